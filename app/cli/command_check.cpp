@@ -15,20 +15,20 @@
 namespace gapscope::cli {
 namespace {
 
-constexpr std::int64_t worthSharing = 1 << 20;  ///< values that several threads look at
-constexpr std::size_t greatestClassCount = 100; ///< more distinct labels are a regression target
+constexpr std::int64_t worthSharing = 1 << 20; ///< values that several threads look at
+constexpr std::size_t maxClassCount = 100;     ///< more distinct labels are a regression target
 
 struct Extent {
-    double least = std::numeric_limits<double>::infinity();
-    double greatest = -std::numeric_limits<double>::infinity();
+    double min = std::numeric_limits<double>::infinity();
+    double max = -std::numeric_limits<double>::infinity();
 
     void add(double value) {
-        least = std::min(least, value);
-        greatest = std::max(greatest, value);
+        min = std::min(min, value);
+        max = std::max(max, value);
     }
     void add(const Extent& other) {
-        least = std::min(least, other.least);
-        greatest = std::max(greatest, other.greatest);
+        min = std::min(min, other.min);
+        max = std::max(max, other.max);
     }
 };
 
@@ -66,8 +66,8 @@ RowFigures figuresOf(const Dataset& data) {
 
 void addRowFigures(const Dataset& data, Json& report) {
     const RowFigures figures = figuresOf(data);
-    report["value_min"] = jsonNumber(figures.values.least);
-    report["value_max"] = jsonNumber(figures.values.greatest);
+    report["value_min"] = jsonNumber(figures.values.min);
+    report["value_max"] = jsonNumber(figures.values.max);
     Extent norms;
     CompensatedSum sum;
     Index empty = 0;
@@ -76,9 +76,9 @@ void addRowFigures(const Dataset& data, Json& report) {
         sum.add(norm);
         empty += norm == 0.0 ? 1 : 0;
     }
-    report["row_norm_min"] = jsonNumber(norms.least);
+    report["row_norm_min"] = jsonNumber(norms.min);
     report["row_norm_mean"] = jsonNumber(sum.value() / static_cast<double>(std::max<Index>(1, data.rows())));
-    report["row_norm_max"] = jsonNumber(norms.greatest);
+    report["row_norm_max"] = jsonNumber(norms.max);
     report["zero_rows"] = empty;
 }
 
@@ -95,7 +95,7 @@ void addLabels(const Labels& labels, Json& report) {
         report["label_max"] = jsonNumber(counts.rbegin()->first);
     }
     report["classes"] = counts.size();
-    if (counts.size() > greatestClassCount || (!labels.areText() && !integers && counts.size() > 2))
+    if (counts.size() > maxClassCount || (!labels.areText() && !integers && counts.size() > 2))
         return;
     Json& sizes = report["class_sizes"] = Json::object();
     for (const auto& [value, count] : counts)

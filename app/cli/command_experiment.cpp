@@ -18,7 +18,7 @@
 namespace gapscope::cli {
 namespace {
 
-constexpr std::int64_t mostJobs = 256;
+constexpr std::int64_t maxJobs = 256;
 
 /// What was asked for.
 struct Request {
@@ -69,7 +69,7 @@ Result<Request> readRequest(const Arguments& arguments) {
         const Result<std::int64_t> jobs = integerOf("--jobs", *text, "an integer from 1 to 256");
         if (!jobs)
             return jobs.error();
-        if (*jobs < 1 || *jobs > mostJobs)
+        if (*jobs < 1 || *jobs > maxJobs)
             return Message{MessageId::parameterOutOfRange, {.field = Field::jobs}, {"jobs", *text, "1 to 256"}};
         request.jobs = static_cast<int>(*jobs);
     }

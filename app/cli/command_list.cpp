@@ -22,8 +22,8 @@ Json parametersJson(const std::vector<Parameter>& parameters) {
         entry["meaning"] = parameter.meaning;
         entry["default"] = parameter.defaultText;
         entry["accepted"] = acceptedRange(parameter);
-        entry["least"] = jsonNumber(parameter.least);
-        entry["greatest"] = jsonNumber(parameter.greatest);
+        entry["least"] = jsonNumber(parameter.min);
+        entry["greatest"] = jsonNumber(parameter.max);
         entry["choices"] = parameter.choices;
         entry["words"] = parameter.words;
         json.push_back(std::move(entry));
@@ -39,11 +39,11 @@ const char* taskWord(LossTask task) {
         return "regression";
     case LossTask::multiclass:
         return "multiclass";
-    case LossTask::planes:
+    case LossTask::maxAffine:
         return "planes";
     case LossTask::sequences:
         return "sequences";
-    case LossTask::levels:
+    case LossTask::ordinal:
         return "levels";
     }
     return "";

@@ -109,7 +109,7 @@ std::string predictionText(const Model& model, const Vector& scores) {
     std::string text;
     const MultiThresholdHinge levels{model.thresholds};
     for (const double score : scores) {
-        if (model.task == LossTask::levels)
+        if (model.task == LossTask::ordinal)
             text += shown(levels.levelOf(score)) + "\t";
         if (model.task == LossTask::margin)
             text += (score > 0.0 ? positive : negative) + "\t";
@@ -123,7 +123,7 @@ double errorOf(const Model& model, const Vector& scores, const Vector& labels) {
     if (model.task == LossTask::multiclass)
         return classErrorRate(scores, model.outputs(), labels);
     const auto n = static_cast<double>(labels.size());
-    if (model.task == LossTask::levels) {
+    if (model.task == LossTask::ordinal) {
         const MultiThresholdHinge levels{model.thresholds};
         return (scores.unaryExpr([&](double score) { return levels.levelOf(score); }) - labels).squaredNorm() / n;
     }

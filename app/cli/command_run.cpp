@@ -128,7 +128,7 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
     TraceSink trace;
     std::vector<RunSink*> sinks;
     for (const std::string& path : request.logs) {
-        Result<std::unique_ptr<RunLogWriter>> opened = openRunLog(path, tellUnwritten);
+        Result<std::unique_ptr<RunLogWriter>> opened = openRunLog(path, reportUnwritten);
         if (!opened)
             return fail(opened.error());
         logs.push_back(std::move(opened).value());

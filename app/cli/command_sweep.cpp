@@ -161,11 +161,11 @@ Result<std::optional<Folds>> foldsOf(const Arguments& arguments, const RunReques
     const std::optional<std::string> text = arguments.value(foldsOption);
     if (!text)
         return std::optional<Folds>();
-    constexpr std::int64_t mostFolds = 1'000'000;
+    constexpr std::int64_t maxFolds = 1'000'000;
     const Result<std::int64_t> count = integerOf(foldsOption, *text, "an integer >= 2");
     if (!count)
         return count.error();
-    const int clamped = static_cast<int>(std::clamp(*count, -mostFolds, mostFolds));
+    const int clamped = static_cast<int>(std::clamp(*count, -maxFolds, maxFolds));
     Result<Folds> folds =
         Folds::make(request.spec, clamped, request.spec.split.seed, store, {.stop = watcher.token(), .progress = {}});
     if (!folds)
@@ -207,15 +207,15 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
     const Result<ExperimentShard> shard = readShard(arguments);
     if (!shard)
         return fail(shard.error());
-    const SweepStretch stretch = SweepStretch::of(*shard, points->size());
-    if (const std::size_t most = SweepStretch::used(shard->count, points->size()); most < shard->count)
+    const SweepChunk chunk = SweepChunk::of(*shard, points->size());
+    if (const std::size_t max = SweepChunk::used(shard->count, points->size()); max < shard->count)
         return fail({MessageId::parameterOutOfRange,
                      optionPlace("--shard"),
                      {"number of shards", std::to_string(shard->count),
-                      "one that leaves none without points, such as " + std::to_string(most)}});
+                      "one that leaves none without points, such as " + std::to_string(max)}});
     const std::string fingerprint = sweepFingerprint(*points, options.warmStart, foldsAsked(arguments));
-    *points = std::vector<SweepPoint>(points->begin() + static_cast<std::ptrdiff_t>(stretch.first),
-                                      points->begin() + static_cast<std::ptrdiff_t>(stretch.first + stretch.count));
+    *points = std::vector<SweepPoint>(points->begin() + static_cast<std::ptrdiff_t>(chunk.first),
+                                      points->begin() + static_cast<std::ptrdiff_t>(chunk.first + chunk.count));
     Result<std::vector<Message>> warnings = warningsOf(*points, store, watcher.token());
     if (!warnings)
         return fail(warnings.error(), watcher.interrupted() ? interrupted : badInput);
@@ -249,13 +249,13 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
                      if (!arguments.has("--models") || run == nullptr || outcome.w.size() == 0 || unwritten)
                          return;
                      if (const Result<bool> written = writeModel(*run, outcome.w, outcome.bestAlpha,
-                                                                 (folder / modelName(stretch.first + index)).string());
+                                                                 (folder / modelName(chunk.first + index)).string());
                          !written)
                          unwritten = written.error();
                  });
     const bool areFoldsSolved = !folds || validate(*points, options, request, grid, *folds, watcher, solved);
     if (arguments.has("--shard"))
-        if (const Result<bool> written = writeSweepShard(folder.string(), fingerprint, *shard, stretch); !written)
+        if (const Result<bool> written = writeSweepShard(folder.string(), fingerprint, *shard, chunk); !written)
             return fail(written.error(), failed);
     if (const Result<bool> written = table.end(tableText(header, solved)); !written)
         return fail(written.error(), failed);

@@ -27,7 +27,7 @@ struct Outputs {
 Result<Outputs> openOutputs(const RunRequest& request, std::size_t classes) {
     Outputs outputs;
     for (const std::string& path : request.logs) {
-        Result<std::unique_ptr<RunLogSequence>> opened = openRunLogs(path, classes, tellUnwritten);
+        Result<std::unique_ptr<RunLogSequence>> opened = openRunLogs(path, classes, reportUnwritten);
         if (!opened)
             return opened.error();
         outputs.logs.push_back(std::move(opened).value());

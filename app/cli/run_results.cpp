@@ -62,7 +62,7 @@ std::optional<Message> checkRunOutputs(const Arguments& arguments, const RunRequ
     return std::nullopt;
 }
 
-void tellUnwritten(const Message& error) {
+void reportUnwritten(const Message& error) {
     static_cast<void>(fail(error, failed));
 }
 

@@ -35,7 +35,7 @@ bool areWritten(const Logs& logs) {
 }
 
 /// Prints at once that a log cannot be written any more, while the run goes on.
-void tellUnwritten(const Message& error);
+void reportUnwritten(const Message& error);
 
 /// Keeps the snapshots for the charts.
 class TraceSink final : public RunSink {

@@ -85,12 +85,12 @@ Result<bool> copyModels(const std::string& folder, const std::string& out) {
 
 } // namespace
 
-std::size_t SweepStretch::used(std::size_t count, std::size_t points) noexcept {
+std::size_t SweepChunk::used(std::size_t count, std::size_t points) noexcept {
     const std::size_t length = std::max<std::size_t>(1, (points + count - 1) / count);
     return (points + length - 1) / length;
 }
 
-SweepStretch SweepStretch::of(const ExperimentShard& shard, std::size_t points) {
+SweepChunk SweepChunk::of(const ExperimentShard& shard, std::size_t points) {
     const std::size_t length = (points + shard.count - 1) / shard.count;
     const std::size_t first = std::min(points, (shard.index - 1) * length);
     return {first, std::min(points - first, length)};
@@ -104,12 +104,12 @@ std::string sweepFingerprint(const std::vector<SweepPoint>& points, bool warmSta
 }
 
 Result<bool> writeSweepShard(const std::string& folder, const std::string& fingerprint, const ExperimentShard& shard,
-                             const SweepStretch& stretch) {
+                             const SweepChunk& chunk) {
     const Json json{{"gapscope_sweep", shardVersion},
                     {"fingerprint", fingerprint},
                     {"index", shard.index},
                     {"count", shard.count},
-                    {"points", stretch.count}};
+                    {"points", chunk.count}};
     return writeWholeFile(descriptionOf(folder).string(), jsonLine(json) + "\n");
 }
 

@@ -11,12 +11,12 @@ namespace gapscope::cli {
 
 /// The stretch of a sweep's points that one shard solves: as many as each of `count` jobs would, so that warm starts
 /// are the same.
-struct SweepStretch {
+struct SweepChunk {
     std::size_t first = 0;
     std::size_t count = 0;
     /// How many of `count` shards get points.
     static std::size_t used(std::size_t count, std::size_t points) noexcept;
-    static SweepStretch of(const ExperimentShard& shard, std::size_t points);
+    static SweepChunk of(const ExperimentShard& shard, std::size_t points);
 };
 
 /// Equal for shards of the same sweep: of all points, how they are started, and the program's version.
@@ -24,7 +24,7 @@ std::string sweepFingerprint(const std::vector<SweepPoint>& points, bool warmSta
 
 /// Writes sweep.json, by which `merge` knows a shard of a sweep. Error: fileWriteFailed.
 Result<bool> writeSweepShard(const std::string& folder, const std::string& fingerprint, const ExperimentShard& shard,
-                             const SweepStretch& stretch);
+                             const SweepChunk& chunk);
 
 bool isSweepShard(const std::string& folder);
 /// Removes the description of an older sweep from the folder of a new one.

@@ -7,7 +7,7 @@
 namespace gapscope::cli {
 namespace {
 
-constexpr std::int64_t mostPoints = 10000;
+constexpr std::int64_t maxPoints = 10000;
 
 /// The message at the option of the grid, where it concerns a value that came from there.
 Message atGrid(Message message, const Grid& grid) {
@@ -33,7 +33,7 @@ Result<Grid> readGrid(const std::string& option, const std::string& key, const s
     const Result<std::int64_t> count = integerOf(option, parts[2], "COUNT from 1 to 10000");
     if (!count)
         return count.error();
-    if (*count < 1 || *count > mostPoints)
+    if (*count < 1 || *count > maxPoints)
         return Message{MessageId::parameterOutOfRange, optionPlace(option), {"COUNT", parts[2], "1 to 10000"}};
     return Grid{option, key, parts[0], parts[1], static_cast<int>(*count)};
 }
@@ -47,18 +47,17 @@ Result<Grid> readNamedGrid(const std::string& option, const std::string& text) {
 
 Result<std::vector<SweepPoint>> pointsOf(const Grid& grid, const RunSpec& base, DataStore& store,
                                          const std::stop_token& stop) {
-    const Result<double> least = endOf(grid, grid.least, base, store, stop);
-    if (!least)
-        return least.error();
-    const Result<double> greatest = endOf(grid, grid.greatest, base, store, stop);
-    if (!greatest)
-        return greatest.error();
-    if (*least > *greatest)
+    const Result<double> min = endOf(grid, grid.min, base, store, stop);
+    if (!min)
+        return min.error();
+    const Result<double> max = endOf(grid, grid.max, base, store, stop);
+    if (!max)
+        return max.error();
+    if (*min > *max)
         return Message{MessageId::parameterOutOfRange,
                        optionPlace(grid.option),
-                       {"LO", grid.least, "a number of at most HI = " + shown(*greatest)}};
-    Result<std::vector<SweepPoint>> points =
-        sweepPoints(grid.key, logarithmicGrid(*least, *greatest, grid.count), base);
+                       {"LO", grid.min, "a number of at most HI = " + shown(*max)}};
+    Result<std::vector<SweepPoint>> points = sweepPoints(grid.key, logarithmicGrid(*min, *max, grid.count), base);
     if (!points)
         return atGrid(points.error(), grid);
     return points;

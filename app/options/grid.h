@@ -12,8 +12,8 @@ namespace gapscope::cli {
 struct Grid {
     std::string option; ///< "--lambdas", "--over" or "--tune"
     std::string key;    ///< "lambda", "l1", or a solver's parameter as --set names it
-    std::string least;
-    std::string greatest;
+    std::string min;
+    std::string max;
     int count = 0;
 };
 

@@ -29,8 +29,8 @@ Result<std::int64_t> integerOf(const std::string& option, const std::string& tex
         return number.error();
     if (!(std::floor(*number) == *number)) // 1.5 and nan
         return Message{MessageId::usageNotANumber, optionPlace(option), {text, "an integer", expected}};
-    constexpr double greatest = 9.2e18;
-    if (std::abs(*number) >= greatest)
+    constexpr double max = 9.2e18;
+    if (std::abs(*number) >= max)
         return *number > 0 ? std::numeric_limits<std::int64_t>::max() : std::numeric_limits<std::int64_t>::min();
     return static_cast<std::int64_t>(*number);
 }

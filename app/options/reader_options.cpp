@@ -59,14 +59,14 @@ Result<bool> applyReaderOptions(const Arguments& arguments, ReaderOptions& optio
     options.featureNames = arguments.value("--feature-names").value_or(options.featureNames);
     options.labelFile = arguments.value("--labels").value_or(options.labelFile);
     options.zeroBased |= arguments.has("--zero-based");
-    if (const std::optional<std::string> most = arguments.value("--max-features")) {
-        const Result<std::int64_t> number = integerOf("--max-features", *most, "an integer of at least 1");
+    if (const std::optional<std::string> max = arguments.value("--max-features")) {
+        const Result<std::int64_t> number = integerOf("--max-features", *max, "an integer of at least 1");
         if (!number)
             return number.error();
         if (*number < 1)
             return Message{MessageId::parameterOutOfRange,
                            {.field = Field::maxFeatures},
-                           {"limit", *most, "an integer of at least 1"}};
+                           {"limit", *max, "an integer of at least 1"}};
         options.maxFeatures = *number;
     }
     options.tasks = arguments.value("--tasks").value_or(options.tasks);

@@ -18,8 +18,8 @@ namespace {
 
 using Check = std::optional<Message>;
 constexpr std::nullopt_t nothing = std::nullopt;
-constexpr std::int64_t greatestThreads = 100'000;
-constexpr std::int64_t mostJobs = 256;
+constexpr std::int64_t maxThreads = 100'000;
+constexpr std::int64_t maxJobs = 256;
 
 /// The field `id` of a list as "a, b, c".
 template <class List>
@@ -57,10 +57,10 @@ Check requireOptions(const Arguments& arguments) {
 Check applyConstraints(const Arguments& arguments, RunSpec::ProblemPart& part) {
     if (const auto groups = arguments.value("--groups"))
         part.groups = *groups;
-    for (const auto& [name, target, most] : {std::tuple("--lower", &part.bounds.lower, "a number <= 0"),
-                                             std::tuple("--upper", &part.bounds.upper, "a number >= 0")})
+    for (const auto& [name, target, max] : {std::tuple("--lower", &part.bounds.lower, "a number <= 0"),
+                                            std::tuple("--upper", &part.bounds.upper, "a number >= 0")})
         if (const auto text = arguments.value(name)) {
-            const Result<double> number = numberOf(name, *text, most);
+            const Result<double> number = numberOf(name, *text, max);
             if (!number)
                 return number.error();
             *target = *number;
@@ -146,7 +146,7 @@ Check applyFourier(const Arguments& arguments, FourierSpec& fourier) {
         const Result<std::int64_t> dimension = integerOf("--fourier", *text, "an integer from 1 to 1e6");
         if (!dimension)
             return dimension.error();
-        if (*dimension < 1 || *dimension > mostFourierFeatures)
+        if (*dimension < 1 || *dimension > maxFourierFeatures)
             return Message{MessageId::parameterOutOfRange,
                            {.field = Field::fourier},
                            {"dimension", *text, "an integer from 1 to 1e6"}};
@@ -174,7 +174,7 @@ Check applyThresholds(const Arguments& arguments, Index& thresholds) {
     const Result<std::int64_t> number = integerOf("--thresholds", *text, "an integer from 1 to 1e6");
     if (!number)
         return number.error();
-    if (*number < 1 || *number > mostThresholds)
+    if (*number < 1 || *number > maxThresholds)
         return Message{MessageId::parameterOutOfRange,
                        {.field = Field::thresholds},
                        {"thresholds", *text, "an integer from 1 to 1e6"}};
@@ -263,10 +263,10 @@ Check applySeedAndThreads(const Arguments& arguments, RunSpec& spec) {
             return threads.error();
         if (*threads < 1)
             return Message{MessageId::threadsTooFew, {.field = Field::threads}, {*text}};
-        if (*threads > greatestThreads)
+        if (*threads > maxThreads)
             return Message{MessageId::parameterOutOfRange,
                            {.field = Field::threads},
-                           {"threads", *text, "at most " + shown(greatestThreads)}};
+                           {"threads", *text, "at most " + shown(maxThreads)}};
         spec.threads = static_cast<int>(*threads);
     }
     return nothing;
@@ -279,7 +279,7 @@ Check readJobs(const Arguments& arguments, int& jobs) {
     const Result<std::int64_t> number = integerOf("--jobs", *text, "an integer from 1 to 256");
     if (!number)
         return number.error();
-    if (*number < 1 || *number > mostJobs)
+    if (*number < 1 || *number > maxJobs)
         return Message{MessageId::parameterOutOfRange, {.field = Field::jobs}, {"jobs", *text, "1 to 256"}};
     jobs = static_cast<int>(*number);
     return nothing;

@@ -6,7 +6,7 @@
 namespace gapscope::cli {
 
 Result<ExperimentShard> readShard(const Arguments& arguments) {
-    constexpr std::int64_t mostShards = 100000;
+    constexpr std::int64_t maxShards = 100000;
     const std::optional<std::string> text = arguments.value("--shard");
     if (!text)
         return ExperimentShard{};
@@ -19,7 +19,7 @@ Result<ExperimentShard> readShard(const Arguments& arguments) {
     const Result<std::int64_t> count = integerOf("--shard", parts[1], "N from 1 to 100000");
     if (!index || !count)
         return index ? count.error() : index.error();
-    if (*index < 1 || *index > *count || *count > mostShards)
+    if (*index < 1 || *index > *count || *count > maxShards)
         return notAShard;
     return ExperimentShard{static_cast<std::size_t>(*index), static_cast<std::size_t>(*count)};
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/window/start_up.h"
 
-#include "ui/lessons/lesson_desk.h"
+#include "ui/lessons/lesson_controller.h"
 
 #include <QCoreApplication>
 #include <QTimer>

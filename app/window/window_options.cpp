@@ -28,8 +28,8 @@ using Check = std::optional<Message>;
 
 constexpr double defaultGrabSeconds = 3.0;
 constexpr double longestWait = 86400.0;
-constexpr int leastSide = 200;
-constexpr int greatestSide = 16384;
+constexpr int minSide = 200;
+constexpr int maxSide = 16384;
 constexpr std::size_t describingGroups = 4; // all groups of `run` but that of its results
 constexpr std::size_t helpColumn = 28;
 
@@ -89,7 +89,7 @@ Check readSize(const Arguments& arguments, std::optional<QSize>& size) {
     bool isHeight = false;
     const QSize read(sides.value(0).toInt(&isWidth), sides.value(1).toInt(&isHeight));
     const bool isInRange =
-        std::min(read.width(), read.height()) >= leastSide && std::max(read.width(), read.height()) <= greatestSide;
+        std::min(read.width(), read.height()) >= minSide && std::max(read.width(), read.height()) <= maxSide;
     if (sides.size() != 2 || !isWidth || !isHeight || !isInRange)
         return Message{MessageId::usageNotAChoice, optionPlace("--size"), {*text, "a size such as 1280x800"}};
     size = read;

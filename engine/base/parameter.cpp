@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-constexpr std::size_t mostNumbers = 32; // of one parameter
+constexpr std::size_t maxNumbers = 32; // of one parameter
 
 std::string joined(const std::vector<std::string>& words) {
     std::string result;
@@ -20,9 +20,9 @@ std::string joined(const std::vector<std::string>& words) {
 }
 
 bool inRange(const Parameter& parameter, double number) {
-    const bool aboveLeast = parameter.leastIsOpen ? number > parameter.least : number >= parameter.least;
-    const bool belowGreatest = parameter.greatestIsOpen ? number < parameter.greatest : number <= parameter.greatest;
-    return aboveLeast && belowGreatest;
+    const bool aboveMin = parameter.minIsOpen ? number > parameter.min : number >= parameter.min;
+    const bool belowMax = parameter.maxIsOpen ? number < parameter.max : number <= parameter.max;
+    return aboveMin && belowMax;
 }
 
 const Parameter* declaration(const std::vector<Parameter>& declared, std::string_view key) {
@@ -35,7 +35,7 @@ Result<ParameterValue> checkedNumbers(const Parameter& parameter, std::string_vi
     std::string canonical;
     for (const double number : numbers)
         canonical += (canonical.empty() ? "" : ",") + shown(number);
-    const bool fits = !numbers.empty() && numbers.size() <= mostNumbers && std::ranges::is_sorted(numbers) &&
+    const bool fits = !numbers.empty() && numbers.size() <= maxNumbers && std::ranges::is_sorted(numbers) &&
                       std::ranges::all_of(numbers, [&](double number) { return inRange(parameter, number); });
     if (!fits)
         return Message{
@@ -111,12 +111,12 @@ std::string acceptedRange(const Parameter& parameter) {
     if (parameter.kind == Parameter::Kind::choice)
         return "one of " + joined(parameter.choices);
     if (parameter.kind == Parameter::Kind::numbers)
-        return "ascending numbers with commas between them, at most " + shown(static_cast<std::int64_t>(mostNumbers));
+        return "ascending numbers with commas between them, at most " + shown(static_cast<std::int64_t>(maxNumbers));
     AcceptedRange range{.isInteger = parameter.kind == Parameter::Kind::integer, .words = joined(parameter.words)};
-    if (std::isfinite(parameter.least))
-        range.bounds.push_back((parameter.leastIsOpen ? "> " : ">= ") + shown(parameter.least));
-    if (std::isfinite(parameter.greatest))
-        range.bounds.push_back((parameter.greatestIsOpen ? "< " : "<= ") + shown(parameter.greatest));
+    if (std::isfinite(parameter.min))
+        range.bounds.push_back((parameter.minIsOpen ? "> " : ">= ") + shown(parameter.min));
+    if (std::isfinite(parameter.max))
+        range.bounds.push_back((parameter.maxIsOpen ? "< " : "<= ") + shown(parameter.max));
     return english(range);
 }
 

@@ -22,10 +22,10 @@ struct Parameter {
     std::string meaning{}; ///< one sentence for people
     Kind kind = Kind::number;
     std::string defaultText{}; ///< a number, one of `choices`, or one of `words`
-    double least = -std::numeric_limits<double>::infinity();
-    double greatest = std::numeric_limits<double>::infinity();
-    bool leastIsOpen = false;    ///< the value must be > least, not only >= least
-    bool greatestIsOpen = false; ///< the value must be < greatest
+    double min = -std::numeric_limits<double>::infinity();
+    double max = std::numeric_limits<double>::infinity();
+    bool minIsOpen = false; ///< the value must be > least, not only >= least
+    bool maxIsOpen = false; ///< the value must be < greatest
     ParameterScale scale = ParameterScale::linear;
     std::vector<std::string> choices{}; ///< for Kind::choice: all that may be given
     std::vector<std::string> words{};   ///< for numbers: words accepted in place of a number, e.g. "auto", "none"

@@ -24,7 +24,7 @@ constexpr std::array runSentences{
     RunSentenceEntry{RunSentence::stoppedBeforeStart, "stopped before it started"},
     RunSentenceEntry{RunSentence::solverCannotGoOn, "the solver cannot go on"},
     RunSentenceEntry{RunSentence::accuracyFloorReached, "accuracy floor reached"},
-    RunSentenceEntry{RunSentence::leastSmoothingReached, "annealing has reached its least smoothing"},
+    RunSentenceEntry{RunSentence::minSmoothingReached, "annealing has reached its least smoothing"},
     RunSentenceEntry{RunSentence::noStepSizeAccepted, "no step size was accepted"},
     RunSentenceEntry{RunSentence::noLipschitzConstantAccepted, "no Lipschitz constant was accepted in %1 raises"},
     RunSentenceEntry{RunSentence::firstConditionHolds, "condition 1 of the paper holds for %1"},

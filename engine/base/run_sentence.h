@@ -21,7 +21,7 @@ enum class RunSentence : unsigned char {
     stoppedBeforeStart,
     solverCannotGoOn,
     accuracyFloorReached,
-    leastSmoothingReached,
+    minSmoothingReached,
     noStepSizeAccepted,
     noLipschitzConstantAccepted,
     firstConditionHolds,

@@ -103,7 +103,7 @@ private:
         const std::optional<Measure>& left = m_check.left.measure;
         const std::optional<Measure>& right = m_check.right.measure;
         return left && right && left->quantity == "suboptimality" && right->quantity == "suboptimality" &&
-               left->at.kind != MeasureMoment::Kind::first && right->at.kind != MeasureMoment::Kind::first &&
+               left->at.kind != MeasurePoint::Kind::first && right->at.kind != MeasurePoint::Kind::first &&
                left->slopeOver.empty() && right->slopeOver.empty() && left->along == Measure::Along::none &&
                right->along == Measure::Along::none && panelOf(*left) == panelOf(*right) && m_check.factor == 1.0;
     }
@@ -154,7 +154,7 @@ bool namesItsPanels(const ExperimentCheck& check) {
 /// Whether a longer run would give another number.
 bool dependsOnTheEnd(const MeasureOrNumber& side) {
     return side.measure &&
-           (side.measure->at.kind == MeasureMoment::Kind::end || side.measure->at.kind == MeasureMoment::Kind::least);
+           (side.measure->at.kind == MeasurePoint::Kind::end || side.measure->at.kind == MeasurePoint::Kind::min);
 }
 
 Outcome together(const ExperimentCheckResult& result, ExperimentCheck::Panels how) {

@@ -36,15 +36,15 @@ public:
         if (!m_measure.slopeOver.empty())
             return slope();
         switch (m_measure.at.kind) {
-        case MeasureMoment::Kind::start:
+        case MeasurePoint::Kind::start:
             return at(0);
-        case MeasureMoment::Kind::end:
+        case MeasurePoint::Kind::end:
             return atEnd();
-        case MeasureMoment::Kind::least:
-            return least();
-        case MeasureMoment::Kind::upTo:
+        case MeasurePoint::Kind::min:
+            return min();
+        case MeasurePoint::Kind::upTo:
             return upTo();
-        case MeasureMoment::Kind::first:
+        case MeasurePoint::Kind::first:
             return first();
         }
         return {};
@@ -65,7 +65,7 @@ private:
         return at(snapshots().size() - 1);
     }
 
-    MeasuredNumber least() const {
+    MeasuredNumber min() const {
         MeasuredNumber result;
         for (std::size_t k = 0; k < snapshots().size(); ++k) {
             const MeasuredNumber one = at(k);
@@ -123,7 +123,7 @@ private:
     /// Of the straight line by least squares through the points whose logarithms are finite.
     MeasuredNumber slope() const {
         const auto axis = axisOf(m_measure.slopeOver);
-        const bool hasEnd = m_measure.at.kind == MeasureMoment::Kind::upTo;
+        const bool hasEnd = m_measure.at.kind == MeasurePoint::Kind::upTo;
         if (hasEnd && wasLimited() &&
             snapshots().back().*axisOf(m_measure.at.quantity) < m_measure.at.value * (1.0 - slack))
             return unknown("the run ended after " + fourDigits(snapshots().back().*axis) + " " + m_measure.slopeOver);
@@ -186,23 +186,23 @@ MeasuredNumber alongPath(const RecordedExperiment& recorded, const RecordedExper
                          const Measure& measure, const std::vector<MeasuredNumber>& numbers) {
     if (measure.along == Measure::Along::none)
         return numbers.back();
-    MeasuredNumber least{infinite, infinite, {}};
-    MeasuredNumber greatest{-infinite, -infinite, {}};
+    MeasuredNumber min{infinite, infinite, {}};
+    MeasuredNumber max{-infinite, -infinite, {}};
     std::vector<double> highs;
     std::vector<std::pair<double, double>> points;
     for (std::size_t k = 0; k < numbers.size(); ++k) {
         if (!numbers[k].isKnown() || (std::isinf(numbers[k].high) && numbers[k].low < numbers[k].high))
             return unknown(numbers[k].beyond);
-        least = {std::min(least.low, numbers[k].low), std::min(least.high, numbers[k].high), {}};
-        greatest = {std::max(greatest.low, numbers[k].low), std::max(greatest.high, numbers[k].high), {}};
+        min = {std::min(min.low, numbers[k].low), std::min(min.high, numbers[k].high), {}};
+        max = {std::max(max.low, numbers[k].low), std::max(max.high, numbers[k].high), {}};
         highs.push_back(numbers[k].high);
         points.emplace_back(recorded.quantityAt(unit, unit.record.runs[k], 0, "value").high, numbers[k].high);
     }
     switch (measure.along) {
-    case Measure::Along::least:
-        return least;
-    case Measure::Along::greatest:
-        return greatest;
+    case Measure::Along::min:
+        return min;
+    case Measure::Along::max:
+        return max;
     case Measure::Along::slope:
         return RunMeasurement::slopeOf(points);
     case Measure::Along::distinct: {
@@ -211,7 +211,7 @@ MeasuredNumber alongPath(const RecordedExperiment& recorded, const RecordedExper
     }
     case Measure::Along::within: {
         const auto count = static_cast<double>(
-            std::ranges::count_if(highs, [&](double high) { return high <= measure.alongFactor * least.high; }));
+            std::ranges::count_if(highs, [&](double high) { return high <= measure.alongFactor * min.high; }));
         return {count, count, {}};
     }
     case Measure::Along::none:

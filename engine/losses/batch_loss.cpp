@@ -22,7 +22,7 @@ LossInfo F1Loss::info() {
 LossInfo MaxLinearLoss::info() {
     return {.id = "max-linear",
             .title = "Maximum of planes",
-            .task = LossTask::planes,
+            .task = LossTask::maxAffine,
             .formula = "max<sub><i>i</i></sub> <i>z<sub>i</sub></i> + <i>b<sub>i</sub></i>",
             .meaning = "The greatest of several affine functions; every row of the data is one, with its offset as the "
                        "label. For worst cases and small experiments; with entropy, rows of two classes are boosted by "
@@ -33,8 +33,8 @@ LossInfo MaxLinearLoss::info() {
                             .meaning = "1 adds a plane that is zero everywhere, so that the loss is never negative.",
                             .kind = Parameter::Kind::integer,
                             .defaultText = "0",
-                            .least = 0.0,
-                            .greatest = 1.0}}};
+                            .min = 0.0,
+                            .max = 1.0}}};
 }
 
 LossInfo MaxMarginMarkovLoss::info() {

@@ -25,10 +25,10 @@ double curvature(const Loss& loss, double alpha, double y) noexcept {
         return a * (1.0 - a);
     } else {
         const DualInterval interval = loss.dualInterval(y);
-        bool bends = alpha > interval.least && alpha < interval.greatest;
+        bool isCurved = alpha > interval.min && alpha < interval.max;
         if constexpr (std::is_same_v<Loss, SmoothedEpsilonInsensitiveLoss>)
-            bends = bends && alpha != 0.0;
-        return bends ? loss.derivativeLipschitz() : 0.0;
+            isCurved = isCurved && alpha != 0.0;
+        return isCurved ? loss.derivativeLipschitz() : 0.0;
     }
 }
 

@@ -56,10 +56,10 @@ void MultiThresholdHinge::forKinks(double y, const Visit& visit) const noexcept 
 
 double MultiThresholdHinge::conjugateAtMinus(double alpha, double y) const noexcept {
     const double tolerance = domainTolerance(alpha);
-    const auto [least, greatest] = dualInterval(y);
-    if (!(alpha >= least - tolerance && alpha <= greatest + tolerance))
+    const auto [min, max] = dualInterval(y);
+    if (!(alpha >= min - tolerance && alpha <= max + tolerance))
         return infinity;
-    const double inside = std::clamp(alpha, least, greatest);
+    const double inside = std::clamp(alpha, min, max);
     double best = -infinity;
     forKinks(y, [&](double kink) {
         best = std::max(best, -inside * kink - value(kink, y));

@@ -14,7 +14,7 @@ namespace gapscope {
 /// greatest of -alpha k - phi(k) over the kinks k, on [y - 1 - r, y - 1]. Source: Rennie and Srebro (2005); spec
 /// losses.md section 6.
 struct MultiThresholdHinge {
-    static constexpr LossTask task = LossTask::levels;
+    static constexpr LossTask task = LossTask::ordinal;
 
     std::vector<double> thresholds{0.0}; ///< ascending
 

@@ -30,23 +30,23 @@ double thresholdOf(VectorView v, double lambda, const RelativeCap& cap) {
     double bar = infinity; // entries above it are at the cap
     double theta = infinity;
     for (Index capped = 0;;) {
-        double greatest = -infinity; // of the others
+        double max = -infinity; // of the others
         for (const double entry : v)
             if (entry <= bar)
-                greatest = std::max(greatest, entry);
+                max = std::max(max, entry);
         CompensatedSum excess; // of their exponentials over 1
         CompensatedSum whole;
         for (const double entry : v)
             if (entry <= bar) {
-                excess.add(std::expm1((entry - greatest) / lambda));
-                whole.add(std::exp((entry - greatest) / lambda));
+                excess.add(std::expm1((entry - max) / lambda));
+                whole.add(std::exp((entry - max) / lambda));
             }
         const double taken = static_cast<double>(capped) * cap.excess;
         const double rest = static_cast<double>(v.size() - capped) - taken; // what is left for the others
         if (!(rest > 0.0))
             return theta; // rounding
         const double relative = (excess.value() + taken) / rest;
-        theta = greatest + lambda * (relative > -0.5 ? std::log1p(relative) : std::log(whole.value() / rest));
+        theta = max + lambda * (relative > -0.5 ? std::log1p(relative) : std::log(whole.value() / rest));
         const double next = std::min(bar, theta + lambda * cap.logarithm);
         const Index above = (v.array() > next).count();
         if (above <= capped || above == v.size())

@@ -21,8 +21,8 @@ double upperBound(double u, double g, double q) noexcept {
 double entropicRoot(double u, double g, double q, double e) noexcept {
     const double bound = upperBound(u, g, q);
     e = std::min(e, bound);
-    constexpr int mostSteps = 100;
-    for (int step = 0; step < mostSteps; ++step) {
+    constexpr int maxSteps = 100;
+    for (int step = 0; step < maxSteps; ++step) {
         const double b = q * std::exp(e);
         const double next = std::min(bound, e - (g * e + b - u) / (g + b));
         // The steps converge quadratically: after one this small the rest is below rounding.
@@ -35,10 +35,10 @@ double entropicRoot(double u, double g, double q, double e) noexcept {
     return e;
 }
 
-void softmax(std::span<double> scores, double greatest, double g) noexcept {
+void softmax(std::span<double> scores, double max, double g) noexcept {
     double sum = 0.0;
     for (double& score : scores) {
-        score = std::exp((score - greatest) / g);
+        score = std::exp((score - max) / g);
         sum += score;
     }
     for (double& score : scores)
@@ -48,17 +48,17 @@ void softmax(std::span<double> scores, double greatest, double g) noexcept {
 } // namespace
 
 double logSumExp(std::span<const double> scores, double g) noexcept {
-    const double greatest = *std::ranges::max_element(scores);
+    const double max = *std::ranges::max_element(scores);
     double sum = 0.0;
     for (const double score : scores)
-        sum += std::exp((score - greatest) / g);
-    return greatest + g * std::log(sum);
+        sum += std::exp((score - max) / g);
+    return max + g * std::log(sum);
 }
 
 void softmaxStep(std::span<double> scores, double g, double q, double guess) noexcept {
-    const double greatest = *std::ranges::max_element(scores);
+    const double max = *std::ranges::max_element(scores);
     if (q == 0.0)
-        return softmax(scores, greatest, g);
+        return softmax(scores, max, g);
     const auto count = static_cast<double>(scores.size());
     constexpr std::size_t onStack = 64;
     std::array<double, onStack> few;
@@ -67,20 +67,20 @@ void softmaxStep(std::span<double> scores, double g, double q, double guess) noe
     // nu is looked for relative to the greatest score. At -q the greatest b alone is 1; at g log K none exceeds 1/K.
     double low = -q;
     double high = g * std::log(count);
-    double nu = std::clamp(guess - greatest, low, high);
+    double nu = std::clamp(guess - max, low, high);
     nu = std::isnan(nu) ? high : nu;
     for (std::size_t k = 0; k < logs.size(); ++k)
-        logs[k] = upperBound(scores[k] - greatest - nu, g, q);
+        logs[k] = upperBound(scores[k] - max - nu, g, q);
     const double tolerance = 1e-15 * count;
     double width = high - low;
-    constexpr int mostSteps = 200;
+    constexpr int maxSteps = 200;
     constexpr int patience = 4; // Newton may cycle: where four steps have not halved the bracket, bisect
     double excess = -1.0;
-    for (int step = 1; step <= mostSteps; ++step) {
+    for (int step = 1; step <= maxSteps; ++step) {
         excess = -1.0;
         double slope = 0.0;
         for (std::size_t k = 0; k < logs.size(); ++k) {
-            logs[k] = entropicRoot(scores[k] - greatest - nu, g, q, logs[k]);
+            logs[k] = entropicRoot(scores[k] - max - nu, g, q, logs[k]);
             const double b = std::exp(logs[k]);
             excess += b;
             slope -= b / (g + q * b);

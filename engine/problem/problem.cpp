@@ -27,9 +27,9 @@ namespace {
 
 /// Taken off a multiple that is to lie in the domain of R* (regularizers.md section 1).
 constexpr double scalingSlack = 1e-13;
-constexpr int mostScalings = 40;
+constexpr int maxScalings = 40;
 /// Root mean square of the rows' lengths from which rounding of plain sums X^T alpha may show in D.
-constexpr double greatestUsualLength = 1e4;
+constexpr double maxUsualLength = 1e4;
 
 bool isL2Multi(const AnyKindOfLoss& loss) {
     const auto* batch = std::get_if<AnyBatchLoss>(&loss);
@@ -51,8 +51,7 @@ bool isSquared(const AnyKindOfLoss& loss) {
 bool multiplyTransposed(const Problem& problem, const DataMap* rows, const Vector& alpha, Vector& v,
                         const std::stop_token& stop) {
     const LinearMap& map = problem.map();
-    const double usualSquares =
-        greatestUsualLength * greatestUsualLength * static_cast<double>(std::max<Index>(1, map.rows()));
+    const double usualSquares = maxUsualLength * maxUsualLength * static_cast<double>(std::max<Index>(1, map.rows()));
     const bool isAccurate =
         !problem.featureRegularizer().hasConjugateGradient() || !(map.squaredNormBound() <= usualSquares);
     if (isAccurate && rows != nullptr)
@@ -72,7 +71,7 @@ std::optional<std::optional<Point>> multipleInside(const Regularizer& regularize
                                                    PointOf&& pointOf) {
     double slack = scalingSlack;
     double multiple = 1.0; // of the given alpha that `point` holds
-    for (int attempt = 0; scale != 0.0 && slack < 1.0 && attempt < mostScalings; ++attempt) {
+    for (int attempt = 0; scale != 0.0 && slack < 1.0 && attempt < maxScalings; ++attempt) {
         const double wanted = scale * (1.0 - slack);
         Vector alpha = std::move(point.alpha);
         point.v = Vector(); // no array more than is needed: data may be large
@@ -334,9 +333,9 @@ ErrorRates Problem::errors(const LinearMap& map, const Vector& scores, const Vec
     if (labels.size() == 0 || !isFinite(scores))
         return {};
     const LossTask task = findLossInfo(m_spec.loss)->task;
-    if (task == LossTask::planes)
+    if (task == LossTask::maxAffine)
         return {};
-    if (task == LossTask::levels) {
+    if (task == LossTask::ordinal) {
         const auto& loss = std::get<MultiThresholdHinge>(std::get<AnyBatchLoss>(m_loss));
         const auto levels = scores.unaryExpr([&](double score) { return loss.levelOf(score); });
         return {(levels - labels).squaredNorm() / static_cast<double>(labels.size())};

@@ -60,10 +60,10 @@ Result<Strength> parseStrength(std::string_view text, Field field, Index rows,
     } else if (text.ends_with("max")) {
         const std::optional<double> factor = factorBefore(text.substr(0, text.size() - 3));
         if (factor) {
-            const Result<double> greatest = lambdaMax();
-            if (!greatest)
-                return Message{greatest.error().id, place, greatest.error().arguments};
-            value = *factor * *greatest;
+            const Result<double> max = lambdaMax();
+            if (!max)
+                return Message{max.error().id, place, max.error().arguments};
+            value = *factor * *max;
         }
     } else {
         value = byRows(text, static_cast<double>(std::max<Index>(1, rows)));

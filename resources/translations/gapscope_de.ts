@@ -5128,7 +5128,7 @@
     </message>
 </context>
 <context>
-    <name>SupportRasterPlot</name>
+    <name>SupportHeatmapPlot</name>
     <message>
         <source>%1 (logarithmic)</source>
         <translation>%1 (logarithmisch)</translation>

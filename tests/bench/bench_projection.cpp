@@ -31,8 +31,8 @@ struct Task {
 Task boxTask(const char* name, double size, const std::function<double(Random&)>& entry) {
     Task task{.name = name};
     Random random(7);
-    task.set.least = Vector::Zero(variables);
-    task.set.greatest = Vector::Ones(variables);
+    task.set.min = Vector::Zero(variables);
+    task.set.max = Vector::Ones(variables);
     task.set.normal.resize(variables);
     task.point.resize(variables);
     for (Index i = 0; i < variables; ++i) {
@@ -65,7 +65,7 @@ double secondsOfSelection(const Task& task) {
     for (int k = 0; k < repeats; ++k) {
         kinks.clear();
         for (Index i = 0; i < variables; ++i)
-            for (const double bound : {task.set.least[i], task.set.greatest[i]})
+            for (const double bound : {task.set.min[i], task.set.max[i]})
                 kinks.push_back((bound - task.point[i]) / task.set.normal[i]);
         const Stopwatch watch;
         std::nth_element(kinks.begin(), kinks.begin() + variables, kinks.end());

@@ -117,7 +117,7 @@ int measurePage(TimedApplication& application, Index features) {
         QTest::qWait(1500);
         application.busy.clear();
         application.isTiming = true;
-        const quint64 painted = window.solutionPage().raster().paintCount();
+        const quint64 painted = window.solutionPage().heatmap().paintCount();
         QTest::qWait(6000);
         application.isTiming = false;
         std::vector<double> busy = application.busy;
@@ -125,7 +125,7 @@ int measurePage(TimedApplication& application, Index features) {
         double sum = 0.0;
         for (const double each : busy)
             sum += each;
-        out << (isSeen ? "seen" : "hidden") << ": " << window.solutionPage().raster().paintCount() - painted
+        out << (isSeen ? "seen" : "hidden") << ": " << window.solutionPage().heatmap().paintCount() - painted
             << " updates in 6 s, thread busy " << 100.0 * sum / 6000.0 << " %, longest (ms):";
         for (std::size_t k = 0; k < std::min<std::size_t>(8, busy.size()); ++k)
             out << ' ' << QString::number(busy[k], 'f', 1);

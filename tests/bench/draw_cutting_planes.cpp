@@ -33,7 +33,7 @@ constexpr int fontPixels = 13;
 constexpr qreal penWidth = 1.6;
 constexpr qreal bandWidth = 9.0;
 constexpr int dotsPerInch = 96; ///< of the units that everything is laid out in
-constexpr double leastShown = 1e-6;
+constexpr double minShown = 1e-6;
 constexpr double margin = 1.3; ///< right of the last iteration
 
 struct ErrorCurve {
@@ -49,11 +49,11 @@ std::optional<ErrorCurve> curveOf(const LoggedRun& run, QTextStream& errors) {
     const bool isBundle = curve.solver->family == "Bundle";
     const auto named = std::ranges::find(curve.solver->extras, "eps", &ExtraInfo::name);
     const auto slot = static_cast<std::size_t>(named - curve.solver->extras.begin());
-    double least = run.snapshots.front().primal;
-    double greatest = -infinity;
+    double min = run.snapshots.front().primal;
+    double max = -infinity;
     for (const Snapshot& snapshot : std::span(run.snapshots).subspan(1)) {
-        least = std::min(least, snapshot.primal);
-        greatest = std::max(greatest, snapshot.dualIterate);
+        min = std::min(min, snapshot.primal);
+        max = std::max(max, snapshot.dualIterate);
         if (!isBundle) {
             curve.points.emplace_back(snapshot.iteration, snapshot.primal - snapshot.dualIterate);
             continue;
@@ -61,9 +61,9 @@ std::optional<ErrorCurve> curveOf(const LoggedRun& run, QTextStream& errors) {
         const double eps = snapshot.extras[slot];
         const double law = 1.0 / (2.0 * curve.lambda * snapshot.iteration);
         const bool isLast = &snapshot == &run.snapshots.back();
-        if (std::abs(least - greatest - eps) > tolerance || (!isLast && std::abs(eps - law) > tolerance)) {
+        if (std::abs(min - max - eps) > tolerance || (!isLast && std::abs(eps - law) > tolerance)) {
             errors << "eps of " << curve.solver->id.c_str() << " at iteration " << snapshot.iteration << " is " << eps
-                   << ", " << least - greatest << " by its values, and not " << law << Qt::endl;
+                   << ", " << min - max << " by its values, and not " << law << Qt::endl;
             return std::nullopt;
         }
         curve.points.emplace_back(snapshot.iteration, eps);
@@ -79,13 +79,13 @@ public:
         m_look.font.setPixelSize(fontPixels);
         m_look.penWidth = penWidth;
         m_look.hasYName = true;
-        double most = 1.0;
+        double tallest = 1.0;
         for (const ErrorCurve& curve : curves) {
             m_last = std::max(m_last, curve.points.back().x());
-            most = std::max(most, curve.points.front().y());
+            tallest = std::max(tallest, curve.points.front().y());
         }
         m_x = AxisScale(1.0, margin * m_last, true);
-        m_y = AxisScale(leastShown, std::pow(10.0, std::ceil(std::log10(most))), true);
+        m_y = AxisScale(minShown, std::pow(10.0, std::ceil(std::log10(tallest))), true);
         const QFontMetricsF metrics(m_look.font);
         m_top = 2.0 * metrics.height();
         m_frame.setNames(xName(XQuantity::iterations), QStringLiteral("ε of bundle methods, gap of the others"));
@@ -115,7 +115,7 @@ private:
     }
     QPointF placeOf(double iteration, double eps) const {
         const QRectF area = m_frame.area();
-        const double height = std::max(0.0, m_y.toUnit(std::max(eps, leastShown)));
+        const double height = std::max(0.0, m_y.toUnit(std::max(eps, minShown)));
         return {area.left() + m_x.toUnit(iteration) * area.width(), area.bottom() - height * area.height()};
     }
 
@@ -132,10 +132,10 @@ private:
         QPolygonF line;
         for (const QPointF& point : curve.points) {
             const QPointF place = placeOf(point.x(), point.y());
-            const bool isLast = point.y() <= leastShown || point == curve.points.back();
+            const bool isLast = point.y() <= minShown || point == curve.points.back();
             if (line.isEmpty() || isLast || QLineF(line.back(), place).length() >= closest)
                 line.append(place);
-            if (point.y() <= leastShown)
+            if (point.y() <= minShown)
                 break;
         }
         QPen pen(colourOf(curve), penWidth);

@@ -28,7 +28,7 @@ struct Sample {
     std::vector<double> levels;  ///< 1 to 5
 
     const std::vector<double>& labelsFor(LossTask task) const {
-        if (task == LossTask::levels)
+        if (task == LossTask::ordinal)
             return levels;
         return takesNumbers(task) ? targets : takesClasses(task) ? classes : margins;
     }
@@ -89,9 +89,9 @@ inline const char* fileOf(LossTask task) {
         return "multiclass.csv";
     case LossTask::sequences:
         return "chains.txt";
-    case LossTask::planes: // without the format, max-linear with entropy would boost stumps (test_boosting)
+    case LossTask::maxAffine: // without the format, max-linear with entropy would boost stumps (test_boosting)
         return "planes.csv";
-    case LossTask::levels:
+    case LossTask::ordinal:
         return "levels.csv";
     case LossTask::regression:
         break;
@@ -114,15 +114,15 @@ inline std::vector<double> readNumbers(const QString& path) {
 
 /// All files of a sample, in a folder.
 inline void writeFiles(const Sample& sample, const QDir& folder) {
-    for (const LossTask task : {LossTask::margin, LossTask::regression, LossTask::multiclass, LossTask::levels})
+    for (const LossTask task : {LossTask::margin, LossTask::regression, LossTask::multiclass, LossTask::ordinal})
         writeCsv(folder.filePath(QLatin1String(fileOf(task))), sample, sample.labelsFor(task));
     writeChains(folder.filePath(QLatin1String(fileOf(LossTask::sequences))), sample);
-    writePlanes(folder.filePath(QLatin1String(fileOf(LossTask::planes))), sample);
+    writePlanes(folder.filePath(QLatin1String(fileOf(LossTask::maxAffine))), sample);
 }
 
 /// How the file of a task is read.
 inline QStringList readerOptions(LossTask task) {
-    if (task == LossTask::planes)
+    if (task == LossTask::maxAffine)
         return {QStringLiteral("--format"), QStringLiteral("planes")};
     if (task == LossTask::sequences)
         return {};
@@ -160,7 +160,7 @@ inline judge::Verdict verdictOn(const Sample& sample, const ProblemSpec& spec, c
     problem.loss = spec.loss;
     for (const ParameterValue& value : spec.lossParameters.all())
         problem.lossParameters[value.key] = value.number;
-    if (task == LossTask::levels)
+    if (task == LossTask::ordinal)
         problem.thresholds = gapscope::readNumbers(spec.lossParameters.text("thresholds"));
     problem.regularizer = spec.regularizer;
     for (const ParameterValue& value : spec.regularizerParameters.all())

@@ -92,16 +92,16 @@ std::string valueFor(const Parameter& parameter, Random& random) {
         return {};
     if (!parameter.words.empty() && happens(random, 0.3))
         return oneOf(random, parameter.words);
-    const double least = std::isfinite(parameter.least) ? parameter.least : -1e3;
-    const double greatest = std::isfinite(parameter.greatest) ? parameter.greatest : 1e6;
+    const double min = std::isfinite(parameter.min) ? parameter.min : -1e3;
+    const double max = std::isfinite(parameter.max) ? parameter.max : 1e6;
     if (parameter.kind == Parameter::Kind::integer)
-        return shown(std::floor(least + (std::min(greatest, least + 40.0) - least) * random.uniform()));
-    if (happens(random, 0.2) && !parameter.leastIsOpen)
-        return shown(least);
-    if (happens(random, 0.2) && !parameter.greatestIsOpen)
-        return shown(greatest);
+        return shown(std::floor(min + (std::min(max, min + 40.0) - min) * random.uniform()));
+    if (happens(random, 0.2) && !parameter.minIsOpen)
+        return shown(min);
+    if (happens(random, 0.2) && !parameter.maxIsOpen)
+        return shown(max);
     const double exponent = -8.0 + 12.0 * random.uniform();
-    return shown(std::min(least + std::pow(10.0, exponent), least + 0.999 * (greatest - least)));
+    return shown(std::min(min + std::pow(10.0, exponent), min + 0.999 * (max - min)));
 }
 
 /// Sets what `valueFor` says in `values`, and adds the option that does it.
@@ -283,8 +283,8 @@ private:
                           const nlohmann::json& said);
 
     QTemporaryDir m_directory;
-    double m_leastPrimal = 0.0; ///< over the runs of a problem
-    double m_greatestDual = 0.0;
+    double m_minPrimal = 0.0; ///< over the runs of a problem
+    double m_maxDual = 0.0;
     double m_rounding = 0.0;
     int m_refused = 0, m_converged = 0, m_limited = 0, m_diverged = 0, m_judged = 0;
 };
@@ -339,8 +339,8 @@ QString TestRandomOptions::faultOfResult(const Sample& sample, const PosedProble
     else if (alpha.size() != lengths.alpha)
         return QStringLiteral("%1 dual variables").arg(alpha.size());
     const Magnitudes magnitudes = magnitudesOf(sample, posed, w, alpha);
-    m_leastPrimal = std::min(m_leastPrimal, primal);
-    m_greatestDual = std::max(m_greatestDual, dual);
+    m_minPrimal = std::min(m_minPrimal, primal);
+    m_maxDual = std::max(m_maxDual, dual);
     m_rounding = std::max(m_rounding, 1e-13 * (magnitudes.primal + magnitudes.dual));
     const judge::Verdict verdict = verdictOn(sample, posed.spec, w, alpha);
     ++m_judged;
@@ -387,8 +387,8 @@ void TestRandomOptions::holdWhatIsPromised() {
         const Sample sample = randomSample(random);
         const PosedProblem posed = randomProblem(random);
         writeFiles(sample, QDir(m_directory.path()));
-        m_leastPrimal = infinity;
-        m_greatestDual = -infinity;
+        m_minPrimal = infinity;
+        m_maxDual = -infinity;
         m_rounding = 0.0;
         for (int k = 0; k < runsOfAProblem && runs < wanted; ++k, ++runs) {
             QStringList options = randomSolver(posed, random);
@@ -398,10 +398,10 @@ void TestRandomOptions::holdWhatIsPromised() {
             if (QTest::currentTestFailed())
                 return;
         }
-        QVERIFY2(m_greatestDual <= m_leastPrimal + m_rounding,
+        QVERIFY2(m_maxDual <= m_minPrimal + m_rounding,
                  qPrintable(QStringLiteral("D %1 of one run exceeds P %2 of another: %3")
-                                .arg(m_greatestDual, 0, 'g', 17)
-                                .arg(m_leastPrimal, 0, 'g', 17)
+                                .arg(m_maxDual, 0, 'g', 17)
+                                .arg(m_minPrimal, 0, 'g', 17)
                                 .arg(posed.options.join(' '))));
     }
     qInfo("%d runs: %d converged, %d ended by a limit, %d diverged, %d refused; %d judged", wanted, m_converged,

@@ -11,7 +11,7 @@ using namespace gapscope::cli_test;
 class TestTuning : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void keepsTheLeastObjective();
+    void keepsTheSmallestObjective();
     void tellsWhatWasTried();
     void jobsChangeNothing();
     void refusedValuesAreNoFailure();
@@ -28,15 +28,15 @@ private:
 };
 
 /// The run that is kept is that of the value with the least P, and nothing of the trials is left in it.
-void TestTuning::keepsTheLeastObjective() {
+void TestTuning::keepsTheSmallestObjective() {
     const Finished tuned = m_folder.line(base + "--tune scale=0.0625:16:5");
     QCOMPARE(tuned.status, 3);
-    double least = 1e300;
+    double min = 1e300;
     QString best;
     for (const char* scale : {"16", "4", "1", "0.25", "0.0625"}) {
         const double primal = primalOf(QLatin1String(scale)).toDouble();
-        if (primal < least) {
-            least = primal;
+        if (primal < min) {
+            min = primal;
             best = QLatin1String(scale);
         }
     }

@@ -104,8 +104,8 @@ bool fitsLibsvm(const Dataset& data) {
 
 std::string violatedByRoundTrip(const Dataset& data, FileFormat format, const std::string& scratch) {
     const bool csv = format == FileFormat::csv;
-    constexpr double mostCells = 1e6; // zeros are written out in CSV
-    if (csv ? static_cast<double>(data.rows()) * static_cast<double>(data.columns()) > mostCells
+    constexpr double maxCells = 1e6; // zeros are written out in CSV
+    if (csv ? static_cast<double>(data.rows()) * static_cast<double>(data.columns()) > maxCells
             : format == FileFormat::libsvm && !fitsLibsvm(data))
         return {};
     const std::string path = scratch + (csv ? ".csv" : ".svm");
@@ -158,14 +158,14 @@ std::string violatedByBlocks(std::string_view input, const ReaderOptions& option
                                      : readChains(rows, options, control, reading);
     };
     std::string violation =
-        differenceOf(readRows({.way = TextReading::Way::lines}), readRows({.blockBytes = blockBytes, .threads = 1}));
+        differenceOf(readRows({.mode = TextReading::Mode::lines}), readRows({.blockBytes = blockBytes, .threads = 1}));
     if (!violation.empty())
         return violation;
     const auto readTable = [&](const TextReading& reading) {
         TextInput table = text();
         return readCsv(table, detectionSample(table), options, control, reading);
     };
-    return differenceOf(readTable({.way = TextReading::Way::lines}),
+    return differenceOf(readTable({.mode = TextReading::Mode::lines}),
                         readTable({.blockBytes = blockBytes, .threads = 1}));
 }
 

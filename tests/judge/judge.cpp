@@ -163,9 +163,9 @@ std::pair<Real, Real> dualInterval(const Problem& problem, Real y) {
     if (isLogistic(problem))
         return y > 0 ? std::pair<Real, Real>{0, 1} : std::pair<Real, Real>{-1, 0};
     const Definition definition = definitionOf(problem);
-    const auto [least, greatest] = slopesOf(definition.pieces);
+    const auto [min, max] = slopesOf(definition.pieces);
     // -alpha = y u for margin losses, -alpha = u for the others.
-    return definition.usesMargin && y < 0 ? std::pair{least, greatest} : std::pair{-greatest, -least};
+    return definition.usesMargin && y < 0 ? std::pair{min, max} : std::pair{-max, -min};
 }
 
 Real distanceOutside(Real x, std::pair<Real, Real> interval) {
@@ -236,11 +236,11 @@ Real relativeEntropy(Real lambda, const std::vector<Real>& w) {
 /// argmax of v.w - lambda sum w_j log(p w_j) over { sum w = 1, 0 <= w_j <= cap }: w_j = min(cap, exp(v_j / lambda +
 /// c)), the c found by halving.
 std::vector<Real> tilted(Real lambda, Real cap, const std::vector<Real>& v) {
-    const Real greatest = *std::ranges::max_element(v);
+    const Real max = *std::ranges::max_element(v);
     const auto at = [&](Real c) {
         std::vector<Real> w;
         for (const Real entry : v)
-            w.push_back(std::exp(std::min(std::log(cap), (entry - greatest) / lambda + c)));
+            w.push_back(std::exp(std::min(std::log(cap), (entry - max) / lambda + c)));
         return w;
     };
     const auto sumOf = [](const std::vector<Real>& w) {

@@ -59,12 +59,12 @@ Real lossOf(const Sequence& sequence, const Reals& scores, bool margin) {
         if (t == sequence.length)
             break;
     }
-    const Real greatest = *std::ranges::max_element(values);
-    Real whole = greatest;
+    const Real max = *std::ranges::max_element(values);
+    Real whole = max;
     if (!margin) {
         Real sum = 0;
         for (const Real value : values)
-            sum += std::exp(value - greatest);
+            sum += std::exp(value - max);
         whole += std::log(sum);
     }
     return whole - scoreOf(sequence, sequence.tags, scores);

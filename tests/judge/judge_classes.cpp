@@ -46,11 +46,11 @@ Real smoothedMaximum(const Reals& u, Real gamma) {
 }
 
 Real softMaximum(const Reals& u, Real gamma) {
-    const Real greatest = std::max(Real(0), *std::ranges::max_element(u));
-    Real sum = std::exp(-greatest / gamma);
+    const Real max = std::max(Real(0), *std::ranges::max_element(u));
+    Real sum = std::exp(-max / gamma);
     for (const Real each : u)
-        sum += std::exp((each - greatest) / gamma);
-    return greatest + gamma * std::log(sum);
+        sum += std::exp((each - max) / gamma);
+    return max + gamma * std::log(sum);
 }
 
 Real entropy(Real b) {

@@ -17,7 +17,7 @@ constexpr Real infinite = std::numeric_limits<Real>::infinity();
 constexpr Real tolerance = 1e-10L;
 
 /// The greatest sums of 0, 1, 2, ... of some terms.
-Reals greatestSums(Reals terms) {
+Reals maxSums(Reals terms) {
     std::ranges::sort(terms, std::greater{});
     Reals sums{0};
     for (const Real term : terms)
@@ -105,8 +105,8 @@ Value judgeF1(const Problem& problem, const Reals& scores, const std::vector<dou
         flips[ofClass].push_back(std::clamp(q, Real(0), Real(1)));
     }
     const std::size_t positives = gains[1].size();
-    const Reals missedGains = greatestSums(gains[1]);
-    const Reals falseGains = greatestSums(gains[0]);
+    const Reals missedGains = maxSums(gains[1]);
+    const Reals falseGains = maxSums(gains[0]);
     found.value = -infinite;
     for (std::size_t b = 0; b < missedGains.size(); ++b)
         for (std::size_t c = 0; c < falseGains.size(); ++c)

@@ -25,9 +25,9 @@ Real length(const Reals& x) {
 Real magnitudes(const Reals& x) {
     return std::accumulate(x.begin(), x.end(), Real(0), [](Real sum, Real each) { return sum + std::abs(each); });
 }
-Real greatest(const Reals& x) {
+Real max(const Reals& x) {
     return std::accumulate(x.begin(), x.end(), Real(0),
-                           [](Real most, Real each) { return std::max(most, std::abs(each)); });
+                           [](Real largest, Real each) { return std::max(largest, std::abs(each)); });
 }
 
 /// Parts of x of `size` entries each, the last maybe smaller.
@@ -84,11 +84,11 @@ Real sumOver(const std::vector<Reals>& all, const Part& part) {
     return sum;
 }
 template <class Part>
-Real mostOver(const std::vector<Reals>& all, const Part& part) {
-    Real most = 0;
+Real maxOver(const std::vector<Reals>& all, const Part& part) {
+    Real largest = 0;
     for (const Reals& one : all)
-        most = std::max(most, part(one));
-    return most;
+        largest = std::max(largest, part(one));
+    return largest;
 }
 
 Real weight(const Reals& group) {
@@ -111,26 +111,26 @@ Pair normOf(const Problem& problem) {
         return {[](const Problem&, const Reals& x) { return length(x); },
                 [](const Problem&, const Reals& x) { return length(x); }};
     if (id == "linf")
-        return {[](const Problem&, const Reals& x) { return greatest(x); },
+        return {[](const Problem&, const Reals& x) { return max(x); },
                 [](const Problem&, const Reals& x) { return magnitudes(x); }};
     if (id == "v-of-norm")
         return {[](const Problem&, const Reals& x) { return magnitudes(x); },
-                [](const Problem&, const Reals& x) { return greatest(x); }};
+                [](const Problem&, const Reals& x) { return max(x); }};
     if (id == "group-lasso")
         return {[](const Problem& p, const Reals& x) {
                     return sumOver(groups(p, x), [](const Reals& g) { return weight(g) * length(g); });
                 },
                 [](const Problem& p, const Reals& x) {
-                    return mostOver(groups(p, x), [](const Reals& g) { return length(g) / weight(g); });
+                    return maxOver(groups(p, x), [](const Reals& g) { return length(g) / weight(g); });
                 }};
     if (id == "l21")
         return {[](const Problem& p, const Reals& x) { return sumOver(parts(x, p.outputs), length); },
-                [](const Problem& p, const Reals& x) { return mostOver(parts(x, p.outputs), length); }};
+                [](const Problem& p, const Reals& x) { return maxOver(parts(x, p.outputs), length); }};
     if (id == "l1inf")
-        return {[](const Problem& p, const Reals& x) { return sumOver(parts(x, p.outputs), greatest); },
-                [](const Problem& p, const Reals& x) { return mostOver(parts(x, p.outputs), magnitudes); }};
+        return {[](const Problem& p, const Reals& x) { return sumOver(parts(x, p.outputs), max); },
+                [](const Problem& p, const Reals& x) { return maxOver(parts(x, p.outputs), magnitudes); }};
     return {[](const Problem& p, const Reals& x) { return magnitudes(singularValues(x, p.outputs)); },
-            [](const Problem& p, const Reals& x) { return greatest(singularValues(x, p.outputs)); }};
+            [](const Problem& p, const Reals& x) { return max(singularValues(x, p.outputs)); }};
 }
 
 Real valueOf(const Problem& problem, const Reals& w) {
@@ -153,11 +153,10 @@ Real valueOf(const Problem& problem, const Reals& w) {
 Real conjugateOf(const Problem& problem, const Reals& v, Real& beyond) {
     const Real lambda = problem.lambda;
     if (problem.regularizer == "exclusive-lasso")
-        return sumOver(parts(v, problem.outputs), [](const Reals& row) { return greatest(row) * greatest(row); }) /
-               (4 * lambda);
+        return sumOver(parts(v, problem.outputs), [](const Reals& row) { return max(row) * max(row); }) / (4 * lambda);
     if (problem.regularizer == "squared-sum-of-norms") {
-        const Real most = mostOver(columns(v, problem.outputs), length);
-        return most * most / (4 * lambda);
+        const Real largest = maxOver(columns(v, problem.outputs), length);
+        return largest * largest / (4 * lambda);
     }
     if (problem.regularizer == "v-of-norm") {
         const Real eta = normOf(problem).dual(problem, v) / lambda;

@@ -12,7 +12,7 @@ double Stump::at(const std::vector<double>& row) const {
     return row.at(static_cast<std::size_t>(feature) - 1) > threshold ? sign : -sign;
 }
 
-std::vector<Stump> stumpsOf(const std::vector<std::vector<double>>& rows, std::size_t most) {
+std::vector<Stump> stumpsOf(const std::vector<std::vector<double>>& rows, std::size_t max) {
     std::vector<Stump> stumps;
     for (std::size_t j = 0; j < rows.front().size(); ++j) {
         std::vector<double> values;
@@ -23,11 +23,11 @@ std::vector<Stump> stumpsOf(const std::vector<std::vector<double>>& rows, std::s
         for (std::size_t k = 1; k < values.size(); ++k)
             if (values[k - 1] < values[k])
                 places.push_back(k);
-        if (places.size() > most) {
+        if (places.size() > max) {
             std::set<std::size_t> reached;
-            for (std::size_t k = 1; k <= most; ++k)
+            for (std::size_t k = 1; k <= max; ++k)
                 for (const std::size_t place : places)
-                    if (place * (most + 1) >= k * values.size()) {
+                    if (place * (max + 1) >= k * values.size()) {
                         reached.insert(place);
                         break;
                     }

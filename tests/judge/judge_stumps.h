@@ -17,9 +17,9 @@ struct Stump {
 };
 
 /// All stumps of some rows, with repetitions: between any two neighbouring values of a feature, with both signs, then
-/// the constants. Where a feature has more than `most` such places, only those that a quantile k / (most + 1), k = 1,
+/// the constants. Where a feature has more than `max` such places, only those that a quantile k / (most + 1), k = 1,
 /// ..., most, reaches first.
-std::vector<Stump> stumpsOf(const std::vector<std::vector<double>>& rows, std::size_t most);
+std::vector<Stump> stumpsOf(const std::vector<std::vector<double>>& rows, std::size_t max);
 
 /// Boosting as a problem of the judge: the rows are the vectors y_j h_i(x_j) that differ, in the order of `stumps`.
 Problem boosting(const std::vector<std::vector<double>>& rows, const std::vector<double>& labels,

@@ -11,7 +11,7 @@ namespace gapscope::allocations {
 namespace {
 
 std::atomic<std::int64_t> present = 0;
-std::atomic<std::int64_t> greatest = 0;
+std::atomic<std::int64_t> max = 0;
 std::atomic<std::size_t> refused = 0; ///< requests of so many bytes, or more; 0: none
 
 [[maybe_unused]] bool isRefused(std::size_t size) noexcept {
@@ -24,7 +24,7 @@ std::atomic<std::size_t> refused = 0; ///< requests of so many bytes, or more; 0
         return nullptr;
     const auto size = static_cast<std::int64_t>(malloc_usable_size(block));
     const std::int64_t now = present.fetch_add(size) + size;
-    for (std::int64_t before = greatest; before < now && !greatest.compare_exchange_weak(before, now);) {
+    for (std::int64_t before = max; before < now && !max.compare_exchange_weak(before, now);) {
     }
     return block;
 }
@@ -46,10 +46,10 @@ std::int64_t held() noexcept {
     return present;
 }
 std::int64_t peak() noexcept {
-    return greatest;
+    return max;
 }
 void restartPeak() noexcept {
-    greatest = present.load();
+    max = present.load();
 }
 
 void failFrom(std::size_t bytes) noexcept {

@@ -166,7 +166,7 @@ inline ProblemCase problemOf(const fixtures::Json& json) {
 
 /// A label of the loss's kind that follows a target around 0: a number, a sign, one of three classes or five levels.
 inline double labelOf(LossTask task, double target) {
-    if (task == LossTask::levels)
+    if (task == LossTask::ordinal)
         return std::clamp(std::round(target) + 3.0, 1.0, 5.0);
     if (takesNumbers(task))
         return target;

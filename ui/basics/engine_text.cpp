@@ -48,11 +48,11 @@ std::optional<std::vector<QString>> argumentsOf(const QString& pattern, const QS
 
 /// A great whole number as the window writes counts: 3e+05 is 300,000.
 QString asCount(const QString& text) {
-    constexpr double least = 1e3;
-    constexpr double most = 1e15;
+    constexpr double min = 1e3;
+    constexpr double max = 1e15;
     bool isNumber = false;
     const double number = QLocale::c().toDouble(text, &isNumber);
-    return isNumber && number >= least && number < most && number == std::floor(number) ? shownCount(number) : text;
+    return isNumber && number >= min && number < max && number == std::floor(number) ? shownCount(number) : text;
 }
 
 /// The translation of a pattern with the arguments of `text`; nothing where the text is not of that pattern.

@@ -18,13 +18,13 @@ struct FigureChoices {
 
 /// What a figure may measure; numbers outside are of no use on any paper.
 namespace figure_limits {
-inline constexpr double leastMillimetres = 20.0;
-inline constexpr double greatestMillimetres = 1200.0;
-inline constexpr double leastFontPoints = 4.0;
-inline constexpr double greatestFontPoints = 48.0;
-inline constexpr double leastLinePoints = 0.25;
-inline constexpr double greatestLinePoints = 6.0;
-inline constexpr int mostColumns = 4;
+inline constexpr double minMillimetres = 20.0;
+inline constexpr double maxMillimetres = 1200.0;
+inline constexpr double minFontPoints = 4.0;
+inline constexpr double maxFontPoints = 48.0;
+inline constexpr double minLinePoints = 0.25;
+inline constexpr double maxLinePoints = 6.0;
+inline constexpr int maxColumns = 4;
 } // namespace figure_limits
 
 } // namespace gapscope

@@ -11,10 +11,10 @@
 namespace gapscope {
 namespace {
 
-constexpr double leastPlain = 1e-3;
-constexpr double leastGrouped = 1e3; // 3,000, as counts are written
-constexpr double leastLong = 1e6;
-constexpr int mostDigits = 16;
+constexpr double minPlain = 1e-3;
+constexpr double minGrouped = 1e3; // 3,000, as counts are written
+constexpr double minLong = 1e6;
+constexpr int maxDigits = 16;
 
 /// Between groups of digits: a comma or a point would be the decimal sign of other languages.
 constexpr QChar narrowSpace(0x202F);
@@ -34,11 +34,11 @@ QString shownNumber(double value, int digits) {
         return infinite(value);
     const double size = std::abs(value);
     QLocale locale;
-    if (size < leastGrouped)
+    if (size < minGrouped)
         locale.setNumberOptions(QLocale::OmitGroupSeparator);
     if (size == 0.0)
         return locale.toString(0);
-    if (size < leastPlain || size >= leastLong)
+    if (size < minPlain || size >= minLong)
         return locale.toString(value, 'e', digits - 1);
     int decimals = std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(size))));
     if (decimals > 0 && size + 0.5 * std::pow(10.0, -decimals) >= std::pow(10.0, digits - decimals))
@@ -83,11 +83,11 @@ int certifiedDigits(double primal, double gap) {
     if (!std::isfinite(primal) || !std::isfinite(gap))
         return -1;
     if (gap <= 0.0)
-        return mostDigits;
+        return maxDigits;
     if (primal == 0.0)
         return 0;
     const double digits = std::floor(std::log10(std::abs(primal) / gap));
-    return static_cast<int>(std::clamp(digits, 0.0, static_cast<double>(mostDigits)));
+    return static_cast<int>(std::clamp(digits, 0.0, static_cast<double>(maxDigits)));
 }
 
 } // namespace gapscope

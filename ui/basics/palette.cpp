@@ -80,7 +80,7 @@ QColor runColour(int solverIndex, int ordinalWithinSolver, bool dark) {
     // lightness can follow has other hues enough to take three levels in turn.
     constexpr double hueStep = 18.0 / 360.0;
     constexpr double lightnessStep = 0.075;
-    constexpr int mostSteps = 5;
+    constexpr int maxSteps = 5;
     constexpr float greyest = 0.1F;
     constexpr float enoughToDiffer = 0.45F;
     const int ring = (ordinal + 1) / 2;
@@ -91,9 +91,9 @@ QColor runColour(int solverIndex, int ordinalWithinSolver, bool dark) {
     own.getHslF(&hue, &saturation, &lightness);
     double turned = std::max(0.0F, hue) + side * hueStep * ring;
     turned -= std::floor(turned);
-    if (ordinal > mostSteps && saturation < greyest)
+    if (ordinal > maxSteps && saturation < greyest)
         saturation = enoughToDiffer; // grey has no other hues
-    const int steps = ordinal <= mostSteps ? ordinal : 2 * (ordinal % 3);
+    const int steps = ordinal <= maxSteps ? ordinal : 2 * (ordinal % 3);
     const double away = (dark ? 1.0 : -1.0) * lightnessStep * steps;
     const double shifted = std::clamp(lightness + away, 0.15, 0.88);
     return withContrast(QColor::fromHslF(static_cast<float>(turned), saturation, static_cast<float>(shifted)),

@@ -13,7 +13,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int mostRecentFiles = 8;
+constexpr int maxRecentFiles = 8;
 constexpr std::array themes{std::pair{Theme::system, "system"}, std::pair{Theme::light, "light"},
                             std::pair{Theme::dark, "dark"}};
 
@@ -60,7 +60,7 @@ void Settings::addRecentFile(const QString& path) {
     QStringList files = recentFiles();
     files.removeAll(absolute);
     files.prepend(absolute);
-    m_settings.setValue(recentKey, files.mid(0, mostRecentFiles));
+    m_settings.setValue(recentKey, files.mid(0, maxRecentFiles));
 }
 
 void Settings::clearRecentFiles() {
@@ -107,21 +107,21 @@ void Settings::setAlertsOn(bool on) {
 FigureChoices Settings::figureChoices() const {
     FigureChoices choices;
     FigureFormat& format = choices.format;
-    const auto number = [this](const char* key, double usual, double least, double greatest) {
+    const auto number = [this](const char* key, double usual, double min, double max) {
         bool isNumber = false;
         const double value = m_settings.value(figureKey.arg(QLatin1String(key))).toDouble(&isNumber);
-        return isNumber && value >= least && value <= greatest ? value : usual;
+        return isNumber && value >= min && value <= max ? value : usual;
     };
     const auto flag = [this](const char* key, bool usual) {
         return m_settings.value(figureKey.arg(QLatin1String(key)), usual).toBool();
     };
     using namespace figure_limits;
     choices.charts = m_settings.value(figureKey.arg(QLatin1String("charts"))).toStringList();
-    format.millimetres = {number("width", format.millimetres.width(), leastMillimetres, greatestMillimetres),
-                          number("height", format.millimetres.height(), leastMillimetres, greatestMillimetres)};
-    format.fontPoints = number("font", format.fontPoints, leastFontPoints, greatestFontPoints);
-    format.linePoints = number("line", format.linePoints, leastLinePoints, greatestLinePoints);
-    format.columns = static_cast<int>(number("columns", format.columns, 1.0, mostColumns));
+    format.millimetres = {number("width", format.millimetres.width(), minMillimetres, maxMillimetres),
+                          number("height", format.millimetres.height(), minMillimetres, maxMillimetres)};
+    format.fontPoints = number("font", format.fontPoints, minFontPoints, maxFontPoints);
+    format.linePoints = number("line", format.linePoints, minLinePoints, maxLinePoints);
+    format.columns = static_cast<int>(number("columns", format.columns, 1.0, maxColumns));
     format.hasTitles = flag("titles", format.hasTitles);
     format.hasLegend = flag("legend", format.hasLegend);
     choices.heightFollows = flag("height_follows", choices.heightFollows);

@@ -17,7 +17,7 @@ std::shared_ptr<const DataProfile> profileOf(const Dataset& data, const WorkWatc
     profile->classes = labelClasses(data.labels());
     WatchedEntries watched(watch, static_cast<double>(data.rows()));
     for (Index i = 0; i < data.rows(); ++i) {
-        profile->longestRow = std::max(profile->longestRow, data.row(i).count);
+        profile->maxRowEntries = std::max(profile->maxRowEntries, data.row(i).count);
         if (!watched.goesOn(0))
             return nullptr;
     }

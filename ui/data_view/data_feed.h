@@ -16,7 +16,7 @@ namespace gapscope {
 /// What has to be known of a data set before it is shown.
 struct DataProfile {
     LabelClasses classes;
-    Index longestRow = 0; ///< the most entries of a row
+    Index maxRowEntries = 0; ///< the most entries of a row
 };
 
 /// A picture of rows as a person asks for it.

@@ -42,10 +42,9 @@ QString dataWords(const DataLoader::Content& content) {
         parts += countedSequences(static_cast<double>(data.sequences));
     if (data.tasks > 0)
         parts += countedTasks(static_cast<double>(data.tasks));
-    parts +=
-        data.labelsAreClasses
-            ? countedClasses(static_cast<double>(data.classes.size()))
-            : Words::tr("labels from %1 to %2").arg(shownNumber(data.labels.least), shownNumber(data.labels.greatest));
+    parts += data.labelsAreClasses
+                 ? countedClasses(static_cast<double>(data.classes.size()))
+                 : Words::tr("labels from %1 to %2").arg(shownNumber(data.labels.min), shownNumber(data.labels.max));
     return parts.join(QStringLiteral(" · "));
 }
 
@@ -53,8 +52,8 @@ HistogramContent contentOf(const FeatureHistogram* histogram) {
     if (histogram == nullptr)
         return {};
     HistogramContent content{.axis = QString::fromStdString(histogram->name),
-                             .least = histogram->least,
-                             .greatest = histogram->greatest,
+                             .min = histogram->min,
+                             .max = histogram->max,
                              .isOfWholeNumbers = histogram->isOfWholeNumbers(),
                              .classes = {},
                              .counts = histogram->counts,

@@ -46,10 +46,10 @@ double featureValue(const ColumnStatistics& statistics, Index feature, FeatureCo
         return static_cast<double>(feature + 1);
     case FeatureColumn::nonZeros:
         return static_cast<double>(statistics.nonZeros[static_cast<std::size_t>(feature)]);
-    case FeatureColumn::least:
-        return statistics.least[feature];
-    case FeatureColumn::greatest:
-        return statistics.greatest[feature];
+    case FeatureColumn::min:
+        return statistics.min[feature];
+    case FeatureColumn::max:
+        return statistics.max[feature];
     case FeatureColumn::mean:
         return statistics.mean[feature];
     case FeatureColumn::deviation:

@@ -12,7 +12,7 @@
 namespace gapscope {
 
 /// The columns of the table of features.
-enum class FeatureColumn { number, name, nonZeros, least, greatest, mean, deviation, correlation };
+enum class FeatureColumn { number, name, nonZeros, min, max, mean, deviation, correlation };
 inline constexpr int featureColumns = 8;
 
 /// Which features a table shows, and in which order.

@@ -11,7 +11,7 @@ namespace gapscope {
 namespace {
 
 constexpr int digits = 4;
-constexpr Index mostRows = 20'000'000; ///< what a table can scroll over, in pixels
+constexpr Index maxRows = 20'000'000; ///< what a table can scroll over, in pixels
 
 } // namespace
 
@@ -52,7 +52,7 @@ int FeatureTableModel::rowCount(const QModelIndex& parent) const {
     if (parent.isValid() || m_data == nullptr)
         return 0;
     return static_cast<int>(
-        std::min(mostRows, m_order == nullptr ? m_data->columns() : static_cast<Index>(m_order->size())));
+        std::min(maxRows, m_order == nullptr ? m_data->columns() : static_cast<Index>(m_order->size())));
 }
 
 int FeatureTableModel::columnCount(const QModelIndex& parent) const {
@@ -69,7 +69,7 @@ QString FeatureTableModel::text(Index feature, FeatureColumn column, bool isFull
     const double value = featureValue(*m_statistics, feature, column);
     if (column == FeatureColumn::nonZeros)
         return shownCount(value);
-    const bool isOfData = column == FeatureColumn::least || column == FeatureColumn::greatest;
+    const bool isOfData = column == FeatureColumn::min || column == FeatureColumn::max;
     return isFull ? fullNumber(value) : isOfData ? DataRowsModel::shownValue(value) : shownNumber(value, digits);
 }
 

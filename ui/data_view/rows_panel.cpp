@@ -19,8 +19,8 @@ namespace {
 constexpr int rowLetters = 12;
 constexpr int cellLetters = 14;
 constexpr int formLetters = 16;
-constexpr int mostFittedColumns = 300; ///< more take too long to measure: they have one width
-constexpr int mostTitleLetters = 30;
+constexpr int maxFittedColumns = 300; ///< more take too long to measure: they have one width
+constexpr int maxTitleLetters = 30;
 const QString pairsId = QStringLiteral("pairs");
 const QString columnsId = QStringLiteral("columns");
 
@@ -114,9 +114,9 @@ void DataRowsPanel::fitSections() {
     QHeaderView& columns = *m_table->horizontalHeader();
     const int letter = fontMetrics().averageCharWidth();
     columns.setDefaultSectionSize(cellLetters * letter);
-    for (int k = 0; k < columns.count() && columns.count() <= mostFittedColumns; ++k) {
+    for (int k = 0; k < columns.count() && columns.count() <= maxFittedColumns; ++k) {
         const QString title = m_model->headerData(k, Qt::Horizontal, Qt::DisplayRole).toString();
-        const int wanted = std::min(columns.fontMetrics().horizontalAdvance(title), mostTitleLetters * letter);
+        const int wanted = std::min(columns.fontMetrics().horizontalAdvance(title), maxTitleLetters * letter);
         columns.resizeSection(k, std::max(cellLetters * letter, wanted + 2 * letter));
     }
 }
@@ -135,7 +135,7 @@ void DataRowsPanel::takeData() {
 
 void DataRowsPanel::setForm() {
     const auto form = m_form->currentId() == pairsId ? DataRowsModel::Form::pairs : DataRowsModel::Form::columns;
-    const Index longest = m_feed.profile() == nullptr ? 0 : m_feed.profile()->longestRow;
+    const Index longest = m_feed.profile() == nullptr ? 0 : m_feed.profile()->maxRowEntries;
     const int row = m_table->currentIndex().row();
     const bool isSame = m_model->dataset() == m_feed.dataset();
     // What the profile knows of the rows changes nothing for columns.

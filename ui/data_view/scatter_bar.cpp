@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-constexpr Index mostNames = 2000; ///< that are offered while somebody types
+constexpr Index maxNames = 2000; ///< that are offered while somebody types
 
 QString idOf(ScatterAxes::Kind kind) {
     return QString::number(static_cast<int>(kind));
@@ -85,7 +85,7 @@ void ScatterBar::takeData() {
     const bool isPossible = dataset != nullptr && dataset->columns() > 0;
     setEnabled(isPossible);
     QStringList names;
-    if (isPossible && dataset->columns() <= mostNames && !dataset->featureNames().empty())
+    if (isPossible && dataset->columns() <= maxNames && !dataset->featureNames().empty())
         for (const std::string& name : dataset->featureNames())
             names += QString::fromStdString(name);
     for (QLineEdit* field : m_features) {

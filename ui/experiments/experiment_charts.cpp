@@ -6,9 +6,9 @@
 namespace gapscope {
 namespace {
 
-constexpr int leastLetters = 44; ///< of the width of a chart
-constexpr int mostColumns = 3;
-constexpr int leastLines = 11; ///< of its height
+constexpr int minLetters = 44; ///< of the width of a chart
+constexpr int maxColumns = 3;
+constexpr int minLines = 11; ///< of its height
 
 } // namespace
 
@@ -53,8 +53,8 @@ void ExperimentCharts::resizeEvent(QResizeEvent* event) {
 }
 
 void ExperimentCharts::arrange() {
-    const int fitting = width() / std::max(1, leastLetters * fontMetrics().averageCharWidth());
-    const int columns = std::clamp(std::min(fitting, static_cast<int>(m_count)), 1, mostColumns);
+    const int fitting = width() / std::max(1, minLetters * fontMetrics().averageCharWidth());
+    const int columns = std::clamp(std::min(fitting, static_cast<int>(m_count)), 1, maxColumns);
     if (columns == m_columns)
         return;
     m_columns = columns;
@@ -63,10 +63,10 @@ void ExperimentCharts::arrange() {
         m_panes[k]->setVisible(k < m_count);
         if (k >= m_count)
             continue;
-        m_panes[k]->setMinimumHeight(leastLines * fontMetrics().lineSpacing());
+        m_panes[k]->setMinimumHeight(minLines * fontMetrics().lineSpacing());
         m_grid->addWidget(m_panes[k], static_cast<int>(k) / columns, static_cast<int>(k) % columns);
     }
-    for (int column = 0; column < mostColumns; ++column)
+    for (int column = 0; column < maxColumns; ++column)
         m_grid->setColumnStretch(column, column < columns ? 1 : 0);
 }
 

@@ -17,8 +17,8 @@ namespace gapscope {
 namespace {
 
 constexpr int shelfLetters = 40;
-constexpr qsizetype mostNames = 12; ///< in the legend
-constexpr double leastContrast = 3.0;
+constexpr qsizetype maxNames = 12; ///< in the legend
+constexpr double minContrast = 3.0;
 constexpr QSize pictureSize(96, 60);
 const QString smallId = QStringLiteral("small");
 const QString fullId = QStringLiteral("full");
@@ -347,12 +347,12 @@ QString ExperimentPage::legendText(const ReportView& view) const {
         for (const PathContent::Line& line : chart.lines)
             if (!known.contains(line.series)) {
                 known += line.series;
-                const QString colour = withContrast(line.colour, background, leastContrast).name();
+                const QString colour = withContrast(line.colour, background, minContrast).name();
                 entries +=
                     QStringLiteral("<span style=\"color:%1\">━</span>&nbsp;%2")
                         .arg(colour, titleOf(line.series).toHtmlEscaped().replace(u' ', QStringLiteral("&nbsp;")));
             }
-    return entries.size() > mostNames ? QString() : entries.join(QStringLiteral("   "));
+    return entries.size() > maxNames ? QString() : entries.join(QStringLiteral("   "));
 }
 
 void ExperimentPage::showCharts() {

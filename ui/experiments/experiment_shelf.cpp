@@ -21,7 +21,7 @@ namespace gapscope {
 namespace {
 
 constexpr double minutesPerHour = 60.0;
-constexpr qint64 greatestFile = 1 << 22; ///< bytes
+constexpr qint64 maxFile = 1 << 22; ///< bytes
 
 ExperimentOnShelf bundled(const Experiment& experiment) {
     const QString id = QString::fromStdString(experiment.id);
@@ -34,7 +34,7 @@ ExperimentOnShelf bundled(const Experiment& experiment) {
 
 Result<Experiment> readFile(const QFileInfo& file) {
     const std::string path = QFile::encodeName(file.filePath()).toStdString();
-    if (file.size() > greatestFile)
+    if (file.size() > maxFile)
         return Message{MessageId::usageNotAChoice, {.file = path}, {path, "an experiment of at most 4 MiB"}};
     const Result<std::string> text = readWholeFile(path);
     return text ? readExperiment(*text, path) : Result<Experiment>(text.error());

@@ -30,8 +30,8 @@ ChartTableModel::ChartTableModel(ChartTable table, QObject* parent)
 }
 
 int ChartTableModel::rowCount(const QModelIndex& parent) const {
-    constexpr auto most = static_cast<std::size_t>(std::numeric_limits<int>::max());
-    return parent.isValid() ? 0 : static_cast<int>(std::min(m_starts.back(), most));
+    constexpr auto max = static_cast<std::size_t>(std::numeric_limits<int>::max());
+    return parent.isValid() ? 0 : static_cast<int>(std::min(m_starts.back(), max));
 }
 
 int ChartTableModel::columnCount(const QModelIndex& parent) const {

@@ -38,11 +38,11 @@ constexpr std::array presets{
     Preset{QT_TRANSLATE_NOOP("gapscope::FigureDialog", "Double column, 174 mm"), 174.0, 0.0, 8.0},
     Preset{QT_TRANSLATE_NOOP("gapscope::FigureDialog", "Slide, 254 × 143 mm"), 254.0, 143.0, 14.0}};
 
-QDoubleSpinBox* makeField(const char* name, double least, double greatest, double step, const QString& unit) {
+QDoubleSpinBox* makeField(const char* name, double min, double max, double step, const QString& unit) {
     auto* field = new QDoubleSpinBox;
     field->setObjectName(QString::fromLatin1(name));
     field->setDecimals(step < 0.5 ? 2 : 1);
-    field->setRange(least, greatest);
+    field->setRange(min, max);
     field->setSingleStep(step);
     field->setSuffix(unit);
     return field;
@@ -60,16 +60,15 @@ QCheckBox* makeSwitch(const char* name, const QString& text, const QString& mean
 FigureDialog::FigureDialog(std::vector<ChartSource> sources, const FigureChoices& choices, Caption caption,
                            Workshop workshop, QWidget* parent)
     : QDialog(parent), m_sources(std::move(sources)), m_caption(std::move(caption)), m_charts(new QListWidget),
-      m_preset(new QComboBox), m_width(makeField("figureWidth", figure_limits::leastMillimetres,
-                                                 figure_limits::greatestMillimetres, 1.0, tr(" mm"))),
-      m_height(makeField("figureHeight", figure_limits::leastMillimetres, figure_limits::greatestMillimetres, 1.0,
-                         tr(" mm"))),
+      m_preset(new QComboBox),
+      m_width(makeField("figureWidth", figure_limits::minMillimetres, figure_limits::maxMillimetres, 1.0, tr(" mm"))),
+      m_height(makeField("figureHeight", figure_limits::minMillimetres, figure_limits::maxMillimetres, 1.0, tr(" mm"))),
       m_heightFollows(makeSwitch("figureHeightFollows", tr("&Height suits the charts"),
                                  tr("The height follows from the width, the charts and the caption"))),
-      m_columns(new QSpinBox), m_fontPoints(makeField("figureFont", figure_limits::leastFontPoints,
-                                                      figure_limits::greatestFontPoints, 0.5, tr(" pt"))),
+      m_columns(new QSpinBox),
+      m_fontPoints(makeField("figureFont", figure_limits::minFontPoints, figure_limits::maxFontPoints, 0.5, tr(" pt"))),
       m_linePoints(
-          makeField("figureLine", figure_limits::leastLinePoints, figure_limits::greatestLinePoints, 0.25, tr(" pt"))),
+          makeField("figureLine", figure_limits::minLinePoints, figure_limits::maxLinePoints, 0.25, tr(" pt"))),
       m_hasTitles(makeSwitch("figureTitles", tr("&Titles"), tr("The name of every chart above it"))),
       m_hasLegend(makeSwitch("figureLegend", tr("&Legend"), tr("What colours and dashes stand for"))),
       m_hasCaption(makeSwitch("figureCaption", tr("C&aption"), tr("The text below as a part of the figure"))),
@@ -138,7 +137,7 @@ QWidget* FigureDialog::makeCharts() {
     layout->addWidget(m_charts);
     auto* row = new QFormLayout;
     m_columns->setObjectName(QStringLiteral("figureColumns"));
-    m_columns->setRange(1, figure_limits::mostColumns);
+    m_columns->setRange(1, figure_limits::maxColumns);
     m_columns->setToolTip(tr("How many charts stand beside each other"));
     connect(m_columns, &QSpinBox::valueChanged, this, &FigureDialog::updateSoon);
     row->addRow(tr("Beside each &other"), m_columns);

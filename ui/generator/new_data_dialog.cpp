@@ -61,7 +61,7 @@ QString factsOf(const GeneratorPreview& preview) {
         parts += NewDataDialog::tr("%n classes", nullptr, static_cast<int>(preview.classes));
     else if (!preview.hasClasses)
         parts += NewDataDialog::tr("labels %1 to %2")
-                     .arg(shownNumber(preview.leastLabel, digits), shownNumber(preview.greatestLabel, digits));
+                     .arg(shownNumber(preview.minLabel, digits), shownNumber(preview.maxLabel, digits));
     parts += NewDataDialog::tr("%1 of memory").arg(QString::fromStdString(shownBytes(preview.bytes)));
     return parts.join(QStringLiteral(" · "));
 }

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int pictureCharactersWide = 80;
 constexpr int windowCharactersWide = 96; // pictures of windows hold small letters: as wide as the page
-constexpr int mostMarks = 500;
+constexpr int maxMarks = 500;
 
 } // namespace
 
@@ -54,7 +54,7 @@ void HelpBrowser::mark(const QStringList& words) {
     format.setBackground(colour);
     QTextCursor first;
     for (const QString& word : words)
-        for (QTextCursor found = document()->find(word); !found.isNull() && marks.size() < mostMarks;
+        for (QTextCursor found = document()->find(word); !found.isNull() && marks.size() < maxMarks;
              found = document()->find(word, found)) {
             if (first.isNull() || found.selectionStart() < first.selectionStart())
                 first = found;

@@ -80,9 +80,9 @@ struct TaskTitle {
 constexpr std::array<TaskTitle, 6> taskTitles{{{LossTask::margin, QT_TRANSLATE_NOOP("Help", "Two classes")},
                                                {LossTask::multiclass, QT_TRANSLATE_NOOP("Help", "Several classes")},
                                                {LossTask::regression, QT_TRANSLATE_NOOP("Help", "Regression")},
-                                               {LossTask::levels, QT_TRANSLATE_NOOP("Help", "Ordered levels")},
+                                               {LossTask::ordinal, QT_TRANSLATE_NOOP("Help", "Ordered levels")},
                                                {LossTask::sequences, QT_TRANSLATE_NOOP("Help", "Sequences")},
-                                               {LossTask::planes, QT_TRANSLATE_NOOP("Help", "Planes")}}};
+                                               {LossTask::maxAffine, QT_TRANSLATE_NOOP("Help", "Planes")}}};
 
 QString listEntry(const char* prefix, const std::string& id, const std::string& title, const std::string& meaning) {
     return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>")
@@ -152,7 +152,7 @@ std::vector<HelpContent::Part> lossParts(const LossInfo& loss) {
     if (!loss.parameters.empty())
         parts.push_back(parameterPart(loss.parameters));
     parts.push_back(solverList(link(QStringLiteral("regularizer-l2"), tr("l2")), problemOf(loss, "l2")));
-    if (loss.task == LossTask::sequences || loss.task == LossTask::planes)
+    if (loss.task == LossTask::sequences || loss.task == LossTask::maxAffine)
         parts.push_back(
             atTheEnd("What it measures", paragraph(link(QStringLiteral("files"), tr("How its data are written")))));
     if (loss.id == "hinge")

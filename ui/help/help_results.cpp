@@ -12,7 +12,7 @@ namespace {
 
 constexpr int resultAnchorRole = Qt::UserRole;
 constexpr int richRole = Qt::UserRole + 1;
-constexpr int mostShown = 60;
+constexpr int maxShown = 60;
 constexpr int resultLines = 4; // of a result: its title and three lines of text
 constexpr int margin = 4;
 
@@ -65,7 +65,7 @@ HelpResults::HelpResults(QWidget* parent) : QListWidget(parent) {
 void HelpResults::showMatches(const std::vector<HelpMatch>& matches) {
     clear();
     for (const HelpMatch& match : matches) {
-        if (count() == mostShown)
+        if (count() == maxShown)
             break;
         auto* item = new QListWidgetItem(match.page->title + u'\n' + match.before + match.word + match.after, this);
         item->setData(resultAnchorRole, match.page->anchor);

@@ -29,7 +29,7 @@ std::optional<double> lastCount(const LessonRun& run, std::int64_t Snapshot::*co
 }
 
 template <class Value>
-std::optional<double> least(const LessonRun& run, const Value& value) {
+std::optional<double> min(const LessonRun& run, const Value& value) {
     std::optional<double> smallest;
     for (const Snapshot& snapshot : run.snapshots)
         if (const std::optional<double> here = known(value(snapshot)); here && (!smallest || *here < *smallest))
@@ -43,10 +43,10 @@ struct RunQuantity {
 };
 
 constexpr std::array quantities{
-    RunQuantity{"gap", [](const LessonRun& run) { return least(run, [](const Snapshot& s) { return s.gap; }); }},
+    RunQuantity{"gap", [](const LessonRun& run) { return min(run, [](const Snapshot& s) { return s.gap; }); }},
     RunQuantity{"relative-gap",
                 [](const LessonRun& run) {
-                    return least(run, [](const Snapshot& s) { return s.gap / std::max(1.0, std::abs(s.primal)); });
+                    return min(run, [](const Snapshot& s) { return s.gap / std::max(1.0, std::abs(s.primal)); });
                 }},
     RunQuantity{"primal", [](const LessonRun& run) { return last(run, &Snapshot::primal); }},
     RunQuantity{"dual", [](const LessonRun& run) { return last(run, &Snapshot::dual); }},

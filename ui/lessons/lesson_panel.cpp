@@ -14,8 +14,8 @@
 namespace gapscope {
 namespace {
 
-constexpr int leastLetters = 34;
-constexpr int leastLines = 6;
+constexpr int minLetters = 34;
+constexpr int minLines = 6;
 
 QString fromSheet(const std::string& text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -106,7 +106,7 @@ LessonPanel::LessonPanel(QWidget* parent)
 }
 
 void LessonPanel::makeRoom() {
-    m_text->setMinimumSize(leastLetters * fontMetrics().averageCharWidth(), leastLines * fontMetrics().lineSpacing());
+    m_text->setMinimumSize(minLetters * fontMetrics().averageCharWidth(), minLines * fontMetrics().lineSpacing());
 }
 
 void LessonPanel::changeEvent(QEvent* event) {
@@ -201,7 +201,7 @@ void LessonPanel::showQuestion() {
     int place = 0;
     for (const LessonQuestion::Choice& choice : question->choices) {
         const QString text = fromSheet(choice.text);
-        auto* button = new QRadioButton(inLines(actionText(text), leastLetters));
+        auto* button = new QRadioButton(inLines(actionText(text), minLetters));
         button->setAccessibleName(text);
         button->setObjectName(QStringLiteral("lessonChoice%1").arg(place));
         m_group->addButton(button, place++);

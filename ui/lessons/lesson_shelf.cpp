@@ -18,7 +18,7 @@ static void provideSheets() {
 namespace gapscope {
 namespace {
 
-constexpr qint64 greatestSheet = 1 << 20; ///< bytes
+constexpr qint64 maxSheet = 1 << 20; ///< bytes
 
 /// The bytes that a character of UTF-8 takes by its first one.
 qsizetype lengthOf(unsigned char first) {
@@ -95,8 +95,8 @@ Result<LessonSheet> readLessonFile(const QString& path, const LessonStartReader&
     const bool isOpen = file.open(QIODevice::ReadOnly);
     if (!isOpen)
         return Message{MessageId::fileCannotBeOpened, {.file = name}, {file.errorString().toStdString()}};
-    const QByteArray bytes = file.read(greatestSheet + 1);
-    if (bytes.size() > greatestSheet)
+    const QByteArray bytes = file.read(maxSheet + 1);
+    if (bytes.size() > maxSheet)
         return Message{MessageId::usageNotAChoice, {.file = name}, {name, "a lesson sheet of at most 1 MiB"}};
     if (const std::optional<qsizetype> foreign = firstForeignByte(bytes))
         return notAText(bytes, *foreign, name);

@@ -18,7 +18,7 @@ namespace gapscope {
 namespace {
 
 constexpr int costDigits = 3;
-constexpr std::size_t mostAtOnce = 4096; // snapshots read between two looks at the clock
+constexpr std::size_t maxAtOnce = 4096; // snapshots read between two looks at the clock
 
 bool isCost(int column) {
     return column >= ComparisonModel::firstCost && column < ComparisonModel::reached;
@@ -125,7 +125,7 @@ bool ComparisonModel::read(Row& row) {
             row = {.id = row.id, .problemKey = row.problemKey, .bound = bound};
     }
     m_fresh.clear();
-    if (runOf(row).controller->trace().since(row.cursor, m_fresh, mostAtOnce) == 0)
+    if (runOf(row).controller->trace().since(row.cursor, m_fresh, maxAtOnce) == 0)
         return false;
     for (const Snapshot& snapshot : m_fresh)
         take(row, snapshot);
@@ -143,7 +143,7 @@ void ComparisonModel::refresh(std::chrono::microseconds atMost) {
             const int at = static_cast<int>(m_next);
             Q_EMIT dataChanged(index(at, firstCost), index(at, reached));
         }
-        if (m_fresh.size() < mostAtOnce) { // else there is more of this one
+        if (m_fresh.size() < maxAtOnce) { // else there is more of this one
             ++m_next;
             ++visited;
         }
@@ -166,7 +166,7 @@ int ComparisonModel::problemCount() const {
 }
 
 /// Whether no run of the same problem costs less.
-bool ComparisonModel::isLeast(const Row& row, std::size_t accuracy) const {
+bool ComparisonModel::isMin(const Row& row, std::size_t accuracy) const {
     if (!row.costs[accuracy])
         return false;
     const double own = row.costs[accuracy]->in(m_unit);
@@ -256,7 +256,7 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
     case Qt::FontRole: {
         QFont bold;
         bold.setBold(true);
-        return isCost(column) && isLeast(row, accuracyOfColumn(column)) ? QVariant(bold) : QVariant();
+        return isCost(column) && isMin(row, accuracyOfColumn(column)) ? QVariant(bold) : QVariant();
     }
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(

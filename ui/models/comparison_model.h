@@ -94,7 +94,7 @@ private:
     bool read(Row& row);
     void take(Row& row, const Snapshot& snapshot) const;
     double boundOf(const QString& problemKey) const;
-    bool isLeast(const Row& row, std::size_t accuracy) const;
+    bool isMin(const Row& row, std::size_t accuracy) const;
     QString display(const Row& row, int column) const;
     QString tooltip(const Row& row, int column) const;
     QVariant sortValue(const Row& row, int column) const;

@@ -35,7 +35,7 @@ QString cellOf(const TableText& table, int row, int column, int digits) {
     if (column < table.numbersFrom)
         return index.data(table.textRole).toString();
     const double number = index.data(table.numberRole).toDouble();
-    const bool isKnown = number < table.most;
+    const bool isKnown = number < table.max;
     return !isKnown ? QString() : digits > 0 ? fieldNumber(number, digits) : fieldNumber(number);
 }
 

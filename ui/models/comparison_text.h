@@ -12,7 +12,7 @@ enum class TableFormat { csv, markdown, latex };
 /// are needed. Markdown and LaTeX are to be read: numbers are aligned to the right, those in bold letters stay so, and
 /// what a column `groupedBy` says stands once above the rows of which it is true. LaTeX is a `tabular` with the rules
 /// of booktabs. Numbers are in C notation whatever the locale: `numbersFrom` is the first column of numbers, whose
-/// `numberRole` holds them, those before it have texts in `textRole`, as headers have; numbers of `most` and above
+/// `numberRole` holds them, those before it have texts in `textRole`, as headers have; numbers of `max` and above
 /// stand for what is missing.
 struct TableText {
     const QAbstractItemModel& model;
@@ -20,7 +20,7 @@ struct TableText {
     int numbersFrom = 0;
     int textRole = Qt::DisplayRole;
     int numberRole = Qt::UserRole;
-    double most = 0.0;
+    double max = 0.0;
 
     QString as(TableFormat format) const;
 };

@@ -27,7 +27,7 @@ DataRowsModel::DataRowsModel(QObject* parent) : QAbstractTableModel(parent) {}
 void DataRowsModel::setContent(DatasetPointer data, Index longestRow, Form form) {
     beginResetModel();
     m_data = std::move(data);
-    m_longestRow = longestRow;
+    m_maxSquaredRowNorm = longestRow;
     m_form = form;
     endResetModel();
 }
@@ -47,19 +47,19 @@ DataRowsModel::Leading DataRowsModel::leadingAt(int column) const {
 Index DataRowsModel::hiddenFeatures() const {
     if (m_data == nullptr)
         return 0;
-    const Index all = m_form == Form::columns ? m_data->columns() : m_longestRow;
-    return std::max<Index>(0, all - mostColumns);
+    const Index all = m_form == Form::columns ? m_data->columns() : m_maxSquaredRowNorm;
+    return std::max<Index>(0, all - maxColumns);
 }
 
 int DataRowsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() || m_data == nullptr ? 0 : static_cast<int>(std::min(mostRows, m_data->rows()));
+    return parent.isValid() || m_data == nullptr ? 0 : static_cast<int>(std::min(maxRows, m_data->rows()));
 }
 
 int DataRowsModel::columnCount(const QModelIndex& parent) const {
     if (parent.isValid() || m_data == nullptr)
         return 0;
-    const Index values = m_form == Form::columns ? m_data->columns() : m_longestRow;
-    return leadingColumns() + static_cast<int>(std::min(mostColumns, values));
+    const Index values = m_form == Form::columns ? m_data->columns() : m_maxSquaredRowNorm;
+    return leadingColumns() + static_cast<int>(std::min(maxColumns, values));
 }
 
 QString DataRowsModel::leadingText(Index row, Leading what) const {

@@ -18,8 +18,8 @@ public:
         pairs,   ///< one entry after the other, "feature: value", without the zeros
     };
     /// More sections than this would exceed what a table can scroll over, in pixels.
-    static constexpr Index mostRows = 20'000'000;
-    static constexpr Index mostColumns = 2'000'000;
+    static constexpr Index maxRows = 20'000'000;
+    static constexpr Index maxColumns = 2'000'000;
 
     explicit DataRowsModel(QObject* parent = nullptr);
 
@@ -50,7 +50,7 @@ private:
     bool isZero(Index row, Index place) const;
 
     DatasetPointer m_data;
-    Index m_longestRow = 0;
+    Index m_maxSquaredRowNorm = 0;
     Form m_form = Form::columns;
 };
 

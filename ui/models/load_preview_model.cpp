@@ -22,7 +22,7 @@ void LoadPreviewModel::setPreview(std::shared_ptr<const LoadPreview> preview) {
         for (const LoadPreview::Row& row : m_preview->rows)
             longest = std::max(longest, row.cells.size());
     const Index places = m_isDense ? m_preview->columns : static_cast<Index>(longest);
-    m_places = static_cast<int>(std::min<Index>(places, mostColumns));
+    m_places = static_cast<int>(std::min<Index>(places, maxColumns));
     endResetModel();
 }
 

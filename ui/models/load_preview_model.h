@@ -15,7 +15,7 @@ class LoadPreviewModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    static constexpr int mostColumns = 200; ///< nobody scrolls further while something loads
+    static constexpr int maxColumns = 200; ///< nobody scrolls further while something loads
 
     explicit LoadPreviewModel(QObject* parent = nullptr);
 

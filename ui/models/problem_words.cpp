@@ -13,7 +13,7 @@ namespace gapscope {
 namespace {
 
 constexpr int digits = 3;
-constexpr qsizetype mostNamed = 2; // different differences in one note
+constexpr qsizetype maxNamed = 2; // different differences in one note
 
 struct ProblemText {
     Q_DECLARE_TR_FUNCTIONS(ProblemWords)
@@ -98,11 +98,11 @@ QString commonWords(const RunFacts* shown, const std::vector<const RunFacts*>& o
         const QString words = shown == nullptr || other == nullptr ? QString() : differenceWords(*shown, *other);
         if (!words.isEmpty() && !distinct.contains(words))
             distinct.append(words);
-        if (distinct.size() > mostNamed)
+        if (distinct.size() > maxNamed)
             break;
     }
-    if (distinct.size() > mostNamed)
-        distinct = distinct.mid(0, mostNamed) << QStringLiteral("…");
+    if (distinct.size() > maxNamed)
+        distinct = distinct.mid(0, maxNamed) << QStringLiteral("…");
     return distinct.join(QStringLiteral("; "));
 }
 

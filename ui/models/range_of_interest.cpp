@@ -24,10 +24,10 @@ bool isWorthLeavingOut(double low, double top, double high) {
     return top > low && high - low > factor * (top - low);
 }
 
-std::vector<double> samplesOf(const Curve& curve, std::size_t most) {
+std::vector<double> samplesOf(const Curve& curve, std::size_t max) {
     std::vector<double> samples;
     const std::size_t size = curve.x.size();
-    const std::size_t stride = 1 + size / std::max<std::size_t>(1, most);
+    const std::size_t stride = 1 + size / std::max<std::size_t>(1, max);
     for (std::size_t back = 0; back < size; back += stride)
         if (const double y = curve.at(size - 1 - back); std::isfinite(y))
             samples.push_back(y);

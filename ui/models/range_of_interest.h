@@ -16,9 +16,9 @@ double highestOfInterest(std::vector<double> values, double share);
 /// Whether an axis that ends at `top` in place of `high` becomes so much shorter that something may be hidden for it.
 bool isWorthLeavingOut(double low, double top, double high);
 
-/// Values at about `most` places that are evenly far apart in the curve, the last one among them; unknown ones are left
+/// Values at about `max` places that are evenly far apart in the curve, the last one among them; unknown ones are left
 /// out.
-std::vector<double> samplesOf(const Curve& curve, std::size_t most);
+std::vector<double> samplesOf(const Curve& curve, std::size_t max);
 
 /// How many of a curve's values lie above one.
 std::size_t countAbove(const Curve& curve, double value);

@@ -92,7 +92,7 @@ double RepetitionTable::number(const Group& group, int numberColumn, Part part) 
 }
 
 /// Whether no other row of the problem has a smaller median.
-bool RepetitionTable::isLeast(const Group& group, int numberColumn) const {
+bool RepetitionTable::isMin(const Group& group, int numberColumn) const {
     const double own = number(group, numberColumn, Part::median);
     if (!std::isfinite(own))
         return false;
@@ -145,7 +145,7 @@ QVariant RepetitionTable::data(const QModelIndex& index, int role) const {
         QFont bold;
         bold.setBold(true);
         const bool isCost = isNumber && column < ComparisonModel::reached;
-        return isCost && isLeast(group, column - ComparisonModel::firstCost) ? QVariant(bold) : QVariant();
+        return isCost && isMin(group, column - ComparisonModel::firstCost) ? QVariant(bold) : QVariant();
     }
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerData(column, Qt::Horizontal).toString(), display(group, column));

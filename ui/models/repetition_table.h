@@ -45,7 +45,7 @@ private:
     QString titleOf(const Group& group) const;
     /// Infinite where too few came there.
     double number(const Group& group, int numberColumn, Part part) const;
-    bool isLeast(const Group& group, int numberColumn) const;
+    bool isMin(const Group& group, int numberColumn) const;
     QString display(const Group& group, int column) const;
     QVariant sortValue(const Group& group, int column) const;
 

@@ -62,7 +62,7 @@ void appendRising(std::vector<double>& x, double value) {
 
 std::size_t RunCurves::read(const Trace& trace) {
     m_fresh.clear();
-    const std::size_t count = trace.since(m_cursor, m_fresh, mostAtOnce);
+    const std::size_t count = trace.since(m_cursor, m_fresh, maxAtOnce);
     for (const Snapshot& snapshot : m_fresh)
         append(snapshot);
     return count;

@@ -39,9 +39,9 @@ struct Curve {
 /// The columns behind the curves of one run, read from its trace by a cursor. Knows no Qt.
 class RunCurves {
 public:
-    /// Takes what is new in the trace, at most `mostAtOnce` snapshots; returns how many that were.
+    /// Takes what is new in the trace, at most `maxAtOnce` snapshots; returns how many that were.
     std::size_t read(const Trace& trace);
-    static constexpr std::size_t mostAtOnce = 4096;
+    static constexpr std::size_t maxAtOnce = 4096;
     std::size_t size() const { return m_x[0].size(); }
 
     /// `bound` is the best certified dual value, used by the suboptimality only.

@@ -88,7 +88,7 @@ void RunTableModel::refresh() {
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         Row& row = m_rows[i];
         const Trace& trace = m_runs.find(row.id)->controller->trace();
-        const std::size_t size = m_moment ? trace.countAt(*m_moment) : trace.size();
+        const std::size_t size = m_position ? trace.countAt(*m_position) : trace.size();
         if (size == row.snapshots)
             continue;
         row.snapshots = size;
@@ -98,8 +98,8 @@ void RunTableModel::refresh() {
     }
 }
 
-void RunTableModel::setMoment(const std::optional<TraceMoment>& moment) {
-    m_moment = moment;
+void RunTableModel::setPosition(const std::optional<TracePosition>& position) {
+    m_position = position;
     refresh();
 }
 

@@ -46,7 +46,7 @@ public:
     /// Reads the newest snapshots, or those of the moment, and reports the rows that changed.
     void refresh();
     /// Numbers are those of a moment that is past; nothing = of the present.
-    void setMoment(const std::optional<TraceMoment>& moment);
+    void setPosition(const std::optional<TracePosition>& position);
 
     static QString phaseText(const Run& run);
 
@@ -67,7 +67,7 @@ private:
     QString otherProblem(const Run& run) const;
 
     RunList& m_runs;
-    std::optional<TraceMoment> m_moment;
+    std::optional<TracePosition> m_position;
     std::vector<Row> m_rows;
     QString m_problem; ///< whose runs are not grey
 };

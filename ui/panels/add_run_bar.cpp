@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int mostSolvers = 3;
+constexpr int maxSolvers = 3;
 
 } // namespace
 
@@ -63,8 +63,8 @@ AddRunBar::AddRunBar(Session& session, QWidget* parent)
 
 void AddRunBar::follow() {
     const Result<std::vector<RunSpec>> race = solverRace(m_session);
-    const int solvers = race ? static_cast<int>(race->size()) : mostSolvers;
-    m_fewer->showText(solvers == mostSolvers ? QString()
+    const int solvers = race ? static_cast<int>(race->size()) : maxSolvers;
+    m_fewer->showText(solvers == maxSolvers ? QString()
                       : solvers == 0
                           ? tr("None of the solvers that are compared takes this problem")
                           : tr("Only %n of the three kinds of solvers takes this problem", nullptr, solvers));

@@ -237,7 +237,7 @@ QString ComparisonPanel::text(TableFormat format) const {
                      .numbersFrom = ComparisonModel::firstCost,
                      .textRole = ComparisonModel::fileRole,
                      .numberRole = ComparisonModel::sortRole,
-                     .most = std::numeric_limits<double>::max()}
+                     .max = std::numeric_limits<double>::max()}
         .as(format);
 }
 

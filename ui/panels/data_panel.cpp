@@ -31,9 +31,9 @@ QString text(std::string_view view) {
 std::vector<MiniHistogram::Bar> barsOf(const Histogram& histogram) {
     std::vector<MiniHistogram::Bar> bars;
     const auto count = static_cast<double>(histogram.counts.size());
-    const double width = (histogram.greatest - histogram.least) / std::max(1.0, count);
+    const double width = (histogram.max - histogram.min) / std::max(1.0, count);
     for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
-        const double from = histogram.least + width * static_cast<double>(i);
+        const double from = histogram.min + width * static_cast<double>(i);
         bars.push_back({static_cast<double>(histogram.counts[i]),
                         DataPanel::tr("%1 to %2: %3")
                             .arg(shownNumber(from, 3), shownNumber(from + width, 3),
@@ -53,8 +53,8 @@ std::vector<MiniHistogram::Bar> barsOf(const std::vector<DataSummary::Class>& cl
 
 /// Few classes are told with their counts, many by their number.
 QString classCaption(const std::vector<DataSummary::Class>& classes) {
-    constexpr std::size_t mostTold = 3;
-    if (classes.size() > mostTold)
+    constexpr std::size_t maxTold = 3;
+    if (classes.size() > maxTold)
         return countedClasses(static_cast<double>(classes.size()));
     QStringList parts;
     for (const DataSummary::Class& entry : classes)
@@ -285,10 +285,10 @@ void DataPanel::showData() {
     else
         m_labels->showBars(
             barsOf(summary.labels),
-            tr("labels %1 to %2").arg(shownNumber(summary.labels.least, 3), shownNumber(summary.labels.greatest, 3)));
+            tr("labels %1 to %2").arg(shownNumber(summary.labels.min, 3), shownNumber(summary.labels.max, 3)));
     m_norms->showBars(
         barsOf(summary.rowNorms),
-        tr("row norms %1–%2").arg(shownNumber(summary.rowNorms.least, 2), shownNumber(summary.rowNorms.greatest, 2)));
+        tr("row norms %1–%2").arg(shownNumber(summary.rowNorms.min, 2), shownNumber(summary.rowNorms.max, 2)));
     m_norms->setVisible(summary.shape.rows == 0);
     m_summary->show();
 

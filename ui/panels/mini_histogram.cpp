@@ -26,8 +26,8 @@ void MiniHistogram::showBars(std::vector<Bar> bars, const QString& caption) {
     m_caption = caption;
     setAccessibleName(caption);
     QString description;
-    constexpr std::size_t mostSpoken = 12;
-    for (std::size_t i = 0; i < std::min(m_bars.size(), mostSpoken); ++i)
+    constexpr std::size_t maxSpoken = 12;
+    for (std::size_t i = 0; i < std::min(m_bars.size(), maxSpoken); ++i)
         description += (i == 0 ? QString() : QStringLiteral("; ")) + m_bars[i].meaning;
     setAccessibleDescription(description);
     update();

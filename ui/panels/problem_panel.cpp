@@ -128,9 +128,9 @@ void ProblemPanel::fillChoices() {
     addLosses(tr("Two classes"), LossTask::margin);
     addLosses(tr("Several classes"), LossTask::multiclass);
     addLosses(tr("Regression"), LossTask::regression);
-    addLosses(tr("Ordered levels"), LossTask::levels);
+    addLosses(tr("Ordered levels"), LossTask::ordinal);
     addLosses(tr("Sequences"), LossTask::sequences);
-    addLosses(tr("Planes"), LossTask::planes);
+    addLosses(tr("Planes"), LossTask::maxAffine);
     for (const RegularizerInfo& regularizer : allRegularizerInfos())
         m_regularizer->addChoice(QString::fromStdString(regularizer.id), registryText(regularizer.title),
                                  registryText(regularizer.meaning));

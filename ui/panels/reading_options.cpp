@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-constexpr qsizetype mostColumns = 2000;
+constexpr qsizetype maxColumns = 2000;
 
 using Format = ReaderOptions::Format;
 using Header = ReaderOptions::Header;
@@ -185,7 +185,7 @@ void ReadingOptions::offerColumns(const std::vector<std::string>& features, bool
         names += QString::fromStdString(m_shown.label);
     names.removeDuplicates();
     m_label->clear();
-    if (names.size() <= mostColumns) // nobody looks for one among more
+    if (names.size() <= maxColumns) // nobody looks for one among more
         m_label->addItems(names);
     m_label->setEditText(text);
 }

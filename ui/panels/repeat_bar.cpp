@@ -14,7 +14,7 @@ namespace gapscope {
 namespace {
 
 constexpr int usualCount = 5;
-constexpr int mostAtOnce = 100;
+constexpr int maxAtOnce = 100;
 
 } // namespace
 
@@ -22,7 +22,7 @@ RepeatBar::RepeatBar(Session& session, QWidget* parent)
     : QFrame(parent), m_session(session), m_question(new QLabel), m_count(new QSpinBox) {
     m_question->setBuddy(m_count);
     m_count->setObjectName(QStringLiteral("repeatCount"));
-    m_count->setRange(1, mostAtOnce);
+    m_count->setRange(1, maxAtOnce);
     m_count->setValue(usualCount);
     m_count->setAccessibleName(tr("Number of other seeds"));
     m_count->setToolTip(tr("So many runs are added; each has the next seed that is not there yet"));

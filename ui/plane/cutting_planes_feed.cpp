@@ -29,7 +29,7 @@ void CuttingPlanesFeed::drop() {
 
 void CuttingPlanesFeed::update(const Subject& subject) {
     const bool hasPlanes = subject.run != nullptr && subject.plane != nullptr && subject.iterate != nullptr &&
-                           subject.iterate->workings != nullptr && !subject.iterate->workings->planes.empty();
+                           subject.iterate->internals != nullptr && !subject.iterate->internals->planes.empty();
     if (!hasPlanes || subject.run != m_wanted.run || !subject.isOnSamePlane(m_wanted))
         drop();
     if (!hasPlanes)
@@ -46,7 +46,7 @@ void CuttingPlanesFeed::start() {
     using Picture = std::shared_ptr<const ModelPicture>;
     const auto work = [subject = m_wanted, stop = m_stop.get_token()] {
         std::optional<ModelPicture> picture =
-            modelPicture(*subject.run->problem, *subject.plane, subject.grid, subject.iterate->workings->planes, stop);
+            modelPicture(*subject.run->problem, *subject.plane, subject.grid, subject.iterate->internals->planes, stop);
         return Result<Picture>(picture ? std::make_shared<const ModelPicture>(*std::move(picture)) : nullptr);
     };
     runInBackground<Picture>(m_pool, this, "drawing cutting planes", work,

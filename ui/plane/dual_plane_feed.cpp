@@ -10,12 +10,13 @@
 namespace gapscope {
 namespace {
 
-constexpr std::size_t mostSteps = 2;
+constexpr std::size_t maxSteps = 2;
 
 } // namespace
 
-DualPlaneFeed::DualPlaneFeed(const RunList& runs, const TimeLine& time, PlaneTrails& trails, QObject* parent)
-    : QObject(parent), m_runs(runs), m_time(time), m_trails(trails) {
+DualPlaneFeed::DualPlaneFeed(const RunList& runs, const TimeLine& time, PlaneTrajectories& trajectories,
+                             QObject* parent)
+    : QObject(parent), m_runs(runs), m_time(time), m_trajectories(trajectories) {
     m_pool.setMaxThreadCount(1);
 }
 
@@ -53,7 +54,7 @@ void DualPlaneFeed::update(const Run& run) {
         m_problemKey = run.problemKey;
     }
     m_run = run.controller->prepared();
-    const std::shared_ptr<const Iterate> iterate = m_trails.shownIterate(run, m_time);
+    const std::shared_ptr<const Iterate> iterate = m_trajectories.shownIterate(run, m_time);
     m_message.clear();
     if (iterate == nullptr) {
         m_message = tr("Waiting for dual variables");
@@ -71,16 +72,16 @@ void DualPlaneFeed::update(const Run& run) {
     const bool mayGoOn = !m_clock.isValid() || m_clock.elapsed() >= std::max(minPause, pauseFactor * m_took);
     if (isNew && mayGoOn)
         start(run, iterate, 0);
-    else if (!isNew && run.controller->state() != RunController::State::running && m_steps < mostSteps)
+    else if (!isNew && run.controller->state() != RunController::State::running && m_steps < maxSteps)
         start(run, iterate, m_steps);
 }
 
 void DualPlaneFeed::start(const Run& run, const std::shared_ptr<const Iterate>& iterate, std::size_t step) {
     // The two that move most are chosen anew while they move; who chose two keeps them.
     const DualPair before = m_pair;
-    if (m_chosen || !m_time.moment())
-        m_pair = m_chosen.value_or(liveliestPair(m_trails.iterates(run.id)));
-    m_trails.setPair(m_pair);
+    if (m_chosen || !m_time.position())
+        m_pair = m_chosen.value_or(liveliestPair(m_trajectories.iterates(run.id)));
+    m_trajectories.setPair(m_pair);
     if (m_pair != before)
         m_field.reset();
     std::vector<PlanePoint> points;
@@ -89,8 +90,8 @@ void DualPlaneFeed::start(const Run& run, const std::shared_ptr<const Iterate>& 
     for (const auto& each : m_runs.all()) {
         if (each->problemKey != m_problemKey || !each->visible)
             continue;
-        m_trails.update(*each, clock);
-        for (const PlanePath::Stop& stop : m_trails.stops(each->id, PlaneTrails::Space::dual))
+        m_trajectories.update(*each, clock);
+        for (const PlanePath::Stop& stop : m_trajectories.stops(each->id, PlaneTrajectories::Space::dual))
             points.push_back(stop.place);
     }
     m_box = dualBoxOf(*m_run->problem, m_pair);
@@ -100,7 +101,7 @@ void DualPlaneFeed::start(const Run& run, const std::shared_ptr<const Iterate>& 
     if (m_run->problem->hasFreeBias()) { // no two of them can move alone
         m_shown = iterate;
         m_frame = frame;
-        m_steps = mostSteps;
+        m_steps = maxSteps;
         return;
     }
     m_isBusy = true;
@@ -140,7 +141,7 @@ std::shared_ptr<PlaneContent> DualPlaneFeed::content() const {
     content->frame = m_frame;
     content->field = m_field != nullptr && m_field->values.size() > 0 ? m_field : nullptr;
     content->box = m_box.lines(m_frame);
-    content->paths = m_trails.paths(m_runs, m_problemKey, m_time, PlaneTrails::Space::dual);
+    content->paths = m_trajectories.paths(m_runs, m_problemKey, m_time, PlaneTrajectories::Space::dual);
     return content;
 }
 

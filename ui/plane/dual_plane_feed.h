@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/plane/plane_trails.h"
+#include "ui/plane/plane_trajectories.h"
 
 namespace gapscope {
 
@@ -11,8 +11,9 @@ class DualPlaneFeed final : public QObject {
     Q_OBJECT
 
 public:
-    /// All outlive it. `trails`: up to date.
-    DualPlaneFeed(const RunList& runs, const TimeLine& time, PlaneTrails& trails, QObject* parent = nullptr);
+    /// All outlive it. `trajectories`: up to date.
+    DualPlaneFeed(const RunList& runs, const TimeLine& time, PlaneTrajectories& trajectories,
+                  QObject* parent = nullptr);
     /// Stops what is being computed and waits for it.
     ~DualPlaneFeed() override;
 
@@ -37,7 +38,7 @@ private:
 
     const RunList& m_runs;
     const TimeLine& m_time;
-    PlaneTrails& m_trails;
+    PlaneTrajectories& m_trajectories;
     QString m_problemKey;
     std::shared_ptr<const PreparedRun> m_run;
     std::optional<DualPair> m_chosen;

@@ -19,7 +19,7 @@ QByteArray planeSignature(const PlaneContent* content, const QString& message) {
     add(field);
     if (content->start)
         add(*content->start);
-    add(content->companion);
+    add(content->auxiliaryPoint);
     const ModelPicture* model = content->model.get();
     add(model);
     for (const PlanePath& path : content->paths) {

@@ -19,9 +19,9 @@ struct PlanePath {
     struct Stop {
         PlanePoint place;
         double iteration = 0.0;
-        double value = 0.0;                    ///< P or D of the iterate itself; NaN where it is not known
-        double distance = 0.0;                 ///< of the iterate from the plane
-        std::optional<PlanePoint> companion{}; ///< the point beside the iterates that led to it
+        double value = 0.0;                         ///< P or D of the iterate itself; NaN where it is not known
+        double distance = 0.0;                      ///< of the iterate from the plane
+        std::optional<PlanePoint> auxiliaryPoint{}; ///< the point beside the iterates that led to it
     };
     int run = 0;
     QString name;
@@ -42,9 +42,9 @@ struct PlaneContent {
     std::vector<PlanePath> paths{};
     std::optional<PlanePoint> best{}; ///< the best iterate that is known of any run
     double bestValue = 0.0;
-    std::optional<PlanePoint> start{};           ///< the ring that can be moved
-    std::vector<ContourLine> box{};              ///< the domain where it is known as lines
-    Companion companion = Companion::none;       ///< what is drawn beside the path of the current run
+    std::optional<PlanePoint> start{};                    ///< the ring that can be moved
+    std::vector<ContourLine> box{};                       ///< the domain where it is known as lines
+    AuxiliaryPoint auxiliaryPoint = AuxiliaryPoint::none; ///< what is drawn beside the path of the current run
     std::shared_ptr<const ModelPicture> model{}; ///< the current run's cutting planes; null where they are not drawn
 };
 

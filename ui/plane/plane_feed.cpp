@@ -47,10 +47,10 @@ struct PlaneFeed::Plane {
 };
 
 PlaneFeed::PlaneFeed(Session& session, TimeLine& time, QObject* parent)
-    : QObject(parent), m_session(session), m_time(time), m_dual(session.runs(), time, m_trails) {
+    : QObject(parent), m_session(session), m_time(time), m_dual(session.runs(), time, m_trajectories) {
     m_pool.setMaxThreadCount(1);
     RunList& runs = session.runs();
-    connect(&time, &TimeLine::momentChanged, this, &PlaneFeed::refresh);
+    connect(&time, &TimeLine::positionChanged, this, &PlaneFeed::refresh);
     connect(&runs, &RunList::currentChanged, this, &PlaneFeed::refresh);
     connect(&runs, &RunList::changed, this, &PlaneFeed::refresh);
     connect(&runs, &RunList::added, this, [this, &runs](int id) {
@@ -61,10 +61,10 @@ PlaneFeed::PlaneFeed(Session& session, TimeLine& time, QObject* parent)
         });
     });
     connect(&runs, &RunList::removed, this, [this](int id) {
-        m_trails.forget(id);
+        m_trajectories.forget(id);
         refresh();
     });
-    connect(&m_trails, &PlaneTrails::recalled, this, &PlaneFeed::refresh);
+    connect(&m_trajectories, &PlaneTrajectories::recalled, this, &PlaneFeed::refresh);
     connect(&m_dual, &DualPlaneFeed::made, this, &PlaneFeed::refresh);
     connect(&m_cuts, &CuttingPlanesFeed::made, this, &PlaneFeed::refresh);
 }
@@ -93,15 +93,16 @@ void PlaneFeed::renew() {
     m_keepsFrame = false;
     for (const auto& run : m_session.runs().all())
         if (run->visible && run->problemKey == m_problemKey)
-            m_trails.recallAnyway(*run);
+            m_trajectories.recallAnyway(*run);
     refresh();
 }
 
 bool PlaneFeed::hasMore() const {
     return std::ranges::any_of(m_session.runs().all(), [this](const auto& run) {
-        const PlaneTrails::Refusal why = m_trails.refusal(*run);
+        const PlaneTrajectories::Refusal why = m_trajectories.refusal(*run);
         return run->visible && run->problemKey == m_problemKey &&
-               (why == PlaneTrails::Refusal::tooLong || why == PlaneTrails::Refusal::givenUp || !isFramed(*run));
+               (why == PlaneTrajectories::Refusal::tooLong || why == PlaneTrajectories::Refusal::givenUp ||
+                !isFramed(*run));
     });
 }
 
@@ -114,8 +115,8 @@ void PlaneFeed::setAspect(double aspect) {
     m_aspect = aspect;
 }
 
-void PlaneFeed::setCompanionsShown(bool shown) {
-    m_areCompanionsShown = shown;
+void PlaneFeed::setAuxiliaryPointsShown(bool shown) {
+    m_areAuxiliaryPointsShown = shown;
     refresh();
 }
 
@@ -151,7 +152,7 @@ void PlaneFeed::drop() {
     m_start.reset();
     m_dual.drop();
     m_cuts.drop();
-    m_trails.setPlane(nullptr);
+    m_trajectories.setPlane(nullptr);
 }
 
 /// The run that the plane is of: the current one, or another of the same problem that it was laid through before.
@@ -208,8 +209,8 @@ void PlaneFeed::refresh() {
             ++m_others;
             continue;
         }
-        m_trails.update(*each, clock);
-        m_trails.recall(*each);
+        m_trajectories.update(*each, clock);
+        m_trajectories.recall(*each);
     }
     lay();
     if (const Run* current = reference(); current != nullptr)
@@ -223,7 +224,7 @@ bool PlaneFeed::mayLayAgain() const {
 }
 
 void PlaneFeed::lay() {
-    const IterateList& iterates = m_trails.iterates(m_owner);
+    const IterateList& iterates = m_trajectories.iterates(m_owner);
     const std::optional<PlaneObstacleOfRun> obstacle = obstacleToPlane(*m_run, m_choice, iterates);
     m_message = obstacle ? textOf(*obstacle, m_name) : QString();
     const RunController& controller = *owner()->controller;
@@ -236,7 +237,7 @@ void PlaneFeed::lay() {
         return;
     // The iterate that the plane goes through moves with its run; with two coefficients in all there is one plane.
     const bool isOnlyPlane = m_choice.kind == PlaneChoice::Kind::coefficients && m_run->problem->dimension() == 2;
-    const bool hasMoved = !isOnlyPlane && iterates.size() != m_laidAt && !m_time.moment() && !m_start;
+    const bool hasMoved = !isOnlyPlane && iterates.size() != m_laidAt && !m_time.position() && !m_start;
     if (m_isStale || m_plane == nullptr || hasMoved) {
         m_isStale = false;
         m_laidAt = iterates.size();
@@ -249,7 +250,8 @@ void PlaneFeed::lay() {
     bool fits = std::abs(m_aspect / m_shownAspect - 1.0) <= sameShape;
     for (const auto& each : m_session.runs().all())
         if (each->visible && each->problemKey == m_problemKey && isFramed(*each))
-            fits = fits && std::ranges::none_of(m_trails.stops(each->id, PlaneTrails::Space::primal), isOutside);
+            fits = fits &&
+                   std::ranges::none_of(m_trajectories.stops(each->id, PlaneTrajectories::Space::primal), isOutside);
     if (!fits)
         startPlane(m_plane, m_objective, {}, 0);
     else if (m_steps < fieldGrids(m_frame, m_objective->pointCost()).size())
@@ -260,22 +262,22 @@ void PlaneFeed::startPlane(std::shared_ptr<const AffinePlane> plane, std::shared
                            const std::optional<PlaneGrid>& frame, std::size_t step) {
     m_isBusy = true;
     m_sincePlane.start();
-    std::vector<IterateList> ways;
+    std::vector<IterateList> trajectories;
     for (const auto& each : m_session.runs().all())
         if (each->problemKey == m_problemKey && (each->visible || each->id == m_owner) && isFramed(*each))
-            ways.push_back(m_trails.iterates(each->id));
-    if (ways.empty()) // of a run that is alone all is in sight
-        ways.push_back(m_trails.iterates(m_owner));
+            trajectories.push_back(m_trajectories.iterates(each->id));
+    if (trajectories.empty()) // of a run that is alone all is in sight
+        trajectories.push_back(m_trajectories.iterates(m_owner));
     using Made = std::shared_ptr<const Plane>;
     Plane job{++m_job, m_choice, std::move(plane), frame.value_or(PlaneGrid{}), m_aspect, step, {}};
-    const auto work = [run = m_run, job, objective, ways, start = m_start, isFramed = frame.has_value(),
+    const auto work = [run = m_run, job, objective, trajectories, start = m_start, isFramed = frame.has_value(),
                        stop = m_stop.get_token()]() mutable {
         std::vector<PlanePoint> points;
         std::vector<PlanePoint> ends;
-        for (const IterateList& way : ways) {
-            for (const auto& iterate : way)
+        for (const IterateList& trajectory : trajectories) {
+            for (const auto& iterate : trajectory)
                 points.push_back(job.plane->project(iterate->w));
-            if (!way.empty())
+            if (!trajectory.empty())
                 ends.push_back(points.back());
         }
         if (start)
@@ -301,7 +303,7 @@ void PlaneFeed::takePlane(const Plane& made) {
     m_took = m_sincePlane.elapsed();
     if (made.plane != m_plane) {
         m_plane = made.plane;
-        m_trails.setPlane(m_plane);
+        m_trajectories.setPlane(m_plane);
     }
     m_shownChoice = made.choice;
     m_objective = made.picture->objective;
@@ -325,7 +327,7 @@ void PlaneFeed::startFrom(PlanePoint point) {
 
 std::optional<PlanePoint> PlaneFeed::missedStart(const Run& run) const {
     const std::optional<RunSpec::Start>& wanted = run.controller->facts().spec.start;
-    const std::vector<PlanePath::Stop>& stops = m_trails.stops(run.id, PlaneTrails::Space::primal);
+    const std::vector<PlanePath::Stop>& stops = m_trajectories.stops(run.id, PlaneTrajectories::Space::primal);
     if (!wanted || m_plane == nullptr || static_cast<Index>(wanted->w.size()) != m_plane->dimension() ||
         stops.empty() || stops.front().iteration > 0.0)
         return std::nullopt;
@@ -348,9 +350,9 @@ void PlaneFeed::followCuts() {
         m_cuts.drop();
         return;
     }
-    const std::shared_ptr<const Iterate> iterate = m_trails.shownIterate(*current, m_time);
-    m_hasTooManyCuts = solver()->cuttingPlanes && iterate != nullptr && iterate->workings != nullptr &&
-                       iterate->workings->planes.empty();
+    const std::shared_ptr<const Iterate> iterate = m_trajectories.shownIterate(*current, m_time);
+    m_hasTooManyCuts = solver()->cuttingPlanes && iterate != nullptr && iterate->internals != nullptr &&
+                       iterate->internals->planes.empty();
     m_cuts.update({.run = m_run, .iterate = iterate, .plane = m_plane, .grid = m_field->grid});
 }
 
@@ -364,9 +366,9 @@ std::shared_ptr<PlaneContent> PlaneFeed::primalContent() const {
     content->quantity = QStringLiteral("P");
     content->frame = m_frame;
     content->field = m_field;
-    content->paths = m_trails.paths(m_session.runs(), m_problemKey, m_time, PlaneTrails::Space::primal);
-    if (m_areCompanionsShown && solver() != nullptr)
-        content->companion = solver()->companion;
+    content->paths = m_trajectories.paths(m_session.runs(), m_problemKey, m_time, PlaneTrajectories::Space::primal);
+    if (m_areAuxiliaryPointsShown && solver() != nullptr)
+        content->auxiliaryPoint = solver()->auxiliaryPoint;
     content->model = m_cuts.picture();
     double best = std::numeric_limits<double>::infinity();
     for (const PlanePath& path : content->paths)
@@ -391,8 +393,8 @@ QString PlaneFeed::axisName(Index coefficient) const {
 void PlaneFeed::compose() {
     std::shared_ptr<PlaneContent> primal = owner() == nullptr || m_run == nullptr ? nullptr : primalContent();
     std::shared_ptr<PlaneContent> dual = owner() == nullptr || m_run == nullptr ? nullptr : m_dual.content();
-    if (dual != nullptr && m_areCompanionsShown && solver() != nullptr)
-        dual->companion = solver()->companion;
+    if (dual != nullptr && m_areAuxiliaryPointsShown && solver() != nullptr)
+        dual->auxiliaryPoint = solver()->auxiliaryPoint;
     if (const QString said = note(); std::exchange(m_note, said) != said)
         Q_EMIT noteChanged();
     // Nothing is painted again that looks the same.
@@ -408,7 +410,7 @@ void PlaneFeed::compose() {
 /// Of runs whose path is not all there, or not where it was to be.
 QStringList PlaneFeed::trajectoryNotes() const {
     QStringList sentences;
-    if (const std::optional<PlaneTrails::Recall> recall = m_trails.recalling())
+    if (const std::optional<PlaneTrajectories::Recall> recall = m_trajectories.recalling())
         if (const Run* run = m_session.runs().find(recall->run)) {
             constexpr double percent = 100.0;
             sentences += tr("running %1 again for its trajectory: %2 %")
@@ -420,15 +422,15 @@ QStringList PlaneFeed::trajectoryNotes() const {
     for (const auto& run : m_session.runs().all()) {
         if (!run->visible || run->problemKey != m_problemKey || run->controller->state() == RunController::State::ready)
             continue;
-        const PlaneTrails::Refusal why = m_trails.refusal(*run);
-        if (run->controller->prepared() == nullptr || why == PlaneTrails::Refusal::impossible)
+        const PlaneTrajectories::Refusal why = m_trajectories.refusal(*run);
+        if (run->controller->prepared() == nullptr || why == PlaneTrajectories::Refusal::impossible)
             ++unknown;
-        else if (why != PlaneTrails::Refusal::none)
+        else if (why != PlaneTrajectories::Refusal::none)
             ++refused, seconds += run->controller->outcome()->last.seconds;
         const std::optional<PlanePoint> start = missedStart(*run);
         if (!start)
             continue;
-        const PlanePoint& first = m_trails.stops(run->id, PlaneTrails::Space::primal).front().place;
+        const PlanePoint& first = m_trajectories.stops(run->id, PlaneTrajectories::Space::primal).front().place;
         sentences += tr("%1 begins at (%2, %3) and not at its ring (%4, %5): the solver has a starting point of its "
                         "own, or keeps w at what its dual variables make of it, and took α from the slopes of the loss "
                         "at the ring")

@@ -35,8 +35,8 @@ public:
     /// Anew through the current run, with everything in sight; runs whose iterates take long are run again for them.
     void renew();
     /// Whether a run that has ended is being run again for its iterates: `note` says how far it is.
-    bool isRecalling() const { return m_trails.recalling().has_value(); }
-    void cancelRecall() { m_trails.cancelRecall(); }
+    bool isRecalling() const { return m_trajectories.recalling().has_value(); }
+    void cancelRecall() { m_trajectories.cancelRecall(); }
     /// Whether there are runs of which `renew` shows more.
     bool hasMore() const;
     /// Nothing = the two that move most.
@@ -45,7 +45,7 @@ public:
     /// How wide the place for the plane is, by its height.
     void setAspect(double aspect);
     /// What is drawn beside the path of the current run, where its solver has it.
-    void setCompanionsShown(bool shown);
+    void setAuxiliaryPointsShown(bool shown);
     void setCuttingPlanesShown(bool shown);
     /// Of the current run; null without one.
     const SolverInfo* solver() const;
@@ -99,10 +99,10 @@ private:
 
     Session& m_session;
     TimeLine& m_time;
-    PlaneTrails m_trails;
+    PlaneTrajectories m_trajectories;
     DualPlaneFeed m_dual;
     CuttingPlanesFeed m_cuts;
-    bool m_areCompanionsShown = true;
+    bool m_areAuxiliaryPointsShown = true;
     bool m_areCutsShown = true;
     bool m_hasTooManyCuts = false;
     PlaneChoice m_choice;

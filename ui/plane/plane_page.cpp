@@ -45,8 +45,8 @@ void showWhole(ChoiceBox& box) {
 
 PlanePage::PlanePage(Session& session, TimeLine& time, QWidget* parent)
     : QWidget(parent), m_feed(new PlaneFeed(session, time, this)), m_kind(new ChoiceBox), m_renew(new QPushButton),
-      m_begin(new QPushButton), m_companions(new QAction(this)), m_cuts(new QAction(this)), m_pairKind(new ChoiceBox),
-      m_note(new QLabel), m_cancel(new QPushButton) {
+      m_begin(new QPushButton), m_auxiliaryPoints(new QAction(this)), m_cuts(new QAction(this)),
+      m_pairKind(new ChoiceBox), m_note(new QLabel), m_cancel(new QPushButton) {
     auto* both = new ThinSplitter(Qt::Horizontal);
     for (const Chart chart : allCharts) {
         const auto place = static_cast<std::size_t>(chart);
@@ -163,16 +163,16 @@ QToolButton* PlanePage::makeShowButton() {
     button->setFocusPolicy(Qt::StrongFocus);
     auto* menu = new QMenu(button);
     menu->setToolTipsVisible(true);
-    m_companions->setObjectName(QStringLiteral("planeCompanions"));
-    m_companions->setText(tr("&Momentum points"));
+    m_auxiliaryPoints->setObjectName(QStringLiteral("planeCompanions"));
+    m_auxiliaryPoints->setText(tr("&Momentum points"));
     m_cuts->setObjectName(QStringLiteral("planeCuts"));
     m_cuts->setText(tr("&Cutting planes"));
-    for (QAction* action : {m_companions, m_cuts}) {
+    for (QAction* action : {m_auxiliaryPoints, m_cuts}) {
         action->setCheckable(true);
         action->setChecked(true);
         menu->addAction(action);
     }
-    connect(m_companions, &QAction::toggled, m_feed, &PlaneFeed::setCompanionsShown);
+    connect(m_auxiliaryPoints, &QAction::toggled, m_feed, &PlaneFeed::setAuxiliaryPointsShown);
     connect(m_cuts, &QAction::toggled, m_feed, &PlaneFeed::setCuttingPlanesShown);
     button->setMenu(menu);
     return button;
@@ -187,7 +187,7 @@ void PlanePage::refreshShown() {
                                ? tr("%1: there is no run").arg(meaning)
                                : tr("%1: %2 has none").arg(meaning, QString::fromStdString(solver->title)));
     };
-    set(m_companions, solver != nullptr && solver->companion != Companion::none,
+    set(m_auxiliaryPoints, solver != nullptr && solver->auxiliaryPoint != AuxiliaryPoint::none,
         tr("The points beside its iterates at which the current run's solver looks, or around which it takes its "
            "steps, each joined to the iterate that it leads to"));
     set(m_cuts, solver != nullptr && solver->cuttingPlanes,
@@ -283,9 +283,9 @@ void PlanePage::refreshFields() {
     const PreparedRun* run = m_feed->run();
     const Index dimension = run == nullptr ? 0 : run->problem->dimension();
     const bool isOfIterates = m_feed->choice().kind == PlaneChoice::Kind::iterates;
-    const auto choose = [](QSpinBox& box, Index value, Index most) {
+    const auto choose = [](QSpinBox& box, Index value, Index max) {
         const QSignalBlocker blocker(box);
-        box.setRange(1, asInt(std::max<Index>(1, most)));
+        box.setRange(1, asInt(std::max<Index>(1, max)));
         box.setValue(asInt(value) + 1);
     };
     m_kind->setCurrentId(isOfIterates ? iteratesId : coefficientsId);

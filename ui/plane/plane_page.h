@@ -71,8 +71,8 @@ private:
     std::array<QSpinBox*, 2> m_coefficients{};
     QPushButton* m_renew;
     QPushButton* m_begin;
-    QAction* m_companions; ///< points beside the path
-    QAction* m_cuts;       ///< cutting planes
+    QAction* m_auxiliaryPoints; ///< points beside the path
+    QAction* m_cuts;            ///< cutting planes
     ChoiceBox* m_pairKind;
     std::array<QSpinBox*, 2> m_rows{};
     QLabel* m_note;

@@ -11,13 +11,13 @@
 namespace gapscope {
 namespace {
 
-constexpr qsizetype mostNames = 8; ///< of runs in the key
+constexpr qsizetype maxNames = 8;  ///< of runs in the key
 constexpr qreal stopRadius = 0.18; ///< of an iterate on a path, in letters
 constexpr qreal hereRadius = 0.6;  ///< of the point where a run is
 constexpr qreal ringRadius = 0.9;
-constexpr qreal companionRadius = 0.34; ///< of a point beside the iterates
-constexpr std::size_t mostMarks = 60;   ///< iterates of a path that have marks of their own
-constexpr double lowestContour = 0.85;  ///< share of the text's colour in the contour nearest to the best value
+constexpr qreal auxiliaryPointRadius = 0.34; ///< of a point beside the iterates
+constexpr std::size_t maxMarks = 60;         ///< iterates of a path that have marks of their own
+constexpr double lowestContour = 0.85;       ///< share of the text's colour in the contour nearest to the best value
 constexpr double highestContour = 0.3;
 constexpr double modelShare = 0.75; ///< of the run's colour in its cutting planes
 const QString star = QStringLiteral("★");
@@ -66,20 +66,20 @@ QList<PlotKeyEntry> PlanePlot::key() const {
     QList<PlotKeyEntry> entries;
     qsizetype named = 0;
     for (const PlanePath& path : m_content->paths)
-        if (named++ < mostNames)
+        if (named++ < maxNames)
             entries += PlotKeyEntry{PlotKeyEntry::Sign::shape, path.name, colourOf(path), path.shape};
-    if (named > mostNames)
+    if (named > maxNames)
         entries +=
-            PlotKeyEntry{PlotKeyEntry::Sign::none, tr("and %n more", nullptr, static_cast<int>(named - mostNames))};
+            PlotKeyEntry{PlotKeyEntry::Sign::none, tr("and %n more", nullptr, static_cast<int>(named - maxNames))};
     if (m_content->field != nullptr)
         entries += PlotKeyEntry{PlotKeyEntry::Sign::line, tr("equal %1").arg(m_content->quantity), look().colours.text};
     const bool hasEdge =
         !m_content->box.empty() || (m_content->field != nullptr && !m_content->field->boundary.empty());
     if (hasEdge)
         entries += PlotKeyEntry{PlotKeyEntry::Sign::dashes, tr("edge of the domain"), look().colours.text};
-    if (const PlanePath* path = currentPath(); path != nullptr && hasCompanions())
+    if (const PlanePath* path = currentPath(); path != nullptr && hasAuxiliaryPoints())
         entries += PlotKeyEntry{PlotKeyEntry::Sign::openShape,
-                                m_content->companion == Companion::centre
+                                m_content->auxiliaryPoint == AuxiliaryPoint::centre
                                     ? tr("centre of the proximal term of %1").arg(path->name)
                                     : tr("momentum point of %1").arg(path->name),
                                 colourOf(*path), path->shape};
@@ -192,10 +192,11 @@ const PlanePath* PlanePlot::currentPath() const {
     return found == m_content->paths.end() ? nullptr : &*found;
 }
 
-bool PlanePlot::hasCompanions() const {
-    const PlanePath* path = m_content->companion == Companion::none ? nullptr : currentPath();
-    return path != nullptr &&
-           std::ranges::any_of(path->stops, [](const PlanePath::Stop& stop) { return stop.companion.has_value(); });
+bool PlanePlot::hasAuxiliaryPoints() const {
+    const PlanePath* path = m_content->auxiliaryPoint == AuxiliaryPoint::none ? nullptr : currentPath();
+    return path != nullptr && std::ranges::any_of(path->stops, [](const PlanePath::Stop& stop) {
+               return stop.auxiliaryPoint.has_value();
+           });
 }
 
 void PlanePlot::paintModel(QPainter& painter) const {
@@ -216,18 +217,18 @@ void PlanePlot::paintModel(QPainter& painter) const {
 }
 
 /// From the present backwards, so that those near the run are there; marks that would hide each other say nothing.
-void PlanePlot::paintCompanions(QPainter& painter, const PlanePath& path) const {
-    const qreal radius = companionRadius * letter();
+void PlanePlot::paintAuxiliaryPoints(QPainter& painter, const PlanePath& path) const {
+    const qreal radius = auxiliaryPointRadius * letter();
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colourOf(path), look().thinPen()));
     std::optional<QPointF> last;
     std::size_t marks = 0;
-    for (std::size_t k = path.stops.size(); k-- > 0 && marks < mostMarks;) {
+    for (std::size_t k = path.stops.size(); k-- > 0 && marks < maxMarks;) {
         const PlanePath::Stop& stop = path.stops[k];
         const auto isFinite = [](const PlanePoint& point) { return std::isfinite(point.x) && std::isfinite(point.y); };
-        if (!stop.companion || !isFinite(*stop.companion) || !isFinite(stop.place))
+        if (!stop.auxiliaryPoint || !isFinite(*stop.auxiliaryPoint) || !isFinite(stop.place))
             continue;
-        const QPointF place = positionOf(*stop.companion);
+        const QPointF place = positionOf(*stop.auxiliaryPoint);
         if (last && (place - *last).manhattanLength() <= 3.0 * radius)
             continue;
         painter.drawLine(place, positionOf(stop.place));
@@ -255,8 +256,8 @@ void PlanePlot::paintPath(QPainter& painter, const PlanePath& path) const {
     painter.setPen(QPen(colour, look().linePen()));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(line);
-    if (path.isCurrent && m_content->companion != Companion::none)
-        paintCompanions(painter, path);
+    if (path.isCurrent && m_content->auxiliaryPoint != AuxiliaryPoint::none)
+        paintAuxiliaryPoints(painter, path);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
     // Marks that would hide each other say nothing: those that have moved on.
@@ -264,7 +265,7 @@ void PlanePlot::paintPath(QPainter& painter, const PlanePath& path) const {
     QPointF last = line.front();
     std::size_t marks = 0;
     for (const QPointF& place : line)
-        if (&place == &line.front() || ((place - last).manhattanLength() > 4.0 * radius && marks < mostMarks)) {
+        if (&place == &line.front() || ((place - last).manhattanLength() > 4.0 * radius && marks < maxMarks)) {
             painter.drawPath(classShape(path.shape, 1.5 * radius).translated(place));
             last = place;
             ++marks;

@@ -55,11 +55,11 @@ private:
     void paintGround(QPainter& painter) const;
     void paintLines(QPainter& painter, const std::vector<ContourLine>& lines) const;
     void paintPath(QPainter& painter, const PlanePath& path) const;
-    void paintCompanions(QPainter& painter, const PlanePath& path) const;
+    void paintAuxiliaryPoints(QPainter& painter, const PlanePath& path) const;
     void paintModel(QPainter& painter) const;
     void paintStart(QPainter& painter) const;
     const PlanePath* currentPath() const;
-    bool hasCompanions() const;
+    bool hasAuxiliaryPoints() const;
     std::optional<Nearest> nearest(const QPointF& position) const;
 
     std::shared_ptr<const PlaneContent> m_content;

@@ -10,13 +10,13 @@
 namespace gapscope {
 std::optional<PlanePlot::Nearest> PlanePlot::nearest(const QPointF& position) const {
     std::optional<Nearest> found;
-    qreal least = pointerReach * letter();
+    qreal min = pointerReach * letter();
     for (const PlanePath& path : m_content->paths)
         for (std::size_t k = path.stops.size(); k-- > 0;) { // of equally near ones the latest
             const QPointF apart = positionOf(path.stops[k].place) - position;
             const qreal distance = std::hypot(apart.x(), apart.y());
-            if (distance < least) {
-                least = distance;
+            if (distance < min) {
+                min = distance;
                 found = Nearest{&path, k};
             }
         }
@@ -103,13 +103,13 @@ ChartTable PlanePlot::table() const {
             curve.y.push_back(point.y);
         }
     };
-    if (const PlanePath* path = currentPath(); path != nullptr && hasCompanions()) {
+    if (const PlanePath* path = currentPath(); path != nullptr && hasAuxiliaryPoints()) {
         ChartTable::Curve& curve = add(path->name, tr("points beside the path"));
         for (const PlanePath::Stop& stop : path->stops) {
-            if (!stop.companion)
+            if (!stop.auxiliaryPoint)
                 continue;
-            curve.x.push_back(stop.companion->x);
-            curve.y.push_back(stop.companion->y);
+            curve.x.push_back(stop.auxiliaryPoint->x);
+            curve.y.push_back(stop.auxiliaryPoint->y);
         }
     }
     if (const PlanePath* path = currentPath(); path != nullptr && m_content->model != nullptr) {

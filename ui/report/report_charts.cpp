@@ -18,7 +18,7 @@
 namespace gapscope {
 namespace {
 
-constexpr std::size_t mostPoints = 400; ///< of a curve: more cannot be told apart at the width of a page
+constexpr std::size_t maxPoints = 400; ///< of a curve: more cannot be told apart at the width of a page
 constexpr double pageMillimetres = 174.0;
 constexpr double chartMillimetres = 105.0;
 constexpr double chartPoints = 8.0;
@@ -41,12 +41,12 @@ std::vector<PathContent::Point> thinned(const ExperimentCurve& curve, bool logar
     for (std::size_t k = 0; k < curve.x.size(); ++k)
         if (!logarithmicX || curve.x[k] > 0.0)
             all.push_back({curve.x[k], curve.y[k]});
-    if (all.size() <= mostPoints)
+    if (all.size() <= maxPoints)
         return all;
     const auto coordinate = [&](double x) { return logarithmicX ? std::log(x) : x; };
     const double first = coordinate(all.front().x);
     const double length = coordinate(all.back().x) - first;
-    constexpr double parts = mostPoints / 2.0;
+    constexpr double parts = maxPoints / 2.0;
     const auto partOf = [&](const PathContent::Point& point) {
         return length > 0.0 ? std::floor((coordinate(point.x) - first) / length * parts) : 0.0;
     };
@@ -54,13 +54,13 @@ std::vector<PathContent::Point> thinned(const ExperimentCurve& curve, bool logar
     for (auto begin = all.begin(); begin != all.end();) {
         const auto end = std::find_if(
             begin, all.end(), [part = partOf(*begin), &partOf](const auto& point) { return partOf(point) != part; });
-        auto [least, greatest] = std::minmax_element(
+        auto [min, max] = std::minmax_element(
             begin, end, [](const PathContent::Point& one, const PathContent::Point& other) { return one.y < other.y; });
-        if (greatest < least)
-            std::swap(least, greatest);
-        kept.push_back(*least);
-        if (greatest != least)
-            kept.push_back(*greatest);
+        if (max < min)
+            std::swap(min, max);
+        kept.push_back(*min);
+        if (max != min)
+            kept.push_back(*max);
         begin = end;
     }
     kept.push_back(all.back());

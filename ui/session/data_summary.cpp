@@ -16,13 +16,13 @@ Histogram histogramOf(const std::vector<double>& values) {
     Histogram histogram;
     if (values.empty())
         return histogram;
-    const auto [least, greatest] = std::ranges::minmax_element(values);
-    histogram.least = *least;
-    histogram.greatest = *greatest;
+    const auto [min, max] = std::ranges::minmax_element(values);
+    histogram.min = *min;
+    histogram.max = *max;
     histogram.counts.assign(bins, 0);
-    const double width = histogram.greatest - histogram.least;
+    const double width = histogram.max - histogram.min;
     for (const double value : values) {
-        const double share = width > 0.0 ? (value - histogram.least) / width : 0.5;
+        const double share = width > 0.0 ? (value - histogram.min) / width : 0.5;
         const auto bin = static_cast<std::size_t>(share * static_cast<double>(bins));
         ++histogram.counts[std::min(bin, bins - 1)];
     }

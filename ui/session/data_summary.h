@@ -10,10 +10,10 @@
 
 namespace gapscope {
 
-/// Equally wide bins from `least` to `greatest`.
+/// Equally wide bins from `min` to `max`.
 struct Histogram {
-    double least = 0.0;
-    double greatest = 0.0;
+    double min = 0.0;
+    double max = 0.0;
     std::vector<std::int64_t> counts;
 };
 

@@ -99,12 +99,12 @@ DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl&
         return problem ? store.maxima().of(*problem, training, mapped->y, outdated) : problem.error();
     };
     // What is wrong with a draft need not be its strengths: they are shown beside it.
-    const auto strengthOf = [&](Strength RunSpec::ProblemPart::*strength, const char* name, const char* option,
-                                const std::function<Result<double>()>& greatest) {
+    const auto strengthOf = [&](Strength RunSpec::ProblemPart::*strength, Field field,
+                                const std::function<Result<double>()>& max) {
         const Strength& text = spec.problem.*strength;
         if (run && !text.text.empty() && (run->spec.problem.*strength).text == text.text)
             return std::optional(run->spec.problem.*strength);
-        return resolved(text, field, check.trainingRows, greatest);
+        return resolved(text, field, check.trainingRows, max);
     };
     const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
     if (regularizer == nullptr || !regularizer->hasL1) // with both, only l1 has a greatest useful value

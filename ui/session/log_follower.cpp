@@ -13,7 +13,7 @@ namespace gapscope {
 namespace {
 
 constexpr int pollMilliseconds = 500;
-constexpr qint64 mostBytesAtOnce = qint64{1} << 24; // bytes of one job, so that none takes long
+constexpr qint64 maxBytesAtOnce = qint64{1} << 24; // bytes of one job, so that none takes long
 
 std::optional<RunOutcome> outcomeOf(const LoggedRun& run) {
     if (!run.status)
@@ -84,7 +84,7 @@ Result<LogFollower::News> LogFollower::readOn(File& file) {
     if (source.size() < file.offset) // another file took its place
         return Message{MessageId::fileReadFailed, {.file = path}, {"it became shorter while it was followed"}};
     source.seek(file.offset);
-    const QByteArray bytes = source.read(mostBytesAtOnce);
+    const QByteArray bytes = source.read(maxBytesAtOnce);
     file.offset += bytes.size();
     if (std::optional<Message> error = file.reader.take({bytes.constData(), static_cast<std::size_t>(bytes.size())}))
         return *std::move(error);

@@ -18,7 +18,7 @@ double threadSeconds() {
 
 } // namespace
 
-RefreshPace::RefreshPace() : m_processorSeconds(threadSeconds()), m_moment(Clock::now()) {}
+RefreshPace::RefreshPace() : m_processorSeconds(threadSeconds()), m_measured(Clock::now()) {}
 
 std::chrono::milliseconds RefreshPace::after(std::chrono::milliseconds interval, double used, bool areCoresBusy) {
     if (!areCoresBusy)
@@ -32,11 +32,11 @@ std::chrono::milliseconds RefreshPace::after(std::chrono::milliseconds interval,
 void RefreshPace::measure(bool areCoresBusy) {
     const double seconds = threadSeconds();
     const Clock::time_point now = Clock::now();
-    const double passed = std::chrono::duration<double>(now - m_moment).count();
+    const double passed = std::chrono::duration<double>(now - m_measured).count();
     if (passed > 0.0)
         m_interval = after(m_interval, (seconds - m_processorSeconds) / passed, areCoresBusy);
     m_processorSeconds = seconds;
-    m_moment = now;
+    m_measured = now;
 }
 
 } // namespace gapscope

@@ -25,7 +25,7 @@ public:
 private:
     std::chrono::milliseconds m_interval = fastest;
     double m_processorSeconds;
-    std::chrono::steady_clock::time_point m_moment;
+    std::chrono::steady_clock::time_point m_measured;
 };
 
 } // namespace gapscope

@@ -145,8 +145,8 @@ int RunList::occupied() const {
 }
 
 void RunList::letNextGo() {
-    const int most = m_oneAfterAnother ? 1 : m_mostAtOnce;
-    while (most == 0 || occupied() < most) {
+    const int max = m_oneAfterAnother ? 1 : m_maxAtOnce;
+    while (max == 0 || occupied() < max) {
         const auto next = std::ranges::find_if(m_queue, [this](int id) { return find(id)->controller->isProvided(); });
         if (next == m_queue.end())
             return;
@@ -380,10 +380,10 @@ void RunList::setOneAfterAnother(bool on) {
     letNextGo();
 }
 
-void RunList::setMostAtOnce(int count) {
-    if (count == m_mostAtOnce)
+void RunList::setMaxAtOnce(int count) {
+    if (count == m_maxAtOnce)
         return;
-    m_mostAtOnce = count;
+    m_maxAtOnce = count;
     Q_EMIT queueChanged();
     letNextGo();
 }

@@ -98,8 +98,8 @@ public:
     bool oneAfterAnother() const { return m_oneAfterAnother; }
     void setOneAfterAnother(bool on);
     /// How many runs may go on at once; 0 = all that were started.
-    int mostAtOnce() const { return m_mostAtOnce; }
-    void setMostAtOnce(int count);
+    int maxAtOnce() const { return m_maxAtOnce; }
+    void setMaxAtOnce(int count);
 
     int countIn(RunPhase phase) const;
     /// Runs with a thread at work or paused, those that were removed while they were live included.
@@ -142,7 +142,7 @@ private:
     int m_nextId = 1;
     int m_current = -1;
     bool m_oneAfterAnother = false;
-    int m_mostAtOnce = 0;
+    int m_maxAtOnce = 0;
 };
 
 } // namespace gapscope

@@ -6,7 +6,7 @@
 namespace gapscope {
 namespace {
 
-constexpr std::size_t mostAtOnce = 20000; // snapshots of a run: about a millisecond
+constexpr std::size_t maxAtOnce = 20000; // snapshots of a run: about a millisecond
 
 bool isNews(SlownessHint::Reason reason) {
     return reason == SlownessHint::Reason::rising || reason == SlownessHint::Reason::stalledDual;
@@ -22,7 +22,7 @@ RunWatch::RunWatch(RunList& runs, QObject* parent) : QObject(parent), m_runs(run
 
 void RunWatch::read(const Run& run, Watched& watched) {
     m_fresh.clear();
-    run.controller->trace().since(watched.cursor, m_fresh, mostAtOnce);
+    run.controller->trace().since(watched.cursor, m_fresh, maxAtOnce);
     for (const Snapshot& snapshot : m_fresh)
         watched.curve.add(snapshot);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/session/session.h"
 
-#include "engine/run/output/prepared_anew.h"
+#include "engine/run/output/reprepared.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/sweep/one_vs_rest.h"
 #include "ui/basics/background.h"
@@ -400,7 +400,7 @@ void Session::provideRun(int id) {
     const auto work = [facts, stop = m_stop.get_token(), this] {
         LoadControl control;
         control.stop = stop;
-        return preparedAnew(facts.spec, facts.problemKey, m_store, control);
+        return reprepared(facts.spec, facts.problemKey, m_store, control);
     };
     runInBackground<Provision>(m_pool, this, "preparing a run", work, [this, id](const Result<Provision>& prepared) {
         --m_pendingRuns;

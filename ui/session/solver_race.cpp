@@ -7,9 +7,9 @@ namespace gapscope {
 namespace {
 
 /// Of each way of working, the best known first; the second and third step in where the problem is not for it.
-constexpr std::array<std::array<const char*, 4>, 3> ways{{{"prox-sdca", "acc-prox-sdca", "dcd", "saga"},
-                                                          {"agm-ef-1", "fista", "agd", "subgradient"},
-                                                          {"pdprox-dual", "bmrm-qp", "pragam", "rda"}}};
+constexpr std::array<std::array<const char*, 4>, 3> families{{{"prox-sdca", "acc-prox-sdca", "dcd", "saga"},
+                                                              {"agm-ef-1", "fista", "agd", "subgradient"},
+                                                              {"pdprox-dual", "bmrm-qp", "pragam", "rda"}}};
 
 } // namespace
 
@@ -18,7 +18,7 @@ Result<std::vector<RunSpec>> solverRace(const Session& session) {
     if (!base)
         return base.error();
     std::vector<RunSpec> race;
-    for (const auto& candidates : ways)
+    for (const auto& candidates : families)
         for (const char* id : candidates) {
             const SolverInfo* solver = findSolver(id);
             const ParameterValues usual(solver->parameters);

@@ -16,7 +16,7 @@ namespace {
 /// What tuning tries of a solver: values of a parameter on a logarithmic scale around 1.
 struct TuningGrid {
     std::string key;
-    double greatest;
+    double max;
     int count;
 };
 
@@ -44,7 +44,7 @@ Result<std::shared_ptr<PreparedRun>> tunedRun(const RunSpec& base, DataStore& st
     const TuningGrid grid = tuningGridOf(base.solver).value();
     const std::vector<Parameter>& declared = findSolver(base.solver.id)->parameters;
     std::vector<SweepPoint> points;
-    for (const double value : logarithmicGrid(1.0 / grid.greatest, grid.greatest, grid.count)) {
+    for (const double value : logarithmicGrid(1.0 / grid.max, grid.max, grid.count)) {
         points.push_back({value, base});
         ParameterValues& values = points.back().spec.solver.parameters;
         if (const Result<bool> set = values.set(declared, base.solver.id, grid.key, shown(value)); !set)

@@ -26,7 +26,7 @@ ReplayJob::Prepare ReplayJob::anew(RunSpec spec, std::string problemKey) {
     if (const DataLoader::Content* data = m_session.data(); data != nullptr && data->key == spec.data)
         m_store.keep(data->key, data->loaded);
     return [this, spec = std::move(spec), problemKey = std::move(problemKey)] {
-        return preparedAnew(spec, problemKey, m_store);
+        return reprepared(spec, problemKey, m_store);
     };
 }
 

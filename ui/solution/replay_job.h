@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/output/prepared_anew.h"
+#include "engine/run/output/reprepared.h"
 #include "engine/run/record/replay.h"
 #include "ui/session/session.h"
 

@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int leastPause = 150;       // milliseconds between two iterates of a run that goes on
+constexpr int minPause = 150;         // milliseconds between two iterates of a run that goes on
 constexpr int pauseFactor = 10;       // and in units of what the last one took
 constexpr double goodColumns = 128.0; ///< more checkpoints in view are fine enough
 
@@ -32,7 +32,7 @@ struct SolutionFeed::Job {
 
 SolutionFeed::SolutionFeed(Session& session, TimeLine& time, QObject* parent)
     : QObject(parent), m_session(session), m_time(time), m_replay(new ReplayJob(session, this)),
-      m_moments(new MomentIterates(this)) {
+      m_positions(new PositionIterates(this)) {
     m_pool.setMaxThreadCount(1);
     m_pause.setSingleShot(true);
     RunList& runs = session.runs();
@@ -46,8 +46,8 @@ SolutionFeed::SolutionFeed(Session& session, TimeLine& time, QObject* parent)
         update();
         Q_EMIT changed();
     };
-    connect(&time, &TimeLine::momentChanged, this, showMoment);
-    connect(m_moments, &MomentIterates::found, this, showMoment);
+    connect(&time, &TimeLine::positionChanged, this, showMoment);
+    connect(m_positions, &PositionIterates::found, this, showMoment);
     connect(m_replay, &ReplayJob::finished, this, &SolutionFeed::takeReplay);
     connect(m_replay, &ReplayJob::failed, this, [this](const QString& reason) {
         m_failure = reason;
@@ -84,7 +84,7 @@ void SolutionFeed::follow(int id) {
     m_fine = {};
     m_failure.clear();
     m_output = {};
-    m_moments->setRun(nullptr);
+    m_positions->setRun(nullptr);
     m_id = id;
     const Run* run = m_session.runs().find(id);
     m_controller = run == nullptr ? nullptr : run->controller.get();
@@ -111,7 +111,7 @@ void SolutionFeed::setOutput(OutputChoice output) {
     update();
 }
 
-void SolutionFeed::setView(const RasterView& view) {
+void SolutionFeed::setView(const HeatmapView& view) {
     if (view == m_view)
         return;
     m_view = view;
@@ -137,17 +137,17 @@ bool SolutionFeed::mustEndFirst() const {
 
 std::optional<double> SolutionFeed::soughtIteration() const {
     const std::optional<Snapshot> past = pastSnapshot();
-    return past && m_moments->isSearching() ? std::optional(past->iteration) : std::nullopt;
+    return past && m_positions->isSearching() ? std::optional(past->iteration) : std::nullopt;
 }
 
 std::shared_ptr<const Iterate> SolutionFeed::wanted() {
     const std::optional<Snapshot> past = pastSnapshot();
     if (!past || mustEndFirst()) {
-        m_moments->rest();
+        m_positions->rest();
         return past ? nullptr : present();
     }
-    m_moments->setRun(prepared());
-    return m_moments->at(*past, m_controller->trace());
+    m_positions->setRun(prepared());
+    return m_positions->at(*past, m_controller->trace());
 }
 
 std::shared_ptr<const Iterate> SolutionFeed::present() {
@@ -183,7 +183,7 @@ void SolutionFeed::prepareSaved() {
     using Prepared = std::shared_ptr<const PreparedRun>;
     runInBackground<Prepared>(
         m_pool, this, "looking at a solution",
-        [this, spec = facts.spec, key = facts.problemKey] { return preparedAnew(spec, key, m_store); },
+        [this, spec = facts.spec, key = facts.problemKey] { return reprepared(spec, key, m_store); },
         [this, number = m_job](const Result<Prepared>& run) {
             if (number != m_job || !run || *run == nullptr) // else it can be run again, which says what is wrong
                 return;
@@ -242,11 +242,11 @@ void SolutionFeed::start(std::shared_ptr<const Iterate> iterate) {
             return Done();
         result.facts = std::move(*facts);
         if (!result.record.columns.empty()) {
-            result.rows = std::make_shared<const RasterRows>(rasterRows(result.record, result.iterate->w));
-            std::optional<SupportRaster> raster = supportRaster(result.record, *result.rows, view, stop);
-            if (!raster)
+            result.rows = std::make_shared<const HeatmapRows>(heatmapRows(result.record, result.iterate->w));
+            std::optional<SupportHeatmap> heatmap = supportHeatmap(result.record, *result.rows, view, stop);
+            if (!heatmap)
                 return Done();
-            result.raster = std::make_shared<const SupportRaster>(std::move(*raster));
+            result.heatmap = std::make_shared<const SupportHeatmap>(std::move(*heatmap));
         }
         result.obstacle = obstacleToProjection(run);
         if (!result.obstacle && result.projection == nullptr)
@@ -276,7 +276,7 @@ void SolutionFeed::take(const std::shared_ptr<const Job>& job) {
     }
     m_failure.clear();
     if (m_end == nullptr)
-        m_pause.start(std::max(leastPause, pauseFactor * static_cast<int>(m_clock.elapsed())));
+        m_pause.start(std::max(minPause, pauseFactor * static_cast<int>(m_clock.elapsed())));
     Q_EMIT changed();
     update(); // what came meanwhile
 }

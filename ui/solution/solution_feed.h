@@ -3,9 +3,9 @@
 
 #include "engine/run/analysis/row_projection.h"
 #include "engine/run/analysis/solution_facts.h"
-#include "engine/run/analysis/support_raster.h"
+#include "engine/run/analysis/support_heatmap.h"
 #include "ui/session/session.h"
-#include "ui/solution/moment_iterates.h"
+#include "ui/solution/position_iterates.h"
 #include "ui/solution/replay_job.h"
 #include "ui/stepping/time_line.h"
 
@@ -24,8 +24,8 @@ struct ShownSolution {
     SolutionFacts facts;
     std::shared_ptr<const CoefficientNames> names;
     SupportRecord record; ///< with what was run again
-    std::shared_ptr<const RasterRows> rows;
-    std::shared_ptr<const SupportRaster> raster;
+    std::shared_ptr<const HeatmapRows> rows;
+    std::shared_ptr<const SupportHeatmap> heatmap;
     std::optional<ProjectionObstacle> obstacle;
     std::shared_ptr<const RowProjection> projection; ///< null where there is an obstacle
     bool isRewound = false;                          ///< to a moment that is past
@@ -48,7 +48,7 @@ public:
     void setSeen(bool seen);
     void setOutput(OutputChoice output);
     /// The rows and iterations that are looked at.
-    void setView(const RasterView& view);
+    void setView(const HeatmapView& view);
 
     const ShownSolution& shown() const { return m_shown; }
     /// Null without a current run.
@@ -98,14 +98,14 @@ private:
     Session& m_session;
     TimeLine& m_time;
     ReplayJob* m_replay;
-    MomentIterates* m_moments;
+    PositionIterates* m_positions;
     int m_id = -1;                        ///< of the current run
     QPointer<RunController> m_controller; ///< of the current run
     QString m_name;
     QString m_failure;
     bool m_isSeen = false;
     OutputChoice m_output;
-    RasterView m_view{0, std::numeric_limits<Index>::max(), 0.0, std::numeric_limits<double>::infinity(), 400};
+    HeatmapView m_view{0, std::numeric_limits<Index>::max(), 0.0, std::numeric_limits<double>::infinity(), 400};
     ShownSolution m_shown;
     bool m_hasShown = false;                       ///< this run, with the present output and view
     std::shared_ptr<const Iterate> m_end;          ///< the last iterate of a run that has ended

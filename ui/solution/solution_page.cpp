@@ -24,11 +24,11 @@ const QString normId = QStringLiteral("norm");
 } // namespace
 
 SolutionPage::SolutionPage(Session& session, TimeLine& time, QWidget* parent)
-    : QWidget(parent), m_feed(new SolutionFeed(session, time, this)), m_raster(new SupportRasterView),
+    : QWidget(parent), m_feed(new SolutionFeed(session, time, this)), m_heatmap(new SupportHeatmapView),
       m_bars(new ViewOf<WeightBarsPlot>), m_image(new ViewOf<WeightImagePlot>),
       m_histogram(new ViewOf<DualHistogramPlot>), m_projection(new ViewOf<RowProjectionPlot>), m_words(new QLabel),
       m_output(new ChoiceBox), m_progress(new QProgressBar), m_cancel(new QToolButton), m_refine(new QPushButton) {
-    const std::array<PaintedView*, allCharts.size()> views{m_raster, m_bars, m_image, m_histogram, m_projection};
+    const std::array<PaintedView*, allCharts.size()> views{m_heatmap, m_bars, m_image, m_histogram, m_projection};
     for (const Chart chart : allCharts) {
         const auto place = static_cast<std::size_t>(chart);
         m_panes[place] = new PaintedPane(chartTitle(chart), views[place]);
@@ -36,13 +36,13 @@ SolutionPage::SolutionPage(Session& session, TimeLine& time, QWidget* parent)
                 [this, chart](ChartOutput output) { Q_EMIT outputRequested(chart, output); });
         connect(m_panes[place], &PaintedPane::titleDoubleClicked, this, [this, chart] { toggleMaximized(chart); });
         connect(m_panes[place], &PaintedPane::menuOpening, this, [this, chart](QMenu* menu) {
-            if (chart == Chart::raster)
-                addRasterCommands(menu);
+            if (chart == Chart::heatmap)
+                addHeatmapCommands(menu);
             menu->addAction(m_maximized == chart ? tr("Show all charts") : tr("Fill the window"), this,
                             [this, chart] { toggleMaximized(chart); });
         });
     }
-    m_raster->setObjectName(QStringLiteral("supportRaster"));
+    m_heatmap->setObjectName(QStringLiteral("supportRaster"));
     makeReplayControls();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -85,7 +85,7 @@ std::vector<ChartSource> SolutionPage::chartSources() {
 
 QString SolutionPage::chartTitle(Chart chart) {
     switch (chart) {
-    case Chart::raster:
+    case Chart::heatmap:
         return tr("Support over time");
     case Chart::bars:
         return tr("Largest weights");
@@ -139,7 +139,7 @@ ChartTabs* SolutionPage::makeTabs(Chart first, Chart second) {
 
 QWidget* SolutionPage::makePlots() {
     auto* both = new ThinSplitter(Qt::Horizontal);
-    both->addWidget(&pane(Chart::raster));
+    both->addWidget(&pane(Chart::heatmap));
     m_right = new ThinSplitter(Qt::Vertical);
     m_weightTabs = makeTabs(Chart::bars, Chart::image);
     m_weightTabs->setObjectName(QStringLiteral("weightTabs"));
@@ -170,12 +170,12 @@ void SolutionPage::makeReplayControls() {
            "iteration there"));
     for (QWidget* widget : std::initializer_list<QWidget*>{m_refine, m_progress, m_cancel}) {
         widget->hide();
-        pane(Chart::raster).addToHead(widget);
+        pane(Chart::heatmap).addToHead(widget);
     }
     ReplayJob& job = m_feed->replayJob();
     connect(m_cancel, &QToolButton::clicked, &job, &ReplayJob::cancel);
     connect(m_refine, &QPushButton::clicked, m_feed, &SolutionFeed::refine);
-    connect(&pane(Chart::raster).remedy(), &QPushButton::clicked, m_feed, &SolutionFeed::replayAll);
+    connect(&pane(Chart::heatmap).remedy(), &QPushButton::clicked, m_feed, &SolutionFeed::replayAll);
     connect(&job, &ReplayJob::started, this, &SolutionPage::showReplay);
     connect(&job, &ReplayJob::progressed, this, &SolutionPage::showReplay);
     connect(&job, &ReplayJob::ended, this, [this] {
@@ -189,20 +189,20 @@ void SolutionPage::makeReplayControls() {
 
 void SolutionPage::connectFeed() {
     connect(m_feed, &SolutionFeed::changed, this, &SolutionPage::refresh);
-    connect(m_raster, &SupportRasterView::viewChanged, this, &SolutionPage::rasterMoved);
+    connect(m_heatmap, &SupportHeatmapView::viewChanged, this, &SolutionPage::heatmapMoved);
 }
 
-void SolutionPage::addRasterCommands(QMenu* menu) {
-    QAction* whole = menu->addAction(tr("Show everything"), m_raster, &SupportRasterView::fit);
-    whole->setEnabled(!m_raster->raster().isFollowing());
+void SolutionPage::addHeatmapCommands(QMenu* menu) {
+    QAction* whole = menu->addAction(tr("Show everything"), m_heatmap, &SupportHeatmapView::fit);
+    whole->setEnabled(!m_heatmap->heatmap().isFollowing());
     QAction* logarithmic = menu->addAction(tr("Logarithmic x"));
     logarithmic->setCheckable(true);
-    logarithmic->setChecked(m_raster->raster().isLogarithmic());
-    connect(logarithmic, &QAction::toggled, m_raster, &SupportRasterView::setLogarithmic);
+    logarithmic->setChecked(m_heatmap->heatmap().isLogarithmic());
+    connect(logarithmic, &QAction::toggled, m_heatmap, &SupportHeatmapView::setLogarithmic);
 }
 
-void SolutionPage::rasterMoved() {
-    m_feed->setView(m_raster->raster().wantedView());
+void SolutionPage::heatmapMoved() {
+    m_feed->setView(m_heatmap->heatmap().wantedView());
     m_refine->hide();
     m_quiet.start();
 }
@@ -229,7 +229,7 @@ void SolutionPage::showReplay() {
 
 bool SolutionPage::isShownNow(Chart chart) const {
     switch (chart) {
-    case Chart::raster:
+    case Chart::heatmap:
         return !m_maximized || *m_maximized == chart;
     case Chart::bars:
     case Chart::image:
@@ -274,7 +274,7 @@ void SolutionPage::refresh() {
     const QString unit = controller == nullptr ? QString() : unitName(controller->facts().solver->iterationUnit);
     if (controller != m_followed) { // another run is seen whole
         m_followed = controller;
-        m_raster->fit();
+        m_heatmap->fit();
     }
     const std::optional<double> sought = m_feed->soughtIteration();
     m_words->setText(sought ? tr("Rewinding: %1 is run again to %2 %3 …", "run, unit and number")
@@ -288,7 +288,7 @@ void SolutionPage::refresh() {
     for (PaintedPane* pane : m_panes)
         pane->setOwner(m_feed->name());
     refreshOutputs();
-    refreshRaster();
+    refreshHeatmap();
     refreshWeights();
     refreshDual();
     showReplay();
@@ -302,9 +302,9 @@ void SolutionPage::refreshOutputs() {
     m_output->clear();
     const Index outputs = shown.names == nullptr ? 1 : shown.names->outputs();
     // Columns of a matrix to be completed are too many to choose from by name, and mean nothing alone.
-    constexpr Index most = 200;
-    m_output->setVisible(outputs > 1 && outputs <= most);
-    if (outputs <= 1 || outputs > most) {
+    constexpr Index max = 200;
+    m_output->setVisible(outputs > 1 && outputs <= max);
+    if (outputs <= 1 || outputs > max) {
         m_feed->setOutput({});
         return;
     }
@@ -315,22 +315,22 @@ void SolutionPage::refreshOutputs() {
     m_feed->setOutput({});
 }
 
-void SolutionPage::refreshRaster() {
-    PaintedPane& pane = this->pane(Chart::raster);
+void SolutionPage::refreshHeatmap() {
+    PaintedPane& pane = this->pane(Chart::heatmap);
     const ShownSolution& shown = m_feed->shown();
     const RunController* controller = m_feed->controller();
-    RasterContent content{.raster = shown.raster,
-                          .rows = shown.rows,
-                          .names = shown.names,
-                          .lastIteration = shown.record.columns.empty() ? 0.0 : shown.record.columns.back().iteration,
-                          .unchangedSince = {},
-                          .unit =
-                              controller == nullptr ? QString() : unitName(controller->facts().solver->iterationUnit)};
+    HeatmapContent content{.heatmap = shown.heatmap,
+                           .rows = shown.rows,
+                           .names = shown.names,
+                           .lastIteration = shown.record.columns.empty() ? 0.0 : shown.record.columns.back().iteration,
+                           .unchangedSince = {},
+                           .unit =
+                               controller == nullptr ? QString() : unitName(controller->facts().solver->iterationUnit)};
     if (shown.record.unchangedSnapshots >= 2)
         content.unchangedSince = shown.record.unchangedSince;
-    const bool isEmpty = content.raster == nullptr || content.raster->columns.empty();
+    const bool isEmpty = content.heatmap == nullptr || content.heatmap->columns.empty();
     const bool hasNoRows = !isEmpty && shown.rows->order.empty();
-    m_raster->setContent(content);
+    m_heatmap->setContent(content);
     const bool isOffered = isEmpty && m_feed->wantsReplay() && !m_feed->replayJob().isRunning();
     pane.setRemedy(isOffered ? tr("Run it again") : QString());
     if (hasNoRows)
@@ -402,7 +402,7 @@ void SolutionPage::toggleMaximized(Chart chart) {
     m_maximized = isAll ? std::nullopt : std::optional(chart);
     const bool isWeights = chart == Chart::bars || chart == Chart::image;
     const bool isDual = chart == Chart::histogram || chart == Chart::projection;
-    pane(Chart::raster).setVisible(isAll || chart == Chart::raster);
+    pane(Chart::heatmap).setVisible(isAll || chart == Chart::heatmap);
     m_right->setVisible(isAll || isWeights || isDual);
     m_weightTabs->setVisible(isAll || isWeights);
     m_dualTabs->setVisible(isAll || isDual);

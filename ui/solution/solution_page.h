@@ -5,7 +5,7 @@
 #include "ui/charts/painted/dual_histogram_plot.h"
 #include "ui/charts/painted/painted_pane.h"
 #include "ui/charts/painted/row_projection_plot.h"
-#include "ui/charts/painted/support_raster_view.h"
+#include "ui/charts/painted/support_heatmap_view.h"
 #include "ui/charts/painted/weight_bars_plot.h"
 #include "ui/charts/painted/weight_image_plot.h"
 #include "ui/solution/solution_feed.h"
@@ -28,9 +28,9 @@ class SolutionPage final : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Chart { raster, bars, image, histogram, projection };
+    enum class Chart { heatmap, bars, image, histogram, projection };
     Q_ENUM(Chart)
-    static constexpr std::array allCharts{Chart::raster, Chart::bars, Chart::image, Chart::histogram,
+    static constexpr std::array allCharts{Chart::heatmap, Chart::bars, Chart::image, Chart::histogram,
                                           Chart::projection};
 
     SolutionPage(Session& session, TimeLine& time, QWidget* parent = nullptr);
@@ -38,7 +38,7 @@ public:
 
     SolutionFeed& feed() { return *m_feed; }
     PaintedPane& pane(Chart chart) { return *m_panes[static_cast<std::size_t>(chart)]; }
-    SupportRasterView& raster() { return *m_raster; }
+    SupportHeatmapView& heatmap() { return *m_heatmap; }
     static QString chartTitle(Chart chart);
     /// All charts as they are, for figures.
     std::vector<ChartSource> chartSources();
@@ -60,21 +60,21 @@ private:
     void makeReplayControls();
     ChartTabs* makeTabs(Chart first, Chart second);
     void connectFeed();
-    void addRasterCommands(QMenu* menu);
+    void addHeatmapCommands(QMenu* menu);
 
     void refresh();
     void refreshOutputs();
-    void refreshRaster();
+    void refreshHeatmap();
     void refreshWeights();
     void refreshDual();
     QString emptyWords() const;
-    void rasterMoved();
+    void heatmapMoved();
     void refineWhenCheap();
     void showReplay();
     bool isShownNow(Chart chart) const;
 
     SolutionFeed* m_feed;
-    SupportRasterView* m_raster;
+    SupportHeatmapView* m_heatmap;
     ViewOf<WeightBarsPlot>* m_bars;
     ViewOf<WeightImagePlot>* m_image;
     ViewOf<DualHistogramPlot>* m_histogram;

@@ -41,7 +41,7 @@ void addDual(const DualFacts& facts, QStringList& parts) {
 
 } // namespace
 
-QString momentWords(const SupportRecord& record, const QString& unit) {
+QString positionWords(const SupportRecord& record, const QString& unit) {
     if (!record.unchangedSince || record.unchangedSnapshots < 2)
         return {};
     return Words::tr("support unchanged since %1 %2", "unit and number").arg(unit, shownCount(*record.unchangedSince));
@@ -55,8 +55,8 @@ QString solutionWords(const ShownSolution& shown, const QString& name, const QSt
     QStringList parts{place.arg(name, unit, shownCount(shown.facts.iteration))};
     addWeights(shown.facts.weights, parts);
     addDual(shown.facts.dual, parts);
-    if (const QString moment = momentWords(shown.record, unit); !moment.isEmpty() && !shown.isRewound)
-        parts += moment;
+    if (const QString position = positionWords(shown.record, unit); !position.isEmpty() && !shown.isRewound)
+        parts += position;
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -12,20 +12,20 @@ RewoundSign::RewoundSign(TimeLine& time, const ChartGrid& charts, QWidget* paren
     setContentsMargins(0, 0, 8, 0);
     setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     setToolTip(tr("Charts and the table of runs show an earlier iteration; the runs themselves are as they were"));
-    connect(&time, &TimeLine::momentChanged, this, &RewoundSign::showMoment);
+    connect(&time, &TimeLine::positionChanged, this, &RewoundSign::showMoment);
     connect(this, &QLabel::linkActivated, &time, &TimeLine::goToPresent);
     showMoment();
 }
 
 void RewoundSign::showMoment() {
-    setVisible(m_time.moment().has_value());
-    if (!m_time.moment())
+    setVisible(m_time.position().has_value());
+    if (!m_time.position())
         return;
-    const QString number = shownNumber(*m_time.moment(), 4);
+    const QString number = shownNumber(*m_time.position(), 4);
     QString place;
     switch (m_charts.xQuantity()) {
     case XQuantity::iterations:
-        place = tr("iteration %1").arg(shownCount(*m_time.moment()));
+        place = tr("iteration %1").arg(shownCount(*m_time.position()));
         break;
     case XQuantity::passes:
         place = tr("%1 passes").arg(number);

@@ -52,7 +52,7 @@ StepsPanel::StepsPanel(Session& session, TimeLine& time, QWidget* parent)
     whole->setSpacing(0);
     whole->addWidget(m_transport);
     whole->addWidget(makeContent(), 1);
-    connect(&time, &TimeLine::momentChanged, this, &StepsPanel::refresh);
+    connect(&time, &TimeLine::positionChanged, this, &StepsPanel::refresh);
     connect(&session.runs(), &RunList::currentChanged, this, &StepsPanel::refresh);
     connect(&session.runs(), &RunList::changed, this, [this](int id) {
         if (id == m_session.runs().current())

@@ -25,8 +25,8 @@ TimeLine::TimeLine(RunList& runs, ChartGrid& charts, QObject* parent)
     });
 }
 
-std::optional<TraceMoment> TimeLine::traceMoment() const {
-    return m_moment ? std::optional(TraceMoment{m_quantity, *m_moment}) : std::nullopt;
+std::optional<TracePosition> TimeLine::tracePosition() const {
+    return m_position ? std::optional(TracePosition{m_quantity, *m_position}) : std::nullopt;
 }
 
 double TimeLine::end() const {
@@ -71,28 +71,28 @@ double TimeLine::atPlace(double place) const {
 
 std::optional<Snapshot> TimeLine::snapshotOf(const Run& run) const {
     const Trace& trace = run.controller->trace();
-    if (!m_moment)
+    if (!m_position)
         return trace.last();
-    const std::size_t count = trace.countAt(*traceMoment());
+    const std::size_t count = trace.countAt(*tracePosition());
     return count == 0 ? std::nullopt : trace.at(count - 1);
 }
 
 std::optional<Snapshot> TimeLine::pastSnapshotOf(const Run& run) const {
-    const std::optional<Snapshot> shown = m_moment ? snapshotOf(run) : std::nullopt;
+    const std::optional<Snapshot> shown = m_position ? snapshotOf(run) : std::nullopt;
     const std::optional<Snapshot> last = shown ? run.controller->trace().last() : std::nullopt;
     const bool isPast = last && (shown->iteration < last->iteration || shown->passes < last->passes);
     return isPast ? shown : std::nullopt;
 }
 
-void TimeLine::setMoment(std::optional<double> moment) {
-    if (m_moment == moment)
+void TimeLine::setPosition(std::optional<double> position) {
+    if (m_position == position)
         return;
-    m_moment = moment;
-    Q_EMIT momentChanged();
+    m_position = position;
+    Q_EMIT positionChanged();
 }
 
 void TimeLine::goTo(double x) {
-    setMoment(x >= end() ? std::nullopt : std::optional(std::max(0.0, x)));
+    setPosition(x >= end() ? std::nullopt : std::optional(std::max(0.0, x)));
 }
 
 void TimeLine::goToStart() {
@@ -100,7 +100,7 @@ void TimeLine::goToStart() {
 }
 
 void TimeLine::goToPresent() {
-    setMoment(std::nullopt);
+    setPosition(std::nullopt);
 }
 
 void TimeLine::back() {
@@ -108,26 +108,26 @@ void TimeLine::back() {
     if (run == nullptr)
         return;
     const Trace& trace = run->controller->trace();
-    std::size_t count = m_moment ? trace.countAt(*traceMoment()) : trace.size();
+    std::size_t count = m_position ? trace.countAt(*tracePosition()) : trace.size();
     // Snapshots may stand at the same place of the axis: seconds are not counted while a run waits.
     const std::optional<Snapshot> here = count > 0 ? trace.at(count - 1) : std::nullopt;
     while (count > 1 && here && xOf(*trace.at(count - 2), m_quantity) >= xOf(*here, m_quantity))
         --count;
     if (count > 1)
-        setMoment(xOf(*trace.at(count - 2), m_quantity));
+        setPosition(xOf(*trace.at(count - 2), m_quantity));
 }
 
 void TimeLine::forward() {
     const Run* run = current();
     if (run == nullptr)
         return;
-    if (!m_moment) {
+    if (!m_position) {
         if (canStep())
             m_runs.step(run->id);
         return;
     }
     const Trace& trace = run->controller->trace();
-    const std::optional<Snapshot> next = trace.at(trace.countAt(*traceMoment()));
+    const std::optional<Snapshot> next = trace.at(trace.countAt(*tracePosition()));
     if (next)
         goTo(xOf(*next, m_quantity));
     else
@@ -146,11 +146,11 @@ bool TimeLine::canGoBack() const {
     if (run == nullptr)
         return false;
     const Trace& trace = run->controller->trace();
-    return m_moment ? trace.countAt(*traceMoment()) > 1 : trace.size() > 1;
+    return m_position ? trace.countAt(*tracePosition()) > 1 : trace.size() > 1;
 }
 
 bool TimeLine::canGoForward() const {
-    return current() != nullptr && (m_moment || canStep());
+    return current() != nullptr && (m_position || canStep());
 }
 
 bool TimeLine::canStep() const {
@@ -182,13 +182,13 @@ void TimeLine::setPerSecond(double count) {
 }
 
 void TimeLine::playOn() {
-    const bool wasPast = m_moment.has_value();
+    const bool wasPast = m_position.has_value();
     const Run* run = current();
     if (!canGoForward()) {
         pause();
     } else if (wasPast) {
         forward();
-        if (!m_moment)
+        if (!m_position)
             pause(); // what was recorded has been played
     } else if (run->phase() == RunPhase::running || run->phase() == RunPhase::ready ||
                run->controller->position()) { // else the last step is still being done
@@ -202,7 +202,7 @@ void TimeLine::playOn() {
 /// The same snapshot of the current run, on the other axis.
 void TimeLine::followAxis() {
     const Run* run = current();
-    const std::optional<Snapshot> here = m_moment && run != nullptr ? snapshotOf(*run) : std::nullopt;
+    const std::optional<Snapshot> here = m_position && run != nullptr ? snapshotOf(*run) : std::nullopt;
     m_quantity = m_charts.xQuantity();
     if (here)
         goTo(xOf(*here, m_quantity));

@@ -24,9 +24,9 @@ public:
     TimeLine(RunList& runs, ChartGrid& charts, QObject* parent = nullptr);
 
     /// Nothing = the present.
-    const std::optional<double>& moment() const { return m_moment; }
+    const std::optional<double>& position() const { return m_position; }
     /// The same for traces.
-    std::optional<TraceMoment> traceMoment() const;
+    std::optional<TracePosition> tracePosition() const;
     /// Where the x axis ends: the last snapshot of any run that is drawn.
     double end() const;
     /// Where a moment lies between the start, 0, and the end, 1, as the charts' x axis has it: where that is
@@ -64,14 +64,14 @@ public:
 
 Q_SIGNALS:
     /// The moment is another one.
-    void momentChanged();
+    void positionChanged();
     /// The x axis shows another quantity or scale: moments have other places.
     void axisChanged();
     /// It plays, or no longer.
     void playingChanged(bool isPlaying);
 
 private:
-    void setMoment(std::optional<double> moment);
+    void setPosition(std::optional<double> position);
     void playOn();
     void followAxis();
     /// Of a logarithmic axis: from the first point behind the start to the end. Nothing on a linear one.
@@ -83,7 +83,7 @@ private:
     RunList& m_runs;
     ChartGrid& m_charts;
     XQuantity m_quantity;
-    std::optional<double> m_moment;
+    std::optional<double> m_position;
     QTimer m_timer;
     double m_perSecond = 5.0;
     Unit m_unit = Unit::iterations;

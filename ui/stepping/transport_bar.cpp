@@ -63,7 +63,7 @@ TransportBar::TransportBar(TimeLine& time, RunList& runs, QWidget* parent)
     layout->addSpacing(2 * spacing);
     layout->addWidget(m_slider, 1);
     layout->addWidget(m_words);
-    connect(&time, &TimeLine::momentChanged, this, &TransportBar::refresh);
+    connect(&time, &TimeLine::positionChanged, this, &TransportBar::refresh);
     connect(&time, &TimeLine::axisChanged, this, &TransportBar::refresh);
     connect(&time, &TimeLine::playingChanged, this, &TransportBar::showPlaying);
     connect(&runs, &RunList::currentChanged, this, &TransportBar::refresh);
@@ -136,14 +136,14 @@ void TransportBar::refresh() {
     setPossible(*m_play, m_time.isPlaying() || m_time.canPlay(), unless(tr("nothing was recorded")));
     setPossible(*m_forward, m_time.canGoForward(), unless(tr("the run has ended")));
     setPossible(*m_inside, m_time.canStepInside(), unless(tr("the run has ended")));
-    setPossible(*m_present, m_time.moment().has_value(), tr("this is the end"));
+    setPossible(*m_present, m_time.position().has_value(), tr("this is the end"));
     const double end = m_time.end();
     m_slider->setEnabled(end > 0.0);
     const QSignalBlocker quiet(m_slider);
     if (!m_slider->isSliderDown())
-        m_slider->setValue(m_time.moment() && end > 0.0
-                               ? std::min(sliderSteps - 1,
-                                          static_cast<int>(std::lround(sliderSteps * m_time.placeOf(*m_time.moment()))))
+        m_slider->setValue(m_time.position() && end > 0.0
+                               ? std::min(sliderSteps - 1, static_cast<int>(std::lround(
+                                                               sliderSteps * m_time.placeOf(*m_time.position()))))
                                : sliderSteps);
     m_words->setText(words());
 }
@@ -154,10 +154,10 @@ QString TransportBar::words() const {
     if (run == nullptr)
         return tr("no run is chosen");
     if (!here)
-        return m_time.moment() ? tr("before its start") : tr("not started yet");
+        return m_time.position() ? tr("before its start") : tr("not started yet");
     const QString unit = unitName(run->controller->facts().solver->iterationUnit);
     const QString place = tr("%1 %2, %3 passes").arg(unit, shownCount(here->iteration), shownNumber(here->passes, 4));
-    return m_time.moment() ? tr("%1 (rewound)").arg(place) : place;
+    return m_time.position() ? tr("%1 (rewound)").arg(place) : place;
 }
 
 } // namespace gapscope

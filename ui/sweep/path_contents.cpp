@@ -38,8 +38,8 @@ public:
         m_content.title = PathCharts::chartTitle(kind);
         m_content.xName = m_frame.symbol.isEmpty() ? QStringLiteral("λ") : m_frame.symbol;
         m_content.logarithmicY = m_look.logarithmicY[static_cast<std::size_t>(kind)];
-        if (m_frame.least > 0.0)
-            m_content.xRange = std::pair{m_frame.least, m_frame.greatest};
+        if (m_frame.min > 0.0)
+            m_content.xRange = std::pair{m_frame.min, m_frame.max};
         switch (kind) {
         case Kind::objectives:
             addObjectives();
@@ -226,11 +226,11 @@ private:
         m_content.yName = ContentText::tr("coefficient");
         m_content.empty = ContentText::tr("Start a sweep to see every coefficient's path here");
         const int index = m_look.activeSeries;
-        std::vector<PathTable::Strength> strongest = m_table.strongest(index, mostDrawnCoefficients + 1);
+        std::vector<PathTable::Strength> strongest = m_table.strongest(index, maxDrawnCoefficients + 1);
         // An intercept has the size of the labels: beside it the coefficients would lie flat.
         const std::size_t intercepts = std::erase_if(
             strongest, [this](const PathTable::Strength& one) { return m_frame.names.isIntercept(one.coefficient); });
-        if (strongest.size() > mostDrawnCoefficients)
+        if (strongest.size() > maxDrawnCoefficients)
             strongest.pop_back();
         const std::vector<PathPointPointer>& points = m_table.points(index);
         const PathPoint* read =
@@ -246,7 +246,7 @@ private:
                     line.points.push_back({point->value, point->w.at(j)});
                 else if (hasDiverged(*point))
                     line.points.push_back({point->value, notAvailable});
-            if (rank < mostNamedCoefficients && read != nullptr) {
+            if (rank < maxNamedCoefficients && read != nullptr) {
                 const double value = read->w.at(j);
                 m_content.labels.push_back(
                     {isAtCursor ? ContentText::tr("%1 %2", "coefficient and value").arg(name, shownNumber(value, 3))
@@ -283,7 +283,7 @@ private:
             return place < 2 * hues ? runColour(place % hues, place / hues, m_look.isDark) : QColor();
         }
         const int place = static_cast<int>(rank);
-        return rank < mostNamedCoefficients ? runColour(place % hues, place / hues, m_look.isDark) : QColor();
+        return rank < maxNamedCoefficients ? runColour(place % hues, place / hues, m_look.isDark) : QColor();
     }
 
     const PathTable& m_table;

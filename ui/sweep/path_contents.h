@@ -26,8 +26,8 @@ struct PathLook {
 };
 
 /// At most so many coefficients are drawn, and so many of them are named: more cannot be told apart.
-inline constexpr std::size_t mostDrawnCoefficients = 48;
-inline constexpr std::size_t mostNamedCoefficients = 10;
+inline constexpr std::size_t maxDrawnCoefficients = 48;
+inline constexpr std::size_t maxNamedCoefficients = 10;
 
 /// What the charts of a path show: plain values for PathCharts.
 PathContent pathContent(PathCharts::Kind kind, const PathTable& table, const SweepFrame& frame, const PathLook& look);

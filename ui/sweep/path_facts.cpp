@@ -30,8 +30,8 @@ QString pathFacts(const SweepFrame& frame) {
     for (std::size_t k = 0; k < frame.series.size(); ++k)
         solvers += QStringLiteral("%1 (%2)").arg(frame.series[k].name, words[static_cast<qsizetype>(k)]);
     return FactText::tr("%1: %2 from %3 to %4 by %5.", "problem, symbol, least, greatest, solvers")
-        .arg(problemPhrase(frame.series.front().base, frame.key), frame.symbol, shownNumber(frame.least, digits),
-             shownNumber(frame.greatest, digits), solvers.join(QStringLiteral(", ")));
+        .arg(problemPhrase(frame.series.front().base, frame.key), frame.symbol, shownNumber(frame.min, digits),
+             shownNumber(frame.max, digits), solvers.join(QStringLiteral(", ")));
 }
 
 } // namespace gapscope

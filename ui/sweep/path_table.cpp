@@ -20,12 +20,12 @@ void PathTable::take(const std::vector<PathPointPointer>& fresh) {
             series.points.insert(place, point);
         if (!point->isUsable())
             continue;
-        series.most.resize(std::max(series.most.size(), static_cast<std::size_t>(point->w.dimension)));
+        series.max.resize(std::max(series.max.size(), static_cast<std::size_t>(point->w.dimension)));
         for (std::size_t k = 0; k < point->w.index.size(); ++k) {
-            double& most = series.most[static_cast<std::size_t>(point->w.index[k])];
+            double& max = series.max[static_cast<std::size_t>(point->w.index[k])];
             const double size = std::abs(point->w.value[k]);
-            series.everNonZero += most == 0.0 && size > 0.0 ? 1 : 0;
-            most = std::max(most, size);
+            series.everNonZero += max == 0.0 && size > 0.0 ? 1 : 0;
+            max = std::max(max, size);
         }
     }
 }
@@ -50,18 +50,18 @@ const PathPoint* PathTable::nearest(int series, double value) const {
     return best;
 }
 
-std::vector<PathTable::Strength> PathTable::strongest(int series, std::size_t most) const {
+std::vector<PathTable::Strength> PathTable::strongest(int series, std::size_t max) const {
     std::vector<Strength> all;
     const Series* found = find(series);
     if (found == nullptr)
         return all;
-    for (std::size_t j = 0; j < found->most.size(); ++j)
-        if (found->most[j] > 0.0)
-            all.push_back({static_cast<Index>(j), found->most[j]});
+    for (std::size_t j = 0; j < found->max.size(); ++j)
+        if (found->max[j] > 0.0)
+            all.push_back({static_cast<Index>(j), found->max[j]});
     const auto byStrength = [](const Strength& a, const Strength& b) {
-        return a.most != b.most ? a.most > b.most : a.coefficient < b.coefficient;
+        return a.max != b.max ? a.max > b.max : a.coefficient < b.coefficient;
     };
-    const auto end = all.begin() + static_cast<std::ptrdiff_t>(std::min(most, all.size()));
+    const auto end = all.begin() + static_cast<std::ptrdiff_t>(std::min(max, all.size()));
     std::partial_sort(all.begin(), end, all.end(), byStrength);
     all.erase(end, all.end());
     return all;

@@ -21,17 +21,17 @@ public:
 
     struct Strength {
         Index coefficient = 0;
-        double most = 0.0; ///< greatest absolute value on the path
+        double max = 0.0; ///< greatest absolute value on the path
     };
-    /// At most `most` coefficients that are not always zero, the strongest first.
-    std::vector<Strength> strongest(int series, std::size_t most) const;
+    /// At most `max` coefficients that are not always zero, the strongest first.
+    std::vector<Strength> strongest(int series, std::size_t max) const;
     /// How many are not always zero.
     std::size_t everNonZero(int series) const;
 
 private:
     struct Series {
         std::vector<PathPointPointer> points;
-        std::vector<double> most; ///< of every coefficient
+        std::vector<double> max; ///< of every coefficient
         std::size_t everNonZero = 0;
     };
     const Series* find(int series) const;

@@ -215,11 +215,11 @@ void SweepPage::moveCursor(CursorMove move) {
     case CursorMove::pointUp:
         m_sweep.moveToPoint(1);
         break;
-    case CursorMove::toLeast:
-        m_sweep.setCursor(m_sweep.frame().least);
+    case CursorMove::toMin:
+        m_sweep.setCursor(m_sweep.frame().min);
         break;
-    case CursorMove::toGreatest:
-        m_sweep.setCursor(m_sweep.frame().greatest);
+    case CursorMove::toMax:
+        m_sweep.setCursor(m_sweep.frame().max);
         break;
     }
 }

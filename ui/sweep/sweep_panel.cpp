@@ -16,16 +16,16 @@
 namespace gapscope {
 namespace {
 
-constexpr int mostPoints = 1000;
-constexpr int mostJobs = 256;
+constexpr int maxPoints = 1000;
+constexpr int maxJobs = 256;
 
-/// A whole number from `least` to `most`; nothing where the text is none.
-std::optional<int> readCount(const QString& text, int least, int most) {
+/// A whole number from `min` to `max`; nothing where the text is none.
+std::optional<int> readCount(const QString& text, int min, int max) {
     const std::string given = text.trimmed().toStdString();
     int number = 0;
     const auto [end, error] = std::from_chars(given.data(), given.data() + given.size(), number);
     const bool isRead = error == std::errc() && end == given.data() + given.size();
-    return isRead && number >= least && number <= most ? std::optional(number) : std::nullopt;
+    return isRead && number >= min && number <= max ? std::optional(number) : std::nullopt;
 }
 
 } // namespace
@@ -48,7 +48,7 @@ SweepPanel::SweepPanel(Session& session, SweepSession& sweep, QWidget* parent)
     m_key->setToolTip(tr("What the points of the sweep differ in; all else is as the settings on the left say."));
     m_count->setText(QString::number(m_setup.count));
     m_folds->setPlaceholderText(tr("none"));
-    m_setup.jobs = std::clamp(QThread::idealThreadCount(), 1, mostJobs);
+    m_setup.jobs = std::clamp(QThread::idealThreadCount(), 1, maxJobs);
     m_jobs->setText(QString::number(m_setup.jobs));
     m_warmStart->setObjectName(QStringLiteral("sweepWarm"));
     m_warmStart->setChecked(true);
@@ -199,24 +199,24 @@ void SweepPanel::suggestEnds() {
 }
 
 void SweepPanel::takeNumbers() {
-    const auto check = [this](Field field, const QLineEdit* edit, int least, int most, int& value, int empty) {
+    const auto check = [this](Field field, const QLineEdit* edit, int min, int max, int& value, int empty) {
         const QString text = edit->text().trimmed();
         const std::optional<int> number =
-            text.isEmpty() && empty >= 0 ? std::optional(empty) : readCount(text, least, most);
+            text.isEmpty() && empty >= 0 ? std::optional(empty) : readCount(text, min, max);
         showError(field, number ? QString()
                                 : tr("%1 is “%2”; a whole number from %3 to %4 expected")
                                       .arg(edit->accessibleName(), text)
-                                      .arg(least)
-                                      .arg(most));
+                                      .arg(min)
+                                      .arg(max));
         if (number)
             value = *number;
         return number.has_value();
     };
     constexpr int none = -1;
-    constexpr int mostFolds = 1'000'000; // the data decide
-    const bool count = check(Field::sweepCount, m_count, 1, mostPoints, m_setup.count, none);
-    const bool folds = check(Field::folds, m_folds, 2, mostFolds, m_setup.folds, 0);
-    const bool jobs = check(Field::jobs, m_jobs, 1, mostJobs, m_setup.jobs, none);
+    constexpr int maxFolds = 1'000'000; // the data decide
+    const bool count = check(Field::sweepCount, m_count, 1, maxPoints, m_setup.count, none);
+    const bool folds = check(Field::folds, m_folds, 2, maxFolds, m_setup.folds, 0);
+    const bool jobs = check(Field::jobs, m_jobs, 1, maxJobs, m_setup.jobs, none);
     m_start->setEnabled(count && folds && jobs && m_sweep.phase() == SweepSession::Phase::idle);
     if (!(count && folds && jobs))
         m_start->setToolTip(tr("Start the sweep: mend the field in red first"));

@@ -135,7 +135,7 @@ bool SweepSession::isOfOtherSettings() const {
     RunSpec then = series.base;
     present.solver = then.solver;
     for (RunSpec* spec : {&present, &then})
-        if (setSwept(*spec, series.key, m_frame.greatest))
+        if (setSwept(*spec, series.key, m_frame.max))
             return true;
     return !(present == then);
 }
@@ -160,11 +160,11 @@ void SweepSession::setCursor(double value) {
     if (m_path == nullptr || !(value > 0.0) || !std::isfinite(value))
         return;
     double wanted = cursorStep(value);
-    double least = snap;
+    double min = snap;
     for (const PathPointPointer& point : m_path->all()) {
         const double distance = std::abs(std::log10(point->value / value));
-        if (point->series == m_activeSeries && distance <= least) {
-            least = distance;
+        if (point->series == m_activeSeries && distance <= min) {
+            min = distance;
             wanted = point->value;
         }
     }
@@ -179,7 +179,7 @@ void SweepSession::setCursor(double value) {
 void SweepSession::moveBySteps(int steps) {
     if (m_path == nullptr)
         return;
-    const double from = m_cursor.value_or(std::sqrt(m_frame.least * m_frame.greatest));
+    const double from = m_cursor.value_or(std::sqrt(m_frame.min * m_frame.max));
     double wanted = cursorStep(from, steps);
     // From a point between two steps the nearer of them may be the one that it would snap back to.
     if (std::abs(std::log10(wanted / from)) <= snap)
@@ -239,8 +239,8 @@ std::optional<SavedPath> SweepSession::saved(std::size_t& cursor) const {
     if (m_path == nullptr || data == nullptr || m_frame.series.front().base.data != data->key)
         return std::nullopt;
     SavedPath saved{.key = m_frame.key,
-                    .least = m_frame.least,
-                    .greatest = m_frame.greatest,
+                    .min = m_frame.min,
+                    .max = m_frame.max,
                     .folds = m_frame.folds,
                     .series = {},
                     .points = m_path->since(cursor)};

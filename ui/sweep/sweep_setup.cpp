@@ -100,8 +100,8 @@ SweepFrame sweepFrame(const SavedPath& path, const PreparedRun& run) {
     SweepFrame frame{.key = path.key,
                      .symbol = path.key == ownKey ? QCoreApplication::translate("Sweep", "own parameter")
                                                   : sweptSymbol(path.key, path.series.front().base),
-                     .least = path.least,
-                     .greatest = path.greatest,
+                     .min = path.min,
+                     .max = path.max,
                      .folds = path.folds,
                      .isClassification =
                          loss == nullptr || !takesNumbers(loss->task) || run.problem->stumps() != nullptr,
@@ -137,23 +137,22 @@ Result<PreparedSweep> prepareSweep(const SweepSetup& setup, const RunSpec& base,
     const Result<std::string> firstKey = keyOf(setup.key, first.solver);
     if (!firstKey)
         return firstKey.error();
-    const Result<double> least = sweepEnd(*firstKey, setup.from, first, store, stop);
-    if (!least)
-        return atField(least.error(), *firstKey, Field::sweepFrom);
-    const Result<double> greatest = sweepEnd(*firstKey, setup.to, first, store, stop);
-    if (!greatest)
-        return atField(greatest.error(), *firstKey, Field::sweepTo);
-    if (*least > *greatest)
+    const Result<double> min = sweepEnd(*firstKey, setup.from, first, store, stop);
+    if (!min)
+        return atField(min.error(), *firstKey, Field::sweepFrom);
+    const Result<double> max = sweepEnd(*firstKey, setup.to, first, store, stop);
+    if (!max)
+        return atField(max.error(), *firstKey, Field::sweepTo);
+    if (*min > *max)
         return Message{MessageId::parameterOutOfRange,
                        {.field = Field::sweepFrom},
-                       {setup.key, setup.from, "a number of at most " + shown(*greatest)}};
-    SavedPath path{.key = setup.key, .least = *least, .greatest = *greatest, .folds = setup.folds};
+                       {setup.key, setup.from, "a number of at most " + shown(*max)}};
+    SavedPath path{.key = setup.key, .min = *min, .max = *max, .folds = setup.folds};
     for (const RunSpec& own : runs) {
         const Result<std::string> key = keyOf(setup.key, own.solver);
         if (!key)
             return key.error();
-        Result<std::vector<SweepPoint>> points =
-            sweepPoints(*key, logarithmicGrid(*least, *greatest, setup.count), own);
+        Result<std::vector<SweepPoint>> points = sweepPoints(*key, logarithmicGrid(*min, *max, setup.count), own);
         if (!points)
             return atField(points.error(), *key, Field::sweepFrom);
         sweep.request.series.push_back(std::move(points).value());

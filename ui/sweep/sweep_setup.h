@@ -37,8 +37,8 @@ struct SweepFrame {
     };
     std::string key{};
     QString symbol{}; ///< of what varies: "λ", "l₁", "η"
-    double least = 0.0;
-    double greatest = 0.0;
+    double min = 0.0;
+    double max = 0.0;
     int folds = 0;
     bool isClassification = true; ///< errors are rates, else mean squared errors
     std::vector<Series> series{};

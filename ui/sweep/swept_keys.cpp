@@ -57,9 +57,9 @@ std::pair<QString, QString> endsAround(const Parameter& parameter) {
     double usual = 1.0;
     if (!readNumber(parameter.defaultText, usual) || !(usual > 0.0))
         usual = 1.0;
-    const double least = std::max(usual / around, parameter.least);
-    const double most = parameter.greatestIsOpen ? justBelow * parameter.greatest : parameter.greatest;
-    return {fieldNumber(least), fieldNumber(std::min(most, usual * around))};
+    const double lower = std::max(usual / around, parameter.lower);
+    const double upper = parameter.maxIsOpen ? justBelow * parameter.max : parameter.max;
+    return {fieldNumber(lower), fieldNumber(std::min(upper, usual * around))};
 }
 
 } // namespace
@@ -74,7 +74,7 @@ QList<SweptKey> sweptKeys(const RunSpec& draft) {
         keys += {l1Key, strength, QStringLiteral("l₁"), KeyText::tr("The strength of the l1 norm")};
     for (const Part& part : partsOf(draft))
         for (const Parameter& parameter : part.declared)
-            if (parameter.kind == Parameter::Kind::number && parameter.greatest > 0.0)
+            if (parameter.kind == Parameter::Kind::number && parameter.max > 0.0)
                 keys += {part.keyOf(parameter), part.heading, plainSymbol(ParameterForm::displayName(parameter)),
                          registryText(parameter.meaning)};
     keys += {QLatin1String(ownKey), KeyText::tr("Several solvers"), KeyText::tr("Own parameter of each"),

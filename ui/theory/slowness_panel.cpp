@@ -172,9 +172,9 @@ void SlownessPanel::showRun(const Run& run) {
 }
 
 void SlownessPanel::showChange() {
-    const bool isPresent = m_mended && m_mended->run == m_run && m_mended->draft == m_session.draft();
+    const bool isPresent = m_fixed && m_fixed->run == m_run && m_fixed->draft == m_session.draft();
     if (isPresent)
-        m_changedWords->setText(tr("Changed for the next run: %1").arg(m_mended->changes.join(QStringLiteral(" · "))));
+        m_changedWords->setText(tr("Changed for the next run: %1").arg(m_fixed->changes.join(QStringLiteral(" · "))));
     m_changed->setVisible(isPresent);
 }
 
@@ -193,23 +193,23 @@ void SlownessPanel::removeRows() {
     }
 }
 
-QPushButton* SlownessPanel::mendButton(const QString& title, int id, std::function<void(RunSpec&)> mend) {
+QPushButton* SlownessPanel::remedyButton(const QString& title, int id, std::function<void(RunSpec&)> fix) {
     auto* button = new QPushButton(title);
     button->setToolTip(tr("Changes the settings of the next run; this one stays as it is"));
     const QString change = QString(title).remove(u'&');
-    connect(button, &QPushButton::clicked, this, [this, id, change, mend = std::move(mend)] {
+    connect(button, &QPushButton::clicked, this, [this, id, change, fix = std::move(fix)] {
         const Run* present = m_session.runs().find(id);
         if (present == nullptr)
             return;
         // Mends of one run add up, until somebody changes the settings.
-        const bool goesOn = m_mended && m_mended->run == id && m_mended->draft == m_session.draft();
-        RunSpec draft = goesOn ? m_mended->draft : present->controller->facts().spec;
-        QStringList changes = goesOn ? m_mended->changes : QStringList();
+        const bool goesOn = m_fixed && m_fixed->run == id && m_fixed->draft == m_session.draft();
+        RunSpec draft = goesOn ? m_fixed->draft : present->controller->facts().spec;
+        QStringList changes = goesOn ? m_fixed->changes : QStringList();
         if (!changes.contains(change))
             changes += change;
-        mend(draft);
+        fix(draft);
         m_session.replaceDraft(std::move(draft));
-        m_mended = {.run = id, .draft = m_session.draft(), .changes = changes};
+        m_fixed = {.run = id, .draft = m_session.draft(), .changes = changes};
         showChange();
     });
     return button;
@@ -224,13 +224,13 @@ void SlownessPanel::addHint(const SlownessHint& hint, const Run& run) {
     words->setWordWrap(true);
     m_words.push_back(words);
     layout->addWidget(words, 1);
-    addMend(hint, run, row);
+    addRemedy(hint, run, row);
     m_rows->addWidget(row);
 }
 
-void SlownessPanel::addMend(const SlownessHint& hint, const Run& run, QWidget* row) {
-    const auto offer = [&](const QString& title, std::function<void(RunSpec&)> mend) {
-        row->layout()->addWidget(mendButton(title, run.id, std::move(mend)));
+void SlownessPanel::addRemedy(const SlownessHint& hint, const Run& run, QWidget* row) {
+    const auto offer = [&](const QString& title, std::function<void(RunSpec&)> fix) {
+        row->layout()->addWidget(remedyButton(title, run.id, std::move(fix)));
     };
     const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
     const RunFacts& facts = run.controller->facts();
@@ -256,7 +256,7 @@ void SlownessPanel::addMend(const SlownessHint& hint, const Run& run, QWidget* r
     case Reason::shortSteps:
         if (const std::optional<StepChoice> choice = stepChoiceOf(*facts.solver, facts.spec.solver.parameters))
             offer(tr("Take steps of 1/&L"),
-                  [choice](RunSpec& draft) { setParameter(draft, choice->key, choice->mend); });
+                  [choice](RunSpec& draft) { setParameter(draft, choice->key, choice->fix); });
         break;
     case Reason::weakRegularizer:
         offer(tr("Take &λ = 1/n"), [](RunSpec& draft) { draft.problem.lambda = {"1/n", 0.0}; });

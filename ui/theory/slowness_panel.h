@@ -48,8 +48,8 @@ private:
     void showChange();
     void removeRows();
     void addHint(const SlownessHint& hint, const Run& run);
-    void addMend(const SlownessHint& hint, const Run& run, QWidget* row);
-    QPushButton* mendButton(const QString& title, int id, std::function<void(RunSpec&)> mend);
+    void addRemedy(const SlownessHint& hint, const Run& run, QWidget* row);
+    QPushButton* remedyButton(const QString& title, int id, std::function<void(RunSpec&)> fix);
 
     Session& m_session;
     RunWatch& m_watch;
@@ -63,12 +63,12 @@ private:
     std::map<std::string, ColumnFacts> m_columns; ///< by the fingerprint of the data
     std::map<int, double> m_steps;                ///< that L gives, by run
     std::map<int, double> m_automatic;            ///< values of steps that were set, by run
-    struct Mended {
+    struct Fixed {
         int run = -1;
         RunSpec draft{};
         QStringList changes{}; ///< as the buttons say
     };
-    std::optional<Mended> m_mended; ///< the settings as a mend left them
+    std::optional<Fixed> m_fixed; ///< the settings as a mend left them
     std::stop_source m_stop;
     QThreadPool m_pool;
 };

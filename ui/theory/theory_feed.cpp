@@ -14,7 +14,7 @@ namespace {
 
 constexpr qint64 restFactor = 4;     // of what the last computation took
 constexpr qint64 shortest = 50;      // milliseconds that need no rest
-constexpr qint64 leastAge = 400;     // milliseconds between two curves of a run
+constexpr qint64 minAge = 400;       // milliseconds between two curves of a run
 constexpr double noticeable = 1e-12; // change of P* that moves a curve, relative
 
 /// A curve with its columns for the charts, made away from the window's thread.
@@ -123,7 +123,7 @@ void TheoryFeed::refresh() {
         const bool isStale =
             found == m_entries.end() || !found->second.basis || !(*found->second.basis == basisOf(*run));
         const bool isFirst = found == m_entries.end() || found->second.curve == nullptr;
-        if (!isStale || (!isFirst && found->second.age.elapsed() < leastAge))
+        if (!isStale || (!isFirst && found->second.age.elapsed() < minAge))
             continue;
         if (next == nullptr || isFirst || run->id == m_runs.current())
             next = run.get();

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int meaningRole = Qt::UserRole + 1;
 constexpr int reasonRole = Qt::UserRole + 2;
-constexpr int leastCharacters = 12;
+constexpr int minCharacters = 12;
 
 QStandardItem* itemAt(const QComboBox& box, int index) {
     return qobject_cast<QStandardItemModel*>(box.model())->item(index);
@@ -63,7 +63,7 @@ QString ChoiceBox::reason(const QString& id) const {
 }
 
 QSize ChoiceBox::sizeHint() const {
-    return {fontMetrics().averageCharWidth() * leastCharacters, QComboBox::sizeHint().height()};
+    return {fontMetrics().averageCharWidth() * minCharacters, QComboBox::sizeHint().height()};
 }
 
 QSize ChoiceBox::minimumSizeHint() const {

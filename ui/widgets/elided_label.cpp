@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int leastLetters = 12;
+constexpr int minLetters = 12;
 
 } // namespace
 
@@ -19,8 +19,8 @@ ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
 
 QSize ElidedLabel::minimumSizeHint() const {
     const QMargins margins = contentsMargins();
-    const int least = leastLetters * fontMetrics().averageCharWidth() + margins.left() + margins.right();
-    return {std::min(least, sizeHint().width()), QLabel::minimumSizeHint().height()};
+    const int min = minLetters * fontMetrics().averageCharWidth() + margins.left() + margins.right();
+    return {std::min(min, sizeHint().width()), QLabel::minimumSizeHint().height()};
 }
 
 void ElidedLabel::paintEvent(QPaintEvent*) {

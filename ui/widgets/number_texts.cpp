@@ -13,8 +13,8 @@
 namespace gapscope {
 namespace {
 
-constexpr double mostPasses = 1e9;
-constexpr int mostThreads = 4096;
+constexpr double maxPasses = 1e9;
+constexpr int maxThreads = 4096;
 
 Message notANumber(const char* name, const QString& text, Field field, const char* expected) {
     const std::string hint = text.contains(u',') ? " (decimal point expected)" : "";
@@ -84,7 +84,7 @@ Result<std::optional<double>> readPasses(const QString& given) {
         return std::optional<double>();
     if (!readNumber(text, passes))
         return notANumber("pass limit", given, Field::maxPasses, "a number from 1 to 1e9");
-    if (!(passes >= 1.0 && passes <= mostPasses))
+    if (!(passes >= 1.0 && passes <= maxPasses))
         return Message{MessageId::passLimitRange, {.field = Field::maxPasses}, {text}};
     return std::optional(passes);
 }
@@ -108,7 +108,7 @@ Result<Index> readFourierDimension(const QString& given) {
         return Index{0};
     if (!readInteger(text, dimension))
         return notANumber("dimension", given, Field::fourier, "an integer from 1 to 1e6");
-    if (dimension < 0 || dimension > mostFourierFeatures)
+    if (dimension < 0 || dimension > maxFourierFeatures)
         return Message{
             MessageId::parameterOutOfRange, {.field = Field::fourier}, {"dimension", text, "an integer from 1 to 1e6"}};
     return static_cast<Index>(dimension);
@@ -121,7 +121,7 @@ Result<Index> readThresholds(const QString& given) {
         return Index{0};
     if (!readInteger(text, thresholds))
         return notANumber("thresholds", given, Field::thresholds, "an integer from 1 to 1e6");
-    if (thresholds < 1 || thresholds > mostThresholds)
+    if (thresholds < 1 || thresholds > maxThresholds)
         return Message{MessageId::parameterOutOfRange,
                        {.field = Field::thresholds},
                        {"thresholds", text, "an integer from 1 to 1e6"}};
@@ -159,7 +159,7 @@ Result<std::optional<double>> readDualBudget(const QString& given) {
 Result<int> readThreads(const QString& given) {
     const std::string text = given.trimmed().toStdString();
     int threads = 0;
-    if (!readInteger(text, threads) || threads > mostThreads)
+    if (!readInteger(text, threads) || threads > maxThreads)
         return notANumber("threads", given, Field::threads, "an integer >= 1");
     if (threads < 1)
         return Message{MessageId::threadsTooFew, {.field = Field::threads}, {text}};

@@ -13,8 +13,8 @@
 namespace gapscope {
 namespace {
 
-constexpr int leastDecade = -9;
-constexpr int greatestDecade = 3;
+constexpr int minDecade = -9;
+constexpr int maxDecade = 3;
 constexpr int stepsPerDecade = 40;
 constexpr int stepDigits = 3; // forty steps a decade: three digits tell neighbours apart
 constexpr int shortDigits = 4;
@@ -32,7 +32,7 @@ QString shortened(const QString& text) {
 StrengthField::StrengthField(QWidget* parent)
     : QWidget(parent), m_slider(new QSlider(Qt::Horizontal, this)), m_edit(new QLineEdit(this)),
       m_number(new QLabel(this)) {
-    m_slider->setRange(leastDecade * stepsPerDecade, greatestDecade * stepsPerDecade);
+    m_slider->setRange(minDecade * stepsPerDecade, maxDecade * stepsPerDecade);
     m_slider->setSingleStep(1);
     m_slider->setPageStep(stepsPerDecade);
     m_slider->setAccessibleName(tr("Strength, logarithmic"));
@@ -112,8 +112,7 @@ double StrengthField::valueAt(int position) {
 
 int StrengthField::positionOf(double value) {
     const double position = std::round(std::log10(value) * stepsPerDecade);
-    return static_cast<int>(
-        std::clamp<double>(position, leastDecade * stepsPerDecade, greatestDecade * stepsPerDecade));
+    return static_cast<int>(std::clamp<double>(position, minDecade * stepsPerDecade, maxDecade * stepsPerDecade));
 }
 
 } // namespace gapscope

@@ -12,7 +12,7 @@
 #include "ui/help/help_pages.h"
 #include "ui/help/help_subject.h"
 #include "ui/help/help_window.h"
-#include "ui/lessons/lesson_desk.h"
+#include "ui/lessons/lesson_controller.h"
 #include "ui/plane/plane_page.h"
 #include "ui/session/run_watch.h"
 #include "ui/stepping/rewound_sign.h"
@@ -21,7 +21,7 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/window/chart_binding.h"
 #include "ui/window/closing.h"
-#include "ui/window/figure_desk.h"
+#include "ui/window/figure_controller.h"
 #include "ui/window/language_menu.h"
 #include "ui/window/map_feed.h"
 #include "ui/window/presentation_keys.h"
@@ -77,7 +77,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_savedWork(new SavedWork(session, *m_sweep, *m_charts, *m_dialogs, *m_notice, settings.journalFolder(), this)),
       m_status(new StatusLine(session, this)), m_watch(new RunWatch(session.runs(), this)),
       m_time(new TimeLine(session.runs(), *m_charts, this)), m_theory(new TheoryFeed(session.runs(), *m_charts, this)),
-      m_lessons(new LessonDesk({*this, session, *m_sweep, *m_charts, *m_time}, this)),
+      m_lessons(new LessonController({*this, session, *m_sweep, *m_charts, *m_time}, this)),
       m_panels(new WindowPanels(*this, session, settings, *m_watch, *m_time)),
       m_alerts(new RunAlerts(session.runs(), *m_watch, *m_notice, *m_status, settings, this)),
       m_history(new UndoHistory(session, *m_charts, this)),
@@ -204,11 +204,11 @@ void MainWindow::connectParts() {
     connect(m_savedWork, &SavedWork::dataChosen, &m_panels->data(), &DataPanel::openFile);
     connect(&m_panels->data(), &DataPanel::fileDropped, m_savedWork, &SavedWork::open);
 
-    connect(m_time, &TimeLine::momentChanged, this, [this] {
+    connect(m_time, &TimeLine::positionChanged, this, [this] {
         m_sinceMoment.start(); // the charts follow at once
         setTicking();
-        m_charts->setMoment(m_time->moment());
-        m_panels->runs().model().setMoment(m_time->traceMoment());
+        m_charts->setPosition(m_time->position());
+        m_panels->runs().model().setPosition(m_time->tracePosition());
     });
 
     connect(m_charts, &ChartGrid::redrawWanted, this, [this] {
@@ -222,12 +222,12 @@ void MainWindow::connectParts() {
     connect(m_actions, &WindowActions::openSavedWorkRequested, m_dialogs, &FileDialogs::openSavedWork);
     connect(m_actions, &WindowActions::saveSessionRequested, m_savedWork, &SavedWork::save);
     connect(m_actions, &WindowActions::openFileRequested, &m_panels->data(), &DataPanel::openFile);
-    m_desk =
-        new FigureDesk(m_session, m_settings, *m_dialogs,
-                       {*m_charts, *m_sweepPage, *m_solution, *m_dataPage, *m_plane, m_panels->comparison()}, this);
+    m_desk = new FigureController(m_session, m_settings, *m_dialogs,
+                                  {*m_charts, *m_sweepPage, *m_solution, *m_dataPage, *m_plane, m_panels->comparison()},
+                                  this);
     connect(m_actions, &WindowActions::exportFigureRequested, m_desk, [this] { m_desk->open(); });
-    connect(m_desk, &FigureDesk::done, m_status, &StatusLine::announce);
-    connect(m_desk, &FigureDesk::failed, m_notice, &NoticeBar::showError);
+    connect(m_desk, &FigureController::done, m_status, &StatusLine::announce);
+    connect(m_desk, &FigureController::failed, m_notice, &NoticeBar::showError);
     m_presentation = new Presentation(*this, *m_charts, *m_panels->settingsDock());
     m_status->addPermanentWidget(
         new PresentationKeys(*m_presentation, {{m_lessons->panel().next(), tr("next task")},
@@ -255,11 +255,11 @@ void MainWindow::connectParts() {
             m_notice->showError(
                 tr("No browser was found to show the report: it is the file %1").arg(QDir::toNativeSeparators(path)));
     });
-    connect(m_lessons, &LessonDesk::openFileRequested, m_dialogs, &FileDialogs::openLesson);
-    connect(m_dialogs, &FileDialogs::lessonChosen, m_lessons, &LessonDesk::open);
-    connect(m_lessons, &LessonDesk::done, m_status, &StatusLine::announce);
-    connect(m_lessons, &LessonDesk::failed, m_notice, &NoticeBar::showError);
-    connect(m_lessons, &LessonDesk::helpWanted, this, &MainWindow::showHelpOf);
+    connect(m_lessons, &LessonController::openFileRequested, m_dialogs, &FileDialogs::openLesson);
+    connect(m_dialogs, &FileDialogs::lessonChosen, m_lessons, &LessonController::open);
+    connect(m_lessons, &LessonController::done, m_status, &StatusLine::announce);
+    connect(m_lessons, &LessonController::failed, m_notice, &NoticeBar::showError);
+    connect(m_lessons, &LessonController::helpWanted, this, &MainWindow::showHelpOf);
     connect(m_actions, &WindowActions::themeRequested, this, [this](Theme theme) {
         m_settings.setTheme(theme);
         applyTheme(theme);

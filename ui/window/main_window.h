@@ -28,9 +28,9 @@ namespace gapscope {
 
 class Closing;
 class ExperimentPage;
-class FigureDesk;
+class FigureController;
 class HelpWindow;
-class LessonDesk;
+class LessonController;
 class MapFeed;
 class PlanePage;
 class Presentation;
@@ -54,7 +54,7 @@ public:
     CertificatePanel& certificatePanel() { return m_panels->certificate(); }
     StepsPanel& stepsPanel() { return m_panels->steps(); }
     TheoryPanel& theoryPanel() { return m_panels->theory(); }
-    LessonDesk& lessons() { return *m_lessons; }
+    LessonController& lessons() { return *m_lessons; }
     /// What reads commands that are pasted.
     void setCommandReader(const RunClipboard::CommandReader& reader);
     /// Opens a file by its kind: a session, a run log, or data.
@@ -108,7 +108,7 @@ private:
     WindowPages* m_pages; ///< the charts of the runs, the sweep, what the current run has found, and the data
     WindowActions* m_actions;
     FileDialogs* m_dialogs;
-    FigureDesk* m_desk = nullptr;
+    FigureController* m_desk = nullptr;
     Presentation* m_presentation = nullptr;
     RunClipboard* m_clipboard;
     SavedWork* m_savedWork;
@@ -116,7 +116,7 @@ private:
     RunWatch* m_watch;
     TimeLine* m_time;
     TheoryFeed* m_theory;
-    LessonDesk* m_lessons;
+    LessonController* m_lessons;
     WindowPanels* m_panels;
     RunAlerts* m_alerts;
     UndoHistory* m_history;

@@ -12,8 +12,8 @@
 namespace gapscope {
 namespace {
 
-constexpr int leastPause = 100; // milliseconds between two maps of a run that goes on
-constexpr int pauseFactor = 4;  // and in units of what the last one took
+constexpr int minPause = 100;  // milliseconds between two maps of a run that goes on
+constexpr int pauseFactor = 4; // and in units of what the last one took
 
 QString reasonText(PlaneObstacle obstacle, Index columns) {
     switch (obstacle) {
@@ -45,7 +45,7 @@ struct MapFeed::Job {
 };
 
 MapFeed::MapFeed(Session& session, TimeLine& time, ChartGrid& charts, QObject* parent)
-    : QObject(parent), m_session(session), m_time(time), m_charts(charts), m_moments(new MomentIterates(this)) {
+    : QObject(parent), m_session(session), m_time(time), m_charts(charts), m_positions(new PositionIterates(this)) {
     m_pool.setMaxThreadCount(1);
     m_pause.setSingleShot(true);
     RunList& runs = session.runs();
@@ -56,8 +56,8 @@ MapFeed::MapFeed(Session& session, TimeLine& time, ChartGrid& charts, QObject* p
     });
     connect(&session, &Session::dataChanged, this, &MapFeed::showObstacle);
     connect(&charts.map(), &MapPane::appeared, this, &MapFeed::update);
-    connect(&time, &TimeLine::momentChanged, this, &MapFeed::update);
-    connect(m_moments, &MomentIterates::found, this, &MapFeed::update);
+    connect(&time, &TimeLine::positionChanged, this, &MapFeed::update);
+    connect(m_positions, &PositionIterates::found, this, &MapFeed::update);
     connect(&m_pause, &QTimer::timeout, this, [this] {
         if (m_controller != nullptr && m_charts.map().isVisible())
             m_controller->requestIterate();
@@ -85,7 +85,7 @@ void MapFeed::follow(int id) {
     m_steps = 0;
     m_isShown = false;
     m_isRewound = false;
-    m_moments->setRun(nullptr);
+    m_positions->setRun(nullptr);
     m_id = id;
     const Run* run = m_session.runs().find(id);
     m_controller = run == nullptr ? nullptr : run->controller.get();
@@ -132,21 +132,21 @@ std::shared_ptr<const Iterate> MapFeed::pastIterate(const Snapshot& past) {
     const bool mustEndFirst =
         m_controller->prepared()->spec.threads > 1 && m_controller->state() != RunController::State::ended;
     if (mustEndFirst) {
-        m_moments->rest();
+        m_positions->rest();
         m_charts.map().setNote(tr("%1 must end before its map at iteration %2 can be drawn").arg(m_name, iteration));
         return nullptr;
     }
-    m_moments->setRun(m_controller->prepared());
-    std::shared_ptr<const Iterate> found = m_moments->at(past, m_controller->trace());
+    m_positions->setRun(m_controller->prepared());
+    std::shared_ptr<const Iterate> found = m_positions->at(past, m_controller->trace());
     if (found == nullptr)
-        m_charts.map().setNote(m_moments->isSearching()
+        m_charts.map().setNote(m_positions->isSearching()
                                    ? tr("%1, going back to iteration %2 …").arg(m_name, iteration)
                                    : tr("The model of %1 at iteration %2 is not known").arg(m_name, iteration));
     return found;
 }
 
 std::shared_ptr<const Iterate> MapFeed::present() {
-    m_moments->rest();
+    m_positions->rest();
     if (m_end == nullptr && m_controller->outcome()) {
         const RunOutcome& outcome = *m_controller->outcome();
         const bool hasDual = outcome.last.nonZerosAlpha >= 0;
@@ -222,7 +222,7 @@ void MapFeed::take(const Job& job, const std::shared_ptr<const DecisionMap>& map
         note = tr("%1 has not started").arg(m_name);
     m_charts.map().showMap(map, m_name, note);
     if (m_end == nullptr)
-        m_pause.start(std::max(leastPause, pauseFactor * static_cast<int>(m_clock.elapsed())));
+        m_pause.start(std::max(minPause, pauseFactor * static_cast<int>(m_clock.elapsed())));
     update(); // refines, or takes what came meanwhile
 }
 

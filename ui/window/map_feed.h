@@ -3,7 +3,7 @@
 
 #include "engine/run/analysis/decision_map.h"
 #include "ui/session/session.h"
-#include "ui/solution/moment_iterates.h"
+#include "ui/solution/position_iterates.h"
 #include "ui/stepping/time_line.h"
 
 #include <QElapsedTimer>
@@ -46,7 +46,7 @@ private:
     Session& m_session;
     TimeLine& m_time;
     ChartGrid& m_charts;
-    MomentIterates* m_moments;
+    PositionIterates* m_positions;
     int m_id = -1;                        ///< of the current run
     QPointer<RunController> m_controller; ///< of the current run
     QString m_name;

@@ -7,15 +7,15 @@
 
 namespace gapscope {
 
-ProcessLoad::ProcessLoad() : m_processorTime(std::clock()), m_moment(std::chrono::steady_clock::now()) {}
+ProcessLoad::ProcessLoad() : m_processorTime(std::clock()), m_measured(std::chrono::steady_clock::now()) {}
 
 double ProcessLoad::cores() {
     const std::clock_t processorTime = std::clock();
-    const auto moment = std::chrono::steady_clock::now();
+    const auto position = std::chrono::steady_clock::now();
     const double used = static_cast<double>(processorTime - m_processorTime) / CLOCKS_PER_SEC;
-    const double passed = std::chrono::duration<double>(moment - m_moment).count();
+    const double passed = std::chrono::duration<double>(position - m_measured).count();
     m_processorTime = processorTime;
-    m_moment = moment;
+    m_measured = position;
     return passed > 0.0 ? used / passed : 0.0;
 }
 

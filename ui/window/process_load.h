@@ -18,7 +18,7 @@ public:
 
 private:
     std::clock_t m_processorTime;
-    std::chrono::steady_clock::time_point m_moment;
+    std::chrono::steady_clock::time_point m_measured;
 };
 
 } // namespace gapscope

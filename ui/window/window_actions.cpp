@@ -324,9 +324,9 @@ void WindowActions::makeQueueActions() {
         const QString words = count == 1 ? tr("One run") : tr("%n runs", nullptr, count);
         QAction* action = command(menu, count == 0 ? tr("All that were started") : words);
         action->setCheckable(true);
-        action->setChecked(count == runs.mostAtOnce());
+        action->setChecked(count == runs.maxAtOnce());
         group->addAction(action);
-        connect(action, &QAction::triggered, this, [&runs, count] { runs.setMostAtOnce(count); });
+        connect(action, &QAction::triggered, this, [&runs, count] { runs.setMaxAtOnce(count); });
     }
 }
 

@@ -115,8 +115,8 @@ QDockWidget* WindowPanels::makeSettingsDock() {
     scroll->setWidget(content);
     // The place of the scroll bar is kept free while there is none, so that no field moves when it comes.
     const int barWidth = scroll->verticalScrollBar()->sizeHint().width();
-    const auto reserve = [layout, barWidth](int least, int greatest) {
-        layout->setContentsMargins(0, 4, greatest > least ? 0 : barWidth, 4);
+    const auto reserve = [layout, barWidth](int min, int max) {
+        layout->setContentsMargins(0, 4, max > min ? 0 : barWidth, 4);
     };
     connect(scroll->verticalScrollBar(), &QScrollBar::rangeChanged, content, reserve);
     reserve(0, 0);

@@ -4,7 +4,7 @@
 #include "engine/base/translatable.h"
 #include "engine/run/json/whole_file.h"
 #include "engine/run/output/model_writer.h"
-#include "engine/run/output/prepared_anew.h"
+#include "engine/run/output/reprepared.h"
 #include "engine/run/prepare/named_files.h"
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
@@ -248,7 +248,7 @@ void FileDialogs::writeModelOf(int id, const QString& path) {
             DataStore store;
             if (job->data)
                 store.keep(job->data->key, job->data->loaded);
-            Result<std::shared_ptr<const PreparedRun>> anew = preparedAnew(job->spec, job->problemKey, store);
+            Result<std::shared_ptr<const PreparedRun>> anew = reprepared(job->spec, job->problemKey, store);
             if (!anew)
                 return anew.error();
             prepared = *anew;

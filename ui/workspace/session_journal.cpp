@@ -17,7 +17,7 @@ namespace gapscope {
 namespace {
 
 constexpr int everyMilliseconds = 1000;
-constexpr std::size_t mostAtOnce = 20000; // snapshots of a run in one beat; the rest follows in the next
+constexpr std::size_t maxAtOnce = 20000; // snapshots of a run in one beat; the rest follows in the next
 const QString lockName = QStringLiteral("lock");
 const QString headName = QStringLiteral("head");
 const QString pathName = QStringLiteral("path");
@@ -229,7 +229,7 @@ bool SessionJournal::writeRun(const Run& run) {
         return hasBegun;
     const Kept before = kept;
     ExportedRun fresh{.header = {}, .columns = logColumns(controller.facts().spec, *controller.facts().solver)};
-    controller.trace().since(kept.cursor, fresh.snapshots, mostAtOnce);
+    controller.trace().since(kept.cursor, fresh.snapshots, maxAtOnce);
     const bool isComplete = kept.cursor == controller.trace().size();
     if (controller.outcome() && isComplete && !kept.hasOutcome)
         fresh.outcome = controller.outcome();
@@ -267,7 +267,7 @@ bool SessionJournal::flush() {
     for (const auto& run : m_session.runs().all())
         longest = std::max(longest, run->controller->trace().size());
     // What runs add meanwhile is not waited for.
-    for (std::size_t beats = longest / mostAtOnce + 2; beats > 0 && write(); --beats) {
+    for (std::size_t beats = longest / maxAtOnce + 2; beats > 0 && write(); --beats) {
         m_pool.waitForDone();
         settle();
         if (!m_trouble.empty())

@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int mostSteps = 200;
+constexpr int maxSteps = 200;
 constexpr qint64 consequenceMilliseconds = 100; // a choice and the defaults that follow from it
 constexpr qint64 typingMilliseconds = 1500;
 
@@ -153,7 +153,7 @@ private:
 UndoHistory::UndoHistory(Session& session, ChartGrid& charts, QObject* parent)
     : QObject(parent), m_session(session), m_charts(charts), m_draft(settingsOf(session.draft())),
       m_view(viewOf(charts)) {
-    m_stack.setUndoLimit(mostSteps);
+    m_stack.setUndoLimit(maxSteps);
     m_sinceDraft.start();
     connect(&session, &Session::draftChanged, this, &UndoHistory::noteDraft);
     connect(&charts, &ChartGrid::xQuantityChanged, this, &UndoHistory::noteView);

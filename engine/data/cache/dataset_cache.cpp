@@ -63,7 +63,7 @@ void removeFile(const fs::path& path) {
 
 std::optional<CopyOrigin> DatasetCache::originOf(const std::string& path, const std::string& options) const {
     struct stat status {};
-    if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode) || status.st_size < m_leastFileBytes)
+    if (::stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode) || status.st_size < m_minFileBytes)
         return std::nullopt;
     std::error_code failed;
     const fs::path whole = fs::canonical(path, failed);
@@ -126,7 +126,7 @@ void DatasetCache::makeRoom(std::int64_t bytes) const {
     std::ranges::sort(copies, {}, &Copy::used);
     std::int64_t kept = bytesOf(copies);
     for (const Copy& copy : copies) {
-        if (kept + bytes <= mostBytes)
+        if (kept + bytes <= maxBytes)
             break;
         removeFile(copy.path);
         kept -= copy.bytes;

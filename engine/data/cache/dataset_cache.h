@@ -18,15 +18,15 @@ namespace gapscope {
 class DatasetCache {
 public:
     static constexpr std::int64_t bigFileBytes = std::int64_t{8} << 20; ///< smaller ones are read quickly as they are
-    static constexpr std::int64_t mostBytes = std::int64_t{16} << 30;   ///< of all copies; the oldest go first
+    static constexpr std::int64_t maxBytes = std::int64_t{16} << 30;    ///< of all copies; the oldest go first
 
     /// Longer than the grain of any file system's clock.
     static constexpr std::chrono::nanoseconds usualFreshness = std::chrono::seconds(2);
 
-    /// Files of less than `leastFileBytes` have no copy, nor have those that were changed less than `freshness` ago.
-    explicit DatasetCache(std::string folder, std::int64_t leastFileBytes = bigFileBytes,
+    /// Files of less than `minFileBytes` have no copy, nor have those that were changed less than `freshness` ago.
+    explicit DatasetCache(std::string folder, std::int64_t minFileBytes = bigFileBytes,
                           std::chrono::nanoseconds freshness = usualFreshness)
-        : m_folder(std::move(folder)), m_leastFileBytes(leastFileBytes), m_freshness(freshness) {}
+        : m_folder(std::move(folder)), m_minFileBytes(minFileBytes), m_freshness(freshness) {}
     const std::string& folder() const noexcept { return m_folder; }
 
     /// What is to be known of a file before it is read; `options` is equal for equal ways of reading alone. Nothing
@@ -57,7 +57,7 @@ private:
     void makeRoom(std::int64_t bytes) const;
 
     std::string m_folder;
-    std::int64_t m_leastFileBytes;
+    std::int64_t m_minFileBytes;
     std::chrono::nanoseconds m_freshness;
 };
 

@@ -27,8 +27,8 @@ constexpr std::array<char, 8> magic{'G', 'A', 'P', 'C', 'O', 'P', 'Y', '1'};
 constexpr std::uint32_t formVersion = 2;
 constexpr std::uint32_t byteOrderMark = 0x01020304;
 constexpr std::size_t blockBytes = std::size_t{1} << 20;
-constexpr std::uint64_t mostRecordBytes = std::uint64_t{1} << 32;
-constexpr unsigned mostThreads = 8; // more do not read memory faster
+constexpr std::uint64_t maxRecordBytes = std::uint64_t{1} << 32;
+constexpr unsigned maxThreads = 8; // more do not read memory faster
 
 /// What a file begins with; the record of `recordBytes` follows, then the arrays.
 struct Head {
@@ -317,7 +317,7 @@ bool readBlocks(const InputFile& file, const std::vector<Block>& blocks, const L
         }
     };
     {
-        const std::size_t threads = std::clamp(std::thread::hardware_concurrency(), 1U, mostThreads);
+        const std::size_t threads = std::clamp(std::thread::hardware_concurrency(), 1U, maxThreads);
         const std::vector<std::jthread> others = helperThreads(
             std::min(threads, std::max<std::size_t>(1, blocks.size())) - 1, [&](std::size_t, const std::stop_token&) {
                 if (guarded("reading a copy", [&] { readOn(false); }))
@@ -438,7 +438,7 @@ std::optional<LoadedData> readCopy(const std::string& file, const CopyOrigin& or
     const InputFile in(file);
     Head head;
     if (!in.isOpen() || !in.readAt(0, &head, sizeof head) || head.magic != magic || head.version != formVersion ||
-        head.byteOrder != byteOrderMark || head.recordBytes > std::min(in.size(), mostRecordBytes))
+        head.byteOrder != byteOrderMark || head.recordBytes > std::min(in.size(), maxRecordBytes))
         return std::nullopt;
     std::string bytes(head.recordBytes, '\0');
     if (!in.readAt(sizeof head, bytes.data(), bytes.size()) || hashOf(bytes.data(), bytes.size()) != head.recordHash)

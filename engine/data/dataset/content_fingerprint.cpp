@@ -19,10 +19,10 @@ void ContentFingerprint::flush() {
 }
 
 void ContentFingerprint::addRow(RowView row) {
-    const std::size_t most = 2 * static_cast<std::size_t>(row.count) + 1;
-    if (m_filled + most > m_words.size()) {
+    const std::size_t max = 2 * static_cast<std::size_t>(row.count) + 1;
+    if (m_filled + max > m_words.size()) {
         flush();
-        m_words.resize(std::max(m_words.size(), most));
+        m_words.resize(std::max(m_words.size(), max));
     }
     std::uint64_t* const count = m_words.data() + m_filled;
     std::uint64_t* next = count + 1;

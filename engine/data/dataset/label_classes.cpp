@@ -7,7 +7,7 @@
 namespace gapscope {
 namespace {
 
-constexpr std::size_t mostNumericClasses = 20;
+constexpr std::size_t maxNumericClasses = 20;
 
 /// Distinct labels, increasing; empty as soon as they can be no classes.
 std::vector<double> distinctWholeNumbers(const std::vector<double>& labels) {
@@ -16,7 +16,7 @@ std::vector<double> distinctWholeNumbers(const std::vector<double>& labels) {
         const auto place = std::ranges::lower_bound(distinct, label);
         if (place != distinct.end() && *place == label)
             continue;
-        if (label != std::floor(label) || distinct.size() == mostNumericClasses)
+        if (label != std::floor(label) || distinct.size() == maxNumericClasses)
             return {};
         distinct.insert(place, label);
     }

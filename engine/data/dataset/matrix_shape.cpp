@@ -13,7 +13,7 @@ Index sizeIn(std::string_view text) {
     Index size = 0;
     const char* const end = text.data() + text.size();
     const auto [stop, error] = std::from_chars(text.data(), end, size);
-    return error == std::errc() && stop == end && size >= 1 && size <= mostMatrixRows ? size : 0;
+    return error == std::errc() && stop == end && size >= 1 && size <= maxMatrixRows ? size : 0;
 }
 
 } // namespace

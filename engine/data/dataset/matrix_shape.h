@@ -10,9 +10,9 @@
 namespace gapscope {
 
 /// The most rows, and the most columns, of a matrix: indices of entries take 32 bits.
-inline constexpr Index mostMatrixRows = 2'147'483'647;
+inline constexpr Index maxMatrixRows = 2'147'483'647;
 
-/// "943x1682" as a shape. Error: shapeSyntax, also for numbers below 1 and above mostMatrixRows.
+/// "943x1682" as a shape. Error: shapeSyntax, also for numbers below 1 and above maxMatrixRows.
 Result<MatrixShape> readShape(std::string_view text);
 std::string shown(MatrixShape shape);
 

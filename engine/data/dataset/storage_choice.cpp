@@ -12,13 +12,13 @@ double sparseBytes(double rows, double nonZeros) {
 }
 
 bool isWorthDense(double rows, Index columns, double nonZeros) {
-    constexpr double leastShare = 0.15;
-    return nonZeros >= leastShare * rows * static_cast<double>(columns);
+    constexpr double minShare = 0.15;
+    return nonZeros >= minShare * rows * static_cast<double>(columns);
 }
 
 bool isRoomForDense(double bytes, double availableBytes) {
-    constexpr double mostShare = 0.8;
-    return bytes <= mostShare * availableBytes;
+    constexpr double maxShare = 0.8;
+    return bytes <= maxShare * availableBytes;
 }
 
 Storage chooseStorage(Index rows, Index columns, std::int64_t nonZeros, double availableBytes) {

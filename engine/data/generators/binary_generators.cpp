@@ -18,8 +18,8 @@ Parameter featuresParameter(std::string defaultText) {
             .meaning = "Number of features.",
             .kind = Parameter::Kind::integer,
             .defaultText = std::move(defaultText),
-            .least = 1,
-            .greatest = 2e7,
+            .min = 1,
+            .max = 2e7,
             .scale = ParameterScale::logarithmic};
 }
 
@@ -28,8 +28,8 @@ Parameter noiseParameter(std::string defaultText) {
             .symbol = "σ",
             .meaning = "Standard deviation of the noise, relative to that of the noiseless score.",
             .defaultText = std::move(defaultText),
-            .least = 0,
-            .greatest = 1e6};
+            .min = 0,
+            .max = 1e6};
 }
 
 Vector normalVector(Index size, Random& random) {
@@ -121,9 +121,9 @@ GeneratorInfo binarySparseGenerator() {
                             .symbol = "",
                             .meaning = "Probability that a feature is 1.",
                             .defaultText = "0.3",
-                            .least = 0,
-                            .greatest = 1,
-                            .leastIsOpen = true},
+                            .min = 0,
+                            .max = 1,
+                            .minIsOpen = true},
                            noiseParameter("0.3")},
             .open = &openBinarySparse,
             .usualRows = 20'000};
@@ -151,8 +151,8 @@ GeneratorInfo wideSparseGenerator() {
                             .meaning = "Nonzero values of a row; at most the number of features.",
                             .kind = Parameter::Kind::integer,
                             .defaultText = "3000",
-                            .least = 1,
-                            .greatest = 2e7,
+                            .min = 1,
+                            .max = 2e7,
                             .scale = ParameterScale::logarithmic},
                            noiseParameter("0.15")},
             .open = &openWideSparse};

@@ -121,15 +121,15 @@ GeneratedRows openCategorical(const GeneratorOrder& order, const std::stop_token
             .finishLabels = [random, noise](std::vector<double>& scores) { labelAtMedian(scores, noise, *random); }};
 }
 
-Parameter count(std::string key, std::string symbol, std::string meaning, std::string defaultText, double least,
-                double greatest) {
+Parameter count(std::string key, std::string symbol, std::string meaning, std::string defaultText, double min,
+                double max) {
     return {.key = std::move(key),
             .symbol = std::move(symbol),
             .meaning = std::move(meaning),
             .kind = Parameter::Kind::integer,
             .defaultText = std::move(defaultText),
-            .least = least,
-            .greatest = greatest};
+            .min = min,
+            .max = max};
 }
 
 } // namespace
@@ -154,14 +154,14 @@ GeneratorInfo categoricalGenerator() {
                         .symbol = "s",
                         .meaning = "Frequencies of the categories of a column fall as rank^-s.",
                         .defaultText = "0.5",
-                        .least = 0,
-                        .greatest = 5},
+                        .min = 0,
+                        .max = 5},
                        {.key = "noise",
                         .symbol = "σ",
                         .meaning = "Standard deviation of the noise, relative to that of the noiseless score.",
                         .defaultText = "0.15",
-                        .least = 0,
-                        .greatest = 1e6}},
+                        .min = 0,
+                        .max = 1e6}},
         .open = &openCategorical};
 }
 

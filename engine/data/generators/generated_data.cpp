@@ -281,16 +281,16 @@ DatasetPointer GeneratorInfo::make(Index rows, std::uint64_t seed, const Paramet
     return std::move(data).value();
 }
 
-Result<DatasetPointer> firstGenerated(const GeneratorInfo& kind, const GeneratorOrder& order, Index most,
+Result<DatasetPointer> firstGenerated(const GeneratorInfo& kind, const GeneratorOrder& order, Index max,
                                       const GeneratedStorage& storage) {
     GeneratorOrder first = order;
-    first.rows = std::min(order.rows, most);
+    first.rows = std::min(order.rows, max);
     GeneratedRows made = kind.open(first, storage.watch.stop);
     if (storage.watch.stop.stop_requested())
         return stopped();
     const StreamShape& shape = made.stream.shape;
-    const bool isPart = kind.rowsFollow && shape.rows > most;
-    const Index rows = isPart ? most : shape.rows;
+    const bool isPart = kind.rowsFollow && shape.rows > max;
+    const Index rows = isPart ? max : shape.rows;
     return collected(std::move(made), rows, storage);
 }
 

@@ -23,8 +23,8 @@ struct GeneratedStorage {
 Result<DatasetPointer> makeGenerated(const GeneratorInfo& kind, const GeneratorOrder& order,
                                      const GeneratedStorage& storage = {});
 
-/// The first rows of what an order gives, at most `most` of them, with the labels that so many rows give.
-Result<DatasetPointer> firstGenerated(const GeneratorInfo& kind, const GeneratorOrder& order, Index most,
+/// The first rows of what an order gives, at most `max` of them, with the labels that so many rows give.
+Result<DatasetPointer> firstGenerated(const GeneratorInfo& kind, const GeneratorOrder& order, Index max,
                                       const GeneratedStorage& storage = {});
 
 /// What was written.

@@ -65,8 +65,8 @@ namespace {
 /// Numbers from 0, in a table of a power of two, at most half full.
 class NumberSet {
 public:
-    explicit NumberSet(Index most)
-        : m_slots(std::bit_ceil(2 * static_cast<std::size_t>(std::max<Index>(most, 1))), none) {}
+    explicit NumberSet(Index max)
+        : m_slots(std::bit_ceil(2 * static_cast<std::size_t>(std::max<Index>(max, 1))), none) {}
 
     /// False where it is there already.
     bool insert(Index number) {

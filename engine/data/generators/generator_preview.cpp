@@ -13,10 +13,10 @@ namespace gapscope {
 namespace {
 
 constexpr Index probedRows = 2;
-constexpr Index mostRows = 1000;
-constexpr double mostEntries = 1e5;
-constexpr Index mostComponentColumns = 3000; ///< of more, components take seconds and tell next to nothing
-constexpr Index mostPatternSide = 48;        ///< rows and columns of a pattern, so that its points stay apart
+constexpr Index maxRows = 1000;
+constexpr double maxEntries = 1e5;
+constexpr Index maxComponentColumns = 3000; ///< of more, components take seconds and tell next to nothing
+constexpr Index maxPatternSide = 48;        ///< rows and columns of a pattern, so that its points stay apart
 
 /// Points with two features each, named.
 DatasetPointer pointData(const std::vector<PlanePoint>& points, Labels labels, std::vector<std::string> names) {
@@ -39,8 +39,8 @@ DatasetPointer entryPoints(const Dataset& sample) {
 DatasetPointer signPoints(const Dataset& sample) {
     std::vector<PlanePoint> points;
     Labels labels{{}, {"negative", "positive"}};
-    for (Index i = 0; i < std::min(sample.rows(), mostPatternSide); ++i)
-        for (Index j = 0; j < std::min(sample.columns(), mostPatternSide); ++j)
+    for (Index i = 0; i < std::min(sample.rows(), maxPatternSide); ++i)
+        for (Index j = 0; j < std::min(sample.columns(), maxPatternSide); ++j)
             if (const double value = entryAt(sample.row(i), j); value != 0.0) {
                 points.push_back({static_cast<double>(j + 1), static_cast<double>(i + 1)});
                 labels.values.push_back(value > 0.0 ? 1.0 : 0.0);
@@ -62,7 +62,7 @@ void draw(GeneratorPreview& preview, const DatasetPointer& sample, const WorkWat
         preview.drawn = sample;
         if (sample->columns() == 1)
             axes.features = {0, labelAxis};
-        else if (sample->columns() > mostComponentColumns)
+        else if (sample->columns() > maxComponentColumns)
             axes.kind = ScatterAxes::Kind::random;
         else if (sample->columns() > 2)
             axes.kind = ScatterAxes::Kind::components;
@@ -100,9 +100,9 @@ void measure(GeneratorPreview& preview, const GeneratorInfo& kind, const Generat
     preview.hasClasses = classes.exist();
     preview.classes = classes.count();
     if (!sample.labels().values.empty()) {
-        const auto [least, greatest] = std::ranges::minmax(sample.labels().values);
-        preview.leastLabel = least;
-        preview.greatestLabel = greatest;
+        const auto [min, max] = std::ranges::minmax(sample.labels().values);
+        preview.minLabel = min;
+        preview.maxLabel = max;
     }
 }
 
@@ -117,8 +117,8 @@ Result<std::shared_ptr<const GeneratorPreview>> previewOf(const GeneratorInfo& k
     if (sample) {
         const double entries = std::max(1.0, static_cast<double>((*sample)->stored()) /
                                                  static_cast<double>(std::max<Index>(1, (*sample)->rows())));
-        const auto affordable = static_cast<Index>(mostEntries / entries);
-        sample = taken(std::clamp(affordable, probedRows, mostRows));
+        const auto affordable = static_cast<Index>(maxEntries / entries);
+        sample = taken(std::clamp(affordable, probedRows, maxRows));
     }
     if (watch.stop.stop_requested())
         return Pointer();

@@ -33,8 +33,8 @@ struct GeneratorPreview {
     double bytes = 0.0; ///< in memory
     bool hasClasses = false;
     std::size_t classes = 0;
-    double leastLabel = 0.0; ///< among the rows looked at
-    double greatestLabel = 0.0;
+    double minLabel = 0.0; ///< among the rows looked at
+    double maxLabel = 0.0;
     Index lookedAt = 0; ///< rows
 };
 

@@ -11,10 +11,10 @@
 namespace gapscope {
 namespace {
 
-constexpr Index greatestRows = 1'000'000'000;
+constexpr Index rowLimit = 1'000'000'000;
 
-Index mostRowsOf(const GeneratorInfo& kind, const ParameterValues& parameters) {
-    return kind.mostRows == nullptr ? greatestRows : std::min(greatestRows, kind.mostRows(parameters));
+Index maxRowsOf(const GeneratorInfo& kind, const ParameterValues& parameters) {
+    return kind.maxRows == nullptr ? rowLimit : std::min(rowLimit, kind.maxRows(parameters));
 }
 
 } // namespace
@@ -54,7 +54,7 @@ std::string generatorsExpected() {
 }
 
 std::string rowsExpected(const GeneratorInfo& kind, const ParameterValues& parameters) {
-    return "an integer from 1 to " + shown(static_cast<std::int64_t>(mostRowsOf(kind, parameters)));
+    return "an integer from 1 to " + shown(static_cast<std::int64_t>(maxRowsOf(kind, parameters)));
 }
 
 Result<Index> readRows(const GeneratorInfo& kind, const ParameterValues& parameters, std::string_view text) {
@@ -67,7 +67,7 @@ Result<Index> readRows(const GeneratorInfo& kind, const ParameterValues& paramet
     }
     const NumberScan number = scanNumber(text); // 1e6 is an integer too
     if (number.status == NumberStatus::ok && std::floor(number.value) == number.value && number.value >= 1.0 &&
-        number.value <= static_cast<double>(mostRowsOf(kind, parameters)))
+        number.value <= static_cast<double>(maxRowsOf(kind, parameters)))
         return static_cast<Index>(number.value);
     return Message{MessageId::parameterOutOfRange,
                    {},

@@ -36,7 +36,7 @@ struct GeneratorInfo {
     /// Begins. What passes over the rows this takes is given up when a stop is asked for: the rows are then nothing.
     GeneratedRows (*open)(const GeneratorOrder& order, const std::stop_token& stop);
     /// The most rows that these parameters allow; null = any number.
-    Index (*mostRows)(const ParameterValues& parameters) = nullptr;
+    Index (*maxRows)(const ParameterValues& parameters) = nullptr;
     bool rowsFollow = false; ///< the number of rows follows from the parameters
     Index usualRows = 1000;  ///< to begin with, in forms
 

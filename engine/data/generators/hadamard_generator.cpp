@@ -53,8 +53,8 @@ GeneratorInfo hadamardGenerator() {
                         .meaning = "The dimension is 2 to this power.",
                         .kind = Parameter::Kind::integer,
                         .defaultText = "6",
-                        .least = 1,
-                        .greatest = 13},
+                        .min = 1,
+                        .max = 13},
                        {.key = "form",
                         .symbol = "",
                         .meaning = "plain: orthonormal planes; hinged: and one that is zero everywhere; printed: the "

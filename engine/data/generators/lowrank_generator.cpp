@@ -9,8 +9,8 @@ namespace gapscope {
 namespace {
 
 constexpr double meanRating = 3.0;
-constexpr double leastRating = 1.0;
-constexpr double greatestRating = 5.0;
+constexpr double minRating = 1.0;
+constexpr double maxRating = 5.0;
 
 MatrixShape shapeOf(const ParameterValues& parameters) {
     return {parameters.integer("rows"), parameters.integer("columns")};
@@ -42,7 +42,7 @@ GeneratedRows openLowrank(const GeneratorOrder& order, const std::stop_token&) {
         const Index row = place / shape.columns;
         const Index column = place % shape.columns;
         const double score = scale * left.row(row).dot(right.row(column));
-        return {.label = std::clamp(std::round(score + meanRating), leastRating, greatestRating),
+        return {.label = std::clamp(std::round(score + meanRating), minRating, maxRating),
                 .matrixRow = row,
                 .matrixColumn = column};
     };
@@ -63,26 +63,26 @@ GeneratorInfo lowrankGenerator() {
                             .meaning = "Rows of the matrix.",
                             .kind = Parameter::Kind::integer,
                             .defaultText = "943",
-                            .least = 1,
-                            .greatest = 1e6,
+                            .min = 1,
+                            .max = 1e6,
                             .scale = ParameterScale::logarithmic},
                            {.key = "columns",
                             .symbol = "",
                             .meaning = "Columns of the matrix.",
                             .kind = Parameter::Kind::integer,
                             .defaultText = "1682",
-                            .least = 1,
-                            .greatest = 1e6,
+                            .min = 1,
+                            .max = 1e6,
                             .scale = ParameterScale::logarithmic},
                            {.key = "rank",
                             .symbol = "",
                             .meaning = "Rank of the matrix before rounding.",
                             .kind = Parameter::Kind::integer,
                             .defaultText = "3",
-                            .least = 1,
-                            .greatest = 1000}},
+                            .min = 1,
+                            .max = 1000}},
             .open = &openLowrank,
-            .mostRows = &entriesOf,
+            .maxRows = &entriesOf,
             .usualRows = 100'000};
 }
 

@@ -17,8 +17,8 @@ Parameter coordinateNoiseParameter(std::string defaultText) {
             .symbol = "σ",
             .meaning = "Standard deviation of the normal noise that is added to both coordinates.",
             .defaultText = std::move(defaultText),
-            .least = 0,
-            .greatest = 1e6};
+            .min = 0,
+            .max = 1e6};
 }
 
 struct LabelledPoint {
@@ -81,8 +81,8 @@ GeneratorInfo blobsGenerator() {
                             .meaning = "Number of classes.",
                             .kind = Parameter::Kind::integer,
                             .defaultText = "3",
-                            .least = 2,
-                            .greatest = 100},
+                            .min = 2,
+                            .max = 100},
                            coordinateNoiseParameter("0.3")},
             .open = &openBlobs,
             .usualRows = 400};
@@ -97,8 +97,8 @@ GeneratorInfo ringsGenerator() {
                             .symbol = "r",
                             .meaning = "Radius of the inner ring.",
                             .defaultText = "0.5",
-                            .least = 0,
-                            .greatest = 1},
+                            .min = 0,
+                            .max = 1},
                            coordinateNoiseParameter("0.1")},
             .open = &openRings,
             .usualRows = 400};

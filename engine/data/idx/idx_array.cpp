@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-constexpr std::int64_t mostNumbers = std::int64_t{1} << 50; ///< of a file; more is damage
+constexpr std::int64_t maxNumbers = std::int64_t{1} << 50; ///< of a file; more is damage
 
 /// Bytes of a number of a type; 0 for an unknown type.
 std::size_t widthOf(int type) {
@@ -103,7 +103,7 @@ std::optional<Message> IdxArray::readHeader() {
         const auto size = static_cast<std::int64_t>(bigEndian(m_bytes.data() + 4 * k, 4));
         if (size == 0)
             return wrongHeader("dimension " + shown(static_cast<std::int64_t>(k) + 1) + " is 0");
-        if (numbers > mostNumbers / size)
+        if (numbers > maxNumbers / size)
             return wrongHeader("dimensions too large");
         numbers *= size;
         m_dimensions.push_back(size);

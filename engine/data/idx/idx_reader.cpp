@@ -125,9 +125,9 @@ std::optional<Message> readRows(IdxArray& array, const std::vector<double>& labe
 std::optional<Message> checkShape(const IdxArray& array, const ReaderOptions& options) {
     if (array.dimensions().size() < 2)
         return Message{MessageId::idxHoldsLabels, {}, {}};
-    const std::int64_t most = std::min<std::int64_t>(options.maxFeatures, std::numeric_limits<std::int32_t>::max());
-    if (array.itemSize() > most)
-        return Message{MessageId::indexAboveLimit, {}, {shown(array.itemSize()), shown(most)}};
+    const std::int64_t max = std::min<std::int64_t>(options.maxFeatures, std::numeric_limits<std::int32_t>::max());
+    if (array.itemSize() > max)
+        return Message{MessageId::indexAboveLimit, {}, {shown(array.itemSize()), shown(max)}};
     return std::nullopt;
 }
 
@@ -188,7 +188,7 @@ Result<LoadedData> readIdx(ByteSource& images, const std::string& name, const Re
                                                  .storage = options.storage,
                                                  .origin = name,
                                                  .stop = control.stop,
-                                                 .mostMemory = array.watch().mostMemory()});
+                                                 .maxMemory = array.watch().maxMemory()});
     if (!data)
         return data.error();
     LoadedData loaded{std::move(data).value(), {}, "idx"};

@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int mostLinks = 40; // as many as the system follows
+constexpr int maxLinks = 40; // as many as the system follows
 
 bool holdsSomething(const struct stat& status) {
     return S_ISREG(status.st_mode) || S_ISDIR(status.st_mode);
@@ -23,7 +23,7 @@ bool holdsSomething(const struct stat& status) {
 std::string followedLinks(const std::string& path) {
     fs::path target = path;
     std::error_code failed;
-    for (int link = 0; link < mostLinks && fs::is_symlink(target, failed); ++link) {
+    for (int link = 0; link < maxLinks && fs::is_symlink(target, failed); ++link) {
         const fs::path next = fs::read_symlink(target, failed);
         if (failed)
             break;

@@ -59,7 +59,7 @@ double availableMemoryBytes() {
 
 double controlGroupMemoryBytes(const std::string& membership, const std::string& root) {
     std::ifstream file(membership);
-    double least = nothingSaid;
+    double min = nothingSaid;
     for (std::string line; std::getline(file, line);) {
         // "0::/path" in version 2, "4:memory:/path" in version 1.
         const auto first = line.find(':');
@@ -73,12 +73,12 @@ double controlGroupMemoryBytes(const std::string& membership, const std::string&
         const std::filesystem::path top = isSecond ? root : root + "/memory";
         // Seen from inside a container the path may be one outside of it; then the mount itself is the group.
         for (std::filesystem::path group = line.substr(second + 1);; group = group.parent_path()) {
-            least = std::min(least, groupMemoryBytes(top / group.relative_path(), isSecond));
+            min = std::min(min, groupMemoryBytes(top / group.relative_path(), isSecond));
             if (group.relative_path().empty())
                 break;
         }
     }
-    return least;
+    return min;
 }
 
 std::string shownBytes(double bytes) {

@@ -15,7 +15,7 @@ namespace gapscope {
 
 /// The first rows of a data set as they were read, before anything is made of them.
 struct LoadPreview {
-    static constexpr std::size_t mostRows = 20;
+    static constexpr std::size_t maxRows = 20;
 
     struct Row {
         std::string label{};            ///< empty where the data have none
@@ -27,7 +27,7 @@ struct LoadPreview {
     Index columns = 0;                      ///< at least the largest one of the rows + 1
     std::vector<Row> rows{};
 
-    bool isFull() const noexcept { return rows.size() >= mostRows; }
+    bool isFull() const noexcept { return rows.size() >= maxRows; }
     /// Whether a column a feature shows the rows best, else entry after entry.
     bool isDense() const noexcept;
 };
@@ -56,7 +56,7 @@ struct LoadObserver {
     /// Called at every block that is read and that is taken apart, on the loading thread.
     std::function<void(const LoadReport& report)> tell{};
     /// Bytes of memory that the data may take; less where the system has less. What needs more is refused.
-    double mostMemory = std::numeric_limits<double>::infinity();
+    double maxMemory = std::numeric_limits<double>::infinity();
 };
 
 } // namespace gapscope

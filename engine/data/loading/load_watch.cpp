@@ -11,8 +11,8 @@
 namespace gapscope {
 namespace {
 
-constexpr std::int64_t leastStep = std::int64_t{4} << 20; ///< bytes of text between two checkpoints
-constexpr int leastCheckpoints = 3;                       ///< before an estimate refuses
+constexpr std::int64_t minStep = std::int64_t{4} << 20; ///< bytes of text between two checkpoints
+constexpr int minCheckpoints = 3;                       ///< before an estimate refuses
 constexpr double smallShare = 1.0 / 64.0;
 
 /// A number of items for people: an estimate pretends no more digits than it has.
@@ -30,11 +30,11 @@ std::string percent(double share) {
 } // namespace
 
 bool LoadPreview::isDense() const noexcept {
-    constexpr double leastShare = 0.5;
+    constexpr double minShare = 0.5;
     double cells = 0.0;
     for (const Row& row : rows)
         cells += static_cast<double>(row.cells.size());
-    return cells >= leastShare * static_cast<double>(rows.size()) * static_cast<double>(columns);
+    return cells >= minShare * static_cast<double>(rows.size()) * static_cast<double>(columns);
 }
 
 void LoadWatch::read(std::int64_t position, std::int64_t size, std::int64_t textBytes) {
@@ -78,15 +78,15 @@ std::optional<Message> LoadWatch::count(const RowsSoFar& rows, const std::functi
 }
 
 std::optional<Message> LoadWatch::refuse(const RowsSoFar& rows, bool isCheck) {
-    if (rows.heldBytes > m_observer.mostMemory)
+    if (rows.heldBytes > m_observer.maxMemory)
         return refusal();
     if (!isCheck || !m_report.estimate)
         return std::nullopt;
-    const double least = leastBytes(rows);
+    const double min = minBytes(rows);
     m_checkedText = rows.textBytes;
     m_checkedShare = m_report.estimate->share;
-    m_checkedBytes = leastBytesOf(rows);
-    if (++m_checkpoints < leastCheckpoints || least <= m_report.availableBytes)
+    m_checkedBytes = minBytesOf(rows);
+    if (++m_checkpoints < minCheckpoints || min <= m_report.availableBytes)
         return std::nullopt;
     return refusal();
 }
@@ -121,15 +121,15 @@ double LoadWatch::storedBytes(double rows, double nonZeros, Index columns, doubl
 }
 
 /// What these rows take at least, whatever the storage.
-double LoadWatch::leastBytesOf(const RowsSoFar& rows) const {
+double LoadWatch::minBytesOf(const RowsSoFar& rows) const {
     const auto count = static_cast<double>(rows.rows);
     return storedBytes(count, static_cast<double>(rows.nonZeros), rows.columns, 0.0) + rows.bytesBesideARow * count;
 }
 
 /// What the whole set will take at least.
-double LoadWatch::leastBytes(const RowsSoFar& rows) const {
+double LoadWatch::minBytes(const RowsSoFar& rows) const {
     const double share = m_report.estimate->share;
-    const double bytes = leastBytesOf(rows);
+    const double bytes = minBytesOf(rows);
     const double rate = bytes / share;
     const double lastShare = share - m_checkedShare;
     const double lastRate = lastShare > 0.0 ? std::max(0.0, bytes - m_checkedBytes) / lastShare : 0.0;
@@ -144,11 +144,11 @@ bool LoadWatch::isCheckpoint(std::int64_t textBytes) const {
     const double whole = static_cast<double>(m_textRead) * static_cast<double>(m_report.bytesTotal) /
                          static_cast<double>(m_report.bytesRead);
     const auto part = static_cast<std::int64_t>(std::min(smallShare * whole, 1e18));
-    return textBytes - m_checkedText >= std::max(leastStep, std::min(part, m_checkedText));
+    return textBytes - m_checkedText >= std::max(minStep, std::min(part, m_checkedText));
 }
 
 double LoadWatch::availableBytes(double heldBytes) const {
-    return std::min(m_observer.mostMemory, availableMemoryBytes() + heldBytes);
+    return std::min(m_observer.maxMemory, availableMemoryBytes() + heldBytes);
 }
 
 /// The parts of a set and what is made of them need memory at the same time.

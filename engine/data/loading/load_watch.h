@@ -46,15 +46,15 @@ public:
     /// What is to be said when an allocation has failed, whatever was estimated.
     Message outOfMemory() const;
 
-    double mostMemory() const noexcept { return m_observer.mostMemory; }
+    double maxMemory() const noexcept { return m_observer.maxMemory; }
     /// The memory that the data may take in all, when they hold so much of it now.
     double availableBytes(double heldBytes) const;
 
 private:
     void estimate(const RowsSoFar& rows);
     double storedBytes(double rows, double nonZeros, Index columns, double available) const;
-    double leastBytesOf(const RowsSoFar& rows) const;
-    double leastBytes(const RowsSoFar& rows) const;
+    double minBytesOf(const RowsSoFar& rows) const;
+    double minBytes(const RowsSoFar& rows) const;
     bool isCheckpoint(std::int64_t textBytes) const;
     std::optional<Message> refuse(const RowsSoFar& rows, bool isCheck);
     /// tooLargeForMemory with what the whole set needs, as far as that is known.

@@ -141,7 +141,7 @@ bool RowBuilder::isStoredDense(const DatasetParts& parts) const {
 
 /// What the data set may take: the chunks make room for it.
 double RowBuilder::availableBytes(const DatasetParts& parts) const {
-    return std::min(parts.mostMemory, availableMemoryBytes() + heldBytes());
+    return std::min(parts.maxMemory, availableMemoryBytes() + heldBytes());
 }
 
 Result<DenseRows> RowBuilder::denseRows(const DatasetParts& parts) {

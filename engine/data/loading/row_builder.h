@@ -31,7 +31,7 @@ struct DatasetParts {
     std::string origin{};
     RowStructure structure{};
     std::stop_token stop{};
-    double mostMemory = std::numeric_limits<double>::infinity(); ///< bytes that the data set may take
+    double maxMemory = std::numeric_limits<double>::infinity(); ///< bytes that the data set may take
 };
 
 /// Collects rows one after another in chunks, and makes a Dataset of them at the end, where each chunk goes as soon as

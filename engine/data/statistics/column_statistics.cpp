@@ -69,24 +69,24 @@ private:
 
 bool Description::findRanges() {
     const Index columns = m_data.columns();
-    m_found.least = Vector::Zero(columns);
-    m_found.greatest = Vector::Zero(columns);
+    m_found.min = Vector::Zero(columns);
+    m_found.max = Vector::Zero(columns);
     m_found.mean = Vector::Zero(columns);
     m_found.deviation = Vector::Zero(columns);
     m_found.constant.resize(static_cast<std::size_t>(columns));
     m_found.nonZeros.resize(static_cast<std::size_t>(columns));
     const bool isWhole = forEachNonZero(m_data, m_watched, [&](Index, Index j, double value) {
         const bool isFirst = m_found.nonZeros[static_cast<std::size_t>(j)]++ == 0;
-        m_found.least[j] = isFirst ? value : std::min(m_found.least[j], value);
-        m_found.greatest[j] = isFirst ? value : std::max(m_found.greatest[j], value);
+        m_found.min[j] = isFirst ? value : std::min(m_found.min[j], value);
+        m_found.max[j] = isFirst ? value : std::max(m_found.max[j], value);
     });
     m_scale.resize(columns);
     for (Index j = 0; j < columns; ++j) {
         if (m_found.nonZeros[static_cast<std::size_t>(j)] < m_data.rows()) { // the zeros
-            m_found.least[j] = std::min(m_found.least[j], 0.0);
-            m_found.greatest[j] = std::max(m_found.greatest[j], 0.0);
+            m_found.min[j] = std::min(m_found.min[j], 0.0);
+            m_found.max[j] = std::max(m_found.max[j], 0.0);
         }
-        m_scale[j] = scaleFor(std::max(std::abs(m_found.least[j]), std::abs(m_found.greatest[j])));
+        m_scale[j] = scaleFor(std::max(std::abs(m_found.min[j]), std::abs(m_found.max[j])));
     }
     return isWhole;
 }
@@ -130,9 +130,9 @@ void Description::finish(Index j, double labelSquares, double labelRest) {
     const double sum = m_squares[j] + zeros * m_mean[j] * m_mean[j];
     // The sum of the differences would be zero in exact arithmetic; its square corrects the rounding of the mean.
     const double rest = m_differences[j] - zeros * m_mean[j];
-    const bool isConstant = m_found.least[j] == m_found.greatest[j];
+    const bool isConstant = m_found.min[j] == m_found.max[j];
     m_found.constant[static_cast<std::size_t>(j)] = isConstant ? 1 : 0;
-    m_found.mean[j] = isConstant ? m_found.least[j] : m_mean[j] / m_scale[j];
+    m_found.mean[j] = isConstant ? m_found.min[j] : m_mean[j] / m_scale[j];
     const double squares = std::max(0.0, sum - rest * rest / rows);
     m_found.deviation[j] = isConstant ? 0.0 : std::sqrt(squares / rows) / m_scale[j];
     if (m_products.size() == 0)
@@ -148,8 +148,8 @@ void Description::finish(Index j, double labelSquares, double labelRest) {
 Vector labelsToCompare(const Dataset& data) {
     if (data.labels().areText() || data.rows() == 0)
         return {};
-    const auto [least, greatest] = std::ranges::minmax(data.labels().values);
-    return least == greatest ? Vector(Vector::Zero(data.rows())) : centredLabels(data);
+    const auto [min, max] = std::ranges::minmax(data.labels().values);
+    return min == max ? Vector(Vector::Zero(data.rows())) : centredLabels(data);
 }
 
 std::optional<ColumnStatistics> described(const Dataset& data, const WorkWatch& watch, const Vector& labels) {

@@ -14,8 +14,8 @@ struct ColumnStatistics {
     Vector mean;
     Vector deviation;                    ///< standard deviation with divisor n
     std::vector<unsigned char> constant; ///< 1 where all values of a column are equal
-    Vector least;
-    Vector greatest;
+    Vector min;
+    Vector max;
     std::vector<Index> nonZeros;
     /// Pearson's, of column and label; NaN where either is constant. Empty unless asked for, and for labels that are
     /// texts.

@@ -11,8 +11,8 @@ namespace gapscope {
 namespace {
 
 constexpr std::size_t usualBins = 40;
-constexpr std::size_t mostClasses = 20; ///< further ones are one
-constexpr Index entriesASearch = 16;    ///< what finding a column in a row costs, about
+constexpr std::size_t maxClasses = 20; ///< further ones are one
+constexpr Index entriesASearch = 16;   ///< what finding a column in a row costs, about
 
 std::vector<double> columnOf(const Dataset& data, Index feature, const WorkWatch& watch) {
     WatchedEntries watched(watch, static_cast<double>(data.rows() * (entriesASearch + 1)));
@@ -37,10 +37,10 @@ std::vector<std::size_t> shownClasses(const Dataset& data, const LabelClasses& c
         ++counts[classes.of(label)];
     std::vector<std::size_t> order(classes.count());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    histogram.hasOthers = classes.count() > mostClasses;
+    histogram.hasOthers = classes.count() > maxClasses;
     if (histogram.hasOthers) {
         std::ranges::stable_sort(order, std::greater{}, [&counts](std::size_t k) { return counts[k]; });
-        order.resize(mostClasses - 1);
+        order.resize(maxClasses - 1);
         std::ranges::sort(order);
     }
     std::vector<std::size_t> place(classes.count(), order.size()); // of the others
@@ -56,35 +56,35 @@ std::vector<std::size_t> shownClasses(const Dataset& data, const LabelClasses& c
 void chooseBins(const std::vector<double>& values, FeatureHistogram& histogram) {
     const auto zeros = static_cast<std::size_t>(std::ranges::count(values, 0.0));
     const bool areWhole = std::ranges::all_of(values, [](double value) { return value == std::floor(value); });
-    const auto [least, greatest] = std::ranges::minmax(values);
-    const bool isBinary = areWhole && greatest - least <= 1.0;
+    const auto [min, max] = std::ranges::minmax(values);
+    const bool isBinary = areWhole && max - min <= 1.0;
     // Of two bars the smaller one is still seen where it is a tenth.
     const bool areMost = isBinary ? 10 * zeros > 9 * values.size() : 2 * zeros > values.size();
     const bool hidesZeros = areMost && zeros < values.size();
-    histogram.least = least;
-    histogram.greatest = greatest;
+    histogram.min = min;
+    histogram.max = max;
     if (hidesZeros) {
         histogram.zeros.assign(histogram.classes.size(), 0);
         bool isFirst = true;
         for (const double value : values) {
             if (value == 0.0)
                 continue;
-            histogram.least = isFirst ? value : std::min(histogram.least, value);
-            histogram.greatest = isFirst ? value : std::max(histogram.greatest, value);
+            histogram.min = isFirst ? value : std::min(histogram.min, value);
+            histogram.max = isFirst ? value : std::max(histogram.max, value);
             isFirst = false;
         }
     }
     std::size_t bins = usualBins;
-    const double width = histogram.greatest - histogram.least;
-    if (areWhole && width < static_cast<double>(usualBins) && std::abs(least) < 1e15 && std::abs(greatest) < 1e15) {
+    const double width = histogram.max - histogram.min;
+    if (areWhole && width < static_cast<double>(usualBins) && std::abs(min) < 1e15 && std::abs(max) < 1e15) {
         bins = static_cast<std::size_t>(width) + 1;
-        histogram.least -= 0.5;
-        histogram.greatest += 0.5;
+        histogram.min -= 0.5;
+        histogram.max += 0.5;
     } else if (!(width > 0.0)) { // one value: one bar around it
         bins = 1;
-        const double half = std::max(0.5, 0.25 * std::abs(histogram.least));
-        histogram.least -= half;
-        histogram.greatest += half;
+        const double half = std::max(0.5, 0.25 * std::abs(histogram.min));
+        histogram.min -= half;
+        histogram.max += half;
     }
     histogram.counts.assign(histogram.classes.size(), std::vector<Index>(bins));
 }
@@ -106,14 +106,14 @@ std::shared_ptr<const FeatureHistogram> featureHistogram(const Dataset& data, In
     chooseBins(values, *histogram);
     const std::size_t bins = histogram->bins();
     // Halves, so that the width of a very wide range does not overflow.
-    const double halfWidth = 0.5 * histogram->greatest - 0.5 * histogram->least;
+    const double halfWidth = 0.5 * histogram->max - 0.5 * histogram->min;
     for (std::size_t i = 0; i < values.size(); ++i) {
         const std::size_t k = place.empty() ? 0 : place[classes.of(data.labels().values[i])];
         if (values[i] == 0.0 && !histogram->zeros.empty()) {
             ++histogram->zeros[k];
             continue;
         }
-        const double share = (0.5 * values[i] - 0.5 * histogram->least) / halfWidth;
+        const double share = (0.5 * values[i] - 0.5 * histogram->min) / halfWidth;
         const auto bin = static_cast<std::size_t>(std::max(0.0, share * static_cast<double>(bins)));
         ++histogram->counts[k][std::min(bin, bins - 1)];
     }

@@ -15,8 +15,8 @@ namespace gapscope {
 struct FeatureHistogram {
     Index feature = 0;
     std::string name;                 ///< empty where the data name no features
-    double least = 0.0;               ///< where the first bin begins
-    double greatest = 0.0;            ///< where the last bin ends
+    double min = 0.0;                 ///< where the first bin begins
+    double max = 0.0;                 ///< where the last bin ends
     std::vector<std::string> classes; ///< names; one without name where labels are no classes
     bool hasOthers = false;           ///< the last class stands for all classes that are too many to be told apart
     std::vector<std::vector<Index>> counts; ///< rows, by class and bin
@@ -25,7 +25,7 @@ struct FeatureHistogram {
 
     std::size_t bins() const noexcept { return counts.empty() ? 0 : counts.front().size(); }
     /// Whether every bin stands for one whole number.
-    bool isOfWholeNumbers() const noexcept { return bins() > 0 && greatest - least == static_cast<double>(bins()); }
+    bool isOfWholeNumbers() const noexcept { return bins() > 0 && max - min == static_cast<double>(bins()); }
 };
 
 /// Nothing when a stop was asked for. `feature` is a column of the data.

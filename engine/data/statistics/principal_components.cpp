@@ -14,7 +14,7 @@ namespace gapscope {
 namespace {
 
 constexpr Index subspace = 6; ///< two components and some more, for speed
-constexpr int mostIterations = 60;
+constexpr int maxIterations = 60;
 constexpr double settled = 1e-7; ///< relative change of the two greatest singular values
 
 /// One column a vector; by rows, so that an entry of the data meets all vectors in one place of the memory.
@@ -78,9 +78,9 @@ void orthonormalize(Block& v) {
 }
 
 double directionOf(const Vector& component) {
-    Index greatest = 0;
-    component.cwiseAbs().maxCoeff(&greatest);
-    return component[greatest] < 0.0 ? -1.0 : 1.0;
+    Index max = 0;
+    component.cwiseAbs().maxCoeff(&max);
+    return component[max] < 0.0 ? -1.0 : 1.0;
 }
 
 Block randomDirections(Index features, Index width) {
@@ -96,10 +96,10 @@ Block randomDirections(Index features, Index width) {
 void readOff(const Block& v, const Block& z, double squares, PrincipalComponents& found) {
     const Eigen::MatrixXd small = v.transpose() * z;
     const Eigen::JacobiSVD<Eigen::MatrixXd> svd(0.5 * (small + small.transpose()), Eigen::ComputeFullU);
-    const double least = 1e-14 * std::max(0.0, svd.singularValues()[0]); // what rounding leaves
+    const double min = 1e-14 * std::max(0.0, svd.singularValues()[0]); // what rounding leaves
     for (Index axis = 0; axis < std::min<Index>(2, v.cols()); ++axis) {
         const double variance = svd.singularValues()[axis];
-        if (!(variance > least) || !(squares > 0.0))
+        if (!(variance > min) || !(squares > 0.0))
             continue;
         const Vector loadings = v * svd.matrixU().col(axis);
         found.directions[static_cast<std::size_t>(axis)] = directionOf(loadings) * loadings;
@@ -122,7 +122,7 @@ std::optional<PrincipalComponents> principalComponents(const Dataset& data, cons
     Block v = randomDirections(data.columns(), width);
     Block z;
     Vector before = Vector::Zero(std::min<Index>(2, width));
-    for (int k = 0; k < mostIterations; ++k) {
+    for (int k = 0; k < maxIterations; ++k) {
         if (!centred.multiplyTwice(v, z))
             return std::nullopt;
         const Vector now = z.colwise().norm().head(before.size()).transpose();
@@ -132,7 +132,7 @@ std::optional<PrincipalComponents> principalComponents(const Dataset& data, cons
         if (change <= settled)
             break;
         before = now;
-        if (k + 1 == mostIterations)
+        if (k + 1 == maxIterations)
             break;
         v = z;
         orthonormalize(v);

@@ -11,13 +11,13 @@
 namespace gapscope {
 namespace {
 
-constexpr Index mostRows = 4000;    ///< more could not be told apart
-constexpr double mostEntries = 5e6; ///< that components are computed from, so that this takes some seconds at most
+constexpr Index maxRows = 4000;    ///< more could not be told apart
+constexpr double maxEntries = 5e6; ///< that components are computed from, so that this takes some seconds at most
 
 Index affordableRows(const Dataset& data) {
     const double rows = static_cast<double>(data.rows());
     const double entriesPerRow = std::max(1.0, static_cast<double>(data.stored()) / std::max(1.0, rows));
-    return static_cast<Index>(std::clamp(mostEntries / entriesPerRow, std::min(rows, 200.0), rows));
+    return static_cast<Index>(std::clamp(maxEntries / entriesPerRow, std::min(rows, 200.0), rows));
 }
 
 double coordinateOf(const Dataset& data, Index row, Index feature) {
@@ -53,7 +53,7 @@ std::shared_ptr<const RowScatter> rowScatter(const Dataset& data, const ScatterA
     auto scatter = std::make_shared<RowScatter>();
     scatter->axes = axes;
     scatter->allRows = data.rows();
-    scatter->rows = sampledRows(data.rows(), mostRows);
+    scatter->rows = sampledRows(data.rows(), maxRows);
     scatter->points.reserve(scatter->rows.size());
     switch (axes.kind) {
     case ScatterAxes::Kind::features:

@@ -126,11 +126,11 @@ std::optional<Message> ArffReader::declare() {
         if (feature == CsvColumns::noFeature)
             continue;
         if (m_table.takesTexts(feature)) {
-            if (attribute.values.size() > ColumnLearning::mostTexts)
+            if (attribute.values.size() > ColumnLearning::maxTexts)
                 return Message{
                     MessageId::columnHasTooManyTexts,
                     {{}, attribute.line},
-                    {shownToken(attribute.name), shown(static_cast<std::int64_t>(ColumnLearning::mostTexts))}};
+                    {shownToken(attribute.name), shown(static_cast<std::int64_t>(ColumnLearning::maxTexts))}};
             if (attribute.type == Type::nominal)
                 m_table.declareTexts(feature, inUtf8(attribute.values));
         } else if (attribute.type == Type::string) {
@@ -191,13 +191,13 @@ void ArffReader::addAbsentBefore(std::size_t attribute, std::size_t& nextListed)
 
 bool ArffReader::splitSparse(ArffLine& line) {
     std::size_t nextListed = 0;
-    std::size_t least = 0;
+    std::size_t min = 0;
     while (!line.take('}')) {
         const std::optional<ArffValue> number = line.word();
         std::size_t attribute = m_attributes.size();
         if (number)
             std::from_chars(number->text.data(), number->text.data() + number->text.size(), attribute);
-        if (!number || attribute < least || attribute >= m_attributes.size())
+        if (!number || attribute < min || attribute >= m_attributes.size())
             return refuse(
                 MessageId::arffIndexWrong, number ? number->column : line.column(),
                 {number ? shownToken(number->text) : "", shown(static_cast<std::int64_t>(m_attributes.size()) - 1)});
@@ -209,7 +209,7 @@ bool ArffReader::splitSparse(ArffLine& line) {
         if (nextListed < m_listed.size() && m_listed[nextListed] == attribute)
             ++nextListed;
         m_cells.push_back({attribute, *value});
-        least = attribute + 1;
+        min = attribute + 1;
         if (!line.take(',') && line.atEnd())
             return refuse(MessageId::arffDeclaration, line.column(), {"end of line", "\"}\" behind the values"});
     }
@@ -352,7 +352,7 @@ Result<LoadedData> ArffReader::finish(const LoadControl& control) {
                        .origin = m_input.name(),
                        .structure = std::move(structure),
                        .stop = control.stop,
-                       .mostMemory = m_input.watch().mostMemory()};
+                       .maxMemory = m_input.watch().maxMemory()};
     Result<DatasetPointer> data = m_table.build(std::move(parts), std::move(labels.values), loaded.warnings);
     if (!data)
         return data.error();

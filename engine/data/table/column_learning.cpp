@@ -76,7 +76,7 @@ std::optional<Message> ColumnLearning::addCell(const TableCell& cell, Block& blo
 std::optional<std::size_t> ColumnLearning::numberOf(Column& column, std::string_view text) {
     auto found = column.numberOfText.find(text);
     if (found == column.numberOfText.end()) {
-        if (column.rowsOfText.size() >= mostTexts)
+        if (column.rowsOfText.size() >= maxTexts)
             return std::nullopt;
         found = column.numberOfText.emplace(std::string(text), column.rowsOfText.size()).first;
         column.rowsOfText.push_back(0);
@@ -89,7 +89,7 @@ std::optional<std::size_t> ColumnLearning::numberOf(Column& column, std::string_
 Message ColumnLearning::tooManyTexts(std::size_t column) const {
     return {MessageId::columnHasTooManyTexts,
             {},
-            {shownToken(m_encoding.columns[column].name), shown(static_cast<std::int64_t>(mostTexts))}};
+            {shownToken(m_encoding.columns[column].name), shown(static_cast<std::int64_t>(maxTexts))}};
 }
 
 std::optional<Message> ColumnLearning::makeRoom() {

@@ -23,7 +23,7 @@ namespace gapscope {
 /// shortest form. What results does not depend on the order of the rows.
 class ColumnLearning {
 public:
-    static constexpr std::size_t mostTexts = 1000; ///< of a column
+    static constexpr std::size_t maxTexts = 1000; ///< of a column
 
     /// `columns`: names, without levels and fills.
     explicit ColumnLearning(ColumnEncoding columns);

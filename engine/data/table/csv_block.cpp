@@ -58,12 +58,12 @@ void CsvBlockParser::parse(const TextBlock& text, CsvBlock& block) {
 
 void CsvBlockParser::start(std::size_t textBytes) {
     // A value and a separator; one more is written before it is known to be none.
-    const std::size_t mostEntries = textBytes / 2 + m_roles.size() + 2;
-    const bool isWasteful = m_capacity > (std::size_t{1} << 22) && m_capacity / 8 > mostEntries;
-    if (m_capacity < mostEntries || isWasteful) {
-        m_columnOf = LargeArray<std::int32_t>(mostEntries);
-        m_values = LargeArray<double>(mostEntries);
-        m_capacity = mostEntries;
+    const std::size_t maxEntries = textBytes / 2 + m_roles.size() + 2;
+    const bool isWasteful = m_capacity > (std::size_t{1} << 22) && m_capacity / 8 > maxEntries;
+    if (m_capacity < maxEntries || isWasteful) {
+        m_columnOf = LargeArray<std::int32_t>(maxEntries);
+        m_values = LargeArray<double>(maxEntries);
+        m_capacity = maxEntries;
     }
     m_entries = 0;
     m_rowEnds.clear();

@@ -14,13 +14,13 @@ namespace gapscope {
 namespace {
 
 std::string firstNames(const CsvColumns& columns) {
-    constexpr std::size_t most = 10;
+    constexpr std::size_t max = 10;
     if (columns.names.empty())
         return "1 to " + shown(static_cast<std::int64_t>(columns.count)) + ", there is no header";
     std::string result;
-    for (std::size_t k = 0; k < std::min(most, columns.count); ++k)
+    for (std::size_t k = 0; k < std::min(max, columns.count); ++k)
         result += (k == 0 ? "" : ", ") + shownToken(columns.names[k]);
-    return columns.count > most ? result + ", ..." : result;
+    return columns.count > max ? result + ", ..." : result;
 }
 
 /// A column by its name, else by its number from 1.
@@ -182,11 +182,11 @@ Result<bool> takeFeatures(CsvColumns& columns, const ReaderOptions& options, std
 }
 
 Result<CsvColumns> findRoles(CsvColumns columns, const ReaderOptions& options, std::vector<Message>& warnings) {
-    const std::int64_t most = std::min<std::int64_t>(options.maxFeatures, std::numeric_limits<std::int32_t>::max());
+    const std::int64_t max = std::min<std::int64_t>(options.maxFeatures, std::numeric_limits<std::int32_t>::max());
     const auto features = static_cast<std::int64_t>(columns.count) - 1;
-    if (features > most)
+    if (features > max)
         return Message{
-            MessageId::indexAboveLimit, {{}, columns.line}, {gapscope::shown(features), gapscope::shown(most)}};
+            MessageId::indexAboveLimit, {{}, columns.line}, {gapscope::shown(features), gapscope::shown(max)}};
     for (std::string& name : columns.names)
         name = asUtf8(name);
     makeDistinct(columns.names, {{}, columns.line}, warnings);

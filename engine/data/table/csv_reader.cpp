@@ -15,7 +15,7 @@ public:
         : m_input(input), m_separator(dialect.separator), m_record(dialect.separator), m_rows(dialect, options) {}
 
     Result<LoadedData> read(const LoadControl& control, const TextReading& reading) {
-        if (reading.way == TextReading::Way::lines)
+        if (reading.mode == TextReading::Mode::lines)
             readLines();
         else
             readBlocks(control, reading);
@@ -30,7 +30,7 @@ public:
         if (!m_rows.hasRows())
             return nothingFound();
         return m_rows.finish(
-            {.origin = m_input.name(), .stop = control.stop, .mostMemory = m_input.watch().mostMemory()});
+            {.origin = m_input.name(), .stop = control.stop, .maxMemory = m_input.watch().maxMemory()});
     }
 
 private:

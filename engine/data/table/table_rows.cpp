@@ -88,7 +88,7 @@ std::optional<Message> TableRows::addRows(RowChunk rows) {
 }
 
 void TableRows::keepFirstRow() {
-    if (m_firstRows.size() >= LoadPreview::mostRows)
+    if (m_firstRows.size() >= LoadPreview::maxRows)
         return;
     std::vector<TableCell>& row = m_firstRows.emplace_back(m_cells);
     for (const RowEntry& entry : m_entries)
@@ -139,9 +139,9 @@ std::optional<Message> TableRows::learn(const std::stop_token& stop) {
         return learned.error();
     m_encoding = std::make_shared<const ColumnEncoding>(std::move(learned).value());
     const auto features = static_cast<std::int64_t>(m_encoding->features());
-    const std::int64_t most = std::min<std::int64_t>(m_options.maxFeatures, std::numeric_limits<std::int32_t>::max());
-    if (features > most)
-        return Message{MessageId::indexAboveLimit, {}, {shown(features), shown(most)}};
+    const std::int64_t max = std::min<std::int64_t>(m_options.maxFeatures, std::numeric_limits<std::int32_t>::max());
+    if (features > max)
+        return Message{MessageId::indexAboveLimit, {}, {shown(features), shown(max)}};
     return m_learning->encodeRows(*m_encoding, m_builder, m_missing, stop);
 }
 

@@ -9,9 +9,9 @@ namespace gapscope {
 int parsingThreads(const TextReading& reading, bool isOneBlock) {
     if (isOneBlock)
         return 1;
-    constexpr int most = 8; // each holds some megabytes
+    constexpr int max = 8; // each holds some megabytes
     const int running = static_cast<int>(std::thread::hardware_concurrency());
-    return std::clamp(reading.threads > 0 ? reading.threads : running, 1, most);
+    return std::clamp(reading.threads > 0 ? reading.threads : running, 1, max);
 }
 
 void TextProgress::pass(const TextBlock& block, std::int64_t blockLines) {

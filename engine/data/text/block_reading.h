@@ -13,9 +13,9 @@ namespace gapscope {
 
 /// How a reader of text goes about its work; what it returns is the same.
 struct TextReading {
-    enum class Way { blocks, lines };
+    enum class Mode { blocks, lines };
 
-    Way way = Way::blocks;                         ///< `lines`: one line after another, as in blocks with an error
+    Mode mode = Mode::blocks;                      ///< `lines`: one line after another, as in blocks with an error
     std::size_t blockBytes = std::size_t{1} << 19; ///< what is made of it fits into a cache
     int threads = 0; ///< that take blocks apart; 0 = as many as the machine runs at once, at most eight
 };

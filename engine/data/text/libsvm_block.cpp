@@ -51,12 +51,12 @@ void LibsvmBlockParser::parse(const TextBlock& text, LibsvmBlock& block) {
 }
 
 void LibsvmBlockParser::start(std::size_t textBytes) {
-    const std::size_t mostEntries = textBytes / 4 + 1; // " 1:0"
-    const bool isWasteful = m_capacity > (std::size_t{1} << 22) && m_capacity / 8 > mostEntries;
-    if (m_capacity < mostEntries || isWasteful) {
-        m_columns = LargeArray<std::int32_t>(mostEntries);
-        m_values = LargeArray<double>(mostEntries);
-        m_capacity = mostEntries;
+    const std::size_t maxEntries = textBytes / 4 + 1; // " 1:0"
+    const bool isWasteful = m_capacity > (std::size_t{1} << 22) && m_capacity / 8 > maxEntries;
+    if (m_capacity < maxEntries || isWasteful) {
+        m_columns = LargeArray<std::int32_t>(maxEntries);
+        m_values = LargeArray<double>(maxEntries);
+        m_capacity = maxEntries;
     }
     m_entries = 0;
     m_rowEnds.clear();

@@ -31,7 +31,7 @@ public:
           m_row(m_limits) {}
 
     Result<LoadedData> read(const LoadControl& control, const TextReading& reading) {
-        if (reading.way == TextReading::Way::lines)
+        if (reading.mode == TextReading::Mode::lines)
             readLines();
         else
             readBlocks(control, reading);
@@ -227,7 +227,7 @@ private:
                                                        .origin = m_input.name(),
                                                        .structure = structure(),
                                                        .stop = control.stop,
-                                                       .mostMemory = m_input.watch().mostMemory()});
+                                                       .maxMemory = m_input.watch().maxMemory()});
         if (!data)
             return data.error();
         loaded.data = std::move(data).value();

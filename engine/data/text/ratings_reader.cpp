@@ -73,7 +73,7 @@ class RatingsReader {
 public:
     RatingsReader(TextInput& input, const ReaderOptions& options)
         : m_input(input), m_options(options),
-          m_mostIndex(std::clamp<std::int64_t>(options.maxFeatures, 1, mostMatrixRows)) {}
+          m_maxIndex(std::clamp<std::int64_t>(options.maxFeatures, 1, maxMatrixRows)) {}
 
     Result<LoadedData> read() {
         while (m_errors.worthCounting(m_input.textBytes()) && m_input.nextLine()) {
@@ -112,7 +112,7 @@ private:
 
     LoadPreview preview() const {
         LoadPreview result{.labelTitle = "rating", .columnNames = {"row", "column"}, .columns = 2, .rows = {}};
-        for (std::size_t k = 0; k < std::min(m_labels.size(), LoadPreview::mostRows); ++k)
+        for (std::size_t k = 0; k < std::min(m_labels.size(), LoadPreview::maxRows); ++k)
             result.rows.push_back({.label = shown(m_labels[k]),
                                    .cells = {numberCell(0, static_cast<double>(m_rows[k] + 1)),
                                              numberCell(1, static_cast<double>(m_columns[k] + 1))}});
@@ -163,8 +163,8 @@ private:
         if (within > 0 && (isTooLong || number > within))
             return wrong({MessageId::ratingOutsideShape, {}, {what, shownToken(text), shown(m_options.shape)}},
                          fields.position(field));
-        if (within == 0 && (isTooLong || number > m_mostIndex))
-            return wrong({MessageId::ratingIdAboveLimit, {}, {what, shownToken(text), shown(m_mostIndex)}},
+        if (within == 0 && (isTooLong || number > m_maxIndex))
+            return wrong({MessageId::ratingIdAboveLimit, {}, {what, shownToken(text), shown(m_maxIndex)}},
                          fields.position(field));
         index = static_cast<Index>(number) - 1;
         return true;
@@ -279,7 +279,7 @@ private:
 
     TextInput& m_input;
     const ReaderOptions& m_options;
-    std::int64_t m_mostIndex;
+    std::int64_t m_maxIndex;
     bool m_sawContent = false;
     bool m_sawHeader = false;
     std::vector<Index> m_rows;

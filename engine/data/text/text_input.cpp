@@ -115,12 +115,12 @@ void TextInput::handOver(TextBlock& block, std::size_t end) {
     m_filled = rest;
 }
 
-bool TextInput::isDamagedWithin(std::int64_t most) {
+bool TextInput::isDamagedWithin(std::int64_t max) {
     const auto damaged = [this] { return m_error && m_error->id == MessageId::compressedDataDamaged; };
     if (damaged())
         return true;
     m_error.reset();
-    const std::int64_t last = m_readBytes + most;
+    const std::int64_t last = m_readBytes + max;
     do
         m_begin = m_next = m_lineEnd = m_filled;
     while (m_readBytes < last && refill());

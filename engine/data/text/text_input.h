@@ -66,9 +66,9 @@ public:
 
     const std::optional<Message>& error() const noexcept { return m_error; }
 
-    /// Reads on, without looking at the text, for at most `most` bytes: whether the source turns out to be damaged.
+    /// Reads on, without looking at the text, for at most `max` bytes: whether the source turns out to be damaged.
     /// Only after the last nextLine.
-    bool isDamagedWithin(std::int64_t most);
+    bool isDamagedWithin(std::int64_t max);
 
 private:
     bool refill();

@@ -10,11 +10,11 @@ namespace gapscope {
 
 Result<std::vector<RowSplit>> foldRows(const Dataset& data, int count, std::uint64_t seed, bool stratified) {
     DivisibleRows divisible = divisibleRows(data, stratified);
-    const std::int64_t most = divisible.areSequences ? data.sequences() : data.rows();
-    if (count < 2 || count > most)
+    const std::int64_t max = divisible.areSequences ? data.sequences() : data.rows();
+    if (count < 2 || count > max)
         return Message{MessageId::parameterOutOfRange,
                        {.field = Field::folds},
-                       {"folds", shown(std::int64_t{count}), "an integer from 2 to " + shown(most)}};
+                       {"folds", shown(std::int64_t{count}), "an integer from 2 to " + shown(max)}};
     // Cards are dealt round the table, one group after the other, so that no fold gets two more than another one: not
     // of a group, and not of all of them.
     const auto folds = static_cast<std::size_t>(count);

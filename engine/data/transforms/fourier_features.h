@@ -21,7 +21,7 @@ struct FourierSpec {
     bool operator==(const FourierSpec&) const = default;
 };
 
-inline constexpr std::int64_t mostFourierFeatures = 1'000'000;
+inline constexpr std::int64_t maxFourierFeatures = 1'000'000;
 
 /// Median of the distances of 1000 seeded pairs of rows, as they are; 1 where it would be 0.
 double medianDistance(const Dataset& data, std::uint64_t seed);

@@ -93,9 +93,9 @@ SparseRows transformedSparse(const Dataset& data, const FittedTransforms& fitted
 /// Names of the transformed columns. Without names in the data there are none, except that the constant feature asks
 /// for them; beyond a million columns they would cost more than they tell.
 std::vector<std::string> transformedNames(const Dataset& data, const FittedTransforms& fitted) {
-    constexpr Index mostInventedNames = 1'000'000;
+    constexpr Index maxInventedNames = 1'000'000;
     const bool named = !data.featureNames().empty();
-    if (!named && (!fitted.spec.constantFeature || fitted.inputColumns > mostInventedNames))
+    if (!named && (!fitted.spec.constantFeature || fitted.inputColumns > maxInventedNames))
         return {};
     std::vector<std::string> names;
     names.reserve(static_cast<std::size_t>(fitted.inputColumns) + 1);
@@ -147,21 +147,21 @@ void warnOfColumns(const Dataset& training, const ColumnStatistics& statistics, 
     constexpr double remarkableRatio = 1e4;
     std::int64_t constants = 0;
     Index firstConstant = 0;
-    double least = std::numeric_limits<double>::infinity();
-    double greatest = 0.0;
+    double min = std::numeric_limits<double>::infinity();
+    double max = 0.0;
     for (Index j = training.columns(); j-- > 0;) {
         if (statistics.constant[static_cast<std::size_t>(j)] != 0) {
             ++constants;
             firstConstant = j;
         } else {
-            least = std::min(least, statistics.deviation[j]);
-            greatest = std::max(greatest, statistics.deviation[j]);
+            min = std::min(min, statistics.deviation[j]);
+            max = std::max(max, statistics.deviation[j]);
         }
     }
     if (constants > 0)
         warnings.push_back({MessageId::constantColumns, {}, {shown(constants), training.featureName(firstConstant)}});
-    if (!spec.standardize && !spec.scale && greatest > remarkableRatio * least)
-        warnings.push_back({MessageId::columnScales, {}, {roundedRatio(greatest / least)}});
+    if (!spec.standardize && !spec.scale && max > remarkableRatio * min)
+        warnings.push_back({MessageId::columnScales, {}, {roundedRatio(max / min)}});
 }
 
 } // namespace

@@ -108,11 +108,11 @@ struct ExperimentView {
 };
 
 /// The moment of a run at which something is measured.
-struct MeasureMoment {
+struct MeasurePoint {
     enum class Kind {
         start,
         end,
-        least, ///< where the quantity itself is least
+        min,   ///< where the quantity itself is least
         upTo,  ///< the last snapshot with `quantity` (passes, iterations or seconds) at most `value`
         first, ///< the first snapshot with `quantity` at most `value`, e.g. a gap of 1e-3
     };
@@ -126,8 +126,8 @@ struct Measure {
     /// How the runs of a path make one number.
     enum class Along {
         none,
-        least,
-        greatest,
+        min,
+        max,
         distinct, ///< how many different values there are
         slope,    ///< of a straight line through log(value), log(measure)
         within    ///< how many runs have a measure of at most `factor` times the least one
@@ -135,7 +135,7 @@ struct Measure {
     std::string quantity{};
     std::string line{};  ///< empty = the line of the case
     std::string panel{}; ///< empty = the panel of the case
-    MeasureMoment at{};
+    MeasurePoint at{};
     std::string slopeOver{}; ///< not empty: the slope of log(quantity) over log of this one, up to the moment
     double slopeFrom = 0.0;  ///< ... from here on
     Along along = Along::none;

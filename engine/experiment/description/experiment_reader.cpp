@@ -18,7 +18,7 @@ namespace {
 using FieldNeed = JsonFields::Need;
 
 constexpr int readableVersion = 1;
-constexpr int mostGridPoints = 1000;
+constexpr int maxGridPoints = 1000;
 
 class ExperimentReader {
 public:
@@ -218,15 +218,15 @@ private:
         const std::string text = grid.json->is_string() ? grid.json->get<std::string>() : std::string();
         const auto first = text.find(':');
         const auto second = text.find(':', first == std::string::npos ? first : first + 1);
-        double least = 0.0;
-        double greatest = 0.0;
+        double min = 0.0;
+        double max = 0.0;
         int count = 0;
-        if (second != std::string::npos && readNumber(std::string_view(text).substr(0, first), least) &&
-            readNumber(std::string_view(text).substr(first + 1, second - first - 1), greatest))
+        if (second != std::string::npos && readNumber(std::string_view(text).substr(0, first), min) &&
+            readNumber(std::string_view(text).substr(first + 1, second - first - 1), max))
             std::from_chars(text.data() + second + 1, text.data() + text.size(), count);
-        if (least > 0.0 && greatest >= least && count >= 1 && count <= mostGridPoints &&
+        if (min > 0.0 && max >= min && count >= 1 && count <= maxGridPoints &&
             text.substr(second + 1) == std::to_string(count))
-            for (const double value : logarithmicGrid(least, greatest, count))
+            for (const double value : logarithmicGrid(min, max, count))
                 result.push_back({shown(value), value});
         else
             m_fields.fail(grid, "LO:HI:COUNT with 0 < LO <= HI and COUNT from 1 to 1000");

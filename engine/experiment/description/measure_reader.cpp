@@ -9,10 +9,10 @@ namespace {
 
 using FieldNeed = JsonFields::Need;
 
-constexpr Words<MeasureMoment::Kind, 3> momentWords{
-    {{"start", MeasureMoment::Kind::start}, {"end", MeasureMoment::Kind::end}, {"least", MeasureMoment::Kind::least}}};
-constexpr Words<Measure::Along, 5> alongWords{{{"least", Measure::Along::least},
-                                               {"greatest", Measure::Along::greatest},
+constexpr Words<MeasurePoint::Kind, 3> pointWords{
+    {{"start", MeasurePoint::Kind::start}, {"end", MeasurePoint::Kind::end}, {"least", MeasurePoint::Kind::min}}};
+constexpr Words<Measure::Along, 5> alongWords{{{"least", Measure::Along::min},
+                                               {"greatest", Measure::Along::max},
                                                {"distinct", Measure::Along::distinct},
                                                {"slope", Measure::Along::slope},
                                                {"within", Measure::Along::within}}};
@@ -113,7 +113,7 @@ private:
         known(m_experiment.panels, m_fields.find(node, "panel", FieldNeed::optional));
         if (result.line.empty() && !m_hasLines)
             m_fields.find(node, "line", FieldNeed::required);
-        result.at = moment(node);
+        result.at = point(node);
         result.slopeOver = m_fields.text(node, "slope", FieldNeed::optional);
         if (!result.slopeOver.empty() && !isAxis(result.slopeOver))
             m_fields.fail(m_fields.find(node, "slope", FieldNeed::optional), "passes, iterations or seconds");
@@ -134,12 +134,12 @@ private:
                       line->path ? "\"along\" beside it" : "a line with a path for \"along\"");
     }
 
-    MeasureMoment moment(const JsonNode& node) {
+    MeasurePoint point(const JsonNode& node) {
         const JsonNode at = m_fields.find(node, "at", FieldNeed::optional);
         if (!at.isGiven())
             return {};
         if (at.json->is_string())
-            return {.kind = m_fields.word(node, "at", momentWords, MeasureMoment::Kind::end, FieldNeed::optional)};
+            return {.kind = m_fields.word(node, "at", pointWords, MeasurePoint::Kind::end, FieldNeed::optional)};
         if (!at.json->is_object() || at.json->size() != 1 || !at.json->front().is_number()) {
             m_fields.fail(at, R"("start", "end", "least" or one quantity with a number such as {"gap":1e-3})");
             return {};
@@ -147,7 +147,7 @@ private:
         const std::string quantity = at.json->begin().key();
         if (!isExperimentQuantity(quantity))
             m_fields.fail(at, experimentQuantities());
-        return {.kind = isAxis(quantity) ? MeasureMoment::Kind::upTo : MeasureMoment::Kind::first,
+        return {.kind = isAxis(quantity) ? MeasurePoint::Kind::upTo : MeasurePoint::Kind::first,
                 .quantity = quantity,
                 .value = at.json->front().get<double>()};
     }

@@ -16,11 +16,11 @@ namespace gapscope {
 /// What the labels of a loss are: margin losses need y in {-1, +1}, regression losses any number, multiclass losses the
 /// index of a class; a maximum of planes takes their offsets for labels; losses of sequences the index of a class (the
 /// tag) for every token; losses of levels (ratings) integers from 1.
-enum class LossTask { margin, regression, multiclass, planes, sequences, levels };
+enum class LossTask { margin, regression, multiclass, maxAffine, sequences, ordinal };
 
 /// Whether labels are taken as the numbers that they are.
 constexpr bool takesNumbers(LossTask task) noexcept {
-    return task == LossTask::regression || task == LossTask::planes || task == LossTask::levels;
+    return task == LossTask::regression || task == LossTask::maxAffine || task == LossTask::ordinal;
 }
 
 /// Whether labels become the index of a class.
@@ -30,8 +30,8 @@ constexpr bool takesClasses(LossTask task) noexcept {
 
 /// The closed interval of dual variables alpha with finite phi*(-alpha); ends may be infinite.
 struct DualInterval {
-    double least;
-    double greatest;
+    double min;
+    double max;
 };
 
 /// Everything about a loss that is not arithmetic. Window, help, `list` and tests are made from it.

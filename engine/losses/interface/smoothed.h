@@ -33,7 +33,7 @@ struct Smoothed {
 
     double conjugateAtMinus(double alpha, double y) const noexcept {
         const DualInterval interval = dualInterval(y);
-        const double inside = std::clamp(alpha, interval.least, interval.greatest);
+        const double inside = std::clamp(alpha, interval.min, interval.max);
         return base.conjugateAtMinus(alpha, y) + gamma * inside * inside / 2;
     }
     DualInterval dualInterval(double y) const noexcept { return base.dualInterval(y); }

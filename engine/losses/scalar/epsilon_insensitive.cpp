@@ -18,7 +18,7 @@ LossInfo EpsilonInsensitiveLoss::info() {
                  .symbol = "ε",
                  .meaning = "Half width of the tube around the label in which nothing is paid, in units of the label.",
                  .defaultText = "0.1",
-                 .least = 0.0}}};
+                 .min = 0.0}}};
 }
 
 } // namespace gapscope

@@ -27,7 +27,7 @@ LossInfo GeneralizedHinge::info() {
                             .symbol = "a",
                             .meaning = "Slope of the loss where the classification is wrong; 1 gives the plain hinge.",
                             .defaultText = "2",
-                            .least = 1.0}},
+                            .min = 1.0}},
             .notice = &noticeOf};
 }
 

@@ -19,8 +19,8 @@ LossInfo HuberLoss::info() {
                  .meaning =
                      "Distance from the label at which the loss turns from quadratic to linear, in units of the label.",
                  .defaultText = "1",
-                 .least = 0.0,
-                 .leastIsOpen = true,
+                 .min = 0.0,
+                 .minIsOpen = true,
                  .scale = ParameterScale::logarithmic}}};
 }
 

@@ -16,10 +16,10 @@ LossInfo QuantileLoss::info() {
                             .symbol = "τ",
                             .meaning = "The quantile that is estimated.",
                             .defaultText = "0.5",
-                            .least = 0.0,
-                            .greatest = 1.0,
-                            .leastIsOpen = true,
-                            .greatestIsOpen = true}}};
+                            .min = 0.0,
+                            .max = 1.0,
+                            .minIsOpen = true,
+                            .maxIsOpen = true}}};
 }
 
 } // namespace gapscope

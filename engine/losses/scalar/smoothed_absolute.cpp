@@ -19,8 +19,8 @@ LossInfo SmoothedAbsoluteLoss::info() {
                  .meaning =
                      "Half width of the rounded corner, in units of the label; smaller is closer to the absolute loss.",
                  .defaultText = "0.1",
-                 .least = 0.0,
-                 .leastIsOpen = true,
+                 .min = 0.0,
+                 .minIsOpen = true,
                  .scale = ParameterScale::logarithmic}}};
 }
 

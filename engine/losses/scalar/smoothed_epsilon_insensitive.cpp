@@ -20,14 +20,14 @@ LossInfo SmoothedEpsilonInsensitiveLoss::info() {
              .symbol = "ε",
              .meaning = "Half width of the tube around the label in which nothing is paid, in units of the label.",
              .defaultText = "0.1",
-             .least = 0.0},
+             .min = 0.0},
             {.key = "gamma",
              .symbol = "γ",
              .meaning = "Width of the rounded corners, in units of the label; smaller is closer to the "
                         "epsilon-insensitive loss.",
              .defaultText = "0.1",
-             .least = 0.0,
-             .leastIsOpen = true,
+             .min = 0.0,
+             .minIsOpen = true,
              .scale = ParameterScale::logarithmic}}};
 }
 

@@ -18,8 +18,8 @@ LossInfo SmoothedHinge::info() {
                  .symbol = "γ",
                  .meaning = "Width of the rounded corner; smaller is closer to the hinge and harder to optimize.",
                  .defaultText = "1",
-                 .least = 0.0,
-                 .leastIsOpen = true,
+                 .min = 0.0,
+                 .minIsOpen = true,
                  .scale = ParameterScale::logarithmic}}};
 }
 

@@ -123,8 +123,8 @@ LossInfo SmoothedMulticlassHinge::info() {
                  .symbol = "γ",
                  .meaning = "Width of the rounded corners; smaller is closer to the hinge and harder to optimize.",
                  .defaultText = "1",
-                 .least = 0.0,
-                 .leastIsOpen = true,
+                 .min = 0.0,
+                 .minIsOpen = true,
                  .scale = ParameterScale::logarithmic}}};
 }
 

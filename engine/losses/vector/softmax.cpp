@@ -21,24 +21,24 @@ double entropyTerm(double b) noexcept {
 /// The published (14) sums over j = y too, which adds a second constant 1 (E7); here it is counted once.
 double LogOfExponentials::value(std::span<const double> scores, Index y) const noexcept {
     const auto ofClass = static_cast<std::size_t>(y);
-    double greatest = 0.0; // of 0 and the exponents
+    double max = 0.0; // of 0 and the exponents
     for (std::size_t k = 0; k < scores.size(); ++k)
         if (k != ofClass)
-            greatest = std::max(greatest, (margin + (scores[k] - scores[ofClass])) / gamma);
+            max = std::max(max, (margin + (scores[k] - scores[ofClass])) / gamma);
     double others = 0.0; // everything but the greatest itself, so that log1p keeps small values exact
-    bool isCounted = greatest == 0.0;
+    bool isCounted = max == 0.0;
     for (std::size_t k = 0; k < scores.size(); ++k) {
         if (k == ofClass)
             continue;
-        const double exponent = (margin + (scores[k] - scores[ofClass])) / gamma - greatest;
+        const double exponent = (margin + (scores[k] - scores[ofClass])) / gamma - max;
         if (exponent == 0.0 && !isCounted)
             isCounted = true;
         else
             others += std::exp(exponent);
     }
-    if (greatest > 0.0)
-        others += std::exp(-greatest);
-    return gamma * (greatest + std::log1p(others));
+    if (max > 0.0)
+        others += std::exp(-max);
+    return gamma * (max + std::log1p(others));
 }
 
 void LogOfExponentials::dualPoint(std::span<const double> scores, Index y, std::span<double> alpha) const noexcept {
@@ -106,8 +106,8 @@ LossInfo SoftmaxOfHinge::info() {
                             .meaning = "Temperature of the soft maximum; smaller is closer to the hinge and harder to "
                                        "optimize.",
                             .defaultText = "1",
-                            .least = 0.0,
-                            .leastIsOpen = true,
+                            .min = 0.0,
+                            .minIsOpen = true,
                             .scale = ParameterScale::logarithmic}}};
 }
 

@@ -7,16 +7,16 @@
 namespace gapscope {
 namespace {
 
-constexpr Index mostValues = 4;
+constexpr Index maxValues = 4;
 constexpr Index entriesPerByte = 4;
 
-/// The code of a value in a table of `used` ones, which takes in a new one; mostValues when it is full.
-Index codeOf(double value, std::array<double, mostValues>& table, Index& used) {
+/// The code of a value in a table of `used` ones, which takes in a new one; maxValues when it is full.
+Index codeOf(double value, std::array<double, maxValues>& table, Index& used) {
     for (Index code = 0; code < used; ++code)
         if (table[static_cast<std::size_t>(code)] == value)
             return code;
-    if (used == mostValues)
-        return mostValues;
+    if (used == maxValues)
+        return maxValues;
     table[static_cast<std::size_t>(used)] = value;
     return used++;
 }
@@ -25,11 +25,11 @@ Index codeOf(double value, std::array<double, mostValues>& table, Index& used) {
 
 PackedVector::PackedVector(const Vector& values)
     : m_size(values.size()), m_codes(static_cast<std::size_t>((m_size + entriesPerByte - 1) / entriesPerByte)) {
-    std::array<double, mostValues> table{};
+    std::array<double, maxValues> table{};
     Index used = 0;
     for (Index i = 0; i < m_size; ++i) {
         const Index code = codeOf(values[i], table, used);
-        if (code == mostValues) {
+        if (code == maxValues) {
             m_codes = {};
             m_values = values;
             return;
@@ -37,7 +37,7 @@ PackedVector::PackedVector(const Vector& values)
         m_codes[static_cast<std::size_t>(i / entriesPerByte)] |=
             static_cast<std::uint8_t>(code << (2 * (i % entriesPerByte)));
     }
-    m_values = Eigen::Map<const Vector>(table.data(), mostValues);
+    m_values = Eigen::Map<const Vector>(table.data(), maxValues);
 }
 
 void PackedVector::addTo(double factor, Vector& sum, Index begin, Index end) const {

@@ -38,10 +38,10 @@ std::optional<Message> invalidEntry(const ProjectionEntry& e, Index i) {
     };
     if (!std::isfinite(e.m))
         return problem("point", e.m, "a finite number");
-    if (std::isnan(e.least))
-        return problem("lower bound", e.least, "a number");
-    if (!(e.least <= e.greatest))
-        return problem("upper bound", e.greatest, "at least the lower bound");
+    if (std::isnan(e.min))
+        return problem("lower bound", e.min, "a number");
+    if (!(e.min <= e.max))
+        return problem("upper bound", e.max, "at least the lower bound");
     if (!std::isfinite(e.s))
         return problem("normal", e.s, "a finite number");
     if (!(e.q > 0.0 && std::isfinite(e.q)))
@@ -51,26 +51,26 @@ std::optional<Message> invalidEntry(const ProjectionEntry& e, Index i) {
 
 /// Sums over many entries: of F's least and greatest value, and of the sizes of their finite terms.
 struct Reach {
-    double least = 0.0;
-    double greatest = 0.0;
+    double min = 0.0;
+    double max = 0.0;
     double below = 0.0;
     double above = 0.0;
 
     void add(const ProjectionEntry& e) noexcept {
         if (e.s == 0.0)
             return;
-        const double first = e.s * e.least;
-        const double second = e.s * e.greatest;
+        const double first = e.s * e.min;
+        const double second = e.s * e.max;
         const double low = std::min(first, second);
         const double high = std::max(first, second);
-        least += low;
-        greatest += high;
+        min += low;
+        max += high;
         below += std::isfinite(low) ? std::abs(low) : 0.0;
         above += std::isfinite(high) ? std::abs(high) : 0.0;
     }
     void add(const Reach& other) noexcept {
-        least += other.least;
-        greatest += other.greatest;
+        min += other.min;
+        max += other.max;
         below += other.below;
         above += other.above;
     }
@@ -84,7 +84,7 @@ std::optional<Message> refusal(const ProjectionEntries& entries, double value) {
         for (Index i = begin; i < std::min(entries.size(), begin + sumBlockSize); ++i) {
             const ProjectionEntry e = entries[i];
             const bool isValid =
-                std::isfinite(e.m) && e.least <= e.greatest && std::isfinite(e.s) && e.q > 0.0 && std::isfinite(e.q);
+                std::isfinite(e.m) && e.min <= e.max && std::isfinite(e.s) && e.q > 0.0 && std::isfinite(e.q);
             if (!isValid)
                 return invalidEntry(e, i);
             block.add(e);
@@ -92,9 +92,9 @@ std::optional<Message> refusal(const ProjectionEntries& entries, double value) {
         all.add(block);
     }
     const double tolerance = 1e-12 * std::max({1.0, std::abs(value), all.below, all.above});
-    if (value >= all.least - tolerance && value <= all.greatest + tolerance)
+    if (value >= all.min - tolerance && value <= all.max + tolerance)
         return std::nullopt;
-    return Message{MessageId::hyperplaneMissesBox, {}, {shown(value), shown(all.least), shown(all.greatest)}};
+    return Message{MessageId::hyperplaneMissesBox, {}, {shown(value), shown(all.min), shown(all.max)}};
 }
 
 /// All indices with kinks inside the interval of the search, the others as a sum.
@@ -140,7 +140,7 @@ void addProduct(CompensatedSum& sum, double one, double two) {
 /// rounding of its terms: where the normals of these entries are tiny, it decides about their digits.
 /// `entries` are those of `a`.
 void balance(const ProjectionEntries& entries, double value, Vector& a) {
-    const auto isFree = [](const ProjectionEntry& e) { return e.m > e.least && e.m < e.greatest; };
+    const auto isFree = [](const ProjectionEntry& e) { return e.m > e.min && e.m < e.max; };
     CompensatedSum excess;
     excess.add(-value);
     double slope = 0.0;
@@ -154,7 +154,7 @@ void balance(const ProjectionEntries& entries, double value, Vector& a) {
         return;
     for (Index i = 0; i < entries.size(); ++i)
         if (const ProjectionEntry e = entries[i]; isFree(e))
-            a[i] = std::clamp(e.m + left / slope * e.s / e.q, e.least, e.greatest);
+            a[i] = std::clamp(e.m + left / slope * e.s / e.q, e.min, e.max);
 }
 
 } // namespace
@@ -170,7 +170,7 @@ Result<double> projectOnBoxAndHyperplane(const BoxAndHyperplane& set, Vector& a,
     const double multiplier = multiplierOf(search);
     for (Index i = 0; i < a.size(); ++i) {
         const ProjectionEntry e = entries[i];
-        a[i] = std::clamp(e.m + multiplier * e.s / e.q, e.least, e.greatest);
+        a[i] = std::clamp(e.m + multiplier * e.s / e.q, e.min, e.max);
     }
     balance(entries, set.value, a);
     return multiplier;

@@ -9,8 +9,8 @@ namespace gapscope {
 /// The set { a : least_i <= a_i <= greatest_i, sum normal_i a_i = value }. All vectors have the same length; infinite
 /// bounds and least_i = greatest_i are allowed. An empty `normal` stands for ones.
 struct BoxAndHyperplane {
-    Vector least;
-    Vector greatest;
+    Vector min;
+    Vector max;
     Vector normal{};
     double value = 0.0;
 };

@@ -37,11 +37,11 @@ double freeThreshold(std::span<const double> mu, double c) noexcept {
 
 /// The theta with sum of max(mu - theta, 0) = 1. Relative to the greatest entry, so that large ones lose nothing.
 double cappedThreshold(std::span<const double> mu) noexcept {
-    const double greatest = *std::ranges::max_element(mu);
-    double threshold = greatest - 1.0; // no entry below can stay positive
-    for (Above now = above(mu, threshold, greatest); now.count > 0.0;) {
-        threshold = greatest + (now.sum - 1.0) / now.count;
-        const Above next = above(mu, threshold, greatest);
+    const double max = *std::ranges::max_element(mu);
+    double threshold = max - 1.0; // no entry below can stay positive
+    for (Above now = above(mu, threshold, max); now.count > 0.0;) {
+        threshold = max + (now.sum - 1.0) / now.count;
+        const Above next = above(mu, threshold, max);
         if (next.count >= now.count)
             break;
         now = next;

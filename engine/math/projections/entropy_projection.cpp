@@ -35,13 +35,13 @@ std::optional<Message> invalidInput(const Vector& q, double cap) {
 
 /// log of the sum of exp of all entries, by way of their greatest.
 double logSumExp(std::span<const double> entries) {
-    const double greatest = entries.empty() ? logOfZero : *std::ranges::max_element(entries);
-    if (greatest == logOfZero)
+    const double max = entries.empty() ? logOfZero : *std::ranges::max_element(entries);
+    if (max == logOfZero)
         return logOfZero;
     double sum = 0.0;
     for (const double entry : entries)
-        sum += std::exp(entry - greatest);
-    return greatest + std::log(sum);
+        sum += std::exp(entry - max);
+    return max + std::log(sum);
 }
 
 /// The logarithms of the sums exp(q_m) + exp(q_m+1) + ... where the first entries are sorted downwards and greater than

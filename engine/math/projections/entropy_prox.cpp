@@ -12,15 +12,15 @@ namespace gapscope {
 namespace {
 
 constexpr double sumTolerance = 4.0 * std::numeric_limits<double>::epsilon();
-constexpr int mostSteps = 60; // of Newton's method; about six are taken
+constexpr int maxSteps = 60; // of Newton's method; about six are taken
 
 /// log r of the r with r + c log r = y. Newton's method on exp(u) + c u - y, convex and increasing, from above, so that
 /// it falls to the root without a line search.
 double logOfRoot(double y, double c) {
     // For y >= c, r <= y + c log(1/y) where y < 1, and r <= y where y >= 1; a smaller y has a smaller r.
-    const double least = std::max(y, c);
-    double u = std::min(y / c, least >= 1.0 ? std::log(least) : std::log(least - c * std::log(least)));
-    for (int step = 0; step < mostSteps; ++step) {
+    const double min = std::max(y, c);
+    double u = std::min(y / c, min >= 1.0 ? std::log(min) : std::log(min - c * std::log(min)));
+    for (int step = 0; step < maxSteps; ++step) {
         const double r = std::exp(u);
         const double next = u - (r + c * u - y) / (r + c);
         if (!(next < u))

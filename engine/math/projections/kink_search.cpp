@@ -6,13 +6,13 @@
 namespace gapscope {
 
 KinkShare shareOf(const ProjectionEntry& e) noexcept {
-    const double toLeast = (e.least - e.m) * e.q / e.s;
-    const double toGreatest = (e.greatest - e.m) * e.q / e.s;
-    const double atLeast = e.s * e.least;
-    const double atGreatest = e.s * e.greatest;
+    const double toMin = (e.min - e.m) * e.q / e.s;
+    const double toMax = (e.max - e.m) * e.q / e.s;
+    const double atLeast = e.s * e.min;
+    const double atMax = e.s * e.max;
     if (e.s > 0.0)
-        return {toLeast, toGreatest, atLeast, atGreatest, e.s * e.m, e.s * e.s / e.q};
-    return {toGreatest, toLeast, atGreatest, atLeast, e.s * e.m, e.s * e.s / e.q};
+        return {toMin, toMax, atLeast, atMax, e.s * e.m, e.s * e.s / e.q};
+    return {toMax, toMin, atMax, atLeast, e.s * e.m, e.s * e.s / e.q};
 }
 
 bool KinkSearch::settled(const KinkShare& share) noexcept {
@@ -64,29 +64,29 @@ private:
         double offset = 0.0;
         double slope = 0.0;
     };
-    Sums block(const ProjectionEntries& entries, Index begin, Index end, std::size_t most);
+    Sums block(const ProjectionEntries& entries, Index begin, Index end, std::size_t capacity);
 };
 
-Bracket::Sums Bracket::block(const ProjectionEntries& entries, Index begin, Index end, std::size_t most) {
+Bracket::Sums Bracket::block(const ProjectionEntries& entries, Index begin, Index end, std::size_t capacity) {
     Sums sums;
     for (Index i = begin; i < end; ++i) {
         const ProjectionEntry e = entries[i];
         const double ratio = e.s / e.q;
         const double x = e.m + first * ratio;
         const double y = e.m + second * ratio;
-        const double clipped = std::clamp(x, e.least, e.greatest);
+        const double clipped = std::clamp(x, e.min, e.max);
         sums.atFirst += e.s * clipped;
-        sums.atSecond += e.s * std::clamp(y, e.least, e.greatest);
+        sums.atSecond += e.s * std::clamp(y, e.min, e.max);
         const double low = std::min(x, y);
         const double high = std::max(x, y);
-        const bool isLinear = low >= e.least && high <= e.greatest;
-        const bool isConstant = high <= e.least || low >= e.greatest || e.least == e.greatest;
+        const bool isLinear = low >= e.min && high <= e.max;
+        const bool isConstant = high <= e.min || low >= e.max || e.min == e.max;
         if (isConstant) {
             sums.offset += e.s * clipped;
         } else if (isLinear) {
             sums.offset += e.s * e.m;
             sums.slope += e.s * ratio;
-        } else if (open.size() < most) {
+        } else if (open.size() < capacity) {
             open.push_back(shareOf(e));
         } else {
             isOverfull = true;
@@ -96,10 +96,10 @@ Bracket::Sums Bracket::block(const ProjectionEntries& entries, Index begin, Inde
 }
 
 void Bracket::add(const ProjectionEntries& entries) {
-    const auto most = static_cast<std::size_t>(entries.size() / keptShare);
-    open.reserve(most);
+    const auto capacity = static_cast<std::size_t>(entries.size() / keptShare);
+    open.reserve(capacity);
     for (Index begin = 0; begin < entries.size(); begin += sumBlockSize) {
-        const Sums sums = block(entries, begin, std::min(entries.size(), begin + sumBlockSize), most);
+        const Sums sums = block(entries, begin, std::min(entries.size(), begin + sumBlockSize), capacity);
         atFirst += sums.atFirst;
         atSecond += sums.atSecond;
         offset += sums.offset;

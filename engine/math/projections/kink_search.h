@@ -16,8 +16,8 @@ inline constexpr Index sumBlockSize = 4096;
 
 /// One index of the projection: bounds, normal s, weight q, and the point m.
 struct ProjectionEntry {
-    double least;
-    double greatest;
+    double min;
+    double max;
     double m;
     double s;
     double q;
@@ -33,8 +33,7 @@ public:
 
     Index size() const noexcept { return m_points.size(); }
     ProjectionEntry operator[](Index i) const noexcept {
-        return {m_set.least[i], m_set.greatest[i], m_points[i], m_normal[i * m_normalStride],
-                m_weights[i * m_weightStride]};
+        return {m_set.min[i], m_set.max[i], m_points[i], m_normal[i * m_normalStride], m_weights[i * m_weightStride]};
     }
 
 private:

@@ -91,15 +91,15 @@ double SimplexQp::objective(double level) const {
 
 /// A new factor where kappa has lost the scale of the support, or where many updates have been made.
 bool SimplexQp::prepareFactor(const std::stop_token& stop) {
-    double greatest = 0.0;
+    double max = 0.0;
     for (const Index i : m_support)
-        greatest = std::max(greatest, product(i, i));
-    if (!(greatest > 0.0))
-        greatest = 1.0;
-    const bool fits = m_shift > 0.0 && m_shift <= shiftRange * greatest && greatest <= shiftRange * m_shift;
+        max = std::max(max, product(i, i));
+    if (!(max > 0.0))
+        max = 1.0;
+    const bool fits = m_shift > 0.0 && m_shift <= shiftRange * max && max <= shiftRange * m_shift;
     if (fits && m_updates < updatesPerFactor)
         return true;
-    m_shift = greatest;
+    m_shift = max;
     m_updates = 0;
     const std::vector<Index> support = std::exchange(m_support, {});
     for (const Index i : support) {
@@ -125,9 +125,9 @@ void SimplexQp::enter(Index i) {
         m_scratch[q] = product(i, m_support[static_cast<std::size_t>(q)]) + m_shift;
     m_factor.topLeftCorner(k, k).triangularView<Eigen::Lower>().solveInPlace(m_scratch);
     m_factor.row(k).head(k) = m_scratch.transpose();
-    const double least = ridge * m_shift;
-    const double pivot = product(i, i) + m_shift + least - m_scratch.squaredNorm();
-    m_factor(k, k) = std::sqrt(std::max(pivot, least));
+    const double min = ridge * m_shift;
+    const double pivot = product(i, i) + m_shift + min - m_scratch.squaredNorm();
+    m_factor(k, k) = std::sqrt(std::max(pivot, min));
     m_support.push_back(i);
     ++m_updates;
 }
@@ -257,10 +257,10 @@ bool SimplexQp::solve(const std::stop_token& stop) {
             return true;
         previous = value;
         Index best = nothing;
-        double least = level - optimality * std::max({1.0, std::abs(level), std::abs(value)});
+        double min = level - optimality * std::max({1.0, std::abs(level), std::abs(value)});
         for (Index i = 0; i < m_size; ++i) {
-            if (m_weights[i] == 0.0 && m_allGradients[i] < least) {
-                least = m_allGradients[i];
+            if (m_weights[i] == 0.0 && m_allGradients[i] < min) {
+                min = m_allGradients[i];
                 best = i;
             }
         }
@@ -275,10 +275,10 @@ double SimplexQp::violation() const {
     double level = 0.0;
     for (const Index i : m_support)
         level += m_weights[i] * gradientAt(i);
-    double least = level;
+    double min = level;
     for (Index i = 0; i < m_size; ++i)
-        least = std::min(least, gradientAt(i));
-    return level - least;
+        min = std::min(min, gradientAt(i));
+    return level - min;
 }
 
 } // namespace gapscope

@@ -12,7 +12,7 @@ namespace gapscope {
 namespace {
 
 constexpr Index spare = 8; // columns beyond those that are kept: they tell that nothing above the threshold is missing
-constexpr int mostRounds = 60;
+constexpr int maxRounds = 60;
 constexpr std::uint64_t leadingSeed = 1611;
 
 /// The basis with `count` columns: old ones first, normal ones after them.
@@ -31,13 +31,13 @@ Eigen::MatrixXd widened(const Eigen::MatrixXd& basis, Index rows, Index count) {
 } // namespace
 
 bool LeadingSingularValues::above(const Eigen::MatrixXd& matrix, double threshold, SingularTriplets& found) {
-    const Index most = std::min(matrix.rows(), matrix.cols()) / 3;
+    const Index max = std::min(matrix.rows(), matrix.cols()) / 3;
     Index count = std::max(spare + 1, m_basis.rows() == matrix.cols() ? m_basis.cols() : Index{0});
     Vector before;
-    while (count <= most) {
+    while (count <= max) {
         Eigen::MatrixXd right = widened(m_basis, matrix.cols(), count);
         bool needsMore = false;
-        for (int round = 0; round < mostRounds && !needsMore; ++round) {
+        for (int round = 0; round < maxRounds && !needsMore; ++round) {
             interruptionPoint();
             const Eigen::MatrixXd left = orthonormal(matrix * right);
             interruptionPoint();

@@ -9,24 +9,24 @@ std::optional<Index> numericalRank(DenseRows matrix, double tolerance, const std
     // Columns are what is orthogonalized: the fewer and the longer, the better.
     if (matrix.cols() > matrix.rows())
         matrix = DenseRows(matrix.transpose());
-    const Index most = matrix.cols();
-    double greatest = 0.0;
+    const Index maxRank = matrix.cols();
+    double max = 0.0;
     Vector taken(matrix.rows());
-    for (Index rank = 0; rank < most; ++rank) {
+    for (Index rank = 0; rank < maxRank; ++rank) {
         if (stop.stop_requested())
             return std::nullopt;
         // Measured anew each time: lengths that are only brought up to date lose their digits.
         Index longest = 0;
         const double length = matrix.colwise().norm().maxCoeff(&longest);
-        greatest = std::max(greatest, length);
-        if (!(length > tolerance * greatest))
+        max = std::max(max, length);
+        if (!(length > tolerance * max))
             return rank;
         taken = matrix.col(longest) / length;
         const Vector shares = matrix.transpose() * taken;
         matrix.noalias() -= taken * shares.transpose();
         matrix.col(longest).setZero();
     }
-    return most;
+    return maxRank;
 }
 
 } // namespace gapscope

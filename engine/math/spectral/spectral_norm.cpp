@@ -37,7 +37,7 @@ struct Ritz {
     double lastComponent;
 };
 
-Ritz greatestRitzValue(const std::vector<double>& diagonal, const std::vector<double>& above) {
+Ritz maxRitzValue(const std::vector<double>& diagonal, const std::vector<double>& above) {
     const auto count = static_cast<Index>(diagonal.size());
     const double scale = *std::ranges::max_element(diagonal);
     if (!(scale > 0.0))
@@ -60,7 +60,7 @@ Ritz greatestRitzValue(const std::vector<double>& diagonal, const std::vector<do
 
 } // namespace
 
-std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Index mostSteps) {
+std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Index maxSteps) {
     if (!matrix.allFinite())
         return std::nullopt;
     // Where most entries are 0, products with the others alone.
@@ -68,9 +68,9 @@ std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Index mostStep
     const bool isSparse = (matrix.array() != 0.0).count() < matrix.size() / sparse;
     const Eigen::SparseMatrix<double> entries =
         isSparse ? Eigen::SparseMatrix<double>(matrix.sparseView()) : Eigen::SparseMatrix<double>();
-    const Index most = std::min({mostSteps, matrix.rows(), matrix.cols()});
-    Eigen::MatrixXd left(matrix.rows(), most);
-    Eigen::MatrixXd right(matrix.cols(), most);
+    const Index max = std::min({maxSteps, matrix.rows(), matrix.cols()});
+    Eigen::MatrixXd left(matrix.rows(), max);
+    Eigen::MatrixXd right(matrix.cols(), max);
     Random random(spectralSeed);
     VectorXd v(matrix.cols());
     for (double& entry : v)
@@ -80,7 +80,7 @@ std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Index mostStep
     std::vector<double> above; // of the diagonal
     double best = 0.0;
     Index lastGain = 0;
-    for (Index k = 0; k < most; ++k) {
+    for (Index k = 0; k < max; ++k) {
         interruptionPoint();
         right.col(k) = v;
         VectorXd u(matrix.rows());
@@ -92,7 +92,7 @@ std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Index mostStep
         const double alpha = u.norm();
         diagonal.push_back(alpha);
         if (!(alpha > 0.0)) // all of the matrix that v has a part in was seen
-            return greatestRitzValue(diagonal, above).value;
+            return maxRitzValue(diagonal, above).value;
         u /= alpha;
         left.col(k) = u;
         interruptionPoint();
@@ -103,8 +103,8 @@ std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Index mostStep
         orthogonalize(v, right, k + 1);
         const double beta = v.norm();
         // The small matrix takes a time of its own.
-        if (k < 2 * stepsBetweenLooks || k % stepsBetweenLooks == 0 || k + 1 == most || beta <= settled * alpha) {
-            const Ritz ritz = greatestRitzValue(diagonal, above);
+        if (k < 2 * stepsBetweenLooks || k % stepsBetweenLooks == 0 || k + 1 == max || beta <= settled * alpha) {
+            const Ritz ritz = maxRitzValue(diagonal, above);
             if (ritz.value > best * (1.0 + rounding))
                 lastGain = k;
             best = std::max(best, ritz.value);
@@ -114,7 +114,7 @@ std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Index mostStep
         v /= beta;
         above.push_back(beta);
     }
-    return most < mostSteps ? std::optional(best) : std::nullopt; // all of the matrix was seen, or too little
+    return max < maxSteps ? std::optional(best) : std::nullopt; // all of the matrix was seen, or too little
 }
 
 } // namespace gapscope

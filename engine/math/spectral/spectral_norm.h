@@ -9,7 +9,7 @@ namespace gapscope {
 
 /// The greatest singular value of a matrix, to a few units of rounding, by products with vectors alone: Lanczos
 /// bidiagonalization with full reorthogonalization from a fixed random vector. Nothing where it has not settled in
-/// `mostSteps` steps. Can be interrupted. Source: Golub and Van Loan (2013), section 10.4.4.
-std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Eigen::Index mostSteps = 400);
+/// `maxSteps` steps. Can be interrupted. Source: Golub and Van Loan (2013), section 10.4.4.
+std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Eigen::Index maxSteps = 400);
 
 } // namespace gapscope

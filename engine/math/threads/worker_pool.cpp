@@ -10,13 +10,13 @@
 namespace gapscope {
 namespace {
 
-constexpr int mostThreads = 256; // each further one costs a stack and gains nothing
+constexpr int maxThreads = 256; // each further one costs a stack and gains nothing
 
 } // namespace
 
 WorkerPool::WorkerPool(int threads)
     : m_workers(helperThreads(
-          static_cast<std::size_t>(std::clamp(threads, 1, mostThreads) - 1),
+          static_cast<std::size_t>(std::clamp(threads, 1, maxThreads) - 1),
           [this](std::size_t index, const std::stop_token& stop) { work(stop, static_cast<int>(index)); })) {}
 
 WorkerPool::~WorkerPool() = default; // each jthread asks its thread to stop and joins it

@@ -18,8 +18,8 @@ public:
     bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const override;
     bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const override;
     double productCost() const noexcept override { return static_cast<double>(rows() + columns()); }
-    double greatestEntry() const override { return 1.0; }
-    double greatestSquaredNorm() const override { return 1.0; }
+    double maxEntry() const override { return 1.0; }
+    double maxSquaredNorm() const override { return 1.0; }
     double squaredNormBound() const override { return 1.0; }
 
 private:

@@ -55,16 +55,16 @@ std::vector<Parameter> kernelParameters(std::string_view word) {
                  .meaning = "Degree of the polynomial kernel (1 + x·x′)^d.",
                  .kind = Parameter::Kind::integer,
                  .defaultText = "3",
-                 .least = 1.0,
-                 .greatest = 20.0}};
+                 .min = 1.0,
+                 .max = 20.0}};
     if (word == "rbf")
         return {{.key = "width",
                  .symbol = "w",
                  .meaning = "Width of the Gaussian kernel exp(−‖x − x′‖²/(2w²)). Auto: √(p v/2), v the variance of all "
                             "entries of the training rows.",
                  .defaultText = "auto",
-                 .least = 0.0,
-                 .leastIsOpen = true,
+                 .min = 0.0,
+                 .minIsOpen = true,
                  .scale = ParameterScale::logarithmic,
                  .words = {"auto"}}};
     return {};

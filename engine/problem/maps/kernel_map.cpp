@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-constexpr Index mostRows = 20000;
+constexpr Index maxRows = 20000;
 constexpr double memoryShare = 0.8; // of the free memory
 constexpr Index rowsPerCheck = 64;
 
@@ -57,7 +57,7 @@ KernelMap::KernelMap(const Kernel& kernel, DatasetPointer training, int threads)
 std::optional<Message> KernelMap::check(const Dataset& rows, const Dataset& training) {
     const double bytes = 8.0 * static_cast<double>(rows.rows()) * static_cast<double>(training.rows());
     const double available = availableMemoryBytes();
-    if (training.rows() <= mostRows && bytes <= memoryShare * available)
+    if (training.rows() <= maxRows && bytes <= memoryShare * available)
         return std::nullopt;
     const std::string size = shown(static_cast<std::int64_t>(rows.rows())) + " x " +
                              shown(static_cast<std::int64_t>(training.rows())) + " doubles";
@@ -125,7 +125,7 @@ bool KernelMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_t
     return !stop.stop_requested();
 }
 
-double KernelMap::greatestSquaredNorm() const {
+double KernelMap::maxSquaredNorm() const {
     return rows() > 0 ? m_matrix.diagonal().maxCoeff() : 0.0;
 }
 

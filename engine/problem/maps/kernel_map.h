@@ -28,7 +28,7 @@ public:
         return static_cast<double>(m_matrix.rows()) * static_cast<double>(m_matrix.cols());
     }
     /// max kappa(x, x), the greatest ||kappa(x, .)||^2.
-    double greatestSquaredNorm() const override;
+    double maxSquaredNorm() const override;
     /// trace K
     double squaredNormBound() const override;
 

@@ -107,21 +107,21 @@ bool DataMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_tok
     return !stopped;
 }
 
-double DataMap::greatestEntry() const {
-    double greatest = m_biasColumn ? 1.0 : 0.0;
+double DataMap::maxEntry() const {
+    double max = m_biasColumn ? 1.0 : 0.0;
     for (Index i = 0; i < rows(); ++i) {
         const RowView stored = row(i);
         for (Index k = 0; k < stored.count; ++k)
-            greatest = std::max(greatest, std::abs(stored.value[k]));
+            max = std::max(max, std::abs(stored.value[k]));
     }
-    return greatest;
+    return max;
 }
 
 double DataMap::squaredNormBound() const {
     return m_squaredNorms.sum() + (m_biasColumn ? static_cast<double>(rows()) : 0.0);
 }
 
-double DataMap::greatestSquaredNorm() const {
+double DataMap::maxSquaredNorm() const {
     return m_squaredNorms.maxCoeff() + (m_biasColumn ? 1.0 : 0.0);
 }
 

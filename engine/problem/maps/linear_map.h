@@ -34,8 +34,8 @@ public:
     /// Number of stored entries that one product touches.
     virtual double productCost() const noexcept = 0;
     /// max |A_ij|, and max ||a_i||^2 over the rows a_i of A; +infinity where nobody knows.
-    virtual double greatestEntry() const { return std::numeric_limits<double>::infinity(); }
-    virtual double greatestSquaredNorm() const { return std::numeric_limits<double>::infinity(); }
+    virtual double maxEntry() const { return std::numeric_limits<double>::infinity(); }
+    virtual double maxSquaredNorm() const { return std::numeric_limits<double>::infinity(); }
     /// A bound of ||A||^2 (spectral) that costs no product; +infinity where nobody knows.
     virtual double squaredNormBound() const { return std::numeric_limits<double>::infinity(); }
 };
@@ -55,8 +55,8 @@ public:
         return static_cast<double>((m_data->stored() + m_data->rows()) * m_outputs);
     }
 
-    double greatestEntry() const override;
-    double greatestSquaredNorm() const override;
+    double maxEntry() const override;
+    double maxSquaredNorm() const override;
     /// The sum of ||a_i||^2.
     double squaredNormBound() const override;
 

@@ -58,18 +58,18 @@ std::vector<Cut> allCuts(const SortedColumn& column) {
 
 } // namespace
 
-std::vector<double> SortedColumn::cuts(Index most) const {
+std::vector<double> SortedColumn::cuts(Index max) const {
     const std::vector<Cut> all = allCuts(*this);
     std::vector<double> chosen;
-    if (static_cast<Index>(all.size()) <= most) {
+    if (static_cast<Index>(all.size()) <= max) {
         for (const Cut& cut : all)
             chosen.push_back(cut.threshold);
         return chosen;
     }
     auto next = all.begin();
-    for (Index k = 1; k <= most && next != all.end(); ++k) {
+    for (Index k = 1; k <= max && next != all.end(); ++k) {
         const auto reached = std::find_if(next, all.end(), [&](const Cut& cut) {
-            return static_cast<double>(cut.below) * static_cast<double>(most + 1) >=
+            return static_cast<double>(cut.below) * static_cast<double>(max + 1) >=
                    static_cast<double>(k) * static_cast<double>(rows);
         });
         if (reached == all.end())
@@ -77,8 +77,8 @@ std::vector<double> SortedColumn::cuts(Index most) const {
         chosen.push_back(reached->threshold);
         next = reached;
         // The same threshold may be the first one for the next share too; it counts once.
-        while (k + 1 <= most && static_cast<double>(next->below) * static_cast<double>(most + 1) >=
-                                    static_cast<double>(k + 1) * static_cast<double>(rows))
+        while (k + 1 <= max && static_cast<double>(next->below) * static_cast<double>(max + 1) >=
+                                   static_cast<double>(k + 1) * static_cast<double>(rows))
             ++k;
         ++next;
     }

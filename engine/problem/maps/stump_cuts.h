@@ -18,9 +18,9 @@ struct SortedColumn {
     Index rows = 0;             ///< all, those without an entry included
 
     /// Thresholds t midway between consecutive distinct values a < b, a <= t < b, increasing. Where there are more than
-    /// `most`, the k-th of `most` is the first that leaves at least the share k / (most + 1) of the rows at or below
+    /// `max`, the k-th of `max` is the first that leaves at least the share k / (most + 1) of the rows at or below
     /// it; equal ones count once.
-    std::vector<double> cuts(Index most) const;
+    std::vector<double> cuts(Index max) const;
 };
 
 /// The columns of a data set, one at a time.

@@ -14,7 +14,7 @@ namespace gapscope {
 
 /// Thresholds of a feature where nobody says how many, and the most that may be asked for.
 inline constexpr Index usualThresholds = 32;
-inline constexpr Index mostThresholds = 1'000'000;
+inline constexpr Index maxThresholds = 1'000'000;
 
 /// The edges of boosting: U_ij = y_j h_i(x_j) in { -1, +1 } for hypotheses i, the rows, and examples j, the columns.
 /// Hypotheses are the decision stumps of the training data (spec conventions.md section 7): for every feature the
@@ -35,8 +35,8 @@ public:
     bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const override;
     bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const override;
     double productCost() const noexcept override { return bytes(); }
-    double greatestEntry() const override { return 1.0; }
-    double greatestSquaredNorm() const override { return static_cast<double>(columns()); }
+    double maxEntry() const override { return 1.0; }
+    double maxSquaredNorm() const override { return static_cast<double>(columns()); }
 
 private:
     StumpMap(std::vector<Stump> hypotheses, BitTiles tiles, int threads);

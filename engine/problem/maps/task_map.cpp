@@ -63,21 +63,21 @@ bool TaskMap::multiplyTransposedAccurately(const Vector& a, Vector& v, const std
     return true;
 }
 
-double TaskMap::greatestEntry() const {
-    double greatest = 0.0;
+double TaskMap::maxEntry() const {
+    double max = 0.0;
     for (Index i = 0; i < rows(); ++i) {
         const RowView row = m_data->row(i);
         for (Index k = 0; k < row.count; ++k)
-            greatest = std::max(greatest, std::abs(row.value[k]));
+            max = std::max(max, std::abs(row.value[k]));
     }
-    return greatest;
+    return max;
 }
 
-double TaskMap::greatestSquaredNorm() const {
-    double greatest = 0.0;
+double TaskMap::maxSquaredNorm() const {
+    double max = 0.0;
     for (Index i = 0; i < rows(); ++i)
-        greatest = std::max(greatest, squaredNorm(m_data->row(i)));
-    return greatest;
+        max = std::max(max, squaredNorm(m_data->row(i)));
+    return max;
 }
 
 double TaskMap::squaredNormBound() const {

@@ -21,8 +21,8 @@ public:
     /// The same with every entry correct to about its last place (problem/maps/accurate_sums.h).
     bool multiplyTransposedAccurately(const Vector& a, Vector& v, const std::stop_token& stop) const;
     double productCost() const noexcept override { return static_cast<double>(m_data->stored() + m_data->rows()); }
-    double greatestEntry() const override;
-    double greatestSquaredNorm() const override;
+    double maxEntry() const override;
+    double maxSquaredNorm() const override;
     /// The greatest sum of ||x_i||^2 over the rows of a task: A has one block a task.
     double squaredNormBound() const override;
 

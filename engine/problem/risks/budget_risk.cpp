@@ -27,7 +27,7 @@ void BudgetRisk::project(Vector& a) const {
         a = inside;
         return;
     }
-    const BoxAndHyperplane set{.least = Vector::Zero(a.size()), .greatest = Vector::Ones(a.size()), .value = m_budget};
+    const BoxAndHyperplane set{.min = Vector::Zero(a.size()), .max = Vector::Ones(a.size()), .value = m_budget};
     [[maybe_unused]] const Result<double> multiplier = projectOnBoxAndHyperplane(set, a);
     assert(multiplier.ok() && "0 <= m <= n: the set is not empty");
 }
@@ -103,9 +103,9 @@ Index BudgetRisk::projectDual(Vector& alpha) const {
     return moved;
 }
 
-void BudgetRisk::dualBox(Vector& least, Vector& greatest) const {
-    least = m_labels.cwiseMin(0.0);
-    greatest = m_labels.cwiseMax(0.0);
+void BudgetRisk::dualBox(Vector& min, Vector& max) const {
+    min = m_labels.cwiseMin(0.0);
+    max = m_labels.cwiseMax(0.0);
 }
 
 double BudgetRisk::dualBound() const noexcept {

@@ -24,7 +24,7 @@ public:
     void dualProx(Vector& alpha, double step) const override;
     [[noreturn]] void dualProx(Vector& alpha, const Vector& steps) const override;
     Index projectDual(Vector& alpha) const override;
-    void dualBox(Vector& least, Vector& greatest) const override;
+    void dualBox(Vector& min, Vector& max) const override;
 
     double derivativeLipschitz() const noexcept override { return m_gamma > 0.0 ? 1.0 / m_gamma : infinite; }
     double conjugateConvexity() const noexcept override { return m_gamma; }

@@ -8,13 +8,13 @@ namespace gapscope {
 namespace {
 
 double logSumExp(const std::vector<double>& terms) {
-    const double greatest = *std::ranges::max_element(terms);
-    if (!std::isfinite(greatest))
-        return greatest;
+    const double max = *std::ranges::max_element(terms);
+    if (!std::isfinite(max))
+        return max;
     double sum = 0.0;
     for (const double term : terms)
-        sum += std::exp(term - greatest);
-    return greatest + std::log(sum);
+        sum += std::exp(term - max);
+    return max + std::log(sum);
 }
 
 double entropyOf(double p) {
@@ -100,13 +100,13 @@ double ChainInference::viterbi(const ChainScores& scores, const double* tags, do
     for (Index t = 1; t < scores.length; ++t)
         for (Index k = 0; k < states; ++k) {
             Index origin = 0;
-            double greatest = m_forward[at(t - 1, 0)] + scores.edge(t - 1, 0, k);
+            double max = m_forward[at(t - 1, 0)] + scores.edge(t - 1, 0, k);
             for (Index j = 1; j < states; ++j)
-                if (const double value = m_forward[at(t - 1, j)] + scores.edge(t - 1, j, k); value > greatest) {
-                    greatest = value;
+                if (const double value = m_forward[at(t - 1, j)] + scores.edge(t - 1, j, k); value > max) {
+                    max = value;
                     origin = j;
                 }
-            m_forward[at(t, k)] += greatest;
+            m_forward[at(t, k)] += max;
             m_origins[at(t, k)] = origin;
         }
     best.resize(static_cast<std::size_t>(scores.length));
@@ -114,12 +114,12 @@ double ChainInference::viterbi(const ChainScores& scores, const double* tags, do
     for (Index k = 1; k < states; ++k)
         if (m_forward[at(scores.length - 1, k)] > m_forward[at(scores.length - 1, state)])
             state = k;
-    const double greatest = m_forward[at(scores.length - 1, state)];
+    const double max = m_forward[at(scores.length - 1, state)];
     for (Index t = scores.length - 1; t >= 0; --t) {
         best[static_cast<std::size_t>(t)] = state;
         state = m_origins[at(t, state)];
     }
-    return greatest;
+    return max;
 }
 
 double chainEntropy(const ChainScores& marginals) {

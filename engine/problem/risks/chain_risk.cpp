@@ -190,11 +190,11 @@ Index ChainRisk::dualNonZeros(const Vector& alpha) const {
     return (marginals.array() > 1e-12).count();
 }
 
-void ChainRisk::dualBox(Vector& least, Vector& greatest) const {
-    greatest = Vector::Zero(m_shape->size());
+void ChainRisk::dualBox(Vector& min, Vector& max) const {
+    max = Vector::Zero(m_shape->size());
     for (Index i = 0; i < rows(); ++i)
-        exchange(greatest, i); // the indicators
-    least = (greatest.array() - 1.0).matrix();
+        exchange(max, i); // the indicators
+    min = (max.array() - 1.0).matrix();
 }
 
 void ChainRisk::dualProx(Vector&, double) const {

@@ -38,7 +38,7 @@ public:
     Index projectDual(Vector& alpha) const override;
     /// Marginals above 1e-12 (conventions.md section 3).
     Index dualNonZeros(const Vector& alpha) const override;
-    void dualBox(Vector& least, Vector& greatest) const override;
+    void dualBox(Vector& min, Vector& max) const override;
 
     /// max over sequences of (2T - 1) / temperature: T + T - 1 indicators have covariances of at most that in sum.
     double derivativeLipschitz() const noexcept override;

@@ -13,7 +13,7 @@ namespace {
 struct Level {
     Index missed;
     double length;
-    double leastMass; ///< of c up to the end of this level: what nested flips have there
+    double minMass; ///< of c up to the end of this level: what nested flips have there
     double falseOnes = 0.0;
 };
 
@@ -23,7 +23,7 @@ std::vector<Level> levelsOf(const std::vector<double>& missed, const std::vector
     for (auto b = static_cast<Index>(missed.size()); b >= 0; --b) {
         const double to = b > 0 ? std::min(1.0, missed[static_cast<std::size_t>(b - 1)]) : 1.0;
         if (to > from) {
-            levels.push_back({.missed = b, .length = to - from, .leastMass = 0.0});
+            levels.push_back({.missed = b, .length = to - from, .minMass = 0.0});
             from = to;
         }
     }
@@ -37,7 +37,7 @@ std::vector<Level> levelsOf(const std::vector<double>& missed, const std::vector
         mass += static_cast<double>(come) * level.length;
         for (; come < falseOnes.size() && 1.0 - falseOnes[come] < end; ++come)
             mass += end - std::max(begin, 1.0 - falseOnes[come]);
-        level.leastMass = mass;
+        level.minMass = mass;
     }
     return levels;
 }
@@ -66,13 +66,13 @@ private:
     /// Solves levels first .. last-1, whose mass begins at `before`.
     void divide(std::size_t first, std::size_t last, double before) {
         while (first < last) {
-            fill(first, last, m_levels[last - 1].leastMass - before);
+            fill(first, last, m_levels[last - 1].minMass - before);
             double mass = before;
             double worst = tolerance;
             std::size_t cut = last;
             for (std::size_t k = first; k + 1 < last; ++k) {
                 mass += m_levels[k].length * m_levels[k].falseOnes;
-                if (const double missing = m_levels[k].leastMass - mass; missing > worst) {
+                if (const double missing = m_levels[k].minMass - mass; missing > worst) {
                     worst = missing;
                     cut = k + 1;
                 }
@@ -80,7 +80,7 @@ private:
             if (cut == last)
                 return;
             divide(first, cut, before);
-            before = m_levels[cut - 1].leastMass;
+            before = m_levels[cut - 1].minMass;
             first = cut;
         }
     }
@@ -103,8 +103,8 @@ private:
     /// The best c for these levels with this mass in all: those that gain more than a price, and part of what gains
     /// just that.
     void fill(std::size_t first, std::size_t last, double mass) {
-        double low = leastPrice; // too much is wanted here, or all there is
-        double high = 2.0;       // more than any gain: nothing is wanted
+        double low = minPrice; // too much is wanted here, or all there is
+        double high = 2.0;     // more than any gain: nothing is wanted
         for (int step = 0; step < bisections; ++step) {
             const double middle = std::sqrt(low * high);
             if (middle <= low || middle >= high)
@@ -119,15 +119,15 @@ private:
         for (const double price : {low, 0.0}) // the last for levels where nothing is gained
             for (std::size_t k = first; k < last && left > 0.0; ++k) {
                 Level& level = m_levels[k];
-                const double most = price > 0.0 ? wanted(level, price) : static_cast<double>(m_negatives);
-                const double more = std::clamp(left / level.length, 0.0, std::max(0.0, most - level.falseOnes));
+                const double max = price > 0.0 ? wanted(level, price) : static_cast<double>(m_negatives);
+                const double more = std::clamp(left / level.length, 0.0, std::max(0.0, max - level.falseOnes));
                 level.falseOnes += more;
                 left -= more * level.length;
             }
     }
 
     static constexpr double tolerance = 1e-14;
-    static constexpr double leastPrice = 1e-18;
+    static constexpr double minPrice = 1e-18;
     static constexpr int bisections = 100;
 
     std::vector<Level> m_levels;

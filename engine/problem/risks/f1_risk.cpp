@@ -34,7 +34,7 @@ bool isInDomain(const Vector& alpha, const std::vector<Index>& rows, double labe
     });
 }
 
-double greatestExpectedLoss(const F1Rows& rows, const Vector& alpha) {
+double maxExpectedLoss(const F1Rows& rows, const Vector& alpha) {
     return expectedF1Loss(sortedFlips(alpha, rows.positives, 1.0), sortedFlips(alpha, rows.negatives, -1.0));
 }
 
@@ -122,7 +122,7 @@ void F1Risk::dualPoint(const Vector& scores, Vector& alpha) const {
 double F1Risk::conjugateAtMinus(const Vector& alpha) const {
     if (!isInDomain(alpha, m_rows.positives, 1.0) || !isInDomain(alpha, m_rows.negatives, -1.0))
         return infinity;
-    return -greatestExpectedLoss(m_rows, alpha);
+    return -maxExpectedLoss(m_rows, alpha);
 }
 
 void F1Risk::dualProx(Vector&, double) const {
@@ -143,9 +143,9 @@ Index F1Risk::projectDual(Vector& alpha) const {
     return moved;
 }
 
-void F1Risk::dualBox(Vector& least, Vector& greatest) const {
-    least = (2.0 * m_labels).cwiseMin(0.0);
-    greatest = (2.0 * m_labels).cwiseMax(0.0);
+void F1Risk::dualBox(Vector& min, Vector& max) const {
+    min = (2.0 * m_labels).cwiseMin(0.0);
+    max = (2.0 * m_labels).cwiseMax(0.0);
 }
 
 double F1Risk::derivativeLipschitz() const noexcept {

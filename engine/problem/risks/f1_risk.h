@@ -41,7 +41,7 @@ public:
     [[noreturn]] void dualProx(Vector& alpha, const Vector& steps) const override;
     bool hasDualProx() const noexcept override { return false; }
     Index projectDual(Vector& alpha) const override;
-    void dualBox(Vector& least, Vector& greatest) const override;
+    void dualBox(Vector& min, Vector& max) const override;
 
     double derivativeLipschitz() const noexcept override;
     double conjugateConvexity() const noexcept override { return 0.0; }
@@ -83,7 +83,7 @@ public:
     [[noreturn]] void dualProx(Vector& alpha, const Vector& steps) const override;
     bool hasDualProx() const noexcept override { return false; }
     Index projectDual(Vector& alpha) const override { return m_exact.projectDual(alpha); }
-    void dualBox(Vector& least, Vector& greatest) const override { m_exact.dualBox(least, greatest); }
+    void dualBox(Vector& min, Vector& max) const override { m_exact.dualBox(min, max); }
 
     /// 1/nu: the covariance of n flips has eigenvalues of at most n/4 in sum.
     double derivativeLipschitz() const noexcept override { return 1.0 / m_nu; }

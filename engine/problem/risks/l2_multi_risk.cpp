@@ -80,9 +80,9 @@ Index L2MultiRisk::projectDual(Vector& alpha) const {
     return moved;
 }
 
-void L2MultiRisk::dualBox(Vector& least, Vector& greatest) const {
-    least = Vector::Constant(m_targets.size(), -1.0);
-    greatest = Vector::Ones(m_targets.size());
+void L2MultiRisk::dualBox(Vector& min, Vector& max) const {
+    min = Vector::Constant(m_targets.size(), -1.0);
+    max = Vector::Ones(m_targets.size());
 }
 
 std::unique_ptr<Risk> L2MultiRisk::smoothed(double gamma) const {

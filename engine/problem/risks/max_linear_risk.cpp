@@ -21,19 +21,19 @@ constexpr double sumTolerance = 1e-10; // of sum p - 1: rounding of averages of 
 } // namespace
 
 double MaxLinearRisk::value(const Vector& scores) const {
-    const double greatest = (scores + m_offsets).maxCoeff();
-    return m_isHinged ? std::max(0.0, greatest) : greatest;
+    const double max = (scores + m_offsets).maxCoeff();
+    return m_isHinged ? std::max(0.0, max) : max;
 }
 
 void MaxLinearRisk::dualPoint(const Vector& scores, Vector& alpha) const {
     const Vector values = scores + m_offsets;
-    const double greatest = values.maxCoeff();
+    const double max = values.maxCoeff();
     const double tolerance = tieTolerance * std::max(1.0, values.cwiseAbs().maxCoeff());
     alpha = Vector::Zero(rows());
-    if (m_isHinged && greatest < -tolerance)
+    if (m_isHinged && max < -tolerance)
         return;
     Index first = 0;
-    while (values[first] < greatest - tolerance)
+    while (values[first] < max - tolerance)
         ++first;
     alpha[first] = -static_cast<double>(rows());
 }
@@ -75,8 +75,7 @@ Index MaxLinearRisk::projectDual(Vector& alpha) const {
     } else if (!m_isHinged && (clipped.array() == alpha.array()).all() && clipped.sum() == -n) {
         return 0;
     } else {
-        const BoxAndHyperplane set{
-            .least = Vector::Constant(rows(), -n), .greatest = Vector::Zero(rows()), .value = -n};
+        const BoxAndHyperplane set{.min = Vector::Constant(rows(), -n), .max = Vector::Zero(rows()), .value = -n};
         if (!projectOnBoxAndHyperplane(set, alpha)) // only what is not finite has no projection
             alpha.setConstant(std::numeric_limits<double>::quiet_NaN());
     }
@@ -86,9 +85,9 @@ Index MaxLinearRisk::projectDual(Vector& alpha) const {
     return moved;
 }
 
-void MaxLinearRisk::dualBox(Vector& least, Vector& greatest) const {
-    least = Vector::Constant(rows(), -static_cast<double>(rows()));
-    greatest = Vector::Zero(rows());
+void MaxLinearRisk::dualBox(Vector& min, Vector& max) const {
+    min = Vector::Constant(rows(), -static_cast<double>(rows()));
+    max = Vector::Zero(rows());
 }
 
 double MaxLinearRisk::derivativeLipschitz() const noexcept {
@@ -111,22 +110,22 @@ SmoothedMaxLinearRisk::SmoothedMaxLinearRisk(Vector offsets, bool isHinged, doub
     : m_offsets(std::move(offsets)), m_isHinged(isHinged), m_exact(m_offsets, isHinged), m_mu(mu) {}
 
 SmoothedMaxLinearRisk::Partition SmoothedMaxLinearRisk::partition(const Vector& scores) const {
-    const double greatest = m_exact.value(scores);
-    double sum = m_isHinged ? std::exp(-greatest / m_mu) : 0.0;
+    const double max = m_exact.value(scores);
+    double sum = m_isHinged ? std::exp(-max / m_mu) : 0.0;
     for (Index i = 0; i < rows(); ++i)
-        sum += std::exp((scores[i] + m_offsets[i] - greatest) / m_mu);
-    return {greatest, sum};
+        sum += std::exp((scores[i] + m_offsets[i] - max) / m_mu);
+    return {max, sum};
 }
 
 double SmoothedMaxLinearRisk::value(const Vector& scores) const {
     const Partition whole = partition(scores);
-    return whole.greatest + m_mu * (std::log(whole.sum) - m_exact.smoothingRange());
+    return whole.max + m_mu * (std::log(whole.sum) - m_exact.smoothingRange());
 }
 
 void SmoothedMaxLinearRisk::dualPoint(const Vector& scores, Vector& alpha) const {
     const Partition whole = partition(scores);
     const double factor = -static_cast<double>(rows()) / whole.sum;
-    alpha = (((scores + m_offsets).array() - whole.greatest) / m_mu).exp().matrix() * factor;
+    alpha = (((scores + m_offsets).array() - whole.max) / m_mu).exp().matrix() * factor;
 }
 
 double SmoothedMaxLinearRisk::conjugateAtMinus(const Vector& alpha) const {

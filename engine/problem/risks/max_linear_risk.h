@@ -23,7 +23,7 @@ public:
     void dualProx(Vector& alpha, double step) const override;
     [[noreturn]] void dualProx(Vector& alpha, const Vector& steps) const override;
     Index projectDual(Vector& alpha) const override;
-    void dualBox(Vector& least, Vector& greatest) const override;
+    void dualBox(Vector& min, Vector& max) const override;
 
     double derivativeLipschitz() const noexcept override;
     double conjugateConvexity() const noexcept override { return 0.0; }
@@ -53,7 +53,7 @@ public:
     [[noreturn]] void dualProx(Vector& alpha, const Vector& steps) const override;
     bool hasDualProx() const noexcept override { return false; }
     Index projectDual(Vector& alpha) const override { return m_exact.projectDual(alpha); }
-    void dualBox(Vector& least, Vector& greatest) const override { m_exact.dualBox(least, greatest); }
+    void dualBox(Vector& min, Vector& max) const override { m_exact.dualBox(min, max); }
 
     /// n / (2 mu): diag(p) - p p^T has eigenvalues of at most 1/2.
     double derivativeLipschitz() const noexcept override;
@@ -66,7 +66,7 @@ public:
 private:
     /// The greatest score and the sum of exp((score - greatest) / mu), zero plane included.
     struct Partition {
-        double greatest;
+        double max;
         double sum;
     };
     Partition partition(const Vector& scores) const;

@@ -43,7 +43,7 @@ public:
     /// A box around the dual domain of every row,
     /// least_i <= alpha_i <= greatest_i, infinite where there is no bound;
     /// it is the domain itself where a row has one score.
-    virtual void dualBox(Vector& least, Vector& greatest) const = 0;
+    virtual void dualBox(Vector& min, Vector& max) const = 0;
 
     virtual double derivativeLipschitz() const noexcept = 0; ///< M; +infinity when not smooth
     virtual double conjugateConvexity() const noexcept = 0;  ///< 1/M; 0 when not smooth

@@ -21,7 +21,7 @@ public:
     /// `gammas`: n numbers > 0.
     RowwiseSmoothedRisk(Loss loss, Vector labels, Vector gammas)
         : m_base(loss), m_labels(std::move(labels)), m_gammas(std::move(gammas)),
-          m_leastGamma(m_gammas.size() > 0 ? m_gammas.minCoeff() : 0.0) {}
+          m_minGamma(m_gammas.size() > 0 ? m_gammas.minCoeff() : 0.0) {}
 
     Index rows() const noexcept override { return m_labels.size(); }
 
@@ -44,7 +44,7 @@ public:
         Index moved = 0;
         for (Index i = 0; i < rows(); ++i) {
             const DualInterval interval = m_base.dualInterval(m_labels[i]);
-            const double clipped = std::clamp(alpha[i], interval.least, interval.greatest);
+            const double clipped = std::clamp(alpha[i], interval.min, interval.max);
             moved += std::abs(clipped - alpha[i]) > domainTolerance(alpha[i]) ? 1 : 0;
             alpha[i] = clipped;
         }
@@ -52,22 +52,22 @@ public:
     }
     void projectDualToZeroSum(Vector& alpha) const override {
         BoxAndHyperplane set;
-        dualBox(set.least, set.greatest);
+        dualBox(set.min, set.max);
         if (!projectOnBoxAndHyperplane(set, alpha))
             alpha.setConstant(std::numeric_limits<double>::quiet_NaN());
     }
-    void dualBox(Vector& least, Vector& greatest) const override {
-        least.resize(rows());
-        greatest.resize(rows());
+    void dualBox(Vector& min, Vector& max) const override {
+        min.resize(rows());
+        max.resize(rows());
         for (Index i = 0; i < rows(); ++i) {
             const DualInterval interval = m_base.dualInterval(m_labels[i]);
-            least[i] = interval.least;
-            greatest[i] = interval.greatest;
+            min[i] = interval.min;
+            max[i] = interval.max;
         }
     }
 
     double derivativeLipschitz() const noexcept override { return 1.0 / conjugateConvexity(); }
-    double conjugateConvexity() const noexcept override { return m_base.conjugateConvexity() + m_leastGamma; }
+    double conjugateConvexity() const noexcept override { return m_base.conjugateConvexity() + m_minGamma; }
     double lipschitz() const noexcept override { return m_base.lipschitz(); }
     double dualBound() const noexcept override { return m_base.dualBound(); }
 
@@ -98,7 +98,7 @@ private:
     Loss m_base;
     Vector m_labels;
     Vector m_gammas;
-    double m_leastGamma;
+    double m_minGamma;
 };
 
 /// As for one gamma, with weights in the projection: -alpha z - phi_i*(-alpha) = -(c_i/2) (alpha - (y - z)/c_i)^2 up to
@@ -107,7 +107,7 @@ template <ScalarLossArithmetic Loss>
 double RowwiseSmoothedRisk<Loss>::balancedDualPoint(const Vector& scores, Vector& alpha) const {
     if constexpr (hasQuadraticConjugate<Loss>) {
         BoxAndHyperplane set;
-        dualBox(set.least, set.greatest);
+        dualBox(set.min, set.max);
         const Vector convexity = (m_gammas.array() + m_base.conjugateConvexity()).matrix();
         alpha = (m_labels - scores).cwiseQuotient(convexity);
         const Result<double> multiplier = projectOnBoxAndHyperplane(set, alpha, convexity);
@@ -124,7 +124,7 @@ template <ScalarLossArithmetic Loss>
 void RowwiseSmoothedRisk<Loss>::balancedDualProx(Vector& alpha, double step) const {
     if constexpr (hasQuadraticConjugate<Loss>) {
         BoxAndHyperplane set;
-        dualBox(set.least, set.greatest);
+        dualBox(set.min, set.max);
         Vector weights(rows());
         for (Index i = 0; i < rows(); ++i) {
             weights[i] = 1.0 + step * convexityOf(i);

@@ -61,13 +61,13 @@ public:
         return moved;
     }
     void projectDualToZeroSum(Vector& alpha) const override;
-    void dualBox(Vector& least, Vector& greatest) const override {
-        least.resize(rows());
-        greatest.resize(rows());
+    void dualBox(Vector& min, Vector& max) const override {
+        min.resize(rows());
+        max.resize(rows());
         for (Index i = 0; i < rows(); ++i) {
             const DualInterval interval = m_loss.dualInterval(m_labels[i]);
-            least[i] = interval.least;
-            greatest[i] = interval.greatest;
+            min[i] = interval.min;
+            max[i] = interval.max;
         }
     }
 
@@ -97,7 +97,7 @@ private:
     double count() const noexcept { return static_cast<double>(std::max<Index>(1, rows())); }
     double clippedDual(double alpha, Index i) const noexcept {
         const DualInterval interval = m_loss.dualInterval(m_labels[i]);
-        return std::clamp(alpha, interval.least, interval.greatest);
+        return std::clamp(alpha, interval.min, interval.max);
     }
     double bestBiasAmongKinks(const Vector& scores, const std::vector<double>& kinks) const;
     /// Sum of the slopes phi_i'(scores_i + b), nondecreasing in b.
@@ -144,7 +144,7 @@ double SeparableRisk<Loss>::balancedDualPoint(const Vector& scores, Vector& alph
     if constexpr (hasQuadraticConjugate<Loss>) {
         const double gamma = conjugateConvexity();
         BoxAndHyperplane set;
-        dualBox(set.least, set.greatest);
+        dualBox(set.min, set.max);
         alpha = (m_labels - scores) / gamma;
         const Result<double> multiplier = projectOnBoxAndHyperplane(set, alpha);
         return multiplier ? -gamma * *multiplier : std::numeric_limits<double>::quiet_NaN();
@@ -162,7 +162,7 @@ template <ScalarLossArithmetic Loss>
 void SeparableRisk<Loss>::balancedDualProx(Vector& alpha, double step) const {
     if constexpr (hasQuadraticConjugate<Loss>) {
         BoxAndHyperplane set;
-        dualBox(set.least, set.greatest);
+        dualBox(set.min, set.max);
         const double gamma = conjugateConvexity();
         alpha = alpha / (1.0 + step * gamma) + dampedStep(step, gamma) * m_labels;
         if (!projectOnBoxAndHyperplane(set, alpha))

@@ -56,12 +56,12 @@ public:
             moved += projectOnClassSimplex(block(alpha, i), classOf(i)) ? 1 : 0;
         return moved;
     }
-    void dualBox(Vector& least, Vector& greatest) const override {
-        least = Vector::Constant(rows() * m_outputs, -1.0);
-        greatest = Vector::Zero(rows() * m_outputs);
+    void dualBox(Vector& min, Vector& max) const override {
+        min = Vector::Constant(rows() * m_outputs, -1.0);
+        max = Vector::Zero(rows() * m_outputs);
         for (Index i = 0; i < rows(); ++i) {
-            least[i * m_outputs + classOf(i)] = 0.0;
-            greatest[i * m_outputs + classOf(i)] = 1.0;
+            min[i * m_outputs + classOf(i)] = 0.0;
+            max[i * m_outputs + classOf(i)] = 1.0;
         }
     }
 

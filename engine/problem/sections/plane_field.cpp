@@ -7,7 +7,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double mostTerms = 4e8; ///< of the finest grid: about half a second
+constexpr double maxTerms = 4e8; ///< of the finest grid: about half a second
 constexpr double termsAtOnce = 2e7;
 constexpr Index coarseColumns = 24;
 constexpr Index finestColumns = 120;
@@ -67,7 +67,7 @@ std::optional<PlaneField> dualField(const DualSlice& slice, const PlaneGrid& gri
 }
 
 std::vector<PlaneGrid> fieldGrids(const PlaneGrid& frame, double pointCost) {
-    const double affordable = std::sqrt(mostTerms / std::max(1.0, pointCost));
+    const double affordable = std::sqrt(maxTerms / std::max(1.0, pointCost));
     const auto fine = static_cast<Index>(
         std::clamp(affordable, static_cast<double>(coarseColumns), static_cast<double>(finestColumns)));
     if (static_cast<double>(fine * fine) * pointCost <= termsAtOnce || fine <= coarseColumns)

@@ -98,17 +98,17 @@ std::vector<ContourLine> PlaneObjective::boundary(const PlaneGrid& grid, const V
     return lines;
 }
 
-std::vector<double> contourLevels(const Vector& values, double least) {
-    double greatest = -infinity;
+std::vector<double> contourLevels(const Vector& values, double min) {
+    double max = -infinity;
     for (const double value : values)
         if (std::isfinite(value))
-            greatest = std::max(greatest, value);
+            max = std::max(max, value);
     std::vector<double> levels;
-    if (!std::isfinite(least) || !(greatest > least))
+    if (!std::isfinite(min) || !(max > min))
         return levels;
     for (int k = levelCount; k >= 1; --k) {
-        const double level = least + (greatest - least) * std::pow(10.0, -static_cast<double>(k) / levelsPerDecade);
-        if (level > least && (levels.empty() || level > levels.back())) // where heights are not lost in rounding
+        const double level = min + (max - min) * std::pow(10.0, -static_cast<double>(k) / levelsPerDecade);
+        if (level > min && (levels.empty() || level > levels.back())) // where heights are not lost in rounding
             levels.push_back(level);
     }
     return levels;

@@ -41,8 +41,8 @@ private:
     Vector m_scores[3]; ///< A o, A u, A v
 };
 
-/// Levels above `least` for contours of these values, ascending, each a third of a decade over the one before: down to
+/// Levels above `min` for contours of these values, ascending, each a third of a decade over the one before: down to
 /// a ten thousandth of the greatest height. Empty where no value is above it.
-std::vector<double> contourLevels(const Vector& values, double least);
+std::vector<double> contourLevels(const Vector& values, double min);
 
 } // namespace gapscope

@@ -28,8 +28,8 @@ struct EntropyStrengths {
 /// What is known of R = lambda N, N a norm on vectors of some size, lambda > 0.
 struct NormConstants {
     double lambda;
-    double greatestLength;            ///< max ||w||_2 / N(w)
-    double greatestSquaredDualLength; ///< max ||q||_2^2 over N*(q) <= lambda
+    double maxLength;            ///< max ||w||_2 / N(w)
+    double maxSquaredDualLength; ///< max ||q||_2^2 over N*(q) <= lambda
 };
 
 /// Everything about a regularizer that is not arithmetic.

@@ -22,10 +22,10 @@ public:
         return sum.value();
     }
     double dual(VectorView v) const override {
-        double greatest = 0.0;
+        double max = 0.0;
         for (Index g = 0; g < m_groups.count(); ++g)
-            greatest = std::max(greatest, part(v, g).stableNorm() / weight(g));
-        return greatest;
+            max = std::max(max, part(v, g).stableNorm() / weight(g));
+        return max;
     }
     void prox(VectorView x, double t, VectorSpan out) const override {
         for (Index g = 0; g < m_groups.count(); ++g)
@@ -38,10 +38,10 @@ public:
             block *= weight(g);
         }
     }
-    double greatestLength(Index) const override {
+    double maxLength(Index) const override {
         return m_groups.count() > 0 ? 1.0 / std::ranges::min(m_groups.weight) : 0.0;
     }
-    double greatestSquaredDualLength(Index) const override { return m_groups.squaredWeights(); }
+    double maxSquaredDualLength(Index) const override { return m_groups.squaredWeights(); }
 
 private:
     double weight(Index g) const noexcept { return m_groups.weight[static_cast<std::size_t>(g)]; }
@@ -63,10 +63,10 @@ public:
         return sum.value();
     }
     double dual(VectorView v) const override {
-        double greatest = 0.0;
+        double max = 0.0;
         for (Index j = 0; j < v.size(); j += m_outputs)
-            greatest = std::max(greatest, v.segment(j, m_outputs).stableNorm());
-        return greatest;
+            max = std::max(max, v.segment(j, m_outputs).stableNorm());
+        return max;
     }
     void prox(VectorView x, double t, VectorSpan out) const override {
         for (Index j = 0; j < x.size(); j += m_outputs)
@@ -76,8 +76,8 @@ public:
         for (Index j = 0; j < w.size(); j += m_outputs)
             directionOf(w.segment(j, m_outputs), out.segment(j, m_outputs));
     }
-    double greatestLength(Index) const override { return 1.0; }
-    double greatestSquaredDualLength(Index size) const override { return static_cast<double>(size / m_outputs); }
+    double maxLength(Index) const override { return 1.0; }
+    double maxSquaredDualLength(Index size) const override { return static_cast<double>(size / m_outputs); }
 
 private:
     Index m_outputs;
@@ -90,14 +90,14 @@ public:
     double value(VectorView w) const override {
         CompensatedSum sum;
         for (Index j = 0; j < w.size(); j += m_outputs)
-            sum.add(greatestMagnitude(w.segment(j, m_outputs)));
+            sum.add(maxMagnitude(w.segment(j, m_outputs)));
         return sum.value();
     }
     double dual(VectorView v) const override {
-        double greatest = 0.0;
+        double max = 0.0;
         for (Index j = 0; j < v.size(); j += m_outputs)
-            greatest = std::max(greatest, v.segment(j, m_outputs).lpNorm<1>());
-        return greatest;
+            max = std::max(max, v.segment(j, m_outputs).lpNorm<1>());
+        return max;
     }
     void prox(VectorView x, double t, VectorSpan out) const override {
         for (Index j = 0; j < x.size(); j += m_outputs)
@@ -105,10 +105,10 @@ public:
     }
     void subgradient(VectorView w, VectorSpan out) const override {
         for (Index j = 0; j < w.size(); j += m_outputs)
-            firstGreatest(w.segment(j, m_outputs), out.segment(j, m_outputs));
+            firstMax(w.segment(j, m_outputs), out.segment(j, m_outputs));
     }
-    double greatestLength(Index) const override { return std::sqrt(static_cast<double>(m_outputs)); }
-    double greatestSquaredDualLength(Index size) const override { return static_cast<double>(size / m_outputs); }
+    double maxLength(Index) const override { return std::sqrt(static_cast<double>(m_outputs)); }
+    double maxSquaredDualLength(Index size) const override { return static_cast<double>(size / m_outputs); }
 
 private:
     Index m_outputs;

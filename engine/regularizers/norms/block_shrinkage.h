@@ -11,7 +11,7 @@ namespace gapscope {
 
 /// What norms do with one block of coordinates. Outputs may be the inputs.
 
-inline double greatestMagnitude(VectorView v) {
+inline double maxMagnitude(VectorView v) {
     return v.size() > 0 ? v.cwiseAbs().maxCoeff() : 0.0;
 }
 
@@ -27,9 +27,9 @@ inline void shrinkBlock(VectorView x, double t, VectorSpan out) {
 /// Entries clipped to the greatest magnitude that they may keep: the proximal operator of t max |.|, which is x less
 /// its projection on the l1 ball of radius t.
 inline void clipBlock(VectorView x, double t, VectorSpan out) {
-    const double most = t > 0.0 ? l1BallThreshold(x, t) : greatestMagnitude(x);
+    const double bound = t > 0.0 ? l1BallThreshold(x, t) : maxMagnitude(x);
     for (Index j = 0; j < x.size(); ++j)
-        out[j] = std::clamp(x[j], -most, most);
+        out[j] = std::clamp(x[j], -bound, bound);
 }
 
 /// x / ||x||_2, or 0.
@@ -42,12 +42,12 @@ inline void directionOf(VectorView x, VectorSpan out) {
 }
 
 /// The sign of the first entry of the greatest magnitude, 0 elsewhere.
-inline void firstGreatest(VectorView x, VectorSpan out) {
+inline void firstMax(VectorView x, VectorSpan out) {
     Index place = 0;
-    const double greatest = x.size() > 0 ? x.cwiseAbs().maxCoeff(&place) : 0.0;
+    const double max = x.size() > 0 ? x.cwiseAbs().maxCoeff(&place) : 0.0;
     const double sign = x.size() > 0 && x[place] < 0.0 ? -1.0 : 1.0;
     out.setZero();
-    if (greatest > 0.0)
+    if (max > 0.0)
         out[place] = sign;
 }
 

@@ -25,9 +25,9 @@ public:
     /// An element of the subdifferential of N at w: 0 for a part of w that is 0; of equal magnitudes the first counts.
     virtual void subgradient(VectorView w, VectorSpan out) const = 0;
     /// max ||w||_2 / N(w) over w of `size` entries.
-    virtual double greatestLength(Index size) const = 0;
+    virtual double maxLength(Index size) const = 0;
     /// max ||q||_2^2 over q of `size` entries with N*(q) <= 1.
-    virtual double greatestSquaredDualLength(Index size) const = 0;
+    virtual double maxSquaredDualLength(Index size) const = 0;
 };
 
 std::unique_ptr<Norm> makeL1Norm();

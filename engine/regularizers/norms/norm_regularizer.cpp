@@ -27,8 +27,7 @@ void NormRegularizer::subgradient(VectorView w, VectorSpan out) const {
 }
 
 std::optional<NormConstants> NormRegularizer::normConstants(Index size) const {
-    return NormConstants{m_lambda, m_norm->greatestLength(size),
-                         m_lambda * m_lambda * m_norm->greatestSquaredDualLength(size)};
+    return NormConstants{m_lambda, m_norm->maxLength(size), m_lambda * m_lambda * m_norm->maxSquaredDualLength(size)};
 }
 
 double NormRegularizer::feasibleScale(VectorView v) const {

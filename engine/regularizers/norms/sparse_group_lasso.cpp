@@ -29,7 +29,7 @@ double softNorm(VectorView v, double threshold) {
 /// written with the deviations of these magnitudes from their mean: as a difference of squares of l1, a bound below
 /// 1e-8 l1 would be lost in it.
 double scaleToBound(VectorView v, double l1, double bound) {
-    const double unit = greatestMagnitude(v); // s is found for v / unit, so that no square overflows
+    const double unit = maxMagnitude(v); // s is found for v / unit, so that no square overflows
     if (!(unit > 0.0))
         return infinity;
     std::vector<double> sorted(static_cast<std::size_t>(v.size()));
@@ -119,8 +119,8 @@ std::optional<NormConstants> SparseGroupLasso::normConstants(Index) const {
     NormConstants constants{1.0, 0.0, 0.0};
     for (Index g = 0; g < m_groups.count(); ++g) {
         const double reach = m_l1 * std::sqrt(static_cast<double>(m_groups.size(g))) + bound(g);
-        constants.greatestLength = std::max(constants.greatestLength, 1.0 / (m_l1 + bound(g)));
-        constants.greatestSquaredDualLength += reach * reach;
+        constants.maxLength = std::max(constants.maxLength, 1.0 / (m_l1 + bound(g)));
+        constants.maxSquaredDualLength += reach * reach;
     }
     return constants;
 }
@@ -130,10 +130,10 @@ double SparseGroupLasso::feasibleScale(VectorView v) const {
 }
 
 double SparseGroupLasso::largestScale(VectorView v) const {
-    double least = infinity;
+    double min = infinity;
     for (Index g = 0; g < m_groups.count(); ++g)
-        least = std::min(least, scaleToBound(v.segment(m_groups.begin(g), m_groups.size(g)), m_l1, bound(g)));
-    return least;
+        min = std::min(min, scaleToBound(v.segment(m_groups.begin(g), m_groups.size(g)), m_l1, bound(g)));
+    return min;
 }
 
 } // namespace gapscope

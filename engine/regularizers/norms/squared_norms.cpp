@@ -71,7 +71,7 @@ void ExclusiveLasso::prox(VectorView, VectorView, VectorSpan) const {
 double ExclusiveLasso::conjugate(VectorView v) const {
     CompensatedSum sum;
     for (Index j = 0; j < v.size(); j += m_outputs)
-        sum.add(squared(greatestMagnitude(v.segment(j, m_outputs))) / (4.0 * m_lambda));
+        sum.add(squared(maxMagnitude(v.segment(j, m_outputs))) / (4.0 * m_lambda));
     return sum.value();
 }
 

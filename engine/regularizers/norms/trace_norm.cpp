@@ -17,12 +17,12 @@ namespace gapscope {
 namespace {
 
 /// From here on a decomposition may take longer than a stop may wait.
-constexpr Index leastSizeToAbandon = 300;
+constexpr Index minSizeToAbandon = 300;
 
 /// A matrix without its rows and columns of zeros, which change no singular value, divided by the greatest magnitude,
 /// so that none overflows or vanishes. Matrices of few known entries become small this way.
 struct Core {
-    Core(VectorView values, Index matrixColumns) : scale(greatestMagnitude(values)), width(matrixColumns) {
+    Core(VectorView values, Index matrixColumns) : scale(maxMagnitude(values)), width(matrixColumns) {
         if (!(scale > 0.0))
             return;
         const Eigen::Map<const DenseRows> whole(values.data(), values.size() / width, width);
@@ -64,7 +64,7 @@ class Decomposition {
 public:
     Decomposition(const Core& core, unsigned options) : m_core(core) {
         const auto svd = std::make_shared<Eigen::BDCSVD<Eigen::MatrixXd>>();
-        if (core.size() < leastSizeToAbandon)
+        if (core.size() < minSizeToAbandon)
             svd->compute(core.matrix, options);
         else
             runAbandonable([svd, options, matrix = core.matrix] { svd->compute(matrix, options); });
@@ -83,7 +83,7 @@ private:
 };
 
 /// From here on the values above a threshold are looked for alone.
-constexpr Index leastSizeToTruncate = 60;
+constexpr Index minSizeToTruncate = 60;
 
 class TraceNorm final : public Norm {
 public:
@@ -93,7 +93,7 @@ public:
         const Core core(w, m_outputs);
         if (core.isZero())
             return 0.0;
-        if (core.size() >= leastSizeToAbandon)
+        if (core.size() >= minSizeToAbandon)
             if (const std::optional<double> sum = nuclearNormOfLowRank(core.matrix))
                 return *sum * core.scale;
         return Decomposition(core, 0).singularValues().sum();
@@ -102,9 +102,9 @@ public:
         const Core core(v, m_outputs);
         if (core.isZero())
             return 0.0;
-        if (core.size() >= leastSizeToAbandon)
-            if (const std::optional<double> greatest = spectralNorm(core.matrix))
-                return *greatest * core.scale;
+        if (core.size() >= minSizeToAbandon)
+            if (const std::optional<double> max = spectralNorm(core.matrix))
+                return *max * core.scale;
         return Decomposition(core, 0).singularValues()[0];
     }
     void prox(VectorView x, double t, VectorSpan out) const override {
@@ -129,15 +129,15 @@ public:
         const Vector values = svd.singularValues();
         svd.compose((values.array() > rank * values[0]).cast<double>(), out);
     }
-    double greatestLength(Index) const override { return 1.0; }
-    double greatestSquaredDualLength(Index size) const override {
+    double maxLength(Index) const override { return 1.0; }
+    double maxSquaredDualLength(Index size) const override {
         return static_cast<double>(std::min(size / m_outputs, m_outputs));
     }
 
 private:
     /// By the singular values above t, where that is allowed and pays.
     bool truncatedProx(const Core& core, double t, VectorSpan out) const {
-        if (m_isExact || core.size() < leastSizeToTruncate || !(t > 0.0))
+        if (m_isExact || core.size() < minSizeToTruncate || !(t > 0.0))
             return false;
         SingularTriplets leading;
         if (!m_leading.above(core.matrix, t / core.scale, leading))

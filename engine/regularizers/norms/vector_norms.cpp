@@ -25,7 +25,7 @@ double signOf(double x) {
 class L1Norm final : public Norm {
 public:
     double value(VectorView w) const override { return sumOfMagnitudes(w); }
-    double dual(VectorView v) const override { return greatestMagnitude(v); }
+    double dual(VectorView v) const override { return maxMagnitude(v); }
     void prox(VectorView x, double t, VectorSpan out) const override {
         for (Index j = 0; j < x.size(); ++j)
             out[j] = softThreshold(x[j], t);
@@ -34,8 +34,8 @@ public:
         for (Index j = 0; j < w.size(); ++j)
             out[j] = signOf(w[j]);
     }
-    double greatestLength(Index) const override { return 1.0; }
-    double greatestSquaredDualLength(Index size) const override { return static_cast<double>(size); }
+    double maxLength(Index) const override { return 1.0; }
+    double maxSquaredDualLength(Index size) const override { return static_cast<double>(size); }
 };
 
 class L2Norm final : public Norm {
@@ -44,18 +44,18 @@ public:
     double dual(VectorView v) const override { return v.stableNorm(); }
     void prox(VectorView x, double t, VectorSpan out) const override { shrinkBlock(x, t, out); }
     void subgradient(VectorView w, VectorSpan out) const override { directionOf(w, out); }
-    double greatestLength(Index) const override { return 1.0; }
-    double greatestSquaredDualLength(Index) const override { return 1.0; }
+    double maxLength(Index) const override { return 1.0; }
+    double maxSquaredDualLength(Index) const override { return 1.0; }
 };
 
 class MaxNorm final : public Norm {
 public:
-    double value(VectorView w) const override { return greatestMagnitude(w); }
+    double value(VectorView w) const override { return maxMagnitude(w); }
     double dual(VectorView v) const override { return sumOfMagnitudes(v); }
     void prox(VectorView x, double t, VectorSpan out) const override { clipBlock(x, t, out); }
-    void subgradient(VectorView w, VectorSpan out) const override { firstGreatest(w, out); }
-    double greatestLength(Index size) const override { return std::sqrt(static_cast<double>(size)); }
-    double greatestSquaredDualLength(Index) const override { return 1.0; }
+    void subgradient(VectorView w, VectorSpan out) const override { firstMax(w, out); }
+    double maxLength(Index size) const override { return std::sqrt(static_cast<double>(size)); }
+    double maxSquaredDualLength(Index) const override { return 1.0; }
 };
 
 } // namespace

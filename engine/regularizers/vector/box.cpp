@@ -66,11 +66,11 @@ double Box::feasibleScale(VectorView v) const {
 
 /// Without a squared part every v_j towards an infinite bound must stay within l1.
 double Box::largestScale(VectorView v) const {
-    double greatest = 0.0;
+    double max = 0.0;
     for (Index j = 0; m_l2 <= 0.0 && j < v.size(); ++j)
         if ((v[j] > 0.0 && std::isinf(m_upper)) || (v[j] < 0.0 && std::isinf(m_lower)))
-            greatest = std::max(greatest, std::abs(v[j]));
-    return greatest > 0.0 ? m_l1 / greatest : infinity;
+            max = std::max(max, std::abs(v[j]));
+    return max > 0.0 ? m_l1 / max : infinity;
 }
 
 } // namespace gapscope

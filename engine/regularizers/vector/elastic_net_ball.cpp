@@ -22,12 +22,12 @@ RegularizerInfo ElasticNetBallConstraint::info() {
                             .symbol = "γ<sub>1</sub>",
                             .meaning = "Weight of the l1 norm in the size of w: sparser when larger.",
                             .defaultText = "1",
-                            .least = 0.0},
+                            .min = 0.0},
                            {.key = "r",
                             .symbol = "<i>r</i>",
                             .meaning = "Greatest size that w may have.",
                             .defaultText = "1",
-                            .least = 0.0,
+                            .min = 0.0,
                             .scale = ParameterScale::logarithmic}}};
 }
 

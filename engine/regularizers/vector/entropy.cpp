@@ -26,8 +26,7 @@ double capOf(const EntropyStrengths& strengths) noexcept {
 }
 
 void project(VectorSpan w, double cap) {
-    const BoxAndHyperplane set{
-        .least = Vector::Zero(w.size()), .greatest = Vector::Constant(w.size(), cap), .value = 1.0};
+    const BoxAndHyperplane set{.min = Vector::Zero(w.size()), .max = Vector::Constant(w.size(), cap), .value = 1.0};
     Vector point = w;
     if (projectOnBoxAndHyperplane(set, point))
         w = point;
@@ -36,7 +35,7 @@ void project(VectorSpan w, double cap) {
 }
 
 /// argmax v.w without a charge: the greatest entries, of equal ones the first, stand at the cap.
-void fillGreatest(VectorView v, double cap, VectorSpan w) {
+void fillMax(VectorView v, double cap, VectorSpan w) {
     std::vector<Index> order(static_cast<std::size_t>(v.size()));
     std::iota(order.begin(), order.end(), Index{0});
     std::ranges::stable_sort(order, [&v](Index a, Index b) { return v[a] > v[b]; });
@@ -69,8 +68,8 @@ RegularizerInfo Entropy::info() {
                             .meaning = "Greatest weight; 1 or more is no cap, and one over the number of weights "
                                        "leaves the uniform distribution alone.",
                             .defaultText = "1",
-                            .least = 0.0,
-                            .leastIsOpen = true,
+                            .min = 0.0,
+                            .minIsOpen = true,
                             .scale = ParameterScale::logarithmic}}};
 }
 
@@ -105,7 +104,7 @@ double Entropy::conjugate(VectorView v) const {
     if (m_strengths.lambda > 0.0)
         return conjugateOfRelativeEntropy(v, m_strengths.lambda, capOf(m_strengths));
     Vector w(v.size());
-    fillGreatest(v, capOf(m_strengths), w);
+    fillMax(v, capOf(m_strengths), w);
     CompensatedSum product;
     for (Index j = 0; j < v.size(); ++j)
         product.add(v[j] * w[j]);
@@ -114,7 +113,7 @@ double Entropy::conjugate(VectorView v) const {
 
 void Entropy::conjugateGradient(VectorView v, VectorSpan w) const {
     if (m_strengths.lambda == 0.0)
-        return fillGreatest(v, capOf(m_strengths), w);
+        return fillMax(v, capOf(m_strengths), w);
     Vector q = v / m_strengths.lambda;
     if (projectByEntropy(q, capOf(m_strengths)))
         w = q;

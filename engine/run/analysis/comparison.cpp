@@ -75,10 +75,10 @@ CostTable tableOf(std::span<const ProfileEntry> entries) {
 }
 
 /// Cost by least cost; infinite where it failed.
-double ratioTo(double least, double cost) {
-    if (cost == least)
+double ratioTo(double min, double cost) {
+    if (cost == min)
         return 1.0;
-    return least > 0.0 ? cost / least : infinity;
+    return min > 0.0 ? cost / min : infinity;
 }
 
 PerformanceProfile profileOf(const std::string& competitor, std::vector<double> ratios, std::size_t instances) {
@@ -117,16 +117,16 @@ std::vector<PerformanceProfile> performanceProfiles(std::span<const ProfileEntry
     std::size_t instances = 0;
     for (const auto& [instance, byCompetitor] : table.costs) {
         std::map<std::string, double> medians;
-        double least = infinity;
+        double min = infinity;
         for (const auto& [competitor, costs] : byCompetitor) {
             medians[competitor] = quantile(costs, 0.5);
-            least = std::min(least, medians[competitor]);
+            min = std::min(min, medians[competitor]);
         }
-        if (!std::isfinite(least))
+        if (!std::isfinite(min))
             continue; // nobody solved it: it tells none from another
         ++instances;
         for (const auto& [competitor, cost] : medians)
-            ratios[competitor].push_back(ratioTo(least, cost));
+            ratios[competitor].push_back(ratioTo(min, cost));
     }
     std::vector<PerformanceProfile> profiles;
     for (const std::string& competitor : table.competitors)

@@ -51,7 +51,7 @@ struct PerformanceProfile {
     std::string competitor;
     std::vector<double> factors{}; ///< rising, each >= 1
     std::vector<double> shares{};  ///< of all instances, after the step at that factor
-    double greatestShare() const { return shares.empty() ? 0.0 : shares.back(); }
+    double maxShare() const { return shares.empty() ? 0.0 : shares.back(); }
 };
 
 /// Profiles of all competitors in the order of their first entries (Dolan and Moré, Benchmarking optimization software

@@ -19,17 +19,17 @@ public:
     /// Needs a count above 0.
     const Snapshot& last() const noexcept { return m_last; }
     /// The least finite P; infinity where there is none.
-    double leastPrimal() const;
+    double minPrimal() const;
     /// The same of the last `share` of the snapshots, of the last one at least.
-    double leastPrimalOfLast(double share) const;
+    double minPrimalOfLast(double share) const;
     /// Passes at the first snapshot whose dual value was at least this; those of the last one where none was.
     double passesToDual(double dual) const;
 
 private:
     struct Block {
         double firstPasses;
-        double leastPrimal;
-        double greatestDual; ///< -infinity where none was known
+        double minPrimal;
+        double maxDual; ///< -infinity where none was known
     };
     void halve();
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double finestColumns = 160.0;
 constexpr double rowsPerColumn = 0.75;
-constexpr double mostTerms = 1e8;      // about a second of a kernel's values
+constexpr double maxTerms = 1e8;       // about a second of a kernel's values
 constexpr double termsAtOnce = 4e6;    // of a map that is there at once, without a coarse one before
 constexpr double coarseColumns = 40.0; // of that coarse one
 
@@ -78,10 +78,10 @@ double DecisionMap::scoreAt(PlanePoint point, Index output) const {
 
 Index DecisionMap::classAt(PlanePoint point) const {
     Index best = 0;
-    double greatest = scoreAt(point, 0);
+    double max = scoreAt(point, 0);
     for (Index k = 1; k < outputs(); ++k)
-        if (const double score = scoreAt(point, k); score > greatest) {
-            greatest = score;
+        if (const double score = scoreAt(point, k); score > max) {
+            max = score;
             best = k;
         }
     return best;
@@ -107,7 +107,7 @@ std::optional<DecisionMap> decisionMapOf(const PreparedRun& run, std::shared_ptr
 }
 
 std::vector<PlaneGrid> planeGrids(const PlaneGrid& frame, double nodeCost) {
-    const double affordable = std::sqrt(mostTerms / (rowsPerColumn * std::max(1.0, nodeCost)));
+    const double affordable = std::sqrt(maxTerms / (rowsPerColumn * std::max(1.0, nodeCost)));
     const double columns = std::min(finestColumns, std::max(coarseColumns, affordable));
     const PlaneGrid fine = withColumns(frame, columns);
     if (static_cast<double>(fine.nodes()) * nodeCost <= termsAtOnce || columns <= coarseColumns)

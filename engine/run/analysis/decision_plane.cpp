@@ -35,7 +35,7 @@ bool hasMargin(const Problem& problem) {
 }
 
 std::vector<double> decidingLevels(const PreparedRun& run, LossTask task) {
-    if (task == LossTask::levels)
+    if (task == LossTask::ordinal)
         return readNumbers(run.spec.problem.lossParameters.text("thresholds"));
     if (task != LossTask::margin)
         return {};
@@ -68,10 +68,10 @@ std::vector<PlanePoint> trainingRows(const PreparedRun& run) {
 }
 
 /// An interval around values, a little wider than they are; around equal ones wide enough to see them.
-std::pair<double, double> around(double least, double greatest) {
-    const double width = greatest - least;
-    const double room = width > 0.0 ? frameMargin * width : std::max(1.0, std::abs(least)) / 2.0;
-    return {least - room, greatest + room};
+std::pair<double, double> around(double min, double max) {
+    const double width = max - min;
+    const double room = width > 0.0 ? frameMargin * width : std::max(1.0, std::abs(min)) / 2.0;
+    return {min - room, max + room};
 }
 
 PlaneGrid frameOf(const std::vector<PlanePoint>& rows) {
@@ -117,7 +117,7 @@ std::optional<PlaneObstacle> obstacleToPlane(const PreparedRun& run) {
     if (run.problem->stumps() != nullptr)
         return PlaneObstacle::stumps;
     const LossTask task = taskOf(run.spec);
-    if (task == LossTask::planes)
+    if (task == LossTask::maxAffine)
         return PlaneObstacle::planes;
     return std::nullopt;
 }

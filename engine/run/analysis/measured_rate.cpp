@@ -7,9 +7,9 @@
 namespace gapscope {
 namespace {
 
-constexpr double mostMissed = 0.1;
+constexpr double maxMissed = 0.1;
 constexpr double clearlyLess = 0.5;
-constexpr double leastFall = 1.5;
+constexpr double minFall = 1.5;
 
 double onAxis(double x, DecayLaw law) {
     return law == DecayLaw::power ? std::log(x) : x;
@@ -54,16 +54,16 @@ MeasuredRate rateBetween(const CurvePoint& first, const CurvePoint& second) {
 
 DecayLaw decayLaw(std::span<const CurvePoint> points) {
     constexpr std::size_t fewest = 5;
-    if (points.size() < fewest || !(points.front().y >= leastFall * points.back().y))
+    if (points.size() < fewest || !(points.front().y >= minFall * points.back().y))
         return DecayLaw::unknown;
     for (const CurvePoint& point : points)
         if (!(point.y > 0.0))
             return DecayLaw::unknown;
     const double geometric = missOf(points, DecayLaw::geometric);
     const double power = missOf(points, DecayLaw::power);
-    if (geometric < mostMissed && geometric < clearlyLess * power)
+    if (geometric < maxMissed && geometric < clearlyLess * power)
         return DecayLaw::geometric;
-    if (power < mostMissed && power < clearlyLess * geometric)
+    if (power < maxMissed && power < clearlyLess * geometric)
         return DecayLaw::power;
     return DecayLaw::unknown;
 }

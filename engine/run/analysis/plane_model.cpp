@@ -53,7 +53,7 @@ Piece inUnits(const Piece& piece, const PlaneGrid& frame) {
             piece.y * (frame.top - frame.bottom)};
 }
 
-std::size_t greatestAt(const std::vector<Piece>& pieces, PlanePoint point) {
+std::size_t maxAt(const std::vector<Piece>& pieces, PlanePoint point) {
     const auto value = [point](const Piece& piece) { return piece.at(point); };
     return static_cast<std::size_t>(std::ranges::max_element(pieces, {}, value) - pieces.begin());
 }
@@ -78,10 +78,10 @@ PlaneModel::PlaneModel(const AffinePlane& plane, std::span<const RiskBound> boun
 }
 
 double PlaneModel::value(PlanePoint point) const noexcept {
-    double greatest = -infinity;
+    double max = -infinity;
     for (const Piece& piece : m_pieces)
-        greatest = std::max(greatest, piece.at(point));
-    return greatest;
+        max = std::max(max, piece.at(point));
+    return max;
 }
 
 std::optional<std::vector<ContourLine>> PlaneModel::creases(const PlaneGrid& frame, const std::stop_token& stop) const {
@@ -93,10 +93,9 @@ std::optional<std::vector<ContourLine>> PlaneModel::creases(const PlaneGrid& fra
     std::vector<std::size_t> likely;
     for (int row = 0; row < samplesAcross && !pieces.empty(); ++row)
         for (int column = 0; column < samplesAcross; ++column) {
-            const std::size_t greatest =
-                greatestAt(pieces, {column / (samplesAcross - 1.0), row / (samplesAcross - 1.0)});
-            if (std::ranges::find(likely, greatest) == likely.end())
-                likely.push_back(greatest);
+            const std::size_t max = maxAt(pieces, {column / (samplesAcross - 1.0), row / (samplesAcross - 1.0)});
+            if (std::ranges::find(likely, max) == likely.end())
+                likely.push_back(max);
         }
     std::vector<ContourLine> lines;
     for (std::size_t j = 0; j < pieces.size(); ++j) {

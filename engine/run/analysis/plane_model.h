@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/problem/sections/plane_field.h"
-#include "engine/solvers/interface/workings.h"
+#include "engine/solvers/interface/solver_internals.h"
 
 #include <optional>
 #include <span>

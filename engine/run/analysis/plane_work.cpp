@@ -10,9 +10,9 @@
 namespace gapscope {
 namespace {
 
-constexpr double room = 0.12;       ///< around points, of the larger side
-constexpr double mostStretch = 8.0; ///< sides that differ by more keep scales of their own
-constexpr double boxRoom = 0.08;    ///< around a dual box
+constexpr double room = 0.12;      ///< around points, of the larger side
+constexpr double maxStretch = 8.0; ///< sides that differ by more keep scales of their own
+constexpr double boxRoom = 0.08;   ///< around a dual box
 constexpr double usualHalfWidth = 1.0;
 
 const Iterate& middleOf(const IterateList& iterates) {
@@ -39,9 +39,9 @@ constexpr std::size_t recalledBytes = std::size_t{32} << 20U;
 } // namespace
 
 bool iteratesFit(const PreparedRun& run) {
-    const bool hasWorkings = run.solver->companion != Companion::none || run.solver->cuttingPlanes;
+    const bool hasInternals = run.solver->auxiliaryPoint != AuxiliaryPoint::none || run.solver->cuttingPlanes;
     const std::size_t numbers =
-        IterateHistory::numbersOf(run.problem->dimension(), run.problem->scoreCount(), hasWorkings);
+        IterateHistory::numbersOf(run.problem->dimension(), run.problem->scoreCount(), hasInternals);
     return IterateHistory::capacity(numbers, recalledBytes) > 0;
 }
 
@@ -100,8 +100,8 @@ PlaneGrid frameAround(std::span<const PlanePoint> points, double aspect) {
     double width = frame.right - frame.left;
     double height = frame.top - frame.bottom;
     if (const double longest = std::max(width, height); longest > 0.0) {
-        width = std::max(width, longest / mostStretch);
-        height = std::max(height, longest / mostStretch);
+        width = std::max(width, longest / maxStretch);
+        height = std::max(height, longest / maxStretch);
     } else {
         width = height = usualHalfWidth;
     }
@@ -109,9 +109,9 @@ PlaneGrid frameAround(std::span<const PlanePoint> points, double aspect) {
     height *= 1.0 + 2.0 * room;
     if (aspect > 0.0 && std::isfinite(aspect)) {
         const double wanted = aspect * height;
-        if (width < wanted && wanted <= mostStretch * width)
+        if (width < wanted && wanted <= maxStretch * width)
             width = wanted;
-        else if (wanted < width && width <= mostStretch * wanted)
+        else if (wanted < width && width <= maxStretch * wanted)
             height = width / aspect;
     }
     const PlanePoint middle{0.5 * (frame.left + frame.right), 0.5 * (frame.bottom + frame.top)};
@@ -152,58 +152,56 @@ DualPair liveliestPair(const IterateList& iterates) {
     if (iterates.front()->alpha.size() != last.size() || middleOf(iterates).alpha.size() != last.size())
         return {};
     const Vector moved = (last - iterates.front()->alpha).cwiseAbs() + (last - middleOf(iterates).alpha).cwiseAbs();
-    std::pair<double, Index> most{-1.0, 0};
+    std::pair<double, Index> farthest{-1.0, 0};
     std::pair<double, Index> next{-1.0, 1};
     for (Index i = 0; i < moved.size(); ++i) {
-        if (moved[i] > most.first)
-            next = std::exchange(most, {moved[i], i});
+        if (moved[i] > farthest.first)
+            next = std::exchange(farthest, {moved[i], i});
         else if (moved[i] > next.first)
             next = {moved[i], i};
     }
-    return {std::min(most.second, next.second), std::max(most.second, next.second)};
+    return {std::min(farthest.second, next.second), std::max(farthest.second, next.second)};
 }
 
 DualBox dualBoxOf(const Problem& problem, const DualPair& pair) {
-    Vector least;
-    Vector greatest;
-    problem.risk().dualBox(least, greatest);
-    return {{least[pair.first], least[pair.second]}, {greatest[pair.first], greatest[pair.second]}};
+    Vector min;
+    Vector max;
+    problem.risk().dualBox(min, max);
+    return {{min[pair.first], min[pair.second]}, {max[pair.first], max[pair.second]}};
 }
 
 std::vector<ContourLine> DualBox::lines(const PlaneGrid& frame) const {
     const auto inside = [](double value, double low, double high) { return std::clamp(value, low, high); };
-    const double left = inside(least.x, frame.left, frame.right);
-    const double right = inside(greatest.x, frame.left, frame.right);
-    const double bottom = inside(least.y, frame.bottom, frame.top);
-    const double top = inside(greatest.y, frame.bottom, frame.top);
+    const double left = inside(min.x, frame.left, frame.right);
+    const double right = inside(max.x, frame.left, frame.right);
+    const double bottom = inside(min.y, frame.bottom, frame.top);
+    const double top = inside(max.y, frame.bottom, frame.top);
     std::vector<ContourLine> sides;
     const auto add = [&sides](double bound, PlanePoint from, PlanePoint to) {
         if (std::isfinite(bound))
             sides.push_back({{from, to}});
     };
-    add(least.x, {left, bottom}, {left, top});
-    add(greatest.x, {right, bottom}, {right, top});
-    add(least.y, {left, bottom}, {right, bottom});
-    add(greatest.y, {left, top}, {right, top});
+    add(min.x, {left, bottom}, {left, top});
+    add(max.x, {right, bottom}, {right, top});
+    add(min.y, {left, bottom}, {right, bottom});
+    add(max.y, {left, top}, {right, top});
     return sides;
 }
 
 PlaneGrid dualFrame(const DualBox& box, std::vector<PlanePoint> points) {
-    const auto bounded = [](double least, double greatest) {
-        return std::isfinite(least) && std::isfinite(greatest) && greatest > least;
-    };
-    if (std::isfinite(box.least.x) && std::isfinite(box.least.y))
-        points.push_back(box.least);
+    const auto bounded = [](double min, double max) { return std::isfinite(min) && std::isfinite(max) && max > min; };
+    if (std::isfinite(box.min.x) && std::isfinite(box.min.y))
+        points.push_back(box.min);
     PlaneGrid frame = frameAround(points, 1.0);
-    if (bounded(box.least.x, box.greatest.x)) {
-        const double beside = boxRoom * (box.greatest.x - box.least.x);
-        frame.left = box.least.x - beside;
-        frame.right = box.greatest.x + beside;
+    if (bounded(box.min.x, box.max.x)) {
+        const double beside = boxRoom * (box.max.x - box.min.x);
+        frame.left = box.min.x - beside;
+        frame.right = box.max.x + beside;
     }
-    if (bounded(box.least.y, box.greatest.y)) {
-        const double beside = boxRoom * (box.greatest.y - box.least.y);
-        frame.bottom = box.least.y - beside;
-        frame.top = box.greatest.y + beside;
+    if (bounded(box.min.y, box.max.y)) {
+        const double beside = boxRoom * (box.max.y - box.min.y);
+        frame.bottom = box.min.y - beside;
+        frame.top = box.max.y + beside;
     }
     return frame;
 }
@@ -217,10 +215,10 @@ std::optional<PlaneField> dualPicture(const PreparedRun& run, const Vector& alph
     // The nodes lie on the sides of the box: an edge between two nodes would cut the contours short.
     PlaneGrid inside = frame;
     const DualBox box = dualBoxOf(*run.problem, pair);
-    inside.left = std::max(inside.left, box.least.x);
-    inside.right = std::min(inside.right, box.greatest.x);
-    inside.bottom = std::max(inside.bottom, box.least.y);
-    inside.top = std::min(inside.top, box.greatest.y);
+    inside.left = std::max(inside.left, box.min.x);
+    inside.right = std::min(inside.right, box.max.x);
+    inside.bottom = std::max(inside.bottom, box.min.y);
+    inside.top = std::min(inside.top, box.max.y);
     if (!(inside.left < inside.right && inside.bottom < inside.top))
         return PlaneField{};
     return dualField(*slice, gridOf(inside, slice->pointCost(), step), -infinity, stop);

@@ -79,8 +79,8 @@ struct DualPair {
 DualPair liveliestPair(const IterateList& iterates);
 /// Where both may be: a box, infinite where there is no bound.
 struct DualBox {
-    PlanePoint least;
-    PlanePoint greatest;
+    PlanePoint min;
+    PlanePoint max;
     /// Its sides inside a frame.
     std::vector<ContourLine> lines(const PlaneGrid& frame) const;
 };

@@ -10,14 +10,14 @@
 namespace gapscope {
 namespace {
 
-constexpr Index mostRows = 2000;    ///< more could not be told apart
-constexpr double mostEntries = 4e6; ///< of the sample, so that an iteration takes some milliseconds
+constexpr Index maxRows = 2000;    ///< more could not be told apart
+constexpr double maxEntries = 4e6; ///< of the sample, so that an iteration takes some milliseconds
 
 std::vector<Index> evenSample(const Dataset& data) {
     const Index n = data.rows();
     const double entriesPerRow = static_cast<double>(data.stored()) / std::max(1.0, static_cast<double>(n));
-    const auto affordable = static_cast<Index>(std::max(200.0, mostEntries / std::max(1.0, entriesPerRow)));
-    const Index count = std::min({n, mostRows, affordable});
+    const auto affordable = static_cast<Index>(std::max(200.0, maxEntries / std::max(1.0, entriesPerRow)));
+    const Index count = std::min({n, maxRows, affordable});
     std::vector<Index> rows;
     for (Index k = 0; k < count; ++k)
         rows.push_back(k * n / count);
@@ -30,9 +30,9 @@ double labelOf(const Problem& problem, Index row, Index rows) {
     const Index targets = labels.size() / std::max<Index>(1, rows);
     if (targets <= 1)
         return labels[row];
-    Index greatest = 0;
-    labels.segment(row * targets, targets).maxCoeff(&greatest);
-    return static_cast<double>(greatest);
+    Index max = 0;
+    labels.segment(row * targets, targets).maxCoeff(&max);
+    return static_cast<double>(max);
 }
 
 /// False when a stop was asked for.
@@ -56,7 +56,7 @@ std::optional<ProjectionObstacle> obstacleToProjection(const PreparedRun& run) {
         return ProjectionObstacle::sequences;
     if (run.problem->stumps() != nullptr)
         return ProjectionObstacle::stumps;
-    if (taskOf(run.spec) == LossTask::planes)
+    if (taskOf(run.spec) == LossTask::maxAffine)
         return ProjectionObstacle::planes;
     return std::nullopt;
 }

@@ -66,17 +66,17 @@ double ratioOfColumnScales(const Dataset& data) {
         }
     }
     const auto rows = static_cast<double>(data.rows());
-    double least = std::numeric_limits<double>::infinity();
-    double greatest = 0.0;
+    double min = std::numeric_limits<double>::infinity();
+    double max = 0.0;
     for (Index j = 0; j < columns; ++j) {
         const double mean = sums[j] / rows;
         const double variance = squares[j] / rows - mean * mean;
         if (!(variance > 1e-12 * squares[j] / rows)) // constant up to rounding
             continue;
-        least = std::min(least, variance);
-        greatest = std::max(greatest, variance);
+        min = std::min(min, variance);
+        max = std::max(max, variance);
     }
-    return greatest > 0.0 ? std::sqrt(greatest / least) : 1.0;
+    return max > 0.0 ? std::sqrt(max / min) : 1.0;
 }
 
 std::vector<SlownessHint> slownessHints(const RunSpec& spec, const CurveSummary& curve, const SlownessFacts& facts) {
@@ -97,11 +97,11 @@ std::vector<SlownessHint> slownessHints(const RunSpec& spec, const CurveSummary&
         return hints;
     if (const Certificate certificate = certificateOf(spec, curve.last()); certificate.isAtFloor)
         return {{Reason::atFloor, certificate.roundingFloor}};
-    const double least = curve.leastPrimal();
+    const double min = curve.minPrimal();
     // Methods whose P goes up and down come back to it: the least of late counts.
-    const double late = curve.leastPrimalOfLast(lateShare);
-    if (least > 0.0 && !(late <= risenBy * least))
-        hints.push_back({Reason::rising, late / least});
+    const double late = curve.minPrimalOfLast(lateShare);
+    if (min > 0.0 && !(late <= risenBy * min))
+        hints.push_back({Reason::rising, late / min});
     addColumnScales();
     if (seesColumns && facts.repeatedColumns > 0)
         hints.push_back({Reason::repeatedColumns, static_cast<double>(facts.repeatedColumns)});

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double pixelless = std::numeric_limits<double>::quiet_NaN();
 /// A matrix beyond this is not copied to find its rank.
-constexpr double mostRankEntries = 2e7;
+constexpr double maxRankEntries = 2e7;
 
 /// The weights of an iterate as a p x K matrix by rows; K = 1 where w is a vector.
 class Weights {
@@ -70,7 +70,7 @@ bool countWeights(const Problem& problem, const Weights& weights, WeightFacts& f
     for (Index j = 0; j < weights.rows(); ++j)
         facts.rowsAlive += (weights.row(j).array() != 0.0).any() ? 1 : 0;
     const bool wantsRank = problem.spec().regularizer == "trace" || problem.spec().rows == RowForm::entries;
-    if (!wantsRank || static_cast<double>(weights.size()) > mostRankEntries || !weights.entries().allFinite())
+    if (!wantsRank || static_cast<double>(weights.size()) > maxRankEntries || !weights.entries().allFinite())
         return true;
     facts.rank = numericalRank(Eigen::Map<const DenseRows>(weights.entries().data(), weights.rows(), weights.columns()),
                                1e-10, stop);
@@ -79,10 +79,10 @@ bool countWeights(const Problem& problem, const Weights& weights, WeightFacts& f
 
 /// Positions of the greatest |value|, the greatest first; of ties the first position.
 template <class Value>
-std::vector<Index> greatest(Index count, std::size_t most, Value value) {
+std::vector<Index> max(Index count, std::size_t limit, Value value) {
     std::vector<Index> order(static_cast<std::size_t>(count));
     std::iota(order.begin(), order.end(), Index{0});
-    const auto size = std::min(most, order.size());
+    const auto size = std::min(limit, order.size());
     const auto middle = order.begin() + static_cast<std::ptrdiff_t>(size);
     const auto precedes = [&value](Index a, Index b) {
         const double ofA = std::abs(value(a));
@@ -97,7 +97,7 @@ std::vector<Index> greatest(Index count, std::size_t most, Value value) {
 std::vector<WeightBar> barsOf(const Weights& weights, const CoefficientNames& names, const SolutionRequest& request) {
     const auto value = [&](Index j) { return weights.shown(j, request.output); };
     std::vector<WeightBar> bars;
-    for (const Index j : greatest(weights.rows(), request.mostBars, value))
+    for (const Index j : max(weights.rows(), request.maxBars, value))
         if (value(j) != 0.0)
             bars.push_back({names.rowName(j), value(j)});
     return bars;
@@ -114,7 +114,7 @@ WeightImage imageOf(const PreparedRun& run, const Weights& weights, OutputChoice
         const double value = weights.shown(j, choice);
         image.values[static_cast<std::size_t>(j)] = value;
         if (std::isfinite(value))
-            image.greatest = std::max(image.greatest, std::abs(value));
+            image.max = std::max(image.max, std::abs(value));
     }
     return image;
 }
@@ -124,17 +124,15 @@ class DualPlaces {
 public:
     enum class Place { zero, bound, between };
 
-    explicit DualPlaces(const PreparedRun& run) : m_zero(zeroOf(run)) {
-        run.problem->risk().dualBox(m_least, m_greatest);
-    }
+    explicit DualPlaces(const PreparedRun& run) : m_zero(zeroOf(run)) { run.problem->risk().dualBox(m_min, m_max); }
     Place place(const Vector& alpha, Index i) const {
         if (std::abs(alpha[i]) <= m_zero)
             return Place::zero;
-        return isAt(alpha[i], m_least, i) || isAt(alpha[i], m_greatest, i) ? Place::bound : Place::between;
+        return isAt(alpha[i], m_min, i) || isAt(alpha[i], m_max, i) ? Place::bound : Place::between;
     }
-    bool areBounding() const { return isBounding(m_least) || isBounding(m_greatest); }
-    const Vector& least() const { return m_least; }
-    const Vector& greatest() const { return m_greatest; }
+    bool areBounding() const { return isBounding(m_min) || isBounding(m_max); }
+    const Vector& min() const { return m_min; }
+    const Vector& max() const { return m_max; }
 
 private:
     /// Marginals of sequences are probabilities minus indicators, with rounding.
@@ -148,15 +146,15 @@ private:
     }
 
     double m_zero;
-    Vector m_least;
-    Vector m_greatest;
+    Vector m_min;
+    Vector m_max;
 };
 
 /// Distinct bounds that are neither zero nor infinite; none where every row has its own.
 std::vector<DualHistogram::Bound> distinctBounds(const DualPlaces& places) {
     constexpr std::size_t few = 4;
     std::vector<DualHistogram::Bound> bounds;
-    for (const Vector* side : {&places.least(), &places.greatest()})
+    for (const Vector* side : {&places.min(), &places.max()})
         for (const double value : *side) {
             if (value == 0.0 || !std::isfinite(value) ||
                 std::ranges::any_of(bounds, [value](const auto& bound) { return bound.value == value; }))
@@ -172,18 +170,18 @@ std::vector<DualHistogram::Bound> distinctBounds(const DualPlaces& places) {
 DualHistogram histogramOf(const Vector& alpha, const DualPlaces& places, std::size_t bins) {
     DualHistogram histogram;
     histogram.bounds = distinctBounds(places);
-    histogram.least = std::min(0.0, alpha.minCoeff());
-    histogram.greatest = std::max(0.0, alpha.maxCoeff());
+    histogram.min = std::min(0.0, alpha.minCoeff());
+    histogram.max = std::max(0.0, alpha.maxCoeff());
     for (const DualHistogram::Bound& bound : histogram.bounds) {
-        histogram.least = std::min(histogram.least, bound.value);
-        histogram.greatest = std::max(histogram.greatest, bound.value);
+        histogram.min = std::min(histogram.min, bound.value);
+        histogram.max = std::max(histogram.max, bound.value);
     }
-    if (!std::isfinite(histogram.greatest - histogram.least))
+    if (!std::isfinite(histogram.max - histogram.min))
         return {};
-    if (histogram.greatest == histogram.least)
-        histogram.greatest = histogram.least + 1.0;
+    if (histogram.max == histogram.min)
+        histogram.max = histogram.min + 1.0;
     histogram.counts.assign(bins, 0);
-    const double perUnit = static_cast<double>(bins) / (histogram.greatest - histogram.least);
+    const double perUnit = static_cast<double>(bins) / (histogram.max - histogram.min);
     for (Index i = 0; i < alpha.size(); ++i) {
         const DualPlaces::Place place = places.place(alpha, i);
         if (place == DualPlaces::Place::zero) {
@@ -196,7 +194,7 @@ DualHistogram histogramOf(const Vector& alpha, const DualPlaces& places, std::si
             ++near->count;
             continue;
         }
-        const auto bin = static_cast<std::size_t>(std::max(0.0, (alpha[i] - histogram.least) * perUnit));
+        const auto bin = static_cast<std::size_t>(std::max(0.0, (alpha[i] - histogram.min) * perUnit));
         ++histogram.counts[std::min(bin, bins - 1)];
     }
     return histogram;
@@ -238,7 +236,7 @@ std::optional<MatrixShape> pictureShape(const PreparedRun& run) {
     const Dataset& source = *run.data->source;
     if (run.data->transforms.spec.fourier.isWanted() || source.hasRatings() || source.hasTasks() ||
         run.problem->kernelMap() != nullptr || run.problem->stumps() != nullptr ||
-        taskOf(run.spec) == LossTask::planes || source.hasSequences())
+        taskOf(run.spec) == LossTask::maxAffine || source.hasSequences())
         return std::nullopt;
     constexpr Index digits = 8;
     constexpr Index mnist = 28;

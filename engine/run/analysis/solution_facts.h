@@ -51,13 +51,13 @@ struct WeightImage {
     Index height = 0;
     Index width = 0;
     std::vector<double> values; ///< NaN where the data have no feature
-    double greatest = 0.0;      ///< max |value|
+    double max = 0.0;           ///< max |value|
 };
 
 /// Dual variables that are neither zero nor at a bound, in bins of equal width; the others are counted beside them.
 struct DualHistogram {
-    double least = 0.0;
-    double greatest = 0.0;
+    double min = 0.0;
+    double max = 0.0;
     std::vector<Index> counts;
     Index zeros = 0;
     /// Bounds of the dual domain that are the same for all rows and not zero, with how many are there.
@@ -82,7 +82,7 @@ struct SolutionFacts {
 
 struct SolutionRequest {
     OutputChoice output{};
-    std::size_t mostBars = 24;
+    std::size_t maxBars = 24;
     std::size_t bins = 48;
 };
 

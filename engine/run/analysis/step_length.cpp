@@ -80,23 +80,23 @@ double automaticValueOf(const Problem& problem, const SolverInfo& solver, const 
 std::optional<StepChoice> stepChoiceOf(const SolverInfo& solver, const ParameterValues& parameters) {
     const bool tellsL = publishes(solver, "L");
     if (isGiven(parameters, "eta") && (tellsL || publishes(solver, "L_max")))
-        return StepChoice{.key = "eta", .mend = "auto"};
+        return StepChoice{.key = "eta", .fix = "auto"};
     // Of the primal-dual methods: 1 is what the theory allows. Elsewhere steps that fall are scaled, not 1/L.
     if (isGiven(parameters, scaleKey) && publishes(solver, "tau") && parameters.number(scaleKey) != 1.0)
-        return StepChoice{.key = scaleKey, .mend = "1"};
+        return StepChoice{.key = scaleKey, .fix = "1"};
     if (isGiven(parameters, "L_start") && tellsL && parameters.contains("L_rule") && parameters.is("L_rule", "fixed"))
-        return StepChoice{.key = "L_start", .mend = "auto"};
+        return StepChoice{.key = "L_start", .fix = "auto"};
     if (tellsL && parameters.contains("step") && parameters.is("step", "backtracking"))
-        return StepChoice{.key = "step", .mend = "constant", .isTested = true};
+        return StepChoice{.key = "step", .fix = "constant", .isTested = true};
     return std::nullopt;
 }
 
 double lipschitzStepOf(const Problem& problem, const SolverInfo& solver, const ParameterValues& parameters,
                        const StepChoice& choice, const std::stop_token& stop) {
-    ParameterValues mended = parameters;
-    if (choice.key == scaleKey || !mended.set(solver.parameters, solver.id, choice.key, choice.mend))
+    ParameterValues fixed = parameters;
+    if (choice.key == scaleKey || !fixed.set(solver.parameters, solver.id, choice.key, choice.fix))
         return notAvailable;
-    return firstStepOf(problem, solver, mended, stop);
+    return firstStepOf(problem, solver, fixed, stop);
 }
 
 double stepLengthOf(const SolverInfo& solver, const ParameterValues& parameters, const StepChoice& choice,

@@ -14,8 +14,8 @@ namespace gapscope {
 /// The parameter of a run that decides the length of its steps otherwise than its solver would from the Lipschitz
 /// constant L of the problem.
 struct StepChoice {
-    std::string key{};  ///< "eta", "scale", "L_start" or "step"
-    std::string mend{}; ///< the value with which the solver takes the steps that L gives
+    std::string key{}; ///< "eta", "scale", "L_start" or "step"
+    std::string fix{}; ///< the value with which the solver takes the steps that L gives
     /// Whether the solver itself tests every step: then none of them is too long.
     bool isTested = false;
     bool operator==(const StepChoice&) const = default;

@@ -19,8 +19,8 @@ public:
     explicit Measured(double dual) : m_dual(dual) {}
 
     double at(const Snapshot& snapshot, Quantity quantity) {
-        m_leastPrimal = std::fmin(m_leastPrimal, snapshot.primal); // not that of NaN
-        m_greatestDual = std::fmax(m_greatestDual, snapshot.dual);
+        m_minPrimal = std::fmin(m_minPrimal, snapshot.primal); // not that of NaN
+        m_maxDual = std::fmax(m_maxDual, snapshot.dual);
         switch (quantity) {
         case Quantity::gap:
             return std::isnan(snapshot.gap) ? snapshot.primal - snapshot.dual : snapshot.gap;
@@ -31,16 +31,16 @@ public:
         case Quantity::averageSuboptimality:
             return snapshot.primalAverage - m_dual;
         case Quantity::bestGap:
-            return m_leastPrimal - m_greatestDual;
+            return m_minPrimal - m_maxDual;
         }
         return notAvailable;
     }
-    double leastPrimal() const noexcept { return m_leastPrimal; }
+    double minPrimal() const noexcept { return m_minPrimal; }
 
 private:
     double m_dual;
-    double m_leastPrimal = notAvailable;
-    double m_greatestDual = notAvailable;
+    double m_minPrimal = notAvailable;
+    double m_maxDual = notAvailable;
 };
 
 /// The theorem with all that is known; where w* is not, NaN takes its place and comes to light in the constants.
@@ -146,7 +146,7 @@ TheoryCurve theoryCurve(const TheoryQuestion& question, const Trace& trace, cons
         addRunConstants(question, *bound, *latest, curve);
     if (isOfObjective(bound->quantity)) {
         const double known = question.best.w.size() > 0 ? question.best.primal : notAvailable;
-        curve.uncertainty = std::max(0.0, std::fmin(known, measured.leastPrimal()) - dual);
+        curve.uncertainty = std::max(0.0, std::fmin(known, measured.minPrimal()) - dual);
         for (double& value : curve.bound)
             value += curve.uncertainty;
     }

@@ -28,10 +28,10 @@ std::optional<Integer> integerFrom(const Json& json) {
     }
     if (!json.is_number_float())
         return std::nullopt;
-    constexpr double greatest = std::min(9e15, static_cast<double>(std::numeric_limits<Integer>::max()));
+    constexpr double max = std::min(9e15, static_cast<double>(std::numeric_limits<Integer>::max()));
     const auto number = json.get<double>();
     const bool fits =
-        std::floor(number) == number && number <= greatest && number >= (std::is_signed_v<Integer> ? -greatest : 0.0);
+        std::floor(number) == number && number <= max && number >= (std::is_signed_v<Integer> ? -max : 0.0);
     return fits ? std::optional(static_cast<Integer>(number)) : std::nullopt;
 }
 

@@ -8,7 +8,7 @@
 namespace gapscope {
 namespace {
 
-constexpr std::int64_t mostCoefficients = 100'000'000; // more would not fit beside the data: the size is damaged
+constexpr std::int64_t maxCoefficients = 100'000'000; // more would not fit beside the data: the size is damaged
 
 std::optional<std::vector<Index>> indicesFrom(const Json& json) {
     if (!json.is_array())
@@ -51,7 +51,7 @@ std::optional<Vector> vectorFromJson(const Json& json) {
                    : std::nullopt;
     }
     const std::optional<Index> size = integerFrom<Index>(json.is_object() ? json.value("size", Json()) : Json());
-    if (!size || *size < 0 || *size > mostCoefficients)
+    if (!size || *size < 0 || *size > maxCoefficients)
         return std::nullopt;
     const std::optional<std::vector<Index>> at = indicesFrom(json.value("at", Json()));
     const std::optional<std::vector<double>> value = numbersFromJson(json.value("value", Json()));

@@ -194,7 +194,7 @@ private:
             return damaged("\"seed\" is no integer >= 0");
         transforms.spec.fourier = {countAt(fourier, "dimension"), fourier.at("width").get<double>(), *seed};
         const FourierSpec& read = transforms.spec.fourier;
-        if (read.dimension < 1 || read.dimension > mostFourierFeatures || !(read.width > 0.0))
+        if (read.dimension < 1 || read.dimension > maxFourierFeatures || !(read.width > 0.0))
             damaged("\"fourier\" is not a dimension >= 1 and a width > 0");
     }
 
@@ -233,7 +233,7 @@ private:
             m_model.shape = {countAt(field("shape"), "rows"), countAt(field("shape"), "columns")};
         if (m_fields.contains("thresholds")) {
             m_model.thresholds = field("thresholds").get<std::vector<double>>();
-            m_model.task = m_model.labels.task = LossTask::levels;
+            m_model.task = m_model.labels.task = LossTask::ordinal;
         }
     }
 

@@ -46,7 +46,7 @@ Message notWritable(const std::string& path, const std::string& reason) {
 }
 
 /// For a LineFile, which knows its reason only.
-std::function<void(const std::string&)> tellerOf(const std::string& path, const TellUnwritten& tell) {
+std::function<void(const std::string&)> tellerOf(const std::string& path, const ReportUnwritten& tell) {
     if (!tell)
         return {};
     return [path, tell](const std::string& reason) { tell(notWritable(path, reason)); };
@@ -98,7 +98,7 @@ private:
 
 class FileLog final : public RunLogWriter, private LineTarget {
 public:
-    FileLog(const std::string& path, const TellUnwritten& tell)
+    FileLog(const std::string& path, const ReportUnwritten& tell)
         : m_file(path, tellerOf(path, tell)), m_lines(formatOf(path), *this) {}
 
     void started(const PreparedRun& run, const std::vector<std::string>& notes) override {
@@ -118,7 +118,7 @@ private:
 
 class FileLogSequence final : public RunLogSequence {
 public:
-    FileLogSequence(const std::string& path, std::size_t runs, const TellUnwritten& tell)
+    FileLogSequence(const std::string& path, std::size_t runs, const ReportUnwritten& tell)
         : m_file(path, tellerOf(path, tell)) {
         for (std::size_t index = 0; index < runs; ++index)
             m_turns.push_back(std::make_unique<Turn>(*this, index, formatOf(path)));
@@ -262,14 +262,14 @@ nlohmann::ordered_json outcomeJson(const RunOutcome& outcome) {
 }
 
 Result<std::unique_ptr<RunLogWriter>> openRunLog(const std::string& path) {
-    return openRunLog(path, TellUnwritten());
+    return openRunLog(path, ReportUnwritten());
 }
 
 Result<std::unique_ptr<RunLogSequence>> openRunLogs(const std::string& path, std::size_t runs) {
-    return openRunLogs(path, runs, TellUnwritten());
+    return openRunLogs(path, runs, ReportUnwritten());
 }
 
-Result<std::unique_ptr<RunLogWriter>> openRunLog(const std::string& path, const TellUnwritten& tell) {
+Result<std::unique_ptr<RunLogWriter>> openRunLog(const std::string& path, const ReportUnwritten& tell) {
     auto log = std::make_unique<FileLog>(path, tell);
     if (const std::string reason = log->failure(); !reason.empty())
         return notWritable(path, reason);
@@ -277,7 +277,7 @@ Result<std::unique_ptr<RunLogWriter>> openRunLog(const std::string& path, const 
 }
 
 Result<std::unique_ptr<RunLogSequence>> openRunLogs(const std::string& path, std::size_t runs,
-                                                    const TellUnwritten& tell) {
+                                                    const ReportUnwritten& tell) {
     auto log = std::make_unique<FileLogSequence>(path, runs, tell);
     if (const std::string reason = log->failure(); !reason.empty())
         return notWritable(path, reason);

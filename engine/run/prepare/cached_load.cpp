@@ -17,7 +17,7 @@ namespace gapscope {
 namespace {
 
 /// Work that nobody waits for, one piece after another on a thread of its own, which starts with the first.
-class Aside {
+class BackgroundQueue {
 public:
     using Work = std::function<void(const std::stop_token& stop)>;
 
@@ -60,7 +60,7 @@ private:
 struct Shared {
     std::mutex mutex;
     std::optional<DatasetCache> cache;
-    Aside aside;
+    BackgroundQueue queue;
 };
 
 Shared& shared() {
@@ -94,12 +94,12 @@ void compareContent(const DatasetCache& cache, const CopyOrigin& origin, const D
 
 } // namespace
 
-void useDataCache(const std::string& folder, std::int64_t leastFileBytes, std::chrono::nanoseconds freshness) {
+void useDataCache(const std::string& folder, std::int64_t minFileBytes, std::chrono::nanoseconds freshness) {
     const std::lock_guard lock(shared().mutex);
     if (folder.empty())
         shared().cache.reset();
     else
-        shared().cache.emplace(folder, leastFileBytes, freshness);
+        shared().cache.emplace(folder, minFileBytes, freshness);
 }
 
 std::optional<DatasetCache> dataCache() {
@@ -116,20 +116,20 @@ Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& cont
     if (!origin)
         return loadData(data.source, data.options, control, observer);
     if (std::optional<LoadedData> copy = cache->find(*origin, data.source, control)) {
-        shared().aside.add([cache, origin, set = copy->data, onWrongCopy = std::move(onWrongCopy)](
+        shared().queue.add([cache, origin, set = copy->data, onWrongCopy = std::move(onWrongCopy)](
                                const std::stop_token&) { compareContent(*cache, *origin, set, onWrongCopy); });
         return std::move(*copy);
     }
     Result<LoadedData> loaded = loadData(data.source, data.options, control, observer);
     if (loaded) // a copy that cannot be written costs nothing but the next time
-        shared().aside.add([cache, origin, kept = *loaded](const std::stop_token& stop) {
+        shared().queue.add([cache, origin, kept = *loaded](const std::stop_token& stop) {
             static_cast<void>(cache->keep(*origin, kept, stop));
         });
     return loaded;
 }
 
 void finishCacheWork() {
-    shared().aside.finish();
+    shared().queue.finish();
 }
 
 } // namespace gapscope

@@ -13,7 +13,7 @@ namespace gapscope {
 
 /// Chooses the folder of binary copies that `loadCached` uses from now on in this program; empty = none, as at the
 /// start.
-void useDataCache(const std::string& folder, std::int64_t leastFileBytes = DatasetCache::bigFileBytes,
+void useDataCache(const std::string& folder, std::int64_t minFileBytes = DatasetCache::bigFileBytes,
                   std::chrono::nanoseconds freshness = DatasetCache::usualFreshness);
 /// The cache in use.
 std::optional<DatasetCache> dataCache();

@@ -26,7 +26,7 @@ double mostFrequent(const Vector& labels) {
 
 double bestConstant(const Problem& problem, LossTask task, const Vector& training) {
     const std::string& loss = problem.spec().loss;
-    if (task == LossTask::levels)
+    if (task == LossTask::ordinal)
         return medianOf(training);
     if (loss == SquaredLoss::info().id)
         return training.mean();
@@ -40,9 +40,9 @@ double bestConstant(const Problem& problem, LossTask task, const Vector& trainin
 double constantPredictionError(const Problem& problem, LossTask task, const Vector& training, const Vector& measured) {
     const bool isOneLabelARow =
         task == LossTask::sequences || problem.stumps() != nullptr || training.size() == problem.rows();
-    if (task == LossTask::planes || training.size() == 0 || measured.size() == 0 || !isOneLabelARow)
+    if (task == LossTask::maxAffine || training.size() == 0 || measured.size() == 0 || !isOneLabelARow)
         return std::numeric_limits<double>::quiet_NaN();
-    if (task != LossTask::regression && task != LossTask::levels)
+    if (task != LossTask::regression && task != LossTask::ordinal)
         return majorityError(training, measured);
     return (measured.array() - bestConstant(problem, task, training)).square().mean();
 }

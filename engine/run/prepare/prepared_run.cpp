@@ -25,7 +25,7 @@ namespace gapscope {
 namespace {
 
 /// More would take seconds a gradient (structured_losses.md section 1).
-constexpr Index mostRowsOfQuadraticCost = 5000;
+constexpr Index maxRowsOfQuadraticCost = 5000;
 /// Below this lambda n the quadratic term is rounding noise beside any loss.
 constexpr double tinyLambdaRows = 1e-12;
 
@@ -153,7 +153,7 @@ private:
         const Index thresholds = spec().thresholds = thresholdsOf(spec());
         if (thresholds == 0)
             return nothing;
-        if (thresholds < 1 || thresholds > mostThresholds)
+        if (thresholds < 1 || thresholds > maxThresholds)
             return Message{MessageId::parameterOutOfRange,
                            {.field = Field::thresholds},
                            {"thresholds", shown(static_cast<std::int64_t>(thresholds)), "an integer from 1 to 1e6"}};
@@ -340,7 +340,7 @@ private:
         if (bytes <= 0.0 || !parameters.contains("smoothing") || parameters.is("smoothing", "none"))
             return nothing;
         const Index rows = m_run->problem->rows();
-        if (rows <= mostRowsOfQuadraticCost) {
+        if (rows <= maxRowsOfQuadraticCost) {
             warn({MessageId::smoothingCost, {.field = Field::loss}, {m_loss->id, shownBytes(bytes)}});
             return nothing;
         }
@@ -394,10 +394,10 @@ private:
         const Strength& sparsifying = isNorm ? part.lambda : part.l1;
         if ((!isNorm && !m_regularizer->hasL1) || sparsifying.value <= 0.0)
             return;
-        const Result<double> greatest = lambdaMaxOf(problem.spec);
+        const Result<double> largest = lambdaMaxOf(problem.spec);
         const std::string name = isNorm ? "lambda" : "l1";
-        if (greatest && sparsifying.value >= *greatest)
-            warn({MessageId::lambdaAboveMax, {.field = isNorm ? Field::lambda : Field::l1}, {name, shown(*greatest)}});
+        if (largest && sparsifying.value >= *largest)
+            warn({MessageId::lambdaAboveMax, {.field = isNorm ? Field::lambda : Field::l1}, {name, shown(*largest)}});
     }
 
     Result<double> lambdaMaxOf(const ProblemSpec& problem) {

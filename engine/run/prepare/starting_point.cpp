@@ -33,9 +33,8 @@ std::optional<Message> checkEntries(const Vector& vector, const std::string& nam
 }
 
 /// "[0, 1]", "[0, inf)": the interval that an entry of alpha must lie in.
-std::string shownInterval(double least, double greatest) {
-    return (std::isfinite(least) ? "[" : "(") + shown(least) + ", " + shown(greatest) +
-           (std::isfinite(greatest) ? "]" : ")");
+std::string shownInterval(double min, double max) {
+    return (std::isfinite(min) ? "[" : "(") + shown(min) + ", " + shown(max) + (std::isfinite(max) ? "]" : ")");
 }
 
 void projectOnDomain(const Problem& problem, Vector& alpha, std::vector<Message>& warnings) {
@@ -46,12 +45,12 @@ void projectOnDomain(const Problem& problem, Vector& alpha, std::vector<Message>
     Index first = 0;
     while (std::abs(alpha[first] - given[first]) <= domainTolerance(given[first]))
         ++first;
-    Vector least;
-    Vector greatest;
-    problem.risk().dualBox(least, greatest);
+    Vector min;
+    Vector max;
+    problem.risk().dualBox(min, max);
     warnings.push_back({MessageId::startProjected,
                         place,
-                        {shown(static_cast<std::int64_t>(first + 1)), shownInterval(least[first], greatest[first]),
+                        {shown(static_cast<std::int64_t>(first + 1)), shownInterval(min[first], max[first]),
                          shown(static_cast<std::int64_t>(moved))}});
 }
 

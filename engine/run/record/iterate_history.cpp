@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/record/iterate_history.h"
 
-#include "engine/run/record/described_workings.h"
+#include "engine/run/record/described_internals.h"
 
 #include <algorithm>
 #include <set>
@@ -11,19 +11,19 @@ namespace gapscope {
 
 std::size_t IterateHistory::capacity(std::size_t numbers, std::size_t bytes) {
     const std::size_t fitting = bytes / (sizeof(double) * std::max<std::size_t>(1, numbers));
-    return fitting < fewestCheckpoints ? 0 : std::min(fitting, mostCheckpoints);
+    return fitting < fewestCheckpoints ? 0 : std::min(fitting, maxCheckpoints);
 }
 
-std::size_t IterateHistory::numbersOf(Index w, Index alpha, bool hasWorkings) {
-    return static_cast<std::size_t>((hasWorkings ? 2 : 1) * (w + alpha));
+std::size_t IterateHistory::numbersOf(Index w, Index alpha, bool hasInternals) {
+    return static_cast<std::size_t>((hasInternals ? 2 : 1) * (w + alpha));
 }
 
 void IterateHistory::record(const Snapshot& snapshot, const SolverState& state, bool isInside) {
-    const bool hasWorkings = state.hooks->workings != nullptr;
-    if (capacity(numbersOf(state.w.size(), state.alpha.size(), hasWorkings), m_bytes) == 0) // not worth the copy
+    const bool hasInternals = state.hooks->internals != nullptr;
+    if (capacity(numbersOf(state.w.size(), state.alpha.size(), hasInternals), m_bytes) == 0) // not worth the copy
         return;
     record(std::make_shared<const Iterate>(Iterate{snapshot.iteration, state.w, state.alpha,
-                                                   isInside ? nullptr : describedWorkings(state), snapshot.passes}));
+                                                   isInside ? nullptr : describedInternals(state), snapshot.passes}));
 }
 
 void IterateHistory::record(double iteration, const Vector& w, const Vector& alpha) {
@@ -32,27 +32,27 @@ void IterateHistory::record(double iteration, const Vector& w, const Vector& alp
 }
 
 std::shared_ptr<const Iterate> IterateHistory::bounded(std::shared_ptr<const Iterate> iterate) {
-    if (iterate->workings == nullptr || iterate->workings->planes.empty())
+    if (iterate->internals == nullptr || iterate->internals->planes.empty())
         return iterate;
     std::set<const Vector*> known;
-    if (m_latest != nullptr && m_latest->workings != nullptr)
-        for (const RiskBound& plane : m_latest->workings->planes)
+    if (m_latest != nullptr && m_latest->internals != nullptr)
+        for (const RiskBound& plane : m_latest->internals->planes)
             known.insert(plane.v.get());
-    for (const RiskBound& plane : iterate->workings->planes)
+    for (const RiskBound& plane : iterate->internals->planes)
         if (!known.contains(plane.v.get()))
             m_planeNumbers += plane.v->size();
-    if (m_planeNumbers <= mostPlaneNumbers)
+    if (m_planeNumbers <= maxPlaneNumbers)
         return iterate;
-    const Workings& whole = *iterate->workings;
-    const auto rest = std::make_shared<const Workings>(Workings{.w = whole.w, .alpha = whole.alpha});
+    const SolverInternals& whole = *iterate->internals;
+    const auto rest = std::make_shared<const SolverInternals>(SolverInternals{.w = whole.w, .alpha = whole.alpha});
     return std::make_shared<const Iterate>(
         Iterate{iterate->iteration, iterate->w, iterate->alpha, rest, iterate->passes});
 }
 
 void IterateHistory::record(std::shared_ptr<const Iterate> iterate) {
-    const std::size_t most =
-        capacity(numbersOf(iterate->w.size(), iterate->alpha.size(), iterate->workings != nullptr), m_bytes);
-    if (most == 0)
+    const std::size_t max =
+        capacity(numbersOf(iterate->w.size(), iterate->alpha.size(), iterate->internals != nullptr), m_bytes);
+    if (max == 0)
         return;
     const double iteration = iterate->iteration;
     const std::lock_guard lock(m_mutex);
@@ -69,7 +69,7 @@ void IterateHistory::record(std::shared_ptr<const Iterate> iterate) {
     }
     if (m_seen++ % m_stride != 0)
         return;
-    if (m_kept.size() >= most) {
+    if (m_kept.size() >= max) {
         for (std::size_t k = 0; 2 * k < m_kept.size(); ++k)
             m_kept[k] = std::move(m_kept[2 * k]);
         m_kept.resize((m_kept.size() + 1) / 2);

@@ -12,19 +12,19 @@ namespace gapscope {
 
 /// Keeps the iterates of a run in bounded memory: whenever there are too many, every other one goes. First and latest
 /// are always there. Iterates of which only few would fit are not kept at all; those that come after the planes of
-/// `mostPlaneNumbers` numbers have none. One thread records, any thread reads.
+/// `maxPlaneNumbers` numbers have none. One thread records, any thread reads.
 class IterateHistory {
 public:
-    static constexpr std::size_t mostCheckpoints = 512;
-    static constexpr std::size_t mostBytes = std::size_t{4} << 20U;
+    static constexpr std::size_t maxCheckpoints = 512;
+    static constexpr std::size_t maxBytes = std::size_t{4} << 20U;
     static constexpr std::size_t fewestCheckpoints = 16;
 
-    explicit IterateHistory(std::size_t bytes = mostBytes) : m_bytes(bytes) {}
+    explicit IterateHistory(std::size_t bytes = maxBytes) : m_bytes(bytes) {}
 
     /// Most iterates of `numbers` numbers each that are kept, beside the latest; 0 where too few would fit.
-    static std::size_t capacity(std::size_t numbers, std::size_t bytes = mostBytes);
+    static std::size_t capacity(std::size_t numbers, std::size_t bytes = maxBytes);
     /// Numbers of an iterate with its companion, without planes, which iterates share.
-    static std::size_t numbersOf(Index w, Index alpha, bool hasWorkings);
+    static std::size_t numbersOf(Index w, Index alpha, bool hasInternals);
 
     /// Of the snapshot of a state. `isInside`: inside an iteration, where the solver tells of no workings.
     void record(const Snapshot& snapshot, const SolverState& state, bool isInside);

@@ -6,7 +6,7 @@
 #include "engine/math/finite.h"
 #include "engine/math/threads/interruption.h"
 #include "engine/run/record/cadence.h"
-#include "engine/run/record/described_workings.h"
+#include "engine/run/record/described_internals.h"
 #include "engine/run/record/evaluator.h"
 #include "engine/run/record/failed_run.h"
 #include "engine/run/record/run_start.h"
@@ -21,11 +21,11 @@
 namespace gapscope {
 namespace {
 
-constexpr double divergenceFactor = 1e6; // conventions.md section 3: P > 1e6 max(1, P(0)), but see mayLeap
+constexpr double divergenceFactor = 1e6; // conventions.md section 3: P > 1e6 max(1, P(0)), but see mayExceedStart
 // A limit of seconds is one of solver work. Evaluations may take as long again all together; then the run ends with
 // what was evaluated last.
-constexpr double leastEvaluationSeconds = 1.0; // of all evaluations, beside a limit of seconds that is smaller
-constexpr double lastEvaluationSeconds = 1.0;  // of the state in which a run was stopped or reached its time limit
+constexpr double minEvaluationSeconds = 1.0;  // of all evaluations, beside a limit of seconds that is smaller
+constexpr double lastEvaluationSeconds = 1.0; // of the state in which a run was stopped or reached its time limit
 
 using Clock = InterruptionScope::Clock;
 
@@ -44,9 +44,9 @@ struct Ending {
 /// variables a method raises D, or nears a solution in a norm of both, and P of its w follows when it will: all that is
 /// proved of w = grad R*(X^T alpha / n) depends on the length of rows over lambda. Steps 1/(lambda t), the schedule
 /// strongly-convex, begin as long.
-bool mayLeap(const SolverInfo& solver, const ParameterValues& parameters) {
+bool mayExceedStart(const SolverInfo& solver, const ParameterValues& parameters) {
     const bool stepsAreLong = parameters.contains("schedule") && parameters.is("schedule", "strongly-convex");
-    return solver.leaps || solver.keepsDual || stepsAreLong;
+    return solver.mayExceedStart || solver.keepsDual || stepsAreLong;
 }
 
 bool isSame(double a, double b) {
@@ -101,7 +101,7 @@ private:
     void waitAtGate(const SolverEvent& event);
     std::shared_ptr<const Iterate> iterate() const {
         return std::make_shared<const Iterate>(Iterate{m_iteration, m_state.w, m_state.alpha,
-                                                       m_isInside ? nullptr : describedWorkings(m_state), passes()});
+                                                       m_isInside ? nullptr : describedInternals(m_state), passes()});
     }
     double passes() const { return m_state.work.passes(m_run.problem->rows()); }
 
@@ -253,7 +253,7 @@ std::optional<Ending> Recorder::Session::afterIteration() {
 
 double Recorder::Session::evaluationSecondsLeft() const {
     const std::optional<double>& limit = m_run.spec.budget.seconds;
-    return limit ? std::max(*limit, leastEvaluationSeconds) - m_evaluationSeconds : infinity;
+    return limit ? std::max(*limit, minEvaluationSeconds) - m_evaluationSeconds : infinity;
 }
 
 void Recorder::Session::resume() {
@@ -315,7 +315,7 @@ void Recorder::Session::recordLast(Snapshot snapshot, bool endedByItself) {
 std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const {
     if (!std::isfinite(snapshot.primal))
         return Ending{RunStatus::diverged, english(RunSentence::primalNotFinite)};
-    if (!mayLeap(*m_run.solver, m_run.spec.solver.parameters) &&
+    if (!mayExceedStart(*m_run.solver, m_run.spec.solver.parameters) &&
         snapshot.primal > divergenceFactor * std::max(1.0, m_primalAtStart))
         return Ending{RunStatus::diverged, english(RunSentence::primalTooLarge)};
     const std::optional<std::string> reached = toleranceReached(snapshot);

@@ -47,8 +47,8 @@ private:
 struct Iterate {
     double iteration = 0.0;
     Vector w;
-    Vector alpha;                               ///< empty for solvers without dual variables
-    std::shared_ptr<const Workings> workings{}; ///< null where nothing is known of them, as inside an iteration
+    Vector alpha;                                       ///< empty for solvers without dual variables
+    std::shared_ptr<const SolverInternals> internals{}; ///< null where nothing is known of them, as inside an iteration
     double passes = std::numeric_limits<double>::quiet_NaN(); ///< done by then; NaN where that is not known
 
     /// Whether it is of that snapshot or of one before it: a run that pauses or stops inside an iteration has several

@@ -13,9 +13,9 @@ namespace {
 constexpr std::chrono::milliseconds progressPause{50};
 
 /// Tells how far a replay has come, not more often than anybody looks.
-class ProgressTeller {
+class ProgressReporter {
 public:
-    ProgressTeller(const std::function<void(double)>& tell, double whole) : m_tell(tell), m_whole(whole) {}
+    ProgressReporter(const std::function<void(double)>& tell, double whole) : m_tell(tell), m_whole(whole) {}
     void reached(double iteration) {
         const auto now = std::chrono::steady_clock::now();
         if (!m_tell || now - m_told < progressPause)
@@ -31,7 +31,7 @@ private:
 };
 
 /// Where a run is to come, and who looks at it on the way.
-struct Way {
+struct ReplayTarget {
     double last = 0.0;         ///< iteration
     double passes = -infinity; ///< at least so many, inside the iteration after it
     std::function<void(double iteration)> complete;
@@ -40,7 +40,7 @@ struct Way {
 
 /// Drives the solver of a run again, as far as it is to come or can go; leaves its state behind. False when a stop was
 /// asked for.
-bool runAgain(const PreparedRun& run, const Way& way, const std::stop_token& stop, SolverState& state) {
+bool runAgain(const PreparedRun& run, const ReplayTarget& target, const std::stop_token& stop, SolverState& state) {
     const InterruptionScope interruption(stop);
     double iteration = -1.0;
     try {
@@ -51,16 +51,16 @@ bool runAgain(const PreparedRun& run, const Way& way, const std::stop_token& sto
         context.targetGap = targetGap(run, *startValue);
         Generator<SolverEvent> solver = run.solver->run(context, state);
         const auto goesOn = [&] {
-            return iteration < way.last ||
-                   (iteration == way.last && state.work.passes(run.problem->rows()) < way.passes);
+            return iteration < target.last ||
+                   (iteration == target.last && state.work.passes(run.problem->rows()) < target.passes);
         };
         while (goesOn() && solver.next()) {
             if (stop.stop_requested())
                 return false;
             if (solver.value().kind == SolverEvent::Kind::iteration)
-                way.complete(iteration += 1.0);
-            else if (way.inside)
-                way.inside(iteration);
+                target.complete(iteration += 1.0);
+            else if (target.inside)
+                target.inside(iteration);
         }
     } catch (const StopRequested&) {
         return false;
@@ -76,13 +76,13 @@ std::optional<Replay> replay(const PreparedRun& run, const IterationRange& range
                              const std::function<void(double)>& progress) {
     SolverState state;
     SupportHistory history(run.problem->features());
-    ProgressTeller teller(progress, range.last);
+    ProgressReporter reporter(progress, range.last);
     double reached = -1.0;
     const auto look = [&](double iteration) {
         reached = iteration;
         if (iteration >= range.first)
             history.record(iteration, state.w);
-        teller.reached(iteration);
+        reporter.reached(iteration);
     };
     if (!runAgain(run, {.last = range.last, .complete = look}, stop, state))
         return std::nullopt;

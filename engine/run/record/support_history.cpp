@@ -47,7 +47,7 @@ SupportHistory::SupportHistory(Index coefficients) : m_coefficients(coefficients
 std::size_t SupportHistory::capacity(Index coefficients) {
     const auto words = static_cast<std::size_t>((coefficients + Support::wordBits - 1) / Support::wordBits);
     const std::size_t bytes = std::max<std::size_t>(1, 2 * sizeof(std::uint64_t) * words);
-    return std::clamp(mostBytes / bytes, fewestColumns, mostColumns);
+    return std::clamp(maxBytes / bytes, fewestColumns, maxColumns);
 }
 
 void SupportHistory::record(double iteration, VectorView w) {

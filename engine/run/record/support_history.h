@@ -54,9 +54,9 @@ SupportRecord refined(const SupportRecord& whole, const SupportRecord& fine);
 /// run's thread records, any thread reads.
 class SupportHistory {
 public:
-    static constexpr std::size_t mostColumns = 256;
-    static constexpr std::size_t mostBytes = std::size_t{16} << 20U;
-    static constexpr std::size_t fewestColumns = 4; ///< kept even where they take more than mostBytes
+    static constexpr std::size_t maxColumns = 256;
+    static constexpr std::size_t maxBytes = std::size_t{16} << 20U;
+    static constexpr std::size_t fewestColumns = 4; ///< kept even where they take more than maxBytes
 
     /// `coefficients`: d, the leading entries of w that are coefficients.
     explicit SupportHistory(Index coefficients = 0);

@@ -27,7 +27,7 @@ inline double xOf(const Snapshot& snapshot, XQuantity quantity) {
     return snapshot.passes;
 }
 
-struct TraceMoment {
+struct TracePosition {
     XQuantity quantity = XQuantity::passes;
     double at = 0.0;
 };
@@ -40,11 +40,11 @@ public:
         const std::lock_guard lock(m_mutex);
         m_snapshots.push_back(snapshot);
     }
-    /// Appends to `fresh` what was added since `cursor`, at most `most`, and moves it; returns how many there were.
+    /// Appends to `fresh` what was added since `cursor`, at most `max`, and moves it; returns how many there were.
     std::size_t since(std::size_t& cursor, std::vector<Snapshot>& fresh,
-                      std::size_t most = std::numeric_limits<std::size_t>::max()) const {
+                      std::size_t max = std::numeric_limits<std::size_t>::max()) const {
         const std::lock_guard lock(m_mutex);
-        const std::size_t count = std::min(m_snapshots.size() - cursor, most);
+        const std::size_t count = std::min(m_snapshots.size() - cursor, max);
         const auto first = m_snapshots.begin() + static_cast<std::ptrdiff_t>(cursor);
         fresh.insert(fresh.end(), first, first + static_cast<std::ptrdiff_t>(count));
         cursor += count;
@@ -59,7 +59,7 @@ public:
         return m_snapshots.empty() ? std::nullopt : std::optional(m_snapshots.back());
     }
     /// How many snapshots there were at a moment, those of the moment itself included.
-    std::size_t countAt(const TraceMoment& moment) const {
+    std::size_t countAt(const TracePosition& moment) const {
         const std::lock_guard lock(m_mutex);
         const auto isUpTo = [&moment](const Snapshot& snapshot) { return xOf(snapshot, moment.quantity) <= moment.at; };
         return static_cast<std::size_t>(std::ranges::partition_point(m_snapshots, isUpTo) - m_snapshots.begin());

@@ -11,7 +11,7 @@ void TraceKeeper::recorded(const Snapshot& snapshot) {
     m_latest = snapshot;
     if (m_seen++ % m_stride != 0)
         return;
-    if (m_snapshots.size() >= mostSnapshots) {
+    if (m_snapshots.size() >= maxSnapshots) {
         for (std::size_t k = 0; 2 * k < m_snapshots.size(); ++k)
             m_snapshots[k] = m_snapshots[2 * k];
         m_snapshots.resize((m_snapshots.size() + 1) / 2);

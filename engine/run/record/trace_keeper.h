@@ -13,7 +13,7 @@ namespace gapscope {
 /// are always there.
 class TraceKeeper final : public RunSink {
 public:
-    static constexpr std::size_t mostSnapshots = 256;
+    static constexpr std::size_t maxSnapshots = 256;
 
     void started(const PreparedRun& run, const std::vector<std::string>& notes) override;
     void recorded(const Snapshot& snapshot) override;

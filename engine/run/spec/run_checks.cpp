@@ -15,8 +15,8 @@ namespace {
 
 constexpr double defaultRelativeTolerance = 1e-6;
 constexpr double defaultPasses = 10000.0;
-constexpr double greatestPassLimit = 1e9;
-constexpr std::int64_t greatestIterationLimit = 1'000'000'000'000;
+constexpr double maxPassLimit = 1e9;
+constexpr std::int64_t maxIterationLimit = 1'000'000'000'000;
 
 } // namespace
 
@@ -34,9 +34,9 @@ Check checkBudget(RunSpec::Budget& budget) {
          {std::pair(Field::tolerance, budget.tolerance), std::pair(Field::relativeTolerance, budget.relativeTolerance)})
         if (tolerance && !(std::isfinite(*tolerance) && *tolerance > 0.0))
             return Message{MessageId::toleranceNotPositive, {.field = field}, {shown(*tolerance)}};
-    if (budget.passes && !(*budget.passes >= 1.0 && *budget.passes <= greatestPassLimit))
+    if (budget.passes && !(*budget.passes >= 1.0 && *budget.passes <= maxPassLimit))
         return Message{MessageId::passLimitRange, {.field = Field::maxPasses}, {shown(*budget.passes)}};
-    if (budget.iterations && !(*budget.iterations >= 1 && *budget.iterations <= greatestIterationLimit))
+    if (budget.iterations && !(*budget.iterations >= 1 && *budget.iterations <= maxIterationLimit))
         return Message{MessageId::iterationLimitRange, {.field = Field::maxIterations}, {shown(*budget.iterations)}};
     if (budget.seconds && !(std::isfinite(*budget.seconds) && *budget.seconds > 0.0))
         return Message{MessageId::timeLimitNotPositive, {.field = Field::maxSeconds}, {shown(*budget.seconds)}};

@@ -216,7 +216,7 @@ void readFourier(FieldReader& fields, const Json& root, FourierSpec& fourier) {
     fields.integer(*part, "fourier.dimension", "dimension", dimension);
     fields.number(*part, "fourier.width", "width", width);
     fields.integer(*part, "fourier.seed", "seed", fourier.seed);
-    if (dimension < 1 || dimension > mostFourierFeatures)
+    if (dimension < 1 || dimension > maxFourierFeatures)
         fields.fail("fourier.dimension", Json(dimension), "an integer from 1 to 1e6");
     if (width && !(*width > 0.0))
         fields.fail("fourier.width", Json(*width), "a number > 0 or null");
@@ -228,7 +228,7 @@ void readThresholds(FieldReader& fields, const Json& root, Index& thresholds) {
     const Json* found = fields.find(root, "thresholds");
     std::int64_t number = 0;
     fields.integer(root, "thresholds", "thresholds", number);
-    if (found != nullptr && !fields.failed() && (number < 1 || number > mostThresholds))
+    if (found != nullptr && !fields.failed() && (number < 1 || number > maxThresholds))
         fields.fail("thresholds", *found, "an integer from 1 to 1e6");
     thresholds = static_cast<Index>(number);
 }

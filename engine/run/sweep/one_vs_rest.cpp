@@ -15,9 +15,9 @@ namespace {
 
 const Place startOption{.field = Field::startFrom};
 /// Of so many different numbers, each on so few rows, it is not believed that they name classes.
-constexpr std::size_t mostNumbersUnquestioned = 100;
+constexpr std::size_t maxNumbersUnquestioned = 100;
 constexpr std::size_t fewRowsANumber = 10;
-constexpr std::size_t mostClassesNamed = 5; ///< in a reason
+constexpr std::size_t maxClassesNamed = 5; ///< in a reason
 
 std::string counted(std::size_t count) {
     return shown(static_cast<std::int64_t>(count));
@@ -43,7 +43,7 @@ std::optional<Message> checkAreClasses(const Labels& labels, std::size_t distinc
     if (labels.areText() || distinct <= 2)
         return std::nullopt;
     const bool areWhole = std::ranges::all_of(labels.values, [](double value) { return std::floor(value) == value; });
-    const bool areMany = distinct > mostNumbersUnquestioned && labels.values.size() / distinct < fewRowsANumber;
+    const bool areMany = distinct > maxNumbersUnquestioned && labels.values.size() / distinct < fewRowsANumber;
     if (areWhole && !areMany)
         return std::nullopt;
     return Message{
@@ -213,11 +213,11 @@ void conclude(const OneVsRest& problem, OneVsRestOutcome& outcome) {
             continue;
         if (concerned == 0)
             reason = run.reason;
-        if (concerned < mostClassesNamed)
+        if (concerned < maxClassesNamed)
             names += (concerned == 0 ? "" : ", ") + problem.classes[k];
         ++concerned;
     }
-    if (concerned > mostClassesNamed)
+    if (concerned > maxClassesNamed)
         names += ", ...";
     outcome.reason = counted(concerned) + " of " + counted(count) + " classes" +
                      (concerned == count ? "" : " (" + names + ")") + ": " + reason;

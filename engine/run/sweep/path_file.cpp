@@ -14,7 +14,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int mostFolds = 1000;
+constexpr int maxFolds = 1000;
 
 Message damaged(const std::string& what) {
     return {MessageId::logDamaged, {}, {what}};
@@ -30,10 +30,10 @@ double numberIn(const Json& json, const char* key) {
     return value.is_number() ? value.get<double>() : notAvailable;
 }
 
-/// -1 where it is no integer from 0 to `most`.
-int countIn(const Json& json, const char* key, int most) {
+/// -1 where it is no integer from 0 to `limit`.
+int countIn(const Json& json, const char* key, int limit) {
     const int count = integerFrom<int>(json.value(key, Json())).value_or(-1);
-    return count >= 0 && count <= most ? count : -1;
+    return count >= 0 && count <= limit ? count : -1;
 }
 
 Eigen::Map<const Vector> viewOf(const std::vector<double>& numbers) {
@@ -59,7 +59,7 @@ bool readPlace(const Json& json, PathPoint& point) {
     for (const Json& note : json.value("notes", Json::array()))
         if (note.is_string())
             point.notes.push_back(note.get<std::string>());
-    const int wanted = countIn(json, "folds", mostFolds);
+    const int wanted = countIn(json, "folds", maxFolds);
     const Json errors = json.value("fold_errors", Json::array());
     if (wanted < 0 || !errors.is_array() || errors.size() > static_cast<std::size_t>(wanted))
         return false;
@@ -96,8 +96,8 @@ std::string pathLine(const SavedPath& path) {
         series.push_back({{"key", each.key}, {"spec", toJson(each.base)}});
     Json json;
     json["gapscope_path"] = {{"key", path.key},
-                             {"least", jsonNumber(path.least)},
-                             {"greatest", jsonNumber(path.greatest)},
+                             {"least", jsonNumber(path.min)},
+                             {"greatest", jsonNumber(path.max)},
                              {"folds", path.folds},
                              {"series", std::move(series)}};
     return jsonLine(json) + "\n";
@@ -136,10 +136,10 @@ Result<SavedPath> pathFromJson(const Json& json, const std::string& file) {
     if (!json.is_object() || !json.contains("series") || !json["series"].is_array() || json["series"].empty())
         return damaged("a path with its series expected");
     SavedPath path{.key = textIn(json, "key"),
-                   .least = numberIn(json, "least"),
-                   .greatest = numberIn(json, "greatest"),
-                   .folds = countIn(json, "folds", mostFolds)};
-    if (!(path.least > 0.0 && path.least <= path.greatest && std::isfinite(path.greatest)) || path.folds < 0)
+                   .min = numberIn(json, "least"),
+                   .max = numberIn(json, "greatest"),
+                   .folds = countIn(json, "folds", maxFolds)};
+    if (!(path.min > 0.0 && path.min <= path.max && std::isfinite(path.max)) || path.folds < 0)
         return damaged("a range above 0 and a number of folds expected");
     for (const Json& each : json["series"]) {
         if (!each.is_object())
@@ -149,7 +149,7 @@ Result<SavedPath> pathFromJson(const Json& json, const std::string& file) {
             return base.error();
         SavedPath::Series series{textIn(each, "key"), std::move(base).value()};
         RunSpec swept = series.base;
-        if (setSwept(swept, series.key, path.greatest))
+        if (setSwept(swept, series.key, path.max))
             return damaged("\"" + series.key + "\" cannot vary");
         path.series.push_back(std::move(series));
     }

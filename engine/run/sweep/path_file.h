@@ -16,8 +16,8 @@ struct SavedPath {
         RunSpec base{};    ///< of its points, but for what varies
     };
     std::string key{}; ///< what varies, as the sweep was asked for it
-    double least = 0.0;
-    double greatest = 0.0;
+    double min = 0.0;
+    double max = 0.0;
     int folds = 0;
     std::vector<Series> series{};
     std::vector<PathPointPointer> points{}; ///< none that was refused: it is refused again

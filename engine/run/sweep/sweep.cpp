@@ -26,7 +26,7 @@ public:
         const std::size_t jobs = std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1, m_options.jobs)), 1,
                                                          std::max<std::size_t>(1, m_points.size()));
         // Cold points are taken one by one, as a job gets free; a warm stretch belongs to one job.
-        m_stretch = m_options.warmStart ? (m_points.size() + jobs - 1) / jobs : 1;
+        m_chunk = m_options.warmStart ? (m_points.size() + jobs - 1) / jobs : 1;
         {
             const std::vector<std::jthread> others =
                 helperThreads(jobs - 1, [this](std::size_t, const std::stop_token&) { work(); });
@@ -42,14 +42,14 @@ public:
 private:
     void work() {
         while (!m_stop.stop_requested()) {
-            const std::size_t begin = m_next.fetch_add(m_stretch);
+            const std::size_t begin = m_next.fetch_add(m_chunk);
             if (begin >= m_points.size())
                 return;
-            runStretch(begin, std::min(m_points.size(), begin + m_stretch));
+            runChunk(begin, std::min(m_points.size(), begin + m_chunk));
         }
     }
 
-    void runStretch(std::size_t begin, std::size_t end) {
+    void runChunk(std::size_t begin, std::size_t end) {
         std::optional<RunSpec::Start> start;
         for (std::size_t index = begin; index < end && !m_stop.stop_requested(); ++index) {
             SweepResult result{.value = m_points[index].value};
@@ -112,7 +112,7 @@ private:
     DataStore& m_store;
     const std::stop_token m_stop;
     const SweepPointDone& m_done;
-    std::size_t m_stretch = 1;
+    std::size_t m_chunk = 1;
     std::atomic<std::size_t> m_next = 0;
     std::mutex m_mutex;
     std::vector<std::optional<SweepResult>> m_results;
@@ -120,16 +120,16 @@ private:
 
 } // namespace
 
-std::vector<double> logarithmicGrid(double least, double greatest, int count) {
+std::vector<double> logarithmicGrid(double min, double max, int count) {
     std::vector<double> values;
     for (int k = 0; k < count; ++k) {
         const double share = count > 1 ? static_cast<double>(k) / (count - 1) : 0.0;
-        values.push_back(std::exp(std::log(greatest) + share * (std::log(least) - std::log(greatest))));
+        values.push_back(std::exp(std::log(max) + share * (std::log(min) - std::log(max))));
     }
     if (!values.empty())
-        values.front() = greatest; // the ends exactly as given
+        values.front() = max; // the ends exactly as given
     if (values.size() > 1)
-        values.back() = least;
+        values.back() = min;
     return values;
 }
 

@@ -11,9 +11,9 @@
 
 namespace gapscope {
 
-/// `count` >= 1 values from `greatest` down to `least`, both included, equally far from each other on a logarithmic
+/// `count` >= 1 values from `max` down to `min`, both included, equally far from each other on a logarithmic
 /// scale; with count = 1 the greatest alone. 0 < least <= greatest.
-std::vector<double> logarithmicGrid(double least, double greatest, int count);
+std::vector<double> logarithmicGrid(double min, double max, int count);
 
 /// One run of a sweep, with the value that sets it apart from the others.
 struct SweepPoint {

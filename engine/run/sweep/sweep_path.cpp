@@ -37,7 +37,7 @@ ValidatedValue PathPoint::validated() const {
     return {value, isMeaningful ? last.testError : notAvailable, notAvailable};
 }
 
-SweepPath::SweepPath(std::size_t mostAlphaBytes) : m_mostAlphaBytes(mostAlphaBytes) {}
+SweepPath::SweepPath(std::size_t maxAlphaBytes) : m_maxAlphaBytes(maxAlphaBytes) {}
 
 SweepPath::Entry* SweepPath::findEntry(int series, double value) {
     const auto found = std::ranges::find_if(
@@ -61,7 +61,7 @@ void SweepPath::add(PathPoint point) {
     }
     if (point.alpha != nullptr) {
         const std::size_t bytes = point.alpha->size() * sizeof(double);
-        if (m_alphaBytes + bytes > m_mostAlphaBytes)
+        if (m_alphaBytes + bytes > m_maxAlphaBytes)
             point.alpha.reset();
         else
             m_alphaBytes += bytes;

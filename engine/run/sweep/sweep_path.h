@@ -60,8 +60,8 @@ using PathPointPointer = std::shared_ptr<const PathPoint>;
 /// point that arrives again replaces the older one.
 class SweepPath {
 public:
-    /// `mostAlphaBytes`: dual variables are kept up to this size; later points are started from w alone.
-    explicit SweepPath(std::size_t mostAlphaBytes = std::size_t{256} << 20);
+    /// `maxAlphaBytes`: dual variables are kept up to this size; later points are started from w alone.
+    explicit SweepPath(std::size_t maxAlphaBytes = std::size_t{256} << 20);
 
     void add(PathPoint point);
     /// Adds the error of one fold to a point; one that is not there yet gets it when it comes.
@@ -99,7 +99,7 @@ private:
     std::vector<WaitingErrors> m_waiting;
     std::size_t m_changes = 0;
     std::size_t m_alphaBytes = 0;
-    std::size_t m_mostAlphaBytes;
+    std::size_t m_maxAlphaBytes;
 };
 
 } // namespace gapscope

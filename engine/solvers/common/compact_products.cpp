@@ -11,7 +11,7 @@ constexpr Index rowsAhead = 4;
 
 /// Calls use(width, first) for stretches of outputs whose sums fit in registers; the width is a constant.
 template <class Use>
-void forStretches(Index outputs, Use&& use) {
+void forChunks(Index outputs, Use&& use) {
     Index first = 0;
     for (; first + 8 <= outputs; first += 8)
         use(std::integral_constant<int, 8>{}, first);
@@ -32,7 +32,7 @@ template <class View>
 void dotOutputs(const View& view, Index row, Index outputs, const double* __restrict w, double* __restrict scores) {
     const std::int64_t at = view.start[row];
     const Index entries = view.count(row);
-    forStretches(outputs, [&](auto width, Index first) {
+    forChunks(outputs, [&](auto width, Index first) {
         double even[width] = {};
         double odd[width] = {};
         Index e = 0;
@@ -59,7 +59,7 @@ template <class View>
 void addOutputs(const View& view, Index row, Index outputs, const double* __restrict a, double* __restrict v) {
     const std::int64_t at = view.start[row];
     const Index entries = view.count(row);
-    forStretches(outputs, [&](auto width, Index first) {
+    forChunks(outputs, [&](auto width, Index first) {
         for (Index e = 0; e < entries; ++e) {
             const double x = view.valueAt(at, e);
             double* of = v + static_cast<Index>(view.columnAt(at, e)) * outputs + first;
@@ -73,14 +73,14 @@ void addOutputs(const View& view, Index row, Index outputs, const double* __rest
 
 /// Calls use(view, k, row) for all chosen rows, looking at the stop token in between.
 template <class Use>
-void CompactProducts::forRows(const RowChoice& chosen, Use&& use, Index outputs) {
+void CompactProducts::forRows(const RowSubset& chosen, Use&& use, Index outputs) {
     const Index perRow = m_rows->rows() > 0 ? static_cast<Index>(m_rows->stored() / m_rows->rows()) + 1 : 1;
-    const Index stretch = std::max<Index>(1, entriesPerCheck / (perRow * outputs));
+    const Index chunk = std::max<Index>(1, entriesPerCheck / (perRow * outputs));
     m_rows->visit([&](const auto& view) {
-        for (Index begin = 0; begin < chosen.count; begin += stretch) {
+        for (Index begin = 0; begin < chosen.count; begin += chunk) {
             if (m_stop.stop_requested())
                 throw StopRequested{};
-            const Index end = std::min(chosen.count, begin + stretch);
+            const Index end = std::min(chosen.count, begin + chunk);
             for (Index k = begin; k < end; ++k) {
                 if (chosen.list != nullptr && k + rowsAhead < chosen.count)
                     view.prefetch(chosen[k + rowsAhead]);
@@ -90,13 +90,13 @@ void CompactProducts::forRows(const RowChoice& chosen, Use&& use, Index outputs)
     });
 }
 
-void CompactProducts::multiply(const RowChoice& chosen, const Vector& w, Vector& scores) {
+void CompactProducts::multiply(const RowSubset& chosen, const Vector& w, Vector& scores) {
     scores.resize(chosen.count);
     forRows(chosen, [&](const auto& view, Index k, Index row) { scores[k] = view.dot(row, w.data()); });
     m_work.rowProducts += static_cast<double>(chosen.count);
 }
 
-void CompactProducts::addTransposed(const RowChoice& chosen, const Vector& a, Vector& v) {
+void CompactProducts::addTransposed(const RowSubset& chosen, const Vector& a, Vector& v) {
     Index used = 0;
     forRows(chosen, [&](const auto& view, Index k, Index row) {
         if (a[k] == 0.0)
@@ -107,7 +107,7 @@ void CompactProducts::addTransposed(const RowChoice& chosen, const Vector& a, Ve
     m_work.rowAxpys += static_cast<double>(used);
 }
 
-void CompactProducts::multiplyWeighted(const RowChoice& chosen, const Vector& weights, const Vector& w, Vector& scores,
+void CompactProducts::multiplyWeighted(const RowSubset& chosen, const Vector& weights, const Vector& w, Vector& scores,
                                        Vector& v) {
     scores.resize(chosen.count);
     Index used = 0;
@@ -122,7 +122,7 @@ void CompactProducts::multiplyWeighted(const RowChoice& chosen, const Vector& we
     m_work.rowAxpys += static_cast<double>(used);
 }
 
-void CompactProducts::multiply(const RowChoice& chosen, Index outputs, const Vector& w, Vector& scores) {
+void CompactProducts::multiply(const RowSubset& chosen, Index outputs, const Vector& w, Vector& scores) {
     scores.resize(chosen.count * outputs);
     forRows(
         chosen,
@@ -133,7 +133,7 @@ void CompactProducts::multiply(const RowChoice& chosen, Index outputs, const Vec
     m_work.rowProducts += static_cast<double>(chosen.count);
 }
 
-void CompactProducts::addTransposed(const RowChoice& chosen, Index outputs, const Vector& a, Vector& v) {
+void CompactProducts::addTransposed(const RowSubset& chosen, Index outputs, const Vector& a, Vector& v) {
     forRows(
         chosen,
         [&](const auto& view, Index k, Index row) { addOutputs(view, row, outputs, a.data() + k * outputs, v.data()); },
@@ -141,14 +141,14 @@ void CompactProducts::addTransposed(const RowChoice& chosen, Index outputs, cons
     m_work.rowAxpys += static_cast<double>(chosen.count);
 }
 
-void CompactProducts::multiplyBent(const RowChoice& chosen, Index outputs, const Bend& bend, const Vector& w,
-                                   Vector& v) {
+void CompactProducts::applyHessian(const RowSubset& chosen, Index outputs, const RowTransform& transform,
+                                   const Vector& w, Vector& v) {
     Vector scores(outputs);
     forRows(
         chosen,
         [&](const auto& view, Index k, Index row) {
             dotOutputs(view, row, outputs, w.data(), scores.data());
-            bend(k, {scores.data(), static_cast<std::size_t>(outputs)});
+            transform(k, {scores.data(), static_cast<std::size_t>(outputs)});
             addOutputs(view, row, outputs, scores.data(), v.data());
         },
         outputs);
@@ -156,7 +156,7 @@ void CompactProducts::multiplyBent(const RowChoice& chosen, Index outputs, const
     m_work.rowAxpys += static_cast<double>(chosen.count);
 }
 
-void CompactProducts::addOuter(const RowChoice& chosen, const Vector& weights, DenseRows& matrix) {
+void CompactProducts::addOuter(const RowSubset& chosen, const Vector& weights, DenseRows& matrix) {
     double axpys = 0.0;
     forRows(chosen, [&](const auto& view, Index k, Index row) {
         if (weights[k] == 0.0)

@@ -11,7 +11,7 @@
 namespace gapscope {
 
 /// Some of the rows, in a given order, or the first `count` of them.
-struct RowChoice {
+struct RowSubset {
     Index count = 0;
     const Index* list = nullptr; ///< null: row k is k itself
 
@@ -30,24 +30,25 @@ public:
     const CompactRows& rows() const noexcept { return *m_rows; }
 
     /// scores_k = x_k . w
-    void multiply(const RowChoice& chosen, const Vector& w, Vector& scores);
+    void multiply(const RowSubset& chosen, const Vector& w, Vector& scores);
     /// v += sum_k a_k x_k; rows with a_k = 0 cost nothing.
-    void addTransposed(const RowChoice& chosen, const Vector& a, Vector& v);
+    void addTransposed(const RowSubset& chosen, const Vector& a, Vector& v);
     /// scores_k = x_k . w and v += sum_k weights_k scores_k x_k in one go through the rows with weights_k != 0, whose
     /// scores alone are set.
-    void multiplyWeighted(const RowChoice& chosen, const Vector& weights, const Vector& w, Vector& scores, Vector& v);
-    /// The same three for W and V of p x outputs and scores, a of count x outputs, by rows. In place of weights, `bend`
-    /// gets the number k of a row and its scores and puts there what multiplies x_k.
-    void multiply(const RowChoice& chosen, Index outputs, const Vector& w, Vector& scores);
-    void addTransposed(const RowChoice& chosen, Index outputs, const Vector& a, Vector& v);
-    using Bend = std::function<void(Index k, std::span<double> scores)>;
-    void multiplyBent(const RowChoice& chosen, Index outputs, const Bend& bend, const Vector& w, Vector& v);
+    void multiplyWeighted(const RowSubset& chosen, const Vector& weights, const Vector& w, Vector& scores, Vector& v);
+    /// The same three for W and V of p x outputs and scores, a of count x outputs, by rows. In place of weights,
+    /// `transform` gets the number k of a row and its scores and puts there what multiplies x_k.
+    void multiply(const RowSubset& chosen, Index outputs, const Vector& w, Vector& scores);
+    void addTransposed(const RowSubset& chosen, Index outputs, const Vector& a, Vector& v);
+    using RowTransform = std::function<void(Index k, std::span<double> scores)>;
+    void applyHessian(const RowSubset& chosen, Index outputs, const RowTransform& transform, const Vector& w,
+                      Vector& v);
     /// matrix += sum_k weights_k x_k x_k^T, each pair of columns in one of its two places; `matrix` is p x p.
-    void addOuter(const RowChoice& chosen, const Vector& weights, DenseRows& matrix);
+    void addOuter(const RowSubset& chosen, const Vector& weights, DenseRows& matrix);
 
 private:
     template <class Use>
-    void forRows(const RowChoice& chosen, Use&& use, Index outputs = 1);
+    void forRows(const RowSubset& chosen, Use&& use, Index outputs = 1);
 
     std::unique_ptr<CompactRows> m_rows;
     std::stop_token m_stop;

@@ -22,9 +22,11 @@ struct OuterRun {
     Index rows() const noexcept { return context.problem.rows(); }
     CoordinateStrengths strengths() const noexcept { return *context.problem.regularizer().coordinates(); }
     /// R^2, R the longest row.
-    double longestRow() const { return context.problem.rowMap().squaredNorms().maxCoeff(); }
+    double maxSquaredRowNorm() const { return context.problem.rowMap().squaredNorms().maxCoeff(); }
     /// R^2 / (gamma n): the proximal weight at which an inner problem has the condition number of n rows.
-    double naturalWeight() const { return longestRow() / risk().conjugateConvexity() / static_cast<double>(rows()); }
+    double balancedProxWeight() const {
+        return maxSquaredRowNorm() / risk().conjugateConvexity() / static_cast<double>(rows());
+    }
 };
 
 /// Reads `smoothing`, and says in the notes what it chose.
@@ -72,8 +74,8 @@ public:
     virtual void startAt(const Vector& alpha) = 0;
     /// The proximal weight at which a unit of work reduces the error of a subproblem by about a constant factor. May
     /// cost products, see `measures`: to be asked for after the first event.
-    virtual double naturalWeight() = 0;
-    /// Whether naturalWeight() costs products.
+    virtual double balancedProxWeight() = 0;
+    /// Whether balancedProxWeight() costs products.
     virtual bool measures() const noexcept = 0;
 };
 

@@ -53,26 +53,26 @@ inline double steadySoftThreshold(double x, double t) noexcept {
 
 /// `count` steps of a row solver: rows in the order given, treated a stretch at a time, with a breath after each but
 /// the last. Counts a row product and an axpy a row.
-template <class Treat>
-Generator<SolverEvent> treatRows(const DataMap& map, RowOrder& order, Index count, Work& work, Treat treat) {
-    const Index stretch = rowsBetweenBreaths(map);
+template <class Process>
+Generator<SolverEvent> processRows(const DataMap& map, RowOrder& order, Index count, Work& work, Process process) {
+    const Index chunk = rowsBetweenYields(map);
     std::vector<Index> rows;
     for (Index done = 0; done < count;) {
-        rows.resize(static_cast<std::size_t>(std::min(stretch, count - done)));
+        rows.resize(static_cast<std::size_t>(std::min(chunk, count - done)));
         order.next(rows);
-        treat(std::span<const Index>(rows));
+        process(std::span<const Index>(rows));
         done += static_cast<Index>(rows.size());
         work.rowProducts += static_cast<double>(rows.size());
         work.rowAxpys += static_cast<double>(rows.size());
         if (done < count)
-            co_yield SolverEvent::breath();
+            co_yield SolverEvent::yieldPoint();
     }
 }
 
 /// One pass of a row solver.
-template <class Treat>
-Generator<SolverEvent> passOverRows(const DataMap& map, RowOrder& order, Work& work, Treat treat) {
-    return treatRows(map, order, map.rows(), work, std::move(treat));
+template <class Process>
+Generator<SolverEvent> passOverRows(const DataMap& map, RowOrder& order, Work& work, Process process) {
+    return processRows(map, order, map.rows(), work, std::move(process));
 }
 
 } // namespace gapscope

@@ -7,9 +7,9 @@
 namespace gapscope {
 namespace {
 
-constexpr Index entriesPerBreath = 1 << 20; // about a millisecond of work
-constexpr Index rowsPerBlock = 8;           // with 16, well-known sets needed several times the passes
-constexpr Index entriesPerBlock = 4096;     // long rows are fetched quickly one by one
+constexpr Index entriesPerYield = 1 << 20; // about a millisecond of work
+constexpr Index rowsPerBlock = 8;          // with 16, well-known sets needed several times the passes
+constexpr Index entriesPerBlock = 4096;    // long rows are fetched quickly one by one
 
 Index entriesPerRow(const DataMap& map) {
     return map.rows() > 0 ? static_cast<Index>(map.data().stored() / map.rows()) + 1 : 1;
@@ -30,8 +30,8 @@ RowOrder::RowOrder(const SolverContext& context, Sampling sampling)
     std::iota(m_rows.begin(), m_rows.end(), Index{0});
     m_position = m_rows.size(); // the first call shuffles
     if (m_sampling == Sampling::blocks) {
-        const Index most = std::clamp<Index>(m_count, 1, rowsPerBlock);
-        m_blockRows = std::clamp<Index>(entriesPerBlock / entriesPerRow(context.problem.rowMap()), 1, most);
+        const Index max = std::clamp<Index>(m_count, 1, rowsPerBlock);
+        m_blockRows = std::clamp<Index>(entriesPerBlock / entriesPerRow(context.problem.rowMap()), 1, max);
         m_blocks.resize(static_cast<std::size_t>((m_count + m_blockRows - 1) / m_blockRows));
         std::iota(m_blocks.begin(), m_blocks.end(), Index{0});
     }
@@ -72,8 +72,8 @@ void RowOrder::next(std::span<Index> rows) {
     }
 }
 
-Index rowsBetweenBreaths(const DataMap& map) {
-    return std::clamp<Index>(entriesPerBreath / entriesPerRow(map), 1, rowsPerBreath);
+Index rowsBetweenYields(const DataMap& map) {
+    return std::clamp<Index>(entriesPerYield / entriesPerRow(map), 1, rowsPerYield);
 }
 
 Parameter samplingParameter() {

@@ -37,7 +37,7 @@ private:
 };
 
 /// How many rows a row solver treats between two breaths: 1024, fewer where rows are long.
-Index rowsBetweenBreaths(const DataMap& map);
+Index rowsBetweenYields(const DataMap& map);
 
 /// The parameter `sampling`, the same for all row solvers.
 Parameter samplingParameter();

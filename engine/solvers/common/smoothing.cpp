@@ -9,8 +9,8 @@ Parameter smoothingParameter() {
             .meaning = "Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, for a loss that is "
                        "not smooth.",
             .defaultText = "none",
-            .least = 0.0,
-            .leastIsOpen = true,
+            .min = 0.0,
+            .minIsOpen = true,
             .scale = ParameterScale::logarithmic,
             .words = {"auto", "none"}};
 }

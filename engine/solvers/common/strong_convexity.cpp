@@ -11,8 +11,8 @@ Parameter strongConvexityParameter() {
             .meaning = "How strongly convex the objective is known to be. auto: the strength of the l2 part of the "
                        "regularizer.",
             .defaultText = "auto",
-            .least = 0.0,
-            .leastIsOpen = true,
+            .min = 0.0,
+            .minIsOpen = true,
             .scale = ParameterScale::logarithmic,
             .words = {"auto"}};
 }

@@ -276,7 +276,7 @@ void CoordinateRounds<Loss>::newtonStep(const std::stop_token& stop) {
             columns.push_back(m_columns[static_cast<std::size_t>(k)]);
         }
     const auto size = static_cast<Index>(support.size());
-    if (size == 0 || size > SupportSystem::mostColumns)
+    if (size == 0 || size > SupportSystem::maxColumns)
         return;
     const Vector curvature = curvatures();
     const SupportSystem system{columns, curvature, m_freeBias, m_strengths.l2};

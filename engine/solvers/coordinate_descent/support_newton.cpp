@@ -15,12 +15,12 @@ namespace {
 constexpr double operationsPerEntry = 2.0;
 constexpr double firstRidge = 1e-14; // of the greatest diagonal entry
 constexpr double ridgeGrowth = 100.0;
-constexpr int mostSteps = 30; // each ends at a weight of 0
+constexpr int maxSteps = 30; // each ends at a weight of 0
 
 /// Of the chosen rows and columns. Where the matrix is singular up to rounding, with a slight ridge.
 Vector solution(const Eigen::MatrixXd& h, const std::vector<Index>& chosen, const Vector& g) {
-    const double greatest = h.diagonal().maxCoeff();
-    for (double ridge = firstRidge * greatest;; ridge *= ridgeGrowth) {
+    const double max = h.diagonal().maxCoeff();
+    for (double ridge = firstRidge * max;; ridge *= ridgeGrowth) {
         Eigen::MatrixXd shifted = h(chosen, chosen);
         shifted.diagonal().array() += ridge;
         const Eigen::LLT<Eigen::Ref<Eigen::MatrixXd>> factored(shifted); // in place
@@ -69,7 +69,7 @@ Vector SupportSystem::target(const Vector& w, Vector g, const std::stop_token& s
     Vector result = w;
     std::vector<Index> moving(static_cast<std::size_t>(w.size()));
     std::iota(moving.begin(), moving.end(), Index{0});
-    for (int step = 0; step < mostSteps && !moving.empty(); ++step) {
+    for (int step = 0; step < maxSteps && !moving.empty(); ++step) {
         if (stop.stop_requested())
             throw StopRequested{};
         const Vector d = solution(h, moving, g(moving));

@@ -13,9 +13,9 @@ namespace gapscope {
 /// without l2; its g and its weight are then the last.
 struct SupportSystem {
     /// Beyond so many columns a factorization would keep a stop waiting; the matrix and its factor take 1 MB then.
-    static constexpr Index mostColumns = 250;
+    static constexpr Index maxColumns = 250;
 
-    std::span<const ColumnView> columns; ///< at most mostColumns
+    std::span<const ColumnView> columns; ///< at most maxColumns
     const Vector& curvature;             ///< phi'' by row
     bool hasBias = false;
     double l2 = 0.0;

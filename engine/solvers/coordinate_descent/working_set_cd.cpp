@@ -31,7 +31,7 @@
 namespace gapscope {
 namespace {
 
-constexpr Index entriesPerBreath = 1 << 16;
+constexpr Index entriesPerYield = 1 << 16;
 constexpr double scalingSlack = 1e-13;  // rounding must not undo a scaling into the dual domain
 constexpr double gapRounding = 1e-13;   // of P: what rounding may do to a gap
 constexpr double accuracyFloor = 1e-15; // of P, of the gap
@@ -103,8 +103,8 @@ public:
         const Index used = m_set->used(m_state.w);
         const Index violations = m_set->violations(m_v, m_state.w);
         const Index wanted = used + violations + violations / 4;
-        const Index most = std::max(2 * used, m_map.rows());
-        m_chosen = m_set->choose(m_v, m_state.w, std::max(m_startSize, std::min(wanted, most)));
+        const Index cap = std::max(2 * used, m_map.rows());
+        m_chosen = m_set->choose(m_v, m_state.w, std::max(m_startSize, std::min(wanted, cap)));
         if (m_columns->gather(m_chosen, m_context.stop))
             m_state.work.rowAxpys += rows();
         std::vector<ColumnView> columns;
@@ -124,7 +124,7 @@ public:
     }
     /// Steps 4 and 5; true when the round is complete.
     bool advance() {
-        const bool isComplete = m_rounds.advance(entriesPerBreath, m_context.stop);
+        const bool isComplete = m_rounds.advance(entriesPerYield, m_context.stop);
         const auto touched = m_rounds.touched();
         m_workHere += touched.products + touched.updates;
         const double perRow = rows() / std::max(1.0, static_cast<double>(m_map.data().stored()));
@@ -175,8 +175,8 @@ private:
     }
     /// The best known multiple of alpha, given v = X^T alpha / n on the columns that count.
     ScaledDual scaled(const Vector& alpha, VectorView v) const {
-        const double greatest = v.size() > 0 ? v.cwiseAbs().maxCoeff() : 0.0;
-        const double limit = greatest > 0.0 ? m_l1 / greatest * (1.0 - scalingSlack) : infinity;
+        const double max = v.size() > 0 ? v.cwiseAbs().maxCoeff() : 0.0;
+        const double limit = max > 0.0 ? m_l1 / max * (1.0 - scalingSlack) : infinity;
         double wanted = 1.0;
         if constexpr (std::is_same_v<Loss, SquaredLoss>) {
             const double length = alpha.squaredNorm();
@@ -198,9 +198,9 @@ private:
         }
         m_gap = m_primal - m_dual;
         m_atFloor = m_gap <= accuracyFloor * std::abs(m_primal) ? m_atFloor + 1 : 0;
-        const bool isBetter = m_gap <= improvement * m_leastGap;
+        const bool isBetter = m_gap <= improvement * m_minGap;
         if (isBetter)
-            m_leastGap = m_gap;
+            m_minGap = m_gap;
         m_idle = isBetter || m_gap > nearFloor * std::abs(m_primal) ? 0 : m_idle + 1;
         m_isSolved = false;
         m_certificates += 1.0;
@@ -227,7 +227,7 @@ private:
     double m_primal = infinity;
     double m_dual = -infinity; ///< D(theta)
     double m_gap = infinity;   ///< at the last certificate
-    double m_leastGap = infinity;
+    double m_minGap = infinity;
     double m_certificates = 0.0;
     bool m_isSolved = false;
     bool m_hasStarted = false;         ///< the rounds, from a first working set
@@ -244,7 +244,7 @@ Generator<SolverEvent> workingSetCdFor(SolverContext& context, SolverState& stat
                                                                        : Vector::Zero(context.problem.rows());
     const DataMap& map = context.problem.rowMap();
     const double entryBytes = map.data().storage() == Storage::sparse ? 12.0 : 8.0;
-    const Index support = std::min<Index>(map.data().columns(), SupportSystem::mostColumns);
+    const Index support = std::min<Index>(map.data().columns(), SupportSystem::maxColumns);
     state.notes.push_back("working-set-cd keeps its own copy of the columns that it works on, at most " +
                           shown(entryBytes * static_cast<double>(map.data().stored())) +
                           " bytes, and two matrices of at most " + shown(static_cast<double>(support)) + " columns");
@@ -268,7 +268,7 @@ Generator<SolverEvent> workingSetCdFor(SolverContext& context, SolverState& stat
             co_yield SolverEvent::numbered(3);
         while (!method.isSolved()) {
             while (!method.advance()) // 4, 5
-                co_yield SolverEvent::breath();
+                co_yield SolverEvent::yieldPoint();
             method.endRound();
             method.publish();
             if (context.stepsShown())
@@ -315,8 +315,8 @@ SolverInfo workingSetCdInfo() {
          .meaning = "Least number of features in the working set.",
          .kind = Parameter::Kind::integer,
          .defaultText = "100",
-         .least = 1.0,
-         .greatest = 1e9,
+         .min = 1.0,
+         .max = 1e9,
          .scale = ParameterScale::logarithmic},
         {.key = "inner_accuracy",
          .symbol = "ρ",
@@ -324,17 +324,17 @@ SolverInfo workingSetCdInfo() {
              "A new working set is chosen once a round lowers P by less than this share of what all rounds on the "
              "present one have.",
          .defaultText = "0.3",
-         .least = 0.0,
-         .greatest = 1.0,
-         .leastIsOpen = true,
+         .min = 0.0,
+         .max = 1.0,
+         .minIsOpen = true,
          .scale = ParameterScale::logarithmic},
         {.key = "memory",
          .symbol = "K",
          .meaning = "Passes between two extrapolations, each made from the iterates of as many passes; 1 for none.",
          .kind = Parameter::Kind::integer,
          .defaultText = "7",
-         .least = 1.0,
-         .greatest = 50.0},
+         .min = 1.0,
+         .max = 50.0},
     };
     info.requirements = {
         {Need::smoothLoss, "its steps bound the loss by a quadratic", "choose agm-ef-1 or pdprox-dual"},

@@ -39,14 +39,14 @@ Generator<SolverEvent> bmrmLs(SolverContext& context, SolverState& state) {
     Vector v = Vector::Zero(context.problem.dimension());
     double offset = 0.0;
     const auto onlyPlane = [&v, &offset] {
-        Workings workings;
-        workings.planes.push_back({std::make_shared<const Vector>(v), offset});
-        return workings;
+        SolverInternals internals;
+        internals.planes.push_back({std::make_shared<const Vector>(v), offset});
+        return internals;
     };
-    const PublishedHooks hooks(state.hooks, {.workings = onlyPlane});
+    const PublishedHooks hooks(state.hooks, {.internals = onlyPlane});
     for (bool isFirst = true;; isFirst = false) {
         bundle.cut(plane); // 1
-        co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::breath();
+        co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::yieldPoint();
         const double eta = isFirst ? 1.0 : shareOfNewPlane(v, offset, plane, bundle.lambda()); // 2
         if (context.stepsShown())
             co_yield SolverEvent::numbered(2);
@@ -78,7 +78,7 @@ SolverInfo bmrmLsInfo() {
     info.severalOutputs = true;
     info.wholeVectors = true;
     info.keepsDual = true;
-    info.leaps = true;
+    info.mayExceedStart = true;
     info.cuttingPlanes = true;
     info.steps = {
         {1, "a plane <i>b</i> − <i>v</i>·<i>w</i> below the risk, taken at <i>w</i>"},

@@ -49,7 +49,7 @@ public:
     CuttingPlane combination(const std::stop_token& stop) const;
     void dropIdle();
 
-    Workings workings() const;
+    SolverInternals internals() const;
     double count() const { return static_cast<double>(m_planes.size()); }
     double active() const { return static_cast<double>((m_programme.weights().array() > 0.0).count()); }
 
@@ -96,11 +96,11 @@ CuttingPlane PlaneSet::combination(const std::stop_token& stop) const {
     return sum;
 }
 
-Workings PlaneSet::workings() const {
-    Workings workings;
+SolverInternals PlaneSet::internals() const {
+    SolverInternals internals;
     for (const KeptPlane& plane : m_planes)
-        workings.planes.push_back(plane.bound);
-    return workings;
+        internals.planes.push_back(plane.bound);
+    return internals;
 }
 
 void PlaneSet::dropIdle() {
@@ -126,12 +126,12 @@ Generator<SolverEvent> bmrmQp(SolverContext& context, SolverState& state) {
 
     bundle.evaluateStart();
     PlaneSet set(bundle.lambda(), context.parameters.number("drop_after"));
-    const PublishedHooks hooks(state.hooks, {.workings = [&set] { return set.workings(); }});
+    const PublishedHooks hooks(state.hooks, {.internals = [&set] { return set.internals(); }});
     CuttingPlane plane;
     do {
         bundle.cut(plane); // 1
         set.add(plane, context.stop);
-        co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::breath();
+        co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::yieldPoint();
         if (!set.solve(context.stop)) // 2
             throw StopRequested{};
         if (context.stepsShown())
@@ -163,14 +163,14 @@ SolverInfo bmrmQpInfo() {
          .meaning = "Number of iterations after which a plane without weight is dropped. never: all are kept.",
          .kind = Parameter::Kind::integer,
          .defaultText = "never",
-         .least = 1.0,
+         .min = 1.0,
          .words = {"never"}},
     };
     info.requirements = bundleRequirements();
     info.severalOutputs = true;
     info.wholeVectors = true;
     info.keepsDual = true;
-    info.leaps = true;
+    info.mayExceedStart = true;
     info.cuttingPlanes = true;
     info.steps = {
         {1, "a plane <i>b<sub>t</sub></i> − <i>v<sub>t</sub></i>·<i>w</i> below the risk, taken at <i>w</i>"},

@@ -17,13 +17,13 @@ constexpr double balance = 1e-15;       // of |sum alpha| / n
 constexpr double startTolerance = 1e-9; // of P(0), relative
 
 /// Raises or lowers entries in the order of rows, each within its bounds, until the sum is zero; returns what is left.
-double fillUp(const Vector& least, const Vector& greatest, Vector& alpha) {
+double fillUp(const Vector& min, const Vector& max, Vector& alpha) {
     CompensatedSum sum;
     for (const double entry : alpha)
         sum.add(entry);
     double missing = -sum.value();
     for (Index i = 0; i < alpha.size() && missing != 0.0; ++i) {
-        const double room = missing > 0.0 ? greatest[i] - alpha[i] : least[i] - alpha[i];
+        const double room = missing > 0.0 ? max[i] - alpha[i] : min[i] - alpha[i];
         const double change = missing > 0.0 ? std::min(missing, room) : std::max(missing, room);
         alpha[i] += change;
         missing -= change;
@@ -40,14 +40,14 @@ void balancedSubgradient(const Risk& risk, const Vector& scores, double bias, Ve
     }
     const double scale = std::max(1.0, scores.size() > 0 ? scores.cwiseAbs().maxCoeff() : 0.0);
     const double enough = balance * static_cast<double>(alpha.size());
-    Vector least;
-    Vector greatest;
+    Vector min;
+    Vector max;
     for (double width = narrowestTie; width <= widestTie; width *= 10.0) {
         // -phi' falls with the score; the two differ where there is a kink between them.
-        risk.dualPoint((scores.array() + (bias - width * scale)).matrix(), greatest);
-        risk.dualPoint((scores.array() + (bias + width * scale)).matrix(), least);
-        alpha = Vector::Zero(scores.size()).cwiseMax(least).cwiseMin(greatest);
-        if (std::abs(fillUp(least, greatest, alpha)) <= enough)
+        risk.dualPoint((scores.array() + (bias - width * scale)).matrix(), max);
+        risk.dualPoint((scores.array() + (bias + width * scale)).matrix(), min);
+        alpha = Vector::Zero(scores.size()).cwiseMax(min).cwiseMin(max);
+        if (std::abs(fillUp(min, max, alpha)) <= enough)
             return;
     }
     risk.projectDualToZeroSum(alpha);

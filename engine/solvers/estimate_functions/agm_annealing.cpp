@@ -11,9 +11,9 @@ namespace {
 constexpr int longestFirstStage = 400;
 constexpr int longestStage = 1'000'000;
 constexpr double ratio = 4.0; // of one gamma to the next
-constexpr double leastGamma = 1e-9;
+constexpr double minGamma = 1e-9;
 constexpr double shareOfSmoothing = 0.125; // of gamma mean(a^2), twice what smoothing costs at a
-constexpr double leastMeanSquare = 1e-3;
+constexpr double minMeanSquare = 1e-3;
 
 /// What smoothing by gamma costs at most is gamma times this.
 double wantedRange(const Risk& risk, bool isEntropic) {
@@ -26,8 +26,7 @@ Annealing::Annealing(const SolverContext& context, AgmInstance& instance)
     : m_instance(instance), m_isActive(agmChoice(context).isAnnealed),
       m_isEntropic(context.problem.traits().simplexDual),
       m_hasLast(m_isEntropic || !context.parameters.is("scheme", "annealed")),
-      m_leastGamma(m_hasLast ? 0.5 * context.targetGap / wantedRange(context.problem.risk(), m_isEntropic)
-                             : leastGamma),
+      m_minGamma(m_hasLast ? 0.5 * context.targetGap / wantedRange(context.problem.risk(), m_isEntropic) : minGamma),
       m_rows(static_cast<double>(context.problem.rows())), m_longest(longestFirstStage) {}
 
 double Annealing::squaresOf(const Vector& alpha) const {
@@ -44,16 +43,16 @@ bool Annealing::endsStage(const SolverState& state) {
     if (!m_isActive)
         return false;
     const double gap = state.extras[agm::smoothedPrimal] - state.extras[agm::smoothedDual];
-    if (m_hasLast && m_instance.gamma() <= m_leastGamma)
+    if (m_hasLast && m_instance.gamma() <= m_minGamma)
         return false;
-    const double meanSquare = std::max(squaresOf(state.alpha), leastMeanSquare);
+    const double meanSquare = std::max(squaresOf(state.alpha), minMeanSquare);
     return ++m_iterations >= m_longest || gap <= shareOfSmoothing * m_instance.gamma() * meanSquare;
 }
 
 bool Annealing::nextStage(AgmMemory& memory) {
     const double last = m_instance.gamma();
-    const double gamma = m_hasLast ? std::max(last / ratio, m_leastGamma) : last / ratio;
-    if (!m_isActive || gamma < m_leastGamma)
+    const double gamma = m_hasLast ? std::max(last / ratio, m_minGamma) : last / ratio;
+    if (!m_isActive || gamma < m_minGamma)
         return false;
     m_iterations = 0;
     m_longest = std::min(2 * m_longest, longestStage);
@@ -64,7 +63,7 @@ bool Annealing::nextStage(AgmMemory& memory) {
 }
 
 std::string Annealing::endReason() const {
-    return english(m_isActive ? RunSentence::leastSmoothingReached : RunSentence::accuracyFloorReached);
+    return english(m_isActive ? RunSentence::minSmoothingReached : RunSentence::accuracyFloorReached);
 }
 
 } // namespace gapscope

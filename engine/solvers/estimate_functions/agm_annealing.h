@@ -32,7 +32,7 @@ private:
     bool m_isActive;
     bool m_isEntropic; ///< smoothed by the entropy of -alpha / n
     bool m_hasLast;    ///< the stage of the least gamma has no end
-    double m_leastGamma;
+    double m_minGamma;
     double m_rows;
     int m_iterations = 0; ///< of this stage
     int m_longest;        ///< it may have

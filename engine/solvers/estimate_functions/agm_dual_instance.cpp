@@ -37,26 +37,26 @@ Vector DualInstance::start() {
     return feasible(std::move(alpha));
 }
 
-BiasedValue DualInstance::smooth(const ImagedPoint& point) const {
+BiasedValue DualInstance::smooth(const PointWithProduct& point) const {
     return {problem().featureRegularizer().conjugate(features(point.image)), 0.0};
 }
 
-double DualInstance::maximize(const ImagedPoint& u, Vector& counterpart) const {
-    counterpart.setZero(problem().dimension());
+double DualInstance::maximize(const PointWithProduct& u, Vector& dualPoint) const {
+    dualPoint.setZero(problem().dimension());
     const Regularizer& regularizer = problem().featureRegularizer();
-    auto w = counterpart.head(problem().features());
+    auto w = dualPoint.head(problem().features());
     regularizer.conjugateGradient(features(u.image), w);
     if (regularizer.entropy()) // whose conjugate would make the same maximizer again, and that is what it costs
         return features(u.image).dot(w) - regularizer.value(w);
     return smooth(u).value;
 }
 
-void DualInstance::multiply(Counterpart& counterpart) {
-    m_products.multiply(counterpart.point, counterpart.product);
+void DualInstance::multiply(DualPoint& dualPoint) {
+    m_products.multiply(dualPoint.point, dualPoint.product);
 }
 
-void DualInstance::gradient(const ImagedPoint&, const Counterpart& counterpart, Vector& g) const {
-    g = counterpart.product;
+void DualInstance::gradient(const PointWithProduct&, const DualPoint& dualPoint, Vector& g) const {
+    g = dualPoint.product;
 }
 
 double DualInstance::simple(const Vector& x) const {
@@ -98,11 +98,11 @@ void DualInstance::rememberStart(const Vector& u0) {
 
 /// That of a box around the domain.
 double DualInstance::diameterFrom(const Vector& u0) const {
-    Vector least;
-    Vector greatest;
-    risk().dualBox(least, greatest);
-    least = (greatest - u0).cwiseMax(u0 - least);
-    return prox().divergence(least, Vector::Zero(u0.size()));
+    Vector min;
+    Vector max;
+    risk().dualBox(min, max);
+    min = (max - u0).cwiseMax(u0 - min);
+    return prox().divergence(min, Vector::Zero(u0.size()));
 }
 
 double DualInstance::distanceOf(const Vector& scores) const {
@@ -116,7 +116,7 @@ double DualInstance::distanceOf(const Vector& scores) const {
     return distanceFromStart(alpha);
 }
 
-void DualInstance::show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) {
+void DualInstance::show(const PointWithProduct& x, const DualPoint& average, BiasedValue objective) {
     m_state.w = average.point;
     if (hasBias())
         m_state.w[problem().features()] = biasAt(average.product);
@@ -129,12 +129,12 @@ void DualInstance::show(const ImagedPoint& x, const Counterpart& average, Biased
     m_state.extras[agm::distance] = distanceOf(average.product);
 }
 
-Workings DualInstance::companion(const ImagedPoint& u) const {
-    Workings workings{.w = {}, .alpha = u.x};
-    maximize(u, workings.w); // w(u), with which the data are multiplied
+SolverInternals DualInstance::auxiliaryPoint(const PointWithProduct& u) const {
+    SolverInternals internals{.w = {}, .alpha = u.x};
+    maximize(u, internals.w); // w(u), with which the data are multiplied
     if (hasBias())
-        workings.w[problem().features()] = m_state.w[problem().features()];
-    return workings;
+        internals.w[problem().features()] = m_state.w[problem().features()];
+    return internals;
 }
 
 } // namespace gapscope

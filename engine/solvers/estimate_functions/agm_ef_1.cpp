@@ -61,7 +61,7 @@ void tryStart(OneMemory& m) {
 }
 
 /// Step 2. Both forms of the root are free of cancellation.
-void chooseShare(OneMemory& m) {
+void chooseMomentum(OneMemory& m) {
     const double c = m.model.c;
     const double lp = m.next.lipschitz / m.sigma() + m.lambda2();
     const double lam = m.lambda1() + m.lambda2();
@@ -123,7 +123,7 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
     OneMemory m{{.instance = instance, .search = LipschitzSearch(context.parameters)}};
     Annealing annealing(context, instance);
     instance.showStart();
-    const PublishedHooks hooks(state.hooks, {.workings = [&m] { return m.workings(); }});
+    const PublishedHooks hooks(state.hooks, {.internals = [&m] { return m.internals(); }});
     co_yield SolverEvent::iteration();
 
     state.work += chosen.setUp;
@@ -139,7 +139,7 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
                 co_return;
             }
             m.trials += 1.0; // agm_ef.md section 12 counts a refused start like any other trial
-            co_yield SolverEvent::breath();
+            co_yield SolverEvent::yieldPoint();
         }
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
@@ -153,7 +153,7 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
                     state.endReason = tooManyRaises();
                     co_return;
                 }
-                chooseShare(m); // 2
+                chooseMomentum(m); // 2
                 if (context.stepsShown())
                     co_yield SolverEvent::numbered(2);
                 extrapolate(m); // 3
@@ -169,7 +169,7 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
                 if (context.stepsShown())
                     co_yield SolverEvent::numbered(6);
                 else
-                    co_yield SolverEvent::breath();
+                    co_yield SolverEvent::yieldPoint();
                 isAccepted = m.accepts(m.trial.q); // 7
                 if (context.stepsShown())
                     co_yield SolverEvent::numbered(7);
@@ -209,9 +209,9 @@ SolverInfo agmEf1Info() {
     info.requirements = agmRequirements();
     info.severalOutputs = true;
     info.wholeVectors = true;
-    info.distributions = true;
+    info.supportsSimplex = true;
     info.keepsDual = true;
-    info.companion = Companion::momentum;
+    info.auxiliaryPoint = AuxiliaryPoint::momentum;
     info.steps = {
         {1, "<i>z</i> = <i>w</i> ← ground problem at <i>u</i><sub>0</sub>; <i>c</i> ← <i>L</i> + λ<sub>2</sub>"},
         {2, "<i>a</i> ← root of (<i>L</i> + λ<sub>2</sub>) <i>a</i>² = (1 − <i>a</i>) <i>c</i> + λ <i>a</i>"},

@@ -34,7 +34,7 @@ constexpr double largestWeight = 1e17; // A beyond: the bound is under the round
 struct Sum {
     double weight = 0.0; ///< A
     double constant = 0.0;
-    double least = std::numeric_limits<double>::quiet_NaN(); ///< psi(z)/A
+    double min = std::numeric_limits<double>::quiet_NaN(); ///< psi(z)/A
 };
 
 struct InfiniteMemory : AgmMemory {
@@ -95,9 +95,9 @@ void minimizeModel(InfiniteMemory& m) {
     f.addStartGradient(-1.0, t.z.x);
     f.ground(t.z.x, 1.0 + curvature, m.trial.weight, t.z.x);
     m.instance.image(t.z);
-    m.trial.least = f.simple(t.z.x) + (f.distanceFromStart(t.z.x) + f.prox().inner(t.gradient, t.z.x) +
-                                       curvature * f.prox().value(t.z.x) + m.trial.constant) /
-                                          m.trial.weight;
+    m.trial.min = f.simple(t.z.x) + (f.distanceFromStart(t.z.x) + f.prox().inner(t.gradient, t.z.x) +
+                                     curvature * f.prox().value(t.z.x) + m.trial.constant) /
+                                        m.trial.weight;
     m.moveSolution(t.a / m.trial.weight);
 }
 
@@ -107,7 +107,7 @@ void advance(InfiniteMemory& m, SolverState& state) {
     std::swap(m.slope, m.next.gradient);
     m.advance(m.next.a / m.sum.weight);
     state.extras[agm::decayExtra] = m.sum.weight;
-    state.extras[agm::ownExtra] = m.sum.least;
+    state.extras[agm::ownExtra] = m.sum.min;
     m.show(state);
 }
 
@@ -117,7 +117,7 @@ Generator<SolverEvent> agmEfInf(SolverContext& context, SolverState& state) {
     InfiniteMemory m{{.instance = instance, .search = LipschitzSearch(context.parameters)}};
     Annealing annealing(context, instance);
     instance.showStart();
-    const PublishedHooks hooks(state.hooks, {.workings = [&m] { return m.workings(); }});
+    const PublishedHooks hooks(state.hooks, {.internals = [&m] { return m.internals(); }});
     co_yield SolverEvent::iteration();
 
     state.work += chosen.setUp;
@@ -149,8 +149,8 @@ Generator<SolverEvent> agmEfInf(SolverContext& context, SolverState& state) {
                 if (context.stepsShown())
                     co_yield SolverEvent::numbered(6);
                 else
-                    co_yield SolverEvent::breath();
-                isAccepted = m.accepts(m.trial.least); // 7
+                    co_yield SolverEvent::yieldPoint();
+                isAccepted = m.accepts(m.trial.min); // 7
                 if (context.stepsShown())
                     co_yield SolverEvent::numbered(7);
             } while (!isAccepted);
@@ -190,9 +190,9 @@ SolverInfo agmEfInfInfo() {
     info.requirements = agmRequirements();
     info.severalOutputs = true;
     info.wholeVectors = true;
-    info.distributions = true;
+    info.supportsSimplex = true;
     info.keepsDual = true;
-    info.companion = Companion::momentum;
+    info.auxiliaryPoint = AuxiliaryPoint::momentum;
     info.steps = {
         {1, "<i>a</i> ← positive root of (<i>L</i>/σ − λ<sub>1</sub>) <i>a</i>² = (1 + 2λ<i>A</i>) <i>a</i> + "
             "<i>A</i> (1 + λ<i>A</i>); <i>A</i>⁺ ← <i>A</i> + <i>a</i>"},

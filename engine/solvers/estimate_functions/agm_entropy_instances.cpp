@@ -23,7 +23,7 @@ void EntropyPrimalInstance::ground(const Vector& s, double rho, double t, Vector
 }
 
 double EntropyPrimalInstance::computedLipschitzBound() {
-    const double entry = problem().map().greatestEntry();
+    const double entry = problem().map().maxEntry();
     if (!std::isfinite(entry)) // the Euclidean constant is no less, as the l1 norm is no less than the Euclidean one
         return PrimalInstance::computedLipschitzBound();
     return risk().supNormLipschitz() * static_cast<double>(problem().outputs()) * entry * entry;
@@ -36,7 +36,7 @@ EntropyDualInstance::EntropyDualInstance(const SolverContext& context, SolverSta
 /// A point of the boundary is moved off it: there the entropy has no gradient.
 Vector EntropyDualInstance::start() {
     const auto n = static_cast<double>(problem().rows());
-    return DualInstance::start().cwiseMin(-n * EntropyProx::leastEntry);
+    return DualInstance::start().cwiseMin(-n * EntropyProx::minEntry);
 }
 
 /// Psi is linear on the simplex, so that t Psi + <s, .> + rho d is the risk's own maximization, smoothed by rho / t.
@@ -47,9 +47,9 @@ void EntropyDualInstance::ground(const Vector& s, double rho, double t, Vector& 
 
 double EntropyDualInstance::computedLipschitzBound() {
     const Regularizer& regularizer = problem().featureRegularizer();
-    double bound = problem().map().greatestSquaredNorm() / regularizer.strongConvexity();
+    double bound = problem().map().maxSquaredNorm() / regularizer.strongConvexity();
     if (const std::optional<EntropyStrengths> entropy = regularizer.entropy()) {
-        const double entry = problem().map().greatestEntry();
+        const double entry = problem().map().maxEntry();
         bound = std::min(bound, entry * entry / entropy->lambda);
     }
     const auto n = static_cast<double>(problem().rows());

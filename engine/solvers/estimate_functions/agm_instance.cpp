@@ -11,7 +11,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double leastLipschitz = 1e-12; // of L_ub: X = 0 has none
+constexpr double minLipschitz = 1e-12; // of L_ub: X = 0 has none
 
 } // namespace
 
@@ -34,10 +34,10 @@ void AgmInstance::smoothBy(double gamma) {
 
 double AgmInstance::lipschitzBound() {
     const double bound = m_context.givenLipschitz ? *m_context.givenLipschitz : computedLipschitzBound();
-    return std::max(bound, leastLipschitz);
+    return std::max(bound, minLipschitz);
 }
 
-void AgmInstance::image(ImagedPoint& point) {
+void AgmInstance::image(PointWithProduct& point) {
     if (point.x.isZero(0.0))
         point.image.setZero(imageSize());
     else

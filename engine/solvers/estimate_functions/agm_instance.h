@@ -10,13 +10,13 @@
 namespace gapscope {
 
 /// A point x of an instance's variable with its image A x.
-struct ImagedPoint {
+struct PointWithProduct {
     Vector x;
     Vector image;
 };
 
 /// A maximizer alpha(u) behind f(u) = max phi(u, alpha), with the product that its gradient is made of.
-struct Counterpart {
+struct DualPoint {
     Vector point;
     Vector product;
 };
@@ -59,22 +59,22 @@ public:
     virtual Vector start() = 0;
 
     /// A x; nothing to do for x = 0.
-    void image(ImagedPoint& point);
+    void image(PointWithProduct& point);
     /// f(x)
-    virtual BiasedValue smooth(const ImagedPoint& point) const = 0;
+    virtual BiasedValue smooth(const PointWithProduct& point) const = 0;
     /// f(u) with the counterpart's point.
-    virtual double maximize(const ImagedPoint& u, Vector& counterpart) const = 0;
-    virtual void multiply(Counterpart& counterpart) = 0;
+    virtual double maximize(const PointWithProduct& u, Vector& dualPoint) const = 0;
+    virtual void multiply(DualPoint& dualPoint) = 0;
     /// grad f(u)
-    virtual void gradient(const ImagedPoint& u, const Counterpart& counterpart, Vector& g) const = 0;
+    virtual void gradient(const PointWithProduct& u, const DualPoint& dualPoint, Vector& g) const = 0;
     virtual double simple(const Vector& x) const = 0; ///< Psi(x)
     /// x = argmin t Psi(x) + <s, x> + rho d(x), t >= 0, rho > 0; x may be s.
     virtual void ground(const Vector& s, double rho, double t, Vector& x) const = 0;
 
     /// Writes w, alpha and the extras that belong to them: x the solution, `average` the averaged counterpart, J(x).
-    virtual void show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) = 0;
+    virtual void show(const PointWithProduct& x, const DualPoint& average, BiasedValue objective) = 0;
     /// u as those who watch a run see it. A free bias is that of the iterate.
-    virtual Workings companion(const ImagedPoint& u) const = 0;
+    virtual SolverInternals auxiliaryPoint(const PointWithProduct& u) const = 0;
     /// Where the start is, for the extra `distance` = Delta(minimizer that defines the bound of the gap, u_0).
     virtual void rememberStart(const Vector& u0);
     /// Delta(x, u_0)

@@ -7,7 +7,8 @@
 
 namespace gapscope {
 
-void combine(double factorA, const ImagedPoint& a, double factorB, const ImagedPoint& b, ImagedPoint& out) {
+void combine(double factorA, const PointWithProduct& a, double factorB, const PointWithProduct& b,
+             PointWithProduct& out) {
     out.x = factorA * a.x + factorB * b.x;
     out.image = factorA * a.image + factorB * b.image;
 }
@@ -22,22 +23,22 @@ void AgmMemory::lookFrom(double shareOfW, double shareOfZ) {
     combine(shareOfW, w, shareOfZ, z, next.w);
 }
 
-Workings AgmMemory::workings() const {
+SolverInternals AgmMemory::internals() const {
     if (next.w.x.size() == 0 || next.z.x.size() != next.w.x.size() || next.shareOfW + next.shareOfZ == 0.0)
         return {};
-    ImagedPoint u;
+    PointWithProduct u;
     combine(next.shareOfW, next.w, next.shareOfZ, next.z, u);
-    return instance.companion(u);
+    return instance.auxiliaryPoint(u);
 }
 
 void AgmMemory::linearize() {
-    next.smoothAtU = instance.maximize(next.w, next.counterpart.point);
-    instance.multiply(next.counterpart);
-    instance.gradient(next.w, next.counterpart, next.gradient);
+    next.smoothAtU = instance.maximize(next.w, next.dualPoint.point);
+    instance.multiply(next.dualPoint);
+    instance.gradient(next.w, next.dualPoint, next.gradient);
     trials += 1.0;
 }
 
-void AgmMemory::evaluate(const ImagedPoint& point) {
+void AgmMemory::evaluate(const PointWithProduct& point) {
     next.objective = instance.smooth(point);
     next.objective.value += instance.simple(point.x);
 }
@@ -61,10 +62,10 @@ void AgmMemory::advance(double share) {
     std::swap(w, next.w);
     std::swap(z, next.z);
     if (average.point.size() == 0)
-        average = next.counterpart;
+        average = next.dualPoint;
     else {
-        average.point = (1.0 - share) * average.point + share * next.counterpart.point;
-        average.product = (1.0 - share) * average.product + share * next.counterpart.product;
+        average.point = (1.0 - share) * average.point + share * next.dualPoint.point;
+        average.product = (1.0 - share) * average.product + share * next.dualPoint.product;
     }
     lipschitz = next.lipschitz;
     objective = next.objective;

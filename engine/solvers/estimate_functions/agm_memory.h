@@ -12,13 +12,13 @@ inline constexpr double acceptTolerance = 1e-12;
 struct AgmTrial {
     double lipschitz = 0.0;
     double a = 1.0;
-    ImagedPoint w{};       ///< u until the model is minimized, then w+: one is not needed beside the other
+    PointWithProduct w{};  ///< u until the model is minimized, then w+: one is not needed beside the other
     double shareOfW = 0.0; ///< of the memory's w in u
     double shareOfZ = 0.0; ///< of its z
     double smoothAtU = 0.0;
-    Counterpart counterpart{};
+    DualPoint dualPoint{};
     Vector gradient{};
-    ImagedPoint z{};
+    PointWithProduct z{};
     BiasedValue objective{}; ///< J(w+)
 };
 
@@ -27,9 +27,9 @@ struct AgmTrial {
 struct AgmMemory {
     AgmInstance& instance;
     LipschitzSearch search;
-    ImagedPoint w{};
-    ImagedPoint z{};
-    Counterpart average{};
+    PointWithProduct w{};
+    PointWithProduct z{};
+    DualPoint average{};
     double lipschitz = 0.0;
     BiasedValue objective{};
     double trials = 0.0;
@@ -43,11 +43,11 @@ struct AgmMemory {
     /// u = next.w <- shareOfW w + shareOfZ z
     void lookFrom(double shareOfW, double shareOfZ);
     /// The u that led to w, made again from the w and z that it was made from: the trial has them after `advance`.
-    Workings workings() const;
+    SolverInternals internals() const;
     /// f(u), alpha(u) and grad f(u) at u = next.w.
     void linearize();
     /// next.objective = J at a point of the trial.
-    void evaluate(const ImagedPoint& point);
+    void evaluate(const PointWithProduct& point);
     /// w+ = (1 - share) w + share z+, with J(w+).
     void moveSolution(double share);
     /// True when the trial stands, J <= `model` up to rounding, or L is fixed; otherwise L is raised for the next one.
@@ -60,7 +60,8 @@ struct AgmMemory {
 };
 
 /// out = factorA a + factorB b, images included, in place of a product.
-void combine(double factorA, const ImagedPoint& a, double factorB, const ImagedPoint& b, ImagedPoint& out);
+void combine(double factorA, const PointWithProduct& a, double factorB, const PointWithProduct& b,
+             PointWithProduct& out);
 
 /// The reason of a run that ends because isStuck().
 std::string tooManyRaises();

@@ -41,24 +41,24 @@ Vector PrimalInstance::start() {
     return w;
 }
 
-BiasedValue PrimalInstance::smooth(const ImagedPoint& point) const {
+BiasedValue PrimalInstance::smooth(const PointWithProduct& point) const {
     BiasedValue result = riskAt(risk(), point.image);
     result.value += 0.5 * m_lambda1 * point.x.squaredNorm();
     return result;
 }
 
-double PrimalInstance::maximize(const ImagedPoint& u, Vector& counterpart) const {
-    const double bias = maximizeRisk(u.image, counterpart);
+double PrimalInstance::maximize(const PointWithProduct& u, Vector& dualPoint) const {
+    const double bias = maximizeRisk(u.image, dualPoint);
     const double loss = hasBias() ? risk().value((u.image.array() + bias).matrix()) : risk().value(u.image);
     return loss + 0.5 * m_lambda1 * u.x.squaredNorm();
 }
 
-void PrimalInstance::multiply(Counterpart& counterpart) {
-    m_products.multiplyTransposedMean(counterpart.point, counterpart.product);
+void PrimalInstance::multiply(DualPoint& dualPoint) {
+    m_products.multiplyTransposedMean(dualPoint.point, dualPoint.product);
 }
 
-void PrimalInstance::gradient(const ImagedPoint& u, const Counterpart& counterpart, Vector& g) const {
-    g = m_lambda1 * u.x - counterpart.product;
+void PrimalInstance::gradient(const PointWithProduct& u, const DualPoint& dualPoint, Vector& g) const {
+    g = m_lambda1 * u.x - dualPoint.product;
     if (hasBias())
         g[problem().features()] = 0.0; // the bias is no part of x
 }
@@ -92,7 +92,7 @@ double PrimalInstance::maximizeRisk(const Vector& scores, Vector& alpha) const {
     return 0.0;
 }
 
-double PrimalInstance::smoothedDualAt(const Counterpart& average) const {
+double PrimalInstance::smoothedDualAt(const DualPoint& average) const {
     const Regularizer& regularizer = problem().featureRegularizer();
     const auto v = features(average.product);
     const double scale = regularizer.feasibleScale(v);
@@ -101,7 +101,7 @@ double PrimalInstance::smoothedDualAt(const Counterpart& average) const {
     return -risk().conjugateAtMinus(scale * average.point) - regularizer.conjugate(scale * v);
 }
 
-void PrimalInstance::show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) {
+void PrimalInstance::show(const PointWithProduct& x, const DualPoint& average, BiasedValue objective) {
     m_state.w = x.x;
     if (hasBias())
         m_state.w[problem().features()] = isSmoothed() ? biasAt(x.image) : objective.bias;
@@ -118,11 +118,11 @@ void PrimalInstance::show(const ImagedPoint& x, const Counterpart& average, Bias
     }
 }
 
-Workings PrimalInstance::companion(const ImagedPoint& u) const {
-    Workings workings{.w = u.x, .alpha = {}};
+SolverInternals PrimalInstance::auxiliaryPoint(const PointWithProduct& u) const {
+    SolverInternals internals{.w = u.x, .alpha = {}};
     if (hasBias())
-        workings.w[problem().features()] = m_state.w[problem().features()];
-    return workings;
+        internals.w[problem().features()] = m_state.w[problem().features()];
+    return internals;
 }
 
 } // namespace gapscope

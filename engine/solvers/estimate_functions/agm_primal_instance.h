@@ -13,14 +13,14 @@ public:
 
     void showStart() override;
     Vector start() override;
-    BiasedValue smooth(const ImagedPoint& point) const override;
-    double maximize(const ImagedPoint& u, Vector& counterpart) const override;
-    void multiply(Counterpart& counterpart) override;
-    void gradient(const ImagedPoint& u, const Counterpart& counterpart, Vector& g) const override;
+    BiasedValue smooth(const PointWithProduct& point) const override;
+    double maximize(const PointWithProduct& u, Vector& dualPoint) const override;
+    void multiply(DualPoint& dualPoint) override;
+    void gradient(const PointWithProduct& u, const DualPoint& dualPoint, Vector& g) const override;
     double simple(const Vector& x) const override;
     void ground(const Vector& s, double rho, double t, Vector& x) const override;
-    void show(const ImagedPoint& x, const Counterpart& average, BiasedValue objective) override;
-    Workings companion(const ImagedPoint& u) const override;
+    void show(const PointWithProduct& x, const DualPoint& average, BiasedValue objective) override;
+    SolverInternals auxiliaryPoint(const PointWithProduct& u) const override;
 
 protected:
     /// All strong convexity that f and Psi have with respect to `prox` is for the derived class to say.
@@ -34,7 +34,7 @@ protected:
 private:
     double maximizeRisk(const Vector& scores, Vector& alpha) const;
     /// D of the smoothed problem at the largest feasible multiple of alpha.
-    double smoothedDualAt(const Counterpart& average) const;
+    double smoothedDualAt(const DualPoint& average) const;
 };
 
 } // namespace gapscope

@@ -20,17 +20,17 @@ double LipschitzSearch::first(AgmInstance& instance) {
     double first = m_start;
     if (std::isnan(first)) {
         const double bound = instance.lipschitzBound();
-        m_least = relativeFloor * bound;
+        m_min = relativeFloor * bound;
         first = m_isAdaptive ? bound / 16.0 : bound;
     } else {
-        m_least = relativeFloor * first;
+        m_min = relativeFloor * first;
     }
-    m_least = std::max(m_least, rootMargin * instance.prox().sigma() * instance.lambda1());
-    return std::max(first, m_least);
+    m_min = std::max(m_min, rootMargin * instance.prox().sigma() * instance.lambda1());
+    return std::max(first, m_min);
 }
 
 double LipschitzSearch::next(double accepted) const noexcept {
-    return m_isAdaptive ? std::max(accepted / m_down, m_least) : accepted;
+    return m_isAdaptive ? std::max(accepted / m_down, m_min) : accepted;
 }
 
 } // namespace gapscope

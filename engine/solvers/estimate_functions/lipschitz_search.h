@@ -24,7 +24,7 @@ private:
     double m_start; ///< NaN for auto
     double m_up;
     double m_down;
-    double m_least = 0.0; ///< with an exact iterate every trial passes and L would decay without limit
+    double m_min = 0.0; ///< with an exact iterate every trial passes and L would decay without limit
 };
 
 } // namespace gapscope

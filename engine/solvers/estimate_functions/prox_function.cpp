@@ -18,7 +18,7 @@ double EntropyProx::divergence(const Vector& x, const Vector& y) const {
     double sum = 0.0;
     for (Index j = 0; j < x.size(); ++j) {
         const double p = m_scale * x[j];
-        const double q = std::max(m_scale * y[j], leastEntry);
+        const double q = std::max(m_scale * y[j], minEntry);
         sum += (p > 0.0 ? p * std::log(p / q) : 0.0) - p + q;
     }
     return sum;
@@ -31,7 +31,7 @@ double EntropyProx::divergenceFromZero(const Vector&) const {
 void EntropyProx::addGradient(double factor, const Vector& x, Vector& s) const {
     const double signedFactor = std::copysign(factor, factor * m_scale);
     for (Index j = 0; j < x.size(); ++j)
-        s[j] += signedFactor * (std::log(std::max(m_scale * x[j], leastEntry)) + 1.0);
+        s[j] += signedFactor * (std::log(std::max(m_scale * x[j], minEntry)) + 1.0);
 }
 
 } // namespace gapscope

@@ -54,7 +54,7 @@ private:
 /// logarithm count as 1e-300 in gradients (agm_ef.md section 10).
 class EntropyProx final : public ProxFunction {
 public:
-    static constexpr double leastEntry = 1e-300;
+    static constexpr double minEntry = 1e-300;
 
     explicit EntropyProx(double scale) noexcept : m_scale(scale) {}
 

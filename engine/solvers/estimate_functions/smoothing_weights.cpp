@@ -10,7 +10,7 @@ namespace gapscope {
 namespace {
 
 constexpr double leadingFloor = 0.3; // of the mean
-constexpr double leastWeight = 1e-3; // of the mean: an empty row must be smoothed by something
+constexpr double minWeight = 1e-3;   // of the mean: an empty row must be smoothed by something
 constexpr std::uint64_t fixedSeed = 20111;
 
 /// The leading eigenvector of X^T diag(1/c) X, ||v|| = 1, and its eigenvalue from below.
@@ -29,7 +29,7 @@ Leading leadingOf(MeteredMap& map, Index features, const Vector& c, PowerSteps s
     result.v.normalize();
     Vector scores;
     Vector image;
-    for (int step = 0; step < steps.most; ++step) {
+    for (int step = 0; step < steps.max; ++step) {
         map.multiply(result.v, scores);
         if (c.size() > 0)
             scores.array() /= c.array();
@@ -52,7 +52,7 @@ Vector normalized(Vector c) {
     const double mean = c.mean();
     if (!(mean > 0.0) || !std::isfinite(mean))
         return Vector::Ones(c.size());
-    c = (c / mean).cwiseMax(leastWeight);
+    c = (c / mean).cwiseMax(minWeight);
     return c / c.mean();
 }
 
@@ -77,7 +77,7 @@ SmoothingWeights smoothingWeights(const Problem& problem, MeteredMap& map, Smoot
         return result;
     }
     constexpr double untried = std::numeric_limits<double>::quiet_NaN();
-    double least = wanted == SmoothingWeighting::best ? 1.0 : std::numeric_limits<double>::infinity();
+    double min = wanted == SmoothingWeighting::best ? 1.0 : std::numeric_limits<double>::infinity();
     if (wanted == SmoothingWeighting::best)
         result.chosen = SmoothingWeighting::uniform;
     // With mean 1 the sums of all weights are n, and the ratio is that of the eigenvalues.
@@ -86,8 +86,8 @@ SmoothingWeights smoothingWeights(const Problem& problem, MeteredMap& map, Smoot
             return untried;
         Vector c = normalized(make());
         const double ratio = leadingOf(map, problem.features(), c, steps).value / plain.value;
-        if (ratio < least) {
-            least = ratio;
+        if (ratio < min) {
+            min = ratio;
             result.chosen = weighting;
             result.weights = std::move(c);
         }

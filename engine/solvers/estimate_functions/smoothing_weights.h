@@ -17,7 +17,7 @@ enum class SmoothingWeighting {
 /// When a power iteration is good enough to compare constants by. Deviation: with the 20 steps and the change of 1e-3
 /// of the spec the wrong weights were chosen on one of its own examples.
 struct PowerSteps {
-    int most = 60;
+    int max = 60;
     double relativeChange = 1e-4;
 };
 

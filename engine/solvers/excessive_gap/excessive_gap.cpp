@@ -13,7 +13,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double leastLipschitz = 1e-12;  // of L_ub: A = 0 has none
+constexpr double minLipschitz = 1e-12;    // of L_ub: A = 0 has none
 constexpr double relativeFloor = 1e-8;    // of L under its start: at an exact iterate every trial passes
 constexpr double acceptTolerance = 1e-13; // of step 5, relative to max(1, |F|)
 constexpr double invariantSlack = 1e-10;  // of P_mu <= D, relative to max(1, |D|)
@@ -74,9 +74,9 @@ void ExcessiveGap::showStart() {
 
 double ExcessiveGap::lipschitzBound() {
     if (m_context.givenLipschitz)
-        return std::max(*m_context.givenLipschitz, leastLipschitz);
+        return std::max(*m_context.givenLipschitz, minLipschitz);
     const double bound = spectralBound(m_products).squaredNorm / (m_rows * m_regularizer.strongConvexity());
-    return std::max(bound, leastLipschitz);
+    return std::max(bound, minLipschitz);
 }
 
 void ExcessiveGap::prepare() {
@@ -98,7 +98,7 @@ void ExcessiveGap::prepare() {
     m_lipschitz = m_context.parameters.number("L_start");
     if (std::isnan(m_lipschitz))
         m_lipschitz = lipschitzBound() / (m_isAdaptive ? 16.0 : 1.0);
-    m_leastLipschitz = relativeFloor * m_lipschitz;
+    m_minLipschitz = relativeFloor * m_lipschitz;
     m_betaProduct = m_product; // the start is an iteration from beta = c
     defineW(m_betaProduct, m_betaW);
     if (m_betaW.isZero(0.0))
@@ -109,13 +109,13 @@ void ExcessiveGap::prepare() {
 
 /// Two upper bounds hold: over the box around Q, and from the greatest length of its points.
 double ExcessiveGap::computedDistance() const {
-    Vector least;
-    Vector greatest;
-    m_risk.dualBox(least, greatest);
+    Vector min;
+    Vector max;
+    m_risk.dualBox(min, max);
     const double reach = m_risk.dualBound();
     if (m_centre.size() == 0)
-        return 0.5 * std::min(greatest.cwiseMax(-least).squaredNorm() / m_rows, reach * reach);
-    const double inBox = (greatest - m_centre).cwiseMax(m_centre - least).squaredNorm() / m_rows;
+        return 0.5 * std::min(max.cwiseMax(-min).squaredNorm() / m_rows, reach * reach);
+    const double inBox = (max - m_centre).cwiseMax(m_centre - min).squaredNorm() / m_rows;
     const double byLength = reach + std::sqrt(inner(m_centre, m_centre));
     return 0.5 * std::min(inBox, byLength * byLength);
 }
@@ -140,7 +140,7 @@ void ExcessiveGap::begin() {
     show();
 }
 
-void ExcessiveGap::chooseShare() {
+void ExcessiveGap::chooseMomentum() {
     if (m_isAdaptive)
         m_tau = 2.0 * m_mu / (m_mu + std::sqrt(m_mu * m_mu + 4.0 * m_lipschitz * m_mu));
     else
@@ -196,19 +196,19 @@ void ExcessiveGap::advance() {
     show();
 }
 
-Workings ExcessiveGap::workings() const {
+SolverInternals ExcessiveGap::internals() const {
     if (m_product.size() == 0) // before the start is known
         return {};
     Vector v = m_product;
-    Workings workings{.w = m_iteration > 0.0 ? m_betaW : Vector(), .alpha = {}};
+    SolverInternals internals{.w = m_iteration > 0.0 ? m_betaW : Vector(), .alpha = {}};
     if (m_problem.hasFreeBias()) {
         const Index bias = m_problem.features();
         v[bias] = 0.0; // sum a = 0 up to rounding
-        if (workings.w.size() > 0)
-            workings.w[bias] = m_state.w[bias];
+        if (internals.w.size() > 0)
+            internals.w[bias] = m_state.w[bias];
     }
-    workings.planes.push_back({std::make_shared<const Vector>(std::move(v)), -m_risk.conjugateAtMinus(m_state.alpha)});
-    return workings;
+    internals.planes.push_back({std::make_shared<const Vector>(std::move(v)), -m_risk.conjugateAtMinus(m_state.alpha)});
+    return internals;
 }
 
 /// The values of both sequences, a_mu(w) for the next iteration with the invariant that it shows, and the next L.
@@ -243,7 +243,7 @@ void ExcessiveGap::show() {
             english(RunSentence::lipschitzConstantTooSmall, {shown(m_lipschitz), shown(m_iteration + 1.0)});
     m_raises = 0;
     if (m_isAdaptive)
-        m_lipschitz = std::max(m_lipschitz / m_down, m_leastLipschitz);
+        m_lipschitz = std::max(m_lipschitz / m_down, m_minLipschitz);
 }
 
 std::optional<std::string> unboundedDual(const ProblemTraits& problem, const ParameterValues&) {

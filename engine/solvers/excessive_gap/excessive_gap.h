@@ -24,14 +24,14 @@ public:
     bool startAccepted(); ///< v_L(c) and its test; raises L when it fails
     void begin();         ///< mu_0; the sequences become visible
 
-    void chooseShare(); ///< 1
-    void extrapolate(); ///< 2, 3
-    void ascend();      ///< 4
-    bool accepted();    ///< 5
-    void advance();     ///< 6
+    void chooseMomentum(); ///< 1
+    void extrapolate();    ///< 2, 3
+    void ascend();         ///< 4
+    bool accepted();       ///< 5
+    void advance();        ///< 6
 
     /// w(beta) that led to w and a, and the lower bound of the risk behind a.
-    Workings workings() const;
+    SolverInternals internals() const;
 
     bool failed() const noexcept { return m_raises > maximalRaises; }
     /// The bound is under the rounding of any objective.
@@ -77,7 +77,7 @@ private:
     Vector m_nextProduct;     ///< v(a+)
     double m_mu = 0.0;
     double m_lipschitz = 0.0;
-    double m_leastLipschitz = 0.0;
+    double m_minLipschitz = 0.0;
     double m_tau = 0.0;
     double m_distance = 0.0; ///< D_2
     double m_bestDual = -infinity;

@@ -46,11 +46,11 @@ Domain domainOf(const Problem& problem) {
     const Risk& risk = problem.risk();
     const double atZero = risk.value(Vector::Zero(problem.scoreCount()));
     Domain domain{};
-    domain.radius = atZero * norm.greatestLength / norm.lambda;
+    domain.radius = atZero * norm.maxLength / norm.lambda;
     if (!(domain.radius > 0.0)) // w = 0 is optimal: any ball will do
         domain.radius = 1.0;
     domain.d1 = 0.5 * domain.radius * domain.radius;
-    domain.d2 = 0.5 * (risk.dualBound() * risk.dualBound() + norm.greatestSquaredDualLength);
+    domain.d2 = 0.5 * (risk.dualBound() * risk.dualBound() + norm.maxSquaredDualLength);
     return domain;
 }
 
@@ -190,7 +190,7 @@ Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
     else
         s.start(spectralBound(s.products).squaredNorm / static_cast<double>(problem.rows()) + 1.0);
     show(s, state);
-    const PublishedHooks hooks(state.hooks, {.workings = [&s] { return Workings{.w = s.hatW, .alpha = {}}; }});
+    const PublishedHooks hooks(state.hooks, {.internals = [&s] { return SolverInternals{.w = s.hatW, .alpha = {}}; }});
     co_yield SolverEvent::iteration();
 
     for (double k = 0.0;; k += 1.0) {
@@ -198,7 +198,7 @@ Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
         const bool isEven = std::fmod(k, 2.0) == 0.0;
         isEven ? s.evenFirst(tau) : s.oddFirst(tau); // 1
         state.work += std::exchange(workOfStart, {});
-        co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::breath();
+        co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::yieldPoint();
         isEven ? s.evenSecond(tau) : s.oddSecond(tau); // 2
         state.work += std::exchange(workOfStart, {});
         show(s, state);
@@ -250,7 +250,7 @@ SolverInfo pdexgInfo() {
     info.severalOutputs = true;
     info.wholeVectors = true;
     info.keepsDual = true;
-    info.companion = Companion::momentum;
+    info.auxiliaryPoint = AuxiliaryPoint::momentum;
     info.steps = {
         {1, "<i>k</i> even: <i>ŵ</i> ← (1−τ)<i>w</i> + τ<i>w</i><sub>μ₁</sub>(<i>u</i>), <i>û</i> ← "
             "<i>u</i><sub>μ₂</sub>(<i>ŵ</i>); odd: <i>û</i> ← (1−τ)<i>u</i> + τ<i>u</i><sub>μ₂</sub>(<i>w</i>), "

@@ -45,10 +45,10 @@ Generator<SolverEvent> pragam(SolverContext& context, SolverState& state) {
             state.endReason = tooManyRaises;
             co_return;
         }
-        co_yield SolverEvent::breath();
+        co_yield SolverEvent::yieldPoint();
     }
     method.begin();
-    const PublishedHooks hooks(state.hooks, {.workings = [&method] { return method.workings(); }});
+    const PublishedHooks hooks(state.hooks, {.internals = [&method] { return method.internals(); }});
     co_yield SolverEvent::iteration();
 
     while (!method.atFloor()) {
@@ -58,13 +58,13 @@ Generator<SolverEvent> pragam(SolverContext& context, SolverState& state) {
                 state.endReason = tooManyRaises;
                 co_return;
             }
-            method.chooseShare(); // 1
+            method.chooseMomentum(); // 1
             if (context.stepsShown())
                 co_yield SolverEvent::numbered(1);
             method.extrapolate(); // 2, 3
-            co_yield context.stepsShown() ? SolverEvent::numbered(3) : SolverEvent::breath();
+            co_yield context.stepsShown() ? SolverEvent::numbered(3) : SolverEvent::yieldPoint();
             method.ascend(); // 4
-            co_yield context.stepsShown() ? SolverEvent::numbered(4) : SolverEvent::breath();
+            co_yield context.stepsShown() ? SolverEvent::numbered(4) : SolverEvent::yieldPoint();
             isAccepted = method.accepted(); // 5
             if (context.stepsShown())
                 co_yield SolverEvent::numbered(5);
@@ -137,9 +137,9 @@ SolverInfo pragamInfo() {
     };
     info.severalOutputs = true;
     info.wholeVectors = true;
-    info.distributions = true;
+    info.supportsSimplex = true;
     info.keepsDual = true;
-    info.companion = Companion::momentum;
+    info.auxiliaryPoint = AuxiliaryPoint::momentum;
     info.cuttingPlanes = true;
     info.steps = {
         {1, "τ ← 2/(<i>k</i> + 3); with an adaptive <i>L</i> the root of <i>L</i> τ² = (1 − τ) μ"},

@@ -68,7 +68,7 @@ std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemT
                        {},
                        {solver.id, problem.loss, translatable("Argument", "its steps are for one score a row"),
                         translatable("Argument", "choose fista or agm-ef-1")}};
-    if (problem.distribution && !solver.distributions)
+    if (problem.distribution && !solver.supportsSimplex)
         return Message{MessageId::notSupported,
                        {},
                        {solver.id, problem.regularizer,

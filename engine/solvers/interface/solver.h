@@ -21,19 +21,19 @@ namespace gapscope {
 /// What a solver tells between two resumptions.
 struct SolverEvent {
     enum class Kind : std::uint8_t {
-        iteration, ///< the published iteration is complete; the state may be evaluated
-        step,      ///< a numbered step inside it is complete; only while SolverContext::showSteps is set
-        breath,    ///< nothing happened; stop and pause are seen here, about every 1024 rows
+        iteration,  ///< the published iteration is complete; the state may be evaluated
+        step,       ///< a numbered step inside it is complete; only while SolverContext::showSteps is set
+        yieldPoint, ///< nothing happened; stop and pause are seen here, about every 1024 rows
     };
-    Kind kind = Kind::breath;
+    Kind kind = Kind::yieldPoint;
     int step = 0; ///< number of the step, as in SolverInfo::steps
 
     static constexpr SolverEvent iteration() { return {Kind::iteration, 0}; }
-    static constexpr SolverEvent breath() { return {Kind::breath, 0}; }
+    static constexpr SolverEvent yieldPoint() { return {Kind::yieldPoint, 0}; }
     static constexpr SolverEvent numbered(int step) { return {Kind::step, step}; }
 };
 
-inline constexpr Index rowsPerBreath = 1024;
+inline constexpr Index rowsPerYield = 1024;
 
 /// Work that a solver has done, counted in rows. One pass is n row products and n row axpys together (X w and X^T a);
 /// a product or an axpy of all rows alone counts half.
@@ -193,13 +193,15 @@ struct SolverInfo {
     bool severalOutputs = false; ///< takes losses of several classes: works on whole vectors, or has steps for blocks
     bool wholeVectors = false;   ///< takes ProblemTraits::batchOnly: sees problems through Risk and LinearMap alone
     bool kernels = false; ///< only sums, products and proximal steps of w: takes functions of a kernel (KernelMap)
-    bool distributions = false; ///< takes regularizers under which w is a distribution: never assumes that 0 is a point
-    bool keepsDual = false;     ///< has dual variables of its own
-    bool keepsAverage = false;  ///< adds primal_average and dual_average to the extras of the log
-    bool seeded = false;        ///< draws rows at random, see usesSeed
-    bool leaps = false; ///< P of its iterates may exceed P(0) by any factor before they come near: no divergence
-    Companion companion = Companion::none; ///< what SolverHooks::workings may tell
-    bool cuttingPlanes = false;            ///< likewise
+    bool supportsSimplex =
+        false;                 ///< takes regularizers under which w is a distribution: never assumes that 0 is a point
+    bool keepsDual = false;    ///< has dual variables of its own
+    bool keepsAverage = false; ///< adds primal_average and dual_average to the extras of the log
+    bool seeded = false;       ///< draws rows at random, see usesSeed
+    bool mayExceedStart =
+        false; ///< P of its iterates may exceed P(0) by any factor before they come near: no divergence
+    AuxiliaryPoint auxiliaryPoint = AuxiliaryPoint::none; ///< what SolverHooks::workings may tell
+    bool cuttingPlanes = false;                           ///< likewise
     std::vector<NumberedStep> steps{};
     std::vector<ExtraInfo> extras{};
     /// Starts the solver. The first event is iteration() with the starting point in the state, before any counted work:

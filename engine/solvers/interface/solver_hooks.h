@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/solvers/interface/workings.h"
+#include "engine/solvers/interface/solver_internals.h"
 
 #include <cassert>
 #include <functional>
@@ -20,7 +20,7 @@ struct SolverHooks {
     std::function<void(const std::stop_token&)> describe{};
     /// Tells what the iterate was made from, when somebody asks at an iteration event. Only looks, so that a run that
     /// is watched goes the way of one that is not; what it looks at, a solver has anyway.
-    std::function<Workings()> workings{};
+    std::function<SolverInternals()> internals{};
 };
 
 /// Where the hooks of a state are found, and only PublishedHooks can put them.
@@ -43,7 +43,7 @@ private:
 class PublishedHooks {
 public:
     PublishedHooks(HookSlot& slot, SolverHooks hooks) : m_slot(slot) {
-        assert(!slot->refresh && !slot->describe && !slot->workings); // one coroutine publishes them
+        assert(!slot->refresh && !slot->describe && !slot->internals); // one coroutine publishes them
         m_slot.m_hooks = std::move(hooks);
     }
     ~PublishedHooks() { m_slot.m_hooks = {}; }

@@ -92,7 +92,7 @@ Generator<SolverEvent> pdproxAc(SolverContext& context, SolverState& state) {
                   .mu = context.problem.regularizer().strongConvexity(),
                   .firstSigma = iterates.steps.sigma,
                   .point = iterates.w};
-    const PublishedHooks hooks(state.hooks, {.workings = [&s] { return Workings{.w = s.v, .alpha = {}}; }});
+    const PublishedHooks hooks(state.hooks, {.internals = [&s] { return SolverInternals{.w = s.v, .alpha = {}}; }});
     for (;;) {
         s.dualStep(); // 1
         if (context.stepsShown())
@@ -147,8 +147,8 @@ std::vector<Parameter> pdproxAcParameters() {
          .meaning = "Primal over dual step size at the start; both change from iteration to iteration. auto guesses "
                     "‖w*‖²/‖α*‖² from the first gradient (one pass): better for regression, worse for classes.",
          .defaultText = "1",
-         .least = 0.0,
-         .leastIsOpen = true,
+         .min = 0.0,
+         .minIsOpen = true,
          .scale = ParameterScale::logarithmic,
          .words = {"auto"}},
         pdproxConstantParameter(),
@@ -179,7 +179,7 @@ SolverInfo pdproxAcInfo() {
     info.kernels = true;
     info.keepsDual = true;
     info.keepsAverage = true;
-    info.companion = Companion::momentum;
+    info.auxiliaryPoint = AuxiliaryPoint::momentum;
     info.steps = {
         {1, "α<sub><i>t</i>+1</sub> ← DP<sub>σ<i><sub>t</sub></i></sub>(α<sub><i>t</i></sub> − "
             "(σ<sub><i>t</i></sub>/<i>n</i>) <i>X w̄<sub>t</sub></i>)"},

@@ -109,7 +109,8 @@ Generator<SolverEvent> pdproxDual(SolverContext& context, SolverState& state) {
     co_yield SolverEvent::iteration();
 
     s.prepare();
-    const PublishedHooks hooks(state.hooks, {.workings = [&s] { return Workings{.w = s.lookedAt, .alpha = {}}; }});
+    const PublishedHooks hooks(state.hooks,
+                               {.internals = [&s] { return SolverInternals{.w = s.lookedAt, .alpha = {}}; }});
     for (double t = 1.0;; t += 1.0) {
         s.dualStep(); // 1
         if (context.stepsShown())
@@ -214,7 +215,7 @@ SolverInfo pdproxDualInfo() {
     info.kernels = true;
     info.keepsDual = true;
     info.keepsAverage = true;
-    info.companion = Companion::momentum;
+    info.auxiliaryPoint = AuxiliaryPoint::momentum;
     info.steps = {
         {1,
          "α<sub><i>t</i></sub> ← DP<sub>σ</sub>(β<sub><i>t</i>−1</sub> − (σ/<i>n</i>) <i>z</i><sub><i>t</i>−1</sub>)"},

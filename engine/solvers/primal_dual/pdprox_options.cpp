@@ -51,8 +51,8 @@ Parameter pdproxScaleParameter() {
             .meaning = "Multiplies the step sizes. 1 is what the theory allows; the paper tunes it upwards for "
                        "steps=one, where up to 1.41 is proved.",
             .defaultText = "1",
-            .least = 0.0,
-            .leastIsOpen = true,
+            .min = 0.0,
+            .minIsOpen = true,
             .scale = ParameterScale::logarithmic};
 }
 
@@ -95,8 +95,8 @@ std::vector<Parameter> pdproxStepParameters() {
              "Primal over dual step size, for steps=two and diagonal. Theory wants ‖w*‖²/‖α*‖²; auto guesses it from "
              "the first gradient (one pass). Worth a sweep from 1000 to 0.001 where a run is slow.",
          .defaultText = "auto",
-         .least = 0.0,
-         .leastIsOpen = true,
+         .min = 0.0,
+         .minIsOpen = true,
          .scale = ParameterScale::logarithmic,
          .words = {"auto"}},
         pdproxConstantParameter(),

@@ -13,10 +13,10 @@ namespace {
 constexpr double smallestConstant = 1e-300; // X = 0: any step is safe, the optimum is argmin R
 
 /// A bound of ||X||^2 / n^2 that needs no power iteration, from ||X||_F or (the paper's) the longest row.
-double constantOfRows(const DataMap& data, bool ofLongestRow) {
+double constantOfRows(const DataMap& data, bool ofLargestRow) {
     const auto n = static_cast<double>(data.rows());
     const double biasSquare = data.hasBiasColumn() ? 1.0 : 0.0;
-    if (ofLongestRow)
+    if (ofLargestRow)
         return (data.squaredNorms().maxCoeff() + biasSquare) / n;
     return data.squaredNorms().sum() / n / n + biasSquare / n;
 }

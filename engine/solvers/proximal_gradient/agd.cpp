@@ -78,7 +78,8 @@ Generator<SolverEvent> agd(SolverContext& context, SolverState& state) {
     scoresOf(s.w, products, s.scores);
     s.v = s.w;
     s.vScores = s.scores;
-    const PublishedHooks hooks(state.hooks, {.workings = [&s] { return Workings{.w = s.gradient, .alpha = {}}; }});
+    const PublishedHooks hooks(state.hooks,
+                               {.internals = [&s] { return SolverInternals{.w = s.gradient, .alpha = {}}; }});
     for (;;) {
         s.split.differentiate(s.v, s.vScores, products, s.nextScores, s.gradient); // 1
         if (s.split.gamma > 0.0) // from w alone a loss that is not smooth is never certified
@@ -145,7 +146,7 @@ SolverInfo agdInfo() {
     info.source = "Nesterov, Introductory Lectures on Convex Optimization (2004), section 2.2";
     info.parameters = {gradientStepParameter(), strongConvexityParameter(), smoothingParameter()};
     info.severalOutputs = true;
-    info.companion = Companion::momentum;
+    info.auxiliaryPoint = AuxiliaryPoint::momentum;
     info.requirements = {
         smoothLossOrSmoothing(),
         {.need = Need::particular,

@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double leastLipschitz = 1e-12; // X = 0 and no l2 part
+constexpr double minLipschitz = 1e-12; // X = 0 and no l2 part
 
 } // namespace
 
@@ -60,9 +60,9 @@ CompositeSplit compositeSplitOf(const SolverContext& context) {
 
 double constantLipschitz(const SolverContext& context, const CompositeSplit& split, MeteredMap& products) {
     if (context.givenLipschitz)
-        return std::max(*context.givenLipschitz, leastLipschitz);
+        return std::max(*context.givenLipschitz, minLipschitz);
     const double largest = spectralBound(products).squaredNorm / static_cast<double>(context.problem.rows());
-    return std::max(split.risk().derivativeLipschitz() * largest + split.strengths.l2, leastLipschitz);
+    return std::max(split.risk().derivativeLipschitz() * largest + split.strengths.l2, minLipschitz);
 }
 
 Parameter gradientStepParameter() {
@@ -72,8 +72,8 @@ Parameter gradientStepParameter() {
                        "that the theory "
                        "covers; a run diverges where η exceeds 2/L.",
             .defaultText = "auto",
-            .least = 0.0,
-            .leastIsOpen = true,
+            .min = 0.0,
+            .minIsOpen = true,
             .scale = ParameterScale::logarithmic,
             .words = {"auto"}};
 }

@@ -28,8 +28,8 @@ namespace {
 
 constexpr double acceptTolerance = 1e-14; // relative to |g(v)|
 constexpr double riseTolerance =
-    1e-15; // of P, relative: at the rounding floor the function rule would restart for ever
-constexpr double greatestLipschitz = 1e60; // beyond it the objective is not finite
+    1e-15;                            // of P, relative: at the rounding floor the function rule would restart for ever
+constexpr double maxLipschitz = 1e60; // beyond it the objective is not finite
 
 enum FistaExtra : std::size_t { fistaLipschitzExtra, fistaTrialsExtra, fistaRestartsExtra, fistaSmoothingExtra };
 enum class Restart { none, gradient, function };
@@ -152,7 +152,8 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
     s.v = s.w;
     s.vScores = s.scores;
     s.objective = s.split.objective(s.w, s.scores);
-    const PublishedHooks hooks(state.hooks, {.workings = [&s] { return Workings{.w = s.gradient, .alpha = {}}; }});
+    const PublishedHooks hooks(state.hooks,
+                               {.internals = [&s] { return SolverInternals{.w = s.gradient, .alpha = {}}; }});
     for (;;) {
         if (backtracking)
             s.lipschitz *= parameters.number("shrink");
@@ -164,12 +165,12 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
             co_yield SolverEvent::numbered(2);
         while (backtracking && !majorized(s)) { // 3
             s.lipschitz *= parameters.number("L_up");
-            if (!(s.lipschitz <= greatestLipschitz)) {
+            if (!(s.lipschitz <= maxLipschitz)) {
                 state.endReason = english(RunSentence::noStepSizeAccepted);
                 co_return;
             }
             proximalStep(s, products);
-            co_yield SolverEvent::breath();
+            co_yield SolverEvent::yieldPoint();
         }
         if (backtracking && context.stepsShown())
             co_yield SolverEvent::numbered(3);
@@ -221,20 +222,20 @@ std::vector<Parameter> fistaParameters() {
          .symbol = "L₀",
          .meaning = "First Lipschitz constant that backtracking tries.",
          .defaultText = "1",
-         .least = 0.0,
-         .leastIsOpen = true,
+         .min = 0.0,
+         .minIsOpen = true,
          .scale = ParameterScale::logarithmic},
         {.key = "L_up",
          .symbol = "η",
          .meaning = "Factor by which backtracking raises a refused Lipschitz constant.",
          .defaultText = "2",
-         .least = 1.01, // nearer to 1 a search takes thousands of trials
-         .greatest = 100.0},
+         .min = 1.01, // nearer to 1 a search takes thousands of trials
+         .max = 100.0},
         {.key = "shrink",
          .meaning = "Factor on the Lipschitz constant before each iteration of backtracking; below 1 no theorem holds.",
          .defaultText = "1",
-         .least = 0.1,
-         .greatest = 1.0},
+         .min = 0.1,
+         .max = 1.0},
         {.key = "restart",
          .meaning =
              "When the momentum starts afresh: never, when it points uphill (gradient), or when the objective rises "
@@ -259,8 +260,8 @@ SolverInfo fistaInfo() {
     info.parameters = fistaParameters();
     info.severalOutputs = true;
     info.wholeVectors = true;
-    info.distributions = true;
-    info.companion = Companion::momentum;
+    info.supportsSimplex = true;
+    info.auxiliaryPoint = AuxiliaryPoint::momentum;
     info.requirements = {smoothLossOrSmoothing()};
     info.steps = {
         {1, "∇<i>g</i>(<i>v</i>) from α(<i>v</i>) = −φ′(<i>Xv</i>)"},

@@ -47,7 +47,7 @@ constexpr int maximalInnerPasses = 200;
 // of a run that is smoothed by the last gamma from the start.
 constexpr double stageRatio = 4.0;        // of one gamma to the next
 constexpr double shareOfSmoothing = 0.03; // of gamma mean(alpha^2), at which a stage ends
-constexpr double leastMeanSquare = 1e-3;
+constexpr double minMeanSquare = 1e-3;
 constexpr double longestStage = 6.0; // in 1/eta outer iterations; three divide the error by four (theorem 3)
 constexpr double testsEvery = 0.1;   // in 1/eta outer iterations
 
@@ -142,14 +142,14 @@ double momentum(Acceleration& s, const Settings& settings, double objective) {
 std::optional<Constants> constantsOf(const OuterRun& run) {
     const ParameterValues& parameters = run.context.parameters;
     const double lambda = run.strengths().l2;
-    const double condition = run.naturalWeight() / lambda;
+    const double condition = run.balancedProxWeight() / lambda;
     if (!(condition > smallCondition)) {
         run.state.notes.push_back("runs plain Prox-SDCA, a pass an iteration: R^2/(lambda gamma n) = " +
                                   shown(condition) + " is at most 10, where acceleration gains nothing");
         return std::nullopt;
     }
     const bool automatic = parameters.is("prox_weight", "auto");
-    const Constants constants(lambda, automatic ? run.naturalWeight() - lambda : parameters.number("prox_weight"));
+    const Constants constants(lambda, automatic ? run.balancedProxWeight() - lambda : parameters.number("prox_weight"));
     run.state.notes.push_back("kappa " + shown(constants.kappa) + ", eta " + shown(constants.eta) + ", beta " +
                               shown(constants.beta));
     return constants;
@@ -196,7 +196,7 @@ struct StageEnd {
     /// The gap of the smoothed problem is small beside gamma mean(alpha^2), twice what smoothing costs.
     static bool isReached(const OuterRun& run, double smoothedGap, const Vector& alpha) {
         const double meanSquare = alpha.squaredNorm() / static_cast<double>(run.rows());
-        return smoothedGap <= shareOfSmoothing * run.smoothing * std::max(meanSquare, leastMeanSquare);
+        return smoothedGap <= shareOfSmoothing * run.smoothing * std::max(meanSquare, minMeanSquare);
     }
 };
 
@@ -244,8 +244,8 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const Settings& sett
         }
         showBounds(s, state);
     };
-    const auto workings = [&s] { return Workings{.w = s.t > 1.0 ? s.centre : Vector(), .alpha = {}}; };
-    const PublishedHooks hooks(state.hooks, {[&inner, &state] { publish(inner, state); }, describe, workings});
+    const auto internals = [&s] { return SolverInternals{.w = s.t > 1.0 ? s.centre : Vector(), .alpha = {}}; };
+    const PublishedHooks hooks(state.hooks, {[&inner, &state] { publish(inner, state); }, describe, internals});
     if (isFirst)
         co_yield SolverEvent::iteration();
 
@@ -370,8 +370,8 @@ std::vector<Parameter> accProxSdcaParameters() {
          .meaning = "Passes of Prox-SDCA over each inner problem, for variant=practical; the paper takes 5.",
          .kind = Parameter::Kind::integer,
          .defaultText = "1",
-         .least = 1,
-         .greatest = 1000},
+         .min = 1,
+         .max = 1000},
         {.key = "momentum",
          .symbol = "",
          .meaning = "Momentum of variant=practical: the paper's constant β, or growing as in FISTA up to β.",
@@ -390,8 +390,8 @@ std::vector<Parameter> accProxSdcaParameters() {
          .symbol = "κ",
          .meaning = "Weight of the quadratic that an inner problem adds. Auto: ρ²/(γn) − λ, ρ the largest row norm.",
          .defaultText = "auto",
-         .least = 0.0,
-         .leastIsOpen = true,
+         .min = 0.0,
+         .minIsOpen = true,
          .scale = ParameterScale::logarithmic,
          .words = {"auto"}},
         {.key = "stop",
@@ -430,7 +430,7 @@ SolverInfo accProxSdcaInfo() {
     };
     info.iterationUnit = "iteration";
     info.keepsDual = true;
-    info.companion = Companion::centre;
+    info.auxiliaryPoint = AuxiliaryPoint::centre;
     info.steps = {
         {1, "inner problem: <i>P</i>(<i>w</i>) + (κ/2)‖<i>w</i> − <i>y</i>‖²"},
         {2, "Prox-SDCA on it from the present α: a few passes, or until its gap meets the target"},

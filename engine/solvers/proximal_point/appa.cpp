@@ -48,13 +48,13 @@ bool keepsInnerDual(const ParameterValues& parameters) {
 }
 
 /// Runs a stage; its result is in s.w, with its scores where `scoresKnown`.
-Generator<SolverEvent> treatStage(ProximalPoint& s, const Stage& stage) {
+Generator<SolverEvent> processStage(ProximalPoint& s, const Stage& stage) {
     if (s.inner->keepsDual() && !keepsInnerDual(s.run.context.parameters)) {
         Vector alpha;
         s.run.risk().dualPoint(stage.scores, alpha);
         s.inner->startAt(alpha);
     }
-    for (Generator<SolverEvent> work = s.treat(stage); work.next();)
+    for (Generator<SolverEvent> work = s.process(stage); work.next();)
         co_yield work.value();
 }
 
@@ -67,9 +67,9 @@ void say(const ProximalPoint& s, SolverState& state, const Rates& rates, bool wa
                               ": runs plain APPA");
     const bool isFresh = s.inner->keepsDual() && !keepsInnerDual(s.run.context.parameters);
     const bool certifies = s.run.context.parameters.is("inner_length", "oracle");
-    if (isFresh && !certifies && s.weight + s.run.strengths().l2 < s.run.naturalWeight())
+    if (isFresh && !certifies && s.weight + s.run.strengths().l2 < s.run.balancedProxWeight())
         state.notes.push_back("fresh dual variables, a fixed number of passes and prox_weight below R^2/(gamma n) = " +
-                              shown(s.run.naturalWeight()) +
+                              shown(s.run.balancedProxWeight()) +
                               ": the run may diverge; choose inner_length=oracle or inner_dual=kept");
 }
 
@@ -103,10 +103,10 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
         s.inner->formPrimal(state.w);
         s.inner->formDual(state.dualAverage);
     };
-    std::function<Workings()> workings;
+    std::function<SolverInternals()> internals;
     if (accelerates)
-        workings = [&stage] { return Workings{.w = stage.centre, .alpha = {}}; };
-    const PublishedHooks hooks(state.hooks, {refresh, proximalPointDescription(s, state, atIteration), workings});
+        internals = [&stage] { return SolverInternals{.w = stage.centre, .alpha = {}}; };
+    const PublishedHooks hooks(state.hooks, {refresh, proximalPointDescription(s, state, atIteration), internals});
     const bool keepsDual = s.inner->keepsDual();
     const bool freshDual = keepsDual && !keepsInnerDual(context.parameters);
     // Else a stage is a fixed number of units of an inner solver that goes on where it is.
@@ -133,7 +133,7 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
                 stage.value = atY;
             }
         }
-        for (Generator<SolverEvent> work = treatStage(s, stage); work.next();) // 2
+        for (Generator<SolverEvent> work = processStage(s, stage); work.next();) // 2
             co_yield work.value();
         if (accelerates && context.stepsShown())
             co_yield SolverEvent::numbered(2);
@@ -255,7 +255,7 @@ SolverInfo accAppaInfo() {
                                  .reason = "its momentum is made from the strong convexity of the objective",
                                  .hint = "give solver.strong_convexity, or choose lambda > 0 or appa",
                                  .missing = &convexityUnknown});
-    info.companion = Companion::centre;
+    info.auxiliaryPoint = AuxiliaryPoint::centre;
     info.steps = {
         {1, "<i>y</i> ← (<i>x</i> + <i>r v</i>)/(1 + <i>r</i>)"},
         {2, "<i>x</i>⁺ ← inner solver on <i>P</i> + (τ/2)‖· − <i>y</i>‖²"},

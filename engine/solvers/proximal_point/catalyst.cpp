@@ -31,7 +31,7 @@ constexpr std::size_t catalystBetaExtra = gradientNormExtra + 1;
 double automaticKappa(const ProximalPoint& s, double mu) {
     const ParameterValues& parameters = s.run.context.parameters;
     const double lambda = s.run.strengths().l2;
-    const double natural = s.inner->naturalWeight();
+    const double natural = s.inner->balancedProxWeight();
     const auto n = static_cast<double>(s.run.rows());
     const double wanted = parameters.is("inner", "prox-sdca") ? natural - lambda
                           : parameters.is("inner", "gd")      ? natural + lambda - 2.0 * mu
@@ -74,12 +74,14 @@ Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
         s.inner->formDual(state.dualAverage);
     };
     // Between two stages the place of the start holds y_{k-1}, which led to w_k.
-    const auto workings = [&s, &stage] { return Workings{.w = s.weight > 0.0 ? stage.start : Vector(), .alpha = {}}; };
-    const PublishedHooks hooks(state.hooks, {refresh, proximalPointDescription(s, state, atIteration), workings});
+    const auto internals = [&s, &stage] {
+        return SolverInternals{.w = s.weight > 0.0 ? stage.start : Vector(), .alpha = {}};
+    };
+    const PublishedHooks hooks(state.hooks, {refresh, proximalPointDescription(s, state, atIteration), internals});
     double a = mu > 0.0 ? std::sqrt(q) : 0.5 * (std::sqrt(5.0) - 1.0);
     for (;;) {
         stage.start = s.w;
-        for (Generator<SolverEvent> work = s.treat(stage); work.next();) // 1
+        for (Generator<SolverEvent> work = s.process(stage); work.next();) // 1
             co_yield work.value();
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
@@ -131,7 +133,7 @@ SolverInfo catalystInfo() {
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "stage";
-    info.companion = Companion::centre;
+    info.auxiliaryPoint = AuxiliaryPoint::centre;
     info.steps = {
         {1, "<i>w</i>⁺ ← inner solver on <i>P</i> + (κ/2)‖· − <i>y</i>‖²"},
         {2, "<i>a</i>⁺² = (1 − <i>a</i>⁺)<i>a</i>² + <i>q a</i>⁺;  β = <i>a</i>(1 − <i>a</i>)/(<i>a</i>² + <i>a</i>⁺)"},

@@ -26,7 +26,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double leastWeight = 1e-8;     // tau_min
+constexpr double minWeight = 1e-8;       // tau_min
 constexpr double wellSolved = 0.1;       // inner gap relative to the decrease of P
 constexpr double onePassSuffices = 0.01; // of R^2/(gamma n): below it one pass may let the outer loop diverge
 
@@ -35,12 +35,12 @@ double nextWeight(double weight, double first, double before, double after, doub
     if (after > before)
         return std::min(first, 2.0 * weight);
     if (innerGap < wellSolved * (before - after))
-        return std::max(leastWeight, 0.5 * weight);
+        return std::max(minWeight, 0.5 * weight);
     return weight;
 }
 
 void say(const ProximalPoint& s, SolverState& state, bool adaptive) {
-    const double natural = s.run.naturalWeight();
+    const double natural = s.run.balancedProxWeight();
     const bool certifies = s.length.factor > 0.0;
     if (!adaptive && !certifies && s.length.passes == 1 && s.weight + s.run.strengths().l2 < onePassSuffices * natural)
         state.notes.push_back("prox_weight " + shown(s.weight) + " is small against R^2/(gamma n) = " + shown(natural) +
@@ -83,7 +83,7 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
         stage.value = objective;
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
-        for (Generator<SolverEvent> work = s.treat(stage); work.next();) // 2, 3
+        for (Generator<SolverEvent> work = s.process(stage); work.next();) // 2, 3
             co_yield work.value();
         if (context.stepsShown())
             co_yield SolverEvent::numbered(3);

@@ -11,7 +11,7 @@ namespace gapscope {
 InnerGd::InnerGd(const OuterRun& run)
     : m_run(run), m_subproblem(run), m_products(run.problem().map(), run.context.stop, run.state.work) {}
 
-double InnerGd::naturalWeight() {
+double InnerGd::balancedProxWeight() {
     if (std::isnan(m_lipschitz))
         m_lipschitz = m_run.risk().derivativeLipschitz() * spectralBound(m_products).squaredNorm /
                       static_cast<double>(m_run.rows());
@@ -26,7 +26,7 @@ void InnerGd::pose(const Subproblem& subproblem) {
 
 Generator<SolverEvent> InnerGd::advance() {
     const ProximalStep unit = m_subproblem.step(1.0);
-    const double l = naturalWeight() + unit.lambda;
+    const double l = balancedProxWeight() + unit.lambda;
     const double eta = m_subproblem.stepSize(l > 0.0 ? 1.0 / l : 1.0); // X = 0 and no l2 part: nothing depends on it
     if (!m_isCurrent) {
         if (m_startScores.size() == 0)
@@ -40,7 +40,7 @@ Generator<SolverEvent> InnerGd::advance() {
         const double gradient = unit.lambda * w[j] - m_point.v[j] - m_subproblem.z()[j];
         w[j] = softThreshold(w[j] - eta * gradient, eta * unit.l1);
     }
-    co_yield SolverEvent::breath();
+    co_yield SolverEvent::yieldPoint();
 }
 
 double InnerGd::gap(const Vector&, const Vector& scores) {

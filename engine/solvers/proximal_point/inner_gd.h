@@ -22,7 +22,7 @@ public:
     void formDual(Vector& alpha) const override { alpha = m_point.alpha; }
     void startAt(const Vector&) override {}
     /// M ||X||^2 / n.
-    double naturalWeight() override;
+    double balancedProxWeight() override;
     bool measures() const noexcept override { return true; }
 
 private:

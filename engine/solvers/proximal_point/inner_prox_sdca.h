@@ -22,7 +22,7 @@ public:
     bool keepsDual() const noexcept override { return true; }
     void formDual(Vector& alpha) const override { alpha = m_alpha; }
     void startAt(const Vector& alpha) override;
-    double naturalWeight() override { return m_run.naturalWeight(); }
+    double balancedProxWeight() override { return m_run.balancedProxWeight(); }
     bool measures() const noexcept override { return false; }
 
 private:

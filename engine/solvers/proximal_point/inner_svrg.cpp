@@ -43,8 +43,8 @@ Generator<SolverEvent> InnerSvrg::advance() {
     m_iterate->restart(m_subproblem.w, -m_snapshot.v - m_subproblem.z());
     m_isInside = true;
     for (Generator<SolverEvent> rows =
-             treatRows(m_run.problem().rowMap(), m_order, svrgStepsOf(m_run.context.parameters, m_run.rows()),
-                       m_run.state.work, [this](std::span<const Index> next) { m_loop(next); });
+             processRows(m_run.problem().rowMap(), m_order, svrgStepsOf(m_run.context.parameters, m_run.rows()),
+                         m_run.state.work, [this](std::span<const Index> next) { m_loop(next); });
          rows.next();)
         co_yield rows.value();
     m_iterate->settle(m_subproblem.w);

@@ -25,7 +25,7 @@ public:
     bool keepsDual() const noexcept override { return false; }
     void formDual(Vector& alpha) const override { alpha = m_table; }
     void startAt(const Vector&) override {}
-    double naturalWeight() override { return m_run.naturalWeight(); }
+    double balancedProxWeight() override { return m_run.balancedProxWeight(); }
     bool measures() const noexcept override { return false; }
 
 private:

@@ -13,15 +13,15 @@ constexpr int maximalOraclePasses = 100; // appa.md section 3
 constexpr double gapFloor = 1e-15;     // of a certified inner gap, relative to max(1, |f(start)|): below it is rounding
 constexpr double unknownFactor = 10.0; // where mu is not known and theory names none
 
-double positive(double naturalWeight) {
-    return naturalWeight > 0.0 ? naturalWeight : 1.0; // X = 0: nothing depends on it
+double positive(double balancedProxWeight) {
+    return balancedProxWeight > 0.0 ? balancedProxWeight : 1.0; // X = 0: nothing depends on it
 }
 
 double weightOf(const OuterRun& run, InnerSolver& inner) {
     const double given = run.context.parameters.number("prox_weight");
     if (!std::isnan(given))
         return given;
-    return inner.measures() ? std::numeric_limits<double>::quiet_NaN() : positive(inner.naturalWeight());
+    return inner.measures() ? std::numeric_limits<double>::quiet_NaN() : positive(inner.balancedProxWeight());
 }
 
 /// ||grad P(w)||, `scores` = X w; NaN where R has an l1 part, or when a stop was asked for before it was done.
@@ -60,10 +60,10 @@ void ProximalPoint::scoresOf(const Vector& at, Vector& result) {
 
 void ProximalPoint::chooseWeight() {
     if (std::isnan(weight))
-        weight = positive(inner->naturalWeight());
+        weight = positive(inner->balancedProxWeight());
 }
 
-Generator<SolverEvent> ProximalPoint::treat(const Stage& stage) {
+Generator<SolverEvent> ProximalPoint::process(const Stage& stage) {
     const bool knowsStart = stage.scores.size() > 0;
     inner->pose({.weight = weight,
                  .centre = stage.centre,
@@ -169,8 +169,8 @@ Parameter proxWeightParameter(const std::string& symbol, const std::string& auto
             .symbol = symbol,
             .meaning = "Weight of the quadratic that a subproblem adds. Auto: " + automatic + ".",
             .defaultText = "auto",
-            .least = 0.0,
-            .leastIsOpen = true,
+            .min = 0.0,
+            .minIsOpen = true,
             .scale = ParameterScale::logarithmic,
             .words = {"auto"}};
 }
@@ -181,8 +181,8 @@ Parameter innerPassesParameter() {
             .meaning = "Passes (stages of svrg) over each subproblem, where their number is fixed.",
             .kind = Parameter::Kind::integer,
             .defaultText = "1",
-            .least = 1,
-            .greatest = 1000};
+            .min = 1,
+            .max = 1000};
 }
 
 Parameter innerLengthParameter(const std::string& byDefault) {
@@ -202,8 +202,8 @@ Parameter oracleFactorParameter(const std::string& automatic) {
             .meaning = "Factor by which inner_length=oracle reduces the error of a subproblem. Auto: " + automatic +
                        ", 10 where μ is not known.",
             .defaultText = "auto",
-            .least = 1.0,
-            .leastIsOpen = true,
+            .min = 1.0,
+            .minIsOpen = true,
             .scale = ParameterScale::logarithmic,
             .words = {"auto"}};
 }

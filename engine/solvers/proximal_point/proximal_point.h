@@ -47,7 +47,7 @@ struct ProximalPoint {
     void chooseWeight();
     /// Treats a subproblem. Leaves its result in w, innerPasses and, with a factor, scores and innerGap. The stage
     /// outlives the coroutine.
-    Generator<SolverEvent> treat(const Stage& stage);
+    Generator<SolverEvent> process(const Stage& stage);
     /// Forms the scores of w, counted, where they are not known yet.
     void formScores();
     /// Forms scores and innerGap of w, counted, where they are not known yet.

@@ -7,10 +7,10 @@ namespace gapscope {
 
 /// Steps of preconditioned conjugate gradients on A d = right, from d = 0, A and the preconditioner M symmetric and
 /// positive definite: product(s, image) puts A s into image, which holds zeros; precondition(r) replaces r by M^-1 r.
-/// Ends when the residual in the norm of M^-1 has fallen by `reduction`, or after `mostSteps`. Returns the number of
+/// Ends when the residual in the norm of M^-1 has fallen by `reduction`, or after `maxSteps`. Returns the number of
 /// steps.
 template <class Product, class Precondition>
-int conjugateGradients(Vector residual, double reduction, int mostSteps, Product&& product, Precondition&& precondition,
+int conjugateGradients(Vector residual, double reduction, int maxSteps, Product&& product, Precondition&& precondition,
                        Vector& d) {
     Vector conditioned = residual;
     precondition(conditioned);
@@ -20,7 +20,7 @@ int conjugateGradients(Vector residual, double reduction, int mostSteps, Product
     int steps = 0;
     double size = residual.dot(conditioned);
     const double target = reduction * reduction * size;
-    while (steps < mostSteps && size > target && size > 0.0) {
+    while (steps < maxSteps && size > target && size > 0.0) {
         image.setZero();
         product(search, image);
         const double length = size / search.dot(image);

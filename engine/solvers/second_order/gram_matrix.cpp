@@ -8,7 +8,7 @@
 
 namespace gapscope {
 
-void GramMatrix::setWeights(CompactProducts& products, const RowChoice& chosen, const Vector& weights) {
+void GramMatrix::setWeights(CompactProducts& products, const RowSubset& chosen, const Vector& weights) {
     if (m_weights.size() == 0)
         m_weights.setZero(chosen.count);
     m_change = weights - m_weights;

@@ -12,7 +12,7 @@ namespace gapscope {
 class GramMatrix {
 public:
     /// Beyond so many columns the matrix costs more than it saves: 18 MB and 10^9 operations each time.
-    static constexpr Index mostColumns = 1500;
+    static constexpr Index maxColumns = 1500;
 
     explicit GramMatrix(Index columns) : m_sum(DenseRows::Zero(columns, columns)) {}
 
@@ -22,7 +22,7 @@ public:
         m_weights.resize(0);
     }
     /// Makes `weights` those of the chosen rows, which must be the same rows at every call since the last clear().
-    void setWeights(CompactProducts& products, const RowChoice& chosen, const Vector& weights);
+    void setWeights(CompactProducts& products, const RowSubset& chosen, const Vector& weights);
     /// Factors ridge I + scale G, panel by panel so that a stop is seen in between (StopRequested); where rounding has
     /// made it indefinite, with a ridge that is large enough.
     void factor(double ridge, double scale, const std::stop_token& stop);

@@ -28,7 +28,7 @@ double sumOf(Index count, Term&& term) {
 template <class Slope>
 double searchStep(double slopeAtZero, Slope&& slope, double unitReduction = 0.5) {
     constexpr double accuracy = 0.3;
-    constexpr int mostSlopes = 60;
+    constexpr int maxSlopes = 60;
     const double atOne = slope(1.0);
     if (std::abs(atOne) <= unitReduction * std::abs(slopeAtZero))
         return 1.0;
@@ -37,7 +37,7 @@ double searchStep(double slopeAtZero, Slope&& slope, double unitReduction = 0.5)
     double high = 1.0;
     double slopeHigh = atOne;
     double t = 1.0;
-    for (int slopes = 1; slopes < mostSlopes; ++slopes) {
+    for (int slopes = 1; slopes < maxSlopes; ++slopes) {
         if (slopeHigh < 0.0)
             t = 2.0 * high;
         else

@@ -15,11 +15,11 @@ namespace gapscope {
 /// quarter of the rows is a start that needs few steps on all of them.
 class NestedSamples {
 public:
-    /// Samples have at least `least` rows; one sample, all rows, where that leaves no smaller one.
-    NestedSamples(Index rows, Index least, std::uint64_t seed) : m_rows(rows) {
+    /// Samples have at least `min` rows; one sample, all rows, where that leaves no smaller one.
+    NestedSamples(Index rows, Index min, std::uint64_t seed) : m_rows(rows) {
         for (Index size = rows; size > 0; size /= growth) {
             m_sizes.push_back(size);
-            if (size / growth < least)
+            if (size / growth < min)
                 break;
         }
         std::ranges::reverse(m_sizes);
@@ -36,7 +36,7 @@ public:
     }
 
     std::size_t count() const noexcept { return m_sizes.size(); }
-    RowChoice sample(std::size_t level) const noexcept {
+    RowSubset sample(std::size_t level) const noexcept {
         const bool all = level + 1 >= m_sizes.size();
         return {all ? m_rows : m_sizes[level], all ? nullptr : m_order.data()};
     }

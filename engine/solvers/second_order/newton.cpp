@@ -46,8 +46,7 @@ public:
         : m_context(context), m_state(state), m_loss(loss), m_map(context.problem.rowMap()),
           m_lambda(context.problem.regularizer().coordinates()->l2), m_forcing(context.parameters.number("forcing")),
           m_samples(m_map.rows(),
-                    samplesFirst ? std::max(leastSample, sampleRowsPerColumn * m_map.data().columns())
-                                 : m_map.rows() + 1,
+                    samplesFirst ? std::max(minSample, sampleRowsPerColumn * m_map.data().columns()) : m_map.rows() + 1,
                     context.seed) {}
 
     std::size_t samples() const noexcept { return m_samples.count(); }
@@ -62,7 +61,7 @@ public:
             rows = std::make_unique<CompactRows>(m_map, CompactRows::Precision::rounded, m_context.stop);
         m_products = std::make_unique<CompactProducts>(std::move(rows), m_context.stop, m_state.work);
         m_products->rows().fromData(m_state.w, m_w);
-        if (m_products->rows().columns() <= GramMatrix::mostColumns)
+        if (m_products->rows().columns() <= GramMatrix::maxColumns)
             m_gram = std::make_unique<GramMatrix>(m_products->rows().columns());
     }
 
@@ -140,8 +139,8 @@ private:
         const double perRow = static_cast<double>(rows.stored()) / static_cast<double>(std::max<Index>(1, rows.rows()));
         const double share = 4.0 * (m_hasPreconditioner ? m_steps : assumedSteps) / std::max(1.0, perRow);
         const auto count = static_cast<double>(m_chosen.count);
-        const double least = std::min(count, 4.0 * static_cast<double>(rows.columns()));
-        const RowChoice part{static_cast<Index>(std::clamp(share * count, least, count)), m_chosen.list};
+        const double min = std::min(count, 4.0 * static_cast<double>(rows.columns()));
+        const RowSubset part{static_cast<Index>(std::clamp(share * count, min, count)), m_chosen.list};
         m_gram->clear();
         if (isWhole() && part.count < m_chosen.count) {
             // All rows stand in the order of the data, which may be sorted: equal distances take a fair part of them.
@@ -170,7 +169,7 @@ private:
             if (m_gram)
                 m_gram->solve(residual);
         };
-        m_steps = gapscope::conjugateGradients(-m_gradient, m_forcing, mostConjugateGradients, product, precondition,
+        m_steps = gapscope::conjugateGradients(-m_gradient, m_forcing, maxConjugateGradients, product, precondition,
                                                m_direction);
         m_decrement = -0.5 * m_gradient.dot(m_direction);
         m_products->multiply(m_chosen, m_direction, m_q);
@@ -183,7 +182,7 @@ private:
     double m_lambda;
     double m_forcing;
     NestedSamples m_samples;
-    RowChoice m_chosen{};
+    RowSubset m_chosen{};
     std::unique_ptr<CompactProducts> m_products;
     std::unique_ptr<GramMatrix> m_gram; ///< null where columns are many
     bool m_hasPreconditioner = false;
@@ -199,7 +198,7 @@ private:
 
 /// Whether a preconditioner is formed: columns are few then.
 bool hasMatrices(const Problem& problem) {
-    return problem.outputs() > 1 ? NewtonOfClasses::hasBlocks(problem) : problem.features() <= GramMatrix::mostColumns;
+    return problem.outputs() > 1 ? NewtonOfClasses::hasBlocks(problem) : problem.features() <= GramMatrix::maxColumns;
 }
 
 Start startOf(const SolverContext& context) {
@@ -241,7 +240,7 @@ Generator<SolverEvent> iterate(SolverContext& context, SolverState& state, Loss 
         descent.prepare();
         for (int pass = 0; pass < dualPasses;) {
             while (descent.advance(problem.rows()))
-                co_yield SolverEvent::breath();
+                co_yield SolverEvent::yieldPoint();
             if (!descent.endSweep())
                 continue;
             ++pass;
@@ -270,7 +269,7 @@ Generator<SolverEvent> iterate(SolverContext& context, SolverState& state, Loss 
                 method.publish();
                 co_yield SolverEvent::iteration();
             } else {
-                co_yield SolverEvent::breath();
+                co_yield SolverEvent::yieldPoint();
             }
         }
         if (method.isWhole())
@@ -325,10 +324,10 @@ SolverInfo newtonInfo() {
          .symbol = "η",
          .meaning = "How far conjugate gradients reduce the residual of a Newton step before they stop.",
          .defaultText = "0.1",
-         .least = 0.0,
-         .greatest = 1.0,
-         .leastIsOpen = true,
-         .greatestIsOpen = true,
+         .min = 0.0,
+         .max = 1.0,
+         .minIsOpen = true,
+         .maxIsOpen = true,
          .scale = ParameterScale::logarithmic},
         {.key = "start",
          .symbol = "",

@@ -26,13 +26,13 @@ NewtonOfClasses::NewtonOfClasses(SolverContext& context, SolverState& state, con
       m_classes(context.problem.labels()), m_outputs(context.problem.outputs()),
       m_lambda(context.problem.regularizer().coordinates()->l2), m_forcing(context.parameters.number("forcing")),
       m_samples(m_map.rows(),
-                samplesFirst ? std::max(leastSample, sampleRowsPerColumn * m_map.data().columns()) : m_map.rows() + 1,
+                samplesFirst ? std::max(minSample, sampleRowsPerColumn * m_map.data().columns()) : m_map.rows() + 1,
                 context.seed) {}
 
 bool NewtonOfClasses::hasBlocks(const Problem& problem) {
     const auto p = static_cast<double>(problem.rowMap().data().columns());
     return static_cast<double>(problem.outputs()) * p * p <=
-           static_cast<double>(GramMatrix::mostColumns * GramMatrix::mostColumns);
+           static_cast<double>(GramMatrix::maxColumns * GramMatrix::maxColumns);
 }
 
 void NewtonOfClasses::copyRows(std::unique_ptr<CompactRows> rows) {
@@ -123,8 +123,8 @@ void NewtonOfClasses::formBlocks() {
     const double perRow = static_cast<double>(rows.stored()) / static_cast<double>(std::max<Index>(1, rows.rows()));
     const double share = 4.0 * (m_hasPreconditioner ? m_steps : assumedSteps) / std::max(1.0, perRow);
     const auto count = static_cast<double>(m_chosen.count);
-    const double least = std::min(count, static_cast<double>(blockRowsPerColumn * rows.columns()));
-    const auto wanted = static_cast<Index>(std::clamp(share * count, least, count));
+    const double min = std::min(count, static_cast<double>(blockRowsPerColumn * rows.columns()));
+    const auto wanted = static_cast<Index>(std::clamp(share * count, min, count));
     for (Index k = 0; k < m_outputs; ++k)
         formBlock(k, wanted);
     m_hasPreconditioner = true;
@@ -173,7 +173,7 @@ void NewtonOfClasses::solveBlocks(Vector& b) {
 void NewtonOfClasses::findDirection() {
     const double scale = 1.0 / (m_loss.gamma * static_cast<double>(m_chosen.count));
     // (diag(b) - b b^T) s, from the small probabilities alone: that of the row's own class may be next to 1.
-    const auto bend = [this](Index k, std::span<double> s) {
+    const auto transform = [this](Index k, std::span<double> s) {
         const std::span<const double> alpha = alphaOf(k);
         const auto own = static_cast<std::size_t>(classOf(k));
         const double ofOwn = s[own];
@@ -190,14 +190,14 @@ void NewtonOfClasses::findDirection() {
         s[own] -= sum;
     };
     const auto product = [&](const Vector& search, Vector& image) {
-        m_products->multiplyBent(m_chosen, m_outputs, bend, search, image);
+        m_products->applyHessian(m_chosen, m_outputs, transform, search, image);
         image = scale * image + m_lambda * search;
     };
     const auto precondition = [this](Vector& residual) {
         if (!m_blocks.empty())
             solveBlocks(residual);
     };
-    m_steps = conjugateGradients(-m_gradient, m_forcing, mostConjugateGradients, product, precondition, m_direction);
+    m_steps = conjugateGradients(-m_gradient, m_forcing, maxConjugateGradients, product, precondition, m_direction);
     m_decrement = -0.5 * m_gradient.dot(m_direction);
     m_products->multiply(m_chosen, m_outputs, m_direction, m_q);
 }

@@ -64,7 +64,7 @@ private:
     double m_lambda;
     double m_forcing;
     NestedSamples m_samples;
-    RowChoice m_chosen{};
+    RowSubset m_chosen{};
     std::unique_ptr<CompactProducts> m_products{};
     std::vector<GramMatrix> m_blocks{}; ///< one a class; none where columns or classes are many
     bool m_hasPreconditioner = false;

@@ -33,18 +33,18 @@ constexpr double roundedEnough = 1e-8;  // of the gap relative to P: from here o
 constexpr double balance = 0.1;         // step 5: the share of the gap that Newton's method may leave
 constexpr double sampleAccuracy = 3e-3; // of the gap relative to P, on a sample
 constexpr double laterStart = 0.1;      // tau on all samples but the first, relative to the first
-constexpr double leastTau = 1e-9;       // relative to the scale of the labels
+constexpr double minTau = 1e-9;         // relative to the scale of the labels
 constexpr double firstBand = 1.0;
 constexpr double recentredBand = 0.25;
-constexpr double leastBand = 0.05;
+constexpr double minBand = 0.05;
 constexpr double closedBand = 1e-9;
 constexpr double widestBand = 1e6;
 constexpr double shortStep = 0.5;
 constexpr double accuracyFloor = 1e-14; // of the gap, relative to P
 constexpr int iterationsAtFloor = 5;
-constexpr int mostConjugateGradients = 200;
+constexpr int maxConjugateGradients = 200;
 constexpr double conjugateGradientAccuracy = 0.05;
-constexpr Index leastSample = 2000;
+constexpr Index minSample = 2000;
 constexpr Index sampleRowsPerColumn = 16;
 
 enum SsnAlExtra : std::size_t { ssnAlTauExtra, ssnAlFreeExtra, ssnAlStepExtra, ssnAlSampleExtra };
@@ -65,7 +65,7 @@ public:
           m_lambda(context.problem.regularizer().coordinates()->l2), m_shrink(context.parameters.number("shrink")),
           m_samples(m_map.rows(),
                     context.parameters.is("start", "samples") && context.start.alpha.size() == 0
-                        ? std::max(leastSample, sampleRowsPerColumn * m_map.data().columns())
+                        ? std::max(minSample, sampleRowsPerColumn * m_map.data().columns())
                         : m_map.rows() + 1,
                     context.seed) {
         const Vector& y = context.problem.labels();
@@ -110,7 +110,7 @@ public:
         }
         m_band = firstBand;
         m_gram.reset();
-        if (m_products->rows().columns() <= GramMatrix::mostColumns)
+        if (m_products->rows().columns() <= GramMatrix::maxColumns)
             m_gram = std::make_unique<GramMatrix>(m_products->rows().columns());
         formDual();
     }
@@ -131,7 +131,7 @@ public:
         if (gap.gradient > balance * gap.rows)
             return;
         m_centre = m_alpha;
-        m_tau = std::max(m_tau / m_shrink, leastTau * m_scale);
+        m_tau = std::max(m_tau / m_shrink, minTau * m_scale);
         m_band = std::max(m_band, recentredBand);
         if (isWhole() && !m_products->rows().isExact() && gap.total() <= roundedEnough * std::abs(gap.primal))
             copyRows(CompactRows::Precision::exact);
@@ -217,9 +217,9 @@ private:
     }
     void adaptBand(double step) {
         if (step < shortStep)
-            m_band = std::min(widestBand, std::max(2.0 * leastBand, 4.0 * m_band));
+            m_band = std::min(widestBand, std::max(2.0 * minBand, 4.0 * m_band));
         else if (step >= 1.0)
-            m_band = m_band > leastBand ? 0.25 * m_band : 0.0;
+            m_band = m_band > minBand ? 0.25 * m_band : 0.0;
     }
     /// Step 3 where columns are many.
     void conjugateGradients() {
@@ -230,7 +230,7 @@ private:
             image = scale * image + m_lambda * search;
         };
         const auto unchanged = [](Vector&) {};
-        gapscope::conjugateGradients(-m_gradient, conjugateGradientAccuracy, mostConjugateGradients, product, unchanged,
+        gapscope::conjugateGradients(-m_gradient, conjugateGradientAccuracy, maxConjugateGradients, product, unchanged,
                                      m_direction);
     }
 
@@ -244,7 +244,7 @@ private:
     double m_scale;
     double m_tau;
     double m_band = firstBand;
-    RowChoice m_chosen{};
+    RowSubset m_chosen{};
     std::unique_ptr<CompactProducts> m_products;
     std::unique_ptr<GramMatrix> m_gram;       ///< null where columns are many
     Vector m_known;                           ///< alpha by row as far as samples have found it; NaN elsewhere
@@ -269,7 +269,7 @@ Generator<SolverEvent> ssnAlFor(SolverContext& context, SolverState& state, Loss
     state.notes.push_back(
         "ssn-al keeps its own copy of the rows, at most " +
         shown(10.0 * static_cast<double>(problem.rowMap().data().stored())) + " bytes" +
-        (p <= GramMatrix::mostColumns
+        (p <= GramMatrix::maxColumns
              ? ", and matrices of " + shown(24.0 * static_cast<double>(p) * static_cast<double>(p)) + " bytes"
              : std::string()));
     co_yield SolverEvent::iteration();
@@ -290,7 +290,7 @@ Generator<SolverEvent> ssnAlFor(SolverContext& context, SolverState& state, Loss
                 atFloor = gap.total() <= accuracyFloor * gap.primal ? atFloor + 1 : 0;
                 solved = atFloor > iterationsAtFloor;
             } else {
-                co_yield SolverEvent::breath();
+                co_yield SolverEvent::yieldPoint();
                 solved = gap.total() <= sampleAccuracy * gap.primal;
             }
             if (!solved)
@@ -348,14 +348,14 @@ SolverInfo ssnAlInfo() {
          .meaning =
              "Weight that ties the dual variables to their centre at the start, relative to the size of the labels.",
          .defaultText = "0.5",
-         .least = 0.0,
-         .leastIsOpen = true,
+         .min = 0.0,
+         .minIsOpen = true,
          .scale = ParameterScale::logarithmic},
         {.key = "shrink",
          .symbol = "",
          .meaning = "Factor by which the weight falls whenever the centre moves.",
          .defaultText = "3",
-         .least = 1.0,
+         .min = 1.0,
          .scale = ParameterScale::logarithmic},
         {.key = "start",
          .symbol = "",

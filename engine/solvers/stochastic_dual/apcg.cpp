@@ -35,12 +35,12 @@ Generator<SolverEvent> apcg(SolverContext& context, SolverState& state) {
         method.formDual(state.alpha);
     };
     const auto momentum = [&method] {
-        Workings workings;
-        method.formMomentum(workings.w, workings.alpha);
-        return workings;
+        SolverInternals internals;
+        method.formMomentum(internals.w, internals.alpha);
+        return internals;
     };
     publish();
-    const PublishedHooks hooks(state.hooks, {.refresh = publish, .workings = momentum});
+    const PublishedHooks hooks(state.hooks, {.refresh = publish, .internals = momentum});
     co_yield SolverEvent::iteration();
     for (;;) {
         for (Generator<SolverEvent> pass = method.advance(); pass.next();)
@@ -105,7 +105,7 @@ SolverInfo apcgInfo() {
     };
     info.iterationUnit = "pass";
     info.keepsDual = true;
-    info.companion = Companion::momentum;
+    info.auxiliaryPoint = AuxiliaryPoint::momentum;
     info.steps = {
         {1, "draw a row <i>i</i>"},
         {2, "<i>z</i> ← <i>x<sub>i</sub></i>·<i>w</i> at <i>y</i> = ϱθ<i>u</i> + <i>v</i>"},

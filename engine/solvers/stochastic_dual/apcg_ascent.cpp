@@ -16,8 +16,8 @@ constexpr double largestShare = 0.5;   // of sqrt(mu_A) / n: with a single row r
 
 } // namespace
 
-double ApcgAscent::convexity(double l2, double gamma, double longestRow, Index rows) noexcept {
-    return 1.0 / (1.0 + longestRow / l2 / gamma / static_cast<double>(rows));
+double ApcgAscent::convexity(double l2, double gamma, double maxSquaredRowNorm, Index rows) noexcept {
+    return 1.0 / (1.0 + maxSquaredRowNorm / l2 / gamma / static_cast<double>(rows));
 }
 
 ApcgAscent::ApcgAscent(const Setting& setting)

@@ -44,7 +44,7 @@ public:
     double gap(const Risk& risk, const Vector& w, const Vector& scores) const;
 
     /// mu_A = l2 gamma n / (R^2 + l2 gamma n), which the momentum is made from.
-    static double convexity(double l2, double gamma, double longestRow, Index rows) noexcept;
+    static double convexity(double l2, double gamma, double maxSquaredRowNorm, Index rows) noexcept;
 
 private:
     template <class Loss, bool withL1>

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double classFirstEpsilon = 1.0;
 constexpr double classEpsilonFactor = 0.1;
-constexpr double classLeastEpsilon = 1e-14;
+constexpr double classMinEpsilon = 1e-14;
 constexpr double rounding = 1e-15; // violations below are not worth a step
 
 } // namespace
@@ -24,7 +24,7 @@ ClassCoordinateDescent::ClassCoordinateDescent(SolverContext& context, SolverSta
     : m_context(context), m_state(state), m_options(options), m_map(context.problem.rowMap()), m_rows(m_map.rows()),
       m_outputs(context.problem.outputs()), m_lambda(context.problem.regularizer().coordinates()->l2),
       m_random(context.seed), m_v(m_map.data().columns(), m_outputs, m_map.data().storage() == Storage::dense),
-      m_active(m_rows), m_stretch(std::max<Index>(1, rowsBetweenBreaths(m_map) / m_outputs)),
+      m_active(m_rows), m_chunk(std::max<Index>(1, rowsBetweenYields(m_map) / m_outputs)),
       m_epsilon(classFirstEpsilon) {
     if (context.start.alpha.size() == state.alpha.size()) {
         state.alpha = context.start.alpha;
@@ -50,7 +50,7 @@ void ClassCoordinateDescent::includeEverything() {
 bool ClassCoordinateDescent::advance(Index limit) {
     if (!std::exchange(m_sweeping, true))
         beginSweep();
-    for (Index left = std::min(limit, m_stretch); left > 0 && m_position < m_active; --left) {
+    for (Index left = std::min(limit, m_chunk); left > 0 && m_position < m_active; --left) {
         const auto at = static_cast<std::size_t>(m_position);
         if (at + 2 < static_cast<std::size_t>(m_active))
             prefetchEntries(m_map.row(static_cast<Index>(m_order[at + 2])));
@@ -70,7 +70,7 @@ bool ClassCoordinateDescent::visit(Index row) {
     const double found = violation(row); // 2
     if (m_part.classes.size() < 2)
         return false;
-    m_greatest = std::max(m_greatest, found);
+    m_max = std::max(m_max, found);
     if (found > rounding) { // 3
         const double curvature = m_map.squaredNorms()[row] / (m_lambda * static_cast<double>(m_rows));
         m_loss.coordinateArgmax(m_part.alpha, m_part.scores, curvature, static_cast<Index>(m_part.own));
@@ -105,23 +105,23 @@ void ClassCoordinateDescent::formScores(Index row) {
 /// With b_k = -alpha_k, b_y = 1 - alpha_y and slopes g_k = z_k + 1 (z_y for the class itself) a row is optimal where no
 /// slope exceeds one that has b > 0.
 double ClassCoordinateDescent::violation(Index row) {
-    double greatest = -infinity;
-    double least = infinity;
+    double max = -infinity;
+    double min = infinity;
     const auto slope = [this](std::size_t k) { return m_part.scores[k] + (k == m_part.own ? 0.0 : 1.0); };
     const auto share = [this](std::size_t k) { return (k == m_part.own ? 1.0 : 0.0) - m_part.alpha[k]; };
     const std::size_t count = m_part.classes.size();
     for (std::size_t k = 0; k < count; ++k) {
-        greatest = std::max(greatest, slope(k));
+        max = std::max(max, slope(k));
         if (share(k) > 0.0)
-            least = std::min(least, slope(k));
+            min = std::min(min, slope(k));
     }
     if (!m_options.shrinking)
-        return greatest - least;
+        return max - min;
     // A class that has no share and whose slope is below all that have can only stay where it is.
     std::size_t kept = 0;
     std::size_t own = 0;
     for (std::size_t k = 0; k < count; ++k) {
-        if (k != m_part.own && m_part.alpha[k] == 0.0 && slope(k) < least)
+        if (k != m_part.own && m_part.alpha[k] == 0.0 && slope(k) < min)
             continue;
         if (k == m_part.own)
             own = kept;
@@ -136,7 +136,7 @@ double ClassCoordinateDescent::violation(Index row) {
     m_part.alpha.resize(kept);
     std::ranges::copy(m_part.classes, m_classes.begin() + static_cast<std::ptrdiff_t>(row * m_outputs));
     m_counts[static_cast<std::size_t>(row)] = static_cast<std::uint32_t>(kept);
-    return greatest - least;
+    return max - min;
 }
 
 /// The row's block becomes `next`, and V follows.
@@ -159,10 +159,10 @@ void ClassCoordinateDescent::moveTo(Index row, std::span<const double> next) {
 }
 
 bool ClassCoordinateDescent::endSweep() {
-    m_greatestBefore = m_greatest;
-    if (!(m_greatest > m_epsilon) || m_active == 0) { // 4
+    m_maxBefore = m_max;
+    if (!(m_max > m_epsilon) || m_active == 0) { // 4
         if (m_isWhole)
-            m_epsilon = std::max(classLeastEpsilon, classEpsilonFactor * m_epsilon);
+            m_epsilon = std::max(classMinEpsilon, classEpsilonFactor * m_epsilon);
         includeEverything();
     } else {
         m_isWhole = false;
@@ -190,7 +190,7 @@ void ClassCoordinateDescent::recomputeSums() {
 }
 
 void ClassCoordinateDescent::beginSweep() {
-    m_greatest = 0.0;
+    m_max = 0.0;
     if (m_context.rowOrder.kind == RowOrderChoice::Kind::given) {
         const std::vector<Index>& given = m_context.rowOrder.given;
         for (std::uint32_t& row : m_order)

@@ -33,7 +33,7 @@ public:
     void publish();
 
     Index active() const noexcept { return m_active; }
-    double spread() const noexcept { return m_greatestBefore; } ///< greatest violation in the last sweep
+    double spread() const noexcept { return m_maxBefore; } ///< greatest violation in the last sweep
 
 private:
     /// The classes of a row that take part, its own always among them.
@@ -70,12 +70,12 @@ private:
     Part m_part{};
     Index m_active;
     Index m_position = 0;
-    Index m_stretch;
+    Index m_chunk;
     bool m_sweeping = false;
     bool m_isWhole = true; ///< the sweep began with all classes of all rows
     double m_epsilon;
-    double m_greatest = 0.0;
-    double m_greatestBefore = std::numeric_limits<double>::quiet_NaN();
+    double m_max = 0.0;
+    double m_maxBefore = std::numeric_limits<double>::quiet_NaN();
     double m_visits = 0.0; ///< in rows with all their classes, since the last pass was complete
     Index m_passes = 0;
     std::size_t m_given = 0;

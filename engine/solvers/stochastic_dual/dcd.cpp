@@ -67,7 +67,7 @@ Generator<SolverEvent> sweep(SolverContext& context, SolverState& state) {
                 if (shown)
                     co_yield SolverEvent::numbered(3);
                 else if (more)
-                    co_yield SolverEvent::breath();
+                    co_yield SolverEvent::yieldPoint();
             }
             passIsComplete = descent.endSweep();
         }

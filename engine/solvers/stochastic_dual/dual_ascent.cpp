@@ -67,15 +67,15 @@ double DualAscent::nextDual(const Loss& loss, double alpha, double z, double cur
         return std::clamp(loss.coordinateArgmax(alpha, z, curvature, y), std::min(alpha, target),
                           std::max(alpha, target));
     const double gamma = loss.conjugateConvexity();
-    const double way = target - alpha;
-    if (way == 0.0)
+    const double direction = target - alpha;
+    if (direction == 0.0)
         return alpha; // the paper's s is undefined here; there is nothing to move
     if (m_option == AscentOption::five)
-        return alpha + way * gamma / (m_largestCurvature + gamma);
+        return alpha + direction * gamma / (m_largestCurvature + gamma);
     const double c = m_option == AscentOption::three ? curvature : m_largestCurvature;
     const double fenchelGap = loss.value(z, y) + loss.conjugateAtMinus(alpha, y) + z * alpha;
-    const double share = (fenchelGap + 0.5 * gamma * way * way) / (way * way * (gamma + c));
-    return alpha + std::clamp(share, 0.0, 1.0) * way;
+    const double share = (fenchelGap + 0.5 * gamma * direction * direction) / (direction * direction * (gamma + c));
+    return alpha + std::clamp(share, 0.0, 1.0) * direction;
 }
 
 template <class Loss, bool withL1>

@@ -16,7 +16,7 @@ namespace gapscope {
 namespace {
 
 constexpr double firstEpsilon = 1e-3; // one of LIBLINEAR's usual choices; larger ones restore rows too often
-constexpr double leastEpsilon = 1e-15;
+constexpr double minEpsilon = 1e-15;
 constexpr double epsilonFactor = 0.1;
 constexpr double roundedEnough = 1e-5; // a spread below which the rounding of float values would be seen
 constexpr double worthAStep = 1e-12;   // of the projected slope
@@ -40,22 +40,22 @@ void visitBoxed(Descent& s, const View& view, Index count) {
         const double slope = row.y * view.dot(i, w) - 1.0 + damping * row.a; // 1
         double projected = slope;
         if (row.a <= 0.0) {
-            if (s.shrinking && slope > s.greatestBefore) { // 2
+            if (s.shrinking && slope > s.maxBefore) { // 2
                 std::swap(s.order[at], s.order[static_cast<std::size_t>(--s.active)]);
                 --s.position;
                 continue;
             }
             projected = std::min(slope, 0.0);
         } else if (hasUpperBound && row.a >= upper) {
-            if (s.shrinking && slope < s.leastBefore) {
+            if (s.shrinking && slope < s.minBefore) {
                 std::swap(s.order[at], s.order[static_cast<std::size_t>(--s.active)]);
                 --s.position;
                 continue;
             }
             projected = std::max(slope, 0.0);
         }
-        s.greatest = std::max(s.greatest, projected);
-        s.least = std::min(s.least, projected);
+        s.max = std::max(s.max, projected);
+        s.min = std::min(s.min, projected);
         if (std::abs(projected) > worthAStep) { // 3
             const double before = row.a;
             // An empty row has c = 0: the quotient is infinite, and the box makes it the bound that the row owes.
@@ -107,10 +107,10 @@ void visitLogistic(Descent& s, const View& view, Index count) {
         DualRow& row = s.rows[i];
         const double margin = row.y * view.dot(i, w);
         if (!std::isnan(row.logit)) {
-            s.greatest = std::max(s.greatest, row.logit + margin);
-            s.least = std::min(s.least, row.logit + margin);
+            s.max = std::max(s.max, row.logit + margin);
+            s.min = std::min(s.min, row.logit + margin);
         } else {
-            s.greatest = infinity; // the slope at a = 0 or 1
+            s.max = infinity; // the slope at a = 0 or 1
             row.logit = -margin;
         }
         const double before = row.a;
@@ -141,7 +141,7 @@ bool DualCoordinateDescent::supports(const AnyLoss& loss) {
 
 DualCoordinateDescent::DualCoordinateDescent(SolverContext& context, SolverState& state, const DescentOptions& options)
     : m_context(context), m_state(state), m_options(options), m_map(context.problem.rowMap()), m_rows(m_map.rows()),
-      m_stretch(rowsBetweenBreaths(m_map)), m_random(context.seed), m_epsilon(firstEpsilon) {
+      m_chunk(rowsBetweenYields(m_map)), m_random(context.seed), m_epsilon(firstEpsilon) {
     const AnyLoss& loss = context.problem.loss();
     m_s.scale = 1.0 / (context.problem.regularizer().coordinates()->l2 * static_cast<double>(m_rows));
     m_s.shrinking = options.shrinking && !std::holds_alternative<LogisticLoss>(loss) && !isGiven();
@@ -172,7 +172,7 @@ bool DualCoordinateDescent::advance(Index limit) {
         beginSweep();
     const Index before = m_s.position;
     const Index activeBefore = m_s.active;
-    m_visitRows(m_s, std::min(limit, m_stretch));
+    m_visitRows(m_s, std::min(limit, m_chunk));
     const Index visited = m_s.position - before + activeBefore - m_s.active;
     m_visits += visited;
     m_state.work.rowProducts += static_cast<double>(visited);
@@ -181,17 +181,17 @@ bool DualCoordinateDescent::advance(Index limit) {
 }
 
 bool DualCoordinateDescent::endSweep() {
-    const double spread = m_s.greatest - m_s.least;
+    const double spread = m_s.max - m_s.min;
     const bool isWhole = m_s.active == m_rows;
     if (!(spread > m_epsilon) || m_s.active == 0) {
         if (isWhole)
-            m_epsilon = std::max(leastEpsilon, epsilonFactor * m_epsilon);
+            m_epsilon = std::max(minEpsilon, epsilonFactor * m_epsilon);
         m_s.active = m_rows;
-        m_s.greatestBefore = infinity;
-        m_s.leastBefore = -infinity;
+        m_s.maxBefore = infinity;
+        m_s.minBefore = -infinity;
     } else {
-        m_s.greatestBefore = m_s.greatest > 0.0 ? m_s.greatest : infinity;
-        m_s.leastBefore = m_s.least < 0.0 ? m_s.least : -infinity;
+        m_s.maxBefore = m_s.max > 0.0 ? m_s.max : infinity;
+        m_s.minBefore = m_s.min < 0.0 ? m_s.min : -infinity;
     }
     m_s.position = 0;
     m_sweeping = false;
@@ -227,7 +227,7 @@ void DualCoordinateDescent::recomputeWeights() {
     Vector w = Vector::Zero(m_compact->columns()); // a stop must not leave half a sum behind
     m_compact->visit([this, &w](const auto& view) {
         for (Index i = 0; i < m_rows; ++i) {
-            if (i % rowsPerBreath == 0 && m_context.stop.stop_requested())
+            if (i % rowsPerYield == 0 && m_context.stop.stop_requested())
                 throw StopRequested{};
             const DualRow& row = m_s.rows[static_cast<std::size_t>(i)];
             if (row.a == 0.0)
@@ -240,8 +240,8 @@ void DualCoordinateDescent::recomputeWeights() {
 }
 
 void DualCoordinateDescent::beginSweep() {
-    m_s.greatest = -infinity;
-    m_s.least = infinity;
+    m_s.max = -infinity;
+    m_s.min = infinity;
     if (isGiven()) {
         const std::vector<Index>& given = m_context.rowOrder.given;
         for (std::uint32_t& row : m_s.order)

@@ -30,10 +30,10 @@ struct Descent {
     Index active = 0;
     Index position = 0;
     bool shrinking = true;
-    double greatestBefore = infinity; ///< thresholds of shrinking
-    double leastBefore = -infinity;
-    double greatest = -infinity; ///< projected slopes met in this sweep
-    double least = infinity;
+    double maxBefore = infinity; ///< thresholds of shrinking
+    double minBefore = -infinity;
+    double max = -infinity; ///< projected slopes met in this sweep
+    double min = infinity;
 };
 
 /// The choices of a dual coordinate descent.
@@ -77,7 +77,7 @@ private:
     DescentOptions m_options;
     const DataMap& m_map;
     Index m_rows;
-    Index m_stretch;
+    Index m_chunk;
     Random m_random;
     Descent m_s{};
     std::unique_ptr<CompactRows> m_compact;

@@ -23,7 +23,7 @@ public:
     bool keepsDual() const noexcept override { return true; }
     void formDual(Vector& alpha) const override { m_ascent.formDual(alpha); }
     void startAt(const Vector& alpha) override { m_ascent.startAt(alpha, m_products); }
-    double naturalWeight() override { return m_run.naturalWeight(); }
+    double balancedProxWeight() override { return m_run.balancedProxWeight(); }
     bool measures() const noexcept override { return false; }
 
 private:

@@ -20,8 +20,8 @@
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/theory_conditions.h"
-#include "engine/solvers/stochastic_dual/iterate_window.h"
 #include "engine/solvers/stochastic_dual/prox_sdca_classes.h"
+#include "engine/solvers/stochastic_dual/tail_average.h"
 
 #include <algorithm>
 #include <array>
@@ -38,7 +38,7 @@ AscentOption optionOf(const ParameterValues& parameters) {
 }
 
 /// Steps 3 to 5, seen by the window row by row where there is one.
-void ascend(DualAscent& ascent, std::optional<IterateWindow>& window, const DataMap& map, std::span<const Index> rows) {
+void ascend(DualAscent& ascent, std::optional<TailAverage>& window, const DataMap& map, std::span<const Index> rows) {
     if (!window)
         return ascent.ascend(rows);
     for (const Index& row : rows) {
@@ -65,21 +65,21 @@ CoordinateStrengths strengthsOf(const SolverContext& context, SolverState& state
     return strengths;
 }
 
-std::optional<IterateWindow> windowOf(const SolverContext& context, const DualAscent& ascent, double lambda) {
+std::optional<TailAverage> windowOf(const SolverContext& context, const DualAscent& ascent, double lambda) {
     const ParameterValues& parameters = context.parameters;
     if (parameters.is("output", "last"))
         return std::nullopt;
     const Problem& problem = context.problem;
     const double longest = problem.rowMap().squaredNorms().maxCoeff();
     const double gamma = problem.risk().conjugateConvexity();
-    IterateWindow::Choice choice;
-    choice.kind = parameters.is("output", "random") ? IterateWindow::Kind::random : IterateWindow::Kind::average;
+    TailAverage::Choice choice;
+    choice.kind = parameters.is("output", "random") ? TailAverage::Kind::random : TailAverage::Kind::average;
     if (!parameters.is("T0", "auto"))
         choice.start = parameters.number("T0");
     if (gamma > 0.0)
         choice.blockLength = static_cast<double>(problem.rows()) + std::ceil(longest / lambda / gamma);
     choice.seed = context.seed + 1; // not the numbers that the order of the rows is made from
-    return IterateWindow(choice, ascent);
+    return TailAverage(choice, ascent);
 }
 
 Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
@@ -97,7 +97,7 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
                        .strengths = strengths,
                        .option = optionOf(context.parameters)},
                       outputIsLast ? state.alpha : besideOutput);
-    std::optional<IterateWindow> window = windowOf(context, ascent, strengths.l2);
+    std::optional<TailAverage> window = windowOf(context, ascent, strengths.l2);
     RowOrder order(context, samplingOf(context.parameters));
     MeteredMap products(map, context.stop, state.work);
     const auto publish = [&ascent, &window, &state] {
@@ -113,12 +113,12 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
     const PublishedHooks hooks(state.hooks, {.refresh = publish});
     co_yield SolverEvent::iteration();
 
-    const Index stretch = rowsBetweenBreaths(map);
+    const Index chunk = rowsBetweenYields(map);
     std::vector<Index> rows;
     for (Index pass = 1;; ++pass) {
         for (Index done = 0; done < n;) {
             const bool shown = context.stepsShown();
-            rows.resize(static_cast<std::size_t>(shown ? 1 : std::min(stretch, n - done)));
+            rows.resize(static_cast<std::size_t>(shown ? 1 : std::min(chunk, n - done)));
             order.next(rows); // 2
             if (shown)
                 co_yield SolverEvent::numbered(2);
@@ -129,7 +129,7 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
             if (shown)
                 co_yield SolverEvent::numbered(5);
             else if (done < n)
-                co_yield SolverEvent::breath();
+                co_yield SolverEvent::yieldPoint();
         }
         if (pass % passesBetweenRecomputations == 0)
             ascent.follow(products);
@@ -166,7 +166,7 @@ TheoryResult proxSdcaTheory(const TheoryInput& input) {
         const double given = input.parameters.number("T0");
         const double blockLength = n + std::ceil(largest / lambda / gamma);
         bound.value = [k, n, start, given, blockLength](double iteration, const Extras&) {
-            const double t0 = std::isnan(given) ? IterateWindow::movingStart(iteration * n, blockLength) : given;
+            const double t0 = std::isnan(given) ? TailAverage::movingStart(iteration * n, blockLength) : given;
             const double length = iteration * n - t0;
             return length > 0.0 ? std::max(1.0, k / length) * start * std::exp(-t0 / k) : k * start;
         };
@@ -199,7 +199,7 @@ std::vector<Parameter> proxSdcaParameters() {
              "Step after which the average or the random choice begins. Auto: moves along so that always at least the "
              "last n + ρ²/(λγ) steps count, ρ the largest row norm, once there are so many.",
          .defaultText = "auto",
-         .least = 0.0,
+         .min = 0.0,
          .words = {"auto"}},
         {.key = "slight_l2",
          .symbol = "",
@@ -207,8 +207,8 @@ std::vector<Parameter> proxSdcaParameters() {
              "For l1 alone: solves l1 plus (λ/2)‖w‖² with this λ in its place. Auto: ε (l1/P(0))² for a target gap ε, "
              "which moves the optimum by at most ε/2.",
          .defaultText = "none",
-         .least = 0.0,
-         .leastIsOpen = true,
+         .min = 0.0,
+         .minIsOpen = true,
          .scale = ParameterScale::logarithmic,
          .words = {"none", "auto"}},
     };

@@ -162,12 +162,12 @@ Generator<SolverEvent> proxSdcaOfClasses(SolverContext& context, SolverState& st
     const PublishedHooks hooks(state.hooks, {.refresh = [&s, &state] { formPrimal(s, state.w); }});
     co_yield SolverEvent::iteration();
 
-    const Index stretch = std::max<Index>(1, rowsBetweenBreaths(map) / problem.outputs());
+    const Index chunk = std::max<Index>(1, rowsBetweenYields(map) / problem.outputs());
     std::vector<Index> rows;
     for (Index pass = 1;; ++pass) {
         for (Index done = 0; done < n;) {
             const bool shown = context.stepsShown();
-            rows.resize(static_cast<std::size_t>(shown ? 1 : std::min(stretch, n - done)));
+            rows.resize(static_cast<std::size_t>(shown ? 1 : std::min(chunk, n - done)));
             order.next(rows); // 2
             if (shown)
                 co_yield SolverEvent::numbered(2);
@@ -178,7 +178,7 @@ Generator<SolverEvent> proxSdcaOfClasses(SolverContext& context, SolverState& st
             if (shown)
                 co_yield SolverEvent::numbered(5);
             else if (done < n)
-                co_yield SolverEvent::breath();
+                co_yield SolverEvent::yieldPoint();
         }
         if (pass % passesBetweenRecomputations == 0)
             products.multiplyTransposedMean(state.alpha, s.v);

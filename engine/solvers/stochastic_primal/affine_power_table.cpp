@@ -33,14 +33,14 @@ std::vector<Entry> multiples(double a, const Entry& unit, double unitSteps, std:
 
 } // namespace
 
-AffinePowerTable::AffinePowerTable(double a, std::int32_t greatest)
-    : m_a(a), m_greatest(greatest), m_lowBits((std::bit_width(static_cast<std::uint32_t>(greatest)) + 1) / 2),
+AffinePowerTable::AffinePowerTable(double a, std::int32_t max)
+    : m_a(a), m_max(max), m_lowBits((std::bit_width(static_cast<std::uint32_t>(max)) + 1) / 2),
       m_lowMask((1 << m_lowBits) - 1) {
     const std::size_t lowSize = std::size_t{1} << m_lowBits;
     // One entry beyond the low table is the unit of the high one.
     std::vector<Entry> low = multiples(a, {{a, 1.0}, 1.0}, 1.0, lowSize + 1);
     const std::vector<Entry> high =
-        multiples(a, low.back(), static_cast<double>(lowSize), static_cast<std::size_t>(greatest >> m_lowBits) + 2);
+        multiples(a, low.back(), static_cast<double>(lowSize), static_cast<std::size_t>(max >> m_lowBits) + 2);
     low.pop_back();
     const auto power = [](const Entry& entry) { return entry.power; };
     const auto sums = [](const Entry& entry) { return entry.sumOfSums; };

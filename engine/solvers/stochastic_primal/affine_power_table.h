@@ -12,14 +12,14 @@ struct AffinePower {
     double sum = 0.0;   ///< 1 + a + ... + a^(k-1), without the cancellation of (1 - a^k)/(1 - a) near a = 1
 };
 
-/// AffinePower of one a in [0, 1] for every k from 0 to `greatest`, by two tables of about sqrt(greatest) entries that
+/// AffinePower of one a in [0, 1] for every k from 0 to `max`, by two tables of about sqrt(greatest) entries that
 /// stay in the nearest cache: k = h 2^bits + l takes one entry of each.
 class AffinePowerTable {
 public:
-    AffinePowerTable(double a, std::int32_t greatest);
+    AffinePowerTable(double a, std::int32_t max);
 
     double a() const noexcept { return m_a; }
-    std::int32_t greatest() const noexcept { return m_greatest; }
+    std::int32_t max() const noexcept { return m_max; }
     AffinePower operator()(std::int32_t k) const noexcept {
         const AffinePower& low = m_low[static_cast<std::size_t>(k & m_lowMask)];
         const AffinePower& high = m_high[static_cast<std::size_t>(k >> m_lowBits)];
@@ -30,7 +30,7 @@ public:
 
 private:
     double m_a;
-    std::int32_t m_greatest;
+    std::int32_t m_max;
     int m_lowBits;
     std::int32_t m_lowMask;
     std::vector<AffinePower> m_low;

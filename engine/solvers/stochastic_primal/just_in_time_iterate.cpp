@@ -51,33 +51,33 @@ double JustInTimeIterate::push(double mean, std::int32_t step) const {
 }
 
 /// |w| after step `to`, negative where the coordinate has left its side before.
-double JustInTimeIterate::sizeAt(const Stretch& stretch, std::int32_t to) const {
-    const AffinePower steps = m_powers(to - stretch.from);
+double JustInTimeIterate::sizeAt(const Chunk& chunk, std::int32_t to) const {
+    const AffinePower steps = m_powers(to - chunk.from);
     double reach = m_share * steps.sum;
     if (m_kind == Kind::fallingShares)
         reach = m_history[static_cast<std::size_t>(to)].reach -
-                steps.power * m_history[static_cast<std::size_t>(stretch.from)].reach;
-    const double pushed = -stretch.side * m_step.eta * stretch.mean * reach;
-    return steps.power * stretch.size + pushed - m_threshold * steps.sum;
+                steps.power * m_history[static_cast<std::size_t>(chunk.from)].reach;
+    const double pushed = -chunk.side * m_step.eta * chunk.mean * reach;
+    return steps.power * chunk.size + pushed - m_threshold * steps.sum;
 }
 
 /// Sum of w over the steps after `from` up to `to`.
-double JustInTimeIterate::sumOver(const Stretch& stretch, std::int32_t to) const {
-    const std::int32_t count = to - stretch.from;
-    const double slope = stretch.side * push(stretch.mean, to) - m_threshold;
-    const double sizes = stretch.size * m_powers.a() * m_powers(count).sum + slope * m_powers.sumOfSums(count);
-    return stretch.side * sizes;
+double JustInTimeIterate::sumOver(const Chunk& chunk, std::int32_t to) const {
+    const std::int32_t count = to - chunk.from;
+    const double slope = chunk.side * push(chunk.mean, to) - m_threshold;
+    const double sizes = chunk.size * m_powers.a() * m_powers(count).sum + slope * m_powers.sumOfSums(count);
+    return chunk.side * sizes;
 }
 
 /// The last step up to now at which |w| > 0 still; `from` itself where the next one ends it.
-std::int32_t JustInTimeIterate::lastStepOnSide(const Stretch& stretch) const {
-    if (sizeAt(stretch, m_now) > 0.0)
+std::int32_t JustInTimeIterate::lastStepOnSide(const Chunk& chunk) const {
+    if (sizeAt(chunk, m_now) > 0.0)
         return m_now;
-    std::int32_t on = stretch.from;
+    std::int32_t on = chunk.from;
     std::int32_t off = m_now;
     while (off - on > 1) {
         const std::int32_t middle = on + (off - on) / 2;
-        (sizeAt(stretch, middle) > 0.0 ? on : off) = middle;
+        (sizeAt(chunk, middle) > 0.0 ? on : off) = middle;
     }
     return on;
 }
@@ -101,12 +101,12 @@ void JustInTimeIterate::catchUpAcrossZero(Coordinate& c, Index j) {
             stepOnce(0.0);
             continue;
         }
-        const Stretch stretch{std::abs(c.w), std::copysign(1.0, c.w), c.mean, c.done};
-        const std::int32_t last = lastStepOnSide(stretch);
-        if (last > stretch.from) {
+        const Chunk chunk{std::abs(c.w), std::copysign(1.0, c.w), c.mean, c.done};
+        const std::int32_t last = lastStepOnSide(chunk);
+        if (last > chunk.from) {
             if (m_kind == Kind::summed)
-                sum += sumOver(stretch, last);
-            c.w = stretch.side * sizeAt(stretch, last);
+                sum += sumOver(chunk, last);
+            c.w = chunk.side * sizeAt(chunk, last);
             c.done = last;
         }
         if (c.done < m_now)

@@ -47,7 +47,7 @@ public:
 
     template <bool learns>
     void advance(RowView row, double pull, double learn) {
-        if (m_now == m_powers.greatest())
+        if (m_now == m_powers.max())
             settle();
         ++m_now;
         if (m_kind == Kind::fallingShares)
@@ -86,7 +86,7 @@ private:
         std::int32_t done; ///< the step up to which w is done
     };
     /// A stretch of steps that a coordinate spends on one side of zero.
-    struct Stretch {
+    struct Chunk {
         double size; ///< |w| before it
         double side; ///< sign of w
         double mean;
@@ -140,9 +140,9 @@ private:
     }
     void catchUpAcrossZero(Coordinate& c, Index j);
     double push(double mean, std::int32_t step) const;
-    double sizeAt(const Stretch& stretch, std::int32_t to) const;
-    double sumOver(const Stretch& stretch, std::int32_t to) const;
-    std::int32_t lastStepOnSide(const Stretch& stretch) const;
+    double sizeAt(const Chunk& chunk, std::int32_t to) const;
+    double sumOver(const Chunk& chunk, std::int32_t to) const;
+    std::int32_t lastStepOnSide(const Chunk& chunk) const;
     template <Kind kind>
     void settleAll();
     void startPeriod();

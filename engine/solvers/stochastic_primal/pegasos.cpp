@@ -122,12 +122,12 @@ struct RowSteps {
 /// Whole steps along the given rows, until they are used up or many of them took p operations. Returns the number of
 /// steps.
 Index descend(RowSteps& s, std::span<const Index> rows) {
-    constexpr Index mostOperations = 1 << 20; // about a millisecond
+    constexpr Index maxOperations = 1 << 20; // about a millisecond
     const auto k = static_cast<std::size_t>(s.batch);
     constexpr std::size_t ahead = 4;
     Index steps = 0;
     Index operations = 0;
-    for (std::size_t begin = 0; begin + k <= rows.size() && operations < mostOperations; begin += k, ++steps) {
+    for (std::size_t begin = 0; begin + k <= rows.size() && operations < maxOperations; begin += k, ++steps) {
         for (std::size_t next = begin + ahead; next < std::min(begin + ahead + k, rows.size()); ++next)
             prefetchEntries(s.map.row(rows[next]));
         s.judge(rows.subspan(begin, k));
@@ -140,28 +140,28 @@ Index descend(RowSteps& s, std::span<const Index> rows) {
 }
 
 /// The parts of `violators` and of A_t that are treated between two breaths.
-std::span<const Index> part(const std::vector<Index>& rows, std::size_t begin, Index stretch) {
-    return std::span(rows).subspan(begin, std::min(static_cast<std::size_t>(stretch), rows.size() - begin));
+std::span<const Index> part(const std::vector<Index>& rows, std::size_t begin, Index chunk) {
+    return std::span(rows).subspan(begin, std::min(static_cast<std::size_t>(chunk), rows.size() - begin));
 }
 
 /// One step, shown or of so many rows that it breathes within.
-Generator<SolverEvent> longStep(const SolverContext& context, RowSteps& s, RowOrder& order, Index stretch) {
+Generator<SolverEvent> longStep(const SolverContext& context, RowSteps& s, RowOrder& order, Index chunk) {
     const bool shown = context.stepsShown();
     std::vector<Index> rows(static_cast<std::size_t>(s.batch));
     order.next(rows); // 1
     if (shown)
         co_yield SolverEvent::numbered(1);
-    const auto length = static_cast<std::size_t>(stretch);
+    const auto length = static_cast<std::size_t>(chunk);
     for (std::size_t begin = 0; begin < rows.size(); begin += length) {
-        s.judge(part(rows, begin, stretch)); // 2
-        co_yield SolverEvent::breath();
+        s.judge(part(rows, begin, chunk)); // 2
+        co_yield SolverEvent::yieldPoint();
     }
     if (shown)
         co_yield SolverEvent::numbered(2);
     s.shrink(); // 3
     for (std::size_t begin = 0; begin < s.violators.size(); begin += length) {
-        s.add(part(s.violators, begin, stretch));
-        co_yield SolverEvent::breath();
+        s.add(part(s.violators, begin, chunk));
+        co_yield SolverEvent::yieldPoint();
     }
     if (shown && s.projects())
         co_yield SolverEvent::numbered(3); // shows w as it was: it is between two iterates
@@ -221,19 +221,19 @@ Generator<SolverEvent> someRows(SolverContext& context, SolverState& state) {
     const PublishedHooks hooks(state.hooks, {.refresh = refresh});
     co_yield SolverEvent::iteration();
 
-    const Index stretch = rowsBetweenBreaths(s.map);
+    const Index chunk = rowsBetweenYields(s.map);
     std::vector<Index> rows;
     for (;;) {
         const Index steps = stepsAPass(n, k);
         for (Index step = 0; step < steps;) {
-            if (context.stepsShown() || k > stretch) {
-                for (auto parts = longStep(context, s, order, stretch); parts.next();)
+            if (context.stepsShown() || k > chunk) {
+                for (auto parts = longStep(context, s, order, chunk); parts.next();)
                     co_yield parts.value();
                 countWork(s, k, state.work);
                 ++step;
                 continue;
             }
-            rows.resize(static_cast<std::size_t>(k * std::min(stretch / k, steps - step)));
+            rows.resize(static_cast<std::size_t>(k * std::min(chunk / k, steps - step)));
             order.next(rows); // 1
             for (std::span<const Index> left = rows; !left.empty();) {
                 const Index done = descend(s, left); // 2, 3, 4
@@ -241,7 +241,7 @@ Generator<SolverEvent> someRows(SolverContext& context, SolverState& state) {
                 countWork(s, done * k, state.work);
                 step += done;
                 if (step < steps)
-                    co_yield SolverEvent::breath();
+                    co_yield SolverEvent::yieldPoint();
             }
         }
         endPass(s, state);
@@ -268,7 +268,7 @@ Generator<SolverEvent> allRows(SolverContext& context, SolverState& state) {
         for (Index i = 0; i < n; ++i)
             alpha[i] = labels[i] * scores[i] < 1.0 ? labels[i] : 0.0; // 2
         state.dualAverage += (alpha - state.dualAverage) / t;
-        co_yield context.stepsShown() ? SolverEvent::numbered(2) : SolverEvent::breath();
+        co_yield context.stepsShown() ? SolverEvent::numbered(2) : SolverEvent::yieldPoint();
         products.multiplyTransposedMean(alpha, v);
         const double eta = 1.0 / (lambda * t);
         w = ((t - 1.0) / t) * w + eta * v; // 3
@@ -327,8 +327,8 @@ std::vector<Parameter> pegasosParameters() {
          .meaning = "Rows a step; where it is all, or not below the number of rows, nothing is drawn.",
          .kind = Parameter::Kind::integer,
          .defaultText = "1",
-         .least = 1.0,
-         .greatest = 1e12,
+         .min = 1.0,
+         .max = 1e12,
          .scale = ParameterScale::logarithmic,
          .words = {"all"}},
         {.key = "projection",
@@ -378,7 +378,7 @@ SolverInfo pegasosInfo() {
     };
     info.iterationUnit = "pass";
     info.keepsAverage = true;
-    info.leaps = true; // the first steps have the length 1/lambda
+    info.mayExceedStart = true; // the first steps have the length 1/lambda
     info.steps = {
         {1, "draw <i>A</i>, <i>k</i> rows"},
         {2, "<i>A</i>⁺ ← the rows of <i>A</i> with <i>y<sub>i</sub></i> <i>x<sub>i</sub></i>·<i>w</i> &lt; 1"},

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double smallestScale = 1e-150;
 constexpr double fewestSteps = 1024.0;
-constexpr double mostSteps = 1e9;
+constexpr double maxSteps = 1e9;
 /// Bringing all coordinates up to date after this many times p / (entries per row) steps adds a quarter to their cost.
 /// Waiting longer would only let drift D grow beside w.
 constexpr double turnovers = 4.0;
@@ -19,7 +19,7 @@ double stepsOfScale(const ProximalStep& step) {
     const double decay = step.decay();
     if (!(decay > 0.0))
         return 0.0;
-    return decay < 1.0 ? std::min(mostSteps, std::log(smallestScale) / std::log(decay)) : mostSteps;
+    return decay < 1.0 ? std::min(maxSteps, std::log(smallestScale) / std::log(decay)) : maxSteps;
 }
 
 } // namespace

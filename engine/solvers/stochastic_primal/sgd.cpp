@@ -195,12 +195,12 @@ Generator<SolverEvent> sgd(SolverContext& context, SolverState& state) {
     const PublishedHooks hooks(state.hooks, {.refresh = refresh});
     co_yield SolverEvent::iteration();
 
-    const Index stretch = rowsBetweenBreaths(s.map);
+    const Index chunk = rowsBetweenYields(s.map);
     std::vector<Index> rows;
     for (;;) {
         for (Index done = 0; done < n;) {
             const bool shown = context.stepsShown();
-            rows.resize(static_cast<std::size_t>(shown ? 1 : std::min(stretch, n - done)));
+            rows.resize(static_cast<std::size_t>(shown ? 1 : std::min(chunk, n - done)));
             order.next(rows); // 1
             if (shown)
                 co_yield SolverEvent::numbered(1);
@@ -211,7 +211,7 @@ Generator<SolverEvent> sgd(SolverContext& context, SolverState& state) {
             if (shown)
                 co_yield SolverEvent::numbered(3);
             else if (done < n)
-                co_yield SolverEvent::breath();
+                co_yield SolverEvent::yieldPoint();
         }
         endPass(s, state);
         co_yield SolverEvent::iteration();
@@ -269,15 +269,15 @@ std::vector<Parameter> sgdParameters() {
                     "losses 2/(M max "
                     "‖xᵢ‖² + λ); at most 1/(2λ); half of it for schedule=constant.",
          .defaultText = "auto",
-         .least = 0.0,
-         .leastIsOpen = true,
+         .min = 0.0,
+         .minIsOpen = true,
          .scale = ParameterScale::logarithmic,
          .words = {"auto"}},
         {.key = "t0",
          .symbol = "t<sub>0</sub>",
          .meaning = "Delays schedule=strongly-convex: larger values avoid the long first steps 1/λ.",
          .defaultText = "0",
-         .least = 0.0},
+         .min = 0.0},
         {.key = "average",
          .symbol = "",
          .meaning =

@@ -149,12 +149,12 @@ void VarianceReduction::copyMean(Vector& w, double count) const {
 
 RowDrive::RowDrive(const SolverContext& context, SolverState& state, RowLoop loop, RowOrder::Sampling sampling)
     : m_context(context), m_state(state), m_loop(std::move(loop)), m_order(context, sampling),
-      m_stretch(rowsBetweenBreaths(context.problem.rowMap())) {}
+      m_chunk(rowsBetweenYields(context.problem.rowMap())) {}
 
 SolverEvent RowDrive::advance(int drawStep, int lastStep) {
     if (!m_isShowing) {
         const bool shown = m_context.stepsShown();
-        m_rows.resize(static_cast<std::size_t>(shown ? 1 : std::min(m_stretch, m_left)));
+        m_rows.resize(static_cast<std::size_t>(shown ? 1 : std::min(m_chunk, m_left)));
         m_order.next(m_rows);
         m_left -= static_cast<Index>(m_rows.size());
         if (shown) {
@@ -166,7 +166,7 @@ SolverEvent RowDrive::advance(int drawStep, int lastStep) {
     m_state.work.rowProducts += static_cast<double>(m_rows.size());
     m_state.work.rowAxpys += static_cast<double>(m_rows.size());
     if (!m_isShowing)
-        return SolverEvent::breath();
+        return SolverEvent::yieldPoint();
     m_isShowing = false;
     return SolverEvent::numbered(lastStep);
 }
@@ -202,8 +202,8 @@ Parameter svrgStepsParameter() {
                        "problems; n: as many as there are rows.",
             .kind = Parameter::Kind::integer,
             .defaultText = "auto",
-            .least = 1.0,
-            .greatest = 1e12,
+            .min = 1.0,
+            .max = 1e12,
             .scale = ParameterScale::logarithmic,
             .words = {"auto", "n"}};
 }
@@ -221,8 +221,8 @@ Parameter rowStepParameter(const std::string& meaning, std::vector<std::string> 
             .symbol = "η",
             .meaning = meaning,
             .defaultText = "auto",
-            .least = 0.0,
-            .leastIsOpen = true,
+            .min = 0.0,
+            .minIsOpen = true,
             .scale = ParameterScale::logarithmic,
             .words = std::move(words)};
 }

@@ -99,7 +99,7 @@ private:
     SolverState& m_state;
     RowLoop m_loop;
     RowOrder m_order;
-    Index m_stretch;
+    Index m_chunk;
     Index m_left = 0;
     bool m_isShowing = false; ///< a row is drawn but not treated
     std::vector<Index> m_rows;

@@ -17,7 +17,7 @@
 namespace gapscope {
 namespace {
 
-enum FobosExtra : std::size_t { fobosStepExtra, fobosLeastPrimalExtra };
+enum FobosExtra : std::size_t { fobosStepExtra, fobosMinPrimalExtra };
 
 Generator<SolverEvent> fobos(SolverContext& context, SolverState& state) {
     SubgradientIterates iterates(context, state);
@@ -28,13 +28,13 @@ Generator<SolverEvent> fobos(SolverContext& context, SolverState& state) {
     iterates.begin(eta0);
     for (double t = 1.0;; t += 1.0) {
         const Vector& v = iterates.negativeSlope(); // 1
-        co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::breath();
+        co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::yieldPoint();
         const double eta = eta0 / std::sqrt(t);
         state.w += eta * v; // 2
         context.problem.regularizer().prox(state.w, eta, state.w);
         iterates.arrive(eta0 / std::sqrt(t + 1.0));
         state.extras[fobosStepExtra] = eta;
-        state.extras[fobosLeastPrimalExtra] = iterates.leastPrimal();
+        state.extras[fobosMinPrimalExtra] = iterates.minPrimal();
         co_yield SolverEvent::iteration();
     }
 }
@@ -58,8 +58,8 @@ TheoryResult fobosTheory(const TheoryInput& input) {
                        {"η₀", eta0, "first step size"}};
     bound.value = [squaredDistance, slope = *slope, eta0](double iteration, const Extras&) {
         const double iterates = iteration + 1.0;
-        return (squaredDistance / eta0 + slope * slope * eta0 * greatestSumOfSquares(iterates)) /
-               (2.0 * leastSumOfSteps(iterates));
+        return (squaredDistance / eta0 + slope * slope * eta0 * maxSumOfSquares(iterates)) /
+               (2.0 * minSumOfSteps(iterates));
     };
     return bound;
 }

@@ -19,7 +19,7 @@
 namespace gapscope {
 namespace {
 
-enum RdaExtra : std::size_t { rdaStepExtra, rdaLeastPrimalExtra };
+enum RdaExtra : std::size_t { rdaStepExtra, rdaMinPrimalExtra };
 
 /// beta = sqrt(2) G / D belongs to the eta_0 = D / G of the steps eta_0 / sqrt(t).
 double betaOf(double firstStep) {
@@ -45,13 +45,13 @@ Generator<SolverEvent> rda(SolverContext& context, SolverState& state) {
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
         mean += (v - mean) / t; // 2
-        co_yield context.stepsShown() ? SolverEvent::numbered(2) : SolverEvent::breath();
+        co_yield context.stepsShown() ? SolverEvent::numbered(2) : SolverEvent::yieldPoint();
         const double step = std::sqrt(t) / beta;
         state.w = first + step * mean; // 3
         context.problem.regularizer().prox(state.w, step, state.w);
         iterates.arrive(1.0);
         state.extras[rdaStepExtra] = step;
-        state.extras[rdaLeastPrimalExtra] = iterates.leastPrimal();
+        state.extras[rdaMinPrimalExtra] = iterates.minPrimal();
         co_yield SolverEvent::iteration();
     }
 }
@@ -96,8 +96,8 @@ SolverInfo rdaInfo() {
          .meaning = "Weight β√t of the auxiliary function: the steps are √t/β. Auto: √2 divided by the automatic first "
                     "step of fobos. Worth tuning by powers of 2.",
          .defaultText = "auto",
-         .least = 0.0,
-         .leastIsOpen = true,
+         .min = 0.0,
+         .minIsOpen = true,
          .scale = ParameterScale::logarithmic,
          .words = {"auto"}},
         stepScaleParameter()};

@@ -99,7 +99,7 @@ Generator<SolverEvent> sage(SolverContext& context, SolverState& state) {
     Vector alpha; // the scores of x, then -phi' of them
     Vector v;
     double farthest = z.norm();
-    const PublishedHooks hooks(state.hooks, {.workings = [&x] { return Workings{.w = x, .alpha = {}}; }});
+    const PublishedHooks hooks(state.hooks, {.internals = [&x] { return SolverInternals{.w = x, .alpha = {}}; }});
     for (double t = 0.0;; t += 1.0) {
         schedule.moveTo(t);
         const double a = schedule.weight;
@@ -113,7 +113,7 @@ Generator<SolverEvent> sage(SolverContext& context, SolverState& state) {
         problem.risk().dualPoint(alpha, alpha);
         products.multiplyTransposedMean(alpha, v); // 2
         state.dualAverage += a * (alpha - state.dualAverage);
-        co_yield context.stepsShown() ? SolverEvent::numbered(2) : SolverEvent::breath();
+        co_yield context.stepsShown() ? SolverEvent::numbered(2) : SolverEvent::yieldPoint();
         const double l = schedule.curvature;
         y = x + v / l; // 3
         problem.regularizer().prox(y, 1.0 / l, y);
@@ -212,8 +212,8 @@ std::vector<Parameter> sageParameters() {
          .meaning = "Growth of the curvature, schedule=convex only. Auto: 0.75 divided by the automatic first step of "
                     "fobos; 0 for a smooth loss. Worth tuning by powers of 2.",
          .defaultText = "auto",
-         .least = 0.0,
-         .leastIsOpen = true,
+         .min = 0.0,
+         .minIsOpen = true,
          .scale = ParameterScale::logarithmic,
          .words = {"auto"}},
         stepScaleParameter(),
@@ -244,7 +244,7 @@ SolverInfo sageInfo() {
     info.severalOutputs = true;
     info.wholeVectors = true;
     info.keepsAverage = true;
-    info.companion = Companion::momentum;
+    info.auxiliaryPoint = AuxiliaryPoint::momentum;
     info.steps = {
         {1, "<i>x</i> ← (1 − <i>a</i>)<i>y</i> + <i>a z</i>"},
         {2, "<i>g</i> ← −<i>X</i><sup>T</sup>α(<i>x</i>)/<i>n</i>, α(<i>w</i>) = −φ′(<i>Xw</i>)"},

@@ -17,7 +17,7 @@
 namespace gapscope {
 namespace {
 
-enum SubgradientExtra : std::size_t { subgradientStepExtra, subgradientLeastPrimalExtra, subgradientPullExtra };
+enum SubgradientExtra : std::size_t { subgradientStepExtra, subgradientMinPrimalExtra, subgradientPullExtra };
 
 Generator<SolverEvent> subgradient(SolverContext& context, SolverState& state) {
     const Regularizer& regularizer = context.problem.regularizer();
@@ -29,18 +29,18 @@ Generator<SolverEvent> subgradient(SolverContext& context, SolverState& state) {
     Vector pull(state.w.size()); // r_t
     iterates.begin(eta0);
     regularizer.subgradient(state.w, pull);
-    double greatestPull = pull.norm();
+    double maxMove = pull.norm();
     for (double t = 1.0;; t += 1.0) {
         const Vector& v = iterates.negativeSlope(); // 1
-        co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::breath();
+        co_yield context.stepsShown() ? SolverEvent::numbered(1) : SolverEvent::yieldPoint();
         const double eta = eta0 / std::sqrt(t);
         state.w += eta * (v - pull); // 2
         iterates.arrive(eta0 / std::sqrt(t + 1.0));
         regularizer.subgradient(state.w, pull);
-        greatestPull = std::max(greatestPull, pull.norm());
+        maxMove = std::max(maxMove, pull.norm());
         state.extras[subgradientStepExtra] = eta;
-        state.extras[subgradientLeastPrimalExtra] = iterates.leastPrimal();
-        state.extras[subgradientPullExtra] = greatestPull;
+        state.extras[subgradientMinPrimalExtra] = iterates.minPrimal();
+        state.extras[subgradientPullExtra] = maxMove;
         co_yield SolverEvent::iteration();
     }
 }
@@ -65,8 +65,7 @@ TheoryResult subgradientTheory(const TheoryInput& input) {
     bound.value = [squaredDistance, slope = *slope, eta0](double iteration, const Extras& extras) {
         const double g = slope + (iteration < 1.0 ? 0.0 : extras[subgradientPullExtra]);
         const double iterates = iteration + 1.0;
-        return (squaredDistance / eta0 + g * g * eta0 * greatestSumOfSquares(iterates)) /
-               (2.0 * leastSumOfSteps(iterates));
+        return (squaredDistance / eta0 + g * g * eta0 * maxSumOfSquares(iterates)) / (2.0 * minSumOfSteps(iterates));
     };
     return bound;
 }

@@ -59,8 +59,8 @@ Parameter decreasingStepParameter() {
                        "squared losses 1/(M ‖X‖²/n + λ), where M is the Lipschitz constant of the loss's derivative. "
                        "Worth tuning by powers of 2.",
             .defaultText = "auto",
-            .least = 0.0,
-            .leastIsOpen = true,
+            .min = 0.0,
+            .minIsOpen = true,
             .scale = ParameterScale::logarithmic,
             .words = {"auto"}};
 }
@@ -70,17 +70,17 @@ Parameter stepScaleParameter() {
             .symbol = "s",
             .meaning = "Multiplies the step sizes, given or automatic: what --tune tries, by powers of 2.",
             .defaultText = "1",
-            .least = 0.0,
-            .leastIsOpen = true,
+            .min = 0.0,
+            .minIsOpen = true,
             .scale = ParameterScale::logarithmic};
 }
 
 /// Both by the integral of the decreasing summands.
-double leastSumOfSteps(double iterates) noexcept {
+double minSumOfSteps(double iterates) noexcept {
     return std::max(1.0, 2.0 * (std::sqrt(iterates + 1.0) - 1.0));
 }
 
-double greatestSumOfSquares(double iterates) noexcept {
+double maxSumOfSquares(double iterates) noexcept {
     return 1.0 + std::log(iterates);
 }
 
@@ -110,7 +110,7 @@ void SubgradientIterates::arrive(double weight) {
 }
 
 void SubgradientIterates::look(double weight) {
-    m_leastPrimal = std::min(m_leastPrimal, m_problem.risk().value(m_alpha) + m_problem.regularizer().value(m_state.w));
+    m_minPrimal = std::min(m_minPrimal, m_problem.risk().value(m_alpha) + m_problem.regularizer().value(m_state.w));
     m_problem.risk().dualPoint(m_alpha, m_alpha);
     m_weight += weight;
     const double share = weight / m_weight;

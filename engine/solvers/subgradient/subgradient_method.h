@@ -33,8 +33,8 @@ Parameter decreasingStepParameter();
 Parameter stepScaleParameter();
 
 /// sum over t = 1 .. T of eta_t and of eta_t^2, eta_t = 1/sqrt(t): a lower and an upper bound of them that need no sum.
-double leastSumOfSteps(double iterates) noexcept;
-double greatestSumOfSquares(double iterates) noexcept;
+double minSumOfSteps(double iterates) noexcept;
+double maxSumOfSquares(double iterates) noexcept;
 
 /// The iterates w_1, w_2, ... with what is known of the risk at the newest one, their weighted average, and the average
 /// of alpha(w_t) with the same weights, which is where a certificate comes from.
@@ -50,7 +50,7 @@ public:
     /// state.w has become w_{t+1}, which is of weight `weight`. Half a pass.
     void arrive(double weight);
     /// Least P(w_1), ..., P(w_t).
-    double leastPrimal() const noexcept { return m_leastPrimal; }
+    double minPrimal() const noexcept { return m_minPrimal; }
     MeteredMap& products() noexcept { return m_products; }
 
 private:
@@ -62,7 +62,7 @@ private:
     Vector m_alpha; ///< the scores, then -phi' of them
     Vector m_v;
     double m_weight = 0.0; ///< of all iterates
-    double m_leastPrimal = std::numeric_limits<double>::infinity();
+    double m_minPrimal = std::numeric_limits<double>::infinity();
 };
 
 } // namespace gapscope

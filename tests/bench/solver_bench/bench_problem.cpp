@@ -62,10 +62,10 @@ void BenchProblem::chooseStrengths(const Options& options) {
         m_spec.strengths.lambda = options.factor / static_cast<double>(m_data->rows());
         return;
     }
-    const Result<double> greatest = lambdaMax(m_spec, m_data, labels());
-    if (!greatest)
-        throw std::runtime_error(toEnglish(greatest.error()));
-    m_spec.strengths.lambda = options.factor * *greatest;
+    const Result<double> max = lambdaMax(m_spec, m_data, labels());
+    if (!max)
+        throw std::runtime_error(toEnglish(max.error()));
+    m_spec.strengths.lambda = options.factor * *max;
     m_spec.strengths.l1 = m_spec.strengths.lambda;
 }
 

@@ -12,7 +12,7 @@ using namespace gapscope;
 
 namespace {
 
-using Way = TextReading::Way;
+using Mode = TextReading::Mode;
 
 /// A table whose columns are mostly of one kind, with a few cells that are not.
 class AnyTable {
@@ -151,10 +151,10 @@ void TestCsvBlocks::blocksReadLikeLines() {
         AnyTable table(random);
         const std::string text = table.text();
         const ReaderOptions options = anyOptions(random, table.columns());
-        const TextReading reading{.way = Way::blocks,
+        const TextReading reading{.mode = Mode::blocks,
                                   .blockBytes = static_cast<std::size_t>(1 + random.below(300)),
                                   .threads = static_cast<int>(1 + random.below(3))};
-        const auto lines = read(std::make_unique<ShortReads>(text, random.bits()), options, {.way = Way::lines});
+        const auto lines = read(std::make_unique<ShortReads>(text, random.bits()), options, {.mode = Mode::lines});
         const auto blocks = read(std::make_unique<ShortReads>(text, random.bits()), options, reading);
         const QString differs = difference(lines, blocks);
         QVERIFY2(differs.isEmpty(), qPrintable(differs + "\nin blocks of " + QString::number(reading.blockBytes) +
@@ -176,7 +176,7 @@ void TestCsvBlocks::largeBlocksReadLikeLines() {
                 '\n';
     }
     for (const int threads : {1, 2, 3}) {
-        const auto lines = read(std::make_unique<ShortReads>(text, 1), {}, {.way = Way::lines});
+        const auto lines = read(std::make_unique<ShortReads>(text, 1), {}, {.mode = Mode::lines});
         const auto blocks = read(openMemory({reinterpret_cast<const unsigned char*>(text.data()), text.size()}), {},
                                  {.threads = threads});
         QVERIFY2(lines.ok(), qPrintable(lines.ok() ? QString() : english({lines.error()})));
@@ -193,7 +193,7 @@ void TestCsvBlocks::countingEndsAtTheSameLine() {
             part.repeated(std::max<qsizetype>(2, (std::min(goodLines, 100) * 900'000 + part.size()) / part.size()));
         const auto* bytes = reinterpret_cast<const unsigned char*>(text.constData());
         const auto source = [&] { return openMemory({bytes, static_cast<std::size_t>(text.size())}); };
-        const auto lines = read(source(), {}, {.way = Way::lines});
+        const auto lines = read(source(), {}, {.mode = Mode::lines});
         const auto blocks = read(source(), {}, {});
         QVERIFY(!lines.ok() && lines.error().more > 50);
         QCOMPARE(english({blocks.error()}), english({lines.error()}));

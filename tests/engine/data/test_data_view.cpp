@@ -158,11 +158,11 @@ void TestDataView::statisticsAreThoseOfTwoLongPasses() {
         for (Index j = 0; j < rows.cols(); ++j) {
             const Plain plain = plainStatistics(rows, j, labels);
             const double size = rows.col(j).cwiseAbs().maxCoeff();
-            QCOMPARE(found.least[j], rows.col(j).minCoeff());
-            QCOMPARE(found.greatest[j], rows.col(j).maxCoeff());
+            QCOMPARE(found.min[j], rows.col(j).minCoeff());
+            QCOMPARE(found.max[j], rows.col(j).maxCoeff());
             QCOMPARE(found.nonZeros[static_cast<std::size_t>(j)], (rows.col(j).array() != 0.0).count());
             QVERIFY(std::abs(found.mean[j] - static_cast<double>(plain.mean)) <= 1e-13 * size);
-            const bool isConstant = found.least[j] == found.greatest[j];
+            const bool isConstant = found.min[j] == found.max[j];
             QCOMPARE(found.constant[static_cast<std::size_t>(j)] != 0, isConstant);
             if (isConstant) {
                 QCOMPARE(found.deviation[j], 0.0);
@@ -228,9 +228,9 @@ void TestDataView::componentsAreThoseOfTheDenseMatrix() {
             QVERIFY(std::abs(std::abs(expected.dot(found.directions[axis])) - 1.0) < 1e-6);
             QVERIFY(std::abs(found.explained[axis] -
                              oracle.eigenvalues()[11 - static_cast<Index>(axis)] / oracle.eigenvalues().sum()) < 1e-7);
-            Index greatest = 0;
-            found.directions[axis].cwiseAbs().maxCoeff(&greatest);
-            QVERIFY(found.directions[axis][greatest] > 0.0);
+            Index max = 0;
+            found.directions[axis].cwiseAbs().maxCoeff(&max);
+            QVERIFY(found.directions[axis][max] > 0.0);
             double mean = 0.0;
             for (Index i = 0; i < n; ++i) {
                 const double place = found.place(data->row(i), axis);
@@ -286,7 +286,7 @@ void TestDataView::binsHoldTheirValues() {
     const auto whole = featureHistogram(*data, 0, labelClasses(data->labels()), {});
     QVERIFY(whole->isOfWholeNumbers());
     QCOMPARE(whole->bins(), std::size_t{4});
-    QCOMPARE(whole->least, -0.5);
+    QCOMPARE(whole->min, -0.5);
     QCOMPARE(whole->counts[0], (std::vector<Index>{1, 1, 0, 1}));
     QCOMPARE(whole->counts[1], (std::vector<Index>{0, 1, 0, 2}));
     const auto real = featureHistogram(*data, 1, labelClasses(data->labels()), {});
@@ -306,8 +306,8 @@ void TestDataView::mostlyZerosAreCountedBeside() {
     const DatasetPointer data = sparseOf(rows, std::vector<double>(10, 1.0));
     const auto beside = featureHistogram(*data, 0, labelClasses(data->labels()), {});
     QCOMPARE(beside->zeros, (std::vector<Index>{8}));
-    QCOMPARE(beside->least, 0.5);
-    QCOMPARE(beside->greatest, 2.25);
+    QCOMPARE(beside->min, 0.5);
+    QCOMPARE(beside->max, 2.25);
     const auto binary = featureHistogram(*data, 1, labelClasses(data->labels()), {});
     QVERIFY(binary->zeros.empty());
     QCOMPARE(binary->counts[0], (std::vector<Index>{8, 2}));

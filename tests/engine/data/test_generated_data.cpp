@@ -363,17 +363,17 @@ void TestGeneratedData::spreadScalesFeatures() {
     const DatasetPointer plain = make("1");
     const DatasetPointer scaled = make("1e6");
     QCOMPARE(plain->labels(), scaled->labels());
-    double least = std::numeric_limits<double>::infinity();
-    double greatest = 0.0;
+    double min = std::numeric_limits<double>::infinity();
+    double max = 0.0;
     for (Index j = 0; j < 9; ++j) {
         const double scale = scaled->row(0).value[j] / plain->row(0).value[j];
         for (Index i = 1; i < 50; ++i)
             QVERIFY(std::abs(scaled->row(i).value[j] / plain->row(i).value[j] / scale - 1.0) < 1e-12);
-        least = std::min(least, scale);
-        greatest = std::max(greatest, scale);
+        min = std::min(min, scale);
+        max = std::max(max, scale);
     }
-    QVERIFY(std::abs(greatest / least / 1e6 - 1.0) < 1e-9);
-    QVERIFY(std::abs(greatest * least - 1.0) < 1e-9); // around 1
+    QVERIFY(std::abs(max / min / 1e6 - 1.0) < 1e-9);
+    QVERIFY(std::abs(max * min - 1.0) < 1e-9); // around 1
 }
 
 /// As sorting says, for numbers of all sizes and signs, with many ties.

@@ -99,16 +99,16 @@ void TestGenerators::stumpsVote() {
     const DatasetPointer one = make("stumps", 500, 7, {{"features", "4"}, {"voters", "1"}, {"flips", "0"}});
     bool isStump = false;
     for (Index j = 0; j < 4; ++j) {
-        std::array<double, 2> least{2.0, 2.0};
-        std::array<double, 2> greatest{-1.0, -1.0};
+        std::array<double, 2> min{2.0, 2.0};
+        std::array<double, 2> max{-1.0, -1.0};
         for (Index i = 0; i < 500; ++i) {
             const double x = one->row(i).value[j];
             QVERIFY(x >= 0.0 && x < 1.0);
             const std::size_t side = one->labels().values[static_cast<std::size_t>(i)] > 0.0 ? 1 : 0;
-            least[side] = std::min(least[side], x);
-            greatest[side] = std::max(greatest[side], x);
+            min[side] = std::min(min[side], x);
+            max[side] = std::max(max[side], x);
         }
-        isStump |= greatest[0] < least[1] || greatest[1] < least[0];
+        isStump |= max[0] < min[1] || max[1] < min[0];
     }
     QVERIFY(isStump);
     const auto flippedShare = [](const char* flips) {
@@ -269,14 +269,14 @@ void TestGenerators::tasksShareTheirFeatures() {
     QVERIFY(std::ranges::max(sizes) > std::ranges::min(sizes)); // uneven
     Index relevant = 0;
     for (Index j = 0; j < 11; ++j) {
-        double least = coefficients[0][j];
-        double greatest = least;
+        double min = coefficients[0][j];
+        double max = min;
         for (const Vector& w : coefficients) {
-            least = std::min(least, w[j]);
-            greatest = std::max(greatest, w[j]);
+            min = std::min(min, w[j]);
+            max = std::max(max, w[j]);
         }
-        QVERIFY2(greatest - least < 1.8, qPrintable(QString::number(greatest - least))); // six deviations of 0.3
-        relevant += least > 0.3 || greatest < -0.3 ? 1 : 0;
+        QVERIFY2(max - min < 1.8, qPrintable(QString::number(max - min))); // six deviations of 0.3
+        relevant += min > 0.3 || max < -0.3 ? 1 : 0;
         QVERIFY(relevant <= 7);
     }
     QVERIFY(relevant >= 4); // of seven, a few may be small by chance
@@ -311,7 +311,7 @@ void TestGenerators::ratingsOfLowRank() {
         upper += row < 943 / 2 ? 1.0 : 0.0;
     QVERIFY(std::abs(upper - 100'000.0 * 471.0 / 943.0) < 800.0); // five deviations
     const GeneratorInfo& info = *findGenerator("lowrank");
-    QCOMPARE(info.mostRows(ParameterValues(info.parameters)), Index{943 * 1682});
+    QCOMPARE(info.maxRows(ParameterValues(info.parameters)), Index{943 * 1682});
 }
 
 void TestGenerators::binarySparse() {

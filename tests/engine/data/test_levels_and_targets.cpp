@@ -48,7 +48,7 @@ double randomLevel(Random& random, const MultiThresholdHinge& loss) {
 }
 
 double inside(Random& random, DualInterval interval) {
-    return interval.least + random.uniform() * (interval.greatest - interval.least);
+    return interval.min + random.uniform() * (interval.max - interval.min);
 }
 
 Vector randomVector(Random& random, Index size, double scale) {
@@ -86,8 +86,8 @@ void TestLevelsAndTargets::levelsObeyFenchelAndYoung() {
         QVERIFY(loss.value(z, y) + loss.conjugateAtMinus(alpha, y) + alpha * z >= -1e-12);
         const double best = -loss.derivative(z, y);
         QVERIFY(std::abs(loss.value(z, y) + loss.conjugateAtMinus(best, y) + best * z) <= 1e-12);
-        QCOMPARE(loss.conjugateAtMinus(loss.dualInterval(y).greatest + 1e-6, y), infinity);
-        QCOMPARE(loss.conjugateAtMinus(loss.dualInterval(y).least - 1e-6, y), infinity);
+        QCOMPARE(loss.conjugateAtMinus(loss.dualInterval(y).max + 1e-6, y), infinity);
+        QCOMPARE(loss.conjugateAtMinus(loss.dualInterval(y).min - 1e-6, y), infinity);
     }
 }
 
@@ -102,10 +102,10 @@ void TestLevelsAndTargets::proxOfLevelsIsOptimal() {
             return 0.5 * (b - alpha) * (b - alpha) + step * loss.conjugateAtMinus(b, y);
         };
         const double found = loss.dualProx(alpha, step, y);
-        const double least = objective(found);
-        QVERIFY(std::isfinite(least));
+        const double min = objective(found);
+        QVERIFY(std::isfinite(min));
         for (int other = 0; other < 40; ++other)
-            QVERIFY(least <= objective(inside(random, loss.dualInterval(y))) + 1e-9 * (1.0 + std::abs(least)));
+            QVERIFY(min <= objective(inside(random, loss.dualInterval(y))) + 1e-9 * (1.0 + std::abs(min)));
     }
 }
 

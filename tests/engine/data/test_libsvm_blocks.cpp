@@ -28,11 +28,11 @@ private Q_SLOTS:
 
 namespace {
 
-using Way = TextReading::Way;
+using Mode = TextReading::Mode;
 
-std::string anyDigits(Random& random, std::uint64_t most) {
+std::string anyDigits(Random& random, std::uint64_t max) {
     std::string digits;
-    for (std::uint64_t k = random.below(most + 1); k > 0; --k)
+    for (std::uint64_t k = random.below(max + 1); k > 0; --k)
         digits += static_cast<char>('0' + random.below(10));
     return digits;
 }
@@ -201,11 +201,11 @@ void TestLibsvmBlocks::blocksReadLikeLines() {
     for (int k = 0; k < 1500; ++k) {
         const std::string text = anyText(random, chains);
         const ReaderOptions options = anyOptions(random);
-        const TextReading reading{.way = Way::blocks,
+        const TextReading reading{.mode = Mode::blocks,
                                   .blockBytes = static_cast<std::size_t>(1 + random.below(300)),
                                   .threads = static_cast<int>(1 + random.below(3))};
         const auto lines =
-            read(std::make_unique<ShortReads>(text, random.bits()), chains, options, {.way = Way::lines});
+            read(std::make_unique<ShortReads>(text, random.bits()), chains, options, {.mode = Mode::lines});
         const auto blocks = read(std::make_unique<ShortReads>(text, random.bits()), chains, options, reading);
         const QString differs = difference(lines, blocks);
         QVERIFY2(differs.isEmpty(), qPrintable(differs + "\nin blocks of " + QString::number(reading.blockBytes) +
@@ -229,7 +229,7 @@ void TestLibsvmBlocks::countingEndsAtTheSameLine() {
         part.repeated(std::max<qsizetype>(2, (std::min(goodLines, 100) * 900'000 + part.size()) / part.size()));
     const auto* bytes = reinterpret_cast<const unsigned char*>(text.constData());
     const auto source = [&] { return openMemory({bytes, static_cast<std::size_t>(text.size())}); };
-    const auto lines = read(source(), false, {}, {.way = Way::lines});
+    const auto lines = read(source(), false, {}, {.mode = Mode::lines});
     const auto blocks = read(source(), false, {}, {});
     QVERIFY(!lines.ok() && lines.error().more > 50);
     QCOMPARE(english({blocks.error()}), english({lines.error()}));

@@ -198,7 +198,7 @@ void TestLoading::previewIsTheFirstRows() {
     const auto loaded = loadBytes(std::make_unique<ToldSource>(whole, facts), "text", options, {}, observer);
     QVERIFY2(loaded.ok(), qPrintable(errorOf(loaded)));
     QVERIFY(preview != nullptr && preview->isFull());
-    QCOMPARE(preview->rows.size(), LoadPreview::mostRows);
+    QCOMPARE(preview->rows.size(), LoadPreview::maxRows);
     QVERIFY2(shownRows(*preview).startsWith(rows + ";"), qPrintable(shownRows(*preview)));
     QCOMPARE(preview->isDense(), isDense);
     if (QTest::currentDataTag() == QString("csv"))
@@ -230,7 +230,7 @@ void TestLoading::imagesAreTold() {
     QVERIFY2(shownRows(*last.preview).startsWith("5| 3=7 31=255; 5|"), qPrintable(shownRows(*last.preview)));
     QCOMPARE(last.preview->columns, Index{32});
     QVERIFY(std::abs(last.estimate->rows / items - 1.0) < 0.01);
-    const auto refused = loadData(path, {}, {}, {.mostMemory = 2e6});
+    const auto refused = loadData(path, {}, {}, {.maxMemory = 2e6});
     QVERIFY2(errorOf(refused).contains(": the data needs about "), qPrintable(errorOf(refused)));
 }
 
@@ -253,7 +253,7 @@ void TestLoading::aSetThatCannotFitIsRefusedEarly() {
     const double needed = isTable ? denseBytes(240e3, 40) : sparseBytes(240e3, 9.6e6);
     ToldSource::Facts facts;
     const auto loaded =
-        loadBytes(std::make_unique<ToldSource>(text, facts), "text", options, {}, {.mostMemory = needed / 4.0});
+        loadBytes(std::make_unique<ToldSource>(text, facts), "text", options, {}, {.maxMemory = needed / 4.0});
     QVERIFY(!loaded.ok());
     QCOMPARE(loaded.error().id, MessageId::tooLargeForMemory);
     const QString error = errorOf(loaded);
@@ -265,11 +265,11 @@ void TestLoading::aSetThatCannotFitIsRefusedEarly() {
     // Where it is known only at the end that it does not fit, that is said before anything is made of the rows.
     ToldSource::Facts again;
     const auto narrow =
-        loadBytes(std::make_unique<ToldSource>(text, again), "text", options, {}, {.mostMemory = needed * 0.98});
+        loadBytes(std::make_unique<ToldSource>(text, again), "text", options, {}, {.maxMemory = needed * 0.98});
     QVERIFY(!narrow.ok());
     QVERIFY2(errorOf(narrow).contains("; available "), qPrintable(errorOf(narrow)));
     const auto fitting =
-        loadBytes(std::make_unique<ToldSource>(text, again = {}), "text", {}, {}, {.mostMemory = needed * 1.1});
+        loadBytes(std::make_unique<ToldSource>(text, again = {}), "text", {}, {}, {.maxMemory = needed * 1.1});
     QVERIFY2(fitting.ok(), qPrintable(errorOf(fitting)));
 }
 
@@ -282,12 +282,12 @@ void TestLoading::whatFitsIsNotRefused() {
     for (int k = 0; k < 300; ++k) {
         const auto total = static_cast<std::int64_t>(40e6 * std::pow(10.0, 3.0 * random.uniform()));
         const double compression = random.below(2) == 0 ? 1.0 : 1.0 + 9.0 * random.uniform();
-        const double mostSpread = 2.0 * random.uniform();
+        const double maxSpread = 2.0 * random.uniform();
         const auto fileSize = static_cast<std::int64_t>(static_cast<double>(total) / compression);
         // Entries a byte of text in a few parts of the file.
         std::vector<double> rates(1 + static_cast<std::size_t>(random.below(6)));
         for (double& rate : rates)
-            rate = 2e-4 * (1.0 + std::min(1.0, mostSpread) * random.uniform());
+            rate = 2e-4 * (1.0 + std::min(1.0, maxSpread) * random.uniform());
         std::vector<RowsSoFar> steps;
         std::int64_t rows = 0;
         double nonZeros = 0.0;
@@ -306,9 +306,9 @@ void TestLoading::whatFitsIsNotRefused() {
                              .heldBytes = 12.0 * nonZeros});
         }
         const double final = sparseBytes(static_cast<double>(rows), std::floor(nonZeros));
-        const double most = final * std::pow(10.0, 2.0 * random.uniform() - 1.5);
+        const double max = final * std::pow(10.0, 2.0 * random.uniform() - 1.5);
         const LoadControl control;
-        LoadWatch watch(control, {.mostMemory = most}, ReaderOptions::StorageChoice::sparse);
+        LoadWatch watch(control, {.maxMemory = max}, ReaderOptions::StorageChoice::sparse);
         bool isRefused = false;
         double share = 0.0;
         for (const RowsSoFar& step : steps) {
@@ -319,10 +319,10 @@ void TestLoading::whatFitsIsNotRefused() {
                 break;
             }
         }
-        if (final <= most)
-            QVERIFY2(!isRefused, qPrintable(QString("%1 of %2 at %3").arg(final).arg(most).arg(share)));
+        if (final <= max)
+            QVERIFY2(!isRefused, qPrintable(QString("%1 of %2 at %3").arg(final).arg(max).arg(share)));
         // Of the last rows, whose other costs are only known at the end, the builder says that they do not fit.
-        if (12.0 * nonZeros > most)
+        if (12.0 * nonZeros > max)
             QVERIFY(isRefused);
         refused += isRefused ? 1 : 0;
         early += isRefused && share < 0.3 ? 1 : 0;
@@ -344,7 +344,7 @@ void TestLoading::aFullFirstPartFoolsNobody() {
     QVERIFY(extrapolated > 20.0 * needed);
     ToldSource::Facts facts;
     const auto loaded =
-        loadBytes(std::make_unique<ToldSource>(text, facts), "text", options, {}, {.mostMemory = 1.5 * needed});
+        loadBytes(std::make_unique<ToldSource>(text, facts), "text", options, {}, {.maxMemory = 1.5 * needed});
     QVERIFY2(loaded.ok(), qPrintable(errorOf(loaded)));
 }
 

@@ -45,7 +45,7 @@ void TestExperimentReader::readsAll() {
     QCOMPARE(read->lines[3].path->small.back().number, 1e-3);
     QCOMPARE(read->budget.full.passes, std::optional(30.0)); // that of the small size
     QCOMPARE(read->checks.size(), 2U);
-    QCOMPARE(read->checks[1].left.measure->at.kind, MeasureMoment::Kind::first);
+    QCOMPARE(read->checks[1].left.measure->at.kind, MeasurePoint::Kind::first);
     QCOMPARE(read->text, smallText());
 }
 

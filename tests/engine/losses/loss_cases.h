@@ -120,19 +120,19 @@ inline std::vector<double> testPoints(const LossCase& lossCase, Random& random, 
 template <ScalarLossArithmetic L>
 double randomDual(const L& loss, double y, Random& random) {
     const DualInterval interval = loss.dualInterval(y);
-    const double least = std::max(interval.least, -20.0);
-    const double greatest = std::min(interval.greatest, 20.0);
+    const double min = std::max(interval.min, -20.0);
+    const double max = std::min(interval.max, 20.0);
     switch (random.below(16)) {
     case 0:
-        return least;
+        return min;
     case 1:
-        return greatest;
+        return max;
     case 2:
         return 0.0;
     case 3:
-        return std::clamp(y < 0 ? -1.0 : 1.0, least, greatest);
+        return std::clamp(y < 0 ? -1.0 : 1.0, min, max);
     default:
-        return least + (greatest - least) * random.uniform();
+        return min + (max - min) * random.uniform();
     }
 }
 

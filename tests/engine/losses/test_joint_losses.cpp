@@ -55,17 +55,17 @@ struct Enumerated {
 
 Enumerated enumerate(const Vector& y, const Vector& scores, double nu) {
     const std::vector<Labelling> all = allLabellings(y, scores);
-    double greatest = -infinity;
+    double max = -infinity;
     for (const Labelling& labelling : all)
-        greatest = std::max(greatest, labelling.score);
+        max = std::max(max, labelling.score);
     long double sum = 0.0L;
     for (const Labelling& labelling : all)
-        sum += std::exp(static_cast<long double>((labelling.score - greatest) / nu));
-    Enumerated result{greatest, 0.0, Vector::Zero(y.size()), 0.0, 0.0};
+        sum += std::exp(static_cast<long double>((labelling.score - max) / nu));
+    Enumerated result{max, 0.0, Vector::Zero(y.size()), 0.0, 0.0};
     result.smoothed =
-        greatest + nu * (static_cast<double>(std::log(sum)) - static_cast<double>(y.size()) * std::numbers::ln2);
+        max + nu * (static_cast<double>(std::log(sum)) - static_cast<double>(y.size()) * std::numbers::ln2);
     for (const Labelling& labelling : all) {
-        const auto p = static_cast<double>(std::exp(static_cast<long double>((labelling.score - greatest) / nu)) / sum);
+        const auto p = static_cast<double>(std::exp(static_cast<long double>((labelling.score - max) / nu)) / sum);
         result.expectedLoss += p * labelling.loss;
         result.entropy -= p > 0.0 ? p * std::log(p) : 0.0;
         for (Index i = 0; i < y.size(); ++i)

@@ -59,8 +59,8 @@ static void checkTable(const L& loss, const Json& table) {
     QCOMPARE(loss.derivativeLipschitz(), fixtures::number(table["smoothness"], infinity));
     // The table's u is -alpha, for y = 1 or as an offset.
     const DualInterval interval = loss.dualInterval(1.0);
-    QCOMPARE(-interval.greatest, fixtures::number(table["u_domain"][0], -infinity));
-    QCOMPARE(-interval.least, fixtures::number(table["u_domain"][1], infinity));
+    QCOMPARE(-interval.max, fixtures::number(table["u_domain"][0], -infinity));
+    QCOMPARE(-interval.min, fixtures::number(table["u_domain"][1], infinity));
 
     checkValues(loss, table["values"]);
     for (const Json& row : table["conjugates"])

@@ -116,23 +116,23 @@ void TestLossesLaws::biconjugateIsTheLoss() {
             for (double s : {-3.0, -0.4, 0.0, 0.7, 1.0, 2.0, random.normal()}) {
                 const double z = scoreAt(loss.task, s, y);
                 const DualInterval interval = loss.dualInterval(y);
-                const double least = std::isinf(interval.least) ? -5.0 : interval.least;
-                const double greatest = std::isinf(interval.greatest) ? 5.0 : interval.greatest;
+                const double min = std::isinf(interval.min) ? -5.0 : interval.min;
+                const double max = std::isinf(interval.max) ? 5.0 : interval.max;
                 constexpr int cells = 2000;
                 double best = -infinity;
                 const auto visit = [&](double alpha) {
                     best = std::max(best, -alpha * z - loss.conjugateAtMinus(alpha, y));
                 };
                 for (int k = 0; k <= cells; ++k)
-                    visit(k == cells ? greatest : least + (greatest - least) * k / cells);
+                    visit(k == cells ? max : min + (max - min) * k / cells);
                 for (double corner : {-1.0, 0.0, 1.0}) // where a conjugate has a kink
                     visit(corner);
                 const double value = loss.value(z, y);
-                const double cell = (greatest - least) / cells;
+                const double cell = (max - min) / cells;
                 // Entropy falls by up to cell log(1/cell) within a cell, a parabola of curvature c by c cell^2.
                 const double coarse = -cell * std::log(cell) + 20 * cell * cell;
                 const double rounding =
-                    roundingOf(loss, z, y) + 32 * epsilonOfDouble * (greatest - least) * (std::abs(z) + std::abs(y));
+                    roundingOf(loss, z, y) + 32 * epsilonOfDouble * (max - min) * (std::abs(z) + std::abs(y));
                 QVERIFY2(best <= value + rounding, failure(lossCase, "above the loss at y, z:", {y, z}));
                 QVERIFY2(best >= value - coarse, failure(lossCase, "below the loss at y, z:", {y, z, best, value}));
             }
@@ -143,8 +143,8 @@ void TestLossesLaws::conjugateIsInfiniteOutsideItsDomain() {
     forEachArithmetic([](const auto& loss, const LossCase& lossCase) {
         for (double y : labelsOf(loss.task)) {
             const DualInterval interval = loss.dualInterval(y);
-            QCOMPARE(std::max(-interval.least, interval.greatest), loss.dualBound());
-            for (auto [end, outward] : {std::pair(interval.least, -1.0), std::pair(interval.greatest, 1.0)}) {
+            QCOMPARE(std::max(-interval.min, interval.max), loss.dualBound());
+            for (auto [end, outward] : {std::pair(interval.min, -1.0), std::pair(interval.max, 1.0)}) {
                 if (std::isinf(end))
                     continue;
                 const double atEnd = loss.conjugateAtMinus(end, y);

@@ -38,8 +38,8 @@ static StepObjective stepObjective(const L& loss, double b, double alpha, double
     return {-conjugate - linear - quadratic, 16 * epsilonOfDouble * size};
 }
 
-static double powerOfTen(double least, double greatest, Random& random) {
-    return std::pow(10.0, least + (greatest - least) * random.uniform());
+static double powerOfTen(double min, double max, Random& random) {
+    return std::pow(10.0, min + (max - min) * random.uniform());
 }
 
 void TestLossesSteps::stepIsNeverWorseThanRandomCandidates() {
@@ -58,7 +58,7 @@ void TestLossesSteps::stepIsNeverWorseThanRandomCandidates() {
                     const double near = chosen + random.normal() * powerOfTen(-8, 0, random);
                     const DualInterval interval = loss.dualInterval(y);
                     const double candidate =
-                        k % 2 == 0 ? randomDual(loss, y, random) : std::clamp(near, interval.least, interval.greatest);
+                        k % 2 == 0 ? randomDual(loss, y, random) : std::clamp(near, interval.min, interval.max);
                     const StepObjective other = stepObjective(loss, candidate, alpha, z, q, y);
                     QVERIFY2(!(other.value > reached.value + reached.rounding + other.rounding),
                              failure(lossCase, "better than the step at y, alpha, z, q, step, candidate:",
@@ -143,10 +143,10 @@ void TestLossesSteps::stepsStayInTheDomain() {
                     const double step = loss.coordinateArgmax(alpha, z, size, y);
                     const double prox = loss.dualProx(alpha + z, size, y);
                     QVERIFY2(
-                        step >= interval.least && step <= interval.greatest,
+                        step >= interval.min && step <= interval.max,
                         failure(lossCase, "step outside the domain at y, alpha, z, q:", {y, alpha, z, size, step}));
                     QVERIFY2(
-                        prox >= interval.least && prox <= interval.greatest,
+                        prox >= interval.min && prox <= interval.max,
                         failure(lossCase, "prox outside the domain at y, alpha, step:", {y, alpha + z, size, prox}));
                 }
         }
@@ -191,7 +191,7 @@ void TestLossesSteps::proxIsNeverWorseThanRandomCandidates() {
                     const double near = chosen + random.normal() * powerOfTen(-8, 0, random);
                     const DualInterval interval = loss.dualInterval(y);
                     const double candidate =
-                        k % 2 == 0 ? randomDual(loss, y, random) : std::clamp(near, interval.least, interval.greatest);
+                        k % 2 == 0 ? randomDual(loss, y, random) : std::clamp(near, interval.min, interval.max);
                     QVERIFY2(reached <= objective(candidate) + rounding +
                                             16 * epsilonOfDouble * std::abs(objective(candidate)),
                              failure(lossCase, "better than the prox at y, centre, step, prox, candidate:",

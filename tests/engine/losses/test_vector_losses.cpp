@@ -163,16 +163,16 @@ void TestVectorLosses::softmaxStepSolvesItsEquation() {
         softmaxStep(b, g, q, trial % 3 == 0 ? logSumExp(scores, g) : 100.0 * random.normal());
         QVERIFY(std::abs(std::accumulate(b.begin(), b.end(), 0.0) - 1.0) <= 1e-12);
         // The same nu for every entry that is not too small to have a logarithm worth comparing.
-        double least = infinity;
-        double greatest = -infinity;
+        double min = infinity;
+        double max = -infinity;
         for (std::size_t k = 0; k < b.size(); ++k) {
             if (b[k] < 1e-290)
                 continue;
             const double nu = scores[k] - g * std::log(b[k]) - q * b[k];
-            least = std::min(least, nu);
-            greatest = std::max(greatest, nu);
+            min = std::min(min, nu);
+            max = std::max(max, nu);
         }
-        QVERIFY2(greatest - least <= 1e-9 * (1.0 + q + g), qPrintable(QStringLiteral("g %1 q %2").arg(g).arg(q)));
+        QVERIFY2(max - min <= 1e-9 * (1.0 + q + g), qPrintable(QStringLiteral("g %1 q %2").arg(g).arg(q)));
     }
 }
 

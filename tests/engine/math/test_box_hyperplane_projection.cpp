@@ -36,7 +36,7 @@ static QByteArray violation(const Case& c, const Vector& a, double t) {
     double magnitude = std::max(1.0, std::abs(c.set.value));
     for (Index i = 0; i < a.size(); ++i) {
         const double free = c.point[i] + t * c.set.normal[i] / c.weights[i];
-        const double expected = std::clamp(free, c.set.least[i], c.set.greatest[i]);
+        const double expected = std::clamp(free, c.set.min[i], c.set.max[i]);
         if (!(std::abs(a[i] - expected) <= 1e-12 * std::max(1.0, std::abs(expected))))
             return "entry " + QByteArray::number(static_cast<int>(i));
         sum.add(c.set.normal[i] * a[i]);
@@ -75,11 +75,11 @@ static Case randomCase(Random& random, Index size) {
     const auto draw = [&] { return integers ? std::round(2.0 * random.normal()) : 2.0 * random.normal(); };
     Case c{{Vector(size), Vector(size), Vector(size), 0.0}, Vector(size), Vector(size)};
     for (Index i = 0; i < size; ++i) {
-        c.set.least[i] = draw();
-        c.set.greatest[i] = random.below(5) == 0 ? c.set.least[i] : c.set.least[i] + std::abs(draw());
-        const double inside = c.set.least[i] + random.uniform() * (c.set.greatest[i] - c.set.least[i]);
-        c.set.least[i] = random.below(9) == 0 ? -std::numeric_limits<double>::infinity() : c.set.least[i];
-        c.set.greatest[i] = random.below(9) == 0 ? std::numeric_limits<double>::infinity() : c.set.greatest[i];
+        c.set.min[i] = draw();
+        c.set.max[i] = random.below(5) == 0 ? c.set.min[i] : c.set.min[i] + std::abs(draw());
+        const double inside = c.set.min[i] + random.uniform() * (c.set.max[i] - c.set.min[i]);
+        c.set.min[i] = random.below(9) == 0 ? -std::numeric_limits<double>::infinity() : c.set.min[i];
+        c.set.max[i] = random.below(9) == 0 ? std::numeric_limits<double>::infinity() : c.set.max[i];
         c.set.normal[i] = random.below(10) == 0 ? 0.0 : draw();
         c.weights[i] = integers ? 1.0 + static_cast<double>(random.below(3)) : 0.1 + random.uniform();
         c.point[i] = draw();
@@ -107,7 +107,7 @@ void TestBoxHyperplaneProjection::optimalOnRandomSets() {
 static Vector bySortedKinks(const Case& c) {
     const auto at = [&c](long double t, Index i) {
         const long double free = c.point[i] + t * c.set.normal[i] / c.weights[i];
-        return std::clamp(free, static_cast<long double>(c.set.least[i]), static_cast<long double>(c.set.greatest[i]));
+        return std::clamp(free, static_cast<long double>(c.set.min[i]), static_cast<long double>(c.set.max[i]));
     };
     const auto sumAt = [&](long double t) {
         long double sum = 0.0L;
@@ -117,7 +117,7 @@ static Vector bySortedKinks(const Case& c) {
     };
     std::vector<long double> kinks;
     for (Index i = 0; i < c.point.size(); ++i)
-        for (const double bound : {c.set.least[i], c.set.greatest[i]})
+        for (const double bound : {c.set.min[i], c.set.max[i]})
             if (c.set.normal[i] != 0.0 && std::isfinite(bound))
                 kinks.push_back((static_cast<long double>(bound) - c.point[i]) * c.weights[i] / c.set.normal[i]);
     std::ranges::sort(kinks);
@@ -164,19 +164,19 @@ void TestBoxHyperplaneProjection::agreesWithSortedKinks() {
             continue;
         }
         ++refused;
-        double least = 0.0;
-        double greatest = 0.0;
+        double min = 0.0;
+        double max = 0.0;
         for (Index i = 0; i < a.size(); ++i) {
             if (c.set.normal[i] == 0.0)
                 continue;
-            const double atLeast = c.set.normal[i] * c.set.least[i];
-            const double atGreatest = c.set.normal[i] * c.set.greatest[i];
-            least += std::min(atLeast, atGreatest);
-            greatest += std::max(atLeast, atGreatest);
+            const double atLeast = c.set.normal[i] * c.set.min[i];
+            const double atMax = c.set.normal[i] * c.set.max[i];
+            min += std::min(atLeast, atMax);
+            max += std::max(atLeast, atMax);
         }
         QCOMPARE(toEnglish(multiplier.error()), "the weighted sum of the entries must be " + shown(c.set.value) +
-                                                    ", and their bounds allow " + shown(least) + " to " +
-                                                    shown(greatest) + "; widen the bounds");
+                                                    ", and their bounds allow " + shown(min) + " to " + shown(max) +
+                                                    "; widen the bounds");
     }
     QVERIFY(refused > 10000);
 }
@@ -204,8 +204,8 @@ void TestBoxHyperplaneProjection::samplesMayMislead() {
         } else if (kind == "three values") {
             c.point[i] = std::round(0.5 * c.point[i]);
         } else if (kind == "no bounds") {
-            c.set.least[i] = -std::numeric_limits<double>::infinity();
-            c.set.greatest[i] = std::numeric_limits<double>::infinity();
+            c.set.min[i] = -std::numeric_limits<double>::infinity();
+            c.set.max[i] = std::numeric_limits<double>::infinity();
         } else if (kind == "ordered") {
             c.point[i] = 1e-3 * static_cast<double>(i);
         }

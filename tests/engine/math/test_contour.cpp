@@ -44,16 +44,16 @@ void TestContour::circleIsOneClosedLine() {
     QCOMPARE(lines.size(), std::size_t{1});
     QVERIFY(lines.front().isClosed());
     const double error = std::max(0.1 * 0.1 * 0.5, 0.05 * 0.05 * 2.0) / 8.0;
-    double greatestX = 0.0;
+    double maxX = 0.0;
     double length = 0.0;
     for (std::size_t k = 0; k < lines.front().points.size(); ++k) {
         const PlanePoint& point = lines.front().points[k];
         QVERIFY2(std::abs(f(point.x, point.y)) <= error * 1.0001, qPrintable(QString::number(f(point.x, point.y))));
-        greatestX = std::max(greatestX, point.x);
+        maxX = std::max(maxX, point.x);
         if (k > 0)
             length += std::hypot(point.x - lines.front().points[k - 1].x, point.y - lines.front().points[k - 1].y);
     }
-    QVERIFY(std::abs(greatestX - 2.0) < 0.01);
+    QVERIFY(std::abs(maxX - 2.0) < 0.01);
     QVERIFY2(std::abs(length - 9.6884) < 0.02, qPrintable(QString::number(length))); // ellipse of half axes 2 and 1
 }
 

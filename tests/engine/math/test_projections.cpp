@@ -18,7 +18,7 @@ class TestProjections : public QObject {
 private Q_SLOTS:
     void ballMeetsTheReference();
     void ballSatisfiesItsConditions();
-    void supportIsTheGreatestProduct();
+    void supportIsTheLargestProduct();
     void supportOfTinyBalls();
     void ballOnTheEdge();
     void cappedSimplexMeetsTheReference();
@@ -90,21 +90,21 @@ void TestProjections::ballSatisfiesItsConditions() {
 }
 
 /// v.w at the maximizer is the support function, no point of the set has more, and v lies in the normal cone there.
-void TestProjections::supportIsTheGreatestProduct() {
+void TestProjections::supportIsTheLargestProduct() {
     Random random(testSeed());
     for (int run = 0; run < 1000; ++run) {
         const Vector v = roughPoint(random, 1 + static_cast<Index>(random.below(40)));
         const ElasticNetBall ball = roughBall(random, v);
         Vector w(v.size());
-        const double greatest = ball.support(v, w);
-        const double tolerance = 1e-12 * (1.0 + greatest);
-        QVERIFY(std::abs(ball.support(v) - greatest) <= tolerance);
-        QVERIFY(std::abs(v.dot(w) - greatest) <= tolerance);
+        const double max = ball.support(v, w);
+        const double tolerance = 1e-12 * (1.0 + max);
+        QVERIFY(std::abs(ball.support(v) - max) <= tolerance);
+        QVERIFY(std::abs(v.dot(w) - max) <= tolerance);
         QVERIFY(ball.size(w) <= ball.r * (1.0 + 1e-13));
         for (int other = 0; other < 20; ++other) {
             Vector point = roughPoint(random, v.size());
             ball.project(point);
-            QVERIFY(v.dot(point) <= greatest + tolerance);
+            QVERIFY(v.dot(point) <= max + tolerance);
         }
         // w is the projection of w + s v for every s > 0.
         Vector further = w + v;
@@ -122,10 +122,10 @@ void TestProjections::supportOfTinyBalls() {
                 const Vector v = roughPoint(random, 1 + static_cast<Index>(random.below(8)));
                 const ElasticNetBall ball{gam, r};
                 const double longest = 2.0 * r / (gam + std::sqrt(gam * gam + 2.0 * r)); // gam s + s^2 / 2 = r
-                const double least = v.cwiseAbs().maxCoeff() * longest * (1.0 - 1e-12);
+                const double min = v.cwiseAbs().maxCoeff() * longest * (1.0 - 1e-12);
                 Vector w(v.size());
-                QVERIFY(ball.support(v, w) >= least);
-                QVERIFY(ball.support(v) >= least);
+                QVERIFY(ball.support(v, w) >= min);
+                QVERIFY(ball.support(v) >= min);
                 QVERIFY(ball.size(w) <= r * (1.0 + 1e-13));
             }
 }

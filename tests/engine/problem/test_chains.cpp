@@ -96,13 +96,13 @@ double enumerated(const Chains& chains, const Vector& u, ChainLoss loss, double 
             if (t == length)
                 break;
         }
-        const double greatest = *std::ranges::max_element(values);
-        double whole = greatest;
+        const double max = *std::ranges::max_element(values);
+        double whole = max;
         if (tau > 0.0) {
             double sum = 0.0;
             for (const double value : values)
-                sum += std::exp((value - greatest) / tau);
-            whole = greatest + tau * std::log(sum);
+                sum += std::exp((value - max) / tau);
+            whole = max + tau * std::log(sum);
         }
         total += whole - smoothing * static_cast<double>(length) * std::log(static_cast<double>(states)) - truth;
     }

@@ -12,7 +12,7 @@ using namespace gapscope;
 class TestDualBudget : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void valueIsTheGreatestOverTheDomain();
+    void valueIsTheLargestOverTheDomain();
     void bruteForceOverOrders();
     void tiesAndFractions();
     void aLargeBudgetIsTheHinge();
@@ -51,7 +51,7 @@ ProblemSpec budgetSpec(double m, double lambda, const std::string& regularizer =
 
 } // namespace
 
-void TestDualBudget::valueIsTheGreatestOverTheDomain() {
+void TestDualBudget::valueIsTheLargestOverTheDomain() {
     Random random(testSeed());
     for (int trial = 0; trial < 2000; ++trial) {
         const BudgetRisk risk(randomLabels(random), 0.1 + 9.5 * random.uniform());
@@ -158,8 +158,8 @@ void TestDualBudget::smoothing() {
 void TestDualBudget::solversAgree() {
     Random random(testSeed());
     const std::unique_ptr<Problem> problem = randomCase(random, budgetSpec(4.5, 0.05), 30, 4).make();
-    double least = infinity;
-    double greatest = -infinity;
+    double min = infinity;
+    double max = -infinity;
     int count = 0;
     for (const SolverInfo& info : allSolvers()) {
         if (unmetRequirement(info, problem->traits(), ParameterValues(info.parameters)))
@@ -167,12 +167,12 @@ void TestDualBudget::solversAgree() {
         SolverRun run(*problem, info.id, {});
         run.certify(1e-4, 4000);
         QVERIFY2(run.worstGap() >= -1e-12, info.id.c_str());
-        least = std::min(least, run.primal());
-        greatest = std::max(greatest, run.dual());
+        min = std::min(min, run.primal());
+        max = std::max(max, run.dual());
         ++count;
     }
     QVERIFY(count >= 6);
-    QVERIFY(least >= greatest - 1e-12 && least - greatest <= 2e-4);
+    QVERIFY(min >= max - 1e-12 && min - max <= 2e-4);
 }
 
 /// Where classes overlap, weights of sum m with X^T alpha = 0 exist and w = 0 is optimal, P* = m/n.

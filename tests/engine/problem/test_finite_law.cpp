@@ -60,7 +60,7 @@ bool fits(const LossInfo& loss, const RegularizerInfo& regularizer, const std::s
     if ((loss.task == LossTask::sequences) != (form == "chains"))
         return false;
     if (form == "stumps")
-        return loss.task == LossTask::planes;
+        return loss.task == LossTask::maxAffine;
     if (form == "bounds")
         return regularizer.takesBounds;
     return form != "entries" || !wantsGroups(regularizer, ParameterValues(regularizer.parameters));

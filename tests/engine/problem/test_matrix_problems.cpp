@@ -243,8 +243,8 @@ void TestMatrixProblems::solversAgree() {
     Random random(testSeed());
     const auto problem =
         caseOf(random, form.toStdString(), specOf(loss.toStdString(), regularizer.toStdString(), 0.1, 0.05)).make();
-    double least = infinity;
-    double greatest = -infinity;
+    double min = infinity;
+    double max = -infinity;
     int count = 0;
     for (const SolverInfo& info : allSolvers()) {
         const ParameterValues parameters(info.parameters);
@@ -255,13 +255,13 @@ void TestMatrixProblems::solversAgree() {
         SolverRun run(*problem, info.id, {});
         run.certify(1e-3, 20'000);
         QVERIFY2(run.worstGap() >= -1e-12, info.id.c_str());
-        least = std::min(least, run.primal());
-        greatest = std::max(greatest, run.dual());
+        min = std::min(min, run.primal());
+        max = std::max(max, run.dual());
         ++count;
     }
     QVERIFY2(count >= 2, qPrintable(QString::number(count)));
-    QVERIFY(least >= greatest - 1e-9);
-    QVERIFY2(least - greatest <= 2e-2, qPrintable(QString::number(least - greatest)));
+    QVERIFY(min >= max - 1e-9);
+    QVERIFY2(min - max <= 2e-2, qPrintable(QString::number(min - max)));
 }
 
 void TestMatrixProblems::stopsEndProducts() {

@@ -19,7 +19,7 @@ private Q_SLOTS:
     void agreesWithTheJudge();
     void storageDoesNotMatter();
     void classWithoutRowsIsLegal();
-    void greatestUsefulStrength();
+    void maxUsefulStrength();
     void referenceOptima_data();
     void referenceOptima();
     void followsTheFixtures_data();
@@ -145,17 +145,17 @@ void TestMulticlass::classWithoutRowsIsLegal() {
 }
 
 /// At lambda_max w = 0 is optimal, a little below it is not.
-void TestMulticlass::greatestUsefulStrength() {
+void TestMulticlass::maxUsefulStrength() {
     Random random(testSeed());
     ProblemCase given = randomClasses(random, specOf("multinomial-logistic", "l1", 1.0), 30, 6, 3);
     Labels labels;
     labels.values.assign(given.y.begin(), given.y.end());
     const auto data =
         std::make_shared<const Dataset>(given.features, labels, std::vector<std::string>{}, std::string("test"));
-    const Result<double> greatest = lambdaMax(given.spec, data, given.y);
-    QVERIFY(greatest.ok());
+    const Result<double> max = lambdaMax(given.spec, data, given.y);
+    QVERIFY(max.ok());
     for (const double factor : {1.01, 0.9}) {
-        given.spec.strengths.lambda = factor * *greatest;
+        given.spec.strengths.lambda = factor * *max;
         const std::unique_ptr<Problem> problem = given.make();
         SolverRun run(*problem, "fista");
         while (run.next() && run.gap() > 1e-10)

@@ -73,7 +73,7 @@ private Q_SLOTS:
     void dualIsTheProblems();
     void gridsStop();
     void boundaryIsWhereTheRegularizerEnds();
-    void levelsRiseFromTheLeast();
+    void levelsRiseFromTheSmallest();
     void historyStaysInBounds();
     void replayShowsTheRun_data();
     void replayShowsTheRun();
@@ -144,7 +144,7 @@ void addProblems() {
     QTest::addColumn<QString>("loss");
     QTest::addColumn<QString>("regularizer");
     for (const LossInfo& loss : allLossInfos())
-        if (loss.task != LossTask::sequences && loss.task != LossTask::planes)
+        if (loss.task != LossTask::sequences && loss.task != LossTask::maxAffine)
             QTest::addRow("%s + l2", loss.id.c_str()) << QString::fromStdString(loss.id) << QStringLiteral("l2");
     for (const RegularizerInfo& info : allRegularizerInfos())
         for (const char* loss : {"logistic", "multinomial-logistic"})
@@ -305,7 +305,7 @@ void TestPlane::boundaryIsWhereTheRegularizerEnds() {
     QVERIFY(linesOf(*free).empty());
 }
 
-void TestPlane::levelsRiseFromTheLeast() {
+void TestPlane::levelsRiseFromTheSmallest() {
     const Vector values{{3.0, 1.0, infinity, 2.0, 101.0}};
     const std::vector<double> levels = contourLevels(values, 1.0);
     QCOMPARE(levels.size(), std::size_t{12});
@@ -321,9 +321,9 @@ void TestPlane::levelsRiseFromTheLeast() {
 void TestPlane::historyStaysInBounds() {
     Random random(testSeed());
     for (const Index size : {Index{2}, Index{3000}}) {
-        const std::size_t most = IterateHistory::capacity(static_cast<std::size_t>(2 * size));
-        QVERIFY(most >= IterateHistory::fewestCheckpoints && most <= IterateHistory::mostCheckpoints);
-        QVERIFY(most * 16 * static_cast<std::size_t>(size) <= IterateHistory::mostBytes);
+        const std::size_t max = IterateHistory::capacity(static_cast<std::size_t>(2 * size));
+        QVERIFY(max >= IterateHistory::fewestCheckpoints && max <= IterateHistory::maxCheckpoints);
+        QVERIFY(max * 16 * static_cast<std::size_t>(size) <= IterateHistory::maxBytes);
         IterateHistory history;
         QVERIFY(history.read().empty());
         const Vector first = randomVector(random, size);
@@ -333,14 +333,14 @@ void TestPlane::historyStaysInBounds() {
             if (random.uniform() < 0.1)
                 history.record(k, w, w);
             const auto all = history.read();
-            QVERIFY(all.size() <= most + 1);
+            QVERIFY(all.size() <= max + 1);
             QVERIFY(all.front()->w == first && all.back()->w == w && all.back()->iteration == k);
             if (k % 100 == 0)
                 for (std::size_t i = 1; i < all.size(); ++i)
                     QVERIFY(all[i]->iteration > all[i - 1]->iteration);
             w[0] += 1.0;
         }
-        QVERIFY(history.read().size() > most / 2);
+        QVERIFY(history.read().size() > max / 2);
     }
     QCOMPARE(IterateHistory::capacity(1000000), std::size_t{0});
     IterateHistory none;

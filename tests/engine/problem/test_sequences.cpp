@@ -241,14 +241,14 @@ void TestSequences::generator() {
     }
     double farthest = 0.0; // of the rate of a successor from its rate behind another tag
     for (std::size_t to = 0; to < tags; ++to) {
-        double least = 1.0;
-        double greatest = 0.0;
+        double min = 1.0;
+        double max = 0.0;
         for (std::size_t from = 0; from < tags; ++from) {
             QVERIFY(single[from] > 0.01 * total);
-            least = std::min(least, pairs[from * tags + to] / single[from]);
-            greatest = std::max(greatest, pairs[from * tags + to] / single[from]);
+            min = std::min(min, pairs[from * tags + to] / single[from]);
+            max = std::max(max, pairs[from * tags + to] / single[from]);
         }
-        farthest = std::max(farthest, greatest - least);
+        farthest = std::max(farthest, max - min);
     }
     QVERIFY(farthest > 0.3);
 }

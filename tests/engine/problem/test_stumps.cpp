@@ -122,8 +122,8 @@ void TestStumps::cutsAreMidwayAndAtQuantiles() {
     // Neighbouring numbers have nothing midway: the lower one is the threshold.
     const double next = std::nextafter(1.0, 2.0);
     QCOMPARE(columnOf({1.0, next}).cuts(1), (std::vector<double>{1.0}));
-    const double greatest = std::numeric_limits<double>::max();
-    QCOMPARE(columnOf({greatest, -greatest}).cuts(1), (std::vector<double>{0.0}));
+    const double max = std::numeric_limits<double>::max();
+    QCOMPARE(columnOf({max, -max}).cuts(1), (std::vector<double>{0.0}));
 }
 
 void TestStumps::productsAreThoseOfTheEdges() {
@@ -144,8 +144,8 @@ void TestStumps::productsAreThoseOfTheEdges() {
         QVERIFY(map->multiply(w, scores, {}) && map->multiplyTransposed(a, v, {}));
         QVERIFY((scores - edges * w).cwiseAbs().maxCoeff() <= 1e-14 * w.cwiseAbs().sum());
         QVERIFY((v - edges.transpose() * a).cwiseAbs().maxCoeff() <= 1e-14 * a.cwiseAbs().sum());
-        QCOMPARE(map->greatestEntry(), edges.cwiseAbs().maxCoeff());
-        QCOMPARE(map->greatestSquaredNorm(), edges.rowwise().squaredNorm().maxCoeff());
+        QCOMPARE(map->maxEntry(), edges.cwiseAbs().maxCoeff());
+        QCOMPARE(map->maxSquaredNorm(), edges.rowwise().squaredNorm().maxCoeff());
         const auto threaded = mapOf(rows, 12, Storage::dense, 2);
         Vector scoresOfTwo;
         Vector vOfTwo;

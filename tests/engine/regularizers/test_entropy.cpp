@@ -15,7 +15,7 @@ class TestEntropy : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void valueAndItsDomain();
-    void conjugateIsTheGreatestValue();
+    void conjugateIsTheLargestValue();
     void conjugateGradientIsAMaximizer();
     void proxMinimizes();
     void proxOfFarPoints();
@@ -87,13 +87,13 @@ void TestEntropy::valueAndItsDomain() {
     QVERIFY(std::isinf(free->value(Vector{{0.6, 0.6, -0.2}})));
     QVERIFY(std::isinf(free->value(Vector{{0.6, 0.5}})));
     QVERIFY(std::isinf(free->value(Vector::Constant(2, std::numeric_limits<double>::quiet_NaN()))));
-    Vector least(4);
-    capped->minimizer(least);
-    QCOMPARE(least, Vector(Vector::Constant(4, 0.25)));
+    Vector min(4);
+    capped->minimizer(min);
+    QCOMPARE(min, Vector(Vector::Constant(4, 0.25)));
 }
 
 /// Fenchel's inequality for random pairs, with equality at the maximizer.
-void TestEntropy::conjugateIsTheGreatestValue() {
+void TestEntropy::conjugateIsTheLargestValue() {
     Random random(testSeed());
     for (int round = 0; round < 2000; ++round) {
         const auto [n, cap, lambda] = draw(random);
@@ -141,11 +141,11 @@ void TestEntropy::proxMinimizes() {
         QVERIFY2(std::isfinite(r->value(u)), qPrintable(QString::number(u.sum() - 1.0)));
         QVERIFY(std::abs(u.sum() - 1.0) <= 1e-13);
         const auto objective = [&](const Vector& w) { return 0.5 * (w - x).squaredNorm() + t * r->value(w); };
-        const double least = objective(u);
+        const double min = objective(u);
         for (int trial = 0; trial < 5; ++trial) {
             const Vector w = randomPoint(random, n, cap);
             // 1-strongly convex: any other point is worse by half its squared distance.
-            QVERIFY(objective(w) >= least + 0.5 * (w - u).squaredNorm() - 1e-11 * (1.0 + std::abs(least)));
+            QVERIFY(objective(w) >= min + 0.5 * (w - u).squaredNorm() - 1e-11 * (1.0 + std::abs(min)));
         }
         Vector again = x;
         r->prox(again, t, again); // in place
@@ -267,16 +267,16 @@ static long double chargeInLongDouble(double lambda, const Vector& w) {
 
 static long double conjugateInLongDouble(double lambda, double cap, const Vector& v) {
     const auto n = static_cast<long double>(v.size());
-    const long double most = std::max(1.0L, n * std::min<long double>(cap, 1.0L));
+    const long double max = std::max(1.0L, n * std::min<long double>(cap, 1.0L));
     const auto excess = [&](long double theta) { // over 1, of the mean
         long double sum = 0.0L;
         for (const double entry : v)
-            sum += std::min(most - 1.0L, std::expm1((entry - theta) / lambda));
+            sum += std::min(max - 1.0L, std::expm1((entry - theta) / lambda));
         return sum / n;
     };
     long double low = v.minCoeff() - 40.0L * lambda;
     long double high = v.maxCoeff();
-    if (most == 1.0L)
+    if (max == 1.0L)
         return static_cast<long double>(v.sum()) / n;
     for (int halving = 0; halving < 400; ++halving) {
         const long double middle = low + (high - low) / 2.0L;
@@ -285,8 +285,8 @@ static long double conjugateInLongDouble(double lambda, double cap, const Vector
     long double sum = 0.0L;
     for (const double entry : v) {
         const long double y = entry - low;
-        const long double charge = most * std::log(most) - most + 1.0L;
-        sum += y > lambda * std::log(most) ? most * y - lambda * charge : lambda * std::expm1(y / lambda);
+        const long double charge = max * std::log(max) - max + 1.0L;
+        sum += y > lambda * std::log(max) ? max * y - lambda * charge : lambda * std::expm1(y / lambda);
     }
     return low + sum / n;
 }

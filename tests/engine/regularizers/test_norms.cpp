@@ -233,14 +233,14 @@ void TestNorms::scales() {
     for (const Named& each : everyOne(0.7))
         for (int trial = 0; trial < 200; ++trial) {
             const Vector v = randomPoint(random, 2.0);
-            const double most = each.regularizer->largestScale(v);
-            QCOMPARE(each.regularizer->feasibleScale(v), std::min(1.0, most));
-            if (!std::isfinite(most)) {
+            const double largest = each.regularizer->largestScale(v);
+            QCOMPARE(each.regularizer->feasibleScale(v), std::min(1.0, largest));
+            if (!std::isfinite(largest)) {
                 QVERIFY2(std::isfinite(each.regularizer->conjugate(100.0 * v)), each.name);
                 continue;
             }
-            QVERIFY2(std::isfinite(each.regularizer->conjugate(most * (1.0 - 1e-13) * v)), each.name);
-            QVERIFY2(each.regularizer->conjugate(most * (1.0 + 1e-9) * v) == infinity, each.name);
+            QVERIFY2(std::isfinite(each.regularizer->conjugate(largest * (1.0 - 1e-13) * v)), each.name);
+            QVERIFY2(each.regularizer->conjugate(largest * (1.0 + 1e-9) * v) == infinity, each.name);
         }
 }
 
@@ -325,11 +325,11 @@ void TestNorms::constants() {
         if (!constants)
             continue;
         double longest = 0.0;
-        double greatest = 0.0;
+        double max = 0.0;
         const auto look = [&](const Vector& w) {
             longest = std::max(longest, constants->lambda * w.norm() / each.regularizer->value(w));
             const Vector q = each.regularizer->largestScale(w) * w;
-            greatest = std::max(greatest, q.squaredNorm());
+            max = std::max(max, q.squaredNorm());
         };
         for (int trial = 0; trial < 300; ++trial)
             look(randomPoint(random, 1.0) + Vector::Constant(size, 1e-9));
@@ -353,10 +353,10 @@ void TestNorms::constants() {
         oneRow.head(outputs).setOnes();
         look(oneRow);
         look(rows);
-        QVERIFY2(longest <= constants->greatestLength * (1.0 + 1e-9), each.name);
-        QVERIFY2(longest >= constants->greatestLength * (1.0 - 1e-6), each.name);
-        QVERIFY2(greatest <= constants->greatestSquaredDualLength * (1.0 + 1e-9), each.name);
-        QVERIFY2(greatest >= constants->greatestSquaredDualLength * (1.0 - 1e-6), each.name);
+        QVERIFY2(longest <= constants->maxLength * (1.0 + 1e-9), each.name);
+        QVERIFY2(longest >= constants->maxLength * (1.0 - 1e-6), each.name);
+        QVERIFY2(max <= constants->maxSquaredDualLength * (1.0 + 1e-9), each.name);
+        QVERIFY2(max >= constants->maxSquaredDualLength * (1.0 - 1e-6), each.name);
     }
 }
 

@@ -96,17 +96,17 @@ void TestCertificate::summariesOfLongCurvesAreNearlyExact() {
         }
         const CurveSummary curve = summaryOf(run);
         QCOMPARE(curve.count(), run.size());
-        const auto leastFrom = [&run](std::size_t first) {
-            double least = std::numeric_limits<double>::infinity();
+        const auto minFrom = [&run](std::size_t first) {
+            double min = std::numeric_limits<double>::infinity();
             for (std::size_t i = first; i < run.size(); ++i)
-                least = std::fmin(least, run[i].primal);
-            return least;
+                min = std::fmin(min, run[i].primal);
+            return min;
         };
-        QCOMPARE(curve.leastPrimal(), leastFrom(0));
+        QCOMPARE(curve.minPrimal(), minFrom(0));
         const auto slack = count <= 512 ? std::size_t{0} : static_cast<std::size_t>(count) / 256 + 1;
         const std::size_t late = run.size() - std::max<std::size_t>(1, run.size() / 5);
-        QVERIFY(curve.leastPrimalOfLast(0.2) <= leastFrom(late));
-        QVERIFY(curve.leastPrimalOfLast(0.2) >= leastFrom(late - std::min(late, slack)));
+        QVERIFY(curve.minPrimalOfLast(0.2) <= minFrom(late));
+        QVERIFY(curve.minPrimalOfLast(0.2) >= minFrom(late - std::min(late, slack)));
         const double threshold = run[run.size() / 2].dual;
         const auto first =
             std::ranges::find_if(run, [threshold](const Snapshot& each) { return each.dual >= threshold; });

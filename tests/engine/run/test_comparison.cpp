@@ -28,11 +28,11 @@ double countedShare(const std::vector<std::vector<double>>& costs, std::size_t c
     double solved = 0.0;
     double instances = 0.0;
     for (const std::vector<double>& row : costs) {
-        const double least = *std::ranges::min_element(row);
-        if (!std::isfinite(least))
+        const double min = *std::ranges::min_element(row);
+        if (!std::isfinite(min))
             continue;
         instances += 1.0;
-        solved += row[competitor] <= factor * least ? 1.0 : 0.0;
+        solved += row[competitor] <= factor * min ? 1.0 : 0.0;
     }
     return solved / instances;
 }
@@ -124,15 +124,15 @@ void TestComparison::profilesTakeTheMedianOfSeeds() {
         {"a", "i", 1.0}, {"b", "i", 2.0}, {"b", "i", std::nullopt}, {"b", "i", 4.0}};
     const auto profiles = performanceProfiles(entries);
     QCOMPARE(profiles[1].factors, std::vector<double>{4.0});
-    const std::vector<ProfileEntry> mostFail{{"a", "i", 1.0}, {"b", "i", 2.0}, {"b", "i", std::nullopt}};
-    QCOMPARE(performanceProfiles(mostFail)[1].greatestShare(), 0.0);
+    const std::vector<ProfileEntry> maxFail{{"a", "i", 1.0}, {"b", "i", 2.0}, {"b", "i", std::nullopt}};
+    QCOMPARE(performanceProfiles(maxFail)[1].maxShare(), 0.0);
 }
 
 void TestComparison::profilesLeaveOutWhatNobodySolved() {
     const std::vector<ProfileEntry> entries{
         {"a", "easy", 1.0}, {"b", "easy", 3.0}, {"a", "hard", std::nullopt}, {"b", "hard", std::nullopt}};
     const auto profiles = performanceProfiles(entries);
-    QCOMPARE(profiles[0].greatestShare(), 1.0);
+    QCOMPARE(profiles[0].maxShare(), 1.0);
     QCOMPARE(profiles[1].factors, std::vector<double>{3.0});
     QVERIFY(performanceProfiles({}).empty());
 }
@@ -143,7 +143,7 @@ void TestComparison::freeInstancesAreSharedOrLost() {
     const auto profiles = performanceProfiles(entries);
     QCOMPARE(shareAt(profiles[0], 1.0), 1.0);
     QCOMPARE(shareAt(profiles[1], 1.0), 1.0);
-    QCOMPARE(profiles[2].greatestShare(), 0.0);
+    QCOMPARE(profiles[2].maxShare(), 0.0);
 }
 
 void TestComparison::quantilesInterpolate() {

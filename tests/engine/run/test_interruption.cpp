@@ -29,8 +29,8 @@ class TestInterruption : public QObject {
 private Q_SLOTS:
     void scopes();
     void abandonedWorkIsWaitedForByNobody();
-    void spectralNormIsTheGreatestSingularValue_data();
-    void spectralNormIsTheGreatestSingularValue();
+    void spectralNormIsTheLargestSingularValue_data();
+    void spectralNormIsTheLargestSingularValue();
     void nuclearNormIsTheSumOfSingularValues_data();
     void nuclearNormIsTheSumOfSingularValues();
     void numbersThatAreNotFiniteHaveNoNorm();
@@ -125,11 +125,11 @@ void TestInterruption::abandonedWorkIsWaitedForByNobody() {
     *end = true;
 }
 
-void TestInterruption::spectralNormIsTheGreatestSingularValue_data() {
+void TestInterruption::spectralNormIsTheLargestSingularValue_data() {
     addMatrices();
 }
 
-void TestInterruption::spectralNormIsTheGreatestSingularValue() {
+void TestInterruption::spectralNormIsTheLargestSingularValue() {
     QFETCH(Eigen::MatrixXd, matrix);
     const double expected = Eigen::BDCSVD<Eigen::MatrixXd>(matrix).singularValues()[0];
     const std::optional<double> found = spectralNorm(matrix);

@@ -119,7 +119,7 @@ void TestJudge::agreesWithTheEngineOnLosses() {
                         QVERIFY2(near(loss.value(z, y), judge::lossValue(problem, z, y), 8 * rounding),
                                  info.id.c_str());
                         QVERIFY2(near(loss.conjugateAtMinus(alpha, y), conjugate, 8 * rounding), info.id.c_str());
-                        for (double end : {loss.dualInterval(y).least, loss.dualInterval(y).greatest})
+                        for (double end : {loss.dualInterval(y).min, loss.dualInterval(y).max})
                             for (double beyond : {std::clamp(end, -1e9, 1e9) - 1e-9, std::clamp(end, -1e9, 1e9) + 1e-9})
                                 QCOMPARE(std::isinf(judge::lossConjugate(problem, -beyond, y)),
                                          std::isinf(loss.conjugateAtMinus(beyond, y)));

@@ -79,7 +79,7 @@ double arraysOfAccurateSums(const std::string& regularizer) {
 }
 
 /// Twelve, and for methods of many sequences what they hold today: these should fall, and must not rise.
-double mostArrays(const std::string& solver) {
+double maxArrays(const std::string& solver) {
     static const std::map<std::string, double> more{
         {"agm-ef-1", 20.1},   // two points with their images at hand, two on trial, two pairs of counterparts, where
         {"agm-ef-inf", 21.1}, // smoothing is annealed the start of the stage, of infinite memory the sum of slopes
@@ -118,7 +118,7 @@ void TestMemory::runsHoldTwelveArrays_data() {
 }
 
 /// Beside the data, and what its notes announce in bytes, a run needs at most twelve arrays of the size of w or alpha,
-/// its evaluations and its start included (and more where `mostArrays` says so).
+/// its evaluations and its start included (and more where `maxArrays` says so).
 void TestMemory::runsHoldTwelveArrays() {
     if (!allocations::areCounted())
         QSKIP("the sanitizers bring an allocator of their own");
@@ -144,7 +144,7 @@ void TestMemory::runsHoldTwelveArrays() {
             qInfo("%s, %s: %.1f arrays%s", loss, regularizer, arrays,
                   announced > 0.0 ? qPrintable(QStringLiteral(" and %1 bytes announced").arg(announced)) : "");
             QVERIFY2(arrays > 1.0, "w itself is one: something was not counted");
-            QVERIFY2(arrays <= mostArrays(info.id) + arraysOfAccurateSums(regularizer),
+            QVERIFY2(arrays <= maxArrays(info.id) + arraysOfAccurateSums(regularizer),
                      qPrintable(QStringLiteral("%1 arrays").arg(arrays)));
             ++runs;
         }

@@ -17,11 +17,11 @@ public:
     void recorded(const Snapshot& snapshot) override { snapshots.push_back(snapshot); }
     void ended(const RunOutcome&) override {}
 
-    double greatestPrimal() const {
-        double greatest = 0.0;
+    double maxPrimal() const {
+        double max = 0.0;
         for (const Snapshot& snapshot : snapshots)
-            greatest = std::max(greatest, snapshot.primal);
-        return greatest;
+            max = std::max(max, snapshot.primal);
+        return max;
     }
 
     std::vector<Snapshot> snapshots;
@@ -46,7 +46,7 @@ Generator<SolverEvent> givesUp(SolverContext& context, SolverState& state) {
     state.work.rowProducts += 4.0;
     if (movesAtTheEnd)
         state.w[0] = 0.375;
-    co_yield SolverEvent::breath();
+    co_yield SolverEvent::yieldPoint();
     state.endReason = "no step was accepted";
 }
 
@@ -77,7 +77,7 @@ void TestOutcomes::dualAscentDoesNotDiverge_data() {
 void TestOutcomes::dualAscentDoesNotDiverge() {
     QFETCH(const QString, solver);
     QFETCH(const QString, loss);
-    double greatest = 0.0;
+    double max = 0.0;
     for (std::uint64_t seed = 1; seed <= 8; ++seed) {
         PreparedRun run = preparedCase(longRows(loss.toStdString()), solver.toStdString());
         run.spec.seed = seed;
@@ -89,10 +89,10 @@ void TestOutcomes::dualAscentDoesNotDiverge() {
         QVERIFY(std::isfinite(outcome.last.primal));
         for (std::size_t k = 1; k < sink.snapshots.size(); ++k)
             QVERIFY(sink.snapshots[k].dual >= sink.snapshots[k - 1].dual);
-        greatest = std::max(greatest, sink.greatestPrimal());
+        max = std::max(max, sink.maxPrimal());
     }
     if (solver == QStringLiteral("dcd") || solver == QStringLiteral("prox-sdca"))
-        QVERIFY2(greatest > 1e6, qPrintable(QString::number(greatest))); // else nothing was tried
+        QVERIFY2(max > 1e6, qPrintable(QString::number(max))); // else nothing was tried
 }
 
 void TestOutcomes::longPrimalStepsDiverge_data() {

@@ -63,8 +63,7 @@ void TestParameter::numbersIndependentOfLocale() {
 }
 
 void TestParameter::rangesAreChecked() {
-    Parameter gamma{
-        .key = "gamma", .symbol = "γ", .meaning = "", .defaultText = "1", .least = 0.0, .leastIsOpen = true};
+    Parameter gamma{.key = "gamma", .symbol = "γ", .meaning = "", .defaultText = "1", .min = 0.0, .minIsOpen = true};
     Parameter smoothing = gamma;
     smoothing.key = "smoothing";
     smoothing.words = {"auto", "none"};

@@ -20,14 +20,14 @@ namespace {
 /// What a person sees live, kept whole.
 class Witness : public RunSink {
 public:
-    struct Moment {
+    struct Position {
         Snapshot snapshot;
         Vector w;
         Vector alpha;
     };
 
     void started(const PreparedRun&, const std::vector<std::string>&) override {}
-    void recorded(const Snapshot& snapshot) override { moments.push_back({snapshot, m_w, m_alpha}); }
+    void recorded(const Snapshot& snapshot) override { positions.push_back({snapshot, m_w, m_alpha}); }
     void visited(double, const Vector& w, const Vector& alpha) override {
         m_w = w;
         m_alpha = alpha;
@@ -36,12 +36,12 @@ public:
 
     std::vector<Snapshot> snapshots() const {
         std::vector<Snapshot> all;
-        for (const Moment& moment : moments)
-            all.push_back(moment.snapshot);
+        for (const Position& position : positions)
+            all.push_back(position.snapshot);
         return all;
     }
 
-    std::vector<Moment> moments;
+    std::vector<Position> positions;
     RunOutcome outcome;
 
 private:
@@ -106,12 +106,12 @@ std::size_t bytesOf(const IterateList& iterates) {
     for (const auto& iterate : iterates) {
         add(iterate->w);
         add(iterate->alpha);
-        if (iterate->workings == nullptr)
+        if (iterate->internals == nullptr)
             continue;
-        add(iterate->workings->w);
-        add(iterate->workings->alpha);
-        bytes += iterate->workings->planes.size() * sizeof(RiskBound);
-        for (const RiskBound& plane : iterate->workings->planes)
+        add(iterate->internals->w);
+        add(iterate->internals->alpha);
+        bytes += iterate->internals->planes.size() * sizeof(RiskBound);
+        for (const RiskBound& plane : iterate->internals->planes)
             add(*plane.v);
     }
     return bytes;
@@ -152,40 +152,40 @@ void TestRewind::everySnapshotComesBack() {
     run.spec.budget.iterations = 30;
     Witness live;
     Recorder(run, {&live}).execute({});
-    QVERIFY(live.moments.size() >= 2);
+    QVERIFY(live.positions.size() >= 2);
     const std::optional<IterateList> rewound = iteratesAtSnapshots(run, live.snapshots(), live.outcome, {});
     QVERIFY(rewound);
-    QCOMPARE(rewound->size(), live.moments.size());
+    QCOMPARE(rewound->size(), live.positions.size());
     Evaluator evaluator(run);
-    for (std::size_t k = 0; k < live.moments.size(); ++k) {
-        const Witness::Moment& moment = live.moments[k];
+    for (std::size_t k = 0; k < live.positions.size(); ++k) {
+        const Witness::Position& position = live.positions[k];
         const Iterate& iterate = *(*rewound)[k];
-        QCOMPARE(iterate.iteration, moment.snapshot.iteration);
-        QVERIFY(isSameBits(iterate.w, moment.w));
-        QVERIFY(isSameBits(iterate.alpha, moment.alpha));
+        QCOMPARE(iterate.iteration, position.snapshot.iteration);
+        QVERIFY(isSameBits(iterate.w, position.w));
+        QVERIFY(isSameBits(iterate.alpha, position.alpha));
         SolverState state;
         state.w = iterate.w;
         state.alpha = iterate.alpha;
         Snapshot again;
         QVERIFY(evaluator.evaluate(state, again, {}));
-        QVERIFY(isSameBits(again.primal, moment.snapshot.primal));
+        QVERIFY(isSameBits(again.primal, position.snapshot.primal));
         if (state.alpha.size() > 0)
-            QVERIFY(isSameBits(again.dualIterate, moment.snapshot.dualIterate));
+            QVERIFY(isSameBits(again.dualIterate, position.snapshot.dualIterate));
     }
     Witness second;
     Recorder(run, {&second}).execute({});
-    QCOMPARE(second.moments.size(), live.moments.size());
-    for (std::size_t k = 0; k < live.moments.size(); ++k) {
-        const Snapshot& before = live.moments[k].snapshot;
-        const Snapshot& after = second.moments[k].snapshot;
+    QCOMPARE(second.positions.size(), live.positions.size());
+    for (std::size_t k = 0; k < live.positions.size(); ++k) {
+        const Snapshot& before = live.positions[k].snapshot;
+        const Snapshot& after = second.positions[k].snapshot;
         QVERIFY(isSameBits(before.primal, after.primal));
         QVERIFY(isSameBits(before.dual, after.dual));
         QVERIFY(isSameBits(before.gap, after.gap));
     }
-    const auto some = static_cast<std::size_t>(random.uniform() * static_cast<double>(live.moments.size()));
-    const Witness::Moment& moment = live.moments[some];
-    const std::optional<Replay> alone = replay(run, {moment.snapshot.iteration, moment.snapshot.iteration}, {});
-    QVERIFY(alone && isSameBits(alone->end.w, moment.w) && isSameBits(alone->end.alpha, moment.alpha));
+    const auto some = static_cast<std::size_t>(random.uniform() * static_cast<double>(live.positions.size()));
+    const Witness::Position& position = live.positions[some];
+    const std::optional<Replay> alone = replay(run, {position.snapshot.iteration, position.snapshot.iteration}, {});
+    QVERIFY(alone && isSameBits(alone->end.w, position.w) && isSameBits(alone->end.alpha, position.alpha));
 }
 
 /// Where a run paused inside an iteration it has several snapshots of the same one.
@@ -201,17 +201,17 @@ void TestRewind::pausesInsideComeBack() {
     const std::optional<IterateList> rewound = iteratesAtSnapshots(run, snapshots, live.outcome, {});
     QVERIFY(rewound && !rewound->empty());
     std::size_t compared = 0;
-    for (const Witness::Moment& moment : live.moments) {
+    for (const Witness::Position& position : live.positions) {
         const auto isOfMoment = [&](const Snapshot& each) {
-            return each.iteration == moment.snapshot.iteration && each.passes == moment.snapshot.passes;
+            return each.iteration == position.snapshot.iteration && each.passes == position.snapshot.passes;
         };
         if (std::ranges::count_if(snapshots, isOfMoment) > 1)
             continue; // two pauses between which no work was counted cannot be told apart
         const auto found =
-            std::ranges::find_if(*rewound, [&](const auto& iterate) { return iterate->isAt(moment.snapshot); });
+            std::ranges::find_if(*rewound, [&](const auto& iterate) { return iterate->isAt(position.snapshot); });
         QVERIFY(found != rewound->end());
-        QVERIFY(isSameBits((*found)->w, moment.w));
-        QVERIFY(isSameBits((*found)->alpha, moment.alpha));
+        QVERIFY(isSameBits((*found)->w, position.w));
+        QVERIFY(isSameBits((*found)->alpha, position.alpha));
         ++compared;
     }
     QVERIFY(compared >= 2);
@@ -237,24 +237,24 @@ void TestRewind::longRunsStayInBounds() {
     const std::optional<IterateList> kept = iteratesAtSnapshots(run, live.snapshots(), live.outcome, {});
     QVERIFY(kept && !kept->empty());
     constexpr std::size_t mebibyte = std::size_t{1} << 20U;
-    QVERIFY(kept->size() <= IterateHistory::mostCheckpoints + 1);
+    QVERIFY(kept->size() <= IterateHistory::maxCheckpoints + 1);
     QVERIFY2(bytesOf(*kept) <= 88 * mebibyte, qPrintable(QString::number(bytesOf(*kept))));
     std::size_t k = 0;
     for (const auto& iterate : *kept) {
-        while (live.moments[k].snapshot.iteration < iterate->iteration)
+        while (live.positions[k].snapshot.iteration < iterate->iteration)
             ++k;
-        QVERIFY(isSameBits(iterate->w, live.moments[k].w));
-        QVERIFY(isSameBits(iterate->alpha, live.moments[k].alpha));
+        QVERIFY(isSameBits(iterate->w, live.positions[k].w));
+        QVERIFY(isSameBits(iterate->alpha, live.positions[k].alpha));
     }
     for (int tries = 0; tries < 3; ++tries) {
         const auto count =
-            1 + static_cast<std::size_t>(random.uniform() * static_cast<double>(live.moments.size() - 1));
+            1 + static_cast<std::size_t>(random.uniform() * static_cast<double>(live.positions.size() - 1));
         std::vector<Snapshot> upTo = live.snapshots();
         upTo.resize(count);
         const std::optional<IterateList> there = iteratesAtSnapshots(run, upTo, RunOutcome{}, {});
         QVERIFY(there && !there->empty());
         QCOMPARE(there->back()->iteration, upTo.back().iteration);
-        QVERIFY(isSameBits(there->back()->w, live.moments[count - 1].w));
+        QVERIFY(isSameBits(there->back()->w, live.positions[count - 1].w));
     }
 }
 

@@ -102,8 +102,8 @@ void TestRunPrepare::lambdaMaxIsWhereZeroStopsBeingOptimal() {
     spec.problem.lambda = {"max", 0.0};
     const auto run = prepareRun(spec, m_store);
     QVERIFY2(run.ok(), english(run).c_str());
-    const double greatest = (*run)->spec.problem.lambda.value;
-    QVERIFY(greatest > 0.0);
+    const double max = (*run)->spec.problem.lambda.value;
+    QVERIFY(max > 0.0);
     const auto canDescend = [&](double lambda) {
         spec.problem.lambda = {shown(lambda), 0.0};
         const auto made = prepareRun(spec, m_store);
@@ -121,8 +121,8 @@ void TestRunPrepare::lambdaMaxIsWhereZeroStopsBeingOptimal() {
             }
         return descends;
     };
-    QVERIFY(!canDescend(greatest * 1.0001));
-    QVERIFY(canDescend(greatest * 0.99));
+    QVERIFY(!canDescend(max * 1.0001));
+    QVERIFY(canDescend(max * 0.99));
 }
 
 void TestRunPrepare::lambdaMaxNeedsADifferentiableLoss() {

@@ -42,7 +42,7 @@ ExportedRun runOf(DataStore& store, const std::string& solver) {
 
 /// A path of two solvers with all that a point can have; one point was refused.
 struct SolvedPath {
-    SavedPath saved{.key = "own", .least = 1e-3, .greatest = 1.0, .folds = 3};
+    SavedPath saved{.key = "own", .min = 1e-3, .max = 1.0, .folds = 3};
     std::string text;
 };
 
@@ -164,7 +164,7 @@ void TestSessionFile::pathsComeBack() {
     QCOMPARE(read->runs.size(), m_runs.size());
     QVERIFY(read->path.has_value());
     QCOMPARE(read->path->key, std::string("own"));
-    QCOMPARE(read->path->least, 1e-3);
+    QCOMPARE(read->path->min, 1e-3);
     QCOMPARE(read->path->folds, 3);
     QCOMPARE(read->path->series.size(), std::size_t{2});
     QVERIFY(read->path->series[1].base == path.saved.series[1].base);

@@ -221,7 +221,7 @@ void TestSlowness::stepsAreMeasuredByTheLipschitzConstant() {
             stepLengthOf(*problem, "agm-ef-1", {{"smoothing", "none"}, {"L_rule", "fixed"}, {"L_start", "1e9"}});
         QVERIFY(fixed < 1e-6);
     }
-    SlownessFacts facts{.stepChoice = StepChoice{.key = "eta", .mend = "auto"}, .stepLength = 0.05};
+    SlownessFacts facts{.stepChoice = StepChoice{.key = "eta", .fix = "auto"}, .stepLength = 0.05};
     const auto hintsOf = [&facts] { return slownessHints(specWith("l2", 0.01), summaryOf(healthyRun(60)), facts); };
     QCOMPARE(hintsOf(), (std::vector<SlownessHint>{{Reason::shortSteps, 0.05}}));
     facts.stepLength = 2.5;

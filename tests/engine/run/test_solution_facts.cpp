@@ -66,7 +66,7 @@ private Q_SLOTS:
     void matricesOfClasses();
     void ranks_data();
     void ranks();
-    void barsAreTheGreatest();
+    void barsAreTheLargest();
     void dualOfTheHinge();
     void histogramHoldsEveryRow_data();
     void histogramHoldsEveryRow();
@@ -200,17 +200,16 @@ void TestSolutionFacts::ranks() {
     for (Index i = 0; i < 10; ++i)
         y[i] = static_cast<double>(i % 3);
     PreparedRun run = preparedCase({normalRows(random, 10, 12), y, spec}, "fista");
-    const int least = std::min(rank, 3);
-    const DenseRows weights = normalRows(random, 12, least) * normalRows(random, least, 3);
-    QCOMPARE(factsOfIterate(run, Eigen::Map<const Vector>(weights.data(), 36)).weights.rank,
-             std::optional<Index>(least));
+    const int min = std::min(rank, 3);
+    const DenseRows weights = normalRows(random, 12, min) * normalRows(random, min, 3);
+    QCOMPARE(factsOfIterate(run, Eigen::Map<const Vector>(weights.data(), 36)).weights.rank, std::optional<Index>(min));
 }
 
-void TestSolutionFacts::barsAreTheGreatest() {
+void TestSolutionFacts::barsAreTheLargest() {
     Random random(testSeed());
     PreparedRun run = namedRun(normalRows(random, 10, 200), signs(random, 10), specOf("hinge", "l2", 0.1), "test");
     const Vector w = sparseVector(random, 200, 0.5);
-    const SolutionFacts facts = factsOfIterate(run, w, {}, {.mostBars = 9});
+    const SolutionFacts facts = factsOfIterate(run, w, {}, {.maxBars = 9});
     std::vector<double> sorted(w.begin(), w.end());
     std::ranges::sort(sorted, [](double a, double b) { return std::abs(a) > std::abs(b); });
     QCOMPARE(facts.bars.size(), std::size_t{9});
@@ -282,14 +281,14 @@ void TestSolutionFacts::histogramHoldsEveryRow() {
     for (const auto& bound : facts.histogram.bounds)
         sum += bound.count;
     for (std::size_t bin = 0; bin < 10; ++bin) {
-        const double width = (facts.histogram.greatest - facts.histogram.least) / 10.0;
-        const double from = facts.histogram.least + static_cast<double>(bin) * width;
+        const double width = (facts.histogram.max - facts.histogram.min) / 10.0;
+        const double from = facts.histogram.min + static_cast<double>(bin) * width;
         Index within = 0;
         for (const double value : alpha) {
             const bool isBound = std::ranges::any_of(facts.histogram.bounds, [&](const auto& bound) {
                 return std::abs(bound.value - value) <= 1e-12 * (1.0 + std::abs(value));
             });
-            const auto place = std::min(9.0, std::floor((value - facts.histogram.least) / width));
+            const auto place = std::min(9.0, std::floor((value - facts.histogram.min) / width));
             within += value != 0.0 && !isBound && static_cast<std::size_t>(place) == bin;
         }
         QVERIFY2(std::abs(facts.histogram.counts[bin] - within) <= 1, qPrintable(QString::number(from)));
@@ -322,7 +321,7 @@ void TestSolutionFacts::pictures() {
     const Vector w = sparseVector(random, 780, 0.5);
     const SolutionFacts facts = factsOfIterate(run, w);
     QCOMPARE(facts.image.values.size(), std::size_t{784});
-    QCOMPARE(facts.image.greatest, w.cwiseAbs().maxCoeff());
+    QCOMPARE(facts.image.max, w.cwiseAbs().maxCoeff());
     for (Index j = 0; j < 780; ++j)
         QCOMPARE(facts.image.values[static_cast<std::size_t>(j)], w[j]);
     QVERIFY(std::isnan(facts.image.values.back()));

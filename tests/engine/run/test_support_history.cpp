@@ -2,7 +2,7 @@
 //
 // The supports of a run: collected in bounded memory, exact about the moment from which they stay, and the same when
 // the run is run again.
-#include "engine/run/analysis/support_raster.h"
+#include "engine/run/analysis/support_heatmap.h"
 #include "engine/run/record/replay.h"
 #include "tests/support/prepared_case.h"
 #include "tests/support/seed.h"
@@ -57,7 +57,7 @@ private Q_SLOTS:
     void replayIsTheRun();
     void replayOfARange();
     void replayStops();
-    void rasterCounts();
+    void heatmapCounts();
 };
 
 void TestSupportHistory::keepsWhatItWasTold() {
@@ -85,8 +85,8 @@ void TestSupportHistory::staysInBounds() {
     Random random(testSeed());
     for (const Index size : {Index{10}, Index{1000000}}) {
         const std::size_t capacity = SupportHistory::capacity(size);
-        QVERIFY(capacity >= SupportHistory::fewestColumns && capacity <= SupportHistory::mostColumns);
-        QVERIFY(2 * capacity * static_cast<std::size_t>(size) / 8 <= SupportHistory::mostBytes + 1024);
+        QVERIFY(capacity >= SupportHistory::fewestColumns && capacity <= SupportHistory::maxColumns);
+        QVERIFY(2 * capacity * static_cast<std::size_t>(size) / 8 <= SupportHistory::maxBytes + 1024);
         SupportHistory history(size);
         Vector w = Vector::Zero(size);
         const int snapshots = size > 1000 ? 150 : 3000;
@@ -272,7 +272,7 @@ void TestSupportHistory::replayStops() {
 }
 
 /// Against counting cell by cell.
-void TestSupportHistory::rasterCounts() {
+void TestSupportHistory::heatmapCounts() {
     Random random(testSeed());
     SupportHistory history(150);
     std::vector<Vector> all;
@@ -283,7 +283,7 @@ void TestSupportHistory::rasterCounts() {
         history.record(k, w);
     }
     const SupportRecord record = history.read();
-    const RasterRows rows = rasterRows(record, all.back());
+    const HeatmapRows rows = heatmapRows(record, all.back());
     std::size_t alive = 0;
     for (Index j = 0; j < 150; ++j)
         for (const Vector& w : all)
@@ -294,31 +294,31 @@ void TestSupportHistory::rasterCounts() {
     QCOMPARE(rows.order.size(), alive);
     for (std::size_t k = 1; k < rows.order.size(); ++k)
         QVERIFY(std::abs(all.back()[rows.order[k - 1]]) >= std::abs(all.back()[rows.order[k]]));
-    for (const RasterView& view : {RasterView{0, static_cast<Index>(alive), 5.0, 20.0, 7},
-                                   RasterView{3, 11, 0.0, 100.0, 400}, RasterView{2, 3, 4.5, 4.7, 1}}) {
-        const std::optional<SupportRaster> raster = supportRaster(record, rows, view);
-        QVERIFY(raster);
-        QVERIFY(raster->bins <= view.lastRow - view.firstRow && raster->bins <= view.mostBins && raster->bins >= 1);
-        QVERIFY(!raster->columns.empty());
-        QVERIFY(raster->columns.front().iteration <= std::max(0.0, view.firstIteration));
-        for (std::size_t c = 0; c < raster->columns.size(); ++c) {
-            const Vector& w = all[static_cast<std::size_t>(raster->columns[c].iteration)];
-            for (Index bin = 0; bin < raster->bins; ++bin) {
+    for (const HeatmapView& view : {HeatmapView{0, static_cast<Index>(alive), 5.0, 20.0, 7},
+                                    HeatmapView{3, 11, 0.0, 100.0, 400}, HeatmapView{2, 3, 4.5, 4.7, 1}}) {
+        const std::optional<SupportHeatmap> heatmap = supportHeatmap(record, rows, view);
+        QVERIFY(heatmap);
+        QVERIFY(heatmap->bins <= view.lastRow - view.firstRow && heatmap->bins <= view.maxBins && heatmap->bins >= 1);
+        QVERIFY(!heatmap->columns.empty());
+        QVERIFY(heatmap->columns.front().iteration <= std::max(0.0, view.firstIteration));
+        for (std::size_t c = 0; c < heatmap->columns.size(); ++c) {
+            const Vector& w = all[static_cast<std::size_t>(heatmap->columns[c].iteration)];
+            for (Index bin = 0; bin < heatmap->bins; ++bin) {
                 int positive = 0;
                 int negative = 0;
-                for (Index r = raster->binBegin(bin); r < raster->binBegin(bin + 1); ++r) {
+                for (Index r = heatmap->binBegin(bin); r < heatmap->binBegin(bin + 1); ++r) {
                     const double value = w[rows.order[static_cast<std::size_t>(r)]];
                     positive += value > 0.0;
                     negative += value < 0.0;
                 }
-                QCOMPARE(raster->cell(c, bin).positive, positive);
-                QCOMPARE(raster->cell(c, bin).negative, negative);
+                QCOMPARE(heatmap->cell(c, bin).positive, positive);
+                QCOMPARE(heatmap->cell(c, bin).negative, negative);
             }
         }
     }
     std::stop_source stop;
     stop.request_stop();
-    QVERIFY(!supportRaster(record, rows, RasterView{0, 10, 0.0, 20.0, 7}, stop.get_token()));
+    QVERIFY(!supportHeatmap(record, rows, HeatmapView{0, 10, 0.0, 20.0, 7}, stop.get_token()));
 }
 
 QTEST_GUILESS_MAIN(TestSupportHistory)

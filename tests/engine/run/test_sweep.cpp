@@ -34,9 +34,9 @@ RunSpec baseSpec(const std::string& solver, const std::string& regularizer = "l2
     return spec;
 }
 
-std::vector<SweepPoint> lambdas(const RunSpec& base, double least, double greatest, int count) {
+std::vector<SweepPoint> lambdas(const RunSpec& base, double min, double max, int count) {
     std::vector<SweepPoint> points;
-    for (const double value : logarithmicGrid(least, greatest, count)) {
+    for (const double value : logarithmicGrid(min, max, count)) {
         points.push_back({value, base});
         points.back().spec.problem.lambda = {shown(value), 0.0};
     }

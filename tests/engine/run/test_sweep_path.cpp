@@ -52,16 +52,16 @@ RunSpec lasso() {
     return spec;
 }
 
-std::vector<SweepPoint> lambdas(const RunSpec& base, double least, double greatest, int count) {
+std::vector<SweepPoint> lambdas(const RunSpec& base, double min, double max, int count) {
     std::vector<SweepPoint> points;
-    for (const double value : logarithmicGrid(least, greatest, count)) {
+    for (const double value : logarithmicGrid(min, max, count)) {
         points.push_back({value, base});
         points.back().spec.problem.lambda = {shown(value), 0.0};
     }
     return points;
 }
 
-double greatestLambda(const RunSpec& base, DataStore& store) {
+double maxLambda(const RunSpec& base, DataStore& store) {
     RunSpec spec = base;
     spec.problem.lambda = {"max", 0.0};
     return (*prepareRun(spec, store))->spec.problem.lambda.value;
@@ -102,8 +102,8 @@ void TestSweepPath::foldsDealEveryRowOnce() {
     QVERIFY(splits.ok());
     QCOMPARE(splits->size(), static_cast<std::size_t>(folds));
     std::vector<int> times(static_cast<std::size_t>(data->rows()));
-    std::size_t least = static_cast<std::size_t>(data->rows());
-    std::size_t most = 0;
+    std::size_t min = static_cast<std::size_t>(data->rows());
+    std::size_t largest = 0;
     for (const RowSplit& split : *splits) {
         QCOMPARE(split.test.size() + split.training.size(), static_cast<std::size_t>(data->rows()));
         std::set<Index> both(split.test.begin(), split.test.end());
@@ -114,10 +114,10 @@ void TestSweepPath::foldsDealEveryRowOnce() {
         const std::size_t size = data->hasSequences()
                                      ? static_cast<std::size_t>(selectRows(*data, split.test)->sequences())
                                      : split.test.size();
-        least = std::min(least, size);
-        most = std::max(most, size);
+        min = std::min(min, size);
+        largest = std::max(largest, size);
     }
-    QVERIFY2(most - least <= 1, qPrintable(QStringLiteral("%1 and %2").arg(least).arg(most)));
+    QVERIFY2(largest - min <= 1, qPrintable(QStringLiteral("%1 and %2").arg(min).arg(largest)));
     QVERIFY(std::ranges::all_of(times, [](int count) { return count == 1; }));
     const auto again = foldRows(*data, folds, seed, stratified);
     const auto other = foldRows(*data, folds, seed + 1, stratified);
@@ -266,8 +266,8 @@ void TestSweepPath::tracesAreThinned() {
     }
     keeper.ended({});
     const auto kept = keeper.take();
-    QVERIFY(kept->size() <= TraceKeeper::mostSnapshots + 1);
-    QVERIFY(kept->size() >= TraceKeeper::mostSnapshots / 2);
+    QVERIFY(kept->size() <= TraceKeeper::maxSnapshots + 1);
+    QVERIFY(kept->size() >= TraceKeeper::maxSnapshots / 2);
     QCOMPARE(kept->front().iteration, 0.0);
     QCOMPARE(kept->back().iteration, double(recorded));
     const double stride = (*kept)[1].iteration;
@@ -279,15 +279,15 @@ void TestSweepPath::tracesAreThinned() {
 void TestSweepPath::lassoPathOfDiabetes() {
     DataStore store;
     SweepPath path;
-    const double greatest = greatestLambda(lasso(), store);
-    const std::vector<SweepPoint> points = lambdas(lasso(), 1e-3 * greatest, greatest, 15);
+    const double max = maxLambda(lasso(), store);
+    const std::vector<SweepPoint> points = lambdas(lasso(), 1e-3 * max, max, 15);
     std::vector<PathProgress> told;
     QVERIFY(solvePath({.series = {points}, .options = {.warmStart = true, .jobs = 2}}, store, path, {},
                       [&told](const PathProgress& progress) { told.push_back(progress); }));
     QCOMPARE(told.size(), points.size());
     QCOMPARE(told.back().ended, told.back().total);
-    QCOMPARE(path.find(0, greatest)->last.nonZerosW, 0);
-    QCOMPARE(path.find(0, greatest)->w.index.size(), std::size_t(0));
+    QCOMPARE(path.find(0, max)->last.nonZerosW, 0);
+    QCOMPARE(path.find(0, max)->w.index.size(), std::size_t(0));
     const std::vector<SweepResult> cold = runSweep(points, {}, store, {}, {});
     int warm = 0;
     for (const SweepResult& alone : cold) {
@@ -311,9 +311,9 @@ void TestSweepPath::lassoPathOfDiabetes() {
 void TestSweepPath::missingPointIsCertified() {
     DataStore store;
     SweepPath path;
-    const double greatest = greatestLambda(lasso(), store);
-    QVERIFY(solvePath({.series = {lambdas(lasso(), 0.01 * greatest, greatest, 5)}}, store, path, {}, {}));
-    SweepPoint asked{0.033 * greatest, lasso()};
+    const double max = maxLambda(lasso(), store);
+    QVERIFY(solvePath({.series = {lambdas(lasso(), 0.01 * max, max, 5)}}, store, path, {}, {}));
+    SweepPoint asked{0.033 * max, lasso()};
     asked.spec.problem.lambda = {shown(asked.value), 0.0};
     const PathPointPointer point = solveMissing(asked, 0, store, path, {});
     QVERIFY(point != nullptr);
@@ -330,7 +330,7 @@ void TestSweepPath::missingPointIsCertified() {
     // One that is not wanted any more leaves no trace.
     std::stop_source stopped;
     stopped.request_stop();
-    asked.value = 0.5 * greatest;
+    asked.value = 0.5 * max;
     QVERIFY(solveMissing(asked, 0, store, path, stopped.get_token()) == nullptr);
     QCOMPARE(path.size(), std::size_t(6));
 }

@@ -35,9 +35,9 @@ private:
 ProblemCase bundledCase(const ProblemSpec& spec) {
     static DataStore store;
     const LossTask task = findLossInfo(spec.loss)->task;
-    const char* source = takesNumbers(task) || task == LossTask::levels ? "diabetes"
-                         : takesClasses(task)                           ? "wine"
-                                                                        : "breast-cancer";
+    const char* source = takesNumbers(task) || task == LossTask::ordinal ? "diabetes"
+                         : takesClasses(task)                            ? "wine"
+                                                                         : "breast-cancer";
     RunSpec::Data data;
     data.source = source;
     const LoadedData loaded = store.load(data).value();
@@ -54,7 +54,7 @@ ProblemCase bundledCase(const ProblemSpec& spec) {
         given.features.col(j).array() -= given.features.col(j).mean();
         given.features.col(j) /= std::sqrt(given.features.col(j).squaredNorm() / static_cast<double>(rows));
     }
-    if (takesNumbers(task) || task == LossTask::levels) {
+    if (takesNumbers(task) || task == LossTask::ordinal) {
         given.y.array() -= given.y.mean();
         given.y /= std::sqrt(given.y.squaredNorm() / static_cast<double>(rows));
         for (double& label : given.y)

@@ -19,7 +19,7 @@ const std::atomic<bool> isShown = true; // so that a run can be left at each of 
 constexpr int deepest = 60; // events after which a run is left
 
 bool isBare(const SolverState& state) {
-    return !state.hooks->refresh && !state.hooks->describe && !state.hooks->workings;
+    return !state.hooks->refresh && !state.hooks->describe && !state.hooks->internals;
 }
 
 enum class Ending { destroyed, stopped };
@@ -87,9 +87,9 @@ Generator<SolverEvent> failingPart(SolverState& state) {
     int looks = 0;
     const auto look = [&looks](const auto&...) {
         ++looks;
-        return Workings{};
+        return SolverInternals{};
     };
-    const PublishedHooks hooks(state.hooks, {.refresh = look, .describe = look, .workings = look});
+    const PublishedHooks hooks(state.hooks, {.refresh = look, .describe = look, .internals = look});
     co_yield SolverEvent::iteration();
     throw std::runtime_error("no luck");
 }
@@ -131,7 +131,7 @@ void TestSolverHooks::noneOutlivesItsCoroutine() {
                 const QString left = leftBehind(*problem, info, events, ending, seen);
                 QVERIFY2(left.isEmpty(), qPrintable(left));
             }
-    if (info.companion != Companion::none || info.cuttingPlanes)
+    if (info.auxiliaryPoint != AuxiliaryPoint::none || info.cuttingPlanes)
         QVERIFY(seen.hooks);
     m_exceptions += seen.exceptions;
 }
@@ -144,7 +144,7 @@ void TestSolverHooks::noneOutlivesAnyException() {
     SolverState state;
     Generator<SolverEvent> run = failing(state);
     QVERIFY(run.next());
-    QVERIFY(state.hooks->refresh && state.hooks->describe && state.hooks->workings);
+    QVERIFY(state.hooks->refresh && state.hooks->describe && state.hooks->internals);
     QVERIFY_THROWS_EXCEPTION(std::runtime_error, run.next());
     QVERIFY(isBare(state));
 }

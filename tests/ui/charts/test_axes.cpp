@@ -17,9 +17,9 @@ ValueRange range(double low, double high) {
     return {low, high, high, false};
 }
 
-QStringList labels(const AxisScale& scale, int most) {
+QStringList labels(const AxisScale& scale, int max) {
     QStringList result;
-    for (const AxisTick& tick : axisTicks(scale, most, QLocale::c()).labelled)
+    for (const AxisTick& tick : axisTicks(scale, max, QLocale::c()).labelled)
         result.append(tick.exponent.isEmpty() ? tick.text : tick.text + QLatin1String("^") + tick.exponent);
     return result;
 }
@@ -166,22 +166,22 @@ void TestAxes::labelsOf() {
 }
 
 void TestAxes::neverTooManyLabels() {
-    for (const int most : {2, 3, 5, 8}) {
+    for (const int max : {2, 3, 5, 8}) {
         for (double span = 1e-12; span < 1e12; span *= 3.7) {
             for (const double low : {0.0, -0.4 * span, 123.456}) {
                 const AxisScale scale(low, low + span, false);
-                const AxisTicks ticks = axisTicks(scale, most, QLocale::c());
-                QVERIFY(static_cast<int>(ticks.labelled.size()) <= most);
+                const AxisTicks ticks = axisTicks(scale, max, QLocale::c());
+                QVERIFY(static_cast<int>(ticks.labelled.size()) <= max);
                 for (const AxisTick& tick : ticks.labelled)
                     QVERIFY(tick.unit > -1e-3 && tick.unit < 1.0 + 1e-3);
             }
         }
         for (double decades = 0.001; decades < 600.0; decades *= 1.7) {
             const AxisScale scale = AxisScale::fromCoordinates(-decades / 2.0 - 0.3, decades / 2.0 - 0.3, true);
-            const AxisTicks ticks = axisTicks(scale, most, QLocale::c());
-            QVERIFY2(static_cast<int>(ticks.labelled.size()) <= most,
+            const AxisTicks ticks = axisTicks(scale, max, QLocale::c());
+            QVERIFY2(static_cast<int>(ticks.labelled.size()) <= max,
                      qPrintable(QStringLiteral("%1 decades, %2 labels").arg(decades).arg(ticks.labelled.size())));
-            if (most > 2)
+            if (max > 2)
                 QVERIFY2(!ticks.labelled.empty(), qPrintable(QString::number(decades)));
         }
     }

@@ -81,24 +81,24 @@ void TestDecimation::extremesMatchAPlainSearch() {
         std::size_t end = generator() % 5001;
         if (begin > end)
             std::swap(begin, end);
-        double least = std::numeric_limits<double>::infinity();
-        double greatest = -least;
+        double min = std::numeric_limits<double>::infinity();
+        double max = -min;
         std::size_t leftOut = 0;
         for (std::size_t i = begin; i < end; ++i) {
             const double y = points.y.at(i);
             if (y > threshold) {
-                least = std::min(least, y);
-                greatest = std::max(greatest, y);
+                min = std::min(min, y);
+                max = std::max(max, y);
             } else if (!std::isnan(y)) {
                 ++leftOut;
             }
         }
         const CurveColumn::Extremes found = points.y.extremes(begin, end, threshold);
         QCOMPARE(found.leftOut, leftOut);
-        QCOMPARE(found.isEmpty(), std::isinf(least));
+        QCOMPARE(found.isEmpty(), std::isinf(min));
         if (!found.isEmpty()) {
-            QVERIFY(points.y.at(found.minimum) == least);
-            QVERIFY(points.y.at(found.maximum) == greatest);
+            QVERIFY(points.y.at(found.minimum) == min);
+            QVERIFY(points.y.at(found.maximum) == max);
         }
     }
 }
@@ -131,8 +131,8 @@ void TestDecimation::laws() {
     decimate(points.curve(), window, result);
     QVERIFY(result.points.size() <= 250);
 
-    double least = std::numeric_limits<double>::infinity();
-    double greatest = -least;
+    double min = std::numeric_limits<double>::infinity();
+    double max = -min;
     std::size_t impossible = 0;
     for (std::size_t i = 0; i < points.x.size(); ++i) {
         const double y = points.y.at(i);
@@ -144,12 +144,12 @@ void TestDecimation::laws() {
         }
         if (points.x[i] < window.x.low() || points.x[i] > window.x.high())
             continue;
-        least = std::min(least, y);
-        greatest = std::max(greatest, y);
+        min = std::min(min, y);
+        max = std::max(max, y);
     }
     QCOMPARE(result.leftOut, impossible);
-    double shownLeast = 2.0;
-    double shownGreatest = -1.0;
+    double shownMin = 2.0;
+    double shownMax = -1.0;
     for (std::size_t i = 0; i < result.points.size(); ++i) {
         const PlotPoint& point = result.points[i];
         QVERIFY(std::isfinite(point.x));
@@ -166,12 +166,12 @@ void TestDecimation::laws() {
         }
         QVERIFY(point.x >= -1e-12 && point.x <= 1.0 + 1e-12);
         QVERIFY(i == 0 || point.x >= result.points[i - 1].x);
-        shownLeast = std::min(shownLeast, point.y);
-        shownGreatest = std::max(shownGreatest, point.y);
+        shownMin = std::min(shownMin, point.y);
+        shownMax = std::max(shownMax, point.y);
     }
-    if (std::isfinite(least)) {
-        QVERIFY(std::abs(shownLeast - window.y.toUnit(least)) < 1e-12);
-        QVERIFY(std::abs(shownGreatest - window.y.toUnit(greatest)) < 1e-12);
+    if (std::isfinite(min)) {
+        QVERIFY(std::abs(shownMin - window.y.toUnit(min)) < 1e-12);
+        QVERIFY(std::abs(shownMax - window.y.toUnit(max)) < 1e-12);
     } else {
         QVERIFY(result.points.empty());
     }
@@ -278,8 +278,8 @@ void TestDecimation::readsATraceByCursor() {
     QCOMPARE(curves.read(trace), std::size_t{0});
     for (int i = 0; i < 5000; ++i)
         trace.append(source.next());
-    QCOMPARE(curves.read(trace), RunCurves::mostAtOnce);
-    QCOMPARE(curves.read(trace), 5000 - RunCurves::mostAtOnce);
+    QCOMPARE(curves.read(trace), RunCurves::maxAtOnce);
+    QCOMPARE(curves.read(trace), 5000 - RunCurves::maxAtOnce);
     QCOMPARE(curves.read(trace), std::size_t{0});
     trace.append(source.next());
     QCOMPARE(curves.read(trace), std::size_t{1});

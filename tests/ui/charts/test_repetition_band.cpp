@@ -47,7 +47,7 @@ class TestRepetitionBand : public QObject {
 private Q_SLOTS:
     void fewPointsAreTakenAsTheyAre();
     void longCurvesAreReadAtTheirOwnPoints();
-    void extremesAreTheLeastAndGreatest();
+    void extremesAreTheSmallestAndLargest();
     void whatGoesOnEndsTheBand();
     void aZoomedRangeIsSummarizedFinely();
     void aLogarithmicAxisBeginsAboveZero();
@@ -81,7 +81,7 @@ void TestRepetitionBand::longCurvesAreReadAtTheirOwnPoints() {
     }
 }
 
-void TestRepetitionBand::extremesAreTheLeastAndGreatest() {
+void TestRepetitionBand::extremesAreTheSmallestAndLargest() {
     const std::vector<Owned> curves = decays({3.0, 1.0, 2.0, 8.0}, 10);
     const BandCurves band = bandOf(viewsOf(curves), {.x = {0.0, 9.0, false}, .tail = 0.0, .points = 64});
     for (std::size_t i = 0; i < band.x.size(); ++i) {

@@ -26,7 +26,7 @@ bool finish(WindowUnderTest& test, int runs) {
     return QTest::qWaitFor([&test, runs] { return test.session().runs().countIn(RunPhase::ended) == runs; }, 30000);
 }
 
-QPushButton* findMend(CertificatePanel& panel, const char* title) {
+QPushButton* findRemedy(CertificatePanel& panel, const char* title) {
     for (QPushButton* button : panel.findChildren<QPushButton*>())
         if (button->isVisible() && QString(button->text()).remove(u'&') == QString::fromUtf8(title))
             return button;
@@ -91,12 +91,12 @@ void TestWindowCertificate::whyARunDivergedIsAnswered() {
     QTRY_VERIFY(
         says(QStringLiteral("η₀ = %1 makes its steps ").arg(shownNumber(50.0, 3)))); // once its own step is known
     QTRY_VERIFY(panel.hints().front().amount > 2.0);
-    QPushButton* automatic = findMend(panel, "Take η₀ = auto");
+    QPushButton* automatic = findRemedy(panel, "Take η₀ = auto");
     QVERIFY(automatic != nullptr);
     QTest::mouseClick(automatic, Qt::LeftButton);
     QCOMPARE(test.session().draft().solver.parameters.text("eta0"), std::string("auto"));
     QVERIFY(says(QStringLiteral("Changed for the next run: Take η₀ = auto")));
-    QTest::mouseClick(findMend(panel, "Add and start"), Qt::LeftButton);
+    QTest::mouseClick(findRemedy(panel, "Add and start"), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 2, 30000);
     QVERIFY(test.run(1).controller->outcome()->status != RunStatus::diverged);
 }
@@ -130,8 +130,8 @@ void TestWindowCertificate::aSlowRunIsExplainedAndMended() {
     test.session().edit([](RunSpec& draft) { draft.budget.passes = 300.0; });
     QVERIFY(finish(test, 1));
     QTRY_VERIFY(!panel.hints().empty() && panel.hints()[0].reason == SlownessHint::Reason::columnScales);
-    QTRY_VERIFY(findMend(panel, "Standardize") != nullptr);
-    QTest::mouseClick(findMend(panel, "Standardize"), Qt::LeftButton);
+    QTRY_VERIFY(findRemedy(panel, "Standardize") != nullptr);
+    QTest::mouseClick(findRemedy(panel, "Standardize"), Qt::LeftButton);
     QVERIFY(test.session().draft().transforms.standardize);
     test.session().edit([](RunSpec& draft) { draft.budget.passes = 10000.0; });
     QVERIFY(finish(test, 2));
@@ -153,16 +153,16 @@ void TestWindowCertificate::stepsAndRepeatsAreMended() {
         draft.budget.passes = 200.0;
     });
     QVERIFY(finish(test, 1));
-    QTRY_VERIFY(findMend(panel, "Take steps of 1/L") != nullptr && findMend(panel, "Leave them out") != nullptr);
-    QTest::mouseClick(findMend(panel, "Take steps of 1/L"), Qt::LeftButton);
+    QTRY_VERIFY(findRemedy(panel, "Take steps of 1/L") != nullptr && findRemedy(panel, "Leave them out") != nullptr);
+    QTest::mouseClick(findRemedy(panel, "Take steps of 1/L"), Qt::LeftButton);
     QCOMPARE(test.session().draft().solver.parameters.text("eta"), std::string("auto"));
-    QTest::mouseClick(findMend(panel, "Leave them out"), Qt::LeftButton);
+    QTest::mouseClick(findRemedy(panel, "Leave them out"), Qt::LeftButton);
     QVERIFY(test.session().draft().transforms.distinctColumns);
     QVERIFY(test.find<QCheckBox>("distinctColumns")->isChecked());
     QVERIFY(finish(test, 2));
     const Vector& w = test.run(1).controller->outcome()->w;
     QVERIFY(w[0] != 0.0 && w[2] == 0.0 && w[3] == 0.0);
-    QTRY_VERIFY(findMend(panel, "Leave them out") == nullptr);
+    QTRY_VERIFY(findRemedy(panel, "Leave them out") == nullptr);
 }
 
 void TestWindowCertificate::withoutABoundNothingIsProved() {

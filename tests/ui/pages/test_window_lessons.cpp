@@ -4,7 +4,7 @@
 #include "tests/ui/support/keyboard.h"
 
 #include "app/options/run_command_line.h"
-#include "ui/lessons/lesson_desk.h"
+#include "ui/lessons/lesson_controller.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/lessons/lesson_shelf.h"
 #include "ui/widgets/notice_bar.h"
@@ -391,7 +391,7 @@ void TestWindowLessons::aMouseDoesToo() {
 
 void TestWindowLessons::everyControlCanBeHiddenAndComesBack() {
     Learner learner;
-    LessonDesk& desk = learner.test.window().lessons();
+    LessonController& desk = learner.test.window().lessons();
     auto* pages = learner.test.find<QTabWidget>("pages");
     const auto isThere = [&](const std::string& word) {
         QWidget* widget = desk.controls().find(word);

@@ -456,11 +456,12 @@ void TestWindowPlane::momentumPointsBesideThePath() {
     test.session().runs().setCurrent(test.run(1).id);
     showPlane(test);
     QVERIFY(isDrawn(test, 2));
-    QAction* companions = test.window().findChild<QAction*>(QStringLiteral("planeCompanions"));
+    QAction* auxiliaryPoints = test.window().findChild<QAction*>(QStringLiteral("planeCompanions"));
     QAction* cuts = test.window().findChild<QAction*>(QStringLiteral("planeCuts"));
-    QVERIFY(companions != nullptr && cuts != nullptr);
-    QTRY_VERIFY_WITH_TIMEOUT(primalOf(test) != nullptr && primalOf(test)->companion == Companion::momentum, longest);
-    QVERIFY(companions->isEnabled() && !cuts->isEnabled());
+    QVERIFY(auxiliaryPoints != nullptr && cuts != nullptr);
+    QTRY_VERIFY_WITH_TIMEOUT(primalOf(test) != nullptr && primalOf(test)->auxiliaryPoint == AuxiliaryPoint::momentum,
+                             longest);
+    QVERIFY(auxiliaryPoints->isEnabled() && !cuts->isEnabled());
     QVERIFY2(cuts->toolTip().contains(QStringLiteral(": FISTA has none")), qPrintable(cuts->toolTip()));
     // They are those of the run, bit for bit.
     const auto compare = [&] {
@@ -469,26 +470,27 @@ void TestWindowPlane::momentumPointsBesideThePath() {
         std::map<double, PlanePoint> told;
         replayIterates(*test.run(1).controller->prepared(), path.stops.back().iteration, {},
                        [&](double iteration, const SolverState& state) {
-                           if (state.hooks->workings && state.hooks->workings().w.size() == 2)
-                               told[iteration] = {state.hooks->workings().w[0], state.hooks->workings().w[1]};
+                           if (state.hooks->internals && state.hooks->internals().w.size() == 2)
+                               told[iteration] = {state.hooks->internals().w[0], state.hooks->internals().w[1]};
                        });
         for (const PlanePath::Stop& stop : path.stops) {
-            QCOMPARE(stop.companion.has_value(), told.contains(stop.iteration));
-            if (stop.companion)
-                QVERIFY(*stop.companion == told[stop.iteration]);
+            QCOMPARE(stop.auxiliaryPoint.has_value(), told.contains(stop.iteration));
+            if (stop.auxiliaryPoint)
+                QVERIFY(*stop.auxiliaryPoint == told[stop.iteration]);
         }
     };
     compare();
     QTest::keyClick(&test.window(), Qt::Key_Left, Qt::AltModifier);
-    QTRY_VERIFY_WITH_TIMEOUT(primalOf(test) != nullptr && primalOf(test)->companion == Companion::momentum, longest);
+    QTRY_VERIFY_WITH_TIMEOUT(primalOf(test) != nullptr && primalOf(test)->auxiliaryPoint == AuxiliaryPoint::momentum,
+                             longest);
     compare();
     QVERIFY(!test.window().planePage().view(PlanePage::Chart::primal).grab().isNull());
-    companions->trigger();
-    QTRY_VERIFY(primalOf(test)->companion == Companion::none);
+    auxiliaryPoints->trigger();
+    QTRY_VERIFY(primalOf(test)->auxiliaryPoint == AuxiliaryPoint::none);
     // A solver without such points.
     test.session().runs().setCurrent(test.run(0).id);
-    QTRY_VERIFY_WITH_TIMEOUT(!companions->isEnabled(), longest);
-    QVERIFY(companions->toolTip().contains(QStringLiteral(": Prox-SDCA has none")));
+    QTRY_VERIFY_WITH_TIMEOUT(!auxiliaryPoints->isEnabled(), longest);
+    QVERIFY(auxiliaryPoints->toolTip().contains(QStringLiteral(": Prox-SDCA has none")));
 }
 
 /// As many planes as the method had at that moment, below P everywhere.

@@ -83,16 +83,16 @@ void TestWindowSolution::showsWhatARunFound() {
     QVERIFY(hasColour(pageOf(test).pane(Chart::bars).view().grab().toImage(), first));
 
     // Cells of both signs, and the histogram's bars.
-    const QImage raster = pageOf(test).raster().grab().toImage();
-    QVERIFY(hasColour(raster, signColour(false, dark)));
-    QVERIFY(hasColour(raster, signColour(true, dark)));
+    const QImage heatmap = pageOf(test).heatmap().grab().toImage();
+    QVERIFY(hasColour(heatmap, signColour(false, dark)));
+    QVERIFY(hasColour(heatmap, signColour(true, dark)));
     const auto& histogram = static_cast<const DualHistogramPlot&>(pageOf(test).pane(Chart::histogram).view().plot());
     QVERIFY(!histogram.isEmpty());
     std::size_t shownBins = 0;
     for (std::size_t bin = 0; bin < shownOf(test).facts.histogram.counts.size(); ++bin)
         shownBins += histogram.binRect(bin).isNull() ? 0U : 1U;
     QVERIFY(shownBins > 1);
-    for (const Chart chart : {Chart::raster, Chart::bars, Chart::histogram}) {
+    for (const Chart chart : {Chart::heatmap, Chart::bars, Chart::histogram}) {
         QVERIFY(pageOf(test).pane(chart).message().isEmpty());
         QVERIFY(!pageOf(test).pane(chart).view().accessibleName().isEmpty());
         QVERIFY(!pageOf(test).pane(chart).view().accessibleDescription().isEmpty());
@@ -115,7 +115,7 @@ void TestWindowSolution::followsTheRun() {
         QTRY_VERIFY_WITH_TIMEOUT(shownOf(test).iterate->iteration > before, 20000);
         iterations.push_back(shownOf(test).iterate->iteration);
     }
-    QVERIFY(shownOf(test).raster != nullptr && shownOf(test).raster->columns.size() > 2);
+    QVERIFY(shownOf(test).heatmap != nullptr && shownOf(test).heatmap->columns.size() > 2);
     QTest::keyClick(&test.window(), Qt::Key_1, Qt::ControlModifier);
     QVERIFY(!pageOf(test).isVisible());
     QTest::qWait(500); // what was under way ends
@@ -209,14 +209,14 @@ void TestWindowSolution::zoomIsRefinedByRunningAgain() {
     const RunController& run = *test.run(0).controller;
     const double last = run.outcome()->last.iteration;
     QVERIFY2(last > 1000.0, qPrintable(QString::number(last)));
-    SupportRasterView& raster = pageOf(test).raster();
+    SupportHeatmapView& heatmap = pageOf(test).heatmap();
     QSignalSpy ended(&pageOf(test).feed().replayJob(), &ReplayJob::finished);
-    const QRectF area = raster.raster().area();
+    const QRectF area = heatmap.heatmap().area();
     // Over the lower axis only time is zoomed.
     for (int k = 0; k < 16; ++k)
-        wheelAt(&raster, {area.left() + 0.97 * area.width(), area.bottom() + 4.0}, 1);
-    QVERIFY(!raster.raster().isFollowing());
-    const RasterView view = raster.raster().wantedView();
+        wheelAt(&heatmap, {area.left() + 0.97 * area.width(), area.bottom() + 4.0}, 1);
+    QVERIFY(!heatmap.heatmap().isFollowing());
+    const HeatmapView view = heatmap.heatmap().wantedView();
     QCOMPARE(view.firstRow, Index{0});
     QVERIFY(view.lastIteration - view.firstIteration < 0.5 * last);
     const std::size_t before = checkpointsIn(run.support(), view.firstIteration, view.lastIteration);
@@ -233,17 +233,17 @@ void TestWindowSolution::zoomIsRefinedByRunningAgain() {
             }
     QVERIFY(common > 10);
     // Rows are zoomed over their names, dragging moves, a double click shows everything.
-    wheelAt(&raster, {4.0, area.top() + 2.0}, 3);
-    const RasterView rows = raster.raster().wantedView();
+    wheelAt(&heatmap, {4.0, area.top() + 2.0}, 3);
+    const HeatmapView rows = heatmap.heatmap().wantedView();
     QVERIFY(rows.lastRow < static_cast<Index>(shownOf(test).rows->order.size()));
-    QTest::mousePress(&raster, Qt::LeftButton, {}, area.center().toPoint());
-    QMouseEvent drag(QEvent::MouseMove, area.center() + QPointF(80, 0), raster.mapToGlobal(area.center()),
+    QTest::mousePress(&heatmap, Qt::LeftButton, {}, area.center().toPoint());
+    QMouseEvent drag(QEvent::MouseMove, area.center() + QPointF(80, 0), heatmap.mapToGlobal(area.center()),
                      Qt::LeftButton, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(&raster, &drag);
-    QTest::mouseRelease(&raster, Qt::LeftButton, {}, area.center().toPoint());
-    QVERIFY(raster.raster().wantedView().firstIteration < view.firstIteration);
-    QTest::mouseDClick(&raster, Qt::LeftButton, {}, area.center().toPoint());
-    QVERIFY(raster.raster().isFollowing());
+    QCoreApplication::sendEvent(&heatmap, &drag);
+    QTest::mouseRelease(&heatmap, Qt::LeftButton, {}, area.center().toPoint());
+    QVERIFY(heatmap.heatmap().wantedView().firstIteration < view.firstIteration);
+    QTest::mouseDClick(&heatmap, Qt::LeftButton, {}, area.center().toPoint());
+    QVERIFY(heatmap.heatmap().isFollowing());
 }
 
 void TestWindowSolution::refiningCanBeCancelled() {
@@ -277,18 +277,18 @@ void TestWindowSolution::keysZoom() {
     test.type("passes", QStringLiteral("300"));
     showPage(test);
     runToItsEnd(test);
-    SupportRasterView& raster = pageOf(test).raster();
-    raster.setFocus();
-    QTest::keyClick(&raster, Qt::Key_Plus);
-    QTest::keyClick(&raster, Qt::Key_PageDown);
-    QVERIFY(!raster.raster().isFollowing());
-    const RasterView first = raster.raster().wantedView();
-    QTest::keyClick(&raster, Qt::Key_Right);
-    QVERIFY(raster.raster().wantedView().firstIteration > first.firstIteration);
-    QTest::keyClick(&raster, Qt::Key_Down);
-    QVERIFY(raster.raster().wantedView().firstRow >= first.firstRow);
-    QTest::keyClick(&raster, Qt::Key_Home);
-    QVERIFY(raster.raster().isFollowing());
+    SupportHeatmapView& heatmap = pageOf(test).heatmap();
+    heatmap.setFocus();
+    QTest::keyClick(&heatmap, Qt::Key_Plus);
+    QTest::keyClick(&heatmap, Qt::Key_PageDown);
+    QVERIFY(!heatmap.heatmap().isFollowing());
+    const HeatmapView first = heatmap.heatmap().wantedView();
+    QTest::keyClick(&heatmap, Qt::Key_Right);
+    QVERIFY(heatmap.heatmap().wantedView().firstIteration > first.firstIteration);
+    QTest::keyClick(&heatmap, Qt::Key_Down);
+    QVERIFY(heatmap.heatmap().wantedView().firstRow >= first.firstRow);
+    QTest::keyClick(&heatmap, Qt::Key_Home);
+    QVERIFY(heatmap.heatmap().isFollowing());
 }
 
 void TestWindowSolution::runsFromLogsAreRunAgain() {
@@ -309,12 +309,12 @@ void TestWindowSolution::runsFromLogsAreRunAgain() {
     other.session().runs().setCurrent(other.run(0).id);
     QTRY_VERIFY_WITH_TIMEOUT(wordsOf(other).contains(QStringLiteral("read from a log")), 20000);
     QVERIFY(shownOf(other).iterate == nullptr);
-    QPushButton& again = pageOf(other).pane(Chart::raster).remedy();
+    QPushButton& again = pageOf(other).pane(Chart::heatmap).remedy();
     QTRY_VERIFY_WITH_TIMEOUT(again.isVisible(), 20000);
     QTest::mouseClick(&again, Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(shownOf(other).iterate != nullptr && shownOf(other).raster != nullptr, 30000);
+    QTRY_VERIFY_WITH_TIMEOUT(shownOf(other).iterate != nullptr && shownOf(other).heatmap != nullptr, 30000);
     QVERIFY(shownOf(other).iterate->w == w); // bit for bit
-    QVERIFY(shownOf(other).raster->columns.size() > 50);
+    QVERIFY(shownOf(other).heatmap->columns.size() > 50);
     QVERIFY(!again.isVisible());
     QVERIFY(wordsOf(other).contains(QStringLiteral("nonzero")));
 }
@@ -345,22 +345,22 @@ void TestWindowSolution::runsOfSessionsAreShownAsTheyEnded() {
     QCOMPARE(shownOf(other).facts.weights.nonZeros, facts.weights.nonZeros);
     QCOMPARE(shownOf(other).facts.dual.nonZeros, facts.dual.nonZeros);
     QVERIFY(!pageOf(other).pane(Chart::bars).view().plot().isEmpty());
-    QVERIFY(shownOf(other).raster == nullptr);
-    QPushButton& again = pageOf(other).pane(Chart::raster).remedy();
+    QVERIFY(shownOf(other).heatmap == nullptr);
+    QPushButton& again = pageOf(other).pane(Chart::heatmap).remedy();
     QTRY_VERIFY_WITH_TIMEOUT(again.isVisible(), 20000);
     QTest::mouseClick(&again, Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(shownOf(other).raster != nullptr, 30000);
+    QTRY_VERIFY_WITH_TIMEOUT(shownOf(other).heatmap != nullptr, 30000);
     QVERIFY(shownOf(other).iterate->w == w);
 }
 
 void TestWindowSolution::fillsThePlace() {
     WindowUnderTest test;
     showPage(test);
-    for (const Chart chart : {Chart::raster, Chart::histogram}) {
+    for (const Chart chart : {Chart::heatmap, Chart::histogram}) {
         const int before = pageOf(test).pane(chart).width();
         pageOf(test).toggleMaximized(chart);
         QTRY_VERIFY(pageOf(test).pane(chart).width() > before);
-        QVERIFY(!pageOf(test).pane(chart == Chart::raster ? Chart::bars : Chart::raster).isVisible());
+        QVERIFY(!pageOf(test).pane(chart == Chart::heatmap ? Chart::bars : Chart::heatmap).isVisible());
         pageOf(test).toggleMaximized(chart);
         QTRY_COMPARE(pageOf(test).pane(chart).width(), before);
     }

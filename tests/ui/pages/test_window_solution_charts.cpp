@@ -67,9 +67,9 @@ void TestWindowSolutionCharts::rowsInAPlane() {
     QVERIFY(support > 0 && other > 0);
     QCOMPARE(static_cast<Index>(support), shownOf(test).facts.dual.supportRows);
     // The same points for the next run on these data, whose raster is seen whole.
-    pageOf(test).raster().setFocus();
-    QTest::keyClick(&pageOf(test).raster(), Qt::Key_Plus);
-    QVERIFY(!pageOf(test).raster().raster().isFollowing());
+    pageOf(test).heatmap().setFocus();
+    QTest::keyClick(&pageOf(test).heatmap(), Qt::Key_Plus);
+    QVERIFY(!pageOf(test).heatmap().heatmap().isFollowing());
     const RowProjection* before = shownOf(test).projection.get();
     test.click("addAndStart");
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 2, 20000);
@@ -77,7 +77,7 @@ void TestWindowSolutionCharts::rowsInAPlane() {
     QTRY_VERIFY_WITH_TIMEOUT(
         shownOf(test).iterate != nullptr && shownOf(test).run == test.run(1).controller->prepared(), 20000);
     QCOMPARE(shownOf(test).projection.get(), before);
-    QVERIFY(pageOf(test).raster().raster().isFollowing());
+    QVERIFY(pageOf(test).heatmap().heatmap().isFollowing());
 }
 
 void TestWindowSolutionCharts::weightsAsAPicture() {
@@ -142,7 +142,7 @@ void TestWindowSolutionCharts::chartsAreExported() {
         }
     // The menu's command asks the window for a file.
     QSignalSpy asked(&pageOf(test), &SolutionPage::outputRequested);
-    PaintedView& view = pageOf(test).pane(Chart::raster).view();
+    PaintedView& view = pageOf(test).pane(Chart::heatmap).view();
     QTest::keyClick(&view, Qt::Key_Menu);
     auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
     QVERIFY(menu != nullptr);
@@ -198,7 +198,7 @@ void TestWindowSolutionCharts::numbersGoToTheClipboard() {
         case Chart::projection:
             QCOMPARE(static_cast<std::size_t>(lines.size()), pageOf(test).feed().shown().projection->points.size());
             break;
-        case Chart::raster:
+        case Chart::heatmap:
             QVERIFY(lines.back().contains(QLatin1Char('\t')) && sum() != 0.0);
             break;
         }
@@ -212,7 +212,7 @@ void TestWindowSolutionCharts::pointerReadsOff() {
     test.type("passes", QStringLiteral("300"));
     showPage(test);
     runToItsEnd(test);
-    for (const Chart chart : {Chart::raster, Chart::bars, Chart::histogram}) {
+    for (const Chart chart : {Chart::heatmap, Chart::bars, Chart::histogram}) {
         PaintedView& view = pageOf(test).pane(chart).view();
         const QRectF area = view.plot().area();
         moveTo(&view, {area.left() + 0.9 * area.width(), area.top() + 3.0});
@@ -227,9 +227,9 @@ void TestWindowSolutionCharts::pointerReadsOff() {
     // The top bar is that of the greatest weight.
     PaintedView& bars = pageOf(test).pane(Chart::bars).view();
     moveTo(&bars, bars.plot().area().topLeft() + QPointF(5.0, 3.0));
-    const WeightBar& greatest = shownOf(test).facts.bars.front();
-    QCOMPARE(bars.readoutBox().readout().title, QString::fromStdString(greatest.name));
-    QCOMPARE(bars.readoutBox().readout().rows.front().values.front(), shownNumber(greatest.value, 6));
+    const WeightBar& max = shownOf(test).facts.bars.front();
+    QCOMPARE(bars.readoutBox().readout().title, QString::fromStdString(max.name));
+    QCOMPARE(bars.readoutBox().readout().rows.front().values.front(), shownNumber(max.value, 6));
 }
 
 void TestWindowSolutionCharts::germanNumbers() {
@@ -259,14 +259,14 @@ void TestWindowSolutionCharts::bothThemes() {
     runToItsEnd(test);
     for (const Theme theme : {Theme::dark, Theme::light}) {
         applyTheme(theme);
-        QTRY_COMPARE(isDark(pageOf(test).raster().palette()), theme == Theme::dark);
-        const QPalette palette = pageOf(test).raster().palette();
+        QTRY_COMPARE(isDark(pageOf(test).heatmap().palette()), theme == Theme::dark);
+        const QPalette palette = pageOf(test).heatmap().palette();
 
-        for (const Chart chart : {Chart::raster, Chart::bars, Chart::histogram}) {
+        for (const Chart chart : {Chart::heatmap, Chart::bars, Chart::histogram}) {
             const QImage picture = pageOf(test).pane(chart).view().grab().toImage();
             QCOMPARE(picture.pixelColor(1, picture.height() - 2).rgb(), palette.color(QPalette::Base).rgb());
         }
-        QVERIFY(hasColour(pageOf(test).raster().grab().toImage(), signColour(false, theme == Theme::dark)));
+        QVERIFY(hasColour(pageOf(test).heatmap().grab().toImage(), signColour(false, theme == Theme::dark)));
     }
     applyTheme(Theme::system);
 }

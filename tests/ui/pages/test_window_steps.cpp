@@ -118,9 +118,9 @@ void TestWindowSteps::rewindShowsWhatWasThere() {
     slider->setFocus();
     for (int i = 0; i < 5; ++i)
         QTest::keyClick(slider, Qt::Key_PageDown); // half of the way
-    const double moment = all.back().passes / 2.0;
+    const double position = all.back().passes / 2.0;
     std::size_t index = 0;
-    while (index + 1 < all.size() && all[index + 1].passes <= moment)
+    while (index + 1 < all.size() && all[index + 1].passes <= position)
         ++index;
     QTRY_COMPARE(lastX(test), all[index].passes);
     QCOMPARE(test.cell(0, RunTableModel::gap), shownNumber(all[index].gap, 2));
@@ -161,16 +161,16 @@ void TestWindowSteps::sliderFollowsTheAxis() {
     const double middle = std::sqrt(first * end); // half of the way, but for the share of the start
     QTRY_VERIFY2(lastX(test) < 1.3 * middle && lastX(test) > 0.5 * middle,
                  qPrintable(QStringLiteral("%1, %2").arg(lastX(test)).arg(middle)));
-    const double moment = lastX(test);
+    const double position = lastX(test);
     const int place = slider->value();
     test.window().charts().setXLogarithmic(false);
-    QCOMPARE(lastX(test), moment);
+    QCOMPARE(lastX(test), position);
     QVERIFY(slider->value() < place / 2);
     test.window().charts().setXLogarithmic(true);
     QVERIFY(std::abs(slider->value() - place) <= 1);
     // By keys it goes point by point, and to the very start.
     QTest::keyClick(&test.window(), Qt::Key_Left, Qt::AltModifier);
-    QTRY_VERIFY(lastX(test) < moment);
+    QTRY_VERIFY(lastX(test) < position);
     QTest::keyClick(slider, Qt::Key_Home);
     QTRY_COMPARE(lastX(test), 0.0);
     for (int i = 0; i < 2; ++i)

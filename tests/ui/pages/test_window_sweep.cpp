@@ -217,7 +217,7 @@ void TestWindowSweep::labelsDoNotOverlap() {
     makeLasso(test);
     sweepByKeys(test, QStringLiteral("6"));
     for (const double share : {1.0, 0.05, 0.001}) {
-        test.window().sweep().setCursor(share * test.window().sweep().frame().greatest);
+        test.window().sweep().setCursor(share * test.window().sweep().frame().max);
         QTRY_VERIFY_WITH_TIMEOUT(test.window().sweep().pointAtCursor() != nullptr, 20000);
         test.window().sweepPage().refreshAll();
         const PathView& chart = view(test, Kind::coefficients);
@@ -268,7 +268,7 @@ void TestWindowSweep::wheelZoomsAndDoubleClickFits() {
     turn(QPointF(area.left() / 2.0, area.center().y())); // over the vertical axis
     QCOMPARE(chart.plot().xScale().span(), narrow);
     // New points leave a zoomed view alone.
-    test.window().sweep().setCursor(0.5 * test.window().sweep().frame().greatest);
+    test.window().sweep().setCursor(0.5 * test.window().sweep().frame().max);
     QTRY_VERIFY_WITH_TIMEOUT(test.window().sweep().pointAtCursor() != nullptr, 20000);
     test.window().sweepPage().refreshAll();
     QCOMPARE(chart.plot().xScale().span(), narrow);

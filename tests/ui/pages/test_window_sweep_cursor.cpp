@@ -30,7 +30,7 @@ void TestWindowSweepCursor::draggingSolvesTheMissingPoint() {
     SweepSession& sweep = test.window().sweep();
     PathView& chart = view(test, Kind::coefficients);
     const double wanted = std::sqrt(sweep.path()->all()[1]->value * sweep.path()->all()[2]->value);
-    QTest::mousePress(chart.viewport(), Qt::LeftButton, {}, placeAt(chart, sweep.frame().greatest));
+    QTest::mousePress(chart.viewport(), Qt::LeftButton, {}, placeAt(chart, sweep.frame().max));
     QTest::mouseMove(chart.viewport(), placeAt(chart, 3.0 * wanted));
     QTest::mouseMove(chart.viewport(), placeAt(chart, wanted));
     QTest::mouseRelease(chart.viewport(), Qt::LeftButton, {}, placeAt(chart, wanted));
@@ -77,9 +77,9 @@ void TestWindowSweepCursor::keysMoveTheCursor() {
     PathView& chart = view(test, Kind::errors);
     chart.setFocus();
     QTest::keyClick(&chart, Qt::Key_Home);
-    QCOMPARE(*sweep.cursor(), sweep.frame().least);
+    QCOMPARE(*sweep.cursor(), sweep.frame().min);
     QTest::keyClick(&chart, Qt::Key_PageUp);
-    QVERIFY(*sweep.cursor() > 20.0 * sweep.frame().least && *sweep.cursor() < sweep.frame().greatest);
+    QVERIFY(*sweep.cursor() > 20.0 * sweep.frame().min && *sweep.cursor() < sweep.frame().max);
     const double before = *sweep.cursor();
     QTest::keyClick(&chart, Qt::Key_Right);
     QVERIFY(*sweep.cursor() > before && *sweep.cursor() < 1.15 * before);
@@ -88,7 +88,7 @@ void TestWindowSweepCursor::keysMoveTheCursor() {
         QTest::keyClick(&chart, Qt::Key_Left);
     QVERIFY(*sweep.cursor() < before);
     QTest::keyClick(&chart, Qt::Key_End);
-    QCOMPARE(*sweep.cursor(), sweep.frame().greatest);
+    QCOMPARE(*sweep.cursor(), sweep.frame().max);
     QTest::keyClick(&chart, Qt::Key_Return); // opens the run at the cursor
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
     QTRY_VERIFY_WITH_TIMEOUT(!sweep.isBusy(), 20000);
@@ -209,13 +209,13 @@ void TestWindowSweepCursor::useCursorSetsTheStrength() {
     makeLasso(test);
     sweepByKeys(test, QStringLiteral("3"));
     QVERIFY(!test.find<QPushButton>("useCursor")->isEnabled());
-    test.window().sweep().setCursor(test.window().sweep().frame().greatest);
+    test.window().sweep().setCursor(test.window().sweep().frame().max);
     test.click("useCursor");
     // All digits are kept, and the field shows as many as it has room for.
-    const double greatest = test.window().sweep().frame().greatest;
-    QCOMPARE(QString::fromStdString(test.session().draft().problem.lambda.text).toDouble(), greatest);
+    const double max = test.window().sweep().frame().max;
+    QCOMPARE(QString::fromStdString(test.session().draft().problem.lambda.text).toDouble(), max);
     const QLineEdit& field = *test.edit("lambda");
-    QVERIFY(std::abs(field.text().toDouble() - greatest) <= 5e-4 * greatest);
+    QVERIFY(std::abs(field.text().toDouble() - max) <= 5e-4 * max);
     QVERIFY(field.fontMetrics().horizontalAdvance(field.text()) <= field.width() - 8);
     QCOMPARE(field.cursorPosition(), 0);
     QCOMPARE(test.session().draft().solver.id, std::string("fista"));

@@ -61,7 +61,7 @@ void TestWindowSweepSessions::aPathComesBack() {
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("s.gapscope"));
     std::array<std::vector<PathContent::Line>, PathCharts::allKinds.size()> lines;
-    double greatest = 0.0;
+    double max = 0.0;
     {
         WindowUnderTest test;
         makeLasso(test);
@@ -69,7 +69,7 @@ void TestWindowSweepSessions::aPathComesBack() {
         sweepByKeys(test, QStringLiteral("4"));
         for (const Kind kind : PathCharts::allKinds)
             lines[static_cast<std::size_t>(kind)] = content(test, kind).lines;
-        greatest = test.window().sweep().frame().greatest;
+        max = test.window().sweep().frame().max;
         QVERIFY(save(test, path));
     }
     WindowUnderTest test;
@@ -82,13 +82,13 @@ void TestWindowSweepSessions::aPathComesBack() {
     QVERIFY(test.window().sweep().ending().contains(QStringLiteral("4")));
     // It goes on: what is missing is solved, a point's run is opened.
     SweepSession& sweep = test.window().sweep();
-    sweep.setCursor(greatest / 2.0);
+    sweep.setCursor(max / 2.0);
     QTRY_VERIFY_WITH_TIMEOUT(sweep.pointAtCursor() != nullptr, 20000);
     QVERIFY2(sweep.pointAtCursor()->start.has_value(), "solved from the nearest point");
     QCOMPARE(sweep.path()->size(), std::size_t{5});
-    sweep.openPoint(0, greatest);
+    sweep.openPoint(0, max);
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
-    QCOMPARE(test.run(0).controller->trace().last()->primal, sweep.path()->find(0, greatest)->last.primal);
+    QCOMPARE(test.run(0).controller->trace().last()->primal, sweep.path()->find(0, max)->last.primal);
 }
 
 /// The data lie beside the session now: the path is of them all the same, and is solved on.
@@ -113,7 +113,7 @@ void TestWindowSweepSessions::filesThatMoved() {
     bringBack(test, after.filePath(QStringLiteral("s.gapscope")));
     SweepSession& sweep = test.window().sweep();
     QCOMPARE(sweep.path()->size(), std::size_t{3});
-    sweep.setCursor(2.0 * sweep.frame().greatest);
+    sweep.setCursor(2.0 * sweep.frame().max);
     QTRY_VERIFY_WITH_TIMEOUT(sweep.pointAtCursor() != nullptr, 20000);
     QVERIFY(sweep.missingFailure().isEmpty());
 }

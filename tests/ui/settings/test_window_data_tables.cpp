@@ -96,8 +96,8 @@ void TestWindowDataTables::statisticsStandInTheTable() {
     const auto cell = [&](int row, FeatureColumn column) { return shownIn(table, row, static_cast<int>(column)); };
     QCOMPARE(cell(59, FeatureColumn::name), QStringLiteral("60"));
     QCOMPARE(cell(59, FeatureColumn::nonZeros), QStringLiteral("30"));
-    QCOMPARE(numberIn(table, 59, static_cast<int>(FeatureColumn::least)), -1.0);
-    QCOMPARE(numberIn(table, 59, static_cast<int>(FeatureColumn::greatest)), 0.0);
+    QCOMPARE(numberIn(table, 59, static_cast<int>(FeatureColumn::min)), -1.0);
+    QCOMPARE(numberIn(table, 59, static_cast<int>(FeatureColumn::max)), 0.0);
     QCOMPARE(cell(59, FeatureColumn::mean), shownNumber(-0.1));
     QCOMPARE(cell(59, FeatureColumn::deviation), shownNumber(0.3)); // sqrt(0.1 * 0.9)
     QVERIFY(!table.isColumnHidden(static_cast<int>(FeatureColumn::correlation)));
@@ -115,7 +115,7 @@ void TestWindowDataTables::sortsByAnyColumn() {
     QTest::keyClick(&test.window(), Qt::Key_F, Qt::ControlModifier);
     QTableView& table = dataPage(test).features().table();
     const ColumnStatistics& statistics = *dataPage(test).feed().statistics();
-    for (const FeatureColumn column : {FeatureColumn::mean, FeatureColumn::least, FeatureColumn::nonZeros}) {
+    for (const FeatureColumn column : {FeatureColumn::mean, FeatureColumn::min, FeatureColumn::nonZeros}) {
         const auto value = [&](Index feature) { return featureValue(statistics, feature, column); };
         clickHead(table, column);
         QTRY_VERIFY(std::ranges::is_sorted(orderIn(test), {}, value));

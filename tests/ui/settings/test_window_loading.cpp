@@ -56,7 +56,7 @@ public:
                 if (data.source != slowFile.toStdString())
                     return loadCached(data, control, {}, observer);
                 LoadObserver limited = observer;
-                limited.mostMemory = mostMemory;
+                limited.maxMemory = maxMemory;
                 return loadBytes(std::make_unique<GatedSource>(text, gate, control.stop), data.source, data.options,
                                  control, limited);
             });
@@ -70,7 +70,7 @@ public:
 
     QByteArray text;
     std::atomic<qsizetype> gate = 0;
-    std::atomic<double> mostMemory = std::numeric_limits<double>::infinity();
+    std::atomic<double> maxMemory = std::numeric_limits<double>::infinity();
     WindowUnderTest test; ///< last: its loader goes before what it reads
 };
 
@@ -183,7 +183,7 @@ void TestWindowLoading::cancelKeepsTheOldData() {
 void TestWindowLoading::whatDoesNotFitIsRefusedWithTheNumbers() {
     SlowWindow slow(sparseText());
     QVERIFY(slow.test.load(breastCancer));
-    slow.mostMemory = 1024.0 * 1024.0;
+    slow.maxMemory = 1024.0 * 1024.0;
     slow.gate = slow.text.size() * 3 / 4; // it is refused before it has been read
     QSignalSpy failed(&slow.test.session().loader(), &DataLoader::failed);
     slow.open();

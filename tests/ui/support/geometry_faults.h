@@ -63,12 +63,12 @@ inline QStringList faultsOf(QWidget& window) {
 }
 
 /// Pixels of a widget that have a colour, as curves have and paper, grid and text have not.
-inline int colouredPixels(QWidget& widget, int least = 80) {
+inline int colouredPixels(QWidget& widget, int min = 80) {
     const QImage image = widget.grab().toImage();
     int count = 0;
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x)
-            count += image.pixelColor(x, y).hsvSaturation() > least ? 1 : 0;
+            count += image.pixelColor(x, y).hsvSaturation() > min ? 1 : 0;
     return count;
 }
 

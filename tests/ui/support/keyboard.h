@@ -27,8 +27,8 @@ public:
     }
     template <class Widget, class Wanted>
     Widget* tabToThat(const Wanted& isWanted) const {
-        constexpr int mostStops = 400;
-        for (int stop = 0; stop < mostStops; ++stop) {
+        constexpr int maxStops = 400;
+        for (int stop = 0; stop < maxStops; ++stop) {
             auto* here = qobject_cast<Widget*>(QApplication::focusWidget());
             if (here != nullptr && here->isVisible() && isWanted(here))
                 return here;

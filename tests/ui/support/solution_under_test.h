@@ -49,7 +49,7 @@ inline void runToItsEnd(WindowUnderTest& test) {
     QTRY_VERIFY_WITH_TIMEOUT(test.run(0).controller->outcome(), 30000);
     const double last = test.run(0).controller->outcome()->last.iteration;
     QTRY_VERIFY_WITH_TIMEOUT(shownOf(test).iterate != nullptr && shownOf(test).iterate->iteration == last &&
-                                 shownOf(test).raster != nullptr,
+                                 shownOf(test).heatmap != nullptr,
                              20000);
 }
 

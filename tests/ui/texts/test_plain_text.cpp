@@ -8,7 +8,7 @@
 #include "ui/charts/grid/legend_bar.h"
 #include "ui/experiments/experiment_page.h"
 #include "ui/experiments/experiment_words.h"
-#include "ui/lessons/lesson_desk.h"
+#include "ui/lessons/lesson_controller.h"
 #include "ui/widgets/words_view.h"
 
 #include <QDockWidget>
@@ -328,7 +328,7 @@ void TestPlainText::aMarkedLesson() {
     const QString path = probe.path(QStringLiteral("own.md"));
     write(path, sheet.toUtf8());
     WindowUnderTest test;
-    QSignalSpy failed(&test.window().lessons(), &LessonDesk::failed);
+    QSignalSpy failed(&test.window().lessons(), &LessonController::failed);
     test.window().lessons().open(path);
     QVERIFY2(failed.isEmpty(), failed.isEmpty() ? "" : qPrintable(failed[0][0].toString()));
     auto* text = test.find<QTextBrowser>("lessonText");

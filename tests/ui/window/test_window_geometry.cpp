@@ -220,7 +220,7 @@ void TestWindowGeometry::solution() {
     QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 1, 30000);
     SolutionPage& page = test.window().solutionPage();
     using Chart = SolutionPage::Chart;
-    for (const Chart chart : {Chart::raster, Chart::bars, Chart::histogram}) {
+    for (const Chart chart : {Chart::heatmap, Chart::bars, Chart::histogram}) {
         QTRY_VERIFY2(page.pane(chart).message().isEmpty(), qPrintable(page.pane(chart).message()));
         QVERIFY2(colouredPixels(page.pane(chart), 20) > 300, qPrintable(SolutionPage::chartTitle(chart)));
     }

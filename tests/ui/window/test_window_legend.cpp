@@ -44,7 +44,7 @@ void TestWindowLegend::manyRunsLeaveTheWindowAsItIs() {
     test.click("addRun");
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 10000);
     QApplication::processEvents();
-    const QSize least = test.window().minimumSizeHint();
+    const QSize min = test.window().minimumSizeHint();
     for (int k = 1; k < 220; ++k)
         test.session().runs().add(test.run(0).controller->prepared());
     QApplication::processEvents();
@@ -53,7 +53,7 @@ void TestWindowLegend::manyRunsLeaveTheWindowAsItIs() {
     auto* legend = test.window().findChild<LegendBar*>();
     const int line = legend->entry(test.run(0).id)->height();
     QVERIFY2(legend->height() <= 4 * line, qPrintable(QString::number(legend->height())));
-    QVERIFY(test.window().minimumSizeHint().height() <= least.height() + 3 * line);
+    QVERIFY(test.window().minimumSizeHint().height() <= min.height() + 3 * line);
     // All of them can be reached.
     QVERIFY(legend->verticalScrollBar()->isVisible() && legend->verticalScrollBar()->maximum() > 0);
     const int last = test.session().runs().all().back()->id;

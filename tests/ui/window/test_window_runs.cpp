@@ -174,14 +174,14 @@ void TestWindowRuns::atMostAtOnce() {
     QVERIFY(test.load(breastCancer));
     makeEndless(test);
     RunList& runs = test.session().runs();
-    runs.setMostAtOnce(2);
+    runs.setMaxAtOnce(2);
     for (int i = 0; i < 3; ++i)
         test.click("addAndStart");
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 3, 20000);
     QCOMPARE(runs.countIn(RunPhase::running), 2);
     QCOMPARE(runs.countIn(RunPhase::waiting), 1);
     QVERIFY(test.run(0).sharedCores);
-    runs.setMostAtOnce(0);
+    runs.setMaxAtOnce(0);
     QCOMPARE(runs.countIn(RunPhase::running), 3);
     runs.pauseAll();
     QCOMPARE(runs.countIn(RunPhase::paused), 3);

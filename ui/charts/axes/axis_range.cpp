@@ -9,7 +9,7 @@ namespace gapscope {
 
 namespace {
 
-constexpr double mostDecades = 16.0;
+constexpr double maxDecades = 16.0;
 constexpr double largestPower = 300.0;
 constexpr double roughSteps = 10.0;
 /// A value on the very border of the plot looks cut off.
@@ -39,12 +39,12 @@ AxisScale logarithmicY(const ValueRange& values) {
     const double start = std::clamp(values.first, values.low, values.high);
     const double top = std::min({values.high, start * 1e6, std::pow(10.0, largestPower)});
     const double floor = std::pow(10.0, -largestPower);
-    const double bottom = std::min(std::max({values.low, start * std::pow(10.0, -mostDecades), floor}), top);
+    const double bottom = std::min(std::max({values.low, start * std::pow(10.0, -maxDecades), floor}), top);
     double low = std::floor(std::log10(bottom) + 1e-9);
     double high = std::ceil(std::log10(std::max(top, floor)) - 1e-9);
     if (high - low < 1.0)
         high = low + 1.0;
-    low = std::max(low, high - mostDecades);
+    low = std::max(low, high - maxDecades);
     return AxisScale::fromCoordinates(low, high, true);
 }
 
@@ -77,7 +77,7 @@ AxisScale followX(double smallestPositive, double largest, bool logarithmic) {
         return {0.0, largest > 0.0 ? roundedUp(largest) : 1.0, false};
     if (!(smallestPositive > 0.0) || !(largest > 0.0))
         return {0.1, 1.0, true};
-    const double low = std::max(roundedDown(smallestPositive), largest * std::pow(10.0, -mostDecades));
+    const double low = std::max(roundedDown(smallestPositive), largest * std::pow(10.0, -maxDecades));
     double high = roundedUp(largest);
     if (high < low * 2.0)
         high = low * 10.0;
@@ -116,7 +116,7 @@ AxisScale followY(const ValueRange& values, bool logarithmic, bool whole) {
 
 AxisScale zoomed(const AxisScale& scale, double unit, double factor, const AxisScale& full) {
     const double widest =
-        scale.isLogarithmic() ? std::min(3.0 * full.span() + 1.0, 2.0 * mostDecades) : 10.0 * full.span();
+        scale.isLogarithmic() ? std::min(3.0 * full.span() + 1.0, 2.0 * maxDecades) : 10.0 * full.span();
     const double span = std::clamp(scale.span() / factor, std::min(closest(scale, full), widest), widest);
     const double anchor = scale.start() + unit * scale.span();
     return kept(anchor - unit * span, span, full);

@@ -34,11 +34,11 @@ QString fixed(double value, int decimals, const QLocale& locale) {
     return locale.toString(value, 'f', decimals).replace(QLatin1Char('-'), minus());
 }
 
-void addLinear(const AxisScale& scale, double low, double high, int most, const QLocale& locale, AxisTicks& ticks) {
+void addLinear(const AxisScale& scale, double low, double high, int max, const QLocale& locale, AxisTicks& ticks) {
     const double span = high - low;
-    double step = niceStep(span / std::max(1, most));
+    double step = niceStep(span / std::max(1, max));
     // The number of multiples inside depends on where the range starts.
-    while (std::floor(high / step + slack) - std::ceil(low / step - slack) + 1.0 > most)
+    while (std::floor(high / step + slack) - std::ceil(low / step - slack) + 1.0 > max)
         step = niceStep(step * 1.5);
     const double first = std::ceil(low / step - slack);
     const double last = std::floor(high / step + slack);
@@ -58,7 +58,7 @@ void addLinear(const AxisScale& scale, double low, double high, int most, const 
     }
 }
 
-void addDecades(const AxisScale& scale, int most, const QLocale& locale, AxisTicks& ticks) {
+void addDecades(const AxisScale& scale, int max, const QLocale& locale, AxisTicks& ticks) {
     const int first = static_cast<int>(std::ceil(scale.start() - slack));
     const int last = static_cast<int>(std::floor(scale.end() + slack));
     int step = 1;
@@ -66,7 +66,7 @@ void addDecades(const AxisScale& scale, int most, const QLocale& locale, AxisTic
         step = candidate;
         const double multiples =
             std::floor(static_cast<double>(last) / step) - std::ceil(static_cast<double>(first) / step);
-        if (multiples + 1.0 <= most)
+        if (multiples + 1.0 <= max)
             break;
     }
     const bool plain = std::max(std::abs(first), std::abs(last)) <= plainDecades;
@@ -93,7 +93,7 @@ void addDecades(const AxisScale& scale, int most, const QLocale& locale, AxisTic
 }
 
 /// One or two decades: 1, 2 and 5 of each.
-bool addFewDecades(const AxisScale& scale, int most, const QLocale& locale, AxisTicks& ticks) {
+bool addFewDecades(const AxisScale& scale, int max, const QLocale& locale, AxisTicks& ticks) {
     const int first = static_cast<int>(std::floor(scale.start() + slack));
     const int last = static_cast<int>(std::floor(scale.end() + slack));
     std::vector<AxisTick> labelled;
@@ -116,7 +116,7 @@ bool addFewDecades(const AxisScale& scale, int most, const QLocale& locale, Axis
             labelled.push_back(std::move(tick));
         }
     }
-    if (labelled.size() < 2 || static_cast<int>(labelled.size()) > most) {
+    if (labelled.size() < 2 || static_cast<int>(labelled.size()) > max) {
         ticks.minor.clear();
         return false;
     }
@@ -126,21 +126,21 @@ bool addFewDecades(const AxisScale& scale, int most, const QLocale& locale, Axis
 
 } // namespace
 
-AxisTicks axisTicks(const AxisScale& scale, int most, const QLocale& locale) {
+AxisTicks axisTicks(const AxisScale& scale, int max, const QLocale& locale) {
     AxisTicks ticks;
-    most = std::max(2, most);
+    max = std::max(2, max);
     if (!scale.isLogarithmic()) {
-        addLinear(scale, scale.low(), scale.high(), most, locale, ticks);
+        addLinear(scale, scale.low(), scale.high(), max, locale, ticks);
         return ticks;
     }
     constexpr double fewDecades = 2.0;
     constexpr double closeUp = 0.7;
     if (scale.span() < closeUp) {
-        addLinear(scale, scale.low(), scale.high(), most, locale, ticks);
+        addLinear(scale, scale.low(), scale.high(), max, locale, ticks);
         return ticks;
     }
-    if (scale.span() > fewDecades + slack || !addFewDecades(scale, most, locale, ticks))
-        addDecades(scale, most, locale, ticks);
+    if (scale.span() > fewDecades + slack || !addFewDecades(scale, max, locale, ticks))
+        addDecades(scale, max, locale, ticks);
     return ticks;
 }
 

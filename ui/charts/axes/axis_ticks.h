@@ -23,8 +23,8 @@ struct AxisTicks {
     std::vector<double> minor; ///< places without a label
 };
 
-/// At most `most` labels (at least 2) at round numbers.
-AxisTicks axisTicks(const AxisScale& scale, int most, const QLocale& locale);
+/// At most `max` labels (at least 2) at round numbers.
+AxisTicks axisTicks(const AxisScale& scale, int max, const QLocale& locale);
 
 /// A value for people: about `digits` significant digits, a power of ten only where it helps.
 QString readableNumber(double value, int digits, const QLocale& locale);

@@ -12,7 +12,7 @@ namespace gapscope {
 
 namespace {
 
-constexpr int mostLabels = 8;
+constexpr int maxLabels = 8;
 constexpr qreal exponentSize = 0.75;
 /// Share of the letters' height that an exponent is raised by.
 constexpr qreal exponentRise = 0.45;
@@ -43,8 +43,8 @@ qreal widestLabel(const AxisTicks& ticks, const QFont& font) {
 /// As many labels as fit beside each other.
 AxisTicks horizontalTicks(const AxisScale& scale, qreal width, const QFont& font) {
     const qreal gap = 2.0 * QFontMetricsF(font).averageCharWidth();
-    for (int most = mostLabels; most > 2; --most) {
-        AxisTicks ticks = axisTicks(scale, most, QLocale());
+    for (int max = maxLabels; max > 2; --max) {
+        AxisTicks ticks = axisTicks(scale, max, QLocale());
         const auto count = static_cast<qreal>(ticks.labelled.size());
         if (count * (widestLabel(ticks, font) + gap) <= width)
             return ticks;
@@ -63,14 +63,14 @@ QStringList inLines(const QString& name, qreal length, const QFontMetricsF& metr
         return {name};
     // At the blank that leaves the longer line shortest.
     qsizetype best = -1;
-    qreal least = 0.0;
+    qreal min = 0.0;
     for (qsizetype blank = name.indexOf(u' '); blank >= 0; blank = name.indexOf(u' ', blank + 1)) {
         const qreal longer =
             std::max(metrics.horizontalAdvance(name.left(blank)), metrics.horizontalAdvance(name.mid(blank + 1)));
-        if (best >= 0 && longer >= least)
+        if (best >= 0 && longer >= min)
             continue;
         best = blank;
-        least = longer;
+        min = longer;
     }
     QStringList lines = best < 0 ? QStringList{name} : QStringList{name.left(best), name.mid(best + 1)};
     for (QString& line : lines)
@@ -130,8 +130,8 @@ void PlotFrame::layOut(const QSizeF& size, const AxisScale& x, const AxisScale& 
     const qreal bottom = 2.0 * metrics.height() + gap;
     const qreal top = metrics.height() / 2.0;
     const qreal height = std::max(1.0, size.height() - top - bottom);
-    const int most = std::clamp(static_cast<int>(height / (2.0 * metrics.height())), 2, mostLabels);
-    m_yTicks = axisTicks(y, most, QLocale());
+    const int max = std::clamp(static_cast<int>(height / (2.0 * metrics.height())), 2, maxLabels);
+    m_yTicks = axisTicks(y, max, QLocale());
     m_yNameLines = look.hasYName ? inLines(m_yName, nameLength(size, metrics), metrics) : QStringList();
     // Five digits fit without a shift, so that charts above each other usually begin at the same place.
     const qreal usual = metrics.horizontalAdvance(QStringLiteral("0.000"));
@@ -225,8 +225,8 @@ void PlotFrame::paintNames(QPainter& painter, const PlotLook& look) const {
     painter.rotate(-90.0);
     for (qsizetype i = 0; i < m_yNameLines.size(); ++i) {
         const qreal length = metrics.horizontalAdvance(m_yNameLines[i]);
-        const qreal most = nameLength(m_size, metrics);
-        const qreal bottom = m_size.height() - most + start(most - m_area.center().y(), length, most);
+        const qreal max = nameLength(m_size, metrics);
+        const qreal bottom = m_size.height() - max + start(max - m_area.center().y(), length, max);
         const qreal baseline = static_cast<qreal>(i) * metrics.height() + metrics.ascent();
         painter.drawText(QPointF(bottom - m_size.height(), baseline), m_yNameLines[i]);
     }

@@ -10,13 +10,13 @@
 namespace gapscope {
 namespace {
 
-constexpr int mostTicks = 8;
-constexpr qreal mostShare = 0.35; ///< of the width that labels may take
+constexpr int maxTicks = 8;
+constexpr qreal maxShare = 0.35; ///< of the width that labels may take
 
 AxisTicks ticksThatFit(const AxisScale& x, qreal width, const PlotLook& look) {
     const qreal gap = 2.0 * QFontMetricsF(look.font).averageCharWidth();
-    for (int most = mostTicks; most > 2; --most) {
-        AxisTicks ticks = axisTicks(x, most, QLocale());
+    for (int max = maxTicks; max > 2; --max) {
+        AxisTicks ticks = axisTicks(x, max, QLocale());
         qreal whole = 0.0;
         for (const AxisTick& tick : ticks.labelled)
             whole += tickTextWidth(tick, look.font) + gap;
@@ -29,12 +29,12 @@ AxisTicks ticksThatFit(const AxisScale& x, qreal width, const PlotLook& look) {
 } // namespace
 
 void SideFrame::layOut(const QSizeF& size, const AxisScale& x, const QString& xName, const PlotLook& look,
-                       int mostLetters) {
+                       int maxLetters) {
     m_size = size;
     m_xName = xName;
     const QFontMetricsF metrics(look.font);
     const qreal gap = metrics.averageCharWidth();
-    const qreal left = std::ceil(std::min(mostLetters * gap + 2.0 * gap, mostShare * size.width()));
+    const qreal left = std::ceil(std::min(maxLetters * gap + 2.0 * gap, maxShare * size.width()));
     const qreal top = std::ceil(metrics.height() / 2.0);
     const qreal bottom = 2.0 * metrics.height() + gap;
     m_area = QRectF(left, top, std::max(1.0, std::floor(size.width() - left - 3.0 * gap)),

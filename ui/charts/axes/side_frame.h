@@ -15,8 +15,8 @@ public:
         QString text;
     };
 
-    /// Makes room inside `size`; labels are cut to `mostLetters` average letters.
-    void layOut(const QSizeF& size, const AxisScale& x, const QString& xName, const PlotLook& look, int mostLetters);
+    /// Makes room inside `size`; labels are cut to `maxLetters` average letters.
+    void layOut(const QSizeF& size, const AxisScale& x, const QString& xName, const PlotLook& look, int maxLetters);
     /// The labels may depend on the height that `layOut` has found.
     void setLabels(const QList<Label>& labels) { m_labels = labels; }
 

@@ -33,7 +33,7 @@ std::shared_ptr<const ChartData> ChartData::copy() const {
         copied->m_runs.back()->info.trace.reset(); // nothing more is read
     }
     copied->m_bounds = m_bounds;
-    copied->m_moment = m_moment;
+    copied->m_position = m_position;
     return copied;
 }
 
@@ -49,7 +49,7 @@ bool ChartData::read(std::chrono::microseconds atMost) {
             const std::size_t count = run.curves.read(*run.info.trace);
             fresh += count;
             isLate = std::chrono::steady_clock::now() > end;
-            if (count < RunCurves::mostAtOnce)
+            if (count < RunCurves::maxAtOnce)
                 break;
         }
         if (fresh == 0)
@@ -86,8 +86,8 @@ double ChartData::tolerance(const Run& run) {
 
 Curve ChartData::curve(const Run& run, Quantity quantity, XQuantity x) const {
     Curve curve = wholeCurve(run, quantity, x);
-    if (m_moment)
-        curve.x = {curve.x.begin(), std::ranges::upper_bound(curve.x, *m_moment)};
+    if (m_position)
+        curve.x = {curve.x.begin(), std::ranges::upper_bound(curve.x, *m_position)};
     return curve;
 }
 

@@ -39,8 +39,8 @@ public:
     /// The same to the end, whatever the moment is.
     Curve wholeCurve(const Run& run, Quantity quantity, XQuantity x) const;
     /// Curves end at this place of the x axis; nothing = where the runs are.
-    void setMoment(std::optional<double> x) { m_moment = x; }
-    const std::optional<double>& moment() const { return m_moment; }
+    void setPosition(std::optional<double> x) { m_position = x; }
+    const std::optional<double>& position() const { return m_position; }
     /// The gap at which the run is to end, with its latest primal objective; 0 = none.
     static double tolerance(const Run& run);
     /// The bound of a theorem on a run, and what it bounds (RunCurves::setTheory).
@@ -51,7 +51,7 @@ public:
 private:
     std::vector<std::unique_ptr<Run>> m_runs;
     std::map<QString, double> m_bounds;
-    std::optional<double> m_moment;
+    std::optional<double> m_position;
     std::size_t m_next = 0; ///< the run to be read first
 };
 

@@ -10,7 +10,7 @@ namespace gapscope {
 namespace {
 
 /// Most points of a curve on paper.
-constexpr std::size_t mostPoints = 8000;
+constexpr std::size_t maxPoints = 8000;
 /// Finer ones are covered by the line itself, and cost seconds for ten noisy runs.
 constexpr qreal columnsPerLineWidth = 3.0;
 
@@ -38,7 +38,7 @@ public:
 
     void layOut(const QSizeF& size, const PlotLook& look) override {
         PlotLook own = look;
-        own.pointLimit = mostPoints;
+        own.pointLimit = maxPoints;
         own.resolution = columnsPerLineWidth / look.penWidth;
         m_plot.setLook(own);
         m_plot.resize(size);

@@ -13,7 +13,7 @@ namespace gapscope {
 namespace {
 
 /// Of a curve of errors: what the axis is chosen by, and the share of them that it shows for certain.
-constexpr std::size_t mostSamples = 200;
+constexpr std::size_t maxSamples = 200;
 constexpr double shareOfInterest = 0.9;
 
 } // namespace
@@ -88,7 +88,7 @@ void CurvePlot::updateRanges() {
             curve = m_data.wholeCurve(*run, style.quantity, m_options.x); // the axes stay while moments change
             ofRun.include(valueRange(curve, m_options.logarithmicX, m_options.logarithmicY));
             if (mayLeaveTop())
-                top = std::max(top, highestOfInterest(samplesOf(curve, mostSamples), shareOfInterest));
+                top = std::max(top, highestOfInterest(samplesOf(curve, maxSamples), shareOfInterest));
         }
         if (ofRun.isEmpty)
             continue;
@@ -187,9 +187,9 @@ bool CurvePlot::show(const RunGroup& group, int style) {
     std::vector<PlotPoint> high;
     std::vector<PlotPoint> points;
     if (group.isSummary()) {
-        constexpr std::size_t mostPositions = 1000; // on paper
+        constexpr std::size_t maxPositions = 1000; // on paper
         constexpr std::size_t fewest = 48;
-        const std::size_t positions = std::clamp(m_pointsPerCurve / 2, fewest, mostPositions);
+        const std::size_t positions = std::clamp(m_pointsPerCurve / 2, fewest, maxPositions);
         constexpr double outOfSight = 0.1; // of the least value in sight
         const BandWindow window{.x = m_x,
                                 .tail = tailOf(*m_options.summary),

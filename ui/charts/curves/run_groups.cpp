@@ -55,18 +55,18 @@ QString groupName(const RunGroup& group) {
 
 QString bandName(const std::vector<RunGroup>& groups, Spread spread) {
     std::size_t fewest = 0;
-    std::vector<std::uint64_t> most;
+    std::vector<std::uint64_t> max;
     for (const RunGroup& group : groups) {
         if (!group.isSummary())
             continue;
         fewest = fewest == 0 ? group.members.size() : std::min(fewest, group.members.size());
-        if (most.size() < group.members.size())
-            most = seedsOf(group);
+        if (max.size() < group.members.size())
+            max = seedsOf(group);
     }
-    if (most.empty())
+    if (max.empty())
         return {};
-    QString count = seedsText(most);
-    if (fewest < most.size())
+    QString count = seedsText(max);
+    if (fewest < max.size())
         count = ChartText::tr("%1 to %2", "numbers of seeds").arg(fewest).arg(count);
     return ChartText::tr("median and %1 of %2").arg(spreadName(spread), count);
 }

@@ -277,10 +277,10 @@ void ChartGrid::setCursorsShown(Kind kind, bool on) {
         cursors.remove();
 }
 
-void ChartGrid::setMoment(std::optional<double> x) {
-    if (m_private->data.moment() == x)
+void ChartGrid::setPosition(std::optional<double> x) {
+    if (m_private->data.position() == x)
         return;
-    m_private->data.setMoment(x);
+    m_private->data.setPosition(x);
     m_private->setAllDue();
 }
 

@@ -72,7 +72,7 @@ public:
     bool areCursorsShown(Kind kind) const;
     void setCursorsShown(Kind kind, bool on);
     /// Curves end at this place of the shared x axis, whose range stays; nothing = where the runs are.
-    void setMoment(std::optional<double> x);
+    void setPosition(std::optional<double> x);
     /// One chart, or all, back to showing everything and following new points.
     void fit(Kind kind);
     void fitAll();

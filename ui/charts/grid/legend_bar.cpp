@@ -19,7 +19,7 @@ namespace gapscope {
 namespace {
 
 constexpr int longestName = 32; ///< in letters
-constexpr int mostLines = 3;
+constexpr int maxLines = 3;
 
 int space(const QWidget& widget) {
     return widget.fontMetrics().averageCharWidth();
@@ -236,8 +236,8 @@ void LegendBar::resizeEvent(QResizeEvent* event) {
 }
 
 void LegendBar::rearrange() {
-    const int most = mostLines * lineHeight() + 2 * (space(*this) / 2);
-    const bool isTooLong = arrange(width(), false) > most;
+    const int max = maxLines * lineHeight() + 2 * (space(*this) / 2);
+    const bool isTooLong = arrange(width(), false) > max;
     const int bar = isTooLong ? verticalScrollBar()->sizeHint().width() : 0;
     setVerticalScrollBarPolicy(isTooLong ? Qt::ScrollBarAlwaysOn : Qt::ScrollBarAlwaysOff);
     const int inside = std::max(1, width() - bar);
@@ -245,7 +245,7 @@ void LegendBar::rearrange() {
     m_content->resize(inside, needed);
     verticalScrollBar()->setSingleStep(lineHeight());
     setVisible(needed > 0);
-    const int wanted = std::min(needed, most);
+    const int wanted = std::min(needed, max);
     if (wanted != minimumHeight() || wanted != maximumHeight())
         setFixedHeight(wanted);
 }

@@ -12,7 +12,7 @@ namespace {
 
 using Sign = PlotKeyEntry::Sign;
 
-constexpr std::size_t mostClasses = 8;
+constexpr std::size_t maxClasses = 8;
 constexpr int longestName = 18; // average letters
 
 } // namespace
@@ -26,7 +26,7 @@ QList<PlotKeyEntry> mapKeyEntries(const DecisionMap& map, std::size_t drawnRows,
     QList<PlotKeyEntry> entries;
     const DecisionPlane& plane = *map.plane;
     const QFontMetricsF metrics(look.font);
-    const std::size_t told = plane.classes.size() > mostClasses ? mostClasses - 1 : plane.classes.size();
+    const std::size_t told = plane.classes.size() > maxClasses ? maxClasses - 1 : plane.classes.size();
     for (std::size_t k = 0; k < told; ++k)
         entries.append({Sign::shape,
                         metrics.elidedText(QString::fromStdString(plane.classes[k]), Qt::ElideMiddle,
@@ -40,7 +40,7 @@ QList<PlotKeyEntry> mapKeyEntries(const DecisionMap& map, std::size_t drawnRows,
         entries.append({Sign::line, ChartText::tr("score 0")});
     if (map.scores.size() > 0 && isMargin && plane.levels.size() > 1)
         entries.append({Sign::dashes, ChartText::tr("score ±1")});
-    if (map.scores.size() > 0 && plane.task == LossTask::levels)
+    if (map.scores.size() > 0 && plane.task == LossTask::ordinal)
         entries.append({Sign::line, ChartText::tr("next level")});
     const QLocale locale;
     const auto rows = static_cast<qulonglong>(plane.rows.size());

@@ -14,8 +14,8 @@
 namespace gapscope {
 namespace {
 
-constexpr std::size_t mostRows = 3000; ///< more could not be told apart, and cost a frame
-constexpr std::size_t manyRows = 300;  ///< from here on they are drawn smaller
+constexpr std::size_t maxRows = 3000; ///< more could not be told apart, and cost a frame
+constexpr std::size_t manyRows = 300; ///< from here on they are drawn smaller
 constexpr int scaleLabels = 6;
 /// Shares of the class's colour in the shading: beside the line, and where the score is twice the margin or more.
 constexpr double faintest = 0.12;
@@ -74,9 +74,9 @@ void MapPlot::layOut() {
         return;
     const DecisionPlane& plane = *m_map->plane;
     if (isOfNumbers() && plane.labels.size() > 0) {
-        const double least = plane.labels.minCoeff();
-        const double greatest = plane.labels.maxCoeff();
-        m_scale = greatest > least ? AxisScale(least, greatest, false) : AxisScale(least - 0.5, least + 0.5, false);
+        const double min = plane.labels.minCoeff();
+        const double max = plane.labels.maxCoeff();
+        m_scale = max > min ? AxisScale(min, max, false) : AxisScale(min - 0.5, min + 0.5, false);
         m_scaleTicks = axisTicks(m_scale, scaleLabels, QLocale());
     }
     layOutAxes(AxisScale(plane.frame.left, plane.frame.right, false),
@@ -142,7 +142,7 @@ void MapPlot::shade() {
 
 std::vector<std::size_t> MapPlot::drawnRows() const {
     const std::size_t rows = m_map->plane->rows.size();
-    const std::size_t count = std::min(rows, mostRows);
+    const std::size_t count = std::min(rows, maxRows);
     std::vector<std::size_t> drawn(count);
     for (std::size_t i = 0; i < count; ++i) // evenly over the file
         drawn[i] = i * rows / count;

@@ -60,14 +60,14 @@ QList<PlotKeyEntry> DualHistogramPlot::key() const {
 void DualHistogramPlot::layOut() {
     if (isEmpty() || size().isEmpty())
         return;
-    const double width = m_histogram.greatest - m_histogram.least;
-    const AxisScale x(m_histogram.least - dualMargin * width, m_histogram.greatest + dualMargin * width, false);
-    Index most = std::max<Index>(m_histogram.zeros, *std::ranges::max_element(m_histogram.counts));
+    const double width = m_histogram.max - m_histogram.min;
+    const AxisScale x(m_histogram.min - dualMargin * width, m_histogram.max + dualMargin * width, false);
+    Index tallest = std::max<Index>(m_histogram.zeros, *std::ranges::max_element(m_histogram.counts));
     for (const DualHistogram::Bound& bound : m_histogram.bounds)
-        most = std::max(most, bound.count);
+        tallest = std::max(tallest, bound.count);
     // Whole decades, so that the axis rests while the counts change.
     const AxisScale y(floorOfCounts,
-                      std::pow(10.0, std::max(1.0, std::ceil(std::log10(static_cast<double>(most + 1))))), true);
+                      std::pow(10.0, std::max(1.0, std::ceil(std::log10(static_cast<double>(tallest + 1))))), true);
     layOutAxes(x, y, tr("dual variable α"), tr("how many"));
 }
 
@@ -77,8 +77,8 @@ qreal DualHistogramPlot::topOf(Index count) const {
 }
 
 double DualHistogramPlot::binBegin(std::size_t bin) const {
-    return m_histogram.least + (m_histogram.greatest - m_histogram.least) * static_cast<double>(bin) /
-                                   static_cast<double>(m_histogram.counts.size());
+    return m_histogram.min + (m_histogram.max - m_histogram.min) * static_cast<double>(bin) /
+                                 static_cast<double>(m_histogram.counts.size());
 }
 
 QRectF DualHistogramPlot::binRect(std::size_t bin) const {
@@ -127,8 +127,8 @@ std::optional<Readout> DualHistogramPlot::readoutAt(const QPointF& position) con
             row(tr("at the bound %1").arg(shownNumber(bound.value, dualDigits)), bound.count, boundColour());
     const double alpha = xScale().fromUnit((position.x() - area().left()) / area().width());
     readout.title = tr("α near %1").arg(shownNumber(alpha, dualDigits));
-    if (alpha >= m_histogram.least && alpha <= m_histogram.greatest) {
-        const double share = (alpha - m_histogram.least) / (m_histogram.greatest - m_histogram.least);
+    if (alpha >= m_histogram.min && alpha <= m_histogram.max) {
+        const double share = (alpha - m_histogram.min) / (m_histogram.max - m_histogram.min);
         const auto bin = std::min(m_histogram.counts.size() - 1,
                                   static_cast<std::size_t>(share * static_cast<double>(m_histogram.counts.size())));
         row(tr("%1 to %2").arg(shownNumber(binBegin(bin), dualDigits), shownNumber(binBegin(bin + 1), dualDigits)),

@@ -16,7 +16,7 @@ namespace gapscope {
 namespace {
 
 constexpr double margin = 0.02; ///< of the axis, so that bars at its ends are seen whole
-constexpr int mostClasses = 10; ///< that the key names
+constexpr int maxClasses = 10;  ///< that the key names
 constexpr int digits = 4;
 constexpr double steps = 5.0; ///< of the vertical axis, about
 
@@ -51,7 +51,7 @@ Index HistogramPlot::zeros() const {
 
 QList<PlotKeyEntry> HistogramPlot::key() const {
     QList<PlotKeyEntry> entries =
-        classEntries(m_content.hasClasses() ? m_content.classes : QStringList(), mostClasses, false);
+        classEntries(m_content.hasClasses() ? m_content.classes : QStringList(), maxClasses, false);
     if (zeros() > 0)
         entries += PlotKeyEntry{PlotKeyEntry::Sign::none,
                                 tr("not drawn: %1 with 0").arg(countedRows(static_cast<double>(zeros())))};
@@ -62,20 +62,20 @@ void HistogramPlot::layOut() {
     if (isEmpty() || size().isEmpty())
         return;
     // Halves: the width of a very wide range could overflow.
-    const double width = 2.0 * (0.5 * m_content.greatest - 0.5 * m_content.least);
+    const double width = 2.0 * (0.5 * m_content.max - 0.5 * m_content.min);
     const double room = std::isfinite(margin * width) ? margin * width : 0.0;
-    const AxisScale x(m_content.least - room, m_content.greatest + room, false);
-    Index most = 1;
+    const AxisScale x(m_content.min - room, m_content.max + room, false);
+    Index tallest = 1;
     for (std::size_t bin = 0; bin < m_content.bins(); ++bin)
-        most = std::max(most, rowsIn(bin));
-    const double step = std::max(1.0, niceStep(static_cast<double>(most) / steps));
-    const AxisScale y(0.0, step * std::ceil(static_cast<double>(most) / step), false);
+        tallest = std::max(tallest, rowsIn(bin));
+    const double step = std::max(1.0, niceStep(static_cast<double>(tallest) / steps));
+    const AxisScale y(0.0, step * std::ceil(static_cast<double>(tallest) / step), false);
     layOutAxes(x, y, m_content.axis, tr("rows"));
 }
 
 double HistogramPlot::binBegin(std::size_t bin) const {
     const double share = static_cast<double>(bin) / static_cast<double>(m_content.bins());
-    return (1.0 - share) * m_content.least + share * m_content.greatest;
+    return (1.0 - share) * m_content.min + share * m_content.max;
 }
 
 QRectF HistogramPlot::partRect(std::size_t classIndex, std::size_t bin) const {
@@ -116,8 +116,8 @@ QPointF HistogramPlot::stop(std::size_t bin) const {
 std::optional<Readout> HistogramPlot::readoutAt(const QPointF& position) const {
     if (isEmpty() || !area().contains(position))
         return std::nullopt;
-    const qreal first = xAt(m_content.least);
-    const qreal width = xAt(m_content.greatest) - first;
+    const qreal first = xAt(m_content.min);
+    const qreal width = xAt(m_content.max) - first;
     const double share = (position.x() - first) / std::max(1.0, width);
     if (share < 0.0 || share >= 1.0)
         return std::nullopt;
@@ -126,13 +126,13 @@ std::optional<Readout> HistogramPlot::readoutAt(const QPointF& position) const {
     Readout readout;
     readout.title = binText(bin);
     readout.columns = {tr("rows")};
-    for (std::size_t k = 0; k < m_content.counts.size() && k < mostClasses; ++k) {
+    for (std::size_t k = 0; k < m_content.counts.size() && k < maxClasses; ++k) {
         const QString name = m_content.hasClasses() ? m_content.classes[static_cast<qsizetype>(k)] : tr("all");
         readout.rows.append({classColour(static_cast<int>(k), isDark()),
                              name.isEmpty() ? tr("other classes") : name,
                              {counted(m_content.counts[k][bin])}});
     }
-    if (m_content.counts.size() > mostClasses)
+    if (m_content.counts.size() > maxClasses)
         readout.rows.append({QColor(Qt::transparent), tr("all classes"), {counted(rowsIn(bin))}});
     return readout;
 }
@@ -158,12 +158,11 @@ ChartTable HistogramPlot::table() const {
 
 QString HistogramPlot::description() const {
     QStringList parts;
-    for (std::size_t k = 0; k < m_content.counts.size() && k < mostClasses && m_content.hasClasses(); ++k)
+    for (std::size_t k = 0; k < m_content.counts.size() && k < maxClasses && m_content.hasClasses(); ++k)
         parts +=
             tr("%1: %2").arg(m_content.classes[static_cast<qsizetype>(k)], countedRows(static_cast<double>(rowsOf(k))));
-    QString text =
-        tr("%1, from %2 to %3.")
-            .arg(m_content.axis, shownNumber(m_content.least, digits), shownNumber(m_content.greatest, digits));
+    QString text = tr("%1, from %2 to %3.")
+                       .arg(m_content.axis, shownNumber(m_content.min, digits), shownNumber(m_content.max, digits));
     if (!parts.isEmpty())
         text += u' ' + tr("%1.", "a sentence").arg(parts.join(QStringLiteral(", ")));
     if (zeros() > 0)

@@ -13,8 +13,8 @@ namespace gapscope {
 /// What a histogram shows: how many rows have a value in each of some equally wide bins, class by class.
 struct HistogramContent {
     QString axis;                           ///< what the values are
-    double least = 0.0;                     ///< where the first bin begins
-    double greatest = 0.0;                  ///< where the last bin ends
+    double min = 0.0;                       ///< where the first bin begins
+    double max = 0.0;                       ///< where the last bin ends
     bool isOfWholeNumbers = false;          ///< a bin stands for a number
     QStringList classes;                    ///< names; a single empty one where rows have no class
     std::vector<std::vector<Index>> counts; ///< rows, by class and bin

@@ -42,9 +42,9 @@ void KeyedPlot::paintAxes(QPainter& painter) const {
     painter.restore();
 }
 
-QList<PlotKeyEntry> KeyedPlot::classEntries(const QStringList& names, qsizetype most, bool haveShapes) const {
+QList<PlotKeyEntry> KeyedPlot::classEntries(const QStringList& names, qsizetype max, bool haveShapes) const {
     const QFontMetricsF metrics(look().font);
-    const qsizetype told = names.size() > most ? most - 1 : names.size();
+    const qsizetype told = names.size() > max ? max - 1 : names.size();
     QList<PlotKeyEntry> entries;
     for (int k = 0; k < static_cast<int>(told); ++k)
         entries += PlotKeyEntry{PlotKeyEntry::Sign::shape,

@@ -32,8 +32,8 @@ protected:
     qreal xAt(double value) const { return area().left() + m_x.toUnit(value) * area().width(); }
     qreal yAt(double value) const { return area().bottom() - m_y.toUnit(value) * area().height(); }
 
-    /// Entries for the first `most` classes, or one less and how many more there are.
-    QList<PlotKeyEntry> classEntries(const QStringList& names, qsizetype most, bool haveShapes) const;
+    /// Entries for the first `max` classes, or one less and how many more there are.
+    QList<PlotKeyEntry> classEntries(const QStringList& names, qsizetype max, bool haveShapes) const;
 
 private:
     AxisScale m_x;

@@ -27,11 +27,11 @@ void LabelPlot::setSummary(const DataSummary& summary) {
     HistogramContent targets;
     if (!summary.labelsAreClasses && !summary.labels.counts.empty()) {
         targets.axis = tr("label");
-        targets.least = summary.labels.least;
-        targets.greatest = summary.labels.greatest;
-        if (!(targets.greatest > targets.least)) { // one value: around it
-            targets.least -= 0.5;
-            targets.greatest += 0.5;
+        targets.min = summary.labels.min;
+        targets.max = summary.labels.max;
+        if (!(targets.max > targets.min)) { // one value: around it
+            targets.min -= 0.5;
+            targets.max += 0.5;
         }
         targets.classes = {QString()};
         targets.counts = {std::vector<Index>(summary.labels.counts.begin(), summary.labels.counts.end())};
@@ -63,17 +63,17 @@ void LabelPlot::layOut() {
     m_targets.resize(size());
     if (m_classes.empty() || size().isEmpty())
         return;
-    std::int64_t most = 1;
+    std::int64_t tallest = 1;
     qreal widest = 0.0;
     for (std::size_t k = 0; k < m_classes.size(); ++k) {
-        most = std::max(most, m_classes[k].count);
+        tallest = std::max(tallest, m_classes[k].count);
         if (k < fewClasses)
             widest = std::max(widest, QFontMetricsF(look().font).horizontalAdvance(countText(k)));
     }
     // The text behind the longest bar has room inside the axis.
-    m_frame.layOut(size(), AxisScale(0.0, static_cast<double>(most), false), tr("rows"), look(), labelLetters);
+    m_frame.layOut(size(), AxisScale(0.0, static_cast<double>(tallest), false), tr("rows"), look(), labelLetters);
     const qreal room = std::max(0.2, 1.0 - (widest + 2.0 * letter()) / m_frame.area().width());
-    m_x = AxisScale(0.0, static_cast<double>(most) / room, false);
+    m_x = AxisScale(0.0, static_cast<double>(tallest) / room, false);
     m_frame.layOut(size(), m_x, tr("rows"), look(), labelLetters);
     chooseShown();
     const bool areAll = m_shown.size() == m_classes.size();

@@ -18,10 +18,9 @@ constexpr std::size_t manyRows = 400; ///< from here on points are smaller
 constexpr qreal smallRadius = 0.34;   ///< in letters
 constexpr qreal largeRadius = 0.5;
 
-AxisScale scaleAround(double least, double greatest) {
-    const double width = greatest > least ? greatest - least : std::max(1.0, std::abs(least));
-    return std::isfinite(width) ? AxisScale{least - room * width, greatest + room * width, false}
-                                : AxisScale{least, greatest, false};
+AxisScale scaleAround(double min, double max) {
+    const double width = max > min ? max - min : std::max(1.0, std::abs(min));
+    return std::isfinite(width) ? AxisScale{min - room * width, max + room * width, false} : AxisScale{min, max, false};
 }
 
 } // namespace
@@ -77,12 +76,12 @@ std::optional<std::size_t> PointPlot::pointAt(const QPointF& position) const {
     if (isEmpty() || !area().adjusted(-1.0, -1.0, 1.0, 1.0).contains(position))
         return std::nullopt;
     std::optional<std::size_t> nearest;
-    qreal least = 1.5 * letter();
+    qreal min = 1.5 * letter();
     for (std::size_t k = 0; k < points().size(); ++k) {
         const QPointF apart = positionOf(k) - position;
         const qreal distance = std::hypot(apart.x(), apart.y());
-        if (distance < least) {
-            least = distance;
+        if (distance < min) {
+            min = distance;
             nearest = k;
         }
     }

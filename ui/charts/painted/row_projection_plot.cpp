@@ -13,8 +13,8 @@
 namespace gapscope {
 namespace {
 
-constexpr double faintness = 0.72;            ///< share of the ground in the colour of rows without weight
-constexpr qsizetype mostProjectedClasses = 9; ///< that the key names
+constexpr double faintness = 0.72;           ///< share of the ground in the colour of rows without weight
+constexpr qsizetype maxProjectedClasses = 9; ///< that the key names
 
 } // namespace
 
@@ -68,7 +68,7 @@ QList<PlotKeyEntry> RowProjectionPlot::key() const {
     if (!takesNumbers(m_rows->task))
         for (const std::string& name : m_rows->classes)
             names += QString::fromStdString(name);
-    QList<PlotKeyEntry> entries = classEntries(names, mostProjectedClasses, true);
+    QList<PlotKeyEntry> entries = classEntries(names, maxProjectedClasses, true);
     const QString all = shownCount(static_cast<double>(m_rows->allRows));
     if (knowsSupport())
         entries +=

@@ -15,11 +15,11 @@
 namespace gapscope {
 namespace {
 
-constexpr qsizetype mostScatterClasses = 10; ///< that the key names
-constexpr int mostLooks = 40;                ///< of classes; colours and shapes come again then
-constexpr int shades = 32;                   ///< of a label that is a number
-constexpr int toldShades = 5;                ///< in the key
-constexpr double leastContrast = 3.0;
+constexpr qsizetype maxScatterClasses = 10; ///< that the key names
+constexpr int maxLooks = 40;                ///< of classes; colours and shapes come again then
+constexpr int shades = 32;                  ///< of a label that is a number
+constexpr int toldShades = 5;               ///< in the key
+constexpr double minContrast = 3.0;
 constexpr int scatterDigits = 3;
 
 } // namespace
@@ -37,10 +37,10 @@ void RowScatterPlot::setRows(DatasetPointer data, std::shared_ptr<const LabelCla
             m_leftToRight.resize(m_scatter->points.size());
             std::iota(m_leftToRight.begin(), m_leftToRight.end(), std::size_t{0});
             std::ranges::stable_sort(m_leftToRight, {}, [this](std::size_t k) { return m_scatter->points[k].x; });
-            m_leastLabel = m_greatestLabel = labelOf(0);
+            m_minLabel = m_maxLabel = labelOf(0);
             for (std::size_t k = 1; k < m_scatter->points.size(); ++k) {
-                m_leastLabel = std::min(m_leastLabel, labelOf(k));
-                m_greatestLabel = std::max(m_greatestLabel, labelOf(k));
+                m_minLabel = std::min(m_minLabel, labelOf(k));
+                m_maxLabel = std::max(m_maxLabel, labelOf(k));
             }
         }
     }
@@ -75,30 +75,30 @@ QString RowScatterPlot::axisName(std::size_t axis) const {
 
 int RowScatterPlot::lookOf(std::size_t point) const {
     if (hasClasses())
-        return static_cast<int>(m_classes->of(labelOf(point)) % mostLooks);
-    const double width = m_greatestLabel - m_leastLabel;
-    const double unit = width > 0.0 ? (labelOf(point) - m_leastLabel) / width : 0.5;
+        return static_cast<int>(m_classes->of(labelOf(point)) % maxLooks);
+    const double width = m_maxLabel - m_minLabel;
+    const double unit = width > 0.0 ? (labelOf(point) - m_minLabel) / width : 0.5;
     return static_cast<int>(std::lround(std::clamp(unit, 0.0, 1.0) * (shades - 1)));
 }
 
 QColor RowScatterPlot::colourOfLook(int index) const {
     return hasClasses() ? classColour(index, isDark())
                         : withContrast(scaleColour(static_cast<double>(index) / (shades - 1)),
-                                       look().colours.background, leastContrast);
+                                       look().colours.background, minContrast);
 }
 
 QList<PlotKeyEntry> RowScatterPlot::key() const {
     QStringList names;
     for (std::size_t k = 0; hasClasses() && k < m_classes->count(); ++k)
         names += QString::fromStdString(m_classes->names[k]);
-    QList<PlotKeyEntry> entries = classEntries(names, mostScatterClasses, true);
+    QList<PlotKeyEntry> entries = classEntries(names, maxScatterClasses, true);
     if (!hasClasses()) {
         entries += PlotKeyEntry{PlotKeyEntry::Sign::none, tr("label:")};
-        const int last = m_greatestLabel > m_leastLabel ? toldShades : 1;
+        const int last = m_maxLabel > m_minLabel ? toldShades : 1;
         for (int k = 0; k < last; ++k) {
             const double unit = last > 1 ? static_cast<double>(k) / (toldShades - 1) : 0.5;
             entries += PlotKeyEntry{PlotKeyEntry::Sign::shape,
-                                    shownNumber(m_leastLabel + unit * (m_greatestLabel - m_leastLabel), scatterDigits),
+                                    shownNumber(m_minLabel + unit * (m_maxLabel - m_minLabel), scatterDigits),
                                     colourOfLook(static_cast<int>(std::lround(unit * (shades - 1)))), 0};
         }
     }

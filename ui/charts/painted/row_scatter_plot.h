@@ -46,8 +46,8 @@ private:
     std::shared_ptr<const LabelClasses> m_classes;
     std::shared_ptr<const RowScatter> m_scatter;
     std::vector<std::size_t> m_leftToRight;
-    double m_leastLabel = 0.0;
-    double m_greatestLabel = 0.0;
+    double m_minLabel = 0.0;
+    double m_maxLabel = 0.0;
 };
 
 } // namespace gapscope

@@ -14,7 +14,7 @@
 namespace gapscope {
 namespace {
 
-constexpr qreal mostNameLetters = 40.0;
+constexpr qreal maxNameLetters = 40.0;
 constexpr qreal closest = 0.8;    ///< pitch of bars where all have room then, in lines
 constexpr qreal thickness = 0.72; ///< of a bar, as a share of its line
 constexpr double axisSteps = 6.0; ///< of the axis, about
@@ -31,22 +31,22 @@ void WeightBarsPlot::setBars(const std::vector<WeightBar>& bars, const QString& 
 void WeightBarsPlot::layOut() {
     if (size().isEmpty() || m_bars.empty())
         return;
-    double least = 0.0;
-    double most = 0.0;
+    double min = 0.0;
+    double max = 0.0;
     for (const WeightBar& bar : m_bars) {
-        least = std::min(least, bar.value);
-        most = std::max(most, bar.value);
+        min = std::min(min, bar.value);
+        max = std::max(max, bar.value);
     }
     // Rounded outward, so that the axis moves a few times in a run and not at every iterate.
-    const double step = niceStep((most - least) / axisSteps);
-    m_x = std::isfinite(most - least) && step > 0.0
-              ? AxisScale(step * std::floor(least / step), step * std::ceil(most / step), false)
+    const double step = niceStep((max - min) / axisSteps);
+    m_x = std::isfinite(max - min) && step > 0.0
+              ? AxisScale(step * std::floor(min / step), step * std::ceil(max / step), false)
               : AxisScale(-1.0, 1.0, false);
     const QFontMetricsF metrics(look().font);
     qreal longest = 0.0;
     for (const WeightBar& bar : m_bars)
         longest = std::max(longest, metrics.horizontalAdvance(QString::fromStdString(bar.name)));
-    const qreal letters = std::min(mostNameLetters, longest / metrics.averageCharWidth() + 1.0);
+    const qreal letters = std::min(maxNameLetters, longest / metrics.averageCharWidth() + 1.0);
     m_frame.layOut(size(), m_x, m_axis, look(), static_cast<int>(std::ceil(letters)));
     QList<SideFrame::Label> labels;
     const std::size_t count = shownBars();

@@ -29,7 +29,7 @@ void WeightImagePlot::setImage(const WeightImage& image, std::shared_ptr<const C
 QRgb WeightImagePlot::colourOf(double value) const {
     if (std::isnan(value))
         return look().colours.grid.rgb(); // no weight belongs to this pixel
-    return divergingColour(value / greatest(), look().colours.background, isDark()).rgb();
+    return divergingColour(value / max(), look().colours.background, isDark()).rgb();
 }
 
 void WeightImagePlot::layOut() {
@@ -41,7 +41,7 @@ void WeightImagePlot::layOut() {
         for (int x = 0; x < m_pixels.width(); ++x)
             m_pixels.setPixel(x, y, colourOf(m_image.values[static_cast<std::size_t>(y * m_image.width + x)]));
     const QFontMetricsF metrics(look().font);
-    const qreal labels = metrics.horizontalAdvance(shownNumber(-greatest(), labelDigits));
+    const qreal labels = metrics.horizontalAdvance(shownNumber(-max(), labelDigits));
     const qreal scale = 1.5 * letter() + 2.0 * letter() + labels;
     const qreal width = std::max(1.0, size().width() - 2.0 * letter() - scale);
     const qreal height = std::max(1.0, size().height() - line());
@@ -80,7 +80,7 @@ void WeightImagePlot::paintScale(QPainter& painter) const {
     constexpr int steps = 128;
     QImage bar(1, steps, QImage::Format_RGB32);
     for (int i = 0; i < steps; ++i)
-        bar.setPixel(0, i, colourOf(greatest() * (1.0 - 2.0 * (i + 0.5) / steps)));
+        bar.setPixel(0, i, colourOf(max() * (1.0 - 2.0 * (i + 0.5) / steps)));
     painter.drawImage(m_scaleBar, bar);
     painter.drawRect(m_scaleBar);
     painter.setFont(look().font);
@@ -91,9 +91,9 @@ void WeightImagePlot::paintScale(QPainter& painter) const {
         painter.drawText(QRectF(left, y, size().width() - left, height), Qt::AlignLeft | Qt::AlignVCenter,
                          shownNumber(value, labelDigits));
     };
-    label(m_scaleBar.top(), greatest());
+    label(m_scaleBar.top(), max());
     label(m_scaleBar.center().y() - height / 2.0, 0.0);
-    label(m_scaleBar.bottom() - height, -greatest());
+    label(m_scaleBar.bottom() - height, -max());
 }
 
 std::optional<Readout> WeightImagePlot::readoutAt(const QPointF& position) const {
@@ -136,7 +136,7 @@ QString WeightImagePlot::description() const {
     return tr("%1 × %2 weights between %3 and %4.")
         .arg(m_image.height)
         .arg(m_image.width)
-        .arg(shownNumber(-m_image.greatest, 3), shownNumber(m_image.greatest, 3));
+        .arg(shownNumber(-m_image.max, 3), shownNumber(m_image.max, 3));
 }
 
 } // namespace gapscope

@@ -29,7 +29,7 @@ public:
 private:
     void layOut() override;
     void paintScale(QPainter& painter) const;
-    double greatest() const { return m_image.greatest > 0.0 ? m_image.greatest : 1.0; }
+    double max() const { return m_image.max > 0.0 ? m_image.max : 1.0; }
     QRgb colourOf(double value) const;
 
     WeightImage m_image;

@@ -13,7 +13,7 @@
 namespace gapscope {
 
 /// What keys ask of the cursor of charts over a parameter: a step, the next solved point, the end.
-enum class CursorMove { stepDown, stepUp, pointDown, pointUp, toLeast, toGreatest };
+enum class CursorMove { stepDown, stepUp, pointDown, pointUp, toMin, toMax };
 
 /// What a chart over a parameter's values shows, in the units of its axes. A plain value: whoever knows the path makes
 /// it, PathPlot draws it.

@@ -13,21 +13,21 @@
 namespace gapscope {
 namespace {
 
-constexpr double shareOfInterest = 0.5;    ///< of a line's values, where some may leave the chart at the top
-constexpr qreal longestLabel = 18.0;       ///< in letters
-constexpr qreal greatestLabelShare = 0.35; ///< of the whole width
+constexpr double shareOfInterest = 0.5; ///< of a line's values, where some may leave the chart at the top
+constexpr qreal longestLabel = 18.0;    ///< in letters
+constexpr qreal maxLabelShare = 0.35;   ///< of the whole width
 
 /// A little air, so that the first and the last point are whole; a single one stands in the middle.
-AxisScale aroundAll(double least, double greatest) {
-    if (!(least > 0.0)) {
-        least = 1e-3;
-        greatest = 1.0;
+AxisScale aroundAll(double min, double max) {
+    if (!(min > 0.0)) {
+        min = 1e-3;
+        max = 1.0;
     }
-    if (!(greatest > least))
-        greatest = least = std::max(least, 1e-300);
-    const double span = std::log10(greatest / least);
+    if (!(max > min))
+        max = min = std::max(min, 1e-300);
+    const double span = std::log10(max / min);
     const double air = span > 0.0 ? 0.03 * span : 0.5;
-    return AxisScale::fromCoordinates(std::log10(least) - air, std::log10(greatest) + air, true);
+    return AxisScale::fromCoordinates(std::log10(min) - air, std::log10(max) + air, true);
 }
 
 } // namespace
@@ -41,7 +41,7 @@ qreal PathPlot::labelRoom() const {
     qreal widest = 0.0;
     for (const PathContent::Label& label : m_content.labels)
         widest = std::max(widest, metrics.horizontalAdvance(label.text));
-    return std::min({widest, longestLabel * metrics.averageCharWidth(), greatestLabelShare * m_size.width()});
+    return std::min({widest, longestLabel * metrics.averageCharWidth(), maxLabelShare * m_size.width()});
 }
 
 bool PathPlot::setContent(const PathContent& content) {
@@ -71,11 +71,11 @@ std::size_t PathPlot::leftOut() const {
 
 void PathPlot::updateRanges() {
     ValueRange values;
-    double least = m_content.xRange ? m_content.xRange->first : 0.0;
-    double greatest = m_content.xRange ? m_content.xRange->second : 0.0;
+    double min = m_content.xRange ? m_content.xRange->first : 0.0;
+    double max = m_content.xRange ? m_content.xRange->second : 0.0;
     const auto includeX = [&](double x) {
-        least = least == 0.0 ? x : std::min(least, x);
-        greatest = std::max(greatest, x);
+        min = min == 0.0 ? x : std::min(min, x);
+        max = std::max(max, x);
     };
     const auto include = [&](const PathContent::Point& point) {
         if (!isShown(point))
@@ -94,7 +94,7 @@ void PathPlot::updateRanges() {
         includeX(escaped.x);
     m_isEmpty = values.isEmpty && m_content.escaped.empty();
     m_fullY = followY(values, m_content.logarithmicY, m_content.areCounts);
-    m_fullX = m_content.logarithmicX ? aroundAll(least, greatest) : followX(0.0, greatest, false);
+    m_fullX = m_content.logarithmicX ? aroundAll(min, max) : followX(0.0, max, false);
     m_followedY = m_fullY;
     if (m_content.mayLeaveTop && !m_content.logarithmicY && !values.isEmpty) {
         if (const double top = topOfInterest(); isWorthLeavingOut(values.low, top, values.high)) {
@@ -216,16 +216,16 @@ QPointF PathPlot::placeOf(const PathContent::Point& point) const {
 
 std::optional<PathPlot::Hit> PathPlot::pointAt(const QPointF& place, qreal reach) const {
     std::optional<Hit> best;
-    qreal least = reach;
+    qreal min = reach;
     for (std::size_t k = 0; k < m_content.lines.size(); ++k) {
         const std::vector<PathContent::Point>& points = m_content.lines[k].points;
         for (std::size_t i = 0; i < points.size(); ++i) {
             if (!isShown(points[i]))
                 continue;
             const qreal distance = QLineF(place, placeOf(points[i])).length();
-            if (distance > least)
+            if (distance > min)
                 continue;
-            least = distance;
+            min = distance;
             best = Hit{k, i};
         }
     }
@@ -234,7 +234,7 @@ std::optional<PathPlot::Hit> PathPlot::pointAt(const QPointF& place, qreal reach
 
 std::optional<std::size_t> PathPlot::lineAt(const QPointF& place, qreal reach) const {
     std::optional<std::size_t> best;
-    qreal least = reach;
+    qreal min = reach;
     for (std::size_t k = 0; k < m_content.lines.size(); ++k) {
         QPointF before;
         bool goesOn = false; // from the point before
@@ -253,9 +253,9 @@ std::optional<std::size_t> PathPlot::lineAt(const QPointF& place, qreal reach) c
                 squared > 0.0 ? std::clamp(QPointF::dotProduct(place - start, along) / squared, 0.0, 1.0) : 0.0;
             const qreal distance = QLineF(place, start + share * along).length();
             // Of several at one place the strong ones win over those behind them.
-            if (distance > least || (best && distance == least && m_content.lines[k].isFaint))
+            if (distance > min || (best && distance == min && m_content.lines[k].isFaint))
                 continue;
-            least = distance;
+            min = distance;
             best = k;
         }
     }

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double textContrast = 4.5;
 /// Points stand out one by one as long as a line has no more of them.
-constexpr std::size_t mostDots = 120;
+constexpr std::size_t maxDots = 120;
 
 } // namespace
 
@@ -117,7 +117,7 @@ void PathPlot::paintDots(QPainter& painter) const {
     const QRectF inSight = m_frame.area().adjusted(-radius, -radius, radius, radius);
     painter.setPen(Qt::NoPen);
     for (const PathContent::Line& line : m_content.lines) {
-        if (line.isFaint || line.points.size() > mostDots)
+        if (line.isFaint || line.points.size() > maxDots)
             continue;
         painter.setBrush(visible(line.colour));
         for (const PathContent::Point& point : line.points) {

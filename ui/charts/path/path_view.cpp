@@ -92,7 +92,7 @@ void PathView::keyPressEvent(QKeyEvent* event) {
     using Move = CursorMove;
     constexpr std::array keys{std::pair{Qt::Key_Left, Move::stepDown},      std::pair{Qt::Key_Right, Move::stepUp},
                               std::pair{Qt::Key_PageDown, Move::pointDown}, std::pair{Qt::Key_PageUp, Move::pointUp},
-                              std::pair{Qt::Key_Home, Move::toLeast},       std::pair{Qt::Key_End, Move::toGreatest}};
+                              std::pair{Qt::Key_Home, Move::toMin},         std::pair{Qt::Key_End, Move::toMax}};
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         if (event->modifiers() == Qt::NoModifier || event->modifiers() == Qt::KeypadModifier) {
             Q_EMIT openWanted();

@@ -12,8 +12,8 @@
 namespace gapscope {
 namespace {
 
-constexpr double leastWidth = 2.0; // of the axis, from 1
-constexpr double margin = 1.2;     // behind the last step
+constexpr double minWidth = 2.0; // of the axis, from 1
+constexpr double margin = 1.2;   // behind the last step
 
 /// Steps at every factor, drawn on to the end of the axis.
 std::vector<PathContent::Point> stepsOf(const PerformanceProfile& profile, double end) {
@@ -60,7 +60,7 @@ PathContent ProfileChart::contentOn(Ground ground) const {
            "at 1 it is the share in which the solver was the best.");
     content.xName = m_unit.isEmpty() ? QString() : tr("times the least %1").arg(m_unit);
     content.yName = tr("share");
-    double end = leastWidth;
+    double end = minWidth;
     for (const Line& line : m_profiles)
         if (!line.profile.factors.empty())
             end = std::max(end, margin * line.profile.factors.back());
@@ -74,7 +74,7 @@ PathContent ProfileChart::contentOn(Ground ground) const {
         const QColor& colour = ground == Ground::paper ? line.paperColour : line.colour;
         content.lines.push_back(
             {.series = series++, .name = name, .colour = colour, .points = stepsOf(line.profile, end)});
-        content.labels.push_back({.text = name, .colour = colour, .y = line.profile.greatestShare()});
+        content.labels.push_back({.text = name, .colour = colour, .y = line.profile.maxShare()});
     }
     return content;
 }

@@ -13,7 +13,7 @@ private Q_SLOTS:
     void certifiesWithoutAChoiceOfSmoothing();
     void stagesFollowTheRule();
     void isChosenForKinksWithoutADual();
-    void endsWithItsLeastSmoothing();
+    void endsWithItsMinSmoothing();
     void saysWhatItDoes();
 };
 
@@ -109,7 +109,7 @@ void TestAgmAnnealing::isChosenForKinksWithoutADual() {
         }
 }
 
-void TestAgmAnnealing::endsWithItsLeastSmoothing() {
+void TestAgmAnnealing::endsWithItsMinSmoothing() {
     const std::unique_ptr<Problem> problem = fourRows(specOf("hinge", "l2", 0.05)).make();
     for (const char* solver : agmSolvers) {
         SolverRun run(*problem, solver, {{"scheme", "annealed"}});

@@ -186,10 +186,10 @@ void TestGradientDescent::divergesBeyondTwiceTheInverseOfL() {
     SolverRun converging(*problem, "gd", {{"eta", shown(1.9 / l)}});
     QVERIFY(converging.certify(1e-8, 1000));
     SolverRun diverging(*problem, "gd", {{"eta", shown(2.1 / l)}});
-    double greatest = 0.0;
+    double max = 0.0;
     while (diverging.iterations() < 20000 && diverging.next() && std::isfinite(diverging.primal()))
-        greatest = std::max(greatest, diverging.primal());
-    QVERIFY2(greatest > 1e100, "it runs away to infinity");
+        max = std::max(max, diverging.primal());
+    QVERIFY2(max > 1e100, "it runs away to infinity");
     QVERIFY(!std::isfinite(diverging.primal()));
 }
 

@@ -297,7 +297,7 @@ void TestLpboost::saysWhatItDoesNotSupport() {
     };
     for (const SolverInfo& info : allSolvers()) {
         const QString text = refusal(info.id.c_str(), "logistic", "entropy", {});
-        QVERIFY2(info.distributions || text.contains(QLatin1String("does not support")), info.id.c_str());
+        QVERIFY2(info.supportsSimplex || text.contains(QLatin1String("does not support")), info.id.c_str());
     }
     QCOMPARE(refusal("prox-sdca", "hinge", "entropy", {}),
              QStringLiteral("prox-sdca does not support entropy: it starts at w = 0, which is no distribution; choose "

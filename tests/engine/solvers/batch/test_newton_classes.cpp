@@ -131,7 +131,7 @@ void TestNewtonClasses::certifiesBadlyConditioned() {
 /// Beyond the columns for which there are matrices, conjugate gradients alone.
 void TestNewtonClasses::certifiesManyColumns() {
     QFETCH(const QString, loss);
-    const Index p = GramMatrix::mostColumns;
+    const Index p = GramMatrix::maxColumns;
     const auto problem =
         randomClasses(testSeed(), specOf(loss.toStdString(), "l2", 0.05), 120, p, 4, 0.02).make(Storage::sparse);
     QVERIFY(!NewtonOfClasses::hasBlocks(*problem));
@@ -312,11 +312,11 @@ void TestNewtonClasses::productsAreThoseOfTheRows() {
         QVERIFY((back - expected).norm() <= 1e-13 * expected.norm());
 
         sum.setZero();
-        const auto bend = [&](Index k, std::span<double> row) {
+        const auto transform = [&](Index k, std::span<double> row) {
             for (std::size_t c = 0; c < row.size(); ++c)
                 row[c] *= a[k * outputs + static_cast<Index>(c)];
         };
-        products.multiplyBent({30, nullptr}, outputs, bend, compact, sum);
+        products.applyHessian({30, nullptr}, outputs, transform, compact, sum);
         products.rows().toData(sum, back, outputs);
         problem->map().multiplyTransposed(scores.cwiseProduct(a), expected, {});
         QVERIFY((back - expected).norm() <= 1e-13 * expected.norm());

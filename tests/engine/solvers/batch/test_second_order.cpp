@@ -105,7 +105,7 @@ void TestSecondOrder::certifiesBadlyConditioned() {
 /// Beyond the columns for which there are matrices, conjugate gradients alone.
 void TestSecondOrder::certifiesManyColumns() {
     QFETCH(QString, loss);
-    const Index p = GramMatrix::mostColumns + 700;
+    const Index p = GramMatrix::maxColumns + 700;
     const auto problem =
         randomCase(testSeed(), specOf(loss.toStdString(), "l2", 0.1), 120, p, 0.02).make(Storage::sparse);
     SolverRun run(*problem, solverOf(loss.toStdString()));
@@ -300,7 +300,7 @@ void TestSecondOrder::samplesAreNested() {
     QCOMPARE(samples.count(), std::size_t{3});
     std::set<Index> before;
     for (std::size_t level = 0; level + 1 < samples.count(); ++level) {
-        const RowChoice chosen = samples.sample(level);
+        const RowSubset chosen = samples.sample(level);
         std::set<Index> rows;
         for (Index k = 0; k < chosen.count; ++k)
             rows.insert(chosen[k]);

@@ -102,8 +102,8 @@ private Q_SLOTS:
     void scalesOfTheDataDoNotMatter();
     void averageClosesTheGap_data() { methodRows(); }
     void averageClosesTheGap();
-    void bestPrimalIsTheLeast_data();
-    void bestPrimalIsTheLeast();
+    void bestPrimalIsTheSmallest_data();
+    void bestPrimalIsTheSmallest();
     void surviveDegenerateData_data() { methodRows(); }
     void surviveDegenerateData();
     void longStepsDiverge();
@@ -331,35 +331,35 @@ void TestSubgradientMethods::averageClosesTheGap() {
     const std::string id = method.toStdString();
     const auto problem = randomCase(3, specOf("hinge", "l2", 0.05), 80, 6, 1.0).make();
     SolverRun run(*problem, id, id == "sage" ? Settings{} : Settings{{sizeOf(id), "1"}});
-    double least = infinity;
+    double min = infinity;
     double worst = 0.0;
     for (int k = 0; k <= 3000; ++k) {
         QVERIFY(run.next());
         QVERIFY(run.gap() >= gapFloor(run.primal()));
-        least = std::min(least, run.primal());
+        min = std::min(min, run.primal());
         if (k >= 2000) // at every one of them
-            worst = std::max(worst, least - problem->dualCandidateFrom(run.state.dualAverage, 0.0)->value);
+            worst = std::max(worst, min - problem->dualCandidateFrom(run.state.dualAverage, 0.0)->value);
     }
     qInfo("gap %.2g", worst);
     QVERIFY(worst <= 2e-2);
 }
 
-void TestSubgradientMethods::bestPrimalIsTheLeast_data() {
+void TestSubgradientMethods::bestPrimalIsTheSmallest_data() {
     QTest::addColumn<QString>("method");
     for (const char* method : {"subgradient", "fobos", "rda"}) // the products of sage belong to another point
         QTest::newRow(method) << QString::fromLatin1(method);
 }
 
-void TestSubgradientMethods::bestPrimalIsTheLeast() {
+void TestSubgradientMethods::bestPrimalIsTheSmallest() {
     QFETCH(QString, method);
     const auto problem = randomCase(21, specOf("absolute", "l1", 0.05), 40, 6).make();
     SolverRun run(*problem, method.toStdString(), {{sizeOf(method.toStdString()), "2"}});
     QVERIFY(run.next());
-    double least = run.primal();
+    double min = run.primal();
     for (int k = 1; k <= 100; ++k) {
         QVERIFY(run.next());
-        least = std::min(least, run.primal());
-        QVERIFY(std::abs(run.extra("best_primal") - least) <= 1e-14 * (1.0 + least));
+        min = std::min(min, run.primal());
+        QVERIFY(std::abs(run.extra("best_primal") - min) <= 1e-14 * (1.0 + min));
     }
 }
 
@@ -373,16 +373,16 @@ void TestSubgradientMethods::surviveDegenerateData() {
                 for (const auto& [name, degenerate] : degenerateCases(specOf(loss.id, regularizer, 0.3, 0.1, bias))) {
                     const auto problem = degenerate.make();
                     SolverRun run(*problem, method.toStdString());
-                    double least = infinity;
+                    double min = infinity;
                     for (int k = 0; k <= 40; ++k) {
                         QVERIFY(run.next());
                         QVERIFY2(run.state.w.allFinite() && run.state.averageW.allFinite() &&
                                      run.state.dualAverage.allFinite(),
                                  name.c_str());
                         QVERIFY2(run.gap() >= gapFloor(run.primal()), name.c_str());
-                        least = std::min(least, run.primal());
+                        min = std::min(min, run.primal());
                     }
-                    QVERIFY2(least <= problem->primal(Vector::Zero(problem->dimension()))->value + 1e-12,
+                    QVERIFY2(min <= problem->primal(Vector::Zero(problem->dimension()))->value + 1e-12,
                              qPrintable(QString::fromStdString(loss.id + ", " + name)));
                 }
     }

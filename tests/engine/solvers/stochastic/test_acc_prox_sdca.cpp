@@ -213,7 +213,7 @@ void TestAccProxSdca::smoothsLossesWithKinks() {
 void TestAccProxSdca::stagesOfSmoothingEnd() {
     constexpr double target = 1e-4;
     Random random(testSeed());
-    double most = 0.0;
+    double max = 0.0;
     for (int instance = 0; instance < 50; ++instance) {
         const char* loss = std::array{"hinge", "absolute", "epsilon-insensitive", "quantile"}[instance % 4];
         const char* regularizer = instance % 3 == 0 ? "elastic-net" : "l2";
@@ -235,9 +235,9 @@ void TestAccProxSdca::stagesOfSmoothingEnd() {
                                                .arg(gap)
                                                .arg(run.passes())
                                                .arg(granted)));
-        most = std::max(most, run.passes() / granted);
+        max = std::max(max, run.passes() / granted);
     }
-    qInfo("at most %.2g of the passes that are granted", most);
+    qInfo("at most %.2g of the passes that are granted", max);
 }
 
 void TestAccProxSdca::lookingChangesNothing() {

@@ -231,9 +231,9 @@ void TestDcd::classesShrinkToo() {
 void TestDcd::storageDoesNotMatterToClasses() {
     ProblemCase data = randomCase(testSeed(), specOf("multiclass-hinge", "l2", 0.05), 60, 9, 0.6);
     for (Index i = 0; i < data.y.size(); ++i) {
-        Index greatest = 0;
-        data.features.row(i).head(5).maxCoeff(&greatest);
-        data.y[i] = static_cast<double>(greatest);
+        Index max = 0;
+        data.features.row(i).head(5).maxCoeff(&max);
+        data.y[i] = static_cast<double>(max);
     }
     const auto dense = data.make(Storage::dense);
     const auto sparse = data.make(Storage::sparse);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/projections/soft_threshold.h"
 #include "engine/math/random.h"
-#include "engine/solvers/stochastic_dual/iterate_window.h"
+#include "engine/solvers/stochastic_dual/tail_average.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
 
@@ -220,7 +220,7 @@ void TestDualAscent::averagesEqualTheLongWay() {
     for (const Case& c : {Case{13.0, 1.0}, Case{{}, 37.0}, Case{{}, infinity}, Case{{}, 1.0}}) {
         Vector alpha = Vector::Zero(20);
         DualAscent ascent(settingOf(*problem), alpha);
-        IterateWindow window({.start = c.start, .blockLength = c.blockLength}, ascent);
+        TailAverage window({.start = c.start, .blockLength = c.blockLength}, ascent);
         History history;
         for (int step = 1; step <= 500; ++step) {
             Vector w;
@@ -235,7 +235,7 @@ void TestDualAscent::averagesEqualTheLongWay() {
             window.publish(averageW, averageAlpha);
             const double start = window.start();
             if (!c.start && c.blockLength < infinity)
-                QCOMPARE(IterateWindow::movingStart(step, c.blockLength), start);
+                QCOMPARE(TailAverage::movingStart(step, c.blockLength), start);
             if (!c.start)
                 QVERIFY(start == 0.0 || step - start >= std::min(c.blockLength, step / 2.0));
             if (step <= start)
@@ -265,7 +265,7 @@ void TestDualAscent::everyIterateIsDrawnAsOften() {
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
         Vector alpha = Vector::Zero(9);
         DualAscent ascent(settingOf(*problem), alpha);
-        IterateWindow window({.kind = IterateWindow::Kind::random, .blockLength = 18.0, .seed = seed}, ascent);
+        TailAverage window({.kind = TailAverage::Kind::random, .blockLength = 18.0, .seed = seed}, ascent);
         std::vector<Vector> history;
         for (const Index& row : rows) {
             history.push_back(alpha);

@@ -313,16 +313,16 @@ void TestPegasos::survivesDegenerateData() {
                 for (const Storage storage : {Storage::dense, Storage::sparse}) {
                     const auto problem = degenerate.make(storage);
                     SolverRun run(*problem, "pegasos", {{"batch_size", batch}, {"projection", projection}});
-                    double least = infinity;
+                    double min = infinity;
                     for (int pass = 0; pass <= 50; ++pass) {
                         QVERIFY(run.next());
                         QVERIFY2(run.state.w.allFinite() && run.state.averageW.allFinite() &&
                                      run.state.dualAverage.allFinite(),
                                  name.c_str());
                         QVERIFY2(run.gap() >= gapFloor(run.primal()), name.c_str());
-                        least = std::min(least, run.primal());
+                        min = std::min(min, run.primal());
                     }
-                    QVERIFY(least <= problem->primal(Vector::Zero(problem->dimension()))->value);
+                    QVERIFY(min <= problem->primal(Vector::Zero(problem->dimension()))->value);
                 }
 }
 

@@ -274,15 +274,16 @@ void TestProxSdca::refreshFollowsTheDual() {
     SolverRun run(*problem, "prox-sdca");
     SolverEvent event;
     QVERIFY(run.nextEvent(event));
-    int breaths = 0;
-    for (; breaths < 8 && run.nextEvent(event); breaths += event.kind == SolverEvent::Kind::breath ? 1 : 0) {
+    int yieldPoints = 0;
+    for (; yieldPoints < 8 && run.nextEvent(event);
+         yieldPoints += event.kind == SolverEvent::Kind::yieldPoint ? 1 : 0) {
         run.state.hooks->refresh();
         Vector v = data.features.transpose() * run.state.alpha / static_cast<double>(n);
         Vector w(4);
         problem->regularizer().conjugateGradient(v, w);
         QVERIFY((run.state.w - w).norm() <= 1e-12);
     }
-    QCOMPARE(breaths, 8);
+    QCOMPARE(yieldPoints, 8);
 }
 
 void TestProxSdca::startsFromGivenDual() {

@@ -185,11 +185,11 @@ void TestSgd::lookingChangesNothing() {
                         .w = zero,
                         .average = zero};
     std::size_t done = 0;
-    for (int breaths = 0; breaths < 8;) {
+    for (int yieldPoints = 0; yieldPoints < 8;) {
         QVERIFY(watched.nextEvent(event));
         watched.state.hooks->refresh();
-        if (event.kind == SolverEvent::Kind::breath)
-            ++breaths;
+        if (event.kind == SolverEvent::Kind::yieldPoint)
+            ++yieldPoints;
         if (oracle.eta0 == 0.0) // the automatic step, seen in the extras: eta_t = eta_0 / sqrt(t)
             oracle.eta0 = watched.state.extras[0] * std::sqrt(watched.state.work.rowProducts);
         for (; static_cast<double>(done) < watched.state.work.rowProducts; ++done)
@@ -338,14 +338,14 @@ void TestSgd::survivesDegenerateData() {
             for (const char* average : {"none", "uniform", "weighted"}) {
                 const auto problem = degenerate.make();
                 SolverRun run(*problem, "sgd", {{"average", average}});
-                double least = infinity;
+                double min = infinity;
                 for (int pass = 0; pass <= 50; ++pass) {
                     QVERIFY(run.next());
                     QVERIFY2(run.state.w.allFinite() && run.state.dualAverage.allFinite(), name.c_str());
                     QVERIFY2(run.gap() >= gapFloor(run.primal()), name.c_str());
-                    least = std::min(least, run.primal());
+                    min = std::min(min, run.primal());
                 }
-                QVERIFY(least <= problem->primal(Vector::Zero(problem->dimension()))->value);
+                QVERIFY(min <= problem->primal(Vector::Zero(problem->dimension()))->value);
             }
 }
 

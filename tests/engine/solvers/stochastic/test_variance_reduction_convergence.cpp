@@ -186,17 +186,17 @@ void TestVarianceReductionConvergence::survivesDegenerateData() {
                 const auto problem = degenerate.make(storage);
                 const char* smoothing = problem->traits().smoothLoss ? "none" : "0.01";
                 SolverRun run(*problem, method.toStdString(), {{"smoothing", smoothing}});
-                double least = infinity;
+                double min = infinity;
                 double gap = infinity;
                 for (int pass = 0; pass <= 200; ++pass) {
                     QVERIFY(run.next());
                     QVERIFY2(run.state.w.allFinite(), name.c_str());
                     gap = run.gap();
                     QVERIFY2(gap >= gapFloor(run.primal()), name.c_str());
-                    least = std::min(least, run.primal());
+                    min = std::min(min, run.primal());
                 }
                 const double start = problem->primal(Vector::Zero(problem->dimension()))->value;
-                QVERIFY2(least <= start, name.c_str());
+                QVERIFY2(min <= start, name.c_str());
                 if (problem->traits().smoothLoss && problem->traits().stronglyConvexRegularizer && bias == Bias::none)
                     QVERIFY2(gap <= 1e-3, qPrintable(QStringLiteral("%1: %2").arg(name.c_str()).arg(gap)));
             }

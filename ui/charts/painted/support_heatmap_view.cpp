@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "ui/charts/painted/support_raster_view.h"
+#include "ui/charts/painted/support_heatmap_view.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -18,56 +18,56 @@ constexpr double angleOfNotch = 120.0;
 
 } // namespace
 
-SupportRasterView::SupportRasterView(QWidget* parent) : PaintedView(std::make_unique<SupportRasterPlot>(), parent) {}
+SupportHeatmapView::SupportHeatmapView(QWidget* parent) : PaintedView(std::make_unique<SupportHeatmapPlot>(), parent) {}
 
-void SupportRasterView::setContent(const RasterContent& content) {
+void SupportHeatmapView::setContent(const HeatmapContent& content) {
     own().setContent(content);
     refresh();
 }
 
-void SupportRasterView::fit() {
+void SupportHeatmapView::fit() {
     own().fit();
     changed();
 }
 
-void SupportRasterView::setLogarithmic(bool on) {
+void SupportHeatmapView::setLogarithmic(bool on) {
     own().setLogarithmic(on);
     changed();
 }
 
-void SupportRasterView::changed() {
+void SupportHeatmapView::changed() {
     redraw();
     Q_EMIT viewChanged();
 }
 
-QPointF SupportRasterView::unitAt(const QPointF& position) const {
-    const QRectF area = raster().area();
+QPointF SupportHeatmapView::unitAt(const QPointF& position) const {
+    const QRectF area = heatmap().area();
     return {std::clamp((position.x() - area.left()) / area.width(), 0.0, 1.0),
             std::clamp((position.y() - area.top()) / area.height(), 0.0, 1.0)};
 }
 
-void SupportRasterView::wheelEvent(QWheelEvent* event) {
-    if (raster().isEmpty())
+void SupportHeatmapView::wheelEvent(QWheelEvent* event) {
+    if (heatmap().isEmpty())
         return;
     const double factor = std::pow(perNotch, event->angleDelta().y() / angleOfNotch);
-    const bool isOverRows = event->position().x() < raster().area().left();
-    const bool isOverTime = event->position().y() > raster().area().bottom();
+    const bool isOverRows = event->position().x() < heatmap().area().left();
+    const bool isOverTime = event->position().y() > heatmap().area().bottom();
     own().zoom(unitAt(event->position()), isOverRows ? 1.0 : factor, isOverTime ? 1.0 : factor);
     changed();
     event->accept();
 }
 
-void SupportRasterView::mousePressEvent(QMouseEvent* event) {
+void SupportHeatmapView::mousePressEvent(QMouseEvent* event) {
     setFocus(Qt::MouseFocusReason);
-    if (event->button() == Qt::LeftButton && !raster().isFollowing()) {
+    if (event->button() == Qt::LeftButton && !heatmap().isFollowing()) {
         m_dragged = event->position();
         setCursor(Qt::ClosedHandCursor);
     }
 }
 
-void SupportRasterView::mouseMoveEvent(QMouseEvent* event) {
+void SupportHeatmapView::mouseMoveEvent(QMouseEvent* event) {
     if (m_dragged) {
-        const QRectF area = raster().area();
+        const QRectF area = heatmap().area();
         const QPointF moved = *m_dragged - event->position();
         own().pan({moved.x() / area.width(), moved.y() / area.height()});
         m_dragged = event->position();
@@ -76,16 +76,16 @@ void SupportRasterView::mouseMoveEvent(QMouseEvent* event) {
     PaintedView::mouseMoveEvent(event);
 }
 
-void SupportRasterView::mouseReleaseEvent(QMouseEvent*) {
+void SupportHeatmapView::mouseReleaseEvent(QMouseEvent*) {
     m_dragged.reset();
     unsetCursor();
 }
 
-void SupportRasterView::mouseDoubleClickEvent(QMouseEvent*) {
+void SupportHeatmapView::mouseDoubleClickEvent(QMouseEvent*) {
     fit();
 }
 
-void SupportRasterView::keyPressEvent(QKeyEvent* event) {
+void SupportHeatmapView::keyPressEvent(QKeyEvent* event) {
     const auto zoomBy = [this](double factor) { own().zoom({0.5, 0.5}, factor, 1.0); };
     switch (event->key()) {
     case Qt::Key_Plus:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "ui/lessons/lesson_eyes.h"
+#include "ui/lessons/lesson_observer.h"
 
 #include "ui/data_view/data_page.h"
 #include "ui/experiments/experiment_page.h"
@@ -53,12 +53,12 @@ constexpr std::array chartsAlone{
 
 } // namespace
 
-LessonEyes::LessonEyes(const LessonScene& scene) : m_scene(scene), m_pathBefore(scene.sweep.path()) {
+LessonObserver::LessonObserver(const LessonScene& scene) : m_scene(scene), m_pathBefore(scene.sweep.path()) {
     for (const auto& run : scene.session.runs().all())
         m_before = std::max(m_before, run->id);
 }
 
-const LessonState& LessonEyes::look() {
+const LessonState& LessonObserver::look() {
     readRuns();
     readDraft();
     readPath();
@@ -66,12 +66,12 @@ const LessonState& LessonEyes::look() {
     return m_state;
 }
 
-void LessonEyes::rest() {
+void LessonObserver::rest() {
     m_state = {};
     m_cursors.clear();
 }
 
-void LessonEyes::readRuns() {
+void LessonObserver::readRuns() {
     const auto& all = m_scene.session.runs().all();
     std::erase_if(m_state.runs,
                   [this](const LessonRun& run) { return m_scene.session.runs().find(run.id) == nullptr; });
@@ -92,7 +92,7 @@ void LessonEyes::readRuns() {
     }
 }
 
-void LessonEyes::readDraft() {
+void LessonObserver::readDraft() {
     m_state.draft = m_scene.session.draft();
     // A strength that was typed a moment ago is known once the check has resolved it.
     const auto resolve = [](Strength& strength, const std::optional<Strength>& checked) {
@@ -103,7 +103,7 @@ void LessonEyes::readDraft() {
     resolve(m_state.draft.problem.l1, m_scene.session.check().l1);
 }
 
-void LessonEyes::readPath() {
+void LessonObserver::readPath() {
     const SweepPath* path = m_scene.sweep.path();
     const SweepFrame& frame = m_scene.sweep.frame();
     if (path == nullptr || path == m_pathBefore || frame.series.empty()) {
@@ -119,7 +119,7 @@ void LessonEyes::readPath() {
         m_state.path->folds = frame.folds;
 }
 
-void LessonEyes::readViews() {
+void LessonObserver::readViews() {
     std::set<std::string>& shown = m_state.shown;
     shown.clear();
     const auto* pages = m_scene.window.findChild<QTabWidget*>(QStringLiteral("pages"));
@@ -151,7 +151,7 @@ void LessonEyes::readViews() {
         shown.insert("bounds");
     if (m_scene.charts.isXLogarithmic())
         shown.insert("log-x");
-    if (m_scene.time.moment())
+    if (m_scene.time.position())
         shown.insert("rewound");
     m_state.xAxis = lessonAxes()[static_cast<std::size_t>(m_scene.charts.xQuantity())];
 }

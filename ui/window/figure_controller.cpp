@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "ui/window/figure_desk.h"
+#include "ui/window/figure_controller.h"
 
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
@@ -41,7 +41,8 @@ QString idOf(PlanePage::Chart chart) {
 
 } // namespace
 
-FigureDesk::FigureDesk(Session& session, Settings& settings, FileDialogs& files, Places places, QWidget* window)
+FigureController::FigureController(Session& session, Settings& settings, FileDialogs& files, Places places,
+                                   QWidget* window)
     : QObject(window), m_session(session), m_settings(settings), m_files(files), m_places(places), m_window(window) {
     const auto hear = [this](const auto& place, auto signal) {
         connect(&place, signal, this, [this](auto chart, ChartOutput output) { put(idOf(chart), output); });
@@ -55,7 +56,7 @@ FigureDesk::FigureDesk(Session& session, Settings& settings, FileDialogs& files,
             [this](ChartOutput output) { put(profileSourceId(), output); });
 }
 
-void FigureDesk::put(const QString& id, ChartOutput output) {
+void FigureController::put(const QString& id, ChartOutput output) {
     switch (output) {
     case ChartOutput::file:
         return open(id);
@@ -68,7 +69,7 @@ void FigureDesk::put(const QString& id, ChartOutput output) {
     }
 }
 
-std::vector<ChartSource> FigureDesk::sources() const {
+std::vector<ChartSource> FigureController::sources() const {
     m_places.charts.refreshAll(); // a run may have ended since the last tick
     std::vector<ChartSource> all = chartSources(m_places.charts);
     for (ChartSource& source : m_places.sweep.chartSources())
@@ -83,7 +84,7 @@ std::vector<ChartSource> FigureDesk::sources() const {
     return all;
 }
 
-QString FigureDesk::caption(const std::vector<const ChartSource*>& charts) const {
+QString FigureController::caption(const std::vector<const ChartSource*>& charts) const {
     const PlotLook look = paperLook({});
     std::vector<CaptionPart> parts;
     for (const ChartSource* chart : charts) {
@@ -94,7 +95,7 @@ QString FigureDesk::caption(const std::vector<const ChartSource*>& charts) const
     return figureCaption(m_session.runs(), parts);
 }
 
-QStringList FigureDesk::idsInFront() const {
+QStringList FigureController::idsInFront() const {
     QStringList ids;
     const auto add = [&ids](const QWidget& page, const std::vector<ChartSource>& sources) {
         if (page.isVisible())
@@ -109,7 +110,7 @@ QStringList FigureDesk::idsInFront() const {
     return ids;
 }
 
-FigureChoices FigureDesk::choicesFor(const QString& id, const std::vector<ChartSource>& sources) const {
+FigureChoices FigureController::choicesFor(const QString& id, const std::vector<ChartSource>& sources) const {
     FigureChoices choices = m_settings.figureChoices();
     if (!id.isEmpty())
         choices.charts = {id};
@@ -143,7 +144,7 @@ FigureChoices FigureDesk::choicesFor(const QString& id, const std::vector<ChartS
     return choices;
 }
 
-void FigureDesk::open(const QString& id) {
+void FigureController::open(const QString& id) {
     if (m_dialog != nullptr)
         m_dialog->close();
     std::vector<ChartSource> all = sources();
@@ -162,7 +163,7 @@ void FigureDesk::open(const QString& id) {
     m_dialog->open();
 }
 
-void FigureDesk::exportFrom(FigureDialog& dialog) {
+void FigureController::exportFrom(FigureDialog& dialog) {
     m_settings.setFigureChoices(dialog.choices());
     m_files.exportPicture(
         dialog.title(), [order = dialog.order()](const QString& path) { return writeFigure(order.figure(), path); },
@@ -172,13 +173,13 @@ void FigureDesk::exportFrom(FigureDialog& dialog) {
         });
 }
 
-void FigureDesk::copyFrom(FigureDialog& dialog) {
+void FigureController::copyFrom(FigureDialog& dialog) {
     m_settings.setFigureChoices(dialog.choices());
     copy([order = dialog.order()] { return order.figure(); }, tr("The figure is on the clipboard"));
 }
 
 template <class MakeFigure>
-void FigureDesk::copy(MakeFigure makeFigure, const QString& success) {
+void FigureController::copy(MakeFigure makeFigure, const QString& success) {
     runInBackground<QImage>(
         m_session.exportPool(), &m_session, "copying a figure",
         [makeFigure = std::move(makeFigure)] { return Result<QImage>(figureImage(makeFigure())); },
@@ -186,7 +187,8 @@ void FigureDesk::copy(MakeFigure makeFigure, const QString& success) {
             if (desk == nullptr)
                 return;
             if (!picture) {
-                Q_EMIT desk->failed(FigureDesk::tr("The figure was not copied: %1").arg(windowText(picture.error())));
+                Q_EMIT desk->failed(
+                    FigureController::tr("The figure was not copied: %1").arg(windowText(picture.error())));
                 return;
             }
             QGuiApplication::clipboard()->setImage(*picture);
@@ -194,7 +196,7 @@ void FigureDesk::copy(MakeFigure makeFigure, const QString& success) {
         });
 }
 
-std::optional<ChartSource> FigureDesk::sourceToCopy(const QString& id) {
+std::optional<ChartSource> FigureController::sourceToCopy(const QString& id) {
     std::vector<ChartSource> all = sources();
     const auto chart = std::ranges::find(all, id, &ChartSource::id);
     if (chart != all.end() && chart->obstacle.isEmpty())
@@ -203,7 +205,7 @@ std::optional<ChartSource> FigureDesk::sourceToCopy(const QString& id) {
     return std::nullopt;
 }
 
-void FigureDesk::copyPicture(const QString& id) {
+void FigureController::copyPicture(const QString& id) {
     const std::optional<ChartSource> chart = sourceToCopy(id);
     if (!chart)
         return;
@@ -212,7 +214,7 @@ void FigureDesk::copyPicture(const QString& id) {
          tr("%1 is on the clipboard as a picture").arg(chart->title));
 }
 
-void FigureDesk::copyData(const QString& id) {
+void FigureController::copyData(const QString& id) {
     const std::optional<ChartSource> chart = sourceToCopy(id);
     if (!chart)
         return;
@@ -223,7 +225,7 @@ void FigureDesk::copyData(const QString& id) {
             if (desk == nullptr)
                 return;
             if (!text) {
-                Q_EMIT desk->failed(FigureDesk::tr("The data were not copied: %1").arg(windowText(text.error())));
+                Q_EMIT desk->failed(FigureController::tr("The data were not copied: %1").arg(windowText(text.error())));
                 return;
             }
             QGuiApplication::clipboard()->setText(*text);
@@ -231,7 +233,7 @@ void FigureDesk::copyData(const QString& id) {
         });
 }
 
-void FigureDesk::showTable(const QString& id) {
+void FigureController::showTable(const QString& id) {
     const std::optional<ChartSource> chart = sourceToCopy(id);
     if (!chart)
         return;

@@ -16,14 +16,14 @@ struct RiskBound {
 };
 
 /// Which point beside the iterates a solver works with.
-enum class Companion {
+enum class AuxiliaryPoint {
     none,
     momentum, ///< off the last step: where the next one looks
     centre,   ///< that of a proximal term
 };
 
 /// What an iterate was made from, for those who watch a run.
-struct Workings {
+struct SolverInternals {
     Vector w;                        ///< the companion that leads to the iterate; empty where there is none yet
     Vector alpha;                    ///< of a companion among the dual variables; else empty
     std::vector<RiskBound> planes{}; ///< those whose maximum the solver minimizes with R

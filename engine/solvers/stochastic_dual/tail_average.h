@@ -19,7 +19,7 @@ namespace gapscope {
 /// are cut into blocks of that length and the window holds the block before the present one and what there is of the
 /// present one: it is never shorter than the paper's once T0 > 0, and its bound is that of its own T0. Where that
 /// length is infinite (gamma = 0) each block is as long as all before it together.
-class IterateWindow {
+class TailAverage {
 public:
     enum class Kind { average, random };
 
@@ -31,7 +31,7 @@ public:
     };
 
     /// `ascent` holds the pair and outlives the window.
-    IterateWindow(const Choice& choice, const DualAscent& ascent);
+    TailAverage(const Choice& choice, const DualAscent& ascent);
 
     /// Before the step that changes row i, whose stored entries are `row`.
     void beforeStep(Index i, RowView row);

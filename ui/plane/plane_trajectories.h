@@ -21,15 +21,15 @@ namespace gapscope {
 /// The iterates of runs at their snapshots, as points of a plane and of a pair of dual variables. A run that goes on is
 /// asked for them from time to time; when it has ended, it is run again for all of them where that is short or wanted,
 /// bit for bit. Until then, and else, where it ended is known.
-class PlaneTrails final : public QObject {
+class PlaneTrajectories final : public QObject {
     Q_OBJECT
 
 public:
     enum class Space { primal, dual };
 
-    explicit PlaneTrails(QObject* parent = nullptr);
+    explicit PlaneTrajectories(QObject* parent = nullptr);
     /// Stops what is under way and waits for it.
-    ~PlaneTrails() override;
+    ~PlaneTrajectories() override;
 
     void setPlane(std::shared_ptr<const AffinePlane> plane);
     void setPair(const DualPair& pair);
@@ -67,7 +67,7 @@ Q_SIGNALS:
     void recalled(int run);
 
 private:
-    struct Trail {
+    struct Trajectory {
         std::shared_ptr<IterateHistory> history = std::make_shared<IterateHistory>();
         std::size_t count = 0;                 ///< of the history, as far as it was taken
         std::shared_ptr<const Iterate> latest; ///< that the run has handed out
@@ -76,13 +76,13 @@ private:
         std::vector<PlanePath::Stop> dual;
     };
 
-    void project(Trail& trail, const Trace& trace, const QElapsedTimer& clock) const;
+    void project(Trajectory& trajectory, const Trace& trace, const QElapsedTimer& clock) const;
     Refusal refusalOf(const Run& run) const;
     void keepEnd(const Run& run);
 
     std::shared_ptr<const AffinePlane> m_plane;
     DualPair m_pair;
-    std::map<int, Trail> m_trails;
+    std::map<int, Trajectory> m_trajectories;
     std::set<int> m_whole;            ///< those that were run again
     std::map<int, Refusal> m_refused; ///< those that are not
     std::set<int> m_wanted;           ///< those that are run again however long that takes

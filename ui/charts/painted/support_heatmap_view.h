@@ -2,21 +2,21 @@
 #pragma once
 
 #include "ui/charts/painted/painted_view.h"
-#include "ui/charts/painted/support_raster_plot.h"
+#include "ui/charts/painted/support_heatmap_plot.h"
 
 namespace gapscope {
 
 /// The raster of supports on the screen: the wheel zooms both directions (over an axis only that one), dragging moves,
 /// a double click or Home shows everything. Keys: plus and minus zoom in time, Page Down and
 /// Page Up in rows; arrows move.
-class SupportRasterView final : public PaintedView {
+class SupportHeatmapView final : public PaintedView {
     Q_OBJECT
 
 public:
-    explicit SupportRasterView(QWidget* parent = nullptr);
+    explicit SupportHeatmapView(QWidget* parent = nullptr);
 
-    const SupportRasterPlot& raster() const { return static_cast<const SupportRasterPlot&>(plot()); }
-    void setContent(const RasterContent& content);
+    const SupportHeatmapPlot& heatmap() const { return static_cast<const SupportHeatmapPlot&>(plot()); }
+    void setContent(const HeatmapContent& content);
     void fit();
     void setLogarithmic(bool on);
 
@@ -33,7 +33,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    SupportRasterPlot& own() { return static_cast<SupportRasterPlot&>(editable()); }
+    SupportHeatmapPlot& own() { return static_cast<SupportHeatmapPlot&>(editable()); }
     QPointF unitAt(const QPointF& position) const;
     void changed();
 

@@ -23,7 +23,7 @@ class SweepPage;
 
 /// Takes charts out of the window: asks for a figure and has it written, and puts pictures and data on the clipboard.
 /// Hears the menus of all charts.
-class FigureDesk final : public QObject {
+class FigureController final : public QObject {
     Q_OBJECT
 
 public:
@@ -37,7 +37,7 @@ public:
         const ComparisonPanel& comparison;
     };
 
-    FigureDesk(Session& session, Settings& settings, FileDialogs& files, Places places, QWidget* window);
+    FigureController(Session& session, Settings& settings, FileDialogs& files, Places places, QWidget* window);
 
     /// Asks for a figure of one chart. Where `id` is empty, of those that were chosen last if one of them is in front
     /// of the person, else of what is.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "ui/plane/plane_trails.h"
+#include "ui/plane/plane_trajectories.h"
 
 #include "ui/basics/background.h"
 #include "ui/basics/palette.h"
@@ -30,80 +30,81 @@ double valueAt(const Trace& trace, const Iterate& iterate, double Snapshot::*val
 
 } // namespace
 
-PlaneTrails::PlaneTrails(QObject* parent) : QObject(parent) {
+PlaneTrajectories::PlaneTrajectories(QObject* parent) : QObject(parent) {
     m_pool.setMaxThreadCount(1);
 }
 
-PlaneTrails::~PlaneTrails() {
+PlaneTrajectories::~PlaneTrajectories() {
     m_stop.request_stop();
     m_pool.waitForDone();
 }
 
-void PlaneTrails::setPlane(std::shared_ptr<const AffinePlane> plane) {
+void PlaneTrajectories::setPlane(std::shared_ptr<const AffinePlane> plane) {
     m_plane = std::move(plane);
-    for (auto& [run, trail] : m_trails)
-        trail.primal.clear();
+    for (auto& [run, trajectory] : m_trajectories)
+        trajectory.primal.clear();
 }
 
-void PlaneTrails::setPair(const DualPair& pair) {
+void PlaneTrajectories::setPair(const DualPair& pair) {
     if (pair == m_pair)
         return;
     m_pair = pair;
-    for (auto& [run, trail] : m_trails)
-        trail.dual.clear();
+    for (auto& [run, trajectory] : m_trajectories)
+        trajectory.dual.clear();
 }
 
-void PlaneTrails::update(const Run& run, const QElapsedTimer& clock) {
-    Trail& trail = m_trails[run.id];
+void PlaneTrajectories::update(const Run& run, const QElapsedTimer& clock) {
+    Trajectory& trajectory = m_trajectories[run.id];
     // What was asked for comes with a snapshot; a run that pauses hands out where it stands unasked.
     if (const std::shared_ptr<const Iterate> latest = run.controller->latestIterate();
-        latest != nullptr && latest != trail.latest) {
-        trail.latest = latest;
-        trail.history->record(latest);
+        latest != nullptr && latest != trajectory.latest) {
+        trajectory.latest = latest;
+        trajectory.history->record(latest);
     }
     if (run.controller->state() == RunController::State::running)
         run.controller->requestIterate();
-    if (const std::size_t count = trail.history->count(); count != trail.count) {
-        IterateList fresh = trail.history->read();
-        trail.count = count;
+    if (const std::size_t count = trajectory.history->count(); count != trajectory.count) {
+        IterateList fresh = trajectory.history->read();
+        trajectory.count = count;
         std::size_t common = 0;
-        while (common < fresh.size() && common < trail.iterates.size() && fresh[common] == trail.iterates[common])
+        while (common < fresh.size() && common < trajectory.iterates.size() &&
+               fresh[common] == trajectory.iterates[common])
             ++common;
-        trail.iterates = std::move(fresh);
-        trail.primal.resize(std::min(common, trail.primal.size()));
-        trail.dual.resize(std::min(common, trail.dual.size()));
+        trajectory.iterates = std::move(fresh);
+        trajectory.primal.resize(std::min(common, trajectory.primal.size()));
+        trajectory.dual.resize(std::min(common, trajectory.dual.size()));
     }
-    project(trail, run.controller->trace(), clock);
+    project(trajectory, run.controller->trace(), clock);
 }
 
-void PlaneTrails::project(Trail& trail, const Trace& trace, const QElapsedTimer& clock) const {
-    while (m_plane != nullptr && trail.primal.size() < trail.iterates.size()) {
-        const Iterate& iterate = *trail.iterates[trail.primal.size()];
+void PlaneTrajectories::project(Trajectory& trajectory, const Trace& trace, const QElapsedTimer& clock) const {
+    while (m_plane != nullptr && trajectory.primal.size() < trajectory.iterates.size()) {
+        const Iterate& iterate = *trajectory.iterates[trajectory.primal.size()];
         if (iterate.w.size() != m_plane->dimension())
             return;
-        trail.primal.push_back({m_plane->project(iterate.w), iterate.iteration,
-                                valueAt(trace, iterate, &Snapshot::primal), m_plane->distance(iterate.w)});
-        if (iterate.workings != nullptr && iterate.workings->w.size() == m_plane->dimension())
-            trail.primal.back().companion = m_plane->project(iterate.workings->w);
+        trajectory.primal.push_back({m_plane->project(iterate.w), iterate.iteration,
+                                     valueAt(trace, iterate, &Snapshot::primal), m_plane->distance(iterate.w)});
+        if (iterate.internals != nullptr && iterate.internals->w.size() == m_plane->dimension())
+            trajectory.primal.back().auxiliaryPoint = m_plane->project(iterate.internals->w);
         if (clock.elapsed() >= tickMilliseconds)
             return;
     }
-    while (trail.dual.size() < trail.iterates.size()) {
-        const Iterate& iterate = *trail.iterates[trail.dual.size()];
+    while (trajectory.dual.size() < trajectory.iterates.size()) {
+        const Iterate& iterate = *trajectory.iterates[trajectory.dual.size()];
         if (iterate.alpha.size() <= std::max(m_pair.first, m_pair.second))
             return;
-        trail.dual.push_back({{iterate.alpha[m_pair.first], iterate.alpha[m_pair.second]},
-                              iterate.iteration,
-                              valueAt(trace, iterate, &Snapshot::dualIterate),
-                              notAvailable});
-        if (iterate.workings != nullptr && iterate.workings->alpha.size() == iterate.alpha.size())
-            trail.dual.back().companion =
-                PlanePoint{iterate.workings->alpha[m_pair.first], iterate.workings->alpha[m_pair.second]};
+        trajectory.dual.push_back({{iterate.alpha[m_pair.first], iterate.alpha[m_pair.second]},
+                                   iterate.iteration,
+                                   valueAt(trace, iterate, &Snapshot::dualIterate),
+                                   notAvailable});
+        if (iterate.internals != nullptr && iterate.internals->alpha.size() == iterate.alpha.size())
+            trajectory.dual.back().auxiliaryPoint =
+                PlanePoint{iterate.internals->alpha[m_pair.first], iterate.internals->alpha[m_pair.second]};
     }
 }
 
-void PlaneTrails::forget(int run) {
-    m_trails.erase(run);
+void PlaneTrajectories::forget(int run) {
+    m_trajectories.erase(run);
     m_whole.erase(run);
     m_refused.erase(run);
     m_wanted.erase(run);
@@ -113,7 +114,7 @@ void PlaneTrails::forget(int run) {
     }
 }
 
-PlaneTrails::Refusal PlaneTrails::refusalOf(const Run& run) const {
+PlaneTrajectories::Refusal PlaneTrajectories::refusalOf(const Run& run) const {
     const RunController& controller = *run.controller;
     const PreparedRun& prepared = *controller.prepared();
     if (!iteratesFit(prepared) || prepared.spec.threads > 1 || controller.outcome()->w.size() == 0)
@@ -123,17 +124,17 @@ PlaneTrails::Refusal PlaneTrails::refusalOf(const Run& run) const {
 }
 
 /// Where a run has ended is known without running it again.
-void PlaneTrails::keepEnd(const Run& run) {
+void PlaneTrajectories::keepEnd(const Run& run) {
     const RunOutcome& outcome = *run.controller->outcome();
-    Trail& trail = m_trails[run.id];
-    if (!trail.iterates.empty() || trail.history->count() > 0 || outcome.w.size() == 0)
+    Trajectory& trajectory = m_trajectories[run.id];
+    if (!trajectory.iterates.empty() || trajectory.history->count() > 0 || outcome.w.size() == 0)
         return;
     const bool hasDual = outcome.last.nonZerosAlpha >= 0;
-    trail.history->record(std::make_shared<const Iterate>(Iterate{
+    trajectory.history->record(std::make_shared<const Iterate>(Iterate{
         outcome.last.iteration, outcome.w, hasDual ? outcome.bestAlpha : Vector(), nullptr, outcome.last.passes}));
 }
 
-void PlaneTrails::recall(const Run& run) {
+void PlaneTrajectories::recall(const Run& run) {
     const RunController& controller = *run.controller;
     if (controller.state() != RunController::State::ended || !controller.outcome() ||
         controller.prepared() == nullptr || m_whole.contains(run.id))
@@ -163,18 +164,18 @@ void PlaneTrails::recall(const Run& run) {
                 m_refused.emplace(id, Refusal::impossible);
             } else {
                 m_whole.insert(id);
-                m_trails[id] = Trail{};
-                m_trails[id].iterates = **iterates;
+                m_trajectories[id] = Trajectory{};
+                m_trajectories[id].iterates = **iterates;
             }
             Q_EMIT recalled(id);
         });
 }
 
-std::optional<PlaneTrails::Recall> PlaneTrails::recalling() const {
+std::optional<PlaneTrajectories::Recall> PlaneTrajectories::recalling() const {
     return m_recalling < 0 ? std::nullopt : std::optional(Recall{m_recalling, *m_recalled});
 }
 
-void PlaneTrails::cancelRecall() {
+void PlaneTrajectories::cancelRecall() {
     if (m_recalling < 0)
         return;
     m_stop.request_stop();
@@ -184,12 +185,12 @@ void PlaneTrails::cancelRecall() {
     Q_EMIT recalled(id);
 }
 
-PlaneTrails::Refusal PlaneTrails::refusal(const Run& run) const {
+PlaneTrajectories::Refusal PlaneTrajectories::refusal(const Run& run) const {
     const auto found = m_refused.find(run.id);
     return found == m_refused.end() ? Refusal::none : found->second;
 }
 
-void PlaneTrails::recallAnyway(const Run& run) {
+void PlaneTrajectories::recallAnyway(const Run& run) {
     const Refusal why = refusal(run);
     if (why != Refusal::tooLong && why != Refusal::givenUp)
         return;
@@ -197,22 +198,22 @@ void PlaneTrails::recallAnyway(const Run& run) {
     m_wanted.insert(run.id);
 }
 
-const IterateList& PlaneTrails::iterates(int run) const {
+const IterateList& PlaneTrajectories::iterates(int run) const {
     static const IterateList none;
-    const auto found = m_trails.find(run);
-    return found == m_trails.end() ? none : found->second.iterates;
+    const auto found = m_trajectories.find(run);
+    return found == m_trajectories.end() ? none : found->second.iterates;
 }
 
-const std::vector<PlanePath::Stop>& PlaneTrails::stops(int run, Space space) const {
+const std::vector<PlanePath::Stop>& PlaneTrajectories::stops(int run, Space space) const {
     static const std::vector<PlanePath::Stop> none;
-    const auto found = m_trails.find(run);
-    if (found == m_trails.end())
+    const auto found = m_trajectories.find(run);
+    if (found == m_trajectories.end())
         return none;
     return space == Space::primal ? found->second.primal : found->second.dual;
 }
 
-std::vector<PlanePath> PlaneTrails::paths(const RunList& runs, const QString& problemKey, const TimeLine& time,
-                                          Space space) const {
+std::vector<PlanePath> PlaneTrajectories::paths(const RunList& runs, const QString& problemKey, const TimeLine& time,
+                                                Space space) const {
     std::vector<PlanePath> all;
     for (const auto& run : runs.all()) {
         if (!run->visible || run->problemKey != problemKey)
@@ -236,7 +237,7 @@ std::vector<PlanePath> PlaneTrails::paths(const RunList& runs, const QString& pr
     return all;
 }
 
-std::shared_ptr<const Iterate> PlaneTrails::shownIterate(const Run& run, const TimeLine& time) const {
+std::shared_ptr<const Iterate> PlaneTrajectories::shownIterate(const Run& run, const TimeLine& time) const {
     const std::optional<Snapshot> snapshot = time.snapshotOf(run);
     std::shared_ptr<const Iterate> shown;
     for (const auto& iterate : iterates(run.id))

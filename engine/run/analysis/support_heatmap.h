@@ -11,28 +11,28 @@ namespace gapscope {
 
 /// The rows of a raster of supports: the coefficients that were not zero at any checkpoint, by |w|, the greatest first;
 /// those that are zero now follow, the last to vanish first.
-struct RasterRows {
+struct HeatmapRows {
     std::vector<Index> order; ///< coefficient of every row
     Index coefficients = 0;   ///< d, most of which may be in no row
 };
 
 /// `w`: the present weights; its leading entries are the coefficients.
-RasterRows rasterRows(const SupportRecord& record, VectorView w);
+HeatmapRows heatmapRows(const SupportRecord& record, VectorView w);
 
 /// The part of a raster that is looked at.
-struct RasterView {
+struct HeatmapView {
     Index firstRow = 0;
     Index lastRow = 0; ///< not included
     double firstIteration = 0.0;
     double lastIteration = 0.0;
-    Index mostBins = 400; ///< rows are put together where there are more
+    Index maxBins = 400; ///< rows are put together where there are more
 
-    bool operator==(const RasterView&) const = default;
+    bool operator==(const HeatmapView&) const = default;
 };
 
 /// How many coefficients of each sign are not zero, in bins of rows at every checkpoint of a view. A checkpoint stands
 /// for the iterations up to the next one.
-struct SupportRaster {
+struct SupportHeatmap {
     struct Column {
         double iteration = 0.0;
         double end = 0.0; ///< the iteration of the next checkpoint
@@ -43,7 +43,7 @@ struct SupportRaster {
         bool operator==(const Cell&) const = default;
     };
 
-    RasterView view;
+    HeatmapView view;
     Index bins = 0;              ///< at least 1 unless there are no rows
     std::vector<Column> columns; ///< those that overlap the view
     std::vector<Cell> cells;     ///< by columns
@@ -58,7 +58,7 @@ struct SupportRaster {
 };
 
 /// Rows of the view that do not exist are left out. Nothing when a stop was asked for.
-std::optional<SupportRaster> supportRaster(const SupportRecord& record, const RasterRows& rows, const RasterView& view,
-                                           const std::stop_token& stop = {});
+std::optional<SupportHeatmap> supportHeatmap(const SupportRecord& record, const HeatmapRows& rows,
+                                             const HeatmapView& view, const std::stop_token& stop = {});
 
 } // namespace gapscope

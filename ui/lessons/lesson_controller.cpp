@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "ui/lessons/lesson_desk.h"
+#include "ui/lessons/lesson_controller.h"
 
 #include "ui/basics/help_entry.h"
 #include "ui/basics/message_text.h"
@@ -31,22 +31,22 @@ std::vector<double> readingsOf(const QString& text) {
 
 } // namespace
 
-LessonDesk::LessonDesk(const LessonScene& scene, QObject* parent)
+LessonController::LessonController(const LessonScene& scene, QObject* parent)
     : QObject(parent), m_scene(scene), m_controls(scene.window), m_menu(new QMenu(tr("&Lessons"), &scene.window)),
       m_panel(new LessonPanel) {
     makeDock();
     makeMenu();
     m_timer.setInterval(lookMilliseconds);
-    connect(&m_timer, &QTimer::timeout, this, &LessonDesk::look);
+    connect(&m_timer, &QTimer::timeout, this, &LessonController::look);
     // What lasts a moment only is seen at once.
-    connect(&scene.session.runs(), &RunList::changed, this, &LessonDesk::look);
-    connect(&scene.session, &Session::draftChanged, this, &LessonDesk::look);
+    connect(&scene.session.runs(), &RunList::changed, this, &LessonController::look);
+    connect(&scene.session, &Session::draftChanged, this, &LessonController::look);
     connect(m_panel->back(), &QAction::triggered, this, [this] { goTo(m_current->present() - 1); });
     connect(m_panel->next(), &QAction::triggered, this, [this] { goTo(m_current->present() + 1); });
-    connect(m_panel->setUp(), &QAction::triggered, this, &LessonDesk::setUp);
+    connect(m_panel->setUp(), &QAction::triggered, this, &LessonController::setUp);
     connect(m_panel->hint(), &QAction::triggered, m_panel, &LessonPanel::toggleHint);
-    connect(m_panel->closeLesson(), &QAction::triggered, this, &LessonDesk::close);
-    connect(m_panel, &LessonPanel::helpWanted, this, &LessonDesk::helpWanted);
+    connect(m_panel->closeLesson(), &QAction::triggered, this, &LessonController::close);
+    connect(m_panel, &LessonPanel::helpWanted, this, &LessonController::helpWanted);
     connect(m_panel, &LessonPanel::choiceMade, this, [this](int choice) {
         m_current->answerChoice(static_cast<std::size_t>(choice)) ? tell() : m_panel->showWrong();
     });
@@ -58,7 +58,7 @@ LessonDesk::LessonDesk(const LessonScene& scene, QObject* parent)
     });
 }
 
-void LessonDesk::makeDock() {
+void LessonController::makeDock() {
     m_dock = new QDockWidget(tr("Lesson"), &m_scene.window);
     m_dock->setObjectName(QStringLiteral("lessonDock"));
     m_dock->setWidget(m_panel);
@@ -68,8 +68,8 @@ void LessonDesk::makeDock() {
     m_scene.window.addDockWidget(Qt::RightDockWidgetArea, m_dock);
 }
 
-void LessonDesk::makeMenu() {
-    connect(m_menu, &QMenu::aboutToShow, this, &LessonDesk::fillMenu);
+void LessonController::makeMenu() {
+    connect(m_menu, &QMenu::aboutToShow, this, &LessonController::fillMenu);
     m_focus = new QAction(tr("&Go to the lesson"), this);
     m_focus->setShortcut(QKeySequence(Qt::Key_F7));
     connect(m_focus, &QAction::triggered, m_panel, &LessonPanel::takeFocus);
@@ -80,7 +80,7 @@ void LessonDesk::makeMenu() {
 }
 
 /// Sheets of one's own may come and go.
-void LessonDesk::fillMenu() {
+void LessonController::fillMenu() {
     for (QAction* action : m_menu->actions()) {
         m_menu->removeAction(action);
         if (action->parent() == m_menu)
@@ -103,7 +103,7 @@ void LessonDesk::fillMenu() {
         add(lesson, actionText(lesson.title));
     m_menu->addSeparator();
     auto* file = new QAction(tr("&Open lesson sheet…"), m_menu);
-    connect(file, &QAction::triggered, this, &LessonDesk::openFileRequested);
+    connect(file, &QAction::triggered, this, &LessonController::openFileRequested);
     m_menu->addAction(file);
     m_menu->addSeparator();
     m_menu->addAction(m_focus);
@@ -111,7 +111,7 @@ void LessonDesk::fillMenu() {
         m_menu->addAction(action);
 }
 
-void LessonDesk::open(const QString& nameOrPath) {
+void LessonController::open(const QString& nameOrPath) {
     const Result<QString> path = findLesson(nameOrPath);
     if (!path) {
         Q_EMIT failed(windowText(path.error()));
@@ -128,7 +128,7 @@ void LessonDesk::open(const QString& nameOrPath) {
     const bool goesOn = kept != m_kept.end() && path->startsWith(u':') && !kept->second.progress.isFinished();
     if (!goesOn) {
         m_kept.erase(*path);
-        kept = m_kept.emplace(*path, Kept{LessonProgress(std::move(sheet).value()), LessonEyes(m_scene)}).first;
+        kept = m_kept.emplace(*path, Kept{LessonProgress(std::move(sheet).value()), LessonObserver(m_scene)}).first;
     }
     m_current = &kept->second.progress;
     m_eyes = &kept->second.eyes;
@@ -142,7 +142,7 @@ void LessonDesk::open(const QString& nameOrPath) {
     look();
 }
 
-void LessonDesk::arrange() {
+void LessonController::arrange() {
     if (m_current == nullptr) {
         m_dock->hide();
         return;
@@ -151,7 +151,7 @@ void LessonDesk::arrange() {
     m_dock->show();
 }
 
-void LessonDesk::close() {
+void LessonController::close() {
     if (m_current == nullptr)
         return;
     m_timer.stop();
@@ -165,14 +165,14 @@ void LessonDesk::close() {
     m_controls.restore();
 }
 
-void LessonDesk::look() {
+void LessonController::look() {
     if (m_current == nullptr)
         return;
     if (m_current->look(m_eyes->look()))
         tell();
 }
 
-void LessonDesk::tell() {
+void LessonController::tell() {
     m_panel->refresh();
     if (m_current->isFinished())
         Q_EMIT done(tr("The lesson is done: %1").arg(QString::fromStdString(m_current->sheet().title)));
@@ -180,14 +180,14 @@ void LessonDesk::tell() {
         Q_EMIT done(tr("Task %1 is done; F8 goes on").arg(m_current->present() + 1));
 }
 
-void LessonDesk::goTo(std::size_t task) {
+void LessonController::goTo(std::size_t task) {
     m_current->goTo(task);
     m_panel->setProgress(m_current);
     look();
     m_panel->readText();
 }
 
-void LessonDesk::setUp() {
+void LessonController::setUp() {
     const std::optional<RunSpec>& start = m_current->task().start;
     if (!start)
         return;

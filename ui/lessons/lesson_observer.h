@@ -23,9 +23,9 @@ struct LessonScene {
 };
 
 /// Reads what the window holds into facts. Runs that were there when the lesson began are not part of it.
-class LessonEyes {
+class LessonObserver {
 public:
-    explicit LessonEyes(const LessonScene& scene);
+    explicit LessonObserver(const LessonScene& scene);
 
     /// The facts now. Traces are read from where they were left.
     const LessonState& look();

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/run/output/prepared_anew.h"
+#include "engine/run/output/reprepared.h"
 
 #include "engine/run/output/run_facts.h"
 
 namespace gapscope {
 
-Result<std::shared_ptr<const PreparedRun>> preparedAnew(const RunSpec& spec, const std::string& problemKey,
-                                                        DataStore& store, const LoadControl& control) {
+Result<std::shared_ptr<const PreparedRun>> reprepared(const RunSpec& spec, const std::string& problemKey,
+                                                      DataStore& store, const LoadControl& control) {
     Result<std::shared_ptr<PreparedRun>> run = prepareRun(spec, store, control);
     if (!run)
         return run.error();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "ui/charts/painted/support_raster_plot.h"
+#include "ui/charts/painted/support_heatmap_plot.h"
 
 #include "ui/basics/numbers.h"
 #include "ui/charts/axes/axis_range.h"
@@ -20,45 +20,45 @@ constexpr int featureLetters = 14;
 constexpr double startOfLogarithm = 0.5; ///< where iteration 0 is drawn
 constexpr double logarithmicFrom = 4.0;  ///< the last iteration over the one in the middle of the checkpoints
 constexpr double fewestRows = 8.0;       ///< have room, so that a single coefficient is no wall
-constexpr double leastRows = 4.0;        ///< closer one cannot zoom
-constexpr double leastIterations = 4.0;
+constexpr double minRows = 4.0;          ///< closer one cannot zoom
+constexpr double minIterations = 4.0;
 constexpr int faintest = 77; ///< of 256: strength of a bin of which nearly all coefficients are zero
 constexpr double paperResolution = 3.0;
 constexpr Index fewBins = 400; ///< of a plot whose height is not known yet
 
 } // namespace
 
-bool SupportRasterPlot::isEmpty() const {
-    return m_content.raster == nullptr || m_content.raster->columns.empty();
+bool SupportHeatmapPlot::isEmpty() const {
+    return m_content.heatmap == nullptr || m_content.heatmap->columns.empty();
 }
 
-void SupportRasterPlot::setContent(const RasterContent& content) {
+void SupportHeatmapPlot::setContent(const HeatmapContent& content) {
     m_content = content;
     follow();
     layOut();
 }
 
-double SupportRasterPlot::fullRows() const {
+double SupportHeatmapPlot::fullRows() const {
     return std::max(fewestRows, m_content.rows == nullptr ? 1.0 : static_cast<double>(m_content.rows->order.size()));
 }
 
 /// Checkpoints that are evenly spaced are best seen over iterations, others over their logarithm.
-bool SupportRasterPlot::suitsLogarithm() const {
+bool SupportHeatmapPlot::suitsLogarithm() const {
     if (isEmpty())
         return false;
-    const auto& columns = m_content.raster->columns;
+    const auto& columns = m_content.heatmap->columns;
     const double middle = columns[columns.size() / 2].iteration;
     return m_content.lastIteration > 10.0 && m_content.lastIteration > logarithmicFrom * std::max(1.0, middle);
 }
 
-AxisScale SupportRasterPlot::fullX(bool logarithmic) const {
+AxisScale SupportHeatmapPlot::fullX(bool logarithmic) const {
     double end = std::max(1.0, m_content.lastIteration);
     if (m_isFollowing && !isEmpty())
-        end = std::max(end, m_content.raster->columns.back().end);
+        end = std::max(end, m_content.heatmap->columns.back().end);
     return {logarithmic ? startOfLogarithm : 0.0, end, logarithmic};
 }
 
-void SupportRasterPlot::follow() {
+void SupportHeatmapPlot::follow() {
     if (!m_isFollowing || isEmpty())
         return;
     m_x = fullX(m_chosenLogarithmic.value_or(suitsLogarithm()));
@@ -66,13 +66,13 @@ void SupportRasterPlot::follow() {
     m_lastRow = fullRows();
 }
 
-void SupportRasterPlot::fit() {
+void SupportHeatmapPlot::fit() {
     m_isFollowing = true;
     follow();
     layOut();
 }
 
-void SupportRasterPlot::setLogarithmic(bool on) {
+void SupportHeatmapPlot::setLogarithmic(bool on) {
     m_chosenLogarithmic = on;
     if (m_x.isLogarithmic() != on && !m_isFollowing)
         m_x = AxisScale(on                              ? std::max(startOfLogarithm, m_x.low())
@@ -83,16 +83,16 @@ void SupportRasterPlot::setLogarithmic(bool on) {
     layOut();
 }
 
-void SupportRasterPlot::zoom(const QPointF& unit, double xFactor, double yFactor) {
+void SupportHeatmapPlot::zoom(const QPointF& unit, double xFactor, double yFactor) {
     if (isEmpty())
         return;
     const AxisScale full = fullX(m_x.isLogarithmic());
     m_isFollowing = false;
     AxisScale x = zoomed(m_x, unit.x(), xFactor, full);
     x = AxisScale(std::max(x.low(), full.low()), std::min(x.high(), full.high()), x.isLogarithmic());
-    if (xFactor < 1.0 || x.high() - x.low() >= std::min(leastIterations, full.high() - full.low()))
+    if (xFactor < 1.0 || x.high() - x.low() >= std::min(minIterations, full.high() - full.low()))
         m_x = x;
-    const double rows = std::clamp((m_lastRow - m_firstRow) / yFactor, std::min(leastRows, fullRows()), fullRows());
+    const double rows = std::clamp((m_lastRow - m_firstRow) / yFactor, std::min(minRows, fullRows()), fullRows());
     const double held = m_firstRow + unit.y() * (m_lastRow - m_firstRow);
     m_firstRow = std::clamp(held - unit.y() * rows, 0.0, fullRows() - rows);
     m_lastRow = m_firstRow + rows;
@@ -105,7 +105,7 @@ void SupportRasterPlot::zoom(const QPointF& unit, double xFactor, double yFactor
         layOut();
 }
 
-void SupportRasterPlot::pan(const QPointF& units) {
+void SupportHeatmapPlot::pan(const QPointF& units) {
     if (isEmpty() || m_isFollowing)
         return;
     const AxisScale full = fullX(m_x.isLogarithmic());
@@ -117,7 +117,7 @@ void SupportRasterPlot::pan(const QPointF& units) {
     layOut();
 }
 
-RasterView SupportRasterPlot::wantedView() const {
+HeatmapView SupportHeatmapPlot::wantedView() const {
     const auto bins = std::max(fewBins, static_cast<Index>(area().height()));
     if (m_isFollowing || isEmpty())
         return {0, std::numeric_limits<Index>::max(), 0.0, std::numeric_limits<double>::infinity(), bins};
@@ -125,7 +125,7 @@ RasterView SupportRasterPlot::wantedView() const {
             m_x.low() <= startOfLogarithm ? 0.0 : std::floor(m_x.low()), std::ceil(m_x.high()), bins};
 }
 
-void SupportRasterPlot::layOut() {
+void SupportHeatmapPlot::layOut() {
     m_ground = look().colours.background.rgb();
     m_positive = signColour(false, isDark()).rgb();
     m_negative = signColour(true, isDark()).rgb();
@@ -139,15 +139,15 @@ void SupportRasterPlot::layOut() {
     m_frame.setLabels(labels());
 }
 
-QList<PlotKeyEntry> SupportRasterPlot::key() const {
+QList<PlotKeyEntry> SupportHeatmapPlot::key() const {
     constexpr int square = 1;
     const auto entry = [](const QString& text, const QColor& colour) {
         return PlotKeyEntry{PlotKeyEntry::Sign::shape, text, colour, square};
     };
     QList<PlotKeyEntry> entries{entry(tr("weight above 0"), signColour(false, isDark())),
                                 entry(tr("below 0"), signColour(true, isDark()))};
-    const SupportRaster& raster = *m_content.raster;
-    if (raster.view.lastRow - raster.view.firstRow > raster.bins)
+    const SupportHeatmap& heatmap = *m_content.heatmap;
+    if (heatmap.view.lastRow - heatmap.view.firstRow > heatmap.bins)
         entries += PlotKeyEntry{PlotKeyEntry::Sign::none, tr("pale: some of several coefficients")};
     if (m_content.unchangedSince)
         entries += PlotKeyEntry{PlotKeyEntry::Sign::dashes, tr("support unchanged from here")};
@@ -155,7 +155,7 @@ QList<PlotKeyEntry> SupportRasterPlot::key() const {
 }
 
 /// Names where every row has a line, or of one row in a few; ranks where that would name next to nothing.
-QList<SideFrame::Label> SupportRasterPlot::labels() const {
+QList<SideFrame::Label> SupportHeatmapPlot::labels() const {
     QList<SideFrame::Label> labels;
     const double rows = m_lastRow - m_firstRow;
     const double perRow = area().height() / rows;
@@ -180,7 +180,7 @@ QList<SideFrame::Label> SupportRasterPlot::labels() const {
 }
 
 /// In whole numbers: a picture of many rows asks for tens of thousands of them.
-QRgb SupportRasterPlot::colourOf(const SupportRaster::Cell& cell, Index rows) const {
+QRgb SupportHeatmapPlot::colourOf(const SupportHeatmap::Cell& cell, Index rows) const {
     const int alive = cell.positive + cell.negative;
     if (alive == 0)
         return m_ground;
@@ -196,35 +196,35 @@ QRgb SupportRasterPlot::colourOf(const SupportRaster::Cell& cell, Index rows) co
                 channel(qBlue(m_ground), qBlue(m_positive), qBlue(m_negative)));
 }
 
-double SupportRasterPlot::rowAt(qreal y) const {
+double SupportHeatmapPlot::rowAt(qreal y) const {
     return m_firstRow + (y - area().top()) / area().height() * (m_lastRow - m_firstRow);
 }
 
-std::optional<std::size_t> SupportRasterPlot::columnAt(double iteration) const {
-    const auto& columns = m_content.raster->columns;
-    const auto after = std::ranges::upper_bound(columns, iteration, {}, &SupportRaster::Column::iteration);
+std::optional<std::size_t> SupportHeatmapPlot::columnAt(double iteration) const {
+    const auto& columns = m_content.heatmap->columns;
+    const auto after = std::ranges::upper_bound(columns, iteration, {}, &SupportHeatmap::Column::iteration);
     if (after == columns.begin() || iteration > std::prev(after)->end)
         return std::nullopt;
     return static_cast<std::size_t>(after - columns.begin()) - 1;
 }
 
-std::optional<Index> SupportRasterPlot::binAt(double row) const {
-    const SupportRaster& raster = *m_content.raster;
+std::optional<Index> SupportHeatmapPlot::binAt(double row) const {
+    const SupportHeatmap& heatmap = *m_content.heatmap;
     const auto whole = static_cast<Index>(std::floor(row));
-    if (whole < raster.view.firstRow || whole >= raster.view.lastRow)
+    if (whole < heatmap.view.firstRow || whole >= heatmap.view.lastRow)
         return std::nullopt;
-    Index bin = (whole - raster.view.firstRow) * raster.bins / (raster.view.lastRow - raster.view.firstRow);
-    while (bin + 1 < raster.bins && raster.binBegin(bin + 1) <= whole)
+    Index bin = (whole - heatmap.view.firstRow) * heatmap.bins / (heatmap.view.lastRow - heatmap.view.firstRow);
+    while (bin + 1 < heatmap.bins && heatmap.binBegin(bin + 1) <= whole)
         ++bin;
-    while (bin > 0 && raster.binBegin(bin) > whole)
+    while (bin > 0 && heatmap.binBegin(bin) > whole)
         --bin;
     return bin;
 }
 
 /// Pixel by pixel: what lies under each is looked up once a row and once a column. What has not been computed yet after
 /// a zoom stays empty for a moment.
-QImage SupportRasterPlot::cells(qreal resolution) const {
-    const SupportRaster& raster = *m_content.raster;
+QImage SupportHeatmapPlot::cells(qreal resolution) const {
+    const SupportHeatmap& heatmap = *m_content.heatmap;
     const QSize pixels = (area().size() * resolution).toSize().expandedTo(QSize(1, 1));
     QImage image(pixels, QImage::Format_RGB32);
     image.fill(look().colours.background);
@@ -236,7 +236,7 @@ QImage SupportRasterPlot::cells(qreal resolution) const {
     // A hairline keeps rows apart that are tall enough.
     const double perRow = pixels.height() / (m_lastRow - m_firstRow);
     const bool hasLines = perRow >= 6.0 * resolution;
-    std::vector<QRgb> colours(raster.columns.size());
+    std::vector<QRgb> colours(heatmap.columns.size());
     std::optional<Index> of;
     for (int y = 0; y < pixels.height(); ++y) {
         const double row = m_firstRow + (y + 0.5) / perRow;
@@ -245,9 +245,9 @@ QImage SupportRasterPlot::cells(qreal resolution) const {
             continue;
         if (bin != of) {
             of = bin;
-            const Index rows = raster.binBegin(*bin + 1) - raster.binBegin(*bin);
+            const Index rows = heatmap.binBegin(*bin + 1) - heatmap.binBegin(*bin);
             for (std::size_t c = 0; c < colours.size(); ++c)
-                colours[c] = colourOf(raster.cell(c, *bin), rows);
+                colours[c] = colourOf(heatmap.cell(c, *bin), rows);
         }
         auto* pixel = reinterpret_cast<QRgb*>(image.scanLine(y));
         for (int x = 0; x < pixels.width(); ++x)
@@ -257,12 +257,12 @@ QImage SupportRasterPlot::cells(qreal resolution) const {
     return image;
 }
 
-qreal SupportRasterPlot::xAt(double iteration) const {
+qreal SupportHeatmapPlot::xAt(double iteration) const {
     const double value = m_x.isLogarithmic() ? std::max(startOfLogarithm, iteration) : iteration;
     return area().left() + m_x.toUnit(value) * area().width();
 }
 
-void SupportRasterPlot::paintMoment(QPainter& painter) const {
+void SupportHeatmapPlot::paintMoment(QPainter& painter) const {
     if (!m_content.unchangedSince)
         return;
     const qreal x = xAt(*m_content.unchangedSince);
@@ -285,7 +285,7 @@ void SupportRasterPlot::paintMoment(QPainter& painter) const {
     painter.drawText(place, Qt::AlignCenter, text);
 }
 
-void SupportRasterPlot::paint(QPainter& painter) const {
+void SupportHeatmapPlot::paint(QPainter& painter) const {
     if (isEmpty() || size().isEmpty())
         return;
     painter.save();
@@ -300,7 +300,7 @@ void SupportRasterPlot::paint(QPainter& painter) const {
     painter.restore();
 }
 
-std::optional<Readout> SupportRasterPlot::readoutAt(const QPointF& position) const {
+std::optional<Readout> SupportHeatmapPlot::readoutAt(const QPointF& position) const {
     if (isEmpty() || !area().contains(position))
         return std::nullopt;
     const double iteration = m_x.fromUnit((position.x() - area().left()) / area().width());
@@ -308,12 +308,12 @@ std::optional<Readout> SupportRasterPlot::readoutAt(const QPointF& position) con
     const std::optional<Index> bin = binAt(rowAt(position.y()));
     if (!column || !bin)
         return std::nullopt;
-    const SupportRaster& raster = *m_content.raster;
-    const SupportRaster::Cell& cell = raster.cell(*column, *bin);
-    const Index first = raster.binBegin(*bin);
-    const Index count = raster.binBegin(*bin + 1) - first;
+    const SupportHeatmap& heatmap = *m_content.heatmap;
+    const SupportHeatmap::Cell& cell = heatmap.cell(*column, *bin);
+    const Index first = heatmap.binBegin(*bin);
+    const Index count = heatmap.binBegin(*bin + 1) - first;
     Readout readout;
-    readout.title = tr("%1 %2", "unit and number").arg(m_content.unit, shownCount(raster.columns[*column].iteration));
+    readout.title = tr("%1 %2", "unit and number").arg(m_content.unit, shownCount(heatmap.columns[*column].iteration));
     readout.columns = {count == 1 ? tr("weight") : tr("coefficients")};
     const QColor colour = QColor::fromRgb(colourOf(cell, count));
     if (count == 1) {
@@ -328,25 +328,25 @@ std::optional<Readout> SupportRasterPlot::readoutAt(const QPointF& position) con
     return readout;
 }
 
-QString SupportRasterPlot::rowsName(Index bin) const {
-    const SupportRaster& raster = *m_content.raster;
-    const Index first = raster.binBegin(bin);
-    const Index end = raster.binBegin(bin + 1);
+QString SupportHeatmapPlot::rowsName(Index bin) const {
+    const SupportHeatmap& heatmap = *m_content.heatmap;
+    const Index first = heatmap.binBegin(bin);
+    const Index end = heatmap.binBegin(bin + 1);
     if (end - first == 1)
         return QString::fromStdString(m_content.names->name(m_content.rows->order[static_cast<std::size_t>(first)]));
     return tr("ranks %1 to %2").arg(first + 1).arg(end);
 }
 
 /// What is looked at: of one coefficient its sign at every checkpoint, of several how many are not zero.
-ChartTable SupportRasterPlot::table() const {
-    const SupportRaster& raster = *m_content.raster;
+ChartTable SupportHeatmapPlot::table() const {
+    const SupportHeatmap& heatmap = *m_content.heatmap;
     ChartTable table;
-    for (Index bin = 0; bin < raster.bins; ++bin) {
-        const bool isSingle = raster.binBegin(bin + 1) - raster.binBegin(bin) == 1;
+    for (Index bin = 0; bin < heatmap.bins; ++bin) {
+        const bool isSingle = heatmap.binBegin(bin + 1) - heatmap.binBegin(bin) == 1;
         ChartTable::Curve curve{rowsName(bin), isSingle ? tr("sign") : tr("not 0"), {}, {}};
-        for (std::size_t c = 0; c < raster.columns.size(); ++c) {
-            const SupportRaster::Cell& cell = raster.cell(c, bin);
-            curve.x.push_back(raster.columns[c].iteration);
+        for (std::size_t c = 0; c < heatmap.columns.size(); ++c) {
+            const SupportHeatmap::Cell& cell = heatmap.cell(c, bin);
+            curve.x.push_back(heatmap.columns[c].iteration);
             curve.y.push_back(isSingle ? cell.positive - cell.negative : cell.positive + cell.negative);
         }
         table.curves.push_back(std::move(curve));
@@ -354,11 +354,11 @@ ChartTable SupportRasterPlot::table() const {
     return table;
 }
 
-QString SupportRasterPlot::description() const {
+QString SupportHeatmapPlot::description() const {
     QString text = tr("%1 of %2 coefficients were not zero at some of %3 checkpoints.")
                        .arg(shownCount(static_cast<double>(m_content.rows->order.size())),
                             shownCount(static_cast<double>(m_content.rows->coefficients)),
-                            shownCount(static_cast<double>(m_content.raster->columns.size())));
+                            shownCount(static_cast<double>(m_content.heatmap->columns.size())));
     if (m_content.unchangedSince)
         text +=
             u' ' +

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/analysis/support_raster.h"
+#include "engine/run/analysis/support_heatmap.h"
 #include "engine/run/prepare/coefficient_names.h"
 #include "ui/charts/axes/side_frame.h"
 #include "ui/charts/frame/plot_key.h"
@@ -14,9 +14,9 @@
 namespace gapscope {
 
 /// What a raster shows: its cells, and what they are called.
-struct RasterContent {
-    std::shared_ptr<const SupportRaster> raster;
-    std::shared_ptr<const RasterRows> rows;
+struct HeatmapContent {
+    std::shared_ptr<const SupportHeatmap> heatmap;
+    std::shared_ptr<const HeatmapRows> rows;
     std::shared_ptr<const CoefficientNames> names;
     double lastIteration = 0.0;
     std::optional<double> unchangedSince;
@@ -25,12 +25,12 @@ struct RasterContent {
 
 /// Which coefficients are not zero at which checkpoint: a row a coefficient, the greatest weight on top, a column a
 /// checkpoint, the colour its sign. A line marks the moment from which the nonzero coefficients stay the same.
-class SupportRasterPlot final : public PaintedPlot {
-    Q_DECLARE_TR_FUNCTIONS(SupportRasterPlot)
+class SupportHeatmapPlot final : public PaintedPlot {
+    Q_DECLARE_TR_FUNCTIONS(SupportHeatmapPlot)
 
 public:
-    void setContent(const RasterContent& content);
-    const RasterContent& content() const { return m_content; }
+    void setContent(const HeatmapContent& content);
+    const HeatmapContent& content() const { return m_content; }
 
     /// The whole raster, following the run, until something is zoomed.
     bool isFollowing() const { return m_isFollowing; }
@@ -43,7 +43,7 @@ public:
     /// Over the logarithm of iterations or over iterations; until somebody chooses, as the checkpoints are spaced.
     void setLogarithmic(bool on);
     /// The rows and iterations that are to be computed for what is looked at.
-    RasterView wantedView() const;
+    HeatmapView wantedView() const;
     qreal xAt(double iteration) const;
 
     bool isEmpty() const override;
@@ -52,7 +52,7 @@ public:
     std::optional<Readout> readoutAt(const QPointF& position) const override;
     QString description() const override;
     ChartTable table() const override;
-    std::unique_ptr<PaintedPlot> copy() const override { return std::make_unique<SupportRasterPlot>(*this); }
+    std::unique_ptr<PaintedPlot> copy() const override { return std::make_unique<SupportHeatmapPlot>(*this); }
 
 private:
     void layOut() override;
@@ -63,7 +63,7 @@ private:
     QList<PlotKeyEntry> key() const;
     QList<SideFrame::Label> labels() const;
     QImage cells(qreal resolution) const;
-    QRgb colourOf(const SupportRaster::Cell& cell, Index rows) const;
+    QRgb colourOf(const SupportHeatmap::Cell& cell, Index rows) const;
     std::optional<std::size_t> columnAt(double iteration) const;
     std::optional<Index> binAt(double row) const;
     double rowAt(qreal y) const;
@@ -71,7 +71,7 @@ private:
     QString rowsName(Index bin) const;
     void paintMoment(QPainter& painter) const;
 
-    RasterContent m_content;
+    HeatmapContent m_content;
     std::optional<bool> m_chosenLogarithmic;
     bool m_isFollowing = true;
     AxisScale m_x;

@@ -4,7 +4,7 @@
 // telling it changes nothing. The pictures that are made of planes.
 #include "engine/run/analysis/plane_model.h"
 #include "engine/run/analysis/plane_work.h"
-#include "engine/run/record/described_workings.h"
+#include "engine/run/record/described_internals.h"
 #include "engine/run/record/replay.h"
 #include "tests/support/prepared_case.h"
 #include "tests/support/seed.h"
@@ -23,7 +23,7 @@ struct Told {
     std::vector<Vector> w;
     std::vector<Vector> alpha;
     std::vector<Extras> extras;
-    std::vector<std::shared_ptr<const Workings>> workings;
+    std::vector<std::shared_ptr<const SolverInternals>> internals;
 };
 
 Told toldBy(const PreparedRun& run, double iterations) {
@@ -32,7 +32,7 @@ Told toldBy(const PreparedRun& run, double iterations) {
         told.w.push_back(state.w);
         told.alpha.push_back(state.alpha);
         told.extras.push_back(state.extras);
-        told.workings.push_back(describedWorkings(state));
+        told.internals.push_back(describedInternals(state));
     });
     return told;
 }
@@ -108,7 +108,7 @@ double side(const ContourLine& line, PlanePoint point) {
 
 } // namespace
 
-class TestWorkings : public QObject {
+class TestSolverInternals : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void lookingChangesNothing_data() { solverRows(); }
@@ -124,12 +124,12 @@ private Q_SLOTS:
     void planesAreLowerBounds();
     void bmrmReachesItsLowerBound();
     void planesOfPragamGiveItsDual();
-    void creasesAreWhereTheGreatestChanges();
+    void creasesAreWhereTheLargestChanges();
     void picturesOfPlanes();
     void historyBoundsPlanes();
 };
 
-void TestWorkings::lookingChangesNothing() {
+void TestSolverInternals::lookingChangesNothing() {
     QFETCH(QString, solver);
     Random random(testSeed());
     const std::string id = solver.toStdString();
@@ -148,30 +148,30 @@ void TestWorkings::lookingChangesNothing() {
     QCOMPARE(nosy.iterates.size(), nosy.snapshots.size());
 }
 
-void TestWorkings::solversTellWhatTheyPromise() {
+void TestSolverInternals::solversTellWhatTheyPromise() {
     QFETCH(QString, solver);
     Random random(testSeed());
     const std::string id = solver.toStdString();
     const PreparedRun run = preparedCase(randomCaseFor(random, id), id);
     const Told told = toldBy(run, 12.0);
-    bool hasCompanion = false;
+    bool hasAuxiliaryPoint = false;
     bool hasPlanes = false;
-    for (const auto& workings : told.workings) {
-        if (workings == nullptr)
+    for (const auto& internals : told.internals) {
+        if (internals == nullptr)
             continue;
-        QVERIFY(workings->w.size() == 0 || workings->w.size() == run.problem->dimension());
-        QVERIFY(workings->alpha.size() == 0 || workings->alpha.size() == run.problem->scoreCount());
-        QVERIFY(workings->w.allFinite() && workings->alpha.allFinite());
-        hasCompanion = hasCompanion || workings->w.size() > 0;
-        hasPlanes = hasPlanes || !workings->planes.empty();
+        QVERIFY(internals->w.size() == 0 || internals->w.size() == run.problem->dimension());
+        QVERIFY(internals->alpha.size() == 0 || internals->alpha.size() == run.problem->scoreCount());
+        QVERIFY(internals->w.allFinite() && internals->alpha.allFinite());
+        hasAuxiliaryPoint = hasAuxiliaryPoint || internals->w.size() > 0;
+        hasPlanes = hasPlanes || !internals->planes.empty();
     }
     // pdprox-dual has a primal companion in one of its forms, which this case is too narrow for or not.
     if (id != "pdprox-dual")
-        QCOMPARE(hasCompanion, run.solver->companion != Companion::none);
+        QCOMPARE(hasAuxiliaryPoint, run.solver->auxiliaryPoint != AuxiliaryPoint::none);
     QCOMPARE(hasPlanes, run.solver->cuttingPlanes);
 }
 
-void TestWorkings::momentumIsThatOfTheFormula_data() {
+void TestSolverInternals::momentumIsThatOfTheFormula_data() {
     QTest::addColumn<QString>("solver");
     QTest::addColumn<QString>("setting");
     QTest::addColumn<QString>("factor"); // the extra that w_k - w_{k-1} is multiplied by in the point after it
@@ -193,7 +193,7 @@ void TestWorkings::momentumIsThatOfTheFormula_data() {
 }
 
 /// v = w_{k-1} + m (w_{k-1} - w_{k-2}) leads to w_k.
-void TestWorkings::momentumIsThatOfTheFormula() {
+void TestSolverInternals::momentumIsThatOfTheFormula() {
     QFETCH(QString, solver);
     QFETCH(QString, setting);
     QFETCH(QString, factor);
@@ -211,15 +211,15 @@ void TestWorkings::momentumIsThatOfTheFormula() {
     int compared = 0;
     for (std::size_t k = 2; k < told.w.size(); ++k) {
         const double m = factor.isEmpty() ? 1.0 : told.extras[k - 1][extra];
-        if (told.workings[k] == nullptr || told.workings[k]->w.size() == 0 || !std::isfinite(m))
+        if (told.internals[k] == nullptr || told.internals[k]->w.size() == 0 || !std::isfinite(m))
             continue;
-        QVERIFY(isNear(told.workings[k]->w, told.w[k - 1] + m * (told.w[k - 1] - told.w[k - 2]), 1e-12));
+        QVERIFY(isNear(told.internals[k]->w, told.w[k - 1] + m * (told.w[k - 1] - told.w[k - 2]), 1e-12));
         ++compared;
     }
     QVERIFY(compared >= 10);
 }
 
-void TestWorkings::estimateFunctionsLookAlongTheLastStep_data() {
+void TestSolverInternals::estimateFunctionsLookAlongTheLastStep_data() {
     QTest::addColumn<QString>("solver");
     QTest::addColumn<QString>("scheme");
     for (const char* solver : {"agm-ef-1", "agm-ef-inf"})
@@ -229,7 +229,7 @@ void TestWorkings::estimateFunctionsLookAlongTheLastStep_data() {
 
 /// u lies on the line through the last two solutions, ahead of the last: it is a combination of w and z, and w of the w
 /// before and z.
-void TestWorkings::estimateFunctionsLookAlongTheLastStep() {
+void TestSolverInternals::estimateFunctionsLookAlongTheLastStep() {
     QFETCH(QString, solver);
     QFETCH(QString, scheme);
     Random random(testSeed());
@@ -242,7 +242,7 @@ void TestWorkings::estimateFunctionsLookAlongTheLastStep() {
     const std::vector<Vector>& points = isDual ? told.alpha : told.w;
     int compared = 0;
     for (std::size_t k = 3; k < points.size(); ++k) {
-        const Vector& u = isDual ? told.workings[k]->alpha : told.workings[k]->w;
+        const Vector& u = isDual ? told.internals[k]->alpha : told.internals[k]->w;
         QCOMPARE(u.size(), points[k].size());
         const Vector step = points[k - 1] - points[k - 2];
         if (step.norm() < 1e-6 * std::max(1.0, points[k - 1].norm()))
@@ -257,7 +257,7 @@ void TestWorkings::estimateFunctionsLookAlongTheLastStep() {
 
 /// Of accelerated APPA the gradient step of the subproblem: g = tau (y - x+) is a subgradient of P at x+, up to the
 /// subproblem's error.
-void TestWorkings::proximalCentres() {
+void TestSolverInternals::proximalCentres() {
     Random random(testSeed());
     ProblemCase given = randomCaseFor(random, "acc-appa");
     given.spec = specOf("smoothed-hinge", "l2", 0.05);
@@ -266,8 +266,8 @@ void TestWorkings::proximalCentres() {
     const Told told = toldBy(run, 6.0);
     int compared = 0;
     for (std::size_t k = 1; k < told.w.size(); ++k) {
-        QVERIFY(told.workings[k] != nullptr);
-        const Vector& y = told.workings[k]->w;
+        QVERIFY(told.internals[k] != nullptr);
+        const Vector& y = told.internals[k]->w;
         QCOMPARE(y.size(), told.w[k].size());
         Vector scores;
         Vector alpha;
@@ -282,7 +282,7 @@ void TestWorkings::proximalCentres() {
     QVERIFY(compared >= 6);
 }
 
-void TestWorkings::planesAreLowerBounds_data() {
+void TestSolverInternals::planesAreLowerBounds_data() {
     QTest::addColumn<QString>("solver");
     QTest::addColumn<QString>("loss");
     for (const char* solver : {"bmrm-qp", "bmrm-ls", "pragam"})
@@ -291,7 +291,7 @@ void TestWorkings::planesAreLowerBounds_data() {
 }
 
 /// Everywhere, at every iteration; with a free bias below the least risk over the bias.
-void TestWorkings::planesAreLowerBounds() {
+void TestSolverInternals::planesAreLowerBounds() {
     QFETCH(QString, solver);
     QFETCH(QString, loss);
     Random random(testSeed());
@@ -305,8 +305,8 @@ void TestWorkings::planesAreLowerBounds() {
     const PreparedRun run = preparedCase(given, solver.toStdString());
     const Told told = toldBy(run, 12.0);
     int looked = 0;
-    for (const auto& workings : told.workings) {
-        if (workings == nullptr)
+    for (const auto& internals : told.internals) {
+        if (internals == nullptr)
             continue;
         for (int tries = 0; tries < 4; ++tries) {
             Vector w(run.problem->dimension());
@@ -317,7 +317,7 @@ void TestWorkings::planesAreLowerBounds() {
             if (hasBias)
                 scores.array() += w[run.problem->features()];
             const double risk = run.problem->risk().value(scores);
-            for (const RiskBound& plane : workings->planes) {
+            for (const RiskBound& plane : internals->planes) {
                 QVERIFY(plane.offset - plane.v->dot(w) <= risk + 1e-9 * std::max(1.0, std::abs(risk)));
                 ++looked;
             }
@@ -327,7 +327,7 @@ void TestWorkings::planesAreLowerBounds() {
 }
 
 /// The maximum of all planes with R is least at w_t, and there it is the solver's lower bound.
-void TestWorkings::bmrmReachesItsLowerBound() {
+void TestSolverInternals::bmrmReachesItsLowerBound() {
     Random random(testSeed());
     ProblemCase given = randomCaseFor(random, "bmrm-qp");
     given.spec = specOf("hinge", "l2", 0.05);
@@ -335,20 +335,20 @@ void TestWorkings::bmrmReachesItsLowerBound() {
     const Told told = toldBy(run, 15.0);
     QVERIFY(told.w.size() >= 4);
     for (std::size_t k = 1; k < told.w.size(); ++k) {
-        QCOMPARE(static_cast<double>(told.workings[k]->planes.size()), told.extras[k][extraOf(run, "planes")]);
-        double greatest = -infinity;
-        for (const RiskBound& plane : told.workings[k]->planes)
-            greatest = std::max(greatest, plane.offset - plane.v->dot(told.w[k]));
-        const double model = greatest + run.problem->regularizer().value(told.w[k]);
+        QCOMPARE(static_cast<double>(told.internals[k]->planes.size()), told.extras[k][extraOf(run, "planes")]);
+        double max = -infinity;
+        for (const RiskBound& plane : told.internals[k]->planes)
+            max = std::max(max, plane.offset - plane.v->dot(told.w[k]));
+        const double model = max + run.problem->regularizer().value(told.w[k]);
         QVERIFY(std::abs(model - told.extras[k][extraOf(run, "lower")]) <= 1e-8 * std::max(1.0, std::abs(model)));
         // Planes stay where they are: iterates share them.
         if (k > 1)
-            QVERIFY(told.workings[k]->planes.front().v == told.workings[k - 1]->planes.front().v);
+            QVERIFY(told.internals[k]->planes.front().v == told.internals[k - 1]->planes.front().v);
     }
 }
 
 /// The plane behind alpha with R is least at grad R*, where it is D(alpha).
-void TestWorkings::planesOfPragamGiveItsDual() {
+void TestSolverInternals::planesOfPragamGiveItsDual() {
     Random random(testSeed());
     ProblemCase given = randomCaseFor(random, "pragam");
     given.spec = specOf("hinge", "l2", 0.05);
@@ -356,11 +356,11 @@ void TestWorkings::planesOfPragamGiveItsDual() {
     const Told told = toldBy(run, 15.0);
     int compared = 0;
     for (std::size_t k = 1; k < told.w.size(); ++k) {
-        const RiskBound& plane = told.workings[k]->planes.front();
+        const RiskBound& plane = told.internals[k]->planes.front();
         const Vector w = *plane.v / 0.05;
-        const double least = plane.offset - plane.v->dot(w) + run.problem->regularizer().value(w);
+        const double min = plane.offset - plane.v->dot(w) + run.problem->regularizer().value(w);
         const double dual = told.extras[k][extraOf(run, "dual_sequence")];
-        QVERIFY(std::abs(least - dual) <= 1e-10 * std::max(1.0, std::abs(dual)));
+        QVERIFY(std::abs(min - dual) <= 1e-10 * std::max(1.0, std::abs(dual)));
         ++compared;
     }
     QVERIFY(compared >= 10);
@@ -368,7 +368,7 @@ void TestWorkings::planesOfPragamGiveItsDual() {
 
 /// On lines across the frame: where the greatest piece becomes another one there is a crease, and on a crease the two
 /// greatest are equal.
-void TestWorkings::creasesAreWhereTheGreatestChanges() {
+void TestSolverInternals::creasesAreWhereTheLargestChanges() {
     Random random(testSeed());
     for (int tries = 0; tries < 20; ++tries) {
         std::vector<PlaneModel::Piece> pieces(static_cast<std::size_t>(1 + 30 * random.uniform()));
@@ -393,7 +393,7 @@ void TestWorkings::creasesAreWhereTheGreatestChanges() {
             QVERIFY(values.size() >= 2 && values[0] - values[1] <= 1e-9);
             QVERIFY(std::abs(values[0] - model.value(middle)) <= 1e-12);
         }
-        const auto greatest = [&](PlanePoint point) {
+        const auto max = [&](PlanePoint point) {
             const auto value = [&](const PlaneModel::Piece& piece) { return piece.at(point); };
             return std::ranges::max_element(model.pieces(), {}, value) - model.pieces().begin();
         };
@@ -402,7 +402,7 @@ void TestWorkings::creasesAreWhereTheGreatestChanges() {
         PlanePoint before{frame.left, y};
         for (int k = 1; k <= steps; ++k) {
             const PlanePoint after{frame.left + (frame.right - frame.left) * k / steps, y};
-            if (greatest(before) != greatest(after)) {
+            if (max(before) != max(after)) {
                 const bool isCrossed = std::ranges::any_of(*creases, [&](const ContourLine& line) {
                     const double low = std::min(line.points[0].y, line.points[1].y) - 1e-9;
                     const double high = std::max(line.points[0].y, line.points[1].y) + 1e-9;
@@ -416,11 +416,11 @@ void TestWorkings::creasesAreWhereTheGreatestChanges() {
 }
 
 /// Of a run in the plane: below P at every node, and equal to it nowhere but where planes were taken.
-void TestWorkings::picturesOfPlanes() {
+void TestSolverInternals::picturesOfPlanes() {
     Random random(testSeed());
     const PreparedRun run = preparedCase(randomCaseFor(random, "bmrm-qp"), "bmrm-qp");
     const Told told = toldBy(run, 8.0);
-    const auto& planes = told.workings.back()->planes;
+    const auto& planes = told.internals.back()->planes;
     QVERIFY(planes.size() >= 3);
     const AffinePlane plane = AffinePlane::ofCoordinates(told.w.back(), 0, 3);
     const auto objective = PlaneObjective::make(*run.problem, run.problem->map(), plane);
@@ -441,7 +441,7 @@ void TestWorkings::picturesOfPlanes() {
 }
 
 /// Planes of many iterates are shared; beyond the bound later iterates have none, but for their other workings.
-void TestWorkings::historyBoundsPlanes() {
+void TestSolverInternals::historyBoundsPlanes() {
     constexpr Index size = 20000;
     IterateHistory history(std::size_t{64} << 20U);
     std::vector<RiskBound> planes;
@@ -450,30 +450,30 @@ void TestWorkings::historyBoundsPlanes() {
         planes.push_back({std::make_shared<const Vector>(Vector::Constant(size, k)), 0.0});
         if (k == 0)
             first = planes.front().v;
-        const auto workings =
-            std::make_shared<const Workings>(Workings{.w = Vector::Constant(size, -k), .alpha = {}, .planes = planes});
+        const auto internals = std::make_shared<const SolverInternals>(
+            SolverInternals{.w = Vector::Constant(size, -k), .alpha = {}, .planes = planes});
         history.record(
-            std::make_shared<const Iterate>(Iterate{static_cast<double>(k), Vector::Zero(size), Vector(), workings}));
+            std::make_shared<const Iterate>(Iterate{static_cast<double>(k), Vector::Zero(size), Vector(), internals}));
     }
     const IterateList kept = history.read();
     QVERIFY(!kept.empty());
     Index numbers = 0;
     std::set<const Vector*> known;
     for (const auto& iterate : kept) {
-        QCOMPARE(iterate->workings->w.size(), size);
-        for (const RiskBound& plane : iterate->workings->planes)
+        QCOMPARE(iterate->internals->w.size(), size);
+        for (const RiskBound& plane : iterate->internals->planes)
             if (known.insert(plane.v.get()).second)
                 numbers += plane.v->size();
     }
-    QVERIFY(numbers > 0 && numbers <= mostPlaneNumbers);
-    QVERIFY(!kept.front()->workings->planes.empty() && kept.back()->workings->planes.empty());
+    QVERIFY(numbers > 0 && numbers <= maxPlaneNumbers);
+    QVERIFY(!kept.front()->internals->planes.empty() && kept.back()->internals->planes.empty());
     SolverState state;
     state.w = Vector::Zero(size);
-    const PublishedHooks hooks(state.hooks,
-                               {.workings = [&planes] { return Workings{.w = {}, .alpha = {}, .planes = planes}; }});
-    QVERIFY(describedWorkings(state)->planes.empty()); // 300 of 20000 numbers are too many
-    QVERIFY(describedWorkings(SolverState{}) == nullptr);
+    const PublishedHooks hooks(
+        state.hooks, {.internals = [&planes] { return SolverInternals{.w = {}, .alpha = {}, .planes = planes}; }});
+    QVERIFY(describedInternals(state)->planes.empty()); // 300 of 20000 numbers are too many
+    QVERIFY(describedInternals(SolverState{}) == nullptr);
 }
 
-QTEST_GUILESS_MAIN(TestWorkings)
-#include "test_workings.moc"
+QTEST_GUILESS_MAIN(TestSolverInternals)
+#include "test_solver_internals.moc"

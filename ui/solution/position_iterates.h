@@ -13,13 +13,13 @@ namespace gapscope {
 
 /// The iterates of a run at its snapshots that are past, as they are asked for: the run is run again for them on a
 /// pool's thread, bit for bit. Those on the way are kept in bounded memory, so that going back and forth costs nothing.
-class MomentIterates final : public QObject {
+class PositionIterates final : public QObject {
     Q_OBJECT
 
 public:
-    explicit MomentIterates(QObject* parent = nullptr);
+    explicit PositionIterates(QObject* parent = nullptr);
     /// Stops what is under way and waits for it.
-    ~MomentIterates() override;
+    ~PositionIterates() override;
 
     /// Another run, null for none: what is known is forgotten.
     void setRun(const std::shared_ptr<const PreparedRun>& run);

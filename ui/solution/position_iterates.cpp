@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "ui/solution/moment_iterates.h"
+#include "ui/solution/position_iterates.h"
 
 #include "engine/run/record/replay.h"
 #include "ui/basics/background.h"
@@ -29,16 +29,16 @@ std::optional<IterateList> lastIterate(const PreparedRun& run, const Snapshot& w
 
 } // namespace
 
-MomentIterates::MomentIterates(QObject* parent) : QObject(parent) {
+PositionIterates::PositionIterates(QObject* parent) : QObject(parent) {
     m_pool.setMaxThreadCount(1);
 }
 
-MomentIterates::~MomentIterates() {
+PositionIterates::~PositionIterates() {
     m_stop.request_stop();
     m_pool.waitForDone();
 }
 
-void MomentIterates::setRun(const std::shared_ptr<const PreparedRun>& run) {
+void PositionIterates::setRun(const std::shared_ptr<const PreparedRun>& run) {
     if (run == m_run)
         return;
     rest();
@@ -47,14 +47,14 @@ void MomentIterates::setRun(const std::shared_ptr<const PreparedRun>& run) {
     m_missing.reset();
 }
 
-void MomentIterates::rest() {
+void PositionIterates::rest() {
     m_stop.request_stop();
     m_stop = std::stop_source();
     ++m_job;
     m_searched.reset();
 }
 
-std::shared_ptr<const Iterate> MomentIterates::at(const Snapshot& snapshot, const Trace& trace) {
+std::shared_ptr<const Iterate> PositionIterates::at(const Snapshot& snapshot, const Trace& trace) {
     if (m_run == nullptr)
         return nullptr;
     const auto known = std::ranges::find_if(m_known, [&](const auto& iterate) { return iterate->isAt(snapshot); });
@@ -67,7 +67,7 @@ std::shared_ptr<const Iterate> MomentIterates::at(const Snapshot& snapshot, cons
     return nullptr;
 }
 
-void MomentIterates::search(const Snapshot& snapshot, std::vector<Snapshot> snapshots) {
+void PositionIterates::search(const Snapshot& snapshot, std::vector<Snapshot> snapshots) {
     rest();
     std::erase_if(snapshots, [&](const Snapshot& each) { return !isUpTo(each, snapshot); });
     m_searched = snapshot;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/run/analysis/support_raster.h"
+#include "engine/run/analysis/support_heatmap.h"
 
 #include <algorithm>
 #include <bit>
@@ -17,7 +17,7 @@ void forEachBit(const std::vector<std::uint64_t>& words, Visit visit) {
 }
 
 /// The checkpoints that overlap a view: also the one before, which stands for the first iterations of the view.
-std::pair<std::size_t, std::size_t> columnsInView(const std::vector<SupportColumn>& columns, const RasterView& view) {
+std::pair<std::size_t, std::size_t> columnsInView(const std::vector<SupportColumn>& columns, const HeatmapView& view) {
     const auto after = [](double iteration, const SupportColumn& column) { return iteration < column.iteration; };
     auto first = std::upper_bound(columns.begin(), columns.end(), view.firstIteration, after);
     if (first != columns.begin())
@@ -35,8 +35,8 @@ double endOf(const std::vector<SupportColumn>& columns, std::size_t k) {
 
 } // namespace
 
-RasterRows rasterRows(const SupportRecord& record, VectorView w) {
-    RasterRows rows;
+HeatmapRows heatmapRows(const SupportRecord& record, VectorView w) {
+    HeatmapRows rows;
     rows.coefficients = record.coefficients;
     const auto size = static_cast<std::size_t>(record.coefficients);
     std::vector<int> lastAlive(size, -1); // the checkpoint at which a coefficient was last alive
@@ -65,42 +65,42 @@ RasterRows rasterRows(const SupportRecord& record, VectorView w) {
     return rows;
 }
 
-std::optional<SupportRaster> supportRaster(const SupportRecord& record, const RasterRows& rows, const RasterView& view,
-                                           const std::stop_token& stop) {
+std::optional<SupportHeatmap> supportHeatmap(const SupportRecord& record, const HeatmapRows& rows,
+                                             const HeatmapView& view, const std::stop_token& stop) {
     const auto count = static_cast<Index>(rows.order.size());
-    SupportRaster raster;
-    raster.view = view;
-    raster.view.firstRow = std::clamp<Index>(view.firstRow, 0, count);
-    raster.view.lastRow = std::clamp<Index>(view.lastRow, raster.view.firstRow, count);
-    const Index inView = raster.view.lastRow - raster.view.firstRow;
-    raster.bins = std::min(inView, std::max<Index>(1, view.mostBins));
+    SupportHeatmap heatmap;
+    heatmap.view = view;
+    heatmap.view.firstRow = std::clamp<Index>(view.firstRow, 0, count);
+    heatmap.view.lastRow = std::clamp<Index>(view.lastRow, heatmap.view.firstRow, count);
+    const Index inView = heatmap.view.lastRow - heatmap.view.firstRow;
+    heatmap.bins = std::min(inView, std::max<Index>(1, view.maxBins));
     // The bin of every coefficient, so that a column costs its nonzero entries only.
     std::vector<std::int32_t> binOf(static_cast<std::size_t>(record.coefficients), -1);
-    for (Index bin = 0; bin < raster.bins; ++bin)
-        for (Index row = raster.binBegin(bin); row < raster.binBegin(bin + 1); ++row)
+    for (Index bin = 0; bin < heatmap.bins; ++bin)
+        for (Index row = heatmap.binBegin(bin); row < heatmap.binBegin(bin + 1); ++row)
             binOf[static_cast<std::size_t>(rows.order[static_cast<std::size_t>(row)])] = static_cast<std::int32_t>(bin);
-    const auto bins = static_cast<std::size_t>(raster.bins);
+    const auto bins = static_cast<std::size_t>(heatmap.bins);
     const auto [first, last] = columnsInView(record.columns, view);
-    raster.cells.reserve((last - first) * bins);
+    heatmap.cells.reserve((last - first) * bins);
     for (std::size_t k = first; k < last; ++k) {
         if (stop.stop_requested())
             return std::nullopt;
         const std::shared_ptr<const Support>& support = record.columns[k].support;
-        raster.columns.push_back({record.columns[k].iteration, endOf(record.columns, k)});
+        heatmap.columns.push_back({record.columns[k].iteration, endOf(record.columns, k)});
         if (k > first && support == record.columns[k - 1].support) {
             for (std::size_t bin = 0; bin < bins; ++bin)
-                raster.cells.push_back(raster.cells[raster.cells.size() - bins]);
+                heatmap.cells.push_back(heatmap.cells[heatmap.cells.size() - bins]);
             continue;
         }
-        raster.cells.resize(raster.cells.size() + bins);
-        SupportRaster::Cell* column = raster.cells.data() + raster.cells.size() - bins;
+        heatmap.cells.resize(heatmap.cells.size() + bins);
+        SupportHeatmap::Cell* column = heatmap.cells.data() + heatmap.cells.size() - bins;
         forEachBit(support->nonZero, [&](Index j) {
             const std::int32_t bin = binOf[static_cast<std::size_t>(j)];
             if (bin >= 0)
                 ++(support->isNegative(j) ? column[bin].negative : column[bin].positive);
         });
     }
-    return raster;
+    return heatmap;
 }
 
 } // namespace gapscope

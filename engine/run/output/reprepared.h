@@ -10,7 +10,7 @@ namespace gapscope {
 
 /// Prepares a run from its specification; null where its data make another problem now than `problemKey` says. An empty
 /// key asks for no particular problem.
-Result<std::shared_ptr<const PreparedRun>> preparedAnew(const RunSpec& spec, const std::string& problemKey,
-                                                        DataStore& store, const LoadControl& control = {});
+Result<std::shared_ptr<const PreparedRun>> reprepared(const RunSpec& spec, const std::string& problemKey,
+                                                      DataStore& store, const LoadControl& control = {});
 
 } // namespace gapscope

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/solvers/stochastic_dual/iterate_window.h"
+#include "engine/solvers/stochastic_dual/tail_average.h"
 
 #include <cmath>
 #include <utility>
 
 namespace gapscope {
 
-void IterateWindow::LazySum::begin(Index size, double step) {
+void TailAverage::LazySum::begin(Index size, double step) {
     earlier = sum.size() > 0 ? std::move(sum) : Vector::Zero(size);
     sum = Vector::Zero(size);
     until.assign(static_cast<std::size_t>(size), step);
 }
 
-IterateWindow::IterateWindow(const Choice& choice, const DualAscent& ascent)
+TailAverage::TailAverage(const Choice& choice, const DualAscent& ascent)
     : m_choice(choice), m_ascent(ascent), m_random(choice.seed), m_coin(m_random.uniform()) {
     m_start = m_blockStart = choice.start.value_or(0.0);
     if (!choice.start)
@@ -24,7 +24,7 @@ IterateWindow::IterateWindow(const Choice& choice, const DualAscent& ascent)
     }
 }
 
-void IterateWindow::beforeStep(Index i, RowView row) {
+void TailAverage::beforeStep(Index i, RowView row) {
     if (m_steps >= m_blockEnd)
         endBlock();
     m_steps += 1.0;
@@ -42,7 +42,7 @@ void IterateWindow::beforeStep(Index i, RowView row) {
     m_alpha.account(i, m_ascent.alpha()[i], m_steps);
 }
 
-void IterateWindow::endBlock() {
+void TailAverage::endBlock() {
     if (m_choice.kind == Kind::average) {
         for (Index j = 0; j < m_ascent.dimension(); ++j)
             m_w.account(j, m_ascent.primal(j), m_steps);
@@ -63,13 +63,13 @@ void IterateWindow::endBlock() {
 
 /// The k-th iterate of a block replaces the drawn one with probability 1/k. From one replacement, the k-th, to the next
 /// it is a jump: the next is beyond the j-th with probability k/j.
-void IterateWindow::draw() {
+void TailAverage::draw() {
     m_ascent.formPrimal(m_drawn.w);
     m_drawn.alpha = m_ascent.alpha();
     m_nextDraw = std::floor(m_nextDraw / (1.0 - m_random.uniform())) + 1.0;
 }
 
-void IterateWindow::publish(Vector& w, Vector& alpha) const {
+void TailAverage::publish(Vector& w, Vector& alpha) const {
     const double count = m_steps - m_start;
     const double inBlock = m_steps - m_blockStart;
     if (count <= 0.0) {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/lessons/lesson_controls.h"
-#include "ui/lessons/lesson_eyes.h"
+#include "ui/lessons/lesson_observer.h"
 #include "ui/lessons/lesson_panel.h"
 #include "ui/session/run_clipboard.h"
 
@@ -18,11 +18,11 @@ namespace gapscope {
 
 /// Opens lessons, watches the window while one is open, and puts it back in order afterwards. One lesson at a time; how
 /// far each is, is kept until the program ends.
-class LessonDesk final : public QObject {
+class LessonController final : public QObject {
     Q_OBJECT
 
 public:
-    LessonDesk(const LessonScene& scene, QObject* parent);
+    LessonController(const LessonScene& scene, QObject* parent);
 
     /// The lessons, and the commands of the open one, for the menu bar.
     QMenu* menu() { return m_menu; }
@@ -67,11 +67,11 @@ private:
     /// By file.
     struct Kept {
         LessonProgress progress;
-        LessonEyes eyes;
+        LessonObserver eyes;
     };
     std::map<QString, Kept> m_kept;
     LessonProgress* m_current = nullptr;
-    LessonEyes* m_eyes = nullptr;
+    LessonObserver* m_eyes = nullptr;
 };
 
 } // namespace gapscope
