@@ -106,25 +106,25 @@ void DualPlaneFeed::start(const Run& run, const std::shared_ptr<const Iterate>& 
     }
     m_isBusy = true;
     m_clock.start();
-    using Field = std::shared_ptr<const PlaneField>;
+    using Picture = std::shared_ptr<const PlaneField>;
     const auto work = [prepared = m_run, iterate, pair = m_pair, frame, step, stop = m_stop.get_token()] {
         std::optional<PlaneField> field = dualPicture(*prepared, iterate->alpha, pair, frame, step, stop);
-        return Result<Field>(field ? std::make_shared<const PlaneField>(*std::move(field)) : nullptr);
+        return Result<Picture>(field ? std::make_shared<const PlaneField>(*std::move(field)) : nullptr);
     };
-    runInBackground<Field>(m_pool, this, "drawing dual variables", work,
-                           [this, number = ++m_job, iterate, frame, step](const Result<Field>& field) {
-                               if (number != m_job)
-                                   return;
-                               m_isBusy = false;
-                               m_took = m_clock.elapsed();
-                               if (field && *field != nullptr) {
-                                   m_shown = iterate;
-                                   m_frame = frame;
-                                   m_field = *field;
-                                   m_steps = step + 1;
-                               }
-                               Q_EMIT made();
-                           });
+    runInBackground<Picture>(m_pool, this, "drawing dual variables", work,
+                             [this, number = ++m_job, iterate, frame, step](const Result<Picture>& field) {
+                                 if (number != m_job)
+                                     return;
+                                 m_isBusy = false;
+                                 m_took = m_clock.elapsed();
+                                 if (field && *field != nullptr) {
+                                     m_shown = iterate;
+                                     m_frame = frame;
+                                     m_field = *field;
+                                     m_steps = step + 1;
+                                 }
+                                 Q_EMIT made();
+                             });
 }
 
 std::shared_ptr<PlaneContent> DualPlaneFeed::content() const {

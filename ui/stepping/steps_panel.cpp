@@ -101,7 +101,7 @@ void StepsPanel::refresh() {
     }
     const QString title = QString::fromStdString(solver->title);
     m_title->setText(run->name == title ? title : tr("%1: %2").arg(run->name, title));
-    const std::optional<RunPosition> position = m_time.moment() ? std::nullopt : run->controller->position();
+    const std::optional<RunPosition> position = m_time.position() ? std::nullopt : run->controller->position();
     mark(position ? position->step : 0);
     showValues(run);
     m_transport->refresh();
@@ -201,7 +201,7 @@ void StepsPanel::resizeEvent(QResizeEvent* event) {
 
 void StepsPanel::showValues(const Run* run) {
     const std::optional<Snapshot> here = m_time.snapshotOf(*run);
-    const std::optional<RunPosition> position = m_time.moment() ? std::nullopt : run->controller->position();
+    const std::optional<RunPosition> position = m_time.position() ? std::nullopt : run->controller->position();
     const Snapshot snapshot = here.value_or(Snapshot{});
     const Extras& extras = position && position->step > 0 ? position->extras : snapshot.extras;
     const auto put = [this](std::size_t row, double value) {

@@ -57,7 +57,7 @@ std::pair<QString, QString> endsAround(const Parameter& parameter) {
     double usual = 1.0;
     if (!readNumber(parameter.defaultText, usual) || !(usual > 0.0))
         usual = 1.0;
-    const double lower = std::max(usual / around, parameter.lower);
+    const double lower = std::max(usual / around, parameter.min);
     const double upper = parameter.maxIsOpen ? justBelow * parameter.max : parameter.max;
     return {fieldNumber(lower), fieldNumber(std::min(upper, usual * around))};
 }
