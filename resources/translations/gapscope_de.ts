@@ -7246,7 +7246,7 @@
     </message>
 </context>
 <context>
-    <name>gapscope::FigureDesk</name>
+    <name>gapscope::FigureController</name>
     <message>
         <source>There is nothing to export: %1</source>
         <translation>Es gibt nichts zu exportieren: %1</translation>
@@ -7754,7 +7754,7 @@
     </message>
 </context>
 <context>
-    <name>gapscope::LessonDesk</name>
+    <name>gapscope::LessonController</name>
     <message>
         <source>&amp;Lessons</source>
         <translation>&amp;Lektionen</translation>

@@ -7224,7 +7224,7 @@
     </message>
 </context>
 <context>
-    <name>gapscope::FigureDesk</name>
+    <name>gapscope::FigureController</name>
     <message>
         <source>There is nothing to export: %1</source>
         <translation>没有可导出的内容：%1</translation>
@@ -7730,7 +7730,7 @@
     </message>
 </context>
 <context>
-    <name>gapscope::LessonDesk</name>
+    <name>gapscope::LessonController</name>
     <message>
         <source>&amp;Lessons</source>
         <translation>课程(&amp;L)</translation>

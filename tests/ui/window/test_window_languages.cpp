@@ -70,7 +70,7 @@ void addMenu(const QMenu& menu, QSet<QString>& texts) {
     for (const QAction* action : menu.actions()) {
         texts += plain(action->text());
         texts += plain(action->toolTip());
-        const bool isLessons = action->text() == QCoreApplication::translate("gapscope::LessonDesk", "&Lessons");
+        const bool isLessons = action->text() == QCoreApplication::translate("gapscope::LessonController", "&Lessons");
         if (action->menu() != nullptr && !isLessons) // whose sheets are English
             addMenu(*action->menu(), texts);
     }
