@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -16,7 +17,7 @@ namespace {
 /// Collects options in the order in which help shows them.
 class CommandText {
 public:
-    explicit CommandText(const std::string& program) : m_text(program) {}
+    explicit CommandText(std::string program) : m_text(std::move(program)) {}
 
     void add(const std::string& name) { m_text += " " + name; }
     void add(const std::string& name, const std::string& value) {

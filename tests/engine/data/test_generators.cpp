@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/generators/generators.h"
 #include "engine/data/transforms/feature_groups.h"
+#include "engine/math/spectral/svd.h"
 
 #include <QtTest>
 
 #include <Eigen/Cholesky>
-#include <Eigen/SVD>
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/random.h"
 #include "engine/math/spectral/leading_singular.h"
+#include "engine/math/spectral/svd.h"
 #include "engine/regularizers/norms/norm.h"
 #include "tests/support/seed.h"
 
-#include <Eigen/SVD>
 #include <QtTest>
 
 using namespace gapscope;

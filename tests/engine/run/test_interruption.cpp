@@ -4,6 +4,7 @@
 #include "engine/data/transforms/fourier_features.h"
 #include "engine/math/spectral/nuclear_norm.h"
 #include "engine/math/spectral/spectral_norm.h"
+#include "engine/math/spectral/svd.h"
 #include "engine/math/threads/abandonable.h"
 #include "engine/math/threads/interruption.h"
 #include "engine/regularizers/norms/norm.h"
@@ -20,7 +21,6 @@
 #include <thread>
 
 #include <Eigen/QR>
-#include <Eigen/SVD>
 
 using namespace gapscope;
 

@@ -2,12 +2,12 @@
 //
 // What is told of an iterate, against counting it from its definition.
 #include "engine/math/spectral/numerical_rank.h"
+#include "engine/math/spectral/svd.h"
 #include "engine/run/analysis/row_projection.h"
 #include "engine/run/analysis/solution_facts.h"
 #include "tests/support/prepared_case.h"
 #include "tests/support/seed.h"
 
-#include <Eigen/SVD>
 #include <QtTest>
 
 using namespace gapscope;
