@@ -269,7 +269,7 @@ private Q_SLOTS:
 
     void foldersCanBeOverlooked() {
         std::map<QString, int> counts;
-        for (const char* top : {"engine", "ui", "app", "tests"})
+        for (const char* top : {"engine", "ui", "app", "tests", "resources"})
             for (QDirIterator it(m_root.filePath(QLatin1String(top)), QDir::Files, QDirIterator::Subdirectories);
                  it.hasNext();)
                 ++counts[folderOf(m_root.relativeFilePath(it.next()))];

@@ -208,13 +208,15 @@ QString helpTarget(const HelpPage& page, const QUrl& link) {
         return {};
     if (link.path().isEmpty())
         return link.fragment();
-    const QFileInfo file(link.path());
-    const QString folder = file.path() == QStringLiteral(".") ? QString() : QFileInfo(file.path()).fileName();
-    for (const Kind& kind : kinds)
-        if (folder.isEmpty() ? kind.chapter == page.chapter : folder == QLatin1String(kind.folder))
-            return QLatin1String(kind.prefix) + file.completeBaseName() +
-                   (link.hasFragment() ? u'#' + link.fragment() : QString());
-    return {};
+    const QStringList folders = link.path().split(u'/');
+    const auto isNamed = [&](const Kind& kind) { return folders.contains(QLatin1String(kind.folder)); };
+    const auto* kind = std::ranges::find_if(kinds, isNamed);
+    if (kind == kinds.end())
+        kind = std::ranges::find(kinds, page.chapter, &Kind::chapter);
+    if (kind == kinds.end())
+        return {};
+    return QLatin1String(kind->prefix) + QFileInfo(link.path()).completeBaseName() +
+           (link.hasFragment() ? u'#' + link.fragment() : QString());
 }
 
 QString aboutHtml() {
