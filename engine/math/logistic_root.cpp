@@ -8,8 +8,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int maximalSteps =
-    100; // at most 9 observed for curvature >= 0; a triple root at curvature = -4 slope needs the most
+constexpr int maximalSteps = 100; // at most 9 observed for curvature >= 0; more for a triple root at -4 slope
 
 /// The start of Newton's method for slope t + curvature sigmoid(t) = total when the root is not positive.
 ///

@@ -41,9 +41,8 @@ namespace {
 
 constexpr Index sampledEntries = 8000;
 constexpr int narrowingPasses = 12; // then the rest is handled without further narrowing
-constexpr double rankSlack =
-    3.0; // in units of the square root of the number of kinks; a sampled root's rank error is usually smaller
-constexpr Index keptShare = 8; // at most one in this many indices may stay open after a pass
+constexpr double rankSlack = 3.0;   // times sqrt(sampled kinks); the rank error of a sampled root is usually less
+constexpr Index keptShare = 8;      // at most one in this many indices may stay open after a pass
 
 /// Two values of t, the values of F there, and the part of F between them that involves no open kinks.
 struct Bracket {

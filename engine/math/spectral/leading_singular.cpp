@@ -51,8 +51,7 @@ bool LeadingSingularValues::above(const Eigen::MatrixXd& matrix, double threshol
                 before.size() == values.size() &&
                 (values - before).head(std::min(kept + 1, count)).cwiseAbs().maxCoeff() <= accuracy * values[0];
             before = values;
-            needsMore = kept + spare >
-                        count; // Ritz values increase from round to round, so at least this many exceed the threshold
+            needsMore = kept + spare > count; // Ritz values only grow, so at least `kept` exceed the threshold
             if (needsMore || !isSettled)
                 continue;
             found.values = values.head(kept);

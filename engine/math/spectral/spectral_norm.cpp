@@ -77,7 +77,7 @@ std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Index maxSteps
         entry = random.normal();
     v.normalize();
     std::vector<double> diagonal;
-    std::vector<double> above; // the diagonal
+    std::vector<double> above; // superdiagonal
     double best = 0.0;
     Index lastGain = 0;
     for (Index k = 0; k < max; ++k) {
@@ -114,8 +114,7 @@ std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Index maxSteps
         v /= beta;
         above.push_back(beta);
     }
-    return max < maxSteps ? std::optional(best)
-                          : std::nullopt; // exact after all min(m, n) steps; otherwise not converged
+    return max < maxSteps ? std::optional(best) : std::nullopt; // exact after min(m, n) steps, else not converged
 }
 
 } // namespace gapscope
