@@ -18,7 +18,7 @@ namespace gapscope {
 class DatasetCache {
 public:
     static constexpr std::int64_t bigFileBytes = std::int64_t{8} << 20; ///< smaller ones are parsed quickly anyway
-    static constexpr std::int64_t maxBytes = std::int64_t{16} << 30;    ///< of all copies; the least recently used go
+    static constexpr std::int64_t maxBytes = std::int64_t{16} << 30;    ///< of all copies; eviction is by last use
 
     /// Longer than the resolution of file times on any file system.
     static constexpr std::chrono::nanoseconds usualFreshness = std::chrono::seconds(2);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Three plain shapes of binary classification with a linear truth over all features: short rows of many 0/1 features,
-// dense normal rows, and very wide sparse ones.
+// Three kinds of binary classification data from a linear model over all features: rows with few nonzeros of many 0/1
+// features, dense normal rows, and very wide sparse rows.
 #include "engine/data/generators/generator_list.h"
 #include "engine/data/generators/generator_parts.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Categories of several columns as 0/1 features, and the combined categories of some pairs of columns: groups of
-// features of which each row has one.
+// One-hot encoded categories of several columns, and of the combinations of some pairs of columns: groups of features,
+// exactly one of which is 1 in each row.
 #include "engine/data/generators/alias_table.h"
 #include "engine/data/generators/generator_list.h"
 #include "engine/data/generators/generator_parts.h"

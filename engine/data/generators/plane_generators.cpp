@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Points of a plane, to be looked at: groups, rings and half moons.
+// Points in the plane for visualization: clusters, rings and half moons.
 #include "engine/data/generators/generator_list.h"
 #include "engine/math/random.h"
 

@@ -18,7 +18,7 @@ struct CsvField {
     bool quoted = false;
 };
 
-/// Takes CSV text apart, record by record. Grammar (blank = space or tab, unless that is the separator):
+/// Parses CSV text record by record. Grammar (blank = space or tab, unless that is the separator):
 ///
 ///     file    = { record end-of-line | blank-line | comment-line }
 ///     record  = field { separator field }

@@ -12,7 +12,7 @@ namespace gapscope {
 ///     header    = the first line, where none of its first three fields is a number
 ///     entry     = { blank } row separator column separator number { separator anything }
 ///     separator = blank-s | { blank } ( "," | "::" ) { blank }
-///     row, column = digits, from 1 to the limit of features; a pair stands once
+///     row, column = digits, from 1 to the limit of features; each pair at most once
 ///
 /// Fields after the number (such as a time) are ignored, with one warning. The shape is that of the options, otherwise
 /// the largest row and column. Messages have line and column but no file name.
