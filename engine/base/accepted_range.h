@@ -8,17 +8,17 @@
 
 namespace gapscope {
 
-/// Which numbers are accepted somewhere, in parts that a translation puts together anew.
+/// The numbers that a parameter accepts, in parts from which a translation composes its own sentence.
 struct AcceptedRange {
     bool isInteger = false;
-    std::vector<std::string> bounds{}; ///< all hold: "> 0", "<= 1"
+    std::vector<std::string> bounds{}; ///< combined by "and": "> 0", "<= 1"
     std::string words{};               ///< accepted in place of a number: "auto, none"
 };
 
-/// "a number > 0 and <= 1 or auto": what messages say is expected.
+/// The English form, used in messages: "a number > 0 and <= 1 or auto".
 std::string english(const AcceptedRange& range);
 
-/// The inverse of `english`; nothing for another text.
+/// The inverse of `english`; nullopt if the text does not have this form.
 std::optional<AcceptedRange> readAcceptedRange(std::string_view text);
 
 } // namespace gapscope

@@ -30,13 +30,13 @@ Message meaningOfException(const char* doing) {
 Message failureMessage(const char* doing) noexcept {
     try {
         return meaningOfException(doing);
-    } catch (...) { // the message itself took more memory than there is
+    } catch (...) { // not even enough memory for the message
         return MessageId::outOfMemory;
     }
 }
 
 std::string lastingSentence(Message message) {
-    constexpr std::size_t available = 3; // of the arguments of this sentence
+    constexpr std::size_t available = 3; // index of the argument that holds the available memory
     if (message.id == MessageId::tooLargeForMemory && message.arguments.size() > available)
         message.arguments[available] = "less";
     return sentence(message);

@@ -10,8 +10,7 @@
 
 namespace gapscope {
 
-/// An error on its way out of a function that cannot return one. Whoever catches it gets the message back by
-/// failureMessage().
+/// Carries an error message out of a function that cannot return one. The handler retrieves it with failureMessage().
 class Refusal final : public std::exception {
 public:
     explicit Refusal(Message message) : m_message(std::move(message)), m_sentence(sentence(m_message)) {}
@@ -23,15 +22,15 @@ private:
     std::string m_sentence;
 };
 
-/// What the exception says that is being handled: called in a catch clause. `doing` completes "out of memory while
-/// ...". Never throws: without memory for its arguments the message has none.
+/// The message for the exception being handled; call it only inside a catch clause. `doing` completes "out of memory
+/// while ...". Never throws; if there is no memory for the arguments, the message has none.
 Message failureMessage(const char* doing) noexcept;
 
-/// The sentence of a message without what changes between two equal runs, such as the memory that was free: for logs.
+/// The sentence for logs: without details that differ between two identical runs, such as the amount of free memory.
 std::string lastingSentence(Message message);
 
-/// Calls `work` where nobody else catches: every thread's body goes through this, since an exception that leaves a
-/// thread ends the program. Nothing when all went well.
+/// Calls `work` and returns the message of any exception it throws, nullopt if it throws none. Every thread body runs
+/// inside this, because an exception that leaves a thread terminates the program.
 template <class Work>
 std::optional<Message> guarded(const char* doing, Work&& work) {
     try {

@@ -10,7 +10,7 @@ namespace {
 
 using FieldOption = std::pair<Field, std::string_view>;
 
-/// Order as in Field; `assignment` comes before those whose values are given by the same option.
+/// Order as in Field. `assignment` comes before the other fields that share its option, so that fieldOf() finds it.
 constexpr std::array fieldOptions{
     FieldOption{Field::none, ""},
     FieldOption{Field::data, "--data"},

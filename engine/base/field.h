@@ -5,8 +5,8 @@
 
 namespace gapscope {
 
-/// What a person sets, at an option of the command line and at a control of the window. Messages say by it where they
-/// belong. In the order in which a run is described.
+/// A user setting with an option on the command line and a control in the window; messages use it to say which setting
+/// they concern. Ordered as in the description of a run.
 enum class Field : unsigned char {
     none,
     data,
@@ -32,7 +32,7 @@ enum class Field : unsigned char {
     normalizeRows,
     fourier,
     thresholds,
-    assignment, ///< of a parameter, whosever it is
+    assignment, ///< of a parameter of any owner
     loss,
     lossParameters,
     regularizer,
@@ -65,15 +65,15 @@ enum class Field : unsigned char {
     sweepCount,
     folds,
     jobs,
-    other, ///< an option of one command that no control stands for: Place::name says which
+    other, ///< an option of one command, without a control; Place::name says which
     count
 };
 
-/// The option that stands for a field on the command line, "--lambda"; empty for `none` and `other`. Where several
-/// fields share one (--set, --over), it is that of each.
+/// The command-line option of a field, "--lambda"; empty for `none` and `other`. Several fields may share one (--set,
+/// --over).
 std::string_view optionOf(Field field);
 
-/// The first field that an option stands for; `none` where there is none.
+/// The first field with this option; `none` if there is none.
 Field fieldOf(std::string_view option);
 
 } // namespace gapscope

@@ -15,7 +15,8 @@ namespace {
 
 using Entry = std::pair<MessageId, std::string_view>;
 
-/// The only place where the sentences stand: what was found; what was expected; what to do. Order as in MessageId.
+/// The only place that defines the sentences, each in the order: what was found; what was expected; what to do. Order
+/// as in MessageId.
 constexpr std::array table{
     // Files in general
     Entry{MessageId::fileIsEmpty, "file is empty; %1 expected"},
@@ -288,10 +289,10 @@ std::string_view englishTemplate(MessageId id) {
 }
 
 std::string shownArgument(std::string_view argument) {
-    constexpr std::size_t longest = 600; // the list of all solvers takes some 400
+    constexpr std::size_t longest = 600; // the list of all solvers takes about 400
     std::string bytes = shownBytesOf(argument.substr(0, longest));
     const bool isCut = argument.size() > longest || bytes.size() > longest;
-    if (isCut) { // no character is cut in two
+    if (isCut) { // never inside a character
         bytes.resize(std::min(bytes.size(), longest));
         while (!bytes.empty() && (static_cast<unsigned char>(bytes.back()) & 0xc0) == 0x80)
             bytes.pop_back();

@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-/// The argument that a digit stands for; null where it is none of them.
+/// The argument with this one-digit number; null if there is none.
 const std::string* argumentOf(char digit, const std::vector<std::string>& arguments) {
     const auto place = static_cast<std::size_t>(digit - '1');
     const bool isDigit = digit >= '1' && digit <= '9';

@@ -8,13 +8,13 @@
 
 namespace gapscope {
 
-/// A sentence with its arguments: "%2" becomes the second one, and "{2:column|columns}" the word before the bar where
-/// the second one is "1", else the words behind it; these may hold arguments too. Arguments are put in as they are:
-/// they may themselves hold "%1".
+/// A sentence with its arguments filled in. "%2" becomes the second argument; "{2:column|columns}" becomes the word
+/// before the bar if the second argument is "1", else the word after it, and both words may contain arguments.
+/// Arguments are not expanded again, so they may contain "%1".
 std::string filledIn(std::string_view text, const std::vector<std::string>& arguments);
 
-/// The inverse for a sentence without choices of words: what stands in `text` at the places %1, %2, ... of `pattern`.
-/// Nothing where the rest is another.
+/// The inverse, for sentences without word choices: the parts of `text` at the places %1, %2, ... of `pattern`; nullopt
+/// if the rest of the text differs.
 std::optional<std::vector<std::string>> argumentsIn(std::string_view text, std::string_view pattern);
 
 } // namespace gapscope

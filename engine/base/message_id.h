@@ -3,7 +3,7 @@
 
 namespace gapscope {
 
-/// Identifies one sentence of message.cpp's table. Grouped by where the message arises.
+/// Identifies one sentence of the table in message.cpp. Grouped by where the message arises.
 enum class MessageId {
     // Files in general
     fileIsEmpty,
@@ -195,7 +195,7 @@ enum class MessageId {
     // Runs
     outOfMemory,
     internalFailure,
-    count ///< not a message: the number of identifiers
+    count ///< the number of identifiers
 };
 
 } // namespace gapscope

@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-constexpr std::size_t maxNumbers = 32; // of one parameter
+constexpr std::size_t maxNumbers = 32; // per parameter
 
 std::string joined(const std::vector<std::string>& words) {
     std::string result;
@@ -43,7 +43,7 @@ Result<ParameterValue> checkedNumbers(const Parameter& parameter, std::string_vi
     return ParameterValue{parameter.key, canonical};
 }
 
-/// Checks one text; the value carries the canonical spelling, so that equal values give equal specifications.
+/// Checks one text. The value holds the canonical spelling, so that equal values give equal specifications.
 Result<ParameterValue> checked(const Parameter& parameter, std::string_view text) {
     const std::string given(text);
     if (parameter.kind == Parameter::Kind::choice) {
@@ -93,7 +93,8 @@ bool readNumber(std::string_view text, double& number) {
     if (end != text.data() + text.size())
         return false;
     if (error == std::errc::result_out_of_range) {
-        // from_chars reports underflow and overflow alike; only the exponent's sign tells them apart.
+        // from_chars reports underflow and overflow with the same error; only the sign of the exponent distinguishes
+        // them.
         const auto exponent = text.find_first_of("eE");
         if (exponent == std::string_view::npos || exponent + 1 >= text.size() || text[exponent + 1] != '-')
             return false;

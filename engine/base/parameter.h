@@ -12,29 +12,29 @@ namespace gapscope {
 
 enum class ParameterScale { linear, logarithmic };
 
-/// One parameter of a loss, a solver or a generator, declared once. Window, command line, JSON and help are made from
-/// it.
+/// One parameter of a loss, a solver or a generator. This single declaration defines it for the window, the command
+/// line, JSON and the help.
 struct Parameter {
     enum class Kind { number, integer, choice, numbers }; ///< numbers: ascending, "0,3,6,9"
 
     std::string key{};     ///< name in options and JSON, e.g. "smoothing"
-    std::string symbol{};  ///< as the formulas write it, e.g. "γ"
-    std::string meaning{}; ///< one sentence for people
+    std::string symbol{};  ///< as written in formulas, e.g. "γ"
+    std::string meaning{}; ///< one sentence for users
     Kind kind = Kind::number;
     std::string defaultText{}; ///< a number, one of `choices`, or one of `words`
     double min = -std::numeric_limits<double>::infinity();
     double max = std::numeric_limits<double>::infinity();
-    bool minIsOpen = false; ///< the value must be > least, not only >= least
-    bool maxIsOpen = false; ///< the value must be < greatest
+    bool minIsOpen = false; ///< the value must be > min, not only >= min
+    bool maxIsOpen = false; ///< the value must be < max
     ParameterScale scale = ParameterScale::linear;
-    std::vector<std::string> choices{}; ///< for Kind::choice: all that may be given
-    std::vector<std::string> words{};   ///< for numbers: words accepted in place of a number, e.g. "auto", "none"
+    std::vector<std::string> choices{}; ///< for Kind::choice: all accepted values
+    std::vector<std::string> words{};   ///< for numbers: words accepted instead of a number, e.g. "auto", "none"
 };
 
-/// "a number > 0", "an integer from 1 to 100", "one of I, III, V": what a parameter accepts, for messages and help.
+/// The values that a parameter accepts, for messages and help: "a number > 0", "an integer >= 1", "one of I, III, V".
 std::string acceptedRange(const Parameter& parameter);
 
-/// One given value: the text as canonical, and the number where it is one (NaN for words and choices).
+/// One given value: its canonical text, and its number (NaN for words, choices and lists of numbers).
 struct ParameterValue {
     std::string key{};
     std::string text{};
@@ -48,14 +48,15 @@ struct ParameterValue {
 class ParameterValues {
 public:
     ParameterValues() = default;
-    /// Every parameter at its default.
+    /// Sets every parameter to its default.
     explicit ParameterValues(const std::vector<Parameter>& declared);
 
-    /// Checks `text` against the declaration and sets it. `owner` is the id named in messages, e.g. "pdprox-dual".
+    /// Checks `text` against the declaration and sets the value. `owner` is the id used in messages, e.g.
+    /// "pdprox-dual".
     Result<bool> set(const std::vector<Parameter>& declared, std::string_view owner, std::string_view key,
                      std::string_view text);
 
-    /// The number of a parameter; NaN where a word stands. The key must be declared.
+    /// The number of a parameter; NaN if its value is a word. The key must be declared.
     double number(std::string_view key) const;
     std::int64_t integer(std::string_view key) const;
     const std::string& text(std::string_view key) const;
@@ -71,10 +72,10 @@ private:
     std::vector<ParameterValue> m_values;
 };
 
-/// The numbers of "0,3,6,9"; empty where one is not a finite number in C notation.
+/// Parses "0,3,6,9"; empty if one of the parts is not a finite number in C notation.
 std::vector<double> readNumbers(std::string_view text);
 
-/// Reads a whole text as a finite number in C notation; a leading "+" is allowed. Never looks at the locale.
+/// Parses the whole text as a finite number in C notation, with an optional leading "+", independent of the locale.
 bool readNumber(std::string_view text, double& number);
 
 } // namespace gapscope

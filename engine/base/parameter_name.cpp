@@ -13,14 +13,14 @@ bool isDigit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// Whether the key is a Greek letter's name; "gam" stands for one that the published program calls so.
+/// Whether the key is the name of a Greek letter; "gam" is the spelling of gamma in published code.
 bool spellsGreek(std::string_view letters) {
     constexpr std::array<std::string_view, 14> greek{"alpha", "beta", "gamma", "gam",   "delta", "epsilon", "eta",
                                                      "kappa", "nu",   "rho",   "sigma", "tau",   "theta",   "lambda"};
     return std::ranges::find(greek, letters) != greek.end();
 }
 
-/// Without markup: "<i>b</i>" is "b".
+/// The symbol without markup: "<i>b</i>" becomes "b".
 std::string plain(std::string_view symbol) {
     std::string result;
     bool isTag = false;
@@ -36,7 +36,7 @@ std::string plain(std::string_view symbol) {
 } // namespace
 
 std::string parameterName(const Parameter& parameter) {
-    // Keys that say little to those who do not know the paper.
+    // Keys that mean little without the paper.
     constexpr std::array<std::pair<std::string_view, const char*>, 3> names{
         {{"svd", "SVD"}, {"T0", "Average from"}, {"slight_l2", "Added l2"}}};
     if (const auto* named = std::ranges::find(names, parameter.key, &std::pair<std::string_view, const char*>::first);

@@ -7,8 +7,8 @@
 
 namespace gapscope {
 
-/// The name of a parameter in words, in English, as people read it beside its symbol: "Smoothing", "Slight l2". Empty
-/// where the key only spells the symbol: "eta0" of η₀, "b" of b.
+/// The English name shown beside a parameter's symbol: "Smoothing", "Added l2". Empty if the key only spells the
+/// symbol: "eta0" for η₀, "b" for b.
 std::string parameterName(const Parameter& parameter);
 
 } // namespace gapscope

@@ -9,7 +9,7 @@
 
 namespace gapscope {
 
-/// Either a value or the message that says why there is none. The caller must look before it takes the value.
+/// Either a value or the message that says why there is none. Check it before taking the value.
 template <class T>
 class [[nodiscard]] Result {
 public:

@@ -11,8 +11,8 @@ namespace {
 
 using RunSentenceEntry = std::pair<RunSentence, std::string_view>;
 
-/// Order as in RunSentence. No template with an argument at its end comes before one that begins like it: the first
-/// that fits a text is taken.
+/// Order as in RunSentence. The first template that matches a text is taken, so a template that ends with an argument
+/// must come after longer ones with the same beginning.
 constexpr std::array runSentences{
     RunSentenceEntry{RunSentence::relativeGapReached, "gap at most %1 max(1, |P|)"},
     RunSentenceEntry{RunSentence::gapReached, "gap at most %1"},

@@ -8,8 +8,8 @@
 
 namespace gapscope {
 
-/// What a run says of itself: why it ended, what came to light on the way, what is kept of it. Logs and reports have
-/// the English sentence; a reader of them, such as the window, which translates, finds the id again.
+/// What a run reports about itself: why it ended, what was noticed, which snapshots are kept. Logs and reports contain
+/// the English sentence; a reader that translates, such as the window, recovers the id from it.
 enum class RunSentence : unsigned char {
     relativeGapReached,
     gapReached,
@@ -34,10 +34,10 @@ enum class RunSentence : unsigned char {
     count
 };
 
-/// The English sentence of an identifier, with %1, %2, ... where the arguments go: the source text of its translation.
+/// The English sentence of an identifier, with %1, %2, ... for the arguments. It is the source text of the translation.
 std::string_view englishTemplate(RunSentence id);
 
-/// The sentence as logs have it.
+/// The sentence as written to logs.
 std::string english(RunSentence id, const std::vector<std::string>& arguments = {});
 
 struct SaidSentence {
@@ -45,7 +45,7 @@ struct SaidSentence {
     std::vector<std::string> arguments{};
 };
 
-/// The inverse of `english`; nothing for a sentence of another version of the program.
+/// The inverse of `english`; nullopt for a sentence of another version of the program.
 std::optional<SaidSentence> readRunSentence(std::string_view text);
 
 } // namespace gapscope

@@ -3,7 +3,7 @@
 
 namespace gapscope {
 
-/// Marks a text for resources/translations/update and leaves it as it is: the engine speaks English, and the window
+/// Marks a text for resources/translations/update and returns it unchanged: the engine speaks English, and the window
 /// translates what it shows. `context` is "Argument" for parts of messages.
 constexpr const char* translatable(const char* context, const char* text) noexcept {
     static_cast<void>(context);

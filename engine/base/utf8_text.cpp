@@ -13,7 +13,7 @@ std::size_t utf8CharacterBytes(std::string_view text) noexcept {
         return 0;
     if (first < 0x80)
         return 1;
-    // Overlong forms, surrogates and what lies beyond U+10FFFF are no characters (Unicode, table 3-7).
+    // Overlong forms, surrogates and values above U+10FFFF are invalid (Unicode, table 3-7).
     if (first >= 0xc2 && first <= 0xdf)
         return continues(1) ? 2 : 0;
     if (first >= 0xe0 && first <= 0xef) {

@@ -7,10 +7,11 @@
 
 namespace gapscope {
 
-/// How many bytes the character of UTF-8 has that a text begins with; 0 where it begins with none (and is not empty).
+/// The number of bytes of the UTF-8 character at the start of a text; 0 if the text is empty or starts with an invalid
+/// byte sequence.
 std::size_t utf8CharacterBytes(std::string_view text) noexcept;
 
-/// A text that is UTF-8 whatever its bytes are: those that belong to no character stand as "\xE4".
+/// A text as valid UTF-8: bytes that belong to no character are escaped as "\xE4".
 std::string shownBytesOf(std::string_view text);
 
 } // namespace gapscope

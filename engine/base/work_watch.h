@@ -7,21 +7,21 @@
 
 namespace gapscope {
 
-/// Watches and ends a piece of work from outside. `progress` is told the share that is done, 0 to 1, from the thread
-/// that works.
+/// Progress reports and cancellation for a piece of work. `progress` receives the share done, 0 to 1, on the working
+/// thread.
 struct WorkWatch {
     std::stop_token stop{};
     std::function<void(double share)> progress{};
 };
 
-/// Looks at a watch each time some tens of thousands of entries are done, however long rows are: a stop is seen within
-/// milliseconds, and watching costs nothing.
+/// Polls a watch about every 65536 entries, independent of the length of rows: a stop takes effect within milliseconds
+/// at negligible cost.
 class WatchedEntries {
 public:
-    /// `all`: the entries that all passes together visit.
+    /// `all`: the entries visited by all passes together.
     WatchedEntries(const WorkWatch& watch, double all) : m_watch(watch), m_all(all) {}
 
-    /// Tells of a row that was visited; false when a stop was asked for.
+    /// Counts a row of `entries` entries; false if a stop was requested.
     bool goesOn(std::int64_t entries) {
         m_since += entries + 1;
         return m_since < entriesPerLook || look();

@@ -6,7 +6,7 @@
 
 namespace gapscope {
 
-/// The compressed file of a bundled data set, embedded at build time; empty when there is none of that id.
+/// The compressed file of a bundled data set, embedded at build time; empty if there is none with that id.
 std::span<const unsigned char> bundledBytes(std::string_view id);
 
 } // namespace gapscope

@@ -13,17 +13,17 @@ namespace gapscope {
 struct BundledSet {
     std::string_view id;
     std::string_view title;
-    std::string_view description; ///< one paragraph for people
+    std::string_view description; ///< one paragraph for users
     std::string_view origin;
     std::string_view licence;
     Index rows;
     Index columns;
     std::string_view task;                ///< "two classes", "10 classes", "regression"
-    std::span<const unsigned char> bytes; ///< the compressed file, as it would be read from disk
+    std::span<const unsigned char> bytes; ///< the compressed file, in the form that would be read from disk
 };
 
 const std::vector<BundledSet>& bundledSets();
-/// Null when there is none of that id.
+/// Null if there is none with that id.
 const BundledSet* findBundledSet(std::string_view id);
 
 } // namespace gapscope

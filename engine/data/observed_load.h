@@ -8,7 +8,7 @@
 
 namespace gapscope {
 
-/// loadData for those who want to see the first rows and an estimate of the whole while it is read.
+/// loadData with reports of the first rows and an estimate of the whole data set during reading.
 Result<LoadedData> loadData(const std::string& source, const ReaderOptions& options, const LoadControl& control,
                             const LoadObserver& observer);
 

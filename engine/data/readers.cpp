@@ -27,8 +27,8 @@ Message refused(const char* what, std::string option, const char* why, std::stri
     return Message{MessageId::notSupported, {}, {what, std::move(option), why, std::move(hint)}};
 }
 
-/// Options of tables that would mean nothing for another format. Test data may be in another format than the training
-/// data whose options they are read by.
+/// Table options that do not apply to another format. Allowed for test data, which are read with the options of the
+/// training data but may have another format.
 std::optional<Message> misplacedTableOption(Format format, const ReaderOptions& options) {
     if (isTable(format) || options.knownColumns)
         return std::nullopt;
@@ -39,7 +39,7 @@ std::optional<Message> misplacedTableOption(Format format, const ReaderOptions& 
     return std::nullopt;
 }
 
-/// Options that would mean nothing for this format, and whose silence would surprise.
+/// Options that do not apply to this format and must not be ignored silently.
 std::optional<Message> misplacedOption(Format format, const ReaderOptions& options) {
     if (options.shape != MatrixShape{} && format != Format::ratings)
         return refused("this format", "--shape", "only ratings are entries of a matrix",
@@ -70,7 +70,7 @@ Result<LoadedData> readPlanes(TextInput& input, std::string_view sample, ReaderO
     Result<LoadedData> loaded = readCsv(input, sample, options, control);
     if (loaded) {
         loaded->format = "planes";
-        loaded->columns = nullptr; // they are coefficients, not columns of training data
+        loaded->columns = nullptr; // coefficients, not columns of training data
     }
     return loaded;
 }
@@ -93,7 +93,7 @@ Result<LoadedData> readFormat(Format format, TextInput& input, std::string_view 
     }
 }
 
-/// Names from a file for features that have none.
+/// Adds names from a file if the features have none.
 Result<LoadedData> named(Result<LoadedData> loaded, const ReaderOptions& options) {
     if (!loaded || options.featureNames.empty() || !loaded->data->featureNames().empty())
         return loaded;
@@ -114,7 +114,7 @@ Result<LoadedData> readText(TextInput& input, const ReaderOptions& options, cons
     return named(readFormat(format, input, sample, options, control), options);
 }
 
-/// What was read of a file that another program wrote to meanwhile may be parts of two contents.
+/// The file was changed by another program, so the data may mix two versions.
 Message changedMeanwhile(const FileChange& change) {
     return Message{MessageId::fileReadFailed,
                    {},
@@ -141,21 +141,21 @@ Result<LoadedData> readContent(ByteSourcePointer bytes, const std::string& name,
         Result<LoadedData> loaded = readText(input, options, control);
         if (const std::optional<FileChange> change = input.change(); change && !control.stop.stop_requested())
             return changedMeanwhile(*change);
-        // A damaged file may decompress to nonsense before the damage is found; then the damage is what there is to
-        // say.
+        // Damaged compressed data may decompress to nonsense before the damage is detected; then report the damage
+        // instead.
         constexpr std::int64_t checkedText = std::int64_t{1} << 28;
         if (!loaded && loaded.error().id != MessageId::tooLargeForMemory && compressed &&
             input.isDamagedWithin(checkedText))
             return *input.error();
         return loaded;
-    } catch (const std::bad_alloc&) { // what the reader held is free again
+    } catch (const std::bad_alloc&) { // the memory of the reader is free again
         return input.watch().outOfMemory();
-    } catch (const std::system_error&) { // no room for the stack of a thread
+    } catch (const std::system_error&) { // not enough memory for a thread
         return input.watch().outOfMemory();
     }
 }
 
-/// Names the file of a message unless it is about a file beside the data.
+/// Adds the file name to a message, unless it already names another file.
 void nameFile(Message& message, const std::string& name) {
     if (message.place.file.empty())
         message.place.file = name;
@@ -177,7 +177,7 @@ Result<LoadedData> loadBytes(ByteSourcePointer bytes, const std::string& name, c
         return loaded;
     } catch (const std::bad_alloc&) {
         return Message{MessageId::outOfMemory, {}, {"reading " + name}};
-    } catch (const std::system_error&) { // no room for the stack of a thread
+    } catch (const std::system_error&) { // not enough memory for a thread
         return Message{MessageId::outOfMemory, {}, {"reading " + name}};
     }
 }

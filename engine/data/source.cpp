@@ -26,7 +26,7 @@ Result<LoadedData> loadBundled(const std::string& id, ReaderOptions options, con
         return Message{MessageId::unknownDataset, {}, {shownToken(id), bundledNames()}};
     const bool labelGiven = !options.label.empty();
     Result<LoadedData> loaded = loadBytes(openMemory(set->bytes), id, options, control);
-    if (loaded && !labelGiven) { // there is nothing to warn of: the last column is the label by design
+    if (loaded && !labelGiven) { // no warning needed: the last column is the label by design
         auto& warnings = loaded->warnings;
         warnings.erase(
             std::remove_if(warnings.begin(), warnings.end(),
@@ -56,7 +56,7 @@ Result<LoadedData> loadData(const std::string& source, const ReaderOptions& opti
         error.place.file = source;
         return error;
     }
-    // Numbers in binary are told before the text is looked at.
+    // Binary idx files must be detected before the content is treated as text.
     if (options.format == ReaderOptions::Format::automatic && isIdxFile(source)) {
         ReaderOptions images = options;
         images.format = ReaderOptions::Format::idx;

@@ -9,9 +9,9 @@
 
 namespace gapscope {
 
-/// Loads a bundled id (a name without "/" or "."), generated data (generated_source.h), a file, or "-" for standard
-/// input. The format is told from the content after decompression. Errors carry file, line, column, what was found and
-/// what was expected. An ended load returns the error fileReadFailed with the reason "stopped".
+/// Loads a bundled data set (a name without "/" or "."), generated data (generated_source.h), a file, or "-" for
+/// standard input. The format is detected from the decompressed content. Errors state file, line, column, what was
+/// found and what was expected. A cancelled load returns the error fileReadFailed with the reason "stopped".
 Result<LoadedData> loadData(const std::string& source, const ReaderOptions& options = {},
                             const LoadControl& control = {});
 

@@ -23,30 +23,31 @@
 namespace gapscope {
 
 /// One scalar loss with its parameters. This is the only list of scalar losses: descriptions, `makeLoss`, help and
-/// tests are made from it, in this order. Solvers visit it once, outside their loops.
+/// tests are generated from it, in this order. Solvers visit it once, outside their loops.
 using AnyLoss =
     std::variant<Hinge, SmoothedHinge, SquaredHinge, GeneralizedHinge, LogisticLoss, SquaredLoss, AbsoluteLoss,
                  SmoothedAbsoluteLoss, HuberLoss, EpsilonInsensitiveLoss, SmoothedEpsilonInsensitiveLoss, QuantileLoss>;
 
-/// The descriptions of all losses: the scalar ones in the order of AnyLoss, those of several classes, the joint ones.
+/// The descriptions of all losses: the scalar ones in the order of AnyLoss, then those of several classes, then those
+/// of AnyBatchLoss.
 const std::vector<LossInfo>& allLossInfos();
-/// The descriptions of the scalar losses alone.
+/// The descriptions of the scalar losses only.
 std::span<const LossInfo> scalarLossInfos();
 
-/// Whether a loss is a sum over rows of one score each; only those can have a free bias.
+/// Whether the id names a loss of AnyLoss; only those can have a free bias.
 bool isScalarLoss(std::string_view id);
 
-/// The description of one loss, or nullptr where none has this id.
+/// The description of one loss; nullptr if the id is unknown.
 const LossInfo* findLossInfo(std::string_view id);
 
-/// The message for an id that is not there; it names those that are.
+/// The message for an unknown id; it lists the known ones.
 Message unknownLoss(std::string_view id);
 
-/// The description that belongs to a loss.
+/// The description of a loss.
 const LossInfo& lossInfo(const AnyLoss& loss);
 
-/// The loss with this id and these values, which must be those of its declared parameters (see ParameterValues).
-/// MessageId::unknownLoss where no scalar loss has the id.
+/// The loss with this id and the values of all its declared parameters (see ParameterValues). Error:
+/// MessageId::unknownLoss if no scalar loss has the id.
 Result<AnyLoss> makeLoss(std::string_view id, const ParameterValues& values);
 
 /// The loss with every parameter at its default.

@@ -10,11 +10,11 @@
 
 namespace gapscope {
 
-/// One loss of several classes with its parameters. This is the only list of them; they follow the scalar losses in
+/// One multiclass loss with its parameters. This is the only list of them; they follow the scalar losses in
 /// `allLossInfos`.
 using AnyVectorLoss = std::variant<MulticlassHinge, SmoothedMulticlassHinge, SoftmaxOfHinge, MultinomialLogistic>;
 
-/// MessageId::unknownLoss where no vector loss has the id.
+/// Error: MessageId::unknownLoss if no vector loss has the id.
 Result<AnyVectorLoss> makeVectorLoss(std::string_view id, const ParameterValues& values);
 
 } // namespace gapscope

@@ -10,15 +10,15 @@
 
 namespace gapscope {
 
-/// Joachims' loss for the F1 score of all rows together (problem/risks/f1_risk.h).
+/// Joachims' loss for the F1 score over all rows (problem/risks/f1_risk.h).
 struct F1Loss {
     static LossInfo info();
     static F1Loss fromParameters(const ParameterValues&) { return {}; }
 };
 
-/// The greatest of some affine functions (problem/risks/max_linear_risk.h).
+/// The maximum of several affine functions (problem/risks/max_linear_risk.h).
 struct MaxLinearLoss {
-    bool isHinged = false; ///< with the zero plane
+    bool isHinged = false; ///< with 0 as a further affine function
 
     static LossInfo info();
     static MaxLinearLoss fromParameters(const ParameterValues& values) { return {values.number("hinged") == 1.0}; }
@@ -42,15 +42,15 @@ struct L2MultiLoss {
     static L2MultiLoss fromParameters(const ParameterValues&) { return {}; }
 };
 
-/// One loss that solvers know only through its Risk. Some are no sums over rows of the data. This is the only list of
-/// them; they follow the losses of several classes in `allLossInfos`.
+/// One loss that solvers access only through its Risk. Some are not sums over rows of the data. This is the only list
+/// of them; they follow the multiclass losses in `allLossInfos`.
 using AnyBatchLoss = std::variant<F1Loss, MaxLinearLoss, MaxMarginMarkovLoss, ConditionalRandomFieldLoss, L2MultiLoss,
                                   MultiThresholdHinge>;
 
-/// MessageId::unknownLoss where no such loss has the id.
+/// Error: MessageId::unknownLoss if no such loss has the id.
 Result<AnyBatchLoss> makeBatchLoss(std::string_view id, const ParameterValues& values);
 bool isBatchLoss(std::string_view id);
-/// Whether it is no sum over rows.
+/// Whether the loss is not a sum over rows.
 bool isJointLoss(const AnyBatchLoss& loss);
 bool isJointLoss(std::string_view id);
 

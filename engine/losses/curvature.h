@@ -14,9 +14,9 @@ inline constexpr bool isSmoothLoss =
     std::is_same_v<Loss, SquaredLoss> || std::is_same_v<Loss, SmoothedAbsoluteLoss> ||
     std::is_same_v<Loss, HuberLoss> || std::is_same_v<Loss, SmoothedEpsilonInsensitiveLoss>;
 
-/// phi''(z) where alpha = -phi'(z) is known, an element of the generalized second derivative at kinks of phi'. All
-/// smooth losses but the logistic one are quadratic or linear piece by piece: phi'' = M where alpha is inside its
-/// interval (and not in the dead zone of an epsilon-insensitive loss), else 0.
+/// phi''(z) from alpha = -phi'(z); at kinks of phi', an element of the generalized second derivative. All smooth losses
+/// except the logistic one are piecewise quadratic or linear: phi'' = M if alpha is inside its interval (and not in the
+/// dead zone of an epsilon-insensitive loss), else 0.
 template <class Loss>
 double curvature(const Loss& loss, double alpha, double y) noexcept {
     static_assert(isSmoothLoss<Loss>);

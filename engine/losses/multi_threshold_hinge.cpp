@@ -42,7 +42,7 @@ double MultiThresholdHinge::derivative(double z, double y) const noexcept {
     return sum;
 }
 
-/// The kinks theta_j + 1 of the thresholds before the level and theta_j - 1 of the others: two ascending lists.
+/// Merges two ascending lists: the kinks theta_j + 1 of the thresholds below the level and theta_j - 1 of the others.
 template <class Visit>
 void MultiThresholdHinge::forKinks(double y, const Visit& visit) const noexcept {
     const auto before = static_cast<std::size_t>(std::clamp(y - 1.0, 0.0, count()));
@@ -68,13 +68,13 @@ double MultiThresholdHinge::conjugateAtMinus(double alpha, double y) const noexc
     return best;
 }
 
-/// The slope of phi is 1 - y left of all kinks and grows by 1 at each.
+/// The slope of phi is 1 - y left of all kinks and increases by 1 at each.
 template <class Line>
 double MultiThresholdHinge::crossing(double y, const Line& line) const noexcept {
     double slope = 1.0 - y;
     forKinks(y, [&](double kink) {
         const double at = line(kink);
-        if (at <= slope + 1.0) { // they meet at this kink, or already left of it
+        if (at <= slope + 1.0) { // they meet at this kink, or on the piece to its left
             slope = std::max(at, slope);
             return false;
         }

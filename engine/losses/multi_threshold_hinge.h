@@ -9,9 +9,9 @@
 namespace gapscope {
 
 /// A hinge at each of r thresholds between r + 1 ordered levels y = 1 .. r + 1: phi(z) = sum_j max(0, 1 - T_j (theta_j
-/// - z)), T_j = 1 for j >= y, else -1, so that a row of level y wants its score above the thresholds before y and below
-/// the others. Convex and piecewise linear with a kink at every theta_j - T_j, r-Lipschitz. phi*(-alpha) is the
-/// greatest of -alpha k - phi(k) over the kinks k, on [y - 1 - r, y - 1]. Source: Rennie and Srebro (2005); spec
+/// - z)), T_j = 1 for j >= y, else -1, so that the score of a row of level y should exceed the thresholds j < y and
+/// stay below the others. Convex and piecewise linear with a kink at every theta_j - T_j, r-Lipschitz. phi*(-alpha) is
+/// the maximum of -alpha k - phi(k) over the kinks k, on [y - 1 - r, y - 1]. Source: Rennie and Srebro (2005); spec
 /// losses.md section 6.
 struct MultiThresholdHinge {
     static constexpr LossTask task = LossTask::ordinal;
@@ -25,7 +25,7 @@ struct MultiThresholdHinge {
 
     /// r + 1
     double levels() const noexcept { return count() + 1.0; }
-    /// The level whose thresholds z lies between: one more than there are thresholds below z.
+    /// The predicted level: 1 plus the number of thresholds below z.
     double levelOf(double z) const noexcept;
 
     double value(double z, double y) const noexcept;
@@ -39,15 +39,16 @@ struct MultiThresholdHinge {
     double conjugateConvexity() const noexcept { return 0.0; }
     double lipschitz() const noexcept { return count(); }
     double dualBound() const noexcept { return count(); }
-    /// They depend on the level and not only on an offset or a margin: a free bias is not computed from them.
+    /// Empty, because the kinks depend on the level and not only on an offset or a margin; the closed form of a free
+    /// bias does not apply.
     std::vector<double> kinks() const { return {}; }
 
 private:
     double count() const noexcept { return static_cast<double>(thresholds.size()); }
     /// T_j of threshold j = 0, 1, ...
     static double sign(std::size_t j, double y) noexcept { return static_cast<double>(j + 1) >= y ? 1.0 : -1.0; }
-    /// Minus the slope u of phi where a line that falls with z meets the subdifferential: line(k) at a kink k, or the
-    /// slope of the piece inside of which they meet.
+    /// Minus the slope u of phi where a line that decreases in z meets the subdifferential: line(k) at a kink k, or the
+    /// slope of the piece on which they meet.
     template <class Line>
     double crossing(double y, const Line& line) const noexcept;
     /// Calls visit(k) for every kink k in ascending order until it returns false.

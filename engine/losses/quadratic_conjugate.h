@@ -7,8 +7,8 @@
 namespace gapscope {
 
 /// True for losses with -phi*(-alpha) = alpha y - (gamma/2) alpha^2 on the dual interval, gamma = conjugateConvexity():
-/// a linear or quadratic conjugate and nothing else. Under the condition sum alpha = 0 their joint steps are
-/// projections on a box and a hyperplane.
+/// the conjugate is exactly linear or quadratic there. With the constraint sum alpha = 0, their joint steps are
+/// projections onto a box and a hyperplane.
 template <class Loss>
 inline constexpr bool hasQuadraticConjugate = false;
 

@@ -9,8 +9,8 @@
 namespace gapscope {
 namespace {
 
-/// Walks over the cells of a grid and joins the crossings of their edges. An edge belongs to two cells at most, and
-/// each joins it to one other edge: what comes out are chains and rings.
+/// Visits the cells of a grid and links the edges that the contour crosses. An edge belongs to at most two cells and
+/// gets at most one link in each, so the links form open and closed chains.
 class Tracer {
 public:
     Tracer(const PlaneGrid& grid, const Vector& values, double level)
@@ -22,7 +22,7 @@ public:
             for (Index column = 0; column + 1 < m_grid.columns; ++column)
                 visitCell(column, row);
         std::vector<ContourLine> result;
-        // Chains first, from one of their ends; what is left afterwards are rings.
+        // Open chains first, each from one of its ends; the remaining ones are closed.
         for (std::size_t edge = 0; edge < m_links.size(); ++edge)
             if (m_links[edge][0] != none && m_links[edge][1] == none)
                 result.push_back(walk(static_cast<Index>(edge)));
@@ -57,7 +57,8 @@ private:
         if (count == 2) {
             join(crossed[0], crossed[1]);
         } else if (count == 4) {
-            // Around each of two opposite corners: of those that lie on the other side than the middle.
+            // A saddle: the two segments cut off the two opposite corners on the other side of the level than the
+            // cell's mean.
             const double middle = 0.25 * (corners[0] + corners[1] + corners[2] + corners[3]);
             const bool aroundFirst = isAbove(middle) != isAbove(corners[0]);
             join(edges[0], aroundFirst ? edges[3] : edges[1]);
@@ -83,7 +84,7 @@ private:
             links[1] = none;
     }
 
-    /// Takes the line that begins at an edge out of the links.
+    /// Follows the chain that starts at an edge and removes it from the links.
     ContourLine walk(Index edge) {
         ContourLine line;
         line.points.push_back(crossing(edge));
@@ -105,7 +106,7 @@ private:
         const Index row = place / width;
         const double from = value(column, row);
         const double to = isAcross ? value(column + 1, row) : value(column, row + 1);
-        // Halves keep the difference of two great values finite.
+        // Halving before subtracting avoids overflow.
         const double share = (0.5 * m_level - 0.5 * from) / (0.5 * to - 0.5 * from);
         const auto between = [share](double a, double b) { return a + share * (b - a); };
         return isAcross ? PlanePoint{between(m_grid.x(column), m_grid.x(column + 1)), m_grid.y(row)}
@@ -115,8 +116,8 @@ private:
     const PlaneGrid& m_grid;
     const Vector& m_values;
     double m_level;
-    Index m_across; ///< number of edges that go across; those that go upward are counted on from there
-    std::vector<std::array<Index, 2>> m_links; ///< by edge: the edges that it is joined to
+    Index m_across;                            ///< number of horizontal edges; the indices of vertical edges start here
+    std::vector<std::array<Index, 2>> m_links; ///< per edge: the edges it is linked to
 };
 
 } // namespace

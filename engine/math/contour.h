@@ -7,8 +7,8 @@
 
 namespace gapscope {
 
-/// Evenly spaced nodes over a rectangle, the outer ones on its edges; at least 2 x 2. A value a node stands row by row
-/// from the bottom, from left to right.
+/// Evenly spaced nodes on a rectangle including its boundary, at least 2 x 2. Node values are stored row by row from
+/// the bottom, each row from left to right.
 struct PlaneGrid {
     double left = 0.0;
     double right = 1.0;
@@ -35,16 +35,15 @@ struct PlanePoint {
     bool operator==(const PlanePoint&) const = default;
 };
 
-/// A line of points that follow each other; a closed one ends where it begins.
+/// A polyline; a closed one ends at its first point.
 struct ContourLine {
     std::vector<PlanePoint> points;
 
     bool isClosed() const noexcept { return points.size() > 2 && points.front() == points.back(); }
 };
 
-/// The lines on which a function takes the value `level`, from its values at the nodes: marching squares, linear along
-/// the edges of a cell. In the saddle of a cell the mean of the corners decides what is joined. Cells with a value that
-/// is not finite have no line.
+/// The level lines of a function from its values at the nodes, by marching squares with linear interpolation along cell
+/// edges. Saddle cells are resolved by the mean of their corners. Cells with a non-finite value have no line.
 std::vector<ContourLine> contourLines(const PlaneGrid& grid, const Vector& values, double level);
 
 } // namespace gapscope

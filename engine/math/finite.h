@@ -5,8 +5,8 @@
 
 namespace gapscope {
 
-/// Whether every entry is a number: none is NaN or infinite. A product with 0 is NaN exactly for those that are not, so
-/// that one vectorized pass tells.
+/// Whether no entry is NaN or infinite. Exactly those entries give NaN when multiplied by 0, so one vectorized pass is
+/// enough.
 inline bool isFinite(VectorView v) {
     return (v.array() * 0.0).sum() == 0.0;
 }

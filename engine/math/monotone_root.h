@@ -6,10 +6,10 @@
 
 namespace gapscope {
 
-/// A point where the nondecreasing, continuous function f changes sign, to the last doubles. `guess` is where the
-/// search for a bracket starts, `reach` > 0 its first width. Where f has no sign change within 2^60 widths, the end of
-/// the search on the side where |f| is smaller. False position with the correction of Anderson and Björck (1973), and
-/// halving where that does not shrink the bracket fast.
+/// A point where the nondecreasing, continuous function f is within `tolerance` of 0 or changes sign between adjacent
+/// doubles. The search for a bracket starts at `guess` with half-width `reach` > 0. If f has no sign change within 2^60
+/// of these, returns the end of the search where |f| is smaller. Method: false position with the correction of Anderson
+/// and Björck (1973), and bisection every sixth step.
 template <class Function>
 double monotoneRoot(Function&& f, double guess, double reach, double tolerance) {
     double low = guess - reach;
@@ -32,7 +32,7 @@ double monotoneRoot(Function&& f, double guess, double reach, double tolerance) 
         return low;
     if (atHigh <= tolerance)
         return high;
-    double slopeLow = atLow; // the values that false position uses; smaller than f where an end stays
+    double slopeLow = atLow; // values used by false position; scaled down if an end is kept
     double slopeHigh = atHigh;
     for (int step = 0; step < 200; ++step) {
         const double width = high - low;

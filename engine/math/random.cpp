@@ -7,7 +7,7 @@
 namespace gapscope {
 
 Random::Random(std::uint64_t seed) noexcept {
-    for (std::uint64_t& word : m_state) { // splitmix64: any seed, also 0, gives a good state
+    for (std::uint64_t& word : m_state) { // splitmix64: every seed, even 0, gives a good state
         seed += 0x9e3779b97f4a7c15ULL;
         std::uint64_t mixed = seed;
         mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9ULL;

@@ -7,8 +7,8 @@
 
 namespace gapscope {
 
-/// The project's generator: xoshiro256** of Blackman and Vigna (2018), seeded by splitmix64. The standard library's
-/// distributions differ between implementations; these do not, so a seed gives the same run everywhere.
+/// The random number generator: xoshiro256** of Blackman and Vigna (2018), seeded by splitmix64. The distributions of
+/// the standard library differ between implementations; these do not, so a seed gives the same run everywhere.
 class Random {
 public:
     explicit Random(std::uint64_t seed) noexcept;
@@ -20,7 +20,7 @@ public:
     double uniform() noexcept;
     /// Standard normal, by the polar method of Marsaglia.
     double normal() noexcept;
-    /// Fisher-Yates.
+    /// Fisher-Yates shuffle.
     template <class T>
     void shuffle(std::vector<T>& items) noexcept {
         for (std::size_t k = items.size(); k > 1; --k)

@@ -11,30 +11,30 @@
 namespace gapscope {
 namespace {
 
-/// From here on f(1 + t) is so large that little is lost to cancellation.
+/// Beyond this |t|, f(1 + t) is large enough to be computed without much cancellation.
 constexpr double seriesReach = 0.25;
 
 double meanOf(const CompensatedSum& sum, Index count) {
     return sum.value() / static_cast<double>(count);
 }
 
-/// The condition of a cap of (1 + excess)/p on every entry, in terms of r = p w.
+/// A cap of (1 + excess)/p on every entry, in terms of r = p w.
 struct RelativeCap {
     double excess;
     double logarithm; ///< log(1 + excess)
 };
 
-/// The theta at which the mean of min(cap, exp((v_j - theta)/lambda)) is 1. An entry above the cap is above it at the
-/// solution too, which is lower: entries are set to the cap until none is above.
+/// The theta at which the mean of min(cap, exp((v_j - theta)/lambda)) is 1. An entry above the cap stays above it,
+/// because theta only decreases: entries are set to the cap until none is above.
 double thresholdOf(VectorView v, double lambda, const RelativeCap& cap) {
-    double bar = infinity; // entries above it are at the cap
+    double bar = infinity; // entries above this are at the cap
     double theta = infinity;
     for (Index capped = 0;;) {
-        double max = -infinity; // of the others
+        double max = -infinity; // over the other entries
         for (const double entry : v)
             if (entry <= bar)
                 max = std::max(max, entry);
-        CompensatedSum excess; // of their exponentials over 1
+        CompensatedSum excess; // sum of the exponentials minus 1
         CompensatedSum whole;
         for (const double entry : v)
             if (entry <= bar) {
@@ -42,7 +42,7 @@ double thresholdOf(VectorView v, double lambda, const RelativeCap& cap) {
                 whole.add(std::exp((entry - max) / lambda));
             }
         const double taken = static_cast<double>(capped) * cap.excess;
-        const double rest = static_cast<double>(v.size() - capped) - taken; // what is left for the others
+        const double rest = static_cast<double>(v.size() - capped) - taken; // what is left for the other entries
         if (!(rest > 0.0))
             return theta; // rounding
         const double relative = (excess.value() + taken) / rest;
@@ -58,7 +58,7 @@ double thresholdOf(VectorView v, double lambda, const RelativeCap& cap) {
 
 } // namespace
 
-/// Near 0 by the series of log r = 2 atanh(s), s = t/(2 + t): with r = (1 + s)/(1 - s) and t = 2 s/(1 - s) it leaves
+/// Near 0 by the series of log r = 2 atanh(s), s = t/(2 + t): with r = (1 + s)/(1 - s) and t = 2 s/(1 - s),
 /// f = 2 s^2 (1 + (1 + s)(s/3 + s^3/5 + s^5/7 + ...))/(1 - s).
 double entropyOfExcess(double t) {
     if (t <= -1.0)
@@ -82,7 +82,7 @@ double relativeEntropy(VectorView w) {
     const auto count = static_cast<double>(w.size());
     const auto excess = [count](double entry) { return std::fma(count, entry, -1.0); };
     const double first = excess(w[0]);
-    CompensatedSum further; // relative to the first, so that equal entries deviate from their mean by nothing
+    CompensatedSum further; // relative to the first entry, so that equal entries deviate from their mean by exactly 0
     for (const double entry : w)
         further.add(excess(entry) - first);
     const double mean = meanOf(further, w.size());
@@ -98,7 +98,7 @@ double conjugateOfRelativeEntropy(VectorView v, double lambda, double cap) {
     const double excess = std::fma(static_cast<double>(v.size()), std::min(cap, 1.0), -1.0);
     const RelativeCap bound{excess, std::log1p(std::max(excess, 0.0))};
     CompensatedSum sum;
-    if (!(excess > 0.0)) { // the uniform distribution alone
+    if (!(excess > 0.0)) { // only the uniform distribution is feasible
         for (const double entry : v)
             sum.add(entry);
         return meanOf(sum, v.size());

@@ -9,8 +9,8 @@
 
 namespace gapscope {
 
-/// A number mantissa 2^exponent >= 0 far beyond the range of double, mantissa in [1, 2) or 0. Sums and products keep
-/// the relative accuracy of double, where sums of logarithms would cost an exponential and a logarithm each.
+/// A number mantissa 2^exponent >= 0 with a range far beyond that of double, mantissa in [1, 2) or 0. Sums and products
+/// keep the relative accuracy of double; sums of logarithms would cost an exponential and a logarithm each.
 struct ScaledNumber {
     static constexpr std::int64_t exponentOfZero = std::numeric_limits<std::int64_t>::min() / 4;
 
@@ -32,7 +32,7 @@ struct ScaledNumber {
         constexpr double ln2 = 0.6931471805599453;
         return std::log(mantissa) + (mantissa > 0.0 ? static_cast<double>(exponent) * ln2 : 0.0);
     }
-    /// As a double; 0 or infinity out of its range.
+    /// As a double; 0 or infinity if out of range.
     double value() const noexcept { return mantissa * powerOfTwo(exponent); }
 
     friend ScaledNumber operator*(ScaledNumber a, ScaledNumber b) noexcept {

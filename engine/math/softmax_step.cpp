@@ -9,15 +9,15 @@
 namespace gapscope {
 namespace {
 
-/// Not below the e with g e + q exp(e) = u: without either term the other one alone would reach u.
+/// An upper bound of the e with g e + q exp(e) = u: the values at which one term alone would reach u.
 double upperBound(double u, double g, double q) noexcept {
     if (u <= 0.0)
         return u / g;
     return std::min(u / g, u < q ? 0.0 : std::log(u / q));
 }
 
-/// The e with g e + q exp(e) = u, from any start: the function is convex and increasing, so that from the second step
-/// of Newton's method on the root is approached from above. The bound keeps a step from the far left from running away.
+/// The e with g e + q exp(e) = u, from any start. The function is convex and increasing, so from the second step on
+/// Newton's method approaches the root from above. The bound limits steps from far left of the root.
 double entropicRoot(double u, double g, double q, double e) noexcept {
     const double bound = upperBound(u, g, q);
     e = std::min(e, bound);
@@ -25,7 +25,7 @@ double entropicRoot(double u, double g, double q, double e) noexcept {
     for (int step = 0; step < maxSteps; ++step) {
         const double b = q * std::exp(e);
         const double next = std::min(bound, e - (g * e + b - u) / (g + b));
-        // The steps converge quadratically: after one this small the rest is below rounding.
+        // Convergence is quadratic: after a step this small the remaining error is below rounding.
         constexpr double lastStep = 1e-8;
         const bool isLast = std::abs(next - e) <= lastStep;
         e = next;
@@ -64,7 +64,7 @@ void softmaxStep(std::span<double> scores, double g, double q, double guess) noe
     std::array<double, onStack> few;
     std::vector<double> many(scores.size() > onStack ? scores.size() : 0);
     const std::span<double> logs(many.empty() ? few.data() : many.data(), scores.size());
-    // nu is looked for relative to the greatest score. At -q the greatest b alone is 1; at g log K none exceeds 1/K.
+    // nu is searched for relative to the largest score. At -q the largest b alone is 1; at g log K none exceeds 1/K.
     double low = -q;
     double high = g * std::log(count);
     double nu = std::clamp(guess - max, low, high);
@@ -74,7 +74,7 @@ void softmaxStep(std::span<double> scores, double g, double q, double guess) noe
     const double tolerance = 1e-15 * count;
     double width = high - low;
     constexpr int maxSteps = 200;
-    constexpr int patience = 4; // Newton may cycle: where four steps have not halved the bracket, bisect
+    constexpr int patience = 4; // Newton may cycle: bisect if this many steps have not halved the bracket
     double excess = -1.0;
     for (int step = 1; step <= maxSteps; ++step) {
         excess = -1.0;

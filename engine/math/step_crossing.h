@@ -8,15 +8,15 @@
 
 namespace gapscope {
 
-/// A step function rises by `jump` >= 0 at `position`.
+/// A jump of a step function, by `jump` >= 0 at `position`.
 struct Step {
     double position;
     double jump;
 };
 
 /// Where the step function that is `atLeft` <= 0 far to the left crosses zero: the interval on which it vanishes (up to
-/// `tolerance`), or twice the position where it passes zero. The end of an interval without end is the last (or first)
-/// position. O(n) by selection; reorders `steps`, which must not be empty.
+/// `tolerance`), or a single position, returned twice, where it changes sign. An unbounded interval ends at the last
+/// (or first) position. O(n) by selection; reorders `steps`, which must not be empty.
 inline std::pair<double, double> stepCrossing(std::vector<Step>& steps, double atLeft, double tolerance) {
     const auto byPosition = [](const Step& a, const Step& b) { return a.position < b.position; };
     if (atLeft >= -tolerance) {
@@ -24,7 +24,7 @@ inline std::pair<double, double> stepCrossing(std::vector<Step>& steps, double a
         return {first, first};
     }
     auto begin = steps.begin();
-    auto end = steps.end(); // all steps from here on lie behind the crossing
+    auto end = steps.end(); // all steps from here on are beyond the crossing
     double level = atLeft;  // before `begin`
     while (begin != end) {
         const auto middle = begin + (end - begin) / 2;
@@ -42,7 +42,7 @@ inline std::pair<double, double> stepCrossing(std::vector<Step>& steps, double a
             return {middle->position, next == steps.end() ? middle->position : next->position};
         }
     }
-    // The step that passes zero is the first one behind; none is left where rounding hid the crossing at the very end.
+    // The sign changes at the first step beyond; there is none if rounding hid the crossing at the very end.
     const auto passing = end == steps.end() ? std::ranges::max_element(steps, byPosition) : end;
     return {passing->position, passing->position};
 }

@@ -5,8 +5,8 @@
 
 namespace gapscope {
 
-/// Neumaier's compensated sum. Objectives are sums of up to 10^8 terms whose difference is the certificate, so that
-/// plain summation would show in the gap. Infinities and NaN come out as plain summation would give them.
+/// Neumaier's compensated sum. Objectives are sums of up to 10^8 terms and the certificate is their difference, so the
+/// rounding errors of plain summation would show in the gap. Infinities and NaN propagate as in plain summation.
 class CompensatedSum {
 public:
     void add(double term) noexcept {

@@ -6,12 +6,12 @@
 
 namespace gapscope {
 
-/// R(g) = (lambda/2) ||g||_H^2 = (lambda/2) zeta.K zeta of functions by their coefficients; R*(v) = v.K v / (2 lambda).
-/// Proximal step and gradient are those of the space: zeta / (1 + t lambda) and v / lambda. Source: spec pdprox.md
-/// section 7.
+/// R(g) = (lambda/2) ||g||_H^2 = (lambda/2) zeta.K zeta for functions given by their coefficients; R*(v) = v.K v / (2
+/// lambda). Proximal step and gradient are those of the function space: zeta / (1 + t lambda) and v / lambda. Source:
+/// spec pdprox.md section 7.
 class KernelNorm final : public Regularizer {
 public:
-    /// lambda > 0. `map` outlives it.
+    /// lambda > 0. `map` must outlive this object.
     KernelNorm(double lambda, const KernelMap& map) noexcept : m_lambda(lambda), m_map(map) {}
 
     double value(VectorView w) const override { return 0.5 * m_lambda * squaredNorm(w); }

@@ -18,7 +18,7 @@ std::string joined(const std::vector<std::string>& words) {
     return result;
 }
 
-/// Two spellings of one number ("1", "+1", "1.0") name the same label.
+/// Whether both name the same label: equal texts, or spellings of one number ("1", "+1", "1.0").
 bool names(const std::string& given, const std::string& shownLabel) {
     double a = 0.0;
     double b = 0.0;
@@ -73,7 +73,7 @@ Vector mapped(const LabelMap& map, const Labels& labels) {
     return y;
 }
 
-/// The position of each label among the classes; every label is one of them.
+/// The class index of each label; every label must be one of the classes.
 Vector indexed(const std::vector<std::string>& classes, const Labels& labels) {
     std::map<double, double> indices;
     Vector y(static_cast<Index>(labels.values.size()));

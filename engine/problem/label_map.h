@@ -10,12 +10,12 @@
 
 namespace gapscope {
 
-/// What the labels of a file become for a loss. Kept in the run's specification and in model files.
+/// How the labels of a file are mapped for a loss. Stored in the run's specification and in model files.
 struct LabelMap {
     LossTask task = LossTask::margin;
-    std::vector<std::string> negative;  ///< labels as written in the file that become -1; empty for regression
-    std::vector<std::string> positive;  ///< labels that become +1
-    std::vector<std::string> classes{}; ///< several classes, or tags: labels in the order of their indices
+    std::vector<std::string> negative;  ///< labels as written in the file that are mapped to -1; empty for regression
+    std::vector<std::string> positive;  ///< labels that are mapped to +1
+    std::vector<std::string> classes{}; ///< multiclass and sequences: labels in the order of their indices
 
     bool operator==(const LabelMap&) const = default;
 };
@@ -25,15 +25,15 @@ struct MappedLabels {
     Vector y;
 };
 
-/// Decides the map from the training labels. Regression labels never map and must be numbers. Margin losses take two
-/// distinct values: the smaller number, or the first text in byte order, becomes -1, with a warning unless they are -1
-/// and +1; or the values of `positive` against the rest. Multiclass losses take the sorted distinct values as classes
-/// 0, 1, ..., losses of sequences as tags. Errors: more than two values without `positive`, unknown positives, fewer
-/// than two classes or tags.
+/// Determines the map from the training labels. Regression labels must be numbers and are not mapped. Margin losses
+/// take two distinct values: the smaller number, or the first text in byte order, becomes -1, with a warning unless
+/// they are -1 and +1; or the values of `positive` against the rest. Multiclass losses take the sorted distinct values
+/// as classes 0, 1, ..., sequence losses as tags. Errors: text labels for regression, more than two values without
+/// `positive`, unknown positives, fewer than two classes or tags.
 Result<MappedLabels> mapLabels(const Labels& labels, LossTask task, const std::string& lossId,
                                const std::vector<std::string>& positive, std::vector<Message>& warnings);
 
-/// Applies the map of the training data to other data. Error: a label that the training data do not have.
+/// Applies the map of the training data to other data. Error: a label that the training data do not contain.
 Result<Vector> applyLabelMap(const LabelMap& map, const Labels& labels, const std::string& origin);
 
 } // namespace gapscope

@@ -21,7 +21,7 @@ Message undefined(std::string why) {
     return {MessageId::lambdaMaxUndefined, {}, {std::move(why)}};
 }
 
-/// Whether some phi_i has a kink at the constant score b. The best bias is found by bisection, hence the tolerance.
+/// Whether some phi_i has a kink at the constant score b. With a tolerance, because b is computed by bisection.
 bool kinkAt(const AnyLoss& loss, const Vector& labels, double b) {
     return std::visit(
         [&](const auto& concrete) {
@@ -46,7 +46,7 @@ Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, co
     const Result<ProblemTraits> traits = traitsOf(unit);
     if (!traits)
         return traits.error();
-    // Only with a kink of R at 0 is there a strength from which on w = 0 is optimal.
+    // A strength from which on w = 0 is optimal exists only if R has a kink at 0.
     if (info != nullptr && !traits->regularizerIsNorm && !info->hasL1)
         return undefined("with " + info->id + " no strength makes w = 0 optimal");
     if (info != nullptr && info->hasL1 && info->hasGroups)
@@ -61,8 +61,7 @@ Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, co
     const Problem& problem = **made;
     const Vector zero = Vector::Zero(problem.scoreCount());
     const double b = problem.hasFreeBias() ? problem.risk().bestBias(zero) : 0.0;
-    // With equal scores all rivals of a class are the strongest: a corner of the multiclass hinge where there are
-    // several.
+    // With equal scores all other classes attain the maximum, so the multiclass hinge has a kink if there are several.
     const bool hasKink = problem.outputs() > 1 ? problem.outputs() > 2 : kinkAt(problem.loss(), labels, b);
     if (!problem.risk().isSmooth() && hasKink)
         return undefined(spec.loss + " has a kink at the best constant prediction");
@@ -72,7 +71,7 @@ Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, co
     if (!problem.map().multiplyTransposed(alpha, v, stop))
         throw Interrupted{};
     const Index features = problem.features();
-    // N*(v) of a norm; of the elastic net that of its l1 part.
+    // N*(v) for a norm; for the elastic net, that of its l1 part.
     const bool byNorm = !problem.featureRegularizer().coordinates();
     const double largest = features == 0 ? 0.0
                            : byNorm      ? 1.0 / problem.featureRegularizer().largestScale(v.head(features))

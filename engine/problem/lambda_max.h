@@ -10,26 +10,26 @@
 
 namespace gapscope {
 
-/// The smallest lambda of the regularizer l1 (with elastic-net: the smallest l1) with w = 0 optimal: max_j |v_j|,
-/// v = X^T alpha / n, alpha_i = -phi_i'(b*), b* the best constant (0 without a free bias). conventions.md section 6.
-/// Error lambdaMaxUndefined where the regularizer has none, or where phi is not differentiable at b* and the answer is
-/// not a closed form. Throws Interrupted once a stop is asked for.
+/// The smallest strength at which w = 0 is optimal: lambda of a norm (l1: max_j |v_j|), l1 of the elastic net; v = X^T
+/// alpha / n, alpha_i = -phi_i'(b*), b* the best constant (0 without a free bias). conventions.md section 6. Error:
+/// lambdaMaxUndefined if the regularizer has no such strength, or if phi is not differentiable at b*, where there is no
+/// closed form. Throws Interrupted if a stop was requested.
 Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, const Vector& labels,
                          const std::stop_token& stop = {});
 
-/// The last few lambda_max, so that other strengths of the same problem do not cost a product with the data again. Safe
-/// to use from several threads.
+/// Caches the last few lambda_max, so that other strengths of the same problem do not cost another product with the
+/// data. Thread-safe.
 class LambdaMaxCache {
 public:
-    /// As `lambdaMax` says.
+    /// As `lambdaMax`.
     Result<double> of(const ProblemSpec& spec, const DatasetPointer& data, const Vector& labels,
                       const std::stop_token& stop);
-    /// How often it was computed.
+    /// The number of times lambda_max was computed.
     int computations() const;
 
 private:
     struct Entry {
-        ProblemSpec spec; ///< of strengths 1
+        ProblemSpec spec; ///< with both strengths set to 1
         std::weak_ptr<const Dataset> data;
         Vector labels;
         Result<double> value;

@@ -25,10 +25,10 @@
 namespace gapscope {
 namespace {
 
-/// Taken off a multiple that is to lie in the domain of R* (regularizers.md section 1).
+/// Relative reduction of a multiple that must be in the domain of R* (regularizers.md section 1).
 constexpr double scalingSlack = 1e-13;
 constexpr int maxScalings = 40;
-/// Root mean square of the rows' lengths from which rounding of plain sums X^T alpha may show in D.
+/// If the root mean square of the row norms exceeds this, rounding errors of plain sums X^T alpha may be visible in D.
 constexpr double maxUsualLength = 1e4;
 
 bool isL2Multi(const AnyKindOfLoss& loss) {
@@ -36,7 +36,7 @@ bool isL2Multi(const AnyKindOfLoss& loss) {
     return batch != nullptr && std::holds_alternative<L2MultiLoss>(*batch);
 }
 
-/// The rows of the data as tokens, `states` tags.
+/// The rows of the data as tokens, with `states` tags.
 std::shared_ptr<const ChainShape> shapeOf(const Dataset& data, Index states) {
     return std::make_shared<const ChainShape>(ChainShape{data.sequenceStarts(), states});
 }
@@ -46,8 +46,8 @@ bool isSquared(const AnyKindOfLoss& loss) {
     return scalar != nullptr && std::holds_alternative<SquaredLoss>(*scalar);
 }
 
-/// v = X^T alpha. Accurately where D hangs on whether v lies in a ball, as it does of no R* that has a gradient, or the
-/// data are large.
+/// v = X^T alpha. With accurate sums if the data are large, or if R* has no gradient, because then D depends on whether
+/// v is in a ball.
 bool multiplyTransposed(const Problem& problem, const DataMap* rows, const Vector& alpha, Vector& v,
                         const std::stop_token& stop) {
     const LinearMap& map = problem.map();
@@ -63,18 +63,18 @@ bool multiplyTransposed(const Problem& problem, const DataMap* rows, const Vecto
     return map.multiplyTransposed(alpha, v, stop);
 }
 
-/// A multiple of a point that lies in the domain of R* as it stands: `scale` of it or a little less. Rounding of the
-/// multiple can take it out again, far where the sums of X^T alpha cancel; then more is taken off. Nothing where a
-/// product was stopped; a null point where only 0 is inside.
+/// A multiple of a point that is in the domain of R* as computed: `scale` times the point, or slightly less. Rounding
+/// of the multiple can put it outside again, far outside if the sums of X^T alpha cancel; then it is reduced further.
+/// Outer nullopt if a product was stopped; inner nullopt if no multiple except 0 was found.
 template <class Point, class PointOf>
 std::optional<std::optional<Point>> multipleInside(const Regularizer& regularizer, Point point, double scale,
                                                    PointOf&& pointOf) {
     double slack = scalingSlack;
-    double multiple = 1.0; // of the given alpha that `point` holds
+    double multiple = 1.0; // of the given alpha that `point` holds now
     for (int attempt = 0; scale != 0.0 && slack < 1.0 && attempt < maxScalings; ++attempt) {
         const double wanted = scale * (1.0 - slack);
         Vector alpha = std::move(point.alpha);
-        point.v = Vector(); // no array more than is needed: data may be large
+        point.v = Vector(); // released early, because data may be large
         alpha *= wanted / multiple;
         multiple = wanted;
         std::optional<Point> inside = pointOf(std::move(alpha));
@@ -89,7 +89,7 @@ std::optional<std::optional<Point>> multipleInside(const Regularizer& regularize
     return std::optional<Point>();
 }
 
-/// alpha = 0 where its value is finite.
+/// alpha = 0 if its value is finite, else no point.
 DualValue zeroOr(double value, Index size) {
     return std::isfinite(value) ? DualValue{value, Vector::Zero(size)} : DualValue{};
 }
@@ -180,7 +180,7 @@ std::optional<Message> Problem::useStumps(const Dataset& data, int threads) {
         return stumps.error();
     m_stumps = stumps->get();
     m_map = std::move(stumps).value();
-    m_risk = makeRisk(m_loss, Vector::Zero(scoreCount()), 1); // without offsets
+    m_risk = makeRisk(m_loss, Vector::Zero(scoreCount()), 1); // with zero offsets
     return std::nullopt;
 }
 
@@ -218,7 +218,7 @@ Vector Problem::minimizerOfRegularizer() const {
 
 std::optional<PrimalValue> Problem::primal(const Vector& w, const std::stop_token& stop) const {
     PrimalValue result;
-    result.value = infinity; // of what is not finite, whatever a maximum of 0 and NaN may be
+    result.value = infinity; // also for non-finite input, where maximum operations may drop NaN
     if (!isFinite(w)) {
         result.scores = Vector::Constant(scoreCount(), std::numeric_limits<double>::quiet_NaN());
         return result;
@@ -256,7 +256,8 @@ DualValue Problem::dualAtScale(FeasiblePoint point, double scale) const {
         result.alpha *= scale;
         point.v *= scale;
     }
-    // Of a point in the dual ball of a norm R* is 0; the norm, maybe of a large matrix, need not be computed again.
+    // For a point in the dual ball of a norm, R* is 0; computing the norm again, maybe of a large matrix, would be
+    // wasted.
     const bool isNorm = m_featureRegularizer->normConstants(features()).has_value();
     const double charge = isNorm ? 0.0 : m_featureRegularizer->conjugate(point.v);
     result.value = -m_risk->conjugateAtMinus(result.alpha) - charge - std::abs(scale) * point.imbalance;
@@ -304,10 +305,11 @@ std::optional<DualValue> Problem::dualCandidateFrom(Vector alpha, double bias, c
     const double largest = m_featureRegularizer->largestScale(point->v);
     if (!(largest < infinity))
         return dualAtScale(*std::move(point), 1.0);
-    if (largest <= 0.0) // no regularizer: only v = 0 would be feasible
+    if (largest <= 0.0) // without a regularizer only v = 0 would be feasible
         return DualValue{};
     double scale = std::min(1.0, largest);
-    // With squared loss D(s alpha) = (1/n) (s y.alpha - s^2 ||alpha||^2 / 2) is largest at s = y.alpha / ||alpha||^2.
+    // For squared loss, D(s alpha) = (1/n) (s y.alpha - s^2 ||alpha||^2 / 2) has its maximum at s = y.alpha /
+    // ||alpha||^2.
     if (const double squaredLength = point->alpha.squaredNorm(); isSquared(m_loss) && squaredLength > 0.0)
         scale = std::clamp(m_labels.dot(point->alpha) / squaredLength, -largest, largest);
     DualValue best;
@@ -326,7 +328,7 @@ std::optional<DualValue> Problem::dualCandidateFrom(Vector alpha, double bias, c
 DualValue Problem::dualAtZero() const {
     if (std::isfinite(m_dualValueAtZero))
         return {m_dualValueAtZero, Vector::Zero(scoreCount())};
-    return *dual(Vector::Zero(scoreCount()), 0.0); // projected: a simplex is without 0
+    return *dual(Vector::Zero(scoreCount()), 0.0); // projected, because 0 is not in the simplex
 }
 
 ErrorRates Problem::errors(const LinearMap& map, const Vector& scores, const Vector& labels) const {
@@ -344,7 +346,7 @@ ErrorRates Problem::errors(const LinearMap& map, const Vector& scores, const Vec
         const ChainErrors errors = chainErrors(static_cast<const ChainMap&>(map).shape(), scores, labels);
         return {errors.tokens, errors.sequences};
     }
-    if (task == LossTask::multiclass && labels.size() != map.rows()) // targets that are no classes
+    if (task == LossTask::multiclass && labels.size() != map.rows()) // vector targets, not classes
         return {(scores - labels).squaredNorm() / static_cast<double>(labels.size())};
     if (task == LossTask::multiclass)
         return {classErrorRate(scores, outputs(), labels)};

@@ -21,10 +21,10 @@ class KernelMap;
 class StumpMap;
 struct ProblemOutline;
 
-/// What stands for an intercept: nothing, an unregularized coordinate, or a constant feature that is regularized.
+/// The kind of intercept: none, an unregularized coordinate, or a regularized constant feature.
 enum class Bias { none, free, feature };
 
-/// What the rows of the data are, hence what a score is a function of.
+/// What the rows of the data represent, and hence what a score is.
 enum class RowForm {
     features, ///< x.w
     tasks,    ///< x.w_k, k the task of the row (problem/maps/task_map.h)
@@ -32,60 +32,60 @@ enum class RowForm {
 };
 RowForm rowFormOf(const Dataset& data);
 
-/// The choice of a problem, without data.
+/// The specification of a problem, without its data.
 struct ProblemSpec {
     std::string loss = "hinge";
     ParameterValues lossParameters{};
     std::string regularizer = "l2";
     ParameterValues regularizerParameters{}; ///< empty: all at their defaults
     RegularizerStrengths strengths{};
-    Groups groups{}; ///< of the features, for regularizers of groups
+    Groups groups{}; ///< of the features; for regularizers with groups
     Bounds bounds{}; ///< on the coefficients of the features
-    /// m of the condition sum |alpha_i| <= m on the dual variables; for the hinge.
+    /// m of the constraint sum |alpha_i| <= m on the dual variables; for the hinge.
     std::optional<double> dualBudget{};
-    std::optional<Kernel> kernel{}; ///< scores are functions of the kernel's space in place of x.w; for l2
+    std::optional<Kernel> kernel{}; ///< scores are values of functions in the kernel's space instead of x.w; for l2
     Bias bias = Bias::none;
-    Index thresholds = 0; ///< >= 1: the rows are boosted by decision stumps, for max-linear (problem/maps/stump_map.h)
-    RowForm rows = RowForm::features; ///< Problem::make takes it from the data
-    Index outputs = 1;                ///< classes of a multiclass loss, where there are more than the labels show
+    Index thresholds = 0; ///< >= 1: boosting with decision stumps, for max-linear (problem/maps/stump_map.h)
+    RowForm rows = RowForm::features; ///< set by Problem::make from the data
+    Index outputs = 1;                ///< classes of a multiclass loss, if more than occur in the labels
 
     bool operator==(const ProblemSpec&) const = default;
 };
 
-/// The n of a problem: the sequences of the data with a loss of sequences, else their rows.
+/// The n of a problem: the number of sequences for a sequence loss, else the number of rows.
 Index problemRows(const std::string& lossId, const Dataset& data);
 
 using AnyKindOfLoss = std::variant<AnyLoss, AnyVectorLoss, AnyBatchLoss>;
 
-/// Why only solvers take a problem that see it through Risk and LinearMap alone, in the words of messages.
+/// Why only batch solvers, which use Risk and LinearMap alone, can solve a problem; in the words of messages.
 struct BatchOnly {
     std::string what;   ///< "f1", "--dual-budget"
     std::string reason; ///< "it works on losses that are sums over rows"
 };
 
-/// What solvers need to know of a problem to say whether they can solve it.
+/// The properties of a problem that decide which solvers can solve it.
 struct ProblemTraits {
     std::string loss;
-    std::string regularizer; ///< id, of a regularizer with bounds "l2 with bounds"
+    std::string regularizer; ///< id; with bounds, "l2 with bounds"
     double lambda = 0.0;
     bool smoothLoss = false;
-    bool scalarLoss = true; ///< one score a row
-    bool jointLoss = false; ///< no sum over rows
+    bool scalarLoss = true; ///< one score per row
+    bool jointLoss = false; ///< not a sum over rows
     std::optional<BatchOnly> batchOnly{};
-    bool kernel = false;      ///< w stands for a function of a kernel's space
+    bool kernel = false;      ///< w represents a function in a kernel's space
     bool dualProx = true;     ///< Risk::dualProx is known
-    bool simplexDual = false; ///< -alpha / n is a distribution
+    bool simplexDual = false; ///< -alpha / n is a probability distribution
     bool stronglyConvexRegularizer = false;
-    bool distribution = false; ///< w is one: 0 is none
+    bool distribution = false; ///< w is a probability distribution, so that 0 is infeasible
     bool coordinatewiseRegularizer = true;
     bool coordinateProx = true; ///< Regularizer::hasCoordinateProx()
     bool regularizerHasSubgradient = true;
     bool regularizerIsNorm = false;
-    bool hasL1 = false; ///< a part l1 ||w||_1 of strength > 0
+    bool hasL1 = false; ///< has a term l1 ||w||_1 of strength > 0
     bool freeBias = false;
 };
 
-/// Error: unknown loss or regularizer.
+/// Errors: unknown loss or regularizer, invalid parameter.
 Result<ProblemTraits> traitsOf(const ProblemSpec& spec);
 
 struct PrimalValue {
@@ -93,60 +93,62 @@ struct PrimalValue {
     Vector scores;                                           ///< A w
 };
 
-/// How wrong predictions are; NaN where a rate has no meaning.
+/// Prediction errors; NaN if not defined.
 struct ErrorRates {
-    /// Rate of wrong classifications (a score of 0 is wrong; of several classes the one with the greatest score is
-    /// chosen, of ties the first), of wrong tags of tokens, or mean squared error for regression.
+    /// Share of misclassified rows (a score of 0 counts as wrong; the predicted class is the one with the largest
+    /// score, the first among ties), share of wrong tags of tokens, or the mean squared error for regression, ordinal
+    /// levels and vector targets.
     double rows = std::numeric_limits<double>::quiet_NaN();
-    double sequences = std::numeric_limits<double>::quiet_NaN(); ///< rate of sequences with a wrong tag
+    double sequences = std::numeric_limits<double>::quiet_NaN(); ///< share of sequences with a wrong tag
 };
 
-/// A dual value with the feasible point behind it.
+/// A dual value and the dual feasible point that attains it.
 struct DualValue {
-    double value = -std::numeric_limits<double>::infinity(); ///< D(alpha); -infinity where no feasible point is known
+    double value = -std::numeric_limits<double>::infinity(); ///< D(alpha); -infinity if no feasible point is known
     Vector alpha;
 };
 
-/// P(w) = (1/n) sum phi_i(x_i.w + b) + R(w) and its dual. The only place where an objective is evaluated: every
-/// solver's numbers are these, in an order of arithmetic that does not depend on the solver. Coordinates of w: p
-/// features, then the free bias where there is one. With K outputs w is p x K and alpha n x K, by rows. Immutable; one
-/// run owns one, data are shared.
+/// P(w) = (1/n) sum phi_i(x_i.w + b) + R(w) and its dual. The only place that evaluates objectives: all reported values
+/// come from here, in an order of arithmetic that does not depend on the solver. Coordinates of w: p features, then the
+/// free bias if there is one. With K outputs, w is p x K and alpha n x K, by rows. Immutable; each run owns one, data
+/// are shared.
 class Problem {
 public:
-    /// `labels`: mapped labels of all rows of the data (-1, +1, numbers, or classes from 0; -1, +1 where stumps are
-    /// made of the data; for l2-multi also n x K targets by rows, K the outputs of `spec`). A constant feature is part
-    /// of `data` already. With a loss of sequences n is their number. Error: a free bias with a loss that is not of one
-    /// score a row; F1 without a positive row; sequences missing; a cap of the weights under one over their number;
-    /// stumps that do not fit into memory; groups that are not of these features; labels that are no levels of a loss
-    /// of levels; a dual budget that fits neither loss nor bias.
+    /// `labels`: mapped labels of all rows of the data (-1, +1, numbers, or classes from 0; -1, +1 if stumps are built
+    /// from the data; for l2-multi also n x K targets by rows, K the outputs of `spec`). A constant feature must
+    /// already be part of `data`. For sequence losses n is the number of sequences. Errors: a free bias with a loss
+    /// that does not have one score per row; F1 without a positive row; missing sequences; a cap of the weights below
+    /// one over their number; stumps that do not fit into memory; groups that do not match the features; labels that
+    /// are not levels of an ordinal loss; a dual budget that does not match the loss or the bias.
     static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
                                                  int threads = 1);
-    /// What is left to make of a problem that outlineOf has checked on these data and labels. Error: stumps, or since
-    /// then a kernel matrix, that do not fit into memory. Thrown where an InterruptionScope asks for it: Interrupted.
+    /// Completes a problem that outlineOf has checked on these data and labels. Error: stumps, or by now a kernel
+    /// matrix, that do not fit into memory. Throws Interrupted if an InterruptionScope requests it.
     static Result<std::unique_ptr<Problem>> build(ProblemOutline outline, DatasetPointer data, Vector labels,
                                                   int threads);
 
     const ProblemSpec& spec() const noexcept { return m_spec; }
     const ProblemTraits& traits() const noexcept { return m_traits; }
     const LinearMap& map() const noexcept { return *m_map; }
-    /// The rows for solvers that visit them one by one; they are not there with a loss of sequences, with tasks or with
-    /// entries of a matrix.
+    /// The rows for solvers that process them one by one; not available for sequence losses, tasks or entries of a
+    /// matrix.
     const DataMap& rowMap() const noexcept { return *m_rowMap; }
-    /// The decision stumps that are the rows of the map; null where the data's rows are.
+    /// The decision stumps that are the rows of the map; null if the rows are those of the data.
     const StumpMap* stumps() const noexcept { return m_stumps; }
     /// The kernel matrix; null without a kernel.
     const KernelMap* kernelMap() const noexcept { return m_kernelMap; }
-    /// K where w is a p x K matrix by rows: the outputs, the tasks, or the columns of the matrix; else 1.
+    /// K if w is a p x K matrix by rows: the outputs, the tasks, or the columns of the matrix; else 1.
     Index matrixColumns() const noexcept { return m_matrixColumns; }
-    /// The same map for other data with the same features, e.g. a test part; not for stumps.
+    /// The map of the same kind for other data with the same features, e.g. a test part; not for stumps. Throws Refusal
+    /// if a kernel matrix does not fit into memory.
     std::unique_ptr<LinearMap> mapOf(DatasetPointer data, int threads) const;
     const Risk& risk() const noexcept { return *m_risk; }
-    /// Where the loss is a sum over rows of one score each.
+    /// Only if the loss is one of the scalar losses.
     const AnyLoss& loss() const noexcept { return std::get<AnyLoss>(m_loss); }
-    /// Where the loss is one of several classes.
+    /// Only for multiclass losses.
     const AnyVectorLoss& vectorLoss() const noexcept { return std::get<AnyVectorLoss>(m_loss); }
     const Vector& labels() const noexcept { return m_labels; }
-    /// On all coordinates: leaves a free bias alone.
+    /// On all coordinates; ignores a free bias.
     const Regularizer& regularizer() const noexcept { return *m_regularizer; }
     /// On the features only.
     const Regularizer& featureRegularizer() const noexcept { return *m_featureRegularizer; }
@@ -156,28 +158,28 @@ public:
     /// Number of scores A w, and of dual variables.
     Index scoreCount() const noexcept { return m_map->scoreCount(); }
     Index dimension() const noexcept { return m_map->columns(); }
-    /// Number of coefficients that the regularizer sees.
+    /// Number of regularized coefficients.
     Index features() const noexcept { return dimension() - (hasFreeBias() ? 1 : 0); }
     bool hasFreeBias() const noexcept { return m_spec.bias == Bias::free; }
     double biasOf(const Vector& w) const noexcept { return hasFreeBias() ? w[w.size() - 1] : 0.0; }
 
-    /// The w where R is least: 0 but for distributions. Runs start there when nothing else is given.
+    /// The minimizer of R: 0 except for distributions. The default starting point of runs.
     Vector minimizerOfRegularizer() const;
-    /// P(w). Nothing when a stop was asked for before it was done.
+    /// P(w). Nullopt if a stop was requested before it was done.
     std::optional<PrimalValue> primal(const Vector& w, const std::stop_token& stop = {}) const;
-    /// D at the feasible point made from any alpha: clipped to the dual domain, projected on sum alpha = 0 for a free
-    /// bias, scaled into the domain of R* (regularizers.md section 7). With a free bias of value b, D is lowered by
-    /// what is left of the balance times max(1, |b|) (conventions.md section 2).
+    /// D at the feasible point made from any alpha: clipped to the dual domain, projected onto sum alpha = 0 for a free
+    /// bias, scaled into the domain of R* (regularizers.md section 7). With a free bias of value b, D is reduced by the
+    /// remaining imbalance times max(1, |b|) (conventions.md section 2).
     std::optional<DualValue> dual(Vector alpha, double bias, const std::stop_token& stop = {}) const;
     /// The dual candidate of a solver without dual variables: from alpha_i = -phi_i'(scores_i), with the bias
     /// re-optimized for smooth losses, at the best of the known scalings (sdca.md section 9, conventions.md section 2).
     std::optional<DualValue> dualCandidate(Vector scores, double bias, const std::stop_token& stop = {}) const;
     /// The same from a given running average of -phi'.
     std::optional<DualValue> dualCandidateFrom(Vector alpha, double bias, const std::stop_token& stop = {}) const;
-    /// D(0), or at the feasible point next to 0 where 0 is outside the dual domain.
+    /// D(0), or D at the feasible point nearest to 0 if 0 is outside the dual domain.
     DualValue dualAtZero() const;
 
-    /// Of scores A w on the data of `map`, this problem's or one of mapOf.
+    /// The errors of scores A w on the data of `map`, which is this problem's map or one of mapOf.
     ErrorRates errors(const LinearMap& map, const Vector& scores, const Vector& labels) const;
 
     Problem(const Problem&) = delete;
@@ -185,7 +187,7 @@ public:
 
 private:
     Problem() = default;
-    /// Make map and risk: of rows, of stumps made of them, of sequences.
+    /// Build map and risk: for rows, for stumps of the rows, for sequences.
     void useRows(DatasetPointer data, Index outputs, int threads);
     void useRiskOfRows(Index outputs);
     std::optional<Message> useKernel(DatasetPointer data, int threads);
@@ -200,7 +202,7 @@ private:
         double imbalance = 0.0; ///< |v_b| max(1, |b|)
     };
     std::optional<FeasiblePoint> balanced(Vector alpha, double bias, const std::stop_token& stop) const;
-    /// D at scale * alpha; the point is used up.
+    /// D at scale * alpha; consumes the point.
     DualValue dualAtScale(FeasiblePoint point, double scale) const;
 
     ProblemSpec m_spec;
@@ -208,7 +210,7 @@ private:
     AnyKindOfLoss m_loss;
     Vector m_labels;
     std::unique_ptr<LinearMap> m_map;
-    const DataMap* m_rowMap = nullptr; ///< m_map where it is one
+    const DataMap* m_rowMap = nullptr; ///< m_map if it is a DataMap
     const StumpMap* m_stumps = nullptr;
     const KernelMap* m_kernelMap = nullptr;
     std::unique_ptr<Risk> m_risk;

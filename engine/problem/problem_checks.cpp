@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double capTolerance = 1e-12; // of the cap of a distribution, relative
+constexpr double capTolerance = 1e-12; // relative, for the cap of a distribution
 
 } // namespace
 

@@ -3,20 +3,20 @@
 
 #include "engine/problem/problem.h"
 
-/// Why a problem cannot be made; nothing where it can.
+/// Each check returns why a problem is invalid, or nullopt.
 namespace gapscope {
 
-/// Tasks and entries of a matrix have one score a row, and no free bias.
+/// Tasks and entries of a matrix need one score per row, and no free bias.
 std::optional<Message> checkRows(const ProblemSpec& spec);
-/// A dual budget is for the hinge, without a free bias.
+/// A dual budget needs the hinge, no free bias, and a value > 0.
 std::optional<Message> checkDualBudget(const ProblemSpec& spec);
-/// Functions of a kernel have one score a row and are charged by their squared norm.
+/// Kernel functions need one score per row, the regularizer l2, and no bias.
 std::optional<Message> checkKernel(const ProblemSpec& spec);
-/// Labels of a loss of levels are integers from 1 to the number of levels.
+/// Labels of an ordinal loss must be integers from 1 to the number of levels.
 std::optional<Message> checkLevels(const AnyKindOfLoss& loss, const Vector& labels);
-/// Groups must be given where the regularizer is of groups, and be those of its features.
+/// A regularizer with groups needs groups that cover exactly the features.
 std::optional<Message> checkGroups(const ProblemSpec& spec, const Groups& groups, Index features);
-/// Weights that are bounded by less than one over their number cannot sum to 1.
+/// Weights with a cap below one over their number cannot sum to 1.
 std::optional<Message> capTooSmall(const ProblemSpec& spec, const Regularizer& regularizer, Index count);
 
 } // namespace gapscope

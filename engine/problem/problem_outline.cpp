@@ -12,7 +12,7 @@
 namespace gapscope {
 namespace {
 
-/// Why the problem is for solvers of whole vectors only; nothing where it is for all.
+/// Why the problem is for batch solvers only; nullopt if it is for all.
 std::optional<BatchOnly> batchOnly(const ProblemSpec& spec, const AnyKindOfLoss& loss) {
     if (const auto* batch = std::get_if<AnyBatchLoss>(&loss)) {
         if (isJointLoss(*batch))
@@ -49,7 +49,7 @@ Result<AnyKindOfLoss> lossOf(const ProblemSpec& spec) {
     return loss ? Result<AnyKindOfLoss>(*std::move(loss)) : Result<AnyKindOfLoss>(loss.error());
 }
 
-/// At least two; a class without rows is legal. Targets that are no classes say nothing of it.
+/// The number of classes, at least two; classes may have no rows. Vector targets do not determine it.
 Index outputsOf(const ProblemSpec& spec, const Vector& classes, Index rows) {
     if (classes.size() != rows)
         return spec.outputs;
@@ -66,10 +66,10 @@ bool isSmooth(const AnyKindOfLoss& loss) {
     return scalar != nullptr && std::visit([](const auto& l) { return l.conjugateConvexity() > 0.0; }, *scalar);
 }
 
-/// Of the map that the problem will have, without a free bias.
+/// Number of coordinates of the map to be built, without a free bias.
 Index featuresOf(const ProblemOutline& outline, const Dataset& data) {
     const ProblemSpec& spec = outline.spec;
-    if (isOfSequences(spec)) // emissions and transitions
+    if (isOfSequences(spec)) // emission and transition weights
         return (data.columns() + outline.outputs) * outline.outputs;
     if (spec.rows == RowForm::entries)
         return data.ratings().shape.rows * outline.matrixColumns;
@@ -120,7 +120,7 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     traits.coordinatewiseRegularizer = coordinates.has_value();
     traits.coordinateProx = regularizer.value()->hasCoordinateProx();
     traits.kernel = spec.kernel.has_value();
-    if (traits.kernel) // coefficients are no coordinates
+    if (traits.kernel) // coefficients are not coordinates of the function
         traits.coordinatewiseRegularizer = traits.coordinateProx = false;
     traits.hasL1 = coordinates && coordinates->l1 > 0.0;
     traits.regularizerHasSubgradient = regularizer.value()->hasSubgradient();
@@ -161,7 +161,7 @@ Result<ProblemOutline> outlineOf(const ProblemSpec& given, const Dataset& data, 
         return *std::move(error);
     outline.matrixColumns = spec.rows == RowForm::tasks     ? data.taskCount()
                             : spec.rows == RowForm::entries ? data.ratings().shape.columns
-                            : sequences                     ? 1 // no matrix of features and tags alone
+                            : sequences                     ? 1 // w is not a single matrix of features and tags
                                                             : outline.outputs;
     if (outline.computesKernel())
         if (std::optional<Message> error = KernelMap::check(data, data))

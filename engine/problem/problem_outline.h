@@ -5,18 +5,18 @@
 
 namespace gapscope {
 
-/// What is known of a problem before its map is built: all but the products with its matrix. Cheap beside the data; a
-/// kernel matrix and stumps are what building adds.
+/// What is known of a problem before its map is built: everything but the products with its matrix. Cheap compared with
+/// loading the data; building adds kernel matrices and stumps.
 struct ProblemOutline {
     ProblemSpec spec;
     ProblemTraits traits{};
     AnyKindOfLoss loss{};
-    Index rows = 0; ///< the n of the problem; of stumps that of their examples
+    Index rows = 0; ///< the n of the problem; for stumps, the number of examples
     Index outputs = 1;
     Index matrixColumns = 1;                    ///< Problem::matrixColumns()
-    std::unique_ptr<Regularizer> regularizer{}; ///< of the features; of a kernel as if they were coordinates
+    std::unique_ptr<Regularizer> regularizer{}; ///< of the features; kernel coefficients count as coordinates
 
-    /// Whether the map takes more than a pass over the data.
+    /// Whether building the map takes more than one pass over the data.
     bool computesMap() const noexcept { return computesKernel() || makesStumps(); }
     bool computesKernel() const noexcept { return spec.rows == RowForm::features && spec.kernel.has_value(); }
     bool makesStumps() const noexcept {
@@ -24,8 +24,8 @@ struct ProblemOutline {
     }
 };
 
-/// Says of a problem all that can be said without computing its map: the errors of Problem::make but for memory that
-/// stumps do not find.
+/// Validates a problem as far as possible without computing its map: reports all errors of Problem::make except that
+/// stumps do not fit into memory.
 Result<ProblemOutline> outlineOf(const ProblemSpec& spec, const Dataset& data, const Vector& labels);
 
 bool isOfSequences(const ProblemSpec& spec);

@@ -5,8 +5,8 @@
 
 namespace gapscope {
 
-/// The risk of a loss on its labels, with `outputs` scores a row where the loss sees several. Not of sequences, whose
-/// risk needs the shapes of the chains.
+/// The risk of a loss on its labels, with `outputs` scores per row if the loss uses several. Not for sequence losses,
+/// whose risk needs the shape of the chains.
 std::unique_ptr<Risk> makeRisk(const AnyKindOfLoss& loss, const Vector& labels, Index outputs);
 
 } // namespace gapscope

@@ -11,7 +11,7 @@
 namespace gapscope {
 namespace {
 
-/// Texts that from_chars reads as a number and that are none here: infinities, NaN, and what overflows a double.
+/// Texts that from_chars parses but that are not valid here: infinities, NaN, and numbers that overflow a double.
 bool looksNotFinite(std::string_view text) {
     if (text.starts_with('+'))
         text.remove_prefix(1);
@@ -22,7 +22,7 @@ bool looksNotFinite(std::string_view text) {
     return error == std::errc::result_out_of_range || (error == std::errc() && !std::isfinite(number));
 }
 
-/// "0.1" of "0.1*max" and of "0.1*n^-0.5"; 1 where there is no factor.
+/// "0.1" of "0.1*max" and of "0.1*n^-0.5"; 1 without a factor.
 std::optional<double> factorBefore(std::string_view text) {
     if (text.empty())
         return 1.0;
@@ -32,7 +32,7 @@ std::optional<double> factorBefore(std::string_view text) {
     return factor;
 }
 
-/// C/n and C*n^E.
+/// Parses C/n and C*n^E.
 std::optional<double> byRows(std::string_view text, double n) {
     double number = 0.0;
     if (text.ends_with("/n"))

@@ -10,7 +10,8 @@
 
 namespace gapscope {
 
-/// A strength as the user wrote it and as a number: "1/n", "0.01/n", "n^-0.5", "0.1*max" or a plain number.
+/// A regularization strength as the user wrote it and as a number: "1/n", "0.01/n", "n^-0.5", "0.1*max" or a plain
+/// number.
 struct Strength {
     std::string text{};
     double value = 0.0;
@@ -18,8 +19,8 @@ struct Strength {
     bool operator==(const Strength&) const = default;
 };
 
-/// Reads a strength. `field` (lambda or l1) goes into messages; `rows` is the number of training rows; `lambdaMax` is
-/// called only for texts that contain "max". The value is finite; its sign is checked by the caller.
+/// Parses a strength. Messages name `field` (lambda or l1); `rows` is the number of training rows; `lambdaMax` is
+/// called only for texts that contain "max". The value is finite; the caller checks its sign.
 Result<Strength> parseStrength(std::string_view text, Field field, Index rows,
                                const std::function<Result<double>()>& lambdaMax);
 

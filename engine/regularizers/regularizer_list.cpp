@@ -19,7 +19,7 @@
 namespace gapscope {
 namespace {
 
-/// The list of regularizers. A new one is one line here and one file.
+/// The list of regularizers. A new one takes one line here and one file.
 const std::vector<RegularizerEntry>& entries() {
     static const std::vector<RegularizerEntry> list = [] {
         using Made = std::unique_ptr<Regularizer>;
@@ -59,7 +59,7 @@ const std::vector<RegularizerEntry>& entries() {
     return list;
 }
 
-/// What is left where one strength is 0; dividing by it would fail.
+/// The regularizer that remains if a strength is 0, by which the full form would divide; null if none is.
 std::unique_ptr<Regularizer> withVanishingStrengths(const RegularizerInfo& info, const RegularizerInput& input) {
     const RegularizerStrengths& strengths = input.strengths;
     if (!info.hasLambda || info.constrains || strengths.lambda > 0.0)

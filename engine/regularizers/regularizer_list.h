@@ -10,13 +10,14 @@
 
 namespace gapscope {
 
-/// All regularizers, in the order in which lists show them.
+/// All regularizers, in display order.
 const std::vector<RegularizerInfo>& allRegularizerInfos();
-/// Null when there is none of that id.
+/// Null if there is none with that id.
 const RegularizerInfo* findRegularizerInfo(std::string_view id);
-/// Whether it is of groups with these parameters (some norms of v-of-norm are).
+/// Whether it needs groups with these parameters (one norm of v-of-norm does).
 bool wantsGroups(const RegularizerInfo& info, const ParameterValues& parameters);
-/// `parameters`: values of the declared ones; those that are not there take their defaults. Error: unknown id.
+/// `parameters`: values of declared parameters; missing ones take their defaults. Errors: unknown id, invalid
+/// parameter.
 Result<std::unique_ptr<Regularizer>> makeRegularizer(std::string_view id, const RegularizerStrengths& strengths,
                                                      const ParameterValues& parameters = {},
                                                      const RegularizerShape& shape = {});

@@ -33,7 +33,7 @@ std::vector<Copy> copiesIn(const std::string& folder, std::string_view wanted) {
     std::vector<Copy> copies;
     std::error_code failed;
     for (fs::directory_iterator each(folder, failed), end; !failed && each != end; each.increment(failed)) {
-        std::error_code gone; // another program may remove it meanwhile
+        std::error_code gone; // another program may have removed it
         const auto bytes = each->file_size(gone);
         const auto used = gone ? fs::file_time_type() : each->last_write_time(gone);
         if (!gone && each->path().extension() == wanted)
@@ -79,7 +79,7 @@ std::optional<CopyOrigin> DatasetCache::originOf(const std::string& path, const 
 }
 
 std::string DatasetCache::fileOf(const CopyOrigin& origin) const {
-    // The colon behind "xxh3" would be a nuisance in a file's name.
+    // Without the "xxh3:" prefix, because colons are awkward in file names.
     const std::string name = fingerprintOf(origin.path + '\n' + origin.options).substr(5);
     return (fs::path(m_folder) / (name + std::string(ending))).string();
 }
@@ -90,14 +90,14 @@ std::optional<LoadedData> DatasetCache::find(const CopyOrigin& origin, const std
     std::optional<LoadedData> loaded = readCopy(file, origin, name, control);
     if (loaded) {
         std::error_code ignored;
-        fs::last_write_time(file, fs::file_time_type::clock::now(), ignored); // the oldest go first
+        fs::last_write_time(file, fs::file_time_type::clock::now(), ignored); // eviction is by last use
     }
     return loaded;
 }
 
 std::optional<Message> DatasetCache::keep(const CopyOrigin& origin, const LoadedData& loaded,
                                           const std::stop_token& stop) const {
-    // A change within the grain of the file's clock would not be seen later.
+    // A further change within the resolution of file times would go unnoticed.
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     const bool isFresh = now - std::chrono::nanoseconds(origin.touched) < m_freshness;
     if (isFresh || loaded.format == "idx" || originOf(origin.path, origin.options) != origin)
@@ -119,7 +119,7 @@ void DatasetCache::forget(const CopyOrigin& origin) const {
 
 void DatasetCache::makeRoom(std::int64_t bytes) const {
     const auto now = fs::file_time_type::clock::now();
-    for (const Copy& copy : copiesIn(m_folder, unfinishedEnding)) // of a program that was killed
+    for (const Copy& copy : copiesIn(m_folder, unfinishedEnding)) // left by a program that was killed
         if (now - copy.used > abandonedAfter)
             removeFile(copy.path);
     std::vector<Copy> copies = copiesIn(m_folder, ending);

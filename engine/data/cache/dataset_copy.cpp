@@ -28,9 +28,9 @@ constexpr std::uint32_t formVersion = 2;
 constexpr std::uint32_t byteOrderMark = 0x01020304;
 constexpr std::size_t blockBytes = std::size_t{1} << 20;
 constexpr std::uint64_t maxRecordBytes = std::uint64_t{1} << 32;
-constexpr unsigned maxThreads = 8; // more do not read memory faster
+constexpr unsigned maxThreads = 8; // more do not speed up reading
 
-/// What a file begins with; the record of `recordBytes` follows, then the arrays.
+/// The start of the file; followed by the record of `recordBytes`, then by the arrays.
 struct Head {
     std::array<char, 8> magic{};
     std::uint32_t version = 0;
@@ -42,7 +42,7 @@ struct Head {
 /// One array of the file.
 struct Section {
     std::uint64_t bytes = 0;
-    std::vector<std::uint64_t> hashes; ///< of its blocks
+    std::vector<std::uint64_t> hashes; ///< one per block
 };
 
 std::uint64_t hashOf(const void* bytes, std::size_t count) {
@@ -59,7 +59,7 @@ Span spanOf(const Vector& values) {
     return {values.data(), values.size() * sizeof(*values.data())};
 }
 
-/// The arrays of a data set, in the order of the file.
+/// The arrays of a data set, in file order.
 std::vector<Span> arraysOf(const LoadedData& loaded) {
     static const MissingCells nothing;
     const Dataset& data = *loaded.data;
@@ -78,7 +78,7 @@ std::vector<Span> arraysOf(const LoadedData& loaded) {
 
 void write(BinaryWriter& record, const Message& message) {
     record.value(static_cast<std::int32_t>(message.id));
-    record.text(englishTemplate(message.id)); // identifiers may be others in another version of the program
+    record.text(englishTemplate(message.id)); // identifiers may differ in another version of the program
     record.text(message.place.file);
     record.value(message.place.line);
     record.value(message.place.column);
@@ -87,7 +87,7 @@ void write(BinaryWriter& record, const Message& message) {
     record.value(message.more);
 }
 
-/// Nothing where this program has no such message.
+/// Nullopt if this version of the program does not have the message.
 std::optional<Message> readMessage(BinaryReader& record) {
     const auto id = record.value<std::int32_t>();
     const std::string text = record.text();
@@ -160,7 +160,7 @@ CopyOrigin readOrigin(BinaryReader& record) {
     return origin;
 }
 
-/// Everything but the arrays.
+/// Everything except the arrays.
 std::string recordOf(const CopyOrigin& origin, const LoadedData& loaded, const std::vector<Span>& arrays) {
     const Dataset& data = *loaded.data;
     BinaryWriter record;
@@ -193,10 +193,10 @@ std::string recordOf(const CopyOrigin& origin, const LoadedData& loaded, const s
     return record.bytes();
 }
 
-/// The record of a file, read back; the arrays have their sizes and wait for their content.
+/// The record as read back, with the sizes of the arrays but not yet their content.
 struct Record {
     CopyOrigin origin;
-    LoadedData loaded; ///< without data
+    LoadedData loaded; ///< without its data set
     Dataset::KnownContent known;
     Index rows = 0;
     Index columns = 0;
@@ -250,7 +250,7 @@ Record readRecord(std::string_view bytes) {
     return record;
 }
 
-/// A regular file for reading at any place; closed at the end. No link to one, no pipe, which would let one wait.
+/// A regular file for random access. Refuses symbolic links, and pipes, on which reading could block.
 class InputFile {
 public:
     explicit InputFile(const std::string& path)
@@ -287,7 +287,7 @@ private:
     std::uint64_t m_size = 0;
 };
 
-/// Where a block of the file goes, and its checksum.
+/// Destination and checksum of a block of the file.
 struct Block {
     std::uint64_t place;
     char* into;
@@ -295,7 +295,7 @@ struct Block {
     std::uint64_t hash;
 };
 
-/// Reads blocks on all processors and checks them. False where one is damaged, and after a stop.
+/// Reads and verifies blocks with several threads. False if a block is damaged, or after a stop.
 bool readBlocks(const InputFile& file, const std::vector<Block>& blocks, const LoadControl& control) {
     std::atomic<std::size_t> next = 0;
     std::atomic<bool> isGood = true;
@@ -328,7 +328,7 @@ bool readBlocks(const InputFile& file, const std::vector<Block>& blocks, const L
     return isGood;
 }
 
-/// Gives the arrays their sizes; false where they do not fit together.
+/// Allocates the arrays; false if their sizes are inconsistent.
 class Arrays {
 public:
     bool make(Record& record) {
@@ -372,7 +372,7 @@ public:
         return all;
     }
 
-    /// Rows that begin and end inside the arrays.
+    /// Whether the row offsets are ascending and within the arrays.
     bool areRowsInOrder(const Record& record) const {
         const MissingCells& missing = record.missing;
         const bool areCellsInOrder = missing.start.empty()
@@ -407,7 +407,7 @@ private:
 
     DenseRows m_dense;
     SparseRows m_sparse;
-    std::vector<char*> m_places; ///< of the arrays, in the order of the sections
+    std::vector<char*> m_places; ///< of the arrays, in file order
 };
 
 } // namespace
@@ -449,7 +449,7 @@ std::optional<LoadedData> readCopy(const std::string& file, const CopyOrigin& or
     std::uint64_t end = sizeof head + head.recordBytes;
     for (const Section& section : record.sections)
         end = section.bytes > in.size() - std::min(in.size(), end) ? in.size() + 1 : end + section.bytes;
-    if (end != in.size() || static_cast<double>(end) > availableMemoryBytes()) // reading the file says that it is short
+    if (end != in.size() || static_cast<double>(end) > availableMemoryBytes()) // parsing will report the shortage
         return std::nullopt;
     Arrays arrays;
     if (!arrays.make(record) || !readBlocks(in, arrays.blocks(record, sizeof head + head.recordBytes), control) ||

@@ -9,39 +9,39 @@
 
 namespace gapscope {
 
-/// What becomes of values that are missing: the file is refused, the row is left out, or they are filled.
+/// How missing values are handled: the file is refused, the row is dropped, or a value is filled in.
 enum class MissingValues { error, drop, mean, zero };
 
-/// What becomes of columns that hold texts: the file is refused, or every distinct text becomes a feature of 0 and 1.
+/// How text columns are handled: the file is refused, or they are one-hot encoded.
 enum class CategoricalColumns { error, oneHot };
 
-/// How the columns of a table became features; other files of the same columns (test data, data to predict) are read
-/// by it.
+/// How the columns of a table became features. Other files with the same columns (test data, data to predict) are read
+/// with the same encoding.
 struct ColumnEncoding {
     struct Column {
-        std::string name{}; ///< of the header; its number from 1 where the table names no columns
-        /// Distinct texts in byte order, each a feature "name=text"; empty = numbers, which are one feature.
+        std::string name{}; ///< from the header; its number from 1 if the table has no column names
+        /// Distinct texts in byte order, each a feature "name=text"; empty for a numeric column, which is one feature.
         std::vector<std::string> levels{};
-        std::vector<double> fill{}; ///< what stands for a missing value, one a feature of the column; empty = nothing
+        std::vector<double> fill{}; ///< replacements for a missing value, one per feature of the column; empty = none
 
         Index width() const noexcept { return levels.empty() ? 1 : static_cast<Index>(levels.size()); }
         bool operator==(const Column&) const = default;
     };
 
-    bool named = false;            ///< the names are those of the table, by which columns are found again
-    std::vector<Column> columns{}; ///< without labels and tasks
-    std::string label{};           ///< name of the label column; empty where the table names none
+    bool named = false;            ///< whether the names come from the table, so that columns can be found by name
+    std::vector<Column> columns{}; ///< without the columns of labels and tasks
+    std::string label{};           ///< name of the label column; empty if the table has no names
     MissingValues missing = MissingValues::error;
 
     Index features() const noexcept;
     bool hasLevels() const noexcept;
-    /// One a feature; none where the table names none and holds only numbers.
+    /// One name per feature; empty if the table has no names and only numeric columns.
     std::vector<std::string> featureNames() const;
 
     bool operator==(const ColumnEncoding&) const = default;
 };
 
-/// A number as a level: its shortest text, the same for 0 and -0.
+/// The level of a number in a text column: its shortest text, the same for 0 and -0.
 std::string shownLevel(double number);
 
 } // namespace gapscope

@@ -9,15 +9,15 @@
 
 namespace gapscope {
 
-/// The fingerprint of a data set while its parts go by, in this order: all rows, all labels, the texts of the labels,
-/// then what rows are beside them (see Dataset::fingerprint).
+/// Computes the fingerprint of a data set incrementally, in this order: all rows, all labels, the texts of the labels,
+/// then the row structure (see Dataset::fingerprint).
 class ContentFingerprint {
 public:
     ContentFingerprint(Index rows, Index columns);
 
-    /// Of a row count the entries that are not zero: their number, columns and values.
+    /// Hashes the nonzero entries of a row: their number, columns and values.
     void addRow(RowView row);
-    /// One a row; after the last row.
+    /// One per row; after the last row.
     void addLabel(double label);
     void addTexts(const std::vector<std::string>& texts);
     void addNumber(Index number);
@@ -29,7 +29,7 @@ private:
     void flush();
 
     Fingerprint m_hash;
-    std::vector<std::uint64_t> m_words; ///< many go into the checksum at once, which is faster than one by one
+    std::vector<std::uint64_t> m_words; ///< buffered, because hashing many at once is faster
     std::size_t m_filled = 0;
     std::int64_t m_nonZeros = 0;
 };

@@ -15,7 +15,7 @@ void addNumbers(ContentFingerprint& hash, const std::vector<Index>& numbers) {
         hash.addNumber(number);
 }
 
-/// Nothing for plain rows, so that structures known later do not change the fingerprints of plain data.
+/// Adds nothing for plain rows, so that their fingerprints do not depend on the kinds of structure supported.
 void addStructure(ContentFingerprint& hash, const Dataset& data) {
     addNumbers(hash, data.sequenceStarts());
     if (data.hasTasks()) {
@@ -54,7 +54,7 @@ Dataset::Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, st
         m_rows = m_sparse->rows();
         m_columns = m_sparse->columns;
     }
-    // A matrix without entries has no address; row() must still see that it is dense.
+    // An empty matrix may have no address, but row() must still identify it as dense.
     static constexpr double nothing = 0.0;
     if (dense() != nullptr && m_denseValues == nullptr)
         m_denseValues = &nothing;

@@ -14,19 +14,19 @@ namespace gapscope {
 
 enum class Storage { dense, sparse };
 
-/// Labels as read: numbers, or texts. What they mean is decided by the loss (problem/label_map.h).
+/// Labels as read: numbers, or texts. Their meaning depends on the loss (problem/label_map.h).
 struct Labels {
-    std::vector<double> values;          ///< n numbers; for texts the position in `categories`
-    std::vector<std::string> categories; ///< distinct texts in byte order; empty when the labels are numbers
+    std::vector<double> values;          ///< n numbers; for texts, indices into `categories`
+    std::vector<std::string> categories; ///< distinct texts in byte order; empty if the labels are numbers
 
     bool areText() const noexcept { return !categories.empty(); }
-    /// The label as it stood in the file, e.g. "benign" or "2".
+    /// The label as in the file, e.g. "benign" or "2".
     std::string shown(double value) const;
 
     bool operator==(const Labels&) const = default;
 };
 
-/// Size of a matrix; 0 x 0 where none is meant.
+/// Size of a matrix; 0 x 0 if there is none.
 struct MatrixShape {
     Index rows = 0;
     Index columns = 0;
@@ -34,17 +34,17 @@ struct MatrixShape {
     bool operator==(const MatrixShape&) const = default;
 };
 
-/// Observed entries of a matrix, e.g. what users think of films: row i of the data set is the entry
-/// (rowOf[i], columnOf[i]), and its label is the value there. Every entry stands once.
+/// Observed entries of a matrix, e.g. ratings of films by users: row i of the data set is the entry (rowOf[i],
+/// columnOf[i]), and its label is the value there. Every entry occurs once.
 struct RatedEntries {
-    MatrixShape shape{};           ///< 0 x 0 where rows are no entries
-    std::vector<Index> rowOf{};    ///< n rows of the matrix, from 0
-    std::vector<Index> columnOf{}; ///< n columns of the matrix, from 0
+    MatrixShape shape{};           ///< 0 x 0 if rows are not entries
+    std::vector<Index> rowOf{};    ///< n row indices of the matrix, from 0
+    std::vector<Index> columnOf{}; ///< n column indices of the matrix, from 0
 
     bool operator==(const RatedEntries&) const = default;
 };
 
-/// What the rows of a data set are beside feature vectors: tokens of sequences, rows of several tasks, or entries of a
+/// The structure of the rows beyond feature vectors: tokens of sequences, rows of several tasks, or entries of a
 /// matrix. At most one of the three; most data sets have none.
 struct RowStructure {
     std::vector<Index> sequenceStarts{};  ///< see Dataset::sequenceStarts
@@ -56,11 +56,11 @@ struct RowStructure {
 };
 
 /// A table of n rows and p features with labels. Immutable once built; shared as `std::shared_ptr<const Dataset>`.
-/// Values are finite. In sparse storage the columns of a row increase strictly. Only entries of a matrix have no
+/// Values are finite. In sparse storage the columns of a row are strictly increasing. Only entries of a matrix have no
 /// features (p = 0).
 class Dataset {
 public:
-    /// What takes a pass over all values to find out, known from before.
+    /// Content whose computation takes a pass over all values, if already known.
     struct KnownContent {
         std::string fingerprint;
         std::int64_t nonZeros = 0;
@@ -72,9 +72,9 @@ public:
     Index rows() const noexcept { return m_rows; }
     Index columns() const noexcept { return m_columns; }
     Storage storage() const noexcept { return m_features.index() == 0 ? Storage::dense : Storage::sparse; }
-    /// Number of values that are not zero.
+    /// Number of nonzero values.
     std::int64_t nonZeros() const noexcept { return m_nonZeros; }
-    /// Number of values that a pass over the rows touches: n p for dense storage.
+    /// Number of values that a pass over the rows visits: n p for dense storage.
     std::int64_t stored() const noexcept;
     double density() const noexcept;
 
@@ -85,37 +85,37 @@ public:
         const auto end = m_sparse->start[static_cast<std::size_t>(i) + 1];
         return {m_sparse->column.data() + begin, m_sparse->value.data() + begin, static_cast<Index>(end - begin)};
     }
-    /// Null unless the storage is the one named.
+    /// Null if the storage is the other one.
     const DenseRows* dense() const noexcept { return std::get_if<DenseRows>(&m_features); }
     const SparseRows* sparse() const noexcept { return std::get_if<SparseRows>(&m_features); }
 
     const Labels& labels() const noexcept { return m_labels; }
-    /// p names, or empty when the file names none (shown as "1", "2", ...).
+    /// p names, or empty if the file has none (shown as "1", "2", ...).
     const std::vector<std::string>& featureNames() const noexcept { return m_featureNames; }
     std::string featureName(Index j) const;
-    /// First row of every sequence, ascending from 0, and the number of rows; empty where rows stand alone. No sequence
-    /// is empty.
+    /// First row of every sequence, ascending from 0, then the number of rows; empty if the rows are not tokens. No
+    /// sequence is empty.
     const std::vector<Index>& sequenceStarts() const noexcept { return m_structure.sequenceStarts; }
     bool hasSequences() const noexcept { return !sequenceStarts().empty(); }
     Index sequences() const noexcept { return hasSequences() ? static_cast<Index>(sequenceStarts().size()) - 1 : 0; }
-    /// The task of every row, from 0; empty where all rows are of one task. A part of a data set keeps the numbers and
-    /// names of the whole, so that some tasks may have no row in it.
+    /// The task of every row, from 0; empty if there are no tasks. A part of a data set keeps the numbers and names of
+    /// the whole, so some tasks may have no rows in it.
     const std::vector<Index>& tasks() const noexcept { return m_structure.tasks; }
-    /// The names of the K tasks as the file has them: integers by size, else texts in byte order.
+    /// The names of the K tasks as in the file: in numerical order if all are integers, else in byte order.
     const std::vector<std::string>& taskNames() const noexcept { return m_structure.taskNames; }
     bool hasTasks() const noexcept { return !taskNames().empty(); }
     Index taskCount() const noexcept { return static_cast<Index>(taskNames().size()); }
-    /// The place of every row in a matrix whose entries are the labels; of shape 0 x 0 where rows are no entries.
+    /// The position of every row in a matrix whose entries are the labels; of shape 0 x 0 if rows are not entries.
     const RatedEntries& ratings() const noexcept { return m_structure.ratings; }
     bool hasRatings() const noexcept { return ratings().shape.rows > 0; }
-    /// All of the above, for data that are made of these.
+    /// The row structure as a whole, for constructing derived data sets.
     const RowStructure& structure() const noexcept { return m_structure; }
-    /// Bundled id, file path or "-" as the user named it; for derived data sets that of the source.
+    /// Bundled id, file path or "-" as the user specified it; for derived data sets that of the source.
     const std::string& origin() const noexcept { return m_origin; }
-    /// "xxh3:<16 hex digits>" over shape, nonzero entries, labels and what rows are beside them; the same for dense and
-    /// sparse storage of the same data.
+    /// "xxh3:<16 hex digits>" over shape, nonzero entries, labels and row structure; the same for dense and sparse
+    /// storage of the same data.
     const std::string& fingerprint() const noexcept { return m_fingerprint; }
-    /// Fingerprint and number of nonzero values, found out anew by a pass over all values.
+    /// Fingerprint and number of nonzero values, computed by a pass over all values.
     KnownContent measuredContent() const;
 
     Dataset(const Dataset&) = delete;

@@ -7,7 +7,7 @@
 
 namespace gapscope {
 
-/// The value of a row in a column; 0 where sparse storage has no entry. The columns of a sparse row increase.
+/// The value of a row in a column; 0 if sparse storage has no entry. Binary search in sparse rows.
 inline double entryAt(RowView row, Index column) noexcept {
     if (row.column == nullptr)
         return column < row.count ? row.value[column] : 0.0;

@@ -9,7 +9,7 @@ struct XXH3_state_s;
 
 namespace gapscope {
 
-/// A checksum that tells data sets and texts apart (XXH3, 64 bits): bytes go in, "xxh3:" with 16 hex digits comes out.
+/// A checksum that distinguishes data sets and texts (XXH3, 64 bits), as text: "xxh3:" and 16 hex digits.
 class Fingerprint {
 public:
     Fingerprint();

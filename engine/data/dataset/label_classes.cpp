@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t maxNumericClasses = 20;
 
-/// Distinct labels, increasing; empty as soon as they can be no classes.
+/// Distinct labels, ascending; empty if they cannot be classes.
 std::vector<double> distinctWholeNumbers(const std::vector<double>& labels) {
     std::vector<double> distinct;
     for (const double label : labels) {
@@ -23,7 +23,7 @@ std::vector<double> distinctWholeNumbers(const std::vector<double>& labels) {
     return distinct;
 }
 
-/// Positions of the texts that rows have.
+/// Indices of the texts that occur in rows.
 std::vector<double> usedCategories(const Labels& labels) {
     std::vector<bool> isUsed(labels.categories.size());
     for (const double label : labels.values)

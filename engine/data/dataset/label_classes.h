@@ -8,15 +8,15 @@
 
 namespace gapscope {
 
-/// The classes that labels stand for: texts, or at most 20 distinct whole numbers. Other labels are targets of
-/// regression and have none.
+/// The classes in labels: texts, or at most 20 distinct integers. Other labels are regression targets and have no
+/// classes.
 struct LabelClasses {
-    std::vector<double> values;     ///< the labels, increasing
+    std::vector<double> values;     ///< the labels, ascending
     std::vector<std::string> names; ///< as in the file
 
     bool exist() const noexcept { return !values.empty(); }
     std::size_t count() const noexcept { return values.size(); }
-    /// The position of a label of the data set.
+    /// The index of the class of a label of the data set.
     std::size_t of(double label) const noexcept;
 };
 

@@ -8,7 +8,7 @@
 namespace gapscope {
 namespace {
 
-/// 0 where the text is no number from 1 to the most.
+/// 0 if the text is not an integer from 1 to maxMatrixRows.
 Index sizeIn(std::string_view text) {
     Index size = 0;
     const char* const end = text.data() + text.size();

@@ -9,10 +9,10 @@
 
 namespace gapscope {
 
-/// The most rows, and the most columns, of a matrix: indices of entries take 32 bits.
+/// The maximum number of rows, and of columns, of a matrix: indices of entries have 32 bits.
 inline constexpr Index maxMatrixRows = 2'147'483'647;
 
-/// "943x1682" as a shape. Error: shapeSyntax, also for numbers below 1 and above maxMatrixRows.
+/// Parses "943x1682". Error: shapeSyntax, also for numbers below 1 or above maxMatrixRows.
 Result<MatrixShape> readShape(std::string_view text);
 std::string shown(MatrixShape shape);
 

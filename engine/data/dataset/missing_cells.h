@@ -7,16 +7,16 @@
 
 namespace gapscope {
 
-/// Values that are missing in a table and were filled with means: their columns, row by row.
-/// data/transforms/imputation.h fills them anew for a part of the rows.
+/// Missing values of a table that were filled with means: their columns, row by row. data/transforms/imputation.h
+/// recomputes the fills from a part of the rows.
 struct MissingCells {
-    std::vector<Index> start{};  ///< row i has the entries start[i] .. start[i+1]-1; empty where none is missing
-    std::vector<Index> column{}; ///< of the table (ColumnEncoding), increasing in a row
+    std::vector<Index> start{};  ///< row i has the entries start[i] .. start[i+1]-1; empty if none is missing
+    std::vector<Index> column{}; ///< of the table (ColumnEncoding), increasing within a row
 
     bool operator==(const MissingCells&) const = default;
 };
 
-/// Those of the rows named, in that order.
+/// The missing cells of the given rows, in that order.
 MissingCells selectCells(const MissingCells& cells, const std::vector<Index>& rows);
 
 } // namespace gapscope

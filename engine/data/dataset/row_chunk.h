@@ -10,28 +10,28 @@
 
 namespace gapscope {
 
-/// Some sparse rows, one behind the other. Columns increase strictly within a row, and no value is zero.
+/// Sparse rows, stored one after another. Columns are strictly increasing within a row, and no value is zero.
 struct RowSpans {
-    std::span<const std::int32_t> columns{}; ///< from 0, of all entries
+    std::span<const std::int32_t> columns{}; ///< of all entries, from 0
     std::span<const double> values{};
-    std::span<const std::uint32_t> ends{}; ///< behind the last entry of each row
-    std::span<const double> labels{};      ///< one a row
+    std::span<const std::uint32_t> ends{}; ///< end of the entries of each row
+    std::span<const double> labels{};      ///< one per row
     Index width = 0;                       ///< at least the largest column + 1
 };
 
-/// Rows of a data set while it is read, in memory that goes back to the system with them: sparse at 12 bytes an entry
-/// and 12 a row, or dense at 8 bytes a cell and a row where that is less.
+/// Rows of a data set during reading, in memory that is returned to the system on destruction: sparse with 12 bytes per
+/// entry and 12 per row, or dense with 8 bytes per cell and 8 per row if that is less.
 class RowChunk {
 public:
     explicit RowChunk(const RowSpans& rows);
 
     std::size_t rows() const noexcept { return m_rows; }
-    std::size_t entries() const noexcept { return m_entries; } ///< that are not zero
+    std::size_t entries() const noexcept { return m_entries; } ///< nonzero
     std::size_t bytes() const noexcept { return m_memory.size(); }
 
     std::span<const double> labels() const noexcept { return {items(), m_rows}; }
     void appendTo(SparseRows& rows) const;
-    /// Fills rows() rows of a matrix by rows with `columns` >= width columns.
+    /// Fills rows() rows of a row-major matrix with `columns` >= width columns.
     void writeTo(double* matrix, Index columns) const;
 
 private:
@@ -47,7 +47,7 @@ private:
     std::size_t m_entries;
     Index m_width;
     bool m_isDense;
-    PageMemory m_memory; ///< labels, then values, columns and ends; dense: labels, then values by rows
+    PageMemory m_memory; ///< labels, values, columns, ends; if dense: labels, then values by rows
 };
 
 } // namespace gapscope

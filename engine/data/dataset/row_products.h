@@ -5,15 +5,15 @@
 
 namespace gapscope {
 
-/// x_i . w inside a row loop. Inlined by force: compiled for many losses, the compiler would make a call of it, which
-/// costs as much as a short row.
+/// x_i . w inside a row loop. Forced inline: with many instantiations the compiler would emit a call, which costs as
+/// much as a short row.
 [[gnu::always_inline]] inline double rowProduct(RowView row, const double* w) noexcept {
     if (row.column == nullptr)
         return dot(row, w);
     const std::int32_t* const column = row.column;
     const double* const value = row.value;
     const Index count = row.count;
-    double sums[4] = {}; // four chains of additions, so that none waits for the one before it
+    double sums[4] = {}; // four independent chains of additions, so that none waits for the previous one
     Index k = 0;
     for (; k + 4 <= count; k += 4)
         for (Index c = 0; c < 4; ++c)
@@ -23,7 +23,8 @@ namespace gapscope {
     return (sums[0] + sums[1]) + (sums[2] + sums[3]);
 }
 
-/// v += scale x_i inside a row loop. The columns of a row differ, so that four may be read before they are written.
+/// v += scale x_i inside a row loop. The columns of a row are distinct, so four entries can be read before any is
+/// written.
 [[gnu::always_inline]] inline void addScaledRow(RowView row, double scale, double* v) noexcept {
     if (row.column == nullptr)
         return addScaled(row, scale, v);

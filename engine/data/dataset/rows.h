@@ -15,7 +15,7 @@ struct RowView {
     Index count;
 };
 
-/// x_i . w. Dense and sparse storage of a row agree to rounding.
+/// x_i . w. Dense and sparse storage of a row agree up to rounding.
 inline double dot(RowView row, const double* w) noexcept {
     if (row.column == nullptr)
         return Eigen::Map<const Vector>(row.value, row.count).dot(Eigen::Map<const Vector>(w, row.count));
@@ -64,7 +64,7 @@ inline double squaredNorm(RowView row) noexcept {
     return sum;
 }
 
-/// Compressed sparse rows: row i holds entries start[i] .. start[i+1]-1, columns increasing, values nonzero or not.
+/// Compressed sparse rows: row i holds entries start[i] .. start[i+1]-1 with increasing columns; values may be zero.
 struct SparseRows {
     Index columns = 0;
     LargeVector<std::int64_t> start{0};

@@ -9,11 +9,11 @@ namespace gapscope {
 double denseBytes(double rows, Index columns);
 double sparseBytes(double rows, double nonZeros);
 
-/// Whether the share of nonzeros is at least 15 %, from which on a dense copy is faster.
+/// Whether the share of nonzeros is at least 15 %, from which on dense storage is faster.
 bool isWorthDense(double rows, Index columns, double nonZeros);
-/// Whether a dense copy of so many bytes leaves enough of the memory that is available.
+/// Whether a dense copy of this size fits into 80 % of the available memory.
 bool isRoomForDense(double bytes, double availableBytes);
-/// Dense where that is worth it and there is room for it, or where sparse storage would take more; else sparse.
+/// Dense if that is worthwhile and there is room for it or sparse storage would not take less; else sparse.
 Storage chooseStorage(Index rows, Index columns, std::int64_t nonZeros, double availableBytes);
 
 } // namespace gapscope

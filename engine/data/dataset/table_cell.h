@@ -7,11 +7,11 @@
 
 namespace gapscope {
 
-/// A field of a table: a number, a text or nothing.
+/// A field of a table: a number, a text, or a missing value.
 struct TableCell {
     enum class Kind { number, text, missing };
 
-    Index column; ///< among those of features, from 0
+    Index column; ///< among the feature columns, from 0
     Kind kind;
     double number = 0.0;
     std::string text{};

@@ -12,7 +12,7 @@
 namespace gapscope {
 namespace {
 
-/// The integer that the whole text is, in its one usual form: "7" is, "07" and "7.0" are texts.
+/// The integer that the text spells in canonical form: "7" is an integer, "07" and "7.0" are texts.
 std::optional<std::int64_t> integerIn(std::string_view text) {
     std::int64_t number = 0;
     const char* const end = text.data() + text.size();
@@ -21,7 +21,7 @@ std::optional<std::int64_t> integerIn(std::string_view text) {
     return isPlain ? std::optional(number) : std::nullopt;
 }
 
-/// Where each name comes among all.
+/// The position of each name in the order of all names.
 std::vector<Index> ranksOf(const std::vector<std::string>& names) {
     std::vector<std::int64_t> integers;
     for (const std::string& name : names)
@@ -47,7 +47,7 @@ TaskNumbers::TaskNumbers(const std::vector<std::string>& known) : m_names(known)
 }
 
 std::optional<Message> TaskNumbers::add(std::string_view name) {
-    // Rows of a task often stand together.
+    // Consecutive rows often belong to the same task.
     if (m_number < 0 || name != m_name) {
         m_name = name;
         const auto found = m_numbers.find(m_name);

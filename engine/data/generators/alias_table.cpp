@@ -13,7 +13,7 @@ AliasTable::AliasTable(const std::vector<double>& weights) : m_slots(weights.siz
         m_slots[k] = {weights[k] / mean, static_cast<std::int32_t>(k)};
         (m_slots[k].share < 1.0 ? poor : rich).push_back(k);
     }
-    // Each poor slot is filled up by a rich one, which may become poor by that.
+    // A slot above the mean fills up each slot below it, and may itself fall below the mean.
     while (!poor.empty() && !rich.empty()) {
         const std::size_t receiver = poor.back();
         const std::size_t giver = rich.back();
@@ -25,7 +25,7 @@ AliasTable::AliasTable(const std::vector<double>& weights) : m_slots(weights.siz
             poor.push_back(giver);
         }
     }
-    for (const std::size_t left : poor) // left over by rounding only
+    for (const std::size_t left : poor) // remaining only because of rounding
         m_slots[left].share = 1.0;
 }
 

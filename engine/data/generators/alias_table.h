@@ -8,7 +8,7 @@
 
 namespace gapscope {
 
-/// Draws from a discrete distribution in constant time (Walker 1977, built as by Vose 1991).
+/// Samples from a discrete distribution in constant time (Walker 1977, built as in Vose 1991).
 class AliasTable {
 public:
     /// `weights` are nonnegative, not all zero, at most 2^31 of them.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Three plain shapes of binary classification with a linear truth over all features: short rows of many 0/1 features,
-// dense normal rows, and very wide sparse ones.
+// Three kinds of binary classification data from a linear model over all features: rows with few nonzeros of many 0/1
+// features, dense normal rows, and very wide sparse rows.
 #include "engine/data/generators/generator_list.h"
 #include "engine/data/generators/generator_parts.h"
 
@@ -39,16 +39,16 @@ Vector normalVector(Index size, Random& random) {
     return result;
 }
 
-/// A row of length 1 with the score of the linear truth in place of its label.
+/// A row normalized to length 1, with the score of the true linear model instead of its label.
 StreamRow scored(SparseRowBuffer& row, const Vector& w) {
     row.normalize();
     return {.features = row.view(), .label = dot(row.view(), w.data())};
 }
 
-/// Sparse rows that `fill` makes, with labels at the median of the scores.
+/// Sparse rows produced by `fill`, with labels by comparison with the median of the scores.
 template <class Fill>
 GeneratedRows scoredRows(const GeneratorOrder& order, Random start, Vector w, const Fill& fill) {
-    const auto random = std::make_shared<Random>(start); // the labels go on where the rows end
+    const auto random = std::make_shared<Random>(start); // shared: labels continue its stream after the rows
     const StreamShape shape{.rows = order.rows, .columns = w.size(), .storage = Storage::sparse};
     const auto next = [random, fill, w = std::move(w), row = SparseRowBuffer()]() mutable -> StreamRow {
         row.clear();
@@ -79,11 +79,11 @@ GeneratedRows openWideSparse(const GeneratorOrder& order, const std::stop_token&
     Vector w = normalVector(features, random);
     return scoredRows(order, random, std::move(w), [features, nonZeros](SparseRowBuffer& row, Random& drawn) {
         for (const Index column : distinctBelow(nonZeros, features, drawn))
-            row.add(column, 1.0 - drawn.uniform()); // above 0: none is lost
+            row.add(column, 1.0 - drawn.uniform()); // in (0, 1], so that no entry is lost
     });
 }
 
-/// The length of the longest row scales all of them, so that they are gone through before.
+/// The longest row determines the scale of all rows, so one pass over them comes first.
 GeneratedRows openBinaryDense(const GeneratorOrder& order, const std::stop_token& stop) {
     const Index features = order.parameters.integer("features");
     Random random(order.seed);

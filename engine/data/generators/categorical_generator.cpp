@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Categories of several columns as 0/1 features, and the combined categories of some pairs of columns: groups of
-// features of which each row has one.
+// One-hot encoded categories of several columns, and of the combinations of some pairs of columns: groups of features,
+// exactly one of which is 1 in each row.
 #include "engine/data/generators/alias_table.h"
 #include "engine/data/generators/generator_list.h"
 #include "engine/data/generators/generator_parts.h"
@@ -14,10 +14,10 @@
 namespace gapscope {
 namespace {
 
-/// The features of one column, or of two columns whose categories are told together.
+/// The features of one column, or of the combined categories of two columns.
 struct CategoryGroup {
     Index column = 0;
-    Index other = -1; ///< the second column of a pair, behind the first; -1 = none
+    Index other = -1; ///< the second column of a pair, to the right of the first; -1 = none
     Index first = 0;  ///< the group's first feature
 
     bool isPair() const { return other >= 0; }
@@ -43,14 +43,14 @@ Index pairsOf(Index columns) {
 /// Pair number `k` of all pairs of columns, in order of the second column, then of the first.
 std::pair<Index, Index> pairNumber(Index k) {
     auto second = static_cast<Index>((1.0 + std::sqrt(1.0 + 8.0 * static_cast<double>(k))) / 2.0);
-    while (pairsOf(second) > k) // the root was rounded
+    while (pairsOf(second) > k) // because of rounding of the root
         --second;
     while (pairsOf(second + 1) <= k)
         ++second;
     return {k - pairsOf(second), second};
 }
 
-/// All columns, then the pairs, each drawn once.
+/// All columns, then random distinct pairs of columns.
 std::vector<CategoryGroup> groupsOf(Index columns, Index pairs, Index levels, Random& random) {
     std::vector<CategoryGroup> groups;
     for (Index column = 0; column < columns; ++column)
@@ -67,7 +67,8 @@ std::vector<CategoryGroup> groupsOf(Index columns, Index pairs, Index levels, Ra
     return groups;
 }
 
-/// True coefficients: normal in `relevant` groups, else 0. Every second of these is a pair as long as there are any.
+/// True coefficients: normal in `relevant` groups, else 0. These groups are alternately columns and pairs while both
+/// last.
 std::vector<double> truth(const std::vector<CategoryGroup>& groups, Index levels, Index relevant, Random& random) {
     std::vector<double> w(static_cast<std::size_t>(groups.back().first + groups.back().size(levels)), 0.0);
     std::vector<std::size_t> columns;
@@ -90,7 +91,7 @@ GeneratedRows openCategorical(const GeneratorOrder& order, const std::stop_token
     const ParameterValues& parameters = order.parameters;
     const Index columns = parameters.integer("columns");
     const Index levels = parameters.integer("levels");
-    const auto random = std::make_shared<Random>(order.seed); // the labels go on where the rows end
+    const auto random = std::make_shared<Random>(order.seed); // shared: labels continue its stream after the rows
     std::vector<CategoryGroup> groups = groupsOf(columns, parameters.integer("interactions"), levels, *random);
     std::vector<double> w = truth(groups, levels, parameters.integer("relevant"), *random);
     std::vector<double> shares;

@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-/// Each tag prefers some successors over others, all with the same strength.
+/// Cumulative transition probabilities. Each tag prefers some successors, all tags with the same strength.
 std::vector<std::vector<double>> cumulatedTransitions(Random& random, Index tags) {
     constexpr double preference = 1.5; // standard deviation of the log-odds
     std::vector<std::vector<double>> result(static_cast<std::size_t>(tags));
@@ -33,7 +33,7 @@ Index drawn(Random& random, const std::vector<double>& cumulated) {
     return k;
 }
 
-/// Tags follow a Markov chain; the features of a token are the mean of its tag plus unit normal noise.
+/// Tags follow a Markov chain; the features of a token are the mean of its tag plus standard normal noise.
 class Tokens {
 public:
     explicit Tokens(const GeneratorOrder& order)
@@ -46,7 +46,7 @@ public:
         for (Index k = 0; k < m_means.size(); ++k)
             m_means.data()[k] = signal * m_random.normal() / std::sqrt(static_cast<double>(features));
         m_x.resize(features);
-        // The lengths of all sequences come before the tokens: they are drawn here, and once more when they are needed.
+        // The lengths of all sequences are drawn before the tokens: once here for their sum, and again in next().
         m_lengths = m_random;
         for (Index i = 0; i < order.rows; ++i)
             m_tokens += drawnLength(m_random);
@@ -71,7 +71,7 @@ public:
     }
 
 private:
-    /// From half to one and a half times the length asked for.
+    /// Between half and one and a half times the requested length.
     Index drawnLength(Random& random) const {
         return (m_length + 1) / 2 + static_cast<Index>(random.below(static_cast<std::uint64_t>(m_length) + 1));
     }
@@ -83,12 +83,12 @@ private:
     Random m_lengths{0};
     Index m_tokens = 0;
     Vector m_x;
-    Index m_left = 0; ///< tokens of the sequence that are to come
+    Index m_left = 0; ///< remaining tokens of the current sequence
     Index m_tag = 0;
 };
 
-/// Letters for the tags that occur, in their order: only those are tags of the data. `positions`: where a tag stands
-/// among them.
+/// Letters for the tags that occur, in their order; the others are not tags of the data. `positions`: the index of each
+/// tag among these.
 std::vector<std::string> namesOfTags(Tokens tokens, Index tags, std::vector<double>& positions,
                                      const std::stop_token& stop) {
     std::vector<bool> occurs(static_cast<std::size_t>(tags), false);

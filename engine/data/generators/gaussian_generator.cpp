@@ -56,7 +56,8 @@ std::vector<Parameter> gaussianParameters() {
     };
 }
 
-/// The true coefficients: `relevant` of them, at random places, of random sign and a size between 1/2 and 3/2.
+/// The true coefficients: `relevant` of them nonzero, at random positions, with random signs and sizes between 1/2 and
+/// 3/2.
 Vector truth(Index features, Index relevant, Random& random) {
     std::vector<Index> places(static_cast<std::size_t>(features));
     std::iota(places.begin(), places.end(), Index{0});
@@ -69,7 +70,7 @@ Vector truth(Index features, Index relevant, Random& random) {
     return w;
 }
 
-/// Variance of x.w for features of unit variance with correlation rho^|j-k|: w^T S w, summed by the recursion of AR(1).
+/// Variance of x.w for features of unit variance with correlation rho^|j-k|: w^T S w, summed by the AR(1) recursion.
 double scoreVariance(const Vector& w, double rho) {
     double sum = 0.0;
     double tail = 0.0; // sum over k < j of rho^(j-k) w_k
@@ -80,8 +81,8 @@ double scoreVariance(const Vector& w, double rho) {
     return std::max(sum, 0.0);
 }
 
-/// Standard deviations of the features, from spread^(-1/2) to spread^(1/2). They are drawn from a seed of their own, so
-/// that the same data come in another scale.
+/// Standard deviations of the features, from spread^(-1/2) to spread^(1/2). Drawn from a separate seed, so that the
+/// data are the same except for the scales.
 Vector scalesOf(Index features, double spread, std::uint64_t seed) {
     constexpr std::uint64_t own = 0x5ca1e;
     std::vector<double> scales(static_cast<std::size_t>(features), 1.0);
@@ -100,7 +101,7 @@ GeneratedRows openGaussian(const GeneratorOrder& order, const std::stop_token&) 
     Random random(order.seed);
     Vector w = truth(features, relevant, random);
     const double scoreDeviation = std::sqrt(scoreVariance(w, rho));
-    // Without a relevant feature the labels are pure noise.
+    // Without a relevant feature, the labels are pure noise.
     const double noise = scoreDeviation > 0.0 ? parameters.number("noise") * scoreDeviation : 1.0;
     const bool regression = parameters.is("task", "regression");
     Vector scales = scalesOf(features, parameters.number("spread"), order.seed);

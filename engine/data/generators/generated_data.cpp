@@ -16,14 +16,14 @@ Message stopped() {
     return {MessageId::fileReadFailed, {}, {"stopped"}};
 }
 
-/// Looks at a watch each time some tens of thousands of entries were made, and tells it the share of the rows.
+/// Polls a watch about every 65536 generated entries, and reports the share of the rows as progress.
 class RowWatch {
 public:
-    /// `passes`: how often the rows are gone through.
+    /// `passes`: the number of passes over the rows.
     RowWatch(const WorkWatch& watch, Index rows, int passes)
         : m_watch(watch), m_all(static_cast<double>(rows) * passes) {}
 
-    /// False when a stop was asked for.
+    /// False if a stop was requested.
     bool goesOn(const StreamRow& row) {
         m_rows += 1.0;
         m_entries += row.features.count + 1;
@@ -44,12 +44,12 @@ private:
     Index m_entries = 0;
 };
 
-/// Tells from the first million of entries what all rows of a sparse set will take.
+/// Estimates the memory for all rows of a sparse set from the first million entries.
 class MemoryForecast {
 public:
     explicit MemoryForecast(const StreamShape& shape) : m_shape(shape) {}
 
-    /// What to say where the rest has no room.
+    /// The error if the rest will not fit.
     std::optional<Message> refusalAfter(const StreamRow& row) {
         ++m_rows;
         m_entries += row.features.count;
@@ -80,7 +80,7 @@ private:
     bool m_isDone = false;
 };
 
-/// Dense rows have a size that is known before; that of sparse ones is forecast, and looked after while they come.
+/// The size of dense data is known in advance; that of sparse data is estimated and checked while rows arrive.
 std::optional<Message> beyondMemory(const StreamShape& shape) {
     if (shape.storage != Storage::dense)
         return std::nullopt;
@@ -96,7 +96,7 @@ std::optional<Message> beyondMemory(const StreamShape& shape) {
                     shownBytes(available), translatable("Argument", "make fewer rows")}};
 }
 
-/// Puts what rows are beside their features where a data set has it.
+/// Collects the row structure for a data set.
 class StructureBuilder {
 public:
     explicit StructureBuilder(const StreamShape& shape) : m_shape(shape) {
@@ -135,7 +135,7 @@ std::vector<RowEntry>& entriesOf(RowView row, std::vector<RowEntry>& entries) {
     return entries;
 }
 
-/// Takes the first `rows` rows.
+/// Collects the first `rows` rows.
 Result<DatasetPointer> collected(GeneratedRows made, Index rows, const GeneratedStorage& storage) {
     StreamShape& shape = made.stream.shape;
     shape.rows = rows;
@@ -161,7 +161,7 @@ Result<DatasetPointer> collected(GeneratedRows made, Index rows, const Generated
         if (made.finishLabels)
             labels.push_back(row.label);
     }
-    made.stream.next = {}; // what it holds is no longer needed
+    made.stream.next = {}; // no longer needed, so free its memory
     if (made.finishLabels)
         made.finishLabels(labels);
     made.finishLabels = {};
@@ -176,13 +176,13 @@ Result<DatasetPointer> collected(GeneratedRows made, Index rows, const Generated
                           .stop = storage.watch.stop});
 }
 
-/// What is found out before anything is written.
+/// What is determined before anything is written.
 struct Prepared {
     RowsSurvey survey;
-    std::vector<double> labels; ///< of all rows where they follow from all; else empty
+    std::vector<double> labels; ///< of all rows if they depend on all rows; else empty
 };
 
-/// Nothing when a stop was asked for.
+/// Nullopt if a stop was requested.
 std::optional<Prepared> prepared(GeneratedRows made, RowWatch& watch) {
     Prepared result;
     const StreamShape& shape = made.stream.shape;
@@ -200,7 +200,7 @@ std::optional<Prepared> prepared(GeneratedRows made, RowWatch& watch) {
     return result;
 }
 
-/// The rows with their labels.
+/// The rows with their final labels.
 RowStream labelled(GeneratedRows made, const std::vector<double>& labels) {
     if (!made.finishLabels)
         return std::move(made.stream);
@@ -211,7 +211,7 @@ RowStream labelled(GeneratedRows made, const std::vector<double>& labels) {
             }};
 }
 
-/// Adds to the fingerprint what follows the rows: a pass for all labels, and for what rows are beside them.
+/// Adds what follows the rows to the fingerprint, with one pass for the labels and others for the row structure.
 class Tail {
 public:
     using Open = std::function<RowStream()>;
@@ -323,7 +323,7 @@ Result<WrittenRows> writeGenerated(const GeneratorInfo& kind, const GeneratorOrd
         tail.addLabels(found->labels);
         hash.addTexts(written.shape.categories);
         tail.addStructure(written.shape);
-        if (watch.stop.stop_requested()) // the file is there, but what is known of it is not
+        if (watch.stop.stop_requested()) // the file is complete, but its fingerprint is not
             return givenUp;
         written.fingerprint = hash.text();
     }

@@ -11,35 +11,35 @@
 
 namespace gapscope {
 
-/// How a generated data set is kept.
+/// How a generated data set is stored.
 struct GeneratedStorage {
     ReaderOptions::StorageChoice storage = ReaderOptions::StorageChoice::automatic;
     std::string origin{};
     WorkWatch watch{};
 };
 
-/// Makes a data set, holding little more than it at any time. Errors: tooLargeForMemory, before it is begun where its
+/// Generates a data set, with little memory beyond that of the result. Errors: tooLargeForMemory, in advance if the
 /// size is known then; fileReadFailed ("stopped").
 Result<DatasetPointer> makeGenerated(const GeneratorInfo& kind, const GeneratorOrder& order,
                                      const GeneratedStorage& storage = {});
 
-/// The first rows of what an order gives, at most `max` of them, with the labels that so many rows give.
+/// The first rows of an order, at most `max`, with labels as if there were no other rows.
 Result<DatasetPointer> firstGenerated(const GeneratorInfo& kind, const GeneratorOrder& order, Index max,
                                       const GeneratedStorage& storage = {});
 
-/// What was written.
+/// Facts about the written data.
 struct WrittenRows {
     FileFormat format = FileFormat::libsvm;
     StreamShape shape{};
     std::int64_t nonZeros = 0;
-    std::string fingerprint{}; ///< of the data set; empty where it was not asked for
+    std::string fingerprint{}; ///< of the data set; empty if not requested
 };
 
 enum class WithFingerprint { no, yes };
 
-/// Writes the file that writeData makes of the data set (see there for names and errors) without holding the data: no
-/// more than a row, and a number a row where labels follow from all rows. The rows are made twice or more often for
-/// that. A fingerprint takes them once more. A stop is the error fileWriteFailed ("stopped").
+/// Writes the file that writeData would write for the data set (see there for names and errors) without holding the
+/// data in memory: only one row, and one number per row if labels depend on all rows. The rows are generated twice or
+/// more often for that, and once more for a fingerprint. A stop gives the error fileWriteFailed ("stopped").
 Result<WrittenRows> writeGenerated(const GeneratorInfo& kind, const GeneratorOrder& order, const std::string& path,
                                    WithFingerprint fingerprint, const WorkWatch& watch = {});
 

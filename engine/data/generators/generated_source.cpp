@@ -14,7 +14,7 @@ constexpr std::string_view prefix = "generate:";
 constexpr std::string_view rowsKey = "n";
 constexpr std::string_view seedKey = "seed";
 
-/// What stands before the next comma, which is taken off.
+/// Removes the text up to the next comma, and the comma, and returns the text.
 std::string_view nextPart(std::string_view& text) {
     const auto comma = std::min(text.find(','), text.size());
     const std::string_view part = text.substr(0, comma);
@@ -29,7 +29,7 @@ Message unknownKey(const GeneratorInfo& kind, std::string_view key) {
     return {MessageId::unknownParameter, {}, {kind.id, shownToken(key), expected + std::string(seedKey)}};
 }
 
-/// A field that says how files are read, which data that are made have no use for.
+/// A reading option that is given but does not apply to generated data.
 Field uselessField(const ReaderOptions& options) {
     using Format = ReaderOptions::Format;
     struct Use {
@@ -50,7 +50,7 @@ Field uselessField(const ReaderOptions& options) {
     return found == uses.end() ? Field::none : found->field;
 }
 
-/// "format" as a file would have it.
+/// The format that a file of the data would have.
 std::string formatOf(const Dataset& data) {
     return std::string(wordOf(data.hasRatings()             ? FileFormat::ratings
                               : data.hasSequences()         ? FileFormat::chains
@@ -146,7 +146,7 @@ Result<LoadedData> loadGenerated(const std::string& source, const ReaderOptions&
         *read->kind, read->order, {.storage = options.storage, .origin = source, .watch = std::move(watch)});
     if (!made)
         return placed(made.error());
-    // The shape of entries is part of what is made; that of the training data is given for test data.
+    // The shape of the matrix is part of the generated data; for test data, the shape of the training data is given.
     if (options.shape != MatrixShape{} && options.shape != (*made)->ratings().shape)
         return Message{MessageId::notSupported,
                        {.field = Field::shape},

@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-/// One function a generator; generators.cpp lists them.
+/// One function per generator, listed in generators.cpp.
 GeneratorInfo chainsGenerator();
 GeneratorInfo gaussianGenerator();
 GeneratorInfo textGenerator();

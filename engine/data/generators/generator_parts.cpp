@@ -10,8 +10,8 @@
 
 namespace gapscope {
 
-/// Finds the bits of the value from the highest on, sixteen at a time, by counting the values that share those found so
-/// far. Numbers in this form are in the order of the values.
+/// Determines the bits of the result from the highest on, sixteen at a time, by counting the values that share the bits
+/// found so far. The transformed bits have the same order as the values.
 double median(const std::vector<double>& values) {
     constexpr int step = 16;
     constexpr std::uint64_t sign = std::uint64_t{1} << 63;
@@ -62,15 +62,15 @@ void SparseRowBuffer::normalize() {
 
 namespace {
 
-/// Numbers from 0, in a table of a power of two, at most half full.
+/// A hash set of nonnegative numbers; its size is a power of two and it is at most half full.
 class NumberSet {
 public:
     explicit NumberSet(Index max)
         : m_slots(std::bit_ceil(2 * static_cast<std::size_t>(std::max<Index>(max, 1))), none) {}
 
-    /// False where it is there already.
+    /// False if the number is already present.
     bool insert(Index number) {
-        constexpr std::uint64_t mix = 0x9e3779b97f4a7c15; // of Fibonacci hashing
+        constexpr std::uint64_t mix = 0x9e3779b97f4a7c15; // Fibonacci hashing
         const std::size_t mask = m_slots.size() - 1;
         std::size_t slot = (static_cast<std::uint64_t>(number) * mix >> 20) & mask;
         for (; m_slots[slot] != none; slot = (slot + 1) & mask)
@@ -79,7 +79,7 @@ public:
         m_slots[slot] = number;
         return true;
     }
-    /// All of them, increasing; the set is empty then.
+    /// All numbers in ascending order; leaves the set empty.
     std::vector<Index> sorted() {
         std::erase(m_slots, none);
         std::sort(m_slots.begin(), m_slots.end());

@@ -8,19 +8,18 @@
 
 namespace gapscope {
 
-/// The value of rank count / 2, found without a copy; `values` must not be empty, nor hold what is no number.
+/// The value of rank count / 2, found without copying; `values` must not be empty or contain NaN.
 double median(const std::vector<double>& values);
 
-/// Makes labels -1 and +1 of scores, by which side of its median a score lies on, after normal noise of `noise`
-/// standard deviations of the scores is added to it; pure noise where all scores are equal. As many of one label as of
-/// the other, or one less of -1.
+/// Turns scores into labels -1 and +1: adds normal noise of `noise` standard deviations of the scores, then compares
+/// with the median; pure noise if all scores are equal. Both labels are equally frequent, up to one fewer -1.
 void labelAtMedian(std::vector<double>& scores, double noise, Random& random);
 
-/// `count` distinct numbers below `bound`, every such set equally likely, increasing: Floyd's algorithm (Bentley and
-/// Floyd 1987), in memory for a few times `count`. `count` must not exceed `bound`.
+/// `count` distinct numbers below `bound` in ascending order, uniform over all such sets: Floyd's algorithm (Bentley
+/// and Floyd 1987), with memory proportional to `count`. `count` must not exceed `bound`.
 std::vector<Index> distinctBelow(Index count, Index bound, Random& random);
 
-/// A sparse row that is filled anew for every row of a stream.
+/// A sparse row, refilled for every row of a stream.
 struct SparseRowBuffer {
     std::vector<std::int32_t> columns{};
     std::vector<double> values{};
@@ -34,7 +33,7 @@ struct SparseRowBuffer {
         values.push_back(value);
     }
     RowView view() const { return {columns.data(), values.data(), static_cast<Index>(values.size())}; }
-    /// Length 1, but where all is zero.
+    /// Scales to length 1, unless all values are zero.
     void normalize();
 };
 

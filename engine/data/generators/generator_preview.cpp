@@ -15,10 +15,10 @@ namespace {
 constexpr Index probedRows = 2;
 constexpr Index maxRows = 1000;
 constexpr double maxEntries = 1e5;
-constexpr Index maxComponentColumns = 3000; ///< of more, components take seconds and tell next to nothing
-constexpr Index maxPatternSide = 48;        ///< rows and columns of a pattern, so that its points stay apart
+constexpr Index maxComponentColumns = 3000; ///< with more, components take seconds and show almost nothing
+constexpr Index maxPatternSide = 48; ///< maximum rows and columns of a pattern, so that its points remain distinct
 
-/// Points with two features each, named.
+/// Points as rows with two named features.
 DatasetPointer pointData(const std::vector<PlanePoint>& points, Labels labels, std::vector<std::string> names) {
     DenseRows places(static_cast<Index>(points.size()), 2);
     for (std::size_t k = 0; k < points.size(); ++k) {
@@ -72,7 +72,7 @@ void draw(GeneratorPreview& preview, const DatasetPointer& sample, const WorkWat
     preview.scatter = rowScatter(*preview.drawn, axes, watch);
 }
 
-/// The sizes of all the data from those of the sample.
+/// Extrapolates the sizes of the whole data set from those of the sample.
 void measure(GeneratorPreview& preview, const GeneratorInfo& kind, const GeneratorOrder& order, const Dataset& sample) {
     const auto looked = static_cast<double>(std::max<Index>(1, sample.rows()));
     preview.lookedAt = sample.rows();

@@ -65,7 +65,7 @@ Result<Index> readRows(const GeneratorInfo& kind, const ParameterValues& paramet
                        {},
                        {kind.id, "n", "its number of rows follows from its own options", "leave n out"}};
     }
-    const NumberScan number = scanNumber(text); // 1e6 is an integer too
+    const NumberScan number = scanNumber(text); // accepts 1e6 as an integer
     if (number.status == NumberStatus::ok && std::floor(number.value) == number.value && number.value >= 1.0 &&
         number.value <= static_cast<double>(maxRowsOf(kind, parameters)))
         return static_cast<Index>(number.value);

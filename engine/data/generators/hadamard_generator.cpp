@@ -9,14 +9,14 @@ namespace {
 
 enum class Form { plain, hinged, printed };
 
-/// Entry (i, j) of the Hadamard matrix of Sylvester's construction, H_1 = 1, H_2d = [[H, H], [H, -H]].
+/// Entry (i, j) of Sylvester's Hadamard matrix, H_1 = 1, H_2d = [[H, H], [H, -H]].
 double entry(Index i, Index j) {
     return std::popcount(static_cast<std::uint64_t>(i & j)) % 2 == 0 ? 1.0 : -1.0;
 }
 
-/// The planes a_i of the worst case for cutting planes (spec bmrm.md, erratum 1), one a row. plain: the columns of H_d
-/// / sqrt(d). hinged: with a zero plane as the last row, which ties give to the others. printed: the columns of
-/// [[H, -H], [-H, H]] / sqrt(d), as published, whose rank is d/2.
+/// The planes a_i of the worst case for cutting planes (spec bmrm.md, erratum 1), one per row. plain: the columns of
+/// H_d / sqrt(d). hinged: additionally a zero plane as the last row, so that ties are resolved in favour of the others.
+/// printed: the columns of [[H, -H], [-H, H]] / sqrt(d), as published, whose rank is d/2.
 GeneratedRows openHadamard(const GeneratorOrder& order, const std::stop_token&) {
     const ParameterValues& parameters = order.parameters;
     const Index d = Index{1} << parameters.integer("order");
@@ -32,7 +32,7 @@ GeneratedRows openHadamard(const GeneratorOrder& order, const std::stop_token&) 
             plane[j] =
                 form == Form::printed ? (isOpposite ? -scale : scale) * entry(i % half, j % half) : scale * entry(i, j);
         }
-        if (i == d) // the last one of the hinged form
+        if (i == d) // the last row of the hinged form
             plane.setZero();
         ++i;
         return {.features = {nullptr, plane.data(), d}};

@@ -34,7 +34,7 @@ GeneratedRows openLowrank(const GeneratorOrder& order, const std::stop_token&) {
     Random random(order.seed);
     DenseRows left = normalMatrix(shape.rows, rank, random);
     DenseRows right = normalMatrix(shape.columns, rank, random);
-    const double scale = 1.0 / std::sqrt(static_cast<double>(rank)); // the entries of the matrix get variance 1
+    const double scale = 1.0 / std::sqrt(static_cast<double>(rank)); // gives the entries of the matrix variance 1
     std::vector<Index> places = distinctBelow(order.rows, entriesOf(order.parameters), random);
     const auto next = [=, left = std::move(left), right = std::move(right), places = std::move(places),
                        k = std::size_t{0}]() mutable -> StreamRow {

@@ -9,19 +9,20 @@
 namespace gapscope {
 namespace {
 
-constexpr double sizeSpread = 0.52;     ///< standard deviation of the logarithm of a task's size
-constexpr double sharedDeviation = 2.0; ///< of the coefficients that all tasks share
-constexpr double taskDeviation = 0.3;   ///< of what a task adds to them
+constexpr double sizeSpread = 0.52;     ///< standard deviation of the logarithm of task sizes
+constexpr double sharedDeviation = 2.0; ///< of the shared coefficients
+constexpr double taskDeviation = 0.3;   ///< of each task's deviation from them
 constexpr double offset = 20.0;         ///< mean of the targets
 
-/// Log-normal sizes that sum to `rows`, each at least 1 where the rows suffice; else the first tasks get a row each.
+/// Log-normal sizes that sum to `rows`, each at least 1 if there are enough rows; else the first tasks get one row
+/// each.
 std::vector<Index> taskSizes(Index tasks, Index rows, Random& random) {
     std::vector<double> weights(static_cast<std::size_t>(tasks));
     for (double& weight : weights)
         weight = std::exp(sizeSpread * random.normal());
     const double total = std::accumulate(weights.begin(), weights.end(), 0.0);
     std::vector<Index> sizes(weights.size(), 0);
-    const Index free = std::max<Index>(0, rows - tasks); // beyond one row each
+    const Index free = std::max<Index>(0, rows - tasks); // rows beyond one per task
     Index given = 0;
     double share = 0.0;
     for (std::size_t k = 0; k < sizes.size(); ++k) {
@@ -34,7 +35,7 @@ std::vector<Index> taskSizes(Index tasks, Index rows, Random& random) {
     return sizes;
 }
 
-/// p coefficients that all tasks share: normal in a share of the features, else 0, in random order.
+/// p shared coefficients: normal in a share of the features, else 0, in random order.
 std::vector<double> sharedTruth(Index features, double share, Random& random) {
     std::vector<double> w(static_cast<std::size_t>(features), 0.0);
     const auto relevant = static_cast<std::size_t>(std::llround(share * static_cast<double>(features)));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Points of a plane, to be looked at: groups, rings and half moons.
+// Points in the plane for visualization: clusters, rings and half moons.
 #include "engine/data/generators/generator_list.h"
 #include "engine/math/random.h"
 
@@ -27,7 +27,7 @@ struct LabelledPoint {
     double label;
 };
 
-/// Points that `draw` makes from the number of the row, so that all labels come equally often.
+/// Points drawn by `draw` from the row number, so that all labels are equally frequent.
 template <class Draw>
 GeneratedRows planeRows(const GeneratorOrder& order, const Draw& draw) {
     const double noise = order.parameters.number("noise");
@@ -65,7 +65,7 @@ GeneratedRows openMoons(const GeneratorOrder& order, const std::stop_token&) {
         const double angle = 0.5 * fullTurn * random.uniform();
         if (i % 2 == 0)
             return {std::cos(angle), std::sin(angle), -1.0};
-        return {1.0 - std::cos(angle), 0.5 - std::sin(angle), 1.0}; // hangs into the other one
+        return {1.0 - std::cos(angle), 0.5 - std::sin(angle), 1.0}; // interlocks with the other moon
     });
 }
 

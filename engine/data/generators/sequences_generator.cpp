@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view letters = "ACGT";
 constexpr Index letterCount = 4;
 
-/// The positions of a string whose letters one group of features tells, one feature for each text that may stand there.
+/// A group of features for the letters at some positions of a string: one feature per possible combination.
 struct LetterGroup {
     std::vector<Index> positions; ///< one to three
     Index first = 0;              ///< column of the group's first feature
@@ -23,14 +23,14 @@ struct LetterGroup {
             texts *= letterCount;
         return texts;
     }
-    /// Column of the feature that is 1 for a string.
+    /// Column of the feature that is 1 for this string.
     Index column(const std::vector<Index>& text) const {
         Index code = 0;
         for (const Index position : positions)
             code = letterCount * code + text[static_cast<std::size_t>(position)];
         return first + code;
     }
-    /// "p0p2:AC": the positions, and the letters there.
+    /// "p0p2:AC": the positions, and the letters at them.
     std::string featureName(Index code) const {
         std::string where;
         std::string what;
@@ -64,8 +64,8 @@ std::vector<LetterGroup> groupsOf(Index length) {
     return groups;
 }
 
-/// True coefficients: normal in the groups that matter, else 0. Of five such groups two are positions, one is a pair
-/// and two are triples, and so on.
+/// True coefficients: normal in the relevant groups, else 0. Of each five relevant groups two are single positions, one
+/// is a pair and two are triples.
 std::vector<double> truth(const std::vector<LetterGroup>& groups, Index relevant, Random& random) {
     constexpr std::array<std::size_t, 5> orders{1, 3, 2, 3, 1};
     std::vector<double> w(static_cast<std::size_t>(groups.back().first + groups.back().size()), 0.0);
@@ -76,7 +76,7 @@ std::vector<double> truth(const std::vector<LetterGroup>& groups, Index relevant
     std::vector<bool> used(groups.size(), false);
     for (Index k = 0; k < relevant; ++k) {
         const std::size_t wanted = orders[static_cast<std::size_t>(k) % orders.size()];
-        // Where there are no more of that order, any other will do.
+        // Falls back to another order if that one is exhausted.
         std::size_t chosen = groups.size();
         for (const std::size_t g : order)
             if (!used[g] && (chosen == groups.size() ||
@@ -94,7 +94,7 @@ std::vector<double> truth(const std::vector<LetterGroup>& groups, Index relevant
 GeneratedRows openSequences(const GeneratorOrder& order, const std::stop_token&) {
     const ParameterValues& parameters = order.parameters;
     const Index length = parameters.integer("length");
-    const auto random = std::make_shared<Random>(order.seed); // the labels go on where the rows end
+    const auto random = std::make_shared<Random>(order.seed); // shared: labels continue its stream after the rows
     std::vector<LetterGroup> groups = groupsOf(length);
     std::vector<double> w = truth(groups, parameters.integer("relevant"), *random);
     StreamShape shape{.rows = order.rows, .columns = static_cast<Index>(w.size()), .storage = Storage::sparse};

@@ -8,10 +8,10 @@ namespace {
 struct Vote {
     Index feature;
     double threshold;
-    double weight; ///< with its sign
+    double weight; ///< signed
 };
 
-/// Voters at random features, of thresholds in the middle of their range, of either sign and of sizes between 1/2 and
+/// Stumps on random features, with thresholds in the middle of their range, random signs and weights between 1/2 and
 /// 3/2.
 std::vector<Vote> votersOf(Index count, Index features, Random& random) {
     std::vector<Vote> voters;

@@ -51,17 +51,17 @@ std::vector<Parameter> textParameters() {
     };
 }
 
-/// What all documents share.
+/// Properties shared by all documents.
 struct Language {
     std::vector<double> frequency; ///< by rank, not normalized
     std::vector<std::int32_t> featureOfRank;
-    std::vector<double> weight; ///< by feature: rare words count more
+    std::vector<double> weight; ///< by feature: rare words have larger weights
     std::vector<double> truth;  ///< by feature
 };
 
 Language makeLanguage(const ParameterValues& parameters, Random& random) {
     const auto features = static_cast<std::size_t>(parameters.integer("features"));
-    // The most frequent words of a language are left out of such data, so the head of the distribution is flat.
+    // Such data exclude the most frequent words of a language, so the head of the distribution is flat.
     constexpr std::size_t stopWords = 60;
     Language language;
     language.frequency.resize(features);
@@ -86,7 +86,7 @@ Language makeLanguage(const ParameterValues& parameters, Random& random) {
     return language;
 }
 
-/// Makes documents of unit norm, and their scores.
+/// Generates documents of unit norm, and their scores.
 class DocumentWriter {
 public:
     DocumentWriter(const Language& language, double words)
@@ -119,7 +119,7 @@ public:
     }
 
 private:
-    static constexpr double spread = 0.62; ///< standard deviation of the logarithm of a document's length
+    static constexpr double spread = 0.62; ///< standard deviation of the logarithm of document lengths
 
     const Language& m_language;
     AliasTable m_ranks;
@@ -128,7 +128,7 @@ private:
     std::vector<std::int32_t> m_drawn;
 };
 
-/// All that the making of documents goes on with.
+/// The state for generating documents.
 struct Documents {
     Documents(const GeneratorOrder& order)
         : random(order.seed), language(makeLanguage(order.parameters, random)),
@@ -152,7 +152,7 @@ GeneratedRows openText(const GeneratorOrder& order, const std::stop_token&) {
     const auto finishLabels = [documents, flip](std::vector<double>& scores) {
         if (scores.empty())
             return;
-        const double border = median(scores); // so that the classes are about equally frequent
+        const double border = median(scores); // makes the classes about equally frequent
         for (double& score : scores) {
             const double label = score > border ? 1.0 : -1.0;
             score = documents->random.uniform() < flip ? -label : label;

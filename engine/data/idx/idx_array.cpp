@@ -9,9 +9,9 @@
 namespace gapscope {
 namespace {
 
-constexpr std::int64_t maxNumbers = std::int64_t{1} << 50; ///< of a file; more is damage
+constexpr std::int64_t maxNumbers = std::int64_t{1} << 50; ///< per file; more indicates damage
 
-/// Bytes of a number of a type; 0 for an unknown type.
+/// Size in bytes of a number type; 0 for an unknown type.
 std::size_t widthOf(int type) {
     switch (type) {
     case 0x08:
@@ -29,7 +29,7 @@ std::size_t widthOf(int type) {
     }
 }
 
-/// `width` bytes, the most significant first.
+/// A big-endian number of `width` bytes.
 std::uint64_t bigEndian(const unsigned char* bytes, std::size_t width) {
     std::uint64_t value = 0;
     for (std::size_t k = 0; k < width; ++k)
@@ -60,7 +60,7 @@ Message wrongHeader(std::string what) {
 
 } // namespace
 
-/// Puts the next `count` bytes into m_bytes.
+/// Reads the next `count` bytes into m_bytes.
 std::optional<Message> IdxArray::fill(std::size_t count) {
     m_bytes.resize(count);
     for (std::size_t filled = 0; filled < count;) {

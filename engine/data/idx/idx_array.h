@@ -11,26 +11,27 @@
 
 namespace gapscope {
 
-/// Reads an idx file: its header, then its numbers, item by item.
+/// Reads an idx file: its header, then its numbers item by item.
 class IdxArray {
 public:
     IdxArray(ByteSource& source, const LoadControl& control, LoadObserver observer = {},
              ReaderOptions::StorageChoice storage = ReaderOptions::StorageChoice::automatic)
         : m_source(source), m_control(control), m_watch(control, std::move(observer), storage) {}
 
-    /// Errors: idxHeader (another file, an unknown type, dimensions that overflow), idxLength.
+    /// Errors: idxHeader (not an idx file, an unknown type, dimensions that overflow), idxLength.
     std::optional<Message> readHeader();
     const std::vector<std::int64_t>& dimensions() const noexcept { return m_dimensions; }
     std::int64_t items() const noexcept { return m_dimensions.front(); }
-    /// Numbers of an item: the product of all dimensions but the first.
+    /// Numbers per item: the product of all dimensions except the first.
     std::int64_t itemSize() const noexcept { return m_itemSize; }
     std::int64_t bytesRead() const noexcept { return m_bytesRead; }
-    /// To which whoever reads items tells them.
+    /// Readers of items report progress to it.
     LoadWatch& watch() noexcept { return m_watch; }
 
-    /// The next item; `into` has itemSize() places. Errors: idxLength, fileReadFailed ("stopped" too).
+    /// Reads the next item into `into`, which holds itemSize() numbers. Errors: idxLength, fileReadFailed (also
+    /// "stopped").
     std::optional<Message> readItem(double* into);
-    /// Whether nothing stands behind the last item. Error: idxLength.
+    /// Checks that nothing follows the last item. Error: idxLength.
     std::optional<Message> expectEnd();
 
 private:
@@ -42,7 +43,7 @@ private:
     std::vector<std::int64_t> m_dimensions;
     std::int64_t m_itemSize = 1;
     int m_type = 0;
-    std::size_t m_width = 0; ///< bytes of a number
+    std::size_t m_width = 0; ///< size of a number in bytes
     std::vector<unsigned char> m_bytes;
     std::int64_t m_bytesRead = 0;
     std::int64_t m_bytesExpected = 0;

@@ -21,7 +21,7 @@ Message inFile(Message message, const std::string& path) {
     return message;
 }
 
-/// The name of the labels that belong to images by the custom of MNIST, without .gz; nothing for other names.
+/// The conventional name of the label file for an MNIST image file, without .gz; nullopt for other names.
 std::optional<std::string> labelNameFor(std::string name) {
     if (name.ends_with(".gz"))
         name.resize(name.size() - 3);
@@ -51,7 +51,7 @@ Result<ByteSourcePointer> open(const std::string& path) {
     return decompressed(std::move(file).value());
 }
 
-/// All numbers of a file with one dimension.
+/// All numbers of a one-dimensional file.
 Result<std::vector<double>> readLabels(const std::string& path, const LoadControl& control) {
     Result<ByteSourcePointer> file = open(path);
     if (!file)
@@ -76,7 +76,7 @@ Result<std::vector<double>> readLabels(const std::string& path, const LoadContro
     return labels;
 }
 
-/// The numbers that are not 0.
+/// The nonzero numbers of a row. Error: valueNotFinite.
 std::optional<Message> sparseRow(const std::vector<double>& values, std::vector<RowEntry>& entries) {
     entries.clear();
     for (std::size_t k = 0; k < values.size(); ++k) {

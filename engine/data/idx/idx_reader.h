@@ -11,16 +11,16 @@
 
 namespace gapscope {
 
-/// Whether a regular file, after decompression, begins as idx does: two bytes 0, a type, the number of dimensions.
+/// Whether a regular file, after decompression, starts like idx: two zero bytes, a type, the number of dimensions.
 bool isIdxFile(const std::string& path);
-/// The file beside images that holds their labels by its name; empty where there is none.
+/// The label file that belongs to an image file by its name; empty if there is none.
 std::string labelsBeside(const std::string& images);
 
-/// Reads idx, the format of MNIST: numbers in binary, one item (image) a row of the data set, and its labels from a
-/// second idx file, `options.labelFile` or the file beside `name` that is called "labels-idx1" where it is called
-/// "images-idx3" (with "." for "-" too; plain or with .gz). Bytes, integers of 16 and 32 bits and floating-point
-/// numbers are read. Errors: idxHeader, idxLength, idxHoldsLabels, idxLabelsNotFound, idxLabelCount, valueNotFinite,
-/// indexAboveLimit and those of reading and building.
+/// Reads idx, the binary format of MNIST: one item (image) per row of the data set, and its labels from a second idx
+/// file, which is `options.labelFile` or the file named like `name` with "labels-idx1" instead of "images-idx3" (or
+/// with "." instead of "-"; plain or with .gz). Supports bytes, integers of 16 and 32 bits and floating-point numbers.
+/// Errors: idxHeader, idxLength, idxHoldsLabels, idxLabelsNotFound, idxLabelCount, valueNotFinite, indexAboveLimit and
+/// those of reading and building.
 Result<LoadedData> readIdx(ByteSource& images, const std::string& name, const ReaderOptions& options,
                            const LoadControl& control, const LoadObserver& observer = {});
 

@@ -5,9 +5,8 @@
 
 namespace gapscope {
 
-/// Writes a text at the end of an open file, whole or not at all: where only a part of it can be written, a regular
-/// file is cut back to what it was, as long as nobody else has written to it. False, with errno, where it is not
-/// written.
+/// Appends a text to an open file, entirely or not at all: if only a part can be written, a regular file is truncated
+/// to its previous size, unless another process has appended meanwhile. False, with errno, on failure.
 bool appendWhole(int descriptor, std::string_view text);
 
 } // namespace gapscope

@@ -10,7 +10,7 @@
 
 namespace gapscope {
 
-/// Puts plain values, texts and lists one behind the other, in the byte order of this machine.
+/// Serializes plain values, texts and lists one after another, in native byte order.
 class BinaryWriter {
 public:
     template <class T>
@@ -33,7 +33,7 @@ private:
     std::string m_bytes;
 };
 
-/// Reads back what a BinaryWriter wrote. Behind the end everything is zero or empty, and `isWhole` is false.
+/// Reads what a BinaryWriter wrote. Beyond the end all values are zero or empty, and `isWhole` is false.
 class BinaryReader {
 public:
     explicit BinaryReader(std::string_view bytes) : m_rest(bytes) {}

@@ -58,7 +58,7 @@ public:
     }
 
 private:
-    /// Bytes, or the end, of something that may let one wait; false after a stop.
+    /// Waits for bytes, or the end, of a source on which reading may block; false after a stop.
     bool waitForBytes() const {
         constexpr int milliseconds = 10;
         while (!m_stop.stop_requested()) {
@@ -100,7 +100,7 @@ private:
 } // namespace
 
 Result<ByteSourcePointer> openFile(const std::string& path, std::stop_token stop) {
-    // A pipe is opened without waiting for the program that writes to it.
+    // Opening a pipe must not wait for its writer.
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0)
         return Message{MessageId::fileCannotBeOpened, {}, {systemReason(errno)}};

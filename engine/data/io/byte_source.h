@@ -13,13 +13,13 @@
 
 namespace gapscope {
 
-/// The sizes in bytes that a file had when it was opened and has now, where another program wrote to it meanwhile.
+/// The file sizes in bytes at opening and now, if another program changed the file meanwhile.
 struct FileChange {
     std::int64_t before = 0;
     std::int64_t after = 0;
 };
 
-/// Bytes that are read once from front to back. Its messages carry no file name; the caller knows it.
+/// Bytes that are read once, sequentially. Its messages have no file name; the caller adds it.
 class ByteSource {
 public:
     ByteSource() = default;
@@ -27,27 +27,27 @@ public:
     ByteSource(const ByteSource&) = delete;
     ByteSource& operator=(const ByteSource&) = delete;
 
-    /// Puts up to `capacity` > 0 bytes at `into` and returns how many; 0 only at the end. Errors: fileReadFailed,
-    /// fileIsDirectory, compressedDataDamaged.
+    /// Reads up to `capacity` > 0 bytes into `into` and returns their number; 0 only at the end. Errors:
+    /// fileReadFailed, fileIsDirectory, compressedDataDamaged.
     virtual Result<std::size_t> read(char* into, std::size_t capacity) = 0;
-    /// Bytes of the file read so far (compressed ones where it is compressed).
+    /// Bytes of the file read so far (compressed bytes if it is compressed).
     virtual std::int64_t position() const noexcept = 0;
-    /// Whether the bytes come out of a decompression, which may find late that the file is damaged.
+    /// Whether the bytes are decompressed, so that damage may be detected late.
     virtual bool isCompressed() const noexcept { return false; }
-    /// The file's size in bytes, 0 where it is unknown.
+    /// The file size in bytes, 0 if unknown.
     virtual std::int64_t size() const noexcept = 0;
-    /// Whether the content of the file has changed since it was opened, so that what was read may be parts of two
-    /// contents. Nothing where it has not, and where there is no file.
+    /// Whether the file has changed since it was opened, so that the bytes read may mix two versions. Nullopt if it has
+    /// not changed or there is no file.
     virtual std::optional<FileChange> change() const noexcept { return std::nullopt; }
 };
 
 using ByteSourcePointer = std::unique_ptr<ByteSource>;
 
-/// Errors: fileCannotBeOpened with the system's reason, fileIsDirectory. A stop ends waiting for bytes of a pipe; the
+/// Errors: fileCannotBeOpened with the system's reason, fileIsDirectory. A stop interrupts waiting for bytes of a pipe;
 /// read then returns the error fileReadFailed ("stopped").
 Result<ByteSourcePointer> openFile(const std::string& path, std::stop_token stop = {});
 ByteSourcePointer openStandardInput(std::stop_token stop = {});
-/// Reads memory that the caller keeps alive.
+/// Reads from memory, which must outlive the source.
 ByteSourcePointer openMemory(std::span<const unsigned char> bytes);
 
 } // namespace gapscope

@@ -3,7 +3,7 @@
 
 namespace gapscope {
 
-/// Kinds of characters in data files, whatever the locale.
+/// Character classes in data files, independent of the locale.
 constexpr bool isBlank(char c) {
     return c == ' ' || c == '\t';
 }

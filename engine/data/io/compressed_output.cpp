@@ -29,7 +29,7 @@ const Suffix* suffixOf(std::string_view path) {
 
 } // namespace
 
-/// libarchive's raw format: one member, only its bytes, through one filter into the output file.
+/// libarchive's raw format: the bytes of a single member, through one filter, into the output file.
 struct CompressedOutput::Compressor {
     explicit Compressor(OutputFile& target) : file(target), handle(archive_write_new()) {}
     ~Compressor() { archive_write_free(handle); }
@@ -49,7 +49,7 @@ struct CompressedOutput::Compressor {
     std::optional<Message> open(const Suffix& suffix) {
         suffix.addFilter(handle);
         archive_write_set_format_raw(handle);
-        archive_write_set_bytes_in_last_block(handle, 1); // else the end is padded with zeros
+        archive_write_set_bytes_in_last_block(handle, 1); // without this, the end is padded with zeros
         archive_write_set_options(handle, "gzip:!timestamp");
         if (archive_write_open(handle, this, nullptr, &Compressor::deliver, nullptr) != ARCHIVE_OK)
             return failure();

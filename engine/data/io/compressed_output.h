@@ -10,8 +10,8 @@
 
 namespace gapscope {
 
-/// Text that goes to a file, compressed as the suffix of its name says (.gz .bz2 .xz .zst) or plain. Collects small
-/// pieces into blocks. The same text gives the same bytes.
+/// Text output to a file, compressed according to the suffix of its name (.gz .bz2 .xz .zst) or plain. Buffers small
+/// pieces. The same text gives the same bytes.
 class CompressedOutput {
 public:
     explicit CompressedOutput(const std::string& path);
@@ -19,15 +19,15 @@ public:
     CompressedOutput(const CompressedOutput&) = delete;
     CompressedOutput& operator=(const CompressedOutput&) = delete;
 
-    /// All three report fileWriteFailed with the system's reason.
+    /// All three may return fileWriteFailed with the system's reason.
     std::optional<Message> open();
     std::optional<Message> write(std::string_view text);
     std::optional<Message> finish();
 
-    /// The file behind the text: what has reached it, and the room it has.
+    /// The underlying file, for bytes written and free disk space.
     const OutputFile& file() const { return m_file; }
 
-    /// The name without the suffix of a compression.
+    /// The name without the suffix of the compression.
     static std::string_view withoutSuffix(std::string_view path);
 
 private:

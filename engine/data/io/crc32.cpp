@@ -6,7 +6,7 @@
 namespace gapscope {
 namespace {
 
-/// Table k holds the sums of a byte with k zero bytes behind it, so that eight bytes go in at once.
+/// Table k holds the checksums of a byte followed by k zero bytes, so that eight bytes are processed at once.
 using Tables = std::array<std::array<std::uint32_t, 256>, 8>;
 
 constexpr Tables makeTables() {

@@ -6,7 +6,7 @@
 
 namespace gapscope {
 
-/// The check sum of gzip (RFC 1952, section 8).
+/// The checksum of gzip (RFC 1952, section 8).
 class Crc32 {
 public:
     void add(const char* bytes, std::size_t count) noexcept;

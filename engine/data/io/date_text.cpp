@@ -7,7 +7,7 @@
 namespace gapscope {
 namespace {
 
-/// Takes pieces off the start of a text.
+/// Consumes a text from the front.
 class DateScanner {
 public:
     explicit DateScanner(std::string_view text) : m_text(text) {}
@@ -31,7 +31,7 @@ public:
         int value = 0;
         std::size_t digits = 0;
     };
-    /// At most nine digits; none where there are more or none.
+    /// Takes a number of at most nine digits; zero digits if there are more or none.
     Number takeNumber() {
         Number number;
         const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
@@ -74,13 +74,13 @@ bool takeHours(DateScanner& scanner) {
     return number.digits >= 1 && number.digits <= 2 && number.value <= 24;
 }
 
-/// Minutes or seconds.
+/// Takes minutes or seconds.
 bool takeSixtieth(DateScanner& scanner) {
     const DateScanner::Number number = scanner.takeNumber();
     return number.digits == 2 && number.value <= 60;
 }
 
-/// "Z", "+01:00", "+0100", "UTC"; nothing is right too.
+/// Takes "Z", "UTC", "GMT", "+01", "+01:00", "+0100", AM or PM; the zone may also be missing.
 bool takeZone(DateScanner& scanner) {
     scanner.take(' ');
     if (scanner.atEnd() || scanner.take('Z') || scanner.takeWord("UTC") || scanner.takeWord("GMT"))
@@ -96,7 +96,7 @@ bool takeZone(DateScanner& scanner) {
     return hours.digits == 2 && (scanner.atEnd() || (scanner.take(':') && takeSixtieth(scanner)));
 }
 
-/// The whole rest of a text as a time.
+/// Whether the whole rest of a text is a time.
 bool isTime(DateScanner& scanner) {
     if (!takeHours(scanner) || !scanner.take(':') || !takeSixtieth(scanner))
         return false;

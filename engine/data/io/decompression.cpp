@@ -25,7 +25,7 @@ using namespace std::string_view_literals;
 enum class Compression { none, gzip, bzip2, xz, zstd };
 
 Compression compressionOf(std::string_view head) {
-    // bzip2's three letters could start a text; its first block's or its end's six bytes cannot.
+    // The three letters of bzip2 could start a text; the six bytes of its first block or of its end cannot.
     const auto isBzip2Body = [](std::string_view body) {
         return "\x31\x41\x59\x26\x53\x59"sv.starts_with(body) || "\x17\x72\x45\x38\x50\x90"sv.starts_with(body);
     };
@@ -42,7 +42,7 @@ Compression compressionOf(std::string_view head) {
     return Compression::none;
 }
 
-/// A source whose first bytes have already been taken.
+/// A source whose first bytes have already been read.
 class ReplayedSource final : public ByteSource {
 public:
     ReplayedSource(std::vector<char> head, ByteSourcePointer rest) : m_head(std::move(head)), m_rest(std::move(rest)) {}
@@ -65,9 +65,9 @@ private:
     std::size_t m_used = 0;
 };
 
-/// libarchive checks the sums of bzip2, xz and zstd, but not the one of gzip. A file of one member (the usual case)
-/// ends in the sum and the size of its content; a file of several members shows a second header. Zeros behind the end,
-/// with which tapes and some file systems fill a block, belong to no member.
+/// libarchive verifies the checksums of bzip2, xz and zstd, but not that of gzip. A file with one member (the usual
+/// case) ends with the checksum and the size of its content; with several members, a second header occurs. Trailing
+/// zeros, which tapes and some file systems use for padding, belong to no member.
 class GzipCheck {
 public:
     void addCompressed(std::string_view block) {
@@ -89,7 +89,7 @@ public:
     bool damaged() const {
         if (m_secondHeader)
             return false;
-        // The trailer itself may end in zeros: any of those at the end may belong to it.
+        // The trailer itself may end in zeros: some of the trailing zeros may belong to it.
         const std::string end = m_tail + std::string(std::min(m_zeros, trailerBytes), '\0');
         for (std::size_t zeros = end.size() - m_tail.size() + 1; zeros-- > 0;)
             if (const std::size_t last = m_tail.size() + zeros;
@@ -99,9 +99,9 @@ public:
     }
 
 private:
-    static constexpr std::size_t trailerBytes = 8; ///< the sum and the size, four bytes each
+    static constexpr std::size_t trailerBytes = 8; ///< checksum and size, four bytes each
 
-    /// The last bytes before the zeros at the end, and how many zeros there are.
+    /// Keeps the last bytes before the trailing zeros, and the number of these zeros.
     void keepTail(std::string_view block) {
         const std::size_t last = block.find_last_not_of('\0');
         if (last == std::string_view::npos) {
@@ -166,13 +166,12 @@ public:
         const int status = archive_read_next_header(m_archive, &entry);
         if (status != ARCHIVE_OK && status != ARCHIVE_EOF)
             return failure();
-        // A file that ends inside its header is no compressed file for libarchive, which would hand out its bytes as
-        // they are.
+        // libarchive takes a file that ends inside its header as uncompressed and would return its bytes unchanged.
         if (archive_filter_code(m_archive, 0) == ARCHIVE_FILTER_NONE)
             return failure("it ends inside its header");
         m_ended = status == ARCHIVE_EOF;
         if (archive_filter_count(m_archive) != 2)
-            m_gzip.reset(); // compressed twice: the sum is that of the inner file
+            m_gzip.reset(); // compressed twice: the outer trailer does not describe the inner content
         return std::nullopt;
     }
 
@@ -219,7 +218,7 @@ private:
     Message failure(const std::string& reason) const {
         if (m_readError)
             return *m_readError;
-        // Whole blocks are handed out: a damage in the first is known by its compressed bytes only.
+        // Data are delivered in whole blocks, so for damage in the first block only the compressed position is known.
         const std::string place = m_delivered > 0 ? shownBytes(static_cast<double>(m_delivered))
                                                   : shownBytes(static_cast<double>(position())) + " of the file";
         return Message{MessageId::compressedDataDamaged, {}, {place, reason}};

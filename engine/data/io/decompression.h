@@ -5,8 +5,8 @@
 
 namespace gapscope {
 
-/// The content of `source`: as it is, or decompressed, on a thread of its own, when its first bytes are those of gzip,
-/// bzip2, xz or zstd. The name of the file does not matter. Errors: those of reading; compressedDataDamaged.
+/// The content of `source`: unchanged, or decompressed on a separate thread if its first bytes are those of gzip,
+/// bzip2, xz or zstd. The file name is irrelevant. Errors: those of reading; compressedDataDamaged.
 Result<ByteSourcePointer> decompressed(ByteSourcePointer source);
 
 } // namespace gapscope

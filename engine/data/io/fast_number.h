@@ -21,12 +21,12 @@ inline std::uint64_t loadEight(const char* text) noexcept {
     return bytes ^ 0x3030303030303030; // digits become 0 .. 9
 }
 
-/// Top bits: the lowest one that is set belongs to the first byte that is no digit; those above it may be wrong.
+/// Sets top bits; the lowest set one marks the first byte that is not a digit. Bits above it may be wrong.
 inline std::uint64_t othersThanDigits(std::uint64_t bytes) noexcept {
     return ((bytes + 0x7676767676767676) | bytes) & 0x8080808080808080;
 }
 
-/// The number that eight digits are, the first one in the lowest byte.
+/// The number formed by eight digits, the first one in the lowest byte.
 inline std::uint32_t eightDigits(std::uint64_t bytes) noexcept {
     constexpr std::uint64_t everyFourth = 0x000000ff000000ff;
     bytes = bytes * 10 + (bytes >> 8);
@@ -38,14 +38,14 @@ inline std::uint32_t eightDigits(std::uint64_t bytes) noexcept {
 
 inline constexpr bool loadsLowestFirst = std::endian::native == std::endian::little;
 
-/// Looks at eight bytes, which must be there.
+/// Reads eight bytes, which must be accessible.
 inline DigitRun takeDigits(const char* text) noexcept {
     if constexpr (loadsLowestFirst) {
-        // All eight at once; a loop over a number of digits that changes costs more than its steps.
+        // All eight at once; mispredicting a loop with a varying number of digits would cost more.
         const std::uint64_t bytes = loadEight(text);
         const auto count = static_cast<unsigned>(std::countr_zero(othersThanDigits(bytes))) / 8;
         const unsigned half = 32 - 4 * count;
-        return {eightDigits(bytes << half << half), count}; // leading zeros in the place of what is no digit
+        return {eightDigits(bytes << half << half), count}; // shifts leading zeros in for non-digits
     } else {
         DigitRun run{0, 0};
         for (; run.count < 8 && text[run.count] >= '0' && text[run.count] <= '9'; ++run.count)
@@ -54,7 +54,7 @@ inline DigitRun takeDigits(const char* text) noexcept {
     }
 }
 
-/// Takes eight digits if there are so many.
+/// Takes eight digits if there are eight.
 inline bool takeEight(const char*& text, std::uint64_t& digits) noexcept {
     if constexpr (loadsLowestFirst) {
         const std::uint64_t bytes = loadEight(text);
@@ -75,33 +75,34 @@ inline constexpr std::array<std::uint64_t, 20> integerPowersOfTen = [] {
 }();
 
 #ifdef __SIZEOF_INT128__
-/// digits / 10^power rounded to the nearest double, to the even one in the middle. 0 < digits, power < 20.
+/// digits / 10^power rounded to the nearest double, ties to even. 0 < digits, power < 20.
 inline double decimalFraction(std::uint64_t digits, unsigned power) noexcept {
     __extension__ using Wide = unsigned __int128;
     const std::uint64_t divisor = integerPowersOfTen[power];
     const int up = std::countl_zero(digits);
     const int divisorUp = std::countl_zero(divisor);
-    // Both begin with a one now, so that the quotient lies between 2^61 and 2^63: one with a sign, which is converted
-    // without a branch.
+    // Both are normalized now, so the quotient is between 2^61 and 2^63 and fits a signed integer, which converts to
+    // double without a branch.
     const Wide dividend = static_cast<Wide>(digits << up) << 62;
     const auto quotient = static_cast<std::uint64_t>(dividend / (divisor << divisorUp));
     const bool hasRest = static_cast<Wide>(quotient) * (divisor << divisorUp) != dividend;
-    // Of a quotient of 62 bits the last is nine below where a double ends: there a one stands for all that is cut off.
+    // The last bit of a 62-bit quotient is nine bits below the last bit of a double; setting it represents the
+    // remainder in rounding.
     const auto rounded = static_cast<double>(static_cast<std::int64_t>(quotient | (hasRest ? 1U : 0U)));
     const auto exponent = static_cast<std::uint64_t>(1023 + divisorUp - up - 62);
     return rounded * std::bit_cast<double>(exponent << 52);
 }
 #endif
 
-/// Reads the number without a sign, a digit or a point first, that stands at `text`, to the nearest double as
-/// std::from_chars does. Returns where it ends, or null for what is rare: no number, or none that a double holds.
-/// Behind `end` there must be eight bytes that may be looked at, the first of them a blank or a line end.
+/// Parses the unsigned number at `text`, which starts with a digit or a point, to the nearest double as std::from_chars
+/// does. Returns its end, or null for rare cases: not a number, or out of the range of double. The eight bytes after
+/// `end` must be accessible, and the first of them must be a blank or a line end.
 inline const char* takeNumber(const char* text, const char* end, double& value) noexcept {
     if (text[0] != '.' && static_cast<unsigned char>(text[1]) < '.') { // a single digit
         value = text[0] - '0';
         return text + 1;
     }
-    const bool isBelowTen = text[1] == '.' && text[0] != '.'; // as most numbers with many digits
+    const bool isBelowTen = text[1] == '.' && text[0] != '.'; // as in most numbers with many digits
     DigitRun run = isBelowTen ? DigitRun{static_cast<std::uint32_t>(text[0] - '0'), 1} : takeDigits(text);
     const char* at = text + run.count;
     std::uint64_t digits = run.number;
@@ -129,8 +130,8 @@ inline const char* takeNumber(const char* text, const char* end, double& value) 
         isExact = isExact && run.count > 0 && run.count < 8;
     }
     if (isExact && count > 0 && power >= 0 && power < 20) {
-        // Of the two ways the one is chosen that numbers like this one mostly take: a branch that is guessed wrong
-        // costs more than either.
+        // Choose the method that most similar numbers need, because a mispredicted branch costs more than either
+        // method.
         constexpr std::array<double, 16> powers{1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
                                                 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
         if (count <= 15 && power <= 15) {
@@ -147,9 +148,9 @@ inline const char* takeNumber(const char* text, const char* end, double& value) 
     return error == std::errc() ? stop : nullptr;
 }
 
-/// The same of a number that may have a sign; null where there is none.
+/// The same for a number that may have a sign; null if there is none.
 inline const char* takeSignedNumber(const char* text, const char* end, double& value) noexcept {
-    // Without a branch, as signs often change from one number to the next.
+    // Branch-free, because signs often vary from one number to the next.
     const std::uint64_t isNegative = *text == '-' ? 1 : 0;
     text += isNegative + (*text == '+' ? 1 : 0);
     if ((*text < '0' || *text > '9') && *text != '.')

@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int maxLinks = 40; // as many as the system follows
+constexpr int maxLinks = 40; // the limit of the system
 
 bool holdsSomething(const struct stat& status) {
     return S_ISREG(status.st_mode) || S_ISDIR(status.st_mode);

@@ -8,12 +8,12 @@
 
 namespace gapscope {
 
-/// Which file or folder a path leads to, whatever it is called there: names, symbolic links and hard links of one file
-/// compare equal. A file that is not there yet is known by its folder and its name.
+/// Identifies the file or folder behind a path: different names, symbolic links and hard links of one file compare
+/// equal. A file that does not exist yet is identified by its folder and its name.
 class FileIdentity {
 public:
-    /// "-" is what standard input reads. Nothing for devices and pipes, which keep nothing that could be lost, and
-    /// where the folder of a file that is not there is missing too.
+    /// "-" stands for the file on standard input. Nullopt for devices and pipes, which hold nothing that could be lost,
+    /// and for a file that does not exist in a folder that does not exist either.
     static std::optional<FileIdentity> of(const std::string& path);
 
     auto operator<=>(const FileIdentity&) const = default;
@@ -21,11 +21,10 @@ public:
 private:
     std::uint64_t m_device = 0;
     std::uint64_t m_node = 0;
-    std::string m_newName{}; ///< in the folder that the numbers tell; empty where the file is there
+    std::string m_newName{}; ///< name in the folder identified by the numbers; empty if the file exists
 };
 
-/// The file that a path leads to when it is written: symbolic links are followed, also those to files that are not
-/// there yet.
+/// The file that writing to a path creates or replaces: follows symbolic links, even to files that do not exist yet.
 std::string followedLinks(const std::string& path);
 
 } // namespace gapscope

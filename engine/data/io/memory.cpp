@@ -15,7 +15,7 @@ namespace {
 
 constexpr double nothingSaid = 1e18;
 
-/// The number behind a word in a file of lines "word number"; of the first line where the word is empty.
+/// The number after a word in a file of lines "word number"; in the first line if the word is empty.
 double numberAfter(const std::string& path, std::string_view word, double otherwise) {
     std::ifstream file(path);
     for (std::string line; std::getline(file, line);) {
@@ -26,7 +26,7 @@ double numberAfter(const std::string& path, std::string_view word, double otherw
         if (first != std::string::npos &&
             std::from_chars(line.data() + first, line.data() + line.size(), number).ec == std::errc())
             return number;
-        return otherwise; // "max"
+        return otherwise; // no number, e.g. "max"
     }
     return otherwise;
 }
@@ -40,7 +40,7 @@ double groupMemoryBytes(const std::filesystem::path& group, bool isSecond) {
     return std::max(0.0, limit - std::max(0.0, used - files));
 }
 
-/// What `ulimit -v` leaves; nothing is measured where there is no such limit.
+/// What `ulimit -v` leaves; a large number without such a limit.
 double addressSpaceBytes() {
     rlimit limit{};
     if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
@@ -71,7 +71,7 @@ double controlGroupMemoryBytes(const std::string& membership, const std::string&
         if (!isSecond && controllers.find(",memory,") == std::string::npos)
             continue;
         const std::filesystem::path top = isSecond ? root : root + "/memory";
-        // Seen from inside a container the path may be one outside of it; then the mount itself is the group.
+        // Inside a container the path may refer to the outside; then the mount itself is the group.
         for (std::filesystem::path group = line.substr(second + 1);; group = group.parent_path()) {
             min = std::min(min, groupMemoryBytes(top / group.relative_path(), isSecond));
             if (group.relative_path().empty())

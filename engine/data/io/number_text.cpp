@@ -11,10 +11,10 @@
 namespace gapscope {
 namespace {
 
-/// from_chars reports overflow and underflow alike. The decimal position of the first nonzero digit tells them apart,
-/// also in a number of four hundred digits without an exponent.
+/// from_chars reports overflow and underflow with the same error. The decimal position of the first nonzero digit
+/// distinguishes them, even in a number of four hundred digits without an exponent.
 bool isLarge(std::string_view number) {
-    std::int64_t position = 0; // of the first nonzero digit: 1 just before the point, 0 just behind it
+    std::int64_t position = 0; // of the first nonzero digit: 1 just before the point, 0 just after it
     bool found = false;
     bool behindPoint = false;
     std::size_t k = 0;
@@ -40,7 +40,7 @@ bool isLarge(std::string_view number) {
     return position + (negative ? -exponent : exponent) > 0;
 }
 
-/// Says what is wrong with a text of which only the first `used` bytes are a number.
+/// Diagnoses a text of which only the first `used` bytes are a number.
 NumberScan diagnosed(std::string_view text, std::size_t used) {
     const std::string_view rest = text.substr(used);
     if (rest.size() >= 2 && rest[0] == ',' && isDigit(rest[1]))

@@ -16,8 +16,8 @@
 namespace gapscope {
 namespace {
 
-/// Owner and permissions of the file whose place another one takes. Where the group cannot be kept, the new one may do
-/// no more than everybody may.
+/// Copies owner and permissions of the replaced file. If the group cannot be kept, the new group gets no more
+/// permissions than others have.
 bool takeOver(int descriptor, const struct stat& old) {
     struct stat made {};
     if (::fstat(descriptor, &made) != 0)
@@ -52,8 +52,8 @@ std::optional<Message> OutputFile::open() {
         return m_descriptor < 0 ? failure(errno) : std::nullopt;
     }
     m_target = isOurs ? m_path : followedLinks(m_path);
-    // A name of our own instead of mkstemp's, whose files only their owner may read. Those that take another's place
-    // begin so, too: its permissions may be narrower than usual.
+    // An own temporary name instead of mkstemp, whose files are readable only by their owner. Files that replace
+    // another one start with 0600, too, because its permissions may be narrower than usual.
     const mode_t mode = isOurs || exists ? 0600 : 0666;
     for (int attempt = 0; attempt < 1000; ++attempt) {
         std::string name =
@@ -93,7 +93,7 @@ std::optional<Message> OutputFile::finish() {
     const int descriptor = std::exchange(m_descriptor, -1);
     if (descriptor == STDOUT_FILENO)
         return std::nullopt;
-    // Some file systems report a full disk only here.
+    // Some file systems report a full disk only on closing.
     if (::close(descriptor) != 0)
         return failure(errno);
     if (m_temporary.empty())

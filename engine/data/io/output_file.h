@@ -10,18 +10,17 @@
 
 namespace gapscope {
 
-/// A file that appears under its name only when it is complete: bytes go to a file beside it, which takes the name at
-/// the end. Symbolic links are followed; what is no regular file (a device, a pipe) and standard output ("-") are
-/// written directly. A file that takes the place of another has its permissions, and its owner where the system lets
-/// it. Messages name the file.
+/// A file that appears under its name only when it is complete: bytes go to a temporary file in the same folder, which
+/// is renamed at the end. Symbolic links are followed; devices, pipes and standard output ("-") are written directly. A
+/// file that replaces another one gets its permissions, and its owner if the system allows it. Messages name the file.
 class OutputFile {
 public:
-    /// `ownerOnly`: a file of the program's own, which nobody else may read and which takes the place of whatever has
-    /// its name: no link is followed, no device is written to.
+    /// `ownerOnly`: a private file of the program, readable by nobody else, which replaces whatever has its name: it
+    /// follows no link and writes to no device.
     enum class Access { usual, ownerOnly };
 
     explicit OutputFile(std::string path, Access access = Access::usual) : m_path(std::move(path)), m_access(access) {}
-    /// Removes what was written when finish() has not been called.
+    /// Removes what was written unless finish() was called.
     ~OutputFile();
     OutputFile(const OutputFile&) = delete;
     OutputFile& operator=(const OutputFile&) = delete;
@@ -29,9 +28,9 @@ public:
     std::optional<Message> open();
     std::optional<Message> write(std::string_view bytes);
     std::int64_t writtenBytes() const { return m_written; }
-    /// What the disk of the file has left, in bytes; nothing for what is no regular file.
+    /// Free disk space for the file, in bytes; nullopt if it is not a regular file.
     std::optional<double> freeDiskBytes() const;
-    /// Closes the file and gives it its name.
+    /// Closes the file and renames it to its final name.
     std::optional<Message> finish();
 
 private:
@@ -39,8 +38,8 @@ private:
 
     std::string m_path;
     Access m_access;
-    std::string m_target;    ///< m_path, or what it links to
-    std::string m_temporary; ///< empty when the file is written directly
+    std::string m_target;    ///< m_path, or the file it links to
+    std::string m_temporary; ///< empty if the file is written directly
     int m_descriptor = -1;
     std::int64_t m_written = 0;
 };

@@ -5,8 +5,8 @@
 
 namespace gapscope {
 
-/// Makes a folder, and those above it that are missing, which only their owner may enter. A folder of this user's that
-/// is there already is closed to others. False, with errno, where it is not there afterwards.
+/// Creates a folder, and missing parents, accessible only to their owner. An existing folder of this user is closed to
+/// others. False, with errno, on failure.
 bool makePrivateFolder(const std::string& folder);
 
 } // namespace gapscope

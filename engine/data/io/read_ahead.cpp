@@ -23,7 +23,7 @@ public:
           m_reader(helperThreads(1, [this](std::size_t, const std::stop_token& stop) { keepReading(stop); })) {}
 
     Result<std::size_t> read(char* into, std::size_t capacity) override {
-        if (m_reader.empty()) { // the system gave no thread
+        if (m_reader.empty()) { // no thread could be started
             Result<std::size_t> count = m_source->read(into, capacity);
             m_position = m_source->position();
             return count;
@@ -44,7 +44,7 @@ public:
     std::int64_t position() const noexcept override { return m_position; }
     bool isCompressed() const noexcept override { return m_isCompressed; }
     std::int64_t size() const noexcept override { return m_size; }
-    std::optional<FileChange> change() const noexcept override { return m_source->change(); } // of the file alone
+    std::optional<FileChange> change() const noexcept override { return m_source->change(); } // only checks the file
 
 private:
     static constexpr std::size_t blockSize = std::size_t{1} << 18;
@@ -52,7 +52,7 @@ private:
     struct Block {
         std::vector<char> bytes{};
         std::size_t filled = 0;    ///< 0 at the end of the source
-        std::int64_t position = 0; ///< of the source, behind these bytes
+        std::int64_t position = 0; ///< of the source, after these bytes
         std::optional<Message> error{};
         std::exception_ptr failure{};
 
@@ -107,18 +107,18 @@ private:
         }
     }
 
-    ByteSourcePointer m_source; ///< of the reading thread
+    ByteSourcePointer m_source; ///< used by the reading thread
     std::int64_t m_size;
     std::int64_t m_position;
     bool m_isCompressed;
     std::array<Block, 8> m_blocks;
-    std::size_t m_used = 0; ///< bytes of the oldest block
-    // Numbers of blocks since the start.
+    std::size_t m_used = 0; ///< of the oldest block
+    // Counts of blocks since the start.
     std::size_t m_read = 0;
     std::size_t m_released = 0;
     std::mutex m_mutex;
     std::condition_variable_any m_changed;
-    std::vector<std::jthread> m_reader; ///< one, or none; last member: joined before anything that it uses goes
+    std::vector<std::jthread> m_reader; ///< at most one; last member: joined before the members it uses are destroyed
 };
 
 } // namespace

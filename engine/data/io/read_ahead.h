@@ -5,8 +5,8 @@
 
 namespace gapscope {
 
-/// The bytes of `source`, read on a thread of its own up to a few megabytes ahead, for a source that has to work for
-/// them. Its position is that of the bytes that were handed out.
+/// Reads `source` up to 2 MiB ahead on a separate thread; for sources whose bytes take work. Its position is that of
+/// the bytes already returned.
 ByteSourcePointer readAhead(ByteSourcePointer source);
 
 } // namespace gapscope

@@ -8,7 +8,7 @@ namespace gapscope {
 
 std::string systemReason(int errorNumber) {
 #ifdef __GLIBC__
-    // strerror and std::error_code translate; messages are the same in every locale.
+    // strerror and std::error_code depend on the locale; messages must not.
     if (const char* text = strerrordesc_np(errorNumber); text != nullptr)
         return text;
 #endif

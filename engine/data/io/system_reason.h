@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-/// The system's English sentence for an error number (errno), whatever the locale is.
+/// The system's English description of an error number (errno), independent of the locale.
 std::string systemReason(int errorNumber);
 
 } // namespace gapscope

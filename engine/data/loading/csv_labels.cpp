@@ -6,7 +6,7 @@
 namespace gapscope {
 
 void CsvLabels::addNumber(std::string_view text, double number) {
-    m_numbers.push_back(number + 0.0); // "-0" and "0" are one label
+    m_numbers.push_back(number + 0.0); // "-0" and "0" are the same label
     keepText(text);
 }
 

@@ -8,12 +8,12 @@
 
 namespace gapscope {
 
-/// Keeps the first error of a file and counts the others, with bounded effort: reading goes on for at most 1000 errors
-/// and 64 MiB of text behind the first one.
+/// Keeps the first error of a file and counts the others with bounded effort: reading continues for at most 1000
+/// further errors and 64 MiB of text after the first one.
 class ErrorTally {
 public:
     bool any() const noexcept { return m_first.has_value(); }
-    /// `textBytes`: how much text has been read by now.
+    /// `textBytes`: the amount of text read so far.
     void add(Message error, std::int64_t textBytes) {
         if (m_first) {
             ++m_first->more;
@@ -22,13 +22,13 @@ public:
         m_first = std::move(error);
         m_textBytesAtFirst = textBytes;
     }
-    /// An error after which nothing is counted: it is not one of the text.
+    /// An error outside the text, such as a failed read, after which counting stops.
     void addFinal(Message error) {
         if (!m_first)
             m_first = std::move(error);
         m_isFinal = true;
     }
-    /// Whether to go on after an error only to count.
+    /// Whether reading should continue: true before the first error, then only while counting further ones.
     bool worthCounting(std::int64_t textBytes) const noexcept {
         if (m_isFinal)
             return false;

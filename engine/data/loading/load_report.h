@@ -13,49 +13,49 @@
 
 namespace gapscope {
 
-/// The first rows of a data set as they were read, before anything is made of them.
+/// The first rows of a data set as read, before any processing.
 struct LoadPreview {
     static constexpr std::size_t maxRows = 20;
 
     struct Row {
-        std::string label{};            ///< empty where the data have none
-        std::vector<TableCell> cells{}; ///< by increasing column; what is left out is 0
+        std::string label{};            ///< empty if the data have no labels
+        std::vector<TableCell> cells{}; ///< by increasing column; missing entries are 0
     };
 
-    std::string labelTitle{};               ///< what the label is called, where it is not "label": the name of a column
-    std::vector<std::string> columnNames{}; ///< one a column, or none: then they are numbers
-    Index columns = 0;                      ///< at least the largest one of the rows + 1
+    std::string labelTitle{};               ///< title of the labels if it is not "label": a column name
+    std::vector<std::string> columnNames{}; ///< one per column; empty if columns only have numbers
+    Index columns = 0;                      ///< at least the largest column of the rows + 1
     std::vector<Row> rows{};
 
     bool isFull() const noexcept { return rows.size() >= maxRows; }
-    /// Whether a column a feature shows the rows best, else entry after entry.
+    /// Whether the rows are best shown with one column per feature, rather than as a list of entries.
     bool isDense() const noexcept;
 };
 
-/// The size of a whole data set as the part of it tells that has been read.
+/// The size of the whole data set, extrapolated from the part read so far.
 struct LoadEstimate {
     double rows = 0.0;
     double nonZeros = 0.0;
-    double bytes = 0.0; ///< of memory, in the storage that would be chosen
-    double share = 0.0; ///< of the file that has been read, from 0 to 1
+    double bytes = 0.0; ///< memory, with the storage that would be chosen
+    double share = 0.0; ///< of the file read so far, from 0 to 1
 };
 
-/// How far a load is.
+/// The progress of a load.
 struct LoadReport {
-    std::int64_t bytesRead = 0;             ///< of the file (compressed bytes where it is compressed)
-    std::int64_t bytesTotal = 0;            ///< size of the file; 0 where it is unknown
-    std::int64_t rows = 0;                  ///< that have been read
-    std::int64_t nonZeros = 0;              ///< in these rows; missing values and texts count
-    std::optional<LoadEstimate> estimate{}; ///< once enough has been read, where the size of the file is known
-    double availableBytes = 0.0;            ///< of memory, what the rows take already included; 0 = not looked at yet
-    std::shared_ptr<const LoadPreview> preview{}; ///< null before the first row, and where the format has none
+    std::int64_t bytesRead = 0;                   ///< of the file (compressed bytes if it is compressed)
+    std::int64_t bytesTotal = 0;                  ///< file size; 0 if unknown
+    std::int64_t rows = 0;                        ///< read so far
+    std::int64_t nonZeros = 0;                    ///< in these rows, including missing values and texts
+    std::optional<LoadEstimate> estimate{};       ///< once enough has been read, if the file size is known
+    double availableBytes = 0.0;                  ///< of memory, including what the rows occupy; 0 = not determined yet
+    std::shared_ptr<const LoadPreview> preview{}; ///< null before the first row, and for formats without preview
 };
 
-/// Who wants to know more of a load than its bytes, and sets how much memory it may take.
+/// Receives detailed reports about a load, and limits its memory.
 struct LoadObserver {
-    /// Called at every block that is read and that is taken apart, on the loading thread.
+    /// Called for every block that is read and for every block that is parsed, on the loading thread.
     std::function<void(const LoadReport& report)> tell{};
-    /// Bytes of memory that the data may take; less where the system has less. What needs more is refused.
+    /// Memory limit for the data, in bytes; lowered to what the system has available. Larger data are refused.
     double maxMemory = std::numeric_limits<double>::infinity();
 };
 

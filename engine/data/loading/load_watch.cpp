@@ -11,11 +11,11 @@
 namespace gapscope {
 namespace {
 
-constexpr std::int64_t minStep = std::int64_t{4} << 20; ///< bytes of text between two checkpoints
-constexpr int minCheckpoints = 3;                       ///< before an estimate refuses
+constexpr std::int64_t minStep = std::int64_t{4} << 20; ///< minimum bytes of text between two checkpoints
+constexpr int minCheckpoints = 3;                       ///< before an estimate may refuse
 constexpr double smallShare = 1.0 / 64.0;
 
-/// A number of items for people: an estimate pretends no more digits than it has.
+/// A readable count, rounded because an estimate has few significant digits.
 std::string rounded(double count) {
     if (count < 1000.0)
         return shown(static_cast<std::int64_t>(count));
@@ -72,7 +72,7 @@ std::optional<Message> LoadWatch::count(const RowsSoFar& rows, const std::functi
         m_hasPreview = first.isFull();
         m_report.preview = std::make_shared<const LoadPreview>(std::move(first));
     }
-    if (m_observer.tell) // again: the bytes are those of before, but the rows are new
+    if (m_observer.tell) // again: the bytes are the same, but the rows are new
         m_observer.tell(m_report);
     return std::nullopt;
 }
@@ -94,7 +94,7 @@ std::optional<Message> LoadWatch::refuse(const RowsSoFar& rows, bool isCheck) {
 void LoadWatch::estimate(const RowsSoFar& rows) {
     if (m_report.bytesTotal <= 0 || m_textRead <= 0 || rows.rows == 0)
         return;
-    // Decompression is ahead of the text, and the text of the rows.
+    // Decompression is ahead of the text that was read, which is ahead of the parsed rows.
     const double share = static_cast<double>(m_report.bytesRead) / static_cast<double>(m_report.bytesTotal) *
                          std::min(1.0, static_cast<double>(rows.textBytes) / static_cast<double>(m_textRead));
     if (share <= 0.0)
@@ -108,7 +108,7 @@ void LoadWatch::estimate(const RowsSoFar& rows) {
     m_report.estimate = estimate;
 }
 
-/// Of the storage that would be chosen, where there is a choice: dense where it fits.
+/// Memory with the storage that would be chosen; for automatic storage, dense if it fits.
 double LoadWatch::storedBytes(double rows, double nonZeros, Index columns, double available) const {
     using Choice = ReaderOptions::StorageChoice;
     const double dense = denseBytes(rows, columns);
@@ -120,13 +120,13 @@ double LoadWatch::storedBytes(double rows, double nonZeros, Index columns, doubl
     return isRoomForDense(dense, available) ? dense : std::min(dense, sparse);
 }
 
-/// What these rows take at least, whatever the storage.
+/// A lower bound of the memory for these rows, for any storage.
 double LoadWatch::minBytesOf(const RowsSoFar& rows) const {
     const auto count = static_cast<double>(rows.rows);
     return storedBytes(count, static_cast<double>(rows.nonZeros), rows.columns, 0.0) + rows.bytesBesideARow * count;
 }
 
-/// What the whole set will take at least.
+/// A conservative estimate of the memory for the whole set.
 double LoadWatch::minBytes(const RowsSoFar& rows) const {
     const double share = m_report.estimate->share;
     const double bytes = minBytesOf(rows);
@@ -137,7 +137,7 @@ double LoadWatch::minBytes(const RowsSoFar& rows) const {
     return bytes + certainty * std::min(rate, lastRate) * std::max(0.0, 1.0 - share);
 }
 
-/// Checkpoints stand at every doubling of the text, and at every 64th of the file.
+/// Checkpoints occur at every doubling of the text, later at every 64th of the file, at least 4 MiB apart.
 bool LoadWatch::isCheckpoint(std::int64_t textBytes) const {
     if (m_report.bytesTotal <= 0 || m_report.bytesRead <= 0)
         return false;
@@ -151,7 +151,7 @@ double LoadWatch::availableBytes(double heldBytes) const {
     return std::min(m_observer.maxMemory, availableMemoryBytes() + heldBytes);
 }
 
-/// The parts of a set and what is made of them need memory at the same time.
+/// The parts of a set and the result built from them need memory at the same time.
 Message LoadWatch::outOfMemory() const {
     Message message = refusal();
     message.arguments[1] += " and more while it is read";

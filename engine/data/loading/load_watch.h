@@ -13,20 +13,20 @@
 
 namespace gapscope {
 
-/// What a reader has made of its text so far.
+/// The rows parsed so far.
 struct RowsSoFar {
-    std::int64_t textBytes = 0; ///< that these rows were made of
+    std::int64_t textBytes = 0; ///< text of these rows
     std::int64_t rows = 0;
     std::int64_t nonZeros = 0;
     Index columns = 0;
-    double heldBytes = 0.0;       ///< that the rows take in memory
-    double bytesBesideARow = 0.0; ///< that a row takes beside its values and its label
+    double heldBytes = 0.0;       ///< memory that the rows occupy
+    double bytesBesideARow = 0.0; ///< memory per row beside its values and its label
 };
 
-/// Follows a load on its own thread: tells its observer how far it is, estimates what the whole set will take, and says
-/// when it cannot fit. An estimate alone refuses nothing that might fit: of the text that is still to come it expects
-/// half as many bytes of memory a byte of text as of what has been read (a quarter before a 64th of the file), or as of
-/// the last part of it where that is less.
+/// Monitors a load, on the loading thread: reports progress to its observer, estimates the size of the whole set, and
+/// detects when it cannot fit into memory. An estimate never refuses data that might fit: it assumes that the remaining
+/// text needs half as much memory per byte as the text read so far (a quarter before a 64th of the file), or as its
+/// last part, whichever is less.
 class LoadWatch {
 public:
     /// `control` must outlive the watch.
@@ -34,20 +34,20 @@ public:
                        ReaderOptions::StorageChoice storage = ReaderOptions::StorageChoice::automatic)
         : m_control(control), m_observer(std::move(observer)), m_storage(storage) {}
 
-    /// The input has read on: bytes of the file and of text. Tells the observer each time, and `control` at
-    /// most a hundred times a second.
+    /// More input was read, up to these positions in the file and in the text. Reports to the observer each time, and
+    /// to `control` at most a hundred times a second.
     void read(std::int64_t position, std::int64_t size, std::int64_t textBytes);
-    /// Whether the input has read on since the rows were counted: then a call of `count` is due.
+    /// Whether more input was read since the last call of `count`, so that another call is due.
     bool isDue() const noexcept { return m_isDue; }
-    /// The rows so far, and how to make a preview of them, which is asked for until it is full. Returns the error
+    /// Reports the rows so far; `preview` makes a preview of them and is called until it is full. Returns the error
     /// tooLargeForMemory once it is certain that the data do not fit.
     std::optional<Message> count(const RowsSoFar& rows, const std::function<LoadPreview()>& preview);
 
-    /// What is to be said when an allocation has failed, whatever was estimated.
+    /// The error for a failed allocation, independent of estimates.
     Message outOfMemory() const;
 
     double maxMemory() const noexcept { return m_observer.maxMemory; }
-    /// The memory that the data may take in all, when they hold so much of it now.
+    /// The total memory that the data may use, given that they occupy `heldBytes` now.
     double availableBytes(double heldBytes) const;
 
 private:
@@ -57,7 +57,7 @@ private:
     double minBytes(const RowsSoFar& rows) const;
     bool isCheckpoint(std::int64_t textBytes) const;
     std::optional<Message> refuse(const RowsSoFar& rows, bool isCheck);
-    /// tooLargeForMemory with what the whole set needs, as far as that is known.
+    /// tooLargeForMemory with the needs of the whole set, as far as known.
     Message refusal() const;
 
     const LoadControl& m_control;
@@ -69,8 +69,8 @@ private:
     std::int64_t m_textRead = 0;
     double m_heldBytes = 0.0;
     std::chrono::steady_clock::time_point m_lastReport{};
-    std::chrono::steady_clock::time_point m_lastLook{}; ///< at the memory that is free
-    // At the last checkpoint, where the estimate was looked at.
+    std::chrono::steady_clock::time_point m_lastLook{}; ///< time of the last check of free memory
+    // State at the last checkpoint, where the estimate was checked.
     int m_checkpoints = 0;
     std::int64_t m_checkedText = 0;
     double m_checkedShare = 0.0;

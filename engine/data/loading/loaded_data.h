@@ -19,14 +19,14 @@ struct LoadedData {
     DatasetPointer data;
     std::vector<Message> warnings;
     std::string format; ///< "libsvm", "csv", "chains", "planes", "ratings", "arff" or "idx"
-    /// How the columns of CSV and ARFF became features; null for other formats.
+    /// How the columns of CSV and ARFF were converted to features; null for other formats.
     std::shared_ptr<const ColumnEncoding> columns{};
-    std::shared_ptr<const MissingCells> missing{}; ///< of the rows of `data`; null where nothing was filled with means
-    bool hasLabels = true;                         ///< false: the file has no label column, and the labels mean nothing
+    std::shared_ptr<const MissingCells> missing{}; ///< for the rows of `data`; null if nothing was filled with means
+    bool hasLabels = true; ///< false if the file has no label column; the labels are meaningless then
 };
 
-/// Watches and ends a load. `progress` gets bytes read of the file (compressed bytes where it is compressed) and the
-/// file's size (0 where unknown), at most a hundred times a second, on the loading thread.
+/// Progress reports and cancellation for a load. `progress` receives the bytes read of the file (compressed bytes if it
+/// is compressed) and its size (0 if unknown), at most a hundred times a second, on the loading thread.
 struct LoadControl {
     std::stop_token stop{};
     std::function<void(std::int64_t bytesRead, std::int64_t bytesTotal)> progress{};

@@ -8,7 +8,7 @@
 
 namespace gapscope {
 
-/// What is worth saying about data that were read without an error: targetConstant, allFeaturesZero.
+/// Adds warnings about valid but suspicious data: targetConstant, allFeaturesZero.
 void addContentWarnings(const Dataset& data, std::vector<Message>& warnings);
 
 } // namespace gapscope

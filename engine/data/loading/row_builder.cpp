@@ -19,13 +19,13 @@ namespace {
 
 template <class Items>
 void releaseSpare(Items& items) {
-    // Giving back an eighth is not worth a copy.
+    // Releasing less than an eighth is not worth a copy.
     if (items.capacity() - items.size() > items.size() / 8)
         items.shrink_to_fit();
 }
 
-constexpr std::size_t itemsOfAChunk = std::size_t{1} << 16; ///< entries and rows
-constexpr double worthSharing = 1 << 24;                    ///< bytes of a matrix that several threads fill
+constexpr std::size_t itemsOfAChunk = std::size_t{1} << 16; ///< entries plus rows
+constexpr double worthSharing = 1 << 24; ///< size of a matrix from which several threads fill it, in bytes
 
 Message stopped() {
     return {MessageId::fileReadFailed, {}, {"stopped"}};
@@ -84,7 +84,7 @@ void RowBuilder::closeChunk() {
 void RowBuilder::takeLabels(const RowChunk& chunk) {
     if (m_otherLabels.empty())
         for (const double label : chunk.labels())
-            m_labels.push_back(label + 0.0); // "-0" and "0" are one label
+            m_labels.push_back(label + 0.0); // "-0" and "0" are the same label
 }
 
 double RowBuilder::heldBytes() const noexcept {
@@ -120,7 +120,7 @@ std::optional<Message> RowBuilder::shortOfMemory(std::size_t nextRowEntries) {
         return std::nullopt;
     m_checkedBytes = bytes;
     const double available = availableMemoryBytes();
-    if (available >= 2.0 * step) // until it is looked at again, and for what else is being read
+    if (available >= 2.0 * step) // enough until the next check and for other parts of the reader
         return std::nullopt;
     const double needed = static_cast<double>(bytes) + 2.0 * step;
     const std::size_t entries = m_entries + m_openValues.size() + nextRowEntries;
@@ -139,7 +139,7 @@ bool RowBuilder::isStoredDense(const DatasetParts& parts) const {
            Storage::dense;
 }
 
-/// What the data set may take: the chunks make room for it.
+/// The memory that the data set may use, including that of the chunks, which are freed as it grows.
 double RowBuilder::availableBytes(const DatasetParts& parts) const {
     return std::min(parts.maxMemory, availableMemoryBytes() + heldBytes());
 }
@@ -152,7 +152,7 @@ Result<DenseRows> RowBuilder::denseRows(const DatasetParts& parts) {
                        {"dense copy", shownBytes(bytes), "n p 8 bytes", shownBytes(available), "stay sparse"}};
     DenseRows dense(rows(), parts.columns);
     preferLargePages(dense.data(), static_cast<std::size_t>(bytes));
-    std::vector<double*> places; // where each chunk goes
+    std::vector<double*> places; // destination of each chunk
     double* place = dense.data();
     for (const RowChunk& chunk : m_chunks) {
         takeLabels(chunk);
@@ -163,7 +163,7 @@ Result<DenseRows> RowBuilder::denseRows(const DatasetParts& parts) {
     WorkerPool pool(bytes < worthSharing ? 1 : static_cast<int>(std::thread::hardware_concurrency()));
     pool.run([&](int) {
         for (std::size_t k = next++; k < m_chunks.size() && !parts.stop.stop_requested(); k = next++) {
-            const RowChunk taken = std::move(m_chunks[k]); // freed at the end of its turn
+            const RowChunk taken = std::move(m_chunks[k]); // freed at the end of the iteration
             taken.writeTo(places[k], parts.columns);
         }
     });
@@ -182,7 +182,7 @@ Result<SparseRows> RowBuilder::sparseRows(const DatasetParts& parts) {
                         translatable("Argument", "use a part of the file")}};
     SparseRows sparse;
     sparse.columns = parts.columns;
-    sparse.start.reserve(static_cast<std::size_t>(m_rows) + 1); // memory that is not yet written costs nothing
+    sparse.start.reserve(static_cast<std::size_t>(m_rows) + 1); // reserved memory costs nothing until it is written
     sparse.start.assign(1, 0);
     sparse.column.reserve(m_entries);
     sparse.value.reserve(m_entries);

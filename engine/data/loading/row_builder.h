@@ -22,43 +22,43 @@ struct RowEntry {
     double value;
 };
 
-/// What a data set has beside its rows.
+/// The parts of a data set other than its rows.
 struct DatasetParts {
     Index columns = 0; ///< p, at least the largest column + 1
     ReaderOptions::StorageChoice storage = ReaderOptions::StorageChoice::automatic;
-    std::vector<std::string> featureNames{}; ///< p or none
-    std::vector<std::string> categories{};   ///< of the labels; see Labels
+    std::vector<std::string> featureNames{}; ///< p names, or none
+    std::vector<std::string> categories{};   ///< of the labels, see Labels
     std::string origin{};
     RowStructure structure{};
     std::stop_token stop{};
-    double maxMemory = std::numeric_limits<double>::infinity(); ///< bytes that the data set may take
+    double maxMemory = std::numeric_limits<double>::infinity(); ///< memory limit for the data set, in bytes
 };
 
-/// Collects rows one after another in chunks, and makes a Dataset of them at the end, where each chunk goes as soon as
-/// it is copied: at no time is there much more than the larger of all chunks and the data set.
+/// Collects rows in chunks, and builds a Dataset from them at the end. Each chunk is freed as soon as it is copied, so
+/// the peak memory is little more than the larger of all chunks and the data set.
 class RowBuilder {
 public:
-    /// Columns must increase strictly and values must be finite; zeros are left out.
+    /// Columns must be strictly increasing and values finite; zeros are dropped.
     void addRow(std::span<const RowEntry> entries, double label);
-    /// Many rows at once. `columnsSeen`: their largest column + 1, zeros included.
+    /// Adds many rows at once. `columnsSeen`: their largest column + 1, including zeros.
     void addChunk(RowChunk rows, Index columnsSeen);
 
     Index rows() const noexcept { return m_rows; }
-    /// Largest column so far + 1, zeros included.
+    /// Largest column so far + 1, including zeros.
     Index columnsSeen() const noexcept { return m_columnsSeen; }
     std::int64_t nonZeros() const noexcept { return static_cast<std::int64_t>(m_entries + m_openValues.size()); }
-    /// Memory that the rows take now.
+    /// Memory that the rows occupy now.
     double heldBytes() const noexcept;
-    /// The first rows and their own labels.
+    /// The first rows, with the labels given to addRow or addChunk.
     LoadPreview preview() const;
-    /// n labels that take the place of those of the rows; empty = none do.
+    /// n labels that replace those of the rows; empty = keep those.
     std::vector<double>& labels() noexcept { return m_otherLabels; }
 
-    /// A message (tooLargeForMemory) when the rows are about to grow beyond the memory that is free. Cheap.
+    /// The error tooLargeForMemory if the rows are about to exceed the free memory. Cheap.
     std::optional<Message> shortOfMemory(std::size_t nextRowEntries);
 
-    /// Ends the building. Errors: tooLargeForMemory when the data set does not fit, found before anything is
-    /// allocated; fileReadFailed ("stopped").
+    /// Builds the data set. Errors: tooLargeForMemory if it does not fit, checked before allocating; fileReadFailed
+    /// ("stopped").
     Result<DatasetPointer> build(DatasetParts parts);
 
 private:
@@ -72,7 +72,7 @@ private:
     std::vector<RowChunk> m_chunks;
     std::size_t m_bytes = 0;   ///< of the chunks
     std::size_t m_entries = 0; ///< of the chunks
-    // The rows behind the chunks, which become the next one.
+    // The rows after the last chunk, which will form the next one.
     std::vector<std::int32_t> m_openColumns;
     std::vector<double> m_openValues;
     std::vector<std::uint32_t> m_openEnds;
@@ -80,9 +80,9 @@ private:
 
     Index m_rows = 0;
     std::vector<double> m_otherLabels;
-    std::vector<double> m_labels; ///< of the data set that is being built
+    std::vector<double> m_labels; ///< of the data set being built
     Index m_columnsSeen = 0;
-    std::size_t m_checkedBytes = 0; ///< that were held when the free memory was looked at
+    std::size_t m_checkedBytes = 0; ///< memory in use at the last check of free memory
 };
 
 } // namespace gapscope

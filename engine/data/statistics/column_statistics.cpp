@@ -10,8 +10,8 @@ namespace {
 
 constexpr double passes = 3.0;
 
-/// Calls visit(row, column, value) for every value that is not zero, row by row: so dense and sparse storage of the
-/// same data give the same statistics, bit by bit. False when a stop was asked for.
+/// Calls visit(row, column, value) for every nonzero value, row by row, so that dense and sparse storage of the same
+/// data give bitwise equal statistics. False if a stop was requested.
 template <class Visit>
 bool forEachNonZero(const Dataset& data, WatchedEntries& watched, Visit visit) {
     for (Index i = 0; i < data.rows(); ++i) {
@@ -25,14 +25,14 @@ bool forEachNonZero(const Dataset& data, WatchedEntries& watched, Visit visit) {
     return true;
 }
 
-/// A power of two near one over the magnitude: multiplying by it is exact and changes no digit of a result.
+/// A power of two close to 1 / magnitude: multiplying by it is exact.
 double scaleFor(double magnitude) {
     int exponent = 0;
     std::frexp(magnitude, &exponent);
     return std::ldexp(1.0, -std::clamp(exponent, -1000, 1000));
 }
 
-/// Labels, scaled and about their mean.
+/// The labels, scaled and centred.
 Vector centredLabels(const Dataset& data) {
     const Eigen::Map<const Vector> labels(data.labels().values.data(), data.rows());
     const double scale = scaleFor(labels.cwiseAbs().maxCoeff());
@@ -41,7 +41,7 @@ Vector centredLabels(const Dataset& data) {
     return centred;
 }
 
-/// The passes over the rows, and what each finds of every column, in the scale of the column.
+/// Makes the passes over the rows. Results per column are in the scale of the column.
 class Description {
 public:
     Description(const Dataset& data, const WorkWatch& watch)
@@ -49,7 +49,7 @@ public:
 
     bool findRanges();
     bool findMeans();
-    /// With the labels' part where there are labels.
+    /// Includes the correlations with the labels, if any are given.
     bool findDeviations(const Vector& labels);
     ColumnStatistics take() { return std::move(m_found); }
 
@@ -63,8 +63,8 @@ private:
     Vector m_mean;
     Vector m_squares;
     Vector m_differences;
-    Vector m_products;       ///< of differences and labels
-    Vector m_labelsAtValues; ///< the sum of the labels where the column is not zero
+    Vector m_products;       ///< sums of differences times labels
+    Vector m_labelsAtValues; ///< sum of the labels of rows where the column is nonzero
 };
 
 bool Description::findRanges() {
@@ -82,7 +82,7 @@ bool Description::findRanges() {
     });
     m_scale.resize(columns);
     for (Index j = 0; j < columns; ++j) {
-        if (m_found.nonZeros[static_cast<std::size_t>(j)] < m_data.rows()) { // the zeros
+        if (m_found.nonZeros[static_cast<std::size_t>(j)] < m_data.rows()) { // include the zeros
             m_found.min[j] = std::min(m_found.min[j], 0.0);
             m_found.max[j] = std::max(m_found.max[j], 0.0);
         }
@@ -116,7 +116,7 @@ bool Description::findDeviations(const Vector& labels) {
         }
     });
     m_found.labelCorrelation.resize(m_products.size());
-    // Once for all columns: they go through every row.
+    // Computed once, because they need a pass over all labels.
     const double labelSquares = hasLabels ? labels.squaredNorm() : 0.0;
     const double labelRest = hasLabels ? labels.sum() : 0.0;
     for (Index j = 0; j < columns; ++j)
@@ -128,7 +128,7 @@ void Description::finish(Index j, double labelSquares, double labelRest) {
     const auto rows = static_cast<double>(m_data.rows());
     const auto zeros = static_cast<double>(m_data.rows() - m_found.nonZeros[static_cast<std::size_t>(j)]);
     const double sum = m_squares[j] + zeros * m_mean[j] * m_mean[j];
-    // The sum of the differences would be zero in exact arithmetic; its square corrects the rounding of the mean.
+    // The sum of the differences is zero in exact arithmetic; its square corrects for the rounding error of the mean.
     const double rest = m_differences[j] - zeros * m_mean[j];
     const bool isConstant = m_found.min[j] == m_found.max[j];
     m_found.constant[static_cast<std::size_t>(j)] = isConstant ? 1 : 0;
@@ -144,7 +144,7 @@ void Description::finish(Index j, double labelSquares, double labelRest) {
         isConstant || !(both > 0.0) ? std::numeric_limits<double>::quiet_NaN() : std::clamp(products / both, -1.0, 1.0);
 }
 
-/// Of labels that are all equal nothing can be said: rounding would leave a rest of them.
+/// All zero if the labels are constant, because centring would leave rounding errors.
 Vector labelsToCompare(const Dataset& data) {
     if (data.labels().areText() || data.rows() == 0)
         return {};

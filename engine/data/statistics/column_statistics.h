@@ -9,24 +9,23 @@
 
 namespace gapscope {
 
-/// Statistics of the p columns over all n rows, the zeros that sparse storage leaves out included.
+/// Statistics of the p columns over all n rows, including the zeros that sparse storage omits.
 struct ColumnStatistics {
     Vector mean;
     Vector deviation;                    ///< standard deviation with divisor n
-    std::vector<unsigned char> constant; ///< 1 where all values of a column are equal
+    std::vector<unsigned char> constant; ///< 1 if all values of a column are equal
     Vector min;
     Vector max;
     std::vector<Index> nonZeros;
-    /// Pearson's, of column and label; NaN where either is constant. Empty unless asked for, and for labels that are
-    /// texts.
+    /// Pearson correlation of column and label; NaN if either is constant. Empty unless requested, and for text labels.
     Vector labelCorrelation{};
 };
 
-/// Two passes, so that a column far from zero keeps its digits; columns are scaled by powers of two, so that no sum or
-/// square overflows. Costs two passes over the stored values and O(p) memory, and one more pass to find the ranges.
+/// Two passes, so that a column far from zero keeps its accuracy; columns are scaled by powers of two, so that no sum
+/// or square overflows. Costs two passes over the stored values and O(p) memory, and one more pass for the ranges.
 ColumnStatistics columnStatistics(const Dataset& data);
 
-/// The same together with the correlation with the label; nothing when a stop was asked for.
+/// The same including the correlation with the label; nullopt if a stop was requested.
 std::optional<ColumnStatistics> describeColumns(const Dataset& data, const WorkWatch& watch);
 
 } // namespace gapscope

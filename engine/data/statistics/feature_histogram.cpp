@@ -11,8 +11,8 @@ namespace gapscope {
 namespace {
 
 constexpr std::size_t usualBins = 40;
-constexpr std::size_t maxClasses = 20; ///< further ones are one
-constexpr Index entriesASearch = 16;   ///< what finding a column in a row costs, about
+constexpr std::size_t maxClasses = 20; ///< further classes are combined
+constexpr Index entriesASearch = 16;   ///< approximate cost of finding a column in a row
 
 std::vector<double> columnOf(const Dataset& data, Index feature, const WorkWatch& watch) {
     WatchedEntries watched(watch, static_cast<double>(data.rows() * (entriesASearch + 1)));
@@ -26,7 +26,7 @@ std::vector<double> columnOf(const Dataset& data, Index feature, const WorkWatch
     return values;
 }
 
-/// The bin of every class in the picture: the most frequent ones keep their place in the order.
+/// The position of every class in the histogram. The most frequent classes are shown, in their original order.
 std::vector<std::size_t> shownClasses(const Dataset& data, const LabelClasses& classes, FeatureHistogram& histogram) {
     if (!classes.exist()) {
         histogram.classes = {std::string()};
@@ -43,7 +43,7 @@ std::vector<std::size_t> shownClasses(const Dataset& data, const LabelClasses& c
         order.resize(maxClasses - 1);
         std::ranges::sort(order);
     }
-    std::vector<std::size_t> place(classes.count(), order.size()); // of the others
+    std::vector<std::size_t> place(classes.count(), order.size()); // default: the combined class
     for (const std::size_t k : order) {
         place[k] = histogram.classes.size();
         histogram.classes.push_back(classes.names[k]);
@@ -58,7 +58,7 @@ void chooseBins(const std::vector<double>& values, FeatureHistogram& histogram) 
     const bool areWhole = std::ranges::all_of(values, [](double value) { return value == std::floor(value); });
     const auto [min, max] = std::ranges::minmax(values);
     const bool isBinary = areWhole && max - min <= 1.0;
-    // Of two bars the smaller one is still seen where it is a tenth.
+    // Between two bars, the smaller one is visible from a share of one tenth.
     const bool areMost = isBinary ? 10 * zeros > 9 * values.size() : 2 * zeros > values.size();
     const bool hidesZeros = areMost && zeros < values.size();
     histogram.min = min;
@@ -80,7 +80,7 @@ void chooseBins(const std::vector<double>& values, FeatureHistogram& histogram) 
         bins = static_cast<std::size_t>(width) + 1;
         histogram.min -= 0.5;
         histogram.max += 0.5;
-    } else if (!(width > 0.0)) { // one value: one bar around it
+    } else if (!(width > 0.0)) { // a single value: one bar around it
         bins = 1;
         const double half = std::max(0.5, 0.25 * std::abs(histogram.min));
         histogram.min -= half;
@@ -105,7 +105,7 @@ std::shared_ptr<const FeatureHistogram> featureHistogram(const Dataset& data, In
         return histogram;
     chooseBins(values, *histogram);
     const std::size_t bins = histogram->bins();
-    // Halves, so that the width of a very wide range does not overflow.
+    // Halving avoids overflow of the width of a very wide range.
     const double halfWidth = 0.5 * histogram->max - 0.5 * histogram->min;
     for (std::size_t i = 0; i < values.size(); ++i) {
         const std::size_t k = place.empty() ? 0 : place[classes.of(data.labels().values[i])];

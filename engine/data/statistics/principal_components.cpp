@@ -13,20 +13,20 @@
 namespace gapscope {
 namespace {
 
-constexpr Index subspace = 6; ///< two components and some more, for speed
+constexpr Index subspace = 6; ///< two components, and more for faster convergence
 constexpr int maxIterations = 60;
-constexpr double settled = 1e-7; ///< relative change of the two greatest singular values
+constexpr double settled = 1e-7; ///< relative change of the two largest singular values
 
-/// One column a vector; by rows, so that an entry of the data meets all vectors in one place of the memory.
+/// One column per vector; row-major, so that an entry of the data accesses all vectors in one place.
 using Block = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
-/// Some rows of a data set, centred.
+/// Selected rows of a data set, centred.
 class CentredRows {
 public:
     CentredRows(const Dataset& data, const std::vector<Index>& rows, const WorkWatch& watch)
         : m_data(data), m_rows(rows), m_watch{watch.stop, {}}, m_mean(Vector::Zero(data.columns())) {}
 
-    /// False when a stop was asked for, as the others.
+    /// Like the other passes, false if a stop was requested.
     bool findMean() {
         WatchedEntries watched(m_watch, 0.0);
         for (const Index i : m_rows) {
@@ -59,7 +59,7 @@ public:
         return !m_watch.stop.stop_requested();
     }
     const Vector& mean() const { return m_mean; }
-    /// The sum of the squares of all entries.
+    /// The sum of squares of all centred entries.
     double squares() const { return m_squares; }
 
 private:
@@ -67,7 +67,7 @@ private:
 
     const Dataset& m_data;
     const std::vector<Index>& m_rows;
-    WorkWatch m_watch; ///< for stops only: the iteration knows how far it is
+    WorkWatch m_watch; ///< stop token only; the iteration reports progress
     Vector m_mean;
     double m_squares = 0.0;
 };
@@ -92,11 +92,11 @@ Block randomDirections(Index features, Index width) {
     return v;
 }
 
-/// The two of the subspace along which the rows vary most, from V and X^T X V.
+/// Extracts the two directions of largest variance in the subspace, from V and X^T X V.
 void readOff(const Block& v, const Block& z, double squares, PrincipalComponents& found) {
     const Eigen::MatrixXd small = v.transpose() * z;
     const Eigen::JacobiSVD<Eigen::MatrixXd> svd(0.5 * (small + small.transpose()), Eigen::ComputeFullU);
-    const double min = 1e-14 * std::max(0.0, svd.singularValues()[0]); // what rounding leaves
+    const double min = 1e-14 * std::max(0.0, svd.singularValues()[0]); // rounding level
     for (Index axis = 0; axis < std::min<Index>(2, v.cols()); ++axis) {
         const double variance = svd.singularValues()[axis];
         if (!(variance > min) || !(squares > 0.0))
@@ -149,7 +149,7 @@ std::vector<Index> sampledRows(Index all, Index count) {
     const Index parts = std::min(all, count);
     rows.reserve(static_cast<std::size_t>(parts));
     for (Index k = 0; k < parts; ++k) {
-        // Of numbers up to 2^31 rows and parts, products fit.
+        // Products of up to 2^31 rows and parts do not overflow.
         const Index begin = k * all / parts;
         const Index end = (k + 1) * all / parts;
         rows.push_back(begin + static_cast<Index>(random.below(static_cast<std::uint64_t>(end - begin))));

@@ -11,8 +11,8 @@
 namespace gapscope {
 namespace {
 
-constexpr Index maxRows = 4000;    ///< more could not be told apart
-constexpr double maxEntries = 5e6; ///< that components are computed from, so that this takes some seconds at most
+constexpr Index maxRows = 4000;    ///< more points would be indistinguishable
+constexpr double maxEntries = 5e6; ///< for computing components, which then takes a few seconds at most
 
 Index affordableRows(const Dataset& data) {
     const double rows = static_cast<double>(data.rows());
@@ -36,7 +36,7 @@ bool placeByComponents(const Dataset& data, RowScatter& scatter, const WorkWatch
     return true;
 }
 
-/// Entries of variance 1/2: squared distances in the plane are those between the rows, on average.
+/// Projects with entries of variance 1/2, so that squared distances in the plane equal those between rows on average.
 void placeAtRandom(const Dataset& data, RowScatter& scatter) {
     Random random(scatter.axes.seed);
     std::array<Vector, 2> directions{Vector(data.columns()), Vector(data.columns())};

@@ -12,15 +12,15 @@
 
 namespace gapscope {
 
-/// Stands for the label where a column of the features is asked for.
+/// In place of a feature column: the label.
 inline constexpr Index labelAxis = -1;
 
-/// What the axes of a picture of rows are.
+/// The axes of a scatter plot of rows.
 struct ScatterAxes {
     enum class Kind {
         features,   ///< two columns, or a column and the label
         components, ///< the first two principal components
-        random,     ///< a random projection, which keeps the distances between rows on average
+        random,     ///< a random projection, which preserves distances between rows on average
     };
     Kind kind = Kind::components;
     std::array<Index, 2> features{0, 1}; ///< columns, or `labelAxis`
@@ -29,18 +29,18 @@ struct ScatterAxes {
     bool operator==(const ScatterAxes&) const = default;
 };
 
-/// Rows of a data set as points of a plane.
+/// Rows of a data set as points in a plane.
 struct RowScatter {
     ScatterAxes axes;
     std::array<double, 2> explained{}; ///< share of the variance along each component
-    Index fittedRows = 0;              ///< whose components these are
+    Index fittedRows = 0;              ///< number of rows from which the components were computed
     Index allRows = 0;
-    std::vector<Index> rows; ///< the sample that is drawn, increasing
+    std::vector<Index> rows; ///< the plotted sample, ascending
     std::vector<PlanePoint> points;
 };
 
-/// At most 4000 rows, the same ones each time. Principal components are those of all rows, or of as many sampled rows
-/// as have some million entries. Nothing when a stop was asked for.
+/// At most 4000 rows, always the same sample. Principal components are computed from all rows, or from a sample with a
+/// few million entries. Null if a stop was requested.
 std::shared_ptr<const RowScatter> rowScatter(const Dataset& data, const ScatterAxes& axes, const WorkWatch& watch);
 
 } // namespace gapscope

@@ -16,7 +16,7 @@ std::string lowerCase(std::string_view text) {
     return lower;
 }
 
-/// Reads the declarations one after another.
+/// Parses the declarations one after another.
 class HeaderReader {
 public:
     explicit HeaderReader(TextInput& input) : m_input(input) {}
@@ -117,7 +117,7 @@ private:
 
 ArffLine::ArffLine(std::string_view line, std::string& scratch) : m_line(line), m_scratch(scratch) {
     m_scratch.clear();
-    m_scratch.reserve(line.size()); // so that no text in it moves
+    m_scratch.reserve(line.size()); // so that views into it stay valid
 }
 
 void ArffLine::skipBlanks() {

@@ -18,18 +18,18 @@ struct ArffValue {
     bool isMissing() const noexcept { return text.empty() || (!quoted && text == "?"); }
 };
 
-/// Takes a line of ARFF apart: words between blanks or commas, in '...' or "..." where they hold such, with \ before a
-/// quote inside; an unquoted % begins a comment.
+/// Splits a line of ARFF: words separated by blanks or commas, in '...' or "..." if they contain these, with \ before a
+/// quote inside; an unquoted % starts a comment.
 class ArffLine {
 public:
-    /// Unescaped texts stand in `scratch`, which is overwritten.
+    /// Unescaped texts are stored in `scratch`, which is overwritten.
     ArffLine(std::string_view line, std::string& scratch);
 
-    /// Whether nothing is left but blanks and a comment.
+    /// Whether only blanks and a comment are left.
     bool atEnd();
-    /// Takes a character that comes next, behind blanks.
+    /// Takes this character if it is next after blanks.
     bool take(char c);
-    /// The next word, which ends before a blank, a comma or a brace; empty at a comma. Nothing where a quote is not
+    /// The next word, which ends before a blank, a comma or a brace; empty at a comma. Nullopt if a quote is not
     /// closed.
     std::optional<ArffValue> word();
     std::int64_t column() const noexcept { return static_cast<std::int64_t>(m_at) + 1; }
@@ -53,7 +53,7 @@ struct ArffAttribute {
     std::int64_t line = 0;
 };
 
-/// Reads up to the line "@data". Errors, placed: arffDeclaration, arffTypeUnsupported (dates, relations),
+/// Reads up to the line "@data". Errors with place: arffDeclaration, arffTypeUnsupported (dates, relations),
 /// arffDataMissing, unterminatedQuote, noFeatures, and those of the input.
 Result<std::vector<ArffAttribute>> readArffHeader(TextInput& input);
 

@@ -83,13 +83,13 @@ private:
     CsvLabels m_labels;
     std::vector<std::size_t> m_listed; ///< attributes in use that are not numeric
     std::string m_scratch;
-    std::vector<Cell> m_cells; ///< of the row under way, by increasing attribute
+    std::vector<Cell> m_cells; ///< of the current row, by increasing attribute
     ArffValue m_label;
     ArffValue m_task;
     ErrorTally m_errors;
     std::int64_t m_rows = 0;
     std::int64_t m_underflows = 0;
-    std::size_t m_missingColumn = CsvColumns::none; ///< the attribute of the first error, when that is a missing value
+    std::size_t m_missingColumn = CsvColumns::none; ///< attribute of the first error, if that is a missing value
     std::int64_t m_missingInColumn = 0;
 };
 
@@ -118,7 +118,7 @@ Result<LoadedData> ArffReader::read(const LoadControl& control) {
     return finish(control);
 }
 
-/// Tells the table which attributes are categories; refuses what is neither that nor a number.
+/// Declares the nominal attributes in the table; refuses attributes that are neither categorical nor numeric.
 std::optional<Message> ArffReader::declare() {
     for (const std::size_t k : m_listed) {
         const Index feature = m_columns.featureOf[k];
@@ -157,7 +157,7 @@ bool ArffReader::splitRow() {
 bool ArffReader::splitDense(ArffLine& line) {
     std::size_t count = 0;
     for (bool more = true; more; ++count) {
-        if (line.atEnd() && count > 0) { // nothing behind the last comma
+        if (line.atEnd() && count > 0) { // empty value after the last comma
             m_cells.push_back({count, {{}, line.column()}});
             more = false;
             continue;
@@ -180,7 +180,7 @@ bool ArffReader::splitDense(ArffLine& line) {
                    shown(m_attributes.back().line)});
 }
 
-/// Texts that are left out are the first value of their list.
+/// Omitted text values are the first value of their list.
 void ArffReader::addAbsentBefore(std::size_t attribute, std::size_t& nextListed) {
     for (; nextListed < m_listed.size() && m_listed[nextListed] < attribute; ++nextListed) {
         const ArffAttribute& absent = m_attributes[m_listed[nextListed]];
@@ -224,7 +224,7 @@ void ArffReader::takeRow() {
     for (const Cell& cell : m_cells)
         good = takeCell(cell) && good;
     if (!good || m_errors.any())
-        return m_table.forgetRow(); // what follows an error is only counted
+        return m_table.forgetRow(); // after an error, rows are only checked
     const Result<TableRows::RowEnd> end = m_table.endRow();
     if (!end)
         refuse(end.error().id, 0, end.error().arguments);
@@ -308,7 +308,7 @@ bool ArffReader::takeMissing(const Cell& cell) {
     return true;
 }
 
-/// The first missing value of a column tells how many there are.
+/// Reports the first missing value of a column together with their number.
 bool ArffReader::refuseMissing(const Cell& cell) {
     if (!m_errors.any())
         m_missingColumn = cell.attribute;

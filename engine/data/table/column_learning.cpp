@@ -97,7 +97,7 @@ std::optional<Message> ColumnLearning::makeRoom() {
     m_bytes += static_cast<double>(full.value.size()) * bytesACell +
                static_cast<double>(full.end.size()) * sizeof(std::size_t);
     m_fullCells += static_cast<std::int64_t>(full.value.size());
-    // The features made of these rows take at least as much again.
+    // The features built from these rows take at least as much memory again.
     const double available = availableMemoryBytes();
     if (m_bytes > available)
         return Message{MessageId::tooLargeForMemory,
@@ -155,7 +155,7 @@ void ColumnLearning::rankTexts(Column& column, std::vector<std::string>& levels)
         column.absentLevel = column.rank[static_cast<std::size_t>(column.absentLevel)];
 }
 
-/// Of a column of numbers its mean; of categories the share of each, which is the mean of its feature.
+/// The mean of a numeric column; for a categorical column the share of each category, which is the mean of its feature.
 std::vector<double> ColumnLearning::meansOf(const Column& column) const {
     const auto present = static_cast<long double>(m_rows - column.missing);
     if (!column.hasTexts())
@@ -191,7 +191,7 @@ std::optional<Message> ColumnLearning::encodeRows(const ColumnEncoding& encoding
     const auto isMissed = [](const Column& column) { return column.missing > 0; };
     const bool marksMissing = encoding.missing == MissingValues::mean && std::ranges::any_of(m_columns, isMissed);
     missing.start.assign(marksMissing ? 1 : 0, 0);
-    std::vector<Index> sometimesAbsent; // columns of categories
+    std::vector<Index> sometimesAbsent; // categorical columns
     for (std::size_t position = 0; position < m_columns.size(); ++position)
         if (m_columns[position].absentLevel >= 0)
             sometimesAbsent.push_back(static_cast<Index>(position));

@@ -18,34 +18,34 @@
 
 namespace gapscope {
 
-/// Keeps the rows of a table until all is known that their features depend on: which columns hold texts, which texts
-/// there are, and the means. A column with a text in any row is one of categories; its numbers are texts then, in their
-/// shortest form. What results does not depend on the order of the rows.
+/// Keeps the rows of a table until everything is known that their features depend on: which columns are categorical,
+/// their texts, and the means. A column with a text in any row is categorical; its numbers become texts in their
+/// shortest form. The result does not depend on the order of the rows.
 class ColumnLearning {
 public:
-    static constexpr std::size_t maxTexts = 1000; ///< of a column
+    static constexpr std::size_t maxTexts = 1000; ///< per column
 
-    /// `columns`: names, without levels and fills.
+    /// `columns`: with names only, without levels and fills.
     explicit ColumnLearning(ColumnEncoding columns);
 
-    /// Texts that a column may have whether they occur or not.
+    /// Declares texts of a column that count as levels even if they do not occur.
     void declareTexts(Index column, const std::vector<std::string>& texts);
-    /// Cells of columns that hold numbers may be left out where they are 0. Errors: columnHasTooManyTexts,
-    /// tooLargeForMemory.
+    /// Zero cells of numeric columns may be omitted. Errors: columnHasTooManyTexts, tooLargeForMemory.
     std::optional<Message> addRow(const std::vector<TableCell>& cells);
     std::int64_t rows() const noexcept { return m_rows; }
     std::int64_t cells() const noexcept {
         return m_fullCells + static_cast<std::int64_t>(m_blocks.back().value.size());
     }
-    /// Columns so far, where every text is one.
+    /// Number of features so far, with one per text.
     Index features() const noexcept { return static_cast<Index>(m_columns.size()) + m_furtherTexts; }
-    /// Memory that the rows take now.
+    /// Memory that the rows occupy now.
     double heldBytes() const noexcept;
 
-    /// Levels, and fills where `missing` asks for means. Errors: columnHasTooManyTexts, columnHasNoValues.
+    /// Determines levels, and means as fills if `missing` requests them. Errors: columnHasTooManyTexts,
+    /// columnHasNoValues.
     Result<ColumnEncoding> finish();
-    /// Once, after `finish`: gives all rows to `builder`, in order, and forgets them. Where values are filled with
-    /// means, `missing` says which. Errors: tooLargeForMemory, fileReadFailed ("stopped").
+    /// Call once, after `finish`: passes all rows to `builder`, in order, and frees them. If values are filled with
+    /// means, `missing` receives their positions. Errors: tooLargeForMemory, fileReadFailed ("stopped").
     std::optional<Message> encodeRows(const ColumnEncoding& encoding, RowBuilder& builder, MissingCells& missing,
                                       const std::stop_token& stop);
 
@@ -55,17 +55,17 @@ private:
         std::size_t operator()(std::string_view text) const noexcept { return std::hash<std::string_view>{}(text); }
     };
     struct Column {
-        std::int64_t textsFrom = -1; ///< the row of the first text, behind which cells hold numbers of texts; -1 = none
+        std::int64_t textsFrom = -1; ///< row of the first text, from which on cells hold text numbers; -1 = none
         std::unordered_map<std::string, std::size_t, TextHash, std::equal_to<>> numberOfText{};
-        std::vector<std::int64_t> rowsOfText{}; ///< how often each text occurs
-        std::vector<Index> rank{};              ///< of each text in byte order
-        Index absentLevel = -1;                 ///< of cells that are left out, in a column of categories
+        std::vector<std::int64_t> rowsOfText{}; ///< number of occurrences of each text
+        std::vector<Index> rank{};              ///< of each text, in byte order
+        Index absentLevel = -1;                 ///< level of omitted cells of a categorical column
         std::int64_t missing = 0;
-        long double sum = 0.0L; ///< cannot overflow as the sum of doubles could
+        long double sum = 0.0L; ///< sums of doubles could overflow
 
         bool hasTexts() const noexcept { return textsFrom >= 0; }
     };
-    /// Rows that follow each other: their cells, and where each ends. A missing value is NaN.
+    /// Consecutive rows: their cells, and the end of each row. A missing value is NaN.
     struct Block {
         std::vector<std::int32_t> column;
         std::vector<double> value;
@@ -73,11 +73,11 @@ private:
     };
 
     std::optional<Message> addCell(const TableCell& cell, Block& block);
-    /// The number of a text, which is new or known.
+    /// The number of a text, assigned on first use; nullopt if there are too many.
     std::optional<std::size_t> numberOf(Column& column, std::string_view text);
     Message tooManyTexts(std::size_t column) const;
     std::optional<Message> makeRoom();
-    /// Numbers in rows before the first text of their column become texts.
+    /// Converts numbers in rows before the first text of their column to texts.
     std::optional<Message> renumberEarlierCells();
     void rankTexts(Column& column, std::vector<std::string>& levels) const;
     std::vector<double> meansOf(const Column& column) const;
@@ -86,9 +86,9 @@ private:
     std::vector<Column> m_columns;
     std::deque<Block> m_blocks;
     std::int64_t m_rows = 0;
-    double m_bytes = 0.0;         ///< of full blocks
-    std::int64_t m_fullCells = 0; ///< of them
-    Index m_furtherTexts = 0;     ///< behind the first one of each column
+    double m_bytes = 0.0;         ///< of the full blocks
+    std::int64_t m_fullCells = 0; ///< in the full blocks
+    Index m_furtherTexts = 0;     ///< beyond the first one of each column
 };
 
 } // namespace gapscope

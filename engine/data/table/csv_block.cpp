@@ -57,7 +57,7 @@ void CsvBlockParser::parse(const TextBlock& text, CsvBlock& block) {
 }
 
 void CsvBlockParser::start(std::size_t textBytes) {
-    // A value and a separator; one more is written before it is known to be none.
+    // An entry takes at least a digit and a separator; one extra entry is written before it is discarded.
     const std::size_t maxEntries = textBytes / 2 + m_roles.size() + 2;
     const bool isWasteful = m_capacity > (std::size_t{1} << 22) && m_capacity / 8 > maxEntries;
     if (m_capacity < maxEntries || isWasteful) {
@@ -69,7 +69,7 @@ void CsvBlockParser::start(std::size_t textBytes) {
     m_rowEnds.clear();
 }
 
-/// Returns the next line, or null where this one is not plain; then nothing has changed, or the block is not plain.
+/// Returns the next line. Null if this line is not plain; then nothing has changed, or the block is not plain.
 const char* CsvBlockParser::takePlainLine(const char* line, CsvBlock& block) {
     const std::size_t before = m_entries;
     m_nextFeature = 0;
@@ -98,7 +98,7 @@ const char* CsvBlockParser::takePlainLine(const char* line, CsvBlock& block) {
     return at;
 }
 
-/// A number, and the blanks behind it; null where there is something else.
+/// Takes a number and following blanks; null if there is something else.
 const char* CsvBlockParser::takePlainFeature(const char* text) {
     double value = 0.0;
     text = takeSignedNumber(text, m_end, value);
@@ -108,7 +108,7 @@ const char* CsvBlockParser::takePlainFeature(const char* text) {
     return skipBlanks(text);
 }
 
-/// A field without quotes, up to the separator or the line end behind it; null where it has some.
+/// Takes an unquoted field up to the separator or line end; null if it contains quotes.
 const char* CsvBlockParser::takeText(const char* text, std::string_view& field) const {
     const char* end = text;
     while (*end != m_separator && *end != '\n' && *end != '"')
@@ -122,7 +122,7 @@ const char* CsvBlockParser::takeText(const char* text, std::string_view& field) 
     return end;
 }
 
-/// Returns the next line, or null where the block is not plain.
+/// Returns the next line, or null if the block is not plain.
 const char* CsvBlockParser::takeAnyLine(const char* line, CsvBlock& block) {
     const char* const end = lineEnd(line, m_end);
     m_isOpen = false;

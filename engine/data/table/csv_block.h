@@ -13,26 +13,26 @@
 
 namespace gapscope {
 
-/// What a block of CSV text holds that begins where a record begins.
+/// The content of a block of CSV text that starts at the start of a record.
 struct CsvBlock {
-    /// Whether its records are whole, and all of them are rows of numbers with a label: else CsvReader says what they
-    /// are, and nothing here means anything.
+    /// Whether all records are complete rows of numbers with a label; if not, CsvReader parses the text again, and the
+    /// other members are meaningless.
     bool isPlain = false;
     std::int64_t lines = 0;
     std::optional<RowChunk> rows{};       ///< without labels
-    std::vector<double> labels{};         ///< a row; NaN where the label is a text
-    std::string labelTexts{};             ///< those of all labels, one behind the other
-    std::vector<std::size_t> labelEnds{}; ///< where each of them ends
-    std::string taskTexts{};              ///< the same of tasks, where there are any
+    std::vector<double> labels{};         ///< per row; NaN if the label is a text
+    std::string labelTexts{};             ///< of all labels, concatenated
+    std::vector<std::size_t> labelEnds{}; ///< end of each label
+    std::string taskTexts{};              ///< tasks in the same form, if there are any
     std::vector<std::size_t> taskEnds{};
     std::int64_t underflows = 0;
 };
 
-/// Takes blocks of CSV text apart. Plain lines go a short way that knows no messages; CsvRecord takes all others, so
-/// that what a record is stays decided there alone. Reused for many blocks.
+/// Parses blocks of CSV text. A fast path handles plain lines and creates no messages; CsvRecord handles all others, so
+/// that it alone defines what a record is. Reused for many blocks.
 class CsvBlockParser {
 public:
-    /// The features must increase with the columns.
+    /// The features must be in increasing order of columns.
     CsvBlockParser(const CsvColumns& columns, char separator);
 
     void parse(const TextBlock& text, CsvBlock& block);
@@ -64,16 +64,16 @@ private:
 
     char m_separator;
     bool m_hasTasks;
-    std::vector<Role> m_roles; ///< one a column
+    std::vector<Role> m_roles; ///< one per column
     Index m_features;
     CsvRecord m_record;
     bool m_isOpen = false;       ///< the record continues in the next line
-    const char* m_end = nullptr; ///< of the block's text, where a line end stands in any case
-    std::size_t m_capacity = 0;  ///< entries that there is room for: those of any text of the block's length
+    const char* m_end = nullptr; ///< end of the block's text; there is always a line end before it
+    std::size_t m_capacity = 0;  ///< number of entries with memory: enough for any text of the block's length
     LargeArray<std::int32_t> m_columnOf;
     LargeArray<double> m_values;
     std::size_t m_entries = 0;
-    std::int32_t m_nextFeature = 0; ///< of the row under way
+    std::int32_t m_nextFeature = 0; ///< of the current row
     std::vector<std::uint32_t> m_rowEnds;
     std::vector<double> m_noLabels;
 };

@@ -23,7 +23,7 @@ std::string firstNames(const CsvColumns& columns) {
     return columns.count > max ? result + ", ..." : result;
 }
 
-/// A column by its name, else by its number from 1.
+/// Finds a column by its name, or by its number from 1.
 Result<std::size_t> findColumn(const CsvColumns& columns, const std::string& wanted) {
     const auto found = std::find(columns.names.begin(), columns.names.end(), wanted);
     if (found != columns.names.end())
@@ -40,13 +40,13 @@ Result<std::size_t> findColumn(const CsvColumns& columns, const std::string& wan
     return number - 1;
 }
 
-/// The position of a name; none where there is no such column.
+/// The position of the column with this name; none if there is none.
 std::size_t positionOf(const CsvColumns& columns, const std::string& name) {
     const auto found = std::ranges::find(columns.names, name);
     return found == columns.names.end() ? CsvColumns::none : static_cast<std::size_t>(found - columns.names.begin());
 }
 
-/// Whether columns are found by the names that they have in the training data.
+/// Whether columns are matched to the training data by name.
 bool areFoundByName(const CsvColumns& columns, const ReaderOptions& options) {
     return options.knownColumns && options.knownColumns->named && !columns.names.empty();
 }
@@ -57,19 +57,19 @@ bool isKnownFeature(const CsvColumns& columns, std::size_t column, const ReaderO
     });
 }
 
-/// Whether data to predict hold the features and nothing else, as far as can be told.
+/// Whether the data to predict appear to contain only features.
 bool holdsOnlyFeatures(const CsvColumns& columns, const ReaderOptions& options) {
     return options.knownColumns &&
            columns.count == options.knownColumns->columns.size() + (columns.task == CsvColumns::none ? 0 : 1);
 }
 
-/// Whether the options call a column by its number, which is that of the training data where there are such.
+/// Whether the options refer to the label column by number, which applies to the training data if there are any.
 bool namesByNumber(const ReaderOptions& options) {
     return options.label.find_first_not_of("0123456789") == std::string::npos;
 }
 
-/// The label column of data whose columns are found by name: that of the training data, else the last one where it is
-/// no feature; none where the rows may have no labels.
+/// The label column of data whose columns are matched by name: that of the training data, else the last one if it is
+/// not a feature; none if labels are optional.
 Result<std::size_t> labelColumnByName(const CsvColumns& columns, std::size_t last, const ReaderOptions& options,
                                       std::vector<Message>& warnings) {
     const std::string& known = options.knownColumns->label;
@@ -85,8 +85,8 @@ Result<std::size_t> labelColumnByName(const CsvColumns& columns, std::size_t las
     return CsvColumns::none;
 }
 
-/// The named label column, else that of the training data, else the last one that does not hold the tasks, with a
-/// warning.
+/// The label column from the options, else that of the training data, else the last one that is not the task column,
+/// with a warning.
 Result<std::size_t> labelColumn(const CsvColumns& columns, const ReaderOptions& options,
                                 std::vector<Message>& warnings) {
     const bool isByName = areFoundByName(columns, options);
@@ -107,7 +107,7 @@ bool isLabelOrTask(const CsvColumns& columns, std::size_t column) {
     return column == columns.label || column == columns.task;
 }
 
-/// All other columns are features, in the order of the file.
+/// All other columns become features, in file order.
 Result<bool> takeAllFeatures(CsvColumns& columns, const ReaderOptions& options, std::vector<Message>& warnings) {
     columns.features.named = !columns.names.empty();
     for (std::size_t k = 0; k < columns.count; ++k) {
@@ -133,7 +133,7 @@ Result<bool> takeAllFeatures(CsvColumns& columns, const ReaderOptions& options, 
     return true;
 }
 
-/// The columns of the training data by their names; others are left out.
+/// Takes the columns of the training data by name; others are ignored.
 Result<bool> takeFeaturesByName(CsvColumns& columns, const ColumnEncoding& known, std::vector<Message>& warnings) {
     std::unordered_map<std::string_view, std::size_t> positions;
     for (std::size_t k = 0; k < columns.count; ++k)

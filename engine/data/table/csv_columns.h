@@ -10,20 +10,20 @@
 
 namespace gapscope {
 
-/// The columns of a CSV file as its first record tells them.
+/// The columns of a CSV file, determined from its first record.
 struct CsvColumns {
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
     static constexpr Index noFeature = -1;
 
-    std::vector<std::string> names; ///< one a column, distinct; empty without a header
+    std::vector<std::string> names; ///< one per column, distinct; empty without a header
     std::size_t count = 0;
-    std::size_t label = 0;        ///< position of the label column; none where the data to predict have no labels
-    std::size_t task = none;      ///< position of the column that holds the tasks
-    std::int64_t line = 0;        ///< where the first record stands
-    std::vector<Index> featureOf; ///< one a column: its place in `features`, or noFeature
-    ColumnEncoding features;      ///< the columns of features, all numbers; those of the training data where known
+    std::size_t label = 0;        ///< position of the label column; none if the data to predict have no labels
+    std::size_t task = none;      ///< position of the task column
+    std::int64_t line = 0;        ///< line of the first record
+    std::vector<Index> featureOf; ///< per column: its index in `features`, or noFeature
+    ColumnEncoding features;      ///< the feature columns, all numeric; those of the training data if known
 
-    /// Name or number (from 1) of a column.
+    /// Name of a column, or its number from 1.
     std::string shown(std::size_t column) const;
 };
 
@@ -33,7 +33,7 @@ struct CsvColumns {
 Result<CsvColumns> readColumns(const CsvRecord& first, bool header, const ReaderOptions& options,
                                std::vector<Message>& warnings);
 
-/// The same for columns whose names are known already (ARFF); `line` is where they stand.
+/// The same for columns with known names (ARFF); `line` is their place.
 Result<CsvColumns> columnsOf(std::vector<std::string> names, std::int64_t line, const ReaderOptions& options,
                              std::vector<Message>& warnings);
 

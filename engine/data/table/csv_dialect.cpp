@@ -27,11 +27,11 @@ bool looksLikeValue(const SampledField& field) {
     return field.text.empty() || isNumber(field.text) || isMissingToken(field.text) || isDecimalCommaNumber(field.text);
 }
 
-/// The first hundred records, divided at one separator.
+/// The first hundred records, split at one separator.
 struct Division {
     std::vector<std::size_t> counts; ///< fields of each record
-    double fields = 0.0;             ///< fields behind the first record, which may be a header and then says nothing
-    double values = 0.0;             ///< those of them that read as values
+    double fields = 0.0; ///< number of fields after the first record, which may be a header and so tells nothing
+    double values = 0.0; ///< number of these that look like values
     SampledFields first;
     SampledFields second;
 };
@@ -61,7 +61,7 @@ Division divide(char separator, std::string_view sample, bool complete) {
         if (whole && record.addLine(text, ++line) == CsvRecord::Kind::complete)
             addRecord(record, division);
     }
-    if (division.counts.size() == 1) { // no header then, or one that says all that there is
+    if (division.counts.size() == 1) { // a single record: not a header, or the only evidence
         division.fields = static_cast<double>(division.first.size());
         division.values =
             static_cast<double>(std::count_if(division.first.begin(), division.first.end(), looksLikeValue));
@@ -69,7 +69,7 @@ Division divide(char separator, std::string_view sample, bool complete) {
     return division;
 }
 
-/// The number of fields when all records have the same, else 0.
+/// The number of fields if all records have the same number, else 0.
 std::size_t commonFieldCount(const Division& division) {
     const auto& counts = division.counts;
     const bool alike = !counts.empty() && std::count(counts.begin(), counts.end(), counts.front()) ==
@@ -77,8 +77,8 @@ std::size_t commonFieldCount(const Division& division) {
     return alike ? counts.front() : 0;
 }
 
-/// How well a separator divides the sample: the share of records with as many fields as the first, plus the share of
-/// fields that read as values.
+/// The quality of a separator: the share of records with as many fields as the first, plus the share of fields that
+/// look like values.
 double separatorScore(const Division& division) {
     const auto& counts = division.counts;
     if (counts.empty() || counts.front() < 2)
@@ -104,10 +104,10 @@ char bestSeparator(std::string_view sample, bool complete) {
 
 struct OtherSeparator {
     char separator;
-    std::size_t fields; ///< in every record; 0 when there is no such separator
+    std::size_t fields; ///< per record; 0 if there is no such separator
 };
 
-/// A separator that divides all records alike while the chosen one divides none.
+/// A separator that splits all records alike if the chosen one splits none.
 OtherSeparator betterSeparator(char chosen, std::string_view sample, bool complete) {
     if (commonFieldCount(divide(chosen, sample, complete)) != 1)
         return {chosen, 0};
@@ -125,21 +125,22 @@ bool isName(const SampledField& field) {
     return !looksLikeValue(field);
 }
 
-/// Whether a record holds the name, not the number, by which the options call a column.
+/// Whether a record contains the column name from the options; false if the options give a number.
 bool namesColumn(const SampledFields& record, const std::string& wanted) {
     return !wanted.empty() && !isWholeNumber(wanted) &&
            std::any_of(record.begin(), record.end(), [&](const SampledField& field) { return field.text == wanted; });
 }
 
-/// Whether a record holds the name of a column of the training data.
+/// Whether a record contains the name of a column of the training data.
 bool namesKnownColumn(const SampledFields& record, const ReaderOptions& options) {
     return options.knownColumns && options.knownColumns->named &&
            std::ranges::any_of(options.knownColumns->columns,
                                [&](const ColumnEncoding::Column& column) { return namesColumn(record, column.name); });
 }
 
-/// A first record is a header when it has a wanted column in it (labels, tasks), when all of its fields are texts, or
-/// when a text stands in it over a value. A quoted number over a plain one counts as a text.
+/// The first record is a header if it contains a requested column (labels, tasks) or a column of the training data, if
+/// all its fields are texts, or if one of them is a text above a value. A quoted number above an unquoted one counts as
+/// a text.
 bool hasHeader(const Division& division, const ReaderOptions& options) {
     const SampledFields& first = division.first;
     const SampledFields& second = division.second;

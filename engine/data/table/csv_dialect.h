@@ -11,24 +11,24 @@
 
 namespace gapscope {
 
-/// What the start of a CSV text tells about the rest.
+/// Properties of a CSV text, detected from its start.
 struct CsvDialect {
     char separator = ',';
     bool header = false;
 };
 
-/// Chooses what the options leave open from the first hundred records of `sample`. `complete` says whether the sample
-/// is the whole text; its last line may else be cut. Error: separatorLooksLike, when a separator is chosen that occurs
-/// in no record while another one divides all of them alike.
+/// Determines what the options leave open from the first hundred records of `sample`. `complete`: whether the sample is
+/// the whole text; otherwise its last line may be truncated. Error: separatorLooksLike if the chosen separator occurs
+/// in no record while another one splits all of them alike.
 Result<CsvDialect> detectDialect(std::string_view sample, bool complete, const ReaderOptions& options);
 
-/// "NA", "?", "null" and the like: a value that is known to be missing.
+/// "NA", "?", "null" and similar: an explicitly missing value.
 bool isMissingToken(std::string_view text);
 
-/// "1,5": digits around one comma, as written where a comma is the decimal sign.
+/// "1,5": digits around one comma, as in locales with a decimal comma.
 bool isDecimalCommaNumber(std::string_view text);
 
-/// A separator as messages and options name it.
+/// A separator as shown in messages and options.
 std::string shownSeparator(char separator);
 
 } // namespace gapscope

@@ -8,7 +8,7 @@
 namespace gapscope {
 namespace {
 
-/// Cuts the text into records, one line after another or block by block.
+/// Splits the text into records, line by line or block by block.
 class CsvReader {
 public:
     CsvReader(TextInput& input, const CsvDialect& dialect, const ReaderOptions& options)
@@ -44,8 +44,8 @@ private:
         }
     }
 
-    /// Once the columns are known, blocks are taken apart by several threads, as if each began where a record begins.
-    /// Whether that was so is known when the blocks before it have been taken.
+    /// Once the columns are known, several threads parse blocks, assuming that each starts at the start of a record.
+    /// Whether that holds is known when the previous blocks have been processed.
     void readBlocks(const LoadControl& control, const TextReading& reading) {
         TextBlock text;
         bool goesOn = true;
@@ -74,7 +74,7 @@ private:
         m_rows.take(block.content, firstLine, m_read.bytes);
     }
 
-    /// One after another: there is something to say about one of them, or the block begins inside a record.
+    /// Line by line, because a line needs a message or the block starts inside a record.
     void takeLines(const TextBlock& block) {
         takeLinesOf(
             block, m_read, [this] { return m_rows.goesOn(m_read.bytes); },

@@ -5,10 +5,10 @@
 
 namespace gapscope {
 
-/// Reads CSV text to the end of `input`; the grammar stands at CsvRecord. `sample` is the start of the text (see
-/// detectionSample), valid before the first line is taken. Messages name line and column but not the file. Several
-/// threads take the text apart where rows do not depend on each other: without missing values, categories and known
-/// columns.
+/// Reads CSV text to the end of `input`; see CsvRecord for the grammar. `sample` is the start of the text (see
+/// detectionSample), valid before the first line is taken. Messages have line and column but no file name. Several
+/// threads parse the text if rows are independent of each other: without options for missing values or categories, and
+/// without known columns.
 Result<LoadedData> readCsv(TextInput& input, std::string_view sample, const ReaderOptions& options,
                            const LoadControl& control, const TextReading& reading = {});
 

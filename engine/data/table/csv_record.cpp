@@ -7,7 +7,7 @@
 namespace gapscope {
 namespace {
 
-/// Whether a record starts with an error value of a spreadsheet, which looks like a comment.
+/// Whether a record starts with a spreadsheet error value, which looks like a comment.
 bool startsWithSheetError(std::string_view text, char separator) {
     constexpr std::array<std::string_view, 9> errors{"#N/A",  "#NA",   "#N/A N/A", "#VALUE!", "#DIV/0!",
                                                      "#REF!", "#NUM!", "#NAME?",   "#NULL!"};
@@ -39,7 +39,7 @@ CsvRecord::Kind CsvRecord::addLine(std::string_view line, std::int64_t lineNumbe
     return Kind::complete;
 }
 
-/// The usual case: fields are pieces of the line itself.
+/// The usual case: fields are views into the line.
 void CsvRecord::splitPlain(std::string_view line) {
     std::size_t begin = 0;
     for (;;) {
@@ -71,18 +71,18 @@ CsvRecord::Kind CsvRecord::splitQuoted(std::string_view line) {
         m_text += '\n';
         return Kind::continues;
     }
-    if (m_state == State::before) { // nothing behind the last separator
+    if (m_state == State::before) { // empty field after the last separator
         m_fields.push_back({{}, m_line, static_cast<std::int64_t>(line.size()) + 1, false});
         m_pieces.push_back({m_text.size(), m_text.size()});
     }
     endField();
-    // Only now does m_text stay where it is.
+    // Only from here on m_text does not move.
     for (std::size_t k = 0; k < m_fields.size(); ++k)
         m_fields[k].text = std::string_view(m_text).substr(m_pieces[k].begin, m_pieces[k].end - m_pieces[k].begin);
     return Kind::complete;
 }
 
-/// Handles the byte at `at`, and the next one too where two quotes stand for one. False when it must not stand there.
+/// Handles the byte at `at`, and the next one if two quotes mean one. False if the byte is not allowed there.
 bool CsvRecord::takeByte(std::string_view line, std::size_t& at) {
     const char c = line[at];
     switch (m_state) {

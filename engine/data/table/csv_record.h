@@ -12,13 +12,13 @@
 namespace gapscope {
 
 struct CsvField {
-    std::string_view text; ///< without quotes and without the blanks around it
+    std::string_view text; ///< without quotes and surrounding blanks
     std::int64_t line = 0;
     std::int64_t column = 0; ///< in bytes, from 1
     bool quoted = false;
 };
 
-/// Takes CSV text apart, record by record. Grammar (blank = space or tab, unless that is the separator):
+/// Parses CSV text record by record. Grammar (blank = space or tab, unless that is the separator):
 ///
 ///     file    = { record end-of-line | blank-line | comment-line }
 ///     record  = field { separator field }
@@ -37,20 +37,20 @@ public:
 
     explicit CsvRecord(char separator) : m_separator(separator) {}
 
-    /// Adds a line: to the record that continues, else as the start of a new one.
+    /// Adds a line: to the record that continues, or as the start of a new one.
     Kind addLine(std::string_view line, std::int64_t lineNumber);
 
-    /// Of a complete record. Valid until the next addLine and as long as the line's bytes.
+    /// The fields of a complete record. Valid until the next addLine and while the line's bytes exist.
     const std::vector<CsvField>& fields() const noexcept { return m_fields; }
     std::int64_t firstLine() const noexcept { return m_firstLine; }
     const Message& error() const noexcept { return *m_error; }
-    /// The error of a record that continues where the text has ended: unterminatedQuote.
+    /// The error if the text ends inside a record: unterminatedQuote.
     Message unterminated() const { return {MessageId::unterminatedQuote, {{}, m_quoteLine, m_quoteColumn}, {}}; }
-    /// Bytes that a record which continues has collected.
+    /// Bytes collected so far for a record that continues.
     std::size_t collectedBytes() const noexcept { return m_text.size(); }
 
 private:
-    struct Piece { ///< a field of a record with quotes: its place in m_text
+    struct Piece { ///< a field of a record with quotes: its range in m_text
         std::size_t begin;
         std::size_t end;
     };

@@ -13,7 +13,7 @@
 namespace gapscope {
 namespace {
 
-/// Texts that stand one behind the other.
+/// Splits concatenated texts.
 class JoinedTexts {
 public:
     explicit JoinedTexts(std::string_view all) : m_all(all) {}
@@ -46,7 +46,7 @@ void CsvRows::take(const CsvRecord& record, std::int64_t textBytes) {
             return;
     }
     if (!m_table)
-        return; // the columns are not known, nothing can be checked
+        return; // the columns are unknown, so nothing can be checked
     ++m_rows;
     const auto found = static_cast<std::int64_t>(m_record->fields().size());
     const auto expected = static_cast<std::int64_t>(m_columns.count);
@@ -72,7 +72,7 @@ void CsvRows::takeRow() {
     if (good && !m_errors.any())
         endRow();
     else
-        m_table->forgetRow(); // what follows an error is only counted
+        m_table->forgetRow(); // after an error, rows are only checked
 }
 
 void CsvRows::endRow() {
@@ -129,7 +129,7 @@ void CsvRows::take(CsvBlock& content, std::int64_t firstLine, std::int64_t textB
     }
     JoinedTexts tasks(content.taskTexts);
     for (const std::size_t end : content.taskEnds)
-        m_tasks.add(tasks.next(end)); // known, as the caller has made sure
+        m_tasks.add(tasks.next(end)); // known, checked by canTake
 }
 
 void CsvRows::tell(LoadWatch& watch) {
@@ -203,13 +203,13 @@ bool CsvRows::takeMissingLabel(const CsvField& field, std::size_t column, const 
     return false;
 }
 
-/// A field of a feature that is no number.
+/// Handles a feature field that is not a number.
 bool CsvRows::takeText(const CsvField& field, std::size_t column, const NumberScan& scan) {
     if (field.text.empty() || isMissingToken(field.text))
         return takeMissing(field, column);
     Place place{{}, field.line, field.column};
     const Index feature = m_columns.featureOf[column];
-    // Inside quotes the offset is that in the text; one quote stands before it.
+    // The offset refers to the text inside the quotes; add one for the opening quote.
     const std::int64_t behind = static_cast<std::int64_t>(scan.offset) + (field.quoted ? 1 : 0);
     if (scan.status == NumberStatus::notFinite || scan.status == NumberStatus::tooLarge) {
         const bool tooLarge = scan.status == NumberStatus::tooLarge;
@@ -228,7 +228,7 @@ bool CsvRows::takeText(const CsvField& field, std::size_t column, const NumberSc
     return false;
 }
 
-/// One message a column, however many of its values are texts.
+/// One message per column, however many of its values are texts.
 void CsvRows::addTextError(const CsvField& field, std::size_t column) {
     const Place place{{}, field.line, field.column};
     if (!m_textColumns.insert(column).second)

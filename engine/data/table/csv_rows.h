@@ -17,17 +17,17 @@
 
 namespace gapscope {
 
-/// Takes the records of a CSV text in their order: the columns from the first one, then row after row, and says what is
-/// wrong with them. Messages name line and column but not the file.
+/// Processes the records of a CSV text in order: determines the columns from the first one, then adds rows and reports
+/// errors. Messages have line and column but no file name.
 class CsvRows {
 public:
-    /// `options` must outlive the rows.
+    /// `options` must outlive this object.
     CsvRows(const CsvDialect& dialect, const ReaderOptions& options)
         : m_dialect(dialect), m_options(options), m_tasks(options.knownTasks) {}
 
-    /// The next record, which ends behind so many bytes of text.
+    /// Takes the next record; `textBytes` is the end of the record in the text.
     void take(const CsvRecord& record, std::int64_t textBytes);
-    /// Whether the records of a block, which begins with one, can be taken all at once.
+    /// Whether the records of a block, which starts with a record, can be taken all at once.
     bool canTake(const CsvBlock& content) const;
     void take(CsvBlock& content, std::int64_t firstLine, std::int64_t textBytes);
     void addError(Message error, std::int64_t textBytes) { m_errors.add(std::move(error), textBytes); }
@@ -36,17 +36,17 @@ public:
     bool hasStarted() const noexcept { return m_started; }
     bool hasRows() const noexcept { return m_rows > 0; }
     bool hasErrors() const noexcept { return m_errors.any(); }
-    /// Whether to go on after an error only to count.
+    /// Whether reading should continue: true before the first error, then only while counting further ones.
     bool goesOn(std::int64_t textBytes) const noexcept { return m_errors.worthCounting(textBytes); }
-    /// Whether the columns are known and rows depend on nothing but themselves, so that blocks can be taken.
+    /// Whether the columns are known and rows are independent of each other, so that blocks can be taken.
     bool areColumnsPlain() const noexcept { return m_table && m_table->isPlain(); }
     const CsvColumns& columns() const noexcept { return m_columns; }
 
-    /// Tells what has been taken.
+    /// Reports the rows so far.
     void tell(LoadWatch& watch);
-    /// The first error. Once, at the end.
+    /// The first error. Call once, at the end.
     Message error();
-    /// The data, once, at the end. `parts`: origin, stop and memory.
+    /// The data. Call once, at the end. `parts`: origin, stop and memory.
     Result<LoadedData> finish(DatasetParts parts);
 
 private:
@@ -65,14 +65,14 @@ private:
 
     CsvDialect m_dialect;
     const ReaderOptions& m_options;
-    const CsvRecord* m_record = nullptr; ///< that is being taken
+    const CsvRecord* m_record = nullptr; ///< being processed
     std::int64_t m_textBytes = 0;        ///< up to its end
     bool m_started = false;
     CsvColumns m_columns;
     std::optional<TableRows> m_table; ///< once the columns are known
     CsvLabels m_labels;
-    const CsvField* m_labelField = nullptr; ///< of the row under way
-    std::optional<double> m_labelNumber;    ///< where the label is a number
+    const CsvField* m_labelField = nullptr; ///< of the current row
+    std::optional<double> m_labelNumber;    ///< if the label is a number
     const CsvField* m_taskField = nullptr;
     TaskNumbers m_tasks;
     ErrorTally m_errors;
@@ -81,7 +81,7 @@ private:
     std::int64_t m_rows = 0;
     std::set<std::size_t> m_textColumns; ///< columns already reported as not numeric
     std::size_t m_missingColumn =
-        static_cast<std::size_t>(-1); ///< the column of the first error, when that is a missing value
+        static_cast<std::size_t>(-1); ///< column of the first error, if that is a missing value
     std::int64_t m_missingInColumn = 0;
 };
 

@@ -7,7 +7,7 @@
 
 namespace gapscope {
 
-/// The first rows of a table (CSV, ARFF) that is being read; `labels` one a kept row.
+/// The first rows of a table (CSV, ARFF) that is being read; `labels` has one entry per kept row.
 LoadPreview previewOf(const TableRows& table, const CsvColumns& columns, const CsvLabels& labels);
 
 } // namespace gapscope

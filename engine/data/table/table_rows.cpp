@@ -40,7 +40,7 @@ void TableRows::forgetRow() {
     m_labelIsMissing = false;
 }
 
-/// Counts what is missing in the row under way; false when that leaves the row out.
+/// Counts the missing values of the current row; false if the row must be dropped.
 bool TableRows::noteGaps() {
     std::int64_t count = m_labelIsMissing ? 1 : 0;
     if (m_labelIsMissing)
@@ -106,7 +106,7 @@ RowsSoFar TableRows::soFar() const {
         .rows = m_kept, .nonZeros = m_builder.nonZeros(), .columns = m_features, .heldBytes = m_builder.heldBytes()};
 }
 
-/// A row of columns that are known; the file may have them in another order.
+/// Adds a row with known columns, which may have another order in the file.
 std::optional<Message> TableRows::encodeRow() {
     if (!std::ranges::is_sorted(m_cells, {}, &TableCell::column))
         std::ranges::sort(m_cells, {}, &TableCell::column);

@@ -15,29 +15,29 @@
 
 namespace gapscope {
 
-/// Rows of a table (CSV, ARFF) on their way to a data set: what is missing is dropped or filled, texts become
-/// categories, and columns are those of the training data where these are known. Where nothing of that is asked for, a
-/// row costs no more than its numbers.
+/// Converts rows of a table (CSV, ARFF) to a data set: drops or fills missing values, converts texts to categories, and
+/// maps columns to those of the training data if these are known. If none of this is requested, a row costs no more
+/// than its numbers.
 class TableRows {
 public:
-    /// `columns`: those of the features, by name; with `options.knownColumns` theirs are taken.
+    /// `columns`: those of the features, by name; replaced by `options.knownColumns` if given.
     TableRows(ColumnEncoding columns, const ReaderOptions& options);
 
     /// Whether texts of a column are categories.
     bool takesTexts(Index column) const {
         return m_encoder ? m_encoder->takesTexts(column) : m_options.categorical == CategoricalColumns::oneHot;
     }
-    /// Whether a column is one of numbers because it was so in the training data.
+    /// Whether a column must be numeric because it is numeric in the training data.
     bool isKnownAsNumeric(Index column) const { return m_encoder && !m_encoder->takesTexts(column); }
-    /// Whether missing values are to be means that the training data do not tell.
+    /// Whether means are requested for missing values but the training data do not provide them.
     bool lacksMeans() const {
         return m_options.missing == MissingValues::mean && m_options.knownColumns &&
                m_options.knownColumns->missing != MissingValues::mean;
     }
-    /// Before the first row; see ColumnLearning.
+    /// Call before the first row; see ColumnLearning.
     void declareTexts(Index column, const std::vector<std::string>& texts);
 
-    /// The cells of the row under way, each column at most once.
+    /// The cells of the current row, each column at most once.
     void addNumber(Index column, double value) {
         if (m_isPlain)
             m_entries.push_back({column, value});
@@ -48,41 +48,41 @@ public:
         m_cells.push_back({.column = column, .kind = TableCell::Kind::text, .text = std::move(text)});
     }
     void addMissing(Index column) { m_cells.push_back({.column = column, .kind = TableCell::Kind::missing}); }
-    /// A label or task is missing: the row can only be dropped.
+    /// The label or the task is missing: the row can only be dropped.
     void addMissingLabel() { m_labelIsMissing = true; }
 
-    /// Forgets the row under way, which holds an error.
+    /// Discards the current row, which contains an error.
     void forgetRow();
     enum class RowEnd { kept, dropped };
-    /// Ends the row under way. Errors: columnHasTooManyTexts, tooLargeForMemory.
+    /// Ends the current row. Errors: columnHasTooManyTexts, tooLargeForMemory.
     Result<RowEnd> endRow();
 
-    /// Whether rows depend on nothing but themselves: on no option for what is missing or a text, nor other columns.
+    /// Whether rows are independent of each other: no options for missing values or texts, no known columns.
     bool isPlain() const noexcept { return m_isPlain; }
-    /// Many rows at once, of plain tables and as wide as all features. Error: tooLargeForMemory.
+    /// Adds many rows at once, for plain tables, as wide as all features. Error: tooLargeForMemory.
     std::optional<Message> addRows(RowChunk rows);
 
-    /// What the rows take so far, but for the text; see LoadWatch.
+    /// The rows so far, without textBytes; see LoadWatch.
     RowsSoFar soFar() const;
-    /// The first rows that were kept, as they were read.
+    /// The first kept rows, as read.
     const std::vector<std::vector<TableCell>>& firstRows() const noexcept { return m_firstRows; }
 
     /// Errors: noRowComplete, columnHasNoValues, columnHasTooManyTexts, indexAboveLimit, and those of
-    /// RowBuilder::build. `parts` without columns and names, `labels` one a kept row.
+    /// RowBuilder::build. `parts` without columns and names, `labels` with one entry per kept row.
     Result<DatasetPointer> build(DatasetParts parts, std::vector<double> labels, std::vector<Message>& warnings);
-    /// After `build`.
+    /// Valid after `build`.
     const std::shared_ptr<const ColumnEncoding>& encoding() const noexcept { return m_encoding; }
-    /// Likewise; null where nothing was filled with means that the file tells.
+    /// Valid after `build`; null if nothing was filled with means from the file.
     std::shared_ptr<const MissingCells> missing() const {
         return m_missing.column.empty() ? nullptr : std::make_shared<const MissingCells>(m_missing);
     }
 
 private:
-    /// What was missing.
+    /// Counts of missing values.
     struct Gaps {
         std::int64_t values = 0;
         std::int64_t rows = 0;
-        std::vector<char> inColumn{}; ///< one a column, and one for labels and tasks
+        std::vector<char> inColumn{}; ///< whether any is missing, per column, and last for labels and tasks
     };
 
     bool noteGaps();
@@ -94,20 +94,20 @@ private:
     Message categoryWarning() const;
 
     const ReaderOptions& m_options;
-    bool m_isPlain;                                   ///< cells are numbers and all there
-    std::shared_ptr<const ColumnEncoding> m_encoding; ///< null until it is known
-    std::optional<RowEncoder> m_encoder;              ///< where the training data tell
-    std::optional<ColumnLearning> m_learning;         ///< where the file tells
+    bool m_isPlain;                                   ///< all cells are present and numeric
+    std::shared_ptr<const ColumnEncoding> m_encoding; ///< null until known
+    std::optional<RowEncoder> m_encoder;              ///< if the training data provide the encoding
+    std::optional<ColumnLearning> m_learning;         ///< if the encoding comes from the file
     std::vector<RowEntry> m_entries;
     std::vector<TableCell> m_cells;
     bool m_labelIsMissing = false;
     std::vector<std::vector<TableCell>> m_firstRows;
     RowBuilder m_builder;
-    MissingCells m_missing; ///< of a file that tells its means
+    MissingCells m_missing; ///< if the means come from the file
     Gaps m_gaps;
     std::int64_t m_rows = 0; ///< kept and dropped
     std::int64_t m_kept = 0;
-    Index m_features = 0; ///< where the encoding is known from the start
+    Index m_features = 0; ///< if the encoding is known from the start
     std::int64_t m_unknownTexts = 0;
     std::string m_firstUnknown;
     Index m_columnOfFirstUnknown = 0;

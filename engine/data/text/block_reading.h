@@ -11,39 +11,39 @@
 
 namespace gapscope {
 
-/// How a reader of text goes about its work; what it returns is the same.
+/// How a text reader processes its input; the result is the same for all settings.
 struct TextReading {
     enum class Mode { blocks, lines };
 
-    Mode mode = Mode::blocks;                      ///< `lines`: one line after another, as in blocks with an error
-    std::size_t blockBytes = std::size_t{1} << 19; ///< what is made of it fits into a cache
-    int threads = 0; ///< that take blocks apart; 0 = as many as the machine runs at once, at most eight
+    Mode mode = Mode::blocks;                      ///< `lines`: line by line, as for blocks with an error
+    std::size_t blockBytes = std::size_t{1} << 19; ///< the parsed content fits into a cache
+    int threads = 0;                               ///< parsing threads; 0 = one per core, at most eight
 };
 
-/// Threads that take blocks apart: one where the block at hand is the whole text.
+/// Number of parsing threads; one if the first block is the whole text.
 int parsingThreads(const TextReading& reading, bool isOneBlock);
 
-/// Lines and bytes of a text that have been read.
+/// The lines and bytes of a text processed so far.
 struct TextProgress {
     std::int64_t lines = 0;
     std::int64_t bytes = 0; ///< up to the end of the last of these lines
 
-    /// The lines of `block` have been taken as a whole.
+    /// Counts the lines of `block` as a whole.
     void pass(const TextBlock& block, std::int64_t blockLines);
-    /// An error of the text itself; behind blocks it counts its line from where the last one ends.
+    /// The error of the input itself; in block mode its line is relative to the end of the last block.
     Message errorOf(const TextInput& input) const;
 };
 
-/// A block on its way: its text and, once it is done, what it holds.
+/// A block in processing: its text and, once it is parsed, its content.
 template <class Content>
 struct ParsedBlock {
     TextBlock text;
     Content content;
 };
 
-/// Reads the text block by block, after `first` where that is not empty, has several threads take the blocks apart
-/// (each with a parser of its own: `parse(TextBlock, Content&)`) and calls `take(ParsedBlock&)` in the order of the
-/// text, as long as there are blocks and `goesOn()` holds.
+/// Reads the text block by block, starting with `first` if that is not empty, parses blocks on several threads (each
+/// with its own parser: `parse(TextBlock, Content&)`) and calls `take(ParsedBlock&)` in text order, while there are
+/// blocks and `goesOn()` returns true.
 template <class Content, class MakeParser, class GoesOn, class Take>
 void takeParsedBlocks(TextInput& input, const TextReading& reading, TextBlock first, const MakeParser& makeParser,
                       const GoesOn& goesOn, const Take& take) {
@@ -69,13 +69,13 @@ void takeParsedBlocks(TextInput& input, const TextReading& reading, TextBlock fi
             break;
         ParsedBlock<Content>& block = work.front();
         take(block);
-        block.content = {}; // what it holds has been taken over
+        block.content = {}; // frees what was not moved out
         work.pop();
     }
 }
 
-/// Calls `take(line, isTerminated)` for the block's lines one after another, with `progress` at the end of that line,
-/// as long as `goesOn()` holds.
+/// Calls `take(line, isTerminated)` for each line of the block, with `progress` at the end of that line, while
+/// `goesOn()` returns true.
 template <class GoesOn, class Take>
 void takeLinesOf(const TextBlock& block, TextProgress& progress, const GoesOn& goesOn, const Take& take) {
     std::string_view rest = block.text();

@@ -25,7 +25,7 @@ bool hasIndexValue(std::string_view line) {
     return false;
 }
 
-/// Lines that are neither blank nor comments.
+/// Number of lines that are neither blank nor comments.
 int contentLines(std::string_view sample) {
     int lines = 0;
     while (!sample.empty() && lines <= sampledLines)
@@ -40,8 +40,8 @@ bool startsWithTag(std::string_view line) {
     return scanNumber(word).status == NumberStatus::notANumber && word.find_first_of(":,;") == std::string_view::npos;
 }
 
-/// What only sequences have: a tag on every line, and a blank line between two of them. Sequences may be long, so the
-/// whole sample is looked at.
+/// Only sequences have a tag on every line, and a blank line between two of them. Sequences may be long, so the whole
+/// sample is examined.
 bool looksLikeChains(std::string_view sample) {
     bool isBehindTokens = false;
     bool isBehindBlank = false;
@@ -63,7 +63,7 @@ bool looksLikeChains(std::string_view sample) {
 std::string_view archiveKind(std::string_view head) {
     if (head.starts_with("PK\x03\x04"sv) || head.starts_with("PK\x05\x06"sv) || head.starts_with("PK\x07\x08"sv))
         return "zip";
-    // The byte behind the word tells a tar file (POSIX, GNU) from a text that has the word just there.
+    // The byte after "ustar" distinguishes a tar file (POSIX, GNU) from a text that has this word at that position.
     const std::string_view mark = head.substr(std::min(std::size_t{257}, head.size()));
     if (mark.starts_with("ustar\0"sv) || mark.starts_with("ustar  \0"sv))
         return "tar";
@@ -97,7 +97,7 @@ std::string_view detectionSample(TextInput& input) {
     std::size_t wanted = std::size_t{1} << 16;
     for (;;) {
         const std::string_view sample = input.peek(wanted);
-        // A mebibyte of long lines tells what they are, even where it is less than one line.
+        // A mebibyte is enough for detection, even if it is less than one line.
         constexpr std::size_t limit = std::size_t{1} << 20;
         if (contentLines(sample) > sampledLines || sample.size() < wanted || sample.size() >= limit)
             return sample;

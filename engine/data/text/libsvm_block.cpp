@@ -51,7 +51,7 @@ void LibsvmBlockParser::parse(const TextBlock& text, LibsvmBlock& block) {
 }
 
 void LibsvmBlockParser::start(std::size_t textBytes) {
-    const std::size_t maxEntries = textBytes / 4 + 1; // " 1:0"
+    const std::size_t maxEntries = textBytes / 4 + 1; // shortest entry: " 1:0"
     const bool isWasteful = m_capacity > (std::size_t{1} << 22) && m_capacity / 8 > maxEntries;
     if (m_capacity < maxEntries || isWasteful) {
         m_columns = LargeArray<std::int32_t>(maxEntries);
@@ -63,7 +63,7 @@ void LibsvmBlockParser::start(std::size_t textBytes) {
     m_labels.clear();
 }
 
-/// Returns the next line, or null where this one is not plain; then nothing has changed.
+/// Returns the next line. Null if this line is not plain; then nothing has changed.
 const char* LibsvmBlockParser::takePlainLine(const char* line, LibsvmBlock& block) {
     const char* at = skipBlanks(line);
     if (*at == '\n') {
@@ -115,7 +115,7 @@ const char* LibsvmBlockParser::takePlainLine(const char* line, LibsvmBlock& bloc
     return *at == '\n' ? at + 1 : lineEnd(at, m_end) + 1;
 }
 
-/// The label, or a tag without ":", which may be a feature where the tag is missing.
+/// Takes the label, or a tag without ":", because a word with ":" may be a feature after a missing tag.
 const char* LibsvmBlockParser::takePlainLabel(const char* text, double& label) const {
     if (!m_limits.textLabels)
         return takeSignedNumber(text, m_end, label);
@@ -133,7 +133,7 @@ const char* LibsvmBlockParser::takePlainQid(const char* text, std::int64_t& qid)
     return error == std::errc() && endsToken(*behind) ? behind : nullptr;
 }
 
-/// Returns the next line, or null where this one is wrong.
+/// Returns the next line, or null if this line is wrong.
 const char* LibsvmBlockParser::takeAnyLine(const char* line, bool terminated, LibsvmBlock& block) {
     const char* const end = lineEnd(line, m_end);
     const std::string_view text(line, static_cast<std::size_t>(end - line));

@@ -12,24 +12,24 @@
 
 namespace gapscope {
 
-/// What a block of LIBSVM text holds.
+/// The content of a block of LIBSVM text.
 struct LibsvmBlock {
-    bool hasError = false; ///< a line is wrong: LibsvmRow says what, and nothing else here means anything
+    bool hasError = false; ///< a line is wrong: LibsvmRow reports it, and the other members are meaningless
     std::int64_t lines = 0;
     std::optional<RowChunk> rows{};
-    Index columnsSeen = 0;            ///< largest column + 1, zeros included
-    std::vector<std::int64_t> qids{}; ///< a row, where every row has one
-    std::string tags{};               ///< where labels are texts: all of them, one behind the other
+    Index columnsSeen = 0;            ///< largest column + 1, including zeros
+    std::vector<std::int64_t> qids{}; ///< one per row, if every row has one
+    std::string tags{};               ///< text labels, concatenated
     std::vector<std::size_t> tagEnds{};
-    std::vector<Index> breaks{}; ///< rows before each line that ends a sequence
+    std::vector<Index> breaks{}; ///< for each line that ends a sequence, the number of rows before it
     std::int64_t underflows = 0;
     std::int64_t unsortedRows = 0;
     Message firstUnsorted{}; ///< its line is counted from the start of the block
     bool hasQid = false;
 };
 
-/// Takes blocks of LIBSVM text apart. Plain lines go a short way that knows no messages; LibsvmRow takes all others, so
-/// that what a line means is decided there alone. Reused for many blocks.
+/// Parses blocks of LIBSVM text. A fast path handles plain lines and creates no messages; LibsvmRow handles all others,
+/// so that it alone defines what a line means. Reused for many blocks.
 class LibsvmBlockParser {
 public:
     explicit LibsvmBlockParser(const LibsvmRow::Limits& limits) : m_limits(limits), m_row(limits) {}
@@ -47,8 +47,8 @@ private:
 
     LibsvmRow::Limits m_limits;
     LibsvmRow m_row;
-    const char* m_end = nullptr; ///< of the block's text, where a line end stands in any case
-    std::size_t m_capacity = 0;  ///< entries that there is room for: those of any text of the block's length
+    const char* m_end = nullptr; ///< end of the block's text; there is always a line end before it
+    std::size_t m_capacity = 0;  ///< number of entries with memory: enough for any text of the block's length
     LargeArray<std::int32_t> m_columns;
     LargeArray<double> m_values;
     std::size_t m_entries = 0;

@@ -90,7 +90,7 @@ private:
 
     void readBlocks(const LoadControl& control, const TextReading& reading) {
         TextBlock first;
-        if (!m_input.nextBlock(first, reading.blockBytes)) // tells also whether it is the only one
+        if (!m_input.nextBlock(first, reading.blockBytes)) // also determines whether it is the only one
             return;
         takeParsedBlocks<LibsvmBlock>(
             m_input, reading, std::move(first), [this] { return LibsvmBlockParser(m_limits); },
@@ -108,7 +108,7 @@ private:
         m_read.pass(block.text, block.content.lines);
     }
 
-    /// One after another, as there is something to say about one of them.
+    /// Line by line, because a line needs a message.
     void takeLines(const TextBlock& block) {
         takeLinesOf(
             block, m_read, [this] { return m_errors.worthCounting(m_read.bytes); },
@@ -135,7 +135,7 @@ private:
         for (const Index rows : content.breaks)
             endSequence(m_builder.rows() + rows);
         for (const std::int64_t qid : content.qids)
-            m_tasks.add(shown(qid)); // known, as the caller has made sure
+            m_tasks.add(shown(qid)); // known, checked by hasUnknownTask
         std::size_t begin = 0;
         for (const std::size_t end : content.tagEnds) {
             m_tags.addText(asUtf8(std::string_view(content.tags).substr(begin, end - begin)));
@@ -164,7 +164,7 @@ private:
             }
         }
         if (m_errors.any())
-            return; // what follows an error is only counted
+            return; // after an error, rows are only checked
         if (const auto shortage = m_builder.shortOfMemory(m_row.entries().size()))
             addError(*shortage);
         else
@@ -180,8 +180,8 @@ private:
             m_tags.addText(asUtf8(m_row.labelText()));
     }
 
-    /// `rows`: how many stand before the line that ends it. Blank lines at the start, at the end and behind each other
-    /// end nothing.
+    /// `rows`: the number of rows before the line that ends the sequence. Blank lines at the start, at the end and
+    /// after another blank line have no effect.
     void endSequence(Index rows) {
         if (m_chains && rows > m_sequences.back())
             m_sequences.push_back(rows);
@@ -237,7 +237,7 @@ private:
 
     TextInput& m_input;
     const ReaderOptions& m_options;
-    bool m_chains;   ///< a row is a token of a sequence
+    bool m_chains;   ///< rows are tokens of sequences
     bool m_hasTasks; ///< the qid of a row is its task
     TaskNumbers m_tasks;
     CsvLabels m_tags;

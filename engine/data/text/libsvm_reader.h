@@ -15,13 +15,14 @@ namespace gapscope {
 ///     index   = digits; from 1, or from 0 with zeroBased; each at most once in a row
 ///     number  = finite decimal number in C notation, one leading "+" allowed
 ///
-/// With the option tasks every row has one qid, its task; else qid is ignored, with a warning. Messages name line and
-/// column but not the file.
+/// With the option tasks, every row has exactly one qid, its task; otherwise qid is ignored with a warning. Messages
+/// have line and column but no file name.
 Result<LoadedData> readLibsvm(TextInput& input, const ReaderOptions& options, const LoadControl& control,
                               const TextReading& reading = {});
 
-/// Reads sequences: a line a token, as above but with any text that is no entry for a label (its tag); a blank line
-/// ends a sequence, a line with nothing but a comment does not. Labels are texts, also where they look like numbers.
+/// Reads sequences: one token per line in the above format, but with any text that is not an entry as its label (its
+/// tag). A blank line ends a sequence, a line with only a comment does not. Labels are texts, even if they look like
+/// numbers.
 Result<LoadedData> readChains(TextInput& input, const ReaderOptions& options, const LoadControl& control,
                               const TextReading& reading = {});
 

@@ -12,7 +12,7 @@
 namespace gapscope {
 namespace {
 
-/// The next run of bytes without blanks; empty at the end of the text.
+/// The next word without blanks; empty at the end of the text.
 std::string_view takeToken(std::string_view& text) {
     std::size_t begin = 0;
     while (begin < text.size() && isBlank(text[begin]))
@@ -83,7 +83,7 @@ bool LibsvmRow::parseLabel(std::string_view token) {
     return fail(MessageId::labelNotANumber, at, {shownToken(token)});
 }
 
-/// ":" and "a:b" are tags like any other; "3:0.5" is a feature where the tag is missing.
+/// ":" and "a:b" are valid tags; "3:0.5" is a feature after a missing tag.
 bool LibsvmRow::parseTag(std::string_view token) {
     if (const std::size_t colon = token.find(':'); colon != std::string_view::npos && allDigits(token.substr(0, colon)))
         return fail(MessageId::labelMissing, offsetOf(token), {shownToken(token)});
@@ -102,7 +102,7 @@ bool LibsvmRow::parseEntry(std::string_view token) {
         if (valueError == std::errc() && stop == end && std::isfinite(value))
             return addEntry(index, value);
     }
-    // Everything that is rare or wrong is looked at again, slowly.
+    // Rare and wrong tokens are diagnosed by a slower second pass.
     if (token.starts_with("qid:"))
         return parseQid(token);
     const std::size_t firstColon = token.find(':');
@@ -188,7 +188,7 @@ bool LibsvmRow::diagnoseNumber(std::string_view text, std::size_t position) {
     }
 }
 
-/// `token` is "index:" with nothing behind it.
+/// `token` is "index:" with nothing after it.
 bool LibsvmRow::diagnoseMissingValue(std::string_view token) {
     const std::size_t behind = offsetOf(token) + token.size();
     std::string_view rest = m_line.substr(behind);

@@ -10,34 +10,34 @@
 
 namespace gapscope {
 
-/// Takes one line of LIBSVM text apart, or one of a token, whose label is any text. Reused for every line, so that it
-/// allocates nothing in the long run.
+/// Parses one line of LIBSVM text, or one token line, whose label is any text. Reused for all lines, so that in the
+/// long run it does not allocate.
 class LibsvmRow {
 public:
     struct Limits {
         std::int64_t firstIndex = 1; ///< 0 or 1
         std::int64_t maxFeatures = 0;
-        bool textLabels = false; ///< the label is a tag: any text without blanks that is no "index:..."
-        bool oneQid = false;     ///< every row needs its qid, once
+        bool textLabels = false; ///< the label is a tag: any text without blanks that is not "index:..."
+        bool oneQid = false;     ///< every row needs exactly one qid
     };
     enum class Kind { empty, row, wrong };
 
     explicit LibsvmRow(Limits limits) : m_limits(limits) {}
 
-    /// `terminated`: whether the line has a line end; what is missing in one without was probably cut off.
+    /// `terminated`: whether the line has a line end; if not, a missing value was probably truncated.
     Kind parse(std::string_view line, bool terminated);
 
-    double label() const noexcept { return m_label; } ///< where labels are numbers
+    double label() const noexcept { return m_label; } ///< if labels are numbers
     std::string_view labelText() const noexcept { return m_labelText; }
-    /// Columns from 0, increasing strictly.
+    /// Columns from 0, strictly increasing.
     const std::vector<RowEntry>& entries() const noexcept { return m_entries; }
-    /// What is wrong; the place has a column only.
+    /// The error; its place has only a column.
     const Message& error() const noexcept { return *m_error; }
 
     int underflows() const noexcept { return m_underflows; }
     bool hasQid() const noexcept { return m_hasQid; }
-    std::int64_t qid() const noexcept { return m_qid; } ///< the last one; valid where hasQid()
-    /// indexUnsorted without its count, when the row had to be sorted.
+    std::int64_t qid() const noexcept { return m_qid; } ///< the last one; valid if hasQid()
+    /// indexUnsorted without its count, if the row had to be sorted.
     const std::optional<Message>& unsorted() const noexcept { return m_unsorted; }
 
 private:
@@ -58,11 +58,11 @@ private:
     Limits m_limits;
     std::string_view m_line;
     bool m_terminated = true;
-    std::size_t m_tokenAt = 0; ///< offset of the entry that is being read
+    std::size_t m_tokenAt = 0; ///< offset of the current entry
     double m_label = 0.0;
-    std::string_view m_labelText; ///< part of the line
+    std::string_view m_labelText; ///< view into the line
     std::vector<RowEntry> m_entries;
-    std::vector<std::size_t> m_positions; ///< offset in the line of each entry
+    std::vector<std::size_t> m_positions; ///< offset of each entry in the line
     bool m_sorted = true;
     int m_underflows = 0;
     bool m_hasQid = false;

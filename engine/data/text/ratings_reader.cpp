@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t wantedFields = 3;
 
-/// The first fields of a line, up to one behind the rating.
+/// The first fields of a line, up to one after the rating.
 class EntryFields {
 public:
     explicit EntryFields(std::string_view line) : m_line(line), m_rest(line.substr(0, line.find('#'))) {
@@ -140,10 +140,10 @@ private:
             m_furtherPlace = {{}, m_input.lineNumber(), fields.position(wantedFields)};
         }
         if (m_errors.any() || isShortOfMemory())
-            return; // what follows an error is only counted
+            return; // after an error, lines are only checked
         m_rows.push_back(row);
         m_columns.push_back(column);
-        m_labels.push_back(rating + 0.0); // "-0" and "0" are one label
+        m_labels.push_back(rating + 0.0); // "-0" and "0" are the same label
         m_lines.push_back(m_input.lineNumber());
     }
 
@@ -204,13 +204,13 @@ private:
         m_errors.add(std::move(error), m_input.textBytes());
     }
 
-    /// Whether the arrays, about to grow, would not fit; said once.
+    /// Whether the arrays, about to grow, would not fit; reported once.
     bool isShortOfMemory() {
         constexpr std::size_t worthAsking = std::size_t{1} << 22;
         constexpr double bytesAnEntry = 2 * sizeof(Index) + sizeof(double) + sizeof(std::int64_t);
         if (m_lines.size() < m_lines.capacity() || m_lines.size() < worthAsking)
             return false;
-        const double growth = 3.0 * bytesAnEntry * static_cast<double>(m_lines.size()); // the old and the doubled ones
+        const double growth = 3.0 * bytesAnEntry * static_cast<double>(m_lines.size()); // old and doubled arrays
         const double available = availableMemoryBytes();
         if (growth <= available)
             return false;
@@ -223,7 +223,7 @@ private:
         return true;
     }
 
-    /// An error for the first line whose entry stood before.
+    /// Adds an error for the first line that repeats an entry.
     void findRepeatedEntry() {
         struct Entry {
             Index row;
@@ -285,10 +285,10 @@ private:
     std::vector<Index> m_rows;
     std::vector<Index> m_columns;
     std::vector<double> m_labels;
-    std::vector<std::int64_t> m_lines; ///< where each entry stands
+    std::vector<std::int64_t> m_lines; ///< line of each entry
     ErrorTally m_errors;
     std::int64_t m_underflows = 0;
-    std::string m_further; ///< the first field behind a rating
+    std::string m_further; ///< the first field after a rating
     Place m_furtherPlace;
 };
 

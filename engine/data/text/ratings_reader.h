@@ -12,10 +12,10 @@ namespace gapscope {
 ///     header    = the first line, where none of its first three fields is a number
 ///     entry     = { blank } row separator column separator number { separator anything }
 ///     separator = blank-s | { blank } ( "," | "::" ) { blank }
-///     row, column = digits, from 1 to the limit of features; a pair stands once
+///     row, column = digits, from 1 to the limit of features; each pair at most once
 ///
-/// What stands behind the number (a time, for one) is ignored, with one warning. The shape is that of the options,
-/// else the largest row and column. Messages name line and column but not the file.
+/// Fields after the number (such as a time) are ignored, with one warning. The shape is that of the options, otherwise
+/// the largest row and column. Messages have line and column but no file name.
 Result<LoadedData> readRatings(TextInput& input, const ReaderOptions& options);
 
 } // namespace gapscope

@@ -37,7 +37,7 @@ bool TextInput::nextLine() {
     if (m_error)
         return false;
     m_begin = m_next;
-    std::size_t scanned = 0; // bytes of this line that hold no line end
+    std::size_t scanned = 0; // bytes of this line known to contain no line end
     for (;;) {
         const char* from = m_buffer.data() + m_begin + scanned;
         const std::size_t left = m_filled - m_begin - scanned;
@@ -69,7 +69,7 @@ bool TextInput::nextLine() {
 
 bool TextInput::nextBlock(TextBlock& block, std::size_t wanted) {
     m_begin = m_lineEnd = m_next;
-    constexpr auto longestWait = std::chrono::milliseconds(100); // then what is there is taken
+    constexpr auto longestWait = std::chrono::milliseconds(100); // then what has arrived is taken
     const auto start = std::chrono::steady_clock::now();
     while (m_filled - m_next < wanted && refill()) {
         if (std::chrono::steady_clock::now() - start > longestWait)
@@ -84,7 +84,7 @@ bool TextInput::nextBlock(TextBlock& block, std::size_t wanted) {
         handOver(block, m_next + lastEnd + 1);
         return true;
     }
-    // A line longer than a block, one without an end, or an error in it.
+    // A line longer than a block, without a line end, or with an error.
     if (!nextLine())
         return false;
     --m_lineNumber;
@@ -94,9 +94,9 @@ bool TextInput::nextBlock(TextBlock& block, std::size_t wanted) {
     return true;
 }
 
-/// Gives the buffer up to `end` away and goes on with what is behind.
+/// Moves the buffer up to `end` into the block and keeps the rest.
 void TextInput::handOver(TextBlock& block, std::size_t end) {
-    constexpr std::size_t spare = std::size_t{4} << 20; // the memory of a very long line is not kept
+    constexpr std::size_t spare = std::size_t{4} << 20; // memory of a very long line is not kept
     if (block.bytes.capacity() > spare)
         block.bytes = {};
     block.textBefore = textBytes();
@@ -127,13 +127,13 @@ bool TextInput::isDamagedWithin(std::int64_t max) {
     return damaged();
 }
 
-/// Appends one block to the buffer; false at the end of the source and after an error.
+/// Appends one block to the buffer; false at the end of the source or after an error.
 bool TextInput::refill() {
     if (m_sourceEnded || m_error)
         return false;
     if (m_control.stop.stop_requested())
         return fail({MessageId::fileReadFailed, {}, {"stopped"}});
-    if (m_begin > 0) { // forget the lines before this one
+    if (m_begin > 0) { // discard the lines before this one
         std::memmove(m_buffer.data(), m_buffer.data() + m_begin, m_filled - m_begin);
         m_filled -= m_begin;
         m_next -= m_begin;
@@ -151,7 +151,7 @@ bool TextInput::refill() {
             m_sourceEnded = true;
             return false;
         }
-        // A block that holds nothing but the LF of a CRLF adds nothing; read on.
+        // Only the LF of a CRLF that spans two blocks: read on.
         if (const std::size_t kept = withUnixLineEnds(fresh, *count); kept > 0) {
             if (const void* zero = std::memchr(fresh, 0, kept); zero != nullptr && m_zero == nowhere)
                 m_zero = static_cast<std::size_t>(static_cast<const char*>(zero) - m_buffer.data());

@@ -8,17 +8,17 @@
 
 namespace gapscope {
 
-/// Neighbouring features that share what stands before the ":" of their names.
+/// Adjacent features whose names have the same part before the ":".
 struct FeatureGroup {
     std::string name;
     Index first = 0; ///< column, from 0
     Index last = 0;  ///< inclusive
 };
 
-/// All groups, in order. Nothing where a feature has no such name, or where a group's features do not stand together.
+/// All groups, in order. Empty if a feature has no such name, or if a group's features are not adjacent.
 std::vector<FeatureGroup> namedGroups(const std::vector<std::string>& featureNames);
 
-/// A line "NAME: FIRST-LAST" a group, columns from 1: what --groups reads.
+/// One line "NAME: FIRST-LAST" per group, columns from 1: the format of --groups.
 std::string groupLines(const std::vector<FeatureGroup>& groups);
 
 } // namespace gapscope

@@ -15,8 +15,8 @@ Result<std::vector<RowSplit>> foldRows(const Dataset& data, int count, std::uint
         return Message{MessageId::parameterOutOfRange,
                        {.field = Field::folds},
                        {"folds", shown(std::int64_t{count}), "an integer from 2 to " + shown(max)}};
-    // Cards are dealt round the table, one group after the other, so that no fold gets two more than another one: not
-    // of a group, and not of all of them.
+    // Deals rows in rotation, one group after another, so that fold sizes differ by at most one, both within a group
+    // and in total.
     const auto folds = static_cast<std::size_t>(count);
     std::vector<std::vector<Index>> dealt(folds);
     Random random(seed);

@@ -14,7 +14,8 @@ namespace {
 
 constexpr int pairs = 1000;
 
-/// Frequencies by columns of the data, so that a sparse row reads only those of its own columns; and the shifts.
+/// The frequencies, one row per column of the data, so that a sparse row reads only those of its columns; and the
+/// shifts.
 struct FourierMap {
     DenseRows frequencies; ///< p x D
     Vector shifts;         ///< D
@@ -48,7 +49,7 @@ double medianDistance(const Dataset& data, std::uint64_t seed) {
     std::vector<double> distances;
     for (int pair = 0; pair < pairs; ++pair) {
         const auto first = static_cast<Index>(random.below(static_cast<std::uint64_t>(data.rows())));
-        // Another row: one of the n - 1 others.
+        // One of the n - 1 other rows.
         const auto step = static_cast<Index>(1 + random.below(static_cast<std::uint64_t>(data.rows() - 1)));
         distances.push_back(distance(data.row(first), data.row((first + step) % data.rows()), scratch));
     }

@@ -9,7 +9,7 @@
 
 namespace gapscope {
 
-/// Random Fourier features in place of the columns: sqrt(2/D) cos(omega_d . x / width + shift_d), omega_d normal,
+/// Random Fourier features, which replace the columns: sqrt(2/D) cos(omega_d . x / width + shift_d), omega_d normal,
 /// shift_d uniform on [0, 2 pi). Their inner products approximate the Gaussian kernel exp(-||x - y||^2 / (2 width^2)).
 /// Source: Rahimi and Recht (2007).
 struct FourierSpec {
@@ -23,14 +23,14 @@ struct FourierSpec {
 
 inline constexpr std::int64_t maxFourierFeatures = 1'000'000;
 
-/// Median of the distances of 1000 seeded pairs of rows, as they are; 1 where it would be 0.
+/// Median distance of 1000 random pairs of rows, untransformed; 1 if it would be 0.
 double medianDistance(const Dataset& data, std::uint64_t seed);
 
-/// Nothing when features and frequencies of so many rows and columns fit into memory. Error: tooLargeForMemory.
+/// tooLargeForMemory if features and frequencies for this many rows and columns do not fit into memory, else nullopt.
 std::optional<Message> fourierMemoryProblem(const FourierSpec& spec, Index rows, Index columns);
 
 /// The features of all rows of `data`, dense n x D. `spec.width` > 0. The same spec and number of columns give the same
-/// map, so that test data meet the map of the training data.
+/// map, so that test data get the map of the training data.
 DenseRows fourierFeatures(const Dataset& data, const FourierSpec& spec, Index columns);
 
 } // namespace gapscope

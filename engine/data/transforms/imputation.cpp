@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-/// The missing cells of a row: columns of the table, increasing.
+/// The missing cells of a row: columns of the table, ascending.
 std::span<const Index> missingIn(const MissingCells& missing, Index row) {
     if (missing.start.empty())
         return {};
@@ -19,7 +19,7 @@ std::span<const Index> missingIn(const MissingCells& missing, Index row) {
     return std::span(missing.column).subspan(begin, end - begin);
 }
 
-/// Which features belong to which column of a table.
+/// Maps columns of a table to their features and back.
 class FeatureColumns {
 public:
     explicit FeatureColumns(const ColumnEncoding& encoding) {
@@ -40,7 +40,7 @@ private:
     std::vector<Index> m_columnOf;
 };
 
-/// Visits the values of a row that were in the file, by increasing feature.
+/// Visits the values of a row that were present in the file, by increasing feature.
 template <class Visit>
 void visitPresent(const TablePart& part, Index row, const FeatureColumns& features, const Visit& visit) {
     const std::span<const Index> missing = missingIn(part.missing, row);
@@ -56,10 +56,10 @@ void visitPresent(const TablePart& part, Index row, const FeatureColumns& featur
     }
 }
 
-/// What the training rows teach of every feature.
+/// Statistics of the training rows.
 struct Lesson {
-    std::vector<long double> sum;      ///< one a feature, of values that were there; as ColumnLearning adds them up
-    std::vector<std::int64_t> missing; ///< one a column
+    std::vector<long double> sum;      ///< per feature, over present values; summed as in ColumnLearning
+    std::vector<std::int64_t> missing; ///< per column
 };
 
 Lesson lessonOf(const TablePart& training, const FeatureColumns& features, std::size_t columns) {
@@ -97,7 +97,7 @@ std::shared_ptr<const ColumnEncoding> taught(const ColumnEncoding& given, const 
     return encoding;
 }
 
-/// A part with other fills, and without categories that are unknown.
+/// Rewrites a part with other fills and without unknown categories.
 class PartWriter {
 public:
     PartWriter(const TablePart& part, const FeatureColumns& features, const ColumnEncoding& encoding,
@@ -166,10 +166,10 @@ private:
     const TablePart& m_part;
     const FeatureColumns& m_features;
     const ColumnEncoding& m_encoding;
-    const std::vector<char> m_isUnknown; ///< one a feature; empty = all are known
+    const std::vector<char> m_isUnknown; ///< per feature; empty = all are known
 };
 
-/// Features of categories that no training row has.
+/// Features of categories that occur in no training row.
 std::vector<char> unknownCategories(const ColumnEncoding& encoding, const Lesson& lesson,
                                     const FeatureColumns& features) {
     std::vector<char> isUnknown(static_cast<std::size_t>(features.count()), 0);
@@ -181,7 +181,7 @@ std::vector<char> unknownCategories(const ColumnEncoding& encoding, const Lesson
     return isUnknown;
 }
 
-/// Nothing where no test row has any of them.
+/// Nullopt if no test row has an unknown category.
 std::optional<Message> unknownWarning(const TablePart& test, const ColumnEncoding& encoding,
                                       const FeatureColumns& features, const std::vector<char>& isUnknown) {
     std::int64_t count = 0;

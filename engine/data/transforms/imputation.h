@@ -17,19 +17,19 @@ struct TablePart {
     MissingCells missing{};
 };
 
-/// The two parts of a table that was read as a whole, as if the test part had been read later by what the training part
-/// teaches.
+/// The two parts of a table that was read as a whole, as if the test part had been read separately with the encoding
+/// learned from the training part.
 struct LearnedParts {
     DatasetPointer training;
     DatasetPointer test;
-    std::shared_ptr<const ColumnEncoding> columns; ///< with the fills of the training part
-    std::vector<Message> warnings;                 ///< of columns without a value in training, and unknown categories
+    std::shared_ptr<const ColumnEncoding> columns; ///< with the fills from the training part
+    std::vector<Message> warnings; ///< about columns without a value in the training part, and about unknown categories
 };
 
-/// Missing values that the reader filled with means of all rows get the means of the training rows, in both parts; a
-/// category that no training row has is 0 in every feature of its column in the test part. What the parts hold depends
-/// on no test row beside themselves, to the last bit: it is what reading the training rows as a file of their own would
-/// give, but for the features that there are. `columns` null: the parts as they are.
+/// Missing values that the reader filled with means over all rows get the means of the training rows, in both parts; a
+/// category that occurs in no training row becomes 0 in every feature of its column in the test part. The result for a
+/// row depends, bit for bit, on no test row except itself: apart from the set of features, it equals the result of
+/// reading the training rows as a separate file. If `columns` is null, the parts are unchanged.
 LearnedParts learnFromTraining(const TablePart& training, const TablePart& test,
                                const std::shared_ptr<const ColumnEncoding>& columns);
 

@@ -16,7 +16,7 @@ void flipSigns(Vector& y, double probability, std::uint64_t seed) {
     Random random = noiseOf(seed);
     for (double& label : y) {
         const bool isHit = random.uniform() < probability;
-        random.bits(); // which class it becomes, where there is a choice
+        random.bits(); // unused; keeps the stream in step with flipClasses
         if (isHit)
             label = -label;
     }
@@ -28,8 +28,8 @@ void flipClasses(Vector& y, Index classes, double probability, std::uint64_t see
     Random random = noiseOf(seed);
     for (double& label : y) {
         const bool isHit = random.uniform() < probability;
-        // One draw a row whatever becomes of it, so that rows do not shift one another's. Of 32 bits: no class is
-        // favoured by more than one part in 2^32 / classes.
+        // One draw per row in any case, so that rows do not influence each other. With 32 bits the bias towards any
+        // class is at most one part in 2^32 / classes.
         const auto other = static_cast<double>((random.bits() >> 32) * static_cast<std::uint64_t>(classes - 1) >> 32);
         if (isHit)
             label = other < label ? other : other + 1.0;

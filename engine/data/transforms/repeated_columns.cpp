@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-/// The finalizer of splitmix64: every bit of the input moves every bit of the result.
+/// The finalizer of splitmix64: every bit of the input affects every bit of the result.
 std::uint64_t mixed(std::uint64_t bits) noexcept {
     bits += 0x9e3779b97f4a7c15;
     bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9;
@@ -17,8 +17,7 @@ std::uint64_t mixed(std::uint64_t bits) noexcept {
     return bits ^ (bits >> 31);
 }
 
-/// Sums over the values that are not zero, so that the order and the zeros that sparse storage leaves out do not
-/// matter.
+/// A hash as a sum over the nonzero values, so that their order and omitted zeros do not matter.
 struct ColumnKey {
     std::uint64_t first = 0;
     std::uint64_t second = 0;

@@ -9,15 +9,15 @@
 
 namespace gapscope {
 
-/// What is done to a column before it is compared: (value - centre) * factor. Empty vectors do nothing.
+/// The transform of a column before comparison: (value - centre) * factor. Empty vectors have no effect.
 struct ColumnScaling {
-    Vector centre{}; ///< p; only for dense storage, where every value is visited
-    Vector factor{}; ///< p
+    Vector centre{}; ///< p entries; only for dense storage, where every value is visited
+    Vector factor{}; ///< p entries
 };
 
-/// The columns, increasing, that equal an earlier one in every row; columns of zeros are not counted. One pass over
-/// the stored values and 40 bytes a column: columns are told apart by 128 bits made of their values, so that of a
-/// million different ones two are taken for equal with a probability below 1e-26. Nothing when a stop was asked for.
+/// The columns, ascending, that equal an earlier one in every row; columns of zeros do not count. One pass over the
+/// stored values and 40 bytes per column: columns are compared by 128-bit hashes of their values, so that among a
+/// million different ones the probability of a collision is below 1e-26. Nullopt if a stop was requested.
 std::optional<std::vector<Index>> repeatedColumns(const Dataset& data, const ColumnScaling& scaling = {},
                                                   const WorkWatch& watch = {});
 

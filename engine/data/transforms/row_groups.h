@@ -7,15 +7,15 @@
 
 namespace gapscope {
 
-/// What is dealt out when a data set is divided: sequences as wholes where there are some, else single rows.
+/// The units for splitting a data set: whole sequences if there are any, else single rows.
 struct DivisibleRows {
-    /// Numbers of rows or sequences, ascending: those of one task, or of one label, or all together. Each group is
-    /// divided by itself, so that it keeps its share in every part.
+    /// Numbers of rows or sequences, ascending: those of one task, of one label, or all together. Each group is split
+    /// separately, so that it keeps its share in every part.
     std::vector<std::vector<Index>> groups;
     bool areSequences = false;
 };
 
-/// `byLabels` keeps the shares of labels, where the rows are neither of tasks nor sequences nor entries of a matrix.
+/// `byLabels` groups by label, unless the rows have tasks, are tokens, or are entries of a matrix.
 DivisibleRows divisibleRows(const Dataset& data, bool byLabels);
 
 /// The rows of these sequences, in their order.

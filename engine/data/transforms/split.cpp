@@ -17,8 +17,8 @@ struct Group {
     double remainder = 0.0;
 };
 
-/// Largest remainders: every group gets its share rounded down, then those that lost most get one more, while one
-/// training row is left in each.
+/// Largest remainder method: every group gets its share rounded down, then the groups with the largest remainders get
+/// one more, as long as one training row is left in each.
 void shareTestRows(std::vector<Group>& groups, double fraction, Index wanted) {
     Index given = 0;
     for (Group& group : groups) {
@@ -43,7 +43,7 @@ void shareTestRows(std::vector<Group>& groups, double fraction, Index wanted) {
     }
 }
 
-/// Where the sequences of the selected rows begin.
+/// The starts of the sequences of the selected rows.
 std::vector<Index> selectedSequences(const Dataset& data, const std::vector<Index>& rows) {
     std::vector<Index> starts;
     if (!data.hasSequences() || rows.empty())
@@ -60,7 +60,7 @@ std::vector<Index> selectedSequences(const Dataset& data, const std::vector<Inde
     return starts;
 }
 
-/// The entries at these places; none where there are none at all.
+/// The entries at these positions; empty if `all` is empty.
 std::vector<Index> selected(const std::vector<Index>& all, const std::vector<Index>& rows) {
     std::vector<Index> result;
     if (all.empty())

@@ -11,7 +11,7 @@
 namespace gapscope {
 namespace {
 
-/// 1 / the Euclidean norm of a row, also where the squares would overflow or vanish; 1 for a row of zeros.
+/// 1 / the Euclidean norm of a row, even if squares overflow or underflow; 1 for a row of zeros.
 double inverseNorm(RowView row) {
     const double squares = squaredNorm(row);
     if (squares > 1e-200 && squares < 1e200)
@@ -31,7 +31,7 @@ double inverseNorm(RowView row) {
 
 void normalize(double* value, Index count) {
     double factor = inverseNorm({nullptr, value, count});
-    // The reciprocal of a norm below about 1e-308 overflows; such a row is made larger first.
+    // The reciprocal of a norm below about 1e-308 overflows; scale up such a row first.
     if (!std::isfinite(factor)) {
         std::for_each_n(value, count, [](double& entry) { entry *= 0x1p600; });
         factor = inverseNorm({nullptr, value, count});
@@ -74,7 +74,7 @@ SparseRows transformedSparse(const Dataset& data, const FittedTransforms& fitted
         const std::size_t begin = result.value.size();
         for (Index k = 0; k < row.count && row.column[k] < columns; ++k) {
             const double factor = fitted.factor.size() > 0 ? fitted.factor[row.column[k]] : 1.0;
-            if (factor == 0.0) // repeats another column
+            if (factor == 0.0) // duplicate column
                 continue;
             result.column.push_back(row.column[k]);
             result.value.push_back(row.value[k] * factor);
@@ -90,8 +90,8 @@ SparseRows transformedSparse(const Dataset& data, const FittedTransforms& fitted
     return result;
 }
 
-/// Names of the transformed columns. Without names in the data there are none, except that the constant feature asks
-/// for them; beyond a million columns they would cost more than they tell.
+/// Names of the transformed columns. If the data have no names there are none, except that a constant feature requires
+/// them; not for more than a million columns, where they would cost too much.
 std::vector<std::string> transformedNames(const Dataset& data, const FittedTransforms& fitted) {
     constexpr Index maxInventedNames = 1'000'000;
     const bool named = !data.featureNames().empty();
@@ -106,7 +106,7 @@ std::vector<std::string> transformedNames(const Dataset& data, const FittedTrans
     return names;
 }
 
-/// The columns' own transforms first, then the random features of their result, then the constant one.
+/// Applies the transforms of the columns, then the random features, then the constant feature.
 DatasetPointer withFourierFeatures(const DatasetPointer& data, const FittedTransforms& fitted) {
     FittedTransforms ofColumns = fitted;
     ofColumns.spec.fourier = {};
@@ -136,7 +136,7 @@ void leaveOutRepeatedColumns(const Dataset& training, FittedTransforms& fitted) 
         fitted.factor[column] = 0.0;
 }
 
-/// Two significant digits are enough for a ratio that is only to be judged.
+/// Rounded to two significant digits, which suffice to judge a ratio.
 std::string roundedRatio(double ratio) {
     const double unit = std::pow(10.0, std::floor(std::log10(ratio)) - 1.0);
     return shown(std::round(ratio / unit) * unit);
@@ -191,7 +191,7 @@ Result<FittedTransforms> fitTransforms(const Dataset& training, const TransformS
         FittedTransforms ofColumns = fitted;
         ofColumns.spec.fourier = {};
         ofColumns.spec.constantFeature = false;
-        // Not owned: only looked at.
+        // Non-owning.
         const DatasetPointer borrowed(&training, [](const Dataset*) {});
         fitted.spec.fourier.width = medianDistance(*ofColumns.apply(borrowed), spec.fourier.seed);
     }
@@ -203,7 +203,7 @@ DatasetPointer FittedTransforms::apply(const DatasetPointer& data) const {
         return data;
     if (spec.fourier.isWanted())
         return withFourierFeatures(data, *this);
-    // Centring fills the zeros, so standardized test data become dense as the training data are.
+    // Centring fills in the zeros, so standardized test data become dense, like the training data.
     const bool dense = data->storage() == Storage::dense || centre.size() > 0;
     std::variant<DenseRows, SparseRows> features;
     if (dense)

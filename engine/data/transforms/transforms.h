@@ -10,53 +10,52 @@
 
 namespace gapscope {
 
-/// What is done to the features before training, always in this order.
+/// The transforms of features before training, always in this order.
 struct TransformSpec {
     bool standardize = false;     ///< centre and divide by the standard deviation (divisor n); dense storage only
     bool scale = false;           ///< divide by the standard deviation without centring
-    bool distinctColumns = false; ///< then columns that repeat an earlier one become zeros, and keep their places
-    bool normalizeRows = false;   ///< every row that is not zero to unit Euclidean norm
-    FourierSpec fourier{};        ///< random features in place of the columns
+    bool distinctColumns = false; ///< then set columns equal to an earlier one to zero, keeping their positions
+    bool normalizeRows = false;   ///< scale every nonzero row to unit Euclidean norm
+    FourierSpec fourier{};        ///< random features instead of the columns
     bool constantFeature = false; ///< append a column of ones (a regularized bias, `--bias feature`)
 
     bool operator==(const TransformSpec&) const = default;
 };
 
 struct RowSplit {
-    std::vector<Index> training; ///< increasing
-    std::vector<Index> test;     ///< increasing
+    std::vector<Index> training; ///< ascending
+    std::vector<Index> test;     ///< ascending
 };
 
-/// A seeded split. With `stratified` every distinct label keeps its share in both parts, to rounding, and at least one
-/// training row; where there are tasks, every task does, in place of the labels and without being asked. Sequences stay
-/// whole: they are what is split then, without regard to labels. So are the entries of a matrix. Errors: fraction not
-/// inside (0, 1); a part would be empty.
+/// A seeded split. If `stratified`, every distinct label keeps its share in both parts, up to rounding, and at least
+/// one training row; if there are tasks, this applies to tasks instead, always. Sequences are not split but assigned as
+/// wholes, regardless of labels. Entries of a matrix are split regardless of labels, too. Errors: fraction not inside
+/// (0, 1); a part would be empty.
 Result<RowSplit> splitRows(const Dataset& data, double testFraction, std::uint64_t seed, bool stratified);
 
-/// The rows named, in that order, with the same storage, names, origin, tasks and shape of the matrix. Neighbours of
-/// one sequence stay one.
+/// The given rows, in that order, with the same storage, names, origin, tasks and shape of the matrix. Adjacent rows of
+/// one sequence stay in one sequence.
 DatasetPointer selectRows(const Dataset& data, const std::vector<Index>& rows);
 
-/// Transforms with the statistics of the training part, ready for any data of the same features.
+/// Transforms with the statistics of the training part, applicable to any data with the same features.
 struct FittedTransforms {
     TransformSpec spec;
-    Vector centre; ///< p, subtracted; empty unless standardized
-    Vector factor; ///< p, multiplied; empty where none is wanted. A constant column has
-                   ///< factor 1, one that repeats another and is not wanted 0.
+    Vector centre; ///< p entries, subtracted; empty unless standardized
+    Vector factor; ///< p entries, multiplied; empty if all are 1. Constant columns have 1, dropped duplicates 0.
     Index inputColumns = 0;
 
-    /// Columns of transformed data, the constant one included.
+    /// Number of columns of transformed data, including the constant one.
     Index outputColumns() const noexcept {
         return (spec.fourier.isWanted() ? spec.fourier.dimension : inputColumns) + (spec.constantFeature ? 1 : 0);
     }
 
-    /// Test data with fewer columns are padded by zeros, further columns are left out.
+    /// Test data with fewer columns are padded with zeros, additional columns are dropped.
     DatasetPointer apply(const DatasetPointer& data) const;
 };
 
-/// Statistics from `training`; in the result the width of Fourier features is a number. Errors: standardize on sparse
-/// storage, Fourier features that do not fit into memory. Warnings (constant columns, column scales that
-/// differ by more than 1e4 while neither standardize nor scale is asked for) are appended to `warnings`.
+/// Computes the statistics from `training`, and the width of Fourier features if it is 0. Errors: standardize on sparse
+/// storage, Fourier features that do not fit into memory. Warnings (constant columns, column scales that differ by more
+/// than 1e4 if neither standardize nor scale is requested) are appended to `warnings`.
 Result<FittedTransforms> fitTransforms(const Dataset& training, const TransformSpec& spec,
                                        std::vector<Message>& warnings);
 

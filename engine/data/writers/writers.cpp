@@ -25,7 +25,7 @@ void append(std::string& line, Index number) {
     line.append(buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr);
 }
 
-/// Takes every row of a file, in order.
+/// Writes the rows of a file, in order.
 using RowWriter = std::function<std::optional<Message>(const StreamRow&)>;
 
 /// The label as a number, or its text.
@@ -48,9 +48,9 @@ void appendEntry(std::string& line, Index column, double value) {
     append(line, value);
 }
 
-/// A row a line; of sequences, with a blank line between one and the next.
+/// One row per line; sequences are separated by blank lines.
 RowWriter libsvmWriter(const StreamShape& shape, const RowsSurvey& survey, CompressedOutput& output) {
-    // An explicit zero in the first row keeps the number of columns where the last one is empty.
+    // If the last column is all zero, an explicit zero in the first row preserves the number of columns.
     const bool markLast = shape.columns > 0 && !survey.lastColumnIsUsed;
     return [&shape, &output, markLast, isFirst = true, line = std::string()](const StreamRow& row) mutable {
         line.clear();
@@ -80,8 +80,8 @@ void appendQuoted(std::string& line, std::string_view text) {
     line += '"';
 }
 
-/// Texts that would be read differently without quotes: separators, line ends, blanks at the ends, a comment sign,
-/// nothing.
+/// Quotes texts that would otherwise be read differently: with separators, quotes, line ends, blanks at the ends or a
+/// comment sign, and empty ones.
 void appendField(std::string& line, std::string_view text) {
     const bool special = text.empty() || text.find_first_of(",;\t\"\r\n#") != std::string_view::npos ||
                          text.front() == ' ' || text.back() == ' ';
@@ -91,7 +91,7 @@ void appendField(std::string& line, std::string_view text) {
         line += text;
 }
 
-/// A name that no feature has.
+/// A name that no feature has, based on `wanted`.
 std::string freeName(const std::vector<std::string>& taken, const std::string& wanted) {
     std::string name = wanted;
     for (int copy = 2; std::find(taken.begin(), taken.end(), name) != taken.end(); ++copy)
@@ -99,14 +99,14 @@ std::string freeName(const std::vector<std::string>& taken, const std::string& w
     return name;
 }
 
-/// Whether a file that begins with `name` is taken for a table: the signatures of archives and compressed files, byte
-/// order marks and the first word of ARFF all hold one of the other characters.
+/// Whether a file that starts with `name` is recognized as a table: the signatures of archives and compressed files,
+/// byte order marks and the first word of ARFF all contain one of the other characters.
 bool startsTable(std::string_view name) {
     return std::ranges::all_of(name, [](char c) { return c >= ' ' && c <= '~' && c != '!' && c != '&' && c != '@'; });
 }
 
-/// Names in the first line, the label's last. Names that are numbers are quoted: so the reader sees that they are
-/// names. So is a first name that may be taken for the beginning of a file of another kind.
+/// Names in the first line, that of the label last. Numeric names are quoted, so that the reader recognizes them as
+/// names. A first name that could be mistaken for the start of another file type is quoted, too.
 std::string headerLine(const StreamShape& shape, char separator) {
     const auto& names = shape.featureNames;
     std::string line;
@@ -128,7 +128,7 @@ std::string headerLine(const StreamShape& shape, char separator) {
 RowWriter csvWriter(const StreamShape& shape, CompressedOutput& output, char separator) {
     return [&shape, &output, separator, line = std::string()](const StreamRow& row) mutable {
         line.clear();
-        Index written = 0; // columns of this row that are in `line`
+        Index written = 0; // columns of this row already in `line`
         const auto appendZeros = [&](Index until) {
             for (; written < until; ++written) {
                 line += '0';
@@ -155,7 +155,7 @@ RowWriter csvWriter(const StreamShape& shape, CompressedOutput& output, char sep
     };
 }
 
-/// An entry a line.
+/// One entry per line.
 RowWriter ratingsWriter(CompressedOutput& output, char separator) {
     return [&output, separator, line = std::string()](const StreamRow& row) mutable {
         line.clear();
@@ -169,7 +169,7 @@ RowWriter ratingsWriter(CompressedOutput& output, char separator) {
     };
 }
 
-/// What a LIBSVM file cannot hold.
+/// Why the data do not fit the LIBSVM format; nullopt if they do.
 std::optional<Message> unfitForLibsvm(const StreamShape& shape, const std::string& path) {
     if (!shape.categories.empty())
         return Message{MessageId::libsvmNeedsNumbers, {.file = path}, {shownToken(shape.categories.front())}};
@@ -179,25 +179,25 @@ std::optional<Message> unfitForLibsvm(const StreamShape& shape, const std::strin
     return std::nullopt;
 }
 
-/// '\0' where the name of the file asks for no table.
+/// '\0' if the file name does not request a table.
 char separatorFor(const std::string& path) {
     const std::string_view name = CompressedOutput::withoutSuffix(path);
     return name.ends_with(".tsv") ? '\t' : name.ends_with(".csv") ? ',' : '\0';
 }
 
-/// What stands before the rows.
+/// The text before the rows.
 std::string startOf(FileFormat format, const StreamShape& shape, const RowsSurvey& survey, char separator) {
     switch (format) {
     case FileFormat::libsvm:
         break;
     case FileFormat::csv:
-        // Tasks are found by the name of their column.
+        // A header is needed to find tasks by their column name.
         return shape.featureNames.empty() && shape.taskNames.empty() ? std::string() : headerLine(shape, separator);
     case FileFormat::chains:
-        // A tag may be any text; behind a comment none is taken for the signature of a compressed file.
+        // A tag may be any text; after this comment none can be mistaken for the signature of a compressed file.
         return "# tag index:value ...; a blank line ends a sequence\n";
     case FileFormat::ratings:
-        // The reader's option gives a shape beyond the largest row and column.
+        // A shape beyond the largest row and column must be given to the reader as an option.
         return "# row column rating" +
                (survey.seen == shape.matrix
                     ? std::string()
@@ -265,12 +265,12 @@ Result<FileFormat> formatFor(const StreamShape& shape, const std::string& path) 
 
 namespace {
 
-/// Tells from the rows that were written what all of them will take, and finds out early that a disk has no room.
+/// Estimates the final file size from the rows written so far, to detect early that the disk will be full.
 class DiskForecast {
 public:
     DiskForecast(const OutputFile& file, Index rows) : m_file(file), m_rows(static_cast<double>(rows)) {}
 
-    /// What to say where the rest certainly has no room; asks the disk whenever so much more was written.
+    /// The error if the rest certainly does not fit; checks the disk after every further 64 MiB.
     std::optional<Message> refusalAfter(Index rows, const std::string& path) {
         const std::int64_t written = m_file.writtenBytes();
         if (written < m_nextLook)
@@ -289,7 +289,7 @@ public:
 
 private:
     static constexpr std::int64_t bytesPerLook = std::int64_t{1} << 26;
-    static constexpr double certainty = 2.0; // rows differ in length, and the first ones may be the longest
+    static constexpr double certainty = 2.0; // row lengths vary, and the first rows may be the longest
 
     const OutputFile& m_file;
     double m_rows;

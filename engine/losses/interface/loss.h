@@ -13,17 +13,17 @@
 
 namespace gapscope {
 
-/// What the labels of a loss are: margin losses need y in {-1, +1}, regression losses any number, multiclass losses the
-/// index of a class; a maximum of planes takes their offsets for labels; losses of sequences the index of a class (the
-/// tag) for every token; losses of levels (ratings) integers from 1.
+/// The kind of labels of a loss. Margin losses need y in {-1, +1}, regression losses any number, multiclass losses the
+/// index of a class; a maximum of affine functions uses labels as offsets; sequence losses need the index of a class
+/// (the tag) per token, ordinal losses (ratings) integers from 1.
 enum class LossTask { margin, regression, multiclass, maxAffine, sequences, ordinal };
 
-/// Whether labels are taken as the numbers that they are.
+/// Whether labels are used as numbers.
 constexpr bool takesNumbers(LossTask task) noexcept {
     return task == LossTask::regression || task == LossTask::maxAffine || task == LossTask::ordinal;
 }
 
-/// Whether labels become the index of a class.
+/// Whether labels are mapped to class indices.
 constexpr bool takesClasses(LossTask task) noexcept {
     return task == LossTask::multiclass || task == LossTask::sequences;
 }
@@ -34,33 +34,33 @@ struct DualInterval {
     double max;
 };
 
-/// Everything about a loss that is not arithmetic. Window, help, `list` and tests are made from it.
+/// Everything about a loss except its arithmetic. Window, help, `list` and tests are generated from it.
 struct LossInfo {
     std::string id;
     std::string title;
     LossTask task = LossTask::margin;
     std::string formula; ///< rich text of phi(z), parameters by their symbols, e.g. "max(0, 1 − <i>yz</i>)"
     std::string meaning; ///< one or two sentences: what it measures and when to use it
-    std::string source;  ///< where it comes from: paper, section
+    std::string source;  ///< reference: paper, section
     std::vector<Parameter> parameters{};
-    /// What is worth knowing about valid parameters, e.g. that they make another loss of it.
+    /// A message about valid parameters, e.g. that they turn the loss into another one.
     std::optional<Message> (*notice)(const ParameterValues& parameters) = nullptr;
 };
 
-/// What can be computed of a scalar loss phi(z) of a score z = x.w (+ b) and a label y, as a small value type. The sign
-/// of the dual variable is the project's: alpha is a dual variable of the score with -alpha in the subdifferential of
-/// phi at z, and D(alpha) = -(1/n) sum phi*(-alpha_i) - R*(X^T alpha / n).
+/// The arithmetic of a scalar loss phi(z) of a score z = x.w (+ b) and a label y, as a small value type. Sign of the
+/// dual variable: -alpha is in the subdifferential of phi at the score z, and D(alpha) = -(1/n) sum phi*(-alpha_i) -
+/// R*(X^T alpha / n).
 template <class L>
 concept ScalarLossArithmetic = std::copyable<L> &&
     requires(const L loss, double z, double y, double alpha, double step, double q) {
     /// phi(z)
     { loss.value(z, y) }
     noexcept->std::same_as<double>;
-    /// An element of the subdifferential at z: at a kink the one nearest to zero (spec losses.md section 1).
+    /// An element of the subdifferential at z: at a kink, the one nearest to zero (spec losses.md section 1).
     { loss.derivative(z, y) }
     noexcept->std::same_as<double>;
-    /// phi*(-alpha). +infinity where alpha leaves `dualInterval(y)` by more than 1e-12 (1 + |alpha|); within that
-    /// tolerance the value at the clipped point.
+    /// phi*(-alpha). +infinity if alpha is outside `dualInterval(y)` by more than 1e-12 (1 + |alpha|); within that
+    /// tolerance, the value at the clipped point.
     { loss.conjugateAtMinus(alpha, y) }
     noexcept->std::same_as<double>;
     { loss.dualInterval(y) }
@@ -68,42 +68,42 @@ concept ScalarLossArithmetic = std::copyable<L> &&
     /// argmin_b (b - alpha)^2 / 2 + step phi*(-b), step >= 0 (losses.md section 3).
     { loss.dualProx(alpha, step, y) }
     noexcept->std::same_as<double>;
-    /// argmax_b -phi*(-b) - z (b - alpha) - (q/2)(b - alpha)^2, q >= 0: the coordinate step of dual ascent at score
-    /// z, q = ||x||^2 / (lambda n). q = 0 (an empty row) still has an optimum, b = -phi'(z). Smooth losses accept
-    /// -conjugateConvexity() < q < 0 too (the proximal coordinate gradient method asks for it).
+    /// argmax_b -phi*(-b) - z (b - alpha) - (q/2)(b - alpha)^2, q >= 0: the coordinate step of dual ascent at score z,
+    /// q = ||x||^2 / (lambda n). For q = 0 (an empty row) an optimum is b = -phi'(z). Smooth losses also accept
+    /// -conjugateConvexity() < q < 0 (needed by the proximal coordinate gradient method).
     { loss.coordinateArgmax(alpha, z, q, y) }
     noexcept->std::same_as<double>;
-    /// M: phi' is M-Lipschitz; +infinity when phi is not smooth.
+    /// M: phi' is M-Lipschitz; +infinity if phi is not smooth.
     { loss.derivativeLipschitz() }
     noexcept->std::same_as<double>;
-    /// 1/M: phi* is 1/M-strongly convex; 0 when phi is not smooth.
+    /// 1/M: phi* is 1/M-strongly convex; 0 if phi is not smooth.
     { loss.conjugateConvexity() }
     noexcept->std::same_as<double>;
-    /// phi is Lipschitz with this constant; +infinity where there is none.
+    /// phi is Lipschitz with this constant; +infinity if there is none.
     { loss.lipschitz() }
     noexcept->std::same_as<double>;
-    /// Every finite dual variable has |alpha| <= this; +infinity where there is no bound.
+    /// Every alpha with finite phi*(-alpha) has |alpha| <= this; +infinity if there is no bound.
     { loss.dualBound() }
     noexcept->std::same_as<double>;
-    /// Where phi is not differentiable, ascending: as margins y z or as offsets z - y, by the task. Empty when phi
-    /// is smooth.
+    /// The points where phi is not differentiable, ascending: as margins y z or as offsets z - y, depending on the
+    /// task. Empty if phi is smooth.
     { loss.kinks() } -> std::same_as<std::vector<double>>;
     { L::task } -> std::convertible_to<LossTask>;
 };
 
-/// A scalar loss that people can choose: its arithmetic, its description, and how it is made from its parameters.
+/// A user-selectable scalar loss: its arithmetic, its description, and its construction from parameters.
 template <class L>
 concept ScalarLoss = ScalarLossArithmetic<L> && requires {
     { L::info() } -> std::same_as<LossInfo>;
     { L::fromParameters(ParameterValues()) } -> std::same_as<L>;
 };
 
-/// Tolerance of the dual domain around a point u.
+/// Absolute tolerance of the dual domain at a point u.
 inline double domainTolerance(double u) noexcept {
     return 1e-12 * (1.0 + (u < 0 ? -u : u));
 }
 
-/// step / (1 + step gamma), the factor by which a strongly convex conjugate damps a prox step, without overflow.
+/// step / (1 + step gamma), without overflow: the factor by which a strongly convex conjugate damps a prox step.
 inline double dampedStep(double step, double gamma) noexcept {
     return step <= 1.0 ? step / (1.0 + step * gamma) : 1.0 / (1.0 / step + gamma);
 }

@@ -11,12 +11,12 @@ namespace gapscope {
 /// Epsilon-insensitive loss phi(z) = max(0, |z - y| - epsilon), epsilon >= 0. Regression loss, not smooth, 1-Lipschitz.
 /// phi*(-alpha) = -y alpha + epsilon |alpha| on [-1, 1]. Source: spec losses.md section 2; Vapnik (1995).
 ///
-/// Contradiction in print: Yang et al. (2014) give two dual variables a row the box [0, 1]^2 in section 4.4 and the
-/// triangle a1 + a2 <= 1 in section 4.1. Both describe this loss.
+/// Contradiction in print: for two dual variables per row, Yang et al. (2014) give the box [0, 1]^2 in section 4.4 and
+/// the triangle a1 + a2 <= 1 in section 4.1. Both describe this loss.
 struct EpsilonInsensitiveLoss {
     static constexpr LossTask task = LossTask::regression;
 
-    double epsilon = 0.1; ///< half width of the tube in which nothing is paid
+    double epsilon = 0.1; ///< half width of the zone without loss
 
     static LossInfo info();
     static EpsilonInsensitiveLoss fromParameters(const ParameterValues& values) {
@@ -58,7 +58,7 @@ struct EpsilonInsensitiveLoss {
 
 private:
     /// The maximizer of a concave function on [-1, 1] that is quadratic on either side of 0, from the stationary points
-    /// of the two parabolas, positive <= negative. Soft thresholding in a form that cannot become infinity - infinity.
+    /// of the two parabolas, positive <= negative. Soft thresholding in a form that avoids infinity - infinity.
     static double overPieces(double positive, double negative) noexcept {
         if (positive > 0.0)
             return std::min(positive, 1.0);

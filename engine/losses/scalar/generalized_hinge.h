@@ -7,13 +7,13 @@
 
 namespace gapscope {
 
-/// Generalized hinge loss phi(z) = max(0, 1 - s, 1 - a s), s = y z, a >= 1 (a = 1 is the plain hinge): wrong
-/// classifications cost a times as steeply as small margins. Not smooth, a-Lipschitz. With t = y alpha in [0, a]:
+/// Generalized hinge loss phi(z) = max(0, 1 - s, 1 - a s), s = y z, a >= 1 (a = 1 is the plain hinge): the slope for
+/// misclassified examples is a times that for small margins. Not smooth, a-Lipschitz. With t = y alpha in [0, a]:
 /// phi*(-alpha) = -min(t, 1). Source: spec losses.md section 2; Bartlett and Wegkamp (2008).
 ///
-/// Misprint: Yang et al. (2014), section 4.4, count this among the losses whose two dual variables range over a box.
-/// The coupling a1 + a2 <= 1 is essential; a box would give max(0, 1 - a s) + max(0, 1 - s). One variable a row, as
-/// here, needs no coupling.
+/// Misprint: Yang et al. (2014), section 4.4, list this among the losses whose two dual variables range over a box. The
+/// coupling a1 + a2 <= 1 is essential; a box would give max(0, 1 - a s) + max(0, 1 - s). One variable per row, as here,
+/// needs no coupling.
 struct GeneralizedHinge {
     static constexpr LossTask task = LossTask::margin;
 

@@ -33,7 +33,7 @@ struct Hinge {
         return y * std::clamp(y * alpha + step, 0.0, 1.0);
     }
     double coordinateArgmax(double alpha, double z, double q, double y) const noexcept {
-        if (q == 0.0) // an empty row pays its loss in P and still owes the matching dual value
+        if (q == 0.0) // an empty row contributes its loss to P and needs the matching dual value
             return -derivative(z, y);
         return y * std::clamp((1.0 - y * z) / q + y * alpha, 0.0, 1.0);
     }

@@ -9,11 +9,11 @@ namespace gapscope {
 
 /// Quantile (pinball) loss of s = z - y: phi = max(-tau s, (1 - tau) s), 0 < tau < 1. Regression loss, not smooth,
 /// max(tau, 1 - tau)-Lipschitz. phi*(-alpha) = -y alpha on [tau - 1, tau]. Source: spec losses.md section 2; Koenker
-/// (2005). tau is the usual one, of y - z; the constant a of Yang et al. (2014) is the same number.
+/// (2005). tau is the usual quantile level, of y - z, and equals the constant a of Yang et al. (2014).
 struct QuantileLoss {
     static constexpr LossTask task = LossTask::regression;
 
-    double tau = 0.5; ///< the quantile that is estimated
+    double tau = 0.5; ///< the estimated quantile
 
     static LossInfo info();
     static QuantileLoss fromParameters(const ParameterValues& values) { return {.tau = values.number("tau")}; }

@@ -15,7 +15,7 @@ namespace gapscope {
 struct SmoothedEpsilonInsensitiveLoss {
     static constexpr LossTask task = LossTask::regression;
 
-    double epsilon = 0.1; ///< half width of the tube in which nothing is paid
+    double epsilon = 0.1; ///< half width of the zone without loss
     double gamma = 0.1;   ///< width of the quadratic part
 
     static LossInfo info();

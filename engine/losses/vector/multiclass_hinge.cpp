@@ -13,7 +13,7 @@ static_assert(VectorLoss<MulticlassHinge> && VectorLoss<SmoothedMulticlassHinge>
 
 namespace {
 
-/// alpha_j = -b_j for the other classes, and their sum for the class itself; alpha holds b.
+/// Turns b, given in alpha, into alpha_j = -b_j for the other classes and their sum for the class itself.
 void dualOf(std::span<double> alpha, std::size_t ofClass) noexcept {
     double sum = 0.0;
     for (std::size_t k = 0; k < alpha.size(); ++k) {
@@ -25,7 +25,7 @@ void dualOf(std::span<double> alpha, std::size_t ofClass) noexcept {
     alpha[ofClass] = sum;
 }
 
-/// The other class with the greatest score; of ties the lowest. Two classes at least.
+/// The other class with the largest score, the lowest one among ties. Needs at least two classes.
 std::size_t strongestRival(std::span<const double> scores, std::size_t ofClass) noexcept {
     std::size_t rival = ofClass == 0 ? 1 : 0;
     for (std::size_t k = rival + 1; k < scores.size(); ++k)
@@ -41,8 +41,8 @@ double MaxOfHinges::value(std::span<const double> scores, Index y) const noexcep
     const double worst = 1.0 + (scores[strongestRival(scores, ofClass)] - scores[ofClass]);
     if (gamma == 0.0 || worst <= 0.0)
         return std::max(0.0, worst);
-    // As b.u - (gamma/2) ||b||^2, never as a difference of squared norms: that cancels for small gamma. The threshold
-    // is the one of the projection of u/gamma; b is not stored.
+    // As b.u - (gamma/2) ||b||^2 and not as a difference of squared norms, which would cancel for small gamma. b is the
+    // projection of u/gamma onto the capped simplex.
     constexpr std::size_t onStack = 64;
     std::array<double, onStack> small;
     std::vector<double> large(scores.size() > onStack ? scores.size() : 0);

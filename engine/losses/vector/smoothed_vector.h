@@ -8,7 +8,7 @@
 namespace gapscope {
 
 /// Nesterov smoothing of a vector loss: phi_gamma(s) = max over alpha of [-alpha.s - phi*(-alpha) - (gamma/2)
-/// ||alpha||^2], gamma > 0. The counterpart of `Smoothed` for scalar losses; 0 <= phi - phi_gamma <= gamma since
+/// ||alpha||^2], gamma > 0. The counterpart of `Smoothed` for scalar losses; 0 <= phi - phi_gamma <= gamma because
 /// ||alpha||^2 <= 2. Source: spec losses.md section 4, with the entries of a row as one vector.
 template <VectorLossArithmetic L>
 struct SmoothedVector {
@@ -20,7 +20,7 @@ struct SmoothedVector {
     double value(std::span<const double> scores, Index y) const noexcept {
         std::vector<double> alpha(scores.size());
         dualPoint(scores, y, alpha);
-        double linear = 0.0; // alpha sums to zero: differences of scores lose nothing where all are large
+        double linear = 0.0; // alpha sums to zero: score differences keep the accuracy if all are large
         double square = 0.0;
         for (std::size_t k = 0; k < alpha.size(); ++k) {
             linear += alpha[k] * (scores[k] - scores[static_cast<std::size_t>(y)]);
@@ -39,7 +39,7 @@ struct SmoothedVector {
             square += entry * entry;
         return base.conjugateAtMinus(alpha, y) + gamma / 2.0 * square;
     }
-    /// The two parabolas are one of curvature q + gamma around another centre.
+    /// The sum of the two parabolas is a parabola of curvature q + gamma with another centre.
     void coordinateArgmax(std::span<double> alpha, std::span<const double> scores, double q, Index y) const noexcept {
         for (double& entry : alpha)
             entry *= q / (q + gamma);

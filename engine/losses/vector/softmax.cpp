@@ -18,14 +18,14 @@ double entropyTerm(double b) noexcept {
 
 } // namespace
 
-/// The published (14) sums over j = y too, which adds a second constant 1 (E7); here it is counted once.
+/// The published (14) includes j = y in the sum, which adds a second constant 1 (E7); here it is counted once.
 double LogOfExponentials::value(std::span<const double> scores, Index y) const noexcept {
     const auto ofClass = static_cast<std::size_t>(y);
-    double max = 0.0; // of 0 and the exponents
+    double max = 0.0; // over 0 and the exponents
     for (std::size_t k = 0; k < scores.size(); ++k)
         if (k != ofClass)
             max = std::max(max, (margin + (scores[k] - scores[ofClass])) / gamma);
-    double others = 0.0; // everything but the greatest itself, so that log1p keeps small values exact
+    double others = 0.0; // all terms but the largest, so that log1p keeps small values accurate
     bool isCounted = max == 0.0;
     for (std::size_t k = 0; k < scores.size(); ++k) {
         if (k == ofClass)
@@ -65,7 +65,7 @@ double LogOfExponentials::conjugateAtMinus(std::span<const double> alpha, Index 
 void LogOfExponentials::coordinateArgmax(std::span<double> alpha, std::span<const double> scores, double q,
                                          Index y) const noexcept {
     const auto ofClass = static_cast<std::size_t>(y);
-    // The multiplier of a block that is optimal already: phi at the scores, plus the class's own share.
+    // The multiplier of an already optimal block: phi at the scores, plus the share of the class itself.
     const double guess = q > 0.0 ? value(scores, y) : 0.0;
     for (std::size_t k = 0; k < alpha.size(); ++k) {
         const double centre = (k == ofClass ? 1.0 : 0.0) - alpha[k];

@@ -5,9 +5,9 @@
 
 namespace gapscope {
 
-/// The arithmetic of the two entropic losses of several classes: phi(s) = gamma log(1 + sum over j != y of
-/// exp((margin + s_j - s_y)/gamma)). With b_j = -alpha_j for j != y and b_y = 1 - sum b: phi*(-alpha) = gamma sum b log
-/// b - margin (1 - b_y). Source: spec multiclass.md section 2.
+/// The arithmetic of the two entropic multiclass losses: phi(s) = gamma log(1 + sum over j != y of exp((margin + s_j -
+/// s_y)/gamma)). With b_j = -alpha_j for j != y and b_y = 1 - sum b: phi*(-alpha) = gamma sum b log b - margin (1 -
+/// b_y). Source: spec multiclass.md section 2.
 struct LogOfExponentials {
     static constexpr LossTask task = LossTask::multiclass;
 
@@ -17,9 +17,9 @@ struct LogOfExponentials {
     double value(std::span<const double> scores, Index y) const noexcept;
     void dualPoint(std::span<const double> scores, Index y, std::span<double> alpha) const noexcept;
     double conjugateAtMinus(std::span<const double> alpha, Index y) const noexcept;
-    /// Section 4.2.
+    /// The coordinate step of multiclass.md section 4.2.
     void coordinateArgmax(std::span<double> alpha, std::span<const double> scores, double q, Index y) const noexcept;
-    /// No second derivative of log-sum-exp exceeds 1/2.
+    /// The eigenvalues of the Hessian of log-sum-exp are at most 1/2.
     double conjugateConvexity(Index) const noexcept { return 2.0 * gamma; }
 };
 

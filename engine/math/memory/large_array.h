@@ -8,7 +8,7 @@
 
 namespace gapscope {
 
-/// A fixed number of plain values, not initialized, in large memory pages where the system has them.
+/// A fixed number of trivially copyable values, uninitialized, in large pages if the system has them.
 template <class T>
 class LargeArray {
     static_assert(std::is_trivially_copyable_v<T>);

@@ -8,14 +8,14 @@
 
 namespace gapscope {
 
-/// Memory for `bytes` > 0, not initialized, in large pages where the system has them: reading tens of megabytes in
-/// random order costs up to a third less that way. Freed by std::free. Throws std::bad_alloc.
+/// Uninitialized memory of `bytes` > 0, in large pages if the system has them, which makes random reads of tens of
+/// megabytes up to a third faster. Release it with std::free. Throws std::bad_alloc.
 void* allocateLarge(std::size_t bytes);
 
-/// Asks for large pages for memory that nobody has written to yet; nothing depends on the answer.
+/// Requests large pages for memory that has not been written to yet. A mere hint: failure is ignored.
 void preferLargePages(void* memory, std::size_t bytes) noexcept;
 
-/// For arrays that may be large and are read again and again.
+/// An allocator for arrays that may be large and are read repeatedly.
 template <class T>
 struct LargePageAllocator {
     using value_type = T;
@@ -34,7 +34,7 @@ struct LargePageAllocator {
     bool operator==(const LargePageAllocator&) const = default;
 };
 
-/// A vector in such memory.
+/// A vector with this allocator.
 template <class T>
 using LargeVector = std::vector<T, LargePageAllocator<T>>;
 

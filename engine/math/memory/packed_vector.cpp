@@ -10,7 +10,7 @@ namespace {
 constexpr Index maxValues = 4;
 constexpr Index entriesPerByte = 4;
 
-/// The code of a value in a table of `used` ones, which takes in a new one; maxValues when it is full.
+/// The code of a value in a table with `used` entries, to which a new value is added; maxValues if the table is full.
 Index codeOf(double value, std::array<double, maxValues>& table, Index& used) {
     for (Index code = 0; code < used; ++code)
         if (table[static_cast<std::size_t>(code)] == value)
@@ -46,7 +46,7 @@ void PackedVector::addTo(double factor, Vector& sum, Index begin, Index end) con
         sum.segment(begin, end - begin) += factor * m_values.segment(begin, end - begin);
         return;
     }
-    // The two entries of every half byte, ready to be added.
+    // The scaled values of the two entries in each half byte.
     std::array<std::array<double, 2>, 16> pairs;
     for (std::size_t half = 0; half < pairs.size(); ++half)
         for (std::size_t k = 0; k < 2; ++k)

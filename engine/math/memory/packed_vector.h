@@ -9,14 +9,14 @@
 
 namespace gapscope {
 
-/// A vector kept small and exactly: of at most four distinct values as codes of two bits with a table (dual points of
-/// piecewise linear losses are such), else as it is.
+/// A lossless compact vector: two-bit codes and a table if it has at most four distinct values, as dual points of
+/// piecewise linear losses do; otherwise the values themselves.
 class PackedVector {
 public:
     explicit PackedVector(const Vector& values);
 
-    /// sum <- sum + factor * this on the entries from `begin` to before `end`; the sizes are equal, and `begin` is a
-    /// multiple of four. Sums of many vectors go block by block, so that a block stays in the cache.
+    /// sum <- sum + factor * this on the entries [begin, end). Equal sizes; `begin` is a multiple of four. To sum many
+    /// vectors, go block by block, so that a block stays in the cache.
     void addTo(double factor, Vector& sum, Index begin, Index end) const;
     void addTo(double factor, Vector& sum) const { addTo(factor, sum, 0, m_size); }
     Index size() const noexcept { return m_size; }
@@ -24,8 +24,8 @@ public:
 
 private:
     Index m_size;
-    std::vector<std::uint8_t> m_codes; ///< four entries a byte, the first in the lowest bits
-    Vector m_values;                   ///< the table, or all entries where there are no codes
+    std::vector<std::uint8_t> m_codes; ///< four entries per byte, the first in the lowest bits
+    Vector m_values;                   ///< the table, or all entries if there are no codes
 };
 
 } // namespace gapscope

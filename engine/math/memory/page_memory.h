@@ -5,8 +5,8 @@
 
 namespace gapscope {
 
-/// Memory, not initialized, that goes back to the system at once when it is freed; what malloc frees may stay with the
-/// program. For arrays of many kilobytes that make room for others. Throws std::bad_alloc.
+/// Uninitialized memory that is returned to the system as soon as it is released, whereas the heap may keep what malloc
+/// released. For large arrays whose release must make room for others. Throws std::bad_alloc.
 class PageMemory {
 public:
     PageMemory() = default;
@@ -15,7 +15,7 @@ public:
     PageMemory(PageMemory&& other) noexcept;
     PageMemory& operator=(PageMemory&& other) noexcept;
 
-    /// Aligned for any plain value; null for no bytes.
+    /// Aligned for any plain type; null if the size is 0.
     std::byte* data() const noexcept { return m_data; }
     std::size_t size() const noexcept { return m_bytes; }
 

@@ -6,7 +6,7 @@
 namespace gapscope {
 namespace {
 
-/// Three points are on a line where the middle one is this near to it, measured by the longest side.
+/// Points count as collinear if their distance from a line is below this share of the longest side.
 constexpr double flatness = 1e-10;
 
 } // namespace
@@ -23,21 +23,21 @@ std::optional<AffinePlane> AffinePlane::through(const Vector& first, const Vecto
     Vector v = middle - first;
     const double longest = std::max({u.norm(), v.norm(), (last - middle).norm()});
     const double length = u.norm();
-    if (!(length > flatness * longest)) // no direction, or numbers that are not finite
+    if (!(length > flatness * longest)) // the first and last point coincide, or a number is not finite
         return std::nullopt;
     u /= length;
     v -= u.dot(v) * u;
-    v -= u.dot(v) * u; // once more, for what rounding left
+    v -= u.dot(v) * u; // again, to remove rounding errors
     const double height = v.norm();
     if (!(height > flatness * longest))
         return std::nullopt;
     v /= height;
-    v -= u.dot(v) * u; // of a low triangle
+    v -= u.dot(v) * u; // again for flat triangles, whose small height amplifies rounding errors
     return AffinePlane(first, std::move(u), v.normalized());
 }
 
 PlanePoint AffinePlane::project(const Vector& w) const {
-    // Step by step, so that what cancels between w and the origin is gone before it is multiplied.
+    // Subtract first, so that cancellation between w and the origin happens before the products.
     const Vector apart = w - m_origin;
     return {apart.dot(m_u), apart.dot(m_v)};
 }

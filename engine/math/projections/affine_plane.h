@@ -11,10 +11,11 @@ namespace gapscope {
 /// A plane { origin + x u + y v } in a space of d >= 2 coordinates, with orthonormal directions u and v.
 class AffinePlane {
 public:
-    /// The plane through `base` along the axes of two different coordinates; x and y are these coordinates themselves.
+    /// The plane through `base` parallel to two different coordinate axes; x and y are these two coordinates.
     static AffinePlane ofCoordinates(const Vector& base, Index first, Index second);
     /// The plane through three points, by Gram-Schmidt: the first is at (0, 0), the last on the positive x axis, the
-    /// middle one above it. Nothing where they lie on a line (up to rounding), which has many planes.
+    /// middle one above that axis. Nullopt if they are collinear (up to rounding), because then the plane is not
+    /// unique.
     static std::optional<AffinePlane> through(const Vector& first, const Vector& middle, const Vector& last);
 
     Index dimension() const noexcept { return m_origin.size(); }
@@ -23,9 +24,9 @@ public:
     const Vector& v() const noexcept { return m_v; }
 
     Vector at(PlanePoint point) const { return m_origin + point.y * m_v + point.x * m_u; }
-    /// The point of the plane that is nearest to w.
+    /// The point of the plane nearest to w.
     PlanePoint project(const Vector& w) const;
-    /// How far w is from that point.
+    /// The distance of w from that point.
     double distance(const Vector& w) const;
 
     bool operator==(const AffinePlane&) const = default;

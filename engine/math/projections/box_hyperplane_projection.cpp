@@ -13,10 +13,10 @@
 namespace gapscope {
 namespace {
 
-constexpr std::size_t exactMedianLimit = 10000; // kinks; above, pivots come from a sample
+constexpr std::size_t exactMedianLimit = 10000; // kinks; with more, pivots come from a sample
 constexpr std::size_t sampledKinks = 2000;
 
-/// A kink from the middle of `kinks`. A fixed rule, so that runs repeat.
+/// A kink near the median of `kinks`, deterministic so that runs are reproducible.
 double pivotOf(std::vector<double>& kinks) {
     if (kinks.size() > exactMedianLimit) {
         const std::size_t stride = kinks.size() / sampledKinks;
@@ -30,7 +30,7 @@ double pivotOf(std::vector<double>& kinks) {
     return *middle;
 }
 
-/// What is wrong with entry i; nothing where all is well.
+/// The error in entry i; nullopt if it is valid.
 std::optional<Message> invalidEntry(const ProjectionEntry& e, Index i) {
     const auto problem = [i](const char* what, double found, const char* expected) {
         return Message{
@@ -49,7 +49,7 @@ std::optional<Message> invalidEntry(const ProjectionEntry& e, Index i) {
     return std::nullopt;
 }
 
-/// Sums over many entries: of F's least and greatest value, and of the sizes of their finite terms.
+/// Sums over many entries: the minimum and maximum of F, and the absolute sums of their finite terms.
 struct Reach {
     double min = 0.0;
     double max = 0.0;
@@ -76,7 +76,7 @@ struct Reach {
     }
 };
 
-/// The first invalid entry, or that no a of the box reaches the hyperplane; nothing where all is well.
+/// The first invalid entry, or the error that the box does not meet the hyperplane; nullopt if the input is valid.
 std::optional<Message> refusal(const ProjectionEntries& entries, double value) {
     Reach all;
     for (Index begin = 0; begin < entries.size(); begin += sumBlockSize) {
@@ -97,7 +97,7 @@ std::optional<Message> refusal(const ProjectionEntries& entries, double value) {
     return Message{MessageId::hyperplaneMissesBox, {}, {shown(value), shown(all.min), shown(all.max)}};
 }
 
-/// All indices with kinks inside the interval of the search, the others as a sum.
+/// Collects all indices with kinks inside the search interval and sums the others.
 void collect(const ProjectionEntries& entries, KinkSearch& search) {
     for (Index i = 0; i < entries.size(); ++i)
         if (const ProjectionEntry e = entries[i]; e.s != 0.0)
@@ -105,7 +105,7 @@ void collect(const ProjectionEntries& entries, KinkSearch& search) {
                 search.open.push_back(share);
 }
 
-/// The multiplier at which F = value; steps 1 to 4 of the section.
+/// The multiplier at which F = value; steps 1 to 4 of projections.md section 1.
 double multiplierOf(KinkSearch& search) {
     std::vector<double> kinks;
     for (;;) {
@@ -127,7 +127,7 @@ double multiplierOf(KinkSearch& search) {
     return search.lastPiece();
 }
 
-/// Adds a product with what its rounding loses.
+/// Adds a product together with its rounding error.
 void addProduct(CompensatedSum& sum, double one, double two) {
     const double product = one * two;
     sum.add(product);
@@ -135,10 +135,10 @@ void addProduct(CompensatedSum& sum, double one, double two) {
         sum.add(std::fma(one, two, -product));
 }
 
-/// Of a point far away the multiplier has the rounding of its own size, and the sum misses the value by it: the entries
-/// between their bounds take up what is left, as they would under the exact multiplier. What is left is found without
-/// rounding of its terms: where the normals of these entries are tiny, it decides about their digits.
-/// `entries` are those of `a`.
+/// For a distant point the multiplier has an absolute rounding error of its own size, and the sum misses the value
+/// accordingly. Distributes the residual over the entries strictly between their bounds, as the exact multiplier would.
+/// The residual is computed without rounding of its terms, because it determines the digits of these entries if their
+/// normals are tiny. `entries` refers to `a`.
 void balance(const ProjectionEntries& entries, double value, Vector& a) {
     const auto isFree = [](const ProjectionEntry& e) { return e.m > e.min && e.m < e.max; };
     CompensatedSum excess;

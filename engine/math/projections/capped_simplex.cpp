@@ -23,22 +23,23 @@ Above above(std::span<const double> mu, double threshold, double shift) noexcept
     return result;
 }
 
-/// The theta with theta = c sum of max(mu - theta, 0); grows with every entry that is dropped.
+/// The theta with theta = c sum of max(mu - theta, 0); increases with every entry that is dropped.
 double freeThreshold(std::span<const double> mu, double c) noexcept {
     double threshold = 0.0;
     for (Above now = above(mu, threshold, 0.0);;) {
         threshold = c * now.sum / (1.0 + now.count * c);
         const Above next = above(mu, threshold, 0.0);
-        if (next.count >= now.count) // more only by rounding
+        if (next.count >= now.count) // increases only by rounding
             return threshold;
         now = next;
     }
 }
 
-/// The theta with sum of max(mu - theta, 0) = 1. Relative to the greatest entry, so that large ones lose nothing.
+/// The theta with sum of max(mu - theta, 0) = 1. Computed relative to the largest entry, to keep the accuracy of large
+/// entries.
 double cappedThreshold(std::span<const double> mu) noexcept {
     const double max = *std::ranges::max_element(mu);
-    double threshold = max - 1.0; // no entry below can stay positive
+    double threshold = max - 1.0; // no entry below this can stay positive
     for (Above now = above(mu, threshold, max); now.count > 0.0;) {
         threshold = max + (now.sum - 1.0) / now.count;
         const Above next = above(mu, threshold, max);
@@ -52,7 +53,7 @@ double cappedThreshold(std::span<const double> mu) noexcept {
 } // namespace
 
 void stepOnCappedSimplex(std::span<double> mu, double c) noexcept {
-    // Where even the threshold of sum a = 1 leaves more than 1, the cap is active.
+    // The constraint sum a <= 1 is active if the threshold c, which belongs to sum a = 1, leaves a sum of at least 1.
     const Above beyondCap = above(mu, c, c);
     const bool capped = beyondCap.sum >= 1.0;
     const double threshold = capped ? cappedThreshold(mu) : freeThreshold(mu, c);

@@ -16,10 +16,10 @@ double sign(double x) {
     return x > 0.0 ? 1.0 : x < 0.0 ? -1.0 : 0.0;
 }
 
-/// The theta > 0 with sum of max(h_j^2 - theta^2 gam^2, 0) = 2 r theta^2, for h >= 0 not all zero and r > 0. The left
-/// side less the right one falls in theta, and the entries above theta gam are found by halving: an entry at the pivot
-/// is active exactly if the root lies below the pivot's own theta. The projection and the support function both ask for
-/// it, with h = gam + |g| and h = |v|.
+/// The theta > 0 with sum of max(h_j^2 - theta^2 gam^2, 0) = 2 r theta^2, for h >= 0 not all zero and r > 0. The
+/// difference of both sides decreases in theta, and the entries above theta gam are found by bisection: an entry at the
+/// pivot is active exactly if the root is below the pivot's own theta. Used by the projection with h = gam + |g| and by
+/// the support function with h = |v|.
 double boundaryThreshold(std::vector<double>& h, double gam, double r) {
     double count = 0.0;   // of the entries known to be active
     double squares = 0.0; // their sum of squares
@@ -34,7 +34,7 @@ double boundaryThreshold(std::vector<double>& h, double gam, double r) {
         double above = 0.0;
         for (auto entry = firstAbove; entry != end; ++entry)
             above += *entry * *entry;
-        // gam^2 times the difference of both sides at theta = pivot / gam, where gam may be 0.
+        // gam^2 times the difference of both sides at theta = pivot / gam; written so that gam may be 0.
         const double difference =
             gam * gam * (squares + above) -
             (gam * gam * (count + static_cast<double>(end - firstAbove)) + 2.0 * r) * pivot * pivot;
@@ -63,7 +63,7 @@ double ElasticNetBall::project(VectorSpan x) const {
     if (sizeThere <= r)
         return 0.0;
     if (std::isnan(sizeThere))
-        return sizeThere; // a point that has run away stays one
+        return sizeThere; // a diverged iterate stays NaN
     if (r == 0.0) {
         x.setZero();
         return std::numeric_limits<double>::infinity();
@@ -91,17 +91,17 @@ double ElasticNetBall::supportThreshold(VectorView v) const {
     return h.empty() || r == 0.0 ? std::numeric_limits<double>::infinity() : boundaryThreshold(h, gam, r);
 }
 
-/// Where gam ||x||_1 is far above r, subtracting t gam leaves the rounding of x, which is more than the tolerance of
-/// the boundary. Scaling repairs that in the direction of w; along the boundary it changes nothing.
+/// If gam ||x||_1 is far above r, subtracting t gam leaves a rounding error of the size of x, more than the tolerance
+/// of the boundary. Scaling corrects the component along w; errors along the boundary do not matter.
 double ElasticNetBall::toBoundary(double absoluteSum, double squaredNorm) const noexcept {
     const double linear = gam * absoluteSum;
     const double root = std::sqrt(linear * linear + 2.0 * squaredNorm * r);
     return linear + root > 0.0 ? 2.0 * r / (linear + root) : 1.0;
 }
 
-// Where r is far below gam^2, theta gam comes to within rounding of the largest |v_j|, and subtracting gam may leave
-// nothing. A multiple of the unit vector of that entry is then as good as the maximizer: what it misses is below
-// r / gam^2, relative.
+// If r is far below gam^2, theta gam agrees with the largest |v_j| up to rounding, and subtracting gam may leave
+// nothing. A multiple of the unit vector of that entry is then as good as the maximizer: its relative error is below r
+// / gam^2.
 
 double ElasticNetBall::support(VectorView v, VectorSpan w) const {
     const double theta = supportThreshold(v);

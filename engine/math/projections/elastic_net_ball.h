@@ -12,11 +12,11 @@ struct ElasticNetBall {
 
     /// gam ||w||_1 + ||w||^2 / 2
     double size(VectorView w) const noexcept;
-    /// Moves `x` to the nearest point of the set, in O(p) on average; a point of the set stays as it is. Returns the
-    /// multiplier t: w_j = sign(x_j) max(|x_j| - t gam, 0) / (1 + t), infinite for r = 0.
+    /// Moves `x` to the nearest point of the set, in O(p) on average; points of the set are unchanged. Returns the
+    /// multiplier t: w_j = sign(x_j) max(|x_j| - t gam, 0) / (1 + t); infinite for r = 0.
     double project(VectorSpan x) const;
-    /// w = argmax of v.w over the set, in O(p) on average; 0 for v = 0, where every point is one. Returns v.w, the
-    /// support function (agm_ef.md section 4).
+    /// w = argmax of v.w over the set, in O(p) on average; 0 for v = 0, where every point is a maximizer. Returns v.w,
+    /// the support function (agm_ef.md section 4).
     double support(VectorView v, VectorSpan w) const;
     /// The support function alone.
     double support(VectorView v) const;
@@ -24,7 +24,7 @@ struct ElasticNetBall {
 private:
     /// theta with w_j = max(|v_j| / theta - gam, 0) on the boundary.
     double supportThreshold(VectorView v) const;
-    /// The factor that puts a point with these norms on the boundary.
+    /// The factor that scales a point with these norms onto the boundary.
     double toBoundary(double absoluteSum, double squaredNorm) const noexcept;
 };
 

@@ -12,7 +12,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double infeasibleBy = 1e-12; // of cap n under 1, relative
+constexpr double infeasibleBy = 1e-12; // relative amount by which cap n may be below 1
 constexpr double logOfZero = -std::numeric_limits<double>::infinity();
 
 /// log(exp(a) + exp(b))
@@ -33,7 +33,7 @@ std::optional<Message> invalidInput(const Vector& q, double cap) {
     return Message{MessageId::hyperplaneMissesBox, {}, {"1", "0", shown(std::max(reach, 0.0))}};
 }
 
-/// log of the sum of exp of all entries, by way of their greatest.
+/// log of the sum of exp of all entries, relative to the largest to avoid overflow.
 double logSumExp(std::span<const double> entries) {
     const double max = entries.empty() ? logOfZero : *std::ranges::max_element(entries);
     if (max == logOfZero)
@@ -44,9 +44,9 @@ double logSumExp(std::span<const double> entries) {
     return max + std::log(sum);
 }
 
-/// The logarithms of the sums exp(q_m) + exp(q_m+1) + ... where the first entries are sorted downwards and greater than
-/// the others, whose sum is `rest`; from the small end: with the greatest entry taken out first, a tail far below it
-/// would be lost.
+/// The logarithms of the sums exp(q_m) + exp(q_m+1) + ..., where the first entries are sorted in descending order and
+/// are larger than the others; `rest` is the logarithm of the sum over these. Summed from the small end, because taking
+/// the largest entry out of the total would lose a tail far below it.
 std::vector<double> tailSums(std::span<const double> sorted, double rest) {
     std::vector<double> sums(sorted.size());
     for (std::size_t m = sorted.size(); m-- > 0;)
@@ -54,8 +54,8 @@ std::vector<double> tailSums(std::span<const double> sorted, double rest) {
     return sums;
 }
 
-/// Entries greater than `reference` go to the cap, the others share what is left of 1 in proportion to their
-/// exponentials. From differences and by their sum: exp(q + c) of entries of 1e5 would keep eleven digits only, and so
+/// Entries greater than `reference` get the cap, the others share the rest of 1 in proportion to their exponentials.
+/// Uses differences and normalizes by their sum: for entries of 1e5, exp(q + c) would keep only eleven digits, and so
 /// would the sum.
 void shareBelow(Vector& x, double reference, double cap) {
     double sum = 0.0;
@@ -74,7 +74,7 @@ void shareBelow(Vector& x, double reference, double cap) {
 Result<double> projectByEntropy(Vector& x, double cap) {
     if (std::optional<Message> message = invalidInput(x, cap))
         return *std::move(message);
-    // At most 1/cap entries stand at the cap: only the greatest need an order.
+    // At most 1/cap entries reach the cap, so only the largest need to be sorted.
     std::vector<double> entries(x.begin(), x.end());
     const auto count = static_cast<double>(entries.size());
     const auto candidates =
@@ -85,7 +85,7 @@ Result<double> projectByEntropy(Vector& x, double cap) {
     const std::span<const double> sorted(entries.begin(), others);
     const std::vector<double> tail = tailSums(sorted, logSumExp(std::span<const double>(others, entries.end())));
     const double logCap = std::log(cap);
-    std::size_t capped = 0; // so many of the greatest stand at the cap
+    std::size_t capped = 0; // number of entries at the cap, the largest ones
     double c = 0.0;
     for (;; ++capped) {
         const double rest = 1.0 - static_cast<double>(capped) * cap;
@@ -98,10 +98,10 @@ Result<double> projectByEntropy(Vector& x, double cap) {
             break;
     }
     if (std::isfinite(c)) {
-        shareBelow(x, sorted[capped], std::min(cap, 1.0)); // of equal entries all or none stand at the cap
+        shareBelow(x, sorted[capped], std::min(cap, 1.0)); // equal entries are all at the cap or all below it
         return c;
     }
-    // cap times a whole number is 1: the greatest entries share it, of equal ones the first.
+    // 1 is a multiple of cap: the largest entries share it, the first ones among equals.
     std::vector<Index> order(static_cast<std::size_t>(x.size()));
     for (std::size_t k = 0; k < order.size(); ++k)
         order[k] = static_cast<Index>(k);

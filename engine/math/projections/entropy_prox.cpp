@@ -12,12 +12,12 @@ namespace gapscope {
 namespace {
 
 constexpr double sumTolerance = 4.0 * std::numeric_limits<double>::epsilon();
-constexpr int maxSteps = 60; // of Newton's method; about six are taken
+constexpr int maxSteps = 60; // of Newton's method; about six are needed
 
-/// log r of the r with r + c log r = y. Newton's method on exp(u) + c u - y, convex and increasing, from above, so that
-/// it falls to the root without a line search.
+/// log r for the r with r + c log r = y. Newton's method on exp(u) + c u - y, convex and increasing, started above the
+/// root, so that it decreases to the root without a line search.
 double logOfRoot(double y, double c) {
-    // For y >= c, r <= y + c log(1/y) where y < 1, and r <= y where y >= 1; a smaller y has a smaller r.
+    // For y >= c, r <= y + c log(1/y) if y < 1, and r <= y if y >= 1; a smaller y has a smaller r.
     const double min = std::max(y, c);
     double u = std::min(y / c, min >= 1.0 ? std::log(min) : std::log(min - c * std::log(min)));
     for (int step = 0; step < maxSteps; ++step) {
@@ -35,7 +35,7 @@ double logOfRoot(double y, double c) {
 void proxOfEntropy(VectorSpan x, double c, double cap) {
     const auto n = static_cast<double>(x.size());
     const double logCap = std::log(cap);
-    const double atCap = cap + c * logCap; // r reaches the cap where y does
+    const double atCap = cap + c * logCap; // r reaches the cap at this y
     const auto entry = [&](double y) { return y >= atCap ? cap : std::exp(logOfRoot(y, c)); };
     const auto excess = [&](double theta) {
         CompensatedSum sum;
@@ -50,7 +50,7 @@ void proxOfEntropy(VectorSpan x, double c, double cap) {
     const double rounding = std::numeric_limits<double>::epsilon() * (std::abs(high) + std::abs(low));
     const double reach = std::max(0.5 * (high - low) + rounding, std::numeric_limits<double>::min());
     x.array() += monotoneRoot(excess, 0.5 * (low + high), reach, sumTolerance);
-    // A large theta has few digits left for its effect; what they miss is near 0, where there are more.
+    // A large theta leaves few digits for the entries; the remaining correction is near 0, where there are more.
     x.array() += monotoneRoot(excess, 0.0, std::max(rounding, std::numeric_limits<double>::min()), sumTolerance);
     for (double& given : x)
         given = entry(given);

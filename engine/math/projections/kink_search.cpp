@@ -40,11 +40,11 @@ double KinkSearch::lastPiece() const noexcept {
 namespace {
 
 constexpr Index sampledEntries = 8000;
-constexpr int narrowingPasses = 12; // then what is left is taken as it is
-constexpr double rankSlack = 3.0;   // roots of the sample's size; the rank of a sampled root is off by less, as a rule
-constexpr Index keptShare = 8;      // of all indices, one in so many may stay open after a pass
+constexpr int narrowingPasses = 12; // then the rest is handled without further narrowing
+constexpr double rankSlack = 3.0;   // times sqrt(sampled kinks); the rank error of a sampled root is usually less
+constexpr Index keptShare = 8;      // at most one in this many indices may stay open after a pass
 
-/// Two values of t with F there, and the part of F between them that is known without looking at the kinks one by one.
+/// Two values of t, the values of F there, and the part of F between them that involves no open kinks.
 struct Bracket {
     double first;
     double second;
@@ -52,7 +52,7 @@ struct Bracket {
     double atSecond = 0.0;
     double offset = 0.0;
     double slope = 0.0;
-    std::vector<KinkShare> open{}; ///< with kinks between them, unless there are too many
+    std::vector<KinkShare> open{}; ///< shares with kinks between them, up to a capacity
     bool isOverfull = false;
 
     void add(const ProjectionEntries& entries);
@@ -107,7 +107,7 @@ void Bracket::add(const ProjectionEntries& entries) {
     }
 }
 
-/// Equally spaced entries: a fixed sample, so that runs repeat.
+/// Equally spaced entries: deterministic, so that runs are reproducible.
 std::vector<KinkShare> sampleOf(const ProjectionEntries& entries) {
     std::vector<KinkShare> sample;
     const Index stride = std::max<Index>(1, entries.size() / sampledEntries);
@@ -117,7 +117,7 @@ std::vector<KinkShare> sampleOf(const ProjectionEntries& entries) {
     return sample;
 }
 
-/// The rank of the first kink at which the sample, as large as all entries, passes the value.
+/// The rank of the first kink at which the sum over the sample, scaled up to all entries, reaches the value.
 std::size_t sampledRoot(const std::vector<KinkShare>& sample, const std::vector<double>& kinks, double value,
                         double factor) {
     const auto isBefore = [&](double kink) {
@@ -129,8 +129,8 @@ std::size_t sampledRoot(const std::vector<KinkShare>& sample, const std::vector<
     return static_cast<std::size_t>(std::ranges::partition_point(kinks, isBefore) - kinks.begin());
 }
 
-/// Looks at all entries at the ends of the bracket and narrows the search. True when the root lies between and the
-/// search holds all that is open there.
+/// Evaluates all entries at the ends of the bracket and narrows the search. True if the root is inside the bracket and
+/// the search holds all open entries.
 bool takeBracket(Bracket bracket, const ProjectionEntries& entries, KinkSearch& search) {
     bracket.add(entries);
     if (bracket.atFirst > search.value) {
@@ -163,7 +163,7 @@ bool narrowBySample(const ProjectionEntries& entries, KinkSearch& search) {
             for (const double kink : {share.first, share.last})
                 if (std::isfinite(kink) && search.contains(kink))
                     kinks.push_back(kink);
-        if (kinks.empty()) // ties: hardly an entry has a kink inside
+        if (kinks.empty()) // ties: almost no entry has a kink inside
             return std::isfinite(search.low) && std::isfinite(search.high) &&
                    takeBracket({.first = search.low, .second = search.high}, entries, search);
         std::ranges::sort(kinks);

@@ -7,14 +7,14 @@
 #include <limits>
 #include <vector>
 
-/// The search behind the projection on a box and a hyperplane: the root of a nondecreasing, piecewise linear function F
-/// that is a sum over many indices (projections.md section 1).
+/// The search used by the projection onto a box and a hyperplane: the root of a nondecreasing, piecewise linear
+/// function F that is a sum over many indices (projections.md section 1).
 namespace gapscope {
 
-/// Long sums are made of partial sums of so many numbers, which keeps their rounding down.
+/// Long sums are accumulated in blocks of this size, which limits rounding errors.
 inline constexpr Index sumBlockSize = 4096;
 
-/// One index of the projection: bounds, normal s, weight q, and the point m.
+/// The data of one index of the projection: bounds, point m, normal s, weight q.
 struct ProjectionEntry {
     double min;
     double max;
@@ -23,7 +23,7 @@ struct ProjectionEntry {
     double q;
 };
 
-/// All indices; an empty normal or empty weights stand for ones.
+/// All indices; an empty normal or empty weights mean all ones.
 class ProjectionEntries {
 public:
     ProjectionEntries(const BoxAndHyperplane& set, const Vector& points, const Vector& weights)
@@ -47,8 +47,8 @@ private:
     Index m_weightStride;
 };
 
-/// One index's share of F(t): `low` up to the kink `first`, `high` from the kink `last` on, between them offset + t
-/// slope.
+/// The share of one index in F(t): `low` up to the kink `first`, `high` from the kink `last` on, offset + t slope in
+/// between.
 struct KinkShare {
     double first;
     double last;
@@ -64,10 +64,11 @@ struct KinkShare {
     }
 };
 
-/// Of an index whose normal is not 0.
+/// The share of an index whose normal is not 0.
 KinkShare shareOf(const ProjectionEntry& e) noexcept;
 
-/// The indices whose kinks still matter, and the sum of all others as a function of t on the open interval (low, high).
+/// The open indices, whose kinks still matter, and the sum of all others as a function of t on the interval (low,
+/// high).
 struct KinkSearch {
     double value;
     std::vector<KinkShare> open{};
@@ -83,20 +84,20 @@ struct KinkSearch {
         return sum;
     }
     bool contains(double t) const noexcept { return t > low && t < high; }
-    /// Adds a share to the sum unless it has a kink inside the interval.
+    /// Adds a share to the sum and returns true, unless it has a kink inside the interval.
     bool settled(const KinkShare& share) noexcept;
     /// Moves every index without a kink inside the interval from `open` to the sum.
     void settle() {
         std::erase_if(open, [this](const KinkShare& share) { return settled(share); });
     }
-    /// The root on an interval without kinks. Where F is constant there, every t of the interval gives the same a.
+    /// The root on an interval without kinks. If F is constant there, every t of the interval gives the same a.
     double lastPiece() const noexcept;
 };
 
-/// Narrows the interval of the search by looking at all entries at two sampled kinks at a time: first around the root
-/// that the sample has, then at the quartiles of what is left. True when the search holds all that is still open. What
-/// is sampled is fixed, so that runs repeat. It takes fewer and shorter passes than halving at medians: those of all
-/// kinks would cost many times a selection (conventions.md section 9).
+/// Narrows the search interval by evaluating all entries at two sampled kinks per pass: first around the root of the
+/// sample, then at the quartiles of what remains. True if the search holds all open entries. The sample is
+/// deterministic, so that runs are reproducible. This needs fewer and shorter passes than bisection at medians, where
+/// the median of all kinks alone would cost many times a selection (conventions.md section 9).
 bool narrowBySample(const ProjectionEntries& entries, KinkSearch& search);
 
 } // namespace gapscope

@@ -27,7 +27,7 @@ double l1BallThreshold(VectorView x, double radius) {
         return 0.0;
     const std::vector<double> sorted = magnitudesDescending(x);
     double sum = sorted.front();
-    // With entries of 1e100 and a radius of 0.7 rounding fails the test for every k; the first one then stands alone.
+    // With entries of 1e100 and a radius of 0.7, rounding makes the test fail for every k; then k = 1 is used.
     double theta = sum - radius;
     for (std::size_t k = 1; k < sorted.size(); ++k) {
         sum += sorted[k];

@@ -10,11 +10,11 @@
 namespace gapscope {
 namespace {
 
-constexpr double ridge = 1e-14;      // relative to kappa: where the support is affinely dependent
+constexpr double ridge = 1e-14;      // relative to kappa; for affinely dependent supports
 constexpr double optimality = 1e-14; // of the gradient, relative to max(1, |level|, |objective|)
-constexpr int refinements = 12;      // of the minimizer on one support
+constexpr int refinements = 12;      // of the minimizer per support
 constexpr int updatesPerFactor = 200;
-constexpr double shiftRange = 16.0; // kappa within this factor of the support's greatest entry of the diagonal
+constexpr double shiftRange = 16.0; // kappa must be within this factor of the largest diagonal entry of the support
 constexpr Index nothing = -1;
 
 } // namespace
@@ -74,7 +74,7 @@ double SimplexQp::supportGradients() {
     return level;
 }
 
-/// All of g = K a - b, by columns of the support.
+/// The full gradient g = K a - b, accumulated over the columns of the support.
 void SimplexQp::findGradient() {
     m_allGradients = -m_linear.head(m_size);
     for (const Index j : m_support)
@@ -89,7 +89,7 @@ double SimplexQp::objective(double level) const {
     return 0.5 * (level - linear);
 }
 
-/// A new factor where kappa has lost the scale of the support, or where many updates have been made.
+/// Refactorizes if kappa no longer matches the scale of the support, or after many updates.
 bool SimplexQp::prepareFactor(const std::stop_token& stop) {
     double max = 0.0;
     for (const Index i : m_support)
@@ -105,7 +105,7 @@ bool SimplexQp::prepareFactor(const std::stop_token& stop) {
     for (const Index i : support) {
         if (stop.stop_requested()) {
             m_support = support;
-            m_shift = 0.0; // the factor is not that of the support
+            m_shift = 0.0; // the factor does not match the support
             return false;
         }
         enter(i);
@@ -113,7 +113,7 @@ bool SimplexQp::prepareFactor(const std::stop_token& stop) {
     return true;
 }
 
-/// A new last row of the factor.
+/// Adds a last row to the factor.
 void SimplexQp::enter(Index i) {
     const auto k = static_cast<Index>(m_support.size());
     if (k == m_factor.rows()) {
@@ -132,7 +132,7 @@ void SimplexQp::enter(Index i) {
     ++m_updates;
 }
 
-/// The factor without one row: the rows below move up, and rotations of columns make it triangular again.
+/// Removes one row from the factor: the rows below move up, and column rotations restore the triangular form.
 void SimplexQp::leave(Index position) {
     const auto k = static_cast<Index>(m_support.size());
     for (Index q = position; q + 1 < k; ++q)
@@ -159,8 +159,8 @@ void SimplexQp::solveFactor(Vector& x) const {
     factor.transpose().solveInPlace(x);
 }
 
-/// The Newton direction on sum d = 0, from the gradient at the present weights: what the ridge and rounding leave is
-/// taken up by the next one.
+/// The Newton direction with sum d = 0, from the gradient at the current weights; the next refinement corrects the
+/// errors left by the ridge and by rounding.
 void SimplexQp::findDirection() {
     const Index k = m_gradient.size();
     m_direction = -m_gradient;
@@ -171,7 +171,7 @@ void SimplexQp::findDirection() {
     m_direction.array() -= m_direction.mean(); // rounding
 }
 
-/// The step to the minimum along the direction; +infinity where there is no curvature.
+/// The step to the minimum along the direction; +infinity if there is no curvature.
 double SimplexQp::exactStep(double level) const {
     const Index k = m_direction.size();
     double slope = 0.0;
@@ -189,7 +189,8 @@ double SimplexQp::exactStep(double level) const {
     return curvature > 0.0 ? -slope / curvature : std::numeric_limits<double>::infinity();
 }
 
-/// Shortens the step to where the first weight reaches zero and returns its place in the support; else `nothing`.
+/// Shortens the step so that no weight becomes negative. Returns the position in the support of the first weight to
+/// reach zero; `nothing` if there is none.
 Index SimplexQp::blocking(double& step) const {
     Index first = nothing;
     for (Index q = 0; q < m_direction.size(); ++q) {
@@ -204,7 +205,7 @@ Index SimplexQp::blocking(double& step) const {
     return first;
 }
 
-/// The minor cycle: to the minimizer on the affine hull of the support, dropping what reaches zero on the way.
+/// The minor cycle: moves to the minimizer on the affine hull of the support and drops variables that reach zero.
 bool SimplexQp::minimizeOnSupport(const std::stop_token& stop) {
     double previous = std::numeric_limits<double>::infinity();
     for (int refinement = 0; m_support.size() > 1 && refinement < refinements;) {
@@ -214,7 +215,7 @@ bool SimplexQp::minimizeOnSupport(const std::stop_token& stop) {
         const double residual = (m_gradient.array() - level).abs().maxCoeff();
         if (!(residual > 0.0) || !(residual < previous))
             break;
-        m_gradient.array() -= level; // the same direction, with less to cancel
+        m_gradient.array() -= level; // the same direction, with less cancellation
         findDirection();
         m_gradient.array() += level;
         double step = exactStep(level);
@@ -253,7 +254,7 @@ bool SimplexQp::solve(const std::stop_token& stop) {
         findGradient();
         const double level = m_allGradients.dot(weights());
         const double value = objective(level);
-        if (!(value < previous)) // rounding: nothing more to gain
+        if (!(value < previous)) // no further decrease, because of rounding
             return true;
         previous = value;
         Index best = nothing;

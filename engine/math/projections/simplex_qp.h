@@ -9,26 +9,26 @@
 namespace gapscope {
 
 /// minimize (1/2) a^T K a - b.a over the simplex { a >= 0, sum a = 1 }, K symmetric and positive semidefinite, exactly
-/// up to rounding, where variables come one by one and each solution starts from the last: an active set method (spec
-/// bmrm.md section 3). Equal rows and a singular K are allowed. It keeps the Cholesky factor of K + kappa 1 1^T, which
-/// changes nothing on sum a = 1 and is positive definite where the support is affinely independent (the idea of P.
-/// Wolfe, Finding the nearest point in a polytope, Mathematical Programming 11 (1976)), with a ridge at rounding level
-/// for the rest. O(t^2) memory for t variables; O(k^2) a change of a support of k, O(t k) a search among all.
+/// up to rounding. Variables are added one by one and each solve starts from the previous solution: an active set
+/// method (spec bmrm.md section 3). Equal rows and a singular K are allowed. It keeps the Cholesky factor of K + kappa
+/// 1 1^T, which changes nothing on sum a = 1 and is positive definite if the support is affinely independent (the idea
+/// of P. Wolfe, Finding the nearest point in a polytope, Mathematical Programming 11 (1976)), with a ridge at rounding
+/// level otherwise. O(t^2) memory for t variables; O(k^2) per change of a support of k, O(t k) per search among all.
 class SimplexQp {
 public:
     Index size() const noexcept { return m_size; }
-    /// Adds a variable: `row` holds its products with all variables before it and, last, with itself. The first one has
-    /// weight 1, others 0.
+    /// Adds a variable: `row` holds its products with all previous variables and, last, with itself. The first variable
+    /// gets weight 1, others 0.
     void append(VectorView row, double b);
-    /// Takes out variable i, whose weight must be 0; those behind it move up.
+    /// Removes variable i, whose weight must be 0; later ones move up.
     void remove(Index i);
-    /// Moves the weights to the minimizer. False when a stop was asked for before it was done; the weights are feasible
-    /// then too.
+    /// Moves the weights to the minimizer. False if a stop was requested before that; the weights are still feasible
+    /// then.
     bool solve(const std::stop_token& stop = {});
 
     /// a, `size()` entries; exact zeros off the support.
     auto weights() const { return m_weights.head(m_size); }
-    /// How far the conditions of optimality are off: a.g - min g, g = K a - b. At least 0 up to rounding.
+    /// The violation of the optimality conditions: a.g - min g, g = K a - b. At least 0 up to rounding.
     double violation() const;
 
 private:
@@ -52,9 +52,9 @@ private:
     Vector m_linear;      ///< b
     Vector m_weights;
     std::vector<Index> m_support; ///< variables in the order of the factor's rows
-    DenseRows m_factor;           ///< lower triangle
+    DenseRows m_factor;           ///< lower triangular
     double m_shift = 0.0;         ///< kappa
-    int m_updates = 0;            ///< of the factor since it was made
+    int m_updates = 0;            ///< of the factor since it was computed
     Vector m_allGradients;
     Vector m_gradient;  ///< over the support
     Vector m_direction; ///< over the support

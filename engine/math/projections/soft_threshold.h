@@ -5,8 +5,8 @@
 
 namespace gapscope {
 
-/// sign(x) max(0, |x| - t), t >= 0: the proximal operator of t |.|. What is not a number stays so: an iterate that has
-/// run away must not come back as zero.
+/// sign(x) max(0, |x| - t), t >= 0: the proximal operator of t |.|. NaN stays NaN: a diverged iterate must not come
+/// back as zero.
 inline double softThreshold(double x, double t) noexcept {
     return x - std::clamp(x, -t, t);
 }

@@ -11,11 +11,11 @@
 namespace gapscope {
 namespace {
 
-constexpr Index spare = 8; // columns beyond those that are kept: they tell that nothing above the threshold is missing
+constexpr Index spare = 8; // columns beyond the kept ones, as evidence that no value above the threshold is missing
 constexpr int maxRounds = 60;
 constexpr std::uint64_t leadingSeed = 1611;
 
-/// The basis with `count` columns: old ones first, normal ones after them.
+/// The basis extended to `count` columns: the old ones, then random normal ones.
 Eigen::MatrixXd widened(const Eigen::MatrixXd& basis, Index rows, Index count) {
     const Index kept = basis.rows() == rows ? std::min(basis.cols(), count) : 0;
     Eigen::MatrixXd wide(rows, count);
@@ -51,7 +51,7 @@ bool LeadingSingularValues::above(const Eigen::MatrixXd& matrix, double threshol
                 before.size() == values.size() &&
                 (values - before).head(std::min(kept + 1, count)).cwiseAbs().maxCoeff() <= accuracy * values[0];
             before = values;
-            needsMore = kept + spare > count; // Ritz values grow from round to round: there are at least so many
+            needsMore = kept + spare > count; // Ritz values only grow, so at least `kept` exceed the threshold
             if (needsMore || !isSettled)
                 continue;
             found.values = values.head(kept);
@@ -61,7 +61,7 @@ bool LeadingSingularValues::above(const Eigen::MatrixXd& matrix, double threshol
             return true;
         }
         m_basis = right;
-        if (!needsMore) // clustered values: rounds do not separate them
+        if (!needsMore) // clustered values: further rounds would not separate them
             break;
         count += std::max(spare, count / 2);
     }

@@ -18,7 +18,7 @@ using Eigen::MatrixXd;
 
 constexpr std::uint64_t nuclearSeed = 2016;
 constexpr Index blockSize = 16;
-constexpr double negligible = 2e-13; // of the whole: the most that what is left can add to the sum
+constexpr double negligible = 2e-13; // bound of what the residual can add to the sum, relative to the Frobenius norm
 
 } // namespace
 
@@ -29,7 +29,7 @@ std::optional<double> nuclearNormOfLowRank(const MatrixXd& matrix) {
         return std::nullopt;
     if (whole == 0.0)
         return 0.0;
-    // The singular values of a matrix add up to at most the root of their number times its Frobenius norm.
+    // The sum of the singular values of a matrix is at most the square root of their number times its Frobenius norm.
     const double tolerance = negligible * whole / std::sqrt(static_cast<double>(std::max<Index>(1, size)));
     Random random(nuclearSeed);
     MatrixXd rest = matrix;
@@ -43,7 +43,7 @@ std::optional<double> nuclearNormOfLowRank(const MatrixXd& matrix) {
         for (double& entry : directions.reshaped())
             entry = random.normal();
         MatrixXd found = orthonormal(rest * directions);
-        found -= basis * (basis.transpose() * found); // rounding has left something of the basis in the rest
+        found -= basis * (basis.transpose() * found); // again, because rounding leaves a component along the basis
         found = orthonormal(found);
         interruptionPoint();
         const MatrixXd ofFound = rest.transpose() * found;

@@ -7,10 +7,11 @@
 
 namespace gapscope {
 
-/// The sum of the singular values of a matrix whose rank is small beside its size, to about 1e-12 of it: a basis of its
-/// range is gathered from products with random vectors, a block at a time, until nothing of the matrix is left, and
-/// what is decomposed is the small rest. Nothing where the rank turns out to be more than an eighth of the size.
-/// Deterministic. Can be interrupted. Source: Martinsson and Voronin (2016), algorithm randQB_b.
+/// The nuclear norm of a matrix whose rank is small compared with its size, to a relative error of about 1e-12:
+/// products with random vectors build an orthonormal basis of its range block by block until the residual is
+/// negligible, and only the small projected matrix is decomposed. Nullopt if the rank exceeds about an eighth of min(m,
+/// n), or if an entry is not finite. Deterministic. Interruptible. Source: Martinsson and Voronin (2016), algorithm
+/// randQB_b.
 std::optional<double> nuclearNormOfLowRank(const Eigen::MatrixXd& matrix);
 
 } // namespace gapscope

@@ -6,7 +6,7 @@
 namespace gapscope {
 
 std::optional<Index> numericalRank(DenseRows matrix, double tolerance, const std::stop_token& stop) {
-    // Columns are what is orthogonalized: the fewer and the longer, the better.
+    // Columns are orthogonalized: fewer and longer ones are better.
     if (matrix.cols() > matrix.rows())
         matrix = DenseRows(matrix.transpose());
     const Index maxRank = matrix.cols();
@@ -15,7 +15,7 @@ std::optional<Index> numericalRank(DenseRows matrix, double tolerance, const std
     for (Index rank = 0; rank < maxRank; ++rank) {
         if (stop.stop_requested())
             return std::nullopt;
-        // Measured anew each time: lengths that are only brought up to date lose their digits.
+        // Recomputed each time, because updated norms lose accuracy.
         Index longest = 0;
         const double length = matrix.colwise().norm().maxCoeff(&longest);
         max = std::max(max, length);

@@ -8,9 +8,9 @@
 
 namespace gapscope {
 
-/// The rank of a matrix, up to columns shorter than `tolerance` times the greatest, by a QR decomposition with column
-/// pivoting that ends where nothing is left: its cost is that of the rank and not of the size. Nothing when a stop was
-/// asked for. Source: Businger and Golub (1965).
+/// The rank of a matrix, neglecting columns shorter than `tolerance` times the longest, by a QR decomposition with
+/// column pivoting that stops when nothing is left: its cost depends on the rank, not on the size. Nullopt if a stop
+/// was requested. Source: Businger and Golub (1965).
 std::optional<Index> numericalRank(DenseRows matrix, double tolerance = 1e-10, const std::stop_token& stop = {});
 
 } // namespace gapscope

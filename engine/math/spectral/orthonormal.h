@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-/// An orthonormal basis of the space of the columns, as many as they are.
+/// Orthonormal columns whose span contains that of the given ones; the same number of columns.
 inline Eigen::MatrixXd orthonormal(const Eigen::MatrixXd& columns) {
     const Eigen::HouseholderQR<Eigen::MatrixXd> qr(columns);
     return qr.householderQ() * Eigen::MatrixXd::Identity(columns.rows(), columns.cols());

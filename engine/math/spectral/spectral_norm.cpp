@@ -19,18 +19,18 @@ using Eigen::Index;
 using Eigen::VectorXd;
 
 constexpr std::uint64_t spectralSeed = 1965;
-constexpr double rounding = 1e-15; // relative change of the value that is none
-constexpr double settled = 1e-13;  // relative residual from which on nothing better is to be had
+constexpr double rounding = 1e-15; // relative change of the value that counts as none
+constexpr double settled = 1e-13;  // relative residual below which no better value is attainable
 constexpr Index stepsBetweenLooks = 8;
-constexpr Index stepsWithoutGain = 2 * stepsBetweenLooks; // after which no gain is to come
+constexpr Index stepsWithoutGain = 2 * stepsBetweenLooks; // after which no further gain is expected
 
-/// Rounding errors of the first pass are removed by the second ("twice is enough").
+/// The second pass removes the rounding errors of the first ("twice is enough").
 void orthogonalize(VectorXd& vector, const Eigen::MatrixXd& basis, Index count) {
     for (int pass = 0; pass < 2; ++pass)
         vector -= basis.leftCols(count) * (basis.leftCols(count).transpose() * vector);
 }
 
-/// The matrix B of the bidiagonalization A V = U B: its greatest singular value, and the last component of the left
+/// For the matrix B of the bidiagonalization A V = U B: its largest singular value, and the last component of the left
 /// singular vector, which times the next coefficient is the residual.
 struct Ritz {
     double value;
@@ -63,7 +63,7 @@ Ritz maxRitzValue(const std::vector<double>& diagonal, const std::vector<double>
 std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Index maxSteps) {
     if (!matrix.allFinite())
         return std::nullopt;
-    // Where most entries are 0, products with the others alone.
+    // If most entries are 0, use a sparse matrix for the products.
     constexpr Index sparse = 8;
     const bool isSparse = (matrix.array() != 0.0).count() < matrix.size() / sparse;
     const Eigen::SparseMatrix<double> entries =
@@ -77,7 +77,7 @@ std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Index maxSteps
         entry = random.normal();
     v.normalize();
     std::vector<double> diagonal;
-    std::vector<double> above; // of the diagonal
+    std::vector<double> above; // superdiagonal
     double best = 0.0;
     Index lastGain = 0;
     for (Index k = 0; k < max; ++k) {
@@ -91,7 +91,7 @@ std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Index maxSteps
         orthogonalize(u, left, k);
         const double alpha = u.norm();
         diagonal.push_back(alpha);
-        if (!(alpha > 0.0)) // all of the matrix that v has a part in was seen
+        if (!(alpha > 0.0)) // the Krylov space is exhausted
             return maxRitzValue(diagonal, above).value;
         u /= alpha;
         left.col(k) = u;
@@ -102,7 +102,7 @@ std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Index maxSteps
             v.noalias() = matrix.transpose() * u;
         orthogonalize(v, right, k + 1);
         const double beta = v.norm();
-        // The small matrix takes a time of its own.
+        // Solving the small eigenproblem takes time, so not in every step.
         if (k < 2 * stepsBetweenLooks || k % stepsBetweenLooks == 0 || k + 1 == max || beta <= settled * alpha) {
             const Ritz ritz = maxRitzValue(diagonal, above);
             if (ritz.value > best * (1.0 + rounding))
@@ -114,7 +114,7 @@ std::optional<double> spectralNorm(const Eigen::MatrixXd& matrix, Index maxSteps
         v /= beta;
         above.push_back(beta);
     }
-    return max < maxSteps ? std::optional(best) : std::nullopt; // all of the matrix was seen, or too little
+    return max < maxSteps ? std::optional(best) : std::nullopt; // exact after min(m, n) steps, else not converged
 }
 
 } // namespace gapscope

@@ -3,6 +3,7 @@
 
 #include <Eigen/SVD>
 
-/// The decompositions of the engine are compiled once, in svd.cpp: they take longer than all that calls them.
+/// The decompositions are instantiated once, in svd.cpp, because they take longer to compile than everything that uses
+/// them.
 extern template class Eigen::JacobiSVD<Eigen::MatrixXd>;
 extern template class Eigen::BDCSVD<Eigen::MatrixXd>;

@@ -17,7 +17,7 @@ namespace {
 
 thread_local double secondsElsewhere = 0.0;
 
-/// Lives as long as one of the two threads needs it.
+/// Shared by the two threads; lives until both have released it.
 struct Computation {
     std::function<void()> work;
     std::mutex mutex;

@@ -10,8 +10,8 @@ namespace gapscope {
 /// Thrown by interruptionPoint().
 struct Interrupted {};
 
-/// While it lives, long computations on this thread that know no stop token, such as decompositions of matrices, end by
-/// Interrupted once a stop is asked for or a deadline has passed. The innermost one counts.
+/// During its lifetime, long computations on this thread that take no stop token, such as matrix decompositions, throw
+/// Interrupted once a stop is requested or a deadline has passed. The innermost scope applies.
 class InterruptionScope {
 public:
     using Clock = std::chrono::steady_clock;
@@ -32,12 +32,13 @@ private:
     InterruptionScope* m_outer;
 };
 
-/// The innermost scope of this thread, for other threads that work for it while it lives; null outside of all.
+/// The innermost scope of this thread, for other threads that work for it during its lifetime; null outside of all
+/// scopes.
 const InterruptionScope* presentInterruption() noexcept;
 
-/// Whether a computation on this thread is to end early; never outside of a scope.
+/// Whether a computation on this thread should end early; always false outside of a scope.
 bool isInterrupted() noexcept;
-/// Throws Interrupted then. To be called every 50 ms or more often.
+/// Throws Interrupted if so. Call it at least every 50 ms.
 void interruptionPoint();
 
 } // namespace gapscope

@@ -14,8 +14,8 @@
 
 namespace gapscope {
 
-/// Items that are worked on by several threads and come back in the order in which they went in. One thread owns it,
-/// hands items over and takes them back; while it waits it works too. A few items are under way at a time.
+/// Processes items on several threads and returns them in the order in which they were pushed. The owning thread pushes
+/// and pops, and helps with the work while it waits. At most two items per thread are in flight.
 template <class Item>
 class OrderedWork {
 public:
@@ -31,7 +31,7 @@ public:
 
     bool isEmpty() const noexcept { return m_pushed == m_popped; }
     bool isFull() const noexcept { return m_pushed - m_popped == m_slots.size(); }
-    /// The item that push() will hand over, as it was left when it was used last. Only while it is not full.
+    /// The item that the next push() hands over, in the state of its last use. Only if not full.
     Item& next() noexcept { return slot(m_pushed).item; }
     void push() {
         {
@@ -40,7 +40,7 @@ public:
         }
         m_changed.notify_all();
     }
-    /// The oldest item, once it is done. Throws what the work on it threw. Only while it is not empty.
+    /// The oldest item, once it is done. Throws what its processing threw. Only if not empty.
     Item& front() {
         std::unique_lock lock(m_mutex);
         Slot& oldest = slot(m_popped);
@@ -86,13 +86,13 @@ private:
 
     std::function<void(Item&, int)> m_work;
     std::vector<Slot> m_slots;
-    // Numbers of items since the start.
+    // Counts of items since the start.
     std::size_t m_pushed = 0;
     std::size_t m_taken = 0;
-    std::size_t m_popped = 0; ///< of the owner alone
+    std::size_t m_popped = 0; ///< used by the owner only
     std::mutex m_mutex;
     std::condition_variable_any m_changed;
-    std::vector<std::jthread> m_threads; ///< last member: joined before anything that they use goes
+    std::vector<std::jthread> m_threads; ///< last member: joined before the members they use are destroyed
 };
 
 } // namespace gapscope

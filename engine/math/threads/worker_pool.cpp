@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int maxThreads = 256; // each further one costs a stack and gains nothing
+constexpr int maxThreads = 256; // each further thread costs a stack and gains nothing
 
 } // namespace
 
@@ -26,7 +26,7 @@ void WorkerPool::run(const std::function<void(int)>& part) {
         part(0);
         return;
     }
-    // No exception may leave a thread, and none may leave this function while parts are still at work.
+    // No exception may leave a thread, and run() must not return while parts are still running.
     std::exception_ptr failure;
     const std::function<void(int)> guardedPart = [&](int index) {
         try {

@@ -9,18 +9,18 @@
 
 namespace gapscope {
 
-/// A fixed number of threads that work on the parts of one job together. `run` is called from one thread at a time.
+/// A fixed set of threads that share the parts of one job. Only one thread at a time may call `run`.
 class WorkerPool {
 public:
-    /// `threads` >= 1 counts the calling thread; 1 starts none. More than 256 are not started.
+    /// `threads` >= 1 includes the calling thread, so 1 starts none. At most 256 are used.
     explicit WorkerPool(int threads);
     ~WorkerPool();
     WorkerPool(const WorkerPool&) = delete;
     WorkerPool& operator=(const WorkerPool&) = delete;
 
     int threads() const noexcept { return static_cast<int>(m_workers.size()) + 1; }
-    /// Calls part(0) .. part(threads() - 1), each on its own thread, and returns when all are done. Throws what one of
-    /// them threw.
+    /// Calls part(0) .. part(threads() - 1), each on its own thread, and returns when all are done. Rethrows an
+    /// exception of one of them.
     void run(const std::function<void(int)>& part);
 
 private:

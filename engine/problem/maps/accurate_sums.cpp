@@ -6,7 +6,7 @@
 namespace gapscope {
 namespace {
 
-constexpr std::int64_t sumEntriesPerCheck = 1 << 17; // below a millisecond of work
+constexpr std::int64_t sumEntriesPerCheck = 1 << 17; // less than a millisecond of work
 
 } // namespace
 

@@ -8,9 +8,9 @@
 
 namespace gapscope {
 
-/// Sums of products, v += a x_i, each as if all of them were computed with twice the digits and rounded once: what
-/// columns of 1e12 whose terms cancel need, of which plain sums keep 1e-4 of rounding. Source: Ogita, Rump and Oishi,
-/// SIAM J. Sci. Comput. 26 (2005), algorithm 5.3 (Dot2).
+/// Sums of products, v += a x_i, each as accurate as if computed with twice the digits and rounded once. Needed if
+/// columns of size 1e12 cancel, where plain sums have errors of 1e-4. Source: Ogita, Rump and Oishi, SIAM J. Sci.
+/// Comput. 26 (2005), algorithm 5.3 (Dot2).
 class AccurateSums {
 public:
     explicit AccurateSums(Index size) : m_sum(Vector::Zero(size)), m_lost(Vector::Zero(size)) {}
@@ -23,7 +23,7 @@ public:
         if (row.column != nullptr) {
             for (Index k = 0; k < row.count; ++k)
                 addProduct(row.value[k], factor, sum[row.column[k] * stride], lost[row.column[k] * stride]);
-        } else if (stride == 1) { // a loop that the compiler vectorizes
+        } else if (stride == 1) { // a loop that the compiler can vectorize
             for (Index k = 0; k < row.count; ++k)
                 addProduct(row.value[k], factor, sum[k], lost[k]);
         } else {
@@ -32,7 +32,7 @@ public:
         }
     }
     void addTo(Index entry, double term) noexcept { addTerm(term, 0.0, m_sum[entry], m_lost[entry]); }
-    /// Takes the sums out; where a splitting overflowed, the plain ones.
+    /// Returns the sums and leaves this object empty; plain sums where a splitting overflowed.
     Vector take() {
         for (Index j = 0; j < m_sum.size(); ++j)
             if (const double corrected = m_sum[j] + m_lost[j]; std::isfinite(corrected))
@@ -41,7 +41,7 @@ public:
     }
 
 private:
-    /// A number as a sum of two with half the digits each, so that products of halves are exact (Veltkamp).
+    /// A number as the sum of two parts with half the digits each, so that products of parts are exact (Veltkamp).
     struct Factor {
         double whole;
         double high;
@@ -76,7 +76,7 @@ private:
     Vector m_lost;
 };
 
-/// v = X^T a as DataMap::multiplyTransposed, accurately. False when a stop was asked for before it was done.
+/// v = X^T a as DataMap::multiplyTransposed, with accurate sums. False if a stop was requested before it was done.
 bool multiplyTransposedAccurately(const DataMap& map, const Vector& a, Vector& v, const std::stop_token& stop);
 
 } // namespace gapscope

@@ -9,13 +9,13 @@ namespace {
 
 using Sums = std::array<double, 256>;
 
-/// The sum of +-terms[k] for every pattern of eight signs: two halves of four, added.
+/// The sum of +-terms[k] for every pattern of eight signs, from two tables of four signs each.
 void fillSums(const double* terms, Sums& sums) {
     std::array<double, 16> low{};
     std::array<double, 16> high{};
     low[0] = -(terms[0] + terms[1]) - (terms[2] + terms[3]);
     high[0] = -(terms[4] + terms[5]) - (terms[6] + terms[7]);
-    for (std::size_t k = 0; k < 4; ++k) // a sign turned adds the term twice
+    for (std::size_t k = 0; k < 4; ++k) // changing a sign to + adds the term twice
         for (std::size_t pattern = 0; pattern < std::size_t{1} << k; ++pattern) {
             low[pattern | std::size_t{1} << k] = low[pattern] + 2.0 * terms[k];
             high[pattern | std::size_t{1} << k] = high[pattern] + 2.0 * terms[k + 4];
@@ -72,7 +72,7 @@ double BitTiles::entry(Index row, Index column) const noexcept {
 
 void BitTiles::addProducts(const Vector& padded, Index begin, Index end, Index firstRows, Index lastRows,
                            Vector& out) const {
-    std::array<Sums, groupsAtOnce> tables; // 32 KiB: they stay in the nearest cache
+    std::array<Sums, groupsAtOnce> tables; // 32 KiB, so that they stay in the L1 cache
     for (Index block = begin; block < end; block += groupsAtOnce) {
         const Index count = std::min(groupsAtOnce, end - block);
         for (Index j = 0; j < count; ++j)

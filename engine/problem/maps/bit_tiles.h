@@ -9,34 +9,35 @@
 
 namespace gapscope {
 
-/// A matrix of entries -1 and +1, a bit an entry, in tiles of 8 x 8. Rows are appended; products with the matrix and
-/// with its transpose look up sums of eight terms at once, an eighth of an addition an entry.
+/// A matrix of entries -1 and +1, stored as one bit per entry in tiles of 8 x 8. Rows are appended. Products with the
+/// matrix and its transpose look up sums of eight terms, which costs an eighth of an addition per entry.
 class BitTiles {
 public:
     explicit BitTiles(Index columns);
 
     Index rows() const noexcept { return m_rows; }
     Index columns() const noexcept { return m_columns; }
-    /// Groups of eight rows, of eight columns; the last ones may be incomplete.
+    /// Numbers of groups of eight rows and of eight columns; the last group may be incomplete.
     Index rowGroups() const noexcept { return (m_rows + 7) / 8; }
     Index columnGroups() const noexcept { return (m_columns + 7) / 8; }
 
-    /// Column groups whose sums are tabulated at once: ranges of whole multiples of it add in the same order, however
-    /// they are cut.
+    /// The number of column groups whose sums are tabulated at once. Splitting a range at multiples of it does not
+    /// change the order of additions.
     static constexpr Index groupsAtOnce = 16;
 
     static double bytesOf(Index rows, Index columns) noexcept;
 
-    /// `bits`: one byte for eight columns, the lowest bit first, set for +1; what lies beyond the columns is ignored.
+    /// `bits`: one byte per eight columns, lowest bit first, 1 for +1. Bits beyond the last column do not affect
+    /// products, but rowEquals compares them.
     void append(std::span<const std::uint8_t> bits);
     bool rowEquals(Index row, std::span<const std::uint8_t> bits) const noexcept;
     double entry(Index row, Index column) const noexcept;
 
-    /// out_i = sum over the columns of the groups [begin, end) of entry_ij w_j, added to what is there, for the rows of
-    /// the groups [firstRows, lastRows). `padded` holds w with zeros up to a multiple of eight.
+    /// out_i += sum over the columns of the groups [begin, end) of entry_ij w_j, for the rows of the groups [firstRows,
+    /// lastRows). `padded` holds w with zeros up to a multiple of eight.
     void addProducts(const Vector& padded, Index begin, Index end, Index firstRows, Index lastRows, Vector& out) const;
-    /// out_j = sum over the rows of row group `group` of entry_ij a_i, added to what is there, for the columns of the
-    /// groups [begin, end). Both are padded by zeros.
+    /// out_j += sum over the rows of row group `group` of entry_ij a_i, for the columns of the groups [begin, end).
+    /// `padded` and `out` are padded up to a multiple of eight.
     void addTransposed(const Vector& padded, Index group, Index begin, Index end, Vector& out) const;
 
 private:

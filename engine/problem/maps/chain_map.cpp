@@ -6,7 +6,7 @@
 namespace gapscope {
 namespace {
 
-/// A matrix by rows, from one by columns.
+/// Converts a matrix from column-major to row-major order.
 Vector transposed(const double* values, Index rows, Index columns) {
     Vector result(rows * columns);
     Eigen::Map<DenseRows>(result.data(), columns, rows) =
@@ -27,7 +27,7 @@ bool ChainMap::multiply(const Vector& w, Vector& scores, const std::stop_token& 
     const ChainShape& shape = *m_shape;
     const Index pairs = shape.states * shape.states;
     Vector nodes;
-    // Rows of the data want the K weights of a feature side by side.
+    // The rows of the data expect the K weights of a feature next to each other.
     const Index features = m_emissions.data().columns();
     if (!m_emissions.multiply(transposed(w.data(), shape.states, features), nodes, stop))
         return false;

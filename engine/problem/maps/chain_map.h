@@ -8,13 +8,13 @@
 
 namespace gapscope {
 
-/// The features of chains: w holds K x d emission weights by rows (the d weights of a state together), then K x K
-/// transition weights by rows, earlier state first (conventions.md section 7). Scores as ChainShape says: emission_k .
-/// x_t at the nodes, the same transition weights on every edge. A row is a sequence. Source: spec structured_losses.md
-/// section 3.
+/// The features of chains: w holds K x d emission weights by rows (the d weights of a state next to each other), then K
+/// x K transition weights by rows, earlier state first (conventions.md section 7). Scores are laid out as in
+/// ChainShape: emission_k . x_t at the nodes, the same transition weights on every edge. A row is a sequence. Source:
+/// spec structured_losses.md section 3.
 class ChainMap final : public LinearMap {
 public:
-    /// `tokens`: one row a token, of all sequences in turn.
+    /// `tokens`: one row per token, all sequences one after another.
     ChainMap(DatasetPointer tokens, std::shared_ptr<const ChainShape> shape, int threads);
 
     Index rows() const noexcept override { return m_shape->sequences(); }
@@ -23,7 +23,7 @@ public:
     Index scoreCount() const noexcept override { return m_shape->size(); }
     bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const override;
     bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const override;
-    /// The same with every entry of the emissions correct to about its last place (problem/maps/accurate_sums.h).
+    /// multiplyTransposed with every emission entry accurate to about the last digit (problem/maps/accurate_sums.h).
     bool multiplyTransposedAccurately(const Vector& a, Vector& v, const std::stop_token& stop) const;
     double productCost() const noexcept override;
     const ChainShape& shape() const noexcept { return *m_shape; }

@@ -5,11 +5,11 @@
 
 namespace gapscope {
 
-/// Observed entries of an R x C matrix: w is the matrix by rows, the score of row e of the data is the entry w has at
-/// its place. Every entry stands once, so that A A^T = 1. Source: spec pdprox.md section 7.
+/// Observed entries of an R x C matrix: w is the matrix by rows, and the score of row e of the data is the entry of w
+/// at its position. Each entry is observed once, so that A A^T = 1. Source: spec pdprox.md section 7.
 class EntryMap final : public LinearMap {
 public:
-    /// `data` has ratings.
+    /// `data` must have ratings.
     explicit EntryMap(DatasetPointer data) : m_data(std::move(data)) {}
 
     Index rows() const noexcept override { return m_data->rows(); }

@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-/// sqrt(p var / 2) of all n p entries; 1 where they are all the same.
+/// sqrt(p var / 2), var the variance of all n p entries; 1 if they are all equal.
 double automaticWidth(const Dataset& data) {
     double sum = 0.0;
     double squares = 0.0;
@@ -39,7 +39,7 @@ double Kernel::value(double product, double squaredNorm, double otherSquaredNorm
     case KernelKind::gaussian:
         break;
     }
-    const double distance = std::max(0.0, squaredNorm + otherSquaredNorm - 2.0 * product); // rounding
+    const double distance = std::max(0.0, squaredNorm + otherSquaredNorm - 2.0 * product); // negative by rounding
     return std::exp(-distance / (2.0 * width * width));
 }
 

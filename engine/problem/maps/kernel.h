@@ -20,16 +20,16 @@ struct Kernel {
 
     bool operator==(const Kernel&) const = default;
 
-    /// From the inner product of two rows and their squared norms.
+    /// The kernel from the inner product of two rows and their squared norms.
     double value(double product, double squaredNorm, double otherSquaredNorm) const noexcept;
 };
 
-/// "linear", "poly", "rbf": what `--kernel` takes.
+/// "linear", "poly", "rbf": the values of `--kernel`.
 const std::vector<std::string>& kernelWords();
-/// The parameters of the kernel of that word: degree of poly, width of rbf (a number, or auto).
+/// The parameters of the kernel with that name: degree of poly, width of rbf (a number, or auto).
 std::vector<Parameter> kernelParameters(std::string_view word);
-/// The kernel of that word; the width `auto` is sqrt(p var / 2), var the variance of all entries of `training`, so that
-/// exp(-||x - x'||^2 / (p var)). Error: unknown word.
+/// The kernel with that name. The width `auto` is sqrt(p var / 2), var the variance of all entries of `training`, so
+/// that the kernel is exp(-||x - x'||^2 / (p var)). Error: unknown name.
 Result<Kernel> makeKernel(std::string_view word, const ParameterValues& parameters, const Dataset& training);
 
 } // namespace gapscope

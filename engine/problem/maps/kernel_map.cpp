@@ -23,18 +23,18 @@ Vector squaredNorms(const Dataset& data) {
     return norms;
 }
 
-/// x.y where `dense` holds x.
+/// x.y, where `dense` holds x.
 double product(const Vector& dense, const RowView& row) {
     double sum = 0.0;
     for (Index k = 0; k < row.count; ++k) {
         const Index column = row.column == nullptr ? k : row.column[k];
-        if (column < dense.size()) // test rows may have further features
+        if (column < dense.size()) // test rows may have additional features
             sum += row.value[k] * dense[column];
     }
     return sum;
 }
 
-/// By blocks, which are kind to the cache and leave time for a stop.
+/// Block by block, for cache locality and to check for interruption.
 void mirrorLowerHalf(DenseRows& matrix) {
     const Index n = matrix.rows();
     for (Index i = 0; i < n; i += rowsPerCheck) {
@@ -87,7 +87,7 @@ Result<std::unique_ptr<KernelMap>> KernelMap::make(const Kernel& kernel, Dataset
             for (Index k = 0; k < row.count; ++k)
                 if (const Index column = row.column == nullptr ? k : row.column[k]; column < dense.size())
                     dense[column] = row.value[k];
-            // Of a symmetric matrix the lower half is enough; it is mirrored below.
+            // Only the lower half of a symmetric matrix is computed; it is mirrored below.
             const Index count = isSquare ? i + 1 : matrix.cols();
             for (Index j = 0; j < count; ++j)
                 matrix(i, j) = kernel.value(product(dense, training->row(j)), normsOfRows[i], norms[j]);

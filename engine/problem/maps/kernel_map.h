@@ -6,28 +6,29 @@
 
 namespace gapscope {
 
-/// A function g = sum_j zeta_j kappa(x_j, .) of the reproducing kernel Hilbert space of a kernel, by its representer
-/// coefficients zeta, one a training row: the scores are K zeta. Coordinates stand for functions, and the inner product
-/// of two is zeta.K zeta', not zeta.zeta': the adjoint A^T a is the function with coefficients a. Only solvers that
-/// form sums, products and proximal steps of w may use it (SolverInfo::kernels). Source: spec pdprox.md section 7.
+/// A function g = sum_j zeta_j kappa(x_j, .) in the reproducing kernel Hilbert space of a kernel, given by its
+/// representer coefficients zeta, one per training row: the scores are K zeta. Coordinates represent functions, whose
+/// inner product is zeta.K zeta', not zeta.zeta': the adjoint A^T a is the function with coefficients a. Only solvers
+/// that restrict themselves to sums, products and proximal steps of w may use it (SolverInfo::kernels). Source: spec
+/// pdprox.md section 7.
 class KernelMap final : public LinearMap {
 public:
-    /// Why there can be no kernel matrix of `rows` with `training`, n_rows x n doubles: it does not fit into memory, or
-    /// has more than 20000 rows; both with the bytes that it would take.
+    /// Why the kernel matrix of `rows` and `training`, n_rows x n doubles, cannot be computed: it does not fit into
+    /// memory, or there are more than 20000 training rows. Nullopt if it can.
     static std::optional<Message> check(const Dataset& rows, const Dataset& training);
-    /// Computes that matrix by blocks of rows. Errors: those of `check`.
+    /// Computes the matrix by rows. Errors: those of `check`.
     static Result<std::unique_ptr<KernelMap>> make(const Kernel& kernel, DatasetPointer rows, DatasetPointer training,
                                                    int threads);
 
     Index rows() const noexcept override { return m_matrix.rows(); }
     Index columns() const noexcept override { return m_matrix.cols(); }
     bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const override;
-    /// Only for the training rows themselves: v = a.
+    /// Only if the rows are the training rows: v = a.
     bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const override;
     double productCost() const noexcept override {
         return static_cast<double>(m_matrix.rows()) * static_cast<double>(m_matrix.cols());
     }
-    /// max kappa(x, x), the greatest ||kappa(x, .)||^2.
+    /// max kappa(x, x), the maximum of ||kappa(x, .)||^2.
     double maxSquaredNorm() const override;
     /// trace K
     double squaredNormBound() const override;

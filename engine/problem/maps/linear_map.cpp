@@ -14,9 +14,8 @@
 namespace gapscope {
 namespace {
 
-constexpr int maximalParts = 64; // more would only cost memory for their partial sums
+constexpr int maximalParts = 64; // more would only need memory for their partial sums
 
-/// Threads beyond the cores only wait for each other; the parts, which decide the result, stay as many as asked for.
 constexpr std::int64_t entriesPerCheck = 1 << 18; // well below a millisecond of work
 
 } // namespace
@@ -102,7 +101,7 @@ bool DataMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_tok
         }
     };
     runParts(addPart);
-    for (const Vector& part : parts) // always in this order, so that equal thread counts give equal results
+    for (const Vector& part : parts) // in a fixed order, so that equal thread counts give equal results
         v += part;
     return !stopped;
 }

@@ -12,10 +12,10 @@
 
 namespace gapscope {
 
-/// The matrix A of P(w) = g*(A w) + R(w): n rows with `outputs()` scores each, `columns()` coordinates. Batch solvers
-/// know only this. With K outputs w is a p x K matrix by rows (the K coefficients of a feature stand together), scores
-/// and dual variables are n x K by rows. Products return false, with the result undefined, when a stop was asked for
-/// before they were done; no product blocks a stop for more than a few milliseconds.
+/// The matrix A of P(w) = g(A w) + R(w): n rows with `outputs()` scores each, `columns()` coordinates. Batch solvers
+/// use only this interface. With K outputs, w is a p x K matrix by rows (the K coefficients of a feature next to each
+/// other), and scores and dual variables are n x K by rows. Products return false, with an undefined result, if a stop
+/// was requested before they were done; no product delays a stop by more than a few milliseconds.
 class LinearMap {
 public:
     LinearMap() = default;
@@ -27,21 +27,21 @@ public:
     virtual Index columns() const noexcept = 0;
     virtual Index outputs() const noexcept { return 1; }
     virtual Index scoreCount() const noexcept { return rows() * outputs(); }
-    /// scores = A w; `scores` is resized to `scoreCount()` and must not share memory with `w`.
+    /// scores = A w; `scores` is resized to `scoreCount()` and must not alias `w`.
     virtual bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const = 0;
-    /// v = A^T a (no factor 1/n); `v` is resized to `columns()` and must not share memory with `a`.
+    /// v = A^T a (no factor 1/n); `v` is resized to `columns()` and must not alias `a`.
     virtual bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const = 0;
-    /// Number of stored entries that one product touches.
+    /// Number of stored entries that one product visits.
     virtual double productCost() const noexcept = 0;
-    /// max |A_ij|, and max ||a_i||^2 over the rows a_i of A; +infinity where nobody knows.
+    /// max |A_ij|, and max ||a_i||^2 over the rows a_i of A; +infinity if unknown.
     virtual double maxEntry() const { return std::numeric_limits<double>::infinity(); }
     virtual double maxSquaredNorm() const { return std::numeric_limits<double>::infinity(); }
-    /// A bound of ||A||^2 (spectral) that costs no product; +infinity where nobody knows.
+    /// An upper bound of the squared spectral norm ||A||^2 that needs no product; +infinity if unknown.
     virtual double squaredNormBound() const { return std::numeric_limits<double>::infinity(); }
 };
 
-/// The rows of a data set, with a column of ones as the last coordinate where there is a free bias. With several
-/// outputs every output has coefficients of its own for every feature; there is no bias column then.
+/// The rows of a data set, with a column of ones as the last coordinate if there is a free bias. With several outputs,
+/// every output has its own coefficients, and there is no bias column.
 class DataMap final : public LinearMap {
 public:
     DataMap(DatasetPointer data, bool biasColumn, int threads, Index outputs = 1);
@@ -57,7 +57,7 @@ public:
 
     double maxEntry() const override;
     double maxSquaredNorm() const override;
-    /// The sum of ||a_i||^2.
+    /// The sum of ||a_i||^2, the squared Frobenius norm.
     double squaredNormBound() const override;
 
     /// Row i without the bias column.
@@ -68,7 +68,7 @@ public:
     const Dataset& data() const noexcept { return *m_data; }
 
 private:
-    /// First row of part `part` of the rows, cut so that the parts hold about equally many entries.
+    /// First row of part `part`; the parts hold about equally many entries.
     Index partBegin(int part) const noexcept;
     void runParts(const std::function<void(int)>& work) const;
 
@@ -76,8 +76,8 @@ private:
     bool m_biasColumn;
     Index m_outputs;
     Vector m_squaredNorms;
-    Index m_rowsPerCheck; ///< rows between two looks at the stop token
-    int m_parts;          ///< the rows are cut into this many; decides the order of additions, hence the last bits
+    Index m_rowsPerCheck; ///< rows between two checks of the stop token
+    int m_parts; ///< one per requested thread, up to 64; determines the order of additions, hence the last digits
     mutable WorkerPool m_pool;
 };
 

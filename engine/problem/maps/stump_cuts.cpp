@@ -8,16 +8,16 @@ namespace {
 
 struct Cut {
     double threshold;
-    Index below; ///< rows at or below it
+    Index below; ///< number of rows at or below it
 };
 
-/// At least a and below b, whatever the rounding.
+/// The midpoint of a and b, rounded such that a <= result < b.
 double midway(double a, double b) noexcept {
     const double middle = 0.5 * a + 0.5 * b;
     return middle >= a && middle < b ? middle : a;
 }
 
-/// The distinct values with the number of rows that have each.
+/// A distinct value and the number of rows that have it.
 struct Level {
     double value;
     Index count;
@@ -76,7 +76,7 @@ std::vector<double> SortedColumn::cuts(Index max) const {
             break;
         chosen.push_back(reached->threshold);
         next = reached;
-        // The same threshold may be the first one for the next share too; it counts once.
+        // The same threshold may also be the first for the next k; it counts once.
         while (k + 1 <= max && static_cast<double>(next->below) * static_cast<double>(max + 1) >=
                                    static_cast<double>(k + 1) * static_cast<double>(rows))
             ++k;

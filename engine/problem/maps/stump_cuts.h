@@ -8,22 +8,22 @@
 
 namespace gapscope {
 
-/// The entries of one feature in the order of their values; rows without an entry have the value 0.
+/// The entries of one feature in ascending order; rows without an entry have the value 0.
 struct SortedColumn {
     struct Entry {
         double value;
         std::int32_t row;
     };
-    std::vector<Entry> entries; ///< increasing values, none of them 0
-    Index rows = 0;             ///< all, those without an entry included
+    std::vector<Entry> entries; ///< ascending, without zeros
+    Index rows = 0;             ///< all rows, including those without an entry
 
-    /// Thresholds t midway between consecutive distinct values a < b, a <= t < b, increasing. Where there are more than
-    /// `max`, the k-th of `max` is the first that leaves at least the share k / (most + 1) of the rows at or below
-    /// it; equal ones count once.
+    /// Ascending thresholds t midway between consecutive distinct values a < b, a <= t < b. If there are more than
+    /// `max`, only quantiles: the k-th of `max` is the first with at least the share k / (max + 1) of the rows at or
+    /// below it; equal ones count once.
     std::vector<double> cuts(Index max) const;
 };
 
-/// The columns of a data set, one at a time.
+/// The columns of a data set, extracted one at a time.
 class SortedColumns {
 public:
     explicit SortedColumns(const Dataset& data);
@@ -32,7 +32,7 @@ public:
 
 private:
     const Dataset& m_data;
-    /// Of sparse storage: the entries of feature j are start[j] .. start[j+1]-1.
+    /// For sparse storage: the entries of feature j are start[j] .. start[j+1]-1.
     std::vector<std::int64_t> m_start;
     std::vector<SortedColumn::Entry> m_entries;
 };

@@ -7,7 +7,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double tieTolerance = 1e-12; // of a convex combination of -1 and +1: opposite votes that cancel
+constexpr double tieTolerance = 1e-12; // for a convex combination of -1 and +1, where opposite votes cancel
 
 constexpr Index stumpRowsPerCheck = 1024;
 
@@ -41,7 +41,7 @@ StumpEnsemble::StumpEnsemble(std::span<const WeightedStump> stumps) {
         const auto last =
             std::find_if(first, sorted.end(), [feature](const auto& s) { return s.stump.feature != feature; });
         Steps& steps = m_features[static_cast<std::size_t>(feature)];
-        double value = 0.0; // left of all thresholds every stump says -sign
+        double value = 0.0; // left of all thresholds every stump returns -sign
         for (auto it = first; it != last; ++it)
             value -= it->weight * it->stump.sign;
         steps.values.push_back(value);
@@ -64,7 +64,7 @@ StumpEnsemble::StumpEnsemble(std::span<const WeightedStump> stumps) {
 double StumpEnsemble::Steps::at(double x) const noexcept {
     if (values.empty())
         return 0.0;
-    const auto passed = std::ranges::lower_bound(thresholds, x) - thresholds.begin(); // those below x
+    const auto passed = std::ranges::lower_bound(thresholds, x) - thresholds.begin(); // number of thresholds below x
     return values[static_cast<std::size_t>(passed)];
 }
 

@@ -15,8 +15,8 @@
 namespace gapscope {
 namespace {
 
-constexpr double usableShare = 0.5;       // of the memory that is free: growing takes a copy
-constexpr Index groupsPerCheck = 1 << 14; // groups of columns or rows between two looks at the stop token
+constexpr double usableShare = 0.5;       // of the free memory; growing needs a copy
+constexpr Index groupsPerCheck = 1 << 14; // groups of columns or rows between two checks of the stop token
 
 using Bits = std::vector<std::uint8_t>;
 
@@ -26,7 +26,7 @@ void setBit(Bits& bits, Index j, bool isSet) {
     byte = static_cast<std::uint8_t>(isSet ? byte | mask : byte & ~mask);
 }
 
-/// Collects the rows that differ, also by more than their sign.
+/// Collects rows that differ by more than their sign.
 class EdgeRows {
 public:
     explicit EdgeRows(const Vector& y) : m_labels(static_cast<std::size_t>((y.size() + 7) / 8), 0), m_tiles(y.size()) {
@@ -36,13 +36,13 @@ public:
         m_lastBits = static_cast<std::uint8_t>(y.size() % 8 == 0 ? 0xffU : (1U << (y.size() % 8)) - 1U);
     }
 
-    /// `values`: a bit an example, set where the hypothesis says +1. Appends a hypothesis and its opposite unless they
-    /// are there.
+    /// `values`: one bit per example, 1 if the hypothesis is +1. Appends a hypothesis and its opposite unless the row
+    /// or its opposite is already there.
     void add(const Bits& values, Stump stump) {
         for (std::size_t k = 0; k < m_edges.size(); ++k)
             m_edges[k] = static_cast<std::uint8_t>(~(values[k] ^ m_labels[k]));
         m_edges.back() &= m_lastBits;
-        // Opposite rows are one and the same up to the sign: the key is that of the row that starts with +1.
+        // Opposite rows count as equal: the key is that of the one that starts with +1.
         const bool startsWithPlus = (m_edges.front() & 1U) != 0;
         const std::size_t key = hashOf(startsWithPlus);
         const auto [first, last] = m_known.equal_range(key);
@@ -78,7 +78,7 @@ private:
 
     Bits m_labels;
     Bits m_edges;
-    std::uint8_t m_lastBits; ///< of the last byte those that stand for an example
+    std::uint8_t m_lastBits; ///< mask of the bits of the last byte that belong to examples
     BitTiles m_tiles;
     std::vector<Stump> m_hypotheses;
     std::unordered_multimap<std::size_t, Index> m_known;
@@ -89,7 +89,7 @@ void addFeature(const SortedColumn& column, Index feature, Index thresholds, Ind
     std::size_t next = 0;
     bool zerosAreBelow = false;
     for (const double threshold : column.cuts(thresholds)) {
-        if (threshold >= 0.0 && !zerosAreBelow) { // rows without a stored entry
+        if (threshold >= 0.0 && !zerosAreBelow) { // from here on, rows without a stored entry are below the threshold
             zerosAreBelow = true;
             std::ranges::fill(values, std::uint8_t{0});
             for (std::size_t k = next; k < column.entries.size(); ++k)
@@ -117,7 +117,7 @@ Result<std::unique_ptr<StumpMap>> StumpMap::make(const Dataset& data, const Vect
     for (Index feature = 0; feature < data.columns(); ++feature) {
         interruptionPoint();
         addFeature(columns.column(feature), feature, thresholds, data.rows(), rows);
-        // How many stumps differ is known only when they are made.
+        // The number of distinct stumps is only known once they are built.
         if (const double needed = rows.bytes(); needed > usableShare * available)
             return Message{MessageId::tooLargeForMemory,
                            {.field = Field::thresholds},

@@ -12,22 +12,22 @@
 
 namespace gapscope {
 
-/// Thresholds of a feature where nobody says how many, and the most that may be asked for.
+/// The default and the largest accepted number of thresholds per feature.
 inline constexpr Index usualThresholds = 32;
 inline constexpr Index maxThresholds = 1'000'000;
 
-/// The edges of boosting: U_ij = y_j h_i(x_j) in { -1, +1 } for hypotheses i, the rows, and examples j, the columns.
-/// Hypotheses are the decision stumps of the training data (spec conventions.md section 7): for every feature the
-/// thresholds midway between consecutive distinct values, at most `thresholds` of them by quantiles, with both signs,
-/// then the two constants; of equal rows the first alone. They come in pairs h, -h, of which a bit for every example is
-/// stored once.
+/// The edge matrix of boosting: U_ij = y_j h_i(x_j) in { -1, +1 } for hypotheses i, the rows, and examples j, the
+/// columns. Hypotheses are the decision stumps of the training data (spec conventions.md section 7): for every feature
+/// the thresholds midway between consecutive distinct values, at most `thresholds` of them by quantiles, with both
+/// signs, then the two constants; only the first of equal rows. They come in pairs h, -h, for which one bit per example
+/// is stored.
 class StumpMap final : public LinearMap {
 public:
-    /// `y`: -1 or +1 for every row of `data`; `thresholds` >= 1. Error: bits that do not fit into memory.
+    /// `y`: -1 or +1 for every row of `data`; `thresholds` >= 1. Error: the bits do not fit into memory.
     static Result<std::unique_ptr<StumpMap>> make(const Dataset& data, const Vector& y, Index thresholds, int threads);
 
     const std::vector<Stump>& hypotheses() const noexcept { return m_hypotheses; }
-    /// What the bits take.
+    /// The memory used by the bits.
     double bytes() const noexcept { return BitTiles::bytesOf(m_tiles.rows(), m_tiles.columns()); }
 
     Index rows() const noexcept override { return static_cast<Index>(m_hypotheses.size()); }
@@ -40,12 +40,12 @@ public:
 
 private:
     StumpMap(std::vector<Stump> hypotheses, BitTiles tiles, int threads);
-    /// work(first, last) for consecutive ranges of [0, count), on all threads; every result is made by one of them, so
-    /// that their number changes nothing.
+    /// Calls work(first, last) for consecutive ranges of [0, count) on all threads. Each result is computed by a single
+    /// thread, so the number of threads does not change it.
     void runRanges(Index count, const std::function<void(Index, Index)>& work) const;
 
     std::vector<Stump> m_hypotheses;
-    BitTiles m_tiles; ///< of every pair the first
+    BitTiles m_tiles; ///< the first row of every pair
     mutable WorkerPool m_pool;
 };
 

@@ -5,12 +5,12 @@
 
 namespace gapscope {
 
-/// Rows of several tasks that share their features: every task k has coefficients w_k of its own, row i has the one
-/// score x_i.w_k(i). w is the p x K matrix of them by rows. n counts the rows of all tasks together. Source: spec
-/// pdprox.md section 7.
+/// Rows of several tasks with the same features: every task k has its own coefficients w_k, and row i has the single
+/// score x_i.w_k(i). w is the p x K matrix of the w_k, by rows. n counts the rows of all tasks. Source: spec pdprox.md
+/// section 7.
 class TaskMap final : public LinearMap {
 public:
-    /// `data` has tasks.
+    /// `data` must have tasks.
     explicit TaskMap(DatasetPointer data);
 
     Index rows() const noexcept override { return m_data->rows(); }
@@ -18,17 +18,17 @@ public:
     Index tasks() const noexcept { return m_data->taskCount(); }
     bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const override;
     bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const override;
-    /// The same with every entry correct to about its last place (problem/maps/accurate_sums.h).
+    /// multiplyTransposed with every entry accurate to about the last digit (problem/maps/accurate_sums.h).
     bool multiplyTransposedAccurately(const Vector& a, Vector& v, const std::stop_token& stop) const;
     double productCost() const noexcept override { return static_cast<double>(m_data->stored() + m_data->rows()); }
     double maxEntry() const override;
     double maxSquaredNorm() const override;
-    /// The greatest sum of ||x_i||^2 over the rows of a task: A has one block a task.
+    /// The maximum over tasks of the sum of ||x_i||^2: A has one block per task.
     double squaredNormBound() const override;
 
 private:
     DatasetPointer m_data;
-    Index m_rowsPerCheck; ///< rows between two looks at the stop token
+    Index m_rowsPerCheck; ///< rows between two checks of the stop token
 };
 
 } // namespace gapscope

@@ -6,7 +6,7 @@
 
 namespace gapscope {
 
-/// At least one thread, and no more than there are cores.
+/// `wanted`, but at least one thread and at most one per core, because further ones would only wait.
 inline int usefulThreads(int wanted) {
     return std::clamp(wanted, 1, static_cast<int>(std::max(1U, std::thread::hardware_concurrency())));
 }

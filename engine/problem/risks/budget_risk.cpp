@@ -15,7 +15,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double budgetTolerance = 1e-12; // relative; what rounding leaves of a projection
+constexpr double budgetTolerance = 1e-12; // relative; for rounding errors of a projection
 
 } // namespace
 

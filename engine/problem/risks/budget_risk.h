@@ -5,22 +5,22 @@
 
 namespace gapscope {
 
-/// The hinge under a dual budget, sum a_i <= m with a_i = y_i alpha_i in [0, 1]: g(u) = (1/n) (the sum of the floor(m)
-/// largest hinge losses + (m - floor(m)) times the next), of ties the rows of lower index; smoothed by gamma > 0 as the
-/// maximum of (1/n) sum [a_i (1 - y_i u_i) - gamma a_i^2 / 2]. All rows are tied together. Source: Dekel and Singer
+/// The hinge with a dual budget, sum a_i <= m with a_i = y_i alpha_i in [0, 1]: g(u) = (1/n) (the sum of the floor(m)
+/// largest hinge losses + (m - floor(m)) times the next), the rows of lower index first among ties; smoothed by gamma >
+/// 0: the maximum of (1/n) sum [a_i (1 - y_i u_i) - gamma a_i^2 / 2]. Couples all rows. Source: Dekel and Singer
 /// (2006); Yang et al. (2014), section 4.5 and lemma 13; spec losses.md section 8.
 ///
-/// A budget does not bound how many a_i differ from 0, as the paper says of "support vectors", but their sum.
+/// A budget does not bound the number of nonzero a_i, the support vectors, as the paper says, but their sum.
 class BudgetRisk final : public Risk {
 public:
-    /// `labels` in {-1, +1}; 0 < `budget`.
+    /// `labels` in {-1, +1}; `budget` > 0.
     BudgetRisk(Vector labels, double budget, double gamma = 0.0);
 
     Index rows() const noexcept override { return m_labels.size(); }
     double value(const Vector& scores) const override;
     void dualPoint(const Vector& scores, Vector& alpha) const override;
     double conjugateAtMinus(const Vector& alpha) const override;
-    /// The projection of (alpha + step y) / (1 + step gamma) on the dual domain.
+    /// The projection of (alpha + step y) / (1 + step gamma) onto the dual domain.
     void dualProx(Vector& alpha, double step) const override;
     [[noreturn]] void dualProx(Vector& alpha, const Vector& steps) const override;
     Index projectDual(Vector& alpha) const override;
@@ -39,7 +39,7 @@ private:
     double count() const noexcept { return static_cast<double>(std::max<Index>(1, rows())); }
     /// a <- its projection on { 0 <= a_i <= 1, sum a_i <= m } (lemma 13 with all v_i = 1).
     void project(Vector& a) const;
-    /// The a in the domain that attains the maximum at the scores.
+    /// The a in the dual domain that attains the maximum at the scores.
     Vector maximizer(const Vector& scores) const;
 
     Vector m_labels;

@@ -62,8 +62,8 @@ void ChainInference::marginals(const ChainScores& scores, double temperature, do
                     scores.edge(t, j, k) / temperature + m_nodes[at(t + 1, k)] + m_backward[at(t + 1, k)];
             m_backward[at(t, j)] = logSumExp(m_terms);
         }
-    // Forwards, each state's share by what follows it: edges and nodes fit each other to the last bit, however large
-    // the scores are.
+    // Forward pass: distributes each state's probability over its successors. Edge and node marginals are then
+    // consistent to the last digit, however large the scores are.
     const auto share = [this](double* out) {
         const double whole = logSumExp(m_terms);
         double sum = 0.0;

@@ -18,30 +18,30 @@ struct ChainScores {
     double edge(Index t, Index from, Index to) const noexcept { return edges[(t * states + from) * states + to]; }
 };
 
-/// Sums and maxima over all labellings of a chain, in logarithms (structured_losses.md section 3). Keeps its memory
-/// from one sequence to the next.
+/// Sums and maxima over all labellings of a chain, computed with logarithms (structured_losses.md section 3). Reuses
+/// its memory between sequences.
 class ChainInference {
 public:
-    /// temperature log sum over labellings of exp(score / temperature), temperature > 0. With an `offset` every state
-    /// but tags[t] gains that much at token t (the Hamming loss of a margin); `tags` may be null where it is 0.
+    /// temperature log sum over labellings of exp(score / temperature), temperature > 0. With an `offset`, every state
+    /// except tags[t] gains that much at token t (the Hamming loss of a margin); `tags` may be null if it is 0.
     double logPartition(const ChainScores& scores, double temperature, const double* tags, double offset);
-    /// After `logPartition` for the same arguments: the probabilities of states and of pairs of neighbouring states,
+    /// After `logPartition` with the same arguments: the probabilities of states and of pairs of neighbouring states,
     /// laid out like the scores.
     void marginals(const ChainScores& scores, double temperature, double* nodes, double* edges);
-    /// The greatest score of a labelling; `best` gets it, of ties the one with the lowest states from the end.
+    /// The maximum score over labellings, attained by `best`; among ties, the one with the lowest states from the end.
     double viterbi(const ChainScores& scores, const double* tags, double offset, std::vector<Index>& best);
 
 private:
     void setNodes(const ChainScores& scores, double temperature, const double* tags, double offset);
 
-    std::vector<double> m_nodes;   ///< scores with the offset, over the temperature
+    std::vector<double> m_nodes;   ///< scores plus offset, divided by the temperature
     std::vector<double> m_forward; ///< A_t(k)
     std::vector<double> m_backward;
     std::vector<double> m_terms;
     std::vector<Index> m_origins;
 };
 
-/// The entropy of a chain with these marginals: of its edges less that of its inner nodes.
+/// The entropy of a chain with these marginals: that of its edges minus that of its inner nodes.
 double chainEntropy(const ChainScores& marginals);
 
 } // namespace gapscope

@@ -11,7 +11,7 @@
 namespace gapscope {
 namespace {
 
-/// Rounding of marginals that are averages of many.
+/// For rounding errors of averages of many marginals.
 constexpr double marginalTolerance = 1e-9;
 
 [[noreturn]] void refuseChainProx() {
@@ -22,7 +22,7 @@ ChainScores part(const ChainShape& shape, const double* all, Index i) noexcept {
     return {all + shape.nodes(i), all + shape.edges(i), shape.length(i), shape.states};
 }
 
-/// Whether nodes are distributions and edges fit them on both sides.
+/// Whether the nodes are distributions and the edges are consistent with them on both sides.
 bool areMarginals(const ChainScores& p, double tolerance) {
     const auto isShare = [tolerance](double x) { return x >= -tolerance && x <= 1.0 + tolerance; };
     for (Index t = 0; t < p.length; ++t) {
@@ -51,13 +51,13 @@ bool areMarginals(const ChainScores& p, double tolerance) {
     return true;
 }
 
-/// Distributions at the nodes, and independent neighbours.
+/// Normalizes the nodes to distributions and makes neighbours independent.
 void makeMarginals(double* nodes, double* edges, Index length, Index states) {
     for (Index t = 0; t < length; ++t) {
         double* const p = nodes + t * states;
         double sum = 0.0;
         for (Index k = 0; k < states; ++k) {
-            p[k] = p[k] > 0.0 ? p[k] : 0.0; // NaN too
+            p[k] = p[k] > 0.0 ? p[k] : 0.0; // also for NaN
             sum += p[k];
         }
         for (Index k = 0; k < states; ++k)
@@ -122,7 +122,7 @@ void ChainRisk::exchange(Vector& alpha, Index i) const noexcept {
 void ChainRisk::dualPoint(const Vector& scores, Vector& alpha) const {
     ChainInference inference;
     std::vector<Index> best;
-    Vector marginals = Vector::Zero(m_shape->size()); // alpha may be the scores' own vector
+    Vector marginals = Vector::Zero(m_shape->size()); // alpha may alias the scores
     const double tau = temperature();
     const Index states = m_shape->states;
     for (Index i = 0; i < rows(); ++i) {
@@ -193,7 +193,7 @@ Index ChainRisk::dualNonZeros(const Vector& alpha) const {
 void ChainRisk::dualBox(Vector& min, Vector& max) const {
     max = Vector::Zero(m_shape->size());
     for (Index i = 0; i < rows(); ++i)
-        exchange(max, i); // the indicators
+        exchange(max, i); // max becomes the indicators
     min = (max.array() - 1.0).matrix();
 }
 

@@ -10,16 +10,16 @@
 
 namespace gapscope {
 
-/// What a chain is trained for.
+/// The loss of a chain.
 enum class ChainLoss {
-    maxMargin,   ///< max over labellings of Hamming + score, less the score of the true one (M3N)
-    conditional, ///< log sum over labellings of exp(score), less the score of the true one (conditional random field)
+    maxMargin,   ///< max over labellings of Hamming + score, minus the score of the true one (M3N)
+    conditional, ///< log sum over labellings of exp(score), minus the score of the true one (conditional random field)
 };
 
-/// The risk of sequences: the mean over sequences of a loss of all their labellings together. alpha = the indicators of
-/// the true states and pairs less the marginals of a distribution of labellings, laid out like the scores. Smoothing
-/// adds gamma (H - T log K), H the entropy, T the length and K the number of states. Source: Taskar, Guestrin and
-/// Koller (2004); Lafferty, McCallum and Pereira (2001); spec structured_losses.md section 3.
+/// The risk of sequences: the mean over sequences of a loss of all their labellings. alpha = the indicators of the true
+/// states and pairs minus the marginals of a distribution of labellings, laid out like the scores. Smoothing adds gamma
+/// (H - T log K), H the entropy, T the length and K the number of states. Source: Taskar, Guestrin and Koller (2004);
+/// Lafferty, McCallum and Pereira (2001); spec structured_losses.md section 3.
 class ChainRisk final : public Risk {
 public:
     /// `tags`: the true state of every token, 0 .. K-1.
@@ -27,36 +27,37 @@ public:
 
     Index rows() const noexcept override { return m_shape->sequences(); }
     double value(const Vector& scores) const override;
-    /// Without any smoothing the best labelling of each sequence; of ties the one with the lowest states from the end.
+    /// Without smoothing, the best labelling of each sequence; among ties, the one with the lowest states from the end.
     void dualPoint(const Vector& scores, Vector& alpha) const override;
-    /// The entropy is that of the Markov chain with these marginals, the greatest that they allow.
+    /// Uses the entropy of the Markov chain with these marginals, the maximum over all distributions that have them.
     double conjugateAtMinus(const Vector& alpha) const override;
     [[noreturn]] void dualProx(Vector& alpha, double step) const override;
     [[noreturn]] void dualProx(Vector& alpha, const Vector& steps) const override;
     bool hasDualProx() const noexcept override { return false; }
-    /// Makes node marginals of what is none, and edge marginals that do not fit them the products of their nodes.
+    /// Normalizes invalid node marginals, and replaces edge marginals that are inconsistent with their nodes by
+    /// products.
     Index projectDual(Vector& alpha) const override;
-    /// Marginals above 1e-12 (conventions.md section 3).
+    /// Number of marginals above 1e-12 (conventions.md section 3).
     Index dualNonZeros(const Vector& alpha) const override;
     void dualBox(Vector& min, Vector& max) const override;
 
-    /// max over sequences of (2T - 1) / temperature: T + T - 1 indicators have covariances of at most that in sum.
+    /// max over sequences of (2T - 1) / temperature: the covariances of T + T - 1 indicators sum to at most that.
     double derivativeLipschitz() const noexcept override;
     double conjugateConvexity() const noexcept override;
     double lipschitz() const noexcept override { return dualBound(); }
     double dualBound() const noexcept override;
-    /// The mean of T log K.
+    /// The mean over sequences of T log K.
     double smoothingRange() const noexcept override;
     std::unique_ptr<Risk> smoothed(double gamma) const override;
 
 private:
-    /// Of the log-partition: 1 more than the smoothing for conditional random fields, 0 for exact maxima.
+    /// The temperature of the log-partition: the smoothing, plus 1 for conditional random fields; 0 for exact maxima.
     double temperature() const noexcept { return m_smoothing + (m_loss == ChainLoss::conditional ? 1.0 : 0.0); }
     double offset() const noexcept { return m_loss == ChainLoss::maxMargin ? 1.0 : 0.0; }
     ChainScores scoresOf(const Vector& scores, Index i) const noexcept;
     const double* tagsOf(Index i) const noexcept { return m_tags.data() + m_shape->firstToken(i); }
     double trueScore(const ChainScores& scores, const double* tags) const noexcept;
-    /// alpha <- indicators less alpha, for one sequence: from marginals to dual variables and back.
+    /// alpha <- indicators minus alpha, for one sequence: converts marginals to dual variables and back.
     void exchange(Vector& alpha, Index i) const noexcept;
     double conjugateOf(const ChainScores& marginals, const double* tags) const;
 
@@ -67,10 +68,11 @@ private:
     Index m_longest;
 };
 
-/// The labelling with the greatest score of every sequence, one state a token; of ties the lowest states from the end.
+/// The labelling with the maximum score of every sequence, one state per token; among ties, the lowest states from the
+/// end.
 std::vector<Index> bestLabelling(const ChainShape& shape, const Vector& scores);
 
-/// Shares of wrong tokens, and of sequences with one at least, of the labelling with the greatest score.
+/// Shares of wrong tokens, and of sequences with at least one, of the labelling with the maximum score.
 struct ChainErrors {
     double tokens = 0.0;
     double sequences = 0.0;

@@ -7,11 +7,11 @@
 
 namespace gapscope {
 
-/// Where the scores of sequences stand in one vector: for each sequence of T tokens with K states T x K node scores,
+/// The layout of the scores of sequences in one vector: for each sequence of T tokens with K states, T x K node scores,
 /// then (T - 1) x K x K edge scores, edge t between tokens t and t + 1 with the earlier state first. No sequence is
 /// empty.
 struct ChainShape {
-    std::vector<Index> start; ///< first token of every sequence, and the number of tokens
+    std::vector<Index> start; ///< first token of every sequence, then the number of tokens
     Index states = 2;
 
     Index sequences() const noexcept { return static_cast<Index>(start.size()) - 1; }

@@ -5,15 +5,15 @@
 
 namespace gapscope {
 
-/// The class of row i by the scores of n rows and K classes, given by rows: that of the greatest score, of ties the
-/// first.
+/// The predicted class of row i, from the scores of n rows and K classes, by rows: the one with the largest score, the
+/// first among ties.
 inline Index chosenClass(const Vector& scores, Index classes, Index i) {
     Index chosen = 0;
     scores.segment(i * classes, classes).maxCoeff(&chosen);
     return chosen;
 }
 
-/// The rate of rows whose chosen class is not that of `labels`, n classes counted from 0; n > 0.
+/// The share of rows whose predicted class differs from `labels`, n classes counted from 0; n > 0.
 inline double classErrorRate(const Vector& scores, Index classes, const Vector& labels) {
     Index wrong = 0;
     for (Index i = 0; i < labels.size(); ++i)

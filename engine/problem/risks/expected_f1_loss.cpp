@@ -9,11 +9,11 @@
 namespace gapscope {
 namespace {
 
-/// The stretch of U on which b positives are missed, from the greatest b to the least.
+/// An interval of U on which b positives are missed; ordered by descending b.
 struct Level {
     Index missed;
     double length;
-    double minMass; ///< of c up to the end of this level: what nested flips have there
+    double minMass; ///< lower bound of the mass of c up to the end of this level, attained by nested flips
     double falseOnes = 0.0;
 };
 
@@ -27,7 +27,7 @@ std::vector<Level> levelsOf(const std::vector<double>& missed, const std::vector
             from = to;
         }
     }
-    // Nested: a negative with probability q is flipped for U > 1 - q.
+    // Nested flips: a negative with probability q is flipped for U > 1 - q.
     double end = 0.0;
     double mass = 0.0;
     std::size_t come = 0;
@@ -63,7 +63,7 @@ public:
     }
 
 private:
-    /// Solves levels first .. last-1, whose mass begins at `before`.
+    /// Allocates to levels first .. last-1, given that the mass before them is `before`.
     void divide(std::size_t first, std::size_t last, double before) {
         while (first < last) {
             fill(first, last, m_levels[last - 1].minMass - before);
@@ -84,8 +84,8 @@ private:
             first = cut;
         }
     }
-    /// The number c from which on another false one gains less than `price` at this level: gain(c) = Delta(b, c + 1) -
-    /// Delta(b, c) = 2 (n_+ - b) / (d (d + 1)), d = 2 n_+ - b + c.
+    /// The smallest c at which one more false positive gains less than `price` at this level: gain(c) = Delta(b, c + 1)
+    /// - Delta(b, c) = 2 (n_+ - b) / (d (d + 1)), d = 2 n_+ - b + c.
     double wanted(const Level& level, double price) const {
         const auto twice = static_cast<double>(2 * (m_positives - level.missed));
         const auto base = static_cast<double>(2 * m_positives - level.missed);
@@ -100,11 +100,11 @@ private:
             mass += m_levels[k].length * wanted(m_levels[k], price);
         return mass;
     }
-    /// The best c for these levels with this mass in all: those that gain more than a price, and part of what gains
-    /// just that.
+    /// The best c for these levels with this total mass: everything that gains more than a price, and part of what
+    /// gains exactly that.
     void fill(std::size_t first, std::size_t last, double mass) {
-        double low = minPrice; // too much is wanted here, or all there is
-        double high = 2.0;     // more than any gain: nothing is wanted
+        double low = minPrice; // too much is wanted at this price, or everything
+        double high = 2.0;     // more than any gain, so that nothing is wanted
         for (int step = 0; step < bisections; ++step) {
             const double middle = std::sqrt(low * high);
             if (middle <= low || middle >= high)
@@ -116,7 +116,7 @@ private:
             m_levels[k].falseOnes = wanted(m_levels[k], high);
             left -= m_levels[k].length * m_levels[k].falseOnes;
         }
-        for (const double price : {low, 0.0}) // the last for levels where nothing is gained
+        for (const double price : {low, 0.0}) // 0 for levels where nothing is gained
             for (std::size_t k = first; k < last && left > 0.0; ++k) {
                 Level& level = m_levels[k];
                 const double max = price > 0.0 ? wanted(level, price) : static_cast<double>(m_negatives);

@@ -38,7 +38,7 @@ double maxExpectedLoss(const F1Rows& rows, const Vector& alpha) {
     return expectedF1Loss(sortedFlips(alpha, rows.positives, 1.0), sortedFlips(alpha, rows.negatives, -1.0));
 }
 
-/// The probabilities of 0 .. m flips among independent ones.
+/// The probabilities of 0 .. m flips if rows flip independently.
 std::vector<double> flipCounts(const Vector& alpha, const std::vector<Index>& rows, double label) {
     std::vector<double> probability(rows.size() + 1, 0.0);
     probability[0] = 1.0;
@@ -82,8 +82,8 @@ F1Risk::Flips F1Risk::bestFlips(const Vector& scores) const {
     }
     CompensatedSum gainOfMissed; // U_b
     for (Index b = 0; b <= m_rows.positiveCount(); ++b) {
-        // Delta(b, c + 1) - Delta(b, c) = 2 (n_+ - b) / ((2 n_+ - b + c)(2 n_+ - b + c + 1)) falls in c like the
-        // scores.
+        // Delta(b, c + 1) - Delta(b, c) = 2 (n_+ - b) / ((2 n_+ - b + c)(2 n_+ - b + c + 1)) decreases in c, as the
+        // scores do.
         const auto twice = static_cast<double>(2 * (m_rows.positiveCount() - b));
         const auto base = static_cast<double>(2 * m_rows.positiveCount() - b);
         Index low = 0;
@@ -160,7 +160,7 @@ std::unique_ptr<Risk> F1Risk::smoothed(double gamma) const {
     return std::make_unique<SmoothedF1Risk>(m_labels, gamma);
 }
 
-/// The sums of either class and a table of Delta.
+/// The memory for the symmetric sums of both classes and a table of Delta.
 double F1Risk::smoothingBytes() const noexcept {
     const Index positives = m_rows.positiveCount();
     const Index negatives = m_rows.negativeCount();

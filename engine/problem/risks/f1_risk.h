@@ -9,7 +9,7 @@
 
 namespace gapscope {
 
-/// The rows of a binary problem by label.
+/// The rows of a binary problem, grouped by label.
 struct F1Rows {
     explicit F1Rows(const Vector& labels);
 
@@ -24,18 +24,18 @@ struct F1Rows {
 
 /// g(u) = max over labellings y' in {-1, 1}^n of Delta(y') + (1/n) sum u_i (y'_i - y_i), Joachims' multivariate loss
 /// for the F1 score. Dual variables alpha_i = 2 y_i q_i, q_i the probability that row i is flipped. At least one
-/// positive row. Source: Zhang, Saha and Vishwanathan (2011), section 5 example 3, with Delta the loss, not the score
-/// (printed otherwise); spec structured_losses.md section 1.
+/// positive row. Source: Zhang, Saha and Vishwanathan (2011), section 5 example 3, with Delta as the loss, not the
+/// score (printed otherwise); spec structured_losses.md section 1.
 class F1Risk final : public Risk {
 public:
     explicit F1Risk(const Vector& labels);
 
     Index rows() const noexcept override { return m_rows.count(); }
-    /// Exact, O(n log n): for b flipped positives the best c is where a falling sequence of gains changes sign.
+    /// Exact, O(n log n): for b flipped positives, the best c is where a decreasing sequence of gains changes sign.
     double value(const Vector& scores) const override;
-    /// Of equal labellings the one with least b, then least c.
+    /// Among ties, the labelling with the smallest b, then the smallest c.
     void dualPoint(const Vector& scores, Vector& alpha) const override;
-    /// -E[Delta] of the distribution of labellings with the flip probabilities of alpha that has the greatest one.
+    /// -E[Delta] of the distribution of labellings that maximizes it, given the flip probabilities of alpha.
     double conjugateAtMinus(const Vector& alpha) const override;
     [[noreturn]] void dualProx(Vector& alpha, double step) const override;
     [[noreturn]] void dualProx(Vector& alpha, const Vector& steps) const override;
@@ -53,13 +53,13 @@ public:
     double smoothingBytes() const noexcept override;
 
 private:
-    /// The best (b, c) with the order of the rows that it refers to.
+    /// The best (b, c) and the order of the rows that it refers to.
     struct Flips {
         Index missed = 0;
         Index falseOnes = 0;
         double value = 0.0;
-        std::vector<Index> positives; ///< by score, ascending
-        std::vector<Index> negatives; ///< by score, descending
+        std::vector<Index> positives; ///< by ascending score
+        std::vector<Index> negatives; ///< by descending score
     };
     Flips bestFlips(const Vector& scores) const;
 
@@ -67,7 +67,7 @@ private:
     F1Rows m_rows;
 };
 
-/// The same smoothed by entropy, centred: nu (log sum over y' of exp(score / nu) - n log 2). O(n^2) time and memory a
+/// F1Risk smoothed by entropy, centred: nu (log sum over y' of exp(score / nu) - n log 2). O(n^2) time and memory per
 /// call (structured_losses.md section 1b).
 class SmoothedF1Risk final : public Risk {
 public:
@@ -76,8 +76,8 @@ public:
     Index rows() const noexcept override { return m_rows.count(); }
     double value(const Vector& scores) const override;
     void dualPoint(const Vector& scores, Vector& alpha) const override;
-    /// An upper bound: -(E[Delta] + nu (H - n log 2)) of two distributions with these flip probabilities, the better
-    /// one of independent flips and of the one of F1Risk.
+    /// An upper bound: -(E[Delta] + nu (H - n log 2)) of the better of two distributions with these flip probabilities,
+    /// independent flips and the distribution of F1Risk.
     double conjugateAtMinus(const Vector& alpha) const override;
     [[noreturn]] void dualProx(Vector& alpha, double step) const override;
     [[noreturn]] void dualProx(Vector& alpha, const Vector& steps) const override;
@@ -85,7 +85,7 @@ public:
     Index projectDual(Vector& alpha) const override { return m_exact.projectDual(alpha); }
     void dualBox(Vector& min, Vector& max) const override { m_exact.dualBox(min, max); }
 
-    /// 1/nu: the covariance of n flips has eigenvalues of at most n/4 in sum.
+    /// 1/nu: the eigenvalues of the covariance of n flips sum to at most n/4.
     double derivativeLipschitz() const noexcept override { return 1.0 / m_nu; }
     double conjugateConvexity() const noexcept override { return m_nu; }
     double lipschitz() const noexcept override { return 2.0; }
@@ -106,7 +106,7 @@ private:
     F1Rows m_rows;
     F1Risk m_exact;
     double m_nu;
-    std::vector<ScaledNumber> m_weights; ///< exp(Delta(b, c) / nu), b by b
+    std::vector<ScaledNumber> m_weights; ///< exp(Delta(b, c) / nu), ordered by b, then c
 };
 
 } // namespace gapscope

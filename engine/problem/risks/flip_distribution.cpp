@@ -24,7 +24,7 @@ Vector SymmetricSums::marginals(std::vector<ScaledNumber> outer) const {
     for (Index v = 0; v <= n; ++v)
         whole += (*this)(v)*outer[static_cast<std::size_t>(v)];
     Vector chosen(n);
-    // outer(v): what v rows among the first k are worth, the later rows summed over.
+    // outer(v): the weight of choosing v of the first k rows, summed over the choices of later rows.
     for (Index k = n; k >= 1; --k) {
         const ScaledNumber weight = m_weights[static_cast<std::size_t>(k - 1)];
         const ScaledNumber* const before = prefix(k - 1);

@@ -8,9 +8,9 @@
 
 namespace gapscope {
 
-/// Elementary symmetric sums of weights exp(E_1) .. exp(E_n), all prefixes of them: F_k(v) is the sum over all ways to
-/// choose v of the first k rows of the product of their weights. The forward recursion of structured_losses.md section
-/// 1b, F_k(v) = F_{k-1}(v) + exp(E_k) F_{k-1}(v-1), in numbers that cannot overflow in place of logarithms.
+/// Elementary symmetric sums of weights exp(E_1) .. exp(E_n), for all prefixes: F_k(v) is the sum over all choices of v
+/// of the first k rows of the product of their weights. The forward recursion of structured_losses.md section 1b,
+/// F_k(v) = F_{k-1}(v) + exp(E_k) F_{k-1}(v-1), in numbers that cannot overflow instead of logarithms.
 class SymmetricSums {
 public:
     explicit SymmetricSums(std::vector<ScaledNumber> weights);
@@ -18,10 +18,10 @@ public:
     Index count() const noexcept { return static_cast<Index>(m_weights.size()); }
     /// F_count(v), v = 0 .. count.
     ScaledNumber operator()(Index v) const noexcept { return prefix(count())[v]; }
-    /// The probabilities with which the rows are chosen when a choice of v rows has the weight of its product times
-    /// `outer[v]` (count + 1 numbers), divided by the sum of all. The backward recursion of section 1b.
+    /// The probability of each row to be chosen, if a choice of v rows has the product of its weights times `outer[v]`
+    /// as unnormalized probability (count + 1 numbers). The backward recursion of section 1b.
     Vector marginals(std::vector<ScaledNumber> outer) const;
-    /// Bytes that the sums of n rows take.
+    /// Memory for the sums of n rows, in bytes.
     static double bytes(Index n) noexcept {
         return 0.5 * static_cast<double>(sizeof(ScaledNumber)) * static_cast<double>(n + 1) *
                static_cast<double>(n + 2);

@@ -50,7 +50,7 @@ double L2MultiRisk::conjugateAtMinus(const Vector& alpha) const {
     return sum.value() / count();
 }
 
-/// argmin_b ||b - alpha||^2 / 2 + s (gamma ||b||^2 / 2 - y.b) over the unit ball.
+/// argmin_b ||b - alpha||^2 / 2 + s (gamma ||b||^2 / 2 - y.b) over the unit ball, s the step.
 void L2MultiRisk::proxOfRow(Vector& alpha, double step, Index i) const {
     auto row = alpha.segment(i * m_outputs, m_outputs);
     row = (row + step * target(i)) / (1.0 + step * m_gamma);

@@ -12,7 +12,7 @@ namespace gapscope {
 namespace {
 
 constexpr double tieTolerance = 1e-12;
-constexpr double sumTolerance = 1e-10; // of sum p - 1: rounding of averages of many points of the simplex
+constexpr double sumTolerance = 1e-10; // of sum p - 1: rounding errors of averages of many points of the simplex
 
 [[noreturn]] void refusePlanesProx() {
     throw std::logic_error("planes have joint dual variables: one step for all of them");
@@ -64,8 +64,8 @@ void MaxLinearRisk::dualProx(Vector&, const Vector&) const {
     refusePlanesProx();
 }
 
-/// Euclidean projection on { -n p : p in the simplex }; hinged, on its convex hull with 0, where clipping is enough
-/// unless the sum is exceeded.
+/// Euclidean projection onto { -n p : p in the simplex }; if hinged, onto the convex hull of this set and 0, where
+/// clipping is enough unless the sum is exceeded.
 Index MaxLinearRisk::projectDual(Vector& alpha) const {
     const auto n = static_cast<double>(rows());
     const Vector before = alpha;
@@ -76,7 +76,7 @@ Index MaxLinearRisk::projectDual(Vector& alpha) const {
         return 0;
     } else {
         const BoxAndHyperplane set{.min = Vector::Constant(rows(), -n), .max = Vector::Zero(rows()), .value = -n};
-        if (!projectOnBoxAndHyperplane(set, alpha)) // only what is not finite has no projection
+        if (!projectOnBoxAndHyperplane(set, alpha)) // only non-finite points have no projection
             alpha.setConstant(std::numeric_limits<double>::quiet_NaN());
     }
     Index moved = 0;

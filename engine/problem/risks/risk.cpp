@@ -26,7 +26,8 @@ double Risk::balancedDualPoint(const Vector& scores, Vector& alpha) const {
     return b;
 }
 
-/// The multiplier of sum alpha = 0 is the root of the nonincreasing sum of dualProx(alpha - multiplier, step).
+/// The multiplier of sum alpha = 0 is the root of the sum of dualProx(alpha - multiplier, step), which is
+/// nonincreasing.
 void Risk::balancedDualProx(Vector& alpha, double step) const {
     Vector shifted;
     const auto minusSumAt = [&](double multiplier) {

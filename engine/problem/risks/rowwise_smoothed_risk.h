@@ -13,8 +13,8 @@
 
 namespace gapscope {
 
-/// A scalar loss smoothed by a parameter of its own for every row: the prox-function of the dual variables is
-/// (1/2n) sum gamma_i alpha_i^2 (Zhang, Saha and Vishwanathan 2011, section 5.6; agm_ef.md section 8).
+/// A scalar loss smoothed with one parameter per row: the prox-function of the dual variables is (1/2n) sum gamma_i
+/// alpha_i^2 (Zhang, Saha and Vishwanathan 2011, section 5.6; agm_ef.md section 8).
 template <ScalarLossArithmetic Loss>
 class RowwiseSmoothedRisk final : public Risk {
 public:
@@ -80,7 +80,7 @@ public:
 
 private:
     Smoothed<Loss> lossOf(Index i) const noexcept { return {m_base, m_gammas[i]}; }
-    /// phi_i* is so strongly convex.
+    /// The strong convexity constant of phi_i*.
     double convexityOf(Index i) const noexcept { return m_base.conjugateConvexity() + m_gammas[i]; }
     template <class Term>
     double meanOf(Term&& term) const {
@@ -101,8 +101,8 @@ private:
     double m_minGamma;
 };
 
-/// As for one gamma, with weights in the projection: -alpha z - phi_i*(-alpha) = -(c_i/2) (alpha - (y - z)/c_i)^2 up to
-/// a constant, c_i the convexity of phi_i*, and the bias is the multiplier with the other sign.
+/// As for a single gamma, with weights in the projection: -alpha z - phi_i*(-alpha) = -(c_i/2) (alpha - (y - z)/c_i)^2
+/// up to a constant, c_i the convexity of phi_i*, and the bias is minus the multiplier.
 template <ScalarLossArithmetic Loss>
 double RowwiseSmoothedRisk<Loss>::balancedDualPoint(const Vector& scores, Vector& alpha) const {
     if constexpr (hasQuadraticConjugate<Loss>) {
@@ -119,7 +119,7 @@ double RowwiseSmoothedRisk<Loss>::balancedDualPoint(const Vector& scores, Vector
     }
 }
 
-/// The prox of a row is clip((alpha + step y)/q_i), q_i = 1 + step c_i; the joint one weighs the rows by q_i.
+/// The prox of a row is clip((alpha + step y)/q_i), q_i = 1 + step c_i; the joint prox weights the rows by q_i.
 template <ScalarLossArithmetic Loss>
 void RowwiseSmoothedRisk<Loss>::balancedDualProx(Vector& alpha, double step) const {
     if constexpr (hasQuadraticConjugate<Loss>) {
@@ -138,7 +138,7 @@ void RowwiseSmoothedRisk<Loss>::balancedDualProx(Vector& alpha, double step) con
     }
 }
 
-/// The root of the slope in b, which is continuous.
+/// The root in b of the slope, which is continuous.
 template <ScalarLossArithmetic Loss>
 double RowwiseSmoothedRisk<Loss>::bestBias(const Vector& scores) const {
     const auto slope = [&](double b) {

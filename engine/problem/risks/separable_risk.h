@@ -18,7 +18,7 @@
 
 namespace gapscope {
 
-/// The one adapter that makes a whole-vector risk from a scalar loss and its labels: phi_i(u) = phi(u, y_i).
+/// The only adapter that makes a whole-vector risk from a scalar loss and its labels: phi_i(u) = phi(u, y_i).
 template <ScalarLossArithmetic Loss>
 class SeparableRisk final : public Risk {
 public:
@@ -77,7 +77,7 @@ public:
     double dualBound() const noexcept override { return m_loss.dualBound(); }
 
     std::unique_ptr<Risk> smoothed(double gamma) const override {
-        // Smoothing twice adds the parameters, so that no type nests in itself.
+        // Smoothing twice adds the parameters; this keeps the types finite.
         if constexpr (requires { m_loss.base; })
             return std::make_unique<SeparableRisk>(Loss{m_loss.base, m_loss.gamma + gamma}, m_labels);
         else
@@ -136,9 +136,9 @@ void SeparableRisk<Loss>::projectDualToZeroSum(Vector& alpha) const {
         alpha[i] = clippedDual(alpha[i] - eta, i);
 }
 
-/// For a quadratic conjugate -alpha z - phi*(-alpha) = -(gamma/2) (alpha - (y - z)/gamma)^2 up to a constant, so that
-/// alpha is a projection and the bias its multiplier times -gamma (agm_ef.md section 5b); else by the root of the slope
-/// in b.
+/// For a quadratic conjugate, -alpha z - phi*(-alpha) = -(gamma/2) (alpha - (y - z)/gamma)^2 up to a constant, so that
+/// alpha is a projection and the bias its multiplier times -gamma (agm_ef.md section 5b); otherwise by the root in b of
+/// the slope.
 template <ScalarLossArithmetic Loss>
 double SeparableRisk<Loss>::balancedDualPoint(const Vector& scores, Vector& alpha) const {
     if constexpr (hasQuadraticConjugate<Loss>) {
@@ -156,8 +156,8 @@ double SeparableRisk<Loss>::balancedDualPoint(const Vector& scores, Vector& alph
     }
 }
 
-/// For a quadratic conjugate the prox of a single row is clip((alpha + step y)/(1 + step gamma)), so that the joint one
-/// is a projection of what is clipped there.
+/// For a quadratic conjugate, the prox of a single row is clip((alpha + step y)/(1 + step gamma)), so that the joint
+/// prox is a projection of the clipped argument.
 template <ScalarLossArithmetic Loss>
 void SeparableRisk<Loss>::balancedDualProx(Vector& alpha, double step) const {
     if constexpr (hasQuadraticConjugate<Loss>) {
@@ -173,14 +173,14 @@ void SeparableRisk<Loss>::balancedDualProx(Vector& alpha, double step) const {
     }
 }
 
-/// The slope of (1/n) sum phi_i(scores_i + b) in b rises in steps where phi is piecewise linear, as all scalar losses
-/// are that are not smooth.
+/// The slope of (1/n) sum phi_i(scores_i + b) in b increases in steps if phi is piecewise linear, as all scalar losses
+/// that are not smooth are.
 template <ScalarLossArithmetic Loss>
 double SeparableRisk<Loss>::bestBiasAmongKinks(const Vector& scores, const std::vector<double>& kinks) const {
     double spacing = 1.0;
     for (std::size_t k = 1; k < kinks.size(); ++k)
         spacing = std::min(spacing, kinks[k] - kinks[k - 1]);
-    const double beside = 0.25 * spacing; // so far from a kink the slope is that of the piece beside it
+    const double beside = 0.25 * spacing; // at this distance from a kink, the slope is that of the adjacent piece
     const double origin =
         Loss::task == LossTask::margin ? 1.0 : 0.0; // a label for which z itself is the kink's argument
     std::vector<Step> steps;
@@ -204,7 +204,7 @@ double SeparableRisk<Loss>::bestBiasAmongKinks(const Vector& scores, const std::
 }
 
 /// The hinge by two selections, other losses with kinks by one; smooth losses by bisection on the sign of the slope,
-/// taking the middle of the interval on which it vanishes.
+/// with the midpoint of the interval on which it vanishes.
 template <ScalarLossArithmetic Loss>
 double SeparableRisk<Loss>::bestBias(const Vector& scores) const {
     if (rows() == 0)
@@ -215,7 +215,8 @@ double SeparableRisk<Loss>::bestBias(const Vector& scores) const {
         if (const std::vector<double> kinks = m_loss.kinks(); !kinks.empty())
             return bestBiasAmongKinks(scores, kinks);
         double reach = 1.0 + scores.cwiseAbs().maxCoeff() + m_labels.cwiseAbs().maxCoeff();
-        // One class under a margin loss has its infimum at an infinite bias; the search stops where nothing is gained.
+        // A margin loss with a single class has its infimum at an infinite bias; the search stops once the slope
+        // vanishes numerically, or after 60 doublings.
         for (int doubling = 0; doubling < 60 && slope(scores, reach) < 0.0; ++doubling)
             reach *= 2.0;
         for (int doubling = 0; doubling < 60 && slope(scores, -reach) > 0.0; ++doubling)

@@ -9,7 +9,7 @@
 
 namespace gapscope {
 
-/// The one adapter that makes a whole-vector risk from a vector loss, the classes of the rows, and K outputs.
+/// The only adapter that makes a whole-vector risk from a vector loss, the classes of the rows, and K outputs.
 template <VectorLossArithmetic Loss>
 class VectorRisk final : public Risk {
 public:
@@ -27,7 +27,7 @@ public:
     }
     void dualPoint(const Vector& scores, Vector& alpha) const override {
         alpha.resize(scores.size());
-        std::vector<double> row(static_cast<std::size_t>(m_outputs)); // a copy: alpha may be the scores' own vector
+        std::vector<double> row(static_cast<std::size_t>(m_outputs)); // a copy, because alpha may alias the scores
         for (Index i = 0; i < rows(); ++i) {
             std::ranges::copy(block(scores, i), row.begin());
             m_loss.dualPoint(row, classOf(i), block(alpha, i));
@@ -44,7 +44,7 @@ public:
         for (Index i = 0; i < rows(); ++i)
             dualProxOfRow(block(alpha, i), step, zero, i);
     }
-    /// One step a row; `steps` has n entries.
+    /// One step per row; `steps` has n entries.
     void dualProx(Vector& alpha, const Vector& steps) const override {
         const Vector zero = Vector::Zero(m_outputs);
         for (Index i = 0; i < rows(); ++i)
@@ -71,7 +71,7 @@ public:
     double dualBound() const noexcept override { return vectorDualBound; }
 
     std::unique_ptr<Risk> smoothed(double gamma) const override {
-        // Smoothing twice adds the parameters, so that no type nests in itself.
+        // Smoothing twice adds the parameters; this keeps the types finite.
         if constexpr (requires { m_loss.base; })
             return std::make_unique<VectorRisk>(Loss{m_loss.base, m_loss.gamma + gamma}, m_classes, m_outputs);
         else

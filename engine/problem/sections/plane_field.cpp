@@ -7,7 +7,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double maxTerms = 4e8; ///< of the finest grid: about half a second
+constexpr double maxTerms = 4e8; ///< for the finest grid: about half a second
 constexpr double termsAtOnce = 2e7;
 constexpr Index coarseColumns = 24;
 constexpr Index finestColumns = 120;
@@ -17,7 +17,7 @@ PlaneGrid withColumns(PlaneGrid grid, Index columns) {
     return grid;
 }
 
-/// Contours of heights over `best`, which are `sign` times the values.
+/// Adds contours of heights above `best`, where heights are `sign` times the values.
 void addLevels(PlaneField& field, double sign) {
     const Vector heights = sign * field.values;
     for (const double level : contourLevels(heights, sign * field.best))

@@ -6,7 +6,7 @@
 
 namespace gapscope {
 
-/// P or D over a rectangle of a plane, with contours.
+/// P or D on a rectangle of a plane, with contours.
 struct PlaneField {
     struct Level {
         double value;
@@ -15,23 +15,22 @@ struct PlaneField {
 
     PlaneGrid grid;
     Vector values;                     ///< at the nodes; infinite outside the domain
-    double best = 0.0;                 ///< what the levels count from: the least P, or the greatest D, known here
-    std::vector<Level> levels;         ///< from the best on
-    std::vector<ContourLine> boundary; ///< of the domain of R; of P only
+    double best = 0.0;                 ///< reference of the levels: the smallest P, or the largest D, known here
+    std::vector<Level> levels;         ///< in order of distance from the best
+    std::vector<ContourLine> boundary; ///< of the domain of R; for P only
 
-    /// Bilinear in a cell; NaN outside of the grid and in a cell that the domain does not fill.
+    /// Bilinear interpolation; NaN outside of the grid and in cells that are not completely inside the domain.
     double valueAt(PlanePoint point) const;
 };
 
-/// P; `best` is a value of P that some point of the plane has, +infinity where none is known. Nothing when a stop was
-/// asked for.
+/// P; `best` is a value of P attained in the plane, +infinity if none is known. Nullopt if a stop was requested.
 std::optional<PlaneField> primalField(const PlaneObjective& objective, const PlaneGrid& grid, double best,
                                       const std::stop_token& stop = {});
-/// D; `best` as for P, else -infinity.
+/// D; `best` as for P, -infinity if none is known.
 std::optional<PlaneField> dualField(const DualSlice& slice, const PlaneGrid& grid, double best,
                                     const std::stop_token& stop = {});
 
-/// Grids over a rectangle from coarse to fine, as fine as the cost of a point allows.
+/// Grids on a rectangle from coarse to fine, as fine as the cost per point allows.
 std::vector<PlaneGrid> fieldGrids(const PlaneGrid& frame, double pointCost);
 
 } // namespace gapscope

@@ -11,7 +11,8 @@ constexpr int bisections = 20;
 constexpr int levelsPerDecade = 3;
 constexpr int levelCount = 12;
 
-/// The node next to a place on an axis of the grid, and whether the place is on it and not halfway to the next.
+/// The node at or before a position on an axis of the grid, and whether the position is at the node rather than halfway
+/// to the next.
 std::pair<Index, bool> nodeAt(double place, double low, double high, Index nodes) {
     const double unit = (place - low) / (high - low) * static_cast<double>(nodes - 1);
     const double halves = std::round(2.0 * unit);
@@ -73,8 +74,8 @@ std::optional<Vector> PlaneObjective::values(const PlaneGrid& grid, const std::s
 }
 
 std::vector<ContourLine> PlaneObjective::boundary(const PlaneGrid& grid, const Vector& values) const {
-    // Marching squares over what is inside (1) and outside (0) crosses every mixed edge in its middle: that tells which
-    // edge a point is on, and bisection finds its place there.
+    // Marching squares on inside (1) and outside (0) crosses every mixed edge at its midpoint. This identifies the edge
+    // of each point; bisection then finds the position on it.
     Vector inside(values.size());
     for (Index k = 0; k < values.size(); ++k)
         inside[k] = std::isfinite(values[k]) ? 1.0 : 0.0;
@@ -84,7 +85,7 @@ std::vector<ContourLine> PlaneObjective::boundary(const PlaneGrid& grid, const V
             const auto [column, isOnColumn] = nodeAt(point.x, grid.left, grid.right, grid.columns);
             const auto [row, isOnRow] = nodeAt(point.y, grid.bottom, grid.top, grid.rows);
             if (isOnColumn == isOnRow)
-                continue; // the middle of no edge: rounding, and half a cell is all it costs
+                continue; // not the midpoint of an edge because of rounding; the error is at most half a cell
             PlanePoint from{grid.x(column), grid.y(row)};
             PlanePoint to{isOnColumn ? from.x : grid.x(column + 1), isOnRow ? from.y : grid.y(row + 1)};
             if (inside[row * grid.columns + column] < 0.5)
@@ -108,7 +109,7 @@ std::vector<double> contourLevels(const Vector& values, double min) {
         return levels;
     for (int k = levelCount; k >= 1; --k) {
         const double level = min + (max - min) * std::pow(10.0, -static_cast<double>(k) / levelsPerDecade);
-        if (level > min && (levels.empty() || level > levels.back())) // where heights are not lost in rounding
+        if (level > min && (levels.empty() || level > levels.back())) // unless heights are lost in rounding
             levels.push_back(level);
     }
     return levels;

@@ -11,11 +11,12 @@
 namespace gapscope {
 
 /// P on a plane of coefficients. Scores are affine there, A w = A o + x A u + y A v, so that after three products with
-/// the data a point costs n + d terms. Immutable: any number of threads may evaluate at once. The problem outlives it.
+/// the data a point costs n + d terms. Immutable and safe to evaluate from several threads. The problem must outlive
+/// it.
 class PlaneObjective {
 public:
-    /// `map`: that of the problem, or Problem::mapOf its data where the problem's own is at work elsewhere. Nothing
-    /// when a stop was asked for.
+    /// `map`: that of the problem, or Problem::mapOf its data if the problem's own map is in use by another thread.
+    /// Nullopt if a stop was requested.
     static std::optional<PlaneObjective> make(const Problem& problem, const LinearMap& map, AffinePlane plane,
                                               const std::stop_token& stop = {});
 
@@ -23,14 +24,14 @@ public:
     const Problem& problem() const noexcept { return *m_problem; }
     /// P; +infinity outside the domain of R.
     double value(PlanePoint point) const;
-    /// P at the nodes of a grid. Nothing when a stop was asked for, which is looked at at every node.
+    /// P at the nodes of a grid. Checks for a stop at every node; nullopt if one was requested.
     std::optional<Vector> values(const PlaneGrid& grid, const std::stop_token& stop = {}) const;
     /// Whether R is finite there.
     bool isFeasible(PlanePoint point) const;
-    /// The lines that part where R is finite from where it is not, found by bisection on the edges of the grid's cells
-    /// whose ends differ; `values` are P at the nodes.
+    /// The boundary of the domain of R, found by bisection on the grid edges with one end inside; `values` are P at the
+    /// nodes.
     std::vector<ContourLine> boundary(const PlaneGrid& grid, const Vector& values) const;
-    /// Terms that are added up at one point.
+    /// Number of terms summed per point.
     double pointCost() const noexcept { return static_cast<double>(m_scores[0].size() + m_plane.dimension()); }
 
 private:
@@ -41,8 +42,8 @@ private:
     Vector m_scores[3]; ///< A o, A u, A v
 };
 
-/// Levels above `min` for contours of these values, ascending, each a third of a decade over the one before: down to
-/// a ten thousandth of the greatest height. Empty where no value is above it.
+/// Contour levels above `min`, ascending by a third of a decade, from a ten-thousandth of the maximum height on. Empty
+/// if no value is above `min`.
 std::vector<double> contourLevels(const Vector& values, double min);
 
 } // namespace gapscope

@@ -3,7 +3,8 @@
 
 namespace gapscope {
 
-/// How far v may leave the domain of R* before R*(v) is infinite, relative to the strengths; regularizers.md section 1.
+/// How far v may be outside the domain of R* before R*(v) is infinite, relative to the strengths; regularizers.md
+/// section 1.
 inline constexpr double feasibilityTolerance = 1e-12;
 
 } // namespace gapscope

@@ -3,12 +3,13 @@
 
 #include "engine/regularizers/interface/groups.h"
 
-/// Groups of features as groups of the coordinates that several scores a row make of them.
+/// Translates groups of features into groups of coordinates when each feature has several coordinates.
 namespace gapscope {
 
-/// The same groups of the features' coordinates where every feature has several.
+/// The groups of coordinates for p x K matrices stored by rows: each group of features with all their outputs.
 Groups withOutputs(const Groups& groups, Index outputs);
-/// The weights of a feature for all tags, and those of the pairs of tags as one group more; w is [K x d; K x K].
+/// The groups of coordinates for w = [K x d; K x K]: each group of features with their weights for all tags, and the
+/// weights of tag pairs as one more group.
 Groups groupsOfTags(const Groups& groups, Index tags);
 
 } // namespace gapscope

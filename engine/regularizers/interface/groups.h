@@ -8,11 +8,11 @@
 
 namespace gapscope {
 
-/// A partition of the coordinates 0 .. p-1 into groups with a weight each: stretches that follow each other in `order`.
+/// A partition of the coordinates 0 .. p-1 into weighted groups, each a contiguous range of `order`.
 struct Groups {
-    std::vector<Index> start{0}; ///< first place of every group, and p
+    std::vector<Index> start{0}; ///< first position of every group, then p
     std::vector<double> weight;  ///< > 0; by default the square root of the size
-    std::vector<Index> order{};  ///< the coordinate at every place; empty where it is the place itself
+    std::vector<Index> order{};  ///< the coordinate at every position; empty if it equals the position
 
     Index count() const noexcept { return static_cast<Index>(weight.size()); }
     Index coordinates() const noexcept { return start.back(); }

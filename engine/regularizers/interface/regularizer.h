@@ -13,44 +13,44 @@
 
 namespace gapscope {
 
-/// The coordinate-wise form l1 |w_j| + (l2/2) w_j^2 that row solvers treat.
+/// The separable form l1 |w_j| + (l2/2) w_j^2, which solvers that process single rows exploit.
 struct CoordinateStrengths {
     double l1;
     double l2;
 };
 
-/// The form lambda sum w_j log(p w_j) on { sum w = 1, 0 <= w_j <= cap }; without a cap where it is 1 or more.
+/// The form lambda sum w_j log(p w_j) on { sum w = 1, 0 <= w_j <= cap }; a cap of 1 or more is no restriction.
 struct EntropyStrengths {
     double lambda;
     double cap;
 };
 
-/// What is known of R = lambda N, N a norm on vectors of some size, lambda > 0.
+/// Constants of R = lambda N, N a norm on vectors of a given size, lambda > 0.
 struct NormConstants {
     double lambda;
     double maxLength;            ///< max ||w||_2 / N(w)
     double maxSquaredDualLength; ///< max ||q||_2^2 over N*(q) <= lambda
 };
 
-/// Everything about a regularizer that is not arithmetic.
+/// Everything about a regularizer except its arithmetic.
 struct RegularizerInfo {
     std::string id;
     std::string title;
     std::string formula; ///< rich text of R(w)
-    std::string meaning; ///< one or two sentences for people
+    std::string meaning; ///< one or two sentences for users
     std::string source;
     bool hasLambda = true;
     bool hasL1 = false;                  ///< takes a second strength `--l1`
     bool stronglyConvex = false;         ///< for lambda > 0
-    bool makesDistribution = false;      ///< w is one: its entries are not negative and sum to 1
-    bool constrains = false;             ///< bounds w whatever its strengths, so that 0 leaves something of it
-    bool hasGroups = false;              ///< of groups of features, `--groups`
-    bool takesBounds = false;            ///< a sum over coordinates that takes `--lower` and `--upper`
-    bool ofMatrices = false;             ///< sees w as a p x K matrix
-    std::vector<Parameter> parameters{}; ///< numbers beside the strengths
+    bool makesDistribution = false;      ///< w is a probability distribution: its entries are >= 0 and sum to 1
+    bool constrains = false;             ///< restricts w for all strengths, so that something remains if they are 0
+    bool hasGroups = false;              ///< depends on groups of features, `--groups`
+    bool takesBounds = false;            ///< separable, with optional bounds `--lower` and `--upper`
+    bool ofMatrices = false;             ///< treats w as a p x K matrix
+    std::vector<Parameter> parameters{}; ///< beside the strengths
 };
 
-/// R(w) with its strengths inside. p coordinates; shapes are those of w throughout.
+/// R(w) including its strengths. p coordinates; all vectors have the shape of w.
 class Regularizer {
 public:
     Regularizer() = default;
@@ -59,37 +59,39 @@ public:
     Regularizer& operator=(const Regularizer&) = delete;
 
     virtual double value(VectorView w) const = 0;
-    /// out = argmin_w ||w - x||^2 / 2 + t R(w), t >= 0; out may be x itself.
+    /// out = argmin_w ||w - x||^2 / 2 + t R(w), t >= 0; out may alias x.
     virtual void prox(VectorView x, double t, VectorSpan out) const = 0;
-    /// The same with a step of its own for every coordinate; only where hasCoordinateProx().
+    /// The same with one step per coordinate; only if hasCoordinateProx().
     virtual void prox(VectorView x, VectorView steps, VectorSpan out) const = 0;
     /// R*(v); +infinity outside its domain (relative tolerance 1e-12).
     virtual double conjugate(VectorView v) const = 0;
-    /// w = grad R*(v) = argmax_w v.w - R(w); only where hasConjugateGradient(). Where several w are maximizers, one.
+    /// w = grad R*(v) = argmax_w v.w - R(w), one of the maximizers if there are several; only if
+    /// hasConjugateGradient().
     virtual void conjugateGradient(VectorView v, VectorSpan w) const = 0;
-    /// The largest c in [0, 1] with R*(c v) finite (0 only where v itself must vanish).
+    /// The largest c in [0, 1] with R*(c v) finite (0 only if v itself must vanish).
     virtual double feasibleScale(VectorView v) const = 0;
-    /// The largest s >= 0 with R*(s v) finite; +infinity where every multiple is.
+    /// The largest s >= 0 with R*(s v) finite; +infinity if there is no largest.
     virtual double largestScale(VectorView v) const = 0;
-    /// The w where R is least, from which runs start when nothing else is given.
+    /// The minimizer of R, the default starting point of runs.
     virtual void minimizer(VectorSpan w) const { w.setZero(); }
-    /// mu: R is mu-strongly convex in the Euclidean norm; 0 when it is not.
+    /// mu: R is mu-strongly convex in the Euclidean norm; 0 if it is not strongly convex.
     virtual double strongConvexity() const noexcept = 0;
     virtual bool hasConjugateGradient() const noexcept { return strongConvexity() > 0.0; }
-    /// Where a step of its own for every coordinate may be taken.
+    /// Whether `prox` accepts one step per coordinate.
     virtual bool hasCoordinateProx() const noexcept { return coordinates().has_value(); }
     virtual bool hasSubgradient() const noexcept { return false; }
-    /// out = an element of the subdifferential of R at w, 0 for a part of w that is 0; only where hasSubgradient().
+    /// out = an element of the subdifferential of R at w, with 0 for the parts of w that are 0; only if
+    /// hasSubgradient().
     virtual void subgradient(VectorView w, VectorSpan out) const;
-    /// Where R is lambda times a norm, for w of `size` entries.
+    /// The constants if R is lambda times a norm, for w of `size` entries.
     virtual std::optional<NormConstants> normConstants(Index size) const;
-    /// Where R is a sum over coordinates of l1 |w_j| + (l2/2) w_j^2.
+    /// The strengths if R is the sum over coordinates of l1 |w_j| + (l2/2) w_j^2.
     virtual std::optional<CoordinateStrengths> coordinates() const noexcept { return std::nullopt; }
-    /// Where w is a distribution, charged by its relative entropy.
+    /// The strengths if w is a distribution penalized by its relative entropy.
     virtual std::optional<EntropyStrengths> entropy() const noexcept { return std::nullopt; }
 };
 
-/// Strengths as numbers; those that a regularizer does not have are ignored.
+/// Strengths as numbers; a regularizer ignores those that it does not have.
 struct RegularizerStrengths {
     double lambda = 0.0;
     double l1 = 0.0;
@@ -108,11 +110,11 @@ struct Bounds {
     bool operator==(const Bounds&) const = default;
 };
 
-/// What a regularizer is told of w beside its strengths.
+/// What a regularizer needs to know about w, beside its strengths.
 struct RegularizerShape {
-    Index outputs = 1; ///< K of p x K matrices
-    Groups groups{};   ///< of coordinates; for regularizers of groups
-    Bounds bounds{};   ///< for those that take them
+    Index outputs = 1; ///< K for p x K matrices
+    Groups groups{};   ///< of coordinates; for regularizers with groups
+    Bounds bounds{};   ///< for regularizers that accept them
 };
 
 } // namespace gapscope

@@ -8,20 +8,21 @@
 
 namespace gapscope {
 
-/// All that a regularizer is made from; the parameters are complete, the strengths not all 0.
+/// The input of a regularizer's factory function. The parameters are complete; lambda > 0 if the regularizer has it,
+/// unless it constrains w.
 struct RegularizerInput {
     const RegularizerStrengths& strengths;
     const ParameterValues& parameters;
     const RegularizerShape& shape;
 };
 
-/// A line of the list of regularizers.
+/// An entry of the list of regularizers.
 struct RegularizerEntry {
     RegularizerInfo info;
     std::unique_ptr<Regularizer> (*make)(const RegularizerInput&);
 };
 
-/// Those of the form lambda N(w), N a norm, in the order of the list.
+/// The regularizers of the form lambda N(w), N a norm, in the order of the list.
 std::vector<RegularizerEntry> normEntries();
 
 } // namespace gapscope

@@ -9,7 +9,7 @@
 
 namespace gapscope {
 
-/// What norms do with one block of coordinates. Outputs may be the inputs.
+/// Operations of norms on one block of coordinates. Outputs may alias inputs.
 
 inline double maxMagnitude(VectorView v) {
     return v.size() > 0 ? v.cwiseAbs().maxCoeff() : 0.0;
@@ -18,14 +18,14 @@ inline double maxMagnitude(VectorView v) {
 /// x max(0, 1 - t / ||x||_2): the proximal operator of t ||.||_2.
 inline void shrinkBlock(VectorView x, double t, VectorSpan out) {
     const double norm = x.stableNorm();
-    if (norm <= t) // 0 / 0 too
+    if (norm <= t) // also avoids 0 / 0
         out.setZero();
     else
         out = x * (1.0 - t / norm);
 }
 
-/// Entries clipped to the greatest magnitude that they may keep: the proximal operator of t max |.|, which is x less
-/// its projection on the l1 ball of radius t.
+/// Clips entries to a common maximum magnitude: the proximal operator of t max |.|, which is x minus its projection
+/// onto the l1 ball of radius t.
 inline void clipBlock(VectorView x, double t, VectorSpan out) {
     const double bound = t > 0.0 ? l1BallThreshold(x, t) : maxMagnitude(x);
     for (Index j = 0; j < x.size(); ++j)
@@ -41,7 +41,7 @@ inline void directionOf(VectorView x, VectorSpan out) {
         out.setZero();
 }
 
-/// The sign of the first entry of the greatest magnitude, 0 elsewhere.
+/// The sign of the first entry of maximum magnitude in its place, 0 elsewhere.
 inline void firstMax(VectorView x, VectorSpan out) {
     Index place = 0;
     const double max = x.size() > 0 ? x.cwiseAbs().maxCoeff(&place) : 0.0;

@@ -8,8 +8,8 @@
 
 namespace gapscope {
 
-/// A norm N with what proximal methods ask of it. Matrices are p x K by rows. Entries of any scale. Source: spec
-/// regularizers.md section 2.
+/// A norm N with the operations that proximal methods need. Matrices are p x K by rows. Entries of any scale. Source:
+/// spec regularizers.md section 2.
 class Norm {
 public:
     Norm() = default;
@@ -20,9 +20,9 @@ public:
     virtual double value(VectorView w) const = 0;
     /// N*(v) = max { v.w : N(w) <= 1 }
     virtual double dual(VectorView v) const = 0;
-    /// out = argmin_w ||w - x||^2 / 2 + t N(w), t >= 0; out may be x itself.
+    /// out = argmin_w ||w - x||^2 / 2 + t N(w), t >= 0; out may alias x.
     virtual void prox(VectorView x, double t, VectorSpan out) const = 0;
-    /// An element of the subdifferential of N at w: 0 for a part of w that is 0; of equal magnitudes the first counts.
+    /// An element of the subdifferential of N at w: 0 for the parts of w that are 0; the first among equal magnitudes.
     virtual void subgradient(VectorView w, VectorSpan out) const = 0;
     /// max ||w||_2 / N(w) over w of `size` entries.
     virtual double maxLength(Index size) const = 0;
@@ -33,14 +33,14 @@ public:
 std::unique_ptr<Norm> makeL1Norm();
 std::unique_ptr<Norm> makeL2Norm();
 std::unique_ptr<Norm> makeMaxNorm();
-/// sum_g weight_g ||w_g||_2, for groups in the order of the coordinates.
+/// sum_g weight_g ||w_g||_2, for groups that are contiguous in the order of the coordinates.
 std::unique_ptr<Norm> makeGroupNorm(Groups groups);
 /// sum_j ||w^j||_2 over the rows of p x K matrices.
 std::unique_ptr<Norm> makeRowNorm(Index outputs);
 /// sum_j max_k |W_jk|
 std::unique_ptr<Norm> makeRowMaxNorm(Index outputs);
-/// The sum of singular values of p x K matrices. Its proximal step decomposes the whole matrix where it is `isExact`
-/// or small, else it finds the singular values above the threshold alone, starting from those of the step before
+/// The nuclear norm of p x K matrices. The proximal step decomposes the whole matrix if `isExact`, if it is small, or
+/// if many singular values exceed the threshold; else it computes only those, starting from those of the previous step
 /// (math/spectral/leading_singular.h). Source: Ji and Ye (2009).
 std::unique_ptr<Norm> makeTraceNorm(Index outputs, bool isExact = false);
 

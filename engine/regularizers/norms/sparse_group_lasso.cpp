@@ -24,12 +24,12 @@ double softNorm(VectorView v, double threshold) {
     return v.unaryExpr([threshold](double x) { return softThreshold(x, threshold); }).stableNorm();
 }
 
-/// The s >= 0 with ||soft(s v, l1)||_2 = bound; infinite for v = 0. With the k greatest magnitudes above l1 / s it
-/// solves a quadratic equation in s; the right k is the one whose solution keeps just these above. Its discriminant is
-/// written with the deviations of these magnitudes from their mean: as a difference of squares of l1, a bound below
-/// 1e-8 l1 would be lost in it.
+/// The s >= 0 with ||soft(s v, l1)||_2 = bound; infinite for v = 0. If the k largest magnitudes exceed l1 / s, s solves
+/// a quadratic equation; the right k is the one whose solution keeps exactly these above. The discriminant is written
+/// with the deviations of these magnitudes from their mean, because a difference of squares of l1 would lose a bound
+/// below 1e-8 l1.
 double scaleToBound(VectorView v, double l1, double bound) {
-    const double unit = maxMagnitude(v); // s is found for v / unit, so that no square overflows
+    const double unit = maxMagnitude(v); // s is computed for v / unit, so that no square overflows
     if (!(unit > 0.0))
         return infinity;
     std::vector<double> sorted(static_cast<std::size_t>(v.size()));
@@ -113,8 +113,8 @@ void SparseGroupLasso::subgradient(VectorView w, VectorSpan out) const {
     out += m_l1 * w.cwiseSign();
 }
 
-/// A multiple of a unit vector of the lightest group is the longest w of a given R; in the dual ball every group adds
-/// an l1-cube and a ball, which reach farthest in a common diagonal.
+/// The longest w for a given R is a multiple of a unit vector of the group with the smallest weight. In the dual ball
+/// every group contributes the sum of an l1-cube and a ball, which is longest along a common diagonal.
 std::optional<NormConstants> SparseGroupLasso::normConstants(Index) const {
     NormConstants constants{1.0, 0.0, 0.0};
     for (Index g = 0; g < m_groups.count(); ++g) {

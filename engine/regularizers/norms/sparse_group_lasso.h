@@ -12,14 +12,14 @@ namespace gapscope {
 /// g, else infinite. Source: spec regularizers.md section 2.
 class SparseGroupLasso final : public Regularizer {
 public:
-    /// Groups in the order of the coordinates.
+    /// Groups must be contiguous in the order of the coordinates.
     SparseGroupLasso(double lambda, double l1, Groups groups)
         : m_lambda(lambda), m_l1(l1), m_groups(std::move(groups)) {}
 
     static RegularizerInfo info();
 
     double value(VectorView w) const override;
-    /// Soft thresholding first, then the groups: this order is exact.
+    /// Soft thresholding first, then the groups; only this order is exact.
     void prox(VectorView x, double t, VectorSpan out) const override;
     void prox(VectorView x, VectorView steps, VectorSpan out) const override;
     double conjugate(VectorView v) const override;

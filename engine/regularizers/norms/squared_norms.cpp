@@ -16,7 +16,7 @@ namespace {
     throw std::logic_error("this proximal operator has one step for all coordinates");
 }
 
-/// R* is finite everywhere, but has a corner where the greatest entry, or column, is not alone.
+/// R* is finite everywhere, but not differentiable where the maximum over entries or columns is not unique.
 [[noreturn]] void refuseGradient() {
     throw std::logic_error("R* of a squared norm has no gradient");
 }

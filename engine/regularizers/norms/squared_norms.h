@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-/// R(W) = lambda sum_j ||W^j||_1^2 over the rows of a p x K matrix: few outputs a feature. Without a factor 1/2, and
+/// R(W) = lambda sum_j ||W^j||_1^2 over the rows of a p x K matrix: few outputs per feature. Without a factor 1/2, and
 /// not strongly convex. R*(V) = sum_j (max_k |V_jk|)^2 / (4 lambda). Source: Zhou, Jin and Hoi (2010); spec
 /// regularizers.md sections 2 and 3.
 class ExclusiveLasso final : public Regularizer {

@@ -16,11 +16,11 @@
 namespace gapscope {
 namespace {
 
-/// From here on a decomposition may take longer than a stop may wait.
+/// From this size on, a decomposition may take longer than a stop request may wait.
 constexpr Index minSizeToAbandon = 300;
 
-/// A matrix without its rows and columns of zeros, which change no singular value, divided by the greatest magnitude,
-/// so that none overflows or vanishes. Matrices of few known entries become small this way.
+/// A matrix without its zero rows and columns, which do not change singular values other than 0, divided by its largest
+/// magnitude to avoid overflow and underflow. Matrices with few known entries become small this way.
 struct Core {
     Core(VectorView values, Index matrixColumns) : scale(maxMagnitude(values)), width(matrixColumns) {
         if (!(scale > 0.0))
@@ -44,7 +44,7 @@ struct Core {
     }
     bool isZero() const noexcept { return !(scale > 0.0); }
     Index size() const noexcept { return std::min(matrix.rows(), matrix.cols()); }
-    /// Puts a matrix of the same rows and columns back into its place.
+    /// Puts a matrix of the size of the core back into the positions of its rows and columns.
     void expand(const Eigen::MatrixXd& inner, VectorSpan out) const {
         out.setZero();
         for (Index i = 0; i < inner.rows(); ++i)
@@ -59,7 +59,7 @@ struct Core {
     Eigen::MatrixXd matrix{};
 };
 
-/// A true decomposition: eigenvalues of W^T W would lose half of the digits. Not of a matrix of zeros.
+/// A singular value decomposition; eigenvalues of W^T W would lose half of the digits. The matrix must not be zero.
 class Decomposition {
 public:
     Decomposition(const Core& core, unsigned options) : m_core(core) {
@@ -70,9 +70,9 @@ public:
             runAbandonable([svd, options, matrix = core.matrix] { svd->compute(matrix, options); });
         m_svd = svd;
     }
-    /// Descending.
+    /// In descending order.
     Vector singularValues() const { return m_svd->singularValues() * m_core.scale; }
-    /// U diag(values) V^T by rows.
+    /// U diag(values) V^T, stored by rows.
     void compose(const Vector& values, VectorSpan out) const {
         m_core.expand(m_svd->matrixU() * values.asDiagonal() * m_svd->matrixV().transpose(), out);
     }
@@ -82,7 +82,7 @@ private:
     std::shared_ptr<const Eigen::BDCSVD<Eigen::MatrixXd>> m_svd;
 };
 
-/// From here on the values above a threshold are looked for alone.
+/// From this size on, only the singular values above the threshold are computed.
 constexpr Index minSizeToTruncate = 60;
 
 class TraceNorm final : public Norm {
@@ -120,7 +120,7 @@ public:
     }
     void subgradient(VectorView w, VectorSpan out) const override {
         const Core core(w, m_outputs);
-        constexpr double rank = 1e-12; // relative; below it a singular value is rounding
+        constexpr double rank = 1e-12; // relative; smaller singular values count as rounding errors
         if (core.isZero()) {
             out.setZero();
             return;
@@ -135,7 +135,7 @@ public:
     }
 
 private:
-    /// By the singular values above t, where that is allowed and pays.
+    /// The proximal step from the singular values above t only; false if that is not allowed or would not be faster.
     bool truncatedProx(const Core& core, double t, VectorSpan out) const {
         if (m_isExact || core.size() < minSizeToTruncate || !(t > 0.0))
             return false;
@@ -149,8 +149,8 @@ private:
 
     Index m_outputs;
     bool m_isExact;
-    /// Of the last proximal step, from which the next one starts. Only solvers take such steps, never an evaluation,
-    /// so that how often a run is looked at changes nothing in it.
+    /// The basis of the last proximal step, from which the next one starts. Only solvers take proximal steps, never
+    /// evaluations, so the frequency of evaluations does not alter a run.
     mutable LeadingSingularValues m_leading;
 };
 

@@ -40,7 +40,7 @@ double conjugateOf(ScalarShape shape, double eta) {
     return 0.0;
 }
 
-/// V_*'(eta), 0 up to V'(0).
+/// V_*'(eta), which is 0 up to V'(0).
 double conjugateSlope(ScalarShape shape, double eta) {
     switch (shape) {
     case ScalarShape::linear:
@@ -110,7 +110,7 @@ double VOfNorm::value(VectorView w) const {
 }
 
 void VOfNorm::prox(VectorView x, double t, VectorSpan out) const {
-    const Vector at = x;                   // out may be x
+    const Vector at = x;                   // out may alias x
     const auto isBelow = [&](double eta) { // the root is above eta
         m_norm->prox(at, t * m_lambda * eta, out);
         return m_norm->value(out) > conjugateSlope(m_shape, eta);

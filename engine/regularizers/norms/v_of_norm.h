@@ -16,9 +16,9 @@ enum class ScalarShape {
     exponential, ///< e^z - 1
 };
 
-/// R(w) = lambda V(N(w)). The proximal operator is one of eta t lambda N, at the eta where N of it and V_*' cross:
-/// bisection on the sign, for V_*' may jump. Source: Yang, Mahdavi, Jin and Zhu (2014), lemma 16, with erratum 1 of
-/// spec regularizers.md, section 4.
+/// R(w) = lambda V(N(w)). The proximal operator is that of eta t lambda N, at the eta where N of its result equals
+/// V_*'(eta); found by bisection on the sign, because V_*' may jump. Source: Yang, Mahdavi, Jin and Zhu (2014), lemma
+/// 16, with erratum 1 of spec regularizers.md, section 4.
 class VOfNorm final : public Regularizer {
 public:
     VOfNorm(double lambda, ScalarShape shape, std::unique_ptr<Norm> norm) noexcept

@@ -23,7 +23,7 @@ double Box::value(VectorView w) const {
 
 double Box::proxOf(double x, double t) const noexcept {
     const double w = softThreshold(x, t * m_l1) / (1.0 + t * m_l2);
-    // A comparison keeps what is not a number.
+    // Comparisons keep NaN.
     return w < m_lower ? m_lower : w > m_upper ? m_upper : w;
 }
 
@@ -64,7 +64,7 @@ double Box::feasibleScale(VectorView v) const {
     return std::min(1.0, largestScale(v));
 }
 
-/// Without a squared part every v_j towards an infinite bound must stay within l1.
+/// Without a squared part, every v_j in the direction of an infinite bound must stay within l1.
 double Box::largestScale(VectorView v) const {
     double max = 0.0;
     for (Index j = 0; m_l2 <= 0.0 && j < v.size(); ++j)

@@ -5,9 +5,9 @@
 
 namespace gapscope {
 
-/// R(w) = l1 ||w||_1 + (l2/2) ||w||^2 where lower <= w_j <= upper for all j, else infinite; lower <= 0 <= upper, either
-/// may be infinite. A sum over coordinates: the proximal operator is that of the rest, clipped, which is true of no
-/// regularizer that couples coordinates (spec regularizers.md, erratum 5 and section 5).
+/// R(w) = l1 ||w||_1 + (l2/2) ||w||^2 if lower <= w_j <= upper for all j, else infinite; lower <= 0 <= upper, either
+/// may be infinite. R is separable, so its proximal operator is that of the rest, clipped; this does not hold for
+/// regularizers that couple coordinates (spec regularizers.md, erratum 5 and section 5).
 class Box final : public Regularizer {
 public:
     Box(double l1, double l2, double lower, double upper) noexcept
@@ -25,7 +25,7 @@ public:
 
 private:
     double proxOf(double x, double t) const noexcept;
-    /// argmax_w v w - r(w) over the box; infinite where l2 = 0 and a bound is.
+    /// argmax_w v w - r(w) over the box, r the share of one coordinate; infinite if l2 = 0 and the bound is.
     double maximizer(double v) const noexcept;
 
     double m_l1;

@@ -46,7 +46,7 @@ void ElasticNet::subgradient(VectorView w, VectorSpan out) const {
 double ElasticNet::conjugate(VectorView v) const {
     CompensatedSum sum;
     for (Index j = 0; j < v.size(); ++j) {
-        // Divided before squaring: with lambda = 1e300 or 1e-300 the square alone would leave the range of doubles.
+        // Divide before squaring: with lambda = 1e300 or 1e-300 the square alone would overflow or underflow.
         const double excess = softThreshold(v[j], m_l1);
         sum.add(0.5 * excess * (excess / m_lambda));
     }

@@ -32,7 +32,7 @@ RegularizerInfo ElasticNetBallConstraint::info() {
 }
 
 double ElasticNetBallConstraint::value(VectorView w) const {
-    // Also of what is not a number the size is not at most r.
+    // Written so that a NaN size counts as outside.
     return m_ball.size(w) <= m_ball.r * (1.0 + boundaryTolerance) ? 0.0 : std::numeric_limits<double>::infinity();
 }
 

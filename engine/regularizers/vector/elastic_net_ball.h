@@ -6,8 +6,8 @@
 
 namespace gapscope {
 
-/// R(w) = 0 where gam ||w||_1 + ||w||^2 / 2 <= r (relative tolerance 1e-12), else +infinity; gam >= 0, r >= 0. Its prox
-/// is the projection, whatever the step; R* is the support function of the ball, finite everywhere.
+/// R(w) = 0 if gam ||w||_1 + ||w||^2 / 2 <= r (relative tolerance 1e-12), else +infinity; gam >= 0, r >= 0. Its prox is
+/// the projection for every step; R* is the support function of the ball, finite everywhere.
 /// Source: Zhang, Saha and Vishwanathan (2011), section 5.5; specs projections.md section 4, agm_ef.md section 4.
 class ElasticNetBallConstraint final : public Regularizer {
 public:

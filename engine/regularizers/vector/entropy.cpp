@@ -19,7 +19,7 @@ namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr double boundTolerance = 1e-12; // of an entry, relative to the cap
-constexpr double sumTolerance = 1e-10;   // of sum w - 1: rounding of averages of many points of the simplex
+constexpr double sumTolerance = 1e-10;   // of sum w - 1: rounding errors of averages of many points of the simplex
 
 double capOf(const EntropyStrengths& strengths) noexcept {
     return std::min(strengths.cap, 1.0);
@@ -30,16 +30,16 @@ void project(VectorSpan w, double cap) {
     Vector point = w;
     if (projectOnBoxAndHyperplane(set, point))
         w = point;
-    else // only what is not finite has no projection
+    else // only non-finite points have no projection
         w.setConstant(std::numeric_limits<double>::quiet_NaN());
 }
 
-/// argmax v.w without a charge: the greatest entries, of equal ones the first, stand at the cap.
+/// argmax v.w without a penalty: the largest entries are at the cap, the first ones among ties.
 void fillMax(VectorView v, double cap, VectorSpan w) {
     std::vector<Index> order(static_cast<std::size_t>(v.size()));
     std::iota(order.begin(), order.end(), Index{0});
     std::ranges::stable_sort(order, [&v](Index a, Index b) { return v[a] > v[b]; });
-    Vector filled = Vector::Zero(v.size()); // v and w may be one vector
+    Vector filled = Vector::Zero(v.size()); // v and w may alias
     double rest = 1.0;
     for (const Index j : order) {
         filled[j] = std::clamp(rest, 0.0, cap);

@@ -5,11 +5,11 @@
 
 namespace gapscope {
 
-/// R(w) = lambda sum w_j log(p w_j), the relative entropy of w to the uniform distribution, where w is a distribution,
-/// sum w = 1 and 0 <= w_j <= nu, else +infinity. lambda >= 0; p nu >= 1, else there is no such w. R* is finite
-/// everywhere, its gradient the projection by entropy. lambda-strongly convex in the l1 norm, and lambda/nu in the
-/// Euclidean one. Source: Warmuth, Glocer and Vishwanathan (2008); specs structured_losses.md section 2, projections.md
-/// section 3.
+/// R(w) = lambda sum w_j log(p w_j), the relative entropy of w to the uniform distribution, if w is a distribution, sum
+/// w = 1 and 0 <= w_j <= nu, else +infinity. lambda >= 0; p nu >= 1, else no w is feasible. R* is finite everywhere,
+/// and its gradient is the projection by entropy. lambda-strongly convex in the l1 norm, lambda/nu in the Euclidean
+/// norm. Source: Warmuth, Glocer and Vishwanathan (2008); specs structured_losses.md section 2, projections.md section
+/// 3.
 class Entropy final : public Regularizer {
 public:
     explicit Entropy(EntropyStrengths strengths) noexcept : m_strengths(strengths) {}

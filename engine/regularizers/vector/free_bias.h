@@ -5,8 +5,8 @@
 
 namespace gapscope {
 
-/// A regularizer on all coordinates but the last, which is a free (unregularized) bias: its prox leaves the bias alone,
-/// its conjugate adds the condition v_b = (1/n) sum alpha_i = 0 (regularizers.md section 6).
+/// A regularizer on all coordinates except the last, which is a free (unregularized) bias: its prox leaves the bias
+/// unchanged, its conjugate adds the constraint v_b = (1/n) sum alpha_i = 0 (regularizers.md section 6).
 class WithFreeBias final : public Regularizer {
 public:
     explicit WithFreeBias(std::unique_ptr<Regularizer> inner) noexcept : m_inner(std::move(inner)) {}

@@ -43,7 +43,7 @@ void L2::subgradient(VectorView w, VectorSpan out) const {
 double L2::conjugate(VectorView v) const {
     CompensatedSum sum;
     for (Index j = 0; j < v.size(); ++j) {
-        // Divided before squaring: with lambda = 1e300 or 1e-300 the square alone would leave the range of doubles.
+        // Divide before squaring: with lambda = 1e300 or 1e-300 the square alone would overflow or underflow.
         sum.add(0.5 * v[j] * (v[j] / m_lambda));
     }
     return sum.value();

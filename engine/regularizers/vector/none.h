@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-/// R(w) = 0. R*(v) = 0 where v = 0, else +infinity: no useful feasible dual point is known.
+/// R(w) = 0. R*(v) = 0 if v = 0, else +infinity, so that no useful dual feasible point is known.
 class NoRegularizer final : public Regularizer {
 public:
     static RegularizerInfo info();

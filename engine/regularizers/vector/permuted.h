@@ -8,10 +8,10 @@
 
 namespace gapscope {
 
-/// A regularizer of groups whose coordinates do not stand together: sees w in the order of the groups.
+/// A regularizer of groups that are not contiguous: permutes w into the order of the groups.
 class Permuted final : public Regularizer {
 public:
-    /// `order`: the coordinate at every place of the inner regularizer; a permutation.
+    /// `order`: the coordinate at every position of the inner regularizer; a permutation.
     Permuted(std::vector<Index> order, std::unique_ptr<Regularizer> inner) noexcept
         : m_order(std::move(order)), m_inner(std::move(inner)) {}
 
