@@ -46,8 +46,7 @@ private:
             RunSpec spec = m_unit.runs[index].spec;
             if (m_unit.warm && start)
                 spec.start = start;
-            Result<EndedRun> ended = run(std::move(spec), (*log)->sinkOf(facts.size())); // refused runs take no number
-                                                                                         // in the log
+            Result<EndedRun> ended = run(std::move(spec), (*log)->sinkOf(facts.size())); // refused runs are not logged
             if (m_stop.stop_requested())
                 return std::string();
             if (!ended) {

@@ -10,8 +10,8 @@
 namespace gapscope {
 
 /// Runs one unit on the calling thread and writes its files. Returns a phrase that describes the outcome; empty after a
-/// stop, which leaves no files. Errors: the run of a single unit cannot start, or no run of a path or tuned unit can; a
-/// file that cannot be written.
+/// stop, which leaves no files. Errors: the run of a single unit cannot start, or no run of a path or tuned unit can;
+/// no tried value has a finite score; a file that cannot be written.
 Result<std::string> runUnit(const ExperimentUnit& unit, const UnitFiles& files, DataStore& store,
                             const std::stop_token& stop);
 

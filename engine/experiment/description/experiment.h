@@ -136,8 +136,7 @@ struct Measure {
     std::string line{};  ///< empty = the line of the case
     std::string panel{}; ///< empty = the panel of the case
     MeasurePoint at{};
-    std::string slopeOver{}; ///< if not empty: the slope of log(quantity) over the log of this one, up to the measured
-                             ///< point
+    std::string slopeOver{}; ///< not empty: measures the slope of log(quantity) over the log of this one
     double slopeFrom = 0.0;  ///< ... from this value on
     Along along = Along::none;
     double alongFactor = 1.0;

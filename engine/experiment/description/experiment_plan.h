@@ -11,8 +11,7 @@ namespace gapscope {
 /// The options of one execution of an experiment.
 struct ExperimentOptions {
     ExperimentSize size = ExperimentSize::small;
-    double budgetScale = 1.0; ///< factor of all limits, which stay at least one pass or iteration; grids and seeds are
-                              ///< not scaled
+    double budgetScale = 1.0; ///< factor of all limits, but not below one pass or iteration
     std::string dataFolder{}; ///< at the full size: where to look for files of data sets; empty = nowhere
     bool operator==(const ExperimentOptions&) const = default;
 };
@@ -36,8 +35,7 @@ struct ExperimentUnit {
     std::string tunedBy{};   ///< the quantity that decides which one is kept
     bool warm = false;
     double passes = 0.0;       ///< upper bound from the limits of all runs; iterations count as passes
-    std::string fingerprint{}; ///< of the runs and the program's version; units with equal fingerprints produce equal
-                               ///< logs
+    std::string fingerprint{}; ///< of the runs and the program's version; equal ones mean equal logs
 };
 
 /// All units of an experiment, in an order that depends only on the file.
