@@ -29,7 +29,7 @@
 #include <string>
 #include <string_view>
 
-/// Words of model files that their writer and their reader share.
+/// Keywords of model files, shared by writer and reader.
 namespace gapscope::model_format {
 
 inline constexpr std::string_view title = "gapscope-model";
