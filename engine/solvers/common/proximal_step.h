@@ -9,12 +9,12 @@ namespace gapscope {
 /// (SAG: a sum, and `share` = 1 over the number of rows seen). SAGA and SAG then update D <- D + learn x_i.
 ///
 /// Three classes hold such an iterate, with the interface
-///     restart(w, D) start from this point
+///     restart(w, D)                    start from this point
 ///     score(row)                       x_i . w; must precede each `advance`, for the same row
 ///     advance<learns>(row, pull, learn)  one step
-///     settle(), copyWeights(w) bring all coordinates up to date (p operations), then copy w
-///     copyGradient(D) the current D
-///     setShare(share) for the following steps; must not increase
+///     settle(), copyWeights(w)         bring all coordinates up to date (p operations), then copy w
+///     copyGradient(D)                  the current D
+///     setShare(share)                  for the following steps; must not increase
 struct ProximalStep {
     double eta = 0.0;
     double lambda = 0.0; ///< strength of the l2 part; eta lambda <= 1

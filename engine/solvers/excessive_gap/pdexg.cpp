@@ -9,7 +9,6 @@
 // ||w||^2 / 2 and d2(u) = ||alpha||^2 / (2n) + ||q||^2 / 2, with maxima D1 and D2, and ||A||^2 = ||X||^2 / n + 1. With
 // v(alpha) = X^T alpha / n, DP(b, s) the dual prox of the loss with step s for every row, and projections on Q and on
 // the ball:
-// the ball:
 //   u_m(w): alpha = DP(-X w / m, 1/m), q = proj_Q(w / m)
 //   w_m(u): proj_B((v(alpha) - q) / m)
 // Start: mu1 = 2 ||A|| sqrt(D2/D1), mu2 = ||A|| sqrt(D1/D2); u = u_mu2(0); w = proj_B((v - q) mu2 / ||A||^2).
