@@ -6,13 +6,13 @@
 // and Q. Bertrand, M. Massias, Anderson acceleration of coordinate descent (AISTATS 2021), algorithm 2.
 //
 // State: w, alpha(w) = -phi'(X w + b), and theta, the best dual point so far. Iteration (a round):
-//   1. where the last rounds have brought little: v = (1/n) X^T alpha(w) on all columns; alpha(w) scaled into the dual
-//      domain is theta where it is better; gap = P(w) - D(theta)
-//   2. columns that have no weight in any optimum, by the gap at alpha(w), are dropped
-//   3. working set: the columns with a weight and those next to the border of the dual domain, |v_j| = l1
+//   1. if the last rounds made little progress: v = (1/n) X^T alpha(w) on all columns; alpha(w) scaled into the dual
+//      domain becomes theta if it is better; gap = P(w) - D(theta)
+//   2. drop the columns that are zero in every optimum, by the gap at alpha(w)
+//   3. working set: the nonzero columns and those closest to the boundary of the dual domain, |v_j| = l1
 //   4. `memory` cyclic passes, w_j <- soft(w_j + (v_j - l2 w_j)/L_j, l1/L_j), L_j = M ||x_j||^2/n + l2: the first over
-//      the working set, the others over its columns with a weight
-//   5. w <- an extrapolation of the last iterates, and then a Newton step on the columns with a weight, where P falls
+//      the working set, the others over its nonzero columns
+//   5. w <- an extrapolation of the last iterates, then a Newton step on the nonzero columns, each if P decreases
 // Differences from the sources: the set grows by the columns that violate |v_j| <= l1 instead of doubling; columns are
 // copied from the rows when they enter the set, so that the others cost only the products of step 1; primal and dual
 // extrapolation are combined; and there is a Newton step, which is taken only if it is cheap compared with the passes.

@@ -7,7 +7,7 @@ namespace gapscope {
 
 /// Scheme `dual` (agm_ef.md section 5c for the hinge, conventions.md section 4 for any loss): x = alpha with the inner
 /// product <a, b>/n, f(alpha) = R*(v), v = X^T alpha / n, Psi(alpha) = (1/n) sum phi_i*(-alpha_i) (with a free bias: on
-/// sum alpha = 0), counterpart w(u) = grad R*(v(u)). R strongly convex; no smoothing is needed.
+/// sum alpha = 0), maximizer w(u) = grad R*(v(u)). R strongly convex; no smoothing is needed.
 class DualInstance : public AgmInstance {
 public:
     DualInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing);

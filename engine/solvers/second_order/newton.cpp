@@ -5,10 +5,10 @@
 // the trust region), and L. Qi, J. Sun, A nonsmooth version of Newton's method, Mathematical Programming 58 (1993)
 // (losses whose second derivative jumps). Iteration at w with z = X w:
 //   1. alpha_i = -phi_i'(z_i), h_i = phi_i''(z_i), g = lambda w - (1/n) X^T alpha
-//   2. where columns are few: M = lambda I + (1/m) sum over a sample of m rows h_i x_i x_i^T, by Cholesky. The sample
-//      is as large as makes M cost what the conjugate gradients of the last iteration did.
+//   2. with few columns: M = lambda I + (1/m) sum over a sample of m rows h_i x_i x_i^T, by Cholesky. The sample size
+//      is chosen such that M costs as much as the conjugate gradients of the last iteration.
 //   3. conjugate gradients on (lambda I + (1/n) X^T diag(h) X) d = -g, preconditioned by M, until the residual in the
-//      norm of M^-1 has fallen by `forcing`
+//      norm of M^-1 has decreased by the factor `forcing`
 //   4. w <- w + t d, where t is found by a search for the zero of the slope of P along d
 // With several classes z_i, alpha_i and h_i are K numbers, K numbers and a K x K matrix, and M has one block per class
 // (newton_classes.h).
