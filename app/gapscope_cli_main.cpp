@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The terminal program: finds the command, hands it its arguments, and turns failures into one line and a status.
+// The terminal program: finds the command, passes it its arguments, and turns failures into one line and an exit
+// status.
 #include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/help.h"
@@ -14,7 +15,7 @@
 namespace gapscope::cli {
 namespace {
 
-/// What the scripts for shells call.
+/// called by the completion scripts of the shells
 constexpr const char* completeOption = "--complete";
 
 std::string commandNames() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The window program: reads its options, makes settings, session and window, and starts what was asked for.
+// The window program: reads its options, creates settings, session and window, and starts the requested runs.
 #include "app/options/run_command_line.h"
 #include "app/options/write_signals.h"
 #include "app/window/start_up.h"
@@ -19,7 +19,7 @@
 #include <string>
 #include <vector>
 
-/// Resources of a static library are there only once they are asked for, from outside all namespaces.
+/// The resources of a static library are linked only if initialized explicitly, outside all namespaces.
 static void provideIcon() {
     Q_INIT_RESOURCE(pictures);
 }
@@ -51,7 +51,7 @@ int runWindow(const gapscope::WindowRequest& request) {
         window.resize(*request.size);
     window.show();
     if (request.unreadable)
-        fail(*request.unreadable); // in the terminal too
+        fail(*request.unreadable); // to the terminal as well
     const StartUp startUp(request, session, window);
     return QApplication::exec();
 }
@@ -61,7 +61,7 @@ int runWindow(const gapscope::WindowRequest& request) {
 int main(int argc, char** argv) {
     using namespace gapscope;
     cli::surviveFailedWrites();
-    // Before the application: --help and --version need no display.
+    // Before QApplication is created: --help and --version need no display.
     const std::vector<std::string> words(argv + 1, argv + argc);
     if (std::ranges::find(words, "--help") != words.end()) {
         std::fputs(windowHelp().c_str(), stdout);
@@ -83,6 +83,6 @@ int main(int argc, char** argv) {
     showTextsAsWritten();
     provideIcon();
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/desktop/gapscope.svg")));
-    QGuiApplication::setDesktopFileName(QStringLiteral("org.example.gapscope")); // Wayland finds the icon by it
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.example.gapscope")); // lets Wayland find the icon
     return runWindow(*request);
 }

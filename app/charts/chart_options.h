@@ -9,9 +9,9 @@
 
 namespace gapscope::cli {
 
-/// The options of the x axis that all charts share: `--x` and `--log-x`.
+/// The x axis options that all charts share: `--x` and `--log-x`.
 std::vector<Option> xAxisOptions();
-/// Errors: a quantity that is none of passes, iterations, seconds.
+/// Error: a quantity other than passes, iterations or seconds.
 Result<XAxis> readXAxis(const Arguments& arguments);
 
 } // namespace gapscope::cli

@@ -30,7 +30,7 @@ Json reportOf(const ExperimentResults& results, Format format) {
         ++number;
         if (format == Format::json)
             checks.push_back(std::move(json));
-        else // a line each: checks.1.outcome
+        else // one output line per check: checks.1.outcome
             checks[std::to_string(number)] = std::move(json);
     }
     return report;

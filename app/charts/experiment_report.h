@@ -6,12 +6,12 @@
 
 namespace gapscope::cli {
 
-/// Evaluates the units of a folder that is complete and writes its report there. Errors: those of evaluateExperiment
-/// and writeReport.
+/// Evaluates the units of a complete folder and writes the report there. Errors: those of evaluateExperiment and
+/// writeReport.
 Result<ExperimentResults> reportFolder(const Experiment& experiment, const ExperimentPlan& plan,
                                        const std::string& folder);
 
-/// What `experiment` and `merge` print of results: the claim, the outcome, and every check with its figures.
+/// The report that `experiment` and `merge` print: the claim, the outcome, and every check with its figures.
 Json reportOf(const ExperimentResults& results, Format format);
 
 } // namespace gapscope::cli

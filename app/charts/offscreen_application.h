@@ -9,8 +9,9 @@ class QApplication;
 
 namespace gapscope::cli {
 
-/// What the charts of the terminal program need of Qt: no display is asked for, whether there is one or not, and Qt's
-/// notes on its surroundings stay off standard error, which belongs to the contract. One at a time.
+/// Sets up Qt for drawing charts in the terminal program: uses the offscreen platform even where a display exists, and
+/// keeps Qt's own diagnostics off standard error, whose content is part of the command-line contract. At most one
+/// instance at a time.
 class OffscreenApplication {
 public:
     OffscreenApplication();

@@ -11,18 +11,17 @@
 
 namespace gapscope::cli {
 
-/// A run as the charts need it.
+/// A run to be drawn.
 struct ChartedRun {
-    const RunSpec* spec; ///< outlives the drawing
+    const RunSpec* spec; ///< must outlive the drawing
     std::shared_ptr<const Trace> trace;
     double baselineError = notAvailable; ///< see PreparedRun
 };
 
-/// Writes objectives, gap, sparsity and errors of runs, together, as PNG and SVG into `directory`, which is made where
-/// it is missing, with the window's own renderer on Qt's offscreen platform. Returns the reason when it fails, else
-/// nothing.
+/// Draws objectives, gap, sparsity and errors of all runs with the window's own renderer, and writes them as PNG and
+/// SVG into `directory`, which is created if missing. Returns the reason on failure, otherwise an empty string.
 std::string writeCharts(const std::vector<ChartedRun>& runs, XAxis x, const std::string& directory);
-/// The files that it writes.
+/// The files that writeCharts writes.
 std::vector<std::string> chartFiles(const std::string& directory);
 
 } // namespace gapscope::cli

@@ -15,8 +15,8 @@
 namespace gapscope::cli {
 namespace {
 
-constexpr std::int64_t worthSharing = 1 << 20; ///< values that several threads look at
-constexpr std::size_t maxClassCount = 100;     ///< more distinct labels are a regression target
+constexpr std::int64_t worthSharing = 1 << 20; ///< from this many stored values on, several threads are used
+constexpr std::size_t maxClassCount = 100;     ///< a target with more distinct values is a regression target
 
 struct Extent {
     double min = std::numeric_limits<double>::infinity();
@@ -32,7 +32,7 @@ struct Extent {
     }
 };
 
-/// One look at every row: the extent of its values, and its length.
+/// Figures of all rows from one pass over the data: the extent of the values, and the norm of each row.
 struct RowFigures {
     Extent values;
     std::vector<double> norms;
@@ -60,7 +60,7 @@ RowFigures figuresOf(const Dataset& data) {
     for (const Extent& extent : extents)
         figures.values.add(extent);
     if (data.stored() < static_cast<std::int64_t>(data.rows()) * data.columns())
-        figures.values.add(0.0); // zeros that a sparse row does not store count too
+        figures.values.add(0.0); // a zero that a sparse row does not store counts too
     return figures;
 }
 
@@ -109,7 +109,7 @@ void addFeatures(const Dataset& data, Json& report) {
     report["storage"] = data.storage() == Storage::dense ? "dense" : "sparse";
 }
 
-/// Entries of a matrix have no features; how many of them are known takes the place of the density.
+/// A data set of matrix entries has no features; its density is the share of the entries that are known.
 void addShape(const Dataset& data, Json& report) {
     const MatrixShape shape = data.ratings().shape;
     report["shape"] = shown(shape);

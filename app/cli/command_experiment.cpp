@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::int64_t maxJobs = 256;
 
-/// What was asked for.
+/// What the command line asks for.
 struct Request {
     Experiment experiment;
     ExperimentOptions options{};
@@ -30,7 +30,7 @@ struct Request {
     Format format = Format::text;
 };
 
-/// Else it is bundled.
+/// Any other name is the id of a bundled experiment.
 bool isExperimentFile(const std::string& name) {
     return name == "-" || name.find_first_of("./") != std::string::npos;
 }
@@ -83,7 +83,7 @@ Result<Request> readRequest(const Arguments& arguments) {
     return request;
 }
 
-/// What is to be done, before it is begun.
+/// The line printed before the work starts: units, runs, passes and the expected time.
 std::string announced(const Request& request, const ExperimentPlan& plan) {
     const bool isFull = request.options.size == ExperimentSize::full;
     const double minutes = (isFull ? request.experiment.fullMinutes : request.experiment.smallMinutes) *
@@ -110,7 +110,7 @@ Json planReport(const Request& request, const ExperimentPlan& plan) {
     return report;
 }
 
-/// The data files of its runs, and the file that it was read from.
+/// The data files of the runs, and the experiment's own file.
 std::vector<NamedFile> inputFilesOf(const Arguments& arguments, const ExperimentPlan& plan) {
     std::map<std::string, NamedFile> files;
     for (const ExperimentUnit& unit : plan.units)
@@ -125,7 +125,8 @@ std::vector<NamedFile> inputFilesOf(const Arguments& arguments, const Experiment
     return inputs;
 }
 
-/// Nothing is written over what is read; but for a folder's own copy of the experiment, which stays as it is.
+/// Checks that no input file is overwritten. The folder's copy of the experiment is not an output here: it stays as it
+/// is.
 std::optional<Message> checkExperimentOutputs(const Arguments& arguments, const Request& request,
                                               const ExperimentPlan& plan) {
     const std::filesystem::path folder = request.out;

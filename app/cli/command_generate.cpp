@@ -13,7 +13,7 @@
 namespace gapscope::cli {
 namespace {
 
-/// The kind's parameters are options: `--features 50`.
+/// The parameters of the generator are options: `--features 50`.
 std::vector<OptionGroup> optionGroups(const std::vector<std::string>& given) {
     std::vector<OptionGroup> groups{{"Options",
                                      {{"--n", "N", "number of rows, except where it follows from the kind's options"},
@@ -73,7 +73,7 @@ Result<std::int64_t> rowsOf(const GeneratorInfo& kind, const Arguments& argument
     return rows;
 }
 
-/// The groups of features that the names tell, into a file where the data's own has no names; how many there are.
+/// Writes the feature groups that the feature names imply to `path`, unless it is empty. Returns the number of groups.
 Result<std::size_t> writeGroups(const std::vector<std::string>& featureNames, const std::string& path) {
     const std::vector<FeatureGroup> groups = namedGroups(featureNames);
     if (!groups.empty() && !path.empty())

@@ -14,8 +14,8 @@
 namespace gapscope::cli {
 namespace {
 
-/// x.w + b for every row, after the transforms of the training, or the vote of an ensemble; the scores of all classes
-/// where there are several.
+/// The scores of all rows, after the transforms of the training: x·w + b, or the vote of an ensemble. With several
+/// outputs, those of a row are consecutive.
 Vector scoresOf(const Model& model, const DatasetPointer& data, const DatasetPointer& training) {
     if (model.form == ModelForm::kernel) {
         const auto map = KernelMap::make(*model.kernel, model.transforms.apply(data), training, 1);
@@ -59,7 +59,7 @@ Vector scoresOf(const Model& model, const DatasetPointer& data, const DatasetPoi
     return scores;
 }
 
-/// The name of a class in the file that the model was trained on; several that were joined are joined by "|".
+/// The name of a class in the training file; the names of merged classes are joined by "|".
 std::string className(const std::vector<std::string>& labels, const char* sign) {
     std::string name;
     for (const std::string& label : labels)
@@ -67,7 +67,7 @@ std::string className(const std::vector<std::string>& labels, const char* sign) 
     return name.empty() ? sign : name;
 }
 
-/// A label as one field of a line: tabs and line ends in it, and backslashes, are written as in C.
+/// A label as one field of a line, with tabs, line ends and backslashes escaped as in C.
 std::string asField(std::string_view label) {
     std::string field;
     for (const char c : label)
@@ -100,7 +100,7 @@ std::string classText(const Model& model, const Vector& scores) {
     return text;
 }
 
-/// One line a row: the predicted label, a tab and its score; for regression the prediction alone.
+/// One line per row: the predicted label, a tab and its score; for regression the prediction alone.
 std::string predictionText(const Model& model, const Vector& scores) {
     if (model.task == LossTask::multiclass)
         return classText(model, scores);
@@ -118,7 +118,7 @@ std::string predictionText(const Model& model, const Vector& scores) {
     return text;
 }
 
-/// Rate of wrong classifications (a score of 0 is wrong, as in the errors of a run), or mean squared error.
+/// Error rate (a score of 0 counts as wrong, as in the errors of a run), or mean squared error.
 double errorOf(const Model& model, const Vector& scores, const Vector& labels) {
     if (model.task == LossTask::multiclass)
         return classErrorRate(scores, model.outputs(), labels);
@@ -132,7 +132,7 @@ double errorOf(const Model& model, const Vector& scores, const Vector& labels) {
     return static_cast<double>((labels.array() * scores.array() <= 0.0).count()) / n;
 }
 
-/// What was predicted, for one way of scoring or the other.
+/// The predictions for a data file.
 struct Prediction {
     std::string text; ///< the lines
     Index rows = 0;
@@ -150,7 +150,7 @@ Prediction predictRows(const Model& model, const DatasetPointer& data, const Dat
     return result;
 }
 
-/// One line a token with its tag, and a blank line between sequences, as in the data.
+/// One line per token with its tag, and a blank line between sequences, as in the data.
 Prediction predictSequences(const Model& model, const DatasetPointer& data, const Result<Vector>& labels) {
     const auto shape = std::make_shared<const ChainShape>(ChainShape{data->sequenceStarts(), model.outputs()});
     Vector scores;
@@ -169,7 +169,7 @@ Prediction predictSequences(const Model& model, const DatasetPointer& data, cons
     return result;
 }
 
-/// The rows that a function of a kernel is made of, as the run of the model had them; null for other models.
+/// The training rows that a kernel model needs, loaded as for its run; null for other models.
 Result<DatasetPointer> trainingOf(const Model& model) {
     if (model.form != ModelForm::kernel)
         return DatasetPointer();
@@ -186,8 +186,8 @@ Result<DatasetPointer> trainingOf(const Model& model) {
     return training;
 }
 
-/// How the rows to predict are read: as the training data were, unless the options say otherwise. Rows are dropped
-/// only where that is said, since every row is expected to get a line.
+/// How to read the rows to predict: like the training data, unless the options say otherwise. Rows are dropped only on
+/// request, because every row should get an output line.
 Result<ReaderOptions> optionsFor(const Arguments& arguments, const Model& model) {
     ReaderOptions options;
     options.knownTasks = model.tasks;
@@ -202,7 +202,7 @@ Result<ReaderOptions> optionsFor(const Arguments& arguments, const Model& model)
     return options;
 }
 
-/// The warning that data have another width than the model; nothing where they have not.
+/// The warning that the number of columns differs from the model's; nothing if they agree.
 std::optional<Message> widthWarning(const Dataset& data, const Model& model, const std::string& source) {
     const Index expected = model.transforms.inputColumns;
     if (data.columns() == expected || data.hasRatings())
@@ -212,7 +212,7 @@ std::optional<Message> widthWarning(const Dataset& data, const Model& model, con
                    {shown(std::int64_t{data.columns()}), shown(std::int64_t{expected})}};
 }
 
-/// The predictions go to a file of their own.
+/// Checks that the predictions do not overwrite an input file.
 std::optional<Message> checkOutput(const Arguments& arguments, const Model& model, const RunSpec::Data& data) {
     std::vector<NamedFile> inputs = inputFilesOf(data);
     inputs.push_back({"the model", *arguments.value("--model")});
@@ -259,7 +259,7 @@ ExitStatus predict(const Arguments& arguments, const Model& model, const std::st
     const Result<DatasetPointer> training = trainingOf(model);
     if (!training)
         return fail(training.error());
-    // Data to predict may carry labels that mean nothing; then there is no error to report.
+    // The labels of data to predict may be meaningless; then no error is reported.
     Result<Vector> labels = Message{MessageId::labelColumnAbsent, {.file = source}, {"label"}};
     if (loaded->hasLabels) {
         labels = applyLabelMap(model.labels, data->labels(), source);

@@ -34,7 +34,7 @@ Result<std::vector<SweepPoint>> trialsOf(const Grid& grid, const RunSpec& base, 
     return points;
 }
 
-/// Tries the values of `--tune` and leaves the best one, where there is one, in the request.
+/// Tries the values of `--tune` and sets the best one, if there is one, in the request.
 Result<Tuning> tuneSolver(const Arguments& arguments, RunRequest& request, DataStore& store,
                           const std::stop_token& stop) {
     const Result<Grid> grid = readNamedGrid(tuneOption, *arguments.value(tuneOption));
@@ -43,7 +43,7 @@ Result<Tuning> tuneSolver(const Arguments& arguments, RunRequest& request, DataS
     const Result<std::vector<SweepPoint>> points = trialsOf(*grid, request.spec, store, stop);
     if (!points)
         return points.error();
-    // A mistake in the run itself is said once, and not once a trial.
+    // Prepare once before the trials, so that an invalid run is reported once and not once per trial.
     if (const Result<std::shared_ptr<PreparedRun>> first =
             prepareRun(request.spec, store, {.stop = stop, .progress = {}});
         !first)
@@ -58,7 +58,7 @@ Result<Tuning> tuneSolver(const Arguments& arguments, RunRequest& request, DataS
     return tuning;
 }
 
-/// Says why there is no best value: a stop, the failure of a trial, or that no run has a finite P.
+/// Reports why there is no best value: a stop, the failure of a trial, or that no run has a finite P.
 ExitStatus failTuning(const Tuning& tuning, bool isInterrupted) {
     if (isInterrupted) {
         const auto ended = std::ranges::count_if(tuning.trials, [](const TuningTrial& trial) {
@@ -74,7 +74,7 @@ ExitStatus failTuning(const Tuning& tuning, bool isInterrupted) {
     return fail({MessageId::tuningFoundNone, optionPlace(tuneOption), {tuning.key}});
 }
 
-/// What `run` prints at the end: how it ended, the problem as it was solved, and the last snapshot.
+/// The final report of `run`: how it ended, the problem as solved, and the last snapshot.
 Json reportOf(const PreparedRun& run, const RunOutcome& outcome, const std::optional<Tuning>& tuning) {
     Json report;
     report["status"] = statusWord(statusWith(outcome.status, outcome.last));
@@ -83,7 +83,7 @@ Json reportOf(const PreparedRun& run, const RunOutcome& outcome, const std::opti
     for (const auto& [key, value] : snapshot.items())
         report[key] = value;
     report["baseline_error"] = jsonNumber(run.baselineError);
-    if (const StumpMap* stumps = run.problem->stumps()) { // whose rows are hypotheses
+    if (const StumpMap* stumps = run.problem->stumps()) { // the rows of a stump map are hypotheses
         const Dataset& data = *run.data->training;
         reportProblem(run.spec, data.rows(), data.columns(), report);
         report["hypotheses"] = stumps->rows();
@@ -98,7 +98,7 @@ Json reportOf(const PreparedRun& run, const RunOutcome& outcome, const std::opti
     return report;
 }
 
-/// Writes what was asked for after the run; the first failure counts.
+/// Writes the requested result files. Returns the first failure.
 std::optional<Message> writeResults(const RunRequest& request, const PreparedRun& run, const RunOutcome& outcome) {
     if (!request.model.empty() && outcome.w.size() > 0)
         if (const Result<bool> written = writeModel(run, outcome.w, outcome.bestAlpha, request.model); !written)
@@ -109,7 +109,7 @@ std::optional<Message> writeResults(const RunRequest& request, const PreparedRun
     return std::nullopt;
 }
 
-/// The files that were asked for and that the run had nothing for.
+/// Warnings for requested files that the run has no content for.
 std::vector<Message> nothingWritten(const RunRequest& request, const RunOutcome& outcome) {
     std::vector<Message> warnings;
     if (!request.model.empty() && outcome.w.size() == 0)

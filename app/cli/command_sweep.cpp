@@ -38,10 +38,10 @@ Result<Grid> gridOf(const Arguments& arguments) {
     return readNamedGrid(overOption, *over);
 }
 
-/// What came of a sweep.
+/// The outcome of a sweep.
 struct Solved {
     std::vector<SweepResult> results;
-    std::vector<FoldErrors> folds; ///< of every result; empty without cross-validation
+    std::vector<FoldErrors> folds; ///< of each result; empty without cross-validation
     int wantedFolds = 0;
 };
 
@@ -58,7 +58,7 @@ std::string tableText(const std::string& header, const Solved& solved) {
     return text;
 }
 
-/// The values to choose by their error: that of all folds, else that on the test part.
+/// The values to choose from, with their errors: cross-validation errors if there are folds, else test errors.
 std::vector<ValidatedValue> validatedValues(const Solved& solved) {
     std::vector<ValidatedValue> table;
     for (std::size_t k = 0; k < solved.results.size(); ++k) {
@@ -130,7 +130,7 @@ void showProgress(std::size_t ended, std::size_t all, const Grid& grid, const Sw
                  result.refused ? "refused" : statusWord(result.outcome.status));
 }
 
-/// The folder is there and can be written to, or is made. Nothing when all is well.
+/// Creates the folder if it is missing. Returns nothing on success.
 std::optional<Message> makeFolder(const std::string& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
@@ -139,8 +139,8 @@ std::optional<Message> makeFolder(const std::string& folder) {
     return Message{MessageId::fileWriteFailed, {.file = folder}, {error.message()}};
 }
 
-/// The warnings of the first point that can run. Error: that of the first point, where none can: then it concerns them
-/// all.
+/// The warnings of the first point that can run. Error: that of the first point if none can run, because it then
+/// concerns all points.
 Result<std::vector<Message>> warningsOf(const std::vector<SweepPoint>& points, DataStore& store,
                                         const std::stop_token& stop) {
     std::optional<Message> error;
@@ -155,7 +155,7 @@ Result<std::vector<Message>> warningsOf(const std::vector<SweepPoint>& points, D
     return *error;
 }
 
-/// The folds that were asked for; nothing without `--folds`.
+/// The folds of `--folds`; nothing without that option.
 Result<std::optional<Folds>> foldsOf(const Arguments& arguments, const RunRequest& request, DataStore& store,
                                      const InterruptWatcher& watcher) {
     const std::optional<std::string> text = arguments.value(foldsOption);
@@ -173,7 +173,7 @@ Result<std::optional<Folds>> foldsOf(const Arguments& arguments, const RunReques
     return std::optional<Folds>(std::move(folds).value());
 }
 
-/// Solves the points on every fold. False where it was interrupted.
+/// Solves the points on every fold. Returns false if interrupted.
 bool validate(const std::vector<SweepPoint>& points, const SweepOptions& options, const RunRequest& request,
               const Grid& grid, Folds& folds, const InterruptWatcher& watcher, Solved& solved) {
     solved.wantedFolds = folds.count();
@@ -186,13 +186,13 @@ bool validate(const std::vector<SweepPoint>& points, const SweepOptions& options
                          ended++ % points.size() + 1, points.size(), grid.key.c_str(),
                          shown(points[index].value).c_str());
     });
-    // Results are those of the points that were begun, in their order: the same ones unless it was interrupted.
+    // `results` holds the points that were started, in order; all of them unless the sweep was interrupted.
     errors.resize(solved.results.size());
     solved.folds = std::move(errors);
     return !watcher.interrupted();
 }
 
-/// For the fingerprint alone: what is wrong with the number is said elsewhere.
+/// For the fingerprint only; the number itself is checked elsewhere.
 std::string foldsAsked(const Arguments& arguments) {
     return arguments.value(foldsOption).value_or("");
 }
@@ -234,7 +234,7 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
     if (const Result<bool> begun = table.begin(header); !begun)
         return fail(begun.error());
     forgetSweepShard(folder.string());
-    if (!request.quiet) // an error would stand alone
+    if (!request.quiet) // keep an error the only line
         warn(*warnings);
 
     std::size_t ended = 0;
@@ -270,7 +270,7 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
     return statusOf(solved.results, points->size(), watcher.interrupted() || !areFoldsSolved);
 }
 
-/// The table and the models are written over nothing that is read.
+/// Checks that neither the table nor the models overwrite an input file.
 std::optional<Message> checkSweepOutputs(const Arguments& arguments, const RunRequest& request, const Grid& grid) {
     if (std::optional<Message> error = checkFolderName(arguments, "--out"))
         return error;
@@ -305,8 +305,8 @@ ExitStatus sweepCommand(const Arguments& arguments) {
     return execute(arguments, *request, *grid, watcher);
 }
 
-/// Those of `run`, but for the files of a single run and for runs of several classes. What was given all the same gets
-/// a message with the reason.
+/// The options of `run` without those for the files of a single run. `--one-vs-rest` stays if it was given, so that its
+/// rejection can give the reason.
 std::vector<OptionGroup> sweepOptionGroups(const std::vector<std::string>& given) {
     std::vector<OptionGroup> groups = runOptionGroups();
     for (OptionGroup& group : groups)

@@ -9,23 +9,23 @@
 
 namespace gapscope::cli {
 
-/// One command of gapscope-cli: what help says of it, what it takes, and what it does.
+/// One command of gapscope-cli: its help and its function.
 struct Command {
     std::string name;
-    std::string synopsis;                 ///< what stands after "gapscope-cli NAME", e.g. "DATA [options]"
+    std::string synopsis;                 ///< follows "gapscope-cli NAME", e.g. "DATA [options]"
     std::string summary;                  ///< one sentence
-    std::vector<std::string> positionals; ///< names of the arguments without dashes; all must be given
-    /// The options; some depend on what is given (generate KIND).
+    std::vector<std::string> positionals; ///< names of the positional arguments; all are required
+    /// The options; some depend on the arguments (generate KIND).
     std::vector<OptionGroup> (*options)(const std::vector<std::string>& given);
     ExitStatus (*run)(const Arguments& arguments);
-    std::string (*details)() = nullptr; ///< more paragraphs for help
-    bool takesMore = false;             ///< the last positional may be given several times
+    std::string (*details)() = nullptr; ///< further paragraphs of the help
+    bool takesMore = false;             ///< the last positional may be repeated
 };
 
 /// All commands in the order in which help lists them.
 const std::vector<Command>& commands();
 
-// One a file: command_NAME.cpp.
+// One file per command: command_NAME.cpp.
 Command listCommand();
 Command checkCommand();
 Command runCommand();

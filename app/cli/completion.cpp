@@ -25,7 +25,7 @@ std::vector<Candidate> idsOf(const List& list) {
     return candidates;
 }
 
-/// The last value that stands behind an option, in either form; empty where it was not given.
+/// The last value given for an option as `--option value` or `--option=value`; empty if not given.
 std::string givenValue(const std::vector<std::string>& words, const std::string& option) {
     std::string value;
     for (std::size_t i = 0; i + 1 < words.size(); ++i) {
@@ -37,7 +37,7 @@ std::string givenValue(const std::vector<std::string>& words, const std::string&
     return value;
 }
 
-/// Keys of one kind of part: of the chosen one, else of all.
+/// The parameter keys of the chosen entry of a list, or of all entries if none is chosen.
 template <class List>
 void addKeys(const List& all, const std::string& chosen, const std::string& prefix,
              std::vector<Candidate>& candidates) {
@@ -70,7 +70,7 @@ bool isLowerWord(std::string_view text) {
     });
 }
 
-/// From the word by which help stands for a value: "FILE|-", "median|X", "iterations|passes".
+/// The candidates for a value, from its placeholder in the help: "FILE|-", "median|X", "iterations|passes".
 Completions fromPlaceholder(const std::string& placeholder) {
     Completions completions;
     std::size_t begin = 0;
@@ -141,7 +141,7 @@ const Option* findOption(const std::vector<OptionGroup>& groups, std::string_vie
     return nullptr;
 }
 
-/// How many arguments without dashes are there before the last word.
+/// The number of positional arguments before the last word.
 std::size_t positionalsBefore(const std::vector<std::string>& words, const std::vector<OptionGroup>& groups) {
     std::size_t count = 0;
     for (std::size_t i = 1; i + 1 < words.size(); ++i) {

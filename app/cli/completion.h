@@ -6,25 +6,25 @@
 
 namespace gapscope::cli {
 
-/// One word that may stand at a place of the command line.
+/// A word that may complete the command line.
 struct Candidate {
-    std::string word;      ///< ends in "=" where more belongs to it: "loss.gamma="
+    std::string word;      ///< ends in "=" if a value must follow: "loss.gamma="
     std::string meaning{}; ///< a title or a sentence; may be empty
 };
 
-/// What may stand in place of the last word of an unfinished command line.
+/// The possible completions of the last word of a command line.
 struct Completions {
     enum class Paths { none, files, folders };
     std::vector<Candidate> candidates;
-    Paths paths = Paths::none; ///< names of files or folders may stand there too
+    Paths paths = Paths::none; ///< whether names of files or folders may stand there too
 };
 
-/// `words` are those behind the program's name; the last one is unfinished, and empty where it has not begun. The
-/// candidates are all that fit the place: the shell compares them with what has been typed.
+/// `words` are the words after the program's name; the last one is unfinished, and empty if not begun. Returns all
+/// candidates for that place; the shell filters them by what has been typed.
 Completions completionsOf(const std::vector<std::string>& words);
 
-/// For the shells' scripts: a line a candidate, word, tab, meaning; then a line ":files" or ":folders" where these may
-/// stand there.
+/// Output for the shell scripts: one line "word<TAB>meaning" per candidate, then a line ":files" or ":folders" where
+/// such names may stand.
 std::string completionLines(const Completions& completions);
 
 } // namespace gapscope::cli

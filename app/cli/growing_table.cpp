@@ -24,7 +24,7 @@ void GrowingTable::add(const std::string& line) {
     const bool isWritten =
         std::fwrite(whole.data(), 1, whole.size(), m_file.get()) == whole.size() && std::fflush(m_file.get()) == 0;
     if (!isWritten)
-        m_file.reset(); // no line after one that is cut
+        m_file.reset(); // append nothing after a truncated line
 }
 
 Result<bool> GrowingTable::end(const std::string& text) {

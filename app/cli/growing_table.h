@@ -9,18 +9,18 @@
 
 namespace gapscope::cli {
 
-/// A table that is a valid file at any time while its lines come in whatever order: each is appended as it comes, in
-/// one piece, and the whole takes its place at the end. What kills the program costs no line that had come.
+/// A table file that is valid at any time while its lines arrive in any order: each line is appended with one write,
+/// and the final text replaces the file at the end. If the program is killed, no line added before is lost.
 class GrowingTable {
 public:
     explicit GrowingTable(std::string path) : m_path(std::move(path)) {}
 
     const std::string& path() const noexcept { return m_path; }
-    /// In place of an older file. Error: fileWriteFailed.
+    /// Replaces an older file. Error: fileWriteFailed.
     Result<bool> begin(const std::string& header);
-    /// A line that cannot be written is left out; `end` says why, where the reason lasts.
+    /// A line that cannot be written is left out, and so are all later ones; `end` reports the reason if it persists.
     void add(const std::string& line);
-    /// Replaces the file at once, or leaves what is there. Error: fileWriteFailed.
+    /// Replaces the file atomically, or leaves it unchanged. Error: fileWriteFailed.
     Result<bool> end(const std::string& text);
 
 private:

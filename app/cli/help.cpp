@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t lineWidth = 100;
 constexpr std::size_t nameWidth = 26;
 
-/// Characters, not bytes: symbols of formulas take several.
+/// Characters, not bytes: mathematical symbols take several bytes.
 std::size_t shownWidth(std::string_view text) {
     return static_cast<std::size_t>(
         std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));

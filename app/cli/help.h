@@ -8,14 +8,14 @@
 
 namespace gapscope::cli {
 
-/// Help of the whole program: its commands.
+/// The help of the whole program, which lists its commands.
 std::string programHelp();
-/// Help of one command: synopsis, options, and what belongs to it.
+/// The help of one command: synopsis, options and details.
 std::string commandHelp(const Command& command, const std::vector<OptionGroup>& groups);
 
-/// All losses, regularizers and solvers with their sentences and parameters.
+/// All losses, regularizers and solvers with their descriptions and parameters.
 std::string describeParts();
-/// "KEY (default 1; a number > 0): meaning", wrapped. `prefix` stands before the key.
+/// "KEY (default 1; a number > 0): meaning", wrapped. `prefix` precedes the key.
 std::string describeParameter(const Parameter& parameter, const std::string& prefix);
 
 /// A name and its text in two columns, wrapped to the width of a terminal.

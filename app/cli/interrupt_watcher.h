@@ -7,9 +7,9 @@
 
 namespace gapscope::cli {
 
-/// Turns INT and TERM into a stop request while it lives, so that a run ends with a complete log. A second signal ends
-/// the program at once. Made before any other thread: the signals are blocked in all of them and taken by one that
-/// waits for them, so that no code runs inside a signal handler.
+/// Turns SIGINT and SIGTERM into a stop request during its lifetime, so that a run ends with a complete log. A second
+/// signal ends the program at once. Create it before any other thread: the signals are blocked in all threads and taken
+/// by one that waits for them, so that no code runs inside a signal handler.
 class InterruptWatcher {
 public:
     InterruptWatcher();

@@ -17,11 +17,11 @@
 namespace gapscope::cli {
 namespace {
 
-/// What the runs leave beside their outcome.
+/// What the runs produce besides their outcome.
 struct Outputs {
     std::vector<std::unique_ptr<RunLogSequence>> logs;
-    std::deque<TraceSink> traces;  ///< one a class where charts are wanted; they do not move
-    std::vector<Vector> bestAlpha; ///< one a class where dual variables are wanted
+    std::deque<TraceSink> traces;  ///< one per class if charts are requested; a deque, since the sinks must not move
+    std::vector<Vector> bestAlpha; ///< one per class if dual variables are requested
 };
 
 Result<Outputs> openOutputs(const RunRequest& request, std::size_t classes) {
@@ -44,8 +44,8 @@ void showProgress(std::size_t ended, const OneVsRest& problem, std::size_t k, co
     std::fprintf(stderr, "%zu of %zu: class %s: %s\n", ended, problem.classes.size(), problem.classes[k].c_str(), word);
 }
 
-/// Sums over the classes that had begun, and the worst gap of all; a gap that is not known is the worst. A count that
-/// is not known, -1, makes the sum unknown.
+/// Sums over the classes that were started, and the largest gap; an unknown gap (NaN) counts as the largest. An unknown
+/// count (-1) makes the sum unknown.
 struct Totals {
     double passes = 0.0;
     double seconds = 0.0;
@@ -68,7 +68,7 @@ Totals totalsOf(const OneVsRestOutcome& outcome) {
     return totals;
 }
 
-/// A strength that is a share of each problem's own maximum differs from class to class: then one line a class.
+/// A strength relative to each problem's own maximum may differ from class to class; then it takes one line per class.
 void reportStrengthsByClass(const OneVsRest& problem, const std::string& key, Strength RunSpec::ProblemPart::*strength,
                             Json& report) {
     const auto valueOf = [strength](const RunSpec& run) { return (run.problem.*strength).value; };
@@ -111,7 +111,7 @@ Json reportOf(const OneVsRest& problem, const OneVsRestOutcome& outcome) {
     return report;
 }
 
-/// Writes what was asked for after the runs; the first failure counts.
+/// Writes the requested result files. Returns the first failure.
 std::optional<Message> writeResults(const RunRequest& request, const OneVsRest& problem,
                                     const OneVsRestOutcome& outcome, const Outputs& outputs) {
     const ClassRuns runs{problem.runs.front(), *problem.data, problem.classes};

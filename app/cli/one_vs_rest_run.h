@@ -7,8 +7,8 @@
 
 namespace gapscope::cli {
 
-/// `run --one-vs-rest`: the runs of all classes, their logs in one file in the order of the classes, and one report,
-/// one model and one exit status for them together.
+/// `run --one-vs-rest`: the runs of all classes. Their logs go into one file in the order of the classes, and there is
+/// one report, one model and one exit status.
 ExitStatus runAllClasses(const RunRequest& request, const InterruptWatcher& watcher);
 
 } // namespace gapscope::cli

@@ -12,7 +12,7 @@ namespace {
 
 constexpr auto refresh = std::chrono::milliseconds(200);
 
-/// Four significant digits: enough to see it move.
+/// Four significant digits are enough to show progress.
 std::string rounded(double number) {
     if (std::isnan(number))
         return "-";
@@ -38,7 +38,7 @@ void ProgressLine::recorded(const Snapshot& snapshot) {
 
 void ProgressLine::ended(const RunOutcome& outcome) {
     if (m_solver.empty())
-        return; // it ended before it started
+        return; // the run ended before it started
     show(outcome.last);
     std::fputc('\n', stderr);
 }

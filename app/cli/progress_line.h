@@ -8,7 +8,7 @@
 
 namespace gapscope::cli {
 
-/// Shows on standard error how a run goes: one line that is written anew a few times a second.
+/// Shows the progress of a run on standard error: one line that is rewritten a few times per second.
 class ProgressLine final : public RunSink {
 public:
     void started(const PreparedRun& run, const std::vector<std::string>& notes) override;
@@ -19,7 +19,7 @@ private:
     void show(const Snapshot& snapshot);
 
     std::string m_solver;
-    std::size_t m_width = 0; ///< of what stands there, so that a shorter line covers it
+    std::size_t m_width = 0; ///< width of the line on screen, so that a shorter one covers it
     std::chrono::steady_clock::time_point m_next{};
 };
 

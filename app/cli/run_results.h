@@ -16,28 +16,27 @@
 
 namespace gapscope::cli {
 
-// What the commands that run something have in common after the run.
+// Shared by the commands that run solvers, for the time after the run.
 
 ExitStatus exitStatusOf(RunStatus status);
 
-/// Whether all the files that were asked for can be written where they are to be, and none is read as well: noticed
-/// before the run, not after an hour. Nothing when all is well.
+/// Checks that every requested file can be written and that none is also an input, before the run rather than after an
+/// hour of it. Returns nothing on success.
 std::optional<Message> checkRunOutputs(const Arguments& arguments, const RunRequest& request);
 
-/// The problem as it was solved, at the end of a report: n, p, parts, strengths, solver. `features` is without the
-/// bias.
+/// Appends the problem as solved to a report: n, p, parts, strengths, solver. `features` does not count the bias.
 void reportProblem(const RunSpec& spec, Index rows, Index features, Json& report);
 
-/// Whether all logs were written; what was not has been told.
+/// Whether all logs were written completely; failures have already been reported.
 template <class Logs>
 bool areWritten(const Logs& logs) {
     return std::ranges::all_of(logs, [](const auto& log) { return log->failure().empty(); });
 }
 
-/// Prints at once that a log cannot be written any more, while the run goes on.
+/// Reports a log that can no longer be written, while the run goes on.
 void reportUnwritten(const Message& error);
 
-/// Keeps the snapshots for the charts.
+/// Collects the snapshots for the charts.
 class TraceSink final : public RunSink {
 public:
     void started(const PreparedRun&, const std::vector<std::string>&) override {}
@@ -58,7 +57,7 @@ private:
 
     std::shared_ptr<Trace> m_trace = std::make_shared<Trace>();
     TraceThinning m_thinning;
-    std::optional<Snapshot> m_latest; ///< where it is not in the trace
+    std::optional<Snapshot> m_latest; ///< the latest snapshot, if it is not in the trace
 };
 
 } // namespace gapscope::cli

@@ -18,13 +18,13 @@ std::filesystem::path descriptionOf(const std::string& folder) {
     return std::filesystem::path(folder) / "sweep.json";
 }
 
-/// A shard as its folder has it.
+/// A shard as read from its folder.
 struct ReadShard {
     std::string folder;
     std::string fingerprint;
     ExperimentShard shard;
     std::size_t points = 0;
-    std::string header; ///< of its table
+    std::string header; ///< first line of its table
     std::string lines;
 };
 

@@ -24,7 +24,7 @@ std::string item(const std::string& head, std::string_view text) {
     return ".TP\n" + head + "\n" + roffText(text) + "\n";
 }
 
-/// An id with what it is, and its parameters below it.
+/// One item per id with its description, and its parameters below it.
 std::string part(std::string_view id, const std::string& text, const std::vector<Parameter>& parameters,
                  const std::string& prefix) {
     std::string result = item(bold(id), text);
@@ -50,7 +50,7 @@ bool areEqual(const cli::OptionGroup& one, const cli::OptionGroup& other) {
            });
 }
 
-/// Where a group was explained before.
+/// A group of options that an earlier command has explained.
 struct Explained {
     std::string command;
     cli::OptionGroup group;

@@ -8,21 +8,21 @@
 #include <string_view>
 #include <vector>
 
-/// Parts of man pages, made from what the programs declare of themselves.
+/// Sections of the man pages, generated from the programs' own declarations.
 namespace gapscope::manual {
 
-/// A text of people as roff: dashes, quotes, carets and dots at the beginning of a line mean themselves.
+/// Plain text as roff: dashes, quotes, carets and leading dots are escaped.
 std::string roffText(std::string_view text);
 
-/// Options with the values and meanings, a heading a group.
+/// Options with their values and meanings, one heading per group.
 std::string roffOptions(const std::vector<cli::OptionGroup>& groups);
 
-/// Synopses of all commands, a line each.
+/// Synopses of all commands, one per line.
 std::string roffSynopses();
-/// All commands with their options. A group that stands at an earlier command in the same words is named there only.
+/// All commands with their options. A group that an earlier command has in the same words is only referred to.
 std::string roffCommands();
 
-/// The losses, regularizers, solvers and kinds of made data with their parameters.
+/// The losses, regularizers, solvers and data generators with their parameters.
 std::string roffLosses();
 std::string roffRegularizers();
 std::string roffSolvers();

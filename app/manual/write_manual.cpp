@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Writes a man page while the programs are built: a template with what the programs declare in place of its marks.
+// Writes a man page during the build: a template whose placeholders are replaced by the programs' declarations.
 #include "app/manual/roff.h"
 #include "app/window/window_options.h"
 #include "engine/run/json/version.h"

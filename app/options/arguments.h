@@ -11,10 +11,10 @@
 
 namespace gapscope::cli {
 
-/// One option, declared once: parsing and help are made from it.
+/// One option; parsing and help are derived from this declaration.
 struct Option {
     std::string name;    ///< with its dashes: "--data"
-    std::string value;   ///< what stands after it, e.g. "FILE"; empty for a switch
+    std::string value;   ///< placeholder of its value, e.g. "FILE"; empty for a switch
     std::string meaning; ///< for help
 };
 
@@ -23,17 +23,17 @@ struct OptionGroup {
     std::vector<Option> options;
 };
 
-/// What was given on the command line, in order.
+/// The parsed command line, in order.
 class Arguments {
 public:
     bool has(std::string_view option) const;
-    /// The value of an option; the last one where it is given several times.
+    /// The value of an option; the last one if it is given several times.
     std::optional<std::string> value(std::string_view option) const;
     std::vector<std::string> values(std::string_view option) const;
     const std::vector<std::string>& positionals() const noexcept { return m_positionals; }
 
     void add(std::string option, std::string value) { m_given.emplace_back(std::move(option), std::move(value)); }
-    /// Gives an option these values in place of all that it had.
+    /// Replaces all values of an option.
     void replace(std::string_view option, const std::vector<std::string>& values);
     void addPositional(std::string text) { m_positionals.push_back(std::move(text)); }
 
@@ -42,8 +42,8 @@ private:
     std::vector<std::string> m_positionals;
 };
 
-/// Takes `--name value`, `--name=value` and `--switch` apart. A value may start with one dash ("--lambda -1", "--data
-/// -"). `program` is the command that messages send people to for help, e.g. "gapscope-cli run".
+/// Parses `--name value`, `--name=value` and `--switch`. A value may start with one dash ("--lambda -1", "--data -").
+/// `program` is the command whose help messages refer to, e.g. "gapscope-cli run".
 Result<Arguments> parseArguments(const std::vector<std::string>& given, const std::vector<OptionGroup>& groups,
                                  const std::string& program);
 

@@ -9,14 +9,14 @@ namespace {
 
 constexpr std::int64_t maxPoints = 10000;
 
-/// The message at the option of the grid, where it concerns a value that came from there.
+/// Attributes a message to the option of the grid if it concerns a value that came from there.
 Message atGrid(Message message, const Grid& grid) {
     if (message.place.field == fieldOfSweep(grid.key) || message.place.field == Field::assignment)
         message.place = optionPlace(grid.option);
     return message;
 }
 
-/// The value of an end, with what is wrong said at the option of the grid.
+/// The value of an end of the grid; errors are attributed to the grid's option.
 Result<double> endOf(const Grid& grid, const std::string& text, const RunSpec& base, DataStore& store,
                      const std::stop_token& stop) {
     const Result<double> value = sweepEnd(grid.key, text, base, store, stop);

@@ -8,7 +8,7 @@
 
 namespace gapscope::cli {
 
-/// What the points differ in, and between which ends.
+/// The setting that a sweep varies, and its range.
 struct Grid {
     std::string option; ///< "--lambdas", "--over" or "--tune"
     std::string key;    ///< "lambda", "l1", or a solver's parameter as --set names it
@@ -21,7 +21,7 @@ struct Grid {
 Result<Grid> readGrid(const std::string& option, const std::string& key, const std::string& text);
 /// "KEY=LO:HI:COUNT"
 Result<Grid> readNamedGrid(const std::string& option, const std::string& text);
-/// The runs of a grid, log-spaced, largest first. What is wrong with its values is said at the option of the grid.
+/// The runs of a grid, log-spaced, largest first. Errors are attributed to the grid's option.
 Result<std::vector<SweepPoint>> pointsOf(const Grid& grid, const RunSpec& base, DataStore& store,
                                          const std::stop_token& stop);
 

@@ -11,20 +11,20 @@
 
 namespace gapscope::cli {
 
-/// A file that a command is to write, and the option (or the word of the synopsis) that asked for it.
+/// A file that a command will write, and the option (or the word of the synopsis) that names it.
 struct OutputFileName {
     std::string option;
     std::string path;
 };
 
-/// The files that these options name, in the order of the options.
+/// The files that these options name, in the order of `options`.
 std::vector<OutputFileName> outputsOf(const Arguments& arguments, const std::vector<std::string>& options);
 
-/// Asked before anything is opened: an option without a name is an error, and so is a file that is read as well or that
-/// two options name, since writing it would destroy what it holds. Files are told by what they are, not by their names.
+/// To be called before anything is opened. Errors: an option without a name; a file that is also an input or named by
+/// two options, because writing would destroy its content. Files are compared by identity, not by name.
 std::optional<Message> checkOutputs(const std::vector<OutputFileName>& outputs, const std::vector<NamedFile>& inputs);
 
-/// An option that names a folder, where a name is given: "" is none. Nothing where all is well.
+/// Error: the option is given with an empty name. Returns nothing otherwise.
 std::optional<Message> checkFolderName(const Arguments& arguments, const std::string& option);
 
 } // namespace gapscope::cli

@@ -7,8 +7,8 @@
 
 namespace gapscope::cli {
 
-/// The run that a line "gapscope-cli run …" describes, as it may be pasted from a terminal: a prompt, a path before the
-/// program's name and the options of results (--log, --json …) are passed over. Error: another command, or as of
+/// Reads the run that a line "gapscope-cli run …" describes, as pasted from a terminal: a prompt, a path before the
+/// program's name and the options of results (--log, --json …) are ignored. Errors: another command, or those of
 /// readRunRequest.
 Result<RunSpec> readRunCommand(const std::string& line);
 

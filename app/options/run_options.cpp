@@ -21,7 +21,7 @@ constexpr std::nullopt_t nothing = std::nullopt;
 constexpr std::int64_t maxThreads = 100'000;
 constexpr std::int64_t maxJobs = 256;
 
-/// The field `id` of a list as "a, b, c".
+/// The ids of a list as "a, b, c".
 template <class List>
 std::string idsOf(const List& list) {
     std::string ids;
@@ -30,7 +30,7 @@ std::string idsOf(const List& list) {
     return ids;
 }
 
-/// What the header of a log says of its data; empty where the text is no log, or one that does not say it.
+/// The data fingerprint in the header of a log; empty if the text is not a log or has none.
 std::string fingerprintInHeader(const std::string& text) {
     JsonFailure failure;
     const std::optional<Json> header = parseJson(text.substr(0, text.find('\n')), failure);
@@ -79,7 +79,7 @@ Check applyConstraints(const Arguments& arguments, RunSpec::ProblemPart& part) {
     return nothing;
 }
 
-/// What a specification has stays where nothing is said.
+/// Without `--bias` the choice of the specification stays.
 Check applyBias(const Arguments& arguments, RunSpec::ProblemPart& part) {
     if (!arguments.has("--bias"))
         return nothing;
@@ -91,7 +91,7 @@ Check applyBias(const Arguments& arguments, RunSpec::ProblemPart& part) {
     return nothing;
 }
 
-/// Another loss, regularizer or solver leaves what was set for the former one behind.
+/// Choosing another loss, regularizer or solver discards the settings of the former one.
 Check applyProblem(const Arguments& arguments, RunSpec& spec) {
     RunSpec::ProblemPart& part = spec.problem;
     if (const auto loss = arguments.value("--loss"); loss && *loss != part.loss) {
@@ -116,7 +116,7 @@ Check applyProblem(const Arguments& arguments, RunSpec& spec) {
             return Message{MessageId::strengthNotApplicable,
                            {.field = Field::lambda},
                            {info->id, "--lambda", "it has no strength", "leave --lambda out or choose l2"}};
-        // An empty text would mean that none was given; it is none that can be read.
+        // An empty text is rejected here, because an empty strength would mean that none was given.
         if (lambda->empty())
             return Message{MessageId::strengthNotANumber, {.field = Field::lambda}, {"", ""}};
         part.lambda = {*lambda, 0.0};
@@ -136,7 +136,7 @@ Check applyProblem(const Arguments& arguments, RunSpec& spec) {
         part.positive = partsOf(*positive, ',');
     if (arguments.has("--one-vs-rest")) {
         part.oneVsRest = true;
-        part.positive.clear(); // a header names the class of its run
+        part.positive.clear(); // the header of a log names the positive class of its run
     }
     return applyParameters(arguments.values("--set"), spec);
 }
@@ -285,7 +285,7 @@ Check readJobs(const Arguments& arguments, int& jobs) {
     return nothing;
 }
 
-/// Standard output holds the report.
+/// Standard output is reserved for the report.
 Check checkOutputs(const RunRequest& request) {
     std::vector<std::pair<std::string, std::string>> outputs{{"--model", request.model}, {"--dual", request.dual}};
     for (const std::string& log : request.logs)
@@ -414,7 +414,7 @@ Result<RunRequest> readRunRequest(const Arguments& arguments) {
     } else {
         if (Check error = requireOptions(arguments))
             return std::move(*error);
-        request.spec.problem.lambda = {}; // not given until --lambda is
+        request.spec.problem.lambda = {}; // unset until --lambda is given
         request.spec.problem.biasIsAutomatic = true;
     }
     for (const auto apply : {applyData, applyProblem, applyLimits, applySeedAndThreads})

@@ -13,32 +13,32 @@
 
 namespace gapscope::cli {
 
-/// What `run` was asked for: the run itself, and what to do with its results.
+/// What `run` was asked for: the run, and the files for its results.
 struct RunRequest {
     RunSpec spec;
-    std::string specFile;          ///< that the specification was read from; empty = none
-    RunSpec::Data loggedData{};    ///< of --spec LOG: the data that the log was made of, and ...
-    std::string loggedFingerprint; ///< ... what they were then; empty = not known
+    std::string specFile;          ///< the file that the specification was read from; empty = none
+    RunSpec::Data loggedData{};    ///< for --spec LOG: the data of the logged run, and ...
+    std::string loggedFingerprint; ///< ... their fingerprint at that time; empty = unknown
     std::vector<std::string> logs; ///< one run may be logged to several files
-    std::string model;             ///< empty = none; so for the other paths
+    std::string model;             ///< empty = none; likewise for the other paths
     std::string dual;
     std::string charts; ///< a folder
-    int jobs = 1;       ///< runs at the same time, where there are several
+    int jobs = 1;       ///< number of runs at the same time
     Format format = Format::text;
     bool quiet = false;
     bool progress = false;
 };
 
-/// The warning that the data of `--spec LOG` are others now than when the log was made. Nothing where they are the
-/// same, where others were named, or where they cannot be loaded, which is said elsewhere.
+/// The warning that the data of `--spec LOG` have changed since the log was written. Nothing if they are unchanged, if
+/// other data are named, or if they cannot be loaded, which is reported elsewhere.
 std::optional<Message> warnOfChangedData(const RunRequest& request, DataStore& store, const LoadControl& control);
 
-/// All files that it reads.
+/// All files that the request reads.
 std::vector<NamedFile> inputFilesOf(const RunRequest& request);
 
 std::vector<OptionGroup> runOptionGroups();
-/// The specification that options describe, on top of that of `--spec` where it is given. Errors: options missing,
-/// values that cannot be read, unknown parameters; what needs the data is left to prepareRun.
+/// Builds the specification from the options, on top of that of `--spec` if given. Errors: missing options, values that
+/// cannot be read, unknown parameters. Checks that need the data are left to prepareRun.
 Result<RunRequest> readRunRequest(const Arguments& arguments);
 
 } // namespace gapscope::cli

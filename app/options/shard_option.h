@@ -6,7 +6,7 @@
 
 namespace gapscope::cli {
 
-/// `--shard K/N`; one shard of one where it is not given. Error: not K/N with K from 1 to N.
+/// Reads `--shard K/N`; one shard of one if not given. Error: not K/N with K from 1 to N.
 Result<ExperimentShard> readShard(const Arguments& arguments);
 
 } // namespace gapscope::cli

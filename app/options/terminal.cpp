@@ -10,9 +10,9 @@
 namespace gapscope::cli {
 namespace {
 
-int outputError = 0; ///< of the first write to standard output that failed
+int outputError = 0; ///< errno of the first failed write to standard output
 
-/// One line of UTF-8 whatever a file name or a token holds.
+/// Escapes control characters and invalid UTF-8, so that a file name or token fits on one line.
 std::string oneLine(std::string_view text) {
     std::string line;
     for (const char character : shownBytesOf(text)) {
@@ -57,7 +57,7 @@ ExitStatus statusOfFailure(const Message& error) {
 
 ExitStatus fail(const Message& error, ExitStatus status) {
     if (error == Message{MessageId::fileWriteFailed, {.file = "-"}, {systemReason(EPIPE)}})
-        return status; // the reader of standard output has gone, and knows it
+        return status; // the reader closed the pipe on purpose
     return fail(toEnglish(error), status);
 }
 

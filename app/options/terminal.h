@@ -13,32 +13,32 @@ namespace gapscope::cli {
 
 inline constexpr const char* programName = "gapscope-cli";
 
-/// The program's exit statuses; part of the contract of the command line.
+/// The program's exit statuses; part of the command-line contract.
 enum ExitStatus : int {
     succeeded = 0,   ///< also: tolerance reached
     failed = 1,      ///< internal failure, out of memory, an output that cannot be written
     badInput = 2,    ///< bad usage or input
-    budgetEnded = 3, ///< a budget ended first, or the solver stalled at its accuracy floor
+    budgetEnded = 3, ///< a limit was reached first, or the solver stalled at its accuracy floor
     diverged = 4,
     interrupted = 130,
 };
 
 enum class Format { text, json };
 
-/// The status for an error while something ran: bad input, unless the program or the machine failed.
+/// The exit status for an error during a run: bad input, unless the program or the machine failed.
 ExitStatus statusOfFailure(const Message& error);
 
-/// Prints the ONE line of an error on standard error and returns `status`.
+/// Prints the error as ONE line on standard error and returns `status`.
 ExitStatus fail(const Message& error, ExitStatus status = badInput);
-/// The same for a sentence that is there already.
+/// The same for a finished sentence.
 ExitStatus fail(std::string_view sentence, ExitStatus status);
 void warn(const std::vector<Message>& warnings);
 
 void print(std::string_view text);
-/// To be called at the end of the program. Nothing when all that was printed has been written, or when nobody reads it
-/// any more: who closes a pipe wants no more of it. Error: fileWriteFailed.
+/// Flushes standard output at the end of the program. Returns nothing if everything was written or the reader closed
+/// the pipe. Error: fileWriteFailed.
 std::optional<Message> finishOutput();
-/// `key<TAB>value` lines, or one JSON object.
+/// Prints `key<TAB>value` lines, or one JSON object.
 void print(const Json& report, Format format);
 
 } // namespace gapscope::cli

@@ -5,9 +5,9 @@
 
 namespace gapscope::cli {
 
-/// From here on a write into a pipe that nobody reads any more (SIGPIPE), or beyond the limit of a file's size
-/// (SIGXFSZ), fails with an error like any other and does not end the program. A handler that does nothing in place of
-/// SIG_IGN: programs started from this one do not inherit it.
+/// After this call, writing to a closed pipe (SIGPIPE) or beyond the file size limit (SIGXFSZ) fails with an error
+/// instead of ending the program. It installs an empty handler rather than SIG_IGN, which child processes would
+/// inherit.
 inline void surviveFailedWrites() {
     struct sigaction action {};
     action.sa_handler = [](int) {};

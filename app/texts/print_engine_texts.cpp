@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Prints every sentence of the engine that the window shows translated, as C++ that lupdate reads: the registries are
-// the only place where they stand.
+// Prints every sentence of the engine that the window shows translated, as C++ that lupdate reads; the engine's
+// registries are the only source of these sentences.
 #include "engine/base/message.h"
 #include "engine/base/parameter_name.h"
 #include "engine/base/run_sentence.h"

@@ -17,7 +17,7 @@ constexpr double millisecondsPerSecond = 1000.0;
 
 StartUp::StartUp(const WindowRequest& request, Session& session, MainWindow& window)
     : QObject(&window), m_request(request), m_session(session), m_window(window) {
-    // Once: data that are loaded later are not meant.
+    // Single shot: data that are loaded later do not add runs.
     connect(&session, &Session::dataChanged, this, &StartUp::addRuns,
             static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
     if (request.draftGiven)
@@ -45,7 +45,7 @@ void StartUp::addRuns() {
     } else if (m_request.start) {
         m_session.addRun(begin);
     }
-    // The fields show what was added last.
+    // Let the fields show the run that was added last.
     m_session.replaceDraft(m_session.draft(),
                            m_request.lossGiven ? Session::LossChoice::made : Session::LossChoice::open);
 }

@@ -9,7 +9,7 @@
 
 namespace gapscope {
 
-/// Does what the command line asked for, once the window is there: data, draft, runs, picture.
+/// Carries out the requests of the command line once the window exists: data, draft, runs, picture.
 class StartUp final : public QObject {
     Q_OBJECT
 

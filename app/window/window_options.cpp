@@ -30,13 +30,13 @@ constexpr double defaultGrabSeconds = 3.0;
 constexpr double longestWait = 86400.0;
 constexpr int minSide = 200;
 constexpr int maxSide = 16384;
-constexpr std::size_t describingGroups = 4; // all groups of `run` but that of its results
+constexpr std::size_t describingGroups = 4; // all option groups of `run` except its result files
 constexpr std::size_t helpColumn = 28;
 
 constexpr std::array themeWords{std::pair{"system", Theme::system}, std::pair{"light", Theme::light},
                                 std::pair{"dark", Theme::dark}};
 
-/// Options that gapscope-cli insists on, at the window's defaults where they are not given.
+/// Adds the window's default for each option that gapscope-cli requires and that is not given.
 Arguments completed(Arguments arguments) {
     const auto complete = [&arguments](const char* option, const std::string& value) {
         if (!arguments.has(option))
@@ -54,7 +54,7 @@ Arguments completed(Arguments arguments) {
     return arguments;
 }
 
-/// A bundled id, or a file that is there: said at once, not in a window that opens on nothing.
+/// Accepts a bundled id or an existing file, so that a wrong name is reported before a window opens.
 Check checkSource(const std::string& source) {
     if (isGeneratedSource(source)) {
         const Result<GeneratedSource> read = readGeneratedSource(source);
@@ -116,7 +116,8 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
         else if (!file.open(QIODevice::ReadOnly))
             request.unreadable =
                 Message{MessageId::fileCannotBeOpened, {.file = *session}, {file.errorString().toStdString()}};
-        // Who opens a file from a desktop sees no terminal: the window says it. A picture of that is of no use.
+        // A file opened from the desktop has no terminal, so the window shows the error. With --session or --grab it is
+        // printed instead: a picture of that message would be useless.
         if (request.unreadable && (arguments.has("--session") || arguments.has("--grab")))
             return *request.unreadable;
         if (arguments.has("--data"))
@@ -162,7 +163,7 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
     return readSize(arguments, request.size);
 }
 
-/// The picture is saved over nothing that the window opens.
+/// Checks that the picture does not overwrite a file that the window opens.
 Check checkGrab(const Arguments& arguments, const WindowRequest& request) {
     std::vector<NamedFile> inputs = inputFilesOf(request.draft);
     for (const QString& file : {request.session, request.lesson})
@@ -176,7 +177,7 @@ bool hasParameter(const std::string& solver, const std::string& key) {
     return info != nullptr && std::ranges::find(info->parameters, key, &Parameter::key) != info->parameters.end();
 }
 
-/// The values of `--set` for one of several solvers: without parameters that only others of them have.
+/// The `--set` values for one of several solvers, without parameters that only the others have.
 std::vector<std::string> assignmentsFor(const std::string& solver, const std::vector<std::string>& solvers,
                                         std::vector<std::string> assignments) {
     std::erase_if(assignments, [&](const std::string& assignment) {

@@ -16,31 +16,31 @@
 
 namespace gapscope {
 
-/// What the window was asked to start with.
+/// What the command line asks the window to start with.
 struct WindowRequest {
-    RunSpec draft; ///< `data.source` is empty where no data were named
+    RunSpec draft; ///< `data.source` is empty if no data are named
     bool lossGiven = false;
-    bool draftGiven = false;                  ///< anything of the draft was named
+    bool draftGiven = false;                  ///< any option of the draft is given
     std::vector<RunSpec::SolverPart> solvers; ///< one run each
     bool start = false;
-    QString session;                     ///< a session, a run log or data to be opened; empty = none
-    std::optional<Message> unreadable{}; ///< why that cannot be read, where the window is to say so
-    QString lesson;                      ///< the file of a lesson to be opened; empty = none
-    QString grab;                        ///< where to save the picture; empty = none
+    QString session;                     ///< a session, a run log or data to open; empty = none
+    std::optional<Message> unreadable{}; ///< why that cannot be read, if the window is to show the reason
+    QString lesson;                      ///< the file of a lesson to open; empty = none
+    QString grab;                        ///< where to save the picture; empty = no picture
     double afterSeconds = 0.0;
     std::optional<QSize> size;
     std::optional<Theme> theme;
     std::optional<Language> language;
     XAxis x;
-    bool map = false;      ///< the decision map in place of the errors
-    bool solution = false; ///< what the run has found in place of the charts
-    bool dataView = false; ///< the data set itself in place of the charts
-    QString settings;      ///< a file of one's own in place of the person's settings
+    bool map = false;      ///< show the decision map in place of the errors
+    bool solution = false; ///< show the solution in place of the charts
+    bool dataView = false; ///< show the data set in place of the charts
+    QString settings;      ///< a settings file used in place of the user's own
 };
 
-/// The options of the window: those of gapscope-cli that describe runs, and its own.
+/// The options of the window: those of gapscope-cli that describe runs, plus its own.
 std::vector<cli::OptionGroup> windowOptionGroups();
-/// Errors: what cannot be read, unknown ids, files that do not exist, limits out of range.
+/// Errors: unreadable values, unknown ids, missing files, limits out of range.
 Result<WindowRequest> readWindowRequest(const cli::Arguments& arguments);
 std::string windowHelp();
 

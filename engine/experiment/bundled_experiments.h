@@ -7,7 +7,7 @@
 namespace gapscope {
 
 struct BundledExperiment {
-    std::string_view id; ///< the name of its file
+    std::string_view id; ///< file name without extension
     std::span<const unsigned char> text;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Whether checks hold: comparisons of numbers that may be known between bounds only.
+// Decides checks: comparisons of numbers of which only bounds may be known.
 #include "engine/experiment/measurement.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ Outcome decided(bool surely, bool possibly) {
     return surely ? Outcome::seen : possibly ? Outcome::budgetTooSmall : Outcome::notSeen;
 }
 
-/// A number that is reached nowhere is not less than itself.
+/// Compares two intervals. Both numbers may be infinite: a value that is never reached is not less than itself.
 Outcome compared(const MeasuredNumber& left, const MeasuredNumber& right, const ExperimentCheck& check) {
     switch (check.relation) {
     case Relation::less:
@@ -59,7 +59,7 @@ std::string figure(const MeasuredNumber& number) {
         return "not reached";
     if (std::isinf(number.high))
         return "more than " + fourDigits(number.low);
-    return fourDigits(number.high); // the certified side
+    return fourDigits(number.high); // the certified end of the interval
 }
 
 class CaseCheck {
@@ -75,7 +75,7 @@ public:
         result.right = numberOf(m_check.right);
         MeasuredNumber left = result.left;
         MeasuredNumber right = result.right;
-        if (shareOptimum()) { // which then cancels
+        if (shareOptimum()) { // the optimum then cancels
             left.low = left.high;
             right.low = right.high;
         }
@@ -98,7 +98,7 @@ private:
     const std::string& panelOf(const Measure& measure) const { return measure.panel.empty() ? m_panel : measure.panel; }
     const std::string& lineOf(const Measure& measure) const { return measure.line.empty() ? m_line : measure.line; }
 
-    /// Two distances to the same optimum compare as their objectives do, however well it is known.
+    /// Two suboptimalities with the same optimum compare like the objectives, however inaccurately P* is known.
     bool shareOptimum() const {
         const std::optional<Measure>& left = m_check.left.measure;
         const std::optional<Measure>& right = m_check.right.measure;
@@ -132,7 +132,7 @@ private:
     std::string m_line;
 };
 
-/// Whether the lines of a check are on a panel.
+/// Whether the lines of a check run on a panel.
 bool hasCase(const Experiment& experiment, const ExperimentCheck& check, const std::string& panel,
              const std::string& line) {
     for (const MeasureOrNumber* side : {&check.left, &check.right}) {
@@ -145,13 +145,13 @@ bool hasCase(const Experiment& experiment, const ExperimentCheck& check, const s
     return true;
 }
 
-/// A check whose measures name all of their panels has one case, on the panel of its left side.
+/// A check whose measures all name their panel has a single case, on the panel of its left side.
 bool namesItsPanels(const ExperimentCheck& check) {
     return (!check.left.measure || !check.left.measure->panel.empty()) &&
            (!check.right.measure || !check.right.measure->panel.empty());
 }
 
-/// Whether a longer run would give another number.
+/// Whether a longer run could give another value.
 bool dependsOnTheEnd(const MeasureOrNumber& side) {
     return side.measure &&
            (side.measure->at.kind == MeasurePoint::Kind::end || side.measure->at.kind == MeasurePoint::Kind::min);

@@ -39,7 +39,7 @@ Json planJson(const Experiment& experiment, const ExperimentPlan& plan, const Ex
     return json;
 }
 
-/// `"what" is FOUND; EXPECTED expected` about a folder.
+/// `"what" is FOUND; EXPECTED expected`, about a folder.
 Message aboutFolder(const std::string& folder, const std::string& what, const std::string& found,
                     const std::string& expected) {
     return {MessageId::specField, {.file = folder}, {what, found, expected}};
@@ -51,7 +51,7 @@ std::string describe(const PlannedExperiment& planned) {
            shown(planned.plan.options.budgetScale);
 }
 
-/// Copies a file so that it appears whole or not at all.
+/// Copies a file atomically.
 Result<bool> copyFile(const std::string& from, const std::string& to) {
     const Result<std::string> text = readWholeFile(from);
     return text ? writeWholeFile(to, *text) : text.error();

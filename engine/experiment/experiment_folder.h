@@ -8,23 +8,23 @@
 
 namespace gapscope {
 
-/// The experiment and the plan that a folder was made with.
+/// The experiment and the plan of a folder.
 struct PlannedExperiment {
     Experiment experiment{};
     ExperimentPlan plan{};
 };
 
-/// Writes experiment.json, the file as it stands, and plan.json into a folder, which is made where it is missing.
-/// Errors: fileWriteFailed; the folder is that of another experiment.
+/// Writes experiment.json, a verbatim copy of the file, and plan.json into a folder, which is created if missing.
+/// Errors: fileWriteFailed; the folder belongs to another experiment.
 Result<bool> writeExperimentFolder(const Experiment& experiment, const ExperimentPlan& plan,
                                    const ExperimentShard& shard, const std::string& folder);
 
-/// Error: it is no folder of an experiment, or the program's version makes other units of its file.
+/// Errors: not a folder of an experiment, or this version of the program plans other units from its file.
 Result<PlannedExperiment> openExperimentFolder(const std::string& folder);
 
-/// Copies the units of folders, the shards of one experiment at the same size and scale, into one folder and returns
-/// what they are of. Errors, each with the folder that it is about: the folders are of different experiments; a unit is
-/// there twice, or in none.
+/// Copies the units of several folders, which are shards of one experiment at the same size and scale, into one folder
+/// and returns the experiment and plan. Errors, each with its folder: folders of different experiments; a unit that is
+/// in two folders or in none.
 Result<PlannedExperiment> mergeExperiments(const std::vector<std::string>& folders, const std::string& out);
 
 } // namespace gapscope

@@ -50,7 +50,7 @@ private:
             result.baselineError = factsOf(run.log).baselineError;
             if (unit.unit->key != "lambda" && !run.log.spec.problem.lambda.text.empty())
                 result.lambda = run.log.spec.problem.lambda.value;
-            break; // the first unit stands for the panel: that of the reference, where there is one
+            break; // the first unit describes the panel: the reference, if there is one
         }
         const PanelOptimum& optimum = m_recorded.optimumOf(panel.id);
         result.optimumLow = optimum.low;
@@ -73,7 +73,7 @@ private:
         return result;
     }
 
-    /// Over the value of a parameter a path makes one curve, over everything else a single run does.
+    /// With the parameter's value as x axis a path gives one curve; with any other x axis each single run does.
     void addCurve(const ExperimentView& view, const ExperimentLine& line, const RecordedExperiment::Unit& unit,
                   ExperimentChart& chart) const {
         ExperimentCurve curve{.line = line.id, .title = line.title, .seed = unit.unit->seed};
@@ -135,7 +135,7 @@ private:
         }
     }
 
-    /// Seen where all that is claimed is.
+    /// Reproduced if every check is; not reproduced if any check is not.
     static ExperimentOutcome outcomeOf(const std::vector<ExperimentCheckResult>& checks) {
         const auto has = [&checks](ExperimentOutcome outcome) {
             return std::ranges::find(checks, outcome, &ExperimentCheckResult::outcome) != checks.end();

@@ -7,27 +7,27 @@
 #include <string>
 #include <vector>
 
-/// What came of an experiment, from the logs in its folder alone: what a chart writer, a report or a window shows.
+/// The results of an experiment, computed from the logs in its folder alone, for charts, reports and the window.
 namespace gapscope {
 
 enum class ExperimentOutcome {
     seen,
     notSeen,
-    budgetTooSmall, ///< what was to be measured lies beyond what the runs reached
+    budgetTooSmall, ///< the runs stopped before the point to be measured
 };
-/// As files and the terminal keep it: "seen", "not seen", "budget too small".
+/// As in files and on the terminal: "seen", "not seen", "budget too small".
 const char* outcomeWord(ExperimentOutcome outcome);
-/// As people read it: "reproduced", "not reproduced", "inconclusive".
+/// As shown to the user: "reproduced", "not reproduced", "inconclusive".
 const char* readableOutcome(ExperimentOutcome outcome);
 
-/// One curve of a chart. Points whose numbers are not known are left out.
+/// One curve of a chart. Points with unknown coordinates are left out.
 struct ExperimentCurve {
     std::string line{};
-    std::string title{}; ///< of the line, with the value of a tuned parameter
+    std::string title{}; ///< of the line, with the chosen value of a tuned parameter
     std::uint64_t seed = 1;
     std::vector<double> x{};
     std::vector<double> y{};
-    RunStatus status = RunStatus::failed; ///< of the run; of a path that of its last run
+    RunStatus status = RunStatus::failed; ///< of the run; for a path that of its last run
 };
 struct ExperimentChart {
     std::string panel{};
@@ -36,60 +36,60 @@ struct ExperimentChart {
 };
 struct ExperimentViewResult {
     ExperimentView view{};
-    std::string xTitle{}; ///< of the axes, for people: "passes", "P(w) - P*"
+    std::string xTitle{}; ///< axis titles as displayed: "passes", "P(w) - P*"
     std::string yTitle{};
     std::vector<ExperimentChart> charts{};
 };
 
-/// One line of the table: the end of a run that was kept.
+/// One row of the table: the end of a kept run.
 struct ExperimentRow {
     std::string panel{};
     std::string line{};
     std::uint64_t seed = 1;
-    std::string key{};   ///< of a tuned parameter or a path; else empty
-    std::string value{}; ///< the chosen value, or that of the point
+    std::string key{};   ///< of a tuned parameter or a path; otherwise empty
+    std::string value{}; ///< the chosen value, or that of the point of the path
     RunStatus status = RunStatus::failed;
     std::string reason{};
     Snapshot last{};
-    double suboptimality = notAvailable; ///< P less the best certified bound of the panel
-    double zeroShare = notAvailable;     ///< of the coefficients
-    double zeroGroups = notAvailable;    ///< share of groups that are zero, for regularizers of groups
+    double suboptimality = notAvailable; ///< P minus the best certified bound of the panel
+    double zeroShare = notAvailable;     ///< share of the coefficients that are zero
+    double zeroGroups = notAvailable;    ///< share of the groups that are zero, for group regularizers
 };
 
-/// A panel as it was solved.
+/// A panel as solved.
 struct ExperimentPanelResult {
     std::string id{};
     std::string title{};
     std::string data{}; ///< the source
     std::int64_t rows = 0;
     std::int64_t features = 0;
-    double lambda = notAvailable;        ///< as the number that the data make of it
-    double optimumLow = notAvailable;    ///< the best certified bound of P*, where there is a reference
-    double optimumHigh = notAvailable;   ///< the least P that its reference reached
+    double lambda = notAvailable;        ///< numeric value, computed from the data
+    double optimumLow = notAvailable;    ///< the best certified bound of P*; known only with a reference
+    double optimumHigh = notAvailable;   ///< the smallest P of all runs of the reference's problem
     double baselineError = notAvailable; ///< see PreparedRun
 };
 
-/// A number that is known to lie between two; high is infinite where a run ended before it was reached.
+/// A number known to lie in [low, high]; `high` is infinite if the run ended before it was reached.
 struct MeasuredNumber {
     double low = notAvailable;
     double high = notAvailable;
-    std::string beyond{}; ///< why it is not known exactly, for people; empty where it is
+    std::string beyond{}; ///< why it is not known exactly, as displayed; empty if it is
     bool isKnown() const noexcept { return low == low; }
 };
 
 struct ExperimentCase {
     std::string panel{};
-    std::string line{}; ///< of a check over lines
+    std::string line{}; ///< for checks over several lines
     ExperimentOutcome outcome = ExperimentOutcome::budgetTooSmall;
     MeasuredNumber left{};
     MeasuredNumber right{};
-    std::string figures{}; ///< a sentence
+    std::string figures{}; ///< as a sentence
 };
 struct ExperimentCheckResult {
     std::string says{};
     ExperimentOutcome outcome = ExperimentOutcome::budgetTooSmall;
     std::vector<ExperimentCase> cases{};
-    std::string figures{}; ///< a sentence: in how many cases, and the figures of the first that decides
+    std::string figures{}; ///< as a sentence: the number of cases, and the figures of the first deciding one
 };
 
 struct ExperimentResults {
@@ -106,13 +106,13 @@ struct ExperimentResults {
     std::vector<ExperimentCheckResult> checks{};
 };
 
-/// Evaluates the finished units of a folder. Error: a unit that is missing or damaged.
+/// Evaluates the finished units of a folder. Error: a missing or damaged unit.
 Result<ExperimentResults> evaluateExperiment(const Experiment& experiment, const ExperimentPlan& plan,
                                              const std::string& folder);
 
-/// The results as results.json holds them.
+/// The content of results.json.
 Json toJson(const ExperimentResults& results);
-/// The rows as tables: with all columns, and for people with those that have something to say.
+/// The rows as tables: CSV with all columns, the others without columns that have no content.
 std::string resultsCsv(const ExperimentResults& results);
 std::string resultsMarkdown(const ExperimentResults& results);
 std::string resultsLatex(const ExperimentResults& results);

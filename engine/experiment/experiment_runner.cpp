@@ -22,7 +22,7 @@ std::string pointerOf(const char* list, const std::vector<Part>& parts, const st
     return std::string(list) + std::to_string(found - parts.begin()) + "/spec";
 }
 
-/// The units of one start while they go on; workers take the next one as they get free.
+/// Runs the units of one start; each worker thread takes the next unit when it becomes free.
 class Runner {
 public:
     Runner(const Experiment& experiment, const ExperimentPlan& plan, const std::string& folder,
@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    /// No exception may leave a thread: what no run has caught ends the experiment, not the program.
+    /// No exception may leave a thread: one that no run has caught ends the experiment, not the program.
     void work() {
         if (std::optional<Message> failure = guarded("running an experiment", [this] { takeUnits(); }))
             giveUp(*std::move(failure));
@@ -100,7 +100,7 @@ private:
         return panel->title + ": " + method + (hasSeeds ? ", seed " + std::to_string(unit.seed) : "");
     }
 
-    /// What is wrong with a run stands in the file of the experiment, unless it is wrong with the data.
+    /// Errors of a run are located in the experiment's file, unless they concern the data.
     Message placed(const Message& message, const ExperimentUnit& unit) const {
         if (message.place.field == Field::none)
             return message;
@@ -116,8 +116,8 @@ private:
     const ExperimentPlan& m_plan;
     const UnitFiles m_files;
     const ExperimentRunOptions& m_options;
-    DataStore m_store;       ///< units of the same data follow each other
-    std::stop_source m_stop; ///< asked from outside, or by the first error
+    DataStore m_store;       ///< shared, since consecutive units use the same data
+    std::stop_source m_stop; ///< requested from outside, or by the first error
     std::stop_callback<std::function<void()>> m_outerStop;
     ExperimentRunSummary m_summary;
     std::vector<std::size_t> m_waiting;

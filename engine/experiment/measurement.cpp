@@ -11,7 +11,7 @@ namespace gapscope {
 namespace {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
-/// Limits that were reached exactly may differ by rounding.
+/// Relative tolerance: the work at a limit that was reached exactly may differ from it by rounding.
 constexpr double slack = 1e-9;
 
 MeasuredNumber unknown(std::string why) {
@@ -88,7 +88,7 @@ private:
         if (hasDiverged())
             return {infinite, infinite, "the run diverged"};
         if (!wasLimited())
-            return at(found); // it has converged and stays there
+            return at(found); // it has converged, so its last snapshot stays valid
         return unknown("the run ended after " + fourDigits(last) + " " + m_measure.at.quantity);
     }
 
@@ -112,7 +112,7 @@ private:
             return {infinite, infinite, "it never came to a " + what};
         if (axis == nullptr)
             return unknown("it did not come to a " + what);
-        // What was not reached until here comes later.
+        // A level not reached so far is reached later, if at all.
         const double reached = maybe ? snapshots()[*maybe].*axis : std::nextafter(snapshots().back().*axis, infinite);
         return {reached, infinite, maybe ? "the optimum is not known well enough" : "it did not come to a " + what};
     }
@@ -120,7 +120,7 @@ private:
         return {std::fmin(one.low, other.low), std::fmax(one.high, other.high), {}};
     }
 
-    /// Of the straight line by least squares through the points whose logarithms are finite.
+    /// Slope of the least-squares line through the points with finite logarithms.
     MeasuredNumber slope() const {
         const auto axis = axisOf(m_measure.slopeOver);
         const bool hasEnd = m_measure.at.kind == MeasurePoint::Kind::upTo;
@@ -168,7 +168,7 @@ private:
     const Measure& m_measure;
 };
 
-/// How many of the numbers differ, up to rounding.
+/// The number of distinct values, up to rounding.
 double distinctCount(std::vector<double> numbers) {
     std::ranges::sort(numbers);
     double count = 0.0;
@@ -181,7 +181,7 @@ double distinctCount(std::vector<double> numbers) {
     return count;
 }
 
-/// The runs of a path as one number.
+/// Reduces the runs of a path to one number.
 MeasuredNumber alongPath(const RecordedExperiment& recorded, const RecordedExperiment::Unit& unit,
                          const Measure& measure, const std::vector<MeasuredNumber>& numbers) {
     if (measure.along == Measure::Along::none)
@@ -220,7 +220,7 @@ MeasuredNumber alongPath(const RecordedExperiment& recorded, const RecordedExper
     return {};
 }
 
-/// Of the middle two the mean, where there are two.
+/// For an even count, the mean of the two middle numbers.
 double median(std::vector<double> numbers) {
     std::ranges::sort(numbers);
     const std::size_t middle = numbers.size() / 2;

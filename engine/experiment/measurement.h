@@ -5,21 +5,21 @@
 
 namespace gapscope {
 
-/// The number that a measure takes from the recorded runs of a line on a panel: the median over its seeds. Not known
-/// (with the reason in `beyond`) where it lies beyond what the runs reached, or where they say nothing of it.
+/// The number that a measure takes from the recorded runs of a line on a panel: the median over its seeds. Unknown,
+/// with the reason in `beyond`, if it lies beyond what the runs reached or if the logs do not contain it.
 MeasuredNumber measured(const RecordedExperiment& recorded, const Measure& measure, const std::string& panel,
                         const std::string& line);
 
-/// Whether a check holds on one panel, for one of its lines; `line` is empty where the check names its lines itself.
+/// Decides a check on one panel, for one of its lines; `line` is empty if the check names its lines itself.
 ExperimentCase checkedCase(const RecordedExperiment& recorded, const Experiment& experiment,
                            const ExperimentCheck& check, const std::string& panel, const std::string& line);
 
-/// A check on all of its panels and lines. What is not seen at the end of runs with less than their whole budget says
-/// that the budget was too small.
+/// Decides a check on all of its panels and lines. A claim that fails at the end of runs with a reduced budget counts
+/// as inconclusive.
 ExperimentCheckResult checked(const RecordedExperiment& recorded, const Experiment& experiment,
                               const ExperimentCheck& check);
 
-/// A number for people: four digits, the same in every locale.
+/// A number with four significant digits, independent of the locale.
 std::string fourDigits(double number);
 
 } // namespace gapscope

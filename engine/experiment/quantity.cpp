@@ -29,7 +29,7 @@ constexpr std::array<std::pair<std::string_view, double Snapshot::*>, 15> quanti
      {"train_sequence_error", &Snapshot::trainSequenceError},
      {"test_sequence_error", &Snapshot::testSequenceError}}};
 
-/// The mean loss: P without its regularizer, where that is known from the norm of w alone.
+/// The mean loss: P minus the regularizer, if that follows from the norm of w.
 double riskOf(const RunSpec& spec, const Snapshot& snapshot) {
     if (spec.problem.regularizer == "none")
         return snapshot.primal;

@@ -8,11 +8,11 @@
 
 namespace gapscope {
 
-/// What a snapshot says of a quantity by itself; NaN where it says nothing: the number is unknown, or needs more than
-/// the snapshot (the optimum, the iterates). `spec`: of the run, strengths as numbers.
+/// The value of a quantity in a snapshot; NaN if it is unknown or needs more than the snapshot (the optimum, the
+/// iterates). `spec`: of the run, with numeric strengths.
 double plainQuantity(const RunSpec& spec, const Snapshot& snapshot, const std::string& quantity);
 
-/// The name of a quantity on an axis or in a table.
+/// The title of a quantity on an axis or in a table.
 std::string quantityTitle(const std::string& quantity);
 
 } // namespace gapscope

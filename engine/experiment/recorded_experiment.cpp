@@ -14,7 +14,7 @@ MeasuredNumber exactly(double number) {
     return {number, number, {}};
 }
 
-/// The value of a tuned parameter or a point of a path; a strength as the number that the data made of it.
+/// The value of a tuned parameter or a point of a path; a strength as the number computed from the data.
 double valueOf(const ExperimentUnit& unit, const UnitRecord::Run& run) {
     if (std::isfinite(run.value.number))
         return run.value.number;
@@ -22,8 +22,8 @@ double valueOf(const ExperimentUnit& unit, const UnitRecord::Run& run) {
     return unit.key == "lambda" ? problem.lambda.value : unit.key == "l1" ? problem.l1.value : notAvailable;
 }
 
-/// From which snapshot on the support is that of the end. A run that a limit ended while it still changed may change
-/// it again.
+/// The work at the first snapshot from which on the support equals the final one. If a limit stopped the run while the
+/// support was still changing, the upper bound is infinite.
 MeasuredNumber supportAt(const UnitRecord::Run& run, double Snapshot::*axis) {
     const std::vector<Snapshot>& snapshots = run.log.snapshots;
     const double number = snapshots[std::min(run.facts.supportFrom, snapshots.size() - 1)].*axis;
@@ -69,7 +69,7 @@ void RecordedExperiment::findOptima() {
             }
         }
     }
-    // Where nothing certifies it: the best that was seen. At rounding level the bound may exceed it.
+    // Without a certified bound the smallest P takes its place. At rounding level the bound may exceed it.
     for (auto& [panel, optimum] : m_optima)
         optimum.low = std::fmin(optimum.low, optimum.high);
 }

@@ -10,18 +10,18 @@
 
 namespace gapscope {
 
-/// What is known of the optimum of a panel.
+/// What is known about the optimum of a panel.
 struct PanelOptimum {
-    std::string problem{}; ///< key of the problem; empty without a reference
+    std::string problem{}; ///< key of the problem in the log headers; empty without a reference
     double low =
-        notAvailable; ///< the best certified bound of all runs of that problem; the least P where none is known
-    double high = notAvailable; ///< the least P of all runs of that problem
+        notAvailable; ///< the best certified bound of all runs of that problem; the smallest P if there is none
+    double high = notAvailable; ///< the smallest P of all runs of that problem
 };
 
-/// All finished units of a plan, read back from their folder, and the quantities that follow from them.
+/// All finished units of a plan, read from their folder, and the quantities derived from them.
 class RecordedExperiment {
 public:
-    /// Error: a unit that is missing or damaged.
+    /// Error: a missing or damaged unit.
     static Result<RecordedExperiment> load(const ExperimentPlan& plan, const std::string& folder);
 
     struct Unit {
@@ -30,11 +30,11 @@ public:
     };
     const std::vector<Unit>& units() const noexcept { return m_units; }
     const ExperimentOptions& options() const noexcept { return m_options; }
-    /// The units of a line on a panel, one a seed.
+    /// The units of a line on a panel, one per seed.
     std::vector<const Unit*> unitsOf(const std::string& panel, const std::string& line) const;
     const PanelOptimum& optimumOf(const std::string& panel) const;
 
-    /// A quantity at one snapshot of a run; not known where the run says nothing of it.
+    /// A quantity at one snapshot of a run; unknown if the log does not contain it.
     MeasuredNumber quantityAt(const Unit& unit, const UnitRecord::Run& run, std::size_t snapshot,
                               const std::string& quantity) const;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The results as results.json, and the files that are written into the folder of an experiment.
+// results.json, and the result files in the folder of an experiment.
 #include "engine/experiment/experiment_results.h"
 #include "engine/run/json/version.h"
 #include "engine/run/json/whole_file.h"

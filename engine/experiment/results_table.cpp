@@ -20,7 +20,7 @@ std::string rounded(double number) {
 }
 struct Column {
     const char* name;  ///< in CSV
-    const char* title; ///< for people
+    const char* title; ///< as displayed
     double (*number)(const ExperimentRow& row);
 };
 
@@ -43,7 +43,7 @@ const std::vector<Column>& numberColumns() {
     return columns;
 }
 
-/// A field that may hold commas or quotes.
+/// Quotes a field that contains commas, quotes or line ends.
 std::string csvField(const std::string& text) {
     if (text.find_first_of(",\"\n") == std::string::npos)
         return text;
@@ -75,10 +75,10 @@ std::string markdownText(const std::string& text) {
     return result;
 }
 
-/// A table for people: no column that says nothing.
+/// The table for Markdown and LaTeX, without columns that have no content.
 struct ReadableTable {
     std::vector<std::string> titles;
-    std::vector<std::vector<std::string>> cells; ///< as many a row as titles
+    std::vector<std::vector<std::string>> cells; ///< each row has as many cells as there are titles
     std::vector<bool> isNumber;
 };
 

@@ -149,7 +149,7 @@ Result<bool> UnitFiles::finish(const ExperimentUnit& unit, const std::vector<Exp
         for (const TriedValue& one : tried)
             json["tried"].push_back({{"value", one.value}, {"status", one.status}, {"score", jsonNumber(one.score)}});
     }
-    // The facts come last, and only with the log of the same runs: an older unit must not be taken for this one.
+    // Remove the old facts first and write the new ones last: the log must never be paired with facts of other runs.
     std::error_code error;
     std::filesystem::remove(factsPath(unit.id), error);
     std::filesystem::rename(growingPath(unit.id), logPath(unit.id), error);

@@ -11,16 +11,16 @@
 
 namespace gapscope {
 
-/// What a run tells beside its log, because it needs the iterates: written next to the log, in step with its snapshots.
+/// Facts of a run that need its iterates and are therefore not in the log; written next to it, one per snapshot.
 struct IterateFacts {
-    std::int64_t coefficients = 0;          ///< entries of w, the free bias left out
-    std::int64_t groups = 0;                ///< of the regularizer; 0 = it has none
-    std::vector<std::int64_t> zeroGroups{}; ///< of every snapshot; empty without groups
-    /// The first snapshot from which on the coefficients that are not zero are those of the end.
+    std::int64_t coefficients = 0;          ///< entries of w without the free bias
+    std::int64_t groups = 0;                ///< number of groups of the regularizer; 0 = none
+    std::vector<std::int64_t> zeroGroups{}; ///< for each snapshot; empty without groups
+    /// The first snapshot from which on the support equals the final one.
     std::size_t supportFrom = 0;
 };
 
-/// Collects the facts of one run while it goes on.
+/// Collects these facts during a run.
 class IterateFactsSink final : public RunSink {
 public:
     void started(const PreparedRun& run, const std::vector<std::string>& notes) override;
@@ -38,25 +38,25 @@ private:
     std::size_t m_snapshots = 0;
 };
 
-/// A value that was tried, and what came of it.
+/// A tried value of a tuned parameter and its result.
 struct TriedValue {
     std::string value{};
-    std::string status{};        ///< word of the log, or "refused"
-    double score = notAvailable; ///< the quantity by which the line is tuned, at the end
+    std::string status{};        ///< status word of the log, or "refused"
+    double score = notAvailable; ///< the final value of the quantity by which the line is tuned
 };
 
-/// A finished unit, as its two files hold it: the log of the runs that were kept, and what belongs to it.
+/// A finished unit as stored in its two files: the log of the kept runs, and the facts.
 struct UnitRecord {
     struct Run {
         ExperimentValue value{};
         LoggedRun log{};
-        std::string problem{}; ///< key of the log's header: equal for runs of the same problem
+        std::string problem{}; ///< key of the log header; equal for runs of the same problem
         std::int64_t rows = 0;
         std::int64_t features = 0;
         IterateFacts facts{};
     };
-    std::vector<Run> runs{};         ///< one, or those of a path
-    std::vector<TriedValue> tried{}; ///< of a tuned line
+    std::vector<Run> runs{};         ///< one run, or those of a path
+    std::vector<TriedValue> tried{}; ///< for a tuned line
 };
 
 /// The files of the units in an experiment's folder.
@@ -67,15 +67,15 @@ public:
     const std::string& folder() const noexcept { return m_folder; }
     std::string logPath(const std::string& unit) const;
     std::string factsPath(const std::string& unit) const;
-    /// Where a log grows before its unit has ended.
+    /// The log file while the unit is running.
     std::string growingPath(const std::string& unit) const;
 
     enum class State { missing, changed, finished };
-    /// Finished: both files are there, and made by a unit of this fingerprint.
+    /// Finished: both files exist and come from a unit with this fingerprint.
     State stateOf(const ExperimentUnit& unit) const;
-    /// Makes the folders. Error: fileWriteFailed.
+    /// Creates the folders. Error: fileWriteFailed.
     Result<bool> prepare() const;
-    /// Takes the growing log and the facts to their places; afterwards the unit is finished.
+    /// Moves the log to its final path and writes the facts; the unit is then finished.
     Result<bool> finish(const ExperimentUnit& unit, const std::vector<ExperimentValue>& values,
                         const std::vector<IterateFacts>& facts, const std::vector<TriedValue>& tried) const;
     Result<UnitRecord> read(const ExperimentUnit& unit) const;

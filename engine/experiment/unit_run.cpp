@@ -31,7 +31,7 @@ public:
     }
 
 private:
-    /// Every run is kept, one after another in one log.
+    /// Runs and keeps all runs, one after another in one log.
     Result<std::string> all() {
         const Result<std::unique_ptr<RunLogSequence>> log =
             openRunLogs(m_files.growingPath(m_unit.id), m_unit.runs.size());
@@ -46,13 +46,13 @@ private:
             RunSpec spec = m_unit.runs[index].spec;
             if (m_unit.warm && start)
                 spec.start = start;
-            Result<EndedRun> ended = run(std::move(spec), (*log)->sinkOf(facts.size())); // those refused leave no gap
+            Result<EndedRun> ended = run(std::move(spec), (*log)->sinkOf(facts.size())); // refused runs are not logged
             if (m_stop.stop_requested())
                 return std::string();
             if (!ended) {
                 if (m_unit.runs.size() == 1)
                     return ended.error();
-                refused = ended.error(); // a value that is out of the question for these data
+                refused = ended.error(); // a value that these data do not allow
                 start.reset();
                 continue;
             }
@@ -70,7 +70,7 @@ private:
         return finished(values, facts, {}, said);
     }
 
-    /// All values are tried, and the log of the best one is kept.
+    /// Tries all values and keeps the log of the best one.
     Result<std::string> tuned() {
         std::vector<TriedValue> tried;
         std::optional<std::size_t> best;
@@ -92,7 +92,7 @@ private:
             } else {
                 refused = ended.error();
             }
-            // Of equal ones the first, as `run --tune` has it.
+            // The first one wins a tie, as in `run --tune`.
             const bool isBest = ended && !isStopped && (*log)->failure().empty() && std::isfinite(trial.score) &&
                                 (!best || trial.score < tried[*best].score);
             if (isBest) {
@@ -130,7 +130,7 @@ private:
         return ended;
     }
 
-    /// Nothing after a run that diverged: its last finite iterate is far from everything.
+    /// No warm start from a diverged run: its last finite iterate is far from any solution.
     static std::optional<RunSpec::Start> nextStart(const EndedRun& ended) {
         if (ended.outcome.status == RunStatus::diverged || ended.outcome.w.size() == 0)
             return std::nullopt;
@@ -141,7 +141,7 @@ private:
         return start;
     }
 
-    /// A run that diverged is worse than any other, whatever its last finite iterate is.
+    /// A diverged run gets no score, so that it is never the best, whatever its last finite iterate is.
     double scoreOf(const RunSpec& spec, const EndedRun& ended) const {
         if (ended.outcome.status == RunStatus::diverged)
             return notAvailable;
@@ -165,7 +165,7 @@ private:
     const UnitFiles& m_files;
     DataStore& m_store;
     std::stop_token m_stop;
-    RunSpec::ProblemPart m_problem; ///< of the last run, strengths as numbers
+    RunSpec::ProblemPart m_problem; ///< of the last run, with numeric strengths
 };
 
 } // namespace

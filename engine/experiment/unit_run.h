@@ -9,9 +9,9 @@
 
 namespace gapscope {
 
-/// Runs one unit from its first run to its last, on the calling thread, and leaves its files. Returns what came of it,
-/// one phrase for people; empty after a stop, which leaves no files. Errors: the run of a single unit that cannot
-/// start, all runs of another; a file that cannot be written.
+/// Runs one unit on the calling thread and writes its files. Returns a phrase that describes the outcome; empty after a
+/// stop, which leaves no files. Errors: the run of a single unit cannot start, or no run of a path or tuned unit can;
+/// no tried value has a finite score; a file that cannot be written.
 Result<std::string> runUnit(const ExperimentUnit& unit, const UnitFiles& files, DataStore& store,
                             const std::stop_token& stop);
 

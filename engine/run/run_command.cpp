@@ -14,14 +14,14 @@
 namespace gapscope {
 namespace {
 
-/// Collects options in the order in which help shows them.
+/// Collects options in the order of the help.
 class CommandText {
 public:
     explicit CommandText(std::string program) : m_text(std::move(program)) {}
 
     void add(const std::string& name) { m_text += " " + name; }
     void add(const std::string& name, const std::string& value) {
-        // A value that looks like an option must hang on its own.
+        // A value that starts with "--" must be joined to its option by "=".
         m_text +=
             value.starts_with("--") ? " " + shellQuoted(name + "=" + value) : " " + name + " " + shellQuoted(value);
     }
@@ -38,7 +38,7 @@ public:
         if (number)
             add(name, shown(*number));
     }
-    /// The values that are not the declared ones.
+    /// Adds the values that differ from their defaults.
     void addParameters(const std::string& owner, const std::vector<Parameter>& declared,
                        const ParameterValues& values) {
         const ParameterValues usual(declared);
@@ -96,14 +96,14 @@ void addPreparation(const RunSpec& spec, CommandText& command) {
     const FourierSpec& fourier = spec.transforms.fourier;
     if (fourier.isWanted()) {
         command.add("--fourier", shown(static_cast<std::int64_t>(fourier.dimension)));
-        if (fourier.width > 0.0) // else the median distance
+        if (fourier.width > 0.0) // otherwise the median distance
             command.add("--fourier-width", shown(fourier.width));
     }
     if (spec.thresholds > 0)
         command.add("--thresholds", shown(static_cast<std::int64_t>(spec.thresholds)));
 }
 
-/// Empty where the terminal comes to the same bias by itself.
+/// Empty if the terminal resolves the bias to the same value by itself.
 std::string biasWord(const RunSpec& spec) {
     const RunSpec::ProblemPart& part = spec.problem;
     if (!part.biasIsAutomatic)
@@ -129,7 +129,7 @@ void addProblem(const RunSpec& spec, CommandText& command) {
     command.addNumber("--dual-budget", part.dualBudget);
     command.addUnless("--bias", biasWord(spec), "");
     command.addUnless("--positive", joined(part.positive), "");
-    command.addIf(part.oneVsRest && part.positive.empty(), "--one-vs-rest"); // with a class named, it is that run alone
+    command.addIf(part.oneVsRest && part.positive.empty(), "--one-vs-rest"); // else the run of one class
     if (const LossInfo* loss = findLossInfo(part.loss))
         command.addParameters("loss", loss->parameters, part.lossParameters);
     if (regularizer != nullptr)
@@ -163,7 +163,7 @@ bool needsNoQuotes(char c) {
     return isLetterOrDigit || std::string_view("_@%+=:,./^-").find(c) != std::string_view::npos;
 }
 
-/// Takes a command line apart, one character after another.
+/// Splits a command line into words, character by character.
 class ShellReader {
 public:
     explicit ShellReader(const std::string& text) : m_text(text) {}
@@ -199,7 +199,7 @@ private:
         m_word.clear();
         m_isWord = false;
     }
-    /// The character after a backslash stands for itself; a line that ends with one goes on.
+    /// Takes the character after a backslash literally; a backslash at the end of a line continues it.
     void readEscaped() {
         if (m_at < m_text.size() && m_text[m_at] == '\r')
             ++m_at;
@@ -210,7 +210,7 @@ private:
             append(c);
     }
     bool readQuoted(char quote) {
-        m_isWord = true; // also an empty one
+        m_isWord = true; // even if empty
         while (m_at < m_text.size()) {
             const char c = m_text[m_at++];
             if (c == quote)

@@ -8,20 +8,20 @@
 
 namespace gapscope {
 
-/// A run as one line for a terminal.
+/// A run as one command line.
 struct RunCommand {
     std::string
-        text; ///< "gapscope-cli run --data …", quoted for a POSIX shell; parameters at their defaults are left out
-    /// What no option can say, one sentence each: a starting point that is in no file, seeds that differ.
+        text; ///< "gapscope-cli run --data …", quoted for a POSIX shell; parameters with default values are omitted
+    /// What the options cannot express, one sentence each: a starting point that is in no file, seeds that differ.
     std::vector<std::string> unsaid{};
 };
 
 RunCommand commandOf(const RunSpec& spec);
 
-/// The words of a command line as a POSIX shell takes it apart: blanks, quotes, backslashes and continued lines;
-/// nothing is expanded. Error: a quote that is not closed.
+/// The words of a command line as a POSIX shell splits it: blanks, quotes, backslashes and line continuations, without
+/// expansions. Error: an unterminated quote.
 Result<std::vector<std::string>> shellWords(const std::string& text);
-/// The word as such a shell reads it back, quoted where it must be.
+/// The word quoted for such a shell if necessary.
 std::string shellQuoted(const std::string& word);
 
 } // namespace gapscope

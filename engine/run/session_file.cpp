@@ -9,7 +9,7 @@ namespace gapscope {
 namespace {
 
 constexpr std::int64_t plainVersion = 1;
-constexpr std::int64_t versionWithPath = 2; // programs that know version 1 alone would take its lines for damage
+constexpr std::int64_t versionWithPath = 2; // older programs would report the lines of a path as damage
 constexpr std::string_view sessionBeginning = "{\"gapscope_session\":";
 constexpr std::string_view pathBeginning = "{\"gapscope_path\":";
 constexpr std::string_view pathPointBeginning = "{\"gapscope_path_point\":";
@@ -22,7 +22,7 @@ std::string textIn(const Json& json, const char* key) {
     return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-/// Takes a session apart line by line; the lines of logs go to a reader of their own.
+/// Parses a session line by line; the lines of logs go to a RunLogReader.
 class SessionParser {
 public:
     explicit SessionParser(const std::string& file) : m_file(file) {}
@@ -49,8 +49,8 @@ private:
         return {MessageId::logDamaged, {m_file, m_line, column}, {what}};
     }
 
-    /// The JSON of a line. Nothing where it is broken: with an error, or with a warning where it was cut off while it
-    /// was written.
+    /// The JSON of a line. Nothing if it is broken: with a warning if it was truncated while being written, otherwise
+    /// with an error.
     std::optional<Json> parsed(std::string_view line, bool isComplete, std::optional<Message>& error) {
         JsonFailure failure;
         std::optional<Json> json = parseJson(line, failure);
@@ -69,7 +69,7 @@ private:
         if (m_session.runs.empty() && m_session.path && line.starts_with(pathPointBeginning))
             return takePathPoint(line, isComplete);
         if (!line.starts_with(labelBeginning)) {
-            if (m_session.runs.empty() && !isComplete) { // cut off while it was written
+            if (m_session.runs.empty() && !isComplete) { // truncated while being written
                 m_session.warnings.push_back({MessageId::logTruncated, {m_file, m_line, 0}});
                 return std::nullopt;
             }
@@ -163,11 +163,11 @@ private:
         return std::nullopt;
     }
 
-    /// Reads the log of the last run, whose lines have all come.
+    /// Reads the log of the last run, all lines of which have been collected.
     std::optional<Message> endRun() {
         if (m_session.runs.empty())
             return std::nullopt;
-        if (m_log.find('\n') == std::string::npos) { // not even its header was written
+        if (m_log.find('\n') == std::string::npos) { // not even the header was written completely
             m_session.runs.pop_back();
             m_session.warnings.push_back({MessageId::logTruncated, {m_file, m_line, 0}});
             return std::nullopt;
@@ -191,9 +191,9 @@ private:
 
     const std::string& m_file;
     std::int64_t m_line = 0;
-    std::int64_t m_logStart = 0; ///< the line before the first of the present log
+    std::int64_t m_logStart = 0; ///< number of the line before the current log
     bool m_hasHead = false;
-    std::string m_log; ///< the lines of the present run's log
+    std::string m_log; ///< the lines of the current log
     LoadedSession m_session;
 };
 
@@ -234,7 +234,7 @@ std::string solutionLine(const std::optional<RunOutcome>& outcome) {
 
 SavedKind savedKindOf(std::string_view beginning) {
     while (!beginning.empty() && (beginning.front() == '#' || beginning.front() == ' '))
-        beginning.remove_prefix(1); // a log in CSV
+        beginning.remove_prefix(1); // a CSV log
     if (beginning.starts_with(sessionBeginning))
         return SavedKind::session;
     return beginning.starts_with(logBeginning) ? SavedKind::runLog : SavedKind::other;

@@ -13,16 +13,16 @@
 
 namespace gapscope {
 
-/// What a session holds beside its runs.
+/// The content of a session besides its runs.
 struct SessionHead {
-    RunSpec draft{};                                                ///< settings of the next run, and the data
-    std::string fingerprint{};                                      ///< of the loaded data; empty = none were loaded
-    nlohmann::ordered_json view = nlohmann::ordered_json::object(); ///< of the window alone: what is shown and how
-    bool hasPath = false;                                           ///< lines of a path may follow
+    RunSpec draft{};                                                ///< settings of the next run, including the data
+    std::string fingerprint{};                                      ///< of the loaded data; empty = none loaded
+    nlohmann::ordered_json view = nlohmann::ordered_json::object(); ///< state of the window: what is shown and how
+    bool hasPath = false;                                           ///< lines of a regularization path may follow
     bool operator==(const SessionHead&) const = default;
 };
 
-/// What people gave to a run.
+/// What the user attached to a run.
 struct RunLabel {
     std::string name{};
     std::string note{};
@@ -30,21 +30,21 @@ struct RunLabel {
     bool operator==(const RunLabel&) const = default;
 };
 
-/// The point that a run ended at: what is needed to go on from there. Empty where it is not known.
+/// The final point of a run, from which a run can continue. Empty if unknown.
 struct SavedSolution {
     Vector w{};
-    Vector alpha{}; ///< feasible; empty where none is known
+    Vector alpha{}; ///< feasible; empty if none is known
 };
 
-/// A session as text, JSON Lines: a line {"gapscope_session":1, …} with the head; where there is the path of a sweep
-/// the version is 2, and its lines (path_file.h) come next; then for every run a line
-/// {"gapscope_run":{name, note, visible}}, the lines of its log, and where it has ended a line
-/// {"gapscope_solution":{w, alpha}}; a vector is a list of numbers, or {size, at, value} where most of it is 0.
+/// A session as JSON Lines: a line {"gapscope_session":1, …} with the head; with a regularization path the version is
+/// 2, and its lines (path_file.h) come next; then for each run a line {"gapscope_run":{name, note, visible}}, the lines
+/// of its log, and if it has ended a line {"gapscope_solution":{w, alpha}}. A vector is a list of numbers, or {size,
+/// at, value} if it is mostly 0.
 std::string sessionHeadLine(const SessionHead& head);
 std::string runLabelLine(const RunLabel& label);
-/// The lines of a run's log, each with its end.
+/// The lines of a run's log, each with its line end.
 std::string runLogLines(const ExportedRun& run);
-/// Empty for a run that has not ended or has no point.
+/// Empty for a run that has not ended or has no finite point.
 std::string solutionLine(const std::optional<RunOutcome>& outcome);
 
 struct LoadedSession {
@@ -59,11 +59,11 @@ struct LoadedSession {
     std::vector<Message> warnings{}; ///< e.g. an incomplete last line
 };
 
-/// Whether a text begins as a session does, or as a run log does.
+/// Whether a text begins like a session or like a run log.
 enum class SavedKind { session, runLog, other };
 SavedKind savedKindOf(std::string_view beginning);
 
-/// Reads a session; `file` goes into messages. An incomplete last line is left out with a warning. Errors: another
+/// Reads a session; `file` is used in messages. An incomplete last line is skipped with a warning. Errors: another
 /// version, a broken line with its number.
 Result<LoadedSession> readSession(std::string_view text, const std::string& file);
 

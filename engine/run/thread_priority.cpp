@@ -7,7 +7,7 @@
 namespace gapscope {
 
 void lowerOwnPriority() {
-    constexpr int politeness = 10; // with 5, ticks of a window beside 20 runs waited up to 30 ms for a core
+    constexpr int politeness = 10; // with 5, the ticks of a window next to 20 runs waited up to 30 ms for a core
     static_cast<void>(setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), politeness));
 }
 

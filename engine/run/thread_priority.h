@@ -3,8 +3,8 @@
 
 namespace gapscope {
 
-/// Lets the window go before the calling thread and those that it starts. On Linux the niceness belongs to a thread;
-/// where it cannot be changed the thread is only less polite.
+/// Gives the window priority over the calling thread and its future child threads. On Linux niceness belongs to a
+/// thread. A failure to change it is ignored.
 void lowerOwnPriority();
 
 } // namespace gapscope

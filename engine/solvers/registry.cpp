@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-// One line a solver: its entry stands at the end of the solver's own file.
+// One line per solver; each entry is defined at the end of the solver's own file.
 SolverInfo proxSdcaInfo();
 SolverInfo agmEf1Info();
 SolverInfo pdproxDualInfo();
@@ -39,7 +39,7 @@ SolverInfo pdexgInfo();
 SolverInfo pdproxPrimalInfo();
 SolverInfo pdproxAcInfo();
 
-// New ones stand at the end: charts take a solver's colour from its place.
+// Append new solvers at the end: charts choose a solver's colour by its position.
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
         proxSdcaInfo(),     agmEf1Info(),       pdproxDualInfo(), fistaInfo(),   sgdInfo(),      accProxSdcaInfo(),

@@ -8,11 +8,11 @@
 
 namespace gapscope {
 
-/// All solvers, in the order in which lists show them. registry.cpp is the only place that names them.
+/// All solvers, in the order of lists. registry.cpp is the only place that names them.
 const std::vector<SolverInfo>& allSolvers();
-/// Null when there is none of that id.
+/// Null if there is none with that id.
 const SolverInfo* findSolver(std::string_view id);
-/// The message for an id that is not there; it names those that are.
+/// The error for an unknown id; it names the known ones.
 Message unknownSolver(std::string_view id);
 
 } // namespace gapscope

@@ -19,10 +19,10 @@
 namespace gapscope {
 namespace {
 
-/// Where the certified optimum of a panel ends if its solver never gets there.
+/// Limit of a reference run that does not reach its gap tolerance, unless the file gives one.
 constexpr double usualReferencePasses = 10000.0;
 
-/// A source, and the name under which it goes into fingerprints: folders differ between machines.
+/// A data source and its name in fingerprints, which must not depend on the folders of a machine.
 struct ChosenSource {
     std::string source;
     std::string name;
@@ -40,20 +40,20 @@ ChosenSource sourceOf(const ExperimentData& data, const ExperimentOptions& optio
     return {data.full, data.full};
 }
 
-/// Whether a row is what the traits of a problem without data take it for.
+/// Whether the rows have the form that traitsOf assumes without seeing the data.
 bool rowsArePlain(const RunSpec& spec) {
     return spec.data.options.format == ReaderOptions::Format::automatic && spec.data.options.tasks.empty() &&
            !spec.data.source.starts_with("generate:lowrank") && !spec.data.source.starts_with("generate:multitask");
 }
 
-/// 'X does not support Y', as far as it can be said without the data.
+/// 'X does not support Y', as far as it can be decided without the data.
 std::optional<Message> unsupported(const RunSpec& spec) {
     if (!rowsArePlain(spec))
         return std::nullopt;
     RunSpec::ProblemPart part = spec.problem;
     if (std::optional<Message> error = resolveStrengths(part, 1, [](std::string_view) { return 1.0; }))
         return error;
-    if (part.biasIsAutomatic) // becomes one that is supported
+    if (part.biasIsAutomatic) // resolved later to one that is supported
         part.bias = Bias::none;
     ProblemSpec problem = problemSpecOf(part);
     problem.thresholds = thresholdsOf(spec);
@@ -75,7 +75,7 @@ std::optional<Message> setValue(RunSpec& spec, const std::string& key, const Exp
     return applyParameters({key + "=" + value.text}, spec);
 }
 
-/// What the limits of a run allow, in passes.
+/// The most passes that the limits of a run allow; iterations count as passes.
 double passesOf(const RunSpec& spec) {
     const double iterations =
         spec.budget.iterations ? static_cast<double>(*spec.budget.iterations) : spec.budget.passes.value_or(0.0);
@@ -112,7 +112,7 @@ private:
         const std::string panelPointer = "/panels/" + std::to_string(index);
         m_pointers.clear();
         m_panelBias = Bias::none;
-        m_panelSpec = {{"problem", {{"bias", automaticBiasWord}}}}; // as for `run`
+        m_panelSpec = {{"problem", {{"bias", automaticBiasWord}}}}; // the same default as `run`
         lay(m_experiment.spec, "/spec");
         lay(data->spec, dataPointer + "/spec");
         lay(isFull ? data->fullSpec : Json(), dataPointer + "/full_spec");
@@ -132,7 +132,8 @@ private:
         return std::nullopt;
     }
 
-    /// Lines that are compared solve one problem: where one of them takes no free intercept, none has one.
+    /// Lines that are compared must solve the same problem: if one of them does not support a free intercept, none has
+    /// one.
     std::optional<Message> alignPanelBias(const ExperimentPanel& panel) {
         std::vector<RunSpec> specs;
         const auto add = [&](const Json& part, const std::string& pointer) -> std::optional<Message> {
@@ -157,7 +158,7 @@ private:
         return std::nullopt;
     }
 
-    /// Lays a part over those below it.
+    /// Merges a part over those below it.
     void lay(const Json& part, std::string pointer) {
         if (part.is_null())
             return;
@@ -165,7 +166,7 @@ private:
         m_pointers.push_back(std::move(pointer));
     }
 
-    /// The specification of a part on the present panel. `pointer`: of the part.
+    /// The specification of a part on the current panel. `pointer`: JSON pointer of the part.
     Result<RunSpec> specOf(const Json& part, const std::string& pointer) {
         const Json json = joinedSpec(m_panelSpec, part);
         Result<RunSpec> spec = runSpecFromJson(json, m_experiment.file);
@@ -175,12 +176,13 @@ private:
             spec->problem.bias = m_panelBias;
         return spec;
     }
-    /// `own`: pointers of what lies above the panel, the topmost first.
+    /// `own`: pointers of the parts above the panel, topmost first.
     Message placed(const Message& message, std::vector<std::string> own) const {
         own.insert(own.end(), m_pointers.rbegin(), m_pointers.rend());
         return placedInExperiment(message, m_experiment, own);
     }
-    /// `key`: what the runs of the unit differ in; what is wrong with that stands in the first of `own`.
+    /// `key`: the parameter that varies between the runs of the unit; errors about it are located in the first of
+    /// `own`.
     std::optional<Message> checked(const RunSpec& spec, const std::string& key,
                                    const std::vector<std::string>& own) const {
         std::optional<Message> error = checkWithoutData(spec);
@@ -201,7 +203,7 @@ private:
         RunSpec::Budget& budget = spec->budget;
         if (!budget.passes && !budget.iterations)
             budget.passes = usualReferencePasses;
-        // At a scale above 1 it is certified already.
+        // A scale above 1 need not extend it: it stops at its gap tolerance.
         scale(budget, std::min(1.0, m_options.budgetScale));
         if (std::optional<Message> error = checked(*spec, {}, {pointer}))
             return error;
@@ -262,7 +264,7 @@ private:
     static void scale(RunSpec::Budget& budget, double factor) {
         if (budget.passes)
             budget.passes = std::max(1.0, *budget.passes * factor);
-        constexpr double tooMany = 1e15; // what is refused may be any number
+        constexpr double tooMany = 1e15; // keeps llround in range; values this large are rejected later
         if (budget.iterations)
             budget.iterations = std::max<std::int64_t>(
                 1, std::llround(std::min(tooMany, static_cast<double>(*budget.iterations) * factor)));
@@ -287,7 +289,7 @@ private:
     std::vector<std::string> m_pointers; ///< of the parts below the line
     ChosenSource m_source;
     Json m_panelSpec;
-    Bias m_panelBias = Bias::none; ///< what is proposed for an automatic one
+    Bias m_panelBias = Bias::none; ///< the resolution of an automatic bias
 };
 
 } // namespace

@@ -8,20 +8,20 @@
 
 namespace gapscope {
 
-/// How an experiment is to be run.
+/// The options of one execution of an experiment.
 struct ExperimentOptions {
     ExperimentSize size = ExperimentSize::small;
-    double budgetScale = 1.0; ///< limits times this, at least one pass or iteration; grids and seeds stay
-    std::string dataFolder{}; ///< at the full size: where files of data sets may lie; empty = nowhere
+    double budgetScale = 1.0; ///< factor of all limits, but not below one pass or iteration
+    std::string dataFolder{}; ///< at the full size: where to look for files of data sets; empty = nowhere
     bool operator==(const ExperimentOptions&) const = default;
 };
 
-/// The smallest part of an experiment that can be run by itself: all runs of one line on one panel with one seed, or
-/// the certified optimum of a panel.
+/// The smallest independent part of an experiment: all runs of one line on one panel with one seed, or the certified
+/// optimum of a panel.
 struct ExperimentUnit {
     enum class Kind { reference, single, tuned, path };
     struct Run {
-        ExperimentValue value{}; ///< of the tuned parameter or of the path; no text for a single run
+        ExperimentValue value{}; ///< of the tuned parameter or the path; without text for a single run
         RunSpec spec{};
     };
 
@@ -30,34 +30,34 @@ struct ExperimentUnit {
     std::string panel{};
     std::string line{}; ///< empty for a reference
     std::uint64_t seed = 1;
-    std::vector<Run> runs{}; ///< in the order in which they are run
-    std::string key{};       ///< the parameter in which they differ
+    std::vector<Run> runs{}; ///< in execution order
+    std::string key{};       ///< the parameter that varies between them
     std::string tunedBy{};   ///< the quantity that decides which one is kept
     bool warm = false;
-    double passes = 0.0;       ///< at most: what its limits allow in all; iterations count as passes
-    std::string fingerprint{}; ///< equal for units that make equal logs: of its runs and the program's version
+    double passes = 0.0;       ///< upper bound from the limits of all runs; iterations count as passes
+    std::string fingerprint{}; ///< of the runs and the program's version; equal ones mean equal logs
 };
 
-/// All units of an experiment, in an order that depends on the file alone.
+/// All units of an experiment, in an order that depends only on the file.
 struct ExperimentPlan {
     ExperimentOptions options{};
     std::vector<ExperimentUnit> units{};
-    std::string fingerprint{}; ///< of all units: equal plans can be merged
+    std::string fingerprint{}; ///< of all units; shards with equal fingerprints can be merged
     std::size_t runs = 0;
     double passes = 0.0;
 
     const ExperimentUnit* find(const std::string& unit) const;
 };
 
-/// Puts the parts of every panel and line together and checks that each line can solve each of its panels, as far as
-/// that can be said without the data. Errors: the first one, at its place in the experiment's file.
+/// Merges the specifications of every panel and line, and checks as far as possible without the data that each line can
+/// solve each of its panels. Error: the first one found, at its position in the experiment's file.
 Result<ExperimentPlan> planExperiment(const Experiment& experiment, const ExperimentOptions& options);
 
-/// One of the parts into which units are dealt: number `index` (from 1) of `count`.
+/// One of `count` shards into which the units are divided; `index` counts from 1.
 struct ExperimentShard {
     std::size_t index = 1;
     std::size_t count = 1;
-    /// Every count-th unit.
+    /// Every count-th unit belongs to the shard.
     bool holds(std::size_t unit) const noexcept { return unit % count == index - 1; }
 };
 

@@ -64,7 +64,7 @@ private:
         m_experiment.fullMinutes = m_fields.positive(minutes, "full").value_or(0.0);
     }
 
-    /// The id of a part, which no other part of its kind has.
+    /// The id of a part, unique among the parts of its kind.
     std::string ownId(const JsonNode& node, std::set<std::string>& known) {
         std::string id = m_fields.id(node, "id");
         if (!m_fields.failed() && !known.insert(id).second)
@@ -193,7 +193,7 @@ private:
         line.path = std::move(made);
     }
 
-    /// Values one by one, or "LO:HI:COUNT" as on the command line: log-spaced, largest first.
+    /// A list of values, or "LO:HI:COUNT" as on the command line: log-spaced, largest first.
     std::vector<ExperimentValue> values(const JsonNode& node, const char* listKey, const char* gridKey,
                                         FieldNeed need) {
         const JsonNode grid = m_fields.find(node, gridKey, FieldNeed::optional);
@@ -257,7 +257,7 @@ private:
         const JsonNode node = m_fields.object(root, "reference", FieldNeed::optional, {"spec"});
         if (!node.isGiven())
             return;
-        // Its limits are its own; the places of the parts below it are as in every unit.
+        // The reference has its own limits, and unlike the other parts its `spec` may contain them.
         m_experiment.reference = ExperimentReference{.spec = specPart(node, SpecLimits::allowed, FieldNeed::required),
                                                      .place = m_fields.placeOf(node)};
     }
@@ -299,7 +299,7 @@ private:
         return ids;
     }
 
-    /// A check that no line and panel can decide would never say anything.
+    /// Rejects checks that could never be decided.
     void checkCases() {
         for (const ExperimentCheck& check : m_experiment.checks) {
             if (m_fields.failed())

@@ -8,13 +8,13 @@
 
 namespace gapscope {
 
-/// Reads an experiment and checks all of it, both sizes, without its data. Unknown keys are errors. Errors carry file,
-/// line and column.
+/// Reads an experiment and validates both sizes without the data. Unknown keys are errors. Errors carry file, line and
+/// column.
 Result<Experiment> readExperiment(const std::string& text, const std::string& file);
 
-/// The experiments that are part of the program, ordered by id. Their texts are right: tests read them all.
+/// The experiments bundled with the program, ordered by id. They are known to be valid: the tests read all of them.
 const std::vector<Experiment>& bundledExperiments();
-/// Null when there is none of that id.
+/// Null if there is none with that id.
 const Experiment* findBundledExperiment(const std::string& id);
 
 } // namespace gapscope

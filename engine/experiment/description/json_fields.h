@@ -14,16 +14,16 @@
 
 namespace gapscope {
 
-/// A value of a document with its JSON pointer.
+/// A value in a document, with its JSON pointer.
 struct JsonNode {
-    const Json* json = nullptr; ///< null: it is not there
+    const Json* json = nullptr; ///< null if missing
     std::string pointer{};
 
     bool isGiven() const noexcept { return json != nullptr; }
 };
 
-/// Takes a document apart and remembers the first thing that is wrong, at its line and column; after that nothing more
-/// is read. Other than in a RunSpec, unknown keys are errors.
+/// Reads the fields of a document and keeps the first error, with its line and column; nothing is read after an error.
+/// Unlike in a RunSpec, unknown keys are errors.
 class JsonFields {
 public:
     JsonFields(const JsonPlaces& places) : m_places(places) {}
@@ -31,24 +31,24 @@ public:
     const std::optional<Message>& error() const noexcept { return m_error; }
     bool failed() const noexcept { return m_error.has_value(); }
     void fail(Message message);
-    /// `"path" is FOUND; EXPECTED expected`, at the value.
+    /// Reports `"path" is FOUND; EXPECTED expected` at the value.
     void fail(const JsonNode& node, const std::string& expected);
     void fail(const JsonNode& node, const std::string& found, const std::string& expected);
-    /// The same at the key in place of the value: an unknown key.
+    /// The same at a key, for unknown keys.
     void failKey(const std::string& pointer, const std::string& expected);
     Place placeOf(const JsonNode& node) const { return m_places.ofValue(node.pointer); }
 
     enum class Need { required, optional };
-    /// The value of a key. A missing one that is required is an error at its parent; null counts as missing.
+    /// The value of a key. Null counts as missing; a missing required key is an error at its parent.
     JsonNode find(const JsonNode& parent, const char* key, Need need);
-    /// The same where the value must be an object with no other keys than these.
+    /// The same for a value that must be an object with no other keys than these.
     JsonNode object(const JsonNode& parent, const char* key, Need need, std::initializer_list<std::string_view> keys);
     bool checkObject(const JsonNode& node, std::initializer_list<std::string_view> keys);
-    /// The entries of an array; none where it is missing.
+    /// The entries of an array; empty if it is missing.
     std::vector<JsonNode> entries(const JsonNode& parent, const char* key, Need need);
 
     std::string text(const JsonNode& parent, const char* key, Need need);
-    /// A text of letters, digits, "-" and "_": a part of file names.
+    /// A text of letters, digits, "-" and "_", because it becomes a part of file names.
     std::string id(const JsonNode& parent, const char* key);
     bool flag(const JsonNode& parent, const char* key, bool usual);
     std::optional<double> number(const JsonNode& parent, const char* key);
@@ -73,7 +73,7 @@ private:
     std::optional<Message> m_error;
 };
 
-/// The last part of a pointer with its parents that matter to people: "checks[0].left.line".
+/// A pointer as a readable path, without parents that a reader does not need: "checks[0].left.line".
 std::string pathOfPointer(const std::string& pointer);
 
 } // namespace gapscope

@@ -7,13 +7,13 @@
 
 namespace gapscope {
 
-/// Walks over a valid text and notes where everything begins.
+/// Scans a valid JSON text and records where each key and value begins.
 class JsonPlaces::Scanner {
 public:
     Scanner(JsonPlaces& places, std::string_view text) : m_places(places), m_text(text) {}
 
     void scan() {
-        if (m_text.starts_with("\xef\xbb\xbf")) // which a reader of JSON passes over too
+        if (m_text.starts_with("\xef\xbb\xbf")) // the JSON parser skips a byte order mark too
             m_at = 3;
         value("", 0);
     }
@@ -60,7 +60,7 @@ private:
             }
             const std::size_t key = m_at;
             const std::string_view raw = quoted();
-            // Keys may hold escapes; the reader of JSON knows them all.
+            // Keys may contain escapes; the JSON parser decodes them.
             const Json name = Json::parse("\"" + std::string(raw) + "\"");
             skipBlanks();
             ++m_at; // the colon

@@ -11,24 +11,23 @@
 
 namespace gapscope {
 
-/// Where the keys and values of a JSON text stand, so that an error of meaning can name its line and column.
+/// The positions of the keys and values of a JSON text, so that semantic errors can name line and column.
 class JsonPlaces {
 public:
     JsonPlaces() = default;
-    /// The text must be valid JSON, of a depth that the reader of JSON has accepted.
+    /// The text must be valid JSON, with a nesting depth that the JSON parser has accepted.
     JsonPlaces(std::string_view text, std::string file);
 
     bool has(const std::string& pointer) const { return m_entries.contains(pointer); }
-    /// The first pointer below `parent` that ends in this key; nothing where there is none.
+    /// The first pointer below `parent` that ends in this key; nothing if there is none.
     std::optional<std::string> keyBelow(const std::string& parent, std::string_view key) const;
-    /// The first pointer below `parent` whose value is this text, written without escapes; nothing where there is none.
+    /// The first pointer below `parent` whose value is this text, written without escapes; nothing if there is none.
     std::optional<std::string> textBelow(const std::string& parent, std::string_view text) const;
-    /// The place of a value by its JSON pointer ("/panels/0/id"); that of its nearest known parent where it is not
-    /// there.
+    /// The position of the value at a JSON pointer ("/panels/0/id"), or of its nearest existing parent.
     Place ofValue(const std::string& pointer) const;
-    /// The place of the key in front of it; of an entry of an array that of the value.
+    /// The position of the value's key; for an entry of an array, that of the value.
     Place ofKey(const std::string& pointer) const;
-    /// The pointer of a key that stands twice in one object, at its second place; nothing where none does.
+    /// The pointer of a key that appears twice in one object, at its second position; nothing if there is none.
     const std::optional<std::string>& repeatedKey() const noexcept { return m_repeated; }
 
 private:
@@ -46,7 +45,7 @@ private:
     std::optional<std::string> m_repeated;
 };
 
-/// A key as a part of a JSON pointer.
+/// A key escaped as a part of a JSON pointer.
 std::string pointerToken(std::string_view key);
 
 } // namespace gapscope

@@ -124,7 +124,7 @@ private:
         return result;
     }
 
-    /// The runs of a path make one number in the way that `along` says; other lines have one run.
+    /// `along` reduces the runs of a path to one number: lines with a path need it, and other lines must not have it.
     void checkAlong(const JsonNode& node, const Measure& measure) {
         const ExperimentLine* line = m_experiment.findLine(measure.line);
         if (m_fields.failed() || line == nullptr || line->path.has_value() == (measure.along != Measure::Along::none))
@@ -154,7 +154,7 @@ private:
 
     JsonFields& m_fields;
     const Experiment& m_experiment;
-    bool m_hasLines = false; ///< measures need not name a line
+    bool m_hasLines = false; ///< the check lists lines, so measures need not name one
 };
 
 } // namespace

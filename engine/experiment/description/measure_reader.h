@@ -6,10 +6,10 @@
 
 namespace gapscope {
 
-/// Reads the checks of an experiment whose panels and lines are there already.
+/// Reads the checks of an experiment whose panels and lines have already been read.
 std::vector<ExperimentCheck> readChecks(JsonFields& fields, const JsonNode& root, const Experiment& experiment);
 
-/// Reads a quantity and checks that there is one of that name.
+/// Reads the name of a quantity and checks that it exists.
 std::string readQuantity(JsonFields& fields, const JsonNode& parent, const char* key, JsonFields::Need need);
 
 } // namespace gapscope

@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-/// What a part of a specification says in place of a field.
+/// The JSON pointer of a field inside a partial specification.
 std::string pointerOfField(Field field) {
     constexpr std::array<std::pair<Field, std::string_view>, 16> table{{{Field::solver, "/solver"},
                                                                         {Field::loss, "/problem/loss"},
@@ -61,7 +61,7 @@ Message placedInExperiment(const Message& message, const Experiment& experiment,
         for (const std::string& one : inside)
             if (places.has(pointer + one))
                 return at(places.ofValue(pointer + one));
-    // A parameter is named by its key, beside its owner or in one text with it.
+    // A message names a parameter by its key, either beside the owner or in one text with it ("solver.step").
     for (const std::string& pointer : pointers)
         for (const std::string& argument : message.arguments) {
             const auto dot = argument.find_last_of(". ");
@@ -69,7 +69,7 @@ Message placedInExperiment(const Message& message, const Experiment& experiment,
             if (const std::optional<std::string> found = places.keyBelow(pointer, key); found && !key.empty())
                 return at(places.ofKey(*found));
         }
-    // An id that is unknown or does not fit is the value of a part.
+    // An unknown or unsupported id is the value of a part.
     for (const std::string& argument : message.arguments)
         for (const std::string& pointer : pointers)
             for (const char* part : {"/problem", "/solver"})

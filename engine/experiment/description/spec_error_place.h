@@ -8,9 +8,9 @@
 
 namespace gapscope {
 
-/// An error of a RunSpec that was put together from parts of an experiment, at its line and column there. `pointers`:
-/// those of the parts, the topmost first; the error belongs to the first that says something of what it names, else to
-/// the topmost.
+/// Locates an error of a RunSpec that was merged from parts of an experiment, with line and column in the experiment's
+/// file. `pointers`: the JSON pointers of the parts, topmost first. The error is placed in the first part that sets
+/// what the message names, otherwise at the topmost part.
 Message placedInExperiment(const Message& message, const Experiment& experiment,
                            const std::vector<std::string>& pointers);
 

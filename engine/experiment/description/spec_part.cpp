@@ -20,7 +20,7 @@ std::string listed(const Keys& keys) {
     return text;
 }
 
-/// Checks the keys of one object inside the part; a part that is no object is the reader's to refuse.
+/// Checks the keys of one object inside the part; a value that is not an object is left to the reader of RunSpecs.
 std::optional<StrangeSpecKey> strangeIn(const Json& object, const std::string& pointer, const Keys& known) {
     if (!object.is_object())
         return std::nullopt;
@@ -38,7 +38,7 @@ const Json& child(const Json& object, const char* key) {
     return found == object.end() ? none : *found;
 }
 
-/// A regularizer without parameters does not look at its other keys.
+/// The reader of RunSpecs does not check the keys of a regularizer without parameters, so they are checked here.
 std::optional<StrangeSpecKey> strangeInRegularizer(const Json& regularizer) {
     const Json& id = child(regularizer, "id");
     const RegularizerInfo* info = id.is_string() ? findRegularizerInfo(id.get<std::string>()) : nullptr;

@@ -9,12 +9,12 @@
 namespace gapscope {
 namespace {
 
-/// The known value at or before `x`; NaN before the first.
+/// Reads y as a step function: the known value at or before `x`; NaN before the first.
 class StepReader {
 public:
     explicit StepReader(const Repetition& repetition) : m_repetition(repetition) {}
 
-    /// For rising x.
+    /// Successive calls need increasing x.
     double at(double x) {
         while (m_next < m_repetition.x.size() && m_repetition.x[m_next] <= x) {
             if (!std::isnan(m_repetition.y[m_next]))
@@ -30,7 +30,7 @@ private:
     double m_value = notAvailable;
 };
 
-/// At most `points` of the sorted numbers, both ends among them.
+/// At most `points` of the sorted numbers, including both ends.
 std::vector<double> thinned(const std::vector<double>& sorted, std::size_t points) {
     if (sorted.size() <= points)
         return sorted;
@@ -41,7 +41,7 @@ std::vector<double> thinned(const std::vector<double>& sorted, std::size_t point
     return kept;
 }
 
-/// Every x from where all have begun to the last end.
+/// All x from the latest start of a repetition to the last end.
 std::vector<double> commonPositions(std::span<const Repetition> repetitions) {
     double begin = -infinity;
     std::vector<double> positions;
@@ -52,16 +52,16 @@ std::vector<double> commonPositions(std::span<const Repetition> repetitions) {
         positions.insert(positions.end(), one.x.begin(), one.x.end());
     }
     std::ranges::sort(positions);
-    const auto repeated = std::unique(positions.begin(), positions.end()); // the range's own does not suit Clang 14
+    const auto repeated = std::unique(positions.begin(), positions.end()); // not std::ranges::unique, for Clang 14
     positions.erase(repeated, positions.end());
     positions.erase(positions.begin(), std::ranges::lower_bound(positions, begin));
     return positions;
 }
 
-/// Costs by competitor and instance, failures as infinity; competitors in the order of their first entries.
+/// Costs by competitor and instance, with failures as infinity; competitors in order of first appearance.
 struct CostTable {
     std::vector<std::string> competitors;
-    std::map<std::string, std::map<std::string, std::vector<double>>> costs; ///< instance, then competitor
+    std::map<std::string, std::map<std::string, std::vector<double>>> costs; ///< by instance, then by competitor
 };
 
 CostTable tableOf(std::span<const ProfileEntry> entries) {
@@ -74,7 +74,7 @@ CostTable tableOf(std::span<const ProfileEntry> entries) {
     return table;
 }
 
-/// Cost by least cost; infinite where it failed.
+/// Cost divided by the smallest cost; infinite for a failure.
 double ratioTo(double min, double cost) {
     if (cost == min)
         return 1.0;
@@ -123,7 +123,7 @@ std::vector<PerformanceProfile> performanceProfiles(std::span<const ProfileEntry
             min = std::min(min, medians[competitor]);
         }
         if (!std::isfinite(min))
-            continue; // nobody solved it: it tells none from another
+            continue; // solved by no competitor, so it does not distinguish them
         ++instances;
         for (const auto& [competitor, cost] : medians)
             ratios[competitor].push_back(ratioTo(min, cost));
@@ -160,7 +160,7 @@ double quantile(std::vector<double> numbers, double share) {
     const double place = share * static_cast<double>(numbers.size() - 1);
     const auto below = static_cast<std::size_t>(place);
     const double part = place - static_cast<double>(below);
-    if (part == 0.0 || numbers[below] == numbers[below + 1]) // also between two infinite ones
+    if (part == 0.0 || numbers[below] == numbers[below + 1]) // the second condition also avoids inf - inf
         return numbers[below];
     return numbers[below] + part * (numbers[below + 1] - numbers[below]);
 }

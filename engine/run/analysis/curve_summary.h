@@ -8,28 +8,28 @@
 
 namespace gapscope {
 
-/// What is asked of a run's curve again and again while it grows: fed with every snapshot once, answers without the
-/// snapshots. Neighbours share a block once there are many, so that its memory is bounded and answers are exact up to
-/// the length of a block: one snapshot for the first 512, never more than a 256th of the run.
+/// Answers repeated questions about a run's curve while it grows. Takes each snapshot once and does not keep them all:
+/// once there are many, neighbours share a block. Memory is bounded, and answers are exact up to the length of a block:
+/// one snapshot for the first 512, and never more than 1/256 of the run.
 class CurveSummary {
 public:
     void add(const Snapshot& snapshot);
 
     std::size_t count() const noexcept { return m_count; }
-    /// Needs a count above 0.
+    /// Requires a count above 0.
     const Snapshot& last() const noexcept { return m_last; }
-    /// The least finite P; infinity where there is none.
+    /// The smallest finite P; infinity if there is none.
     double minPrimal() const;
-    /// The same of the last `share` of the snapshots, of the last one at least.
+    /// The same over the last `share` of the snapshots, at least the last one.
     double minPrimalOfLast(double share) const;
-    /// Passes at the first snapshot whose dual value was at least this; those of the last one where none was.
+    /// Passes at the first snapshot whose dual value was at least `dual`; those of the last snapshot if there is none.
     double passesToDual(double dual) const;
 
 private:
     struct Block {
         double firstPasses;
         double minPrimal;
-        double maxDual; ///< -infinity where none was known
+        double maxDual; ///< -infinity if unknown
     };
     void halve();
 

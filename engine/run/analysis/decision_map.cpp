@@ -9,9 +9,9 @@ namespace {
 
 constexpr double finestColumns = 160.0;
 constexpr double rowsPerColumn = 0.75;
-constexpr double maxTerms = 1e8;       // about a second of a kernel's values
-constexpr double termsAtOnce = 4e6;    // of a map that is there at once, without a coarse one before
-constexpr double coarseColumns = 40.0; // of that coarse one
+constexpr double maxTerms = 1e8;       // about a second of kernel evaluations
+constexpr double termsAtOnce = 4e6;    // up to this cost the map is computed at once, without a coarse one first
+constexpr double coarseColumns = 40.0; // of the coarse map
 
 PlaneGrid withColumns(PlaneGrid frame, double columns) {
     frame.columns = std::max<Index>(2, static_cast<Index>(columns) + 1);
@@ -19,7 +19,7 @@ PlaneGrid withColumns(PlaneGrid frame, double columns) {
     return frame;
 }
 
-/// By how much the score of a class is greater than those of all others.
+/// The margin of a class: its score minus the largest score of the other classes.
 Vector leadOf(const Vector& scores, Index outputs, Index output) {
     Vector lead(scores.size() / outputs);
     for (Index i = 0; i < lead.size(); ++i) {
@@ -41,7 +41,7 @@ std::vector<DecisionMap::Level> levelsOf(const DecisionMap& map) {
     }
     levels.emplace_back();
     const Index outputs = map.outputs();
-    // Of two classes the lead of one is minus that of the other: one line stands for both.
+    // With two classes one line suffices, since the margins differ only in sign.
     for (Index k = outputs == 2 ? 1 : 0; k < outputs; ++k) {
         std::vector<ContourLine> ofClass = contourLines(map.grid, leadOf(map.scores, outputs, k), 0.0);
         std::ranges::move(ofClass, std::back_inserter(levels.front().lines));

@@ -6,9 +6,9 @@
 
 namespace gapscope {
 
-/// The model of one iterate over the plane of its two features.
+/// The predictions of one iterate over the plane of its two features.
 struct DecisionMap {
-    /// The lines on which the score is `level`.
+    /// The contour lines at which the score equals `level`.
     struct Level {
         double level = 0.0;
         std::vector<ContourLine> lines;
@@ -16,27 +16,28 @@ struct DecisionMap {
 
     std::shared_ptr<const DecisionPlane> plane;
     PlaneGrid grid;
-    Vector scores;              ///< at the nodes, K after each other a node; empty while there is no iterate
-    std::vector<Level> levels;  ///< of `plane->levels`; with several classes one, between the regions
+    Vector scores;              ///< at the nodes, K consecutive scores per node; empty without an iterate
+    std::vector<Level> levels;  ///< for `plane->levels`; with several classes one, the boundaries between regions
     bool hasDual = false;       ///< whether the solver has dual variables
-    std::vector<Index> support; ///< rows with a dual variable that is not zero
+    std::vector<Index> support; ///< rows with a nonzero dual variable
     double iteration = 0.0;
 
-    /// Whether the support tells rows apart; often it is all of them.
+    /// Whether marking the support is informative; often it is all rows.
     bool marksSupport() const noexcept { return support.size() < plane->rows.size(); }
     Index outputs() const noexcept { return scores.size() / grid.nodes(); }
-    /// The score at a point inside the grid, bilinear in its cell; of several classes that of one.
+    /// The score at a point inside the grid, interpolated bilinearly in its cell; with several classes that of
+    /// `output`.
     double scoreAt(PlanePoint point, Index output) const;
-    /// Of several classes the one with the greatest score there.
+    /// With several classes, the class with the largest score at a point.
     Index classAt(PlanePoint point) const;
 };
 
-/// Without an iterate the map has rows only. Nothing when a stop was asked for.
+/// Without an iterate the map contains the rows only. Returns nothing after a stop request.
 std::optional<DecisionMap> decisionMapOf(const PreparedRun& run, std::shared_ptr<const DecisionPlane> plane,
                                          const Iterate* iterate, const PlaneGrid& grid,
                                          const std::stop_token& stop = {});
 
-/// Grids over a rectangle from coarse to fine, as fine as the cost of a node allows.
+/// Grids over a rectangle from coarse to fine; the finest one is limited by the cost per node.
 std::vector<PlaneGrid> planeGrids(const PlaneGrid& frame, double nodeCost);
 
 } // namespace gapscope

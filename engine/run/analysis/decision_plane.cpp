@@ -11,8 +11,8 @@ namespace gapscope {
 namespace {
 
 constexpr Index planeFeatures = 2;
-constexpr double frameMargin = 0.06;    // of the width of the rows' rectangle
-constexpr double termsPerBlock = 2.5e5; // a few milliseconds of a kernel's values
+constexpr double frameMargin = 0.06;    // relative to the extent of the rows
+constexpr double termsPerBlock = 2.5e5; // a few milliseconds of kernel evaluations
 constexpr double nodesPerBlock = 4096.0;
 
 std::string joined(const std::vector<std::string>& labels) {
@@ -22,7 +22,7 @@ std::string joined(const std::vector<std::string>& labels) {
     return text;
 }
 
-/// Whether a row on the right side costs nothing from a margin of 1 on, so that the lines of -1 and 1 mean something.
+/// Whether the loss is zero from a margin of 1 on, so that the contour lines at -1 and 1 are meaningful.
 bool hasMargin(const Problem& problem) {
     const LossInfo* info = findLossInfo(problem.spec().loss);
     if (info == nullptr || info->task != LossTask::margin || problem.traits().jointLoss)
@@ -42,12 +42,12 @@ std::vector<double> decidingLevels(const PreparedRun& run, LossTask task) {
     return hasMargin(*run.problem) ? std::vector<double>{0.0, -1.0, 1.0} : std::vector<double>{0.0};
 }
 
-/// The training rows as loaded, in the order in which the run has them.
+/// The training rows as loaded, in the order of the run.
 std::vector<PlanePoint> trainingRows(const PreparedRun& run) {
     const Dataset& source = *run.data->source;
     const RunSpec::Split& split = run.spec.split;
     std::vector<Index> chosen;
-    if (split.testFraction) { // as DataStore::prepare does
+    if (split.testFraction) { // must match DataStore::prepare
         const Result<RowSplit> parts =
             splitRows(source, *split.testFraction, split.seed, !takesNumbers(taskOf(run.spec)));
         if (parts)
@@ -67,7 +67,7 @@ std::vector<PlanePoint> trainingRows(const PreparedRun& run) {
     return rows;
 }
 
-/// An interval around values, a little wider than they are; around equal ones wide enough to see them.
+/// An interval somewhat wider than the values; of visible width if they are all equal.
 std::pair<double, double> around(double min, double max) {
     const double width = max - min;
     const double room = width > 0.0 ? frameMargin * width : std::max(1.0, std::abs(min)) / 2.0;
@@ -85,7 +85,7 @@ PlaneGrid frameOf(const std::vector<PlanePoint>& rows) {
     return frame;
 }
 
-/// Nodes `begin` to `end` as rows of a data set.
+/// Nodes `begin` to `end` - 1 as rows of a data set.
 DatasetPointer nodesOf(const PlaneGrid& grid, Index begin, Index end) {
     DenseRows rows(end - begin, planeFeatures);
     for (Index node = begin; node < end; ++node) {

@@ -13,48 +13,47 @@
 
 namespace gapscope {
 
-/// Why the model of a run is no function of two features.
+/// Why the model of a run is not a function of two features.
 enum class PlaneObstacle {
-    features,  ///< the data have another number of features than two
-    tasks,     ///< every task has a function of its own
-    sequences, ///< a tag depends on its neighbours
+    features,  ///< the number of features is not two
+    tasks,     ///< each task has its own function
+    sequences, ///< the tag of a token depends on its neighbours
     ratings,   ///< entries of a matrix have no features
-    stumps,    ///< the dual variables, not w, are the model
+    stumps,    ///< the model consists of the dual variables, not of w
     planes,    ///< the rows are planes, not points
 };
 
-/// Nothing where the data of a run, as loaded, have two features and its model is a function of them.
+/// Nothing if the loaded data of a run have two features and its model is a function of them.
 std::optional<PlaneObstacle> obstacleToPlane(const PreparedRun& run);
-/// The same of data that no run has taken yet.
+/// The same for data that no run has used yet.
 std::optional<PlaneObstacle> obstacleToPlane(const Dataset& data);
 
-/// What a run learns from, as points of a plane: the training rows in the units of the file, before all transforms.
+/// The training rows of a run as points of a plane, in the units of the file, before all transforms.
 struct DecisionPlane {
-    /// Names, of the horizontal axis and of the vertical one; empty where the file names none.
+    /// Names of the horizontal and the vertical axis; empty if the file has none.
     std::array<std::string, 2> features;
     std::vector<PlanePoint> rows; ///< n
-    Vector labels;                ///< n, as the loss has them: -1 and +1, numbers, or classes from 0
+    Vector labels;                ///< n, as seen by the loss: -1 and +1, numbers, or classes from 0
     LossTask task = LossTask::margin;
-    std::vector<std::string> classes; ///< names as in the file: of -1 and +1, or of the classes 0, 1, ...; else empty
-    /// Scores at which something is decided: 0, and where a row begins to cost nothing -1 and 1; or the thresholds
-    /// between levels.
+    std::vector<std::string> classes; ///< their names in the file; empty if labels are numbers
+    /// Scores that separate predictions: 0, and -1 and 1 for losses with a margin; or the thresholds between ordinal
+    /// levels.
     std::vector<double> levels;
-    PlaneGrid frame; ///< a rectangle around all rows
+    PlaneGrid frame; ///< a rectangle that contains all rows
 };
 
-/// What the classes of a run are called, as in the file: of -1 and +1, or of the classes 0, 1, ...; empty where labels
-/// are numbers.
+/// The class names of a run, as in the file: for -1 and +1, or for the classes 0, 1, ...; empty if labels are numbers.
 std::vector<std::string> classNames(const PreparedRun& run);
 
-/// `run` is one without an obstacle.
+/// Requires a run without an obstacle.
 DecisionPlane decisionPlaneOf(const PreparedRun& run);
 
-/// What one node of a grid costs, in terms that are added up: training rows of a kernel, random features, or features.
+/// The cost of one grid node as a number of summed terms: training rows of a kernel, random features, or features.
 double planeNodeCost(const PreparedRun& run);
 
-/// The scores of the model w at the nodes of a grid, by the code that scores test rows: transforms of the training,
-/// then the map of the problem. K after each other a node where there are K classes. Nothing when a stop was asked for,
-/// which is looked at every few milliseconds.
+/// The scores of the model w at the nodes of a grid, computed like those of test rows: transforms of the training, then
+/// the linear map of the problem. K consecutive scores per node if there are K classes. Returns nothing after a stop
+/// request, which is polled every few milliseconds.
 std::optional<Vector> scoresOnPlane(const PreparedRun& run, const Vector& w, const PlaneGrid& grid,
                                     const std::stop_token& stop = {});
 

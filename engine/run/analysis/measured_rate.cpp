@@ -15,8 +15,8 @@ double onAxis(double x, DecayLaw law) {
     return law == DecayLaw::power ? std::log(x) : x;
 }
 
-/// Root mean square by which log y misses the chord from the first point to the last, in relation to its fall; infinite
-/// where the law says nothing of these x.
+/// Root mean square deviation of log y from the chord through the first and last point, relative to the fall of log y;
+/// infinite if the law cannot be applied to these x.
 double missOf(std::span<const CurvePoint> points, DecayLaw law) {
     const double begin = onAxis(points.front().x, law);
     const double span = onAxis(points.back().x, law) - begin;
@@ -30,7 +30,7 @@ double missOf(std::span<const CurvePoint> points, DecayLaw law) {
         const double missed = (std::log(point.y) - top) / fall - expected;
         sum += missed * missed;
     }
-    return std::sqrt(sum / static_cast<double>(points.size() - 2)); // the ends miss nothing
+    return std::sqrt(sum / static_cast<double>(points.size() - 2)); // the two end points do not deviate
 }
 
 } // namespace

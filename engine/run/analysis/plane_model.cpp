@@ -11,17 +11,17 @@ namespace {
 
 using Piece = PlaneModel::Piece;
 
-constexpr std::size_t outside = static_cast<std::size_t>(-1); ///< a side that is the frame's
+constexpr std::size_t outside = static_cast<std::size_t>(-1); ///< neighbour of an edge on the frame
 constexpr int samplesAcross = 5;
-constexpr std::size_t levelStride = 2; // every other level of P's scheme: lines of two kinds are to be told apart
+constexpr std::size_t levelStride = 2; // every other contour level of P, to distinguish the two kinds of lines
 
-/// Corner of a cell, and the piece on the other side of the edge that begins there.
+/// A corner of a cell, and the piece beyond the edge that starts there.
 struct Corner {
     PlanePoint place;
     std::size_t neighbour;
 };
 
-/// Leaves of a convex cell what a difference of two pieces is not negative on.
+/// Clips a convex cell to the half plane where `difference` is not negative.
 void clip(std::vector<Corner>& cell, const Piece& difference, std::size_t neighbour) {
     std::vector<Corner> rest;
     rest.reserve(cell.size() + 1);
@@ -37,7 +37,7 @@ void clip(std::vector<Corner>& cell, const Piece& difference, std::size_t neighb
         const double share = here / (here - there);
         const PlanePoint crossing{from.place.x + share * (to.place.x - from.place.x),
                                   from.place.y + share * (to.place.y - from.place.y)};
-        // What leaves the cell goes on along the new side, what comes back along the old one.
+        // Leaving the half plane, the boundary continues along the new edge; entering it, along the old one.
         rest.push_back({crossing, here >= 0.0 ? neighbour : from.neighbour});
     }
     cell = std::move(rest);
@@ -47,7 +47,7 @@ Piece less(const Piece& a, const Piece& b) {
     return {a.constant - b.constant, a.x - b.x, a.y - b.y};
 }
 
-/// Of the unit square.
+/// Rescales a piece to the unit square.
 Piece inUnits(const Piece& piece, const PlaneGrid& frame) {
     return {piece.at({frame.left, frame.bottom}), piece.x * (frame.right - frame.left),
             piece.y * (frame.top - frame.bottom)};
@@ -58,12 +58,12 @@ std::size_t maxAt(const std::vector<Piece>& pieces, PlanePoint point) {
     return static_cast<std::size_t>(std::ranges::max_element(pieces, {}, value) - pieces.begin());
 }
 
-/// Equal pieces count once: the first of them.
+/// The pieces without duplicates.
 std::vector<Piece> different(std::vector<Piece> pieces) {
     const auto key = [](const Piece& piece) { return std::tuple(piece.constant, piece.x, piece.y); };
     std::ranges::sort(pieces, {}, key);
     const auto areEqual = [key](const Piece& one, const Piece& other) { return key(one) == key(other); };
-    // Not std::ranges::unique: clang 14, which the fuzzers are built with, cannot read libstdc++'s subrange.
+    // Not std::ranges::unique: clang 14, which builds the fuzzers, cannot compile libstdc++'s subrange.
     pieces.erase(std::unique(pieces.begin(), pieces.end(), areEqual), pieces.end());
     return pieces;
 }
@@ -89,7 +89,7 @@ std::optional<std::vector<ContourLine>> PlaneModel::creases(const PlaneGrid& fra
     for (const Piece& piece : m_pieces)
         pieces.push_back(inUnits(piece, frame));
     pieces = different(std::move(pieces));
-    // Cells are clipped first by pieces that are the greatest somewhere: most are empty then.
+    // Clip each cell first by pieces that are maximal at some sample point: most cells are then already empty.
     std::vector<std::size_t> likely;
     for (int row = 0; row < samplesAcross && !pieces.empty(); ++row)
         for (int column = 0; column < samplesAcross; ++column) {
@@ -113,7 +113,7 @@ std::optional<std::vector<ContourLine>> PlaneModel::creases(const PlaneGrid& fra
             clipBy(i);
         for (std::size_t k = 0; k < cell.size(); ++k) {
             if (cell[k].neighbour == outside || cell[k].neighbour < j)
-                continue; // each crease once
+                continue; // report each crease once
             const auto back = [&frame](PlanePoint unit) {
                 return PlanePoint{frame.left + unit.x * (frame.right - frame.left),
                                   frame.bottom + unit.y * (frame.top - frame.bottom)};

@@ -14,7 +14,7 @@ namespace gapscope {
 /// The maximum of lower bounds of the risk on a plane of coefficients. Immutable.
 class PlaneModel {
 public:
-    /// A bound on the plane: `constant + x X + y Y`.
+    /// One bound restricted to the plane: `constant + x X + y Y`.
     struct Piece {
         double constant = 0.0;
         double x = 0.0;
@@ -22,27 +22,27 @@ public:
         double at(PlanePoint point) const noexcept { return constant + x * point.x + y * point.y; }
     };
 
-    /// Three products of d terms for each bound.
+    /// Costs three dot products of length d per bound.
     PlaneModel(const AffinePlane& plane, std::span<const RiskBound> bounds);
 
     const std::vector<Piece>& pieces() const noexcept { return m_pieces; }
-    /// -infinity without a bound.
+    /// -infinity if there are no bounds.
     double value(PlanePoint point) const noexcept;
-    /// Where the greatest bound changes, inside a rectangle: straight lines of two points. Nothing when a stop was
-    /// asked for.
+    /// The line segments inside a rectangle along which the maximal bound changes, two points each. Nothing after a
+    /// stop request.
     std::optional<std::vector<ContourLine>> creases(const PlaneGrid& frame, const std::stop_token& stop = {}) const;
 
 private:
     std::vector<Piece> m_pieces;
 };
 
-/// What cutting planes look like on a plane.
+/// The cutting-plane model over a plane.
 struct ModelPicture {
     std::size_t planes = 0;
     std::vector<ContourLine> creases;
-    PlaneField field; ///< the bounds' maximum with R, a lower bound of P; its `best` is the least at the nodes
+    PlaneField field; ///< the maximum of the bounds plus R, a lower bound of P; `best` is its minimum over the nodes
 };
-/// On the nodes of a grid. Nothing when a stop was asked for.
+/// Evaluates the model at the nodes of a grid. Returns nothing after a stop request.
 std::optional<ModelPicture> modelPicture(const Problem& problem, const AffinePlane& plane, const PlaneGrid& grid,
                                          std::span<const RiskBound> bounds, const std::stop_token& stop = {});
 

@@ -10,16 +10,16 @@
 namespace gapscope {
 namespace {
 
-constexpr double room = 0.12;      ///< around points, of the larger side
-constexpr double maxStretch = 8.0; ///< sides that differ by more keep scales of their own
-constexpr double boxRoom = 0.08;   ///< around a dual box
+constexpr double room = 0.12;      ///< margin around points, relative to the larger side
+constexpr double maxStretch = 8.0; ///< if the sides differ by more, the axes are scaled independently
+constexpr double boxRoom = 0.08;   ///< margin around a dual box
 constexpr double usualHalfWidth = 1.0;
 
 const Iterate& middleOf(const IterateList& iterates) {
     return *iterates[iterates.size() / 2];
 }
 
-/// The problem's own map where nobody else uses its threads.
+/// A single-threaded map of its own if the problem's map has several threads, which the run may be using.
 struct OwnMap {
     OwnMap(const PreparedRun& run)
         : made(run.spec.threads > 1 && run.problem->stumps() == nullptr ? run.problem->mapOf(run.data->training, 1)
@@ -115,7 +115,7 @@ PlaneGrid frameAround(std::span<const PlanePoint> points, double aspect) {
             height = width / aspect;
     }
     const PlanePoint middle{0.5 * (frame.left + frame.right), 0.5 * (frame.bottom + frame.top)};
-    // Wide enough to be told apart from its middle, however far out that is.
+    // Keep the width above rounding, however far out the middle is.
     const auto half = [](double whole, double at) { return std::max(0.5 * whole, 1e-12 * std::abs(at)); };
     frame.left = middle.x - half(width, middle.x);
     frame.right = middle.x + half(width, middle.x);
@@ -212,7 +212,7 @@ std::optional<PlaneField> dualPicture(const PreparedRun& run, const Vector& alph
     const std::optional<DualSlice> slice = DualSlice::make(*run.problem, own.map, alpha, pair.first, pair.second, stop);
     if (!slice)
         return std::nullopt;
-    // The nodes lie on the sides of the box: an edge between two nodes would cut the contours short.
+    // Align the nodes with the sides of the box: an edge between two nodes would cut the contours short.
     PlaneGrid inside = frame;
     const DualBox box = dualBoxOf(*run.problem, pair);
     inside.left = std::max(inside.left, box.min.x);

@@ -10,8 +10,8 @@
 namespace gapscope {
 namespace {
 
-constexpr Index maxRows = 2000;    ///< more could not be told apart
-constexpr double maxEntries = 4e6; ///< of the sample, so that an iteration takes some milliseconds
+constexpr Index maxRows = 2000;    ///< more could not be distinguished
+constexpr double maxEntries = 4e6; ///< stored entries of the sample, for some milliseconds per iteration
 
 std::vector<Index> evenSample(const Dataset& data) {
     const Index n = data.rows();
@@ -24,7 +24,7 @@ std::vector<Index> evenSample(const Dataset& data) {
     return rows;
 }
 
-/// The label of a row; of targets for every output the output with the greatest.
+/// The label of a row; for targets with several outputs the output with the largest target.
 double labelOf(const Problem& problem, Index row, Index rows) {
     const Vector& labels = problem.labels();
     const Index targets = labels.size() / std::max<Index>(1, rows);
@@ -35,7 +35,7 @@ double labelOf(const Problem& problem, Index row, Index rows) {
     return static_cast<double>(max);
 }
 
-/// False when a stop was asked for.
+/// False after a stop request.
 bool projectOnComponents(const Dataset& data, RowProjection& projection, const std::stop_token& stop) {
     const std::optional<PrincipalComponents> components = principalComponents(data, projection.rows, {stop, {}});
     if (!components)

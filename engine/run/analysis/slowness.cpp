@@ -10,16 +10,16 @@
 namespace gapscope {
 namespace {
 
-constexpr double noticeableRise = 1e-3; // of the gap, in the last third of a run
+constexpr double noticeableRise = 1e-3; // relative to the gap
 constexpr double uncomfortableScales = 100.0;
-constexpr double weakLambdaRows = 0.1; // lambda n; 1/n gives 1
+constexpr double weakLambdaRows = 0.1; // lambda n, which is 1 for lambda = 1/n
 constexpr double risenBy = 2.0;
-constexpr double lateShare = 0.2;        // of the snapshots
-constexpr std::size_t fewSnapshots = 12; // too few to say anything of a curve
-constexpr double longSteps = 2.0;        // times those that L gives: beyond 2/L a gradient step can raise P
+constexpr double lateShare = 0.2;        // share of the snapshots
+constexpr std::size_t fewSnapshots = 12; // with fewer the curve shows nothing
+constexpr double longSteps = 2.0;        // times the step that L gives: beyond 2/L a gradient step can increase P
 constexpr double shortSteps = 0.1;
 
-/// Passes since the dual value last rose by a noticeable part of the gap; 0 where it still does.
+/// Passes since the dual value last rose by a noticeable part of the gap; 0 if that is less than a third of the run.
 double passesOfStall(const CurveSummary& curve) {
     const Snapshot& last = curve.last();
     if (!(last.gap > 0.0))
@@ -88,7 +88,7 @@ std::vector<SlownessHint> slownessHints(const RunSpec& spec, const CurveSummary&
         if (!isScaled && seesColumns && facts.columnScales >= uncomfortableScales)
             hints.push_back({Reason::columnScales, facts.columnScales});
     };
-    if (facts.hasDiverged) { // however early
+    if (facts.hasDiverged) { // reported however early
         hints.push_back({Reason::diverged, givenStepRatio(facts)});
         addColumnScales();
         return hints;
@@ -98,7 +98,7 @@ std::vector<SlownessHint> slownessHints(const RunSpec& spec, const CurveSummary&
     if (const Certificate certificate = certificateOf(spec, curve.last()); certificate.isAtFloor)
         return {{Reason::atFloor, certificate.roundingFloor}};
     const double min = curve.minPrimal();
-    // Methods whose P goes up and down come back to it: the least of late counts.
+    // P of a method that is not monotone comes back to its minimum, so compare with the minimum of the late snapshots.
     const double late = curve.minPrimalOfLast(lateShare);
     if (min > 0.0 && !(late <= risenBy * min))
         hints.push_back({Reason::rising, late / min});

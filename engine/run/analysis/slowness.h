@@ -11,17 +11,17 @@
 
 namespace gapscope {
 
-/// Why a run may be slow, found in its data and its curve.
+/// A reason why a run may be slow, found in its data and its curve.
 struct SlownessHint {
     enum class Reason {
-        diverged,        ///< `amount`: the step that was set by the one that the solver takes; NaN where none was set
-        columnScales,    ///< `amount`: greatest deviation of a column by the least
-        repeatedColumns, ///< `amount`: columns that equal an earlier one
-        longSteps,       ///< `amount`: its steps by those that the Lipschitz constant gives
+        diverged,        ///< `amount`: the given step size divided by the automatic one; NaN if none was given
+        columnScales,    ///< `amount`: largest standard deviation of a column divided by the smallest
+        repeatedColumns, ///< `amount`: number of columns that repeat an earlier one
+        longSteps,       ///< `amount`: step size divided by the one that the Lipschitz constant gives
         shortSteps,      ///< the same
-        weakRegularizer, ///< `amount`: lambda n of a strongly convex R
+        weakRegularizer, ///< `amount`: lambda n, for a strongly convex R
         stalledDual,     ///< `amount`: passes since the dual value last rose noticeably
-        rising,          ///< `amount`: the least P of late by the least P of the run
+        rising,          ///< `amount`: minimum of P over the late snapshots divided by that over all
         atFloor,         ///< `amount`: the rounding floor
     };
     Reason reason;
@@ -29,26 +29,27 @@ struct SlownessHint {
     bool operator==(const SlownessHint&) const = default;
 };
 
-/// What is known of a run beside its specification and its curve; the defaults stand for what is not known.
+/// What is known about a run besides its specification and curve; the defaults mean unknown.
 struct SlownessFacts {
     Index rows = 0;            ///< of the training data
     double columnScales = 1.0; ///< ratioOfColumnScales of the training data
     Index repeatedColumns = 0; ///< their number there
     std::optional<StepChoice> stepChoice{};
-    double stepLength = notAvailable; ///< stepLengthOf the last snapshot
+    double stepLength = notAvailable; ///< stepLengthOf at the last snapshot
     bool hasDiverged = false;
     std::optional<GivenStep> givenStep{};
-    double automaticValue = notAvailable; ///< automaticValueOf that step
+    double automaticValue = notAvailable; ///< automaticValueOf for that step size
 };
 
-/// How much longer the steps that were set are than those that the solver takes by itself; NaN where either is not
-/// known.
+/// How much longer the given steps are than those that the solver would choose; NaN if either is unknown.
 double givenStepRatio(const SlownessFacts& facts);
 
-/// The greatest standard deviation of a column by the least, constant columns left out; one pass over the data.
+/// The largest standard deviation of a column divided by the smallest, ignoring constant columns; one pass over the
+/// data.
 double ratioOfColumnScales(const Dataset& data);
 
-/// What applies to a run with this curve; the most telling first. A run that has reached its tolerance has none.
+/// The hints that apply to a run with this curve, most significant first. None for a run that has reached its
+/// tolerance.
 std::vector<SlownessHint> slownessHints(const RunSpec& spec, const CurveSummary& curve,
                                         const SlownessFacts& facts = {});
 

@@ -13,10 +13,10 @@ namespace gapscope {
 namespace {
 
 constexpr double pixelless = std::numeric_limits<double>::quiet_NaN();
-/// A matrix beyond this is not copied to find its rank.
+/// The rank of a larger matrix is not computed, since that copies it.
 constexpr double maxRankEntries = 2e7;
 
-/// The weights of an iterate as a p x K matrix by rows; K = 1 where w is a vector.
+/// The coefficients of an iterate as a p x K row-major matrix; K = 1 if w is a vector.
 class Weights {
 public:
     Weights(const Problem& problem, const Vector& w)
@@ -28,7 +28,7 @@ public:
     Index size() const { return m_size; }
     auto entries() const { return m_w.head(m_size); }
     auto row(Index j) const { return m_w.segment(j * m_columns, m_columns); }
-    /// Of one output, or the norm over all.
+    /// The coefficient of one output, or the norm over all outputs.
     double shown(Index j, OutputChoice choice) const {
         if (m_columns == 1)
             return m_w[j];
@@ -54,7 +54,7 @@ Index groupsAlive(const Groups& groups, const Weights& weights) {
     return alive;
 }
 
-/// False when a stop was asked for.
+/// False after a stop request.
 bool countWeights(const Problem& problem, const Weights& weights, WeightFacts& facts, const std::stop_token& stop) {
     facts.coefficients = weights.size();
     facts.nonZeros = (weights.entries().array() != 0.0).count();
@@ -77,7 +77,7 @@ bool countWeights(const Problem& problem, const Weights& weights, WeightFacts& f
     return facts.rank.has_value();
 }
 
-/// Positions of the greatest |value|, the greatest first; of ties the first position.
+/// Positions of the largest |value|, largest first; ties by position.
 template <class Value>
 std::vector<Index> max(Index count, std::size_t limit, Value value) {
     std::vector<Index> order(static_cast<std::size_t>(count));
@@ -119,7 +119,7 @@ WeightImage imageOf(const PreparedRun& run, const Weights& weights, OutputChoice
     return image;
 }
 
-/// What dual variables are compared with: 0, and the bounds of the conjugate's domain.
+/// Classifies dual variables as zero, at a bound of the conjugate's domain, or between.
 class DualPlaces {
 public:
     enum class Place { zero, bound, between };
@@ -135,7 +135,7 @@ public:
     const Vector& max() const { return m_max; }
 
 private:
-    /// Marginals of sequences are probabilities minus indicators, with rounding.
+    /// Marginals of sequences are probabilities minus indicators, computed with rounding.
     static double zeroOf(const PreparedRun& run) { return taskOf(run.spec) == LossTask::sequences ? 1e-12 : 0.0; }
     static bool isBounding(const Vector& bound) {
         return (bound.array() != 0.0 && bound.array().abs() < infinity).any();
@@ -150,7 +150,7 @@ private:
     Vector m_max;
 };
 
-/// Distinct bounds that are neither zero nor infinite; none where every row has its own.
+/// Distinct bounds that are neither zero nor infinite; none if there are too many, as when each row has its own.
 std::vector<DualHistogram::Bound> distinctBounds(const DualPlaces& places) {
     constexpr std::size_t few = 4;
     std::vector<DualHistogram::Bound> bounds;

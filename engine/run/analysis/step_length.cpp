@@ -19,7 +19,7 @@ double extraOf(const SolverInfo& solver, const Extras& extras, const char* key) 
                                         : extras[static_cast<std::size_t>(found - solver.extras.begin())];
 }
 
-/// η where the solver tells it, else 1/L.
+/// η if the solver publishes it, otherwise 1/L.
 double stepOf(const SolverInfo& solver, const Extras& extras) {
     const double eta = extraOf(solver, extras, "eta");
     return std::isnan(eta) ? 1.0 / extraOf(solver, extras, "L") : eta;
@@ -36,7 +36,7 @@ double firstStepOf(const Problem& problem, const SolverInfo& solver, const Param
     SolverState state;
     try {
         auto events = solver.run(context, state);
-        for (int iterations = 0; iterations < 2 && events.next();) { // the start and the first one
+        for (int iterations = 0; iterations < 2 && events.next();) { // until the end of iteration 1
             if (stop.stop_requested())
                 return notAvailable;
             iterations += events.value().kind == SolverEvent::Kind::iteration ? 1 : 0;
@@ -81,7 +81,8 @@ std::optional<StepChoice> stepChoiceOf(const SolverInfo& solver, const Parameter
     const bool tellsL = publishes(solver, "L");
     if (isGiven(parameters, "eta") && (tellsL || publishes(solver, "L_max")))
         return StepChoice{.key = "eta", .fix = "auto"};
-    // Of the primal-dual methods: 1 is what the theory allows. Elsewhere steps that fall are scaled, not 1/L.
+    // For primal-dual methods scale 1 is the largest that the theory allows. Elsewhere `scale` scales decreasing steps,
+    // not 1/L.
     if (isGiven(parameters, scaleKey) && publishes(solver, "tau") && parameters.number(scaleKey) != 1.0)
         return StepChoice{.key = scaleKey, .fix = "1"};
     if (isGiven(parameters, "L_start") && tellsL && parameters.contains("L_rule") && parameters.is("L_rule", "fixed"))

@@ -11,43 +11,43 @@
 
 namespace gapscope {
 
-/// The parameter of a run that decides the length of its steps otherwise than its solver would from the Lipschitz
+/// The parameter by which a run sets its step size differently from what its solver would derive from the Lipschitz
 /// constant L of the problem.
 struct StepChoice {
     std::string key{}; ///< "eta", "scale", "L_start" or "step"
-    std::string fix{}; ///< the value with which the solver takes the steps that L gives
-    /// Whether the solver itself tests every step: then none of them is too long.
+    std::string fix{}; ///< the value with which the solver takes the step that L gives
+    /// Whether the solver tests every step itself; then none is too long.
     bool isTested = false;
     bool operator==(const StepChoice&) const = default;
 };
 
-/// A step size that somebody has set for a run: what is to blame where the run diverges.
+/// A step size that was set explicitly: the likely cause if the run diverges.
 struct GivenStep {
     std::string key{}; ///< "eta0", "eta", "scale" or "L_start"
     double value = 0.0;
-    std::string remedy{};        ///< with which the solver chooses by itself
-    bool isGradientStep = false; ///< of the whole objective: up to 2/L it cannot diverge
+    std::string remedy{};        ///< the value with which the solver chooses automatically
+    bool isGradientStep = false; ///< a gradient step on the whole objective, which cannot diverge up to 2/L
     bool operator==(const GivenStep&) const = default;
 };
 
-/// Nothing where the run's steps are those that its solver chooses.
+/// Nothing if the solver chooses the steps of the run.
 std::optional<GivenStep> givenStepOf(const SolverInfo& solver, const ParameterValues& parameters);
 
-/// The value of that parameter that the solver takes by itself on this problem, from the first iterations with and
-/// without it. Costs them, so that it is not for the window's thread. NaN where a stop was asked for.
+/// The automatic value of that parameter on this problem, found by running the first iteration with and without it. Too
+/// expensive for the window's thread. NaN after a stop request.
 double automaticValueOf(const Problem& problem, const SolverInfo& solver, const ParameterValues& parameters,
                         const GivenStep& given, const std::stop_token& stop);
 
-/// Nothing where the solver takes its steps from L anyway, or has no such steps.
+/// Nothing if the solver derives its steps from L anyway, or has no such steps.
 std::optional<StepChoice> stepChoiceOf(const SolverInfo& solver, const ParameterValues& parameters);
 
-/// The step that L gives: what the same solver takes on this problem with the parameter mended, looked up by its first
-/// iteration. Costs the products of that iteration and of the power iterations for L: not for the window's thread. NaN
-/// where a stop was asked for, and for `scale`, which is a multiple of that step itself.
+/// The step that L gives: what the solver takes in its first iteration on this problem with the parameter set to `fix`.
+/// Costs that iteration and the power iterations for L: too expensive for the window's thread. NaN after a stop
+/// request, and for `scale`, which is itself relative to that step.
 double lipschitzStepOf(const Problem& problem, const SolverInfo& solver, const ParameterValues& parameters,
                        const StepChoice& choice, const std::stop_token& stop);
 
-/// The step of a run at a snapshot relative to the one that L gives. NaN where either is not known.
+/// The step of a run at a snapshot, relative to the one that L gives. NaN if either is unknown.
 double stepLengthOf(const SolverInfo& solver, const ParameterValues& parameters, const StepChoice& choice,
                     const Snapshot& snapshot, double lipschitzStep);
 

@@ -8,7 +8,7 @@
 namespace gapscope {
 namespace {
 
-/// Calls `visit` with every position that is set.
+/// Calls `visit` with the position of each set bit.
 template <class Visit>
 void forEachBit(const std::vector<std::uint64_t>& words, Visit visit) {
     for (std::size_t k = 0; k < words.size(); ++k)
@@ -16,7 +16,7 @@ void forEachBit(const std::vector<std::uint64_t>& words, Visit visit) {
             visit(static_cast<Index>(k) * Support::wordBits + std::countr_zero(rest));
 }
 
-/// The checkpoints that overlap a view: also the one before, which stands for the first iterations of the view.
+/// The checkpoints that overlap a view, including the one before it, which covers the view's first iterations.
 std::pair<std::size_t, std::size_t> columnsInView(const std::vector<SupportColumn>& columns, const HeatmapView& view) {
     const auto after = [](double iteration, const SupportColumn& column) { return iteration < column.iteration; };
     auto first = std::upper_bound(columns.begin(), columns.end(), view.firstIteration, after);
@@ -26,7 +26,7 @@ std::pair<std::size_t, std::size_t> columnsInView(const std::vector<SupportColum
     return {first - columns.begin(), last - columns.begin()};
 }
 
-/// Where the checkpoint's share of the axis ends; that of the latest is as wide as the one before it.
+/// The end of a checkpoint's interval on the axis; the last interval is as long as the one before it.
 double endOf(const std::vector<SupportColumn>& columns, std::size_t k) {
     if (k + 1 < columns.size())
         return columns[k + 1].iteration;
@@ -39,7 +39,7 @@ HeatmapRows heatmapRows(const SupportRecord& record, VectorView w) {
     HeatmapRows rows;
     rows.coefficients = record.coefficients;
     const auto size = static_cast<std::size_t>(record.coefficients);
-    std::vector<int> lastAlive(size, -1); // the checkpoint at which a coefficient was last alive
+    std::vector<int> lastAlive(size, -1); // the last checkpoint at which a coefficient was nonzero
     const Support* previous = nullptr;
     for (std::size_t k = record.columns.size(); k-- > 0;) {
         const Support* support = record.columns[k].support.get();
@@ -74,7 +74,7 @@ std::optional<SupportHeatmap> supportHeatmap(const SupportRecord& record, const 
     heatmap.view.lastRow = std::clamp<Index>(view.lastRow, heatmap.view.firstRow, count);
     const Index inView = heatmap.view.lastRow - heatmap.view.firstRow;
     heatmap.bins = std::min(inView, std::max<Index>(1, view.maxBins));
-    // The bin of every coefficient, so that a column costs its nonzero entries only.
+    // Map coefficients to bins, so that the cost of a column is proportional to its nonzeros.
     std::vector<std::int32_t> binOf(static_cast<std::size_t>(record.coefficients), -1);
     for (Index bin = 0; bin < heatmap.bins; ++bin)
         for (Index row = heatmap.binBegin(bin); row < heatmap.binBegin(bin + 1); ++row)

@@ -9,28 +9,28 @@
 
 namespace gapscope {
 
-/// The rows of a raster of supports: the coefficients that were not zero at any checkpoint, by |w|, the greatest first;
-/// those that are zero now follow, the last to vanish first.
+/// The rows of a support heat map: the coefficients that were nonzero at some checkpoint, in decreasing order of |w|,
+/// followed by those that are zero now, the last to vanish first.
 struct HeatmapRows {
-    std::vector<Index> order; ///< coefficient of every row
-    Index coefficients = 0;   ///< d, most of which may be in no row
+    std::vector<Index> order; ///< the coefficient of each row
+    Index coefficients = 0;   ///< d; most coefficients may have no row
 };
 
-/// `w`: the present weights; its leading entries are the coefficients.
+/// `w`: the current iterate; its leading entries are the coefficients.
 HeatmapRows heatmapRows(const SupportRecord& record, VectorView w);
 
-/// The part of a raster that is looked at.
+/// The visible part of a heat map.
 struct HeatmapView {
     Index firstRow = 0;
-    Index lastRow = 0; ///< not included
+    Index lastRow = 0; ///< exclusive
     double firstIteration = 0.0;
     double lastIteration = 0.0;
-    Index maxBins = 400; ///< rows are put together where there are more
+    Index maxBins = 400; ///< adjacent rows are merged into a bin if there are more
 
     bool operator==(const HeatmapView&) const = default;
 };
 
-/// How many coefficients of each sign are not zero, in bins of rows at every checkpoint of a view. A checkpoint stands
+/// The number of positive and negative coefficients in bins of rows, at each checkpoint of a view. A checkpoint stands
 /// for the iterations up to the next one.
 struct SupportHeatmap {
     struct Column {
@@ -45,10 +45,10 @@ struct SupportHeatmap {
 
     HeatmapView view;
     Index bins = 0;              ///< at least 1 unless there are no rows
-    std::vector<Column> columns; ///< those that overlap the view
-    std::vector<Cell> cells;     ///< by columns
+    std::vector<Column> columns; ///< the checkpoints that overlap the view
+    std::vector<Cell> cells;     ///< column by column
 
-    /// First row of a bin; of bin `bins` the end.
+    /// First row of a bin; for `bin` = `bins` the end.
     Index binBegin(Index bin) const noexcept {
         return bins == 0 ? view.firstRow : view.firstRow + bin * (view.lastRow - view.firstRow) / bins;
     }
@@ -57,7 +57,7 @@ struct SupportHeatmap {
     }
 };
 
-/// Rows of the view that do not exist are left out. Nothing when a stop was asked for.
+/// Rows of the view that do not exist are ignored. Nothing after a stop request.
 std::optional<SupportHeatmap> supportHeatmap(const SupportRecord& record, const HeatmapRows& rows,
                                              const HeatmapView& view, const std::stop_token& stop = {});
 

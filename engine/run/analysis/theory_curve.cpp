@@ -13,13 +13,13 @@ bool isOfObjective(Quantity quantity) {
     return quantity == Quantity::suboptimality || quantity == Quantity::averageSuboptimality;
 }
 
-/// What a snapshot says of the quantities that theorems bound, P* being at least `dual`.
+/// Evaluates the quantities that theorems bound, with `dual` as the lower bound of P*.
 class Measured {
 public:
     explicit Measured(double dual) : m_dual(dual) {}
 
     double at(const Snapshot& snapshot, Quantity quantity) {
-        m_minPrimal = std::fmin(m_minPrimal, snapshot.primal); // not that of NaN
+        m_minPrimal = std::fmin(m_minPrimal, snapshot.primal); // fmin ignores NaN
         m_maxDual = std::fmax(m_maxDual, snapshot.dual);
         switch (quantity) {
         case Quantity::gap:
@@ -43,7 +43,7 @@ private:
     double m_maxDual = notAvailable;
 };
 
-/// The theorem with all that is known; where w* is not, NaN takes its place and comes to light in the constants.
+/// The theorem, evaluated with all that is known. If w* is unknown, NaN takes its place and shows up in the constants.
 TheoryResult boundOf(const TheoryQuestion& question, const TheoryInput& start) {
     if (question.solver.theory == nullptr)
         return NoTheorem{NoTheoremId::noneKnown, {question.solver.title}};
@@ -55,8 +55,8 @@ TheoryResult boundOf(const TheoryQuestion& question, const TheoryInput& start) {
     return question.solver.theory(input);
 }
 
-/// The scalars of the run that the bound is made of, as L of a line search: those without which it is another one. As
-/// they were at the latest snapshot that has a bound.
+/// The scalars published by the run on which the bound depends, such as L of a line search: those whose removal changes
+/// it. Values at the latest snapshot that has a bound.
 void addRunConstants(const TheoryQuestion& question, const TheoryBound& bound, const Snapshot& latest,
                      TheoryCurve& curve) {
     const double known = bound.value(latest.iteration, latest.extras);
@@ -97,7 +97,7 @@ TheoryCurve theoryCurve(const TheoryQuestion& question, const Trace& trace, cons
         curve.obstacle = "The run has not begun.";
         return curve;
     }
-    // A dual value that is not known is no bound; NaN makes it be missed where it is needed.
+    // An infinite dual value is no bound; NaN marks it as missing where it is needed.
     const double dual = std::isfinite(question.best.dual) ? question.best.dual : notAvailable;
     const Snapshot first = fresh.front();
     const TheoryInput input{.problem = question.problem,
@@ -124,7 +124,7 @@ TheoryCurve theoryCurve(const TheoryQuestion& question, const Trace& trace, cons
     curve.state = curve.missing.empty() ? TheoryCurve::State::bounds : TheoryCurve::State::needsOptimum;
 
     Measured measured(dual);
-    std::optional<Snapshot> latest; // with a bound
+    std::optional<Snapshot> latest; // the latest one with a bound
     curve.atStart = isOfObjective(bound->quantity) ? first.primal - dual : first.primal - first.dual;
     constexpr std::size_t piece = 1024;
     do {

@@ -11,19 +11,19 @@
 
 namespace gapscope {
 
-/// What is known of the optimum of a problem from all runs on it.
+/// What is known about the optimum of a problem from all runs on it.
 struct KnownOptimum {
-    Vector w{};                   ///< of the run with the least P that has ended; empty = of none
+    Vector w{};                   ///< of the finished run with the smallest P; empty = no such run
     double primal = notAvailable; ///< P(w)
     double dual = notAvailable;   ///< the best certified lower bound of all runs
-    /// Whether w stands for w*: P(w) is certified to be within `certifiedExcess` of the optimum. Before that no bound
-    /// is made of it.
+    /// Whether w can stand for w*: P(w) is certified to be within `certifiedExcess` of the optimum. No bound is
+    /// computed from it before that.
     bool isCertified() const noexcept;
 };
-/// The certified relative gap, (P(w) - D) / max(1, |P(w)|), from which w stands for w*.
+/// The certified relative gap, (P(w) - D) / max(1, |P(w)|), at which w may stand for w*.
 inline constexpr double certifiedExcess = 1e-6;
 
-/// A run that a theorem is asked about.
+/// A run to which a theorem is applied.
 struct TheoryQuestion {
     const Problem& problem;
     const SolverInfo& solver;
@@ -31,41 +31,41 @@ struct TheoryQuestion {
     KnownOptimum best{};
 };
 
-/// A theorem's bound on a run beside what it bounds, snapshot by snapshot; or why there is none.
+/// The bound of a theorem and the bounded quantity of a run, at each snapshot; or the reason why there is no bound.
 struct TheoryCurve {
     enum class State {
-        noTheorem,    ///< `obstacle` says why
-        needsOptimum, ///< `missing` names the constants that wait for a certified run of the problem
+        noTheorem,    ///< `obstacle` gives the reason
+        needsOptimum, ///< `missing` names the constants that need a certified run of the problem
         bounds,
     };
     State state = State::noTheorem;
     std::string obstacle{};
-    std::optional<NoTheorem> noTheorem{}; ///< what `obstacle` says, where it is a condition of the theorem
+    std::optional<NoTheorem> noTheorem{}; ///< `obstacle` in structured form, if it is a condition of the theorem
     std::string theorem{};
     TheoryBound::Quantity quantity = TheoryBound::Quantity::gap;
-    std::vector<TheoryBound::Constant> constants{}; ///< those that are missing are NaN; last those of the run itself
+    std::vector<TheoryBound::Constant> constants{}; ///< missing ones are NaN; those of the run itself come last
     std::vector<std::string> missing{};
-    bool isInExpectation = false; ///< a bound on the mean over all orders of the rows
-    bool isVacuous = false;       ///< nowhere so far below the value that the quantity had at the start, `atStart`
+    bool isInExpectation = false; ///< bounds the expectation over the random row orders
+    bool isVacuous = false;       ///< the bound is nowhere below `atStart`, the initial value, so far
     double atStart = notAvailable;
-    /// How well P* is known: P(w) - D of the best known pair. Bounds on P - P* are drawn that much higher, since what
-    /// is measured is P - D: for that the sum is a bound whatever P* is. 0 for bounds on gaps.
+    /// How well P* is known: P(w) - D of the best known pair; 0 for bounds on gaps. Bounds on P - P* are raised by
+    /// this, because P - D is what is measured; the sum is a valid bound for any P*.
     double uncertainty = 0.0;
-    /// The three units of cost at the snapshots.
+    /// The three units of cost at each snapshot.
     std::vector<double> iterations{};
     std::vector<double> passes{};
     std::vector<double> seconds{};
-    std::vector<double> bound{};    ///< a value a snapshot; NaN where the theorem says nothing
-    std::vector<double> measured{}; ///< the quantity at the same snapshots; NaN where it is not known
+    std::vector<double> bound{};    ///< one value per snapshot; NaN where the theorem does not apply
+    std::vector<double> measured{}; ///< the quantity at the same snapshots; NaN if unknown
 
-    /// Whether the quantity is one that the charts draw of every run, gap or suboptimality.
+    /// Whether the quantity is one that the charts show for every run: gap or suboptimality.
     bool boundsDrawnQuantity() const noexcept {
         return quantity == TheoryBound::Quantity::gap || quantity == TheoryBound::Quantity::suboptimality;
     }
 };
 
-/// Reads the trace in short pieces and evaluates the bound at its snapshots. May cost some products with the data: not
-/// for the window's thread. A stop leaves the answer short.
+/// Reads the trace in short pieces and evaluates the bound at its snapshots. May cost some products with the data: too
+/// expensive for the window's thread. A stop request truncates the result.
 TheoryCurve theoryCurve(const TheoryQuestion& question, const Trace& trace, const std::stop_token& stop);
 
 } // namespace gapscope

@@ -14,8 +14,8 @@
 
 namespace gapscope {
 
-/// The integer that a JSON value is, also where it is written as 1e6; nothing where it is none or does not fit. A
-/// value's own get<Integer>() casts whatever number it finds, which is undefined for 1e40.
+/// The integer value of a JSON number, including forms such as 1e6; nothing if it is not an integer or does not fit.
+/// nlohmann's get<Integer>() casts any number, which is undefined for 1e40.
 template <std::integral Integer>
 std::optional<Integer> integerFrom(const Json& json) {
     if (json.is_number_unsigned()) {

@@ -11,14 +11,15 @@ namespace gapscope {
 namespace {
 
 constexpr double exactIntegers = 9007199254740992.0; // 2^53
-constexpr int deepestNesting = 200; // values are copied and written by recursion: a deeper one would end the stack
+constexpr int deepestNesting = 200; // values are copied and written recursively: deeper ones may overflow the stack
 
-// A file's name may hold any bytes. Those that are no UTF-8 stand as lone surrogates, 0xE4 as "\udce4": the escape is
-// valid JSON, programs in Python make the same name of it (surrogateescape), and it reads back here. The parser knows
-// no lone surrogates; it gets characters of a private range in their place, which are made bytes afterwards.
+// File names may contain bytes that are not UTF-8. These are written as lone surrogates, 0xE4 as "\udce4": the escape
+// is valid JSON, Python decodes it to the same name (surrogateescape), and parseJson reads it back. The JSON parser
+// rejects lone surrogates, so they are replaced by characters of a private range before parsing and turned into bytes
+// afterwards.
 constexpr std::string_view byteEscape = "\\udc";
 constexpr std::string_view privateEscape = "\\udbff\\udf"; // U+10FF80 to U+10FFFF, for 0x80 to 0xff
-constexpr std::string_view privateCharacter = "\xf4\x8f";  // what these begin with in UTF-8
+constexpr std::string_view privateCharacter = "\xf4\x8f";  // their first bytes in UTF-8
 constexpr std::size_t escapeBytes = 6;                     // "\udce4"
 
 std::string jsonString(std::string_view text) {
@@ -46,7 +47,7 @@ bool isHexDigit(char c) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
 }
 
-/// Whether the escape of a byte stands there, behind no other half of a surrogate pair.
+/// Whether the escape of a byte starts at `at`, rather than the second half of a surrogate pair.
 bool isByteEscape(std::string_view text, std::size_t at) {
     const auto is = [&text](std::size_t place, std::string_view letters) {
         return letters.find(text[place]) != std::string_view::npos;
@@ -59,13 +60,13 @@ bool isByteEscape(std::string_view text, std::size_t at) {
     return !isSecondHalf;
 }
 
-/// The text with private characters in place of bytes; `places`: where they stand in the result.
+/// Replaces escapes of bytes by private characters; `places` receives their positions in the result.
 std::string withPrivateCharacters(std::string_view text, std::vector<std::size_t>& places) {
     std::string result;
     std::size_t copied = 0;
     for (std::size_t at = text.find('\\'); at != std::string_view::npos; at = text.find('\\', at)) {
         if (!isByteEscape(text, at)) {
-            at += 2; // "\\" is no beginning of an escape
+            at += 2; // skips "\\", which does not start an escape
             continue;
         }
         result += text.substr(copied, at - copied);
@@ -81,7 +82,7 @@ void makeBytes(std::string& text) {
     std::string result;
     std::size_t copied = 0;
     for (std::size_t at = text.find(privateCharacter); at != std::string::npos; at = text.find(privateCharacter, at)) {
-        const auto third = static_cast<unsigned char>(text[at + 2]); // a character is whole
+        const auto third = static_cast<unsigned char>(text[at + 2]); // in bounds, since characters are complete
         if (third < 0xbe) {
             at += 4;
             continue;
@@ -154,7 +155,7 @@ void locate(std::string_view text, std::size_t offset, JsonFailure& failure) {
         static_cast<std::int64_t>(before.size() - (lineBreak == std::string_view::npos ? 0 : lineBreak + 1)) + 1;
 }
 
-/// Where a bracket opens one level too many; nothing where none does.
+/// The position of a bracket that exceeds the maximal nesting; nothing if there is none.
 std::optional<std::size_t> tooDeep(std::string_view text) {
     int depth = 0;
     bool isInText = false;
@@ -172,7 +173,7 @@ std::optional<std::size_t> tooDeep(std::string_view text) {
     return std::nullopt;
 }
 
-/// Parses `text`, which is `original` with longer escapes at `places`.
+/// Parses `text`, which is `original` with longer escapes at `places`; failures are located in `original`.
 std::optional<Json> parsed(std::string_view text, std::string_view original, const std::vector<std::size_t>& places,
                            JsonFailure& failure) {
     const auto locateIn = [&](std::size_t offset) {
@@ -185,7 +186,7 @@ std::optional<Json> parsed(std::string_view text, std::string_view original, con
     } catch (const Json::parse_error& error) {
         failure.reason = reasonOf(error.what());
         locateIn(error.byte > 0 ? error.byte - 1 : 0);
-    } catch (const Json::exception& error) { // a number beyond the range of a double
+    } catch (const Json::exception& error) { // e.g. a number out of the range of a double
         failure.reason = reasonOf(error.what());
         const auto quote = failure.reason.find('\'');
         const auto number = quote == std::string::npos ? std::string() : failure.reason.substr(quote + 1);

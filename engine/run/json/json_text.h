@@ -13,25 +13,25 @@ namespace gapscope {
 
 using Json = nlohmann::ordered_json;
 
-/// A number as JSON: an integer where it is one (-0 becomes 0), null where it is not finite or not given.
+/// A number as JSON: an integer if it is one (-0 becomes 0), null if it is not finite or not given.
 Json jsonNumber(double number);
 Json jsonNumber(const std::optional<double>& number);
 
-/// The whole value on one line, numbers by to_chars in the shortest form that reads back exactly. Bytes of a text that
-/// are no UTF-8, as names of files may hold, become escapes such as \udce4, which parseJson makes bytes again.
+/// The whole value on one line, with numbers in the shortest form that reads back exactly. Bytes that are not UTF-8, as
+/// in file names, become escapes such as \udce4, which parseJson turns back into bytes.
 std::string jsonLine(const Json& json);
 
-/// Where a text stopped being JSON, and why.
+/// The position and cause of a syntax error.
 struct JsonFailure {
     std::string reason;
     std::int64_t line = 1;
-    std::int64_t column = 1; ///< in bytes, counted from 1
+    std::int64_t column = 1; ///< in bytes, from 1
 };
 
-/// Reads a text that must be one JSON value; fills `failure` and returns nothing where it is not.
+/// Reads a text that must be one JSON value; otherwise fills `failure` and returns nothing.
 std::optional<Json> parseJson(std::string_view text, JsonFailure& failure);
 
-/// How a message names a value that it did not expect: "abc" in quotes, a number, "an object", ...
+/// Describes an unexpected value in a message: "abc" in quotes, a number, "an object", ...
 std::string describeJson(const Json& json);
 
 } // namespace gapscope

@@ -8,7 +8,7 @@
 namespace gapscope {
 namespace {
 
-constexpr std::int64_t maxCoefficients = 100'000'000; // more would not fit beside the data: the size is damaged
+constexpr std::int64_t maxCoefficients = 100'000'000; // a larger size would not fit into memory: damage
 
 std::optional<std::vector<Index>> indicesFrom(const Json& json) {
     if (!json.is_array())

@@ -9,12 +9,12 @@
 
 namespace gapscope {
 
-/// A vector as a list of numbers, or as {size, at, value} where most of it is 0. Its entries are finite.
+/// A vector of finite numbers as a list, or as {size, at, value} if it is mostly 0.
 Json vectorJson(VectorView vector);
-/// Nothing where the JSON is no such vector.
+/// Nothing if the JSON is not such a vector.
 std::optional<Vector> vectorFromJson(const Json& json);
 
-/// Nothing where the JSON is no list of numbers.
+/// Nothing if the JSON is not a list of numbers.
 std::optional<std::vector<double>> numbersFromJson(const Json& json);
 
 } // namespace gapscope

@@ -17,7 +17,7 @@ namespace gapscope {
 LineFile::LineFile(const std::string& path, std::function<void(const std::string& reason)> tell) {
     if (!open(path))
         close();
-    m_tell = std::move(tell); // what goes wrong until here is the opener's to say
+    m_tell = std::move(tell); // earlier failures are for the opener to report
 }
 
 LineFile::~LineFile() {
@@ -25,8 +25,8 @@ LineFile::~LineFile() {
 }
 
 bool LineFile::open(const std::string& path) {
-    // Appending: were the file cut by another program, no gap of zeros would be left. It is emptied only once it is
-    // locked: until then it may be another's.
+    // O_APPEND avoids a gap of zeros if another program truncates the file. It is truncated here only once it is
+    // locked, since another run may own it before.
     m_descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     struct stat status {};
     if (m_descriptor < 0 || ::fstat(m_descriptor, &status) != 0) {
@@ -36,7 +36,7 @@ bool LineFile::open(const std::string& path) {
     m_isRegular = S_ISREG(status.st_mode);
     if (!m_isRegular)
         return true;
-    if (::flock(m_descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) { // else the file system knows no locks
+    if (::flock(m_descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) { // else: no locks in this file system
         fail("another run is writing to it");
         return false;
     }
@@ -61,7 +61,7 @@ void LineFile::write(std::string line) {
         checkPlace();
 }
 
-/// Whether the file still has its name and all its lines.
+/// Checks that the file has not been deleted and holds all lines.
 void LineFile::checkPlace() {
     struct stat status {};
     if (::fstat(m_descriptor, &status) != 0)
@@ -74,7 +74,7 @@ void LineFile::checkPlace() {
 
 void LineFile::close() {
     const int descriptor = std::exchange(m_descriptor, -1);
-    // Some file systems report a full disk only here.
+    // Some file systems report a full disk only on close.
     if (descriptor >= 0 && ::close(descriptor) != 0)
         fail(systemReason(errno));
 }

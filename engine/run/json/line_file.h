@@ -7,12 +7,12 @@
 
 namespace gapscope {
 
-/// A text file that is written line by line, each line at once, in place of an older file of its name. It is locked
-/// while it is open, so that no two programs write into one file. A line that cannot be written whole is taken back, so
-/// that the file ends with its last whole line.
+/// A text file written line by line, each line at once, which replaces an older file of the same name. It is locked
+/// while open, so that no two programs write to it. A line that cannot be written completely is removed again, so that
+/// the file ends with a complete line.
 class LineFile {
 public:
-    /// `tell` is called once, as soon as the file cannot be written, on the thread that writes.
+    /// `tell` is called once, on the writing thread, as soon as the file cannot be written.
     explicit LineFile(const std::string& path, std::function<void(const std::string& reason)> tell = {});
     ~LineFile();
     LineFile(const LineFile&) = delete;
@@ -20,8 +20,8 @@ public:
 
     void write(std::string line);
     void close();
-    /// The first reason for which the file does not hold all lines; empty while it does. Nothing more is written after
-    /// a write failed. A file that another program removes or cuts while it is written is written on.
+    /// The first reason why the file does not contain all lines; empty if it does. Writing ends after a failed write,
+    /// but continues if another program deletes or truncates the file.
     const std::string& failure() const noexcept { return m_failure; }
 
 private:
@@ -33,7 +33,7 @@ private:
     int m_descriptor = -1;
     bool m_isRegular = false;
     bool m_isBroken = false;  ///< a write failed
-    std::int64_t m_bytes = 0; ///< of all lines that were written
+    std::int64_t m_bytes = 0; ///< of all lines written
     std::string m_failure;
 };
 

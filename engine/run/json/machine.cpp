@@ -11,7 +11,7 @@
 namespace gapscope {
 namespace {
 
-/// Empty where the system does not say.
+/// Empty if the system does not report it.
 std::string processorName() {
     std::ifstream file("/proc/cpuinfo");
     std::string line;

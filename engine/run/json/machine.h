@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-/// What a log says about the machine: processor, cores, system, compiler. Nothing in it changes between two equal runs.
+/// The description of the machine in logs: processor, cores, system, compiler. Identical for equal runs.
 nlohmann::ordered_json machineJson();
 
 } // namespace gapscope

@@ -8,11 +8,11 @@
 
 namespace gapscope {
 
-/// What a model file tells of the columns of a table: {"label":"y","missing":"mean","named":true,"features":
+/// The columns of a table as JSON in a model file: {"label":"y","missing":"mean","named":true,"features":
 /// [{"name":"size","fill":[1.5]},{"name":"colour","levels":["blue","red"],"fill":[0.25,0.75]}]}.
 Json toJson(const ColumnEncoding& encoding);
 
-/// Nothing where levels are not in byte order or fills do not fit. Throws Json::exception for other shapes.
+/// Nothing if levels are not in byte order or fills do not match. Throws Json::exception for other shapes.
 std::optional<ColumnEncoding> columnEncodingFrom(const Json& json);
 
 } // namespace gapscope

@@ -10,13 +10,13 @@
 
 namespace gapscope {
 
-// The lines of a model of form "ensemble T": one hypothesis a line, "feature threshold sign weight", the feature
-// counted from 1 (0 for a constant hypothesis, whose threshold is 0), the sign 1 or -1.
+// The lines of a model of form "ensemble T": one hypothesis per line, "feature threshold sign weight". Features count
+// from 1 (0 for a constant hypothesis, whose threshold is 0), the sign is 1 or -1.
 
 std::string ensembleText(const std::vector<WeightedStump>& stumps);
 
-/// Nothing where the line is no hypothesis: not four finite numbers, a feature that is no whole number, another sign, a
-/// weight that is negative.
+/// Nothing if the line is not a hypothesis: not four finite numbers, a feature that is not an integer, another sign, a
+/// negative weight.
 std::optional<WeightedStump> readHypothesis(std::string_view line);
 
 } // namespace gapscope

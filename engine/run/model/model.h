@@ -13,16 +13,16 @@
 namespace gapscope {
 
 enum class ModelForm {
-    vector,   ///< coefficients of a linear model; with K classes or tasks a p x K matrix by rows; of sequences as
-              ///< ChainMap has them; of ratings the matrix by rows
-    dual,     ///< dual variables, one a training row (of boosting one a hypothesis)
+    vector,   ///< coefficients of a linear model; with K classes or tasks a p x K row-major matrix; for sequences in
+              ///< the layout of ChainMap; for ratings the row-major matrix
+    dual,     ///< dual variables, one per training row (for boosting one per hypothesis)
     ensemble, ///< weighted decision stumps
-    kernel,   ///< coefficients of a function of a kernel's space, one a training row
+    kernel,   ///< coefficients of a function in a kernel's space, one per training row
 };
 
-/// A linear model or an ensemble with all that prediction needs. On disk: text, a '#' header (form, data, transforms
-/// with their numbers, label map, bias), one coefficient or hypothesis a line, the free bias last where there is one
-/// (with K classes that of every class). A file of dual variables has the same shape.
+/// A linear model or an ensemble with everything needed for prediction. On disk: a text file with a '#' header (form,
+/// data, transforms with their numbers, label map, bias), then one coefficient or hypothesis per line, and last the
+/// free bias if there is one (with K classes, K of them). A file of dual variables has the same layout.
 struct Model {
     ModelForm form = ModelForm::vector;
     std::string loss;
@@ -30,21 +30,21 @@ struct Model {
     LabelMap labels;
     FittedTransforms transforms;
     Bias bias = Bias::none;
-    /// Coefficients, free bias last, or p x K by rows for K classes, their K free biases last; for ModelForm::dual the
-    /// dual variables.
+    /// Coefficients with the free bias last, or p x K row-major for K classes with their K free biases last; for
+    /// ModelForm::dual the dual variables.
     Vector w;
-    std::vector<WeightedStump> stumps; ///< of ModelForm::ensemble
-    std::vector<std::string> tasks;    ///< names of the tasks that have coefficients of their own; empty = none
+    std::vector<WeightedStump> stumps; ///< for ModelForm::ensemble
+    std::vector<std::string> tasks;    ///< names of the tasks with their own coefficients; empty = none
     MatrixShape shape;                 ///< of the matrix whose entries are predicted; 0 x 0 = rows have features
-    std::optional<Kernel> kernel;      ///< of ModelForm::kernel
-    RunSpec trained{};                 ///< of ModelForm::kernel: the run, from which the training rows come again
+    std::optional<Kernel> kernel;      ///< for ModelForm::kernel
+    RunSpec trained{};                 ///< for ModelForm::kernel: the run, to load its training rows again
     std::string trainingFingerprint;   ///< of those rows, transformed
-    std::shared_ptr<const ColumnEncoding> columns; ///< of the table that it was trained on; null where it was none
-    std::vector<double> thresholds;                ///< between the levels that are predicted; empty = none
+    std::shared_ptr<const ColumnEncoding> columns; ///< of the training table; null if it was not a table
+    std::vector<double> thresholds;                ///< between ordinal levels; empty = none
 
-    /// Scores of a row: the classes, or tags, where there are several, else 1.
+    /// Number of scores of a row: the classes or tags if there are several, otherwise 1.
     Index outputs() const noexcept { return takesClasses(task) ? static_cast<Index>(labels.classes.size()) : 1; }
-    /// Columns of the matrix that w is: classes, tasks or those of the matrix of ratings, else 1.
+    /// Columns of the matrix w: classes, tasks or columns of the ratings, otherwise 1.
     Index matrixColumns() const noexcept {
         return !tasks.empty()    ? static_cast<Index>(tasks.size())
                : shape.rows > 0  ? shape.columns

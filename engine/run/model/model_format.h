@@ -8,18 +8,18 @@
 // # data {"source":"breast-cancer","fingerprint":"xxh3:..","columns":30}
 // # columns {"label":"y",..}                                     of a table: run/model/column_encoding_json.h
 // # transforms ["standardize"]
-// # centre [..]                                                  where there is one
+// # centre [..]                                                  if there is one
 // # factor [..]
-// # tasks ["a","b"]                                              rows are of tasks; the K of matrix P K
+// # tasks ["a","b"]                                              if rows belong to tasks; the K of matrix P K
 // # shape {"rows":R,"columns":C}                                 ratings; matrix R C
-// # thresholds [1.5,2.5]                                         between levels
+// # thresholds [1.5,2.5]                                         between ordinal levels
 // # kernel {"id":"rbf","width":1.5,"training":"xxh3:.."}         kernel N; the training rows come from the run
 // # run {..}
-// 0.25                                                           one coefficient a line; with K classes the K of
-//                                                                a feature follow each other, the K free biases
-//                                                                come last; of sequences the p of a tag, then the
-//                                                                K x K of pairs; of an ensemble T hypotheses, as
-//                                                                run/model/ensemble_text.h has them
+// 0.25                                                           one coefficient per line. With K classes those of
+//                                                                a feature are consecutive, the K free biases
+//                                                                come last. For sequences the p of each tag, then
+//                                                                the K x K of pairs; for an ensemble T hypotheses,
+//                                                                see run/model/ensemble_text.h
 #pragma once
 
 #include "engine/base/message.h"
@@ -29,7 +29,7 @@
 #include <string>
 #include <string_view>
 
-/// Words of model files that their writer and their reader share.
+/// Keywords of model files, shared by writer and reader.
 namespace gapscope::model_format {
 
 inline constexpr std::string_view title = "gapscope-model";

@@ -32,7 +32,7 @@ std::string formOf(const Model& model) {
     return isMatrix ? matrixForm(model.matrixRows(), model.matrixColumns()) : "vector";
 }
 
-/// Reads the file line by line; the first thing that is wrong ends it with its line.
+/// Reads the file line by line; stops at the first error, with its line number.
 class ModelParser {
 public:
     explicit ModelParser(std::string path) : m_path(std::move(path)) {}
@@ -98,7 +98,7 @@ private:
             damaged("\"" + key + "\" cannot be read", m_line);
     }
 
-    /// The form stands above the lines that it describes.
+    /// The form precedes the lines that it describes.
     bool isEnsemble() const {
         const auto found = m_fields.find("form");
         return found != m_fields.end() && found->second.get_ref<const std::string&>().starts_with("ensemble ");
@@ -121,7 +121,7 @@ private:
         return number;
     }
 
-    /// The header's values into the model. A value of another type than written is damage.
+    /// Fills the model from the header. A value of an unexpected type counts as damage.
     void fill() {
         try {
             const auto form = field("form").get<std::string>();
@@ -225,7 +225,7 @@ private:
         m_model.trained = std::move(run).value();
     }
 
-    /// Tasks, the shape of a matrix, thresholds between levels.
+    /// Tasks, the shape of a matrix, thresholds between ordinal levels.
     void fillRows() {
         if (m_fields.contains("tasks"))
             m_model.tasks = field("tasks").get<std::vector<std::string>>();
@@ -262,7 +262,7 @@ private:
                     shown(static_cast<std::int64_t>(expected)));
     }
 
-    /// Below 2^31, so that the product of two does not overflow. Throws Json::exception where the key is missing.
+    /// Below 2^31, so that the product of two counts does not overflow. Throws Json::exception if the key is missing.
     Index countAt(const Json& object, const char* key) {
         const std::optional<std::int32_t> count = integerFrom<std::int32_t>(object.at(key));
         if (!count || *count < 0)
@@ -270,7 +270,7 @@ private:
         return std::max(0, count.value_or(0));
     }
 
-    /// Throws Json::exception where the header lacks the key.
+    /// Throws Json::exception if the header lacks the key.
     const Json& field(const std::string& key) const {
         const auto found = m_fields.find(key);
         static const Json empty = Json::object();

@@ -8,7 +8,7 @@
 
 namespace gapscope {
 
-/// Reads a model file or a file of dual variables. Errors: what is wrong with it, and in which line.
+/// Reads a model file or a file of dual variables. Errors name the line.
 Result<Model> readModel(const std::string& path);
 
 } // namespace gapscope

@@ -5,10 +5,10 @@
 
 namespace gapscope {
 
-/// A count of a snapshot as a number, NaN where it is negative, which stands for not known.
+/// A count of a snapshot as a number; NaN if it is negative, which means unknown.
 double countAsNumber(std::int64_t count);
 
-/// How a run ended whose last snapshot is this one: "converged" is said of numbers alone, whatever a log claims.
+/// The status of a run with this last snapshot: without a finite P and gap, a logged "converged" becomes "diverged".
 RunStatus statusWith(RunStatus status, const Snapshot& last);
 
 } // namespace gapscope

@@ -44,7 +44,7 @@ Json labelsJson(const std::optional<LabelMap>& map) {
     return {{"negative", map->negative}, {"positive", map->positive}};
 }
 
-/// What stands above the numbers: the form, and where they come from.
+/// The header above the numbers: form and origin.
 struct Heading {
     std::string form;
     const RunSpec& spec;
@@ -61,7 +61,7 @@ Heading headingOf(const ClassRuns& runs, std::string form) {
     return {std::move(form), runs.spec, runs.data, {{"classes", runs.classes}}, std::nullopt};
 }
 
-/// The kernel with its numbers, and the rows that it is a function of.
+/// The kernel with its parameters, and the rows that it is evaluated on.
 Json kernelJson(const Heading& heading) {
     Json json = {{"id", heading.spec.problem.kernel}};
     if (heading.kernel->kind == KernelKind::polynomial)
@@ -112,7 +112,7 @@ std::string headingText(const Heading& heading) {
     return text;
 }
 
-/// Error: a number that is not finite, of which there is none in a solution.
+/// Error: a number that is not finite; solutions have none.
 Result<bool> writeNumbers(const std::string& path, const Heading& heading, const char* name, const Vector& numbers) {
     std::string text = headingText(heading);
     for (Index k = 0; k < numbers.size(); ++k) {
@@ -139,7 +139,7 @@ Result<bool> writeModel(const PreparedRun& run, const Vector& w, const Vector& a
     if (stumps == nullptr)
         return writeModel(run, w, path);
     if (!isFinite(alpha))
-        return writeNumbers(path, headingOf(run, "dual"), "alpha", alpha); // says where
+        return writeNumbers(path, headingOf(run, "dual"), "alpha", alpha); // reports where
     const std::vector<WeightedStump> ensemble = weightedStumps(stumps->hypotheses(), alpha);
     const Heading heading = headingOf(run, ensembleForm(ensemble.size()));
     return writeWholeFile(path, headingText(heading) + ensembleText(ensemble));

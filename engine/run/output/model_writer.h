@@ -9,12 +9,12 @@
 namespace gapscope {
 
 Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path);
-/// What a run hands out: the coefficients w, or of boosting the ensemble of the dual variables alpha.
+/// Writes the model of a run: the coefficients w, or for boosting the ensemble given by the dual variables alpha.
 Result<bool> writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, const std::string& path);
-/// Writes dual variables in the same way (`--dual`).
+/// Writes dual variables in the same format (`--dual`).
 Result<bool> writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path);
-/// The same for K classes, one against the rest: `w` is p x K by rows, then the K free biases where there are any, and
-/// `alpha` n x K by rows. `spec` is that of any of their runs, `data` what they were trained on.
+/// The same for K one-vs-rest classes: `w` is p x K row-major, followed by the K free biases if there are any, and
+/// `alpha` is n x K row-major. `spec` is that of any of their runs, `data` the common training data.
 struct ClassRuns {
     const RunSpec& spec;
     const PreparedData& data;

@@ -26,7 +26,7 @@ std::string transformsOf(const TransformSpec& transforms) {
     return words;
 }
 
-/// The labels against the rest, where somebody or the data named them.
+/// The labels of the positive class, if given by the user or by the data.
 std::string positiveOf(const RunSpec::ProblemPart& problem) {
     std::string labels;
     for (const std::string& label : problem.labels ? problem.labels->positive : problem.positive)
@@ -47,7 +47,7 @@ void compareData(const RunFacts& shown, const RunFacts& other, Differences& foun
 
 void compareRows(const RunSpec& one, const RunSpec& two, Differences& found) {
     RunSpec::Split split = one.split;
-    if (!split.testFraction) // nothing is drawn then
+    if (!split.testFraction) // the seed is unused then
         split.seed = two.split.seed;
     if (split != two.split)
         found.push_back({.part = Part::split,
@@ -58,7 +58,7 @@ void compareRows(const RunSpec& one, const RunSpec& two, Differences& found) {
     if (one.flipLabels != two.flipLabels)
         found.push_back({.part = Part::flippedLabels, .number = two.flipLabels});
     TransformSpec transforms = one.transforms;
-    transforms.constantFeature = two.transforms.constantFeature; // the bias says it
+    transforms.constantFeature = two.transforms.constantFeature; // part of the bias, which is compared separately
     if (transforms != two.transforms)
         found.push_back({.part = Part::transforms, .text = transformsOf(two.transforms)});
     if (thresholdsOf(one) != thresholdsOf(two))
@@ -89,7 +89,7 @@ void compareObjectives(const RunSpec::ProblemPart& one, const RunSpec::ProblemPa
         found.push_back({.part = Part::regularizer, .text = two.regularizer});
     else
         compareParameters(one.regularizerParameters, two.regularizerParameters, found);
-    // Texts do not matter: 1/n of 500 rows is 0.002. Where there is no such strength its value is that of none.
+    // Compare values, not texts: 1/n with 500 rows is 0.002. A regularizer without that strength is not compared.
     const RegularizerInfo* info = findRegularizerInfo(two.regularizer);
     if (info != nullptr && info->hasLambda && one.lambda.value != two.lambda.value)
         found.push_back({.part = Part::lambda, .number = two.lambda.value});
@@ -118,7 +118,7 @@ std::vector<ProblemDifference> problemDifferences(const RunFacts& shown, const R
         return found;
     compareData(shown, other, found);
     if (!found.empty() && found.front().part == Part::data && !found.front().isVersion)
-        return found; // all else is said by that
+        return found; // different data make all other differences irrelevant
     compareRows(shown.spec, other.spec, found);
     compareObjectives(shown.spec.problem, other.spec.problem, found);
     compareConstraints(shown.spec.problem, other.spec.problem, found);

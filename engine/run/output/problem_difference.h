@@ -9,26 +9,26 @@
 
 namespace gapscope {
 
-/// One thing that makes the objective of a run another one than that of a second run, as the second one has it.
+/// One difference that makes the objective of a run differ from that of a second run, with the value of the second one.
 struct ProblemDifference {
     enum class Part {
-        data,          ///< `text`: the source; `isVersion` where the name is the same and the content is not
-        reading,       ///< the same source, read with other options
-        split,         ///< `number`: the share of the test part, NaN of none; `text`: its file
-        flippedLabels, ///< `number`: with which probability
-        transforms,    ///< `text`: their words, separated by commas; empty = none
-        thresholds,    ///< `number`: of a feature, for decision stumps
+        data,          ///< `text`: the source; `isVersion` if only the content differs, not the name
+        reading,       ///< the same source, read with different options
+        split,         ///< `number`: the share of the test part, NaN for none; `text`: its file
+        flippedLabels, ///< `number`: the probability
+        transforms,    ///< `text`: their names, separated by commas; empty = none
+        thresholds,    ///< `number`: per feature, for decision stumps
         loss,          ///< `text`: its id
         regularizer,   ///< `text`: its id
         lambda,        ///< `number`
         l1,            ///< `number`
-        parameter,     ///< `name`: of the loss, the regularizer or the kernel; `text`: its value
+        parameter,     ///< `name`: of a parameter of the loss, the regularizer or the kernel; `text`: its value
         bias,          ///< `text`: "none", "free" or "feature"
-        positive,      ///< `text`: the labels that are against the rest; empty = as the data have them
-        groups,        ///< `text`: as --groups takes them; empty = none
+        positive,      ///< `text`: the labels of the positive class; empty = determined by the data
+        groups,        ///< `text`: as in --groups; empty = none
         bounds,        ///< on the coefficients
         dualBudget,    ///< `number`; NaN = none
-        kernel,        ///< `text`: its word; empty = none
+        kernel,        ///< `text`: its id; empty = none
     };
     Part part;
     std::string text{};
@@ -37,9 +37,9 @@ struct ProblemDifference {
     bool isVersion = false;
 };
 
-/// What makes the problem of `other` another one than that of `shown`, the coarsest first; of another loss or
-/// regularizer the parameters are not compared. Empty for the same problem, and where only the data inside differ in a
-/// way that no specification says.
+/// The differences between the problems of `shown` and `other`, the coarsest first. Parameters of different losses or
+/// regularizers are not compared. Empty for the same problem, and if the data differ in a way that no specification
+/// shows.
 std::vector<ProblemDifference> problemDifferences(const RunFacts& shown, const RunFacts& other);
 
 } // namespace gapscope

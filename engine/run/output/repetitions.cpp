@@ -18,7 +18,7 @@ std::string repetitionKeyOf(const RunFacts& facts) {
     RunSpec spec = facts.spec;
     spec.seed = 0;
     if (!spec.split.testFraction && spec.flipLabels == 0.0)
-        spec.split.seed = 0; // draws nothing; the terminal gives it the solver's
+        spec.split.seed = 0; // unused without a random split; the terminal sets it to the solver's seed
     return fingerprintOf(facts.dataKey + "|" + jsonLine(toJson(spec)));
 }
 

@@ -11,20 +11,19 @@
 
 namespace gapscope {
 
-/// Between which two quantiles the band over repetitions lies.
+/// The quantiles that bound the band over repetitions.
 enum class Spread {
     quartiles, ///< 25 and 75 %
     deciles,   ///< 10 and 90 %
-    extremes,  ///< the least and the greatest
+    extremes,  ///< minimum and maximum
 };
-/// The share of the repetitions below the band, and above it.
+/// The share of the repetitions below the band, which is also that above it.
 double tailOf(Spread spread);
 
-/// Equal for runs that differ by the seed of the solver alone: the same data, problem, solver, parameters, start and
-/// limits.
+/// Equal for runs that differ only by the seed of the solver: same data, problem, solver, parameters, start and limits.
 std::string repetitionKeyOf(const RunFacts& facts);
 
-/// The next `count` seeds after `first` that are not among `taken`; after the largest seed comes 0.
+/// The next `count` seeds after `first` that are not in `taken`; 0 follows the largest seed.
 std::vector<std::uint64_t> furtherSeeds(std::uint64_t first, std::span<const std::uint64_t> taken, std::size_t count);
 
 } // namespace gapscope

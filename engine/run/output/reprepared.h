@@ -8,8 +8,8 @@
 
 namespace gapscope {
 
-/// Prepares a run from its specification; null where its data make another problem now than `problemKey` says. An empty
-/// key asks for no particular problem.
+/// Prepares a run again from its specification; null if its data now make a problem other than `problemKey`. An empty
+/// key accepts any problem.
 Result<std::shared_ptr<const PreparedRun>> reprepared(const RunSpec& spec, const std::string& problemKey,
                                                       DataStore& store, const LoadControl& control = {});
 

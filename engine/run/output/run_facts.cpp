@@ -14,7 +14,7 @@ std::string textOf(const ParameterValues& values) {
     return text;
 }
 
-/// Groups, bounds, the dual budget, the kernel and the decision stumps.
+/// Key of groups, bounds, dual budget, kernel and decision stumps.
 std::string constraintsOf(const ProblemSpec& problem) {
     std::string key = "|";
     for (const Index start : problem.groups.start)
@@ -29,7 +29,7 @@ std::string constraintsOf(const ProblemSpec& problem) {
     return key + "|" + std::to_string(problem.thresholds);
 }
 
-/// What a specification says of the objective.
+/// Key of the objective that a specification describes.
 std::string objectiveOf(const RunSpec& spec) {
     const RunSpec::ProblemPart& part = spec.problem;
     std::string key = part.loss + textOf(part.lossParameters) + "|" + part.regularizer +
@@ -42,7 +42,7 @@ std::string objectiveOf(const RunSpec& spec) {
     return key;
 }
 
-/// Of a log that does not name its problem: as much as the header says.
+/// Key for a log without a problem key: as specific as its header allows.
 std::string keyOfHeader(const RunSpec& spec, const Json& data) {
     const RunSpec::ProblemPart& part = spec.problem;
     std::string key = jsonLine(data) + jsonLine(toJson(spec)["split"]) + jsonLine(toJson(spec)["transforms"]);
@@ -86,7 +86,7 @@ RunFacts factsOf(const LoggedRun& run) {
                    .header = run.headerText,
                    .classifies = classifies(run.spec)};
     JsonFailure failure;
-    const std::optional<Json> header = parseJson(run.headerText, failure); // was read before
+    const std::optional<Json> header = parseJson(run.headerText, failure); // has been parsed before
     if (!header)
         return facts;
     const Json data = header->value("data", Json::object());

@@ -8,26 +8,26 @@
 
 namespace gapscope {
 
-/// What is known of a run without its data, whether it was prepared here or comes from a log: enough for tables,
+/// What is known about a run without its data, whether it was prepared here or read from a log: enough for tables,
 /// charts, commands and logs.
 struct RunFacts {
-    RunSpec spec; ///< strengths resolved
+    RunSpec spec; ///< with numeric strengths
     const SolverInfo* solver = nullptr;
     std::string problemKey; ///< equal for runs that minimize the same objective on the same data; see problemKeyOf
-    std::string dataKey;    ///< fingerprint of the data as loaded: equal for runs on the same data; empty = not known
-    std::string header;     ///< of a run from a log: the JSON of its header as it stands; else empty
+    std::string dataKey;    ///< fingerprint of the loaded data; equal for runs on the same data, empty = unknown
+    std::string header;     ///< for a run from a log: the JSON text of its header; otherwise empty
     std::vector<std::string> notes{};
     std::string started{};
-    bool classifies = false;             ///< errors are rates; else they are mean squares
+    bool classifies = false;             ///< errors are error rates, otherwise mean squared errors
     double baselineError = notAvailable; ///< see PreparedRun::baselineError
 };
 
 RunFacts factsOf(const PreparedRun& run);
-/// Error: a solver or loss that this program does not have.
+/// Error: a solver or loss that this program does not know.
 RunFacts factsOf(const LoggedRun& run);
 
-/// "xxh3:…" over everything that the objective depends on, and nothing else: the training data, loss, regularizer,
-/// strengths as numbers and constraints. The same number written differently is the same problem.
+/// "xxh3:…", a hash of exactly what the objective depends on: training data, loss, regularizer, numeric strengths and
+/// constraints. Different spellings of the same number give the same key.
 std::string problemKeyOf(const PreparedRun& run);
 
 } // namespace gapscope

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The lines of a log, and the file that they are written to while a run goes on. CSV: run_log_csv.cpp; reading:
-// run_log_reader.cpp; export of finished runs: run_log_export.cpp.
+// The lines of a log, and the files that receive them during a run. CSV: run_log_csv.cpp; reading: run_log_reader.cpp;
+// export of finished runs: run_log_export.cpp.
 #include "engine/run/output/run_log.h"
 
 #include "engine/run/json/json_text.h"
@@ -45,7 +45,7 @@ Message notWritable(const std::string& path, const std::string& reason) {
     return Message{MessageId::fileWriteFailed, {.file = path}, {reason}};
 }
 
-/// For a LineFile, which knows its reason only.
+/// Adapts the callback to LineFile, which reports only the reason.
 std::function<void(const std::string&)> tellerOf(const std::string& path, const ReportUnwritten& tell) {
     if (!tell)
         return {};
@@ -56,7 +56,7 @@ LogFormat formatOf(const std::string& path) {
     return path.ends_with(".csv") ? LogFormat::csv : LogFormat::jsonLines;
 }
 
-/// What takes the lines of one run.
+/// Receives the lines of one run.
 class LineTarget {
 public:
     LineTarget() = default;
@@ -68,7 +68,7 @@ public:
     virtual void end() = 0;
 };
 
-/// Turns what a run produces into lines.
+/// Formats the events of a run as lines.
 class RunLines final : public RunSink {
 public:
     RunLines(LogFormat format, LineTarget& target) : m_format(format), m_target(target) {}
@@ -124,7 +124,7 @@ public:
             m_turns.push_back(std::make_unique<Turn>(*this, index, formatOf(path)));
     }
     ~FileLogSequence() override {
-        for (; m_current < m_turns.size(); ++m_current) // behind a run that never started
+        for (; m_current < m_turns.size(); ++m_current) // after a run that never started
             writeWaiting();
     }
 
@@ -135,7 +135,7 @@ public:
     }
 
 private:
-    /// One run of the sequence.
+    /// One run of the sequence; the lines of a run that is not yet the current one wait in memory.
     struct Turn final : LineTarget {
         Turn(FileLogSequence& owner, std::size_t place, LogFormat format)
             : sequence(owner), index(place), lines(format, *this) {}
@@ -174,7 +174,7 @@ private:
     mutable std::mutex m_mutex;
     LineFile m_file;
     std::vector<std::unique_ptr<Turn>> m_turns;
-    std::size_t m_current = 0; ///< the run whose lines go out at once
+    std::size_t m_current = 0; ///< the run whose lines are written at once
 };
 
 } // namespace

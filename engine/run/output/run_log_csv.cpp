@@ -6,7 +6,7 @@
 namespace gapscope {
 namespace {
 
-/// Joins what `field` makes of every column of a snapshot, the extras after the others.
+/// Joins the result of `field` for every column of a snapshot, extras last.
 template <class Field>
 std::string joined(const Json& snapshot, Field field) {
     std::string row;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::int64_t readableVersion = 1;
 
-/// Missing and null are "not available"; so is what a newer program may write in place of a number.
+/// Missing or null means not available, and so does anything else that a newer program writes in place of a number.
 double numberOf(const Json& json, const std::string& key) {
     const auto found = json.find(key);
     return found != json.end() && found->is_number() ? found->get<double>() : notAvailable;
@@ -23,7 +23,7 @@ std::int64_t countOf(const Json& json, const std::string& key) {
     return found != json.end() && found->is_number_integer() ? found->get<std::int64_t>() : -1;
 }
 
-/// The fields between the commas; numbers and empty fields hold none.
+/// Splits at commas; numbers and empty fields contain none.
 std::vector<std::string_view> fieldsOf(std::string_view line) {
     std::vector<std::string_view> fields;
     for (;;) {
@@ -102,7 +102,7 @@ std::optional<Message> RunLogReader::take(std::string_view bytes) {
             m_rest += bytes;
             break;
         }
-        // Most lines come whole and need no copy.
+        // Fast path: a line that lies entirely in `bytes` is not copied.
         const std::string_view line = bytes.substr(0, end);
         if (m_rest.empty()) {
             m_error = takeLine(line, true);
@@ -135,12 +135,12 @@ std::optional<Message> RunLogReader::takeLine(std::string_view line, bool isComp
     if (m_form == Form::csv) {
         if (isComplete)
             return takeCsvLine(line);
-        warnOfCut(); // also where it can be read: the last number may lack its last digits
+        warnOfCut(); // even if it can be parsed: the last number may lack digits
         return std::nullopt;
     }
     JsonFailure failure;
     const std::optional<Json> json = parseJson(line, failure);
-    if (!json && !isComplete) { // cut off while it was written
+    if (!json && !isComplete) { // truncated while it was written
         warnOfCut();
         return std::nullopt;
     }
@@ -163,7 +163,7 @@ std::optional<Message> RunLogReader::takeCsvLine(std::string_view line) {
     return json ? takeJson(*json, line) : damaged(failure.reason, failure.column);
 }
 
-/// A row as the JSON line that holds the same.
+/// Converts a CSV row to the equivalent JSON line.
 std::optional<Message> RunLogReader::takeRow(std::string_view line) {
     constexpr std::string_view extra = "extra.";
     const std::vector<std::string_view> fields = fieldsOf(line);
@@ -185,7 +185,7 @@ std::optional<Message> RunLogReader::takeRow(std::string_view line) {
         else
             row[name] = jsonNumber(*number);
     }
-    row["extra"] = std::move(extras); // last: a column of a damaged file may be called so
+    row["extra"] = std::move(extras); // last, since a column of a damaged file may have this name
     return takeJson(row, line);
 }
 
@@ -236,7 +236,7 @@ Result<LoadedLog> readRunLog(const std::string& path) {
     if (text->empty())
         return Message{MessageId::fileIsEmpty, {.file = path}, {"a run log"}};
     RunLogReader reader(path);
-    static_cast<void>(reader.take(*text)); // finish() says what was wrong
+    static_cast<void>(reader.take(*text)); // finish() reports the error again
     return reader.finish();
 }
 

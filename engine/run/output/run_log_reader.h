@@ -12,24 +12,24 @@
 
 namespace gapscope {
 
-/// A snapshot as a line of a log has it; what is missing is not available.
+/// Reads a snapshot from a line of a log; missing values are not available.
 Snapshot snapshotFromJson(const nlohmann::ordered_json& json, const SolverInfo& solver);
-/// Nothing for another word.
+/// Nothing for an unknown word.
 std::optional<RunStatus> statusFromWord(const nlohmann::ordered_json& word);
 
-/// Takes a log apart while it is being written, JSON Lines or CSV as its first line tells: whole lines are read as they
-/// come, the beginning of a line waits for its end.
+/// Parses a log while it is being written, as JSON Lines or CSV depending on the first line: complete lines are read as
+/// they arrive, an incomplete line waits for the rest.
 class RunLogReader {
 public:
-    /// `path` goes into messages.
+    /// `path` is used in messages.
     explicit RunLogReader(std::string path) : m_path(std::move(path)) {}
 
-    /// Takes the next bytes. Error: a broken line, with its number; the reader then takes nothing more and says the
-    /// same again.
+    /// Parses the next bytes. Error: a broken line, with its number; the reader then ignores further bytes and repeats
+    /// the error.
     std::optional<Message> take(std::string_view bytes);
-    /// No more will come. An incomplete last line is left out with a warning. Error: as of `take`, or no header.
+    /// Ends the input. An incomplete last line is skipped with a warning. Error: as for `take`, or no header.
     Result<LoadedLog> finish();
-    /// What was read so far.
+    /// What has been read so far.
     const LoadedLog& log() const noexcept { return m_log; }
 
 private:
@@ -44,10 +44,10 @@ private:
     void warnOfCut();
 
     std::string m_path;
-    std::string m_rest; ///< the beginning of a line whose end has not come
+    std::string m_rest; ///< an incomplete line
     std::int64_t m_line = 0;
     Form m_form = Form::unknown;
-    std::vector<std::string> m_columns; ///< of CSV
+    std::vector<std::string> m_columns; ///< for CSV
     LoadedLog m_log;
     std::optional<Message> m_error;
 };

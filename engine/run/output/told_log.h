@@ -9,11 +9,11 @@
 
 namespace gapscope {
 
-/// Called with fileWriteFailed as soon as a log cannot be written any more, or another program has removed or cut it;
-/// once, on the thread of its run.
+/// Called with fileWriteFailed as soon as a log cannot be written any more, or another program has deleted or changed
+/// it; once, on the thread of its run.
 using ReportUnwritten = std::function<void(const Message& error)>;
 
-/// As those of run_log.h. A file that another run is writing to is refused, with fileWriteFailed.
+/// As in run_log.h. A file that another run is writing to is rejected with fileWriteFailed.
 Result<std::unique_ptr<RunLogWriter>> openRunLog(const std::string& path, const ReportUnwritten& tell);
 Result<std::unique_ptr<RunLogSequence>> openRunLogs(const std::string& path, std::size_t runs,
                                                     const ReportUnwritten& tell);

@@ -13,17 +13,18 @@
 namespace gapscope {
 namespace {
 
-constexpr double negligibleShare = 0.01; ///< of the labels' deviation
+constexpr double negligibleShare = 0.01; ///< relative to the labels' standard deviation
 constexpr std::size_t namedSolvers = 3;
-/// Named before others.
+/// Suggested before all others.
 constexpr std::array wellKnown{"fista", "saga", "agm-ef-1"};
 
-/// Whether the sum of a score and a constant is a score of the problem.
+/// Whether adding a constant to the scores makes sense in the problem.
 bool problemTakesFreeBias(const RunSpec::ProblemPart& part, RowForm rows) {
     return rows == RowForm::features && part.kernel.empty() && isScalarLoss(part.loss) && !part.dualBudget;
 }
 
-/// The problem with that bias; of strengths that are not numbers yet only the sign matters, and counts as positive.
+/// The traits of the problem with the given bias. Of strengths not yet resolved only the sign matters; it is assumed
+/// positive.
 Result<ProblemTraits> traitsWith(const RunSpec& spec, Bias bias) {
     RunSpec::ProblemPart part = spec.problem;
     if (const LossInfo* loss = findLossInfo(part.loss))
@@ -40,7 +41,7 @@ Result<ProblemTraits> traitsWith(const RunSpec& spec, Bias bias) {
     return traitsOf(problem);
 }
 
-/// Whether the bias is what keeps a solver from a problem: what else does is said by other checks.
+/// Whether the bias is the reason why a solver does not support a problem; other reasons are reported by other checks.
 bool solverRefusesFreeBias(const SolverInfo& solver, ParameterValues parameters, const ProblemTraits& without,
                            const ProblemTraits& with) {
     if (completeParameters(solver.parameters, solver.id, parameters))
@@ -49,7 +50,7 @@ bool solverRefusesFreeBias(const SolverInfo& solver, ParameterValues parameters,
     return unmet && unmet != unmetRequirement(solver, without, parameters);
 }
 
-/// Four digits say where labels lie.
+/// Four significant digits.
 std::string shownBriefly(double number) {
     std::array<char, 32> buffer{};
     const auto end =
@@ -128,7 +129,7 @@ std::optional<Message> biasWarning(const RunSpec& spec, RowForm rows, const Labe
         return Message{MessageId::notSupported,
                        {.field = Field::bias},
                        {"--tasks", freeBias, reason, translatable("Argument", "choose --bias none to have none")}};
-    if (takesFreeBias(spec, rows)) // for the sake of other runs
+    if (takesFreeBias(spec, rows)) // the solver supports it; the feature aligns it with compared runs
         return std::nullopt;
     const std::vector<std::string> solvers = solversWithFreeBias(spec, rows);
     return Message{MessageId::notSupported,
@@ -177,7 +178,7 @@ bool differInBiasAlone(const RunSpec& one, const RunSpec& other) {
         part.bias = Bias::none;
         part.biasIsAutomatic = spec.transforms.constantFeature = false;
         part.labels.reset();
-        part.lambda.value = part.l1.value = 0.0; // follow from their texts
+        part.lambda.value = part.l1.value = 0.0; // derived from their texts
         return spec;
     };
     const RunSpec first = comparable(one);

@@ -16,7 +16,7 @@
 namespace gapscope {
 namespace {
 
-/// Work that nobody waits for, one piece after another on a thread of its own, which starts with the first.
+/// Runs tasks one after another on a background thread, which starts with the first task.
 class BackgroundQueue {
 public:
     using Work = std::function<void(const std::stop_token& stop)>;
@@ -25,7 +25,7 @@ public:
         const std::lock_guard lock(m_mutex);
         if (m_thread.empty())
             m_thread = helperThreads(1, [this](std::size_t, const std::stop_token& stop) { run(stop); });
-        if (m_thread.empty()) // the system gives none: this piece is left out
+        if (m_thread.empty()) // the system has no thread to give: drop the task
             return;
         m_waiting.push_back(std::move(work));
         m_changed.notify_all();
@@ -43,7 +43,7 @@ private:
             m_waiting.pop_front();
             m_isBusy = true;
             lock.unlock();
-            static_cast<void>(guarded("keeping a copy of data", [&] { work(stop); })); // costs the copy only
+            static_cast<void>(guarded("keeping a copy of data", [&] { work(stop); })); // a failure costs the copy only
             lock.lock();
             m_isBusy = false;
             m_changed.notify_all();
@@ -54,7 +54,7 @@ private:
     std::condition_variable_any m_changed;
     std::deque<Work> m_waiting;
     bool m_isBusy = false;
-    std::vector<std::jthread> m_thread; ///< one at most; last: it ends before what it uses
+    std::vector<std::jthread> m_thread; ///< at most one; last member, so that it ends before what it uses
 };
 
 struct Shared {
@@ -68,8 +68,8 @@ Shared& shared() {
     return shared;
 }
 
-/// The way of reading in words; nothing where it holds what a specification does not, or names further files, whose
-/// changes would not be seen: then there is no copy.
+/// The reader options as a JSON text. Nothing if they include settings that a specification does not have, or name
+/// further files, whose changes would go unnoticed: such data are not copied.
 std::optional<std::string> wordsOf(const ReaderOptions& options) {
     if (!options.featureNames.empty() || !options.labelFile.empty())
         return std::nullopt;
@@ -82,7 +82,7 @@ std::optional<std::string> wordsOf(const ReaderOptions& options) {
     return jsonLine(json["data"]["options"]);
 }
 
-/// The content is hashed anew: checksums of blocks say only that the copy is as it was written.
+/// Hashes the content again: the checksums of blocks only prove that the copy is as it was written.
 void compareContent(const DatasetCache& cache, const CopyOrigin& origin, const DatasetPointer& data,
                     const std::function<void()>& onWrongCopy) {
     if (data->measuredContent().fingerprint == data->fingerprint())
@@ -121,7 +121,7 @@ Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& cont
         return std::move(*copy);
     }
     Result<LoadedData> loaded = loadData(data.source, data.options, control, observer);
-    if (loaded) // a copy that cannot be written costs nothing but the next time
+    if (loaded) // if the copy cannot be written, only the next load is slower
         shared().queue.add([cache, origin, kept = *loaded](const std::stop_token& stop) {
             static_cast<void>(cache->keep(*origin, kept, stop));
         });

@@ -11,20 +11,20 @@
 
 namespace gapscope {
 
-/// Chooses the folder of binary copies that `loadCached` uses from now on in this program; empty = none, as at the
-/// start.
+/// Sets the folder of binary copies that `loadCached` uses from now on in this program; empty = none, the initial
+/// state.
 void useDataCache(const std::string& folder, std::int64_t minFileBytes = DatasetCache::bigFileBytes,
                   std::chrono::nanoseconds freshness = DatasetCache::usualFreshness);
 /// The cache in use.
 std::optional<DatasetCache> dataCache();
 
-/// Loads data as loadData does, or from the copy of their file. What was read from a big file is copied afterwards, on
-/// a thread of the program's own; there the content of data that came from a copy is compared with its fingerprint,
-/// too, and `onWrongCopy` is called where they differ, on that thread, once the copy is removed.
+/// Loads data as loadData does, or from a copy of their file. Data read from a large file are copied afterwards on a
+/// background thread. On that thread the content of data loaded from a copy is also compared with its fingerprint; on a
+/// mismatch the copy is removed and `onWrongCopy` is called.
 Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& control = {},
                               std::function<void()> onWrongCopy = {}, const LoadObserver& observer = {});
 
-/// Waits until copies are written and contents are compared. At the end of the program they are given up.
+/// Waits until copies have been written and contents compared. Pending work is dropped when the program ends.
 void finishCacheWork();
 
 } // namespace gapscope

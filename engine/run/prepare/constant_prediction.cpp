@@ -8,7 +8,7 @@
 namespace gapscope {
 namespace {
 
-/// Of an even number of labels the mean of the two in the middle.
+/// For an even number of labels, the mean of the two middle ones.
 double medianOf(Vector labels) {
     const auto middle = labels.begin() + labels.size() / 2;
     std::nth_element(labels.begin(), middle, labels.end());
@@ -16,7 +16,7 @@ double medianOf(Vector labels) {
     return labels.size() % 2 == 1 ? upper : 0.5 * (*std::max_element(labels.begin(), middle) + upper);
 }
 
-/// Of equally frequent ones the smallest.
+/// Ties are resolved in favour of the smallest.
 double mostFrequent(const Vector& labels) {
     std::map<double, Index> counts;
     for (const double label : labels)

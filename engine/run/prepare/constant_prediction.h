@@ -5,14 +5,14 @@
 
 namespace gapscope {
 
-/// The error of the best prediction that looks at no feature, which a model should stay below: the rate of errors of
-/// the most frequent training label, or for numbers the mean squared error of the constant that minimizes the loss on
-/// the training labels (their mean for `squared`, their median for `absolute`). `training` and `measured` are labels as
-/// the loss has them, `task` what they are for. NaN where the labels are no predictions: planes, and targets of several
-/// numbers a row.
+/// The error of the best prediction that uses no features, which a useful model must beat: the error rate of the most
+/// frequent training label, or for numeric labels the mean squared error of the constant that minimizes the loss on the
+/// training labels (their mean for `squared`, their median for `absolute`). `training` and `measured` are labels as
+/// seen by the loss, `task` is its task. NaN if labels are not predictions: planes, and targets of several numbers per
+/// row.
 double constantPredictionError(const Problem& problem, LossTask task, const Vector& training, const Vector& measured);
 
-/// The same of classes, by their numbers.
+/// The same for classes, given by their numbers.
 double majorityError(const Vector& training, const Vector& measured);
 
 } // namespace gapscope

@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-constexpr std::size_t keptEntries = 4; ///< the last few data sets; more would hold memory for nothing
+constexpr std::size_t keptEntries = 4; ///< number of recent data sets kept, to bound memory
 
 template <class Entry>
 void keepNewest(std::vector<Entry>& entries, Entry entry) {
@@ -18,7 +18,7 @@ void keepNewest(std::vector<Entry>& entries, Entry entry) {
     entries.push_back(std::move(entry));
 }
 
-/// The same message with a place where it has none.
+/// Sets the place of a message that has none.
 Message placed(Message message, const Place& place) {
     if (message.place == Place{})
         message.place = place;
@@ -30,12 +30,12 @@ struct Parts {
     DatasetPointer test;
 };
 
-/// Some of the rows, with what is missing in them.
+/// A subset of the rows, with their missing cells.
 TablePart partOf(const LoadedData& loaded, const std::vector<Index>& rows) {
     return {selectRows(*loaded.data, rows), loaded.missing ? selectCells(*loaded.missing, rows) : MissingCells{}};
 }
 
-/// What the reader took from all rows is taken from the training part alone.
+/// Statistics that the reader took from all rows are taken from the training part alone.
 Parts learned(const TablePart& training, const TablePart& test, PreparedData& prepared) {
     LearnedParts parts = learnFromTraining(training, test, prepared.columns);
     prepared.columns = std::move(parts.columns);
@@ -47,7 +47,7 @@ Parts learned(const TablePart& training, const TablePart& test, PreparedData& pr
     return {std::move(parts.training), std::move(parts.test)};
 }
 
-/// `test`: a part that is divided off already; without data where there is none.
+/// `test`: a test part that has been split off already; without data if there is none.
 Result<Parts> split(const LoadedData& loaded, const TablePart& test, const RunSpec::Split& spec, bool stratified,
                     PreparedData& prepared) {
     if (!spec.testFraction && test.data == nullptr)
@@ -60,8 +60,8 @@ Result<Parts> split(const LoadedData& loaded, const TablePart& test, const RunSp
     return learned(partOf(loaded, rows->training), partOf(loaded, rows->test), prepared);
 }
 
-/// How a test file is read: its tasks and columns are those of the training data, its entries lie in the training
-/// data's matrix. What names a file beside the training data says nothing of the test data.
+/// The options for reading a test file: tasks and columns come from the training data, and entries lie in the training
+/// data's matrix. Files that belong to the training data alone do not apply.
 ReaderOptions testOptions(ReaderOptions options, const LoadedData& training) {
     options.knownTasks = training.data->taskNames();
     options.shape = training.data->ratings().shape;
@@ -71,7 +71,7 @@ ReaderOptions testOptions(ReaderOptions options, const LoadedData& training) {
     return options;
 }
 
-/// Test data of another width are padded by zeros or cut, which is worth a word.
+/// Warns that test data with another number of columns are padded with zeros or truncated.
 void warnOfWidth(const Dataset& test, const Dataset& training, const std::string& file,
                  std::vector<Message>& warnings) {
     if (test.columns() == training.columns())
@@ -82,7 +82,7 @@ void warnOfWidth(const Dataset& test, const Dataset& training, const std::string
          {shown(static_cast<std::int64_t>(test.columns())), shown(static_cast<std::int64_t>(training.columns()))}});
 }
 
-/// Entries of a matrix have no features to work on.
+/// Entries of a matrix have no features to transform.
 std::optional<Message> transformWithoutFeatures(const TransformSpec& spec) {
     struct Transform {
         bool isAsked;
@@ -151,7 +151,7 @@ Result<DataStore::TrainingLabels> DataStore::trainingLabels(const RunSpec& spec,
     if (!rows)
         return placed(rows.error(), {.field = Field::test});
     std::vector<double>& values = training.labels.values;
-    for (std::size_t k = 0; k < rows->training.size(); ++k) // increasing, so that none is read that was written
+    for (std::size_t k = 0; k < rows->training.size(); ++k) // increasing: reads stay ahead of writes
         values[k] = values[static_cast<std::size_t>(rows->training[k])];
     values.resize(rows->training.size());
     return training;
@@ -196,10 +196,10 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     if (!fitted)
         return fitted.error().place == Place{} ? placed(fitted.error(), {.field = Field::standardize}) : fitted.error();
     if (parts->training->nonZeros() == 0 && !parts->training->hasRatings())
-        warnings = {{MessageId::allFeaturesZero}}; // says more than that all columns are constant
+        warnings = {{MessageId::allFeaturesZero}}; // more specific than "all columns are constant"
     for (Message& warning : warnings) {
         Message here = placed(std::move(warning), file);
-        if (std::ranges::find(prepared->warnings, here) == prepared->warnings.end()) // the reader may have said it
+        if (std::ranges::find(prepared->warnings, here) == prepared->warnings.end()) // the reader may have reported it
             prepared->warnings.push_back(std::move(here));
     }
     prepared->transforms = std::move(fitted).value();

@@ -9,19 +9,19 @@
 
 namespace gapscope {
 
-/// A file, and in words what it is for: "the data file", "the file of --log".
+/// A file with a description of its purpose: "the data file", "the file of --log".
 struct NamedFile {
     std::string what;
     std::string path;
 };
 
-/// The files that are read when data are loaded, standard input among them.
+/// The files read when data are loaded, including standard input.
 std::vector<NamedFile> inputFilesOf(const RunSpec::Data& data);
-/// The files that a run reads: data, test data, groups, model to start from.
+/// The files that a run reads: data, test data, groups, starting model.
 std::vector<NamedFile> inputFilesOf(const RunSpec& spec);
 
-/// Which of `others` is the same file as `path`, whatever it is called there (FileIdentity): writing to `path` would
-/// destroy it. Null where there is none.
+/// The entry of `others` that is the same file as `path` under any name (FileIdentity), so that writing to `path` would
+/// destroy it. Null if there is none.
 const NamedFile* sameFile(const std::string& path, const std::vector<NamedFile>& others);
 
 } // namespace gapscope

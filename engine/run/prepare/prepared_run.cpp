@@ -24,12 +24,12 @@
 namespace gapscope {
 namespace {
 
-/// More would take seconds a gradient (structured_losses.md section 1).
+/// With more rows a gradient would take seconds (structured_losses.md section 1).
 constexpr Index maxRowsOfQuadraticCost = 5000;
-/// Below this lambda n the quadratic term is rounding noise beside any loss.
+/// Below this lambda n the quadratic term is rounding noise compared with any loss.
 constexpr double tinyLambdaRows = 1e-12;
 
-/// What is wrong with a problem as a whole lies in a parameter, else in the data.
+/// Gives an error about the problem as a whole a place: the parameters if one is out of range, otherwise the data.
 Message placed(Message message, const std::string& source) {
     if (message.place == Place{})
         message.place =
@@ -37,7 +37,7 @@ Message placed(Message message, const std::string& source) {
     return message;
 }
 
-/// About 3e-14: one digit says all there is to say about a rounding level.
+/// "3e-14": a rounding level needs only one digit.
 std::string oneDigit(double number) {
     std::array<char, 32> buffer{};
     const auto end =
@@ -45,13 +45,13 @@ std::string oneDigit(double number) {
     return {buffer.data(), end};
 }
 
-/// Prepares one run, step by step; every step may end it with a message.
+/// Prepares one run in steps, each of which may fail with a message.
 class RunPreparation {
 public:
     RunPreparation(RunSpec spec, DataStore& store, const LoadControl& control)
         : m_run(std::make_shared<PreparedRun>()), m_store(store), m_control(control) {
         m_run->spec = std::move(spec);
-        if (m_run->spec.problem.biasIsAutomatic) // no choice of anybody that could be refused
+        if (m_run->spec.problem.biasIsAutomatic) // an automatic bias must not be rejected as a user's choice
             m_proposedBias = std::exchange(m_run->spec.problem.bias, Bias::none);
     }
 
@@ -103,7 +103,7 @@ private:
     const RunSpec& spec() const { return m_run->spec; }
     void warn(Message message) { m_run->warnings.push_back(std::move(message)); }
 
-    /// Loss, regularizer and solver exist, and their parameters and strengths are given as they must be.
+    /// Checks that loss, regularizer and solver exist and that their parameters and strengths are given as required.
     Check checkParts() {
         RunSpec::ProblemPart& part = spec().problem;
         m_loss = findLossInfo(part.loss);
@@ -146,7 +146,7 @@ private:
         return checkStrengthsGiven(*m_regularizer, part);
     }
 
-    /// Boosting is of stumps unless the data are the hypotheses themselves.
+    /// Boosting uses decision stumps unless the data are the hypotheses themselves.
     Check chooseThresholds() {
         const RunSpec::ProblemPart& part = spec().problem;
         const bool arePlanes = spec().data.options.format == ReaderOptions::Format::planes;
@@ -171,7 +171,7 @@ private:
         return nothing;
     }
 
-    /// Only margin losses put some classes against others.
+    /// Only margin losses distinguish positive classes from the rest.
     Check checkNamedClasses(const RunSpec::ProblemPart& part) const {
         if (taskOf(spec()) == LossTask::margin || (part.positive.empty() && !part.oneVsRest))
             return nothing;
@@ -185,7 +185,7 @@ private:
                         "leave " + name + " out or choose a margin loss"}};
     }
 
-    /// Only labels that are classes can become others.
+    /// Only class labels can be flipped.
     Check checkFlipLabels() const {
         const double probability = spec().flipLabels;
         if (!(probability >= 0.0 && probability < 1.0))
@@ -203,8 +203,8 @@ private:
              translatable("Argument", "leave --flip-labels out or choose a margin or multiclass loss")}};
     }
 
-    /// Turns training labels into others, where that is asked for. Of one class against the rest the classes flip, as
-    /// they do for the runs of the other classes; so the noise is that of a multiclass loss.
+    /// Flips training labels if requested. With one class against the rest the classes are flipped, consistently with
+    /// the runs of the other classes, so that the noise is that of a multiclass loss.
     void flipTrainingLabels(const MappedLabels& mapped) {
         const double probability = spec().flipLabels;
         const std::uint64_t seed = spec().split.seed;
@@ -217,7 +217,7 @@ private:
         std::vector<Message> none;
         Result<MappedLabels> classes =
             mapLabels(m_run->data->training->labels(), LossTask::multiclass, m_loss->id, {}, none);
-        if (!classes) // a single class, which has no other
+        if (!classes) // a single class cannot be flipped
             return;
         const std::vector<std::string>& names = classes->map.classes;
         flipClasses(classes->y, static_cast<Index>(names.size()), probability, seed);
@@ -236,7 +236,7 @@ private:
                         "name one class with --positive"}};
     }
 
-    /// What can be checked before the data are loaded, so that a slip of the pen does not cost a minute.
+    /// Checks that need no data, so that typos are reported before loading.
     Check checkLimits() {
         if (Check error = checkBudget(spec().budget))
             return error;
@@ -258,8 +258,8 @@ private:
             return data.error();
         m_run->data = std::move(data).value();
         for (const Message& warning : m_run->data->warnings)
-            if (warning.id != MessageId::targetConstant && // the label map tells it in the words of the loss
-                (warning.id != MessageId::columnScales || spec().thresholds == 0)) // stumps do not mind
+            if (warning.id != MessageId::targetConstant && // the label map reports it in terms of the loss
+                (warning.id != MessageId::columnScales || spec().thresholds == 0)) // irrelevant for stumps
                 warn(warning);
         const Place file{.file = spec().data.source};
         std::vector<Message> warnings;
@@ -293,7 +293,7 @@ private:
     Check outlineProblem() {
         const DatasetPointer& training = m_run->data->training;
         const auto max = [&](std::string_view name) -> Result<double> {
-            if (name == "lambda" && m_regularizer->hasL1) // its max is that of l1
+            if (name == "lambda" && m_regularizer->hasL1) // lambda_max belongs to l1
                 return Message{MessageId::lambdaMaxUndefined, {}, {"with " + m_regularizer->id + " only l1 has one"}};
             const Result<ProblemSpec> problem = problemSpecOf(spec(), *training);
             return problem ? lambdaMaxOf(*problem) : problem.error();
@@ -333,7 +333,7 @@ private:
         return nothing;
     }
 
-    /// Smoothing a joint loss may cost memory and time that no user expects: said before, refused where it is too much.
+    /// Smoothing a joint loss may cost an unexpected amount of memory and time: warn first, reject if it is too much.
     Check checkSmoothing() {
         const ParameterValues& parameters = spec().solver.parameters;
         const double bytes = m_run->problem->risk().smoothingBytes();
@@ -360,7 +360,7 @@ private:
         return nothing;
     }
 
-    /// The problem as far as it is there.
+    /// The parts of the problem that exist so far.
     struct KnownProblem {
         const ProblemSpec& spec;
         const ProblemTraits& traits;
@@ -436,8 +436,8 @@ private:
     const LossInfo* m_loss = nullptr;
     const RegularizerInfo* m_regularizer = nullptr;
     Vector m_labels;
-    std::optional<ProblemOutline> m_outline; ///< used up when the problem is built
-    Bias m_proposedBias = Bias::none;        ///< of an automatic one
+    std::optional<ProblemOutline> m_outline; ///< consumed when the problem is built
+    Bias m_proposedBias = Bias::none;        ///< for an automatic bias
 };
 
 template <class Value>
@@ -448,7 +448,7 @@ Result<Value> interruptible(RunSpec spec, DataStore& store, const LoadControl& c
     try {
         RunPreparation preparation(std::move(spec), store, control);
         return (preparation.*work)();
-    } catch (const Interrupted&) { // by transforms, kernels and norms of matrices
+    } catch (const Interrupted&) { // thrown by transforms, kernels and norms of matrices
         return Message{MessageId::fileReadFailed, {.file = source}, {"stopped"}};
     }
 }

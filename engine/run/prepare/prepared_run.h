@@ -14,27 +14,27 @@
 
 namespace gapscope {
 
-/// Training and test part after split and transforms, shared by all runs on them.
+/// Training and test part after split and transforms, shared by all runs that use them.
 struct PreparedData {
     DatasetPointer source;   ///< as loaded
     DatasetPointer training; ///< transformed
-    DatasetPointer test;     ///< transformed; null when there is none
+    DatasetPointer test;     ///< transformed; null if there is none
     FittedTransforms transforms;
-    std::shared_ptr<const ColumnEncoding> columns; ///< with the fills of the training part; null where it is no table
+    std::shared_ptr<const ColumnEncoding> columns; ///< with the fills of the training part; null if not a table
     std::vector<Message> warnings;
 };
 
-/// Loads and prepares data, and keeps the last few so that many runs share them. Safe to use from several threads.
+/// Loads and prepares data, and keeps the most recent results so that many runs share them. Thread-safe.
 class DataStore {
 public:
     Result<LoadedData> load(const RunSpec::Data& data, const LoadControl& control = {});
-    /// Puts data that were loaded elsewhere (the window's loading job) into the store.
+    /// Adds data that were loaded elsewhere (by the window's loading job).
     void keep(const RunSpec::Data& data, LoadedData loaded);
-    /// Puts data that are divided already into the store (a fold of cross-validation): `prepare` takes these parts for
-    /// every specification that names the data and asks for no test part.
+    /// Adds data that are already split (a fold of cross-validation): `prepare` uses these parts for every
+    /// specification with these data and without a test part.
     void keepParts(const RunSpec::Data& data, LoadedData training, TablePart test);
     Result<std::shared_ptr<const PreparedData>> prepare(const RunSpec& spec, const LoadControl& control = {});
-    /// The labels that `prepare` gives the training part, and what its rows are, without preparing anything.
+    /// The labels of the training part that `prepare` would make, and the form of its rows, without preparing anything.
     struct TrainingLabels {
         Labels labels{};
         RowForm rows = RowForm::features;
@@ -46,7 +46,7 @@ private:
     struct LoadedEntry {
         RunSpec::Data key;
         LoadedData loaded;
-        TablePart test; ///< without data unless they came in parts
+        TablePart test; ///< empty unless the data were added as parts
     };
     TablePart testPartOf(const RunSpec::Data& data);
     struct PreparedEntry {
@@ -63,7 +63,7 @@ private:
     LambdaMaxCache m_maxima;
 };
 
-/// A run that is ready to start: everything checked, strengths resolved to numbers, defaults filled in.
+/// A run ready to start: checked, with numeric strengths and all defaults.
 struct PreparedRun {
     RunSpec spec;
     std::shared_ptr<const PreparedData> data;
@@ -71,39 +71,38 @@ struct PreparedRun {
     Vector testLabels; ///< mapped; empty without test data
     const SolverInfo* solver = nullptr;
     StartingPoint start;
-    /// Error of the best constant prediction of the training labels, on the test part, else on the training part
-    /// (run/prepare/constant_prediction.h); NaN where none has a meaning.
+    /// Error of the best constant prediction of the training labels, on the test part if there is one, otherwise on the
+    /// training part (run/prepare/constant_prediction.h); NaN if not meaningful.
     double baselineError = std::numeric_limits<double>::quiet_NaN();
-    std::vector<Message> warnings; ///< of loading, transforms and problem, for the terminal and the log's header
+    std::vector<Message> warnings; ///< of loading, transforms and problem, for the terminal and the log header
 };
 
-/// A run of which all has been said that can be said without a kernel matrix or stumps, which take time and memory.
+/// A run checked as far as possible without building a kernel matrix or stumps, which take time and memory.
 struct ValidatedRun {
-    RunSpec spec; ///< strengths resolved to numbers, defaults filled in
+    RunSpec spec; ///< with numeric strengths and all defaults
     std::shared_ptr<const PreparedData> data;
-    std::vector<Message> warnings; ///< as those of a PreparedRun, but for what only building can tell
+    std::vector<Message> warnings; ///< as in PreparedRun, except for those that only building the problem can give
 };
 
-/// False where neither the solver has dual variables nor Problem can make a feasible dual point, because nothing of the
-/// regularizer of the features is left: then the gap is null.
+/// False if the solver has no dual variables and Problem cannot make a feasible dual point either, because the
+/// regularizer of the features vanishes; then the gap is null.
 bool dualIsKnown(const Regularizer& regularizer, const SolverInfo& solver);
 
-/// The problem of a specification with its strengths as far as they are numbers, without what depends on the data.
+/// The problem of a specification, with strengths where they are numeric, without the parts that depend on the data.
 ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part);
-/// The problem of a specification on training data, with its strengths as far as they are numbers. Error: `--groups`
-/// that do not fit the data.
+/// The problem of a specification on training data, with strengths where they are numeric. Error: `--groups` do not fit
+/// the data.
 Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training);
 
-/// What can be said of a specification without its data: ids, parameters, texts of strengths, limits. Nothing when all
-/// is right so far.
+/// The checks that need no data: ids, parameters, texts of strengths, limits. Returns nothing if they pass.
 std::optional<Message> checkWithoutData(const RunSpec& spec);
 
-/// Checks a specification on its data. Where a problem has to compute its map, neither a start nor the rounding level
-/// of its objective is looked at.
+/// Checks a specification on its data. If the problem has to compute its map, the start and the rounding level of the
+/// objective are not checked.
 Result<ValidatedRun> validateRun(RunSpec spec, DataStore& store, const LoadControl& control = {});
 
-/// Checks a specification and prepares its run: what validateRun says, then what building says. Every error in settings
-/// or data that can be known before a run starts arises here, with the field that it belongs to as its place.
+/// Checks a specification and prepares its run: all errors of validateRun, then those of building the problem. Every
+/// error in settings or data that can be known before a run starts is returned here, with its field as the place.
 Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control = {});
 
 } // namespace gapscope

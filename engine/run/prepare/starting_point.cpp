@@ -32,7 +32,7 @@ std::optional<Message> checkEntries(const Vector& vector, const std::string& nam
     return std::nullopt;
 }
 
-/// "[0, 1]", "[0, inf)": the interval that an entry of alpha must lie in.
+/// "[0, 1]", "[0, inf)": the interval of feasible values of an entry of alpha.
 std::string shownInterval(double min, double max) {
     return (std::isfinite(min) ? "[" : "(") + shown(min) + ", " + shown(max) + (std::isfinite(max) ? "]" : ")");
 }
@@ -54,7 +54,7 @@ void projectOnDomain(const Problem& problem, Vector& alpha, std::vector<Message>
                          shown(static_cast<std::int64_t>(moved))}});
 }
 
-/// What a prox of step 0 leaves of a regularizer is its domain.
+/// The prox with step 0 projects onto the domain of the regularizer.
 void moveIntoDomain(const Problem& problem, Vector& w, std::vector<Message>& warnings) {
     if (w.size() == 0 || std::isfinite(problem.regularizer().value(w)))
         return;
@@ -90,7 +90,7 @@ Vector dualFromPrimal(const Problem& problem, const Vector& w, const std::stop_t
     return alpha;
 }
 
-/// Nothing where R* has no gradient: then alpha names no w.
+/// Nothing if R* has no gradient: then alpha does not determine w.
 std::optional<Vector> primalFromDual(const Problem& problem, const Vector& alpha, const std::stop_token& stop) {
     if (!problem.featureRegularizer().hasConjugateGradient())
         return std::nullopt;

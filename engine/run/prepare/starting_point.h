@@ -8,10 +8,10 @@
 
 namespace gapscope {
 
-/// The iterate from which a run starts. A model file gives w, a file of `--dual` gives alpha; a solver with dual
-/// variables that is given w starts from alpha_i = -phi_i'(x_i.w); where only alpha is given, w = grad R*(X^T alpha /
-/// n) if R* has one. Errors: wrong length, entries that are not finite. An alpha outside the dual domain is projected,
-/// with a warning. Throws Interrupted once a stop is asked for.
+/// The iterate from which a run starts. A model file gives w, a file of `--dual` gives alpha. For a solver with dual
+/// variables and a given w, alpha_i = -phi_i'(x_i.w); if only alpha is given, w = grad R*(X^T alpha / n) if R* has a
+/// gradient. Errors: wrong length, entries that are not finite. An alpha outside the dual domain is projected, with a
+/// warning. Throws Interrupted after a stop request.
 Result<StartingPoint> startingPoint(const std::optional<RunSpec::Start>& start, const Problem& problem,
                                     const SolverInfo& solver, std::vector<Message>& warnings,
                                     const std::stop_token& stop = {});

@@ -7,10 +7,10 @@
 namespace gapscope {
 namespace {
 
-constexpr double evaluationShare = 0.1;       // of the solver's work
-constexpr double freeEntries = 2e7;           // about 20 ms of evaluations that need not be earned first
-constexpr double freeEvaluations = 3.0;       // at least, also on large data
-constexpr double iterationsShownSingly = 200; // from here on log-spaced
+constexpr double evaluationShare = 0.1;       // relative to the solver's work
+constexpr double freeEntries = 2e7;           // stored entries: about 20 ms of evaluations that are always allowed
+constexpr double freeEvaluations = 3.0;       // minimum number of free evaluations, also on large data
+constexpr double iterationsShownSingly = 200; // afterwards evaluations are log-spaced
 constexpr double spacing = 1.01;
 
 } // namespace

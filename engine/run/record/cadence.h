@@ -5,17 +5,17 @@
 
 namespace gapscope {
 
-/// Decides at which iterations a run is evaluated. The automatic rule looks at counted row products only, never at a
-/// clock, so that logs repeat: evaluations may take a tenth of the solver's work, beside a small free allowance that
-/// makes the first iterations of small problems visible one by one, and are log-spaced where iterations are many.
+/// Decides at which iterations a run is evaluated. The automatic rule uses counted row products only, never a clock, so
+/// that logs are reproducible: evaluations may take a tenth of the solver's work plus a small free allowance, which
+/// shows the first iterations of small problems one by one; over many iterations they are log-spaced.
 class Cadence {
 public:
-    /// `passCost`: stored entries that one pass touches. `evaluationPasses`: what one evaluation costs, in passes.
+    /// `passCost`: stored entries touched by one pass. `evaluationPasses`: cost of one evaluation in passes.
     Cadence(const RunSpec::Cadence& spec, double passCost, double evaluationPasses);
 
-    /// True when the automatic rule wants an evaluation after this iteration.
+    /// Whether the automatic rule calls for an evaluation after this iteration.
     bool wantsEvaluation(double iteration, double passes) const;
-    /// True when a snapshot is due after this iteration (the same as wantsEvaluation with the automatic cadence).
+    /// Whether a snapshot is due after this iteration (with the automatic cadence the same as wantsEvaluation).
     bool wantsSnapshot(double iteration, double passes) const;
     void evaluated(double iteration);
     void recorded(double iteration, double passes);
@@ -26,7 +26,7 @@ private:
     double m_evaluationPasses;
     double m_spentPasses = 0.0;
     double m_nextIteration = 0.0;
-    double m_nextDue = 0.0; ///< in the unit of an explicit cadence
+    double m_nextDue = 0.0; ///< in the unit of the explicit cadence
 };
 
 } // namespace gapscope

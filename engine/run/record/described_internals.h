@@ -7,12 +7,12 @@
 
 namespace gapscope {
 
-/// Most numbers of planes that are kept of one iterate, and most planes.
+/// Upper limits for the planes kept with one iterate: total numbers, and planes.
 inline constexpr Index maxPlaneNumbers = Index{1} << 22U;
 inline constexpr std::size_t maxPlanes = 2000;
 
-/// What a solver's state at an iteration event tells of its iterate; without planes where they are too many to be kept.
-/// Null where the solver tells nothing, or where there is no memory for it: no run ends because it is looked at.
+/// The internals that a solver publishes at an iteration event, without planes if these are too many to keep. Null if
+/// the solver publishes none or memory is short: observing a run must not end it.
 std::shared_ptr<const SolverInternals> describedInternals(const SolverState& state);
 
 } // namespace gapscope

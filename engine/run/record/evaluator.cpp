@@ -28,7 +28,7 @@ Evaluator::Evaluator(const PreparedRun& run)
         m_testMap = run.problem->mapOf(run.data->test, run.spec.threads);
         m_costInPasses += 0.5 * m_testMap->productCost() / std::max(1.0, run.problem->map().productCost());
     }
-    // Before the first iteration the point alpha = 0 is all that is known, and it is always feasible.
+    // Before the first iteration alpha = 0 is the only known dual point; it is always feasible.
     if (m_dualIsKnown)
         consider(run.problem->dualAtZero());
 }
@@ -78,7 +78,7 @@ bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std
     snapshot.nonZerosAlpha = state.alpha.size() > 0 ? problem.risk().dualNonZeros(state.alpha) : -1;
     const auto weights = state.w.head(problem.features());
     const double norm = weights.norm();
-    snapshot.normW = std::isfinite(norm) ? norm : weights.stableNorm(); // squares overflow first
+    snapshot.normW = std::isfinite(norm) ? norm : weights.stableNorm(); // squaring may overflow
     return true;
 }
 
@@ -101,7 +101,7 @@ bool Evaluator::evaluateDual(const SolverState& state, Vector scores, double bia
         return true;
     const Problem& problem = *m_run.problem;
     if (state.alpha.size() > 0) {
-        scores = Vector(); // one array less beside those of the dual value
+        scores = Vector(); // frees an array before those of the dual value are allocated
         std::optional<DualValue> iterate = problem.dual(state.alpha, bias, stop);
         if (!iterate)
             return false;

@@ -9,29 +9,30 @@
 
 namespace gapscope {
 
-/// Turns a solver's state into the numbers of a snapshot, through Problem only, and keeps the best feasible dual point.
+/// Computes the numbers of a snapshot from a solver's state, through Problem only, and keeps the best feasible dual
+/// point.
 class Evaluator {
 public:
     explicit Evaluator(const PreparedRun& run);
 
-    /// What one evaluation costs, in passes over the training rows.
+    /// The cost of one evaluation, in passes over the training rows.
     double costInPasses() const noexcept { return m_costInPasses; }
 
-    /// How much of a snapshot is filled in: everything, or only what the certificate of the present iterate needs. A
-    /// run that was told to stop ends within the time of two products this way.
+    /// How much of a snapshot to compute: everything, or only what the certificate of the current iterate needs. With
+    /// the latter a stopped run ends within the time of about two products.
     enum class Extent { everything, certificate };
 
-    /// Fills primal, dual, gap, counts and errors of `snapshot`. Of a state with an entry of w, alpha or the scores
-    /// that is not finite all but the best dual value stay unknown: the only place where that is decided. False when a
-    /// stop was asked for before it was done.
+    /// Computes primal, dual, gap, counts and errors of `snapshot`. If w, alpha or the scores have an entry that is not
+    /// finite, everything but the best dual value stays unknown; this is the only place that decides it. Returns false
+    /// if a stop request came first.
     bool evaluate(const SolverState& state, Snapshot& snapshot, const std::stop_token& stop,
                   Extent extent = Extent::everything);
 
-    /// The feasible point behind the best dual value so far; empty when none is known. Ends the evaluations.
+    /// Moves out the feasible point of the best dual value so far; empty if none is known. No evaluation may follow.
     Vector takeBestAlpha() { return std::move(m_bestAlpha); }
 
 private:
-    /// The errors of the ensemble that boosting ends with, by the best hypothesis weights known.
+    /// The errors of the boosted ensemble, with the best known hypothesis weights.
     bool evaluateEnsemble(const StumpMap& stumps, Snapshot& snapshot, const std::stop_token& stop) const;
     bool evaluateDual(const SolverState& state, Vector scores, double bias, Snapshot& snapshot,
                       const std::stop_token& stop, Extent extent);
@@ -40,7 +41,7 @@ private:
 
     const PreparedRun& m_run;
     std::unique_ptr<LinearMap> m_testMap; ///< null without test data
-    bool m_dualIsKnown;                   ///< false without dual variables and regularizer
+    bool m_dualIsKnown;                   ///< false if the solver has no dual variables and the regularizer vanishes
     double m_costInPasses;
     double m_bestDual = -infinity;
     Vector m_bestAlpha;

@@ -6,7 +6,7 @@
 
 namespace gapscope {
 
-/// How a run ended that failed before its first snapshot.
+/// The outcome of a run that failed before its first snapshot.
 inline RunOutcome failedRun(const Message& failure) {
     RunOutcome outcome;
     outcome.status = RunStatus::failed;

@@ -20,7 +20,7 @@ std::size_t IterateHistory::numbersOf(Index w, Index alpha, bool hasInternals) {
 
 void IterateHistory::record(const Snapshot& snapshot, const SolverState& state, bool isInside) {
     const bool hasInternals = state.hooks->internals != nullptr;
-    if (capacity(numbersOf(state.w.size(), state.alpha.size(), hasInternals), m_bytes) == 0) // not worth the copy
+    if (capacity(numbersOf(state.w.size(), state.alpha.size(), hasInternals), m_bytes) == 0) // avoids the copy
         return;
     record(std::make_shared<const Iterate>(Iterate{snapshot.iteration, state.w, state.alpha,
                                                    isInside ? nullptr : describedInternals(state), snapshot.passes}));
@@ -57,7 +57,7 @@ void IterateHistory::record(std::shared_ptr<const Iterate> iterate) {
     const double iteration = iterate->iteration;
     const std::lock_guard lock(m_mutex);
     ++m_count;
-    // Where a run pauses at a snapshot it is looked at twice: the later look counts.
+    // A run that pauses at a snapshot is recorded twice; the later record replaces the earlier one.
     const bool isAgain =
         m_latest != nullptr && m_latest->iteration == iteration && !(m_latest->passes < iterate->passes);
     const bool isLatestKept = !m_kept.empty() && m_kept.back() == m_latest;

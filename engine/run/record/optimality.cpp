@@ -17,7 +17,7 @@ std::optional<OptimalityResiduals> optimalityOf(const Problem& problem, const Ve
         residuals.imbalance = std::abs(v[v.size() - 1]);
     const Index features = problem.features();
     const double risk = problem.risk().value(scores) + problem.risk().conjugateAtMinus(alpha);
-    residuals.loss = risk + w.dot(v); // the bias has its part in the scores
+    residuals.loss = risk + w.dot(v); // the scores include the bias
     residuals.regularizer = problem.featureRegularizer().value(w.head(features)) +
                             problem.featureRegularizer().conjugate(v.head(features)) -
                             w.head(features).dot(v.head(features));

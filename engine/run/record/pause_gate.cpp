@@ -44,7 +44,7 @@ bool PauseGate::mustWait(SolverEvent::Kind event) {
     const bool isDone =
         event == SolverEvent::Kind::iteration || (event == SolverEvent::Kind::step && m_stride == Stride::numberedStep);
     if (m_stepping && !m_stepStarted)
-        m_stepStarted = true; // what is done by now was begun before the step was asked for
+        m_stepStarted = true; // this event ends work that began before the step was requested
     else if (m_stepping && isDone)
         m_stepping = false;
     return m_paused && !m_stepping;

@@ -22,15 +22,15 @@ namespace gapscope {
 namespace {
 
 constexpr double divergenceFactor = 1e6; // conventions.md section 3: P > 1e6 max(1, P(0)), but see mayExceedStart
-// A limit of seconds is one of solver work. Evaluations may take as long again all together; then the run ends with
-// what was evaluated last.
-constexpr double minEvaluationSeconds = 1.0;  // of all evaluations, beside a limit of seconds that is smaller
-constexpr double lastEvaluationSeconds = 1.0; // of the state in which a run was stopped or reached its time limit
+// A limit of seconds counts solver time. All evaluations together may take as long again; then the run ends with its
+// last evaluation.
+constexpr double minEvaluationSeconds = 1.0;  // minimum total of evaluation time, if the limit is smaller
+constexpr double lastEvaluationSeconds = 1.0; // for the state at which a run was stopped or reached its time limit
 
 using Clock = InterruptionScope::Clock;
 
 Clock::time_point fromNow(double seconds) {
-    constexpr double farAway = 1e8; // some years: beyond it the clock's numbers would not do
+    constexpr double farAway = 1e8; // some years; larger numbers would overflow the clock
     return Clock::now() +
            std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(std::min(seconds, farAway)));
 }
@@ -40,10 +40,10 @@ struct Ending {
     std::string reason;
 };
 
-/// Whether P may exceed P(0) by any factor before the iterates come near, so that a large P is no divergence. With dual
-/// variables a method raises D, or nears a solution in a norm of both, and P of its w follows when it will: all that is
-/// proved of w = grad R*(X^T alpha / n) depends on the length of rows over lambda. Steps 1/(lambda t), the schedule
-/// strongly-convex, begin as long.
+/// Whether P may exceed P(0) by any factor before the iterates converge, so that a large P is no sign of divergence.
+/// Methods with dual variables increase D, or approach a solution in a norm of both, and P(w) follows late: bounds for
+/// w = grad R*(X^T alpha / n) depend on the row norms over lambda. The steps 1/(lambda t) of the schedule
+/// strongly-convex start equally long.
 bool mayExceedStart(const SolverInfo& solver, const ParameterValues& parameters) {
     const bool stepsAreLong = parameters.contains("schedule") && parameters.is("schedule", "strongly-convex");
     return solver.mayExceedStart || solver.keepsDual || stepsAreLong;
@@ -64,7 +64,7 @@ Ending stopped() {
 
 } // namespace
 
-/// One execution: the solver, its state, the clocks and what has been reached.
+/// One execution: the solver, its state, the clocks and the progress.
 class Recorder::Session {
 public:
     Session(const PreparedRun& run, const std::vector<RunSink*>& sinks, PauseGate* gate,
@@ -80,7 +80,7 @@ public:
     const std::vector<std::string>& notes() const noexcept { return m_state.notes; }
 
 private:
-    /// Evaluates the last state where that is still to be done, and says how the run ended.
+    /// Evaluates the last state if necessary, and sets the outcome.
     void conclude(Ending ending, RunOutcome& outcome);
     void announceStart();
     void prepareTargets();
@@ -89,12 +89,12 @@ private:
     std::optional<Ending> budgetReached() const;
     std::optional<Ending> judged(const Snapshot& snapshot) const;
     std::optional<std::string> toleranceReached(const Snapshot& snapshot) const;
-    /// Evaluates the present state; nothing when a stop or a deadline came in between.
+    /// Evaluates the current state; nothing if a stop or a deadline intervened.
     std::optional<Snapshot> evaluated(const std::stop_token& stop, Clock::time_point deadline,
                                       Evaluator::Extent extent = Evaluator::Extent::everything);
-    /// Lets the solver's time run.
+    /// Starts the solver's clock.
     void resume();
-    /// What a limit of seconds leaves for evaluations; infinite without one.
+    /// Seconds left for evaluations under a limit of seconds; infinite without one.
     double evaluationSecondsLeft() const;
     void record(const Snapshot& snapshot);
     void recordLast(Snapshot snapshot, bool endedByItself);
@@ -109,7 +109,7 @@ private:
     const std::vector<RunSink*>& m_sinks;
     PauseGate* m_gate;
     std::stop_token m_stop;
-    InterruptionScope m_interruption{m_stop}; ///< its deadline is that of the solver's work
+    InterruptionScope m_interruption{m_stop}; ///< with the deadline of the solver's work
     Evaluator m_evaluator;
     Cadence m_cadence;
     SolverContext m_context;
@@ -118,11 +118,11 @@ private:
     SolverClock m_clock;
     double m_evaluationSeconds = 0.0;
     bool m_startAnnounced = false;
-    double m_iteration = -1.0; ///< the first iteration event is the starting point, 0
+    double m_iteration = -1.0; ///< becomes 0 at the first iteration event, which is the starting point
     double m_primalAtStart = 0.0;
-    double m_promisingGap = -infinity; ///< own gaps of the solver up to this one are evaluated whatever the cadence
+    double m_promisingGap = -infinity; ///< the solver's own gaps up to this are evaluated regardless of the cadence
     std::optional<Snapshot> m_last;
-    bool m_changedSinceLast = true; ///< the state has moved on since m_last
+    bool m_changedSinceLast = true; ///< the state has changed since m_last
     bool m_isInside = true;         ///< the state is not that of an iteration event
     Vector m_lastFiniteW;
 };
@@ -132,7 +132,7 @@ RunOutcome Recorder::Session::run() {
     RunOutcome outcome;
     if (const std::optional<Message> failure = guarded(doing.c_str(), [&] { conclude(drive(), outcome); })) {
         outcome = failedRun(*failure);
-        m_solver = {}; // what it holds may be the memory that the end of the log needs
+        m_solver = {}; // frees memory that the end of the log may need
     }
     m_clock.halt();
     outcome.last = m_last.value_or(Snapshot{});
@@ -145,7 +145,7 @@ void Recorder::Session::conclude(Ending ending, RunOutcome& outcome) {
     m_clock.halt();
     const bool endedByItself = ending.status == RunStatus::stalled;
     if (m_iteration >= 0.0 && m_changedSinceLast && ending.status != RunStatus::diverged) {
-        // The last state is always a snapshot, also when a stop came in the middle of an iteration.
+        // The last state always gets a snapshot, even after a stop inside an iteration.
         if (m_state.hooks->refresh)
             m_state.hooks->refresh();
         const bool isStopped = ending.status == RunStatus::stopped;
@@ -156,7 +156,7 @@ void Recorder::Session::conclude(Ending ending, RunOutcome& outcome) {
                 evaluated(isStopped ? std::stop_token() : m_stop, fromNow(patience), extent)) {
             recordLast(*final, endedByItself);
             if (std::optional<Ending> reached = endedByItself ? judged(*m_last) : std::nullopt)
-                ending = std::move(*reached); // the solver's own rule can be met together with the run's
+                ending = std::move(*reached); // the solver's own stopping rule may be met together with the run's
         } else if (m_stop.stop_requested()) {
             ending = stopped();
         }
@@ -174,7 +174,7 @@ void Recorder::Session::announceStart() {
         sink->started(m_run, m_state.notes);
 }
 
-/// The absolute target that a solver may adapt to, and the level from which growth counts as divergence.
+/// Sets the absolute target gap, to which a solver may adapt, and P at the start, by which divergence is judged.
 void Recorder::Session::prepareTargets() {
     const InterruptionScope interruption(m_stop, fromNow(evaluationSecondsLeft()));
     const std::optional<double> primal = primalAtStart(m_run, m_stop);
@@ -226,19 +226,18 @@ std::optional<Ending> Recorder::Session::afterIteration() {
     }
     const std::optional<Ending> budget = isStart ? std::nullopt : budgetReached();
     const bool snapshotDue = isStart || budget || m_cadence.wantsSnapshot(m_iteration, passes());
-    const bool isPromising = m_state.ownGap <= m_promisingGap; // false where the solver does not know its gap
+    const bool isPromising = m_state.ownGap <= m_promisingGap; // false for NaN, if the solver does not know its gap
     if (!snapshotDue && !isPromising && !m_cadence.wantsEvaluation(m_iteration, passes()))
         return std::nullopt;
     if (isPromising)
-        m_promisingGap =
-            0.5 * m_state.ownGap; // should the solver be mistaken, it must come well below before it is heard again
+        m_promisingGap = 0.5 * m_state.ownGap; // limits the evaluations if the solver underestimates its gap
     m_clock.halt();
     const std::optional<Snapshot> snapshot = evaluated(m_stop, fromNow(evaluationSecondsLeft()));
     const Ending evaluatedTooLong{RunStatus::budget, english(RunSentence::timeLimitReachedByEvaluations)};
     if (!snapshot) {
         if (m_stop.stop_requested())
             return stopped();
-        m_changedSinceLast = false; // there is no time to evaluate this state
+        m_changedSinceLast = false; // no time is left to evaluate this state
         return evaluatedTooLong;
     }
     const std::optional<Ending> overdue =
@@ -259,7 +258,7 @@ double Recorder::Session::evaluationSecondsLeft() const {
 void Recorder::Session::resume() {
     m_clock.resume();
     const std::optional<double>& limit = m_run.spec.budget.seconds;
-    if (limit && m_iteration >= 0.0) // the starting point is there however short the time
+    if (limit && m_iteration >= 0.0) // even a very short limit allows the starting point
         m_interruption.setDeadline(fromNow(*limit - m_clock.seconds()));
 }
 
@@ -278,7 +277,7 @@ std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop
         if (m_state.hooks->describe && extent == Evaluator::Extent::everything)
             m_state.hooks->describe(stop);
         isDone = m_evaluator.evaluate(m_state, snapshot, stop, extent);
-    } catch (const Interrupted&) { // the solver waits unharmed
+    } catch (const Interrupted&) { // the solver is paused and keeps its state
     }
     m_evaluationSeconds += std::chrono::duration<double>(Clock::now() - begin).count();
     if (!isDone)
@@ -300,8 +299,8 @@ void Recorder::Session::record(const Snapshot& snapshot) {
     }
 }
 
-/// A solver that ends by itself inside an iteration leaves the iterate of the one before it, which may have its
-/// snapshot already, or another one, which is then the last iterate: no iteration has two snapshots.
+/// A solver that ends by itself inside an iteration leaves either the iterate of the previous iteration, which may
+/// already have a snapshot, or a new one, which then counts as another iteration: no iteration has two snapshots.
 void Recorder::Session::recordLast(Snapshot snapshot, bool endedByItself) {
     if (endedByItself && m_last && m_last->iteration == m_iteration) {
         if (isOfSameIterate(*m_last, snapshot))
@@ -321,13 +320,13 @@ std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const 
     const std::optional<std::string> reached = toleranceReached(snapshot);
     if (!reached)
         return std::nullopt;
-    // The evaluation knows no gap of an iterate that is not finite; what is called a solution is looked at once more.
+    // The evaluation leaves the gap of an iterate that is not finite unknown; check again before declaring convergence.
     if (!isFinite(m_state.w) || !isFinite(m_state.alpha))
         return Ending{RunStatus::diverged, english(RunSentence::primalNotFinite)};
     return Ending{RunStatus::converged, *reached};
 }
 
-/// The condition that the gap meets.
+/// The tolerance that the gap meets, as a sentence; nothing if none.
 std::optional<std::string> Recorder::Session::toleranceReached(const Snapshot& snapshot) const {
     const RunSpec::Budget& budget = m_run.spec.budget;
     if (budget.tolerance && snapshot.gap <= *budget.tolerance)
@@ -353,7 +352,7 @@ void Recorder::Session::waitAtGate(const SolverEvent& event) {
     m_clock.halt();
     const bool isInside = event.kind == SolverEvent::Kind::step;
     if (m_changedSinceLast && m_iteration >= 0.0 && !isInside) {
-        // Whoever pauses wants to see where the run stands, whatever the cadence says.
+        // A paused run always shows its current state, whatever the cadence.
         if (m_state.hooks->refresh)
             m_state.hooks->refresh();
         if (const std::optional<Snapshot> snapshot = evaluated(m_stop, fromNow(evaluationSecondsLeft())))
@@ -382,7 +381,7 @@ RunOutcome Recorder::execute(const std::stop_token& stop) {
     const auto begin = [&] {
         try {
             session.emplace(m_run, m_sinks, m_gate, m_showSteps, stop);
-        } catch (const Interrupted&) { // while the test part got ready
+        } catch (const Interrupted&) { // thrown while the test part is prepared
             outcome.status = RunStatus::stopped;
             outcome.reason = stopped().reason;
             return;
@@ -390,15 +389,15 @@ RunOutcome Recorder::execute(const std::stop_token& stop) {
         outcome = session->run();
     };
     if (const std::optional<Message> unnamed = guarded("a run was started", [&] {
-            const std::string doing = m_run.solver->id + " was started"; // may find no memory either
+            const std::string doing = m_run.solver->id + " was started"; // may throw bad_alloc itself
             if (const std::optional<Message> failure = guarded(doing.c_str(), begin))
                 outcome = failedRun(*failure);
         }))
         outcome = failedRun(*unnamed);
     const bool isStartAnnounced = session && session->isStartAnnounced();
-    for (RunSink* sink : m_sinks) { // also one that has no memory left does not keep the others from their end
+    for (RunSink* sink : m_sinks) { // every sink gets its end, even if another one runs out of memory
         const std::optional<Message> failure = guarded("the end of a run was recorded", [&] {
-            if (!isStartAnnounced) // a run that was stopped or failed before its first snapshot has a header, too
+            if (!isStartAnnounced) // logs have a header even if the run stopped or failed before its first snapshot
                 sink->started(m_run, session ? session->notes() : std::vector<std::string>());
             sink->ended(outcome);
         });

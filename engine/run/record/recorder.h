@@ -16,21 +16,22 @@
 
 namespace gapscope {
 
-/// Lets a run wait: paused, or for one iteration or one numbered step of its algorithm at a time. Used from the run's
-/// thread and from the one that commands it.
+/// Pauses a run, or lets it proceed by one iteration or one numbered sub-step at a time. Used by the run's thread and
+/// by the controlling one.
 class PauseGate {
 public:
     enum class Stride { iteration, numberedStep };
 
     void pause();
     void resume();
-    /// Lets a paused run go on to the end of its iteration, or to its next numbered step if that comes before.
+    /// Lets a paused run proceed to the end of its iteration, or with sub-steps to its next numbered step if that comes
+    /// first.
     void stepOnce(Stride stride = Stride::iteration);
     bool isPaused() const;
 
-    /// True when the run has to wait at this event, which may use up a step.
+    /// Whether the run has to wait at this event; the event may complete a requested step.
     bool mustWait(SolverEvent::Kind event);
-    /// Blocks until the run may go on or a stop is asked for.
+    /// Blocks until the run may proceed or a stop is requested.
     void wait(const std::stop_token& stop);
 
 private:
@@ -39,20 +40,20 @@ private:
     bool m_paused = false;
     bool m_stepping = false;
     Stride m_stride = Stride::iteration;
-    bool m_stepStarted = false;            ///< the run has seen the present step; the next event of its kind uses it up
-    std::atomic<bool> m_attention = false; ///< lets a run that is not paused pass without taking the lock
+    bool m_stepStarted = false;            ///< the requested step has begun; its end is the next such event
+    std::atomic<bool> m_attention = false; ///< allows runs that are not paused to skip the lock
 };
 
-/// Where a run stands, as far as the solver says: a copy.
+/// A copy of the state that a solver publishes.
 struct Iterate {
     double iteration = 0.0;
     Vector w;
-    Vector alpha;                                       ///< empty for solvers without dual variables
-    std::shared_ptr<const SolverInternals> internals{}; ///< null where nothing is known of them, as inside an iteration
-    double passes = std::numeric_limits<double>::quiet_NaN(); ///< done by then; NaN where that is not known
+    Vector alpha;                                             ///< empty for solvers without dual variables
+    std::shared_ptr<const SolverInternals> internals{};       ///< null if unknown, as inside an iteration
+    double passes = std::numeric_limits<double>::quiet_NaN(); ///< work done so far; NaN if unknown
 
-    /// Whether it is of that snapshot or of one before it: a run that pauses or stops inside an iteration has several
-    /// of the same iteration.
+    /// Whether the iterate belongs to that snapshot or an earlier one. A run that pauses or stops inside an iteration
+    /// has several iterates with the same iteration number.
     bool isUpTo(const Snapshot& snapshot) const noexcept {
         return iteration < snapshot.iteration || (iteration == snapshot.iteration && !(passes > snapshot.passes));
     }
@@ -61,16 +62,16 @@ struct Iterate {
     }
 };
 
-/// Where a run waits.
+/// The place where a run waits.
 struct RunPosition {
-    double iteration = 0.0; ///< the last one that is complete; -1 before the starting point is known
-    /// The numbered step of the next iteration that was done last, as in SolverInfo::steps; 0 between two iterations.
+    double iteration = 0.0; ///< the last complete one; -1 before the starting point is known
+    /// The last numbered step completed in the next iteration, as in SolverInfo::steps; 0 between two iterations.
     int step = 0;
     double passes = 0.0;
-    Extras extras = SolverState::filledWithNaN(); ///< of this very moment, named by SolverInfo::extras
+    Extras extras = SolverState::filledWithNaN(); ///< current values, named by SolverInfo::extras
 };
 
-/// Takes what a run produces, on the run's thread.
+/// Receives the results of a run, on the run's thread.
 class RunSink {
 public:
     RunSink() = default;
@@ -78,33 +79,32 @@ public:
     RunSink(const RunSink&) = delete;
     RunSink& operator=(const RunSink&) = delete;
 
-    /// Once, before the first snapshot, or before the end of a run that has none. `notes` are the solver's sentences
+    /// Called once: before the first snapshot, or before `ended` if there is none. `notes` are the solver's sentences
     /// about its choices.
     virtual void started(const PreparedRun& run, const std::vector<std::string>& notes) = 0;
     virtual void recorded(const Snapshot& snapshot) = 0;
-    /// The iterate of the snapshot that comes next, where it stands: to be looked at, not to be kept. `alpha` is empty
-    /// for solvers without dual variables.
+    /// The iterate of the next snapshot, by reference and only valid during the call. `alpha` is empty for solvers
+    /// without dual variables.
     virtual void visited(double /*iteration*/, const Vector& /*w*/, const Vector& /*alpha*/) {}
-    /// Asked at every snapshot: whether `reached` shall come before it. Iterates may be large, so nobody gets them
-    /// without asking.
+    /// Whether to call `reached` before the next snapshot. Asked each time, because copying iterates can be expensive.
     virtual bool wantsIterate() const { return false; }
-    /// The iterate of the next snapshot, or the one at which the run pauses, which comes unasked.
+    /// The iterate of the next snapshot, if wanted, or always that at which the run pauses.
     virtual void reached(const std::shared_ptr<const Iterate>& /*iterate*/) {}
-    /// The run waits.
+    /// The run has started to wait.
     virtual void waits(const RunPosition& /*position*/) {}
-    /// It waits no longer.
+    /// The run proceeds.
     virtual void goesOn() {}
     virtual void ended(const RunOutcome& outcome) = 0;
 };
 
-/// Runs a prepared run to its end: drives the solver, keeps the clocks, evaluates at the cadence, watches the budget.
-/// Tolerances are tested at the automatic cadence also where snapshots are rarer.
+/// Executes a prepared run: drives the solver, keeps the clocks, evaluates at the cadence, enforces the limits.
+/// Tolerances are tested at the automatic cadence even if snapshots are rarer.
 class Recorder {
 public:
     Recorder(const PreparedRun& run, std::vector<RunSink*> sinks, PauseGate* gate = nullptr,
              const std::atomic<bool>* showSteps = nullptr);
 
-    /// Never throws; a failure is an outcome.
+    /// Never throws; failures are outcomes.
     RunOutcome execute(const std::stop_token& stop);
 
 private:

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::chrono::milliseconds progressPause{50};
 
-/// Tells how far a replay has come, not more often than anybody looks.
+/// Reports the progress of a replay at a limited rate.
 class ProgressReporter {
 public:
     ProgressReporter(const std::function<void(double)>& tell, double whole) : m_tell(tell), m_whole(whole) {}
@@ -30,16 +30,16 @@ private:
     std::chrono::steady_clock::time_point m_told = std::chrono::steady_clock::now();
 };
 
-/// Where a run is to come, and who looks at it on the way.
+/// The end of a replay, and its observers.
 struct ReplayTarget {
-    double last = 0.0;         ///< iteration
-    double passes = -infinity; ///< at least so many, inside the iteration after it
+    double last = 0.0;         ///< last iteration
+    double passes = -infinity; ///< minimum work, reached inside the iteration after `last`
     std::function<void(double iteration)> complete;
-    std::function<void(double iteration)> inside{}; ///< at places inside an iteration where it can pause; may be empty
+    std::function<void(double iteration)> inside{}; ///< called at yield points inside an iteration; may be empty
 };
 
-/// Drives the solver of a run again, as far as it is to come or can go; leaves its state behind. False when a stop was
-/// asked for.
+/// Drives the solver of a run again up to the target, or until the solver ends; `state` receives its state. False after
+/// a stop request.
 bool runAgain(const PreparedRun& run, const ReplayTarget& target, const std::stop_token& stop, SolverState& state) {
     const InterruptionScope interruption(stop);
     double iteration = -1.0;
@@ -110,7 +110,7 @@ bool replaySnapshots(const PreparedRun& run, const std::vector<Snapshot>& snapsh
         if (next == snapshots.end() || next->iteration != iteration || next->passes != passes)
             return;
         if (isInside && state.hooks->refresh)
-            state.hooks->refresh(); // as the run did for its snapshot
+            state.hooks->refresh(); // as the run did before its snapshot
         visit(*next++, state, isInside);
     };
     return runAgain(run,

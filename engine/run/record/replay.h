@@ -11,32 +11,32 @@
 
 namespace gapscope {
 
-/// Iterations of a run, from 0, both ends included.
+/// A range of iterations, counted from 0, inclusive.
 struct IterationRange {
     double first = 0.0;
     double last = 0.0;
 };
 
-/// What a run shows when it is run again.
+/// The result of a replay.
 struct Replay {
-    SupportRecord record; ///< of the iterations of the range; where they are too many, evenly thinned
-    Iterate end;          ///< at the end of the range, or where the solver could not go on
+    SupportRecord record; ///< for the iterations of the range; thinned evenly if they are too many
+    Iterate end;          ///< at the end of the range, or where the solver ended
 };
 
-/// Runs the solver of a run again, without evaluations, up to the end of a range, and collects the supports of all
-/// iterations inside. The iterates are those of the run bit for bit, as its log is. `progress` is told from time to
-/// time the share of the iterations that are done. Nothing when a stop was asked for, which is looked at wherever the
-/// solver looks. May not go on while the run itself does if that has several threads, whose products share a pool.
+/// Runs the solver again, without evaluations, up to the end of a range, and collects the supports of all iterations in
+/// the range. The iterates are bit-identical to those of the run. `progress` occasionally receives the share of the
+/// iterations done. Nothing after a stop request, which is polled wherever the solver polls. Must not overlap with the
+/// run itself if that has several threads, because their products share a pool.
 std::optional<Replay> replay(const PreparedRun& run, const IterationRange& range, const std::stop_token& stop,
                              const std::function<void(double share)>& progress = {});
 
-/// The same, but every iterate up to `last` is shown to `visit` where it stands: to be looked at, not to be kept.
-/// False when a stop was asked for.
+/// The same, but calls `visit` with every iterate up to `last`, by reference and only valid during the call. False
+/// after a stop request.
 using IterateVisitor = std::function<void(double iteration, const SolverState& state)>;
 bool replayIterates(const PreparedRun& run, double last, const std::stop_token& stop, const IterateVisitor& visit);
 
-/// The same for the iterates of snapshots, in their order: those of a run that paused inside an iteration, too. One is
-/// left out where the run stopped between two places where it could have paused.
+/// The same for the iterates at snapshots, in order, including those of pauses inside an iteration. A snapshot taken
+/// where the run stopped between two yield points is skipped.
 using SnapshotVisitor = std::function<void(const Snapshot& snapshot, const SolverState& state, bool isInside)>;
 bool replaySnapshots(const PreparedRun& run, const std::vector<Snapshot>& snapshots, const std::stop_token& stop,
                      const SnapshotVisitor& visit);

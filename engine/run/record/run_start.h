@@ -8,14 +8,14 @@
 
 namespace gapscope {
 
-/// P at the point where a run starts. Nothing when a stop was asked for.
+/// P at the starting point of a run. Nothing after a stop request.
 std::optional<double> primalAtStart(const PreparedRun& run, const std::stop_token& stop);
 
-/// The absolute gap that a run aims at, which a solver may adapt to; a usual one where it has no tolerance.
+/// The absolute gap that a run aims at, to which a solver may adapt; a default if it has no tolerance.
 double targetGap(const PreparedRun& run, double primalAtStart);
 
-/// All that the solver of a run is told but for the gap it aims at: with that, equal contexts make equal iterates,
-/// whoever drives the solver. The run outlives it.
+/// The context of a run's solver without its target gap. With equal targets, equal contexts give equal iterates,
+/// whoever drives the solver. The run must outlive it.
 SolverContext solverContext(const PreparedRun& run, const std::stop_token& stop);
 
 } // namespace gapscope

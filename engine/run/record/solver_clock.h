@@ -5,8 +5,8 @@
 
 namespace gapscope {
 
-/// The clocks of a run. Solver time runs between resume() and halt() only, so that evaluations, logging and pauses are
-/// left out; processor time is that of the calling thread in the same stretches.
+/// The clocks of a run. Solver time runs between resume() and halt() only, which excludes evaluations, logging and
+/// pauses; processor time is that of the calling thread in the same intervals.
 class SolverClock {
 public:
     SolverClock();
@@ -14,7 +14,7 @@ public:
     void resume();
     void halt();
 
-    double seconds() const; ///< solver work so far, also while running
+    double seconds() const; ///< solver time so far, also while running
     double cpuSeconds() const;
     double wallSeconds() const; ///< since construction
 

@@ -53,7 +53,7 @@ std::size_t SupportHistory::capacity(Index coefficients) {
 void SupportHistory::record(double iteration, VectorView w) {
     auto support = std::make_shared<const Support>(Support::of(w.head(m_coefficients)));
     const std::lock_guard lock(m_mutex);
-    // A run that pauses inside an iteration is looked at twice: the later look counts.
+    // A run that pauses inside an iteration is recorded twice; the later record replaces the earlier one.
     const bool isAgain = m_seen > 0 && m_latest.iteration == iteration;
     const bool isSameSupport = m_seen > 0 && support->nonZero == m_latest.support->nonZero;
     if (isSameSupport && support->negative == m_latest.support->negative)

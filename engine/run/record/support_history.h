@@ -12,7 +12,7 @@
 
 namespace gapscope {
 
-/// Which of d coefficients are not zero, and which of them are negative: two bits a coefficient.
+/// Which of d coefficients are nonzero, and which are negative: two bits per coefficient.
 struct Support {
     static constexpr Index wordBits = 64;
 
@@ -33,35 +33,36 @@ private:
 /// The support at one checkpoint.
 struct SupportColumn {
     double iteration = 0.0;
-    std::shared_ptr<const Support> support; ///< never null; checkpoints with equal supports share one
+    std::shared_ptr<const Support> support; ///< never null; consecutive checkpoints with equal supports share it
 };
 
-/// What is known of the supports of a run: a copy, cheap because supports are shared.
+/// The supports of a run: a copy, which is cheap because supports are shared.
 struct SupportRecord {
-    Index coefficients = 0; ///< d, without a free bias
-    /// Ascending iterations; the last is the latest snapshot, and that of `unchangedSince` is there, too.
+    Index coefficients = 0; ///< d, without the free bias
+    /// In increasing order of iterations; includes the latest snapshot and that of `unchangedSince`.
     std::vector<SupportColumn> columns;
-    /// The first iteration from which on every snapshot, kept or not, has the same nonzero coefficients as the latest.
+    /// The first iteration from which on all snapshots, kept or not, have the same nonzero coefficients as the latest.
     std::optional<double> unchangedSince;
-    std::size_t unchangedSnapshots = 0; ///< how many snapshots that are, the latest included
-    std::size_t snapshots = 0;          ///< how many were looked at in all
+    std::size_t unchangedSnapshots = 0; ///< number of those snapshots, including the latest
+    std::size_t snapshots = 0;          ///< number of all snapshots
 };
 
-/// `fine` inside the iterations that it covers, `whole` elsewhere. The moment of `whole` stays: it is exact already.
+/// Replaces the part of `whole` that `fine` covers by `fine`. `unchangedSince` is that of `whole`, which is exact
+/// already.
 SupportRecord refined(const SupportRecord& whole, const SupportRecord& fine);
 
-/// Collects the supports of a run in bounded memory: whenever there are too many checkpoints, every other one goes. The
-/// run's thread records, any thread reads.
+/// Collects the supports of a run in bounded memory: when there are too many checkpoints, every other one is dropped.
+/// The run's thread records, any thread reads.
 class SupportHistory {
 public:
     static constexpr std::size_t maxColumns = 256;
     static constexpr std::size_t maxBytes = std::size_t{16} << 20U;
-    static constexpr std::size_t fewestColumns = 4; ///< kept even where they take more than maxBytes
+    static constexpr std::size_t fewestColumns = 4; ///< kept even if they exceed maxBytes
 
-    /// `coefficients`: d, the leading entries of w that are coefficients.
+    /// `coefficients`: d, the number of leading entries of w to record.
     explicit SupportHistory(Index coefficients = 0);
 
-    /// Most checkpoints that are kept of d coefficients, beside the latest and that of the last change.
+    /// How many checkpoints of d coefficients are kept at most, besides the latest and that of the last change.
     static std::size_t capacity(Index coefficients);
 
     void record(double iteration, VectorView w);
@@ -75,7 +76,7 @@ private:
     mutable std::mutex m_mutex;
     std::vector<SupportColumn> m_columns; ///< every m_stride-th snapshot
     SupportColumn m_latest;
-    SupportColumn m_changed; ///< the first with the nonzero coefficients of the latest
+    SupportColumn m_changed; ///< the first snapshot with the same nonzero coefficients as the latest
     std::size_t m_stride = 1;
     std::size_t m_seen = 0;
     std::size_t m_unchanged = 0;

@@ -12,7 +12,7 @@
 
 namespace gapscope {
 
-/// What never falls along a run, so that its snapshots can be drawn over it, or found by it.
+/// A quantity that never decreases during a run, so that snapshots can be plotted over it or located by it.
 enum class XQuantity { iterations, passes, seconds };
 
 inline double xOf(const Snapshot& snapshot, XQuantity quantity) {
@@ -32,15 +32,15 @@ struct TracePosition {
     double at = 0.0;
 };
 
-/// Append-only store of one run's snapshots, the only structure shared between the run's thread and readers. Each
-/// reader keeps its own cursor, so that charts, table and export read the same points.
+/// Append-only store of one run's snapshots, shared between the run's thread and readers. Each reader has its own
+/// cursor, so that charts, table and export see the same points.
 class Trace {
 public:
     void append(const Snapshot& snapshot) {
         const std::lock_guard lock(m_mutex);
         m_snapshots.push_back(snapshot);
     }
-    /// Appends to `fresh` what was added since `cursor`, at most `max`, and moves it; returns how many there were.
+    /// Appends up to `max` snapshots added since `cursor` to `fresh` and advances the cursor; returns their number.
     std::size_t since(std::size_t& cursor, std::vector<Snapshot>& fresh,
                       std::size_t max = std::numeric_limits<std::size_t>::max()) const {
         const std::lock_guard lock(m_mutex);
@@ -58,7 +58,7 @@ public:
         const std::lock_guard lock(m_mutex);
         return m_snapshots.empty() ? std::nullopt : std::optional(m_snapshots.back());
     }
-    /// How many snapshots there were at a moment, those of the moment itself included.
+    /// The number of snapshots up to and including a position.
     std::size_t countAt(const TracePosition& moment) const {
         const std::lock_guard lock(m_mutex);
         const auto isUpTo = [&moment](const Snapshot& snapshot) { return xOf(snapshot, moment.quantity) <= moment.at; };

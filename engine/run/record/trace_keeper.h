@@ -9,8 +9,8 @@
 
 namespace gapscope {
 
-/// Keeps a run's snapshots in bounded memory: whenever there are too many, every other one goes. The first and the last
-/// are always there.
+/// Keeps a run's snapshots in bounded memory: when there are too many, every other one is dropped. The first and the
+/// last always stay.
 class TraceKeeper final : public RunSink {
 public:
     static constexpr std::size_t maxSnapshots = 256;
@@ -20,13 +20,13 @@ public:
     void ended(const RunOutcome& outcome) override;
 
     const std::vector<std::string>& notes() const { return m_notes; }
-    /// Ends the keeping.
+    /// Moves out the snapshots; nothing may be recorded afterwards.
     std::shared_ptr<const std::vector<Snapshot>> take();
 
 private:
     std::vector<std::string> m_notes;
     std::vector<Snapshot> m_snapshots;
-    std::size_t m_stride = 1; ///< snapshots that one kept snapshot stands for
+    std::size_t m_stride = 1; ///< one of so many snapshots is kept
     std::size_t m_seen = 0;
     Snapshot m_latest;
 };

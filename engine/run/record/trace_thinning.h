@@ -10,18 +10,18 @@
 
 namespace gapscope {
 
-/// Which snapshots of a run go into its trace, so that the trace and all that is made from it take bounded memory
-/// however long the run goes on: the first 2^16 all do, and from then on so many of each doubling of the run that a
-/// chart of any width misses none: every 4th, every 8th, .... What is in the trace stays. Of a million snapshots
-/// 130 000 are kept, of a thousand million 293 000.
+/// Selects the snapshots of a run that go into its trace, so that the trace and everything derived from it stay small
+/// however long the run is: all of the first 2^16, then every 4th, every 8th, ..., so that each doubling of the run
+/// keeps at least 2^14, more than any chart can show. Kept snapshots are never removed. Of a million snapshots 130 000
+/// are kept, of a thousand million 293 000.
 ///
-/// One thread counts, others may ask what is kept.
+/// One thread counts, others may read the note.
 class TraceThinning {
 public:
     static constexpr std::int64_t keptWhole = std::int64_t{1} << 16U;
     static constexpr std::int64_t keptADoubling = std::int64_t{1} << 14U; ///< at least
 
-    /// Counts the next snapshot, and says whether it is to be kept.
+    /// Counts the next snapshot and returns whether to keep it.
     bool keepsNext() noexcept {
         const std::int64_t number = m_seen.load(std::memory_order_relaxed);
         m_seen.store(number + 1, std::memory_order_relaxed);
@@ -31,7 +31,7 @@ public:
         m_stride.store(stride, std::memory_order_relaxed);
         return number % stride == 0;
     }
-    /// A sentence that says what is kept; empty while that is everything.
+    /// A sentence that says what is kept; empty while everything is.
     std::string note() const {
         const std::int64_t stride = m_stride.load(std::memory_order_relaxed);
         if (stride == 1)

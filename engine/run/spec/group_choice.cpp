@@ -32,7 +32,7 @@ std::optional<Index> wholeNumber(std::string_view text) {
     return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-/// The groups of features that belong to group 0, 1, ... each, in the order of the features inside a group.
+/// Collects the features of groups 0, 1, ...; within a group they keep their order.
 Groups groupsOf(const std::vector<Index>& groupOfFeature, Index groupCount) {
     const auto features = static_cast<Index>(groupOfFeature.size());
     std::vector<Index> sizes(static_cast<std::size_t>(groupCount));
@@ -76,7 +76,7 @@ Result<Groups> prefixGroups(std::string_view separator, const Dataset& data) {
     return groupsOf(groupOfFeature, static_cast<Index>(numbers.size()));
 }
 
-/// Reads a file of groups; the first thing that is wrong ends it.
+/// Reads a file of groups; stops at the first error.
 class GroupFile {
 public:
     GroupFile(std::string path, const Dataset& data) : m_path(std::move(path)), m_data(data) {

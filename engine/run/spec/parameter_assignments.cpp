@@ -9,7 +9,7 @@ namespace {
 
 const Place place{.field = Field::assignment};
 
-/// What `--set` may change: parameters of one part of the run, under the prefix of that part.
+/// A part of the run whose parameters `--set` may change, and its prefix.
 struct Part {
     std::string prefix;
     std::string owner;
@@ -28,7 +28,7 @@ Message placed(const Message& message) {
     return {message.id, place, message.arguments};
 }
 
-/// Every key in its long form, for messages.
+/// All keys in their long form, for messages.
 std::string allKeys(const std::vector<Part>& parts) {
     std::string keys;
     for (const Part& part : parts)
@@ -79,7 +79,7 @@ std::optional<Message> applyParameters(const std::vector<std::string>& assignmen
     const LossInfo* loss = findLossInfo(spec.problem.loss);
     const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
     const SolverInfo* solver = findSolver(spec.solver.id);
-    // Unknown parts are prepareRun's to report, with a better place than a parameter of theirs.
+    // Unknown parts are reported by prepareRun, with a better place than that of a parameter.
     if (loss == nullptr || regularizer == nullptr || solver == nullptr)
         return std::nullopt;
     const std::vector<Parameter> ofKernel = kernelParameters(spec.problem.kernel);

@@ -11,7 +11,7 @@
 namespace gapscope {
 
 /// Applies the values of `--set`: `loss.key=value`, `reg.key=value`, `solver.key=value`, or a bare key that only one
-/// of them has.
+/// part has.
 std::optional<Message> applyParameters(const std::vector<std::string>& assignments, RunSpec& spec);
 
 } // namespace gapscope

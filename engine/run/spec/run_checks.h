@@ -10,27 +10,27 @@
 #include <string>
 #include <vector>
 
-/// What can be wrong with a run whatever its data are.
+/// Checks of a run that do not depend on its data.
 namespace gapscope {
 
-/// The first error wins; a check that finds nothing says `nothing`.
+/// Checks return the first error, or `nothing`.
 using Check = std::optional<Message>;
 inline constexpr std::nullopt_t nothing = std::nullopt;
 
-/// Values given in part are completed by the declared defaults, so that equal runs have equal specifications.
+/// Adds the declared defaults of missing parameters, so that equal runs have equal specifications.
 Check completeParameters(const std::vector<Parameter>& declared, const std::string& owner, ParameterValues& values);
-/// Limits are positive; where none is given, the default ones are put in.
+/// Limits must be positive; if none is given, sets the default ones.
 Check checkBudget(RunSpec::Budget& budget);
-/// More threads than cores are a warning.
+/// More threads than cores give a warning.
 Check checkThreadsAndCadence(const RunSpec& spec, std::vector<Message>& warnings);
-/// The strengths that a regularizer has must be given, others must not.
+/// The strengths of the regularizer must be given, and no others.
 Check checkStrengthsGiven(const RegularizerInfo& info, RunSpec::ProblemPart& part);
-/// Turns the texts of the strengths into numbers and checks their signs.
+/// Converts the texts of the strengths to numbers and checks their signs.
 Check resolveStrengths(RunSpec::ProblemPart& part, Index rows,
                        const std::function<Result<double>(std::string_view)>& max);
-/// A kernel is one of the known ones, with its parameters.
+/// The kernel must be a known one, with valid parameters.
 Check checkKernel(RunSpec::ProblemPart& part);
-/// Groups, bounds and the dual budget are there where they can be.
+/// Groups, bounds and the dual budget may be given only where they apply.
 Check checkConstraints(const LossInfo& loss, const RegularizerInfo& info, RunSpec::ProblemPart& part);
 
 } // namespace gapscope

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// A specification as JSON, all keys present: logs and sessions hold it, so keys keep their names. Reading it is in
-// run_spec_reader.cpp.
+// A specification as JSON with all keys present. Logs and sessions contain it, so keys must keep their names. The
+// reader is in run_spec_reader.cpp.
 #include "engine/run/spec/run_spec.h"
 
 #include "engine/data/dataset/matrix_shape.h"
@@ -76,7 +76,7 @@ Json withParameters(const std::string& id, const ParameterValues& values) {
     return json;
 }
 
-/// A text without a value yet ("1/n" before the data are known) has the value null.
+/// A text that has no value yet ("1/n" before the data are known) gets the value null.
 Json strengthJson(const Strength& strength) {
     if (strength.text.empty())
         return nullptr;
@@ -108,7 +108,7 @@ Json problemJson(const RunSpec::ProblemPart& problem) {
         json["regularizer"][value.key] = parameterJson(value);
     if (!problem.kernel.empty())
         json["kernel"] = withParameters(problem.kernel, problem.kernelParameters);
-    json["bias"] = wordOf(biasWords, problem.bias); // what the objective has, also where it was decided
+    json["bias"] = wordOf(biasWords, problem.bias); // the actual bias of the objective, also if resolved automatically
     if (problem.biasIsAutomatic)
         json["bias_choice"] = automaticBiasWord;
     json["positive"] = problem.positive.empty() ? Json(nullptr) : Json(problem.positive);

@@ -18,8 +18,8 @@
 
 namespace gapscope {
 
-/// All that defines a run, and nothing else (no output path). A value: equal specifications give bit-equal logs apart
-/// from times, on the same machine with one thread. Logs and sessions hold the JSON form.
+/// Everything that defines a run, and nothing else (no output path). A value type: with one thread on the same machine,
+/// equal specifications give bit-identical logs except for times. Logs and sessions store the JSON form.
 struct RunSpec {
     struct Data {
         std::string source = "breast-cancer";
@@ -28,7 +28,7 @@ struct RunSpec {
     };
     struct Split {
         std::optional<double> testFraction{}; ///< a share of the rows, or ...
-        std::string testFile{};               ///< ... another file; empty = none
+        std::string testFile{};               ///< ... a file; empty = none
         std::uint64_t seed = 1;
         bool operator==(const Split&) const = default;
     };
@@ -40,20 +40,20 @@ struct RunSpec {
         Strength lambda{"1/n", 0.0};
         Strength l1{};
         std::string groups{};               ///< FILE, equal:K or prefix:C (run/spec/group_choice.h); empty = none
-        Bounds bounds{};                    ///< on the coefficients of features
+        Bounds bounds{};                    ///< on the coefficients of the features
         std::optional<double> dualBudget{}; ///< m of sum |alpha_i| <= m
-        std::string kernel{};               ///< a word of kernelWords(); empty = scores are x.w
+        std::string kernel{};               ///< a word of kernelWords(); empty = scores are x·w
         ParameterValues kernelParameters{};
         Bias bias = Bias::none;
-        /// True for `--bias auto`: then preparing a run decides (run/prepare/bias_choice.h), and `bias` is what it came
-        /// to. Given before, `feature` is kept where an intercept is called for, so that runs that are compared share a
-        /// problem.
+        /// True for `--bias auto`: preparing the run resolves it (run/prepare/bias_choice.h) and stores the result in
+        /// `bias`. If `bias` is `feature` before that, it stays so where an intercept is called for, so that runs to be
+        /// compared share a problem.
         bool biasIsAutomatic = false;
-        std::vector<std::string> positive{}; ///< labels named by --positive; empty = decided by the data
-        /// One binary problem a class, that class against the rest (run/sweep/one_vs_rest.h). With `positive`, which
-        /// then names the class, the run of that class alone.
+        std::vector<std::string> positive{}; ///< labels named by --positive; empty = determined by the data
+        /// One binary problem per class, that class against the rest (run/sweep/one_vs_rest.h). With `positive`, which
+        /// then names the class, only the run of that class.
         bool oneVsRest = false;
-        std::optional<LabelMap> labels{}; ///< filled in when the data are known
+        std::optional<LabelMap> labels{}; ///< set once the data are known
         bool operator==(const ProblemPart&) const = default;
     };
     struct SolverPart {
@@ -84,10 +84,10 @@ struct RunSpec {
 
     Data data{};
     Split split{};
-    /// Probability with which a training label becomes another (data/transforms/label_noise.h).
+    /// Probability of replacing a training label by another one (data/transforms/label_noise.h).
     double flipLabels = 0.0;
-    TransformSpec transforms{}; ///< `constantFeature` follows from bias = feature
-    Index thresholds = 0;       ///< of a feature, for the decision stumps that max-linear with entropy boosts; 0 = none
+    TransformSpec transforms{}; ///< `constantFeature` is derived from bias = feature
+    Index thresholds = 0;       ///< per feature, for the decision stumps that max-linear with entropy boosts; 0 = none
     ProblemPart problem{};
     SolverPart solver{};
     std::optional<Start> start{};
@@ -96,26 +96,24 @@ struct RunSpec {
     Budget budget{};
     Cadence cadence{};
 
-    /// True where a run is wanted of every class: no run by itself, but several.
+    /// True if a run of every class is requested, which makes several runs out of one specification.
     bool asksForAllClasses() const noexcept { return problem.oneVsRest && problem.positive.empty(); }
 
     bool operator==(const RunSpec&) const = default;
 };
 
-/// Whether max-linear with entropy is asked for of data that are no planes: then the hypotheses are decision stumps.
+/// Whether max-linear with entropy is used on data that are not planes: the hypotheses are then decision stumps.
 bool boostsStumps(const RunSpec& spec);
-/// The thresholds of a feature for decision stumps: those given, else the usual number where stumps are boosted, else
-/// 0.
+/// The thresholds per feature for decision stumps: those given, else the default if stumps are boosted, else 0.
 Index thresholdsOf(const RunSpec& spec);
-/// What the labels of a run are for: that of its loss, or of its stumps, which classify. Regression for an unknown
-/// loss.
+/// The task of the labels of a run: that of its loss, or classification for stumps. Regression for an unknown loss.
 LossTask taskOf(const RunSpec& spec);
-/// The specification without what its regularizer or loss does not take.
+/// The specification without settings that its regularizer or loss does not use.
 RunSpec withoutUnused(RunSpec spec);
 
 nlohmann::ordered_json toJson(const RunSpec& spec);
-/// Reads a specification; `file` goes into messages. Missing keys take their defaults, unknown keys are ignored, wrong
-/// types and values are errors that name the key; errors of syntax carry line and column.
+/// Reads a specification; `file` is used in messages. Missing keys get their defaults, unknown keys are ignored. Wrong
+/// types and values are errors that name the key; syntax errors carry line and column.
 Result<RunSpec> runSpecFromJson(const std::string& text, const std::string& file);
 /// The same for a part of another document, e.g. a log header.
 Result<RunSpec> runSpecFromJson(const nlohmann::ordered_json& json, const std::string& file);

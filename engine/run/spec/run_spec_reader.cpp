@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Reading a specification: missing keys take their defaults, unknown keys are ignored, everything else that cannot be
-// understood is an error that names the key. Whether the values make sense together is prepareRun's to say.
+// Reads a specification: missing keys get their defaults, unknown keys are ignored, anything else that cannot be
+// understood is an error that names the key. Whether the values fit together is checked by prepareRun.
 #include "engine/data/dataset/matrix_shape.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/regularizers/regularizer_list.h"
@@ -16,7 +16,7 @@
 namespace gapscope {
 namespace {
 
-/// Takes fields out of objects and remembers the first thing that is wrong; after that nothing more is read.
+/// Reads the fields of objects and keeps the first error; nothing is read after it.
 class FieldReader {
 public:
     explicit FieldReader(std::string file) : m_file(std::move(file)) {}
@@ -33,7 +33,7 @@ public:
             m_error = std::move(message);
     }
 
-    /// The value of a key, or null where the key is missing, its value is null, or something went wrong before.
+    /// The value of a key; null if the key is missing, its value is null, or an error occurred before.
     const Json* find(const Json& object, const char* key) const {
         const auto found = object.find(key);
         return failed() || found == object.end() || found->is_null() ? nullptr : &*found;
@@ -183,7 +183,7 @@ void readSplit(FieldReader& fields, const Json& root, RunSpec::Split& split) {
     fields.integer(*part, "split.seed", "seed", split.seed);
 }
 
-/// A share in JSON as on the command line; whether it is one is prepareRun's to say.
+/// A share in JSON as on the command line; its range is checked by prepareRun.
 void readFlipLabels(FieldReader& fields, const Json& root, double& probability) {
     std::optional<double> given;
     fields.number(root, "flip_labels", "flip_labels", given);
@@ -233,7 +233,7 @@ void readThresholds(FieldReader& fields, const Json& root, Index& thresholds) {
     thresholds = static_cast<Index>(number);
 }
 
-/// All keys beside `others` are parameters; here an unknown one is an error, because ignoring it would be another run.
+/// All keys except `others` are parameters. An unknown one is an error: ignoring it would mean a different run.
 void readParameters(FieldReader& fields, const Json& part, const std::string& owner,
                     const std::vector<Parameter>& declared, ParameterValues& values,
                     const std::vector<std::string>& others = {"id"}) {
@@ -297,7 +297,7 @@ void readRegularizer(FieldReader& fields, const Json& problem, RunSpec::ProblemP
     fields.number(*json, "problem.regularizer.lower", "lower", lower);
     fields.number(*json, "problem.regularizer.upper", "upper", upper);
     part.bounds = {.lower = lower.value_or(-infinity), .upper = upper.value_or(infinity)};
-    if (!info->parameters.empty()) // keys that none of them has are of no harm
+    if (!info->parameters.empty()) // without parameters, unknown keys are harmless
         readParameters(fields, *json, part.regularizer, info->parameters, part.regularizerParameters,
                        {"id", "lambda", "l1", "groups", "lower", "upper"});
 }
@@ -312,7 +312,7 @@ void readKernel(FieldReader& fields, const Json& problem, RunSpec::ProblemPart& 
     readParameters(fields, *json, "kernel", kernelParameters(part.kernel), part.kernelParameters);
 }
 
-/// Where nothing is said there is none, as it was before there was a choice of `auto`: a specification is a record.
+/// A missing bias means none, not `auto`: specifications written before `auto` existed must keep their meaning.
 void readBias(FieldReader& fields, const Json& problem, RunSpec::ProblemPart& part) {
     std::optional<Bias> bias = Bias::none;
     fields.word(problem, "problem.bias", "bias", biasChoiceWords, bias);
@@ -416,7 +416,7 @@ Result<RunSpec> runSpecFromJson(const nlohmann::ordered_json& json, const std::s
     FieldReader fields(file);
     if (!json.contains("gapscope_log"))
         return readSpec(fields, json);
-    const Json* spec = fields.object(json, "spec", "spec"); // the header of a log holds the specification of its run
+    const Json* spec = fields.object(json, "spec", "spec"); // the header of a log contains the specification of its run
     if (spec == nullptr)
         fields.fail("spec", Json(), "an object");
     return fields.failed() ? Result<RunSpec>(*fields.error()) : readSpec(fields, *spec);
@@ -426,7 +426,7 @@ Result<RunSpec> runSpecFromJson(const std::string& text, const std::string& file
     JsonFailure failure;
     std::optional<Json> json = parseJson(text, failure);
     if (!json) {
-        // A whole log in place of a specification: its first line is the header.
+        // The text may be a log, whose first line is its header.
         JsonFailure lineFailure;
         const std::optional<Json> header = parseJson(text.substr(0, text.find('\n')), lineFailure);
         if (header && header->is_object() && header->contains("gapscope_log"))

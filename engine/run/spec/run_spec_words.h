@@ -11,7 +11,7 @@
 
 namespace gapscope {
 
-/// The words by which options and JSON name the values of an enumeration, in the order in which help shows them.
+/// The names of the values of an enumeration in options and JSON, in the order of the help.
 template <class T, std::size_t count>
 using Words = std::array<std::pair<std::string_view, T>, count>;
 
@@ -51,7 +51,7 @@ inline constexpr Words<Bias, 3> biasWords{{
     {"feature", Bias::feature},
 }};
 inline constexpr std::string_view automaticBiasWord = "auto";
-/// As options and specifications take it; nothing stands for an automatic one.
+/// The choices of options and specifications; nullopt stands for the automatic one.
 inline constexpr Words<std::optional<Bias>, 4> biasChoiceWords{{
     {automaticBiasWord, std::nullopt},
     {"none", Bias::none},
@@ -79,7 +79,7 @@ std::optional<T> fromWord(const Words<T, count>& words, std::string_view given) 
     return std::nullopt;
 }
 
-/// "none, free or feature": all the words, for messages and help.
+/// "none, free or feature": all names, for messages and help.
 template <class T, std::size_t count>
 std::string allWords(const Words<T, count>& words) {
     std::string all;

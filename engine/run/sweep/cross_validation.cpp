@@ -35,7 +35,7 @@ Result<Folds> Folds::make(const RunSpec& spec, int count, std::uint64_t seed, Da
     Folds folds;
     folds.m_key = spec.data;
     folds.m_training = *loaded;
-    folds.m_training.warnings.clear(); // said of the whole already
+    folds.m_training.warnings.clear(); // already reported for the whole data
     if (spec.split.testFraction) {
         const Result<RowSplit> rows = splitRows(*loaded->data, *spec.split.testFraction, spec.split.seed, stratified);
         if (!rows)
@@ -56,7 +56,7 @@ DataStore& Folds::store(int fold) {
     if (fold == m_current)
         return *m_store;
     const RowSplit& rows = m_rows[static_cast<std::size_t>(fold)];
-    m_store = std::make_unique<DataStore>(); // the one before goes first
+    m_store = std::make_unique<DataStore>(); // frees the previous fold first
     LoadedData part = m_training;
     part.data = selectRows(*m_training.data, rows.training);
     TablePart test{selectRows(*m_training.data, rows.test), {}};
@@ -73,7 +73,7 @@ RunSpec Folds::onFold(RunSpec spec) const {
     spec.split = {.testFraction = std::nullopt, .testFile = {}, .seed = spec.split.seed};
     if (!spec.problem.biasIsAutomatic)
         return spec;
-    // One decision for all folds: that of all the rows, which the problem in the end is on.
+    // Resolve the bias once for all folds, by all rows, since the final problem is on all rows.
     const Dataset& all = *m_training.data;
     spec.problem.bias =
         all.labels().areText() ? Bias::none : automaticBias(spec, rowFormOf(all), momentsOf(all.labels().values));
@@ -91,7 +91,7 @@ void crossValidate(const std::vector<SweepPoint>& points, const SweepOptions& op
         const SweepPointDone tell = [&](std::size_t index, const SweepResult& result, const PreparedRun*,
                                         const RunOutcome& outcome) {
             if (!result.refused && outcome.status == RunStatus::stopped)
-                return; // an error of an iterate on the way says nothing of this value
+                return; // the error of an unfinished iterate is meaningless
             const bool isUsable =
                 !result.refused && outcome.status != RunStatus::diverged && outcome.status != RunStatus::failed;
             done(fold, index, isUsable ? outcome.last.testError : notAvailable);

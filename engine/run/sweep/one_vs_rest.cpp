@@ -14,7 +14,7 @@ namespace gapscope {
 namespace {
 
 const Place startOption{.field = Field::startFrom};
-/// Of so many different numbers, each on so few rows, it is not believed that they name classes.
+/// More distinct numbers than this, each on so few rows, are not accepted as classes.
 constexpr std::size_t maxNumbersUnquestioned = 100;
 constexpr std::size_t fewRowsANumber = 10;
 constexpr std::size_t maxClassesNamed = 5; ///< in a reason
@@ -23,14 +23,14 @@ std::string counted(std::size_t count) {
     return shown(static_cast<std::int64_t>(count));
 }
 
-/// The specification of one class's run.
+/// The specification of the run of one class.
 RunSpec runOf(const RunSpec& spec, const std::string& className) {
     RunSpec run = spec;
     run.problem.positive = {className};
     return run;
 }
 
-/// Column k of a matrix with K columns by rows.
+/// Column k of a row-major matrix with K columns.
 std::vector<double> columnOf(const std::vector<double>& matrix, std::size_t k, std::size_t count) {
     std::vector<double> column;
     for (std::size_t at = k; at < matrix.size(); at += count)
@@ -38,7 +38,7 @@ std::vector<double> columnOf(const std::vector<double>& matrix, std::size_t k, s
     return column;
 }
 
-/// Labels that are measured rather than named: numbers that are not whole, or almost as many different ones as rows.
+/// Rejects labels that look like measurements: numbers that are not integers, or many distinct ones with few rows each.
 std::optional<Message> checkAreClasses(const Labels& labels, std::size_t distinct) {
     if (labels.areText() || distinct <= 2)
         return std::nullopt;
@@ -54,7 +54,7 @@ std::optional<Message> checkAreClasses(const Labels& labels, std::size_t distinc
          translatable("Argument", "choose a regression loss such as squared")}};
 }
 
-/// Finds the classes, shares out the start, and checks the run of each class.
+/// Finds the classes, splits the start, and checks the run of each class.
 class Preparation {
 public:
     using RunCheck = Result<ValidatedRun> (*)(RunSpec, DataStore&, const LoadControl&);
@@ -62,7 +62,7 @@ public:
     Preparation(const RunSpec& spec, DataStore& store, const LoadControl& control, RunCheck check)
         : m_spec(spec), m_store(store), m_control(control), m_check(check) {
         m_spec.problem.labels.reset();
-        if (m_spec.problem.biasIsAutomatic) // margin losses take none
+        if (m_spec.problem.biasIsAutomatic) // margin losses resolve it to none
             m_spec.problem.bias = Bias::none;
         m_spec.transforms.constantFeature = m_spec.problem.bias == Bias::feature;
     }
@@ -77,7 +77,7 @@ public:
     }
 
 private:
-    /// A slip of the pen does not cost the time to load.
+    /// Typos are reported before loading.
     std::optional<Message> checkWithoutItsData() { return checkWithoutData(m_spec); }
 
     std::optional<Message> findClasses() {
@@ -104,7 +104,7 @@ private:
         return std::nullopt;
     }
 
-    /// What a start's file holds, in place of its name.
+    /// Replaces the file name of a start by the file's content.
     std::optional<Message> readStart() {
         if (!m_spec.start || m_spec.start->model.empty())
             return std::nullopt;
@@ -164,7 +164,7 @@ Result<ValidatedRun> checkByBuilding(RunSpec spec, DataStore& store, const LoadC
     return ValidatedRun{std::move((*run)->spec), std::move((*run)->data), std::move((*run)->warnings)};
 }
 
-/// From the worst to the best, as the exit statuses of the terminal rank them.
+/// From worst to best, in the order of the terminal's exit statuses.
 int rankOf(RunStatus status) {
     switch (status) {
     case RunStatus::failed:
@@ -182,7 +182,7 @@ int rankOf(RunStatus status) {
     return 4;
 }
 
-/// A run that could not even start, although its check had passed, has failed.
+/// A run that could not start although its check passed counts as failed.
 RunOutcome outcomeOf(const SweepResult& result) {
     if (!result.refused)
         return result.outcome;
@@ -191,7 +191,7 @@ RunOutcome outcomeOf(const SweepResult& result) {
     return outcome;
 }
 
-/// The worst status, and a sentence that says which classes it is of.
+/// Sets the worst status, and a sentence with the classes it concerns.
 void conclude(const OneVsRest& problem, OneVsRestOutcome& outcome) {
     const std::size_t count = problem.classes.size();
     outcome.status = RunStatus::converged;
@@ -223,7 +223,7 @@ void conclude(const OneVsRest& problem, OneVsRestOutcome& outcome) {
                      (concerned == count ? "" : " (" + names + ")") + ": " + reason;
 }
 
-/// Row by row: all scores at once would be n x K numbers.
+/// Row by row, because all scores at once would be n x K numbers.
 double errorOf(const OneVsRestOutcome& outcome, const OneVsRest& problem, const DatasetPointer& data,
                const Vector& labels) {
     if (data == nullptr || outcome.w.size() == 0)

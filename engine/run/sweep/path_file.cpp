@@ -30,7 +30,7 @@ double numberIn(const Json& json, const char* key) {
     return value.is_number() ? value.get<double>() : notAvailable;
 }
 
-/// -1 where it is no integer from 0 to `limit`.
+/// -1 if it is not an integer from 0 to `limit`.
 int countIn(const Json& json, const char* key, int limit) {
     const int count = integerFrom<int>(json.value(key, Json())).value_or(-1);
     return count >= 0 && count <= limit ? count : -1;
@@ -52,7 +52,7 @@ std::optional<std::vector<Snapshot>> snapshotsIn(const Json& list, const SolverI
     return snapshots;
 }
 
-/// What a point has beside its run.
+/// Reads the fields of a point besides its run.
 bool readPlace(const Json& json, PathPoint& point) {
     if (const Json start = json.value("start", Json()); start.is_object())
         point.start = PathStart{numberIn(start, "value"), start.value("alpha", Json(false)) == Json(true)};
@@ -69,7 +69,7 @@ bool readPlace(const Json& json, PathPoint& point) {
     return true;
 }
 
-/// The points of a run, how it ended and where.
+/// Reads the snapshots of a run, its status and its solution.
 bool readRun(const Json& json, const SolverInfo& solver, PathPoint& point) {
     const std::optional<RunStatus> status = statusFromWord(json.value("status", Json()));
     const std::optional<std::vector<Snapshot>> trace = snapshotsIn(json.value("trace", Json()), solver);

@@ -9,28 +9,29 @@
 
 namespace gapscope {
 
-/// The path of a sweep as a session keeps it; enough to show it again, to solve further values, and to open its runs.
+/// A regularization path as stored in a session: enough to show it again, to solve further values, and to open its
+/// runs.
 struct SavedPath {
     struct Series {
-        std::string key{}; ///< what varies
-        RunSpec base{};    ///< of its points, but for what varies
+        std::string key{}; ///< the parameter that varies
+        RunSpec base{};    ///< the specification of its points, apart from that parameter
     };
-    std::string key{}; ///< what varies, as the sweep was asked for it
+    std::string key{}; ///< the parameter that varies, as requested for the sweep
     double min = 0.0;
     double max = 0.0;
     int folds = 0;
     std::vector<Series> series{};
-    std::vector<PathPointPointer> points{}; ///< none that was refused: it is refused again
+    std::vector<PathPointPointer> points{}; ///< without refused points, which would be refused again
 };
 
-/// {"gapscope_path":{…}}, a line without its points.
+/// {"gapscope_path":{…}}, one line without the points.
 std::string pathLine(const SavedPath& path);
-/// {"gapscope_path_point":{…}}, a line a point; empty for one that was refused.
+/// {"gapscope_path_point":{…}}, one line per point; empty for a refused one.
 std::string pathPointLine(const PathPoint& point);
 
-/// The value of a "gapscope_path". Error: specErrors, or logDamaged without a place.
+/// Reads the value of a "gapscope_path". Error: those of specifications, or logDamaged without a place.
 Result<SavedPath> pathFromJson(const Json& json, const std::string& file);
-/// The value of a "gapscope_path_point" of that path. Error: logDamaged without a place.
+/// Reads the value of a "gapscope_path_point" of that path. Error: logDamaged without a place.
 Result<PathPoint> pathPointFromJson(const Json& json, const SavedPath& path);
 
 } // namespace gapscope

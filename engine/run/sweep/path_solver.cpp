@@ -6,7 +6,7 @@
 namespace gapscope {
 namespace {
 
-/// The point that a run has become. `run` is null for a refused one.
+/// Makes a point of the path from a run. `run` is null for a refused one.
 PathPoint pathPointOf(const SweepPoint& asked, const SweepResult& result, const PreparedRun* run,
                       const RunOutcome& outcome, TraceKeeper& keeper) {
     PathPoint point;
@@ -26,7 +26,7 @@ PathPoint pathPointOf(const SweepPoint& asked, const SweepResult& result, const 
     return point;
 }
 
-/// One sweep under way: counts its runs and puts them into the path.
+/// One execution of a sweep: counts its runs and adds them to the path.
 class PathSweep {
 public:
     PathSweep(const PathRequest& request, DataStore& store, SweepPath& path, const std::stop_token& stop,
@@ -38,7 +38,7 @@ public:
     }
 
     Result<bool> run() {
-        std::vector<Folds> folds; // of every series, for the runs of one may need other data than those of another
+        std::vector<Folds> folds; // one per series, since their runs may need different data
         if (m_request.folds > 0) {
             for (const std::vector<SweepPoint>& series : m_request.series) {
                 Result<Folds> made = Folds::make(series.front().spec, m_request.folds, m_request.foldSeed, m_store,
@@ -79,7 +79,7 @@ private:
                  });
     }
 
-    /// A point starts at the last one before it that was not refused.
+    /// A point starts at the end of the last one before it that was not refused.
     std::optional<PathStart> startOf(int series, std::size_t index, bool withAlpha) const {
         while (index-- > 0) {
             const double value = pointsOf(series)[index].value;

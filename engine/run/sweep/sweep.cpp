@@ -15,7 +15,7 @@
 namespace gapscope {
 namespace {
 
-/// The sweep while it goes on; its workers take stretches of the points.
+/// One execution of a sweep; worker threads take chunks of the points.
 class Sweep {
 public:
     Sweep(const std::vector<SweepPoint>& points, const SweepOptions& options, DataStore& store,
@@ -25,7 +25,7 @@ public:
     std::vector<SweepResult> run() {
         const std::size_t jobs = std::clamp<std::size_t>(static_cast<std::size_t>(std::max(1, m_options.jobs)), 1,
                                                          std::max<std::size_t>(1, m_points.size()));
-        // Cold points are taken one by one, as a job gets free; a warm stretch belongs to one job.
+        // Without warm starts each job takes one point at a time; with them a chunk belongs to one job.
         m_chunk = m_options.warmStart ? (m_points.size() + jobs - 1) / jobs : 1;
         {
             const std::vector<std::jthread> others =
@@ -55,7 +55,7 @@ private:
             SweepResult result{.value = m_points[index].value};
             std::shared_ptr<PreparedRun> run;
             RunOutcome outcome;
-            // No exception may leave a thread: a point that cannot be solved has failed, and the others go on.
+            // No exception may leave a thread: a point that throws counts as failed, and the others continue.
             if (const std::optional<Message> failure = guarded("preparing a run", [&] {
                     run = solve(index, start, result, outcome);
                     start = m_options.warmStart && run != nullptr ? nextStart(outcome, run->solver->keepsDual) : start;
@@ -67,7 +67,7 @@ private:
         }
     }
 
-    /// Null where the point is refused.
+    /// Null if the point is refused.
     std::shared_ptr<PreparedRun> solve(std::size_t index, const std::optional<RunSpec::Start>& start,
                                        SweepResult& result, RunOutcome& outcome) {
         RunSpec spec = m_points[index].spec;
@@ -87,7 +87,7 @@ private:
         return *prepared;
     }
 
-    /// Nothing after a run that diverged: its last finite iterate is far from everything.
+    /// No warm start from a diverged run: its last finite iterate is far from any solution.
     static std::optional<RunSpec::Start> nextStart(const RunOutcome& outcome, bool keepsDual) {
         if (outcome.status == RunStatus::diverged || outcome.status == RunStatus::failed || outcome.w.size() == 0)
             return std::nullopt;
@@ -127,7 +127,7 @@ std::vector<double> logarithmicGrid(double min, double max, int count) {
         values.push_back(std::exp(std::log(max) + share * (std::log(min) - std::log(max))));
     }
     if (!values.empty())
-        values.front() = max; // the ends exactly as given
+        values.front() = max; // exact ends
     if (values.size() > 1)
         values.back() = min;
     return values;

@@ -8,24 +8,24 @@
 
 namespace gapscope {
 
-/// What the points of a sweep differ in: "lambda", "l1", or a parameter as `--set` names it ("solver.eta").
+/// Whether what a sweep varies is a strength, "lambda" or "l1", rather than a parameter as in `--set` ("solver.eta").
 bool isStrengthKey(const std::string& key);
-/// Where what a sweep varies is set.
+/// The field that sets what a sweep varies.
 Field fieldOfSweep(const std::string& key);
 
-/// The parameter that decides most about a solver's behaviour, its step size or its proximal weight, as "solver.eta";
-/// nothing for solvers that choose all of it by themselves.
+/// The most influential parameter of a solver, its step size or its proximal weight, as "solver.eta"; nothing for
+/// solvers without such a parameter.
 std::optional<std::string> ownParameter(const SolverInfo& solver);
 
-/// Sets what is swept. Error: no such parameter, or a value outside its range; its place is `--set`.
+/// Sets the swept parameter. Error: no such parameter, or a value outside its range, with the place `--set`.
 std::optional<Message> setSwept(RunSpec& spec, const std::string& key, double value);
 
-/// The number behind an end of a grid: a strength by what the data say of "1/n" or "0.1*max", a parameter as a number;
-/// above 0, for grids are logarithmic. What is wrong with the text is placed at `fieldOfSweep`.
+/// The number for an end of a grid: for a strength the value of a text such as "1/n" or "0.1*max" on the data, for a
+/// parameter a number. It must be positive, since grids are logarithmic. Errors have the place `fieldOfSweep`.
 Result<double> sweepEnd(const std::string& key, const std::string& text, const RunSpec& base, DataStore& store,
                         const std::stop_token& stop);
 
-/// A point for every value, in their order. Error: the first point that cannot be run whatever the data are.
+/// One point for each value, in order. Error: the first point that cannot be run whatever the data.
 Result<std::vector<SweepPoint>> sweepPoints(const std::string& key, const std::vector<double>& values,
                                             const RunSpec& base);
 

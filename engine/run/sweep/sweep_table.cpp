@@ -14,7 +14,7 @@ std::string cell(double number) {
     return std::isfinite(number) ? shown(number) : std::string();
 }
 
-/// A field that may hold commas or quotes.
+/// Quotes a field that contains commas, quotes or line ends.
 std::string quoted(const std::string& text) {
     if (text.find_first_of(",\"\n") == std::string::npos)
         return text;

@@ -8,15 +8,15 @@
 
 namespace gapscope {
 
-/// One line a point, as `sweep.csv` has them: the value, how its run ended, and its last numbers; empty cells are
-/// unknown. With folds two more columns: the mean error of all of them and its standard error.
+/// The rows of `sweep.csv`, one per point: the value, the status of its run, and its last numbers; empty cells are
+/// unknown. With folds two more columns: the mean error over all folds and its standard error.
 std::string sweepTableHeader(const std::string& key, bool withFolds);
-/// Without the columns of the folds and the end of the line.
+/// Without the columns of the folds and the line end.
 std::string sweepTableLine(double value, bool isRefused, RunStatus status, const Snapshot& last);
 std::string foldCells(const FoldErrors& errors, int wantedFolds);
 
-/// The points of a path in the order of their values, greatest first: the columns above with the solver of each, and a
-/// column for every coefficient that is not zero somewhere, by its name.
+/// The points of a path in decreasing order of their values: the columns above with the solver of each point, and a
+/// column named after each coefficient that is nonzero at some point.
 std::string pathTable(const std::string& key, std::vector<PathPointPointer> points,
                       const std::function<std::string(Index)>& coefficientName);
 

@@ -9,7 +9,7 @@ namespace {
 constexpr Index entriesPerCheck = Index{1} << 18; // well below a millisecond of work
 constexpr Index rowsAhead = 4;
 
-/// Calls use(width, first) for stretches of outputs whose sums fit in registers; the width is a constant.
+/// Calls use(width, first) for chunks of outputs whose sums fit into registers; the width is a compile-time constant.
 template <class Use>
 void forChunks(Index outputs, Use&& use) {
     Index first = 0;
@@ -71,7 +71,7 @@ void addOutputs(const View& view, Index row, Index outputs, const double* __rest
 
 } // namespace
 
-/// Calls use(view, k, row) for all chosen rows, looking at the stop token in between.
+/// Calls use(view, k, row) for all chosen rows, polling the stop token in between.
 template <class Use>
 void CompactProducts::forRows(const RowSubset& chosen, Use&& use, Index outputs) {
     const Index perRow = m_rows->rows() > 0 ? static_cast<Index>(m_rows->stored() / m_rows->rows()) + 1 : 1;
@@ -164,7 +164,7 @@ void CompactProducts::addOuter(const RowSubset& chosen, const Vector& weights, D
         view.addOuter(row, weights[k], matrix.data(), matrix.cols());
         axpys += 0.5 * static_cast<double>(view.count(row) + 1);
     });
-    m_work.rowAxpys += axpys; // so many times the length of its row were added to
+    m_work.rowAxpys += axpys; // number of row additions that were not skipped
 }
 
 } // namespace gapscope

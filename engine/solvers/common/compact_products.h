@@ -10,16 +10,16 @@
 
 namespace gapscope {
 
-/// Some of the rows, in a given order, or the first `count` of them.
+/// A subset of the rows: a list in the given order, or the first `count` rows.
 struct RowSubset {
     Index count = 0;
-    const Index* list = nullptr; ///< null: row k is k itself
+    const Index* list = nullptr; ///< null: row k itself
 
     Index operator[](Index k) const noexcept { return list == nullptr ? k : list[k]; }
 };
 
-/// Products with chosen compact rows: counted as work, and leaving by StopRequested when the run is to stop. Vectors
-/// over rows have one entry a chosen row.
+/// Products with chosen compact rows. They are counted as work and throw StopRequested after a stop request. Vectors
+/// over rows have one entry per chosen row.
 class CompactProducts {
 public:
     CompactProducts(const DataMap& map, CompactRows::Precision precision, std::stop_token stop, Work& work)
@@ -31,19 +31,20 @@ public:
 
     /// scores_k = x_k . w
     void multiply(const RowSubset& chosen, const Vector& w, Vector& scores);
-    /// v += sum_k a_k x_k; rows with a_k = 0 cost nothing.
+    /// v += sum_k a_k x_k; rows with a_k = 0 are skipped.
     void addTransposed(const RowSubset& chosen, const Vector& a, Vector& v);
-    /// scores_k = x_k . w and v += sum_k weights_k scores_k x_k in one go through the rows with weights_k != 0, whose
-    /// scores alone are set.
+    /// scores_k = x_k . w and v += sum_k weights_k scores_k x_k in one pass over the rows with weights_k != 0; only
+    /// their scores are set.
     void multiplyWeighted(const RowSubset& chosen, const Vector& weights, const Vector& w, Vector& scores, Vector& v);
-    /// The same three for W and V of p x outputs and scores, a of count x outputs, by rows. In place of weights,
-    /// `transform` gets the number k of a row and its scores and puts there what multiplies x_k.
+    /// The same three for row-major W and V (p x outputs) and scores, a (count x outputs). Instead of weights,
+    /// `transform` receives the index k of a row and its scores, and replaces these by the factors of x_k.
     void multiply(const RowSubset& chosen, Index outputs, const Vector& w, Vector& scores);
     void addTransposed(const RowSubset& chosen, Index outputs, const Vector& a, Vector& v);
     using RowTransform = std::function<void(Index k, std::span<double> scores)>;
     void applyHessian(const RowSubset& chosen, Index outputs, const RowTransform& transform, const Vector& w,
                       Vector& v);
-    /// matrix += sum_k weights_k x_k x_k^T, each pair of columns in one of its two places; `matrix` is p x p.
+    /// matrix += sum_k weights_k x_k x_k^T, with each pair of columns in only one of its two positions; `matrix` is p x
+    /// p.
     void addOuter(const RowSubset& chosen, const Vector& weights, DenseRows& matrix);
 
 private:

@@ -9,8 +9,8 @@
 namespace gapscope {
 namespace {
 
-constexpr double contiguousDensity = 0.5; // from here on columns cost more than the zeros
-constexpr Index cachedColumns = 2048;     // so many doubles stay in the first-level cache in any order
+constexpr double contiguousDensity = 0.5; // above this density column numbers cost more than storing the zeros
+constexpr Index cachedColumns = 2048;     // so many doubles fit into the L1 cache in any order
 constexpr Index rowsPerCheck = 1024;
 constexpr std::uint32_t unnumbered = std::numeric_limits<std::uint32_t>::max();
 
@@ -19,7 +19,7 @@ void check(const std::stop_token& stop, Index row) {
         throw StopRequested{};
 }
 
-/// Whether float holds `value` up to its relative rounding.
+/// Whether float represents `value` up to its relative rounding.
 bool inFloatRange(double value) noexcept {
     const double magnitude = std::abs(value);
     return value == 0.0 || (magnitude >= static_cast<double>(std::numeric_limits<float>::min()) &&
@@ -61,7 +61,7 @@ void CompactRows::copyRows(const DataMap& map, Value* values, const std::stop_to
     const bool contiguous = m_layout == Layout::contiguous;
     std::uint32_t numbered = 0;
     for (const std::uint32_t number : m_number)
-        numbered += number != unnumbered ? 1 : 0; // none at the first copy, all that occur at a second
+        numbered += number != unnumbered ? 1 : 0; // 0 in the first copy, else all occurring columns
     std::int64_t position = 0;
     bool onlyOnes = !contiguous;
     for (Index i = 0; i < m_rows; ++i) {

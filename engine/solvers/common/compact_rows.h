@@ -12,16 +12,16 @@
 
 namespace gapscope {
 
-/// In place of a column type: the entries of a row are columns 0 .. count-1.
+/// As column type: the entries of a row are columns 0 .. count-1.
 struct ContiguousColumns {};
-/// In place of a value type: every stored value is 1.
+/// As value type: every stored value is 1.
 struct OnesOnly {};
 
-/// Rows as inner loops read them: products with one row, for one pair of storage types. Column is std::uint16_t,
-/// std::uint32_t or ContiguousColumns, Value is float, double or OnesOnly. Sums are double whatever the storage.
+/// Read access to rows for inner loops, with products for one pair of storage types. Column is std::uint16_t,
+/// std::uint32_t or ContiguousColumns; Value is float, double or OnesOnly. Sums are in double for every storage.
 template <class Column, class Value>
 struct CompactView {
-    const std::int64_t* start; ///< n + 1 positions
+    const std::int64_t* start; ///< n + 1 offsets
     const Column* column;
     const Value* value;
 
@@ -55,7 +55,7 @@ struct CompactView {
             sum0 += valueAt(at, k) * w[columnAt(at, k)];
         return (sum0 + sum1) + (sum2 + sum3);
     }
-    /// w += scale x_row. The columns of a row are distinct, so that four may be read before the first is written.
+    /// w += scale x_row. The columns of a row are distinct, so four can be read before the first is written.
     void add(Index row, double scale, double* __restrict w) const noexcept {
         const std::int64_t at = start[row];
         const Index entries = count(row);
@@ -77,8 +77,7 @@ struct CompactView {
         for (; k < entries; ++k)
             w[columnAt(at, k)] += scale * valueAt(at, k);
     }
-    /// matrix += scale x_row x_row^T on entries (j, j') with j before or at j' in the order of the row; `matrix` is p x
-    /// p.
+    /// matrix += scale x_row x_row^T on entries (j, j') with j not after j' in the order of the row; `matrix` is p x p.
     void addOuter(Index row, double scale, double* __restrict matrix, Index p) const noexcept {
         const std::int64_t at = start[row];
         const Index entries = count(row);
@@ -89,7 +88,7 @@ struct CompactView {
                 line[columnAt(at, l)] += factor * valueAt(at, l);
         }
     }
-    /// Asks for the start of a row that will be read soon.
+    /// Prefetches the start of a row that will be read soon.
     [[gnu::always_inline]] void prefetch(Index row) const noexcept {
         constexpr Index lines = 8;
         const std::int64_t at = start[row];
@@ -101,16 +100,16 @@ struct CompactView {
     }
 };
 
-/// A solver's own copy of the rows of a run, half the size or less, for loops that are bound by memory: zeros left out
-/// where they are many, 16-bit columns where they suffice, float values (implicit where all are 1), and columns
-/// numbered in the order of their first appearance, which puts the frequent ones side by side. Vectors over the columns
-/// are in this numbering. Rounded values move a margin by about 1e-7 of its terms; a solver that has come that far
-/// makes an exact copy, which has the same numbering.
+/// A solver's own copy of the rows of a run, at most half the size, for memory-bound loops: without zeros where these
+/// are many, with 16-bit columns where they suffice, float values (implicit if all are 1), and columns numbered in the
+/// order of first appearance, which makes frequent columns neighbours. Vectors over the columns use this numbering.
+/// Rounding the values changes a margin by about 1e-7 of its terms; a solver that has reached this accuracy makes an
+/// exact copy, which has the same numbering.
 class CompactRows {
 public:
     enum class Precision {
-        rounded, ///< float where no value is out of its range
-        exact,   ///< float only where every value is one
+        rounded, ///< float unless a value is out of its range
+        exact,   ///< float only if it represents every value exactly
     };
 
     /// Copies in one pass over the data. Throws StopRequested.
@@ -119,11 +118,11 @@ public:
     Index rows() const noexcept { return m_rows; }
     Index columns() const noexcept { return m_columns; }
     std::int64_t stored() const noexcept { return m_start[static_cast<std::size_t>(m_rows)]; }
-    /// Whether the values are those of the data to the last bit.
+    /// Whether the values equal those of the data exactly.
     bool isExact() const noexcept { return m_exact; }
     std::int64_t bytes() const noexcept;
 
-    /// Calls `use` with the CompactView of the storage at hand.
+    /// Calls `use` with the CompactView of the actual storage.
     template <class Use>
     decltype(auto) visit(Use&& use) const {
         if (m_layout == Layout::contiguous)
@@ -131,7 +130,8 @@ public:
         return m_layout == Layout::narrow ? visitValues(use, m_narrow.data()) : visitValues(use, m_wide.data());
     }
 
-    /// From this numbering to that of the data (p x outputs entries, by columns of the data), and back.
+    /// Converts from this numbering to that of the data (p x outputs entries, grouped by columns of the data), and
+    /// back.
     void toData(const Vector& compact, VectorSpan w, Index outputs = 1) const;
     void fromData(VectorView w, Vector& compact, Index outputs = 1) const;
 
@@ -157,9 +157,9 @@ private:
     Layout m_layout;
     Values m_values = Values::single;
     bool m_exact = true;
-    bool m_inRange = true; ///< no value is lost to overflow or underflow in float
+    bool m_inRange = true; ///< no value overflows or underflows in float
     std::vector<std::int64_t> m_start;
-    std::vector<std::uint32_t> m_number; ///< by column of the data; empty where the numbering is the same
+    std::vector<std::uint32_t> m_number; ///< indexed by columns of the data; empty if the numberings agree
     const ContiguousColumns* m_contiguous = nullptr;
     LargeArray<std::uint16_t> m_narrow;
     LargeArray<std::uint32_t> m_wide;

@@ -5,10 +5,10 @@
 
 namespace gapscope {
 
-/// The parameter `dual_start`: where a method that works on the dual begins when no start is given.
+/// The parameter `dual_start`: the default starting point of methods that work on the dual.
 Parameter dualStartParameter();
-/// A feasible alpha: 0, or of what has not 0 in its domain the point next to it; with `vertex` the one that belongs to
-/// w = 0 (of planes the greatest at 0).
+/// A feasible alpha: 0, or the point of the dual domain nearest to it; with `vertex` the dual point of w = 0 (for
+/// planes the vertex of the largest one at 0).
 Vector dualStart(const SolverContext& context);
 
 } // namespace gapscope

@@ -10,7 +10,7 @@
 
 namespace gapscope {
 
-/// What inner and outer solvers share: the run, and the loss as they treat it.
+/// Shared by inner and outer solvers: the run, and its loss, possibly smoothed.
 struct OuterRun {
     SolverContext& context;
     SolverState& state;
@@ -21,31 +21,31 @@ struct OuterRun {
     const Risk& risk() const noexcept { return smoothedRisk ? *smoothedRisk : context.problem.risk(); }
     Index rows() const noexcept { return context.problem.rows(); }
     CoordinateStrengths strengths() const noexcept { return *context.problem.regularizer().coordinates(); }
-    /// R^2, R the longest row.
+    /// R^2, where R is the largest row norm.
     double maxSquaredRowNorm() const { return context.problem.rowMap().squaredNorms().maxCoeff(); }
-    /// R^2 / (gamma n): the proximal weight at which an inner problem has the condition number of n rows.
+    /// R^2 / (gamma n): the proximal weight at which the condition number R^2 / (gamma weight) is n.
     double balancedProxWeight() const {
         return maxSquaredRowNorm() / risk().conjugateConvexity() / static_cast<double>(rows());
     }
 };
 
-/// Reads `smoothing`, and says in the notes what it chose.
+/// Reads `smoothing` and adds a note on the choice.
 OuterRun outerRun(SolverContext& context, SolverState& state);
-/// With this smoothing in place of it, which the caller tells; 0 = none.
+/// The same with the given smoothing instead, without a note; 0 = none.
 OuterRun outerRun(SolverContext& context, SolverState& state, double smoothing);
 
-/// min_w P(w) + (weight/2) ||w - centre||^2, and where a primal method starts.
+/// The subproblem min_w P(w) + (weight/2) ||w - centre||^2, and the starting point for a primal method.
 struct Subproblem {
     double weight;
     const Vector& centre;
     const Vector& start;
-    const Vector* startScores = nullptr; ///< X start, where it is known
+    const Vector* startScores = nullptr; ///< X start, if known
 };
 
-/// The solver inside an outer loop (APPA, accelerated Prox-SDCA, Catalyst): it treats subproblems one after the other.
-/// A dual method keeps its alpha from one subproblem to the next; a primal one starts each at a given w, and startAt
-/// does nothing. Before anything is posed dual methods treat P itself. New inner solvers are a class of this kind and a
-/// line in inner_solver.cpp.
+/// The solver inside an outer loop (APPA, accelerated Prox-SDCA, Catalyst), which solves a sequence of subproblems. A
+/// dual method keeps its alpha from one subproblem to the next; a primal one starts each at a given w, and its startAt
+/// does nothing. Before the first subproblem, dual methods solve P itself. To add an inner solver, derive a class and
+/// add it to inner_solver_list.cpp.
 class InnerSolver {
 public:
     InnerSolver() = default;
@@ -53,27 +53,27 @@ public:
     InnerSolver(const InnerSolver&) = delete;
     InnerSolver& operator=(const InnerSolver&) = delete;
 
-    /// Poses a subproblem, O(n + p). Vectors are copied.
+    /// Sets the subproblem, O(n + p). Vectors are copied.
     virtual void pose(const Subproblem& subproblem) = 0;
-    /// One unit of work: a stage of svrg, a pass of the others. Yields breaths, and counts its work in the state.
+    /// One unit of work: a stage of svrg, a pass of the others. Yields at yield points and counts its work in the
+    /// state.
     virtual Generator<SolverEvent> advance() = 0;
-    /// The present primal point of the subproblem.
+    /// The current primal point of the subproblem.
     virtual void formPrimal(Vector& w) const = 0;
-    /// The duality gap of the subproblem at w, the present primal point, with scores X w. Counts the products that it
-    /// needs, and may keep what it learns for the next unit of work.
+    /// The duality gap of the subproblem at w, the current primal point, with scores X w. Counts the products that it
+    /// needs, and may keep their results for the next unit of work.
     virtual double gap(const Vector& w, const Vector& scores) = 0;
-    /// The same for a look from outside: counts and keeps nothing; nothing where a stop was asked for before it was
-    /// done.
+    /// The same for observers: counts and keeps nothing. Returns nothing after a stop request.
     virtual std::optional<double> shownGap(const Vector& w, const Vector& scores,
                                            const std::stop_token& stop) const = 0;
-    /// True for a dual method: then it has an alpha of its own, 0 at first.
+    /// Whether it is a dual method, with an alpha of its own, initially 0.
     virtual bool keepsDual() const noexcept = 0;
-    /// That alpha; of a primal method -phi' of the rows when it looked at them last, empty before the first look.
+    /// That alpha; for a primal method the latest -phi' of each row, empty before the first evaluation.
     virtual void formDual(Vector& alpha) const = 0;
-    /// Goes on from this alpha, whose entries are inside the dual domain. Half a pass.
+    /// Continues from this alpha, whose entries lie in the dual domain. Half a pass.
     virtual void startAt(const Vector& alpha) = 0;
-    /// The proximal weight at which a unit of work reduces the error of a subproblem by about a constant factor. May
-    /// cost products, see `measures`: to be asked for after the first event.
+    /// The proximal weight at which one unit of work reduces the error of a subproblem by about a constant factor. May
+    /// cost products (see `measures`), so call it after the first event.
     virtual double balancedProxWeight() = 0;
     /// Whether balancedProxWeight() costs products.
     virtual bool measures() const noexcept = 0;

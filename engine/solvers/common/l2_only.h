@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-/// The need of l2 and nothing beside it.
+/// Requires the regularizer l2, without other terms.
 inline Requirement onlyL2() {
     const auto other = [](const ProblemTraits& problem, const ParameterValues&) {
         return problem.regularizer == "l2" ? std::nullopt : std::optional(problem.regularizer);

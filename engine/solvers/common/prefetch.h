@@ -9,9 +9,8 @@ namespace gapscope {
 
 inline constexpr Index maxLines = std::numeric_limits<Index>::max();
 
-/// Asks for the cache lines of `count` entries that will be read soon, at most `lines` of them. Always inlined, and so
-/// has to be every function that does no more than call it: GCC takes a function that only prefetches for one without
-/// effect, and leaves out the calls.
+/// Prefetches the cache lines of `count` entries, at most `lines` of them. It is always inlined, and so must be every
+/// function that only calls it: GCC considers a function that only prefetches free of effects and drops the calls.
 template <class Entry>
 [[gnu::always_inline]] inline void prefetchLines(const Entry* from, Index count, Index lines = maxLines) noexcept {
     constexpr Index perLine = 64 / static_cast<Index>(sizeof(Entry));

@@ -3,7 +3,7 @@
 
 namespace gapscope {
 
-/// After so many passes what is updated row by row is computed anew: its updates accumulate rounding error.
+/// Quantities updated row by row are recomputed after this many passes, since updates accumulate rounding error.
 inline constexpr int passesBetweenRecomputations = 50;
 
 } // namespace gapscope

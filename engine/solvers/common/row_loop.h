@@ -16,10 +16,10 @@
 #include <utility>
 #include <vector>
 
-/// Small parts of the inner loops of dual row solvers.
+/// Building blocks for the inner loops of dual row solvers.
 namespace gapscope {
 
-/// Calls `visitor` with the concrete loss, smoothed with gamma where that is > 0.
+/// Calls `visitor` with the concrete loss, smoothed with gamma if that is > 0.
 template <class Visitor>
 void visitSmoothed(const AnyLoss& loss, double gamma, const Visitor& visitor) {
     std::visit(
@@ -33,26 +33,26 @@ void visitSmoothed(const AnyLoss& loss, double gamma, const Visitor& visitor) {
         loss);
 }
 
-/// softThreshold without branches: which case holds for the entries of a row is hard to foresee, and a wrong guess
-/// costs more than the arithmetic. What is 0 may be -0.
+/// softThreshold without branches: the case is hard to predict for the entries of a row, and a misprediction costs more
+/// than the arithmetic. The result may be -0.
 inline double steadySoftThreshold(double x, double t) noexcept {
     const double excess = std::abs(x) - t;
     const std::uint64_t keep = std::uint64_t{0} - static_cast<std::uint64_t>(excess > 0.0);
     return std::copysign(std::bit_cast<double>(std::bit_cast<std::uint64_t>(excess) & keep), x);
 }
 
-/// Asks for the entries of a row that will be treated soon: rows come in random order, and every one would wait for the
+/// Prefetches the entries of a row that will be processed soon: rows come in random order, and each would wait for
 /// memory.
 [[gnu::always_inline]] inline void prefetchEntries(RowView row) noexcept {
-    constexpr Index entries = 256; // of longer rows the machine itself finds the rest
+    constexpr Index entries = 256; // of longer rows the hardware prefetches the rest
     const Index count = std::min(row.count, entries);
     prefetchLines(row.value, count);
     if (row.column != nullptr)
         prefetchLines(row.column, count);
 }
 
-/// `count` steps of a row solver: rows in the order given, treated a stretch at a time, with a breath after each but
-/// the last. Counts a row product and an axpy a row.
+/// `count` steps of a row solver: processes rows in the given order, chunk by chunk, with a yield point after each
+/// chunk but the last. Counts one row product and one row addition per row.
 template <class Process>
 Generator<SolverEvent> processRows(const DataMap& map, RowOrder& order, Index count, Work& work, Process process) {
     const Index chunk = rowsBetweenYields(map);

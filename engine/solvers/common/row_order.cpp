@@ -8,8 +8,8 @@ namespace gapscope {
 namespace {
 
 constexpr Index entriesPerYield = 1 << 20; // about a millisecond of work
-constexpr Index rowsPerBlock = 8;          // with 16, well-known sets needed several times the passes
-constexpr Index entriesPerBlock = 4096;    // long rows are fetched quickly one by one
+constexpr Index rowsPerBlock = 8;          // with 16, well-known data sets needed several times the passes
+constexpr Index entriesPerBlock = 4096;    // long rows are fetched efficiently one by one
 
 Index entriesPerRow(const DataMap& map) {
     return map.rows() > 0 ? static_cast<Index>(map.data().stored() / map.rows()) + 1 : 1;
@@ -28,7 +28,7 @@ RowOrder::RowOrder(const SolverContext& context, Sampling sampling)
         return;
     m_rows.resize(static_cast<std::size_t>(m_count));
     std::iota(m_rows.begin(), m_rows.end(), Index{0});
-    m_position = m_rows.size(); // the first call shuffles
+    m_position = m_rows.size(); // makes the first call shuffle
     if (m_sampling == Sampling::blocks) {
         const Index max = std::clamp<Index>(m_count, 1, rowsPerBlock);
         m_blockRows = std::clamp<Index>(entriesPerBlock / entriesPerRow(context.problem.rowMap()), 1, max);
@@ -47,7 +47,7 @@ void RowOrder::startPass() {
         m_random.shuffle(m_rows);
 }
 
-/// Block b begins b block lengths after a random place, from which the last one reaches round the end.
+/// Block b starts b block lengths after a random offset; the last block wraps around the end.
 void RowOrder::shuffleBlocks() {
     m_random.shuffle(m_blocks);
     const auto shift = static_cast<Index>(m_random.below(static_cast<std::uint64_t>(m_blockRows)));

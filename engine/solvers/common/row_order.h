@@ -9,17 +9,17 @@
 
 namespace gapscope {
 
-/// The order in which a row solver visits the rows: drawn with replacement (`iid`, as the papers do), a fresh random
-/// permutation a pass (`permutation`, the practical default), one of blocks of neighbouring rows, cut
-/// anew each pass (`blocks`: the memory gives rows in their own order several times as fast), or a given list (used
-/// from its start again when it ends).
+/// The order in which a row solver visits the rows: drawn with replacement (`iid`, as in the papers); a new random
+/// permutation for each pass (`permutation`, the practical default); a permutation of blocks of adjacent rows, cut anew
+/// for each pass (`blocks`: memory delivers adjacent rows several times as fast); or a given list (repeated when it
+/// ends).
 class RowOrder {
 public:
     enum class Sampling { iid, permutation, blocks };
 
     RowOrder(const SolverContext& context, Sampling sampling);
 
-    /// Writes the next rows to `rows`.
+    /// Fills `rows` with the next rows.
     void next(std::span<Index> rows);
 
 private:
@@ -33,13 +33,13 @@ private:
     std::size_t m_position = 0;
     bool m_isGiven;
     std::vector<Index> m_rows;   ///< the permutation or the given list
-    std::vector<Index> m_blocks; ///< for `blocks`: their order
+    std::vector<Index> m_blocks; ///< for `blocks`: the order of the blocks
 };
 
-/// How many rows a row solver treats between two breaths: 1024, fewer where rows are long.
+/// Rows that a row solver processes between two yield points: 1024, fewer if rows are long.
 Index rowsBetweenYields(const DataMap& map);
 
-/// The parameter `sampling`, the same for all row solvers.
+/// The parameter `sampling`, shared by all row solvers.
 Parameter samplingParameter();
 RowOrder::Sampling samplingOf(const ParameterValues& parameters);
 

@@ -5,14 +5,14 @@
 
 namespace gapscope {
 
-/// The parameter `smoothing` (conventions.md section 4), the same for all primal solvers that need a smooth loss.
+/// The parameter `smoothing` (conventions.md section 4), shared by all primal solvers that need a smooth loss.
 Parameter smoothingParameter();
 
-/// The need of a smooth loss, which smoothing makes up for.
+/// Requires a smooth loss, or smoothing.
 Requirement smoothLossOrSmoothing();
 
-/// gamma of the Nesterov smoothing that a run asks for; 0 for none. `auto` smooths only a loss that is not smooth, by
-/// what the target of the gap allows: gamma = target / dualBound()^2 costs at most half of it.
+/// gamma of the Nesterov smoothing that a run uses; 0 for none. `auto` smooths only non-smooth losses, as much as the
+/// target gap allows: gamma = target / dualBound()^2 costs at most half of it.
 double smoothingOf(const SolverContext& context);
 
 } // namespace gapscope

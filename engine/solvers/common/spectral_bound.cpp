@@ -13,7 +13,7 @@ constexpr double relativeChange = 1e-6;
 constexpr double safetyFactor = 1.02;
 constexpr std::uint64_t fixedSeed = 20111;
 
-/// No weights: all are 1.
+/// Null weights mean that all are 1.
 SpectralBound boundOf(MeteredMap& map, const Vector* weights) {
     const auto n = static_cast<double>(map.map().rows());
     Random random(fixedSeed);
@@ -31,10 +31,10 @@ SpectralBound boundOf(MeteredMap& map, const Vector* weights) {
             scores.array() *= weights->array();
         map.multiplyTransposedMean(scores, image);
         ++bound.iterations;
-        // ||A^T A d|| with ||d|| = 1; the mean's factor 1/n is taken back out.
+        // ||A^T A d|| with ||d|| = 1, without the factor 1/n of the mean.
         const double next = image.norm() * n;
         if (!(next > 0.0) || !std::isfinite(next))
-            return bound; // A = 0 (or values beyond the range of doubles): nothing to scale by
+            return bound; // A = 0, or values out of the range of doubles: no scale to find
         direction = image / image.norm();
         const bool settled = std::abs(next - reached) <= relativeChange * next;
         reached = next;

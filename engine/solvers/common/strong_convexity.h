@@ -5,11 +5,11 @@
 
 namespace gapscope {
 
-/// The parameter `strong_convexity` (conventions.md section 1), the same for all solvers that use mu.
+/// The parameter `strong_convexity` (conventions.md section 1), shared by all solvers that use mu.
 Parameter strongConvexityParameter();
 
-/// mu: what the run gives, else the l2 strength of the regularizer, which is what is known of P without a look at the
-/// data. With a free bias P has no such constant; the strength is then that of the other coordinates.
+/// mu: the given value, otherwise the l2 strength of the regularizer, which bounds the strong convexity of P without
+/// the data. With a free bias P has no such constant; then it is the l2 strength of the other coordinates.
 double strongConvexityOf(const Problem& problem, const ParameterValues& parameters);
 
 } // namespace gapscope

@@ -7,14 +7,14 @@
 
 namespace gapscope {
 
-/// Conditions of theorems, each nothing where it is met.
+/// Conditions of theorems; each returns nothing if it is met.
 using UnmetCondition = std::optional<NoTheorem>;
 
 inline UnmetCondition condition(bool isMet, NoTheoremId otherwise) {
     return isMet ? UnmetCondition() : NoTheorem{otherwise, {}};
 }
 
-/// A parameter has one value; met by a solver without the parameter.
+/// A parameter must have a certain value; met by solvers without the parameter.
 UnmetCondition setting(const TheoryInput& input, const char* key, const char* word);
 UnmetCondition smoothLoss(const TheoryInput& input);
 /// For solvers with the parameter strong_convexity.

@@ -17,11 +17,11 @@
 
 namespace gapscope {
 
-/// Rounds of cyclic proximal coordinate descent on the columns of a working set: the weights of the set, the bias, and
-/// what follows from them on all rows. A coordinate step minimizes the bound phi(z + d) <= phi(z) + phi'(z) d + (M/2)
-/// d^2, which for the squared loss is exact. A round ends with an extrapolation; and with a Newton step on the columns
-/// that have a weight where that costs no more than half of the passes since the last one: ill-conditioned problems
-/// need it, the others lose little.
+/// Rounds of cyclic proximal coordinate descent on the columns of a working set. Holds the coefficients of the set, the
+/// bias, and the quantities over all rows that depend on them. A coordinate step minimizes the bound phi(z + d) <=
+/// phi(z) + phi'(z) d + (M/2) d^2, which is exact for the squared loss. A round ends with an extrapolation, and with a
+/// Newton step on the nonzero coefficients if that costs at most half of the passes since the last one: ill-conditioned
+/// problems need it, others lose little.
 template <class Loss>
 class CoordinateRounds {
 public:
@@ -30,12 +30,12 @@ public:
         double l2 = 0.0;
     };
 
-    /// `memory`: passes of a round.
+    /// `memory`: passes per round.
     CoordinateRounds(const Loss& loss, const Vector& labels, Strengths strengths, bool freeBias, Index memory)
         : m_loss(loss), m_y(labels), m_strengths(strengths), m_freeBias(freeBias),
           m_curvature(loss.derivativeLipschitz()), m_memory(memory) {}
 
-    /// Starts on these columns, of squared lengths `squares`, with these weights. Throws StopRequested.
+    /// Starts on these columns, with squared norms `squares` and coefficients `w`. Throws StopRequested.
     void start(std::vector<ColumnView> columns, Vector squares, Vector w, double bias, const std::stop_token& stop) {
         m_columns = std::move(columns);
         m_squares = std::move(squares);
@@ -44,10 +44,10 @@ public:
         formScores(stop);
         beginRound(std::min(m_memory, firstMemory));
     }
-    /// Goes on with the round for about so many entries; true when it is complete.
-    /// Throws StopRequested inside a Newton step, with the weights unharmed.
+    /// Continues the round for about `entries` entries; true when it is complete.
+    /// Throws StopRequested inside a Newton step, with the coefficients unchanged.
     bool advance(Index entries, const std::stop_token& stop);
-    /// Moves the bias to its best place for the scores at hand, by so much.
+    /// Shifts the bias by `shift`, the distance to the best bias for the current scores.
     void shiftBias(double shift) {
         m_bias += shift;
         if constexpr (isSquared) {
@@ -74,7 +74,7 @@ public:
             return m_line;
     }
     double primal() const { return primalAt(m_line, m_w); }
-    /// Entries that products and updates have touched since this was asked last.
+    /// Entries touched by products and updates since the last call.
     struct Touched {
         double products = 0.0;
         double updates = 0.0;
@@ -85,7 +85,7 @@ public:
     }
 
 private:
-    /// The first round on new columns is short: it may show soon that others are wanted.
+    /// The first round on new columns is short, since it may soon show that others are needed.
     static constexpr Index firstMemory = 4;
     static constexpr bool isSquared = std::is_same_v<Loss, SquaredLoss>;
     double rows() const noexcept { return static_cast<double>(m_y.size()); }
@@ -99,7 +99,7 @@ private:
     }
     double primalAt(const Vector& line, const Vector& w) const;
     double changeOfPrimal(const Vector& line, const Vector& w) const;
-    /// Of so many passes.
+    /// Starts a round of `passes` passes.
     void beginRound(Index passes) {
         m_visited.resize(static_cast<std::size_t>(m_w.size()));
         std::iota(m_visited.begin(), m_visited.end(), Index{0});
@@ -130,12 +130,12 @@ private:
     Vector m_w;
     double m_bias = 0.0;
     Vector m_line;  ///< over rows, affine in (w, b): the scores, or for the squared loss alpha = y - scores
-    Vector m_alpha; ///< where it is not m_line
+    Vector m_alpha; ///< unless it is m_line
     Extrapolation m_history;
-    std::vector<Index> m_visited; ///< columns of this pass: all in the first of a round, then those with a weight
-    std::size_t m_next = 0;       ///< of m_visited
+    std::vector<Index> m_visited; ///< columns of this pass: all in the first of a round, then the nonzero ones
+    std::size_t m_next = 0;       ///< index into m_visited
     Touched m_touched{};
-    double m_sinceNewton = 0.0; ///< entries that passes have touched since the last Newton step
+    double m_sinceNewton = 0.0; ///< entries touched by passes since the last Newton step
 };
 
 template <class Loss>
@@ -167,7 +167,7 @@ double CoordinateRounds<Loss>::primalAt(const Vector& line, const Vector& w) con
     return sum / rows() + m_strengths.l1 * w.template lpNorm<1>() + 0.5 * m_strengths.l2 * w.squaredNorm();
 }
 
-/// P there minus P here, as a sum of differences: near the optimum the difference of the sums would be rounding alone.
+/// The change of P, as a sum of differences: near the optimum the difference of the sums would be pure rounding error.
 template <class Loss>
 double CoordinateRounds<Loss>::changeOfPrimal(const Vector& line, const Vector& w) const {
     double sum = 0.0;
@@ -280,7 +280,7 @@ void CoordinateRounds<Loss>::newtonStep(const std::stop_token& stop) {
         return;
     const Vector curvature = curvatures();
     const SupportSystem system{columns, curvature, m_freeBias, m_strengths.l2};
-    constexpr double share = 0.5; // of the passes' work
+    constexpr double share = 0.5; // of the work of the passes
     if (system.cost() > share * m_sinceNewton)
         return;
     m_sinceNewton = 0.0;
@@ -297,13 +297,13 @@ void CoordinateRounds<Loss>::newtonStep(const std::stop_token& stop) {
         g[size] = alpha().mean();
     }
     const Vector target = system.target(w, std::move(g), stop);
-    constexpr int trials = 5; // the model is exact for the squared loss alone
+    constexpr int trials = 5; // the model is exact for the squared loss only
     double step = 1.0;
     for (int trial = 0; trial < trials && !tryStep(support, target, step, stop); ++trial)
         step *= 0.5;
 }
 
-/// Part of the way to the target. Taken only where P falls.
+/// Moves a fraction `step` of the way to the target, if that decreases P.
 template <class Loss>
 bool CoordinateRounds<Loss>::tryStep(const std::vector<Index>& support, const Vector& target, double step,
                                      const std::stop_token& stop) {
@@ -314,7 +314,7 @@ bool CoordinateRounds<Loss>::tryStep(const std::vector<Index>& support, const Ve
         double& weight = w[support[k]];
         const double before = weight;
         const double end = target[static_cast<Index>(k)];
-        weight = step == 1.0 ? end : before + step * (end - before); // 1: a weight that becomes 0 is exactly 0
+        weight = step == 1.0 ? end : before + step * (end - before); // keeps zeros exact
         const ColumnView& column = m_columns[static_cast<std::size_t>(support[k])];
         column.addTo(isSquared ? before - weight : weight - before, line.data());
         m_touched.updates += static_cast<double>(column.count);

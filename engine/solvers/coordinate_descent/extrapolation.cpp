@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double ridgeShare = 1e-14; // of the trace: the steps become parallel as the iteration converges
+constexpr double ridgeShare = 1e-14; // relative to the trace, since the steps become parallel
 
 } // namespace
 
@@ -35,7 +35,7 @@ bool Extrapolation::extrapolate(Vector& w, double& bias, Vector& line) const {
     for (Index k = 0; k < m_memory; ++k)
         for (Index l = 0; l <= k; ++l)
             products(k, l) = products(l, k) =
-                (m_w.col(k + 1) - m_w.col(k)).dot(m_w.col(l + 1) - m_w.col(l)); // the steps themselves are not stored
+                (m_w.col(k + 1) - m_w.col(k)).dot(m_w.col(l + 1) - m_w.col(l)); // the steps are not stored
     products.diagonal().array() += ridgeShare * products.trace();
     const Eigen::LDLT<Eigen::MatrixXd> factored(products);
     Vector c = factored.solve(Vector::Ones(m_memory));

@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-/// The three totals of a column side by side: an entry touches one line of the cache.
+/// The three totals of a column, adjacent so that an entry touches one cache line.
 struct Totals {
     double v = 0.0;
     double squares = 0.0;
@@ -83,7 +83,7 @@ bool GatheredColumns::gather(std::span<const Index> columns, const std::stop_tok
 }
 
 void GatheredColumns::copySparse(std::span<const Index> missing, const std::stop_token& stop) {
-    std::vector<std::int32_t> order(m_place.size(), -1); // by column: place in `missing`
+    std::vector<std::int32_t> order(m_place.size(), -1); // by column: index into `missing`
     std::vector<std::int64_t> next(missing.size());
     std::vector<ColumnView> views(missing.size());
     double* const value = m_values.back().data();
@@ -96,8 +96,8 @@ void GatheredColumns::copySparse(std::span<const Index> missing, const std::stop
         views[k] = {rows + position, value + position, m_counts[column]};
         position += m_counts[column];
     }
-    // Most entries belong to other columns. A bit for each column stays in the first-level cache, and hits are listed
-    // without a branch, which could not be foreseen.
+    // Most entries belong to other columns. One bit per column fits into the L1 cache, and hits are listed without a
+    // branch, which could not be predicted.
     std::vector<std::uint64_t> wanted(m_place.size() / 64 + 1, 0);
     for (const Index column : missing)
         wanted[static_cast<std::size_t>(column) / 64] |= std::uint64_t{1} << (column % 64);

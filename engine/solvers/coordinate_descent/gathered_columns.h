@@ -17,7 +17,7 @@ struct ColumnView {
     const double* value = nullptr;
     Index count = 0;
 
-    /// x_j . a, a vector over the rows.
+    /// x_j . a, for a vector a over the rows.
     double dot(const double* __restrict a) const noexcept {
         return row == nullptr ? sumOf([a](Index k) { return a[k]; }) : sumOf([this, a](Index k) { return a[row[k]]; });
     }
@@ -38,7 +38,7 @@ struct ColumnView {
     }
 
 private:
-    /// Four sums, so that an addition need not wait for the one before it.
+    /// Uses four partial sums, so that additions do not depend on each other.
     template <class At>
     double sumOf(At at) const noexcept {
         double sum0 = 0.0, sum1 = 0.0, sum2 = 0.0, sum3 = 0.0;
@@ -55,9 +55,9 @@ private:
     }
 };
 
-/// What one pass over the rows tells about all columns: p entries each.
+/// Totals of all columns from one pass over the rows; p entries each.
 struct ColumnTotals {
-    Vector v;                         ///< X^T alpha / n of the alpha given
+    Vector v;                         ///< X^T alpha / n for the given alpha
     Vector norms;                     ///< ||x_j||
     std::vector<std::int32_t> counts; ///< stored entries; for dense storage n
 };
@@ -65,17 +65,17 @@ struct ColumnTotals {
 /// Throws StopRequested.
 ColumnTotals columnTotals(const DataMap& map, const Vector& alpha, const std::stop_token& stop);
 
-/// A solver's own copy of chosen columns of data that are stored by rows. It grows with the columns asked for, each of
-/// which is copied once: at most the size of the data in all. A free bias is no column here.
+/// A solver's own copy of selected columns of data stored by rows. It grows with the columns requested, each of which
+/// is copied once: at most the size of the data. A free bias is not a column here.
 class GatheredColumns {
 public:
-    /// `counts` as in ColumnTotals. Both outlive this object.
+    /// `counts` as in ColumnTotals. Both must outlive this object.
     GatheredColumns(const DataMap& map, const std::vector<std::int32_t>& counts);
 
-    /// Copies those of the columns that are not here yet, in one pass over the rows; false where none had to be copied.
-    /// Throws StopRequested, with what was here unharmed.
+    /// Copies those of the columns that are missing, in one pass over the rows; false if none is missing. Throws
+    /// StopRequested, with the existing copies intact.
     bool gather(std::span<const Index> columns, const std::stop_token& stop);
-    /// A column that was gathered; valid as long as this object.
+    /// A gathered column; valid during the lifetime of this object.
     ColumnView operator[](Index column) const noexcept { return m_views[position(column)]; }
     bool holds(Index column) const noexcept { return m_place[static_cast<std::size_t>(column)] >= 0; }
     std::int64_t bytes() const noexcept { return m_bytes; }
@@ -89,9 +89,9 @@ private:
 
     const DataMap& m_map;
     const std::vector<std::int32_t>& m_counts;
-    std::vector<std::int32_t> m_place; ///< by column: position in m_views, or -1
+    std::vector<std::int32_t> m_place; ///< by column: index into m_views, or -1
     std::vector<ColumnView> m_views;
-    std::vector<LargeArray<double>> m_values; ///< one block a call of gather
+    std::vector<LargeArray<double>> m_values; ///< one block per call of gather
     std::vector<LargeArray<std::int32_t>> m_rows;
     std::int64_t m_bytes = 0;
 };

@@ -13,17 +13,17 @@ namespace gapscope {
 namespace {
 
 constexpr double operationsPerEntry = 2.0;
-constexpr double firstRidge = 1e-14; // of the greatest diagonal entry
+constexpr double firstRidge = 1e-14; // relative to the largest diagonal entry
 constexpr double ridgeGrowth = 100.0;
-constexpr int maxSteps = 30; // each ends at a weight of 0
+constexpr int maxSteps = 30; // each ends when a coefficient becomes 0
 
-/// Of the chosen rows and columns. Where the matrix is singular up to rounding, with a slight ridge.
+/// Solves the system of the chosen rows and columns, with a small ridge if the matrix is numerically singular.
 Vector solution(const Eigen::MatrixXd& h, const std::vector<Index>& chosen, const Vector& g) {
     const double max = h.diagonal().maxCoeff();
     for (double ridge = firstRidge * max;; ridge *= ridgeGrowth) {
         Eigen::MatrixXd shifted = h(chosen, chosen);
         shifted.diagonal().array() += ridge;
-        const Eigen::LLT<Eigen::Ref<Eigen::MatrixXd>> factored(shifted); // in place
+        const Eigen::LLT<Eigen::Ref<Eigen::MatrixXd>> factored(shifted); // factors in place
         if (factored.info() == Eigen::Success || !(ridge > 0.0) || !std::isfinite(ridge))
             return factored.solve(g);
     }
@@ -92,7 +92,7 @@ Vector SupportSystem::target(const Vector& w, Vector g, const std::stop_token& s
         if (blocking == moving.size())
             break;
         result[moving[blocking]] = 0.0;
-        // Others that get to 0 at the same length may lie behind it by rounding.
+        // Others that reach 0 at the same length may have overshot by rounding.
         std::erase_if(moving, [&](Index k) {
             const bool isBias = hasBias && k == w.size() - 1;
             const bool isStopped = !isBias && before[k] != 0.0 && before[k] * result[k] <= 0.0;

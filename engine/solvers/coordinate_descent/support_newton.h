@@ -8,11 +8,11 @@
 
 namespace gapscope {
 
-/// A Newton step on the columns that have a weight, in the quadratic model -g.d + d^T H d / 2 of P around w with
-/// H = X^T C X / n + l2 I over these columns, C the diagonal of phi'' on the rows. A bias is a further column, of ones,
-/// without l2; its g and its weight are then the last.
+/// A Newton step on the columns with a nonzero coefficient, in the quadratic model -g.d + d^T H d / 2 of P around w
+/// with H = X^T C X / n + l2 I over these columns, C the diagonal of phi'' over the rows. A bias is an additional
+/// column of ones without l2; its entries of g and w come last.
 struct SupportSystem {
-    /// Beyond so many columns a factorization would keep a stop waiting; the matrix and its factor take 1 MB then.
+    /// With more columns a factorization would delay a stop too long; at this size the matrix and its factor take 1 MB.
     static constexpr Index maxColumns = 250;
 
     std::span<const ColumnView> columns; ///< at most maxColumns
@@ -20,12 +20,12 @@ struct SupportSystem {
     bool hasBias = false;
     double l2 = 0.0;
 
-    /// Entries to be touched, and as many operations of the factorization as take the time of one.
+    /// Cost in entries touched, including the operations of the factorization that take the same time.
     double cost() const noexcept;
-    /// Where the model leads with no weight changing its sign: along Newton directions, each up to the first weight
-    /// that becomes 0, which is left at exactly 0 from then on. Throws StopRequested.
+    /// The minimizer of the model under the condition that no coefficient changes its sign, approximated along Newton
+    /// directions: each ends at the first coefficient that becomes 0, which then stays exactly 0. Throws StopRequested.
     Vector target(const Vector& w, Vector g, const std::stop_token& stop) const;
-    /// H.
+    /// The matrix H.
     Eigen::MatrixXd matrix(const std::stop_token& stop) const;
 };
 

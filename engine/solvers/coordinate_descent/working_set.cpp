@@ -8,7 +8,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double roundingShare = 1e-12; // of l1: v and the norms are rounded
+constexpr double roundingShare = 1e-12; // relative to l1, for the rounding of v and the norms
 
 } // namespace
 

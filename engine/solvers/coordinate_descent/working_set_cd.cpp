@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Coordinate descent on a working set of columns, for smooth losses with l1 or elastic-net. A solver of ours after T.
-// B. Johnson, C. Guestrin, Blitz: a principled meta-algorithm for scaling sparse optimization (ICML 2015); M. Massias,
-// A. Gramfort, J. Salmon, Celer: a fast solver for the Lasso with dual extrapolation (ICML 2018), algorithm 4; and Q.
-// Bertrand, M. Massias, Anderson acceleration of coordinate descent (AISTATS 2021), algorithm 2.
+// Coordinate descent on a working set of columns, for smooth losses with l1 or elastic-net. Developed for Gapscope
+// after T. B. Johnson, C. Guestrin, Blitz: a principled meta-algorithm for scaling sparse optimization (ICML 2015); M.
+// Massias, A. Gramfort, J. Salmon, Celer: a fast solver for the Lasso with dual extrapolation (ICML 2018), algorithm 4;
+// and Q. Bertrand, M. Massias, Anderson acceleration of coordinate descent (AISTATS 2021), algorithm 2.
 //
-// State: w, alpha(w) = -phi'(X w + b), and theta, the best point of the dual so far. Iteration (a round):
-//   1. where the last rounds have brought little: v = (1/n) X^T alpha(w) on all columns; alpha(w) scaled into the dual
-//      domain is theta where it is better; gap = P(w) - D(theta)
-//   2. columns that have no weight in any optimum, by the gap at alpha(w), are dropped
-//   3. working set: the columns with a weight and those next to the border of the dual domain, |v_j| = l1
+// State: w, alpha(w) = -phi'(X w + b), and theta, the best dual point so far. Iteration (a round):
+//   1. if the last rounds made little progress: v = (1/n) X^T alpha(w) on all columns; alpha(w) scaled into the dual
+//      domain becomes theta if it is better; gap = P(w) - D(theta)
+//   2. drop the columns that are zero in every optimum, by the gap at alpha(w)
+//   3. working set: the nonzero columns and those closest to the boundary of the dual domain, |v_j| = l1
 //   4. `memory` cyclic passes, w_j <- soft(w_j + (v_j - l2 w_j)/L_j, l1/L_j), L_j = M ||x_j||^2/n + l2: the first over
-//      the working set, the others over its columns with a weight
-//   5. w <- an extrapolation of the last iterates, and then a Newton step on the columns with a weight, where P falls
-// Ours: the set grows by the columns that violate |v_j| <= l1, not by doubling; columns are copied from the rows when
-// they enter it, so that the others cost nothing but the products of step 1; primal and dual extrapolation are one; and
-// the Newton step, which is taken where it costs little against the passes.
+//      the working set, the others over its nonzero columns
+//   5. w <- an extrapolation of the last iterates, then a Newton step on the nonzero columns, each if P decreases
+// Differences from the sources: the set grows by the columns that violate |v_j| <= l1 instead of doubling; columns are
+// copied from the rows when they enter the set, so that the others cost only the products of step 1; primal and dual
+// extrapolation are combined; and there is a Newton step, which is taken only if it is cheap compared with the passes.
 #include "engine/base/run_sentence.h"
 #include "engine/losses/curvature.h"
 #include "engine/solvers/coordinate_descent/coordinate_rounds.h"
@@ -32,18 +32,18 @@ namespace gapscope {
 namespace {
 
 constexpr Index entriesPerYield = 1 << 16;
-constexpr double scalingSlack = 1e-13;  // rounding must not undo a scaling into the dual domain
-constexpr double gapRounding = 1e-13;   // of P: what rounding may do to a gap
-constexpr double accuracyFloor = 1e-15; // of P, of the gap
+constexpr double scalingSlack = 1e-13;  // keeps a scaled point inside the dual domain despite rounding
+constexpr double gapRounding = 1e-13;   // relative to P: possible effect of rounding on a gap
+constexpr double accuracyFloor = 1e-15; // for the gap, relative to P
 constexpr int certificatesAtFloor = 3;
-constexpr double improvement = 0.99;    // of the gap, to count as one
-constexpr int idleCertificates = 50;    // without an improvement, where rounding may be the reason
-constexpr double nearFloor = 1e-11;     // of P, of the gap
-constexpr double certificateWork = 1.0; // entries that a certificate and a new set cost, of those of the data
+constexpr double improvement = 0.99;    // factor of the gap that counts as an improvement
+constexpr int idleCertificates = 50;    // limit of certificates without improvement close to the floor
+constexpr double nearFloor = 1e-11;     // for the gap, relative to P
+constexpr double certificateWork = 1.0; // cost of a certificate and a new set, relative to the entries of the data
 
 enum Extra : std::size_t { workingExtra, aliveExtra, certificatesExtra, copiedExtra };
 
-/// A multiple of a dual point, and D there.
+/// A multiple of a dual point, with its value of D.
 struct ScaledDual {
     double scale = 0.0;
     double value = -infinity;
@@ -63,7 +63,7 @@ public:
           m_rounds(loss, m_y, {.l1 = m_l1, .l2 = m_l2}, context.problem.hasFreeBias(),
                    static_cast<Index>(context.parameters.integer("memory"))) {}
 
-    /// Step 1 at the starting point, and what the columns are like.
+    /// Step 1 at the starting point; also computes the column totals.
     void certifyStart() {
         const Problem& problem = m_context.problem;
         Vector scores = Vector::Zero(m_map.rows());
@@ -173,7 +173,7 @@ private:
             }
         return -conjugate(alpha, scale) - penalty;
     }
-    /// The best known multiple of alpha, given v = X^T alpha / n on the columns that count.
+    /// The best known multiple of alpha, given v = X^T alpha / n on the features.
     ScaledDual scaled(const Vector& alpha, VectorView v) const {
         const double max = v.size() > 0 ? v.cwiseAbs().maxCoeff() : 0.0;
         const double limit = max > 0.0 ? m_l1 / max * (1.0 - scalingSlack) : infinity;
@@ -230,9 +230,9 @@ private:
     double m_minGap = infinity;
     double m_certificates = 0.0;
     bool m_isSolved = false;
-    bool m_hasStarted = false;         ///< the rounds, from a first working set
-    double m_primalAtStart = infinity; ///< of the work on this set
-    double m_workHere = 0.0;           ///< entries touched on this set
+    bool m_hasStarted = false;         ///< whether the rounds have a working set
+    double m_primalAtStart = infinity; ///< when work on this set started
+    double m_workHere = 0.0;           ///< entries touched for this set
     int m_atFloor = 0;
     int m_idle = 0;
 };
@@ -257,7 +257,7 @@ Generator<SolverEvent> workingSetCdFor(SolverContext& context, SolverState& stat
             method.certify(); // 1
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
-        if (method.gap() <= context.targetGap || method.isAtFloor()) { // the run may end here, before a further round
+        if (method.gap() <= context.targetGap || method.isAtFloor()) { // the run may end here, without another round
             method.publish();
             co_yield SolverEvent::iteration();
         }

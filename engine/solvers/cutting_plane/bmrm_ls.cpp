@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// BMRM with line search: a bundle method that keeps one plane.
+// BMRM with line search: a bundle method that keeps one aggregated plane.
 // A. J. Smola, S. V. N. Vishwanathan, Q. V. Le, Bundle methods for machine learning, NIPS 20 (2007); C. H. Teo, S. V.
 // N. Vishwanathan, A. J. Smola, Q. V. Le, Bundle methods for regularized risk minimization, JMLR 11 (2010); spec
 // bmrm.md section 4. The risk is at least offset - v.w for every plane (bundle.h; v is minus the subgradient a of the
@@ -21,7 +21,7 @@
 namespace gapscope {
 namespace {
 
-/// Step 2: the best point of the segment between the two planes' dual values.
+/// Step 2: the maximizer of the dual value on the segment between the two planes.
 double shareOfNewPlane(const Vector& v, double offset, const CuttingPlane& plane, double lambda) {
     const double squaredLength = (v - plane.v).squaredNorm();
     if (!(squaredLength > 0.0))
@@ -58,7 +58,7 @@ Generator<SolverEvent> bmrmLs(SolverContext& context, SolverState& state) {
         bundle.moveTo(v, offset, std::move(alpha)); // 4
         state.extras[Bundle::firstOwn] = eta;
         co_yield SolverEvent::iteration();
-        if (bundle.isOptimal() || eta == 0.0) // the same plane would come again
+        if (bundle.isOptimal() || eta == 0.0) // the same plane would follow
             break;
     }
     state.endReason = english(RunSentence::accuracyFloorReached);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// BMRM: a bundle method that keeps all planes and solves the quadratic programme over them exactly.
+// BMRM: a bundle method that keeps all planes and solves the quadratic program over them exactly.
 // C. H. Teo, S. V. N. Vishwanathan, A. J. Smola, Q. V. Le, Bundle methods for regularized risk minimization, JMLR 11
 // (2010), algorithm 1; A. Saha, X. Zhang, S. V. N. Vishwanathan, Lower Bounds for BMRM and Faster Rates for Training
 // SVMs (2009), section 2; spec bmrm.md section 2. The risk is at least b_j - v_j.w for every plane (bundle.h; v is
@@ -11,10 +11,10 @@
 //   2. weights = argmin over the simplex of (1/2) weights^T Gram weights - b.weights, started from the last ones
 //   3. V = sum weights_j v_j, w_t = V/lambda, lower_t = b.weights - ||V||^2/(2 lambda)
 //   4. P(w_t); eps_t = least P so far - lower_t
-// The dual point is sum weights_j alpha_j of the points behind the planes, which are kept packed; D there is at least
-// lower_t, and equal where the conjugate is linear (hinge).
-// An option beyond the papers: planes that had no weight for some iterations are dropped. The lower bound never falls
-// by it, and theorem 5 needs no more than the planes in use.
+// The dual point is sum weights_j alpha_j over the points of the planes, which are stored packed; D there is at least
+// lower_t, and equal if the conjugate is linear (hinge).
+// An option beyond the papers drops planes whose weight was 0 for some iterations. That never decreases the lower
+// bound, and theorem 5 needs only the planes in use.
 #include "engine/base/run_sentence.h"
 #include "engine/math/memory/packed_vector.h"
 #include "engine/math/projections/simplex_qp.h"
@@ -27,25 +27,25 @@
 namespace gapscope {
 namespace {
 
-constexpr Index rowsPerBlock = 2048; // of the dual points' sum: what the nearest cache holds
+constexpr Index rowsPerBlock = 2048; // of the sum of dual points: fits into the L1 cache
 
 enum Extra : std::size_t { planes = Bundle::firstOwn, activePlanes };
 
 struct KeptPlane {
     RiskBound bound;
     PackedVector alpha;
-    int idle = 0; ///< iterations without weight, up to now
+    int idle = 0; ///< number of latest iterations without weight
 };
 
 class PlaneSet {
 public:
-    /// `dropAfter`: iterations without weight after which a plane goes; NaN for never.
+    /// `dropAfter`: iterations without weight after which a plane is dropped; NaN for never.
     PlaneSet(double lambda, double dropAfter) : m_lambda(lambda), m_dropAfter(dropAfter) {}
 
-    /// StopRequested when a stop was asked for.
+    /// Throws StopRequested after a stop request.
     void add(const CuttingPlane& plane, const std::stop_token& stop);
     bool solve(const std::stop_token& stop) { return m_programme.solve(stop); }
-    /// sum weights_j plane_j. StopRequested when a stop was asked for.
+    /// sum weights_j plane_j. Throws StopRequested after a stop request.
     CuttingPlane combination(const std::stop_token& stop) const;
     void dropIdle();
 
@@ -56,7 +56,7 @@ public:
 private:
     double m_lambda;
     double m_dropAfter;
-    std::vector<KeptPlane> m_planes; ///< in the order of the programme's variables
+    std::vector<KeptPlane> m_planes; ///< in the order of the program's variables
     SimplexQp m_programme;
 };
 

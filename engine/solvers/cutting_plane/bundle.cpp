@@ -11,12 +11,13 @@ namespace gapscope {
 namespace {
 
 constexpr double rounding = 1e-15;      // of P, relative to max(1, |P|)
-constexpr double narrowestTie = 1e-12;  // of scores, relative to the greatest
-constexpr double widestTie = 1e-6;      // beyond, rounding has left less to gain than a projection gives
+constexpr double narrowestTie = 1e-12;  // of scores, relative to the largest
+constexpr double widestTie = 1e-6;      // beyond this a projection is more accurate
 constexpr double balance = 1e-15;       // of |sum alpha| / n
 constexpr double startTolerance = 1e-9; // of P(0), relative
 
-/// Raises or lowers entries in the order of rows, each within its bounds, until the sum is zero; returns what is left.
+/// Increases or decreases entries in the order of rows, each within its bounds, until the sum is zero; returns the
+/// rest.
 double fillUp(const Vector& min, const Vector& max, Vector& alpha) {
     CompensatedSum sum;
     for (const double entry : alpha)
@@ -43,7 +44,7 @@ void balancedSubgradient(const Risk& risk, const Vector& scores, double bias, Ve
     Vector min;
     Vector max;
     for (double width = narrowestTie; width <= widestTie; width *= 10.0) {
-        // -phi' falls with the score; the two differ where there is a kink between them.
+        // -phi' decreases with the score; the two differ if there is a kink in between.
         risk.dualPoint((scores.array() + (bias - width * scale)).matrix(), max);
         risk.dualPoint((scores.array() + (bias + width * scale)).matrix(), min);
         alpha = Vector::Zero(scores.size()).cwiseMax(min).cwiseMin(max);
@@ -63,7 +64,7 @@ void Bundle::showStart() {
     const Index n = m_problem.scoreCount();
     m_state.w = start.w.size() == m_problem.dimension() ? start.w : Vector::Zero(m_problem.dimension());
     m_state.alpha = start.alpha.size() == n ? start.alpha : m_problem.dualAtZero().alpha;
-    if (m_state.w.isZero(0.0)) { // the scores are known without a product
+    if (m_state.w.isZero(0.0)) { // the scores are 0, no product needed
         evaluate(m_state.w);
         m_state.extras[bestPrimal] = m_bestPrimal;
     }
@@ -76,7 +77,7 @@ void Bundle::evaluateStart() {
     evaluate(w);
 }
 
-/// P(w) at the best bias, which w takes over.
+/// P(w) at the best bias, which is stored in w.
 void Bundle::evaluate(Vector& w) {
     const Index p = m_problem.features();
     if (m_problem.hasFreeBias())
@@ -111,7 +112,7 @@ void Bundle::cut(CuttingPlane& plane) {
     if (m_problem.hasFreeBias())
         plane.v[m_problem.features()] = 0.0; // sum alpha = 0 up to rounding
     m_longest = std::max(m_longest, plane.v.norm());
-    // R(w) + v.w by the equality of Fenchel and Young, without the cancellation of the two at a distant w.
+    // R(w) + v.w by the Fenchel-Young equality, which avoids cancellation far from 0.
     plane.offset = -risk.conjugateAtMinus(plane.alpha);
     if (!std::isfinite(plane.offset))
         plane.offset = m_risk + plane.alpha.dot(m_scores) / static_cast<double>(m_problem.rows());
@@ -123,7 +124,8 @@ void Bundle::moveTo(const Vector& v, double offset, Vector alpha) {
     Vector w = v / m_lambda;
     evaluate(w);
     const double gap = m_bestPrimal - m_bestLower;
-    // The published rule of stopping: at eps the best iterate is the solution, and it is this that the run ends with.
+    // The published stopping rule: once eps reaches the target, the solution is the best iterate, so the run ends with
+    // it.
     const bool isSolved = gap <= m_context.targetGap;
     m_state.w = isSolved ? m_bestW : std::move(w);
     m_state.alpha = std::move(alpha);
@@ -153,9 +155,9 @@ std::vector<ExtraInfo> bundleExtras() {
     };
 }
 
-/// eps_t <= 8 G^2 / (lambda s), s = t + 4 - log2(lambda J(0) / G^2), G the longest subgradient, J(0) = P at w = 0, for
-/// a risk that is nowhere negative. The paper's factor H* is 1, not 1/2 (bmrm.md, erratum 3). The theorem speaks of eps
-/// < 4 G^2 / lambda alone, that is of s > 2: before that each step only halves what is left.
+/// eps_t <= 8 G^2 / (lambda s), s = t + 4 - log2(lambda J(0) / G^2), G the largest subgradient norm, J(0) = P at w = 0,
+/// for a nonnegative risk. The paper's factor H* is 1, not 1/2 (bmrm.md, erratum 3). The theorem applies only to eps <
+/// 4 G^2 / lambda, that is s > 2: before that each step only halves the remaining error.
 TheoryResult bundleTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const Vector scores = Vector::Zero(problem.scoreCount());

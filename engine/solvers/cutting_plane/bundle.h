@@ -6,34 +6,35 @@
 namespace gapscope {
 
 /// A lower bound of the risk that is linear in w: (1/n) sum phi_i(x_i.w) >= offset - v.w for all w (with a free bias:
-/// of its minimum over b), with equality where it was taken. It belongs to a dual point: v = X^T alpha / n, so that -v
-/// is a subgradient there, and offset = -(1/n) sum phi_i*(-alpha_i).
+/// of its minimum over b), with equality where it was computed. It belongs to a dual point: v = X^T alpha / n, so that
+/// -v is a subgradient there, and offset = -(1/n) sum phi_i*(-alpha_i).
 struct CuttingPlane {
     Vector alpha;
     Vector v;
     double offset = 0.0;
 };
 
-/// What the two bundle methods share (spec bmrm.md): iterates w = V/lambda of a convex combination of planes, V = sum
-/// weights_j v_j, whose combined offset less ||V||^2/(2 lambda) is a lower bound of P; the best primal value; the
-/// oracle. The regularizer is l2.
+/// The common part of the two bundle methods (spec bmrm.md): iterates w = V/lambda for a convex combination V = sum
+/// weights_j v_j of planes, whose combined offset minus ||V||^2/(2 lambda) is a lower bound of P; the best primal
+/// value; the oracle. The regularizer is l2.
 class Bundle {
 public:
-    /// Positions in SolverState::extras, the first ones of both methods.
+    /// Indices into SolverState::extras, the first ones of both methods.
     enum Extra : std::size_t { bestPrimal, lower, eps, longestSubgradient, firstOwn };
 
     Bundle(const SolverContext& context, SolverState& state);
 
     double lambda() const noexcept { return m_lambda; }
-    /// Puts the state at the starting point, without a look at the data.
+    /// Sets the state to the starting point, without reading the data.
     void showStart();
-    /// P at the start; no product where that is w = 0.
+    /// P at the start; needs no product if that is w = 0.
     void evaluateStart();
-    /// The plane at the point evaluated last.
+    /// The plane at the last evaluated point.
     void cut(CuttingPlane& plane);
-    /// To w = V/lambda with the dual point and the offset of the same combination: evaluates P and shows it all.
+    /// Moves to w = V/lambda, with the dual point and the offset of the same combination; evaluates P and updates the
+    /// state.
     void moveTo(const Vector& v, double offset, Vector alpha);
-    /// The planes agree with P at w: it is the minimizer up to rounding.
+    /// Whether the planes agree with P at w, so that w is the minimizer up to rounding.
     bool isOptimal() const noexcept;
 
 private:
@@ -44,19 +45,19 @@ private:
     const Problem& m_problem;
     MeteredMap m_products;
     double m_lambda;
-    Vector m_scores;     ///< X w + b of the point evaluated last
-    double m_bias = 0.0; ///< its best bias
+    Vector m_scores;     ///< X w + b at the last evaluated point
+    double m_bias = 0.0; ///< the best bias there
     double m_risk = 0.0;
     double m_primal = 0.0;
-    double m_lower = -infinity; ///< at the present w
+    double m_lower = -infinity; ///< at the current w
     double m_bestPrimal = infinity;
     double m_bestLower = -infinity;
     Vector m_bestW;
     double m_longest = 0.0;
 };
 
-/// alpha <- the dual point of `scores` under the best bias, that is inside the subdifferential there and on sum alpha =
-/// 0: where some rows are at a kink, theirs are filled in the order of rows (bmrm.md section 1).
+/// alpha <- the dual point of `scores` at the best bias, chosen in the subdifferential such that sum alpha = 0: entries
+/// of rows at a kink are filled in the order of rows (bmrm.md section 1).
 void balancedSubgradient(const Risk& risk, const Vector& scores, double bias, Vector& alpha);
 
 std::vector<Requirement> bundleRequirements();

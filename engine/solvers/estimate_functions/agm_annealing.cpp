@@ -10,12 +10,12 @@ namespace {
 
 constexpr int longestFirstStage = 400;
 constexpr int longestStage = 1'000'000;
-constexpr double ratio = 4.0; // of one gamma to the next
+constexpr double ratio = 4.0; // between consecutive values of gamma
 constexpr double minGamma = 1e-9;
-constexpr double shareOfSmoothing = 0.125; // of gamma mean(a^2), twice what smoothing costs at a
+constexpr double shareOfSmoothing = 0.125; // relative to gamma mean(a^2), twice the cost of smoothing at a
 constexpr double minMeanSquare = 1e-3;
 
-/// What smoothing by gamma costs at most is gamma times this.
+/// Smoothing by gamma costs at most gamma times this.
 double wantedRange(const Risk& risk, bool isEntropic) {
     return isEntropic ? std::max(risk.smoothingRange(), 1.0) : risk.smoothingRange();
 }

@@ -46,7 +46,7 @@ double DualInstance::maximize(const PointWithProduct& u, Vector& dualPoint) cons
     const Regularizer& regularizer = problem().featureRegularizer();
     auto w = dualPoint.head(problem().features());
     regularizer.conjugateGradient(features(u.image), w);
-    if (regularizer.entropy()) // whose conjugate would make the same maximizer again, and that is what it costs
+    if (regularizer.entropy()) // its conjugate would compute the same maximizer again, at the same cost
         return features(u.image).dot(w) - regularizer.value(w);
     return smooth(u).value;
 }
@@ -70,7 +70,7 @@ void DualInstance::ground(const Vector& s, double rho, double t, Vector& x) cons
         return;
     }
     risk().dualProx(x, t / rho);
-    risk().projectDual(x); // of several classes: from a far s a block may miss its domain by the rounding of s
+    risk().projectDual(x); // with several classes, rounding of a large s may put a block slightly outside its domain
 }
 
 double DualInstance::computedLipschitzBound() {
@@ -96,7 +96,7 @@ void DualInstance::rememberStart(const Vector& u0) {
     AgmInstance::rememberStart(u0);
 }
 
-/// That of a box around the domain.
+/// The diameter of a box around the domain.
 double DualInstance::diameterFrom(const Vector& u0) const {
     Vector min;
     Vector max;
@@ -131,7 +131,7 @@ void DualInstance::show(const PointWithProduct& x, const DualPoint& average, Bia
 
 SolverInternals DualInstance::auxiliaryPoint(const PointWithProduct& u) const {
     SolverInternals internals{.w = {}, .alpha = u.x};
-    maximize(u, internals.w); // w(u), with which the data are multiplied
+    maximize(u, internals.w); // w(u), whose product with the data is the gradient
     if (hasBias())
         internals.w[problem().features()] = m_state.w[problem().features()];
     return internals;

@@ -7,7 +7,7 @@ namespace gapscope {
 
 /// Scheme `dual` (agm_ef.md section 5c for the hinge, conventions.md section 4 for any loss): x = alpha with the inner
 /// product <a, b>/n, f(alpha) = R*(v), v = X^T alpha / n, Psi(alpha) = (1/n) sum phi_i*(-alpha_i) (with a free bias: on
-/// sum alpha = 0), counterpart w(u) = grad R*(v(u)). R strongly convex; no smoothing is needed.
+/// sum alpha = 0), maximizer w(u) = grad R*(v(u)). R strongly convex; no smoothing is needed.
 class DualInstance : public AgmInstance {
 public:
     DualInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing);
@@ -28,7 +28,7 @@ protected:
     DualInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing,
                  std::unique_ptr<ProxFunction> prox);
 
-    /// max Delta(alpha, u_0) over the dual domain, or a bound on it; +infinity where it is not bounded.
+    /// max Delta(alpha, u_0) over the dual domain, or an upper bound; +infinity if it is unbounded.
     virtual double diameterFrom(const Vector& u0) const;
     Index imageSize() const noexcept override { return problem().dimension(); }
     void multiplyVariable(const Vector& x, Vector& image) override { m_products.multiplyTransposedMean(x, image); }
@@ -37,7 +37,7 @@ protected:
 private:
     Vector givenStart() const;
     Vector feasible(Vector alpha) const;
-    /// Delta(alpha, u_0) for the alpha that defines P(w): the diameter of the dual box from u_0 where it is bounded.
+    /// Delta(alpha, u_0) for the alpha that defines P(w), or the diameter of the dual box from u_0 if that is finite.
     double distanceOf(const Vector& scores) const;
 
     double m_diameter = 0.0; ///< from u_0

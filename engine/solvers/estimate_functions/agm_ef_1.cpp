@@ -2,8 +2,8 @@
 //
 // AGM-EF-1: accelerated gradient with estimate functions, memory one.
 // X. Zhang, A. Saha, S. V. N. Vishwanathan, Regularized Risk Minimization by Nesterov's Accelerated Gradient Methods
-// (2011), algorithms 3 and 4; spec agm_ef.md section 3. What is minimized, J = f + Psi, is the instance's matter
-// (agm_instance.h); the scheme `annealed` runs it in stages (agm_annealing.h).
+// (2011), algorithms 3 and 4; spec agm_ef.md section 3. The objective J = f + Psi is defined by the instance
+// (agm_instance.h); the scheme `annealed` runs the method in stages (agm_annealing.h).
 //
 // State: w (solution), z (minimizer of the model), model q_k(x) = q + c Delta(x, z), all with their images under the
 // map. Start at u_0, with lam = lambda1 + lambda2 and d = ||.||^2/2:
@@ -19,9 +19,9 @@
 //   6. w+ = (1 - a) w + a z+
 //   7. adaptive L: accepted if J(w+) <= q+; otherwise L <- L_up L and back to 2 (at the start: to 1)
 //   8. alphabar+ = (1 - a) alphabar + a alpha(u);  Pi+ = (1 - a) Pi
-// Deviation: algorithm 3 uses a q_0 of another form than all later q_k; here it is its lower bound q_0(z_0) + c_0
-// Delta(., z_0), for which every bound holds too (agm_ef.md, erratum 6). Algorithm 4 tests min q_0 in line 7 and prints
-// q_0(x_0) (erratum 7).
+// Deviation: algorithm 3 uses a q_0 of a different form than all later q_k; here q_0 is replaced by its lower bound
+// q_0(z_0) + c_0 Delta(., z_0), for which all bounds hold as well (agm_ef.md, erratum 6). Algorithm 4 tests min q_0 in
+// line 7 and prints q_0(x_0) (erratum 7).
 #include "engine/solvers/estimate_functions/agm_annealing.h"
 #include "engine/solvers/estimate_functions/agm_theory.h"
 
@@ -30,9 +30,9 @@
 namespace gapscope {
 namespace {
 
-constexpr double smallestDecay = 1e-17; // Pi below: the bound is under the rounding of any objective
+constexpr double smallestDecay = 1e-17; // smaller Pi: the bound is below the rounding of any objective
 
-/// Memory one: the model q_k(x) = q + c Delta(x, z) beside what both methods keep.
+/// Memory one: the model q_k(x) = q + c Delta(x, z), besides the state shared by both methods.
 struct Model {
     double c = 0.0;
     double q = 0.0;
@@ -42,10 +42,10 @@ struct OneMemory : AgmMemory {
     Model model{};
     Model trial{};               ///< c+ and q+
     double decay = 1.0;          ///< Pi
-    double firstLipschitz = 0.0; ///< L_0, that the start accepted
+    double firstLipschitz = 0.0; ///< L_0, accepted at the start
 };
 
-/// Step 1, from the gradient at u_0, which stands in next.w: w is z, and is copied only when it is accepted.
+/// Step 1, from the gradient at u_0, which is stored in next.w: w is z, and is copied only when accepted.
 void tryStart(OneMemory& m) {
     AgmTrial& t = m.next;
     const AgmInstance& f = m.instance;
@@ -60,7 +60,7 @@ void tryStart(OneMemory& m) {
     m.evaluate(t.z);
 }
 
-/// Step 2. Both forms of the root are free of cancellation.
+/// Step 2. Both forms of the root avoid cancellation.
 void chooseMomentum(OneMemory& m) {
     const double c = m.model.c;
     const double lp = m.next.lipschitz / m.sigma() + m.lambda2();
@@ -82,7 +82,7 @@ void extrapolate(OneMemory& m) {
     m.lookFrom((t - (t1 + t2) * a) / whole, t1 * a / whole);
 }
 
-/// Step 5; u still stands in next.w.
+/// Step 5; u is still stored in next.w.
 void minimizeModel(OneMemory& m) {
     AgmTrial& t = m.next;
     const AgmInstance& f = m.instance;
@@ -98,7 +98,7 @@ void minimizeModel(OneMemory& m) {
                        m.lambda1() * f.prox().divergence(t.z.x, t.w.x) + f.simple(t.z.x));
 }
 
-/// Step 8: the trial becomes the memory, and the state shows it.
+/// Step 8: the trial becomes the memory, and the state is updated.
 void advance(OneMemory& m, SolverState& state) {
     m.decay *= 1.0 - m.next.a;
     m.model = m.trial;
@@ -130,7 +130,7 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
     m.next.lipschitz = m.search.first(instance);
     m.next.w.x = instance.start();
     instance.image(m.next.w);
-    do { // one stage, unless smoothing is annealed
+    do { // one stage, unless annealed
         instance.rememberStart(m.next.w.x);
         m.linearize();
         for (tryStart(m); !m.accepts(m.trial.q); tryStart(m)) { // 1, 7
@@ -138,7 +138,7 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
                 state.endReason = tooManyRaises();
                 co_return;
             }
-            m.trials += 1.0; // agm_ef.md section 12 counts a refused start like any other trial
+            m.trials += 1.0; // agm_ef.md section 12 counts a rejected start like any other trial
             co_yield SolverEvent::yieldPoint();
         }
         if (context.stepsShown())
@@ -182,8 +182,8 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
     state.endReason = annealing.endReason();
 }
 
-/// What is left of the distance after iteration k = iteration - 1: Pi_k for any accepted L; for a fixed L the bound
-/// on it of lemma 13, which is known beforehand.
+/// The remaining fraction of the distance after iteration k = iteration - 1: Pi_k for any accepted L; for a fixed L its
+/// bound of lemma 13, which is known in advance.
 double remaining(agm::Constants constants, bool isFixed, double iteration, const Extras& extras) {
     constants.lipschitz = extras[agm::ownExtra];
     const double decay = isFixed ? agm::oneMemoryDecay(constants, iteration - 1.0) : extras[agm::decayExtra];

@@ -2,8 +2,8 @@
 //
 // AGM-EF-infinity: accelerated gradient with estimate functions, infinite memory.
 // X. Zhang, A. Saha, S. V. N. Vishwanathan, Regularized Risk Minimization by Nesterov's Accelerated Gradient Methods
-// (2011), algorithms 1 and 2; spec agm_ef.md section 2. What is minimized, J = f + Psi, is the instance's matter
-// (agm_instance.h); the scheme `annealed` runs it in stages (agm_annealing.h).
+// (2011), algorithms 1 and 2; spec agm_ef.md section 2. The objective J = f + Psi is defined by the instance
+// (agm_instance.h); the scheme `annealed` runs the method in stages (agm_annealing.h).
 //
 // State: w (solution), z (minimizer of the model), and the sum of all models,
 // psi(x) = Delta(x, w_0) + A Psi(x) + <S, x> + lambda1 A d(x) + C. Start: w = z = w_0; A, S, C = 0.
@@ -17,9 +17,9 @@
 //   6. z+ = argmin psi+;  w+ = (A w + a z+)/A+
 //   7. adaptive L: accepted if A+ J(w+) <= psi+(z+); otherwise L <- L_up L and back to 1
 //   8. alphabar+ = (A alphabar + a alpha(u))/A+
-// Deviation: algorithm 2, line 4, makes the first trial L_up L; here it is L, as in algorithm 4 (agm_ef.md, erratum
-// 11). Step 1 is step 5 of algorithm 1 without cancellation. S and C are less by those of Delta(x, w_0) than in the
-// spec: far from 0, under a large L, A J(w) would be lost in the rounding of d(w_0).
+// Deviation: algorithm 2, line 4, starts the trials at L_up L; here they start at L, as in algorithm 4 (agm_ef.md,
+// erratum 11). Step 1 is step 5 of algorithm 1 without cancellation. S and C do not contain the terms of Delta(x, w_0),
+// unlike in the spec: far from 0, with a large L, A J(w) would be lost in the rounding of d(w_0).
 #include "engine/solvers/estimate_functions/agm_annealing.h"
 #include "engine/solvers/estimate_functions/agm_theory.h"
 
@@ -28,9 +28,9 @@
 namespace gapscope {
 namespace {
 
-constexpr double largestWeight = 1e17; // A beyond: the bound is under the rounding of any objective
+constexpr double largestWeight = 1e17; // larger A: the bound is below the rounding of any objective
 
-/// The sum of all models but for S, which stands beside.
+/// The sum of all models except S, which is stored separately.
 struct Sum {
     double weight = 0.0; ///< A
     double constant = 0.0;
@@ -40,7 +40,7 @@ struct Sum {
 struct InfiniteMemory : AgmMemory {
     Sum sum{};
     Sum trial{};
-    Vector slope{}; ///< S; that of the trial takes the place of its gradient
+    Vector slope{}; ///< S; in the trial its gradient is stored here
 
     double lam() const noexcept { return lambda1() + lambda2(); }
 };
@@ -76,7 +76,7 @@ void extrapolate(InfiniteMemory& m) {
     m.lookFrom((t * before + t3 * a) / whole, a * t1 / whole);
 }
 
-/// Step 5; u still stands in next.w.
+/// Step 5; u is still stored in next.w.
 void growModel(InfiniteMemory& m) {
     AgmTrial& t = m.next;
     const AgmInstance& f = m.instance;
@@ -90,7 +90,7 @@ void growModel(InfiniteMemory& m) {
 void minimizeModel(InfiniteMemory& m) {
     AgmTrial& t = m.next;
     const AgmInstance& f = m.instance;
-    const double curvature = m.lambda1() * m.trial.weight; // beside that of Delta(x, w_0)
+    const double curvature = m.lambda1() * m.trial.weight; // in addition to that of Delta(x, w_0)
     t.z.x = t.gradient;
     f.addStartGradient(-1.0, t.z.x);
     f.ground(t.z.x, 1.0 + curvature, m.trial.weight, t.z.x);
@@ -101,7 +101,7 @@ void minimizeModel(InfiniteMemory& m) {
     m.moveSolution(t.a / m.trial.weight);
 }
 
-/// Step 8: the trial becomes the memory, and the state shows it.
+/// Step 8: the trial becomes the memory, and the state is updated.
 void advance(InfiniteMemory& m, SolverState& state) {
     m.sum = m.trial;
     std::swap(m.slope, m.next.gradient);
@@ -124,7 +124,7 @@ Generator<SolverEvent> agmEfInf(SolverContext& context, SolverState& state) {
     m.next.lipschitz = m.search.first(instance);
     m.w.x = instance.start();
     instance.image(m.w);
-    do { // one stage, unless smoothing is annealed
+    do { // one stage, unless annealed
         begin(m);
         while (m.sum.weight <= largestWeight) {
             bool isAccepted = false;
@@ -163,8 +163,8 @@ Generator<SolverEvent> agmEfInf(SolverContext& context, SolverState& state) {
     state.endReason = annealing.endReason();
 }
 
-/// What is left of the distance after iteration k: 1/A_k for any accepted L; for a fixed L the bound on it of lemma 5,
-/// which is known beforehand.
+/// The remaining fraction of the distance after iteration k: 1/A_k for any accepted L; for a fixed L its bound of lemma
+/// 5, which is known in advance.
 double remainingInf(agm::Constants constants, bool isFixed, double iteration, const Extras& extras) {
     constants.lipschitz = extras[agm::lipschitzExtra];
     return isFixed ? agm::infiniteMemoryFactor(constants, iteration) : 1.0 / extras[agm::decayExtra];

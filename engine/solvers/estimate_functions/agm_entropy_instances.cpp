@@ -15,16 +15,16 @@ EntropyPrimalInstance::EntropyPrimalInstance(const SolverContext& context, Solve
     m_lambda2 = m_strengths.lambda;
 }
 
-/// The uniform distribution that R measures from adds the same to all logarithms, which changes nothing.
+/// The uniform distribution in R adds the same constant to all logarithms, which cancels.
 void EntropyPrimalInstance::ground(const Vector& s, double rho, double t, Vector& x) const {
     x = -s / (rho + t * m_strengths.lambda);
-    if (!projectByEntropy(x, m_strengths.cap)) // only what is not finite has no projection
+    if (!projectByEntropy(x, m_strengths.cap)) // only vectors that are not finite have no projection
         x.setConstant(std::numeric_limits<double>::quiet_NaN());
 }
 
 double EntropyPrimalInstance::computedLipschitzBound() {
     const double entry = problem().map().maxEntry();
-    if (!std::isfinite(entry)) // the Euclidean constant is no less, as the l1 norm is no less than the Euclidean one
+    if (!std::isfinite(entry)) // the Euclidean constant is an upper bound, since ||w||_2 <= ||w||_1
         return PrimalInstance::computedLipschitzBound();
     return risk().supNormLipschitz() * static_cast<double>(problem().outputs()) * entry * entry;
 }
@@ -33,13 +33,13 @@ EntropyDualInstance::EntropyDualInstance(const SolverContext& context, SolverSta
     : DualInstance(context, state, {},
                    std::make_unique<EntropyProx>(-1.0 / static_cast<double>(context.problem.rows()))) {}
 
-/// A point of the boundary is moved off it: there the entropy has no gradient.
+/// Moves the start off the boundary, where the entropy has no gradient.
 Vector EntropyDualInstance::start() {
     const auto n = static_cast<double>(problem().rows());
     return DualInstance::start().cwiseMin(-n * EntropyProx::minEntry);
 }
 
-/// Psi is linear on the simplex, so that t Psi + <s, .> + rho d is the risk's own maximization, smoothed by rho / t.
+/// Psi is linear on the simplex, so t Psi + <s, .> + rho d is the maximization of the risk itself, smoothed by rho / t.
 void EntropyDualInstance::ground(const Vector& s, double rho, double t, Vector& x) const {
     const Vector scores = s / t;
     risk().smoothed(rho / t)->dualPoint(scores, x);

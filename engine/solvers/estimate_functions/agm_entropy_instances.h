@@ -6,9 +6,9 @@
 
 namespace gapscope {
 
-/// Scheme `primal` where w is a distribution, measured by its entropy (agm_ef.md section 5e): Psi = R = lambda KL(w,
-/// uniform) on the capped simplex with lambda2 = lambda, norm l1, u_0 the uniform distribution. L_ub of a risk that is
-/// Lipschitz M from the greatest score: M max |A_ij|^2.
+/// Scheme `primal` if w is a distribution, with the entropy as prox-function (agm_ef.md section 5e): Psi = R = lambda
+/// KL(w, uniform) on the capped simplex with lambda2 = lambda, norm l1, u_0 the uniform distribution. For a risk that
+/// is M-smooth with respect to the largest score, L_ub = M max |A_ij|^2.
 class EntropyPrimalInstance final : public PrimalInstance {
 public:
     EntropyPrimalInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing);
@@ -22,9 +22,9 @@ private:
     EntropyStrengths m_strengths;
 };
 
-/// Scheme `dual` where -alpha / n = p is a distribution, measured by its entropy (agm_ef.md section 5f): u_0 uniform,
-/// diameter log n from there. L_ub = max ||a_i||^2 / mu for R mu-strongly convex, and max |A_ij|^2 / lambda for R the
-/// entropy of strength lambda.
+/// Scheme `dual` if -alpha / n = p is a distribution, with the entropy as prox-function (agm_ef.md section 5f): u_0
+/// uniform, with diameter log n. L_ub = max ||a_i||^2 / mu for mu-strongly convex R, and max |A_ij|^2 / lambda if R is
+/// the entropy with strength lambda.
 class EntropyDualInstance final : public DualInstance {
 public:
     EntropyDualInstance(const SolverContext& context, SolverState& state);

@@ -11,7 +11,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double minLipschitz = 1e-12; // of L_ub: X = 0 has none
+constexpr double minLipschitz = 1e-12; // for L_ub, which is 0 if X = 0
 
 } // namespace
 
@@ -66,7 +66,7 @@ double AgmInstance::distanceFromStart(const Vector& x) const {
 }
 
 void AgmInstance::addStartGradient(double factor, Vector& s) const {
-    if (m_start.size() > 0) // at 0 there is none
+    if (m_start.size() > 0) // not stored if u_0 = 0
         m_prox->addGradient(factor, m_start, s);
 }
 

@@ -9,34 +9,34 @@
 
 namespace gapscope {
 
-/// A point x of an instance's variable with its image A x.
+/// A point x of the instance's variable with its image A x.
 struct PointWithProduct {
     Vector x;
     Vector image;
 };
 
-/// A maximizer alpha(u) behind f(u) = max phi(u, alpha), with the product that its gradient is made of.
+/// A maximizer alpha(u) for f(u) = max phi(u, alpha), with the product from which the gradient is formed.
 struct DualPoint {
     Vector point;
     Vector product;
 };
 
-/// A value with the best bias behind it (0 without a free bias).
+/// A value with its best bias (0 without a free bias).
 struct BiasedValue {
     double value = 0.0;
     double bias = 0.0;
 };
 
-/// Nesterov smoothing: gamma for all rows, or gamma times a weight for each.
+/// Nesterov smoothing: gamma for all rows, or gamma times one weight per row.
 struct AgmSmoothing {
     double gamma = 0.0; ///< 0 = none
-    Vector weights{};   ///< n of mean 1; empty = all 1
+    Vector weights{};   ///< n entries with mean 1; empty = all 1
 };
 
-/// What the estimate-function methods see of a problem: minimize J(x) = f(x) + Psi(x), f smooth with gradient Lipschitz
-/// constant L and lambda1-strongly convex, Psi simple and lambda2-strongly convex, both with respect to the
-/// prox-function (agm_ef.md sections 1 and 5). The variable is w in the primal scheme, alpha in the dual one; its image
-/// is X w or X^T alpha / n. A free bias is eliminated: f takes the best one, and the dual variables sum to zero.
+/// The problem as seen by the estimate-function methods: minimize J(x) = f(x) + Psi(x), with f L-smooth and
+/// lambda1-strongly convex, Psi simple and lambda2-strongly convex, both with respect to the prox-function (agm_ef.md
+/// sections 1 and 5). The variable is w in the primal scheme, alpha in the dual one; its image is X w or X^T alpha / n.
+/// A free bias is eliminated: f uses the best one, and the dual variables sum to zero.
 class AgmInstance {
 public:
     AgmInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing,
@@ -48,21 +48,21 @@ public:
     const ProxFunction& prox() const noexcept { return *m_prox; }
     double lambda1() const noexcept { return m_lambda1; }
     double lambda2() const noexcept { return m_lambda2; }
-    /// Another gamma in place of the present one. Changes f only, so it is for the primal scheme.
+    /// Replaces gamma. This changes only f, so it is for the primal scheme.
     void smoothBy(double gamma);
     double gamma() const noexcept { return m_smoothing.gamma; }
-    /// L_ub, at least 1e-12 (X = 0): given from outside, or by power iteration.
+    /// L_ub, at least 1e-12 (for X = 0): a given value, or by power iteration.
     double lipschitzBound();
-    /// Puts the state at the starting point, without a look at the data.
+    /// Sets the state to the starting point, without reading the data.
     virtual void showStart() = 0;
-    /// u_0, in the interior of the domain of d. A product where a given start needs one.
+    /// u_0, in the interior of the domain of d. Costs a product if the given start requires one.
     virtual Vector start() = 0;
 
-    /// A x; nothing to do for x = 0.
+    /// Computes A x; free for x = 0.
     void image(PointWithProduct& point);
     /// f(x)
     virtual BiasedValue smooth(const PointWithProduct& point) const = 0;
-    /// f(u) with the counterpart's point.
+    /// f(u), with the maximizing dual point.
     virtual double maximize(const PointWithProduct& u, Vector& dualPoint) const = 0;
     virtual void multiply(DualPoint& dualPoint) = 0;
     /// grad f(u)
@@ -71,11 +71,11 @@ public:
     /// x = argmin t Psi(x) + <s, x> + rho d(x), t >= 0, rho > 0; x may be s.
     virtual void ground(const Vector& s, double rho, double t, Vector& x) const = 0;
 
-    /// Writes w, alpha and the extras that belong to them: x the solution, `average` the averaged counterpart, J(x).
+    /// Writes w, alpha and their extras: x the solution, `average` the averaged dual point, J(x).
     virtual void show(const PointWithProduct& x, const DualPoint& average, BiasedValue objective) = 0;
-    /// u as those who watch a run see it. A free bias is that of the iterate.
+    /// u as shown to observers, with the free bias of the iterate.
     virtual SolverInternals auxiliaryPoint(const PointWithProduct& u) const = 0;
-    /// Where the start is, for the extra `distance` = Delta(minimizer that defines the bound of the gap, u_0).
+    /// Stores the start for the extra `distance` = Delta(minimizer that defines the bound of the gap, u_0).
     virtual void rememberStart(const Vector& u0);
     /// Delta(x, u_0)
     double distanceFromStart(const Vector& x) const;
@@ -89,14 +89,14 @@ protected:
 
     const Problem& problem() const noexcept { return m_context.problem; }
     bool hasBias() const noexcept { return problem().hasFreeBias(); }
-    /// v.head(p): without the coordinate of a free bias.
+    /// v.head(p): without the entry of a free bias.
     auto features(const Vector& v) const { return v.head(problem().features()); }
-    /// The risk that is minimized: smoothed where smoothing was chosen.
+    /// The minimized risk: smoothed if smoothing is used.
     const Risk& risk() const noexcept { return m_smoothedRisk ? *m_smoothedRisk : problem().risk(); }
     bool isSmoothed() const noexcept { return m_smoothedRisk != nullptr; }
-    /// min over b of a risk at scores + b; b = 0 without a free bias.
+    /// The minimum over b of a risk at scores + b; b = 0 without a free bias.
     BiasedValue riskAt(const Risk& risk, const Vector& scores) const;
-    /// The best bias of the problem itself, without smoothing.
+    /// The best bias of the original problem, without smoothing.
     double biasAt(const Vector& scores) const;
 
     const Vector& smoothingWeights() const noexcept { return m_smoothing.weights; }
@@ -114,8 +114,8 @@ private:
     Vector m_start; ///< empty for u_0 = 0
 };
 
-/// The instance of the chosen scheme, and what choosing it took; `context` and `state` outlive it. Adds a note on the
-/// choice to the state, and none of the work: the first event comes before any.
+/// Creates the instance of the chosen scheme; `context` and `state` must outlive it. Adds a note on the choice to the
+/// state, but does no counted work, because the first event must come before any.
 struct ChosenInstance {
     std::unique_ptr<AgmInstance> instance;
     Work setUp;

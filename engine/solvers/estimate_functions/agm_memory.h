@@ -5,16 +5,16 @@
 
 namespace gapscope {
 
-/// By how much J of an accepted trial may exceed its model, relative to max(1, |J|): the rounding of both.
+/// By how much J of an accepted trial may exceed its model, relative to max(1, |J|), because both are rounded.
 inline constexpr double acceptTolerance = 1e-12;
 
-/// What one trial of an estimate-function method makes; it replaces the memory when it is accepted.
+/// The quantities of one trial; an accepted trial replaces the memory.
 struct AgmTrial {
     double lipschitz = 0.0;
     double a = 1.0;
-    PointWithProduct w{};  ///< u until the model is minimized, then w+: one is not needed beside the other
-    double shareOfW = 0.0; ///< of the memory's w in u
-    double shareOfZ = 0.0; ///< of its z
+    PointWithProduct w{};  ///< u until the model is minimized, then w+: they are never needed together
+    double shareOfW = 0.0; ///< coefficient of the memory's w in u
+    double shareOfZ = 0.0; ///< coefficient of its z
     double smoothAtU = 0.0;
     DualPoint dualPoint{};
     Vector gradient{};
@@ -22,8 +22,8 @@ struct AgmTrial {
     BiasedValue objective{}; ///< J(w+)
 };
 
-/// What both estimate-function methods remember from one iteration to the next: the solution w, the model's minimizer
-/// z, the averaged counterpart, and L.
+/// The state that both estimate-function methods keep between iterations: the solution w, the minimizer z of the model,
+/// the averaged dual point, and L.
 struct AgmMemory {
     AgmInstance& instance;
     LipschitzSearch search;
@@ -33,7 +33,7 @@ struct AgmMemory {
     double lipschitz = 0.0;
     BiasedValue objective{};
     double trials = 0.0;
-    int raises = 0; ///< of the iteration under way
+    int raises = 0; ///< in the current iteration
     AgmTrial next{};
 
     double sigma() const noexcept { return instance.prox().sigma(); }
@@ -42,28 +42,29 @@ struct AgmMemory {
 
     /// u = next.w <- shareOfW w + shareOfZ z
     void lookFrom(double shareOfW, double shareOfZ);
-    /// The u that led to w, made again from the w and z that it was made from: the trial has them after `advance`.
+    /// The u that led to w, recomputed from the previous w and z, which are in the trial after `advance`.
     SolverInternals internals() const;
     /// f(u), alpha(u) and grad f(u) at u = next.w.
     void linearize();
-    /// next.objective = J at a point of the trial.
+    /// Sets next.objective = J at a point of the trial.
     void evaluate(const PointWithProduct& point);
     /// w+ = (1 - share) w + share z+, with J(w+).
     void moveSolution(double share);
-    /// True when the trial stands, J <= `model` up to rounding, or L is fixed; otherwise L is raised for the next one.
+    /// True if the trial is accepted: J <= `model` up to rounding, or L is fixed. Otherwise raises L for the next
+    /// trial.
     bool accepts(double model);
     bool isStuck() const noexcept { return raises > LipschitzSearch::maximalRaises; }
-    /// The accepted trial becomes the memory; its counterpart enters the average with weight `share`.
+    /// The accepted trial becomes the memory; its dual point enters the average with weight `share`.
     void advance(double share);
-    /// Shows the memory and its extras, but for the method's own two.
+    /// Writes the memory and its extras to the state, except for the method's own two extras.
     void show(SolverState& state);
 };
 
-/// out = factorA a + factorB b, images included, in place of a product.
+/// out = factorA a + factorB b, including the images, which saves a product.
 void combine(double factorA, const PointWithProduct& a, double factorB, const PointWithProduct& b,
              PointWithProduct& out);
 
-/// The reason of a run that ends because isStuck().
+/// The reason for a run that ends because of isStuck().
 std::string tooManyRaises();
 
 } // namespace gapscope

@@ -12,8 +12,8 @@ namespace {
 
 constexpr double firstAnnealed = 1.0; // gamma of the first stage (agm_ef.md section 5d)
 
-/// gamma of the parameter `smoothing`. auto: of annealed smoothing the first; in the primal scheme of a loss that is
-/// not smooth the gamma that lowers P by at most half the gap that the run aims at, else none.
+/// gamma of the parameter `smoothing`. auto: with annealing the first gamma; in the primal scheme with a non-smooth
+/// loss the gamma that lowers P by at most half the target gap; otherwise none.
 double smoothingOf(const SolverContext& context, AgmScheme scheme) {
     const ParameterValues& parameters = context.parameters;
     if (parameters.is("smoothing", "none"))
@@ -45,7 +45,7 @@ AgmScheme agmScheme(const ProblemTraits& problem, const ParameterValues& paramet
 }
 
 bool agmIsAnnealed(const ProblemTraits& problem, const ParameterValues& parameters) {
-    // The first gamma is made for scores of about 1; a joint loss divides them by n.
+    // The first gamma assumes scores of about 1; a joint loss divides them by n.
     const bool byDefault = parameters.is("scheme", "auto") && parameters.is("smoothing", "auto") &&
                            !problem.smoothLoss && !problem.jointLoss;
     return parameters.is("scheme", "annealed") || (byDefault && agmScheme(problem, parameters) == AgmScheme::primal);
@@ -110,7 +110,7 @@ std::vector<Parameter> agmParameters() {
          .symbol = "γ<sub>u</sub>",
          .meaning = "Factor by which a refused Lipschitz constant is raised.",
          .defaultText = "2",
-         .min = 1.01, // nearer to 1 a search takes thousands of trials
+         .min = 1.01, // closer to 1 a search takes thousands of trials
          .max = 100.0},
         {.key = "L_down",
          .symbol = "γ<sub>d</sub>",
@@ -139,7 +139,7 @@ std::vector<Parameter> agmParameters() {
 
 namespace {
 
-/// What the dual scheme cannot do with losses of all rows together.
+/// What the dual scheme does not support with joint losses.
 std::optional<std::string> withoutDualScheme(const ProblemTraits& problem, const ParameterValues& parameters) {
     if (agmScheme(problem, parameters) == AgmScheme::primal || !problem.jointLoss)
         return std::nullopt;
@@ -158,14 +158,14 @@ std::optional<std::string> entropyWithoutDistribution(const ProblemTraits& probl
                                : std::optional("prox_function=entropy in the dual scheme with " + problem.loss);
 }
 
-/// Entries of 0 have no logarithm.
+/// The logarithm of zero entries is undefined.
 std::optional<std::string> entropyFromVertex(const ProblemTraits& problem, const ParameterValues& parameters) {
     const bool applies = agmUsesEntropy(problem, parameters) && parameters.is("dual_start", "vertex") &&
                          agmScheme(problem, parameters) == AgmScheme::dual;
     return applies ? std::optional<std::string>("dual_start=vertex with prox_function=entropy") : std::nullopt;
 }
 
-/// The relative entropy is strongly convex, but its gradient is not Lipschitz.
+/// The relative entropy is strongly convex, but not smooth.
 std::optional<std::string> entropyInSmoothPart(const ProblemTraits& problem, const ParameterValues& parameters) {
     const bool applies = agmUsesEntropy(problem, parameters) && agmSmoothShare(parameters) > 0.0 &&
                          agmScheme(problem, parameters) == AgmScheme::primal;

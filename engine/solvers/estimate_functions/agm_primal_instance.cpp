@@ -24,7 +24,7 @@ PrimalInstance::PrimalInstance(const SolverContext& context, SolverState& state,
 void PrimalInstance::showStart() {
     m_state.w = start();
     m_state.alpha = dualStart(m_context);
-    if (m_state.w.isZero(0.0)) { // the scores are known without a product
+    if (m_state.w.isZero(0.0)) { // the scores are 0, no product needed
         const Vector scores = Vector::Zero(problem().scoreCount());
         const double bias = maximizeRisk(scores, m_state.alpha);
         if (hasBias())
@@ -37,7 +37,7 @@ void PrimalInstance::showStart() {
 Vector PrimalInstance::start() {
     Vector w = startOf(m_context);
     if (hasBias())
-        w[problem().features()] = 0.0; // no part of x
+        w[problem().features()] = 0.0; // the bias is not part of x
     return w;
 }
 
@@ -60,7 +60,7 @@ void PrimalInstance::multiply(DualPoint& dualPoint) {
 void PrimalInstance::gradient(const PointWithProduct& u, const DualPoint& dualPoint, Vector& g) const {
     g = m_lambda1 * u.x - dualPoint.product;
     if (hasBias())
-        g[problem().features()] = 0.0; // the bias is no part of x
+        g[problem().features()] = 0.0; // the bias is not part of x
 }
 
 double PrimalInstance::simple(const Vector& x) const {
@@ -68,7 +68,7 @@ double PrimalInstance::simple(const Vector& x) const {
 }
 
 void PrimalInstance::ground(const Vector& s, double rho, double t, Vector& x) const {
-    // Psi is R less its share in f: that share lowers rho. Rounding may leave nothing where both are large.
+    // Psi is R minus its share in f, which reduces rho. If both are large, rounding may leave nothing.
     const double curvature = std::max(rho - t * m_lambda1, std::numeric_limits<double>::epsilon() * rho);
     x = -s / curvature;
     problem().regularizer().prox(x, t / curvature, x);
@@ -77,7 +77,7 @@ void PrimalInstance::ground(const Vector& s, double rho, double t, Vector& x) co
 double PrimalInstance::computedLipschitzBound() {
     const auto n = static_cast<double>(problem().rows());
     if (const Vector& weights = smoothingWeights(); isSmoothed() && weights.size() > 0) {
-        // Each row counts by the Lipschitz constant of its own derivative.
+        // Each row counts with the Lipschitz constant of its own derivative.
         const double convexity = problem().risk().conjugateConvexity();
         return spectralBound(m_products, (gamma() * weights.array() + convexity).inverse()).squaredNorm / n + m_lambda1;
     }

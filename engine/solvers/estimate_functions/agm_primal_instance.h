@@ -6,7 +6,7 @@
 namespace gapscope {
 
 /// Scheme `primal` (agm_ef.md sections 5a and 5b): x = w, f(w) = min_b (1/n) sum phi_i(x_i.w + b) + (lambda1/2)||w||^2
-/// with phi smooth or smoothed, Psi = R - (lambda1/2)||w||^2, counterpart alpha(u) = -phi'(X u + b).
+/// with phi smooth or smoothed, Psi = R - (lambda1/2)||w||^2, dual point alpha(u) = -phi'(X u + b).
 class PrimalInstance : public AgmInstance {
 public:
     PrimalInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing);
@@ -23,7 +23,7 @@ public:
     SolverInternals auxiliaryPoint(const PointWithProduct& u) const override;
 
 protected:
-    /// All strong convexity that f and Psi have with respect to `prox` is for the derived class to say.
+    /// The derived class must set the strong convexity of f and Psi with respect to `prox`.
     PrimalInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing,
                    std::unique_ptr<ProxFunction> prox);
 

@@ -10,7 +10,7 @@
 namespace gapscope::agm {
 namespace {
 
-/// Whether the run started at w = 0 with the best bias, the only start whose distance the bound below knows.
+/// Whether the run started at w = 0 with the best bias, the only start for which the bound below knows the distance.
 bool startsAtZero(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const Vector scores = Vector::Zero(problem.scoreCount());
@@ -19,11 +19,11 @@ bool startsAtZero(const TheoryInput& input) {
     return std::abs(input.primalAtStart - atZero) <= 1e-9 * std::max(1.0, std::abs(atZero));
 }
 
-/// All but L, which a snapshot tells.
+/// All constants except L, which a snapshot contains.
 Constants constantsOf(const TheoryInput& input, AgmScheme scheme) {
     if (scheme == AgmScheme::dual) {
         const double gamma = input.parameters.number("smoothing");
-        // Of weights the least counts, which the run alone knows.
+        // With weights the smallest one counts, which is known only during the run.
         const bool counts = gamma > 0.0 && weightingOf(input.parameters) == SmoothingWeighting::uniform;
         return {.lambda2 = input.problem.risk().conjugateConvexity() + (counts ? gamma : 0.0)};
     }
@@ -76,13 +76,13 @@ TheoryResult bound(const TheoryInput& input, const Theorems& theorems) {
                        {"λ₂", constants.lambda2, "strong convexity of the simple part"}};
     if (!boundsGap)
         bound.constants.push_back({"Δ(w*, w₀)", known, "‖w*‖²/2 of the best known w"});
-    // A_k J(w_k) <= psi_k(z_k) + sum_{j<=k} A_j s where trials are accepted that exceed their model by s: J then
-    // exceeds the theorem's bound by k s at most. It is seen where that has fallen to the rounding of J.
+    // If accepted trials exceed their model by up to s, A_k J(w_k) <= psi_k(z_k) + sum_{j<=k} A_j s: J then exceeds the
+    // theorem's bound by at most k s. That matters once the bound has fallen to the rounding of J.
     const double slack =
         isFixed ? 0.0 : acceptTolerance * std::max({1.0, std::abs(input.primalAtStart), std::abs(input.dualAtStart)});
     bound.value = [isFixed, constants, known, smoothingFactor, slack, factor = theorems.factor](double iteration,
                                                                                                 const Extras& extras) {
-        if (iteration < 1.0) // before w_0 there is nothing to bound
+        if (iteration < 1.0) // there is nothing to bound before w_0
             return std::numeric_limits<double>::quiet_NaN();
         const double reach = std::isnan(known) ? extras[distance] : known;
         return reach * factor(constants, isFixed, iteration, extras) + smoothingFactor * extras[smoothing] +

@@ -5,26 +5,26 @@
 
 namespace gapscope::agm {
 
-/// The constants that bounds of the estimate-function methods are made of.
+/// The constants in the bounds of the estimate-function methods.
 struct Constants {
-    double lipschitz = std::numeric_limits<double>::quiet_NaN(); ///< L; a run's extras have it
+    double lipschitz = std::numeric_limits<double>::quiet_NaN(); ///< L; taken from the extras of a run
     double sigma = 1.0;
     double lambda1 = 0.0; ///< strong convexity of the smooth part
     double lambda2 = 0.0; ///< strong convexity of the simple part
 };
 
 /// Bounds of agm_ef.md section 7 on J(w_k) - J* (or the gap), divided by the distance Delta(w*, w_0), for a fixed L.
-/// On the gap theorems 10 and 18 with the growth that theorems 6 and 14 take from their lemmas, and with the distance
-/// to the minimizer that defines the dual value in place of the diameter (errata 5). Infinite memory, theorem 6, k
-/// >= 1.
+/// For the gap theorems 10 and 18, with the growth that theorems 6 and 14 take from their lemmas, and with the distance
+/// to the minimizer that defines the dual value in place of the diameter (errata 5). Infinite memory, theorem 6, k >=
+/// 1.
 double infiniteMemoryFactor(const Constants& constants, double k);
-/// One memory, theorem 14 without its factor L/sigma - lambda1: the bound on Pi_k, k >= 0.
+/// Memory one, theorem 14 without its factor L/sigma - lambda1: the bound on Pi_k, k >= 0.
 double oneMemoryDecay(const Constants& constants, double k);
 
-/// What is left of the distance, as a factor, at a snapshot of a run; takes L from the extras.
+/// The remaining fraction of the distance at a snapshot of a run; takes L from the extras.
 using Factor = double (*)(Constants constants, bool isFixed, double iteration, const Extras& extras);
 
-/// The names of what bounds J(w_k) - J* or the gap, for a fixed L and for any that is accepted.
+/// The names of the theorems that bound J(w_k) - J* or the gap, for a fixed L and for any accepted L.
 struct Theorems {
     const char* fixedSuboptimality;
     const char* anySuboptimality;
@@ -39,8 +39,8 @@ struct Theorems {
     }
 };
 
-/// The bound of a run: on the gap where the minimizer that defines the dual value, or a diameter, is known, else on
-/// P - P*. Smoothing adds its largest error.
+/// The bound for a run: on the gap if the minimizer that defines the dual value, or a diameter, is known, otherwise on
+/// P - P*. Smoothing adds its maximal error.
 TheoryResult bound(const TheoryInput& input, const Theorems& theorems);
 
 } // namespace gapscope::agm

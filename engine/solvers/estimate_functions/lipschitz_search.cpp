@@ -7,8 +7,8 @@
 namespace gapscope {
 namespace {
 
-constexpr double relativeFloor = 1e-8; // of L under L_ub
-constexpr double rootMargin = 1.0001;  // L must exceed sigma lambda1, else step 1 has no root
+constexpr double relativeFloor = 1e-8; // of L, relative to L_ub
+constexpr double rootMargin = 1.0001;  // L must exceed sigma lambda1, otherwise step 1 has no root
 
 } // namespace
 

@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-/// How the estimate-function methods find L: parameters `L_rule`, `L_start`, `L_up`, `L_down`.
+/// The search for L in the estimate-function methods: parameters `L_rule`, `L_start`, `L_up`, `L_down`.
 class LipschitzSearch {
 public:
     static constexpr int maximalRaises = 60;
@@ -13,7 +13,7 @@ public:
     explicit LipschitzSearch(const ParameterValues& parameters);
 
     bool isAdaptive() const noexcept { return m_isAdaptive; }
-    /// The first trial value of the start; asks the instance for L_ub only where it is needed.
+    /// The first trial value at the start; asks the instance for L_ub only if it is needed.
     double first(AgmInstance& instance);
     /// The first trial value after an iteration that accepted `accepted`.
     double next(double accepted) const noexcept;
@@ -24,7 +24,7 @@ private:
     double m_start; ///< NaN for auto
     double m_up;
     double m_down;
-    double m_min = 0.0; ///< with an exact iterate every trial passes and L would decay without limit
+    double m_min = 0.0; ///< at an exact iterate every trial is accepted, and L would decrease without limit
 };
 
 } // namespace gapscope

@@ -7,8 +7,8 @@
 
 namespace gapscope {
 
-/// A prox-function d, sigma-strongly convex in its norm, with the inner product of the space that it measures
-/// (agm_ef.md section 1). Gradients are those of that inner product: df = <g, dx>.
+/// A prox-function d, sigma-strongly convex with respect to its norm, with the inner product of its space (agm_ef.md
+/// section 1). Gradients refer to that inner product: df = <g, dx>.
 class ProxFunction {
 public:
     ProxFunction() = default;
@@ -24,13 +24,13 @@ public:
     virtual double conjugateAtGradient(const Vector& x) const = 0;
     /// Delta(x, y) = d(x) - d(y) - <grad d(y), x - y>
     virtual double divergence(const Vector& x, const Vector& y) const = 0;
-    /// Delta(x, 0), for a start at 0, which needs no storage then; only where d has a gradient there.
+    /// Delta(x, 0), for a start at 0, which then needs no storage; only if d has a gradient there.
     virtual double divergenceFromZero(const Vector& x) const = 0;
     /// s <- s + factor grad d(x), x in the interior of the domain of d
     virtual void addGradient(double factor, const Vector& x, Vector& s) const = 0;
 };
 
-/// d(x) = ||x||^2 / 2 with the inner product weight <a, b>; its gradient is x whatever the weight.
+/// d(x) = ||x||^2 / 2 with the inner product weight <a, b>; its gradient is x for any weight.
 class EuclideanProx final : public ProxFunction {
 public:
     explicit EuclideanProx(double weight) noexcept : m_weight(weight) {}
@@ -49,9 +49,9 @@ private:
     double m_weight;
 };
 
-/// d(x) = sum p_j log p_j of the distribution p = scale x, with the inner product |scale| <a, b>; 1-strongly convex in
-/// the l1 norm of p. scale = 1 for w, -1/n for dual variables alpha = -n p. Entries of p that are too small for a
-/// logarithm count as 1e-300 in gradients (agm_ef.md section 10).
+/// d(x) = sum p_j log p_j for the distribution p = scale x, with the inner product |scale| <a, b>; 1-strongly convex in
+/// the l1 norm of p. scale = 1 for w, -1/n for dual variables alpha = -n p. In gradients, entries of p too small for a
+/// logarithm are replaced by 1e-300 (agm_ef.md section 10).
 class EntropyProx final : public ProxFunction {
 public:
     static constexpr double minEntry = 1e-300;

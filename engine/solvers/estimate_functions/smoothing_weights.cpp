@@ -9,17 +9,17 @@
 namespace gapscope {
 namespace {
 
-constexpr double leadingFloor = 0.3; // of the mean
-constexpr double minWeight = 1e-3;   // of the mean: an empty row must be smoothed by something
+constexpr double leadingFloor = 0.3; // relative to the mean
+constexpr double minWeight = 1e-3;   // relative to the mean: an empty row needs some smoothing
 constexpr std::uint64_t fixedSeed = 20111;
 
-/// The leading eigenvector of X^T diag(1/c) X, ||v|| = 1, and its eigenvalue from below.
+/// The leading eigenvector of X^T diag(1/c) X, ||v|| = 1, and a lower bound of its eigenvalue.
 struct Leading {
     Vector v{};
     double value = 0.0;
 };
 
-/// Of the first `features` coordinates of the map.
+/// For the first `features` coordinates of the map.
 Leading leadingOf(MeteredMap& map, Index features, const Vector& c, PowerSteps steps) {
     const auto n = static_cast<double>(map.map().rows());
     Leading result{.v = Vector::Zero(map.map().columns())};
@@ -37,7 +37,7 @@ Leading leadingOf(MeteredMap& map, Index features, const Vector& c, PowerSteps s
         image.tail(image.size() - features).setZero();
         const double next = image.norm() * n;
         if (!(next > 0.0) || !std::isfinite(next))
-            return result; // A = 0: all weights are as good
+            return result; // A = 0: all weights are equally good
         result.v = image / image.norm();
         const bool settled = std::abs(next - result.value) <= steps.relativeChange * next;
         result.value = next;
@@ -47,7 +47,7 @@ Leading leadingOf(MeteredMap& map, Index features, const Vector& c, PowerSteps s
     return result;
 }
 
-/// Mean 1, nothing far below it.
+/// Scales to mean 1 and bounds the entries from below.
 Vector normalized(Vector c) {
     const double mean = c.mean();
     if (!(mean > 0.0) || !std::isfinite(mean))
@@ -80,7 +80,7 @@ SmoothingWeights smoothingWeights(const Problem& problem, MeteredMap& map, Smoot
     double min = wanted == SmoothingWeighting::best ? 1.0 : std::numeric_limits<double>::infinity();
     if (wanted == SmoothingWeighting::best)
         result.chosen = SmoothingWeighting::uniform;
-    // With mean 1 the sums of all weights are n, and the ratio is that of the eigenvalues.
+    // With mean 1 the weights sum to n, and the ratio is that of the eigenvalues.
     const auto attempt = [&](SmoothingWeighting weighting, const auto& make) {
         if (wanted != weighting && wanted != SmoothingWeighting::best)
             return untried;

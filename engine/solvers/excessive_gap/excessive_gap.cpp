@@ -13,8 +13,8 @@
 namespace gapscope {
 namespace {
 
-constexpr double minLipschitz = 1e-12;    // of L_ub: A = 0 has none
-constexpr double relativeFloor = 1e-8;    // of L under its start: at an exact iterate every trial passes
+constexpr double minLipschitz = 1e-12;    // for L_ub, which is 0 if A = 0
+constexpr double relativeFloor = 1e-8;    // of L, relative to its start: at an exact iterate every trial is accepted
 constexpr double acceptTolerance = 1e-13; // of step 5, relative to max(1, |F|)
 constexpr double invariantSlack = 1e-10;  // of P_mu <= D, relative to max(1, |D|)
 constexpr double smallestBound = 1e-17;   // of the gap
@@ -44,7 +44,7 @@ void ExcessiveGap::maximize(const Vector& scores, double weight, Vector& base) c
 }
 
 void ExcessiveGap::defineW(const Vector& v, Vector& w) const {
-    w.setZero(m_problem.dimension()); // a free bias is no part of w(a)
+    w.setZero(m_problem.dimension()); // w(a) has no free bias
     m_regularizer.conjugateGradient(v.head(m_problem.features()), w.head(m_problem.features()));
 }
 
@@ -107,7 +107,7 @@ void ExcessiveGap::prepare() {
         m_products.multiply(m_betaW, m_betaScores);
 }
 
-/// Two upper bounds hold: over the box around Q, and from the greatest length of its points.
+/// The smaller of two upper bounds: from the box around Q, and from the largest norm of its points.
 double ExcessiveGap::computedDistance() const {
     Vector min;
     Vector max;
@@ -148,9 +148,9 @@ void ExcessiveGap::chooseMomentum() {
 }
 
 void ExcessiveGap::extrapolate() {
-    if (m_smoothedProduct.size() == 0) // once for all trials of an iteration
+    if (m_smoothedProduct.size() == 0) // shared by all trials of an iteration
         m_products.multiplyTransposedMean(m_smoothed, m_smoothedProduct);
-    m_betaProduct = (1.0 - m_tau) * m_product + m_tau * m_smoothedProduct; // in place of a product
+    m_betaProduct = (1.0 - m_tau) * m_product + m_tau * m_smoothedProduct; // saves a product
     defineW(m_betaProduct, m_betaW);
     m_products.multiply(m_betaW, m_betaScores);
 }
@@ -188,7 +188,7 @@ void ExcessiveGap::advance() {
     if (m_problem.hasFreeBias())
         m_state.w[m_problem.features()] = 0.0;
     m_state.w = (1.0 - m_tau) * m_state.w + m_tau * m_betaW;
-    m_scores = (1.0 - m_tau) * m_scores + m_tau * m_betaScores; // in place of a product
+    m_scores = (1.0 - m_tau) * m_scores + m_tau * m_betaScores; // saves a product
     std::swap(m_state.alpha, m_next);
     std::swap(m_product, m_nextProduct);
     m_mu *= 1.0 - m_tau;
@@ -197,7 +197,7 @@ void ExcessiveGap::advance() {
 }
 
 SolverInternals ExcessiveGap::internals() const {
-    if (m_product.size() == 0) // before the start is known
+    if (m_product.size() == 0) // the start is not yet known
         return {};
     Vector v = m_product;
     SolverInternals internals{.w = m_iteration > 0.0 ? m_betaW : Vector(), .alpha = {}};
@@ -211,7 +211,7 @@ SolverInternals ExcessiveGap::internals() const {
     return internals;
 }
 
-/// The values of both sequences, a_mu(w) for the next iteration with the invariant that it shows, and the next L.
+/// Publishes the values of both sequences; computes a_mu(w) for the next iteration, the invariant, and the next L.
 void ExcessiveGap::show() {
     m_smoothed = m_centre.size() > 0 ? m_centre : Vector::Zero(m_problem.scoreCount());
     maximize(m_scores, m_mu, m_smoothed);
@@ -248,7 +248,7 @@ void ExcessiveGap::show() {
 
 std::optional<std::string> unboundedDual(const ProblemTraits& problem, const ParameterValues&) {
     const auto isBounded = [](const auto& loss) { return loss.dualBound() < infinity; };
-    const Result<AnyLoss> loss = makeLoss(problem.loss); // losses of several classes and joint ones are all bounded
+    const Result<AnyLoss> loss = makeLoss(problem.loss); // losses with several classes and joint ones are all bounded
     return !loss || std::visit(isBounded, *loss) ? std::nullopt : std::optional(problem.loss);
 }
 

@@ -8,21 +8,21 @@
 
 namespace gapscope {
 
-/// The two sequences of the excessive gap technique and the trial of the next iteration; numbers are those of the steps
-/// in pragam.cpp, where the formulas stand. `context` and `state` outlive it.
+/// The two sequences of the excessive gap technique and the trial of the next iteration; the numbers are those of the
+/// steps in pragam.cpp, which has the formulas. `context` and `state` must outlive it.
 class ExcessiveGap {
 public:
     static constexpr int maximalRaises = 60;
-    /// Positions in SolverState::extras.
+    /// Indices into SolverState::extras.
     enum Extra : std::size_t { muExtra, lipschitz, trials, excess, primalOfW, dualOfA, distance };
 
     ExcessiveGap(const SolverContext& context, SolverState& state);
 
     void showStart();
-    /// c, w_0 and the first L.
+    /// Computes c, w_0 and the first L.
     void prepare();
-    bool startAccepted(); ///< v_L(c) and its test; raises L when it fails
-    void begin();         ///< mu_0; the sequences become visible
+    bool startAccepted(); ///< v_L(c) and its test; raises L on failure
+    void begin();         ///< mu_0; publishes the sequences
 
     void chooseMomentum(); ///< 1
     void extrapolate();    ///< 2, 3
@@ -30,13 +30,13 @@ public:
     bool accepted();       ///< 5
     void advance();        ///< 6
 
-    /// w(beta) that led to w and a, and the lower bound of the risk behind a.
+    /// The w(beta) that led to w and a, and the lower bound of the risk given by a.
     SolverInternals internals() const;
 
     bool failed() const noexcept { return m_raises > maximalRaises; }
-    /// The bound is under the rounding of any objective.
+    /// Whether the bound is below the rounding of any objective.
     bool atFloor() const noexcept;
-    /// Where the invariant stands, the bound mu D_2 is proved whatever L was.
+    /// Whether the invariant holds; then the bound mu D_2 is proved for any L.
     static bool invariantHolds(double excess, double dual) noexcept;
 
 private:
@@ -55,10 +55,10 @@ private:
     void show();
 
     const SolverContext& m_context;
-    SolverState& m_state; ///< w and a of the sequences are the state's
+    SolverState& m_state; ///< contains w and a of the sequences
     const Problem& m_problem;
     const Risk& m_risk;
-    const Regularizer& m_regularizer; ///< on the features
+    const Regularizer& m_regularizer; ///< of the features
     MeteredMap m_products;
     double m_rows;
     bool m_isAdaptive;
@@ -83,10 +83,10 @@ private:
     double m_bestDual = -infinity;
     double m_iteration = 0.0; ///< k
     double m_trials = 0.0;
-    int m_raises = 0; ///< of the iteration under way
+    int m_raises = 0; ///< in the current iteration
 };
 
-/// For a requirement: the loss, where its dual variables are not bounded.
+/// The loss, if its dual variables are unbounded; for a requirement.
 std::optional<std::string> unboundedDual(const ProblemTraits& problem, const ParameterValues&);
 
 } // namespace gapscope

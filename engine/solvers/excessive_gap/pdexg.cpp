@@ -4,9 +4,9 @@
 // Yu. Nesterov, Excessive gap technique in nonsmooth convex minimization, SIAM J. Optim. 16 (2005); spec baselines.md
 // section 5.
 //
-// lambda N(w) = max of q.w over Q = { N*(q) <= lambda }, so that u = (alpha, q) are the dual variables; w moves in the
-// ball ||w||_2 <= B, which the optimum lies in: B = P(0) max(||w||_2 / N(w)) / lambda. Prox-functions d1(w) = ||w||^2 /
-// 2 and d2(u) = ||alpha||^2 / (2n) + ||q||^2 / 2, greatest values D1 and D2, and ||A||^2 = ||X||^2 / n + 1. With
+// lambda N(w) = max of q.w over Q = { N*(q) <= lambda }, so that u = (alpha, q) are the dual variables; w is confined
+// to the ball ||w||_2 <= B, which contains the optimum: B = P(0) max(||w||_2 / N(w)) / lambda. Prox-functions d1(w) =
+// ||w||^2 / 2 and d2(u) = ||alpha||^2 / (2n) + ||q||^2 / 2, with maxima D1 and D2, and ||A||^2 = ||X||^2 / n + 1. With
 // v(alpha) = X^T alpha / n, DP(b, s) the dual prox of the loss with step s for every row, and projections on Q and on
 // the ball:
 //   u_m(w): alpha = DP(-X w / m, 1/m), q = proj_Q(w / m)
@@ -34,7 +34,7 @@ namespace {
 
 enum Extra : std::size_t { boundExtra, firstMuExtra, secondMuExtra, radiusExtra };
 
-/// The sets and their sizes.
+/// The domains and their sizes.
 struct Domain {
     double radius; ///< B
     double d1;     ///< D1
@@ -47,7 +47,7 @@ Domain domainOf(const Problem& problem) {
     const double atZero = risk.value(Vector::Zero(problem.scoreCount()));
     Domain domain{};
     domain.radius = atZero * norm.maxLength / norm.lambda;
-    if (!(domain.radius > 0.0)) // w = 0 is optimal: any ball will do
+    if (!(domain.radius > 0.0)) // w = 0 is optimal, so any ball will do
         domain.radius = 1.0;
     domain.d1 = 0.5 * domain.radius * domain.radius;
     domain.d2 = 0.5 * (risk.dualBound() * risk.dualBound() + norm.maxSquaredDualLength);
@@ -58,7 +58,7 @@ struct EntropyExcessiveGap {
     const Problem& problem;
     MeteredMap products;
     Domain domain;
-    Vector& w;                ///< where the run's state has it
+    Vector& w;                ///< stored in the run's state
     Vector& alpha;            ///< likewise
     double squaredNorm = 0.0; ///< ||A||^2
     double mu1 = 0.0;
@@ -75,13 +75,13 @@ struct EntropyExcessiveGap {
         if (length > domain.radius)
             point *= domain.radius / length;
     }
-    /// q^ <- q^ - prox_R(q^), the projection on Q. What v(alpha^) was is lost.
+    /// q^ <- q^ - prox_R(q^), the projection on Q. Overwrites v(alpha^).
     void intoDualBall() {
         hatV.resize(hatQ.size());
         problem.regularizer().prox(hatQ, 1.0, hatV);
         hatQ -= hatV;
     }
-    /// u^ <- u_mu2(point), v(alpha^) with it. One pass; half where the point is 0.
+    /// u^ <- u_mu2(point), with v(alpha^). One pass, or half a pass if the point is 0.
     void maximize(const Vector& point) {
         if (point.isZero(0.0))
             hatAlpha = Vector::Zero(problem.scoreCount());
@@ -139,7 +139,7 @@ void EntropyExcessiveGap::oddFirst(double tau) {
     intoBall(hatW);
 }
 
-/// Whatever may be left by a stop comes first; u and w are then replaced together.
+/// Interruptible work comes first; then u and w are replaced together.
 void EntropyExcessiveGap::oddSecond(double tau) {
     const double step = mu1 / squaredNorm; // 1/l
     {
@@ -178,7 +178,7 @@ Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
     if (context.start.w.size() > 0)
         state.notes.push_back("it begins at a starting point of its own, not at the given one");
     state.w = Vector::Zero(problem.dimension());
-    // The published start, which is snapshot 0, takes products: they are counted with the first iteration.
+    // The published start, which is snapshot 0, needs products: they are counted with the first iteration.
     Work workOfStart;
     EntropyExcessiveGap s{.problem = problem,
                           .products = MeteredMap(problem.map(), context.stop, workOfStart),
@@ -224,7 +224,6 @@ std::optional<std::string> noNorm(const ProblemTraits& problem, const ParameterV
     return problem.regularizerIsNorm ? std::nullopt : std::optional(problem.regularizer);
 }
 
-/// Parameters of a loss do not change whether its dual variables are bounded.
 } // namespace
 
 SolverInfo pdexgInfo() {

@@ -20,9 +20,9 @@
 //   6. w <- (1 - tau) w + tau w(beta);  a <- a+;  mu <- (1 - tau) mu
 // Invariant: P_mu(w) <= D(a), hence the gap is at most mu D_2, D_2 = max over Q of ||a - c||^2 / 2.
 // Deviations: algorithm 1 starts at a random a_{-1}, for which the invariant fails; here a_{-1} minimizes the prox
-// function (pragam.md, erratum 1). The paper's Psi is linear; with a Psi that the two maps take as it is the proof
-// reads the same, and Psi's own smoothness does not enter L. The adaptive L, only cited there, is that of pragam.md
-// section 4.
+// function (pragam.md, erratum 1). The paper's Psi is linear; the proof is the same for any Psi that the two maps
+// handle exactly, and the smoothness of Psi does not enter L. The adaptive L, which the paper only cites, is that of
+// pragam.md section 4.
 #include "engine/base/run_sentence.h"
 #include "engine/losses/any_loss.h"
 #include "engine/solvers/common/dual_start.h"
@@ -79,7 +79,7 @@ bool givesFixedL(const ParameterValues& parameters) {
     return parameters.is("L_rule", "fixed") && !parameters.is("L_start", "auto");
 }
 
-/// (26) for the upper bound L_ub; mu D_2 for any L, as long as the invariant stands.
+/// Bound (26) for the upper bound L_ub; mu D_2 for any L, as long as the invariant holds.
 TheoryResult pragamTheory(const TheoryInput& input) {
     const bool isKnown = input.parameters.is("L_rule", "fixed") && !givesFixedL(input.parameters);
     TheoryBound bound;
@@ -90,7 +90,7 @@ TheoryResult pragamTheory(const TheoryInput& input) {
         if (iteration < 1.0 ||
             !ExcessiveGap::invariantHolds(extras[ExcessiveGap::excess], extras[ExcessiveGap::dualOfA]))
             return std::numeric_limits<double>::quiet_NaN();
-        // Iteration 1 shows w_0 and a_0. (26) prints no L: there D_2 is 1/2 and L its bound.
+        // Iteration 1 shows w_0 and a_0. (26) has no L in print: there D_2 is 1/2 and L its bound.
         const double mu = isKnown ? 4.0 * extras[ExcessiveGap::lipschitz] / (iteration * (iteration + 1.0))
                                   : extras[ExcessiveGap::muExtra];
         return mu * extras[ExcessiveGap::distance];
@@ -98,7 +98,7 @@ TheoryResult pragamTheory(const TheoryInput& input) {
     return bound;
 }
 
-/// Bounded dual variables make D_2 finite. Parameters of a loss do not change whether they are.
+/// Bounded dual variables make D_2 finite. Whether they are bounded does not depend on the parameters of the loss.
 std::optional<std::string> lossWithoutDualProx(const ProblemTraits& problem, const ParameterValues&) {
     return problem.dualProx ? std::nullopt : std::optional(problem.loss);
 }

@@ -7,7 +7,7 @@
 
 namespace gapscope {
 
-/// A coroutine that yields values of T, one at a time, on demand. Exceptions of the body come out of next().
+/// A coroutine that yields values of type T on demand. Exceptions of its body are thrown by next().
 template <class T>
 class Generator {
 public:
@@ -40,7 +40,7 @@ public:
             m_handle.destroy();
     }
 
-    /// Runs to the next value; false when the body has ended.
+    /// Runs to the next value; false if the body has ended.
     bool next() {
         if (!m_handle || m_handle.done())
             return false;
@@ -49,7 +49,7 @@ public:
             std::rethrow_exception(std::exchange(m_handle.promise().failure, nullptr));
         return !m_handle.done();
     }
-    /// The value that the last successful next() reached.
+    /// The value yielded at the last successful next().
     const T& value() const noexcept { return m_handle.promise().current; }
 
 private:

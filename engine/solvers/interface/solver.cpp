@@ -7,7 +7,7 @@
 namespace gapscope {
 namespace {
 
-/// What is missing, in the words of the message; nothing when the need is met.
+/// What is not supported, as in the message; nothing if the requirement is met.
 std::optional<std::string> missing(const Requirement& requirement, const ProblemTraits& problem,
                                    const ParameterValues& parameters) {
     switch (requirement.need) {
@@ -44,8 +44,7 @@ Requirement sumOverRows() {
 }
 
 bool usesSeed(const SolverInfo& solver, const ParameterValues& parameters) {
-    const bool isInnerFixed =
-        parameters.contains("inner") && parameters.is("inner", "gd"); // goes through whole vectors
+    const bool isInnerFixed = parameters.contains("inner") && parameters.is("inner", "gd"); // works on whole vectors
     return solver.seeded && !isInnerFixed;
 }
 

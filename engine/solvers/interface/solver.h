@@ -18,12 +18,12 @@
 
 namespace gapscope {
 
-/// What a solver tells between two resumptions.
+/// Reported by a solver each time it is resumed.
 struct SolverEvent {
     enum class Kind : std::uint8_t {
-        iteration,  ///< the published iteration is complete; the state may be evaluated
-        step,       ///< a numbered step inside it is complete; only while SolverContext::showSteps is set
-        yieldPoint, ///< nothing happened; stop and pause are seen here, about every 1024 rows
+        iteration,  ///< an iteration as published is complete; the state may be evaluated
+        step,       ///< a numbered step inside it is complete; only if SolverContext::showSteps is set
+        yieldPoint, ///< no progress to report; stop and pause requests are handled here, about every 1024 rows
     };
     Kind kind = Kind::yieldPoint;
     int step = 0; ///< number of the step, as in SolverInfo::steps
@@ -35,8 +35,8 @@ struct SolverEvent {
 
 inline constexpr Index rowsPerYield = 1024;
 
-/// Work that a solver has done, counted in rows. One pass is n row products and n row axpys together (X w and X^T a);
-/// a product or an axpy of all rows alone counts half.
+/// Work done by a solver, counted in rows. One pass is n row products plus n row additions (X w and X^T a); the product
+/// or the addition of all rows alone counts half.
 struct Work {
     double rowProducts = 0.0;
     double rowAxpys = 0.0;
@@ -51,27 +51,25 @@ struct Work {
     }
 };
 
-/// The iterate of a run. The solver writes it, the Recorder reads it at events. Vectors are only ever replaced by
-/// complete ones, so that the state can be evaluated at any event, also when a run is stopped inside an iteration.
+/// The iterate of a run, written by the solver and read by the Recorder at events. Vectors are only replaced as a
+/// whole, so that the state can be evaluated at any event, even if a run is stopped inside an iteration.
 struct SolverState {
     Vector w;     ///< current primal iterate, `Problem::dimension()` entries (free bias last)
     Vector alpha; ///< current dual iterate, `Problem::scoreCount()` entries; empty for solvers without dual variables
-    Vector averageW; ///< averaged pair, where the solver keeps one; else empty
+    Vector averageW; ///< averaged pair, if the solver keeps one; otherwise empty
     Vector averageAlpha;
-    Vector dualAverage; ///< of a solver without dual variables: a second dual candidate beside the one from w, the
-                        ///< running average of -phi'(scores), weighted like the iterates, or a table of them; else
-                        ///< empty. From w alone a non-smooth loss is never certified.
+    Vector dualAverage; ///< a second dual candidate besides the one from w, for solvers without dual variables: the
+                        ///< running average of -phi'(scores), weighted like the iterates, or a table of them; otherwise
+                        ///< empty. A non-smooth loss cannot be certified from w alone.
     Work work;
-    /// The gap of this very iterate as the solver itself has it, without further products, at an iteration event; NaN
-    /// where it has none. It certifies nothing: it tells when an evaluation is worth its time.
+    /// The gap of this iterate as known to the solver without further products, at an iteration event; NaN if unknown.
+    /// It is not a certificate, but shows when an evaluation is worth its cost.
     double ownGap = std::numeric_limits<double>::quiet_NaN();
     Extras extras = filledWithNaN();
-    HookSlot hooks{};      ///< what else may be asked of the solver
-    std::string endReason; ///< set before the coroutine ends by itself: why it cannot go on ("accuracy floor reached")
-    std::string remark; ///< what came to light on the way, said beside the reason for which the run ended; may be set
-                        ///< at any time
-    std::vector<std::string>
-        notes; ///< sentences for the run's log header, e.g. which scheme was chosen; set before the first event
+    HookSlot hooks{};               ///< optional callbacks of the solver
+    std::string endReason;          ///< set before the coroutine ends by itself: why it cannot continue
+    std::string remark;             ///< a finding added to the reason of the run's end; may be set at any time
+    std::vector<std::string> notes; ///< sentences for the log header; set before the first event
 
     static Extras filledWithNaN() {
         Extras extras;
@@ -80,10 +78,10 @@ struct SolverState {
     }
 };
 
-/// Thrown by products when a stop was asked for; the Recorder catches it and keeps the last complete state.
+/// Thrown by products after a stop request; the Recorder catches it and keeps the last complete state.
 struct StopRequested {};
 
-/// The products of a run: counted as work, and leaving by StopRequested when the run is to stop.
+/// The products of a run: counted as work; throws StopRequested after a stop request.
 class MeteredMap {
 public:
     MeteredMap(const LinearMap& map, std::stop_token stop, Work& work)
@@ -110,11 +108,11 @@ private:
     Work& m_work;
 };
 
-/// Where row solvers take the order of rows from.
+/// The source of the row order for row solvers.
 struct RowOrderChoice {
     enum class Kind { automatic, given };
-    Kind kind = Kind::automatic; ///< automatic: what the solver's `sampling` parameter says
-    std::vector<Index> given{};  ///< rows in the order they are used; tests inject published sequences here
+    Kind kind = Kind::automatic; ///< automatic: according to the solver's `sampling` parameter
+    std::vector<Index> given{};  ///< rows in order of use; tests inject published sequences here
 };
 
 /// A starting point. Empty vectors mean the minimizer of R and zero (or the solver's own default).
@@ -129,18 +127,17 @@ struct PrimalDualSteps {
     double sigma = 1.0;
 };
 
-/// All that a solver gets beside the state it writes. Outlives the coroutine.
+/// Everything a solver receives besides the state it writes. Must outlive the coroutine.
 struct SolverContext {
     const Problem& problem;
     ParameterValues parameters;
     StartingPoint start{};
     std::uint64_t seed = 1;
-    /// The absolute gap that the run aims at (a relative tolerance times max(1, P(start))); smoothing `auto` follows
-    /// it.
+    /// The absolute gap that the run aims at (a relative tolerance times max(1, P(start))); used by smoothing `auto`.
     double targetGap = 1e-6;
     std::stop_token stop{};
     RowOrderChoice rowOrder{};
-    /// Step sizes given from outside in place of computed ones: tests inject published numbers here.
+    /// Given constants that replace computed ones: tests inject published numbers here.
     std::optional<double> givenLipschitz{};
     std::optional<PrimalDualSteps> givenSteps{};
     const std::atomic<bool>* showSteps = nullptr;
@@ -148,31 +145,31 @@ struct SolverContext {
     bool stepsShown() const noexcept { return showSteps != nullptr && showSteps->load(std::memory_order_relaxed); }
 };
 
-/// What a solver needs of a problem.
+/// A property of the problem that a solver requires.
 enum class Need {
     smoothLoss,
     strongConvexity,
     coordinatewiseRegularizer,
     noFreeBias,
-    particular, ///< what Requirement::missing says
+    particular, ///< defined by Requirement::missing
 };
 
 struct Requirement {
     Need need;
     std::string reason; ///< "the dual needs a strongly convex regularizer"
     std::string hint;   ///< "choose lambda > 0 or fista"
-    /// True where parameters make up for it, e.g. smoothing=auto for a non-smooth loss.
+    /// Whether parameters make up for it, e.g. smoothing=auto for a non-smooth loss.
     bool (*waived)(const ProblemTraits&, const ParameterValues&) = nullptr;
-    /// For Need::particular: what is not supported ("form=lifted with logistic"); nothing where all is well.
+    /// For Need::particular: what is not supported ("form=lifted with logistic"); nothing if the requirement is met.
     std::optional<std::string> (*missing)(const ProblemTraits&, const ParameterValues&) = nullptr;
 };
 
-/// Losses that are no sum over rows are not supported, for solvers of whole vectors that have dual variables of rows.
+/// Requires a loss that is a sum over rows; for solvers of whole vectors with one dual variable per row.
 Requirement sumOverRows();
 
 struct NumberedStep {
     int number;
-    std::string text; ///< rich text: what the step does, in the formulas of the spec
+    std::string text; ///< rich text: the step in the formulas of the spec
 };
 
 struct ExtraInfo {
@@ -180,39 +177,37 @@ struct ExtraInfo {
     std::string meaning; ///< one sentence
 };
 
-/// A solver's entry in the registry: everything that window, command line, JSON, help and tests are generated from.
+/// A solver's entry in the registry, from which window, command line, JSON, help and tests are generated.
 struct SolverInfo {
     std::string id;
     std::string title;
     std::string family;  ///< "Stochastic dual", "Batch", "Primal-dual", ...
-    std::string meaning; ///< one or two sentences: what it does, when to use it
+    std::string meaning; ///< one or two sentences: what it does, and when to use it
     std::string source;  ///< paper and algorithm number
     std::vector<Parameter> parameters{};
     std::vector<Requirement> requirements{};
     std::string iterationUnit = "iteration"; ///< "iteration", "pass" or "stage"
-    bool severalOutputs = false; ///< takes losses of several classes: works on whole vectors, or has steps for blocks
-    bool wholeVectors = false;   ///< takes ProblemTraits::batchOnly: sees problems through Risk and LinearMap alone
-    bool kernels = false; ///< only sums, products and proximal steps of w: takes functions of a kernel (KernelMap)
-    bool supportsSimplex =
-        false;                 ///< takes regularizers under which w is a distribution: never assumes that 0 is a point
-    bool keepsDual = false;    ///< has dual variables of its own
-    bool keepsAverage = false; ///< adds primal_average and dual_average to the extras of the log
-    bool seeded = false;       ///< draws rows at random, see usesSeed
-    bool mayExceedStart =
-        false; ///< P of its iterates may exceed P(0) by any factor before they come near: no divergence
-    AuxiliaryPoint auxiliaryPoint = AuxiliaryPoint::none; ///< what SolverHooks::workings may tell
-    bool cuttingPlanes = false;                           ///< likewise
+    bool severalOutputs = false;  ///< supports losses with several classes: works on whole vectors, or has block steps
+    bool wholeVectors = false;    ///< supports ProblemTraits::batchOnly: uses problems through Risk and LinearMap alone
+    bool kernels = false;         ///< supports kernels (KernelMap): uses only sums, products and prox steps of w
+    bool supportsSimplex = false; ///< supports regularizers whose w is a distribution: never assumes that 0 is feasible
+    bool keepsDual = false;       ///< has its own dual variables
+    bool keepsAverage = false;    ///< adds primal_average and dual_average to the log
+    bool seeded = false;          ///< draws random rows, see usesSeed
+    bool mayExceedStart = false;  ///< P may exceed P(0) by any factor before convergence, without divergence
+    AuxiliaryPoint auxiliaryPoint = AuxiliaryPoint::none; ///< the kind of point in SolverHooks::internals
+    bool cuttingPlanes = false;                           ///< whether SolverHooks::internals has planes
     std::vector<NumberedStep> steps{};
     std::vector<ExtraInfo> extras{};
     /// Starts the solver. The first event is iteration() with the starting point in the state, before any counted work:
-    /// snapshot 0. Each further iteration() completes one unit of `iterationUnit`. The coroutine ends by itself only
-    /// when it cannot go on (state.endReason). `context` and `state` outlive it.
+    /// snapshot 0. Each further iteration() completes one unit of `iterationUnit`. The coroutine ends by itself only if
+    /// it cannot continue (state.endReason). `context` and `state` must outlive it.
     Generator<SolverEvent> (*run)(SolverContext& context, SolverState& state) = nullptr;
-    /// The bound of a theorem on a run; null where none is known that bounds whole runs.
+    /// The bound of a theorem on a run; null if no bound on whole runs is known.
     TheoryResult (*theory)(const TheoryInput& input) = nullptr;
 };
 
-/// Whether runs with these parameters may depend on their seed: second-order solvers draw rows of large data only.
+/// Whether runs with these parameters may depend on their seed; second-order solvers sample rows of large data only.
 bool usesSeed(const SolverInfo& solver, const ParameterValues& parameters);
 
 /// The first requirement that a problem does not meet, as the message 'X does not support Y: reason; hint'.

@@ -10,20 +10,20 @@
 
 namespace gapscope {
 
-/// What others may ask of a solver between two of its events. Each may be empty.
+/// Callbacks into a solver between two of its events. Each may be empty.
 struct SolverHooks {
-    /// Brings w up to date with work done since the last iteration event, where that costs too much to be done all the
-    /// time (prox-sdca: w from v). Called before the state is evaluated outside an iteration event.
+    /// Updates w with the work since the last iteration event, if that is too expensive to do continuously (prox-sdca:
+    /// w from v). Called before the state is evaluated outside an iteration event.
     std::function<void()> refresh{};
-    /// Fills extras that cost products of their own, uncounted; leaves them when a stop is asked for. Called before the
-    /// state is evaluated at an iteration event.
+    /// Computes extras that cost products of their own, which are not counted; leaves them unchanged after a stop
+    /// request. Called before the state is evaluated at an iteration event.
     std::function<void(const std::stop_token&)> describe{};
-    /// Tells what the iterate was made from, when somebody asks at an iteration event. Only looks, so that a run that
-    /// is watched goes the way of one that is not; what it looks at, a solver has anyway.
+    /// Returns the internals of the iterate, for observers at an iteration event. It only reads quantities that the
+    /// solver has anyway, so observing does not alter the run.
     std::function<SolverInternals()> internals{};
 };
 
-/// Where the hooks of a state are found, and only PublishedHooks can put them.
+/// The place of the hooks in the state; only PublishedHooks can set them.
 class HookSlot {
 public:
     HookSlot() = default;
@@ -38,12 +38,12 @@ private:
     SolverHooks m_hooks;
 };
 
-/// Hooks use variables of the solver's coroutine. A solver declares this beside them: however the coroutine ends, by
-/// itself, by an exception or destroyed while it waits, the hooks go with what they use.
+/// Hooks refer to variables of the solver's coroutine. A solver declares this object after them, so that the hooks are
+/// removed before the variables however the coroutine ends: normally, by an exception, or destroyed while suspended.
 class PublishedHooks {
 public:
     PublishedHooks(HookSlot& slot, SolverHooks hooks) : m_slot(slot) {
-        assert(!slot->refresh && !slot->describe && !slot->internals); // one coroutine publishes them
+        assert(!slot->refresh && !slot->describe && !slot->internals); // only one coroutine publishes hooks
         m_slot.m_hooks = std::move(hooks);
     }
     ~PublishedHooks() { m_slot.m_hooks = {}; }

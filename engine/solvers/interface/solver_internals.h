@@ -9,24 +9,24 @@
 namespace gapscope {
 
 /// A lower bound of the risk that is linear in w: (1/n) sum phi_i(x_i.w) >= offset - v.w for all w (with a free bias:
-/// of its minimum over b). With R it is a lower bound of P.
+/// of its minimum over b). Adding R gives a lower bound of P.
 struct RiskBound {
-    std::shared_ptr<const Vector> v; ///< never null; `Problem::dimension()` entries; iterates of a run share theirs
+    std::shared_ptr<const Vector> v; ///< never null; `Problem::dimension()` entries; iterates share it
     double offset = 0.0;
 };
 
-/// Which point beside the iterates a solver works with.
+/// The kind of point that a solver keeps besides its iterates.
 enum class AuxiliaryPoint {
     none,
-    momentum, ///< off the last step: where the next one looks
-    centre,   ///< that of a proximal term
+    momentum, ///< extrapolated from the last step: the point of the next gradient
+    centre,   ///< the centre of a proximal term
 };
 
-/// What an iterate was made from, for those who watch a run.
+/// Internals behind an iterate, for observers of a run.
 struct SolverInternals {
-    Vector w;                        ///< the companion that leads to the iterate; empty where there is none yet
-    Vector alpha;                    ///< of a companion among the dual variables; else empty
-    std::vector<RiskBound> planes{}; ///< those whose maximum the solver minimizes with R
+    Vector w;                        ///< the auxiliary point that led to the iterate; empty if there is none yet
+    Vector alpha;                    ///< auxiliary point among the dual variables; otherwise empty
+    std::vector<RiskBound> planes{}; ///< the cutting planes whose maximum, plus R, the solver minimizes
 };
 
 } // namespace gapscope

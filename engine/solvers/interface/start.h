@@ -5,10 +5,10 @@
 
 namespace gapscope {
 
-/// The primal starting point of a run, `Problem::dimension()` entries; where none is given that of least R.
+/// The primal starting point of a run, `Problem::dimension()` entries; the minimizer of R if none is given.
 Vector startOf(const SolverContext& context);
 
-/// Whether a run started at w = 0, told from P there: only then is ||w_0 - w*|| known from w* alone.
+/// Whether a run started at w = 0, judged by P there: only then does w* alone determine ||w_0 - w*||.
 bool startedAtZero(const Problem& problem, double primalAtStart);
 
 } // namespace gapscope

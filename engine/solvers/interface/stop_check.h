@@ -5,8 +5,8 @@
 
 namespace gapscope {
 
-/// Looks at the stop token of a loop over stored entries, after about so many of them that it takes a fraction of a
-/// millisecond. The token outlives it.
+/// Polls the stop token of a loop over stored entries at intervals of a fraction of a millisecond. The token must
+/// outlive it.
 class StopCheck {
 public:
     explicit StopCheck(const std::stop_token& stop) : m_stop(stop) {}

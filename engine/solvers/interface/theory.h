@@ -15,32 +15,32 @@
 namespace gapscope {
 
 inline constexpr std::size_t maximalExtras = 8;
-/// A solver's own scalars, in the slots that SolverInfo::extras names; NaN = not available.
+/// A solver's own scalars, in the order of SolverInfo::extras; NaN = not available.
 using Extras = std::array<double, maximalExtras>;
 
-/// A theorem's bound on a run, evaluated at the snapshots of the run.
+/// The bound of a theorem, evaluated at the snapshots of a run.
 struct TheoryBound {
     enum class Quantity {
         gap,
         suboptimality,
         averageGap,
         averageSuboptimality,
-        bestGap, ///< least P so far minus greatest lower bound so far
+        bestGap, ///< smallest P so far minus largest lower bound so far
     };
     struct Constant {
         std::string name; ///< "K", "L", "E_0"
         double value;
-        std::string origin; ///< where it came from: "n + R²/(λγ)"
+        std::string origin; ///< its formula: "n + R²/(λγ)"
     };
     std::string theorem; ///< "Theorem 1 of Shalev-Shwartz and Zhang (2014)"
     Quantity quantity = Quantity::gap;
     std::vector<Constant> constants{};
-    bool inExpectation = false; ///< it bounds the mean over all orders in which the rows could be drawn
+    bool inExpectation = false; ///< it bounds the expectation over the random row orders
     /// The bound after `iteration` units of SolverInfo::iterationUnit, given the extras of that snapshot.
     std::function<double(double iteration, const Extras& extras)> value;
 };
 
-/// What a bound may use: the finished or running run as far as it is known.
+/// The data available to a bound: what is known about the running or finished run.
 struct TheoryInput {
     const Problem& problem;
     const ParameterValues& parameters;
@@ -50,9 +50,9 @@ struct TheoryInput {
     double bestDual = 0.0;
 };
 
-/// What a theorem asks for and a run does not have; englishTemplate() words it.
+/// An unmet condition of a theorem; englishTemplate() gives its wording.
 enum class NoTheoremId {
-    noneKnown, ///< of this solver
+    noneKnown, ///< for this solver
     constantsUnknown,
     otherSetting,
     lossNotSmooth,
@@ -78,23 +78,23 @@ enum class NoTheoremId {
     chosenWeight,
     notIndependentRows,
     smoothWithConvexSchedule,
-    count ///< of these
+    count ///< number of ids
 };
 
-/// Why no theorem bounds a run.
+/// Why no theorem applies to a run.
 struct NoTheorem {
     NoTheoremId id{};
     std::vector<std::string> arguments{}; ///< replace %1, %2, ... of the template
 };
 
-/// "No theorem applies: %1."; the window translates it and what stands in its place.
+/// "No theorem applies: %1."; the window translates it and its argument.
 extern const std::string_view noTheoremTemplate;
-/// The part of it that an id stands for, with %1, %2, ... where its arguments go.
+/// The wording of an id, with %1, %2, ... for its arguments.
 std::string_view englishTemplate(NoTheoremId id);
 /// "No theorem applies: the loss is not smooth."
 std::string sentence(const NoTheorem& reason);
 
-/// The bound on a run or why there is none. The caller must look before it takes the bound.
+/// The bound on a run, or why there is none. Callers must check before using the bound.
 class [[nodiscard]] TheoryResult {
 public:
     TheoryResult(TheoryBound bound) : m_content(std::move(bound)) {}

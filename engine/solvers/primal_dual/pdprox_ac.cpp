@@ -11,7 +11,7 @@
 //   2. w_{t+1} <- prox_{tau_t R}(w_t + tau_t X^T alpha_{t+1} / n)
 //   3. theta_t <- 1/sqrt(1 + 2 mu tau_t); tau_{t+1} <- theta_t tau_t; sigma_{t+1} <- sigma_t / theta_t
 //   4. wbar_{t+1} <- w_{t+1} + theta_t (w_{t+1} - w_t)
-// The averages weigh the pair t+1 by sigma_t: uniform ones have no bound.
+// The averages weight the pair t+1 by sigma_t: for uniform weights no bound is known.
 #include "engine/solvers/primal_dual/pdprox_iterates.h"
 #include "engine/solvers/primal_dual/pdprox_options.h"
 #include "engine/solvers/primal_dual/pdprox_theory.h"
@@ -23,16 +23,16 @@ namespace {
 
 enum Extra : std::size_t { tauExtra, sigmaExtra, constantExtra, thetaExtra, weightExtra };
 
-/// All that the iterations work on beside the iterates.
+/// The state of the iterations besides the iterates.
 struct Accelerated {
     PdproxIterates& iterates;
     PdproxDualProx dualProx;
     double mu;
     double firstSigma; ///< sigma_0
     double theta = 1.0;
-    double weights = 0.0; ///< sum of sigma_t / sigma_0: sums of sigma_t would depend on its unit
-    double share = 1.0;   ///< of the newest pair in the averages
-    Vector v{};           ///< X^T alpha / n, then what is put into the prox; between iterations the wbar that led to w
+    double weights = 0.0; ///< sum of sigma_t / sigma_0, which unlike that of sigma_t is independent of the scaling
+    double share = 1.0;   ///< weight of the newest pair in the averages
+    Vector v{};           ///< X^T alpha / n, then the argument of the prox; between iterations the wbar that led to w
     Vector wBefore{};
     Vector point{}; ///< wbar
     Vector z{};     ///< X wbar
@@ -69,7 +69,7 @@ void Accelerated::changeSteps() {
 
 void Accelerated::extrapolate() {
     const Vector& w = iterates.w;
-    v.swap(point); // which is needed no longer: wbar stays to be looked at
+    v.swap(point); // v is free here: keeps wbar for observers
     point = w + theta * (w - wBefore);
 }
 
@@ -127,8 +127,8 @@ TheoryResult pdproxAcTheory(const TheoryInput& input) {
     bound.value = [primal, dual, mu](double iteration, const Extras& extras) {
         if (iteration < 1.0)
             return std::numeric_limits<double>::quiet_NaN();
-        // 1/tau_{t+1}^2 - 1/tau_t^2 = 2 mu / tau_t and tau sigma stays the same, so that 2 mu S = tau_0 / tau_N^2 -
-        // 1 / tau_0: the first steps follow from those of now.
+        // 1/tau_{t+1}^2 - 1/tau_t^2 = 2 mu / tau_t, and tau sigma is constant, so that 2 mu S = tau_0 / tau_N^2 - 1 /
+        // tau_0: this gives the first steps from the current ones.
         const double tau = extras[tauExtra];
         const double sum = extras[weightExtra];
         const double half = mu * sum * tau;

@@ -11,11 +11,12 @@
 //   4. z_t <- X w_t
 //   5. variant cheap (algorithm 3):         beta_t <- alpha_t - (sigma/n)(z_t - z_{t-1})
 //      variant extragradient (algorithm 1): beta_t <- DP_sigma(beta_{t-1} - (sigma/n) z_t)
-// The same iterates of the cheap variant without beta, `double-primal` (p instead of n numbers more):
+// The cheap variant without beta, `double-primal`, gives the same iterates (p instead of n additional numbers):
 //   1. alpha_t <- DP_sigma(alpha_{t-1} - (sigma/n) z_{t-1}), 4. z_t <- X (2 w_t - w_{t-1})
-// Deviation: the paper's losses enter through their gradients and projections; here the whole conjugate sits in the
-// prox, so that any convex loss will do with one dual variable a row. `form=lifted` is the paper's (pdprox_lifted.cpp).
-// Deviation: with step sizes tau and sigma where the paper has one gamma; `steps=one` is the paper's.
+// Deviation: in the paper losses enter through their gradients and projections; here the prox contains the whole
+// conjugate, so that any convex loss works with one dual variable per row. `form=lifted` is the paper's
+// (pdprox_lifted.cpp).
+// Deviation: step sizes tau and sigma where the paper has one gamma; `steps=one` is the paper's.
 #include "engine/solvers/primal_dual/pdprox_dual_block.h"
 #include "engine/solvers/primal_dual/pdprox_lifted.h"
 #include "engine/solvers/primal_dual/pdprox_options.h"
@@ -33,16 +34,16 @@ Form formOf(const ParameterValues& parameters, const Problem& problem) {
     return keepsDualCopy ? Form::doubleDual : Form::doublePrimal;
 }
 
-/// All that the iterations work on beside the iterates.
+/// The state of the iterations besides the iterates.
 struct DualFirst {
     PdproxIterates iterates;
     Form form;
     std::unique_ptr<PdproxDualBlock> dual{};
-    Vector v{};        ///< X^T alpha / n; then what is put into the prox or, in the double-primal form, into X
+    Vector v{};        ///< X^T alpha / n; then the argument of the prox, or of X in the double-primal form
     Vector z{};        ///< X w, or X (2 w_t - w_{t-1}) in the double-primal form
-    Vector zBefore{};  ///< the z of the iteration before; double-dual form only
+    Vector zBefore{};  ///< z of the previous iteration; double-dual form only
     Vector wBefore{};  ///< double-primal form only
-    Vector lookedAt{}; ///< the 2 w_{t-1} - w_{t-2} that led to w; likewise
+    Vector lookedAt{}; ///< the 2 w_{t-1} - w_{t-2} that led to w; double-primal form only
 
     void prepare();
     void dualStep();
@@ -52,7 +53,7 @@ struct DualFirst {
     void correct();
 };
 
-/// What is done once, as work that counts: the step sizes and z_0 = X w_0.
+/// One-time work, counted: the step sizes and z_0 = X w_0.
 void DualFirst::prepare() {
     const Problem& problem = iterates.problem;
     const Vector& alpha = iterates.alpha;
@@ -132,7 +133,7 @@ Generator<SolverEvent> pdproxDual(SolverContext& context, SolverState& state) {
 
 TheoryResult pdproxDualTheory(const TheoryInput& input) {
     const bool lifted = input.parameters.is("form", "lifted");
-    // The lifted variables of a row, from which its alpha follows, sum to at most 1.
+    // The lifted variables of a row, which determine its alpha, sum to at most 1.
     return pdproxTheory(input, lifted ? 1.0 : input.problem.risk().dualBound());
 }
 

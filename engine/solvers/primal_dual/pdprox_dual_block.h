@@ -8,8 +8,7 @@
 namespace gapscope {
 
 /// The dual half of pdprox-dual: the variables that an algorithm carries (alpha and its second copy beta, or their
-/// lifted forms) and the project's alpha, one number a score, that follows from them. One virtual call a step, on whole
-/// vectors.
+/// lifted forms), and the alpha derived from them, one number per score. One virtual call per step, on whole vectors.
 class PdproxDualBlock {
 public:
     PdproxDualBlock() = default;
@@ -27,7 +26,7 @@ public:
     virtual void correctByDifference(const Vector& z, const Vector& zBefore, const Vector& alpha) = 0;
 };
 
-/// One dual variable a score. `start` is the starting alpha.
+/// One dual variable per score. `start` is the starting alpha.
 std::unique_ptr<PdproxDualBlock> makeScalarBlock(PdproxDualProx dualProx, const Vector& start, bool keepsCopy);
 
 } // namespace gapscope

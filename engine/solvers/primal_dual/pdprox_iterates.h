@@ -5,12 +5,12 @@
 
 namespace gapscope {
 
-/// DP_sigma of the specs: the dual prox of the loss with the step sigma/n on every row. The risk outlives it.
+/// DP_sigma of the specs: the dual prox of the loss with the step sigma/n on every row. The risk must outlive it.
 class PdproxDualProx {
 public:
     PdproxDualProx(const Risk& risk, const PdproxSteps& steps);
 
-    /// For methods that change it; not for diagonal steps.
+    /// For methods with varying sigma; not with diagonal steps.
     void setSigma(double sigma) noexcept { m_step = sigma / static_cast<double>(m_risk.rows()); }
 
     /// out <- DP_sigma(from - (sigma/n) z); `out` may be `from`.
@@ -21,7 +21,7 @@ public:
         else
             m_risk.dualProx(out, m_step);
     }
-    /// out <- from - (sigma/n) z, z a vector or a combination of some.
+    /// out <- from - (sigma/n) z, where z is a vector or a vector expression.
     template <class Combination>
     void descend(const Vector& from, const Combination& z, Vector& out) const {
         if (m_steps.size() > 0)
@@ -36,25 +36,25 @@ private:
     Vector m_steps; ///< sigma_i / n, or empty
 };
 
-/// What the Pdprox solvers share: the pair of iterates with steps and averages, and the moves that their forms arrange
-/// in different orders. w has p entries, alpha and z n, in the shapes of Problem. The state holds the pair that the run
-/// shows, by the parameter `output`: the last one, with the average beside it, or the average alone.
+/// The common part of the Pdprox solvers: the pair of iterates with steps and averages, and the operations that their
+/// forms use in different orders. w has p entries, alpha and z n, in the shapes of Problem. Depending on the parameter
+/// `output`, the state holds the last pair with the average beside it, or the average alone.
 class PdproxIterates {
 public:
     PdproxIterates(const SolverContext& context, SolverState& state);
-    PdproxIterates(const PdproxIterates&) = delete; // references into itself
+    PdproxIterates(const PdproxIterates&) = delete; // contains references into itself
     PdproxIterates& operator=(const PdproxIterates&) = delete;
     ~PdproxIterates() = default;
 
-    /// Puts the starting point into the state: that of the context, or 0; alpha is moved into the dual domain.
+    /// Sets the state to the starting point: the given one, or 0; alpha is projected onto the dual domain.
     void start();
-    /// Chooses the steps, as work that counts, and shows them in the extras 0 to 2. `factor`: see choosePdproxSteps.
+    /// Chooses the steps, as counted work, and publishes them in the extras 0 to 2. `factor`: see choosePdproxSteps.
     void chooseSteps(double factor = 1.0);
-    /// z <- X w, free for w = 0.
+    /// z <- X w; free for w = 0.
     void multiplyStart(Vector& z);
 
-    /// w <- prox_{tau R}(from + tau along). What is put into the prox is left in `point`, which may be any of the
-    /// vectors that `along` is made of.
+    /// w <- prox_{tau R}(from + tau along). The argument of the prox is left in `point`, which may be any of the
+    /// vectors in `along`.
     template <class Combination>
     void primalStep(const Vector& from, const Combination& along, Vector& point) {
         climb(from, along, point);
@@ -71,8 +71,8 @@ public:
         else
             point = from + steps.tau * along;
     }
-    /// Moves both averages by `share` of the way to the present pair: running means, which stay in the dual domain, not
-    /// sums divided at the end.
+    /// Moves both averages towards the current pair by the fraction `share`: running means, unlike sums divided at the
+    /// end, stay in the dual domain.
     void average(double share);
 
     const SolverContext& context;
@@ -83,7 +83,7 @@ public:
 
 private:
     const bool m_showsAverage;
-    Vector m_hiddenW; ///< the last pair where the state holds the average
+    Vector m_hiddenW; ///< the last pair, if the state holds the average
     Vector m_hiddenAlpha;
 
 public:

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The lifted forms of Pdprox: a loss that is a maximum of linear pieces gets one dual variable for every piece, as
-// printed in the paper (section 4.1, appendix A; spec losses.md section 7). They reach the optimum of the scalar form,
-// usually more slowly, and are kept because the paper's iterates are theirs. Where the paper errs: for the
-// epsilon-insensitive and the quantile loss it gives the pieces now a box, now the triangle a1 + a2 <= 1; both describe
-// the same loss. For the generalized hinge only the triangle does. Here it is always the triangle.
+// The lifted forms of Pdprox: a loss that is a maximum of linear pieces gets one dual variable per piece, as printed in
+// the paper (section 4.1, appendix A; spec losses.md section 7). They converge to the same optimum as the scalar form,
+// usually more slowly, and are kept to reproduce the paper's iterates. Erratum: for the epsilon-insensitive and the
+// quantile loss the paper restricts the pieces sometimes to a box, sometimes to the triangle a1 + a2 <= 1; both
+// describe the same loss. For the generalized hinge only the triangle does. Here it is always the triangle.
 #include "engine/solvers/primal_dual/pdprox_lifted.h"
 
 #include <algorithm>
@@ -13,7 +13,8 @@
 namespace gapscope {
 namespace {
 
-/// Two numbers a row: one for each piece. The hinge has one piece; its second is 0 z + 0, whose variable stays 0.
+/// Two numbers per row, one for each piece. The hinge has one piece; its second is 0 z + 0, with a variable that stays
+/// 0.
 using Pairs = Eigen::Array<double, Eigen::Dynamic, 2>;
 
 struct Pieces {
@@ -27,7 +28,7 @@ void setRow(Pairs& pairs, Index i, double first, double second) {
     pairs(i, 1) = second;
 }
 
-/// A row of each lifted loss, and how its alpha splits into the variables of the pieces.
+/// Sets a row of each lifted loss, and splits its alpha into the variables of the pieces.
 void setPieces(const Hinge&, double y, double alpha, Index i, Pieces& pieces) {
     setRow(pieces.slope, i, -y, 0.0);
     setRow(pieces.offset, i, 1.0, 0.0);
@@ -71,11 +72,11 @@ Pieces piecesOf(const AnyLoss& loss, const Vector& labels, const Vector& alpha) 
     return pieces;
 }
 
-/// The nearest point of { a >= 0, a1 + a2 <= 1 }.
+/// Projects onto { a >= 0, a1 + a2 <= 1 }.
 void projectOnTriangle(double& first, double& second) {
     const double excess = std::max(0.0, first) + std::max(0.0, second) - 1.0;
     if (excess > 0.0) {
-        // On the edge a1 + a2 = 1, at the foot of the perpendicular or at the corner that it overshoots.
+        // On the edge a1 + a2 = 1, at the foot of the perpendicular or, beyond the edge, at the corner.
         first = std::clamp(0.5 * (1.0 + first - second), 0.0, 1.0);
         second = 1.0 - first;
     } else {
@@ -130,7 +131,7 @@ bool hasLiftedForm(std::string_view loss) {
 }
 
 double liftedFactor(const AnyLoss& loss) {
-    // The slopes differ between rows in their sign only.
+    // The slopes of different rows differ only in sign.
     const Pieces pieces = piecesOf(loss, Vector::Ones(1), Vector::Zero(1));
     const double factor = pieces.slope.square().sum();
     return factor > 0.0 ? factor : 1.0;

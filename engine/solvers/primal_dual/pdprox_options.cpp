@@ -4,7 +4,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double stableProduct = 4.0 / 3.0; // of tau sigma c; proved up to 1 (pdprox.md section 8)
+constexpr double stableProduct = 4.0 / 3.0; // limit of tau sigma c; convergence is proved up to 1 (pdprox.md section 8)
 
 std::optional<std::string> diagonalOfCoupled(const ProblemTraits& problem, const ParameterValues& parameters) {
     const bool couples = pdproxStepsAre(parameters, "diagonal") && !problem.coordinateProx;
@@ -17,7 +17,7 @@ std::optional<std::string> diagonalOfClasses(const ProblemTraits& problem, const
     return std::nullopt;
 }
 
-/// Everything but the power iteration reads the entries of A.
+/// All choices except the power iteration read the entries of A.
 std::optional<std::string> stepsOfMissingRows(const ProblemTraits& problem, const ParameterValues& parameters) {
     if (!problem.batchOnly)
         return std::nullopt;

@@ -7,29 +7,29 @@
 
 namespace gapscope {
 
-/// Which half of Pdprox keeps its older copy; the iterates are the same.
+/// Which half of Pdprox keeps a second copy; the iterates are the same.
 enum class PdproxCopies { doubleDual, doublePrimal };
 
-/// The parameter `implementation`, and what it says; `auto` takes the half with fewer variables.
+/// The parameter `implementation` and its value; `auto` takes the half with fewer variables.
 Parameter pdproxImplementationParameter();
 PdproxCopies pdproxCopiesOf(const ParameterValues& parameters, const Problem& problem);
 
-/// The parameters `steps`, `scale`, `ratio` and `constant` of the solvers whose steps stay the same.
+/// The parameters `steps`, `scale`, `ratio` and `constant` of solvers with constant steps.
 std::vector<Parameter> pdproxStepParameters();
-/// Two of them by themselves.
+/// Two of them separately.
 Parameter pdproxScaleParameter();
 Parameter pdproxConstantParameter();
-/// The parameter `output`: which pair the run shows and stops by.
+/// The parameter `output`: the pair that the run shows and by which it stops.
 Parameter pdproxOutputParameter();
-/// Whether `steps` is `word`; false for a solver without that parameter, which has two steps.
+/// Whether `steps` is `word`; false for a solver without this parameter, which has two step sizes.
 bool pdproxStepsAre(const ParameterValues& parameters, std::string_view word);
 
-/// What some choices of `steps` and `constant` need of a problem.
+/// Requirements of some choices of `steps` and `constant`.
 std::vector<Requirement> pdproxStepRequirements();
 
-/// tau sigma c as the parameters ask for it, with the constant of the operator that they scale.
+/// tau sigma c according to the parameters, with the operator constant that they scale.
 double pdproxStepProduct(const ParameterValues& parameters);
-/// A sentence where tau sigma c exceeds 4/3, up to where the method is known to be stable.
+/// A warning if tau sigma c exceeds 4/3, the limit up to which the method is known to be stable.
 std::optional<std::string> pdproxStepWarning(const ParameterValues& parameters);
 
 /// The extras `tau`, `sigma` and `c`, in the slots 0, 1 and 2.

@@ -10,10 +10,10 @@
 //   1. w_t <- prox_{tau R}(u_{t-1} + tau v_{t-1})
 //   2. alpha_t <- DP_sigma(alpha_{t-1} - (sigma/n) X w_t)
 //   3. v_t <- X^T alpha_t / n;  u_t <- w_t + tau (v_t - v_{t-1})
-// The same iterates without u, `double-dual`, v_{-1} = v_0:
+// Without u, `double-dual`, v_{-1} = v_0, the iterates are the same:
 //   1. w_t <- prox_{tau R}(w_{t-1} + tau (2 v_{t-1} - v_{t-2})), 3. v_t <- X^T alpha_t / n
-// Deviation: as in pdprox_dual.cpp the whole conjugate sits in the dual prox, and tau and sigma stand where the paper
-// has one gamma; `steps=one` is the paper's.
+// Deviation: as in pdprox_dual.cpp the dual prox contains the whole conjugate, and there are tau and sigma where the
+// paper has one gamma; `steps=one` is the paper's.
 #include "engine/solvers/primal_dual/pdprox_iterates.h"
 #include "engine/solvers/primal_dual/pdprox_options.h"
 #include "engine/solvers/primal_dual/pdprox_theory.h"
@@ -21,13 +21,13 @@
 namespace gapscope {
 namespace {
 
-/// All that the iterations work on beside the iterates.
+/// The state of the iterations besides the iterates.
 struct PrimalFirst {
     PdproxIterates& iterates;
     PdproxCopies copies;
     PdproxDualProx dualProx;
     Vector v{};       ///< X^T alpha / n
-    Vector vBefore{}; ///< of the iteration before; then what is put into the prox, or a difference
+    Vector vBefore{}; ///< of the previous iteration; then the argument of the prox, or a difference
     Vector u{};       ///< the second primal copy; double-primal only
     Vector z{};       ///< X w
 
@@ -37,7 +37,7 @@ struct PrimalFirst {
     void follow();
 };
 
-/// What is done once, as work that counts: v_0, which is free for alpha_0 = 0.
+/// One-time work, counted: v_0, which is free for alpha_0 = 0.
 void PrimalFirst::prepare() {
     if (iterates.alpha.isZero(0.0))
         v = Vector::Zero(iterates.problem.dimension());
@@ -49,8 +49,8 @@ void PrimalFirst::prepare() {
 }
 
 void PrimalFirst::primalStep() {
-    // Erratum: where section 4.4 rewrites algorithm 2 with two dual copies it prints +2 gamma G_w(alpha_{t-2}) - 2
-    // gamma G_w(alpha_{t-1}); the first factor is 1, as in eq. (21). As printed the iterates are others and miss the
+    // Erratum: the rewriting of algorithm 2 with two dual copies in section 4.4 prints +2 gamma G_w(alpha_{t-2}) - 2
+    // gamma G_w(alpha_{t-1}); the first factor is 1, as in eq. (21). The printed iterates are different and miss the
     // optimum.
     if (copies == PdproxCopies::doubleDual)
         iterates.primalStep(iterates.w, 2.0 * v - vBefore, vBefore);

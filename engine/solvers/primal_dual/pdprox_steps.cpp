@@ -10,9 +10,9 @@
 namespace gapscope {
 namespace {
 
-constexpr double smallestConstant = 1e-300; // X = 0: any step is safe, the optimum is argmin R
+constexpr double smallestConstant = 1e-300; // for X = 0: any step is safe, the optimum is argmin R
 
-/// A bound of ||X||^2 / n^2 that needs no power iteration, from ||X||_F or (the paper's) the longest row.
+/// An upper bound of ||X||^2 / n^2 without power iteration, from ||X||_F or (the paper's) the largest row norm.
 double constantOfRows(const DataMap& data, bool ofLargestRow) {
     const auto n = static_cast<double>(data.rows());
     const double biasSquare = data.hasBiasColumn() ? 1.0 : 0.0;
@@ -28,15 +28,15 @@ double constantOf(const SolverContext& context, MeteredMap& map) {
     return spectralBound(map).squaredNorm / n / n;
 }
 
-/// A guess of ||w*||^2 / ||alpha*||^2, the best ratio by theory (pdprox.md section 5e): the point along the first
-/// gradient whose scores are as large as the loss at 0 asks for, over alpha at 0. It follows every scaling of features,
-/// labels and number of rows. That point is too short, the more so the worse the data are conditioned: 30 to 3000 times
-/// what it says were the best ratios on 19 problems (bundled sets, a9a, w8a, higgs; hinge, logistic, absolute, squared;
-/// l2 and l1). Tasks and entries of a matrix are conditioned better: there the best ratios were what it says or a
-/// tenth.
+/// An estimate of ||w*||^2 / ||alpha*||^2, the best ratio in theory (pdprox.md section 5e): the squared norm of the
+/// point along the first gradient whose scores are as large as the loss at 0 suggests, over that of alpha at 0. It is
+/// covariant under scaling of features, labels and number of rows. That point is too short, the more so the worse the
+/// conditioning: on 19 problems (bundled sets, a9a, w8a, higgs; hinge, logistic, absolute, squared; l2 and l1) the best
+/// ratios were 30 to 3000 times the estimate. Tasks and entries of a matrix are better conditioned: there the best
+/// ratios were one or one tenth of the estimate.
 double guessedRatio(const Problem& problem, MeteredMap& map) {
     const double shortfall = problem.spec().rows == RowForm::features ? 500.0 : 1.0;
-    constexpr double unknown = 0.1; // where the gradient is 0: w* = 0
+    constexpr double unknown = 0.1; // if the gradient is 0, so that w* = 0
     const Risk& risk = problem.risk();
     const auto n = static_cast<double>(problem.rows());
     const Vector zero = Vector::Zero(problem.scoreCount());
@@ -46,10 +46,10 @@ double guessedRatio(const Problem& problem, MeteredMap& map) {
     risk.dualPoint(zero, alpha);
     map.multiplyTransposedMean(alpha, direction);
     map.multiply(direction, scores);
-    // Offsets as large as this would pay P(0): for the hinge 1, for the absolute loss the mean size of the labels.
+    // Scores of this size would account for P(0): for the hinge 1, for the absolute loss the mean size of the labels.
     const double atZero = risk.value(zero);
     const double size = std::isfinite(risk.lipschitz()) ? atZero / risk.lipschitz() : std::sqrt(2.0 * atZero);
-    // The functions of a kernel have their own length.
+    // Functions of a kernel have their own norm.
     const double norm = problem.traits().kernel ? std::sqrt(std::max(0.0, direction.dot(scores))) : direction.norm();
     const double length = size * norm / (scores.norm() / std::sqrt(n));
     const double ratio = shortfall * length * length / alpha.squaredNorm();
@@ -76,7 +76,7 @@ PdproxSteps diagonalPdproxSteps(const Problem& problem) {
     if (map.hasBiasColumn())
         steps.taus[map.columns() - 1] = static_cast<double>(n);
     const auto rows = static_cast<double>(n);
-    // Empty columns and rows: any step is safe.
+    // For empty columns and rows any step is safe.
     for (double& tau : steps.taus)
         tau = tau > 0.0 ? rows / tau : 1.0;
     for (double& sigma : steps.sigmas)
@@ -94,7 +94,7 @@ PdproxSteps choosePdproxSteps(const SolverContext& context, MeteredMap& map, dou
     const double ratio = guesses ? guessedRatio(context.problem, map) : single ? 1.0 : parameters.number("ratio");
     if (pdproxStepsAre(parameters, "diagonal")) {
         PdproxSteps steps = diagonalPdproxSteps(context.problem);
-        // A given ratio is s^2 of the spec's s; a guessed one is that of the mean steps.
+        // A given ratio is s^2 in terms of the spec's s; an estimated one refers to the mean steps.
         const double balance = std::sqrt(guesses ? ratio * steps.sigmas.mean() / steps.taus.mean() : ratio);
         steps.taus *= scale * balance;
         steps.sigmas *= scale / balance;

@@ -15,7 +15,7 @@ TheoryBound::Quantity pdproxAverageQuantity(const ParameterValues& parameters) {
 }
 
 std::optional<NoTheorem> unmetByPdprox(const TheoryInput& input, double largestDual) {
-    // ||w*|| of the functions of a kernel would cost a product with the kernel matrix.
+    // ||w*|| of a function of a kernel would cost a product with the kernel matrix.
     return firstUnmet({condition(!input.problem.traits().kernel, NoTheoremId::kernel),
                        condition(std::isfinite(largestDual), NoTheoremId::dualUnbounded),
                        condition(pdproxStepProduct(input.parameters) <= 1.0, NoTheoremId::stepsTooLong),
@@ -28,11 +28,11 @@ TheoryResult pdproxTheory(const TheoryInput& input, double largestDual) {
         return *unmet;
     const double primal = input.bestW.squaredNorm();
     const double dual = static_cast<double>(input.problem.rows()) * largestDual * largestDual;
-    // Both halves times the step size that the extras show: a mean of diagonal ones.
+    // Both halves times the step size in the extras, which is a mean for diagonal steps.
     double primalShare = primal;
     double dualShare = dual;
     if (pdproxStepsAre(input.parameters, "diagonal")) {
-        // The run's steps are these up to a common factor each, which the means in the extras give away.
+        // The steps of the run equal these up to one common factor each, which follows from the means in the extras.
         const PdproxSteps steps = diagonalPdproxSteps(input.problem);
         primalShare = (input.bestW.array().square() / steps.taus.array()).sum() * steps.taus.mean();
         dualShare = largestDual * largestDual * steps.sigmas.cwiseInverse().sum() * steps.sigmas.mean();

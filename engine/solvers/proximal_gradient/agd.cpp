@@ -8,7 +8,7 @@
 //   1. grad g(v) = -(1/n) X^T alpha(v) + lambda v,  alpha(v) = -phi'(X v)
 //   2. w+ = prox_{eta h}(v - eta grad g(v)),  eta = 1/L
 //   3. v+ = w+ + ((sqrt L - sqrt mu)/(sqrt L + sqrt mu)) (w+ - w)
-// X v is a combination of stored products: an iteration takes one X^T a and one X w.
+// X v is a combination of stored products, so an iteration costs one X^T a and one X w.
 #include "engine/base/run_sentence.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/common/smoothing.h"
@@ -29,13 +29,13 @@ struct AcceleratedDescent {
     CompositeSplit split;
     double lipschitz = std::numeric_limits<double>::quiet_NaN();
     double momentum = std::numeric_limits<double>::quiet_NaN();
-    Vector& w; ///< where the state has it
+    Vector& w; ///< stored in the state
     Vector scores{};
     Vector v{};
     Vector vScores{};
-    Vector gradient{}; ///< between two iterations the v that led to w
+    Vector gradient{}; ///< between iterations: the v that led to w
     Vector nextW{};
-    Vector nextScores{}; ///< alpha(v), until the step is taken
+    Vector nextScores{}; ///< holds alpha(v) before the step is taken
     int idleSteps = 0;
 };
 
@@ -48,7 +48,7 @@ void proximalStep(AcceleratedDescent& s, MeteredMap& products) {
 
 /// Step 3.
 void extrapolate(AcceleratedDescent& s) {
-    s.gradient.swap(s.v); // which is needed no longer: v stays to be looked at
+    s.gradient.swap(s.v); // the gradient is free here: keeps v for observers
     s.v = s.nextW + s.momentum * (s.nextW - s.w);
     s.vScores = s.nextScores + s.momentum * (s.nextScores - s.scores);
     s.idleSteps = (s.nextW - s.w).norm() <= floorTolerance * s.w.norm() ? s.idleSteps + 1 : 0;
@@ -82,7 +82,7 @@ Generator<SolverEvent> agd(SolverContext& context, SolverState& state) {
                                {.internals = [&s] { return SolverInternals{.w = s.gradient, .alpha = {}}; }});
     for (;;) {
         s.split.differentiate(s.v, s.vScores, products, s.nextScores, s.gradient); // 1
-        if (s.split.gamma > 0.0) // from w alone a loss that is not smooth is never certified
+        if (s.split.gamma > 0.0) // a non-smooth loss cannot be certified from w alone
             state.dualAverage = s.nextScores;
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
@@ -100,8 +100,8 @@ Generator<SolverEvent> agd(SolverContext& context, SolverState& state) {
 }
 
 /// P(w_k) - P* <= (1 - sqrt(mu/L))^k (P(w_0) - P* + (mu/2) ||w_0 - w*||^2) (first_order.md section 3), for eta = 1/L.
-/// Not with a free bias, in which P is not strongly convex, nor for a smoothed loss, of which w* is not the minimizer,
-/// nor where the strong convexity is that of h: the theorem asks for that of g.
+/// Not with a free bias, in which P is not strongly convex; nor for a smoothed loss, since w* is not its minimizer; nor
+/// if the strong convexity is that of h: the theorem requires that of g.
 TheoryResult agdTheory(const TheoryInput& input) {
     if (const UnmetCondition unmet = firstUnmet(
             {setting(input, "eta", "auto"), setting(input, "smoothing", "none"), fixedBias(input), startAtZero(input)}))

@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double minLipschitz = 1e-12; // X = 0 and no l2 part
+constexpr double minLipschitz = 1e-12; // for X = 0 and no l2 part
 
 } // namespace
 

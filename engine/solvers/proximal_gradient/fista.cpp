@@ -12,9 +12,9 @@
 //      back to 2
 //   4. t+ = (1 + sqrt(1 + 4 t^2))/2;  v+ = w+ + ((t - 1)/t+)(w+ - w)
 //   5. restart (gradient: (v - w+).(w+ - w) > 0; function: P(w+) > P(w)): t+ = 1, v+ = w+
-// X v is a combination of stored products: an iteration takes one X^T a and one X w, a refused trial one X w.
-// For a smoothed loss the averages of alpha(v_k) with the weights of the method (1/t of the newest; afresh after a
-// restart) are kept as a dual candidate: from w alone a loss that is not smooth is never certified.
+// X v is a combination of stored products: an iteration costs one X^T a and one X w, a rejected trial one X w.
+// For a smoothed loss the average of alpha(v_k) with the weights of the method (1/t for the newest; reset by a restart)
+// is kept as a dual candidate: a non-smooth loss cannot be certified from w alone.
 #include "engine/base/run_sentence.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/theory_conditions.h"
@@ -27,9 +27,8 @@ namespace gapscope {
 namespace {
 
 constexpr double acceptTolerance = 1e-14; // relative to |g(v)|
-constexpr double riseTolerance =
-    1e-15;                            // of P, relative: at the rounding floor the function rule would restart for ever
-constexpr double maxLipschitz = 1e60; // beyond it the objective is not finite
+constexpr double riseTolerance = 1e-15;   // of P, relative: smaller rises are rounding and cause no restart
+constexpr double maxLipschitz = 1e60;     // larger: the objective is not finite
 
 enum FistaExtra : std::size_t { fistaLipschitzExtra, fistaTrialsExtra, fistaRestartsExtra, fistaSmoothingExtra };
 enum class Restart { none, gradient, function };
@@ -37,19 +36,19 @@ enum class Restart { none, gradient, function };
 /// The state of the method: w and v with their scores.
 struct Fista {
     CompositeSplit split;
-    Vector& w; ///< where the run's state has it
+    Vector& w; ///< stored in the run's state
     Vector scores{};
     Vector v{};
     Vector vScores{};
     double t = 1.0;
     double lipschitz = 1.0;
-    double objective = 0.0; ///< P(w), smoothed where the loss is
+    double objective = 0.0; ///< P(w), smoothed if the loss is
     double smoothAtV = 0.0;
-    DualPoint newest{}; ///< alpha(v), of a smoothed loss
+    DualPoint newest{}; ///< alpha(v), for a smoothed loss
     DualPoint average{};
-    Vector gradient{}; ///< between two iterations the v that led to w
+    Vector gradient{}; ///< between iterations: the v that led to w
     Vector nextW{};
-    Vector nextScores{}; ///< alpha(v), until the step is taken
+    Vector nextScores{}; ///< holds alpha(v) before the step is taken
     int idleSteps = 0;
     double trials = 0.0;
     double restarts = 0.0;
@@ -100,7 +99,7 @@ void extrapolate(Fista& s, Restart rule) {
     }
     const double nextT = restarts ? 1.0 : 0.5 * (1.0 + std::sqrt(1.0 + 4.0 * s.t * s.t));
     const double momentum = restarts ? 0.0 : (s.t - 1.0) / nextT;
-    s.gradient.swap(s.v); // which is needed no longer: v stays to be looked at
+    s.gradient.swap(s.v); // the gradient is free here: keeps v for observers
     s.v = s.nextW + momentum * step;
     s.vScores = s.nextScores + momentum * (s.nextScores - s.scores);
     s.idleSteps = step.norm() <= floorTolerance * s.w.norm() ? s.idleSteps + 1 : 0;
@@ -117,8 +116,8 @@ void show(const Fista& s, SolverState& state) {
     state.extras[fistaSmoothingExtra] = s.split.gamma;
 }
 
-/// The dual candidate of a smoothed run: the average of alpha(v_k) that belongs to w_{k+1} (t is still that of v_k), or
-/// the newest alpha(v_k), whichever has the larger dual value: the average remembers its start for long.
+/// The dual candidate of a smoothed run: the average of alpha(v_k) that corresponds to w_{k+1} (t is still that of
+/// v_k), or the newest alpha(v_k), whichever has the larger dual value: the average forgets its start slowly.
 void chooseDual(Fista& s, SolverState& state) {
     if (s.split.gamma == 0.0)
         return;
@@ -185,8 +184,8 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
     }
 }
 
-/// P(w_k) - P* <= 2 L_k ||w_0 - w*||^2 / (k+1)^2 with the L_k in use, at most c L (first_order.md section 4). Neither
-/// restarts nor a shrinking L are covered. Smoothing adds its largest error.
+/// P(w_k) - P* <= 2 L_k ||w_0 - w*||^2 / (k+1)^2 with the current L_k, at most c L (first_order.md section 4). It does
+/// not cover restarts or a decreasing L. Smoothing adds its maximal error.
 TheoryResult fistaTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const ParameterValues& parameters = input.parameters;
@@ -229,7 +228,7 @@ std::vector<Parameter> fistaParameters() {
          .symbol = "η",
          .meaning = "Factor by which backtracking raises a refused Lipschitz constant.",
          .defaultText = "2",
-         .min = 1.01, // nearer to 1 a search takes thousands of trials
+         .min = 1.01, // closer to 1 a search takes thousands of trials
          .max = 100.0},
         {.key = "shrink",
          .meaning = "Factor on the Lipschitz constant before each iteration of backtracking; below 1 no theorem holds.",

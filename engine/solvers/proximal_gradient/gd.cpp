@@ -7,8 +7,8 @@
 // P = g + h, g = the risk plus the l2 part of the regularizer, h = the rest. Iteration:
 //   1. grad g(w) = -(1/n) X^T alpha(w) + lambda w,  alpha(w) = -phi'(X w)
 //   2. w+ = prox_{eta h}(w - eta grad g(w)),  eta = 1/L
-//   3. where P(w+) > P(w), the estimate of L was too small: L <- 2 L and back to 2 (not for a given eta)
-// One X^T a and one X w an iteration, a refused trial one X w.
+//   3. if P(w+) > P(w), the estimate of L was too small: L <- 2 L and back to 2 (not for a given eta)
+// An iteration costs one X^T a and one X w, a rejected trial one X w.
 #include "engine/base/run_sentence.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/theory_conditions.h"
@@ -28,13 +28,13 @@ enum GdExtra : std::size_t { gdLipschitzExtra, gdSmoothingExtra };
 struct GradientDescent {
     CompositeSplit split;
     double lipschitz = std::numeric_limits<double>::quiet_NaN();
-    bool isGiven = false; ///< the step comes from the user, who may see it diverge
-    Vector& w;            ///< where the state has it
+    bool isGiven = false; ///< the step size is given; divergence is then visible
+    Vector& w;            ///< stored in the state
     Vector scores{};
     Vector gradient{};
     Vector nextW{};
-    Vector nextScores{};    ///< alpha(w), until the step is taken
-    double objective = 0.0; ///< P(w), smoothed where the loss is
+    Vector nextScores{};    ///< holds alpha(w) before the step is taken
+    double objective = 0.0; ///< P(w), smoothed if the loss is
     double nextObjective = 0.0;
     int idleSteps = 0;
 };
@@ -82,7 +82,7 @@ Generator<SolverEvent> gd(SolverContext& context, SolverState& state) {
     s.objective = s.split.objective(s.w, s.scores);
     for (;;) {
         s.split.differentiate(s.w, s.scores, products, s.nextScores, s.gradient); // 1
-        if (s.split.gamma > 0.0) // from w alone a loss that is not smooth is never certified
+        if (s.split.gamma > 0.0) // a non-smooth loss cannot be certified from w alone
             state.dualAverage = s.nextScores;
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
@@ -103,9 +103,9 @@ Generator<SolverEvent> gd(SolverContext& context, SolverState& state) {
     }
 }
 
-/// P(w_k) - P* <= L ||w_0 - w*||^2 / (2k), and (L/2) (1 - mu/L)^k ||w_0 - w*||^2 for a strongly convex P
-/// (first_order.md section 2), for eta = 1/L. Where the strong convexity is that of h, which the prox treats, L + mu
-/// takes the place of L there: L lacks it. Smoothing adds its largest error and knows only the first.
+/// P(w_k) - P* <= L ||w_0 - w*||^2 / (2k), and (L/2) (1 - mu/L)^k ||w_0 - w*||^2 for strongly convex P (first_order.md
+/// section 2), for eta = 1/L. If the strong convexity is that of h, which only the prox sees, L + mu replaces L there.
+/// Smoothing adds its maximal error and allows only the first bound.
 TheoryResult gdTheory(const TheoryInput& input) {
     if (const UnmetCondition unmet = firstUnmet({setting(input, "eta", "auto"), startAtZero(input)}))
         return *unmet;

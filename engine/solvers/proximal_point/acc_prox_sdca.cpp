@@ -12,11 +12,12 @@
 //   3. w_t = grad of the conjugate of the inner regularizer at v
 //   4. y_t = w_t + beta_t (w_t - w_{t-1}),  xi_t = (1 - eta/2)^{t-1} xi_1
 // Misprint: some copies print condition 1 as t >= 1 + (2/n) log(xi_1/eps); theorem 3 has (2/eta).
-// Deviations: momentum=growing lets beta_t grow as FISTA's does up to beta, and restart starts it afresh: with a tiny
-// eta the constant beta of the paper is near 1 from the start, and the objective can rise for many iterations (errata
-// E6). The certificate eps_t + kappa^2/(2 lambda) ||w_t - y_{t-1}||^2 bounds the gap of the original problem better
-// than the paper's condition 2 (spec section 6); the run itself ends by that gap. smoothing=auto lowers gamma in
-// stages, each of which starts from the last one's alpha: a gamma as small as the wanted gap allows makes eta tiny.
+// Deviations: with momentum=growing, beta_t grows as in FISTA up to beta, and a restart resets it: for a tiny eta the
+// constant beta of the paper is near 1 from the start, and the objective can increase for many iterations (errata E6).
+// The certificate eps_t + kappa^2/(2 lambda) ||w_t - y_{t-1}||^2 is a better bound on the gap of the original problem
+// than the paper's condition 2 (spec section 6); the run itself stops by that gap. smoothing=auto decreases gamma in
+// stages, each of which starts from the alpha of the one before: the gamma that a small target gap allows would make
+// eta tiny.
 #include "engine/base/run_sentence.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/theory_conditions.h"
@@ -40,15 +41,15 @@ enum AccProxSdcaExtra : std::size_t {
 enum class Restart { none, gradient, function };
 
 constexpr double smallCondition =
-    10.0; // of R^2/(lambda gamma n): up to here theorem 3 says nothing and the plain method wins
-constexpr double targetFloor = 1e-14; // of an inner gap, relative to max(1, |P(0)|): rounding ends there
+    10.0; // of R^2/(lambda gamma n): up to here theorem 3 is void and the plain method is faster
+constexpr double targetFloor = 1e-14; // of an inner gap, relative to max(1, |P(0)|): below is rounding
 constexpr int maximalInnerPasses = 200;
-// Stages of smoothing=auto: on random problems of all losses with kinks they take a fifth to a twentieth of the passes
-// of a run that is smoothed by the last gamma from the start.
-constexpr double stageRatio = 4.0;        // of one gamma to the next
-constexpr double shareOfSmoothing = 0.03; // of gamma mean(alpha^2), at which a stage ends
+// Stages of smoothing=auto: on random problems with all losses with kinks they need a fifth to a twentieth of the
+// passes of a run that uses the last gamma from the start.
+constexpr double stageRatio = 4.0;        // between consecutive values of gamma
+constexpr double shareOfSmoothing = 0.03; // relative to gamma mean(alpha^2); a stage ends there
 constexpr double minMeanSquare = 1e-3;
-constexpr double longestStage = 6.0; // in 1/eta outer iterations; three divide the error by four (theorem 3)
+constexpr double longestStage = 6.0; // in 1/eta outer iterations; three reduce the error to a quarter (theorem 3)
 constexpr double testsEvery = 0.1;   // in 1/eta outer iterations
 
 /// The constants of section 2.
@@ -67,11 +68,11 @@ struct Constants {
 };
 
 struct Settings {
-    bool theory; ///< inner accuracy by the schedule, else a fixed number of passes
+    bool theory; ///< inner accuracy by the schedule, otherwise a fixed number of passes
     int innerPasses;
-    bool growing; ///< the momentum grows up to beta
+    bool growing; ///< whether the momentum grows up to beta
     Restart restart;
-    bool endsByPaper; ///< by the stopping conditions of figure 2
+    bool endsByPaper; ///< whether to stop by the conditions of figure 2
 
     explicit Settings(const ParameterValues& parameters)
         : theory(parameters.is("variant", "theory")), innerPasses(static_cast<int>(parameters.integer("inner_passes"))),
@@ -93,11 +94,11 @@ struct Acceleration {
     Vector previous{};
     Vector y{};
     Vector centre{};
-    double objective = infinity; ///< P(w), known with Restart::function
+    double objective = infinity; ///< P(w), for Restart::function
     double innerGap = std::numeric_limits<double>::quiet_NaN();
 };
 
-/// The bound eps_t + kappa^2/(2 lambda) ||w - y||^2 on P(w_t) - D(alpha_t), from v in the subdifferential of the inner
+/// The bound eps_t + kappa^2/(2 lambda) ||w - y||^2 on P(w_t) - D(alpha_t), for v in the subdifferential of the inner
 /// regularizer at w (spec section 6).
 double certificate(const Acceleration& s) {
     const double kappa = s.constants.kappa;
@@ -118,7 +119,7 @@ void showBounds(const Acceleration& s, SolverState& state) {
     state.extras[sdcaConditionTwoExtra] = conditionTwo(s);
 }
 
-/// Step 4: the momentum of this iteration, 0 where it starts afresh.
+/// Step 4: the momentum of this iteration, 0 at a restart.
 double momentum(Acceleration& s, const Settings& settings, double objective) {
     bool restarts = false;
     if (settings.restart == Restart::gradient)
@@ -138,7 +139,7 @@ double momentum(Acceleration& s, const Settings& settings, double objective) {
     return beta;
 }
 
-/// kappa, in the notes with the reason where there is none.
+/// Chooses kappa, with a note; nothing, with the reason as a note, if acceleration does not pay.
 std::optional<Constants> constantsOf(const OuterRun& run) {
     const ParameterValues& parameters = run.context.parameters;
     const double lambda = run.strengths().l2;
@@ -155,7 +156,7 @@ std::optional<Constants> constantsOf(const OuterRun& run) {
     return constants;
 }
 
-/// Why the run ends by the paper's own conditions; empty where it goes on.
+/// Why the run ends by the paper's own conditions; empty if it continues.
 std::string paperEnd(const Acceleration& s, const Settings& settings, double epsilon) {
     if (!settings.endsByPaper)
         return {};
@@ -166,9 +167,9 @@ std::string paperEnd(const Acceleration& s, const Settings& settings, double eps
     return {};
 }
 
-/// The values of gamma that smoothing=auto goes through: from where acceleration begins to pay down to what the wanted
-/// gap allows. One value (0 = not smoothed) for a given gamma, for smooth losses and for variant=theory, whose bound is
-/// for one problem.
+/// The values of gamma in the stages of smoothing=auto: from where acceleration starts to pay down to what the target
+/// gap allows. A single value (0 = not smoothed) for a given gamma, for smooth losses, and for variant=theory, whose
+/// bound is for one problem.
 std::vector<double> smoothingStages(const SolverContext& context, const Settings& settings) {
     std::vector<double> stages{smoothingOf(context)};
     if (stages.back() == 0.0 || !context.parameters.is("smoothing", "auto") || settings.theory)
@@ -182,7 +183,7 @@ std::vector<double> smoothingStages(const SolverContext& context, const Settings
     return stages;
 }
 
-/// When a stage of smoothing ends; the last one does not.
+/// When a smoothing stage ends; the last one does not.
 struct StageEnd {
     bool isLast;
     long longest; ///< outer iterations
@@ -193,7 +194,7 @@ struct StageEnd {
           every(std::lround(std::ceil(testsEvery / constants.eta))) {}
 
     bool isTestedAt(long iteration) const noexcept { return !isLast && iteration % every == 0; }
-    /// The gap of the smoothed problem is small beside gamma mean(alpha^2), twice what smoothing costs.
+    /// Whether the gap of the smoothed problem is small compared with gamma mean(alpha^2), twice the cost of smoothing.
     static bool isReached(const OuterRun& run, double smoothedGap, const Vector& alpha) {
         const double meanSquare = alpha.squaredNorm() / static_cast<double>(run.rows());
         return smoothedGap <= shareOfSmoothing * run.smoothing * std::max(meanSquare, minMeanSquare);
@@ -205,7 +206,7 @@ void publish(const InnerProxSdca& inner, SolverState& state) {
     inner.formDual(state.alpha);
 }
 
-/// Prox-SDCA itself, a pass an iteration.
+/// Plain Prox-SDCA, one pass per iteration.
 Generator<SolverEvent> plainPasses(InnerProxSdca& inner, SolverState& state) {
     const PublishedHooks hooks(state.hooks, {.refresh = [&inner, &state] { publish(inner, state); }});
     co_yield SolverEvent::iteration();
@@ -217,7 +218,7 @@ Generator<SolverEvent> plainPasses(InnerProxSdca& inner, SolverState& state) {
     }
 }
 
-/// The outer iterations for one gamma, from the present w and alpha; ends at the end of the stage or with an endReason.
+/// The outer iterations for one gamma, from the current w and alpha, until the end of the stage or an endReason.
 Generator<SolverEvent> outerIterations(const OuterRun& run, const Settings& settings, InnerProxSdca& inner,
                                        const Constants& constants, const StageEnd& end, bool isFirst) {
     SolverContext& context = run.context;
@@ -230,7 +231,7 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const Settings& sett
     s.constants.xi1 = (1.0 + s.constants.inverseSquaredEta()) * inner.gap(s.w, scores);
     const double floor = targetFloor * std::max(1.0, std::abs(run.risk().value(scores)));
     bool scoresAreThoseOfW = false;
-    bool betweenIterations = true; // inside one, alpha and w do not belong together
+    bool betweenIterations = true; // inside an iteration alpha and w do not match
     state.extras[sdcaXiExtra] = s.constants.xi1;
     showBounds(s, state);
     const auto describe = [&](const std::stop_token& stop) {
@@ -329,7 +330,7 @@ Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
     }
 }
 
-/// P(w_t) - P* <= xi_t (theorem 3), where every inner target was met: the theory variant.
+/// P(w_t) - P* <= xi_t (theorem 3), if every inner target was met: the theory variant.
 TheoryResult accProxSdcaTheory(const TheoryInput& input) {
     if (const UnmetCondition unmet =
             firstUnmet({smoothLoss(input), setting(input, "variant", "theory"), setting(input, "smoothing", "none"),

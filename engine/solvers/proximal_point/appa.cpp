@@ -11,12 +11,12 @@
 //   2. x+ <- the inner solver on f_y, started at whichever of x and y has the smaller f_y
 //   3. g <- tau (y - x+)
 //   4. v <- (1 - r) v + r (y - zeta g)
-// The inner solver stops when f(w) - f* <= (f(start) - f*)/c is certain: when its duality gap is at most (f(start) -
+// The inner solver stops once f(w) - f* <= (f(start) - f*)/c is certified: when its duality gap is at most (f(start) -
 // f(w))/c, with c = 2(tau + mu)/mu, accelerated 4 rho^{3/2}; or after a fixed number of passes.
 // Misprint: algorithm 2 starts the inner solver at its centre y; the analysis bounds the error at x (errata E2).
-// A dual inner solver begins each stage at alpha_i = -phi_i'(x_i . start), as the oracle of the paper does, or keeps
-// its alpha; fresh dual variables with a fixed small number of passes let the outer loop diverge where tau is small.
-// The gap of a primal one is that of alpha_i = -phi_i'(x_i . w), feasible as lambda + tau > 0.
+// A dual inner solver starts each stage at alpha_i = -phi_i'(x_i . start), like the oracle of the paper, or keeps its
+// alpha; with fresh dual variables and a small fixed number of passes the outer loop may diverge if tau is small.
+// The gap of a primal one is that of alpha_i = -phi_i'(x_i . w), feasible since lambda + tau > 0.
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
@@ -39,7 +39,7 @@ struct Rates {
     double acceleratedFactor() const noexcept { return 4.0 * rho() * std::sqrt(rho()); }
     double plainRate() const noexcept { return (tau + 0.5 * mu) / (tau + mu); }
     double acceleratedRate() const noexcept { return 1.0 - 0.5 / std::sqrt(rho()); }
-    /// Below it algorithm 2 has no theorem and nothing to gain.
+    /// Otherwise algorithm 2 has no theorem and no advantage.
     bool canAccelerate() const noexcept { return mu > 0.0 && tau >= 2.0 * mu; }
 };
 
@@ -47,7 +47,7 @@ bool keepsInnerDual(const ParameterValues& parameters) {
     return parameters.is("inner_dual", "kept");
 }
 
-/// Runs a stage; its result is in s.w, with its scores where `scoresKnown`.
+/// Runs a stage; the result is in s.w, with its scores if `scoresKnown`.
 Generator<SolverEvent> processStage(ProximalPoint& s, const Stage& stage) {
     if (s.inner->keepsDual() && !keepsInnerDual(s.run.context.parameters)) {
         Vector alpha;
@@ -60,7 +60,7 @@ Generator<SolverEvent> processStage(ProximalPoint& s, const Stage& stage) {
 
 void say(const ProximalPoint& s, SolverState& state, const Rates& rates, bool wantsAcceleration) {
     if (std::isnan(s.weight))
-        return; // measured by the run
+        return; // not yet measured
     state.notes.push_back("prox_weight " + shown(s.weight));
     if (wantsAcceleration && !rates.canAccelerate())
         state.notes.push_back("prox_weight is below twice the strong convexity " + shown(rates.mu) +
@@ -73,7 +73,7 @@ void say(const ProximalPoint& s, SolverState& state, const Rates& rates, bool wa
                               ": the run may diverge; choose inner_length=oracle or inner_dual=kept");
 }
 
-/// The two methods differ in the centre of a subproblem and in what follows it.
+/// The two methods differ in the centre of a subproblem and in the update after it.
 enum class Method { plain, accelerated };
 
 template <Method method>
@@ -109,12 +109,12 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
     const PublishedHooks hooks(state.hooks, {refresh, proximalPointDescription(s, state, atIteration), internals});
     const bool keepsDual = s.inner->keepsDual();
     const bool freshDual = keepsDual && !keepsInnerDual(context.parameters);
-    // Else a stage is a fixed number of units of an inner solver that goes on where it is.
+    // Otherwise a stage is a fixed number of units of an inner solver that continues from its own state.
     const bool needsValues = s.length.factor > 0.0 || freshDual || (accelerates && !keepsDual);
     for (;;) {
         stage.centre = stage.start = s.w;
         if (needsValues) {
-            s.formScores(); // known from the oracle's last test, else half a pass
+            s.formScores(); // free if the oracle's last test computed them, otherwise half a pass
             stage.scores = s.scores;
             stage.value = s.objective(s.w, s.scores);
         }
@@ -148,7 +148,7 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
     }
 }
 
-/// FGKS, lemma 2.4 with c' = 1/2 (theorem 2.5) and, accelerated, theorem 3.1 (lemmas 3.4 to 3.6), as long as every
+/// FGKS, lemma 2.4 with c' = 1/2 (theorem 2.5) and, accelerated, theorem 3.1 (lemmas 3.4 to 3.6), provided that every
 /// subproblem was solved to the certified factor.
 template <Method method>
 TheoryResult appaTheory(const TheoryInput& input) {
@@ -179,7 +179,7 @@ TheoryResult appaTheory(const TheoryInput& input) {
     return bound;
 }
 
-/// Algorithm 2 is made from mu.
+/// Algorithm 2 needs mu.
 std::optional<std::string> convexityUnknown(const ProblemTraits& problem, const ParameterValues& parameters) {
     if (problem.stronglyConvexRegularizer || !parameters.is("strong_convexity", "auto"))
         return std::nullopt;

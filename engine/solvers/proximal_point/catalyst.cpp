@@ -9,8 +9,8 @@
 //      (stages of svrg)
 //   2. a_k > 0 solves a_k^2 = (1 - a_k) a_{k-1}^2 + q a_k;  beta_k = a_{k-1}(1 - a_{k-1})/(a_{k-1}^2 + a_k)
 //   3. y_k = w_k + beta_k (w_k - w_{k-1})
-// A dual inner solver keeps its alpha from one subproblem to the next, which is a start at least as good as w_{k-1};
-// saga and sag keep their tables.
+// A dual inner solver keeps its alpha from one subproblem to the next, a start at least as good as w_{k-1}; saga and
+// sag keep their tables.
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
@@ -25,9 +25,9 @@ namespace {
 
 constexpr std::size_t catalystBetaExtra = gradientNormExtra + 1;
 
-/// kappa where none is given: what takes the condition number to that of n rows (Prox-SDCA, conventions.md section 5),
-/// (L_max - mu)/(n + 1) - mu of variance-reduced rows, L - 2 mu of gradient descent (variance_reduced.md section 8); 0
-/// where that is negative.
+/// The automatic kappa: the one that makes n the condition number (Prox-SDCA, conventions.md section 5), (L_max -
+/// mu)/(n + 1) - mu for variance-reduced rows, L - 2 mu for gradient descent (variance_reduced.md section 8); 0 if that
+/// is negative.
 double automaticKappa(const ProximalPoint& s, double mu) {
     const ParameterValues& parameters = s.run.context.parameters;
     const double lambda = s.run.strengths().l2;
@@ -37,12 +37,12 @@ double automaticKappa(const ProximalPoint& s, double mu) {
                           : parameters.is("inner", "gd")      ? natural + lambda - 2.0 * mu
                                                               : (n * natural + lambda - mu) / (n + 1.0) - mu;
     const double kappa = std::max(0.0, wanted);
-    return kappa + lambda > 0.0 ? kappa : 1.0; // X = 0 and no l2 part: nothing depends on it
+    return kappa + lambda > 0.0 ? kappa : 1.0; // X = 0 and no l2 part: any value will do
 }
 
 void say(const ProximalPoint& s, SolverState& state) {
     if (std::isnan(s.weight))
-        return; // measured by the run
+        return; // not yet measured
     state.notes.push_back(s.weight > 0.0 ? "kappa " + shown(s.weight)
                                          : "kappa 0: the condition number is small, and the inner solver runs alone");
 }
@@ -73,7 +73,7 @@ Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
         s.inner->formPrimal(state.w);
         s.inner->formDual(state.dualAverage);
     };
-    // Between two stages the place of the start holds y_{k-1}, which led to w_k.
+    // Between two stages stage.start holds y_{k-1}, which led to w_k.
     const auto internals = [&s, &stage] {
         return SolverInternals{.w = s.weight > 0.0 ? stage.start : Vector(), .alpha = {}};
     };

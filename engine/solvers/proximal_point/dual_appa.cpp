@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Dual APPA: the proximal point method on subproblems that a dual coordinate method solves for about a pass each.
+// Dual APPA: the proximal point method on subproblems that a dual coordinate method solves with about one pass each.
 // R. Frostig, R. Ge, S. Kakade, A. Sidford, Un-regularizing: approximate proximal point and faster stochastic
 // algorithms for empirical risk minimization, ICML 2015, algorithm 3; spec appa.md section 4.3.
 //
@@ -11,9 +11,9 @@
 //   3. w <- soft(v + tau s, l1)/(lambda + tau);  s <- w
 //   4. weight_rule=adaptive: tau <- min(tau_0, 2 tau) where P rose; tau <- max(tau_min, tau/2) where the inner gap is
 //      below a tenth of the decrease of P, as then the proximal term is what limits progress
-// The new s costs O(p), no pass: for R = 0 the start of the next subproblem is 2 w - s as the paper says, in general
-// what step 3 gives. The paper states the heuristic of step 4 in words only; the rule is ours (spec section 5.2). R
-// alone need not be strongly convex: with l1 or none it solves what Prox-SDCA cannot.
+// The new s costs O(p) and no pass: for R = 0 the start of the next subproblem is 2 w - s as in the paper, in general
+// the result of step 3. The paper describes the heuristic of step 4 only in words; the rule was developed for Gapscope
+// (spec section 5.2). R alone need not be strongly convex: with l1 or none this solves problems that Prox-SDCA cannot.
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
@@ -28,7 +28,7 @@ namespace {
 
 constexpr double minWeight = 1e-8;       // tau_min
 constexpr double wellSolved = 0.1;       // inner gap relative to the decrease of P
-constexpr double onePassSuffices = 0.01; // of R^2/(gamma n): below it one pass may let the outer loop diverge
+constexpr double onePassSuffices = 0.01; // of R^2/(gamma n): below it a single pass may let the outer loop diverge
 
 /// Step 4.
 double nextWeight(double weight, double first, double before, double after, double innerGap) {
@@ -70,7 +70,7 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
         s.run.risk().dualPoint(s.scores, state.alpha);
     if (!state.alpha.isZero(0.0))
         s.inner->startAt(state.alpha);
-    bool atIteration = false; // inside a stage, alpha and w do not belong together
+    bool atIteration = false; // inside a stage alpha and w do not match
     const auto publish = [&s, &state] {
         s.inner->formPrimal(state.w);
         s.inner->formDual(state.alpha);
@@ -103,8 +103,8 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
     }
 }
 
-/// P(w_t) - P* <= ((tau + mu/2)/(tau + mu))^t (P(w_0) - P*) (FGKS, lemma 2.4 with c' = 1/2), as long as every
-/// subproblem was solved to the certified factor of the primal error. Theorem 4.3 asks for a factor of the dual error,
+/// P(w_t) - P* <= ((tau + mu/2)/(tau + mu))^t (P(w_0) - P*) (FGKS, lemma 2.4 with c' = 1/2), provided that every
+/// subproblem was solved to the certified factor of the primal error. Theorem 4.3 requires a factor of the dual error,
 /// 80 n^2 kappa_tau^2 max{kappa, kappa_tau} ceil(tau/mu), which is not what is tested here.
 TheoryResult dualAppaTheory(const TheoryInput& input) {
     if (const std::optional<NoTheorem> unmet = unmetByProximalPoint(input))

@@ -27,7 +27,7 @@ void InnerGd::pose(const Subproblem& subproblem) {
 Generator<SolverEvent> InnerGd::advance() {
     const ProximalStep unit = m_subproblem.step(1.0);
     const double l = balancedProxWeight() + unit.lambda;
-    const double eta = m_subproblem.stepSize(l > 0.0 ? 1.0 / l : 1.0); // X = 0 and no l2 part: nothing depends on it
+    const double eta = m_subproblem.stepSize(l > 0.0 ? 1.0 / l : 1.0); // X = 0 and no l2 part: any value will do
     if (!m_isCurrent) {
         if (m_startScores.size() == 0)
             m_products.multiply(m_subproblem.w, m_startScores);

@@ -5,8 +5,9 @@
 
 namespace gapscope {
 
-/// Proximal gradient descent on subproblems, a step of 1/L a unit of work: one pass. A gap test leaves the gradient
-/// that the next step takes. The estimate of ||X|| may be a little low: steps descend up to 2/L.
+/// Proximal gradient descent on subproblems; a unit of work is one step of 1/L, one pass. A gap test computes the
+/// gradient that the next step uses. The estimate of ||X|| may be slightly low, which is harmless: steps up to 2/L
+/// descend.
 class InnerGd final : public InnerSolver {
 public:
     explicit InnerGd(const OuterRun& run);
@@ -29,9 +30,9 @@ private:
     const OuterRun& m_run;
     PrimalSubproblem m_subproblem;
     MeteredMap m_products;
-    DualPoint m_point{};      ///< -phi' where it was looked at last
-    bool m_isCurrent = false; ///< that is the present point
-    Vector m_startScores{};   ///< X w of the present point, where known; else empty
+    DualPoint m_point{};      ///< -phi' at the last evaluated point
+    bool m_isCurrent = false; ///< m_point is that of the current point
+    Vector m_startScores{};   ///< X w of the current point if known; otherwise empty
     double m_lipschitz = std::numeric_limits<double>::quiet_NaN(); ///< of the risk's gradient, once measured
 };
 

@@ -7,7 +7,8 @@
 
 namespace gapscope {
 
-/// Prox-SDCA on subproblems, option I; alpha is kept between them. Where nothing is posed it solves the problem itself.
+/// Prox-SDCA on subproblems, option I; keeps alpha between them. Before the first subproblem it solves the problem
+/// itself.
 class InnerProxSdca final : public InnerSolver {
 public:
     explicit InnerProxSdca(const OuterRun& run);

@@ -10,14 +10,15 @@
 
 namespace gapscope {
 
-/// `run` outlives the solver.
+/// `run` must outlive the solver.
 std::unique_ptr<InnerSolver> makeInnerSolver(std::string_view id, const OuterRun& run);
-/// The parameter `inner`: which solver treats the subproblems. `remark`: a sentence more about the choice.
+/// The parameter `inner`, which selects the solver of the subproblems. `remark`: an additional sentence about the
+/// choice.
 Parameter innerSolverParameter(const std::vector<std::string>& ids, const std::string& byDefault,
                                const std::string& remark = "");
-/// `eta` of primal inner solvers.
+/// The parameter `eta` of primal inner solvers.
 Parameter innerStepParameter();
-/// `sampling` where inner solvers of both kinds are offered.
+/// The parameter `sampling` for methods that offer primal and dual inner solvers.
 Parameter innerSamplingParameter();
 
 } // namespace gapscope

@@ -23,7 +23,7 @@ void InnerSvrg::pose(const Subproblem& subproblem) {
     if (sameWeight)
         return;
     const double l = m_subproblem.rowLipschitz();
-    const double eta = m_subproblem.stepSize(l > 0.0 ? practicalShare / l : practicalShare); // L = 0: as svrg does
+    const double eta = m_subproblem.stepSize(l > 0.0 ? practicalShare / l : practicalShare); // L = 0: as in svrg
     m_iterate = std::make_unique<VarianceReduction>(m_run.context, m_snapshot.alpha, m_subproblem.step(eta), false);
     m_loop = chooseRowLoop<VarianceReducedMethod::svrg>(*m_iterate);
 }

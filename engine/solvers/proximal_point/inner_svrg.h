@@ -6,8 +6,8 @@
 
 namespace gapscope {
 
-/// SVRG on subproblems: a unit of work is a stage of one full gradient and `inner_steps` rows, which begins and ends at
-/// the last iterate. A gap test at the end of a stage leaves the full gradient that the next one begins with.
+/// SVRG on subproblems: a unit of work is a stage of one full gradient and `inner_steps` rows, which starts and ends at
+/// the last iterate. A gap test at the end of a stage computes the full gradient with which the next one starts.
 class InnerSvrg final : public InnerSolver {
 public:
     explicit InnerSvrg(const OuterRun& run);
@@ -32,10 +32,10 @@ private:
     PrimalSubproblem m_subproblem;
     MeteredMap m_products;
     RowOrder m_order;
-    DualPoint m_snapshot{};   ///< -phi' at the point that the present stage began at
-    bool m_isCurrent = false; ///< the snapshot is that of the present point
+    DualPoint m_snapshot{};   ///< -phi' at the reference point of the current stage
+    bool m_isCurrent = false; ///< the reference point is the current point
     bool m_isInside = false;  ///< inside a stage
-    Vector m_startScores{};   ///< X w of the posed start, where known; else empty
+    Vector m_startScores{};   ///< X w of the given start if known; otherwise empty
     std::unique_ptr<VarianceReduction> m_iterate{};
     RowLoop m_loop{};
 };

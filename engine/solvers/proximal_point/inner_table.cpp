@@ -27,13 +27,13 @@ double InnerTable<method>::multiplicity() const noexcept {
 template <VarianceReducedMethod method>
 void InnerTable<method>::makeIterate() {
     const double l = m_subproblem.rowLipschitz();
-    const double eta = m_subproblem.stepSize(l > 0.0 ? shareOf(method) / l : 1.0); // L = 0: as saga and sag do
+    const double eta = m_subproblem.stepSize(l > 0.0 ? shareOf(method) / l : 1.0); // L = 0: as in saga and sag
     m_iterate = std::make_unique<VarianceReduction>(m_run.context, m_table, m_subproblem.step(eta), false);
     m_iterate->seenRows = m_run.rows();
     m_loop = chooseRowLoop<method>(*m_iterate);
 }
 
-/// Goes on at the present point with D = `sum`, in which z is counted already.
+/// Continues from the current point with D = `sum`, which already includes z.
 template <VarianceReducedMethod method>
 void InnerTable<method>::restart(Vector sum) {
     m_iterate->restart(m_subproblem.w, sum);
@@ -47,7 +47,7 @@ void InnerTable<method>::restart(Vector sum) {
 template <VarianceReducedMethod method>
 void InnerTable<method>::pose(const Subproblem& subproblem) {
     const bool hasTable = m_table.size() > 0;
-    Vector sum; // D moves with z
+    Vector sum; // D changes with z
     if (hasTable) {
         m_iterate->copyGradient(sum);
         sum += multiplicity() * m_subproblem.z();

@@ -6,10 +6,10 @@
 
 namespace gapscope {
 
-/// SAGA or SAG on subproblems, a pass a unit of work. The table of slopes is that of the losses alone, so that it stays
-/// when the centre moves; it begins with the slopes at the first start.
-/// Deviation: SAG as such begins with an empty table. While its divisor grows row by row, the linear term of a
-/// subproblem, which does not, could not be part of its sum.
+/// SAGA or SAG on subproblems; a unit of work is a pass. The table contains the slopes of the losses alone, so that it
+/// remains valid when the centre moves; it is initialized with the slopes at the first start.
+/// Deviation: published SAG starts with an empty table. While its divisor grows row by row, the linear term of a
+/// subproblem, which is constant, could not be part of its sum.
 template <VarianceReducedMethod method>
 class InnerTable final : public InnerSolver {
 public:
@@ -32,7 +32,7 @@ private:
     void makeIterate();
     void restart(Vector sum);
     void fillTable();
-    /// What D counts a row's gradient with: SAG keeps their sum, SAGA their mean.
+    /// How often D counts a row's gradient: SAG keeps the sum, SAGA the mean.
     double multiplicity() const noexcept;
 
     const OuterRun& m_run;
@@ -40,7 +40,7 @@ private:
     MeteredMap m_products;
     RowOrder m_order;
     Vector m_table{};        ///< -phi' of the rows; empty before the first pass
-    Vector m_startScores{};  ///< X w of the first start, where known; else empty
+    Vector m_startScores{};  ///< X w of the first start if known; otherwise empty
     bool m_isInside = false; ///< inside a pass
     int m_passes = 0;
     std::unique_ptr<VarianceReduction> m_iterate{};

@@ -26,7 +26,7 @@ double PrimalSubproblem::stepSize(double automatic) const {
 }
 
 void PrimalSubproblem::differentiate(const Vector& scores, MeteredMap& products, DualPoint& point) const {
-    DualPoint fresh; // the point is replaced as a whole: a stop may come inside the product
+    DualPoint fresh; // the point is replaced as a whole, since a stop may interrupt the product
     m_run.risk().dualPoint(scores, fresh.alpha);
     products.multiplyTransposedMean(fresh.alpha, fresh.v);
     point = std::move(fresh);

@@ -8,33 +8,34 @@
 
 namespace gapscope {
 
-/// A subproblem as primal inner solvers treat it:
+/// A subproblem in the form for primal inner solvers:
 ///     min_w (1/n) sum phi_i(x_i . w) + l1 ||w||_1 + (l2/2) ||w||^2 - z . w,
-/// l2 = lambda + weight and z = weight centre (spec appa.md section 1), with the present point.
+/// l2 = lambda + weight and z = weight centre (spec appa.md section 1), with the current point.
 class PrimalSubproblem {
 public:
     explicit PrimalSubproblem(const OuterRun& run);
 
-    /// Takes weight, centre and start.
+    /// Sets weight, centre and start.
     void pose(const Subproblem& subproblem);
 
     const Vector& z() const noexcept { return m_z; }
     double weight() const noexcept { return m_weight; }
     /// L_max of its rows: M max ||x_i||^2 + l2.
     double rowLipschitz() const { return m_rowLipschitz + m_weight; }
-    /// The given step size, else `automatic`; at most 1/l2, beyond which the weights would turn around.
+    /// The given step size, otherwise `automatic`; at most 1/l2, since larger steps would change the sign of
+    /// coefficients.
     double stepSize(double automatic) const;
     ProximalStep step(double eta) const noexcept { return {eta, m_strengths.l2 + m_weight, m_strengths.l1}; }
 
     /// The dual point -phi'(scores) with its v. Half a pass.
     void differentiate(const Vector& scores, MeteredMap& products, DualPoint& point) const;
     /// The duality gap at (w, alpha), scores = X w, for alpha = -phi'(scores) and its v. By Fenchel's equality for the
-    /// losses it is that of the regularizer with -v.w, a sum over coordinates of nonnegative terms.
+    /// losses it is that of the regularizer with -v.w, a sum of nonnegative terms over the coordinates.
     double gap(const Vector& w, const Vector& v) const;
-    /// The same from the scores alone, uncounted; nothing where a stop was asked for before it was done.
+    /// The same from the scores alone, not counted. Returns nothing after a stop request.
     std::optional<double> shownGap(const Vector& w, const Vector& scores, const std::stop_token& stop) const;
 
-    Vector w{}; ///< the present point
+    Vector w{}; ///< the current point
 
 private:
     const OuterRun& m_run;
@@ -44,7 +45,7 @@ private:
     Vector m_z{};
 };
 
-/// The order of rows that primal inner solvers use: iid unless a permutation is asked for.
+/// The row order of primal inner solvers: iid unless a permutation is requested.
 RowOrder::Sampling primalSamplingOf(const ParameterValues& parameters);
 
 } // namespace gapscope

@@ -10,11 +10,11 @@ namespace gapscope {
 namespace {
 
 constexpr int maximalOraclePasses = 100; // appa.md section 3
-constexpr double gapFloor = 1e-15;     // of a certified inner gap, relative to max(1, |f(start)|): below it is rounding
-constexpr double unknownFactor = 10.0; // where mu is not known and theory names none
+constexpr double gapFloor = 1e-15;       // of a certified inner gap, relative to max(1, |f(start)|): below is rounding
+constexpr double unknownFactor = 10.0;   // if mu is unknown, so that theory gives no factor
 
 double positive(double balancedProxWeight) {
-    return balancedProxWeight > 0.0 ? balancedProxWeight : 1.0; // X = 0: nothing depends on it
+    return balancedProxWeight > 0.0 ? balancedProxWeight : 1.0; // X = 0: any value will do
 }
 
 double weightOf(const OuterRun& run, InnerSolver& inner) {
@@ -24,7 +24,7 @@ double weightOf(const OuterRun& run, InnerSolver& inner) {
     return inner.measures() ? std::numeric_limits<double>::quiet_NaN() : positive(inner.balancedProxWeight());
 }
 
-/// ||grad P(w)||, `scores` = X w; NaN where R has an l1 part, or when a stop was asked for before it was done.
+/// ||grad P(w)||, `scores` = X w; NaN if R has an l1 part, or after a stop request.
 double gradientNorm(const ProximalPoint& s, const Vector& scores, const std::stop_token& stop) {
     const CoordinateStrengths strengths = s.run.strengths();
     Vector alpha;
@@ -78,7 +78,7 @@ Generator<SolverEvent> ProximalPoint::process(const Stage& stage) {
     for (;;) {
         if (!certifies && innerPasses >= length.passes)
             co_return;
-        // A primal method has not moved yet: nothing to test before its first unit.
+        // A primal method has not moved before its first unit, so there is nothing to test.
         if (certifies && (innerPasses > 0 || inner->keepsDual())) {
             test();
             const double value = objective(w, scores) + 0.5 * weight * (w - stage.centre).squaredNorm();
@@ -153,7 +153,7 @@ bool everyStageCertified(const Extras& extras) noexcept {
 std::function<void(const std::stop_token&)> proximalPointDescription(ProximalPoint& s, SolverState& state,
                                                                      const bool& atIteration) {
     return [&s, &state, &atIteration](const std::stop_token& stop) {
-        Vector fresh; // what a look finds out the run itself must not know: its work would depend on who looks
+        Vector fresh; // not stored in s: the work of the run must not depend on observers
         if (!atIteration || (!s.scoresKnown && !s.problem().map().multiply(s.w, fresh, stop)))
             return;
         const Vector& scores = s.scoresKnown ? s.scores : fresh;

@@ -5,9 +5,9 @@
 
 namespace gapscope {
 
-/// Steps of preconditioned conjugate gradients on A d = right, from d = 0, A and the preconditioner M symmetric and
-/// positive definite: product(s, image) puts A s into image, which holds zeros; precondition(r) replaces r by M^-1 r.
-/// Ends when the residual in the norm of M^-1 has fallen by `reduction`, or after `maxSteps`. Returns the number of
+/// Preconditioned conjugate gradients for A d = right, from d = 0, with A and the preconditioner M symmetric positive
+/// definite: product(s, image) adds A s to image, which holds zeros; precondition(r) replaces r by M^-1 r. Stops when
+/// the residual in the norm of M^-1 has decreased by the factor `reduction`, or after `maxSteps`. Returns the number of
 /// steps.
 template <class Product, class Precondition>
 int conjugateGradients(Vector residual, double reduction, int maxSteps, Product&& product, Precondition&& precondition,

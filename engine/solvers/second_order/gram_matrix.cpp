@@ -25,9 +25,9 @@ void GramMatrix::factor(double ridge, double scale, const std::stop_token& stop)
         shift = std::max(growth * shift, rounding * largest);
 }
 
-/// Blocked Cholesky; false where a pivot is not positive.
+/// Blocked Cholesky factorization; false if a pivot is not positive.
 bool GramMatrix::tryFactor(double ridge, double scale, const std::stop_token& stop) {
-    constexpr Index panel = 64; // 64 p^2 operations between two looks at the stop token
+    constexpr Index panel = 64; // 64 p^2 operations between two polls of the stop token
     const Index p = m_sum.rows();
     m_factor.resize(p, p);
     for (Index j = 0; j < p; ++j)

@@ -9,7 +9,7 @@
 
 namespace gapscope {
 
-/// sum over k of term(k), in four partial sums that do not wait for each other.
+/// The sum of term(k) over k, in four independent partial sums.
 template <class Term>
 double sumOf(Index count, Term&& term) {
     std::array<double, 4> sums{};
@@ -22,9 +22,10 @@ double sumOf(Index count, Term&& term) {
     return (sums[0] + sums[1]) + (sums[2] + sums[3]);
 }
 
-/// A step t > 0 along a descent direction of a convex function whose slope there is slope(t), slope(0) = slopeAtZero <
-/// 0: 1 where that leaves at most `unitReduction` of the slope, else near the zero of the slope, which is bracketed and
-/// then narrowed by secants and halvings in turn. The step returned is the one at which slope() was called last.
+/// A step t > 0 along a descent direction of a convex function, where slope(t) is its directional derivative and
+/// slope(0) = slopeAtZero < 0: 1 if the slope there is at most `unitReduction` of the initial one, otherwise a point
+/// near the zero of the slope, which is bracketed and narrowed by alternating secant and bisection steps. slope() was
+/// last called at the returned step.
 template <class Slope>
 double searchStep(double slopeAtZero, Slope&& slope, double unitReduction = 0.5) {
     constexpr double accuracy = 0.3;

@@ -10,12 +10,12 @@
 
 namespace gapscope {
 
-/// Growing random samples of the rows, each four times the one before and part of it, the last all rows in their own
-/// order. A second-order method solves them one after the other: where rows are many and columns few, the solution on a
-/// quarter of the rows is a start that needs few steps on all of them.
+/// Growing random samples of the rows, each four times as large as the one before and containing it; the last one is
+/// all rows in their own order. A second-order method solves them one after another: with many rows and few columns,
+/// the solution on a quarter of the rows is a start that needs few steps on all of them.
 class NestedSamples {
 public:
-    /// Samples have at least `min` rows; one sample, all rows, where that leaves no smaller one.
+    /// Samples have at least `min` rows; a single sample, all rows, if no smaller one is large enough.
     NestedSamples(Index rows, Index min, std::uint64_t seed) : m_rows(rows) {
         for (Index size = rows; size > 0; size /= growth) {
             m_sizes.push_back(size);
@@ -25,7 +25,7 @@ public:
         std::ranges::reverse(m_sizes);
         if (m_sizes.size() < 2)
             return;
-        // Only the rows of the largest proper sample are drawn: the start of a Fisher-Yates shuffle.
+        // Draw only the rows of the largest proper sample: the beginning of a Fisher-Yates shuffle.
         Random random(seed);
         m_order.resize(static_cast<std::size_t>(rows));
         std::iota(m_order.begin(), m_order.end(), Index{0});

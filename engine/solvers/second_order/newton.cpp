@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Newton's method with preconditioned conjugate gradients, for smooth losses and l2. A solver of ours; its parts are in
-// C.-J. Lin, R. C. Weng, S. S. Keerthi, Trust region Newton method for logistic regression, JMLR 9 (2008) (without the
-// trust region), and L. Qi, J. Sun, A nonsmooth version of Newton's method, Mathematical Programming 58 (1993) (losses
-// whose second derivative jumps). Iteration at w with z = X w:
+// Newton's method with preconditioned conjugate gradients, for smooth losses and l2. Developed for Gapscope, from parts
+// of C.-J. Lin, R. C. Weng, S. S. Keerthi, Trust region Newton method for logistic regression, JMLR 9 (2008) (without
+// the trust region), and L. Qi, J. Sun, A nonsmooth version of Newton's method, Mathematical Programming 58 (1993)
+// (losses whose second derivative jumps). Iteration at w with z = X w:
 //   1. alpha_i = -phi_i'(z_i), h_i = phi_i''(z_i), g = lambda w - (1/n) X^T alpha
-//   2. where columns are few: M = lambda I + (1/m) sum over a sample of m rows h_i x_i x_i^T, by Cholesky. The sample
-//      is as large as makes M cost what the conjugate gradients of the last iteration did.
+//   2. with few columns: M = lambda I + (1/m) sum over a sample of m rows h_i x_i x_i^T, by Cholesky. The sample size
+//      is chosen such that M costs as much as the conjugate gradients of the last iteration.
 //   3. conjugate gradients on (lambda I + (1/n) X^T diag(h) X) d = -g, preconditioned by M, until the residual in the
-//      norm of M^-1 has fallen by `forcing`
-//   4. w <- w + t d, t by a search for the zero of the slope of P along d
-// Of several classes z_i, alpha_i and h_i are K numbers, K numbers and a K x K matrix, and M has a block a class
+//      norm of M^-1 has decreased by the factor `forcing`
+//   4. w <- w + t d, where t is found by a search for the zero of the slope of P along d
+// With several classes z_i, alpha_i and h_i are K numbers, K numbers and a K x K matrix, and M has one block per class
 // (newton_classes.h).
-// Start: where columns are few the same problem is solved on growing samples of the rows; where they are many, some
-// passes of dual coordinate descent, for the losses of one score that it knows.
+// Start: with few columns the same problem is solved on growing samples of the rows; with many, some passes of dual
+// coordinate descent, for the losses of one score that it supports.
 #include "engine/base/run_sentence.h"
 #include "engine/losses/curvature.h"
 #include "engine/solvers/common/l2_only.h"
@@ -34,7 +34,7 @@ namespace {
 using namespace newton_settings;
 
 constexpr int dualPasses = 8;
-constexpr int renewalSteps = 6; // so many or more ask for a new preconditioner
+constexpr int renewalSteps = 6; // from this many steps on, compute a new preconditioner
 
 enum NewtonExtra : std::size_t { newtonConjugateExtra, newtonStepExtra, newtonSampleExtra };
 enum class Start { zero, samples, dual };
@@ -55,7 +55,7 @@ public:
     int conjugateSteps() const noexcept { return m_steps; } ///< in the last iteration
     double stepLength() const noexcept { return m_stepLength; }
 
-    /// Copies the rows, or takes over a copy; work, so that it comes after the first event.
+    /// Copies the rows, or takes over a copy. This is work, so call it after the first event.
     void copyRows(std::unique_ptr<CompactRows> rows) {
         if (rows == nullptr)
             rows = std::make_unique<CompactRows>(m_map, CompactRows::Precision::rounded, m_context.stop);
@@ -77,7 +77,7 @@ public:
         multiplyAfresh();
     }
 
-    /// Step 1. Returns whether the sample, or what can be computed at all, is solved.
+    /// Step 1. Returns whether the sample is solved, or the whole problem up to rounding.
     bool linearize() {
         const auto n = static_cast<double>(m_chosen.count);
         m_h.resize(m_chosen.count);
@@ -92,7 +92,7 @@ public:
         const double size = primal();
         m_state.ownGap = gap;
         if (!m_products->rows().isExact() && gap <= roundedEnough * size) {
-            m_products.reset(); // the two copies need not be in memory together
+            m_products.reset(); // avoids having both copies in memory
             m_products =
                 std::make_unique<CompactProducts>(m_map, CompactRows::Precision::exact, m_context.stop, m_state.work);
             multiplyAfresh();
@@ -112,7 +112,7 @@ public:
         m_w += m_stepLength * m_direction;
         m_z += m_stepLength * m_q;
         if (++m_stepsMade % stepsBetweenProducts == 0)
-            multiplyAfresh(); // z gathers rounding from its updates
+            multiplyAfresh(); // updates of z accumulate rounding error
     }
 
     void publish() { m_products->rows().toData(m_w, m_state.w); }
@@ -127,7 +127,7 @@ private:
         const double paid = sumOf(m_chosen.count, [this](Index k) { return m_loss.value(m_z[k], m_y[k]); });
         return paid / static_cast<double>(m_chosen.count) + 0.5 * m_lambda * m_w.squaredNorm();
     }
-    /// The slope of P along the direction at step t; leaves alpha at that point.
+    /// The slope of P along the direction at step t; sets alpha to the dual point there.
     double slope(double t) {
         for (Index k = 0; k < m_chosen.count; ++k)
             m_alpha[k] = -m_loss.derivative(m_z[k] + t * m_q[k], m_y[k]);
@@ -143,7 +143,8 @@ private:
         const RowSubset part{static_cast<Index>(std::clamp(share * count, min, count)), m_chosen.list};
         m_gram->clear();
         if (isWhole() && part.count < m_chosen.count) {
-            // All rows stand in the order of the data, which may be sorted: equal distances take a fair part of them.
+            // The rows are in the order of the data, which may be sorted: evenly spaced rows are a representative
+            // sample.
             m_part.resize(static_cast<std::size_t>(part.count));
             Vector weights(part.count);
             for (Index k = 0; k < part.count; ++k) {
@@ -184,11 +185,11 @@ private:
     NestedSamples m_samples;
     RowSubset m_chosen{};
     std::unique_ptr<CompactProducts> m_products;
-    std::unique_ptr<GramMatrix> m_gram; ///< null where columns are many
+    std::unique_ptr<GramMatrix> m_gram; ///< null if there are too many columns
     bool m_hasPreconditioner = false;
-    int m_steps = 0; ///< of conjugate gradients in the last iteration
+    int m_steps = 0; ///< conjugate gradient steps in the last iteration
     double m_stepLength = 1.0;
-    double m_decrement = infinity; ///< about P - P* before the last step
+    double m_decrement = infinity; ///< estimate of P - P* before the last step
     int m_atFloor = 0;
     Index m_stepsMade = 0;
     std::vector<Index> m_part;
@@ -196,7 +197,7 @@ private:
     Vector m_y, m_z, m_q, m_alpha, m_h, m_scores; ///< over chosen rows; z = X w, q = X d
 };
 
-/// Whether a preconditioner is formed: columns are few then.
+/// Whether a preconditioner is formed, that is if there are few columns.
 bool hasMatrices(const Problem& problem) {
     return problem.outputs() > 1 ? NewtonOfClasses::hasBlocks(problem) : problem.features() <= GramMatrix::maxColumns;
 }
@@ -221,7 +222,7 @@ std::string noteOnMemory(const Problem& problem) {
                 : std::string());
 }
 
-/// The run on one score a row or on several.
+/// The run, with one score per row or several.
 template <class Method, class Loss>
 Generator<SolverEvent> iterate(SolverContext& context, SolverState& state, Loss loss) {
     const Problem& problem = context.problem;

@@ -13,9 +13,9 @@ namespace {
 
 using namespace newton_settings;
 
-constexpr Index blockRowsPerColumn = 4; // at least
-constexpr int classRenewalSteps = 4;    // so many or more ask for a new preconditioner
-constexpr double unitReduction = 0.2;   // of the slope, for a step of 1
+constexpr Index blockRowsPerColumn = 4; // minimum
+constexpr int classRenewalSteps = 4;    // from this many steps on, compute a new preconditioner
+constexpr double unitReduction = 0.2;   // of the slope, for accepting a step of 1
 constexpr Index rowsPerCheck = 1024;
 
 } // namespace
@@ -64,7 +64,7 @@ double NewtonOfClasses::primal() const {
     return paid / static_cast<double>(m_chosen.count) + 0.5 * m_lambda * m_w.squaredNorm();
 }
 
-/// Puts the dual points of the scores at step t into alpha.
+/// Sets alpha to the dual points of the scores at step t.
 void NewtonOfClasses::dualPointsAt(double t) {
     m_alpha = m_z + t * m_q;
     std::vector<double> scores(static_cast<std::size_t>(m_outputs));
@@ -77,7 +77,7 @@ void NewtonOfClasses::dualPointsAt(double t) {
     }
 }
 
-/// The slope of P along the direction at step t; leaves alpha at that point.
+/// The slope of P along the direction at step t; sets alpha to the dual point there.
 double NewtonOfClasses::slope(double t) {
     dualPointsAt(t);
     return m_lambda * (m_w.dot(m_direction) + t * m_direction.squaredNorm()) -
@@ -95,7 +95,7 @@ bool NewtonOfClasses::linearize() {
     const double size = primal();
     m_state.ownGap = gap;
     if (!m_products->rows().isExact() && gap <= roundedEnough * size) {
-        m_products.reset(); // the two copies need not be in memory together
+        m_products.reset(); // avoids having both copies in memory
         m_products =
             std::make_unique<CompactProducts>(m_map, CompactRows::Precision::exact, m_context.stop, m_state.work);
         multiplyAfresh();
@@ -115,7 +115,7 @@ void NewtonOfClasses::step() {
     m_w += m_stepLength * m_direction;
     m_z += m_stepLength * m_q;
     if (++m_stepsMade % stepsBetweenProducts == 0)
-        multiplyAfresh(); // Z gathers rounding from its updates
+        multiplyAfresh(); // updates of Z accumulate rounding error
 }
 
 void NewtonOfClasses::formBlocks() {
@@ -130,12 +130,12 @@ void NewtonOfClasses::formBlocks() {
     m_hasPreconditioner = true;
 }
 
-/// A systematic sample, a row with probability proportional to its weight and at most 1: of a class most rows weigh
-/// next to nothing once they are told apart from it.
+/// Uses a systematic sample, in which a row has a probability proportional to its weight and at most 1: once most rows
+/// are told apart from a class, their weights for it are negligible.
 void NewtonOfClasses::formBlock(Index ofClass, Index wanted) {
     const auto weightOf = [&](Index k) {
         const double alpha = m_alpha[k * m_outputs + ofClass];
-        return std::abs(alpha) * (1.0 - std::abs(alpha)) / m_loss.gamma; // |alpha_k| is b_k, or 1 - b_k of its own
+        return std::abs(alpha) * (1.0 - std::abs(alpha)) / m_loss.gamma; // |alpha_k| is b_k, or 1 - b_k if k is its own
     };
     const double total = sumOf(m_chosen.count, weightOf);
     m_part.clear();
@@ -172,7 +172,8 @@ void NewtonOfClasses::solveBlocks(Vector& b) {
 
 void NewtonOfClasses::findDirection() {
     const double scale = 1.0 / (m_loss.gamma * static_cast<double>(m_chosen.count));
-    // (diag(b) - b b^T) s, from the small probabilities alone: that of the row's own class may be next to 1.
+    // (diag(b) - b b^T) s, computed from the small probabilities only, since that of the row's own class may be close
+    // to 1.
     const auto transform = [this](Index k, std::span<double> s) {
         const std::span<const double> alpha = alphaOf(k);
         const auto own = static_cast<std::size_t>(classOf(k));
@@ -180,7 +181,7 @@ void NewtonOfClasses::findDirection() {
         double mean = 0.0;
         for (std::size_t c = 0; c < s.size(); ++c) {
             s[c] -= ofOwn;
-            mean -= alpha[c] * s[c]; // s of its own class is 0
+            mean -= alpha[c] * s[c]; // s of the row's class is 0
         }
         double sum = 0.0;
         for (std::size_t c = 0; c < s.size(); ++c) {

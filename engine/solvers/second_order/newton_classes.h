@@ -12,17 +12,17 @@
 
 namespace gapscope {
 
-/// Newton's method on the entropic losses of several classes with l2. The Hessian of a row in its K scores is
-/// (diag(b) - b b^T) / gamma, b the probabilities of the classes; its preconditioner has one block a class,
-/// M_k = lambda I + (1/(gamma n)) sum_i b_ik (1 - b_ik) x_i x_i^T, between two projections on { sum over k of W_k = 0
-/// }, where all iterates lie because the losses depend on differences of scores only. The iteration is stated in
+/// Newton's method on the entropic losses of several classes with l2. The Hessian of a row in its K scores is (diag(b)
+/// - b b^T) / gamma, b the probabilities of the classes; the preconditioner has one block per class, M_k = lambda I +
+/// (1/(gamma n)) sum_i b_ik (1 - b_ik) x_i x_i^T, between two projections onto { sum over k of W_k = 0 }, which
+/// contains all iterates because the losses depend only on differences of scores. The iteration is stated in
 /// newton.cpp.
 class NewtonOfClasses {
 public:
-    /// Rows are sampled at the start where `samplesFirst`.
+    /// `samplesFirst`: start on samples of the rows.
     NewtonOfClasses(SolverContext& context, SolverState& state, const LogOfExponentials& loss, bool samplesFirst);
 
-    /// Whether there are blocks of a preconditioner, which take 24 K p^2 bytes.
+    /// Whether the preconditioner has blocks, which take 24 K p^2 bytes.
     static bool hasBlocks(const Problem& problem);
 
     std::size_t samples() const noexcept { return m_samples.count(); }
@@ -31,10 +31,10 @@ public:
     int conjugateSteps() const noexcept { return m_steps; } ///< in the last iteration
     double stepLength() const noexcept { return m_stepLength; }
 
-    /// Copies the rows, or takes over a copy; work, so that it comes after the first event.
+    /// Copies the rows, or takes over a copy. This is work, so call it after the first event.
     void copyRows(std::unique_ptr<CompactRows> rows);
     void enterSample(std::size_t level);
-    /// Step 1. Returns whether the sample, or what can be computed at all, is solved.
+    /// Step 1. Returns whether the sample is solved, or the whole problem up to rounding.
     bool linearize();
     /// Steps 2 to 4.
     void step();
@@ -51,7 +51,7 @@ private:
     double slope(double t);
     void formBlocks();
     void formBlock(Index ofClass, Index wanted);
-    /// In place of b the solution with the blocks, between the projections.
+    /// Replaces b by the solution with the blocks, between the projections.
     void solveBlocks(Vector& b);
     void findDirection();
 
@@ -66,11 +66,11 @@ private:
     NestedSamples m_samples;
     RowSubset m_chosen{};
     std::unique_ptr<CompactProducts> m_products{};
-    std::vector<GramMatrix> m_blocks{}; ///< one a class; none where columns or classes are many
+    std::vector<GramMatrix> m_blocks{}; ///< one per class; empty if there are too many columns or classes
     bool m_hasPreconditioner = false;
-    int m_steps = 0; ///< of conjugate gradients in the last iteration
+    int m_steps = 0; ///< conjugate gradient steps in the last iteration
     double m_stepLength = 1.0;
-    double m_decrement = infinity; ///< about P - P* before the last step
+    double m_decrement = infinity; ///< estimate of P - P* before the last step
     int m_atFloor = 0;
     Index m_stepsMade = 0;
     std::vector<Index> m_part{}; ///< rows of a block

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Semismooth Newton augmented Lagrangian method, for losses with kinks and l2. A solver of ours after X. Li, D. Sun,
-// K.-C. Toh, A highly efficient semismooth Newton augmented Lagrangian method for solving Lasso problems, SIAM J.
+// Semismooth Newton augmented Lagrangian method, for losses with kinks and l2. Developed for Gapscope after X. Li, D.
+// Sun, K.-C. Toh, A highly efficient semismooth Newton augmented Lagrangian method for solving Lasso problems, SIAM J.
 // Optimization 28 (2018), and R. T. Rockafellar, Augmented Lagrangians and applications of the proximal point algorithm
 // in convex programming, Mathematics of Operations Research 1 (1976).
 //
@@ -11,10 +11,11 @@
 //   1. g = lambda w - (1/n) X^T alpha(w)
 //   2. free rows: alpha_i(w) moves with x_i.w (or would within the width of the band around it)
 //   3. (lambda I + (1/(n tau)) sum over free rows x_i x_i^T) d = -g
-//   4. w <- w + t d, t by a search for the zero of the slope of Phi along d
-//   5. once ||g||^2 / (2 lambda) is small against the rest of the gap: c <- alpha(w), tau <- tau / `shrink`
-// The band of step 2 is ours: with few free rows the matrix says little and the step is far too long; it widens after
-// short steps, up to the matrix of all rows, which bounds Phi from above, and closes after full ones.
+//   4. w <- w + t d, where t is found by a search for the zero of the slope of Phi along d
+//   5. once ||g||^2 / (2 lambda) is small compared with the rest of the gap: c <- alpha(w), tau <- tau / `shrink`
+// The band of step 2 is not in the sources: with few free rows the matrix contains little information and the step is
+// far too long. The band widens after short steps, up to the matrix of all rows, which bounds Phi from above, and
+// closes after full steps.
 // The same problem on growing samples of the rows gives the start (`start=samples`).
 #include "engine/base/run_sentence.h"
 #include "engine/solvers/common/l2_only.h"
@@ -29,8 +30,8 @@
 namespace gapscope {
 namespace {
 
-constexpr double roundedEnough = 1e-8;  // of the gap relative to P: from here on rounded values would be seen
-constexpr double balance = 0.1;         // step 5: the share of the gap that Newton's method may leave
+constexpr double roundedEnough = 1e-8;  // relative gap from which on float values are too inaccurate
+constexpr double balance = 0.1;         // step 5: share of the gap that Newton's method may leave
 constexpr double sampleAccuracy = 3e-3; // of the gap relative to P, on a sample
 constexpr double laterStart = 0.1;      // tau on all samples but the first, relative to the first
 constexpr double minTau = 1e-9;         // relative to the scale of the labels
@@ -49,7 +50,7 @@ constexpr Index sampleRowsPerColumn = 16;
 
 enum SsnAlExtra : std::size_t { ssnAlTauExtra, ssnAlFreeExtra, ssnAlStepExtra, ssnAlSampleExtra };
 
-/// The two parts of the gap on the rows at hand, and P there.
+/// The two parts of the gap on the current rows, and P there.
 struct Gap {
     double rows = 0.0;     ///< (1/n) sum phi(z) + phi*(-alpha) + alpha z
     double gradient = 0.0; ///< ||g||^2 / (2 lambda)
@@ -78,13 +79,13 @@ public:
     std::size_t samples() const noexcept { return m_samples.count(); }
     bool isWhole() const noexcept { return m_chosen.list == nullptr; }
 
-    /// Copies the rows; work, so that it comes after the first event.
+    /// Copies the rows. This is work, so call it after the first event.
     void copyRows(CompactRows::Precision precision) {
-        m_products.reset(); // the two copies need not be in memory together
+        m_products.reset(); // avoids having both copies in memory
         m_products = std::make_unique<CompactProducts>(m_map, precision, m_context.stop, m_state.work);
     }
 
-    /// Takes up the rows of a sample, from the w and the alphas that are there.
+    /// Switches to the rows of a sample, starting from the current w and alphas.
     void enterSample(std::size_t level) {
         const Index n = m_map.rows();
         if (level == 0) {
@@ -126,7 +127,7 @@ public:
                 .primal = paid / n + 0.5 * m_lambda * m_w.squaredNorm()};
     }
 
-    /// Step 5 where it is due; then the values are made exact when they have to be.
+    /// Step 5 if it is due; then switches to exact values if necessary.
     void recentreWhenDue(const Gap& gap) {
         if (gap.gradient > balance * gap.rows)
             return;
@@ -135,7 +136,7 @@ public:
         m_band = std::max(m_band, recentredBand);
         if (isWhole() && !m_products->rows().isExact() && gap.total() <= roundedEnough * std::abs(gap.primal))
             copyRows(CompactRows::Precision::exact);
-        m_products->multiply(m_chosen, m_w, m_z); // it has followed the steps, and gathered their rounding
+        m_products->multiply(m_chosen, m_w, m_z); // its updates have accumulated rounding error
         if (m_gram)
             m_gram->clear();
         formDual();
@@ -174,12 +175,12 @@ public:
     }
 
 private:
-    /// alpha_k where the score is z.
+    /// alpha_k at score z.
     double dualAt(Index k, double z) const noexcept {
         const double inverse = 1.0 / m_tau;
         return m_loss.dualProx(m_centre[k] - z * inverse, inverse, m_y[k]);
     }
-    /// alpha and v = X^T alpha from the scores.
+    /// Computes alpha and v = X^T alpha from the scores.
     void formDual() {
         m_alpha.resize(m_chosen.count);
         for (Index k = 0; k < m_chosen.count; ++k)
@@ -187,7 +188,7 @@ private:
         m_v.setZero(m_products->rows().columns());
         m_products->addTransposed(m_chosen, m_alpha, m_v);
     }
-    /// The same after a step: only rows whose alpha has moved are touched.
+    /// The same after a step: touches only rows whose alpha has changed.
     void moveDual() {
         m_change.resize(m_chosen.count);
         for (Index k = 0; k < m_chosen.count; ++k) {
@@ -221,7 +222,7 @@ private:
         else if (step >= 1.0)
             m_band = m_band > minBand ? 0.25 * m_band : 0.0;
     }
-    /// Step 3 where columns are many.
+    /// Step 3 if there are too many columns for the matrix.
     void conjugateGradients() {
         const double scale = 1.0 / (m_tau * static_cast<double>(m_chosen.count));
         Vector scores;
@@ -246,8 +247,8 @@ private:
     double m_band = firstBand;
     RowSubset m_chosen{};
     std::unique_ptr<CompactProducts> m_products;
-    std::unique_ptr<GramMatrix> m_gram;       ///< null where columns are many
-    Vector m_known;                           ///< alpha by row as far as samples have found it; NaN elsewhere
+    std::unique_ptr<GramMatrix> m_gram;       ///< null if there are too many columns
+    Vector m_known;                           ///< alpha per row as far as samples have determined it; otherwise NaN
     Vector m_w, m_v, m_gradient, m_direction; ///< over columns, in compact numbering; v = X^T alpha
     Vector m_y, m_z, m_q, m_alpha, m_centre, m_free, m_change; ///< over chosen rows; z = X w, q = X d
 };
@@ -300,13 +301,13 @@ Generator<SolverEvent> ssnAlFor(SolverContext& context, SolverState& state, Loss
         }
         if (method.isWhole())
             break;
-        method.publish(); // of a sample: a good w, whose alpha is known on the sample only
+        method.publish(); // after a sample: a good w, whose alpha is known on the sample only
         co_yield SolverEvent::iteration();
     }
     state.endReason = english(RunSentence::accuracyFloorReached);
 }
 
-/// Losses whose conjugate is linear between its kinks. Others have curvature of their own, which `newton` uses.
+/// Losses whose conjugate is linear between its kinks. The others have curvature of their own, which `newton` exploits.
 template <class Loss>
 constexpr bool hasKinks =
     std::is_same_v<Loss, Hinge> || std::is_same_v<Loss, GeneralizedHinge> || std::is_same_v<Loss, AbsoluteLoss> ||

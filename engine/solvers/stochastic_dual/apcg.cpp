@@ -12,7 +12,7 @@
 //      - gamma
 //   4. h = alpha_i+ - base;  u_i <- u_i - (1 - sqrt(mu_A)) h / (2 theta);  v_i <- v_i + (1 + sqrt(mu_A)) h / 2
 // alpha = theta u + v, w = grad R*(X^T alpha / n).
-// Rows are drawn with replacement, as in the paper: a permutation is no faster here, and slower where lambda is tiny.
+// Rows are drawn with replacement, as in the paper: a permutation is no faster here, and slower if lambda is tiny.
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/stochastic_dual/inner_apcg.h"
@@ -52,9 +52,9 @@ Generator<SolverEvent> apcg(SolverContext& context, SolverState& state) {
     }
 }
 
-/// E[D* - D(alpha_k)] <= (1 - sqrt(mu_A)/n)^k (D* - D(alpha_0) + (mu_A/2) sum L_i (alpha_0i - alpha*_i)^2). D is
-/// (gamma/n)-strongly concave in alpha, so that the bracket is at most twice D* - D(alpha_0), and one step of Prox-SDCA
-/// would gain a share 1/K of the gap, so that the gap is at most K times D* - D.
+/// E[D* - D(alpha_k)] <= (1 - sqrt(mu_A)/n)^k (D* - D(alpha_0) + (mu_A/2) sum L_i (alpha_0i - alpha*_i)^2). Since D is
+/// (gamma/n)-strongly concave in alpha, the factor in parentheses is at most twice D* - D(alpha_0); and since one step
+/// of Prox-SDCA would gain a share 1/K of the gap, the gap is at most K times D* - D.
 TheoryResult apcgTheory(const TheoryInput& input) {
     if (const UnmetCondition unmet =
             firstUnmet({smoothLoss(input), setting(input, "sampling", "iid"), setting(input, "smoothing", "none")}))

@@ -11,8 +11,8 @@
 namespace gapscope {
 namespace {
 
-constexpr double smallestTheta = 1e-8; // below it theta goes into u, which is exact: u would overflow otherwise
-constexpr double largestShare = 0.5;   // of sqrt(mu_A) / n: with a single row rho could be 0
+constexpr double smallestTheta = 1e-8; // below it theta is multiplied into u, exactly, so that u cannot overflow
+constexpr double largestShare = 0.5;   // of sqrt(mu_A) / n: with a single row rho could become 0
 
 } // namespace
 
@@ -55,7 +55,7 @@ void ApcgAscent::setMomentum() {
     m_rho = (1.0 - share) / (1.0 + share);
 }
 
-/// x_i . w at theta u + v.
+/// x_i . w at alpha = theta u + v.
 template <bool withL1>
 double ApcgAscent::score(RowView row, double theta) const noexcept {
     const Coordinate* const coordinates = m_coordinates.data();

@@ -15,7 +15,7 @@ namespace {
 constexpr double classFirstEpsilon = 1.0;
 constexpr double classEpsilonFactor = 0.1;
 constexpr double classMinEpsilon = 1e-14;
-constexpr double rounding = 1e-15; // violations below are not worth a step
+constexpr double rounding = 1e-15; // smaller violations are not worth a step
 
 } // namespace
 
@@ -79,7 +79,7 @@ bool ClassCoordinateDescent::visit(Index row) {
     return true;
 }
 
-/// The scores, dual variables and place of its own class, of the row's classes that take part.
+/// Collects scores and dual variables of the row's active classes, and the position of its own class.
 void ClassCoordinateDescent::formScores(Index row) {
     const auto count = static_cast<std::size_t>(m_counts[static_cast<std::size_t>(row)]);
     const auto from = static_cast<std::size_t>(row * m_outputs);
@@ -90,7 +90,7 @@ void ClassCoordinateDescent::formScores(Index row) {
     m_part.alpha.resize(count);
     const RowView entries = m_map.row(row);
     double* const scores = m_part.scores.data();
-    if (count == static_cast<std::size_t>(m_outputs)) // then in their own order
+    if (count == static_cast<std::size_t>(m_outputs)) // then they are in their own order
         m_v.multiply(entries, scores);
     else
         m_v.multiply(entries, m_part.classes, scores);
@@ -102,8 +102,8 @@ void ClassCoordinateDescent::formScores(Index row) {
     }
 }
 
-/// With b_k = -alpha_k, b_y = 1 - alpha_y and slopes g_k = z_k + 1 (z_y for the class itself) a row is optimal where no
-/// slope exceeds one that has b > 0.
+/// With b_k = -alpha_k, b_y = 1 - alpha_y and slopes g_k = z_k + 1 (z_y for the row's class) a row is optimal if no
+/// slope exceeds the slope of a class with b > 0.
 double ClassCoordinateDescent::violation(Index row) {
     double max = -infinity;
     double min = infinity;
@@ -117,7 +117,7 @@ double ClassCoordinateDescent::violation(Index row) {
     }
     if (!m_options.shrinking)
         return max - min;
-    // A class that has no share and whose slope is below all that have can only stay where it is.
+    // A class with b = 0 whose slope is below those of all classes with b > 0 can only stay at its bound.
     std::size_t kept = 0;
     std::size_t own = 0;
     for (std::size_t k = 0; k < count; ++k) {
@@ -139,7 +139,7 @@ double ClassCoordinateDescent::violation(Index row) {
     return max - min;
 }
 
-/// The row's block becomes `next`, and V follows.
+/// Replaces the row's block by `next`, and updates V.
 void ClassCoordinateDescent::moveTo(Index row, std::span<const double> next) {
     std::size_t moved = 0;
     for (std::size_t k = 0; k < next.size(); ++k) {
@@ -184,7 +184,7 @@ void ClassCoordinateDescent::publish() {
 void ClassCoordinateDescent::recomputeSums() {
     if (m_state.alpha.isZero(0.0))
         return m_v.setZero();
-    Vector fresh; // a stop must not leave half a sum behind
+    Vector fresh; // a stop must not leave a partial sum behind
     MeteredMap(m_map, m_context.stop, m_state.work).multiplyTransposedMean(m_state.alpha, fresh);
     m_v.assign(fresh);
 }

@@ -15,7 +15,7 @@
 namespace gapscope {
 
 /// Dual coordinate descent on the multiclass hinge with l2: the block of a row's K dual variables is one coordinate,
-/// and its problem is solved exactly. Rows, and classes of a row, that are settled at a bound are left out of the
+/// whose problem is solved exactly. Rows, and classes of a row, that have settled at a bound are left out of the
 /// sweeps. Source: S. S. Keerthi, S. Sundararajan, K.-W. Chang, C.-J. Hsieh, C.-J. Lin, A sequential dual method for
 /// large scale multi-class linear SVMs, KDD 2008, section 3, with LIBLINEAR's shrinking. The algorithm is stated in
 /// dcd.cpp.
@@ -23,33 +23,33 @@ class ClassCoordinateDescent {
 public:
     ClassCoordinateDescent(SolverContext& context, SolverState& state, const DescentOptions& options);
 
-    /// Forms V = X^T alpha / n; work, so that it comes after the first event.
+    /// Computes V = X^T alpha / n. This is work, so call it after the first event.
     void prepare() { recomputeSums(); }
-    /// Visits the next rows, at most `limit`; false when the sweep has ended.
+    /// Visits up to `limit` more rows; false if the sweep has ended.
     bool advance(Index limit);
-    /// After a sweep. True when the visits since the last time make up a pass.
+    /// Call it after a sweep. True if the visits since the last pass make up a pass.
     bool endSweep();
-    /// Brings w of the state up to date; alpha is there already.
+    /// Updates w of the state; alpha is always up to date.
     void publish();
 
     Index active() const noexcept { return m_active; }
-    double spread() const noexcept { return m_maxBefore; } ///< greatest violation in the last sweep
+    double spread() const noexcept { return m_maxBefore; } ///< largest violation in the last sweep
 
 private:
-    /// The classes of a row that take part, its own always among them.
+    /// The active classes of a row, which always include its own.
     struct Part {
         std::vector<std::uint32_t> classes;
         std::vector<double> scores;
         std::vector<double> alpha;
-        std::size_t own = 0; ///< place of the row's own class
+        std::size_t own = 0; ///< position of the row's own class
     };
 
     void beginSweep();
     void includeEverything();
-    /// False when the row is settled and leaves the sweeps.
+    /// False if the row has settled and leaves the sweeps.
     bool visit(Index row);
     void formScores(Index row);
-    /// The violation of the row's optimality conditions; settled classes leave m_part and the row's list.
+    /// The violation of the row's optimality conditions; removes settled classes from m_part and from the row's list.
     double violation(Index row);
     void moveTo(Index row, std::span<const double> next);
     void recomputeSums();
@@ -65,18 +65,18 @@ private:
     Random m_random;
     ClassSums m_v;
     std::vector<std::uint32_t> m_order{};
-    std::vector<std::uint32_t> m_classes{}; ///< n x K: of each row first the classes that take part
-    std::vector<std::uint32_t> m_counts{};  ///< of each row, how many take part
+    std::vector<std::uint32_t> m_classes{}; ///< n x K: for each row its active classes come first
+    std::vector<std::uint32_t> m_counts{};  ///< the number of active classes of each row
     Part m_part{};
     Index m_active;
     Index m_position = 0;
     Index m_chunk;
     bool m_sweeping = false;
-    bool m_isWhole = true; ///< the sweep began with all classes of all rows
+    bool m_isWhole = true; ///< the sweep started with all classes of all rows
     double m_epsilon;
     double m_max = 0.0;
     double m_maxBefore = std::numeric_limits<double>::quiet_NaN();
-    double m_visits = 0.0; ///< in rows with all their classes, since the last pass was complete
+    double m_visits = 0.0; ///< since the last complete pass, in rows with all their classes
     Index m_passes = 0;
     std::size_t m_given = 0;
 };

@@ -6,7 +6,7 @@
 namespace gapscope {
 namespace {
 
-/// x . v for a column v of V by features, whose entries lie `outputs` apart: a sum in registers, in four chains.
+/// x . v for a column v of a V stored by features, with stride `outputs`, in four independent partial sums.
 double scoreOfClass(RowView row, const double* v, Index outputs) noexcept {
     double sums[4] = {};
     const auto term = [&](Index e) {
@@ -57,7 +57,7 @@ void ClassSums::add(RowView row, std::span<const std::uint32_t> classes, const d
     const auto addToFeature = [&](Index e, auto&& change) {
         change(m_values.data() + (row.column == nullptr ? e : Index{row.column[e]}) * m_outputs, row.value[e]);
     };
-    if (classes.size() == 2) { // the most frequent number, once few classes are left
+    if (classes.size() == 2) { // the most frequent case once few classes are active
         for (Index e = 0; e < row.count; ++e)
             addToFeature(e, [&](double* v, double x) {
                 v[classes[0]] += x * changes[0];

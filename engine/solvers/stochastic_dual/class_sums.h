@@ -9,22 +9,22 @@
 
 namespace gapscope {
 
-/// V, p x K, as a method reads and changes it that visits a row with few of the K classes. It is kept by classes where
-/// rows are dense, so that a class costs products of contiguous vectors, and by features, as problems have it, where
-/// they are sparse: the classes of a feature then share lines of the cache.
+/// V, p x K, for a method that visits a row with few of the K classes. It is stored by classes if rows are dense, so
+/// that a class costs products of contiguous vectors, and by features, as in problems, if rows are sparse: the classes
+/// of a feature then share cache lines.
 class ClassSums {
 public:
-    /// Zeros.
+    /// Initialized with zeros.
     ClassSums(Index features, Index outputs, bool byClasses);
 
-    /// scores_k = x . V_k for all classes, or for some.
+    /// scores_k = x . V_k for all classes, or for a subset.
     void multiply(RowView row, double* scores) const noexcept;
     void multiply(RowView row, std::span<const std::uint32_t> classes, double* scores) const noexcept;
-    /// V_k += changes_k x for some classes.
+    /// V_k += changes_k x for a subset of the classes.
     void add(RowView row, std::span<const std::uint32_t> classes, const double* changes) noexcept;
 
     void setZero() noexcept;
-    /// From the order of a problem, p x K by rows, and back, divided by `divisor`.
+    /// Converts from the layout of a problem, p x K row-major, and back, divided by `divisor`.
     void assign(const Vector& v) noexcept;
     void copyTo(Vector& v, double divisor) const;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Dual coordinate descent as LIBLINEAR does it, with shrinking.
+// Dual coordinate descent with shrinking, as in LIBLINEAR.
 // C.-J. Hsieh, K.-W. Chang, C.-J. Lin, S. S. Keerthi, S. Sundararajan, A dual coordinate descent method for large-scale
 // linear SVM, ICML 2008, algorithms 1 and 3; for the logistic loss H.-F. Yu, F.-L. Huang, C.-J. Lin, Dual coordinate
 // descent methods for logistic regression and maximum entropy models, Machine Learning 85 (2011), algorithm 5; spec
@@ -21,8 +21,9 @@
 //      the sweeps
 //   3. the block's problem is solved exactly (multiclass.md section 3)
 //   4. the violation of a row is max g_k - min over b_k > 0 of g_k
-// Deviation: epsilon is no stopping rule. It falls tenfold whenever a sweep over all rows meets it; the run ends by the
-// certified gap. One iteration is as many sweeps as visit n rows, so that it costs a pass or less at any time.
+// Deviation: epsilon is not a stopping rule. It is divided by ten whenever a sweep over all rows meets it; the run ends
+// by the certified gap. One iteration consists of as many sweeps as visit n rows, so that it costs at most about a
+// pass.
 #include "engine/solvers/stochastic_dual/class_descent.h"
 #include "engine/solvers/stochastic_dual/dual_descent.h"
 
@@ -31,7 +32,7 @@ namespace {
 
 enum Extra : std::size_t { activeExtra, spreadExtra };
 
-/// The run with single dual variables or with blocks of them.
+/// The run, with single dual variables or with blocks of them.
 template <class CoordinateDescent>
 Generator<SolverEvent> sweep(SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;

@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-// Rows between asking the memory for what belongs to a row and treating it: its place first, then its entries.
+// How many rows ahead the data of a row are prefetched: first its position, then its entries.
 constexpr std::size_t placesAhead = 8;
 constexpr std::size_t entriesAhead = 3;
 
@@ -33,7 +33,7 @@ void DualAscent::chooseLoop(const Loss& loss) {
         m_ascend = [this, loss](std::span<const Index> rows) { ascendRows<Loss, false>(loss, rows); };
 }
 
-/// alpha_i moved: u <- u + step x_i, and what hangs on it.
+/// Applies a change of alpha_i: u <- u + step x_i, with the quantities derived from u.
 template <bool withL1>
 void DualAscent::move(RowView row, double step) noexcept {
     if constexpr (!withL1)
@@ -56,7 +56,7 @@ void DualAscent::threshold() {
         m_thresholded[j] = softThreshold(m_u[j], m_l1);
 }
 
-/// Step 4. Options I and II agree for every smooth loss (sdca.md section 4.3); III to V move by a share of the way from
+/// Step 4. Options I and II agree for every smooth loss (sdca.md section 4.3); III to V move a fraction of the way from
 /// alpha to -phi'(z).
 template <class Loss>
 double DualAscent::nextDual(const Loss& loss, double alpha, double z, double curvature, double y) const noexcept {
@@ -69,7 +69,7 @@ double DualAscent::nextDual(const Loss& loss, double alpha, double z, double cur
     const double gamma = loss.conjugateConvexity();
     const double direction = target - alpha;
     if (direction == 0.0)
-        return alpha; // the paper's s is undefined here; there is nothing to move
+        return alpha; // the paper's s is undefined here, and there is nothing to move
     if (m_option == AscentOption::five)
         return alpha + direction * gamma / (m_largestCurvature + gamma);
     const double c = m_option == AscentOption::three ? curvature : m_largestCurvature;
@@ -110,7 +110,7 @@ void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows) noexc
 }
 
 void DualAscent::follow(MeteredMap& products) {
-    Vector fresh; // a product that is stopped leaves nothing defined
+    Vector fresh; // a stopped product leaves its result undefined
     products.multiplyTransposedMean(m_alpha, fresh);
     m_u.swap(fresh);
     if (m_z.size() > 0)

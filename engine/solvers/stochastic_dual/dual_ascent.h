@@ -8,16 +8,16 @@
 
 namespace gapscope {
 
-/// How the dual variable of a row moves (Shalev-Shwartz and Zhang 2016, figure 1, options I to V).
+/// How the dual variable of a row is updated (Shalev-Shwartz and Zhang 2016, figure 1, options I to V).
 enum class AscentOption { one, two, three, four, five };
 
 /// Stochastic dual coordinate ascent, one row at a time, on
 ///     min_w (1/n) sum phi_i(x_i.w) + l1 ||w||_1 + (l2/2) ||w||^2 - z.w,    l2 > 0:
-/// the whole of Prox-SDCA without its order of rows, and the inner solver of methods that add a proximal term
-/// (weight/2) ||w - centre||^2, which is l2 + weight in place of l2 and z = weight centre.
+/// that is Prox-SDCA without its order of rows, and the inner solver of methods that add a proximal term (weight/2) ||w
+/// - centre||^2, which replaces l2 by l2 + weight and sets z = weight centre.
 ///
-/// Keeps u = X^T alpha / n + z and soft(u, l1) = l2 w (p entries each), so that a pass costs O(nnz); a new z costs
-/// O(p). The caller owns alpha (n entries, inside the dual domain) and lets nobody else change it without `follow`.
+/// Stores u = X^T alpha / n + z and soft(u, l1) = l2 w (p entries each), so that a pass costs O(nnz); a new z costs
+/// O(p). The caller owns alpha (n entries, in the dual domain) and must call `follow` after any other change of it.
 /// Source: figure 1 of the paper; spec sdca.md section 4.
 class DualAscent {
 public:
@@ -30,17 +30,17 @@ public:
         double smoothing = 0.0; ///< gamma of Nesterov's smoothing of the loss; 0 = none
     };
 
-    /// alpha = 0 is meant until `follow` is called. Setting and alpha outlive the object.
+    /// Assumes alpha = 0 until `follow` is called. Setting and alpha must outlive the object.
     DualAscent(const Setting& setting, Vector& alpha);
     DualAscent(const DualAscent&) = delete;
     DualAscent& operator=(const DualAscent&) = delete;
 
     /// Steps 3 to 5 of the algorithm for the given rows.
     void ascend(std::span<const Index> rows) { m_ascend(rows); }
-    /// u from alpha: at a start with alpha != 0, and from time to time against the rounding that updates gather. Half a
-    /// pass.
+    /// Recomputes u from alpha: at a start with alpha != 0, and from time to time, since updates accumulate rounding
+    /// error. Half a pass.
     void follow(MeteredMap& products);
-    /// Puts a proximal term (weight/2) ||w - centre||^2 in place of the one before it: p operations. alpha stays.
+    /// Replaces the proximal term by (weight/2) ||w - centre||^2: p operations. alpha does not change.
     void recentre(double weight, const Vector& centre);
     const Vector& alpha() const noexcept { return m_alpha; }
     Index dimension() const noexcept { return m_u.size(); }
@@ -48,9 +48,9 @@ public:
     void formPrimal(Vector& w) const;
     /// The same for one coordinate.
     double primal(Index j) const noexcept;
-    /// The duality gap of this problem at (w, alpha), w as `formPrimal` says: by Fenchel's equality for w and v the
-    /// mean of phi_i(x_i.w) + phi_i*(-alpha_i), plus w.v (sdca.md section 1). `risk`: that of the smoothed loss, where
-    /// it is.
+    /// The duality gap of this problem at (w, alpha), with w from `formPrimal`: by Fenchel's equality for w and v the
+    /// mean of phi_i(x_i.w) + phi_i*(-alpha_i), plus w.v (sdca.md section 1). `risk`: with the smoothed loss if there
+    /// is one.
     double gap(const Risk& risk, const Vector& w, const Vector& scores) const;
 
 private:
@@ -70,13 +70,13 @@ private:
     double m_baseL2; ///< without a proximal term
     double m_l2;
     AscentOption m_option;
-    double m_longest;          ///< R^2, R the longest row
+    double m_longest;          ///< R^2, R the largest row norm
     double m_largestCurvature; ///< R^2 / (l2 n)
     Vector& m_alpha;
     Vector m_u;
-    Vector m_thresholded; ///< soft(u, l1), empty without l1: a row that does not move costs no thresholds this way
-    Vector m_z;           ///< empty: 0
-    std::function<void(std::span<const Index>)> m_ascend; ///< compiled for the concrete loss, chosen once
+    Vector m_thresholded; ///< soft(u, l1), empty without l1; stored so that rows that do not move cost no thresholding
+    Vector m_z;           ///< empty = 0
+    std::function<void(std::span<const Index>)> m_ascend; ///< compiled for the concrete loss, selected once
 };
 
 } // namespace gapscope

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The numbers of steps are those at the top of dcd.cpp.
+// The numbered steps are those at the top of dcd.cpp.
 #include "engine/solvers/stochastic_dual/dual_descent.h"
 
 #include "engine/math/logistic_root.h"
@@ -18,9 +18,9 @@ namespace {
 constexpr double firstEpsilon = 1e-3; // one of LIBLINEAR's usual choices; larger ones restore rows too often
 constexpr double minEpsilon = 1e-15;
 constexpr double epsilonFactor = 0.1;
-constexpr double roundedEnough = 1e-5; // a spread below which the rounding of float values would be seen
-constexpr double worthAStep = 1e-12;   // of the projected slope
-constexpr Index rowsAhead = 2;         // of the row at work, to be fetched from memory
+constexpr double roundedEnough = 1e-5; // a spread from which on float values are too inaccurate
+constexpr double worthAStep = 1e-12;   // for the projected slope
+constexpr Index rowsAhead = 2;         // distance of prefetching
 
 /// Steps 1 to 3 with a box, for the next `count` rows of the order.
 template <bool hasUpperBound, bool isDamped, class View>
@@ -58,7 +58,7 @@ void visitBoxed(Descent& s, const View& view, Index count) {
         s.min = std::min(s.min, projected);
         if (std::abs(projected) > worthAStep) { // 3
             const double before = row.a;
-            // An empty row has c = 0: the quotient is infinite, and the box makes it the bound that the row owes.
+            // An empty row has c = 0: the quotient is infinite, and clamping gives its optimal bound.
             row.a = std::clamp(before - slope / (row.curvature + damping), 0.0, upper);
             if (row.a != before)
                 view.add(i, (row.a - before) * row.y * s.scale, w);
@@ -66,11 +66,11 @@ void visitBoxed(Descent& s, const View& view, Index count) {
     }
 }
 
-/// t with t + margin + curvature (sigmoid(t) - centre) = 0, from a start nearby. The left side rises with slope 1 to
-/// 1 + curvature/4, which brackets the root.
+/// Solves t + margin + curvature (sigmoid(t) - centre) = 0 for t, from a nearby start. The left side increases with
+/// slope 1 to 1 + curvature/4, which brackets the root.
 double logitStep(double margin, double curvature, double centre, double start) noexcept {
     constexpr int maximalSteps = 8;
-    constexpr double closeEnough = 1e-5; // the next step would be of the order of its square
+    constexpr double closeEnough = 1e-5; // the next step would be about the square of this
     double low = -margin - curvature * (1.0 - centre);
     double high = -margin + curvature * centre;
     double t = start >= low && start <= high ? start : 0.5 * (low + high);
@@ -92,7 +92,7 @@ double logitStep(double margin, double curvature, double centre, double start) n
     return std::clamp(std::log(a) - std::log1p(-a), low, high);
 }
 
-/// Steps 1 and 3 of the logistic loss. There is nothing to shrink: no a_i stays at a bound.
+/// Steps 1 and 3 of the logistic loss. There is no shrinking, since no a_i stays at a bound.
 template <class View>
 void visitLogistic(Descent& s, const View& view, Index count) {
     double* const w = s.w.data();
@@ -217,14 +217,14 @@ void DualCoordinateDescent::publish() {
 }
 
 void DualCoordinateDescent::copyRows(CompactRows::Precision precision) {
-    m_compact.reset(); // the two copies need not be in memory together
+    m_compact.reset(); // avoids having both copies in memory
     m_compact = std::make_unique<CompactRows>(m_map, precision, m_context.stop);
     m_visitRows = chooseSweep(m_context.problem.loss(), *m_compact);
     recomputeWeights();
 }
 
 void DualCoordinateDescent::recomputeWeights() {
-    Vector w = Vector::Zero(m_compact->columns()); // a stop must not leave half a sum behind
+    Vector w = Vector::Zero(m_compact->columns()); // a stop must not leave a partial sum behind
     m_compact->visit([this, &w](const auto& view) {
         for (Index i = 0; i < m_rows; ++i) {
             if (i % rowsPerYield == 0 && m_context.stop.stop_requested())

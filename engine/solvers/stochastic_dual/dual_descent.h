@@ -13,15 +13,15 @@
 
 namespace gapscope {
 
-/// What a visit reads and writes of a row beside its entries, side by side in memory.
+/// The data of a row that a visit reads and writes besides its entries, adjacent in memory.
 struct DualRow {
     double a; ///< y alpha
     double y;
     double curvature; ///< c = ||x||^2 / (lambda n)
-    double logit;     ///< logistic only: log(a / (1 - a)), NaN where a is at its start
+    double logit;     ///< logistic loss only: log(a / (1 - a)), NaN while a is at its start
 };
 
-/// All that the sweeps of a dual coordinate descent share.
+/// The common data of the sweeps of a dual coordinate descent.
 struct Descent {
     double scale = 0.0; ///< 1 / (lambda n)
     std::vector<DualRow> rows{};
@@ -30,40 +30,40 @@ struct Descent {
     Index active = 0;
     Index position = 0;
     bool shrinking = true;
-    double maxBefore = infinity; ///< thresholds of shrinking
+    double maxBefore = infinity; ///< thresholds for shrinking
     double minBefore = -infinity;
-    double max = -infinity; ///< projected slopes met in this sweep
+    double max = -infinity; ///< extremes of the projected slopes in this sweep
     double min = infinity;
 };
 
-/// The choices of a dual coordinate descent.
+/// The options of a dual coordinate descent.
 struct DescentOptions {
     bool shrinking = true;
-    bool cyclic = false;      ///< rows as they stand in the data, else in random order
-    bool roundedFirst = true; ///< read values rounded to float until that would be seen
+    bool cyclic = false;      ///< rows in the order of the data, otherwise in random order
+    bool roundedFirst = true; ///< read values rounded to float until this limits the accuracy
 };
 
 /// Dual coordinate descent on one problem (hinge, squared hinge or logistic, with l2): the rows, the order of visits
-/// and the width of shrinking. The algorithm is stated in dcd.cpp.
+/// and the shrinking. The algorithm is stated in dcd.cpp.
 class DualCoordinateDescent {
 public:
     DualCoordinateDescent(SolverContext& context, SolverState& state, const DescentOptions& options);
 
     static bool supports(const AnyLoss& loss);
 
-    /// Copies the rows and forms w; work, so that it comes after the first event.
+    /// Copies the rows and computes w. This is work, so call it after the first event.
     void prepare();
-    /// Visits the next rows, at most `limit`; false when the sweep has ended.
+    /// Visits up to `limit` more rows; false if the sweep has ended.
     bool advance(Index limit);
-    /// After a sweep. True when the visits since the last time make up a pass.
+    /// Call it after a sweep. True if the visits since the last pass make up a pass.
     bool endSweep();
-    /// Brings alpha and w of the state up to date.
+    /// Updates alpha and w of the state.
     void publish();
 
     Index active() const noexcept { return m_s.active; }
-    double spread() const noexcept { return m_spread; } ///< greatest minus least violation in the last sweep
+    double spread() const noexcept { return m_spread; } ///< largest minus smallest violation in the last sweep
     const CompactRows& rows() const noexcept { return *m_compact; }
-    /// Gives the copy of the rows away; the descent is over then.
+    /// Moves out the copy of the rows, which ends the descent.
     std::unique_ptr<CompactRows> releaseRows() { return std::move(m_compact); }
 
 private:
@@ -85,7 +85,7 @@ private:
     double m_epsilon;
     double m_spread = std::numeric_limits<double>::quiet_NaN();
     bool m_sweeping = false;
-    Index m_visits = 0; ///< since the last pass was complete
+    Index m_visits = 0; ///< since the last complete pass
     Index m_passes = 0;
     std::size_t m_given = 0;
 };

@@ -7,7 +7,7 @@
 
 namespace gapscope {
 
-/// APCG on subproblems; alpha is kept between them, the momentum starts afresh with each.
+/// APCG on subproblems; keeps alpha between them and resets the momentum for each.
 class InnerApcg final : public InnerSolver {
 public:
     explicit InnerApcg(const OuterRun& run);

@@ -10,13 +10,13 @@
 //   3. z <- x_i . w
 //   4. alpha_i+ <- by the chosen option
 //   5. v <- v + ((alpha_i+ - alpha_i) / n) x_i;  alpha_i <- alpha_i+
-// Deviation: the default order is a random permutation a pass, which the theorem does not cover; `sampling=iid` is the
-// paper's. w is formed from v on the entries of a row only, so that a pass costs O(nnz). The output is the last pair,
-// or made from those since T0 (engine/solvers/stochastic_dual/iterate_window.h).
+// Deviation: the default order is a random permutation for each pass, which the theorem does not cover; `sampling=iid`
+// is the paper's. w is computed from v only on the entries of a row, so that a pass costs O(nnz). The output is the
+// last pair, or one formed from all pairs since T0 (engine/solvers/stochastic_dual/tail_average.h).
 //
-// l1 alone is not strongly convex. With `slight_l2` the solver treats l1 ||w||_1 + (lambda/2) ||w||^2 in its place
-// (section 5.5 of the paper, sdca.md section 8): ||w*|| <= P(0) / l1, so that for lambda = eps (l1 / P(0))^2 an optimum
-// of this is at most eps/2 above that of the l1 problem.
+// l1 alone is not strongly convex. With `slight_l2` the solver minimizes with l1 ||w||_1 + (lambda/2) ||w||^2 instead
+// (section 5.5 of the paper, sdca.md section 8): since ||w*|| <= P(0) / l1, for lambda = eps (l1 / P(0))^2 the optimum
+// of this problem is at most eps/2 above that of the l1 problem.
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/theory_conditions.h"
@@ -37,7 +37,7 @@ AscentOption optionOf(const ParameterValues& parameters) {
     return static_cast<AscentOption>(found - names.begin());
 }
 
-/// Steps 3 to 5, seen by the window row by row where there is one.
+/// Steps 3 to 5; the tail average, if there is one, observes each row.
 void ascend(DualAscent& ascent, std::optional<TailAverage>& window, const DataMap& map, std::span<const Index> rows) {
     if (!window)
         return ascent.ascend(rows);
@@ -47,18 +47,18 @@ void ascend(DualAscent& ascent, std::optional<TailAverage>& window, const DataMa
     }
 }
 
-/// l1 and l2 of the problem that is solved; what a slight l2 part does is said in the notes.
+/// l1 and l2 of the solved problem; adds a note about a slight l2 part.
 CoordinateStrengths strengthsOf(const SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;
     CoordinateStrengths strengths = *problem.regularizer().coordinates();
     if (context.parameters.is("slight_l2", "none"))
         return strengths;
     const double atZero = problem.risk().value(Vector::Zero(problem.rows()));
-    const double reach = atZero / strengths.l1; // at least ||w*||
+    const double reach = atZero / strengths.l1; // upper bound of ||w*||
     const bool automatic = context.parameters.is("slight_l2", "auto");
     strengths.l2 = automatic ? context.targetGap / (reach * reach) : context.parameters.number("slight_l2");
     if (!(strengths.l2 > 0.0 && std::isfinite(strengths.l2)))
-        strengths.l2 = 1.0; // P(0) = 0: w = 0 is the optimum whatever is added
+        strengths.l2 = 1.0; // P(0) = 0: w = 0 is the optimum for any l2
     state.notes.push_back("slight_l2: solves l1 plus (lambda/2)||w||^2 with lambda = " + shown(strengths.l2) +
                           "; its optimum is at most " + shown(0.5 * strengths.l2 * reach * reach) +
                           " above that of l1 alone");
@@ -78,7 +78,7 @@ std::optional<TailAverage> windowOf(const SolverContext& context, const DualAsce
         choice.start = parameters.number("T0");
     if (gamma > 0.0)
         choice.blockLength = static_cast<double>(problem.rows()) + std::ceil(longest / lambda / gamma);
-    choice.seed = context.seed + 1; // not the numbers that the order of the rows is made from
+    choice.seed = context.seed + 1; // independent of the random order of the rows
     return TailAverage(choice, ascent);
 }
 
@@ -138,9 +138,9 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
     }
 }
 
-/// For the last pair E[gap] <= K (1 - 1/K)^t E_0, for one of a window that begins at T0 and is at least K steps long
-/// E[gap] <= E_0 exp(-T0/K) (theorem 1; sdca.md section 7); a shorter window loses the factor K/(t - T0), as the proof
-/// says. Drawn only for what it covers: rows drawn with replacement and a smooth loss.
+/// For the last pair E[gap] <= K (1 - 1/K)^t E_0; for a tail average that starts at T0 and covers at least K steps
+/// E[gap] <= E_0 exp(-T0/K) (theorem 1; sdca.md section 7); a shorter one loses the factor K/(t - T0), by the proof.
+/// Only for the cases covered: rows drawn with replacement and a smooth loss.
 TheoryResult proxSdcaTheory(const TheoryInput& input) {
     if (const UnmetCondition unmet =
             firstUnmet({smoothLoss(input), setting(input, "sampling", "iid"), setting(input, "slight_l2", "none")}))
@@ -218,7 +218,7 @@ Generator<SolverEvent> scalarOrOfClasses(SolverContext& context, SolverState& st
     return context.problem.outputs() > 1 ? proxSdcaOfClasses(context, state) : proxSdca(context, state);
 }
 
-/// With several classes: what prox_sdca_classes.cpp has.
+/// With several classes: only what prox_sdca_classes.cpp supports.
 std::optional<std::string> unsupportedForClasses(const ProblemTraits& problem, const ParameterValues& parameters) {
     if (problem.scalarLoss)
         return std::nullopt;
@@ -232,7 +232,7 @@ std::optional<std::string> unsupportedForClasses(const ProblemTraits& problem, c
     return std::nullopt;
 }
 
-/// slight_l2 is for l1 and nothing else.
+/// slight_l2 is only for l1.
 std::optional<std::string> slightL2WithoutNeed(const ProblemTraits& problem, const ParameterValues& parameters) {
     const bool isL1 = !problem.stronglyConvexRegularizer && problem.coordinatewiseRegularizer && problem.hasL1;
     if (parameters.is("slight_l2", "none") || isL1)

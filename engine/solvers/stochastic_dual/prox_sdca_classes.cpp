@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Keeps V = (1/n) X^T alpha (p x K by rows) and forms W = S_l1(V) / lambda on the features of a row only, so that a
-// pass costs O(nnz K) plus what the steps take. The numbered steps are those of prox_sdca.cpp, with blocks in place of
-// numbers.
+// Stores V = (1/n) X^T alpha (p x K, row-major) and computes W = S_l1(V) / lambda only on the features of a row, so
+// that a pass costs O(nnz K) plus the steps themselves. The numbered steps are those of prox_sdca.cpp, with blocks in
+// place of numbers.
 #include "engine/solvers/stochastic_dual/prox_sdca_classes.h"
 
 #include "engine/math/projections/soft_threshold.h"
@@ -25,7 +25,7 @@ Option classOptionOf(const ParameterValues& parameters) {
     return parameters.is("option", "V") ? Option::fixedShare : Option::exact;
 }
 
-/// Everything that the rows' loop works on.
+/// The data of the row loop.
 struct Ascent {
     const DataMap& map;
     const Vector& classes;
@@ -53,7 +53,7 @@ void formScores(Ascent& s, RowView row) noexcept {
     }
 }
 
-/// The share of the way from alpha to u = -grad phi(scores) that options III and V go (section 4.3).
+/// The fraction of the way from alpha to u = -grad phi(scores) that options III and V take (section 4.3).
 template <class Loss>
 double shareOf(const Ascent& s, const Loss& loss, std::span<const double> alpha, std::span<const double> u, double q,
                Index y) noexcept {
@@ -107,7 +107,7 @@ void ascendRows(Ascent& s, const Loss& loss, std::span<const Index> rows) noexce
 
 using RowLoop = std::function<void(std::span<const Index>)>;
 
-/// The loop for this loss and regularizer, chosen once.
+/// The loop compiled for this loss and regularizer, selected once.
 RowLoop rowLoop(const AnyVectorLoss& any, Ascent& s) {
     return std::visit(
         [&s](const auto& loss) -> RowLoop {

@@ -5,9 +5,9 @@
 
 namespace gapscope {
 
-/// Prox-SDCA for losses of several classes: the dual variable of a row is a block of K entries, and the step in it is
-/// that of the loss (OptimizeDual for the hinges). Options I, III and V, the last pair. Source: Shalev-Shwartz and
-/// Zhang (2016), section 5.7; spec multiclass.md section 4.
+/// Prox-SDCA for losses with several classes: the dual variable of a row is a block of K entries, updated by the block
+/// step of the loss (OptimizeDual for the hinges). Supports options I, III and V, and the last pair as output. Source:
+/// Shalev-Shwartz and Zhang (2016), section 5.7; spec multiclass.md section 4.
 Generator<SolverEvent> proxSdcaOfClasses(SolverContext& context, SolverState& state);
 
 } // namespace gapscope

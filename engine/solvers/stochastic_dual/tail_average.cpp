@@ -61,8 +61,8 @@ void TailAverage::endBlock() {
     m_blockEnd = m_steps + (std::isfinite(m_choice.blockLength) ? m_choice.blockLength : m_steps);
 }
 
-/// The k-th iterate of a block replaces the drawn one with probability 1/k. From one replacement, the k-th, to the next
-/// it is a jump: the next is beyond the j-th with probability k/j.
+/// The k-th iterate of a block replaces the drawn one with probability 1/k. The next replacement after the k-th is
+/// found in one jump: it comes after the j-th iterate with probability k/j.
 void TailAverage::draw() {
     m_ascent.formPrimal(m_drawn.w);
     m_drawn.alpha = m_ascent.alpha();

@@ -11,45 +11,44 @@
 
 namespace gapscope {
 
-/// One pair (w, alpha) made from those before the steps T0+1 .. t of a dual coordinate ascent: their average, or one of
-/// them drawn at random, each with the same chance (Shalev-Shwartz and Zhang 2016, figure 1; spec sdca.md sections 4.4
-/// and 6).
+/// A pair (w, alpha) formed from the iterates before the steps T0+1 .. t of a dual coordinate ascent: their average, or
+/// one of them drawn uniformly at random (Shalev-Shwartz and Zhang 2016, figure 1; spec sdca.md sections 4.4 and 6).
 ///
-/// The paper fixes T in advance and takes T0 = T - n - R^2/(lambda gamma). A run may end at any step, so here the steps
-/// are cut into blocks of that length and the window holds the block before the present one and what there is of the
-/// present one: it is never shorter than the paper's once T0 > 0, and its bound is that of its own T0. Where that
-/// length is infinite (gamma = 0) each block is as long as all before it together.
+/// The paper fixes T in advance and takes T0 = T - n - R^2/(lambda gamma). A run may end at any step, so here the
+/// steps are divided into blocks of that length, and the tail consists of the previous block and the current one so
+/// far: it is never shorter than the paper's once T0 > 0, and the bound holds for its own T0. If that length is
+/// infinite (gamma = 0), each block is as long as all before it together.
 class TailAverage {
 public:
     enum class Kind { average, random };
 
     struct Choice {
         Kind kind = Kind::average;
-        std::optional<double> start{}; ///< a fixed T0, in steps; else the blocks
+        std::optional<double> start{}; ///< a fixed T0, in steps; otherwise blocks are used
         double blockLength = infinity; ///< in steps, >= 1
-        std::uint64_t seed = 1;        ///< of the random choice
+        std::uint64_t seed = 1;        ///< for the random choice
     };
 
-    /// `ascent` holds the pair and outlives the window.
+    /// `ascent` holds the pair and must outlive this object.
     TailAverage(const Choice& choice, const DualAscent& ascent);
 
-    /// Before the step that changes row i, whose stored entries are `row`.
+    /// Call it before the step that changes row i, with stored entries `row`.
     void beforeStep(Index i, RowView row);
-    /// The pair of the steps so far; the present one where none is inside the window yet.
+    /// The pair for the steps so far; the current pair if the tail is still empty.
     void publish(Vector& w, Vector& alpha) const;
     /// T0, in steps.
     double start() const noexcept { return m_start; }
-    /// Where a moving T0 stands after `steps` steps; the length of a block is finite and a whole number.
+    /// The moving T0 after `steps` steps; `blockLength` is a finite integer.
     static double movingStart(double steps, double blockLength) noexcept {
         return std::max(0.0, (std::ceil(steps / blockLength) - 2.0) * blockLength);
     }
 
 private:
-    /// A vector that changes in few entries a step: the sum of its past values, each entry accounted for up to a step
+    /// The sum of the past values of a vector that changes in few entries per step; each entry is summed up to a step
     /// of its own.
     struct LazySum {
         Vector sum;
-        Vector earlier; ///< of the block before
+        Vector earlier; ///< sum over the previous block
         std::vector<double> until;
 
         void begin(Index size, double step);
@@ -81,8 +80,8 @@ private:
     LazySum m_alpha;
     Pair m_drawn;
     Pair m_drawnEarlier;
-    double m_nextDraw = 1.0; ///< number within the block of the iterate that replaces the drawn one
-    double m_coin = 0.0;     ///< decides between the two drawn pairs
+    double m_nextDraw = 1.0; ///< index in the block of the next iterate to be drawn
+    double m_coin = 0.0;     ///< selects between the pairs drawn in the two blocks
 };
 
 } // namespace gapscope

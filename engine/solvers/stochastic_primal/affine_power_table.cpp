@@ -13,14 +13,14 @@ struct Entry {
     double sumOfSums = 0.0; ///< sum(1) + ... + sum(k)
 };
 
-/// First i, then j applications: `j` counts the applications of `second`.
+/// `first` followed by `second`, which stands for `j` applications.
 Entry composed(const Entry& first, const Entry& second, double j) {
     return {{first.power.power * second.power.power, first.power.sum + first.power.power * second.power.sum},
             first.sumOfSums + j * first.power.sum + first.power.power * second.sumOfSums};
 }
 
-/// `count` multiples of `unit`, which stands for `unitSteps` applications. Halving keeps the depth of rounding
-/// logarithmic; powers are taken afresh, since by squaring their errors would grow with k.
+/// `count` multiples of `unit`, which stands for `unitSteps` applications. Halving makes the depth of rounding
+/// logarithmic; powers are computed directly, since repeated squaring would let their errors grow with k.
 std::vector<Entry> multiples(double a, const Entry& unit, double unitSteps, std::size_t count) {
     std::vector<Entry> entries(count);
     entries[1] = unit;
@@ -37,7 +37,7 @@ AffinePowerTable::AffinePowerTable(double a, std::int32_t max)
     : m_a(a), m_max(max), m_lowBits((std::bit_width(static_cast<std::uint32_t>(max)) + 1) / 2),
       m_lowMask((1 << m_lowBits) - 1) {
     const std::size_t lowSize = std::size_t{1} << m_lowBits;
-    // One entry beyond the low table is the unit of the high one.
+    // One additional entry of the low table serves as the unit of the high one.
     std::vector<Entry> low = multiples(a, {{a, 1.0}, 1.0}, 1.0, lowSize + 1);
     const std::vector<Entry> high =
         multiples(a, low.back(), static_cast<double>(lowSize), static_cast<std::size_t>(max >> m_lowBits) + 2);

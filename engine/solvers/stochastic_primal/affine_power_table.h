@@ -6,14 +6,14 @@
 
 namespace gapscope {
 
-/// k applications of x -> a x + c at once: x -> power x + sum c.
+/// k applications of x -> a x + c in one: x -> power x + sum c.
 struct AffinePower {
     double power = 1.0; ///< a^k
     double sum = 0.0;   ///< 1 + a + ... + a^(k-1), without the cancellation of (1 - a^k)/(1 - a) near a = 1
 };
 
-/// AffinePower of one a in [0, 1] for every k from 0 to `max`, by two tables of about sqrt(greatest) entries that
-/// stay in the nearest cache: k = h 2^bits + l takes one entry of each.
+/// AffinePower of one a in [0, 1] for all k from 0 to `max`, from two tables of about sqrt(max) entries, which fit into
+/// the L1 cache: k = h 2^bits + l uses one entry of each.
 class AffinePowerTable {
 public:
     AffinePowerTable(double a, std::int32_t max);
@@ -25,7 +25,7 @@ public:
         const AffinePower& high = m_high[static_cast<std::size_t>(k >> m_lowBits)];
         return {high.power * low.power, high.sum + high.power * low.sum};
     }
-    /// sum(1) + ... + sum(k): what the sum of k iterates needs.
+    /// sum(1) + ... + sum(k), for the sum of k iterates.
     double sumOfSums(std::int32_t k) const noexcept;
 
 private:

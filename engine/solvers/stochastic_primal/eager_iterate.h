@@ -7,10 +7,10 @@
 
 namespace gapscope {
 
-/// The iterate of proximal_step.h for dense rows, which touch every coordinate anyway.
+/// The iterate of proximal_step.h for dense rows, which update every coordinate in each step.
 class EagerIterate {
 public:
-    /// `averaged`: keep the sum of all iterates since `restart`.
+    /// `averaged`: accumulate the sum of all iterates since `restart`.
     EagerIterate(const ProximalStep& step, bool averaged) : m_step(step), m_averaged(averaged) {}
 
     void restart(const Vector& w, const Vector& mean) {

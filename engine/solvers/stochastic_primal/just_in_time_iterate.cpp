@@ -30,7 +30,7 @@ void JustInTimeIterate::restart(const Vector& w, const Vector& mean) {
 void JustInTimeIterate::setShare(double share) {
     assert(m_kind != Kind::summed);
     if (m_kind == Kind::plain) {
-        settle(); // the steps so far had the old one
+        settle(); // the steps so far used the old share
         m_kind = Kind::fallingShares;
         startPeriod();
     }
@@ -44,13 +44,13 @@ void JustInTimeIterate::fixShare() {
     startPeriod();
 }
 
-/// b of a step.
+/// The constant b of a step.
 double JustInTimeIterate::push(double mean, std::int32_t step) const {
     const double share = m_kind == Kind::fallingShares ? m_history[static_cast<std::size_t>(step)].share : m_share;
     return -m_step.eta * share * mean;
 }
 
-/// |w| after step `to`, negative where the coordinate has left its side before.
+/// |w| after step `to`, negative if the coordinate has left its side of zero before.
 double JustInTimeIterate::sizeAt(const Chunk& chunk, std::int32_t to) const {
     const AffinePower steps = m_powers(to - chunk.from);
     double reach = m_share * steps.sum;
@@ -69,7 +69,7 @@ double JustInTimeIterate::sumOver(const Chunk& chunk, std::int32_t to) const {
     return chunk.side * sizes;
 }
 
-/// The last step up to now at which |w| > 0 still; `from` itself where the next one ends it.
+/// The last step so far with |w| > 0; `from` itself if the next one ends it.
 std::int32_t JustInTimeIterate::lastStepOnSide(const Chunk& chunk) const {
     if (sizeAt(chunk, m_now) > 0.0)
         return m_now;
@@ -84,20 +84,20 @@ std::int32_t JustInTimeIterate::lastStepOnSide(const Chunk& chunk) const {
 
 void JustInTimeIterate::catchUpAcrossZero(Coordinate& c, Index j) {
     double sum = 0.0;
-    const auto stepOnce = [&](double w) { // the step that begins at zero or crosses it
+    const auto stepOnce = [&](double w) { // a step that starts at zero or crosses it
         c.w = softThreshold(m_step.decay() * w + push(c.mean, c.done + 1), m_threshold);
         sum += c.w;
         ++c.done;
     };
     while (c.done < m_now) {
-        if (!std::isfinite(c.w) || !std::isfinite(c.mean)) { // a run that diverges: what becomes of it is the same
+        if (!std::isfinite(c.w) || !std::isfinite(c.mean)) { // the run diverges, so only the non-finite value matters
             c.w += c.mean;
             sum += c.w;
             break;
         }
         if (c.w == 0.0) {
             if (std::abs(push(c.mean, c.done + 1)) <= m_threshold)
-                break; // and so are all later ones
+                break; // and so are all later ones, since shares do not increase
             stepOnce(0.0);
             continue;
         }

@@ -13,24 +13,25 @@
 
 namespace gapscope {
 
-/// The iterate of proximal_step.h for sparse rows with l1, or with the sum of all iterates: a coordinate outside the
-/// row waits, and catches up with T(w) = soft(a w + b, t) applied as often as it has waited, in O(1), before it is used
-/// (variance_reduced.md section 6).
+/// The iterate of proximal_step.h for sparse rows with l1, or with the sum of all iterates. A coordinate outside the
+/// row is not updated; before its next use it catches up in O(1) by applying T(w) = soft(a w + b, t) once for each
+/// missed step (variance_reduced.md section 6).
 ///
-/// On one side of zero T is affine, so that a table of powers gives the result wherever the coordinate stays on its
-/// side. A path leaves its side at most once downwards: where it does, the last step before is found by bisection. In
-/// SAG's first passes the share falls from step to step; b then is -eta D share_s, and the sums of a^(now - s) share_s
-/// are kept. A falling share keeps what the bisection rests on: the push away from zero, once too weak, stays so.
+/// On one side of zero T is affine, so a table of powers gives the result while the coordinate stays on its side. A
+/// sequence leaves its side by shrinking at most once: then the last step before is found by bisection. In SAG's first
+/// passes the share decreases from step to step; b is then -eta D share_s, and the sums of a^(now - s) share_s are
+/// stored. A decreasing share preserves the condition for bisection: once the push away from zero is too weak, it stays
+/// so.
 class JustInTimeIterate {
 public:
-    /// `averaged`: keep the sum of all iterates since `restart`; not together with a share that changes.
+    /// `averaged`: accumulate the sum of all iterates since `restart`; not with a varying share.
     /// `stepsBetweenSettling`: after so many steps all coordinates are brought up to date.
     JustInTimeIterate(const ProximalStep& step, bool averaged, std::int32_t stepsBetweenSettling = 1 << 14);
 
     void restart(const Vector& w, const Vector& mean);
-    /// The first call makes the share one that changes until `fixShare`.
+    /// From the first call until `fixShare` the share is variable.
     void setShare(double share);
-    /// The share is the final one; after `settle` only.
+    /// Makes the current share final; only after `settle`.
     void fixShare();
 
     double score(RowView row) {
@@ -71,10 +72,10 @@ public:
                 m_sum[row.column[k]] += coordinates[row.column[k]].w;
     }
     void settle();
-    /// After `settle` only.
+    /// Only after `settle`.
     void copyWeights(VectorSpan w) const;
     void copyGradient(VectorSpan mean) const;
-    /// Sum of the iterates since `restart`; after `settle` only.
+    /// The sum of the iterates since `restart`; only after `settle`.
     void copySum(VectorSpan sum) const { sum = m_sum; }
 
 private:
@@ -83,11 +84,11 @@ private:
     struct Coordinate {
         double w;
         double mean;
-        std::int32_t done; ///< the step up to which w is done
+        std::int32_t done; ///< number of steps applied to w
     };
-    /// A stretch of steps that a coordinate spends on one side of zero.
+    /// A period of steps during which a coordinate stays on one side of zero.
     struct Chunk {
-        double size; ///< |w| before it
+        double size; ///< |w| at its start
         double side; ///< sign of w
         double mean;
         std::int32_t from;
@@ -99,7 +100,7 @@ private:
 
     template <Kind kind>
     double scoreOf(RowView row) {
-        const std::int32_t now = m_now; // copies, for which no store of the loop can be meant
+        const std::int32_t now = m_now; // local copies, which cannot alias the stores of the loop
         const double threshold = m_threshold;
         const double meanStep = m_meanStep;
         Coordinate* const coordinates = m_coordinates.data();
@@ -116,15 +117,15 @@ private:
         }
         return sum;
     }
-    /// The usual cases without a detour, and without a branch between them, for which of the two it is cannot be
-    /// foreseen: a coordinate that stays on its side of zero, or one whose push is too weak to leave zero. In the
-    /// latter case power w + pushes does not pass beyond -side threshold sum, so that one soft threshold serves both.
+    /// The two common cases, without a branch between them, which could not be predicted: a coordinate that stays on
+    /// its side of zero, or one whose push is too weak to leave zero. In the latter case power w + pushes does not
+    /// exceed -side threshold sum, so one soft threshold covers both.
     template <Kind kind>
     bool catchesUpAtOnce(Coordinate& c, std::int32_t count, double threshold, double meanStep) const noexcept {
         if constexpr (kind == Kind::summed)
             return false;
         const AffinePower steps = m_powers(count);
-        double firstPush = meanStep * c.mean; // the strongest
+        double firstPush = meanStep * c.mean; // the strongest push
         double pushes = firstPush * steps.sum;
         if constexpr (kind == Kind::fallingShares) {
             const ShareAt* before = m_history.data() + c.done;
@@ -132,7 +133,7 @@ private:
             pushes = -m_step.eta * c.mean * (m_history.back().reach - steps.power * before->reach);
         }
         const double w = softThreshold(steps.power * c.w + pushes, threshold * steps.sum);
-        // One comparison: that the push is the weaker, or that w kept its sign.
+        // A single comparison: the push is too weak, or w kept its sign.
         if (!(std::max(threshold - std::abs(firstPush), w * c.w) > 0.0))
             return false;
         c.w = w;
@@ -155,7 +156,7 @@ private:
     Kind m_kind;
     std::int32_t m_now = 0;
     std::vector<Coordinate> m_coordinates;
-    std::vector<ShareAt> m_history; ///< while shares change: after each step since the last `settle`
+    std::vector<ShareAt> m_history; ///< while the share varies: after each step since the last `settle`
     Vector m_sum;                   ///< empty unless averaged
 };
 

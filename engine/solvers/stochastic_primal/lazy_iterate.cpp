@@ -36,8 +36,7 @@ void LazyIterate::bringUpToDate(Index j) {
     const auto survives = [&](const Totals& totals) { return totals.threshold - origin.threshold < reach; };
     if (m_sum.size() > 0) {
         Totals until = m_totals;
-        if (!survives(
-                until)) { // the last step at which it is not zero; `done` itself where the next one already erases it
+        if (!survives(until)) { // the last step with a nonzero value; `done` itself if the next step erases it
             const auto first = m_history.begin() + static_cast<std::ptrdiff_t>(done);
             const auto end = std::partition_point(first, m_history.end(), survives);
             until = end == first ? origin : *(end - 1);
@@ -61,7 +60,7 @@ void LazyIterate::settle() {
     restartHistory();
 }
 
-/// Multiplies Pi. A decay of 0 (the first step of eta = 1/(lambda t)) forgets all weights.
+/// Multiplies Pi by `decay`. A decay of 0 (the first step of eta = 1/(lambda t)) resets all coefficients.
 bool LazyIterate::shrink(double decay) {
     const bool mustSettle = decay * m_scale < smallestScale;
     if (mustSettle)

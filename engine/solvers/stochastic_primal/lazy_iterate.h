@@ -10,21 +10,21 @@
 
 namespace gapscope {
 
-/// The iterate of a proximal stochastic gradient method, w <- soft((1 - eta lambda) w - eta slope x_i, eta l1), kept
-/// such that a step costs the entries of its row, also while eta changes from step to step.
+/// The iterate of a proximal stochastic gradient method, w <- soft((1 - eta lambda) w - eta slope x_i, eta l1), stored
+/// such that a step costs only the entries of its row, even with varying eta.
 ///
 /// A coordinate outside the row only shrinks. With Pi_t = prod (1 - eta_s lambda) and C_t = sum eta_s l1 / Pi_s, both
-/// since the last `settle`, it is |w_T| = Pi_T max(0, |w_t| / Pi_t - (C_T - C_t)). So u = w / Pi is stored, and for
-/// every coordinate the step up to which it is done. The weighted sum of all iterates follows from prefix sums of
-/// omega_s Pi_s and omega_s Pi_s C_s: a coordinate contributes until C crosses its value, which a binary search finds,
-/// as C never falls.
+/// since the last `settle`, |w_T| = Pi_T max(0, |w_t| / Pi_t - (C_T - C_t)). So u = w / Pi is stored, and for each
+/// coordinate the number of steps applied. The weighted sum of all iterates follows from prefix sums of omega_s Pi_s
+/// and omega_s Pi_s C_s: a coordinate contributes until C exceeds its value, a point found by binary search since C
+/// never decreases.
 class LazyIterate {
 public:
-    /// How one step shrinks the weights.
+    /// How one step shrinks the coefficients.
     struct Step {
         double eta = 0.0;
         double decay = 1.0;  ///< 1 - eta lambda, in [0, 1]
-        double weight = 1.0; ///< omega of the iterate that the step reaches
+        double weight = 1.0; ///< omega of the resulting iterate
     };
 
     /// `start`: the features. `capacity`: steps between two calls of `settle`.
@@ -38,26 +38,26 @@ public:
                 bringUpToDate(row.column == nullptr ? k : row.column[k]);
         return m_scale * dot(row, m_u.data());
     }
-    /// One step along `slope` x_i; `score` was called for this row before it.
+    /// One step along `slope` x_i; requires a preceding `score` of this row.
     template <bool withL1>
     void advance(RowView row, const Step& step, double slope);
-    /// The same in parts, without l1 only, for steps along several rows: w <- decay w, then w <- w + amount x_i for
-    /// each, then perhaps w <- decay w again. `count` takes the iterate reached into the sum. `shrink` returns whether
-    /// that took p operations.
+    /// The same in parts, only without l1, for steps along several rows: w <- decay w, then w <- w + amount x_i for
+    /// each, then optionally w <- decay w again. `count` adds the resulting iterate to the sum. `shrink` returns
+    /// whether it took p operations.
     bool shrink(double decay);
     void add(RowView row, double amount);
     void count(double weight) { m_totals.weightedScale += weight * m_scale; }
 
     /// Brings all coordinates up to date: p operations.
     void settle();
-    /// The weights; after `settle` only.
+    /// The coefficients; only after `settle`.
     const Vector& weights() const noexcept { return m_u; }
-    /// Moves `mean`, whose iterates weigh `totalWeight` with those since the last call, on by these; after `settle`
-    /// only.
+    /// Updates `mean` with the iterates since the last call; with these its iterates have weight `totalWeight`. Only
+    /// after `settle`.
     void moveMean(Vector& mean, double blockWeight, double totalWeight);
 
 private:
-    /// Below this Pi the prefix sums would lose digits to cancellation.
+    /// For a smaller Pi the prefix sums would lose digits to cancellation.
     static constexpr double smallestScale = 1e-3;
 
     /// Sums over the steps since the last `settle`.
@@ -70,20 +70,20 @@ private:
     void bringUpToDate(Index j);
     void restartHistory();
 
-    Vector m_u;           ///< w / Pi, each coordinate as of its own step
-    Vector m_sum;         ///< weighted sum of w over the steps that are accounted for; empty without averaging
-    Vector m_overcounted; ///< without l1: what A u counts too much, see `advance`
+    Vector m_u;           ///< w / Pi, each coordinate after its own number of steps
+    Vector m_sum;         ///< weighted sum of w over the accounted steps; empty without averaging
+    Vector m_overcounted; ///< without l1: the excess in A u, see `advance`
     double m_l1;
     double m_scale = 1.0;          ///< Pi
     Totals m_totals{};             ///< after the last step
-    std::vector<Index> m_done;     ///< with l1: the step up to which a coordinate is done
+    std::vector<Index> m_done;     ///< with l1: the number of steps applied to a coordinate
     std::vector<Totals> m_history; ///< with l1: the totals after each step since the last `settle`
 };
 
 inline void LazyIterate::add(RowView row, double amount) {
     const double move = amount / m_scale;
     addScaled(row, move, m_u.data());
-    // The sum is A u - (what u did not have yet): a change counts from its own step on.
+    // The sum is A u minus the contributions before a change: a change counts only from its own step on.
     if (m_sum.size() > 0)
         addScaled(row, m_totals.weightedScale * move, m_overcounted.data());
 }

@@ -8,11 +8,11 @@
 //   1. draw A_t, k rows
 //   2. A+ <- the rows of A_t with y_i x_i.w < 1
 //   3. w <- (1 - 1/t) w + 1/(lambda t) (1/k) sum over A+ of y_i x_i
-//   4. optional: w <- min(1, 1/(sqrt(lambda) ||w||)) w, the ball that the optimum lies in
-// The average of w_1 .. w_t is kept beside the last iterate, and for every row the average of -phi' over its draws,
-// which is where the certificate comes from. A step costs O(nnz of its rows): w is a scale times a vector
-// (lazy_iterate.h). ||w|| follows from the scores; it is computed anew after each pass.
-// With k = n there is nothing to draw: whole products, one step a pass. Else a pass, the unit of the iterations, is n/k
+//   4. optional: w <- min(1, 1/(sqrt(lambda) ||w||)) w, the projection onto a ball that contains the optimum
+// The average of w_1 .. w_t is kept beside the last iterate, and for each row the average of -phi' over its draws, from
+// which the certificate is computed. A step costs O(nnz of its rows): w is a scale times a vector (lazy_iterate.h).
+// ||w|| follows from the scores and is recomputed after each pass.
+// With k = n nothing is drawn: whole products, one step per pass. Otherwise a pass, the unit of the iterations, is n/k
 // steps, rounded up.
 #include "engine/solvers/common/row_loop.h"
 #include "engine/solvers/common/theory_conditions.h"
@@ -25,12 +25,12 @@
 namespace gapscope {
 namespace {
 
-/// Largest ||w|| that the projection leaves; infinite without one.
+/// Radius of the projection; infinite without one.
 double radiusOf(const ParameterValues& parameters, double lambda) {
     return parameters.is("projection", "on") ? 1.0 / std::sqrt(lambda) : infinity;
 }
 
-/// Rows a step, n for all.
+/// Rows per step; n for `all`.
 Index batchSize(const ParameterValues& parameters, Index rows) {
     return parameters.is("batch_size", "all") ? rows : std::min<Index>(rows, parameters.integer("batch_size"));
 }
@@ -39,31 +39,31 @@ Index stepsAPass(Index rows, Index batch) {
     return (rows + batch - 1) / batch;
 }
 
-/// All that steps need; shared by the coroutine and its plain row loop.
+/// The data of the steps, shared by the coroutine and its plain row loop.
 struct RowSteps {
     const DataMap& map;
     const Vector& labels;
     LazyIterate iterate;
     Vector& dualAverage; ///< per row: average of -phi' over its draws
-    Vector draws;        ///< per row
+    Vector draws;        ///< number of draws per row
     double lambda;
     double radius;
     double batch; ///< k
     double t = 0.0;
     double eta = 0.0;
-    double squaredNorm = 0.0;       ///< ||w||^2, while there is a radius
+    double squaredNorm = 0.0;       ///< ||w||^2, if there is a radius
     std::vector<Index> violators{}; ///< A+
-    double firstScore = 0.0;        ///< of the first of them
-    bool isFirst = false;           ///< the next row to be added is that one
-    bool isInside = false;          ///< of step 3: w is between two iterates
-    double extraProducts = 0.0;     ///< row products that ||w|| took since they were last counted
-    Vector mean{};                  ///< of the iterates before this pass
-    double iteratesBefore = 1.0;    ///< in `mean`; w_1 is one
+    double firstScore = 0.0;        ///< score of the first violator
+    bool isFirst = false;           ///< the next row to add is the first violator
+    bool isInside = false;          ///< inside step 3: w is between two iterates
+    double extraProducts = 0.0;     ///< row products for ||w|| since they were last counted
+    Vector mean{};                  ///< over the iterates before this pass
+    double iteratesBefore = 1.0;    ///< number of iterates in `mean`, including w_1
     double iteratesOfPass = 0.0;
 
     bool projects() const { return radius < infinity; }
 
-    /// Step 2 for rows of A_t.
+    /// Step 2 for some rows of A_t.
     void judge(std::span<const Index> rows) {
         for (const Index i : rows) {
             const double z = iterate.score<false>(map.row(i));
@@ -78,7 +78,7 @@ struct RowSteps {
         }
     }
 
-    /// The first half of step 3. Returns whether it took p operations, as in what follows.
+    /// The first half of step 3. Returns whether it took p operations; so does `finish`.
     bool shrink() {
         t += 1.0;
         eta = 1.0 / (lambda * t);
@@ -89,7 +89,7 @@ struct RowSteps {
         return iterate.shrink(decay);
     }
 
-    /// The second half, for some of A+.
+    /// The second half of step 3, for some of A+.
     void add(std::span<const Index> rows) {
         for (const Index i : rows) {
             const RowView row = map.row(i);
@@ -119,8 +119,8 @@ struct RowSteps {
     }
 };
 
-/// Whole steps along the given rows, until they are used up or many of them took p operations. Returns the number of
-/// steps.
+/// Takes whole steps along the given rows until these are used up, or until many operations were spent on steps that
+/// took p of them. Returns the number of steps.
 Index descend(RowSteps& s, std::span<const Index> rows) {
     constexpr Index maxOperations = 1 << 20; // about a millisecond
     const auto k = static_cast<std::size_t>(s.batch);
@@ -139,12 +139,12 @@ Index descend(RowSteps& s, std::span<const Index> rows) {
     return steps;
 }
 
-/// The parts of `violators` and of A_t that are treated between two breaths.
+/// The parts of `violators` and of A_t that are processed between two yield points.
 std::span<const Index> part(const std::vector<Index>& rows, std::size_t begin, Index chunk) {
     return std::span(rows).subspan(begin, std::min(static_cast<std::size_t>(chunk), rows.size() - begin));
 }
 
-/// One step, shown or of so many rows that it breathes within.
+/// One step that is shown, or that has so many rows that it needs yield points inside.
 Generator<SolverEvent> longStep(const SolverContext& context, RowSteps& s, RowOrder& order, Index chunk) {
     const bool shown = context.stepsShown();
     std::vector<Index> rows(static_cast<std::size_t>(s.batch));
@@ -164,13 +164,13 @@ Generator<SolverEvent> longStep(const SolverContext& context, RowSteps& s, RowOr
         co_yield SolverEvent::yieldPoint();
     }
     if (shown && s.projects())
-        co_yield SolverEvent::numbered(3); // shows w as it was: it is between two iterates
+        co_yield SolverEvent::numbered(3); // w is between two iterates, so the previous one is shown
     s.finish();                            // 4
     if (shown)
         co_yield SolverEvent::numbered(s.projects() ? 4 : 3);
 }
 
-/// Writes w and its average from a settled `iterate`, which is the run's own or a copy of it.
+/// Publishes w and its average from a settled `iterate`, the run's own or a copy.
 void publish(const RowSteps& s, LazyIterate& iterate, SolverState& state) {
     state.w = iterate.weights();
     state.extras[0] = s.t > 0.0 ? s.eta : std::numeric_limits<double>::quiet_NaN();
@@ -186,7 +186,7 @@ void endPass(RowSteps& s, SolverState& state) {
     s.iteratesBefore += s.iteratesOfPass;
     s.iteratesOfPass = 0.0;
     if (s.projects())
-        s.squaredNorm = state.w.squaredNorm(); // what was kept beside it has rounded
+        s.squaredNorm = state.w.squaredNorm(); // the updates have accumulated rounding error
 }
 
 void countWork(RowSteps& s, Index rows, Work& work) {
@@ -211,7 +211,7 @@ Generator<SolverEvent> someRows(SolverContext& context, SolverState& state) {
                .squaredNorm = state.w.squaredNorm(),
                .mean = state.w};
     RowOrder order(context, samplingOf(context.parameters));
-    const auto refresh = [&s, &state] { // on a copy: looking at a run must not change its rounding
+    const auto refresh = [&s, &state] { // on a copy, so that observing does not alter the run
         if (s.isInside)
             return;
         LazyIterate copy = s.iterate;
@@ -292,7 +292,7 @@ Generator<SolverEvent> pegasos(SolverContext& context, SolverState& state) {
 }
 
 /// P(average of w_1 .. w_T) - P* <= C (1 + ln T) / (2 lambda T), C = (sqrt(lambda) + R)^2 with the projection, 4 R^2
-/// without, R = max ||x_i||: in expectation over rows drawn with replacement, always with all rows. From w_1 = 0.
+/// without, R = max ||x_i||: in expectation for rows drawn with replacement, surely with all rows. From w_1 = 0.
 TheoryResult pegasosTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const Index n = problem.rows();
@@ -312,7 +312,7 @@ TheoryResult pegasosTheory(const TheoryInput& input) {
     theory.inExpectation = k < n;
     theory.constants = {{"√C", bound, projects ? "√λ + max ‖xᵢ‖" : "2 max ‖xᵢ‖"}, {"λ", lambda, "strength of l2"}};
     theory.value = [steps, bound, lambda](double pass, const Extras&) {
-        const double iterates = pass * steps + 1.0; // w_1 is one of them
+        const double iterates = pass * steps + 1.0; // including w_1
         return bound * bound * (1.0 + std::log(iterates)) / (2.0 * lambda * iterates);
     };
     return theory;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// SAG: the mean of the gradients that every row had when it was drawn last.
+// SAG: the average of the gradients that each row had when it was last drawn.
 // N. Le Roux, M. Schmidt, F. Bach, A stochastic gradient method with an exponential convergence rate for finite
 // training sets (2012); M. Schmidt, N. Le Roux, F. Bach, Minimizing finite sums with the stochastic average gradient,
 // Mathematical Programming 162 (2017); spec variance_reduced.md section 4.
@@ -10,8 +10,8 @@
 //   2. d <- phi_i'(x_i . w)
 //   3. D <- D + (d - d_i) x_i,  d_i <- d
 //   4. w <- soft((1 - eta lambda) w - (eta/m) D, eta l1)
-// Deviation: with l1 the authors have no theorem; the prox is the usual practice. A pass costs O(nnz) also while m
-// grows (just_in_time_iterate.h).
+// Deviation: with l1 the authors have no theorem; the prox is common practice. A pass costs O(nnz) even while m grows
+// (just_in_time_iterate.h).
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
@@ -34,13 +34,13 @@ double stepOf(const ParameterValues& parameters, const VarianceReductionConstant
     if (!std::isnan(given))
         return given;
     if (!(constants.rowLipschitz > 0.0))
-        return 1.0; // X = 0 and no l2 part: nothing depends on it
+        return 1.0; // X = 0 and no l2 part: any value will do
     if (parameters.is("eta", "theory"))
         return sagTheoryShare / constants.rowLipschitz;
     return 1.0 / constants.rowLipschitz;
 }
 
-/// The sum of all rows' table entries anew, without the rounding of its updates.
+/// Recomputes the sum of all table entries, without the rounding error of its updates.
 void recomputeSum(VarianceReduction& s, const Vector& w, MeteredMap& products) {
     Vector mean;
     products.multiplyTransposedMean(s.alpha, mean);

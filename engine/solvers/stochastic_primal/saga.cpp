@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// SAGA: stochastic gradients corrected by a table of the slopes seen last.
+// SAGA: stochastic gradients corrected by a table of the slopes of each row's last visit.
 // A. Defazio, F. Bach, S. Lacoste-Julien, SAGA: a fast incremental gradient method with support for non-strongly convex
 // composite objectives (2014), algorithm 1; spec variance_reduced.md section 5.
 //
@@ -10,8 +10,8 @@
 //   3. d <- phi_i'(x_i . w),  g <- (d - d_i) x_i + D
 //   4. w <- soft((1 - eta lambda) w - eta g, eta l1)
 //   5. D <- D + (d - d_i) x_i / n,  d_i <- d
-// The table is one number a row, since a row's gradient is a multiple of x_i; -d_i is a dual point as it stands. A pass
-// costs O(nnz): coordinates outside a row follow later, exactly (proximal_step.h).
+// The table has one number per row, since the gradient of a row is a multiple of x_i; -d_i is itself a dual point. A
+// pass costs O(nnz): coordinates outside a row catch up later, exactly (proximal_step.h).
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
@@ -38,7 +38,7 @@ double stepOf(const ParameterValues& parameters, const StepInput& input) {
     const double curvature = parameters.is("eta", "strongly-convex")
                                  ? 2.0 * (input.strongConvexity * input.rows + input.rowLipschitz)
                                  : 3.0 * input.rowLipschitz;
-    return curvature > 0.0 ? 1.0 / curvature : 1.0; // X = 0 and no l2 part: nothing depends on it
+    return curvature > 0.0 ? 1.0 / curvature : 1.0; // X = 0 and no l2 part: any value will do
 }
 
 Generator<SolverEvent> saga(SolverContext& context, SolverState& state) {
@@ -73,9 +73,9 @@ Generator<SolverEvent> saga(SolverContext& context, SolverState& state) {
 }
 
 /// E||w_k - w*||^2 <= (1 - min{1/(4n), mu/(3 L_max)})^k (||w_0 - w*||^2 + (2n/(3 L_max)) B) for eta = 1/(3 L_max), and
-/// for eta = 1/(2(mu n + L_max)) the rate 1 - mu/(2(mu n + L_max)) with n B/(mu n + L_max); B <= P(w_0) - P*. The
-/// objective follows from its smoothness, P - P* <= (L_max/2) ||w - w*||^2, where there is no l1 (variance_reduced.md
-/// section 5).
+/// for eta = 1/(2(mu n + L_max)) the rate 1 - mu/(2(mu n + L_max)) with n B/(mu n + L_max); B <= P(w_0) - P*. The bound
+/// on the objective follows from its smoothness, P - P* <= (L_max/2) ||w - w*||^2, if there is no l1
+/// (variance_reduced.md section 5).
 TheoryResult sagaTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const ParameterValues& parameters = input.parameters;

@@ -10,11 +10,11 @@ namespace {
 constexpr double smallestScale = 1e-150;
 constexpr double fewestSteps = 1024.0;
 constexpr double maxSteps = 1e9;
-/// Bringing all coordinates up to date after this many times p / (entries per row) steps adds a quarter to their cost.
-/// Waiting longer would only let drift D grow beside w.
+/// Bringing all coordinates up to date every `turnovers` times p / (entries per row) steps adds a quarter to the cost.
+/// With longer periods drift D would only grow compared with w.
 constexpr double turnovers = 4.0;
 
-/// How many steps the scale stays above its least value.
+/// The number of steps until the scale falls below its minimum.
 double stepsOfScale(const ProximalStep& step) {
     const double decay = step.decay();
     if (!(decay > 0.0))

@@ -9,11 +9,11 @@
 namespace gapscope {
 
 /// The iterate of proximal_step.h for sparse rows without l1, as w = scale u + drift D: a step changes the two scalars,
-/// and u and D on the row only. u and D of a coordinate lie side by side, so that a row's entry costs one cache line.
+/// and u and D only on the row. u and D of a coordinate are adjacent, so that an entry of a row costs one cache line.
 class ScaledIterate {
 public:
-    /// Whether the two scalars stay in a range where they lose no digits for so many steps that bringing w up to date
-    /// in between costs no more than the rows themselves.
+    /// Whether the two scalars keep their accuracy for enough steps that bringing w up to date in between costs no more
+    /// than the rows themselves.
     static bool isSuited(const ProximalStep& step, double columns, double entriesPerRow);
 
     ScaledIterate(const ProximalStep& step, double entriesPerRow) : m_step(step), m_entriesPerRow(entriesPerRow) {}
@@ -39,7 +39,7 @@ public:
         --m_stepsLeft;
         m_scale *= m_step.decay();
         m_drift = m_step.decay() * m_drift - m_step.eta * m_share;
-        // What D learns now must not act backwards: u takes it back out of drift D.
+        // A change of D must not affect past steps, so u compensates for it in drift D.
         const double move = -(m_step.eta * pull + (learns ? m_drift * learn : 0.0)) / m_scale;
         for (Index k = 0; k < row.count; ++k) {
             Coordinate& c = m_coordinates[static_cast<std::size_t>(row.column[k])];
@@ -49,7 +49,7 @@ public:
         }
     }
     void settle();
-    /// After `settle` only.
+    /// Only after `settle`.
     void copyWeights(VectorSpan w) const;
     void copyGradient(VectorSpan mean) const;
 
@@ -66,7 +66,7 @@ private:
     double m_share = 1.0;
     double m_scale = 1.0;
     double m_drift = 0.0;
-    Index m_stepsLeft = 0; ///< until w is to be brought up to date
+    Index m_stepsLeft = 0; ///< until w must be brought up to date
     std::vector<Coordinate> m_coordinates;
 };
 

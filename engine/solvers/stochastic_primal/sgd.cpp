@@ -9,9 +9,9 @@
 //   2. g <- phi_i'(x_i . w)
 //   3. w <- soft((1 - eta_t lambda) w - eta_t g x_i, eta_t l1), with eta_t = eta_0 / sqrt(t), 1 / (lambda (t + t_0)) or
 //      eta_0 throughout
-// A free bias is one more coordinate without lambda and l1. The average of the iterates is kept beside them, and for
-// every row the average of -phi_i' over its draws, which is where the certificate of a non-smooth loss comes from. A
-// pass costs O(nnz): coordinates outside the row follow later, exactly (lazy_iterate.h).
+// A free bias is an additional coordinate without lambda and l1. The average of the iterates is kept beside them, and
+// for each row the average of -phi_i' over its draws, from which the certificate of a non-smooth loss is computed. A
+// pass costs O(nnz): coordinates outside the row catch up later, exactly (lazy_iterate.h).
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
@@ -26,7 +26,7 @@ namespace {
 enum class Schedule { sqrt, stronglyConvex, constant };
 enum class Averaging { none, uniform, weighted };
 
-/// All that one stretch of rows needs; shared by the coroutine and its plain row loop.
+/// The data for a chunk of rows, shared by the coroutine and its plain row loop.
 struct Descent {
     const DataMap& map;
     const Vector& labels;
@@ -35,16 +35,16 @@ struct Descent {
     Vector rowWeight;    ///< per row: weight of its draws so far
     double lambda;
     Schedule schedule;
-    double eta0;      ///< of the schedules sqrt and constant
-    double t0;        ///< of the schedule strongly-convex
+    double eta0;      ///< for the schedules sqrt and constant
+    double t0;        ///< for the schedule strongly-convex
     bool weightsGrow; ///< omega_t = t instead of 1
     double t = 0.0;
     double eta = 0.0;
     double bias = 0.0;
-    double biasSum = 0.0;     ///< weighted, over the iterates of this pass
-    Vector mean{};            ///< of the iterates before this pass; empty without averaging
-    double blockWeight = 0.0; ///< of the iterates of this pass
-    double totalWeight = 0.0; ///< of those before
+    double biasSum = 0.0;     ///< weighted sum over the iterates of this pass
+    Vector mean{};            ///< over the iterates before this pass; empty without averaging
+    double blockWeight = 0.0; ///< total weight of the iterates of this pass
+    double totalWeight = 0.0; ///< total weight of the iterates before
 
     LazyIterate::Step nextStep() {
         t += 1.0;
@@ -79,7 +79,7 @@ void descend(Descent& s, const Loss& loss, std::span<const Index> rows) {
 
 using RowLoop = std::function<void(std::span<const Index>)>;
 
-/// The row loop compiled for the concrete loss and regularizer kind, chosen once.
+/// The row loop compiled for the concrete loss and kind of regularizer, selected once.
 RowLoop chooseRowLoop(const AnyLoss& loss, bool withL1, Descent& s) {
     return std::visit(
         [&s, withL1](const auto& concrete) -> RowLoop {
@@ -91,9 +91,9 @@ RowLoop chooseRowLoop(const AnyLoss& loss, bool withL1, Descent& s) {
         loss);
 }
 
-/// eta_0 where none is given. With a bounded slope (Lipschitz constant L) no step can run away: the longer of Polyak's
-/// step at w = 0 for P* = 0, P(0) / (L^2 r^2), and 1 / (M r^2 + lambda), r^2 the mean of ||x_i||^2. Else (squared
-/// losses) the longest step that no row turns into growth, 2 / (M max ||x_i||^2 + lambda).
+/// The automatic eta_0, at most 1/(2 lambda). With a bounded slope (Lipschitz constant L) no step can diverge: the
+/// larger of Polyak's step at w = 0 for P* = 0, P(0) / (L^2 r^2), and 1 / (M r^2 + lambda), r^2 the mean of ||x_i||^2.
+/// Otherwise (squared losses) the largest step for which no single row causes growth, 2 / (M max ||x_i||^2 + lambda).
 double automaticStep(const Problem& problem, double lambda) {
     const Risk& risk = problem.risk();
     const Vector& squares = problem.rowMap().squaredNorms();
@@ -107,7 +107,7 @@ double automaticStep(const Problem& problem, double lambda) {
     } else {
         eta = 2.0 / (risk.derivativeLipschitz() * (squares.maxCoeff() + biasSquare) + lambda);
     }
-    if (!(eta > 0.0 && std::isfinite(eta))) // X = 0, or nothing to gain: any step is safe
+    if (!(eta > 0.0 && std::isfinite(eta))) // X = 0 or P(0) = 0: any step is safe
         eta = 1.0;
     return lambda > 0.0 ? std::min(eta, 0.5 / lambda) : eta;
 }
@@ -118,7 +118,7 @@ Schedule scheduleOf(const ParameterValues& parameters) {
     return parameters.is("schedule", "sqrt") ? Schedule::sqrt : Schedule::stronglyConvex;
 }
 
-/// eta_0 as given, or the automatic one; half of that where it does not shrink on the way.
+/// The given eta_0, or the automatic one; half of the latter if the step size is constant.
 double firstStep(const Problem& problem, const ParameterValues& parameters, double lambda) {
     const double given = parameters.number("eta0");
     if (!std::isnan(given))
@@ -149,7 +149,7 @@ Descent makeDescent(const SolverContext& context, SolverState& state, Averaging 
             .bias = problem.biasOf(state.w)};
 }
 
-/// Writes w and its average from a settled `iterate`, which is the run's own or a copy of it.
+/// Publishes w and its average from a settled `iterate`, the run's own or a copy.
 void publish(const Descent& s, LazyIterate& iterate, SolverState& state) {
     const Index p = s.map.data().columns();
     state.w.head(p) = iterate.weights();
@@ -166,7 +166,7 @@ void publish(const Descent& s, LazyIterate& iterate, SolverState& state) {
         state.averageW[p] = s.mean[p] + (s.biasSum - s.blockWeight * s.mean[p]) / total;
 }
 
-/// Brings everything up to date and starts the sums of the next pass.
+/// Brings everything up to date and resets the sums for the next pass.
 void endPass(Descent& s, SolverState& state) {
     s.iterate.settle();
     publish(s, s.iterate, state);
@@ -187,7 +187,7 @@ Generator<SolverEvent> sgd(SolverContext& context, SolverState& state) {
         chooseRowLoop(context.problem.loss(), context.problem.featureRegularizer().coordinates()->l1 > 0.0, s);
     RowOrder order(context, samplingOf(context.parameters));
     s.mean = state.averageW;
-    const auto refresh = [&s, &state] { // on a copy: looking at a run must not change its rounding
+    const auto refresh = [&s, &state] { // on a copy, so that observing does not alter the run
         LazyIterate copy = s.iterate;
         copy.settle();
         publish(s, copy, state);
@@ -218,9 +218,9 @@ Generator<SolverEvent> sgd(SolverContext& context, SolverState& state) {
     }
 }
 
-/// E[P(w^_T)] - P* <= G^2 (1 + log T) / (2 lambda T) for the plain average (variance_reduced.md section 2), drawn for
-/// what it covers: eta = 1/(lambda t), rows drawn with replacement, no l1, start at 0. From there ||w|| <= L R /
-/// lambda, so that G = 2 L R bounds the subgradients, R the longest row.
+/// E[P(w^_T)] - P* <= G^2 (1 + log T) / (2 lambda T) for the plain average (variance_reduced.md section 2), only for
+/// the covered case: eta = 1/(lambda t), rows drawn with replacement, no l1, start at 0. Then ||w|| <= L R / lambda, so
+/// that G = 2 L R bounds the subgradients, R the largest row norm.
 TheoryResult sgdTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const ParameterValues& parameters = input.parameters;
@@ -250,7 +250,7 @@ TheoryResult sgdTheory(const TheoryInput& input) {
 
 std::vector<Parameter> sgdParameters() {
     Parameter sampling = samplingParameter();
-    sampling.defaultText = "iid"; // what makes the steps stochastic gradients
+    sampling.defaultText = "iid"; // makes the steps unbiased stochastic gradients
     return {
         {.key = "schedule",
          .symbol = "η<sub>t</sub>",

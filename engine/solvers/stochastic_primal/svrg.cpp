@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// SVRG and Prox-SVRG: stochastic gradients corrected by a full gradient taken now and then.
+// SVRG and Prox-SVRG: stochastic gradients corrected by an occasional full gradient.
 // R. Johnson, T. Zhang, Accelerating stochastic gradient descent using predictive variance reduction (2013), figure 1;
 // L. Xiao, T. Zhang, A proximal stochastic gradient method with progressive variance reduction (2014); spec
 // variance_reduced.md section 3.
 //
-// One stage from the snapshot w~ (m inner steps, w = w~ at first):
+// One stage from the reference point w~ (m inner steps, starting with w = w~):
 //   1. d_i <- phi_i'(x_i . w~) of all rows, D <- (1/n) sum d_i x_i
 //   2. draw a row i
 //   3. g <- (phi_i'(x_i . w) - d_i) x_i + D
 //   4. w <- soft((1 - eta lambda) w - eta g, eta l1)
 //   5. after m steps w~ <- w (last) or the mean of the m iterates (average)
-// A stage costs 1 + m/n passes of O(nnz) each: coordinates outside a row follow later, exactly (proximal_step.h).
+// A stage costs 1 + m/n passes of O(nnz) each: coordinates outside a row catch up later, exactly (proximal_step.h).
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
 #include "engine/solvers/common/theory_conditions.h"
@@ -30,7 +30,7 @@ double stepOf(const ParameterValues& parameters, double rowLipschitz) {
     if (!std::isnan(given))
         return given;
     const double share = parameters.is("eta", "theory") ? svrgTheoryShare : practicalShare;
-    return rowLipschitz > 0.0 ? share / rowLipschitz : share; // X = 0 and no l2 part: nothing depends on it
+    return rowLipschitz > 0.0 ? share / rowLipschitz : share; // X = 0 and no l2 part: any value will do
 }
 
 Generator<SolverEvent> svrg(SolverContext& context, SolverState& state) {
@@ -63,8 +63,9 @@ Generator<SolverEvent> svrg(SolverContext& context, SolverState& state) {
     }
 }
 
-/// E[P(w~_s)] - P* <= rate^s (P(w~_0) - P*) (variance_reduced.md section 3), for what it covers: averaged snapshots,
-/// rows drawn with replacement, a smooth loss as it is, mu > 0; nothing where the rate is not below 1.
+/// E[P(w~_s)] - P* <= rate^s (P(w~_0) - P*) (variance_reduced.md section 3), only for the covered case: averaged
+/// reference points, rows drawn with replacement, a smooth loss without smoothing, mu > 0; nothing if the rate is not
+/// below 1.
 TheoryResult svrgTheory(const TheoryInput& input) {
     if (const UnmetCondition unmet =
             firstUnmet({setting(input, "snapshot", "average"), setting(input, "sampling", "iid"),

@@ -7,23 +7,23 @@
 
 namespace gapscope {
 
-/// phi' of a loss, or of its Nesterov smoothing. One branch that always goes the same way costs less than compiling
+/// phi' of a loss, or of its Nesterov smoothing. One branch that always goes the same way is cheaper than compiling
 /// every loop for the smoothed losses too.
 template <class Loss>
 struct SlopeOf {
     Loss loss;
-    double gamma; ///< 0 without smoothing
+    double gamma; ///< 0 = none
 
     double operator()(double z, double y) const noexcept {
         return gamma > 0.0 ? -loss.coordinateArgmax(0.0, z, gamma, y) : loss.derivative(z, y);
     }
 };
 
-/// Rows come in random order, so that no processor foresees where the next one lies: asks for the entries of the row
-/// after the next. What lies beyond the first lines is found by the processor itself.
+/// Rows come in random order, which the hardware cannot predict: prefetches the entries of the row after next. Beyond
+/// the first cache lines the hardware prefetches by itself.
 [[gnu::always_inline]] inline void prefetchAhead(const DataMap& map, std::span<const Index> rows,
                                                  std::size_t k) noexcept {
-    constexpr Index lines = 4; // of the cache
+    constexpr Index lines = 4; // cache lines
     if (k + 2 >= rows.size())
         return;
     const RowView row = map.row(rows[k + 2]);
@@ -32,7 +32,7 @@ struct SlopeOf {
     prefetchLines(row.value, row.count, lines);
 }
 
-/// What the three methods do differently with the change of a row's slope against the table.
+/// The methods, which differ in how they use the change of a row's slope relative to the table.
 enum class VarianceReducedMethod { svrg, saga, sag };
 
 /// The row loop of one method for the concrete loss and kind of iterate.
@@ -47,7 +47,7 @@ void visitRows(VarianceReduction& s, Iterate& iterate, const Slope& slope, std::
         const Index i = rows[k];
         const RowView row = s.map.row(i);
         const double fresh = slope(iterate.score(row) + s.bias.value, s.labels[i]);
-        const double change = fresh + s.alpha[i]; // against the slope that the table remembers, -alpha_i
+        const double change = fresh + s.alpha[i]; // relative to the stored slope -alpha_i
         if constexpr (method == VarianceReducedMethod::sag) {
             if (s.seenRows < s.map.rows() && !s.seen[static_cast<std::size_t>(i)]) {
                 s.seen[static_cast<std::size_t>(i)] = true;
@@ -69,7 +69,7 @@ void visitRows(VarianceReduction& s, Iterate& iterate, const Slope& slope, std::
     }
 }
 
-/// The loop compiled for the concrete loss and iterate, chosen once. `s` outlives it.
+/// The loop compiled for the concrete loss and iterate, selected once. `s` must outlive it.
 template <VarianceReducedMethod method>
 RowLoop chooseRowLoop(VarianceReduction& s) {
     return std::visit(

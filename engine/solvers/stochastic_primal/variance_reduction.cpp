@@ -23,8 +23,8 @@ VarianceReduction::Iterate makeIterate(const Problem& problem, const ProximalSte
     const double entriesPerRow = static_cast<double>(data.stored()) / rows;
     if (!averaged && ScaledIterate::isSuited(step, static_cast<double>(data.columns()), entriesPerRow))
         return ScaledIterate(step, entriesPerRow);
-    // Settling touches p coordinates: seldom enough that it costs little beside the rows, often enough that the tables
-    // of powers stay small.
+    // Settling touches p coordinates: rarely enough to be cheap compared with the rows, often enough to keep the tables
+    // of powers small.
     const double turnover = static_cast<double>(data.columns()) / std::max(1.0, entriesPerRow);
     const double period = std::clamp(settlingShare * turnover, shortestPeriod, longestPeriod);
     return JustInTimeIterate(step, averaged, static_cast<std::int32_t>(period));
@@ -85,7 +85,7 @@ VarianceReduction::VarianceReduction(const SolverContext& context, Vector& table
 
 void VarianceReduction::differentiate(const Vector& w, MeteredMap& products, Vector& mean) {
     Vector scores;
-    Vector fresh; // alpha is replaced as a whole: a stop may come inside the products
+    Vector fresh; // alpha is replaced as a whole, since a stop may interrupt the products
     products.multiply(w, scores);
     risk().dualPoint(scores, fresh);
     products.multiplyTransposedMean(fresh, mean);

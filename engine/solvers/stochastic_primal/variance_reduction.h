@@ -16,40 +16,39 @@ namespace gapscope {
 
 /// The constants of a run of SVRG, SAGA or SAG.
 struct VarianceReductionConstants {
-    double gamma = 0.0;        ///< of Nesterov's smoothing; 0 without
-    double rowLipschitz = 0.0; ///< L_max = M max ||x_i||^2 + lambda, a free bias counted as one more feature
+    double gamma = 0.0;        ///< of Nesterov's smoothing; 0 = none
+    double rowLipschitz = 0.0; ///< L_max = M max ||x_i||^2 + lambda, where a free bias counts as an additional feature
     double strongConvexity = 0.0;
     CoordinateStrengths strengths{};
 
     ProximalStep step(double eta) const noexcept { return {eta, strengths.l2, strengths.l1}; }
 };
 VarianceReductionConstants varianceReductionConstants(const SolverContext& context);
-/// The first extras of svrg, saga and sag; a method's own come behind them.
+/// The first extras of svrg, saga and sag; a method's own follow.
 enum VarianceReductionExtra : std::size_t { etaExtra, rowLipschitzExtra, smoothingExtra, ownExtra };
-/// What svrg, saga and sag declare alike: family, requirements, the extras above.
+/// The common declarations of svrg, saga and sag: family, requirements, the extras above.
 SolverInfo varianceReductionInfo();
-/// The state of a run at its start: w, notes, extras.
+/// Initializes the state of a run: w, notes, extras.
 void beginVarianceReduction(const SolverContext& context, const VarianceReductionConstants& constants, double eta,
                             SolverState& state);
 /// L_max of a problem whose loss is smoothed by gamma.
 double rowLipschitzOf(const Problem& problem, double gamma = 0.0);
 
-/// An unregularized coordinate beside the features.
+/// An unregularized coordinate in addition to the features.
 struct BiasIterate {
     bool exists = false;
     double value = 0.0;
     double mean = 0.0; ///< its entry of D
-    double sum = 0.0;  ///< of the iterates since the last restart
+    double sum = 0.0;  ///< over the iterates since the last restart
 };
 
-/// The state of a run of SVRG, SAGA or SAG: the iterate, and a table of one dual variable a row, alpha_i = -phi_i'
-/// where the row was last looked at, which is a dual candidate as it stands. D is the mean (SAG: the sum) of -alpha_i
-/// x_i.
+/// The state of a run of SVRG, SAGA or SAG: the iterate, and a table of one dual variable per row, alpha_i = -phi_i' at
+/// the row's last evaluation, which is itself a dual candidate. D is the mean (SAG: the sum) of -alpha_i x_i.
 struct VarianceReduction {
     using Iterate = std::variant<EagerIterate, ScaledIterate, JustInTimeIterate>;
 
-    /// `table`: where the dual variables of the rows live. `rowStep` usually has the problem's own strengths; an outer
-    /// loop that adds (tau/2) ||w||^2 - z.w to the problem hands lambda + tau here and D - z to `restart`.
+    /// `table`: stores the dual variables of the rows. `rowStep` usually has the problem's own strengths; an outer loop
+    /// that adds (tau/2) ||w||^2 - z.w to the problem passes lambda + tau here and D - z to `restart`.
     VarianceReduction(const SolverContext& context, Vector& table, const ProximalStep& rowStep, bool averaged);
 
     const Problem& problem;
@@ -67,31 +66,31 @@ struct VarianceReduction {
     const Risk& risk() const noexcept { return smoothedRisk ? *smoothedRisk : problem.risk(); }
     /// alpha <- -phi'(X w), mean <- -X^T alpha / n: one pass.
     void differentiate(const Vector& w, MeteredMap& products, Vector& mean);
-    /// Starts the iterate anew at w with D = `mean`; both with the bias last where there is one.
+    /// Restarts the iterate at w with D = `mean`; both with the bias last if there is one.
     void restart(const Vector& w, const Vector& mean);
-    /// SAG has seen all rows: its share stays. After `settle` only.
+    /// SAG has seen all rows, so its share becomes constant. Only after `settle`.
     void fixShare();
-    /// Brings everything up to date and writes the weights.
+    /// Brings everything up to date and copies the coefficients to w.
     void settle(Vector& w);
-    /// The weights as `settle` would write them; the run itself stays as it is, to the last bit.
+    /// The coefficients as `settle` would give them; the run itself does not change in any bit.
     void copySettled(Vector& w) const;
-    /// D of the features as it is now.
+    /// The current D of the features.
     void copyGradient(Vector& mean) const;
-    /// Writes the mean of the `count` iterates since `restart`; after `settle`.
+    /// Writes the mean of the `count` iterates since `restart`; only after `settle`.
     void copyMean(Vector& w, double count) const;
 };
 
-/// What the next rows do to the state: steps 3 and 4 of the solvers.
+/// Processes the next rows: steps 3 and 4 of the solvers.
 using RowLoop = std::function<void(std::span<const Index>)>;
 
-/// Drives the rows of one pass or stage; between two calls the coroutine yields what `advance` returns.
+/// Drives the rows of one pass or stage; after each call the coroutine yields the result of `advance`.
 class RowDrive {
 public:
     RowDrive(const SolverContext& context, SolverState& state, RowLoop loop, RowOrder::Sampling sampling);
 
     void begin(Index rows) { m_left = rows; }
     bool isDone() const noexcept { return m_left == 0 && !m_isShowing; }
-    /// Treats the next rows; while steps are shown, one row in two halves.
+    /// Processes the next rows; while steps are shown, a single row in two halves.
     SolverEvent advance(int drawStep, int lastStep);
 
 private:
@@ -101,22 +100,22 @@ private:
     RowOrder m_order;
     Index m_chunk;
     Index m_left = 0;
-    bool m_isShowing = false; ///< a row is drawn but not treated
+    bool m_isShowing = false; ///< a row has been drawn but not processed
     std::vector<Index> m_rows;
 };
 
-/// The refusal of eta lambda >= 1, which would turn the weights around.
+/// Rejects eta lambda >= 1, which would change the sign of coefficients.
 Requirement stepBelowInverseLambda();
 
-/// The parameter `sampling` with the default iid: only then is the correction unbiased. `remark` says what a
-/// permutation does to the method.
+/// The parameter `sampling` with the default iid, the only choice for which the correction is unbiased. `remark`: the
+/// effect of a permutation on the method.
 Parameter independentSamplingParameter(const std::string& remark);
 
-/// The parameter `inner_steps` of svrg, alone or as an inner solver, and what it says.
+/// The parameter `inner_steps` of svrg, alone or as an inner solver, and its value.
 Parameter svrgStepsParameter();
 Index svrgStepsOf(const ParameterValues& parameters, Index rows);
 
-/// The parameter `eta` of a row solver; `words` beside auto are its other rules.
+/// The parameter `eta` of a row solver; `words`: its rules besides auto.
 Parameter rowStepParameter(const std::string& meaning, std::vector<std::string> words);
 
 } // namespace gapscope

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// FOBOS: forward-backward splitting, a subgradient step on the risk and a proximal one on the regularizer.
+// FOBOS: forward-backward splitting with a subgradient step on the risk and a proximal step on the regularizer.
 // J. Duchi, Y. Singer, Efficient online and batch learning using forward backward splitting, JMLR 10 (2009), equations
 // 2 and 3; spec baselines.md section 2.
 //
 // w_1 = 0. Iteration t = 1, 2, ...
 //   1. g_t <- -X^T alpha(w_t) / n, alpha(w) = -phi'(X w)
 //   2. w_{t+1} <- prox_{eta_t R}(w_t - eta_t g_t), eta_t = eta_0 / sqrt(t)
-// Beside the last iterate stands the average of w_1 .. w_t with the weights eta_t.
+// The average of w_1 .. w_t with the weights eta_t is kept beside the last iterate.
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/subgradient/subgradient_method.h"
@@ -39,8 +39,8 @@ Generator<SolverEvent> fobos(SolverContext& context, SolverState& state) {
     }
 }
 
-/// P(weighted average of w_1 .. w_T) - P* <= (||w*||^2 + G_f^2 sum eta_t^2) / (2 sum eta_t) (baselines.md section 2, a
-/// better constant than the published one); after k iterations T = k + 1. From w_1 = 0, where R is least.
+/// P(weighted average of w_1 .. w_T) - P* <= (||w*||^2 + G_f^2 sum eta_t^2) / (2 sum eta_t) (baselines.md section 2,
+/// with a better constant than the published one); after k iterations T = k + 1. From w_1 = 0, the minimizer of R.
 TheoryResult fobosTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const std::optional<double> slope = slopeBound(problem);

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// RDA: regularized dual averaging, a proximal step from the start along the mean of all subgradients.
+// RDA: regularized dual averaging, a proximal step from the start along the mean of all subgradients so far.
 // L. Xiao, Dual averaging methods for regularized stochastic learning and online optimization, JMLR 11 (2010),
 // algorithm 1, with the auxiliary function ||w - w_1||^2 / 2; spec baselines.md section 3.
 //
-// w_1 = 0, or where the run starts. Iteration t = 1, 2, ...
+// w_1 = 0, or the start of the run. Iteration t = 1, 2, ...
 //   1. g_t <- -X^T alpha(w_t) / n, alpha(w) = -phi'(X w)
 //   2. gbar_t <- ((t - 1) gbar_{t-1} + g_t) / t
 //   3. w_{t+1} <- prox_{s_t R}(w_1 - s_t gbar_t), s_t = sqrt(t) / beta
-// Beside the last iterate stands the plain average of w_1 .. w_t.
+// The uniform average of w_1 .. w_t is kept beside the last iterate.
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/subgradient/subgradient_method.h"
@@ -21,7 +21,7 @@ namespace {
 
 enum RdaExtra : std::size_t { rdaStepExtra, rdaMinPrimalExtra };
 
-/// beta = sqrt(2) G / D belongs to the eta_0 = D / G of the steps eta_0 / sqrt(t).
+/// beta = sqrt(2) G / D corresponds to the eta_0 = D / G of the steps eta_0 / sqrt(t).
 double betaOf(double firstStep) {
     return std::numbers::sqrt2 / firstStep;
 }
@@ -57,7 +57,7 @@ Generator<SolverEvent> rda(SolverContext& context, SolverState& state) {
 }
 
 /// P(average of w_1 .. w_T) - P* <= (beta ||w*||^2 / 2 + G_f^2 / beta) / sqrt(T) (baselines.md section 3); after k
-/// iterations T = k + 1. From w_1 = 0, where R is least.
+/// iterations T = k + 1. From w_1 = 0, the minimizer of R.
 TheoryResult rdaTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const double given = input.parameters.number("beta");

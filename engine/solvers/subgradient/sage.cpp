@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// SAGE: accelerated gradient whose curvature grows with the iterations, so that subgradients will do.
+// SAGE: accelerated gradient with a curvature that grows with the iterations, so that subgradients suffice.
 // C. Hu, J. Kwok, W. Pan, Accelerated gradient methods for stochastic optimization and online learning, NIPS 22 (2009),
-// algorithm 1, here with the subgradients of the whole data; spec baselines.md section 4.
+// algorithm 1, here with subgradients over all data; spec baselines.md section 4.
 //
 // y_{-1} = z_{-1} = 0. Iteration t = 0, 1, ...
 //   1. x_t <- (1 - a_t) y_{t-1} + a_t z_{t-1}
@@ -13,10 +13,10 @@
 //   schedule convex (mu = 0):  L_t = b (t+1)^(3/2) + L,  a_t = 2/(t+2)
 //   schedule strongly-convex:  L_0 = L + mu, a_0 = 1, Lambda_0 = 1;  L_t = L + mu / Lambda_{t-1},
 //       a_t = sqrt(Lambda_{t-1} + Lambda_{t-1}^2 / 4) - Lambda_{t-1} / 2,  Lambda_t = (1 - a_t) Lambda_{t-1}
-// Deviation: mu is the strong convexity of R, and the prox still takes the whole R (the paper has mu in the smooth
+// Deviation: mu is the strong convexity of R, while the prox still contains all of R (the paper has mu in the smooth
 // part).
-// The iterate is y_t. Beside it stand the plain average of y_0 .. y_t and the average of alpha(x_t) with the weights of
-// the method, (1 - a_t) of the former and a_t of the newest, which is where a certificate comes from.
+// The iterate is y_t. Beside it are the uniform average of y_0 .. y_t and the average of alpha(x_t) with the weights of
+// the method, (1 - a_t) for the former and a_t for the newest, from which a certificate is computed.
 #include "engine/solvers/common/spectral_bound.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
@@ -47,19 +47,19 @@ struct Schedule {
             curvature = lipschitz + mu;
         } else {
             curvature = lipschitz + mu / remainder;
-            // The root of a^2 + Lambda a = Lambda, without the difference of two near numbers.
+            // The root of a^2 + Lambda a = Lambda, in a form that avoids cancellation.
             weight = 2.0 / (1.0 + std::sqrt(1.0 + 4.0 / remainder));
             remainder *= 1.0 - weight;
         }
     }
 };
 
-/// mu of the schedule that the run asks for.
+/// mu of the chosen schedule.
 double scheduleConvexity(const Problem& problem, const ParameterValues& parameters) {
     return parameters.is("schedule", "convex") ? 0.0 : problem.regularizer().strongConvexity();
 }
 
-/// b where none is given. A smooth loss needs no growth; for others 0.75 G_f / D belongs to the automatic D / G_f.
+/// The automatic b. A smooth loss needs no growth; for others 0.75 G_f / D corresponds to the automatic D / G_f.
 double automaticGrowth(const Problem& problem, double firstStep) {
     return problem.risk().isSmooth() ? 0.0 : 0.75 / firstStep;
 }
@@ -79,7 +79,7 @@ Schedule scheduleOf(const SolverContext& context, MeteredMap& products) {
         schedule.b =
             automaticGrowth(problem, problem.risk().isSmooth() ? 1.0 : firstStepOf(context, schedule.b, products));
     schedule.b /= context.parameters.number("scale");
-    if (schedule.b == 0.0 && schedule.lipschitz == 0.0) // X = 0: nothing to follow
+    if (schedule.b == 0.0 && schedule.lipschitz == 0.0) // X = 0: nothing to do
         schedule.b = 1.0;
     return schedule;
 }
@@ -130,7 +130,7 @@ Generator<SolverEvent> sage(SolverContext& context, SolverState& state) {
     }
 }
 
-/// The growth b of a run from 0 with the schedule convex; nothing where it is not known before the run.
+/// The growth b of a run from 0 with the schedule convex; nothing if it is not known before the run.
 std::optional<double> growthOf(const Problem& problem, const ParameterValues& parameters) {
     const double given = parameters.number("b");
     const double scale = parameters.number("scale");
@@ -141,8 +141,8 @@ std::optional<double> growthOf(const Problem& problem, const ParameterValues& pa
 }
 
 /// P(y) - P* after N iterations of the schedule convex (baselines.md section 4):
-///   2 L_{N-1} D^2 / (N+1)^2, and for a loss that is not smooth 2 G_f^2 / (N (N+1) b) sum_{t=1..N} (t+1)/sqrt(t) more,
-/// where D, the greatest ||z_t - w*||, is at most ||w*|| plus the greatest ||z_t||.
+///   2 L_{N-1} D^2 / (N+1)^2, and for a non-smooth loss additionally 2 G_f^2 / (N (N+1) b) sum_{t=1..N} (t+1)/sqrt(t),
+/// where D, the largest ||z_t - w*||, is at most ||w*|| plus the largest ||z_t||.
 TheoryResult convexTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const bool isSmooth = problem.risk().isSmooth();
@@ -164,14 +164,14 @@ TheoryResult convexTheory(const TheoryInput& input) {
         const double curved = 2.0 * extras[sageLipschitzExtra] * distance * distance / ((n + 1.0) * (n + 1.0));
         if (isSmooth)
             return curved;
-        const double root = std::sqrt(n); // sum of sqrt(t) and of 1/sqrt(t), by their integrals
+        const double root = std::sqrt(n); // bounds sum of sqrt(t) and of 1/sqrt(t) by their integrals
         const double sum = (2.0 / 3.0) * (n * root - 1.0) + root + 2.0 * root - 1.0;
         return curved + 2.0 * slope * slope / b * sum / (n * (n + 1.0));
     };
     return bound;
 }
 
-/// 2 mu ||w*||^2 / N^2 + 8 G_f^2 / (mu N): the published form, which is not proved for mu inside the prox.
+/// 2 mu ||w*||^2 / N^2 + 8 G_f^2 / (mu N): the published form, not proved for mu inside the prox.
 TheoryResult stronglyConvexTheory(const TheoryInput& input, double mu) {
     const std::optional<double> slope = slopeBound(input.problem);
     if (input.problem.risk().isSmooth())

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Subgradient descent on the whole data, the regularizer taken by a subgradient too: the `gd` of the Pdprox paper.
+// Subgradient descent on all data, with a subgradient of the regularizer too: the `gd` of the Pdprox paper.
 // N. Z. Shor, Minimization methods for non-differentiable functions (1985); spec baselines.md section 1.
 //
 // w_1 = 0. Iteration t = 1, 2, ...
 //   1. g_t <- -X^T alpha(w_t) / n, alpha(w) = -phi'(X w); r_t <- a subgradient of R at w_t
 //   2. w_{t+1} <- w_t - eta_t (g_t + r_t), eta_t = eta_0 / sqrt(t)
-// Beside the last iterate stands the average of w_1 .. w_t with the weights eta_t. No iterate is sparse.
+// The average of w_1 .. w_t with the weights eta_t is kept beside the last iterate. No iterate is sparse.
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/subgradient/subgradient_method.h"

@@ -35,7 +35,7 @@ double automaticStep(const Problem& problem, double squaredNorm) {
     } else {
         step = 1.0 / (risk.derivativeLipschitz() * scale + problem.featureRegularizer().strongConvexity());
     }
-    return step > 0.0 && std::isfinite(step) ? step : 1.0; // A = 0: any step is as good
+    return step > 0.0 && std::isfinite(step) ? step : 1.0; // A = 0: any step will do
 }
 
 double firstStepOf(const SolverContext& context, double given, MeteredMap& products) {
@@ -75,7 +75,7 @@ Parameter stepScaleParameter() {
             .scale = ParameterScale::logarithmic};
 }
 
-/// Both by the integral of the decreasing summands.
+/// Both bounds come from the integral of the decreasing terms.
 double minSumOfSteps(double iterates) noexcept {
     return std::max(1.0, 2.0 * (std::sqrt(iterates + 1.0) - 1.0));
 }
