@@ -15,8 +15,7 @@ constexpr qsizetype charactersBefore = 45;
 constexpr qsizetype charactersBehind = 75;
 constexpr double titleScore = 100.0;
 
-/// What people look for, by the words that the help has for it. Hyphens count as blanks, and an s at the end is left
-/// out.
+/// Search terms, with the words that the help uses for them. Hyphens count as spaces, and a final s is dropped.
 struct Synonym {
     const char* phrase;
     std::array<const char*, 2> meanings; ///< the second may be empty

@@ -12,7 +12,7 @@ std::optional<PlanePlot::Nearest> PlanePlot::nearest(const QPointF& position) co
     std::optional<Nearest> found;
     qreal min = pointerReach * letter();
     for (const PlanePath& path : m_content->paths)
-        for (std::size_t k = path.stops.size(); k-- > 0;) { // of equally near ones the latest
+        for (std::size_t k = path.stops.size(); k-- > 0;) { // the latest of equally near ones
             const QPointF apart = positionOf(path.stops[k].place) - position;
             const qreal distance = std::hypot(apart.x(), apart.y());
             if (distance < min) {

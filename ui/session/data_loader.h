@@ -15,7 +15,7 @@
 
 namespace gapscope {
 
-/// Loads data away from the window's thread, with progress and an end on demand. A new load ends the one before.
+/// Loads data in the background, with progress and cancellation. A new load cancels the previous one.
 class DataLoader final : public QObject {
     Q_OBJECT
 
@@ -26,13 +26,13 @@ public:
         DataSummary summary;
     };
 
-    /// What reads the data, on a thread of its own.
+    /// Reads the data on a background thread.
     using Reader = std::function<Result<LoadedData>(const RunSpec::Data&, const LoadControl&, const LoadObserver&)>;
 
     explicit DataLoader(QObject* parent = nullptr);
     ~DataLoader() override;
 
-    /// Takes the place of reading from files and their copies.
+    /// Replaces reading from files and their binary copies.
     void setReader(Reader reader) { m_reader = std::move(reader); }
 
     void load(const RunSpec::Data& data);
