@@ -46,7 +46,7 @@ std::optional<std::vector<QString>> argumentsOf(const QString& pattern, const QS
     return arguments;
 }
 
-/// A large integer in the window's notation for counts: 3e+05 becomes 300,000.
+/// A large integer in the window's notation for counts: 3e+05 becomes 300 000.
 QString asCount(const QString& text) {
     constexpr double min = 1e3;
     constexpr double max = 1e15;

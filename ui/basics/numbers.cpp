@@ -12,7 +12,7 @@ namespace gapscope {
 namespace {
 
 constexpr double minPlain = 1e-3;
-constexpr double minGrouped = 1e3; // 3,000, as counts are written
+constexpr double minGrouped = 1e3; // smaller numbers never have group separators
 constexpr double minLong = 1e6;
 constexpr int maxDigits = 16;
 

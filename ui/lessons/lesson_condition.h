@@ -18,13 +18,13 @@ struct LessonFilter {
     std::vector<std::string> values; ///< any of them matches; a single one for order relations
 };
 
-/// A line that says when something has been done, in a closed vocabulary:
+/// A condition on the window, written as one line:
 ///
-///     run solver=prox-sdca status=converged gap<=1e-6      there is such a run of the lesson
-///     run count>=3 lambdas>=3 same=data                    so many, with different solvers or strengths, on the same
+///     run solver=prox-sdca status=converged gap<=1e-6      a run of the lesson matches
+///     run count>=3 lambdas>=3 same=data                    at least so many runs, strengths, ... on the same data
 ///     draft loss=hinge lambda<=0.01                        the settings of the next run
 ///     path key=lambda points>=10                           the sweep
-///     shown certificate gap                                these views are in sight
+///     shown certificate gap                                these views are visible
 ///     x-axis seconds
 struct LessonCondition {
     enum class Subject { run, draft, path, shown, xAxis };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What a plane says in words and numbers.
+// The description and the table of a plane's content.
 #include "ui/basics/numbers.h"
 #include "ui/plane/plane_plot.h"
 

@@ -38,7 +38,7 @@ public:
     void load(const RunSpec::Data& data);
     void cancel();
     bool isLoading() const { return m_loading.has_value(); }
-    /// What is being loaded.
+    /// The data being loaded.
     const std::optional<RunSpec::Data>& loading() const { return m_loading; }
 
 Q_SIGNALS:
@@ -47,11 +47,11 @@ Q_SIGNALS:
     void loaded(const gapscope::DataLoader::Content& content);
     void failed(const gapscope::Message& message);
     void cancelled();
-    /// The data that were loaded came from a binary copy that proved to be wrong, and which is gone.
+    /// The loaded data came from a binary copy that proved to be wrong and has been removed.
     void copyWasWrong(const gapscope::RunSpec::Data& data);
 
 private:
-    /// What threads that outlive this object may call.
+    /// For callbacks from threads that may outlive this object.
     struct Listener;
     std::function<void()> wrongCopyTeller(const RunSpec::Data& data);
 
@@ -61,7 +61,7 @@ private:
     QThreadPool m_pool;
     std::stop_source m_stop;
     std::optional<RunSpec::Data> m_loading;
-    int m_job = 0; ///< results of earlier jobs are dropped
+    int m_job = 0; ///< results of earlier loads are dropped
     std::shared_ptr<Listener> m_listener;
 };
 

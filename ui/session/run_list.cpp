@@ -188,7 +188,7 @@ void RunList::stepInside(int id) {
         controller->stepInside();
 }
 
-/// Null if a run cannot be stepped. Takes it out of the queue.
+/// Null if a run cannot be stepped, or not yet: then its data are requested first. Takes it out of the queue.
 RunController* RunList::steppable(int id) {
     Run* run = findOwn(id);
     if (run == nullptr || run->phase() == RunPhase::stopping || run->phase() == RunPhase::ended)

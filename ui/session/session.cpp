@@ -185,7 +185,7 @@ RowForm Session::rowForm() const {
 
 ProblemSpec Session::draftProblem() const {
     RunSpec::ProblemPart part = withoutUnused(m_draft).problem;
-    if (part.biasIsAutomatic) // use what the solver supports
+    if (part.biasIsAutomatic) // an automatic intercept will be one that the solver supports
         part.bias = Bias::none;
     const Index rows = m_data ? std::max<Index>(1, problemRows(part.loss, *m_data->loaded.data)) : 1;
     const auto lambda = resolved(part.lambda, Field::lambda, rows, noMaximum);

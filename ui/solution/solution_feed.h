@@ -111,9 +111,9 @@ private:
     std::shared_ptr<const Iterate> m_end;          ///< last iterate of a run that has ended
     std::shared_ptr<const PreparedRun> m_replayed; ///< of a run from a log or a session
     DataStore m_store;
-    bool m_isPreparing = false; ///< the run of a session is being prepared, or could not be
-    SupportRecord m_whole;      ///< of a run without a record of its own, from a replay
-    SupportRecord m_fine;       ///< of a replayed range
+    bool m_isPreparing = false;                        ///< the run of a session is being prepared, or could not be
+    SupportRecord m_whole;                             ///< of a run without a record of its own, from a replay
+    SupportRecord m_fine;                              ///< of a replayed range
     std::shared_ptr<const RowProjection> m_projection; ///< of the data identified below
     std::weak_ptr<const Dataset> m_projectedData;
     std::string m_projectedLabels; ///< the labels that the points depend on

@@ -307,7 +307,7 @@ std::vector<SessionJournal::Leftover> SessionJournal::claimLeftovers(const QStri
             continue;
         }
         lock.reset();
-        discard(folder.filePath()); // it is empty
+        discard(folder.filePath()); // nothing was saved in it
     }
     return leftovers;
 }

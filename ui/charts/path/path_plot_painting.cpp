@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What PathPlot paints around the lines of Qt Charts, and the lines themselves on paper.
+// The parts that PathPlot paints around the lines of Qt Charts, and the lines themselves on paper.
 #include "ui/charts/axes/cut_curve.h"
 #include "ui/charts/path/path_plot.h"
 
