@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Only carries the precompiled headers that all tests of engine and cli share.
+// Provides the precompiled headers shared by all tests of engine and cli.

@@ -7,11 +7,11 @@
 
 namespace gapscope {
 
-/// The file that messages about fuzzed bytes name.
+/// The file name in messages about fuzzed bytes.
 inline constexpr const char* fuzzedFile = "input";
 
-/// What a message for people breaks: it is one short line, and names the file that it is about (or one that belongs to
-/// it, whose name begins with `auxiliaryPoint`).
+/// What is wrong with a message: it must be one short line, and name its file (or one that belongs to it, whose name
+/// begins with `auxiliaryPoint`).
 inline std::string violatedByMessage(const Message& message, const std::string& auxiliaryPoint = {}) {
     const std::string text = toEnglish(message);
     if (text.size() > 1000)
