@@ -140,8 +140,7 @@ QColor freeColour(const std::vector<QColor>& taken) {
 std::map<std::string, QColor> lineColours(const Experiment& experiment) {
     std::map<std::string, QColor> colours;
     std::vector<QColor> taken;
-    std::vector<std::pair<std::string, int>>
-        variants; // lines of solvers whose own colour is taken, with the index of the solver
+    std::vector<std::pair<std::string, int>> variants; // lines beyond the first of a solver, with its index
     std::set<int> solvers;
     int unknown = 0;
     for (const ExperimentLine& line : experiment.lines) {
