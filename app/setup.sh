@@ -1,8 +1,9 @@
-# Sourced by app/run and tests/run: installs what is missing of app/packages, configures and builds. Not run by itself.
+# Sourced by app/run and tests/run: installs missing packages of app/packages, configures and builds. Not to be run
+# directly.
 
 project_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
-# Names of the packages for the given purposes ("build", "run", "test") that are not installed.
+# Prints the packages for the given purposes ("build", "run", "test") that are not installed.
 missing_packages() {
     local purposes="$1" name purpose
     while read -r name _ purpose _; do
@@ -14,7 +15,7 @@ missing_packages() {
     done < <(grep -v '^#' "$project_dir/app/packages")
 }
 
-# Installs them as root, or through sudo where there is one; else prints the line that would do it and stops.
+# Installs them as root, or with sudo if available; otherwise prints the command and stops.
 install_packages() {
     local missing as_root=()
     if ! command -v dpkg-query >/dev/null; then
@@ -33,13 +34,13 @@ install_packages() {
         as_root=(sudo)
     fi
     echo "Installing: $(echo $missing)"
-    # An interrupted installation leaves dpkg half-configured; this is quick when there is nothing to do.
+    # An interrupted installation leaves dpkg half-configured; this is quick if there is nothing to do.
     "${as_root[@]}" dpkg --configure -a
     "${as_root[@]}" apt-get update -qq
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive $line
 }
 
-# Configures the release build and builds the given targets (all, when none is given).
+# Configures the release build and builds the given targets (all if none are given).
 build_release() {
     local options=() targets=() log
     log=$(mktemp)

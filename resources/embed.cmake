@@ -6,7 +6,7 @@ foreach(item IN LISTS FILES)
     set(id "${CMAKE_MATCH_1}")
     file(READ "${CMAKE_MATCH_2}" bytes HEX)
     string(MAKE_C_IDENTIFIER "${id}" symbol)
-    # A line break every 32 bytes keeps compilers and editors comfortable.
+    # A line break every 32 bytes, since compilers and editors handle very long lines badly.
     string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
     string(REPEAT "0x..," 32 row)
     string(REGEX REPLACE "(${row})" "\\1\n" bytes "${bytes}")

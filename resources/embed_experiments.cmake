@@ -1,11 +1,11 @@
-# Writes the texts of FILES (JSON files, by their names) as C++ arrays into OUTPUT. Run with cmake -P at build time.
+# Writes the texts of FILES (JSON files, by name) as C++ arrays into OUTPUT. Run with cmake -P at build time.
 set(text "// Generated from resources/experiments.\n#include \"engine/experiment/bundled_experiments.h\"\n\nnamespace gapscope {\nnamespace {\n")
 set(table "")
 foreach(file IN LISTS FILES)
     get_filename_component(id "${file}" NAME_WE)
     file(READ "${file}" bytes HEX)
     string(MAKE_C_IDENTIFIER "text_${id}" symbol)
-    # A line break every 32 bytes keeps compilers and editors comfortable.
+    # A line break every 32 bytes, since compilers and editors handle very long lines badly.
     string(REGEX REPLACE "([0-9a-f][0-9a-f])" "0x\\1," bytes "${bytes}")
     string(REPEAT "0x..," 32 row)
     string(REGEX REPLACE "(${row})" "\\1\n" bytes "${bytes}")

@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Carries the precompiled headers of the tests.
+// Provides the precompiled headers of the tests.

@@ -1,5 +1,5 @@
 #compdef gapscope-cli
-# Completion of gapscope-cli for zsh. What may stand where is asked of the program itself.
+# Completion of gapscope-cli for zsh. The program itself computes the candidates.
 _gapscope_cli() {
     local -a candidates shown
     local line paths=
@@ -17,7 +17,7 @@ _gapscope_cli() {
     local i
     local -a keptShown waitingShown
     for ((i = 1; i <= $#candidates; i++)); do
-        # A key waits for its value.
+        # No space after a key: its value follows.
         if [[ $candidates[i] == *= ]]; then
             waiting+=("$candidates[i]")
             waitingShown+=("$shown[i]")

@@ -1,7 +1,7 @@
-# Completion of gapscope-cli for bash. What may stand where is asked of the program itself.
+# Completion of gapscope-cli for bash. The program itself computes the candidates.
 _gapscope_cli() {
     local words=() word last candidate cut paths=
-    # bash splits at "=": put "--loss=hinge" together again.
+    # bash splits at "=": rejoin "--loss=hinge".
     for word in "${COMP_WORDS[@]:1:COMP_CWORD}"; do
         if [[ ${#words[@]} -gt 0 && ($word == = || ${words[-1]} == *=) && ${words[-1]} == -* ]]; then
             words[-1]+=$word
@@ -10,7 +10,7 @@ _gapscope_cli() {
         fi
     done
     last=${words[-1]}
-    # What bash has split off stays on the line and is not part of an answer.
+    # The part that bash has split off stays on the line and must not be part of an answer.
     cut=
     [[ $last == --*=* && $COMP_WORDBREAKS == *=* ]] && cut=${last%%=*}=
     COMPREPLY=()
@@ -27,7 +27,7 @@ _gapscope_cli() {
             COMPREPLY+=("$candidate")
         done < <(compgen "$paths" -- "${last#"$cut"}")
     fi
-    # A key waits for its value.
+    # No space after a key: its value follows.
     [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *= ]] && compopt -o nospace 2>/dev/null
     return 0
 }

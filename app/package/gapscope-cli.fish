@@ -1,4 +1,4 @@
-# Completion of gapscope-cli for fish. What may stand where is asked of the program itself.
+# Completion of gapscope-cli for fish. The program itself computes the candidates.
 function __gapscope_cli_complete
     set -l words (commandline -opc)
     set -l last (commandline -ct)

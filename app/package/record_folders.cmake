@@ -1,5 +1,5 @@
-# Run by the installation, before anything is copied: adds the folders that will be made, those outside first, to the
-# record of this prefix. Expects `folders` (relative to the prefix) and `records`, the folder of all records.
+# Run by the installation before anything is copied: adds the folders to be created, outermost first, to the record of
+# this prefix. Expects `folders` (relative to the prefix) and `records`, the folder of all records.
 if(NOT "$ENV{DESTDIR}" MATCHES "_CPack_Packages")
     string(MD5 prefix "$ENV{DESTDIR}${CMAKE_INSTALL_PREFIX}")
     foreach(folder IN LISTS folders)

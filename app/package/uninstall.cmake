@@ -1,5 +1,5 @@
-# Removes the files that installations have recorded in RECORDS, and the folders that they made where nothing else is in
-# them: of all installations from this build, or of the one with PREFIX where that is given.
+# Removes the files that installations have recorded in RECORDS, and the folders they created if these are empty: for
+# all installations from this build, or for the one with PREFIX if it is given.
 cmake_minimum_required(VERSION 3.25)
 
 function(remove_files record)
@@ -19,7 +19,7 @@ endfunction()
 function(remove_folders record)
     file(STRINGS ${record} folders)
     list(REMOVE_DUPLICATES folders)
-    # A folder comes before what is in it: from the inside out.
+    # Sorted descending, so that nested folders come before their parents.
     list(SORT folders ORDER DESCENDING)
     foreach(folder IN LISTS folders)
         file(GLOB content LIST_DIRECTORIES true "${folder}/*" "${folder}/.[!.]*")

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Prints how many bytes a second one pass of prox-sdca over sparse data takes in, and a gradient of batch solvers,
-// beside the bandwidth of the memory on one thread, measured in the same run. The promise is a third of it. Beside the
-// random order of all rows that of blocks of rows, and the order of the memory: the differences are what waiting for
-// rows costs. Then what a product with rows in random order costs beside one in order where the rows are 15 MB, as
-// compact rows are: 1.2 to 1.4 times as much where rows are asked for in advance, 2.3 to 4 times where not (the
-// compiler may leave that out, see prefetch.h).
+// Prints the bytes per second processed by a pass of prox-sdca over sparse data, and by a gradient of batch solvers,
+// compared with the memory bandwidth of one thread, measured in the same run. The target is a third of it. Passes are
+// timed with rows in random order, in blocks, and in memory order: the differences are the cost of waiting for rows.
+// Also the cost of a product with rows in random order relative to memory order when the rows take 15 MB, the size of
+// compact rows: 1.2 to 1.4 times with prefetching, 2.3 to 4 times without (the compiler may omit it, see prefetch.h).
 #include "engine/solvers/common/compact_products.h"
 #include "tests/bench/large_text.h"
 #include "tests/bench/solver_bench/clocks.h"
@@ -21,7 +20,7 @@ namespace {
 
 constexpr double giga = 1e-9;
 
-/// Bytes a second of reading 512 MiB in order, the best of ten times.
+/// Bytes per second when reading 512 MiB sequentially, the best of ten times.
 double memoryBandwidth() {
     const Vector block = Vector::Constant(Index{1} << 26, 1.0);
     double best = 0.0;
@@ -36,8 +35,8 @@ double memoryBandwidth() {
     return best;
 }
 
-/// What a pass must touch: every entry with its index once (the second use of a row finds it in the cache); of a row
-/// its start, label, squared norm and place in the order, and alpha twice; w twice.
+/// Memory traffic of a pass: every entry with its index once (the second use of a row is cached); per row its start,
+/// label, squared norm and position in the order, and alpha twice; w twice.
 double bytesOfAPass(const Dataset& data) {
     const SparseRows& rows = *data.sparse();
     const double entry = sizeof(rows.value[0]) + sizeof(rows.column[0]);
@@ -49,7 +48,7 @@ constexpr int passes = 12;
 
 enum class Order { permutation, blocks, ofMemory };
 
-/// Least seconds of a pass, of those 3 to 12.
+/// Minimum seconds of a pass, over passes 3 to 12.
 double secondsOfAPass(const PreparedRun& run, Order order) {
     SolverContext context{.problem = *run.problem, .parameters = run.spec.solver.parameters};
     if (order == Order::blocks)
@@ -75,9 +74,9 @@ double secondsOfAPass(const PreparedRun& run, Order order) {
     return best;
 }
 
-/// A product with all rows, in random order and in that of the memory; the least of twenty each, in turn.
+/// A product with all rows, in random and in memory order; the minimum of twenty each, alternating.
 void printCostOfRandomOrder(double megabytes) {
-    constexpr double bytesOfAnEntry = 6.0; // float and a 16-bit column
+    constexpr double bytesOfAnEntry = 6.0; // a float and a 16-bit column
     const GeneratorInfo& text = *findGenerator("text");
     constexpr Index sample = 1000;
     const auto entries = static_cast<double>(text.make(sample, 1, ParameterValues(text.parameters))->stored()) / sample;
@@ -106,7 +105,7 @@ void printCostOfRandomOrder(double megabytes) {
                 static_cast<double>(products.rows().bytes()) * 1e-6, straight, random, random / straight);
 }
 
-/// Least seconds of a gradient, X w and X^T a, of ten.
+/// Minimum seconds of a gradient, X w and X^T a, over ten.
 double secondsOfAGradient(const Problem& problem) {
     const Vector w = Vector::Constant(problem.dimension(), 0.01);
     Vector scores;
@@ -143,7 +142,7 @@ int main() {
         std::printf("\n");
     }
     printCostOfRandomOrder(15.0);
-    // A gradient reads every entry twice, and scores and coefficients once each way.
+    // A gradient reads every entry twice, and reads or writes scores and coefficients once in each direction.
     const double ofGradient = 24.0 * static_cast<double>(data->training->stored()) +
                               16.0 * static_cast<double>(data->training->rows() + data->training->columns());
     for (const int threads : {1, 2}) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
-// What the charts cost: `bench_charts` measures ticks with their painting, with `--repetitions` those of twenty runs
-// that are summarized; `bench_charts --pictures DIR` draws the grid in light and dark to look at.
+// The cost of the charts: `bench_charts` measures ticks including painting, with `--repetitions` those of twenty
+// summarized runs; `bench_charts --pictures DIR` draws the grid in light and dark for inspection.
 #include "tests/support/bench/synthetic_runs.h"
 #include "tests/ui/support/exported_chart.h"
 #include "ui/basics/palette.h"
@@ -51,7 +51,7 @@ Race race(std::size_t runs, std::size_t length, double noise) {
     return result;
 }
 
-/// `seedsEach` runs in a row are repetitions of one; 0 = none are.
+/// `seedsEach` consecutive runs are repetitions of one; 0 = no repetitions.
 void addRuns(ChartGrid& grid, const Race& race, bool dark, int seedsEach = 0) {
     const QStringList names{QStringLiteral("prox-sdca"), QStringLiteral("agm-ef-1"), QStringLiteral("pdprox-dual"),
                             QStringLiteral("fista"), QStringLiteral("sgd")};
@@ -74,8 +74,8 @@ void addRuns(ChartGrid& grid, const Race& race, bool dark, int seedsEach = 0) {
 
 struct Sample {
     double tick = 0.0;
-    double whole = 0.0;     ///< with painting
-    double processor = 0.0; ///< the thread's own time of `whole`, whatever else the machine does
+    double whole = 0.0;     ///< including painting
+    double processor = 0.0; ///< processor time of this thread within `whole`, unaffected by other load
 };
 
 double threadMilliseconds() {
@@ -121,7 +121,7 @@ void report(QTextStream& out, const QString& title, const std::vector<Sample>& s
         << Qt::endl;
 }
 
-/// Counts what was really painted.
+/// Counts actual paint events.
 class PaintCounter final : public QObject {
 public:
     int count = 0;
@@ -131,7 +131,7 @@ public:
     }
 };
 
-/// One tick with all the painting that it causes.
+/// One tick and all the painting that it causes.
 Sample measure(ChartGrid& grid) {
     QElapsedTimer timer;
     timer.start();
@@ -143,7 +143,7 @@ Sample measure(ChartGrid& grid) {
     return {tick, static_cast<double>(timer.nsecsElapsed()) / 1e6, threadMilliseconds() - before};
 }
 
-/// Ticks at a window's pace for some seconds, while every run gains `perTick` snapshots a tick.
+/// Ticks at the window's rate for some seconds, with `perTick` new snapshots per tick in every run.
 void paced(QTextStream& out, const QString& title, ChartGrid& grid, Race& race, int interval, std::size_t perTick) {
     constexpr int seconds = 5;
     std::vector<Sample> samples;
@@ -177,7 +177,7 @@ void paced(QTextStream& out, const QString& title, ChartGrid& grid, Race& race, 
         << Qt::endl;
 }
 
-/// How soon a wheel step or a move of the mouse is on the screen.
+/// The latency from a wheel step or mouse move to the screen.
 void input(QTextStream& out, ChartGrid& grid) {
     for (const bool isWheel : {true, false}) {
         std::vector<Sample> samples;
@@ -249,7 +249,7 @@ void benchmark(QTextStream& out) {
     }
 }
 
-/// Twenty live runs of four solvers with five seeds each: every run by itself, then medians with bands.
+/// Twenty live runs of four solvers with five seeds each: individually, then as medians with bands.
 void repetitions(QTextStream& out) {
     constexpr std::size_t runs = 20;
     constexpr int seedsEach = 5;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
-// What the page of the data costs: `bench_data_view [ROWS] [FEATURES]` writes and loads a sparse set of that size, uses
-// every panel, and tells how long the window's thread is busy at a time, how long the work beside it takes, and how
-// soon that stops.
+// The cost of the data page: `bench_data_view [ROWS] [FEATURES]` writes and loads a sparse data set of that size, uses
+// every panel, and prints how long the window's thread is blocked at a time, how long the background work takes, and
+// how quickly it stops.
 #include "tests/bench/timed_application.h"
 
 #include "engine/data/statistics/principal_components.h"
@@ -53,7 +53,7 @@ QString writeSparse(const QString& path, Index rows, Index features) {
     return path;
 }
 
-/// Tells what the window's thread was busy with while something is done and what follows from it.
+/// Prints how long the window's thread is busy during an action and its consequences.
 void tell(TimedApplication& application, const char* what, const std::function<void()>& act,
           const std::function<bool()>& isDone) {
     application.busy.clear();
@@ -76,7 +76,7 @@ void tell(TimedApplication& application, const char* what, const std::function<v
     out << '\n';
 }
 
-/// How long work goes on after a stop was asked for in the middle of it.
+/// The time that work continues after a stop is requested in the middle of it.
 void tellStop(const char* what, const std::function<void(const WorkWatch&)>& work) {
     double longest = 0.0;
     for (int k = 1; k <= 10; ++k) {

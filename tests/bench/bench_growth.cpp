@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// bench_growth FILE: loads a file once and goes over its rows with prox-sdca, in the order of the memory and in random
-// order. Prints on one line with tabs between: rows; nonzeros; seconds to load; peak of the memory while loading and
-// size of the data set, MiB; seconds of a pass in order and in random order, the least of some; nanoseconds from one
-// place to the next of a random walk through as much memory as the data take. The script `growth` makes the table.
+// bench_growth FILE: loads a file once and passes over its rows with prox-sdca, in memory order and in random order.
+// Prints a tab-separated line: rows; nonzeros; seconds to load; peak memory while loading and size of the data set,
+// MiB; seconds of a pass in memory order and in random order, each the minimum of several; nanoseconds per step of a
+// random walk through as much memory as the data take. The script `growth` makes the table.
 #include "tests/bench/large_text.h"
 #include "tests/bench/solver_bench/clocks.h"
 
@@ -23,9 +23,9 @@ namespace {
 
 constexpr double mebi = 1024.0 * 1024.0;
 constexpr int passes = 7;
-constexpr int coldPasses = 2; ///< at the start, which are not counted
+constexpr int coldPasses = 2; ///< initial passes that are not counted
 
-/// A line of /proc/self/status, such as "VmHWM: 1234 kB", in MiB; 0 where there is none.
+/// A line of /proc/self/status, such as "VmHWM: 1234 kB", in MiB; 0 if there is none.
 double statusMebibytes(const std::string& name) {
     std::ifstream status("/proc/self/status");
     for (std::string line; std::getline(status, line);)
@@ -64,7 +64,7 @@ double secondsOfAPass(const PreparedRun& run, bool isRandom) {
     return best;
 }
 
-/// The time of a step to a random place that only the place before tells, in pages like those of the data.
+/// The time of a step to a random place that depends on the previous one, in pages like those of the data.
 double latencyNanoseconds(double bytes) {
     struct Line { // of a cache
         std::size_t next = 0;
@@ -72,7 +72,7 @@ double latencyNanoseconds(double bytes) {
     };
     const auto count = std::max<std::size_t>(64, static_cast<std::size_t>(bytes) / sizeof(Line));
     LargeVector<Line> lines(count);
-    // A permutation of one cycle (Sattolo).
+    // A permutation with a single cycle (Sattolo).
     std::vector<std::uint32_t> order(count);
     std::iota(order.begin(), order.end(), 0U);
     Random random(1);

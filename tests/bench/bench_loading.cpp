@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// bench_loading FILE: loads a file once and prints, on one line with tabs between: seconds; seconds of
-// processor time; seconds of the fingerprint in both; peak of the memory above that of the program before, MiB; size of
-// the data set, MiB; nonzeros; rows; storage. The script `loading` makes the table.
+// bench_loading FILE: loads a file once and prints a tab-separated line: seconds; seconds of processor time; seconds of
+// the fingerprint, included in both; peak memory above that of the program before, MiB; size of the data set, MiB;
+// nonzeros; rows; storage. The script `loading` makes the table.
 #include "engine/data/source.h"
 
 #include <chrono>
@@ -30,7 +30,7 @@ double processorSeconds() {
     return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
-/// A line of /proc/self/status, such as "VmHWM: 1234 kB", in MiB; 0 where there is none.
+/// A line of /proc/self/status, such as "VmHWM: 1234 kB", in MiB; 0 if there is none.
 double statusMebibytes(const std::string& name) {
     std::ifstream status("/proc/self/status");
     for (std::string line; std::getline(status, line);)
@@ -39,7 +39,7 @@ double statusMebibytes(const std::string& name) {
     return 0.0;
 }
 
-/// The time of the last thing that a load does, which is to build the Dataset from its rows.
+/// The time of the last step of a load, which builds the Dataset from its rows.
 double fingerprintSeconds(const Dataset& data) {
     std::variant<DenseRows, SparseRows> rows;
     if (data.sparse() != nullptr)

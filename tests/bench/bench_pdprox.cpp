@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Prints how many bytes a second an iteration of the Pdprox solvers takes in, on one thread, beside the bandwidth of
-// the memory measured in the same run, for sparse and for dense data that no cache holds. The promise is half of it.
-// Beside the whole iteration its two products alone: the difference is what is done with vectors.
+// Prints the bytes per second processed by an iteration of the Pdprox solvers on one thread, compared with the memory
+// bandwidth measured in the same run, for sparse and dense data larger than any cache. The target is half of it. The
+// two products of an iteration are also timed alone: the difference is the cost of vector operations.
 #include "engine/math/random.h"
 #include "tests/bench/large_text.h"
 #include "tests/bench/solver_bench/clocks.h"
@@ -17,7 +17,7 @@ namespace {
 constexpr double giga = 1e-9;
 constexpr int repetitions = 25;
 
-/// Bytes a second of reading 512 MiB in order, the best of ten times.
+/// Bytes per second when reading 512 MiB sequentially, the best of ten times.
 double memoryBandwidth() {
     const Vector block = Vector::Constant(Index{1} << 26, 1.0);
     double best = 0.0;
@@ -32,7 +32,7 @@ double memoryBandwidth() {
     return best;
 }
 
-/// Few columns and many rows, as covtype has them.
+/// Few columns and many rows, like covtype.
 std::shared_ptr<const PreparedData> largeDense() {
     const GeneratorInfo& generator = *findGenerator("gaussian");
     auto data = std::make_shared<PreparedData>();
@@ -40,9 +40,9 @@ std::shared_ptr<const PreparedData> largeDense() {
     return data;
 }
 
-/// The shape of covtype: 581012 rows of 12 nonzeros in 54 columns, so that vectors over the rows weigh a lot.
+/// The shape of covtype: 581012 rows of 12 nonzeros in 54 columns, so that vectors over the rows matter.
 std::shared_ptr<const PreparedData> shortRows() {
-    constexpr std::int32_t dense = 10; // columns that all rows have; one in 4 and one in 40 others
+    constexpr std::int32_t dense = 10; // columns present in all rows; one in 4 and one in 40 of the others
     Random random(1);
     SparseRows rows;
     rows.columns = 54;
@@ -65,14 +65,14 @@ std::shared_ptr<const PreparedData> shortRows() {
     return data;
 }
 
-/// What the two products must touch: every entry twice, with its index where the data are sparse, and twice the vectors
-/// that they multiply.
+/// Memory traffic of the two products: every entry twice, with its index for sparse data, and the vectors that they
+/// multiply twice.
 double bytesOfProducts(const Dataset& data) {
     const double entry = data.sparse() != nullptr ? sizeof(double) + sizeof(std::int32_t) : sizeof(double);
     return 2.0 * entry * static_cast<double>(data.stored()) + 16.0 * static_cast<double>(data.rows() + data.columns());
 }
 
-/// Least seconds of X w and X^T alpha / n together; alpha without zeros.
+/// Minimum seconds of X w and X^T alpha / n together; alpha without zeros.
 double secondsOfProducts(const Problem& problem) {
     Work work;
     MeteredMap map(problem.map(), {}, work);
@@ -90,8 +90,8 @@ double secondsOfProducts(const Problem& problem) {
     return best;
 }
 
-/// Least seconds of an iteration, of those after the fifth. The squared loss keeps every alpha away from 0, so that no
-/// row is left out of a product.
+/// Minimum seconds of an iteration, over those after the fifth. The squared loss keeps every alpha away from 0, so that
+/// products skip no rows.
 double secondsOfAnIteration(const PreparedRun& run, const char* implementation) {
     SolverContext context{.problem = *run.problem, .parameters = run.spec.solver.parameters};
     if (*implementation != '\0')

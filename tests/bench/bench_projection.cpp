@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Prints what the projection on a box and one hyperplane takes for 10^7 variables, by the time of one std::nth_element
-// over the same kinks. The promise is 5.
+// Prints the time of the projection onto a box and one hyperplane for 10^7 variables, in units of one std::nth_element
+// over the same kinks. The target is 5.
 #include "engine/math/projections/box_hyperplane_projection.h"
 #include "engine/math/random.h"
 #include "tests/bench/solver_bench/clocks.h"
@@ -21,7 +21,7 @@ namespace {
 constexpr Index variables = 10'000'000;
 constexpr int repeats = 5;
 
-/// A set with the point to be projected on it.
+/// A set, with the point to be projected onto it.
 struct Task {
     const char* name;
     BoxAndHyperplane set{};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
-// What the page of the solution costs: `bench_solution cost DATA PASSES` runs Prox-SDCA and tells what recording its
-// supports takes of its time; `bench_solution page [FEATURES]` follows a run of that many features in the window and
-// tells how long its thread is busy at a time.
+// The cost of the solution page: `bench_solution cost DATA PASSES` runs Prox-SDCA and prints the fraction of its time
+// taken by recording supports; `bench_solution page [FEATURES]` follows a run with that many features in the window and
+// prints how long the window's thread is blocked at a time.
 #include "tests/bench/timed_application.h"
 
 #include "engine/math/random.h"

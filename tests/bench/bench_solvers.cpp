@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Times solvers on one problem, without bias, training alone: ours and, for l2, LIBLINEAR's. The script `solvers`
-// beside this file calls it for every problem and adds scikit-learn.
+// Times solvers on one problem, without bias, training only: ours and, for l2, LIBLINEAR's. The script `solvers` in
+// this folder calls it for every problem and adds scikit-learn.
 //
 //   bench_solvers DATA LOSS FACTOR SOLVERS [--reg l2|l1|elastic-net] [--digits] [--repeats N] [--limit SECONDS]
 //                 [--judge FILE...]
 //
 // l2: lambda = FACTOR/n. l1: lambda = FACTOR lambda_max. elastic-net: l1 = FACTOR lambda_max and lambda = l1, which is
 // scikit-learn's default mixture. --digits: labels are digits (even against odd), features are divided by 255. FILE
-// holds the coefficients of somebody else's model, one a line; of several classes, sorted by their labels, those of a
-// column together. One line a result:
+// contains the coefficients of another program's model, one per line; for several classes, sorted by label, those of a
+// column together. One line per result:
 //   problem <n> <p> <nonzeros> l1 <l1 strength> lambda <l2 strength> P* <P*>
-//   time <solver> <relative suboptimality> <cpu> <wall> <P>       the least time that reaches it, median of the repeats
+// time <solver> <relative suboptimality> <cpu> <wall> <P>       the minimum time that reaches it, median of the repeats
 //   certified <solver> <accuracy> <cpu without evaluations> <cpu with evaluations> <gap / P>
 //   judged <file> <relative suboptimality>
-//   imprecise: P* is known to less than 2e-8, so that suboptimalities are printed too large
-// P of every model comes from the independent judge; P* is the best dual value of a long run of ours, so that what is
-// printed is never too small.
+// imprecise: P* is known to less than 2e-8, so that the suboptimalities are too large
+// P of every model comes from the independent judge; P* is the best dual value of a long run of ours, so that printed
+// suboptimalities are never too small.
 #include "tests/bench/solver_bench/timing.h"
 
 #include <cstdio>

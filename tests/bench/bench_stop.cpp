@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Prints how long a stop takes to take effect while solvers work on 10^7 nonzeros: the time from stop() on the window's
-// thread to the end of the run, its last evaluation included. The promise is 50 ms.
+// Prints the latency of a stop while solvers work on 10^7 nonzeros: the time from stop() on the window's thread to the
+// end of the run, including its last evaluation. The target is 50 ms.
 #include "tests/bench/large_text.h"
 #include "ui/controller/run_controller.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
-// What the whole window costs while runs are live, in the real program: `bench_window` starts 20 runs in it and
-// measures how long its thread is busy at a stretch, what of a core it takes, and how often charts are redrawn; then
-// one run with the window and without it, to compare passes a second. `bench_window --runs N --seconds S`.
+// The cost of the whole window during live runs, in the real program: `bench_window` starts 20 runs in it and measures
+// how long its thread is blocked at a time, its share of a core, and how often charts are redrawn; then one run with
+// and without the window, to compare passes per second. `bench_window --runs N --seconds S`.
 #include "engine/run/record/recorder.h"
 #include "engine/run/thread_priority.h"
 #include "ui/basics/theme.h"
@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::array kinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap, ChartGrid::Kind::sparsity,
                            ChartGrid::Kind::errors};
-/// Those that are still at work after minutes on a problem with next to no regularizer.
+/// The solvers that are still running after minutes on a problem with almost no regularization.
 constexpr std::array solvers{"prox-sdca", "agm-ef-1", "pdprox-dual", "sgd",    "subgradient",
                              "fobos",     "pegasos",  "agm-ef-inf",  "pragam", "dcd"};
 constexpr double frame = 16.0;
@@ -49,13 +49,12 @@ double quantile(std::vector<double> values, double share) {
     return values[std::min(values.size() - 1, static_cast<std::size_t>(share * static_cast<double>(values.size())))];
 }
 
-/// Adds up what is done between two waits of the event loop: such a stretch of work is what stands between an event and
-/// its answer.
+/// Measures the work between two waits of the event loop, which is the delay between an event and its response.
 class MeasuredApplication final : public QApplication {
 public:
     using QApplication::QApplication;
 
-    std::vector<double> wall; ///< milliseconds, with what other threads took away
+    std::vector<double> wall; ///< milliseconds, including the time taken by other threads
     std::vector<double> busy; ///< processor milliseconds
 
     void begin() {
@@ -63,7 +62,7 @@ public:
         busy.clear();
         m_wall = m_busy = 0.0;
         connect(QAbstractEventDispatcher::instance(), &QAbstractEventDispatcher::aboutToBlock, this, [this] {
-            if (m_busy >= 0.5) { // else nothing that anybody would see
+            if (m_busy >= 0.5) { // shorter ones would not be noticed
                 wall.push_back(m_wall);
                 busy.push_back(m_busy);
             }
@@ -125,7 +124,7 @@ void manyRuns(QTextStream& out, MeasuredApplication& measured, const QString& da
     Window test(data);
     for (int i = 0; i < count; ++i)
         test.add(solvers[static_cast<std::size_t>(i) % solvers.size()], static_cast<std::uint64_t>(i) + 1);
-    QTest::qWait(1500); // what a window does once is no part of a tick
+    QTest::qWait(1500); // initial work is not part of a tick
     std::array<quint64, kinds.size()> before{};
     for (std::size_t i = 0; i < kinds.size(); ++i)
         before[i] = test.window.charts().redrawCount(kinds[i]);
@@ -135,7 +134,7 @@ void manyRuns(QTextStream& out, MeasuredApplication& measured, const QString& da
     clock.start();
     QEventLoop loop;
     QTimer::singleShot(seconds * 1000, &loop, &QEventLoop::quit);
-    loop.exec(); // the loop of the program is not inside an event
+    loop.exec(); // as in the program, the loop does not run inside an event
     const double passed = static_cast<double>(clock.elapsed());
     std::size_t snapshots = 0;
     for (const auto& run : test.session.runs().all())
@@ -166,7 +165,7 @@ void manyRuns(QTextStream& out, MeasuredApplication& measured, const QString& da
     out << Qt::endl;
 }
 
-/// Keeps the passes that a run has made.
+/// Records the passes of a run.
 class PassSink final : public RunSink {
 public:
     void started(const PreparedRun&, const std::vector<std::string>&) override {}
@@ -175,16 +174,16 @@ public:
     std::atomic<double> passes = 0.0;
 };
 
-constexpr int startMilliseconds = 500; // what is done once is no part of a rate
+constexpr int startMilliseconds = 500; // initial work is not part of a rate
 
-/// The program's own event loop, for some time.
+/// Runs the program's own event loop for some time.
 void letGo(int milliseconds) {
     QEventLoop loop;
     QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
     loop.exec();
 }
 
-/// Passes of a run inside the window; `spec` becomes that of the run.
+/// Passes of a run inside the window; `spec` is set to that of the run.
 double passesWithWindow(const QString& data, int milliseconds, RunSpec& spec) {
     Window test(data);
     test.add("prox-sdca", 1);
@@ -201,7 +200,7 @@ double passesWithout(const RunSpec& spec, int milliseconds) {
     const auto prepared = prepareRun(spec, store);
     PassSink sink;
     std::jthread thread([&](const std::stop_token& stop) {
-        lowerOwnPriority(); // as those of the window
+        lowerOwnPriority(); // like those of the window
         Recorder(**prepared, {&sink}).execute(stop);
     });
     std::this_thread::sleep_for(std::chrono::milliseconds(startMilliseconds));
@@ -210,8 +209,8 @@ double passesWithout(const RunSpec& spec, int milliseconds) {
     return sink.passes - before;
 }
 
-/// The passes of one run with the window open, relative to those without it, one after the other many times: what the
-/// machine does beside changes from second to second.
+/// The passes of a run with the window open, relative to those without it, alternating many times, because other load
+/// changes from second to second.
 void throughput(QTextStream& out, const QString& data, int seconds) {
     constexpr int rounds = 12;
     const int milliseconds = 1000 * seconds / rounds;
@@ -236,7 +235,7 @@ void throughput(QTextStream& out, const QString& data, int seconds) {
 } // namespace
 
 int main(int argc, char** argv) {
-    qputenv("QT_NO_GLIB", "1"); // Qt's own event loop tells when it waits
+    qputenv("QT_NO_GLIB", "1"); // Qt's own event loop signals when it waits
     MeasuredApplication application(argc, argv);
     applyTheme(Theme::light);
     QCommandLineParser parser;

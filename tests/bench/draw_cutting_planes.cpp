@@ -3,9 +3,9 @@
 // of the logs and writes cutting-planes.svg and cutting-planes-dark.svg into DIR. The script `cutting_planes` makes the
 // logs.
 //
-// Of bundle methods it draws eps, the least P so far less the greatest of their lower bounds so far; it must be the eps
-// that they log, and before the last plane 1/(2 lambda t): if not, nothing is drawn. Of the others it draws the gap of
-// the present pair, P(w) - D(alpha).
+// For bundle methods it draws eps, the smallest P so far minus the largest lower bound so far; it must equal the eps in
+// their logs, and before the last plane 1/(2 lambda t): otherwise nothing is drawn. For other methods it draws the gap
+// of the current pair, P(w) - D(alpha).
 #include "engine/run/output/run_log.h"
 #include "engine/solvers/registry.h"
 #include "ui/basics/palette.h"
@@ -32,9 +32,9 @@ constexpr QSizeF size(640.0, 400.0);
 constexpr int fontPixels = 13;
 constexpr qreal penWidth = 1.6;
 constexpr qreal bandWidth = 9.0;
-constexpr int dotsPerInch = 96; ///< of the units that everything is laid out in
+constexpr int dotsPerInch = 96; ///< of the layout units
 constexpr double minShown = 1e-6;
-constexpr double margin = 1.3; ///< right of the last iteration
+constexpr double margin = 1.3; ///< to the right of the last iteration
 
 struct ErrorCurve {
     const SolverInfo* solver = nullptr;
@@ -42,7 +42,7 @@ struct ErrorCurve {
     std::vector<QPointF> points{}; ///< iteration, eps or gap
 };
 
-/// Empty where the log does not hold what the page claims.
+/// Empty if the log does not contain what the page claims.
 std::optional<ErrorCurve> curveOf(const LoggedRun& run, QTextStream& errors) {
     constexpr double tolerance = 1e-10;
     ErrorCurve curve{findSolver(run.spec.solver.id), run.spec.problem.lambda.value};
@@ -119,14 +119,14 @@ private:
         return {area.left() + m_x.toUnit(iteration) * area.width(), area.bottom() - height * area.height()};
     }
 
-    /// 1/(2 lambda t), a broad band below the curves that lie on it.
+    /// 1/(2 lambda t), as a broad band below the curves on it.
     void paintLaw(QPainter& painter) const {
         const double lambda = m_curves.front().lambda;
         painter.setPen(bandPen());
         painter.drawLine(placeOf(1.0, 0.5 / lambda), placeOf(m_last, 0.5 / (lambda * m_last)));
     }
 
-    /// Points too close to tell apart can go. Below the least value shown a curve ends at the border.
+    /// Omits points that are too close to tell apart. Below the smallest value shown, a curve ends at the border.
     void paintCurve(QPainter& painter, const ErrorCurve& curve) const {
         constexpr qreal closest = 1.0;
         QPolygonF line;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
-// Draws the small picture of an experiment that the page Experiments shows: `draw_experiment FOLDER PICTURE.png` takes
-// the first chart of the results in the folder. The script `experiments` makes the folders.
+// Draws the small picture of an experiment for the page Experiments: `draw_experiment FOLDER PICTURE.png` uses the
+// first chart of the results in the folder. The script `experiments` creates the folders.
 #include "engine/base/message.h"
 #include "engine/experiment/experiment_folder.h"
 #include "ui/charts/export/figure_file.h"
@@ -16,7 +16,7 @@ using namespace gapscope;
 namespace {
 
 constexpr QSizeF millimetres(48.0, 30.0);
-constexpr double dotsPerInch = 102.0; // 192 dots wide: twice what is shown
+constexpr double dotsPerInch = 102.0; // 192 dots wide, twice the displayed width
 
 int fail(const std::string& reason) {
     std::fprintf(stderr, "draw_experiment: %s\n", reason.c_str());
@@ -27,7 +27,8 @@ int fail(const std::string& reason) {
 
 int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {}); // notes on the surroundings
+    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {}); // suppress messages about the
+                                                                                         // environment
     const QApplication application(argc, argv);
     if (argc != 3)
         return fail("usage: draw_experiment FOLDER PICTURE.png");

@@ -10,14 +10,14 @@
 #include <cstdio>
 #include <memory>
 
-/// Text-like data with 10^7 nonzeros, which no cache holds, and runs on them.
+/// Text-like data with 10^7 nonzeros, larger than any cache, and runs on them.
 namespace gapscope::bench {
 
 inline std::shared_ptr<const PreparedData> largeText() {
     const GeneratorInfo& text = *findGenerator("text");
     auto data = std::make_shared<PreparedData>();
     Index rows = 20000;
-    for (;;) { // as many rows as it takes
+    for (;;) { // until there are enough rows
         data->training = text.make(rows, 1, ParameterValues(text.parameters));
         if (data->training->stored() >= 10'000'000)
             break;

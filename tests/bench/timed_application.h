@@ -8,14 +8,14 @@
 
 namespace gapscope {
 
-/// Of this thread alone: on a busy machine the clock on the wall tells of others.
+/// Processor time of this thread, because wall time includes other load.
 inline double threadMilliseconds() {
     timespec time{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
     return 1e3 * static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_nsec);
 }
 
-/// Notes how long each event keeps the window's thread.
+/// Records how long each event occupies the window's thread.
 class TimedApplication final : public QApplication {
 public:
     using QApplication::QApplication;

@@ -6,7 +6,7 @@
 #include <QStringList>
 #include <QTemporaryDir>
 
-/// Starts the terminal program in a folder of its own, so that messages name files without a path.
+/// Runs the command line program in a temporary folder, so that messages name files without a path.
 namespace gapscope::cli_test {
 
 struct Finished {
@@ -51,7 +51,7 @@ public:
         return {status, QString::fromUtf8(process.readAllStandardOutput()),
                 QString::fromUtf8(process.readAllStandardError())};
     }
-    /// Arguments as one line, split at blanks; '' stands for an empty one.
+    /// Arguments in one line, split at spaces; '' stands for an empty one.
     Finished line(const QString& arguments, const QByteArray& input = {}) const {
         QStringList words = arguments.split(' ', Qt::SkipEmptyParts);
         words.replaceInStrings(QStringLiteral("''"), QString());
@@ -62,7 +62,7 @@ private:
     QTemporaryDir m_folder;
 };
 
-/// The value of a `key<TAB>value` line; null where there is none.
+/// The value of a `key<TAB>value` line; null if there is none.
 inline QString valueOf(const QString& report, const QString& key) {
     for (const QString& line : report.split('\n'))
         if (line.startsWith(key + '\t'))

@@ -15,11 +15,11 @@
 #include <cmath>
 #include <fstream>
 
-/// A problem as a file for the terminal program and as rows for the judge, so that what the program exports is judged
-/// by code that shares nothing with it.
+/// A problem as a file for the command line program and as rows for the judge, so that exported results are checked by
+/// independent code.
 namespace gapscope::cli_test {
 
-/// Rows with labels of every kind.
+/// Rows with labels for every task.
 struct Sample {
     std::vector<std::vector<double>> rows;
     std::vector<double> margins; ///< labels -1, +1
@@ -70,7 +70,7 @@ inline void writeChains(const QString& path, const Sample& sample) {
     }
 }
 
-/// The same rows as planes: the offset first, no header.
+/// The same rows as planes: offset first, no header.
 inline void writePlanes(const QString& path, const Sample& sample) {
     std::ofstream file(path.toStdString());
     for (std::size_t i = 0; i < sample.targets.size(); ++i) {
@@ -99,7 +99,7 @@ inline const char* fileOf(LossTask task) {
     return "regression.csv";
 }
 
-/// The numbers of a model or dual file: one a line, after '#' lines.
+/// The numbers of a model or dual file: one per line, after '#' lines.
 inline std::vector<double> readNumbers(const QString& path) {
     std::ifstream file(path.toStdString());
     std::vector<double> numbers;
@@ -112,7 +112,7 @@ inline std::vector<double> readNumbers(const QString& path) {
     return numbers;
 }
 
-/// All files of a sample, in a folder.
+/// Writes all files of a sample into a folder.
 inline void writeFiles(const Sample& sample, const QDir& folder) {
     for (const LossTask task : {LossTask::margin, LossTask::regression, LossTask::multiclass, LossTask::ordinal})
         writeCsv(folder.filePath(QLatin1String(fileOf(task))), sample, sample.labelsFor(task));
@@ -120,7 +120,7 @@ inline void writeFiles(const Sample& sample, const QDir& folder) {
     writePlanes(folder.filePath(QLatin1String(fileOf(LossTask::maxAffine))), sample);
 }
 
-/// How the file of a task is read.
+/// The options to read the file of a task.
 inline QStringList readerOptions(LossTask task) {
     if (task == LossTask::maxAffine)
         return {QStringLiteral("--format"), QStringLiteral("planes")};
@@ -129,7 +129,7 @@ inline QStringList readerOptions(LossTask task) {
     return {QStringLiteral("--label"), QStringLiteral("label")};
 }
 
-/// The numbers that a problem's model and dual files hold.
+/// The lengths of a problem's model and dual files.
 struct Lengths {
     std::size_t w;
     std::size_t alpha;
@@ -150,7 +150,7 @@ inline Lengths lengthsOf(const Sample& sample, const ProblemSpec& spec) {
     return {p * outputs + pairs, n * outputs + pairs * (n + 1 - sequenceStarts(sample).size())};
 }
 
-/// What the judge finds of w and alpha; the groups of features are pairs.
+/// The judge's verdict on w and alpha; features are grouped in pairs.
 inline judge::Verdict verdictOn(const Sample& sample, const ProblemSpec& spec, const std::vector<double>& w,
                                 const std::vector<double>& alpha) {
     const LossTask task = findLossInfo(spec.loss)->task;

@@ -7,7 +7,7 @@
 
 namespace gapscope::cli_test {
 
-/// All lines of a log with what may differ between two equal runs taken out.
+/// All lines of a log without the parts that may differ between two equal runs.
 inline QByteArray withoutTimes(const QByteArray& log) {
     QByteArray kept;
     for (const QByteArray& line : log.split('\n')) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Entropy-regularized LPBoost on decision stumps from the command line: what it prints, writes and predicts, judged by
-// the independent judge, and what it refuses.
+// Entropy-regularized LPBoost on decision stumps from the command line: its output, files and predictions, checked by
+// the independent judge, and what it rejects.
 #include "engine/base/message.h"
 #include "judge/judge_joint.h"
 #include "judge/judge_stumps.h"
@@ -22,7 +22,7 @@ using cli_test::valueOf;
 
 namespace {
 
-/// Rows that no plane separates: the class is the sign of a product; a third feature has few values.
+/// Rows that no plane separates: the class is the sign of a product; the third feature has few values.
 struct Sample {
     std::vector<std::vector<double>> rows;
     std::vector<double> labels;
@@ -127,8 +127,8 @@ void TestBoosting::judged_data() {
     QTest::addRow("fista") << QStringLiteral("fista --set smoothing=auto") << 5;
 }
 
-/// The judge makes the stumps itself, and finds the dual value of the written weights, the certified gap around its own
-/// optimum, and the error of their vote.
+/// The judge enumerates the stumps itself and checks the dual value of the written weights, the certified gap around
+/// its own optimum, and the error of the vote.
 void TestBoosting::judged() {
     QFETCH(QString, solver);
     QFETCH(int, thresholds);
@@ -195,7 +195,7 @@ void TestBoosting::predictsWithTheEnsemble() {
     QCOMPARE(numberOf(valueOf(finished.out, "error_rate")), wrong / 40.0);
 }
 
-/// From the hypothesis weights, as an ensemble or as dual variables, a run is where the first one ended.
+/// A run started from the hypothesis weights, as an ensemble or as dual variables, starts where the first one ended.
 void TestBoosting::goesOnFromItsFiles() {
     const QString run = boosting + "--data train.csv --label y --solver agm-ef-inf --tol 1e-4 --quiet ";
     const Finished first = m_folder.line(run + "--model m.txt --dual d.txt");
@@ -223,7 +223,7 @@ void TestBoosting::theSpecificationRepeatsTheRun() {
     QCOMPARE(m_folder.line("run --spec first.jsonl --log second.jsonl").status, 3);
     const QByteArray first = m_folder.read("first.jsonl");
     const auto header = nlohmann::json::parse(first.left(first.indexOf('\n')).toStdString());
-    QCOMPARE(header.at("spec").at("thresholds").get<int>(), 32); // what was used, though none was given
+    QCOMPARE(header.at("spec").at("thresholds").get<int>(), 32); // the value used, though none was given
     QCOMPARE(header.at("spec").at("problem").at("labels").at("positive").at(0).get<std::string>(), std::string("yes"));
     QCOMPARE(cli_test::withoutTimes(first), cli_test::withoutTimes(m_folder.read("second.jsonl")));
     const Finished refused = m_folder.run({"run", "--spec", "-"}, R"({"thresholds":0})");
@@ -245,7 +245,7 @@ void TestBoosting::breastCancerCloses() {
     }
 }
 
-/// With the format planes the rows are the hypotheses: w is written, and no stumps are made.
+/// With the format planes the rows are the hypotheses: w is written, and no stumps are created.
 void TestBoosting::planesAreHypotheses() {
     m_folder.write("edges.csv", "0,1,-1,1,1\n0,-1,1,1,-1\n0,1,1,-1,1\n");
     const Finished finished =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What the terminal says is a solution is one: runs that overflow or that are badly scaled, and the points that they
-// export, judged from outside.
+// Reported solutions are solutions: runs that overflow or are badly scaled, and the points they export, judged
+// independently.
 #include "engine/base/parameter.h"
 #include "judge/judge.h"
 #include "tests/cli/cli_process.h"
@@ -133,8 +133,8 @@ void TestCertificates::badlyScaledDataAreCertifiedByTheirOwnPoint_data() {
         }
 }
 
-/// The exported alpha is feasible as it stands, its value is the one that is reported, and where a run has converged
-/// its gap is within the tolerance.
+/// The exported alpha is feasible as it is, its value is the reported one, and if a run has converged its gap is within
+/// the tolerance.
 void TestCertificates::badlyScaledDataAreCertifiedByTheirOwnPoint() {
     QFETCH(QString, file);
     QFETCH(QString, regularizer);
@@ -169,7 +169,7 @@ void TestCertificates::badlyScaledDataAreCertifiedByTheirOwnPoint() {
                 (tolerance.toDouble() + 1e-14) * std::max(1.0, static_cast<double>(verdict.primal)));
 }
 
-/// A method that raises D has not diverged where P(w(alpha)) exceeds 1e6 P(0).
+/// A method that increases D has not diverged even if P(w(alpha)) exceeds 1e6 P(0).
 void TestCertificates::longRowsAreNoDivergence() {
     for (const char* solver : {"dcd", "prox-sdca"})
         for (int seed = 1; seed <= 8; ++seed) {
@@ -182,7 +182,7 @@ void TestCertificates::longRowsAreNoDivergence() {
         }
 }
 
-/// P is infinite at the start already.
+/// P is infinite at the start.
 void TestCertificates::whatIsNotWrittenIsSaid() {
     m_folder.write("huge.csv", "a,b,y\n1,2,1e200\n2,1,-1e200\n3,1,1e200\n");
     const Finished finished =

@@ -146,7 +146,7 @@ void TestCommands::tasksAndEntriesAreTold() {
     QCOMPARE(valueOf(ratings.out, "row_norm_min"), QString());
 }
 
-/// LIBSVM has no names for the groups, CSV has.
+/// LIBSVM has no names for the groups; CSV has.
 void TestCommands::groupsStandBesideLibsvm() {
     const Finished made = m_folder.line("generate sequences --n 50 --length 3 --out s.svm");
     QCOMPARE(valueOf(made.out, "groups"), QString("7"));
@@ -161,7 +161,7 @@ void TestCommands::groupsStandBesideLibsvm() {
     QVERIFY(!m_folder.line("generate gaussian --n 5 --out g.svm").out.contains("groups"));
 }
 
-/// Another seed, other noise; the error on the test part is measured on clean labels, as is predict's.
+/// Another seed gives other noise; the error on the test part uses clean labels, as does predict's.
 void TestCommands::labelNoiseIsRepeated() {
     const QString line = "run --data breast-cancer --standardize --loss logistic --reg l2 --lambda 0.1 --solver fista "
                          "--tol 1e-8 --test 0.5 --flip-labels 0.2 ";
@@ -174,7 +174,7 @@ void TestCommands::labelNoiseIsRepeated() {
     QVERIFY(header["warnings"].empty());
     const Finished again = m_folder.line("run --spec a.jsonl");
     QCOMPARE(valueOf(again.out, "primal"), valueOf(first.out, "primal"));
-    // About a fifth of the training labels is wrong, and few of the test labels.
+    // About a fifth of the training labels are wrong, and few of the test labels.
     QVERIFY2(valueOf(first.out, "train_error").toDouble() > 0.12, qPrintable(first.out));
     QVERIFY2(valueOf(first.out, "test_error").toDouble() < 0.12, qPrintable(first.out));
 }
@@ -240,7 +240,7 @@ void TestCommands::chartsOfALog() {
              QString("gapscope-cli: error: none.jsonl: cannot be opened: No such file or directory\n"));
 }
 
-/// A run keeps a copy of a big file, the next one uses it, and `cache` tells of it and removes it.
+/// A run saves a binary copy of a big file, the next one uses it, and `cache` lists and removes it.
 void TestCommands::bigFilesHaveCopies() {
     const QStringList environment{QStringLiteral("XDG_CACHE_HOME=%1").arg(m_folder.path(QStringLiteral("home")))};
     QCOMPARE(m_folder.line(QStringLiteral("generate text --n 20000 --seed 3 --out big.svm")).status, 0);
@@ -256,13 +256,14 @@ void TestCommands::bigFilesHaveCopies() {
         return Json::parse(told.out.toStdString())["copies"].get<int>();
     };
     QCOMPARE(copies(), 0);
-    QTest::qSleep(2100); // what was written a moment ago may change within the grain of its time, and has no copy
+    QTest::qSleep(2100); // a file written a moment ago gets no copy, since it may change within the resolution of its
+                         // time stamp
     const Json first = Json::parse(m_folder.run(run, {}, environment).out.toStdString());
     QCOMPARE(copies(), 1);
     const Json second = Json::parse(m_folder.run(run, {}, environment).out.toStdString());
     QVERIFY(first["primal"] == second["primal"]);
     QVERIFY(first["gap"] == second["gap"]);
-    // What checks a file reads the file: the copy does not hide what has become of it.
+    // Checking a file reads the file itself: the copy does not hide changes.
     const auto time = file.fileTime(QFileDevice::FileModificationTime);
     QVERIFY(file.open(QIODevice::ReadWrite));
     file.write("x");

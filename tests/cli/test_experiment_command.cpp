@@ -13,7 +13,7 @@
 using namespace gapscope::cli_test;
 using namespace gapscope::experiment_test;
 
-/// `gapscope-cli experiment` and `merge`, as a user has them.
+/// `gapscope-cli experiment` and `merge`, as a user runs them.
 class TestExperimentCommand : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -81,7 +81,7 @@ void TestExperimentCommand::runs() {
     const Finished again = m_folder.line("experiment small.json --out whole");
     QCOMPARE(valueOf(again.out, "units_found"), QString("13"));
     QCOMPARE(again.err, QString());
-    // The logs are ordinary ones.
+    // The logs are ordinary run logs.
     const Finished repeated = m_folder.line("run --spec whole/runs/strong.newton.1.jsonl --quiet");
     QCOMPARE(repeated.status, 3);
     const Finished scaled = m_folder.line("experiment small.json --out whole --budget-scale 0.5");
@@ -101,7 +101,7 @@ void TestExperimentCommand::reportsAsJson() {
 }
 
 void TestExperimentCommand::goesOnAfterAnInterrupt() {
-    // Rows enough that one unit does not end before the signal comes.
+    // Enough rows that one unit does not end before the signal arrives.
     m_folder.write("long.json", QByteArray::fromStdString(changed(changed(smallText(), "n=60", "n=5000"),
                                                                   R"({"passes": 30})", R"({"passes": 300})")));
     QProcess process;

@@ -13,7 +13,7 @@
 
 using namespace gapscope::cli_test;
 
-/// Data that are made: written to files, and named as sources of runs, through the terminal program.
+/// Synthetic data through the command line program: written to files, and used as the source of runs.
 class TestGeneratedCommands : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -80,7 +80,7 @@ void TestGeneratedCommands::sourceIsWhatTheFileHolds() {
     QCOMPARE(valueOf(named.out, "fingerprint"), valueOf(made.out, "fingerprint"));
 }
 
-/// The log names the source, its specification repeats the run, and so does the model's heading in words.
+/// The log names the source, and the run can be repeated from its specification and from the model's header.
 void TestGeneratedCommands::runsRepeat() {
     const QString run =
         "run --data generate:moons,n=80,seed=3 --loss logistic --reg l2 --lambda 0.1 --solver fista --tol "
@@ -104,7 +104,7 @@ void TestGeneratedCommands::runsRepeat() {
     QVERIFY2(sweep.status == 0, qPrintable(sweep.err));
 }
 
-/// Tasks, sequences and entries of a matrix come with the data.
+/// Tasks, sequences and matrix entries are part of the data.
 void TestGeneratedCommands::structuresNeedNoOptions() {
     const QString end = " --max-passes 20 --solver ";
     for (const QString& line :
@@ -119,7 +119,7 @@ void TestGeneratedCommands::structuresNeedNoOptions() {
     }
 }
 
-/// Groups by the names of the features, and by the file beside LIBSVM: the same problem.
+/// Groups by feature names, and from the file beside LIBSVM: the same problem.
 void TestGeneratedCommands::groupsOfCategories() {
     const Finished made =
         m_folder.line("generate categorical --n 150 --columns 5 --interactions 3 --seed 2 --out c.svm");
@@ -159,7 +159,7 @@ void TestGeneratedCommands::wrongSources() {
     QCOMPARE(finished.status, 2);
     QCOMPARE(finished.out, QString());
     QCOMPARE(finished.err.count('\n'), 1);
-    if (error.contains("needs")) // how much is free is another matter
+    if (error.contains("needs")) // the amount of free memory varies
         QVERIFY2(finished.err.startsWith(error.trimmed()), qPrintable(finished.err));
     else
         QCOMPARE(finished.err, error);
@@ -173,7 +173,7 @@ void TestGeneratedCommands::testPartOfAnotherSeed() {
     QVERIFY(m_folder.read("r.jsonl").contains("\"test_error\":0."));
 }
 
-/// No half of a file, and no other file of it.
+/// Neither a partial file nor any accompanying one.
 void TestGeneratedCommands::interruptLeavesNothing() {
     const auto files = [this] {
         return QDir(m_folder.path()).entryList({"big*", ".big*"}, QDir::Files | QDir::Hidden);

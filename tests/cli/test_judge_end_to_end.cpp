@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Runs the terminal program on every combination of solver, loss and regularizer that it supports, exports w and alpha,
-// and lets the independent judge recompute P, D, gap and feasibility. The judge is asked, never the solver.
+// Runs the command line program on every supported combination of solver, loss and regularizer, exports w and alpha,
+// and lets the independent judge recompute P, D, gap and feasibility. Only the judge's values count, not the solver's.
 #include "engine/math/random.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/registry.h"
@@ -24,7 +24,7 @@ Sample makeSample() {
     for (int i = 0; i < 60; ++i) {
         std::vector<double> row;
         for (int j = 0; j < 6; ++j)
-            row.push_back(i == 7 ? 0.0 : random.normal()); // an empty row belongs to every sample
+            row.push_back(i == 7 ? 0.0 : random.normal()); // every sample has an empty row
         const double target = row[0] - 0.7 * row[3] + 0.4 * random.normal();
         sample.rows.push_back(std::move(row));
         sample.targets.push_back(target);
@@ -35,7 +35,7 @@ Sample makeSample() {
     return sample;
 }
 
-/// Norms couple coordinates but know nothing of the loss: some losses of every kind stand for all.
+/// Norms couple coordinates but are independent of the loss, so some losses of every kind represent all.
 bool isTried(const LossInfo& loss, const RegularizerInfo& regularizer, bool freeBias) {
     constexpr std::array few{"hinge", "logistic", "quantile", "multiclass-hinge", "l2-multi", "multi-threshold-hinge"};
     const bool isPlain = makeRegularizer(regularizer.id, {1.0, 1.0}).value()->coordinates().has_value() ||
@@ -180,7 +180,8 @@ void TestJudgeEndToEnd::breastCancer_data() {
     QTest::addRow("pdprox-ac") << QStringLiteral("pdprox-ac") << 1e-3;
 }
 
-/// The first thing a stranger sees: hinge, l2, lambda = 1/n on the standardized breast-cancer data, optimum 0.0466380.
+/// The first example of the documentation: hinge, l2, lambda = 1/n on the standardized breast-cancer data, optimum
+/// 0.0466380.
 void TestJudgeEndToEnd::breastCancer() {
     QFETCH(QString, solver);
     QFETCH(double, tolerance);

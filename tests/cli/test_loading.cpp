@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Data that do not fit in memory, in the terminal.
+// Data that do not fit in memory, on the command line.
 #include "tests/cli/cli_process.h"
 
 #include <QtTest>
@@ -14,7 +14,7 @@ private Q_SLOTS:
     void whatDoesNotFitIsRefusedWithTheNumbers();
 
 private:
-    /// `check` with an address space of so many KiB.
+    /// `check` with an address space of `kibibytes` KiB.
     Finished check(const QString& file, int kibibytes) const {
         QProcess process;
         process.setWorkingDirectory(m_folder.path());
@@ -47,7 +47,7 @@ void TestLoading::whatDoesNotFitIsRefusedWithTheNumbers() {
     for (int k = 1; k < 100; ++k)
         row += isTable ? QByteArray(",3") : ' ' + QByteArray::number(10 * k) + ":3";
     m_folder.write(file, (row + "\n-" + row + '\n').repeated(isTable ? 300'000 : 120'000));
-    // More than the program itself takes, and less than the data: 460 and 276 MiB.
+    // More than the program itself needs, and less than with the data: 460 and 276 MiB.
     const Finished refused = check(file, 1024 * (isTable ? 400 : 250));
     QCOMPARE(refused.out, QString());
     QCOMPARE(refused.err.count('\n'), 1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The log of a run while the disk fills up, another program meddles with it, or its data become others.
+// The log of a run while the disk fills up, another program modifies it, or its data change.
 #include "tests/cli/cli_process.h"
 
 #include <QRegularExpression>
@@ -72,14 +72,14 @@ void TestLogFiles::aFullDiskIsToldAtOnce() {
         },
         20000));
     QCOMPARE(told, QByteArray("gapscope-cli: error: /dev/full: cannot be written: No space left on device\n"));
-    QCOMPARE(process.state(), QProcess::Running); // the run goes on
+    QCOMPARE(process.state(), QProcess::Running); // the run continues
     endRun(process);
     QCOMPARE(process.exitCode(), 1);
-    QCOMPARE(process.readAllStandardError(), QByteArray()); // once is enough
+    QCOMPARE(process.readAllStandardError(), QByteArray()); // reported only once
     QVERIFY(process.readAllStandardOutput().startsWith("status\tstopped\n"));
 }
 
-/// A limit on the size of files stands for a disk that fills up in the middle of a line.
+/// A limit on file size simulates a disk that fills up in the middle of a line.
 void TestLogFiles::aFullDiskLeavesWholeLines() {
     constexpr rlim_t limit = 30001;
     QProcess process;
@@ -115,7 +115,7 @@ void TestLogFiles::twoRunsDoNotShareALog() {
     QVERIFY(areJsonLines(text));
     QCOMPARE(text.count("gapscope_log"), 1);
     QVERIFY(text.contains("\"status\":\"stopped\""));
-    // A run that has ended holds nothing.
+    // A finished run keeps nothing open.
     QCOMPARE(m_folder
                  .line("run --data wine --positive 1 --loss hinge --reg l2 --lambda 1 --solver dcd --max-passes 1 "
                        "--log shared.jsonl --quiet")
@@ -175,12 +175,12 @@ void TestLogFiles::otherDataThanLoggedAreTold() {
     QCOMPARE(changed.err,
              QString("gapscope-cli: warning: d.svm: \"fingerprint\" is %1; %2, that in the log, expected\n")
                  .arg(fingerprintIn("new"), fingerprintIn("old")));
-    QVERIFY(m_folder.read("new").contains("that in the log, expected")); // in the header, too
-    // Whoever names the data wants them.
+    QVERIFY(m_folder.read("new").contains("that in the log, expected")); // in the header too
+    // With an explicit --data there is no warning.
     QCOMPARE(m_folder.line("run --spec old --data ./d.svm --log other").err, QString());
 }
 
-/// A name of a file may hold any bytes but two. The shell makes names that Qt would not pass on.
+/// A file name may contain any bytes but two. The shell creates names that Qt would not pass on.
 void TestLogFiles::anyNameOfAFileCanBeRunAgain() {
     const QByteArray script = "set -e\n"
                               "printf '+1 1:1\\n-1 2:1\\n' >$'b\\xe4d \\xc3\\xa4.svm'\n"

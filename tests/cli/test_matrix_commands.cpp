@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Tasks, ratings and kernels through the terminal program: runs, models, predictions.
+// Tasks, ratings and kernels through the command line program: runs, models, predictions.
 #include "tests/cli/cli_process.h"
 
 #include <QtTest>
@@ -47,7 +47,7 @@ void TestMatrixCommands::ratings() {
     const Finished predicted =
         m_folder.line("predict --model matrix.txt --data ratings.txt --format ratings --out all.txt");
     QVERIFY2(predicted.status == 0, qPrintable(predicted.err));
-    // All entries: what was trained on with the rest.
+    // All entries: the training ones and the rest.
     const double all = valueOf(predicted.out, "mean_squared_error").toDouble();
     const double train = valueOf(run.out, "train_error").toDouble();
     const double test = valueOf(run.out, "test_error").toDouble();
@@ -70,7 +70,7 @@ void TestMatrixCommands::levels() {
     }
 }
 
-/// A Gaussian kernel separates what no plane does; the linear one finds the optimum of the linear problem.
+/// A Gaussian kernel separates data that no plane does; the linear one reaches the optimum of the linear problem.
 void TestMatrixCommands::kernels() {
     QByteArray rings;
     for (int i = 0; i < 60; ++i) {

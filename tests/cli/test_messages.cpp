@@ -8,9 +8,8 @@
 
 using namespace gapscope::cli_test;
 
-/// What the terminal says to wrong usage and bad input, compared letter by letter. A row is called by
-/// its number among all kinds of bad input; how files are read is tested with the readers, one row of each kind is
-/// repeated here.
+/// Error messages for wrong usage and bad input, compared exactly. Rows have their numbers in the list of all kinds of
+/// bad input; reading files is tested with the readers, and one row of each kind is repeated here.
 class TestMessages : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -34,7 +33,7 @@ namespace {
 const QString cancer =
     QStringLiteral("run --data breast-cancer --standardize --loss hinge --reg l2 --solver prox-sdca ");
 
-/// All solvers as messages name them: there will be more.
+/// The list of all solvers in messages, which will grow.
 QString oneOfTheSolvers() {
     QStringList ids;
     for (const gapscope::SolverInfo& solver : gapscope::allSolvers())
@@ -403,7 +402,7 @@ void TestMessages::degenerateDataAreSolved_data() {
     QTest::newRow("constant feature") << QByteArray("+1 1:1 2:1\n-1 1:1 2:2\n");
 }
 
-/// Row 60: certified to rounding, whatever the data.
+/// Row 60: certified up to rounding for any data.
 void TestMessages::degenerateDataAreSolved() {
     QFETCH(QByteArray, content);
     m_folder.write("degenerate.svm", content);

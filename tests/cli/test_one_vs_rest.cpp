@@ -10,8 +10,8 @@
 using namespace gapscope;
 using namespace gapscope::cli_test;
 
-/// `run --one-vs-rest`: the runs of the classes are those of `run --positive`, each certified, and their joint model is
-/// what the report says of it.
+/// `run --one-vs-rest`: the runs of the classes equal those of `run --positive`, each certified, and the report matches
+/// their joint model.
 class TestOneVsRest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -58,7 +58,7 @@ std::vector<double> asNumbers(const QList<QByteArray>& texts) {
     return numbers;
 }
 
-/// The lines of the runs of a log, run by run, without times and without what says that a run is one of several.
+/// The lines of the runs of a log, run by run, without times and without the marks of being one of several.
 QList<QByteArray> runsOf(const QByteArray& log) {
     QList<QByteArray> runs;
     for (QByteArray line : withoutTimes(log).split('\n')) {
@@ -189,7 +189,7 @@ void TestOneVsRest::jointErrorIsThatOfPredictions_data() {
 
 void TestOneVsRest::jointErrorIsThatOfPredictions() {
     QFETCH(QString, options);
-    // Three classes by name that a line cannot tell apart, in a training and a test file.
+    // Three classes that no line separates, by name, in a training and a test file.
     const auto table = [](int shift) {
         QByteArray text = "a,b,kind\n";
         for (int i = 0; i < 60; ++i) {
@@ -225,7 +225,7 @@ void TestOneVsRest::jointErrorIsThatOfPredictions() {
     }
 }
 
-/// A share of the greatest useful strength is another number for every class.
+/// A fraction of lambda_max is a different number for every class.
 void TestOneVsRest::strengthsOfEachClass() {
     const Finished finished =
         m_folder.line("run --data wine --standardize --one-vs-rest --loss logistic --reg l1 --lambda 0.1*max "

@@ -9,7 +9,7 @@
 using namespace gapscope;
 using namespace gapscope::cli_test;
 
-/// `run --one-vs-rest` as a command: how it ends, what it writes and says, and what it refuses.
+/// `run --one-vs-rest` as a command: how it ends, what it writes and prints, and what it rejects.
 class TestOneVsRestCommand : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -109,7 +109,7 @@ void TestOneVsRestCommand::signalEndsWithACompleteLog() {
     QCOMPARE(valueOf(report, "status"), QString("stopped"));
     QCOMPARE(valueOf(report, "reason"), QString("stopped on request; 1 of 3 classes had not begun"));
     QCOMPARE(valueOf(report, "train_error"), QString("null"));
-    QVERIFY(!QFile::exists(m_folder.path("i.model"))); // two classes are no model of three
+    QVERIFY(!QFile::exists(m_folder.path("i.model"))); // two classes are not a model of three
 }
 
 void TestOneVsRestCommand::chartsAndProgress() {
@@ -145,7 +145,7 @@ void TestOneVsRestCommand::warnings() {
     QCOMPARE(two.err, "gapscope-cli: warning: " + sentence + "\n");
     QCOMPARE(valueOf(two.out, "classes"), QString("2"));
     QCOMPARE(m_folder.read("two.jsonl").count("\"warnings\":[\"" + sentence.toUtf8() + "\"]"), 2);
-    // What concerns the data is said once, not once a class.
+    // Messages about the data appear once, not once per class.
     m_folder.write("three.csv", "a,y\n1,p\n2,q\n3,r\n");
     QCOMPARE(m_folder.line(problem + "--data three.csv").err.count('\n'), 1);
     QCOMPARE(m_folder.line(problem + "--data three.csv --quiet").err, QString());

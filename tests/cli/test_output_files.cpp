@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What commands write never destroys what they read, and keeps what it replaces as private as it was.
+// Output files never destroy input files, and replaced files keep their permissions.
 #include "tests/cli/cli_process.h"
 
 #include <QDir>
@@ -132,7 +132,7 @@ void TestOutputFiles::inputsAreKept() {
     QMap<QString, QByteArray> after;
     for (const QString& name : QDir(m_folder->path()).entryList(QDir::Files))
         after[name] = m_folder->read(name);
-    QVERIFY(after == before); // nothing was opened for writing, and nothing was made
+    QVERIFY(after == before); // nothing was opened for writing or created
 }
 
 void TestOutputFiles::dataFromStandardInputAreKept() {
@@ -229,7 +229,7 @@ void TestOutputFiles::linksAreWrittenThrough() {
     QVERIFY(m_folder->read("new-model").startsWith("#"));
 }
 
-/// Nobody but root may write into a folder of root's: the reason is that, and not what another call left behind.
+/// Only root may write into a folder of root: the reason must be that, not a stale error of another call.
 void TestOutputFiles::theReasonOfAFolderIsTheRightOne() {
     constexpr uid_t nobody = 65534;
     QVERIFY(QDir(m_folder->path()).mkdir("closed"));

@@ -12,7 +12,7 @@
 using namespace gapscope;
 using namespace gapscope::cli_test;
 
-/// The decision map shows what `predict` says: at the training rows and everywhere else.
+/// The decision map shows the scores of `predict`, at the training rows and elsewhere.
 class TestPlaneScores : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -35,7 +35,7 @@ private:
 
 namespace {
 
-/// Points of a generator in units of their own, as CSV with names.
+/// Points of a generator with scaled and shifted coordinates, as CSV with names.
 QByteArray csvOf(const char* generator, Index rows, bool numbers = false) {
     const GeneratorInfo& info = *findGenerator(generator);
     const DatasetPointer data = info.make(rows, 11, ParameterValues(info.parameters));
@@ -146,7 +146,7 @@ void TestPlaneScores::agreesWithPredict() {
     PlaneGrid grid = decisionPlaneOf(*run).frame;
     grid.columns = 7;
     grid.rows = 5;
-    // Every node, and every training row as a grid of which it is a corner.
+    // Every node, and every training row as a corner of a grid.
     std::vector<PlanePoint> points;
     Vector scores = scoresOnPlane(*run, w, grid).value();
     const Index outputs = run->problem->outputs();
@@ -172,7 +172,7 @@ void TestPlaneScores::agreesWithPredict() {
         QVERIFY2(std::abs(predicted - shownThere) <= 1e-9 * std::max(1.0, std::abs(predicted)),
                  qPrintable(QStringLiteral("%1: %2, %3").arg(i).arg(predicted).arg(shownThere)));
     }
-    // On the training rows they are the scores of the problem, too.
+    // On the training rows they are also the scores of the problem.
     const auto n = static_cast<Index>(decisionPlaneOf(*run).rows.size());
     QCOMPARE(n, run->data->training->rows());
     const Vector own = run->problem->primal(w)->scores;
@@ -191,7 +191,7 @@ void TestPlaneScores::rowsAreThoseOfTheFile() {
     for (std::size_t i = 0; i < plane.rows.size(); ++i) {
         QVERIFY(plane.rows[i].x > plane.frame.left && plane.rows[i].x < plane.frame.right);
         QVERIFY(plane.rows[i].y > plane.frame.bottom && plane.rows[i].y < plane.frame.top);
-        // The outer ring is the class -1.
+        // The outer ring is class -1.
         const double radius = std::hypot((plane.rows[i].x - 170.0) / 10.0, (plane.rows[i].y - 7000.0) / 900.0);
         QCOMPARE(plane.labels[static_cast<Index>(i)]<0.0, radius> 0.75);
     }
@@ -237,7 +237,7 @@ void TestPlaneScores::mapOfAnIterate() {
     const auto run = prepared(spec);
     const auto plane = std::make_shared<const DecisionPlane>(decisionPlaneOf(*run));
     const std::vector<PlaneGrid> grids = planeGrids(plane->frame, planeNodeCost(*run));
-    QCOMPARE(grids.size(), std::size_t{1}); // 120 rows are few
+    QCOMPARE(grids.size(), std::size_t{1}); // 120 rows are cheap
     const auto empty = decisionMapOf(*run, plane, nullptr, grids.front());
     QVERIFY(empty && empty->scores.size() == 0 && empty->levels.empty());
     const Iterate iterate = iterateOf(*run);
@@ -254,7 +254,7 @@ void TestPlaneScores::mapOfAnIterate() {
     for (const Index i : map->support)
         QVERIFY(iterate.alpha[i] != 0.0);
 
-    // Rows of a kernel make nodes dear: first a coarse grid, and never more terms than a second's worth.
+    // Kernel rows make nodes expensive: a coarse grid first, and never more terms than a second's worth.
     const std::vector<PlaneGrid> many = planeGrids(plane->frame, 20000.0);
     QCOMPARE(many.size(), std::size_t{2});
     QVERIFY(many[0].nodes() < many[1].nodes() && static_cast<double>(many[1].nodes()) * 20000.0 < 1.2e8);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Random problems on small, often degenerate data, with random solvers and options at their extremes. What is promised
-// for every call is checked after each one: the exit status fits the outcome, bad input gets one line, a run that
-// converged is finite, and P and D of the exported w and alpha are those that the judge computes. D of no run exceeds
-// P of another one of the same problem.
+// Random problems on small, often degenerate data, with random solvers and extreme options. Every promise is checked
+// after each call: the exit status matches the outcome, bad input gets one line, a converged run is finite, and P and D
+// of the exported w and alpha equal those of the judge. D of no run exceeds P of another run of the same problem.
 #include "engine/math/random.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/registry.h"
@@ -32,7 +31,7 @@ bool happens(Random& random, double probability) {
     return random.uniform() < probability;
 }
 
-/// What one column of a sample holds.
+/// The values of a column of a sample.
 enum class Column { normal, tiny, huge, constant, zero, copy, counts };
 
 double entryOf(Column kind, Random& random, const std::vector<double>& row) {
@@ -55,7 +54,7 @@ double entryOf(Column kind, Random& random, const std::vector<double>& row) {
     return random.normal();
 }
 
-/// Labels of every kind from a noisy score; all classes occur, unless the labels are all equal.
+/// Labels of every kind from a noisy score; all classes occur, unless all labels are equal.
 Sample randomSample(Random& random) {
     Sample sample;
     const int n = oneOf<int>(random, {4, 7, 20, 60});
@@ -82,7 +81,7 @@ Sample randomSample(Random& random) {
     return sample;
 }
 
-/// A value that a parameter accepts, often at the end of its range; empty where the default stays.
+/// A value accepted by a parameter, often at the end of its range; empty to keep the default.
 std::string valueFor(const Parameter& parameter, Random& random) {
     if (!happens(random, 0.3))
         return {};
@@ -104,7 +103,7 @@ std::string valueFor(const Parameter& parameter, Random& random) {
     return shown(std::min(min + std::pow(10.0, exponent), min + 0.999 * (max - min)));
 }
 
-/// Sets what `valueFor` says in `values`, and adds the option that does it.
+/// Sets random values in `values`, and adds the options that do the same.
 void drawParameters(const std::vector<Parameter>& declared, const std::string& owner, const char* prefix,
                     Random& random, ParameterValues& values, QStringList& options) {
     values = ParameterValues(declared);
@@ -118,7 +117,7 @@ void drawParameters(const std::vector<Parameter>& declared, const std::string& o
     }
 }
 
-/// A problem with the options that pose it.
+/// A problem with its command line options.
 struct PosedProblem {
     ProblemSpec spec{};
     LossTask task = LossTask::margin;
@@ -137,14 +136,14 @@ PosedProblem randomProblem(Random& random) {
         happens(random, 0.5) ? *findRegularizerInfo(oneOf<std::string>(random, {"l2", "l1", "elastic-net"}))
                              : oneOf(random, allRegularizerInfos());
     if (loss.task == LossTask::sequences && wantsGroups(regularizer, ParameterValues(regularizer.parameters)))
-        return randomProblem(random); // groups of a tag's weights, which the judge does not know
+        return randomProblem(random); // groups of a tag's weights, which the judge does not support
     posed.task = loss.task;
     spec.loss = loss.id;
     spec.regularizer = regularizer.id;
     addOption(posed.options, "--loss", loss.id);
     addOption(posed.options, "--reg", regularizer.id);
     drawParameters(loss.parameters, loss.id, "loss", random, spec.lossParameters, posed.options);
-    // The judge knows the default norm and function of v-of-norm only.
+    // The judge supports only the default norm and function of v-of-norm.
     if (regularizer.id == "v-of-norm")
         spec.regularizerParameters = ParameterValues(regularizer.parameters);
     else
@@ -166,7 +165,7 @@ PosedProblem randomProblem(Random& random) {
     return posed;
 }
 
-/// A solver that takes the problem, nearly always, with options of its own.
+/// A solver that, nearly always, supports the problem, with random options.
 QStringList randomSolver(const PosedProblem& posed, Random& random) {
     QStringList options;
     ParameterValues values;
@@ -193,7 +192,7 @@ QStringList randomSolver(const PosedProblem& posed, Random& random) {
     return options;
 }
 
-/// An option that no run accepts, or that does not fit the others.
+/// An option that is invalid or does not fit the others.
 QStringList randomMistake(Random& random) {
     return oneOf<QStringList>(random, {{QStringLiteral("--lambda"), QStringLiteral("-1")},
                                        {QStringLiteral("--lambda"), QStringLiteral("nan")},
@@ -209,7 +208,7 @@ QStringList randomMistake(Random& random) {
                                        {QStringLiteral("--unknown")}});
 }
 
-/// How large the terms of P and D are before they cancel, in units of which rounding is measured.
+/// The size of the terms of P and D before they cancel, in units of which rounding is measured.
 struct Magnitudes {
     double primal = 1.0;
     double dual = 1.0;
@@ -255,7 +254,7 @@ Magnitudes magnitudesOf(const Sample& sample, const PosedProblem& posed, const s
     return found;
 }
 
-/// The exit status that the contract gives an outcome.
+/// The documented exit status of an outcome.
 int exitStatusOf(const std::string& status) {
     return status == "converged" ? 0 : status == "diverged" ? 4 : status == "budget" || status == "stalled" ? 3 : 1;
 }
@@ -289,7 +288,7 @@ private:
     int m_refused = 0, m_converged = 0, m_limited = 0, m_diverged = 0, m_judged = 0;
 };
 
-/// Empty where all that is promised of a refused call, or of a result, holds.
+/// Empty if everything promised for a rejected call, or for a result, holds.
 QString TestRandomOptions::faultOf(const Sample& sample, const PosedProblem& posed, const QStringList& options,
                                    const Outcome& outcome) {
     if (outcome.status == 2) {
@@ -348,8 +347,8 @@ QString TestRandomOptions::faultOfResult(const Sample& sample, const PosedProble
     if (!(std::abs(judgedPrimal - primal) <= 1e-12 * std::abs(primal) + 1e-13 * magnitudes.primal))
         return QStringLiteral("P is %1 to the judge").arg(judgedPrimal, 0, 'g', 17);
     const double judgedDual = static_cast<double>(verdict.dual);
-    // What is left of sum alpha = 0 costs |mean alpha| |b|. The program takes b of the iterate beside which it found
-    // its best dual point, the judge that of the last one, which may have run away since: so much more D may be.
+    // A residual of sum alpha = 0 costs |mean alpha| |b|. The program uses b of the iterate at which it found its best
+    // dual point, the judge that of the last one, which may have diverged since; D may be larger by that much.
     const double imbalance =
         posed.spec.bias == Bias::free ? static_cast<double>(verdict.meanAlpha) * std::abs(w.back()) : 0.0;
     const double tolerance = 1e-11 * std::abs(dual) + 1e-12 * magnitudes.dual;
@@ -376,7 +375,7 @@ void TestRandomOptions::run(const Sample& sample, const PosedProblem& posed, con
                                                   QString::fromUtf8(outcome.errors))));
 }
 
-/// 500 runs; GAPSCOPE_RANDOM_RUNS names another number.
+/// 500 runs; GAPSCOPE_RANDOM_RUNS sets another number.
 void TestRandomOptions::holdWhatIsPromised() {
     QVERIFY(m_directory.isValid());
     const std::uint64_t seed = testSeed();

@@ -12,7 +12,7 @@
 using namespace gapscope;
 using namespace gapscope::cli_test;
 
-/// `run`: exit statuses, what it prints and writes, interruption, and that equal runs give equal logs.
+/// `run`: exit statuses, output and files, interruption, and that equal runs give equal logs.
 class TestRun : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -45,7 +45,7 @@ namespace {
 
 const QString cancer =
     QStringLiteral("run --data breast-cancer --standardize --loss hinge --reg l2 --lambda 1/n --solver prox-sdca ");
-/// A run that goes on until it is stopped.
+/// A run that continues until it is stopped.
 const QString endless = cancer + QStringLiteral("--max-seconds 600 --quiet ");
 
 } // namespace
@@ -91,8 +91,7 @@ void TestRun::exitStatuses_data() {
            "--set eta0=10 --max-passes 50"
         << 4 << "diverged";
     for (const char* solver : {"gd", "agd", "svrg", "saga", "sag"})
-        for (const char* regularizer :
-             {"l2", "elastic-net --l1 1e-3"}) // a prox must not turn what overflowed into zero
+        for (const char* regularizer : {"l2", "elastic-net --l1 1e-3"}) // a prox must not turn an overflow into zero
             for (const char* eta : {"2", "900"})
                 QTest::addRow("%s %s eta=%s", solver, regularizer, eta)
                     << QStringLiteral("run --data breast-cancer --standardize --loss squared --reg %1 --lambda 1e-3 "
@@ -263,14 +262,14 @@ void TestRun::signalsEndARunWithACompleteLog() {
     QCOMPARE(m_folder.read("i.dual").count("\n") - m_folder.read("i.dual").count("#"), 569);
 }
 
-/// The data come from a pipe that nobody fills.
+/// The data come from a pipe to which nothing is written.
 void TestRun::signalsBeforeTheData() {
     QProcess process;
     m_folder.start(process, (endless + "--data -").split(' ', Qt::SkipEmptyParts));
     process.write("+1 1:1\n");
     QTest::qWait(300);
     QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGTERM), 0);
-    QTRY_COMPARE_WITH_TIMEOUT(process.state(), QProcess::NotRunning, 5000); // it waits for no more bytes
+    QTRY_COMPARE_WITH_TIMEOUT(process.state(), QProcess::NotRunning, 5000); // it does not wait for more bytes
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);
     QCOMPARE(process.exitCode(), 130);
 }
@@ -282,7 +281,7 @@ void TestRun::fullDisk() {
         const Finished finished = m_folder.line(cancer + QLatin1String(option) + " /dev/full --tol 1e-4");
         QCOMPARE(finished.status, 1);
         QCOMPARE(finished.err, QString("gapscope-cli: error: /dev/full: cannot be written: No space left on device\n"));
-        QCOMPARE(valueOf(finished.out, "status"), QString("converged")); // the run went on
+        QCOMPARE(valueOf(finished.out, "status"), QString("converged")); // the run continued
     }
 }
 
@@ -342,7 +341,7 @@ void TestRun::chartsAreWritten() {
 }
 
 void TestRun::germanLocale() {
-    // The program never asks for the locale, except where Qt does so for charts.
+    // The program never uses the locale, except through Qt for charts.
     const auto reportIn = [this](const QStringList& environment) {
         const QStringList words =
             (cancer + "--max-passes 5 --charts g --log g.jsonl --set option=I").split(' ', Qt::SkipEmptyParts);

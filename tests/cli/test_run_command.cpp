@@ -13,7 +13,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// The run that a command line describes; the first two words are the program and the command.
+/// The run of a command line; the first two words are the program and the command.
 Result<RunSpec> specOf(const std::string& line) {
     Result<Words> words = shellWords(line);
     if (!words)
@@ -26,7 +26,7 @@ Result<RunSpec> specOf(const std::string& line) {
     return request ? Result<RunSpec>(std::move(request->spec)) : request.error();
 }
 
-/// One of the alternatives; none where it is empty.
+/// Appends one of the alternatives, or nothing if it is empty.
 void addOne(Random& random, std::string& line, const Words& alternatives) {
     const std::string& chosen = alternatives[random.below(alternatives.size())];
     line += chosen.empty() ? "" : " " + chosen;

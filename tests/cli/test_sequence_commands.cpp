@@ -7,7 +7,7 @@
 using namespace gapscope;
 using namespace gapscope::cli_test;
 
-/// Sequences through the terminal program, from the generator to predictions.
+/// Sequences through the command line program, from the generator to predictions.
 class TestSequenceCommands : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -43,7 +43,7 @@ void TestSequenceCommands::runPredictAgree_data() {
     QTest::newRow("m3n") << "m3n";
 }
 
-/// n is the number of sequences, and predict finds the errors that the run saw.
+/// n is the number of sequences, and predict reports the errors of the run.
 void TestSequenceCommands::runPredictAgree() {
     QFETCH(QString, loss);
     const Finished run =
@@ -58,7 +58,7 @@ void TestSequenceCommands::runPredictAgree() {
     QCOMPARE(valueOf(predicted.out, "error_rate"), valueOf(run.out, "train_error"));
     QCOMPARE(valueOf(predicted.out, "sequence_error_rate"), valueOf(run.out, "extra.train_sequence_error"));
     QVERIFY(valueOf(predicted.out, "error_rate").toDouble() < 0.2);
-    // A line a token, a blank one between sequences: as many as in the data, without their comment.
+    // One line per token, a blank one between sequences: as many as in the data, without their comment.
     const QList<QByteArray> given = m_folder.read("chains.txt").split('\n').mid(1);
     const QList<QByteArray> lines = m_folder.read("p").split('\n');
     QCOMPARE(lines.size(), given.size());

@@ -9,8 +9,8 @@
 using namespace gapscope;
 using namespace gapscope::cli_test;
 
-/// What happens to results when something outside goes wrong: the program is killed, a reader goes away, a file may not
-/// grow, memory or patience runs out.
+/// Results under external failures: the program is killed, a reader closes the pipe, a file may not grow, memory or
+/// time runs out.
 class TestSurvival : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -25,7 +25,7 @@ private Q_SLOTS:
     void tuningThatIsInterruptedSaysSo();
 
 private:
-    /// A line of the shell, in which $CLI is the program.
+    /// A shell command, in which $CLI is the program.
     Finished shell(const QString& line) const {
         QProcess process;
         QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
@@ -65,7 +65,7 @@ bool isFinished(const QByteArray& log) {
 
 } // namespace
 
-/// Every point that has ended stands in the table, in whole lines, when the program is killed.
+/// When the program is killed, every finished point is in the table, as a whole line.
 void TestSurvival::aKilledSweepKeepsItsPoints() {
     const QString sweep = "sweep " + cancer + "--lambdas 1e-4:1:200 --rel-tol 1e-7 --jobs 2 --out ";
     QProcess process;
@@ -89,12 +89,12 @@ void TestSurvival::aKilledSweepKeepsItsPoints() {
         row = withoutTimes(row);
     for (const QByteArray& row : kept)
         QVERIFY2(all.contains(withoutTimes(row)), row.constData());
-    // In the end the points stand in their order, whichever ended first.
+    // At the end the points are in order, whichever finished first.
     for (int k = 2; k < all.size(); ++k)
         QVERIFY(all[k].split(',')[0].toDouble() < all[k - 1].split(',')[0].toDouble());
 }
 
-/// Points of an older sweep never stand among those of a new one.
+/// Points of an older sweep never mix with those of a new one.
 void TestSurvival::aSweepThatIsBegunReplacesTheOlderTable() {
     QCOMPARE(m_folder.line("sweep " + cancer + "--lambdas 1:10:3 --shard 1/1 --out again").status, 0);
     QProcess process;
@@ -116,7 +116,7 @@ void TestSurvival::aKernelMatrixThatDoesNotFitIsOneLine_data() {
     QTest::newRow("one-vs-rest") << "run --lambda 0.1 --one-vs-rest --jobs 2";
 }
 
-/// The matrix of test and training rows is larger than the memory; nothing else is. The figures are said, once.
+/// The matrix of test and training rows is larger than the memory; nothing else is. The message has the sizes, once.
 void TestSurvival::aKernelMatrixThatDoesNotFitIsOneLine() {
     QFETCH(QString, command);
     constexpr int trainingRows = 3000;
@@ -155,7 +155,7 @@ void TestSurvival::aReaderThatGoesAwayEndsNothing_data() {
     QTest::newRow("both") << "--progress 2>&1 | head -c 5 > taken; exit ${PIPESTATUS[0]}";
 }
 
-/// The log of a run is complete although nobody reads what it prints.
+/// The log of a run is complete even if nobody reads its output.
 void TestSurvival::aReaderThatGoesAwayEndsNothing() {
     QFETCH(QString, redirection);
     QFile::remove(m_folder.path("log.jsonl"));

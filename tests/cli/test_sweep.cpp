@@ -56,7 +56,7 @@ void TestSweepCommand::writesOneLineAPoint() {
         QCOMPARE(rows[k].size(), rows[0].size());
         QCOMPARE(rows[k][1], QString("converged"));
         QVERIFY(rows[k][8].toDouble() <= 1e-7);
-        QVERIFY(rows[k][6].toDouble() < before); // the less the regularizer costs, the lower the objective
+        QVERIFY(rows[k][6].toDouble() < before); // the weaker the regularizer, the lower the objective
         before = rows[k][6].toDouble();
     }
     QCOMPARE(rows[1][0], QString("1"));
@@ -77,7 +77,7 @@ void TestSweepCommand::sweepsAParameter() {
     QVERIFY(finished.out.startsWith('{'));
 }
 
-/// The bounds of the grid may be shares of lambda_max; at the greatest w is zero.
+/// The bounds of the grid may be fractions of lambda_max; at the largest w is zero.
 void TestSweepCommand::strengthsOfTheData() {
     const Finished finished = m_folder.line("sweep --data diabetes --loss squared --reg l1 --solver fista --lambdas "
                                             "0.01*max:max:4 --rel-tol 1e-6 --out lasso --quiet");
@@ -101,7 +101,7 @@ void TestSweepCommand::reportsLimits() {
     QVERIFY(finished.err.contains("2 of 2: lambda = 1e-04: budget"));
 }
 
-/// Two more columns, the best value by the folds, and the same numbers for any number of jobs.
+/// Two more columns, the best value by cross-validation, and the same numbers for any number of jobs.
 void TestSweepCommand::crossValidates() {
     const QString path = QStringLiteral("sweep --data diabetes --standardize --loss squared --reg l1 --solver fista "
                                         "--lambdas 0.01*max:max:6 --rel-tol 1e-7 --folds 4 ");
@@ -138,7 +138,7 @@ void TestSweepCommand::shardsMakeTheWhole_data() {
     QTest::newRow("folds and models") << "--folds 3 --models";
 }
 
-/// Three shards are what three jobs do, but for times.
+/// Three shards give the same as three jobs, except for times.
 void TestSweepCommand::shardsMakeTheWhole() {
     QFETCH(QString, options);
     const QString name = QString(QTest::currentDataTag()).section(' ', 0, 0);

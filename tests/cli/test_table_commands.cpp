@@ -8,7 +8,7 @@
 using namespace gapscope::cli_test;
 using Json = nlohmann::ordered_json;
 
-/// Tables with gaps and texts from the file to the prediction.
+/// Tables with missing values and texts, from the file to the prediction.
 class TestTableCommands : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -22,7 +22,7 @@ private Q_SLOTS:
     void arffAndNames();
 
 private:
-    /// Runs on people.csv with everything that tables take; the model goes to w.txt.
+    /// Runs on people.csv with all table options; the model is written to w.txt.
     Finished train(const QString& further = {}) const {
         return m_folder.line("run --data people.csv --label rich --missing mean --categorical one-hot --loss logistic "
                              "--reg l2 --lambda 0.01 --solver fista --tol 1e-6 --model w.txt --log run.jsonl " +
@@ -33,7 +33,7 @@ private:
 
 void TestTableCommands::initTestCase() {
     m_folder.write("people.csv", "age,town,rich\n30,Ulm,no\n40,Bonn,yes\n,Bonn,yes\n50,?,no\n35,Ulm,no\n60,Kiel,yes\n");
-    // The same columns in another order, one more, a town that is new.
+    // The same columns in another order, an extra one, and a new town.
     m_folder.write("more.csv", "rich,id,town,age\nyes,1,Kiel,\nno,2,Ulm,33\nyes,3,Rome,44\n");
     m_folder.write("new.csv", "town,age\nKiel,\nUlm,33\nRome,44\n");
 }
@@ -72,7 +72,7 @@ void TestTableCommands::choicesAreRecorded() {
     for (const Json& warning : header["warnings"])
         told = told || warning.dump().find("2 missing values in 2 of 6 rows") != std::string::npos;
     QVERIFY(told);
-    // The recorded specification is the same run.
+    // The recorded specification gives the same run.
     m_folder.write("spec.json", QByteArray::fromStdString(header["spec"].dump()));
     const Finished again = m_folder.line("run --spec spec.json");
     QCOMPARE(valueOf(again.out, "primal"), valueOf(run.out, "primal"));
@@ -88,7 +88,7 @@ void TestTableCommands::predictionsAreThoseOfTheTestFile() {
     const Finished predicted = m_folder.line("predict --model w.txt --data more.csv --out p.txt");
     QVERIFY2(predicted.status == 0, qPrintable(predicted.err));
     QCOMPARE(valueOf(predicted.out, "error_rate"), valueOf(run.out, "test_error"));
-    // By hand: Kiel with the mean age 43 is the row (43, 0, 1, 0).
+    // Computed by hand: Kiel with the mean age 43 is the row (43, 0, 1, 0).
     m_folder.write("hand.csv", "age,town,rich\n43,Kiel,yes\n33,Ulm,no\n");
     QVERIFY(m_folder.line("predict --model w.txt --data hand.csv --out h.txt").status == 0);
     QCOMPARE(m_folder.read("h.txt").split('\n').first(), m_folder.read("p.txt").split('\n').first());
@@ -110,7 +110,7 @@ void TestTableCommands::predictionsWithoutLabels() {
                 "size, rich (and 1 more)\n"));
 }
 
-/// Every row to predict gets a line unless the command itself drops rows.
+/// Every row gets a prediction unless the command itself drops rows.
 void TestTableCommands::droppedRowsOfPredictionsAreAsked() {
     const Finished run = m_folder.line("run --data people.csv --label rich --missing drop --categorical one-hot --loss "
                                        "logistic --reg l2 --lambda 0.01 --solver fista --tol 1e-6 --model d.txt");

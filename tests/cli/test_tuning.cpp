@@ -27,7 +27,7 @@ private:
     Folder m_folder;
 };
 
-/// The run that is kept is that of the value with the least P, and nothing of the trials is left in it.
+/// The run that is kept has the value with the smallest P, and nothing else from the trials.
 void TestTuning::keepsTheSmallestObjective() {
     const Finished tuned = m_folder.line(base + "--tune scale=0.0625:16:5");
     QCOMPARE(tuned.status, 3);
@@ -45,7 +45,7 @@ void TestTuning::keepsTheSmallestObjective() {
     QCOMPARE(valueOf(tuned.out, "trials"), QString("5"));
     QCOMPARE(valueOf(tuned.out, "primal"), primalOf(best));
     QCOMPARE(valueOf(tuned.out, "passes").toDouble(), 60.0);
-    QVERIFY(best != QStringLiteral("1")); // else there would have been nothing to tune
+    QVERIFY(best != QStringLiteral("1")); // otherwise there would have been nothing to tune
 }
 
 void TestTuning::tellsWhatWasTried() {
@@ -64,7 +64,7 @@ void TestTuning::jobsChangeNothing() {
         QCOMPARE(valueOf(one.out, QLatin1String(key)), valueOf(two.out, QLatin1String(key)));
 }
 
-/// sgd wants eta0 lambda below 1: the greatest value cannot run, the others can.
+/// sgd needs eta0 lambda below 1: the largest value cannot run, the others can.
 void TestTuning::refusedValuesAreNoFailure() {
     const Finished tuned = m_folder.line("run --data breast-cancer --loss logistic --reg l2 --lambda 0.1 --solver sgd "
                                          "--max-passes 5 --tune eta0=1e-6:1e4:3 --log sgd.jsonl");

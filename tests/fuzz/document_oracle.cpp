@@ -22,7 +22,7 @@ std::string violatedByMessages(const std::vector<Message>& messages) {
     return {};
 }
 
-/// A run as it was read, ready to be written.
+/// A run that was read, ready to be written.
 ExportedRun exported(const LoggedRun& run) {
     ExportedRun result{.header = run.headerText,
                        .columns = logColumns(run.spec, *findSolver(run.spec.solver.id)),
@@ -124,7 +124,7 @@ std::string violatedByModel(std::string_view text, const std::string& scratch) {
         error.place.file = fuzzedFile;
         return violatedByMessage(error);
     }
-    // Prediction indexes by these: they must be those of the coefficients.
+    // Prediction uses these as indices, so they must match the coefficients.
     if (model->outputs() < 1 || model->matrixColumns() < 1 || model->matrixRows() < 0)
         return "a model without a shape";
     return {};

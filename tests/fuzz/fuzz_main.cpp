@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// libFuzzer's entry, compiled once for each target of targets.h: GAPSCOPE_FUZZ_TARGET is its name.
+// libFuzzer's entry point, compiled once for each target of targets.h; GAPSCOPE_FUZZ_TARGET is its name.
 #include "tests/fuzz/targets.h"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ const gapscope::FuzzTarget& target() {
     return *found;
 }
 
-/// A folder in memory where there is one: files are written many times a second.
+/// A folder in memory if there is one, since files are written many times a second.
 std::string scratchFile() {
     const std::filesystem::path memory = "/dev/shm";
     const std::filesystem::path folder =

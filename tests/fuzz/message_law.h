@@ -7,12 +7,12 @@
 
 namespace gapscope {
 
-/// The file that messages about fuzzed bytes name.
+/// The file name in messages about fuzzed bytes.
 inline constexpr const char* fuzzedFile = "input";
 
-/// What a message for people breaks: it is one short line, and names the file that it is about (or one that belongs to
-/// it, whose name begins with `auxiliaryPoint`).
-inline std::string violatedByMessage(const Message& message, const std::string& auxiliaryPoint = {}) {
+/// What is wrong with a message: it must be one short line, and name its file (or one that belongs to it, whose name
+/// begins with `companion`).
+inline std::string violatedByMessage(const Message& message, const std::string& companion = {}) {
     const std::string text = toEnglish(message);
     if (text.size() > 1000)
         return "a message is too long: " + text;
@@ -20,7 +20,7 @@ inline std::string violatedByMessage(const Message& message, const std::string& 
         if (static_cast<unsigned char>(c) < 0x20)
             return "a message is not one line: " + text;
     const std::string& file = message.place.file;
-    const bool isNamed = file == fuzzedFile || (!auxiliaryPoint.empty() && file.starts_with(auxiliaryPoint));
+    const bool isNamed = file == fuzzedFile || (!companion.empty() && file.starts_with(companion));
     if (!isNamed && message.id != MessageId::outOfMemory)
         return "a message names no file: " + text;
     return {};

@@ -10,8 +10,8 @@
 
 namespace gapscope {
 
-/// One of the seeds with a few random changes: bytes set, cut, doubled or filled in, the end of another seed, a token.
-/// Neither seeds nor tokens may be empty.
+/// One of the seeds with a few random changes: bytes set, cut, duplicated or inserted, the end of another seed, a
+/// token. Neither seeds nor tokens may be empty.
 inline std::string mutated(const std::vector<std::string>& seeds, std::span<const std::string_view> tokens,
                            Random& random) {
     const auto any = [&random](const auto& list) -> decltype(auto) {
@@ -32,10 +32,10 @@ inline std::string mutated(const std::vector<std::string>& seeds, std::span<cons
         case 2:
             text.insert(at, std::string(static_cast<std::size_t>(random.below(3)), '\0'));
             break;
-        case 3: // a piece once more
+        case 3: // repeat a piece
             text.insert(position(), text.substr(at, static_cast<std::size_t>(random.below(40))));
             break;
-        case 4: { // the end of another
+        case 4: { // append the end of another seed
             const std::string& other = any(seeds);
             text = text.substr(0, at) + other.substr(static_cast<std::size_t>(random.below(other.size() + 1)));
             break;

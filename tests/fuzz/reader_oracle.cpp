@@ -72,7 +72,7 @@ std::string violatedByStructure(const Dataset& data) {
     return std::ranges::adjacent_find(places) != places.end() ? "an entry stands twice" : "";
 }
 
-/// The name of the column of tasks in CSV: "task", unless a feature is called so.
+/// The name of the task column in CSV: "task", unless a feature has that name.
 std::string taskColumn(const Dataset& data) {
     const std::vector<std::string>& names = data.featureNames();
     std::string name = "task";
@@ -97,14 +97,14 @@ ReaderOptions optionsFor(const Dataset& data, FileFormat format) {
     return options;
 }
 
-/// LIBSVM holds numbers only, as labels and as tasks.
+/// LIBSVM supports only numeric labels and tasks.
 bool fitsLibsvm(const Dataset& data) {
     return !data.labels().areText() && std::ranges::all_of(data.taskNames(), isTaskInteger);
 }
 
 std::string violatedByRoundTrip(const Dataset& data, FileFormat format, const std::string& scratch) {
     const bool csv = format == FileFormat::csv;
-    constexpr double maxCells = 1e6; // zeros are written out in CSV
+    constexpr double maxCells = 1e6; // CSV writes zeros
     if (csv ? static_cast<double>(data.rows()) * static_cast<double>(data.columns()) > maxCells
             : format == FileFormat::libsvm && !fitsLibsvm(data))
         return {};
@@ -122,7 +122,7 @@ std::string violatedByRoundTrip(const Dataset& data, FileFormat format, const st
 }
 
 std::string violatedByVariant(std::string_view input, const ReaderOptions& options, const Dataset& data) {
-    // Compressed bytes are no lines, and inside an open quote nothing is a comment.
+    // Compressed bytes are not lines, and inside an open quote nothing is a comment.
     const std::string withComments = std::string(input) + "\n\n# the end\n";
     if (const auto loaded = load(withComments, options); loaded && loaded->data->fingerprint() != data.fingerprint())
         return "comment lines at the end change the data";

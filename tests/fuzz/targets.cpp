@@ -24,7 +24,7 @@ std::string violatedByPlain(std::string_view input, const std::string& scratch) 
     return violatedByReader(input, optionsFor(format), scratch);
 }
 
-/// Tables with gaps filled and texts encoded; the first byte chooses how gaps are filled.
+/// Tables with missing values filled and texts encoded; the first byte selects how missing values are filled.
 std::string violatedByTable(std::string_view input, const std::string& scratch) {
     if (input.empty())
         return {};
@@ -41,7 +41,7 @@ std::string violatedByArff(std::string_view input, const std::string& scratch) {
     return violatedByReader(input, options, scratch);
 }
 
-/// As the images that belong to a file of one label.
+/// As the image file for a label file with one label.
 std::string violatedByImages(std::string_view input, const std::string& scratch) {
     constexpr std::string_view oneLabel("\0\0\x08\x01\0\0\0\x01\x07", 9);
     ReaderOptions options = optionsFor(Format::idx);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The order of the source code, as the page "The source code" of the guide draws it: which layer may include which, no
-// circle between folders, and no folder that nobody can overlook.
+// The structure of the source code, as shown on the page "The source code" of the guide: which layer may include which,
+// no cycles between folders, and no folder with too many files.
 #include <QtTest>
 
 #include <algorithm>
@@ -13,17 +13,17 @@
 
 namespace {
 
-constexpr int maxFiles = 30; ///< in a folder
+constexpr int maxFiles = 30; ///< per folder
 
 struct Include {
-    QString from; ///< a file, relative to the source folder, as all paths here
+    QString from; ///< a file, relative to the source folder, like all paths here
     QString to;
 };
 
 struct Layer {
     QString name;
     QStringList folders;
-    QStringList below; ///< what it may include, with all that these may
+    QStringList below; ///< the layers it may include, with everything below them
 };
 
 QString textOf(const QString& path) {
@@ -49,7 +49,7 @@ std::vector<Layer> layersIn(const QString& markdown) {
     return layers;
 }
 
-/// The layer whose folder is the longest that a file lies in; null where there is none.
+/// The layer with the longest folder that contains a file; null if there is none.
 const Layer* layerOf(const std::vector<Layer>& layers, const QString& file) {
     const Layer* best = nullptr;
     qsizetype length = -1;
@@ -71,7 +71,7 @@ bool mayInclude(const std::vector<Layer>& layers, const Layer& upper, const Laye
     });
 }
 
-/// A chain of includes that leads from a folder back to it; empty where there is none.
+/// A chain of includes that leads from a folder back to it; empty if there is none.
 std::vector<Include> circleIn(const std::vector<Include>& includes) {
     std::map<QString, std::vector<const Include*>> out;
     for (const Include& include : includes)
@@ -105,7 +105,7 @@ std::vector<Include> circleIn(const std::vector<Include>& includes) {
     return circle;
 }
 
-/// What a derivation can be cited by: "section 4", "section 4.2", "section 5f" (a heading or a lettered paragraph),
+/// The citable places of a derivation: "section 4", "section 4.2", "section 5f" (a heading or a lettered paragraph),
 /// "erratum 3", "erratum E3".
 QStringList placesIn(const QString& markdown) {
     static const QRegularExpression heading(QStringLiteral("^#{2,3} (\\d+(?:\\.\\d+|[a-z])?)\\.? "));
@@ -134,7 +134,7 @@ struct Citation {
     QStringList places;
 };
 
-/// The pages that comments of a source file cite; lines of a comment that follow one another are read as one.
+/// The pages cited by comments of a source file; consecutive comment lines are read as one.
 std::vector<Citation> citationsIn(const QString& source) {
     static const QRegularExpression comment(QStringLiteral("(?<![:\"])//+<?\\s*(.*)$"));
     static const QRegularExpression citation(
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QVERIFY2(chain.isEmpty(), qPrintable(QStringLiteral("a circle between folders:\n") + chain.join(u'\n')));
     }
 
-    /// The two checks above, on includes that must fail them.
+    /// The two checks above, on includes that must fail.
     void wrongIncludesAreFound() {
         const Layer* engine = layerOf(m_layers, QStringLiteral("engine/run/x.h"));
         const Layer* window = layerOf(m_layers, QStringLiteral("ui/window/x.h"));
@@ -228,8 +228,8 @@ private Q_SLOTS:
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
     }
 
-    /// A comment that cites a derivation, "NAME.md section 4" or "NAME.md, erratum 3", leads to a place that there is;
-    /// no comment cites any other document.
+    /// A comment that cites a derivation, "NAME.md section 4" or "NAME.md, erratum 3", refers to an existing place;
+    /// comments cite no other documents.
     void citedPlacesExist() {
         const QDir derivations(m_root.filePath(QStringLiteral("resources/spec")));
         std::map<QString, QStringList> places;
@@ -252,7 +252,7 @@ private Q_SLOTS:
         QVERIFY(citations > 150);
     }
 
-    /// The check above, on a comment of several lines.
+    /// The check above, on a multi-line comment.
     void citationsAreFound() {
         QString source =
             QStringLiteral("#/ One (first.md section 4.2,\n#/ second.md\n    #/ sections 2 and 3b): it is.\n"
@@ -284,7 +284,7 @@ private:
         for (auto match = include.globalMatch(textOf(m_root.filePath(file))); match.hasNext();) {
             QString to = match.next().captured(1);
             if (!m_root.exists(to))
-                to.prepend(QStringLiteral("tests/")); // the judge has a root of its own
+                to.prepend(QStringLiteral("tests/")); // the judge has its own include root
             if (m_root.exists(to))
                 m_includes.push_back({file, to});
         }

@@ -16,14 +16,14 @@ using Real = long double;
 
 constexpr Real infinite = std::numeric_limits<Real>::infinity();
 
-/// What counts as inside: an alpha_i this far outside its interval, relative to 1 + |alpha_i|, and a v_j this far
-/// beyond its bound, relative to the bound.
+/// Feasibility tolerances: an alpha_i may be this far outside its interval, relative to 1 + |alpha_i|, and a v_j this
+/// far beyond its bound, relative to the bound.
 constexpr Real relativeTolerance = 1e-12L;
 
 /// Sums that must vanish may be this large relative to the sum of the absolute terms.
 constexpr Real vanishingTolerance = 1e-9L;
 
-/// A part of a convex function l(s): height + slope (s - origin) + curvature (s - origin)^2 / 2 up to `end`.
+/// A piece of a convex function l(s): height + slope (s - origin) + curvature (s - origin)^2 / 2 up to `end`.
 struct Piece {
     Real end;
     Real origin;
@@ -34,7 +34,7 @@ struct Piece {
     Real at(Real s) const { return height + (s - origin) * (slope + curvature * (s - origin) / 2); }
 };
 
-/// l as pieces from left to right, the last one endless; phi(z) = l(y z) for margin losses, l(z - y) for the others.
+/// l as pieces from left to right, the last one unbounded; phi(z) = l(y z) for margin losses, l(z - y) for the others.
 struct Definition {
     bool usesMargin;
     std::vector<Piece> pieces;
@@ -61,7 +61,7 @@ Real valueOfLevel(const Problem& problem, Real z, Real y) {
     return sum;
 }
 
-/// sup over z of u z - phi(z): at a kink, of which every threshold has one.
+/// sup over z of u z - phi(z): attained at a kink, of which every threshold has one.
 Real conjugateOfLevel(const Problem& problem, Real u, Real y) {
     Real best = -infinite;
     for (const double theta : problem.thresholds)
@@ -138,7 +138,7 @@ std::pair<Real, Real> slopesOf(const std::vector<Piece>& pieces) {
     return {first.curvature > 0 ? -infinite : first.slope, last.curvature > 0 ? infinite : last.slope};
 }
 
-/// l*(u) = sup over s of u s - l(s), piece by piece; u must lie in `slopesOf`.
+/// l*(u) = sup over s of u s - l(s), piece by piece; u must be in `slopesOf`.
 Real supremum(const std::vector<Piece>& pieces, Real u) {
     Real best = -infinite;
     Real begin = -infinite;
@@ -201,8 +201,7 @@ Real ballSize(Real gam, const std::vector<Real>& w) {
     return size;
 }
 
-/// argmax of v.w over gam ||w||_1 + ||w||^2 / 2 <= r: w_j = soft(v_j, theta gam) / theta, theta > 0 found by halving
-/// the interval in which the size passes r.
+/// argmax of v.w over gam ||w||_1 + ||w||^2 / 2 <= r: w_j = soft(v_j, theta gam) / theta, theta > 0 found by bisection.
 std::vector<Real> farthestInBall(Real gam, Real r, const std::vector<Real>& v) {
     const auto at = [&](Real theta) {
         std::vector<Real> w;
@@ -234,7 +233,7 @@ Real relativeEntropy(Real lambda, const std::vector<Real>& w) {
 }
 
 /// argmax of v.w - lambda sum w_j log(p w_j) over { sum w = 1, 0 <= w_j <= cap }: w_j = min(cap, exp(v_j / lambda +
-/// c)), the c found by halving.
+/// c)), c found by bisection.
 std::vector<Real> tilted(Real lambda, Real cap, const std::vector<Real>& v) {
     const Real max = *std::ranges::max_element(v);
     const auto at = [&](Real c) {
@@ -260,7 +259,7 @@ std::vector<Real> tilted(Real lambda, Real cap, const std::vector<Real>& v) {
     return at(high);
 }
 
-/// A mean that should be zero, the mean of the absolute terms, and what D loses by its not being zero.
+/// A mean that should be zero, the mean of the absolute terms, and the decrease of D if it is not zero.
 struct Vanishing {
     Real sum = 0;
     Real lost = 0; ///< by rounding of the terms and of their sum
@@ -275,7 +274,7 @@ struct Vanishing {
         absoluteSum += std::abs(term);
         count += 1;
     }
-    /// Of data like times in milliseconds the products have more digits than a long double.
+    /// For data like times in milliseconds the products have more digits than a long double.
     void addProduct(Real a, Real b) { add(a * b, std::fma(a, b, -(a * b))); }
     Real mean() const { return (sum + lost) / count; }
     Real dualLoss(Real coefficient) const {
@@ -317,7 +316,7 @@ void judgeDistribution(const Problem& problem, const Whole& whole, Verdict& foun
     found.dual += relativeEntropy(problem.lambda, maximizer);
 }
 
-/// The part of the verdict that regards the rows; P and D hold the means over the rows.
+/// The part of the verdict for the rows; P and D hold the means over the rows.
 void judgeRows(const Problem& problem, const std::vector<double>& w, const std::vector<double>& alpha, Verdict& found) {
     const std::size_t n = problem.rows.size();
     for (std::size_t i = 0; i < n; ++i) {
@@ -431,7 +430,7 @@ long double lossConjugate(const Problem& problem, long double u, long double y) 
     if (hasLevels(problem))
         return conjugateOfLevel(problem, -inside, y);
     if (isLogistic(problem)) {
-        // sup over s of -a s - log(1 + exp(-s)), reached where exp(-s) = a / (1 - a).
+        // sup over s of -a s - log(1 + exp(-s)), attained where exp(-s) = a / (1 - a).
         const Real a = y * inside;
         const auto entropy = [](Real x) { return x > 0 ? x * std::log(x) : Real(0); };
         return entropy(a) + entropy(1 - a);

@@ -6,8 +6,9 @@
 #include <string>
 #include <vector>
 
-/// The independent judge: primal, dual, gap and optimality of a point, in long double and straight from the
-/// definitions. It shares no code with the engine, so that an error there cannot hide here. Slow and dense on purpose.
+/// The independent judge: primal, dual, gap and optimality of a point, in long double and directly from the
+/// definitions. It shares no code with the engine, so that it cannot repeat an error of the engine. Deliberately slow
+/// and dense.
 namespace judge {
 
 enum class Bias { none, free };
@@ -17,58 +18,58 @@ struct Problem {
     std::vector<std::vector<double>> rows;        ///< X, n rows of p values
     std::vector<double> labels;                   ///< y; -1 or +1 for margin losses
     std::string loss;                             ///< identifier, e.g. "smoothed-hinge"
-    std::map<std::string, double> lossParameters; ///< by key, e.g. {"gamma", 0.5}; all that the loss has
-    std::string regularizer = "none";             ///< "none", "l2", "l1", "elastic-net", ..., or of judge_norms.h
+    std::map<std::string, double> lossParameters; ///< by key, e.g. {"gamma", 0.5}; all parameters of the loss
+    std::string regularizer = "none";             ///< "none", "l2", "l1", "elastic-net", ..., or one of judge_norms.h
     double lambda = 0.0; ///< strength of l2 and l1; of the squared part of elastic-net, (lambda/2) ||w||^2
     double l1 = 0.0;     ///< strength of the absolute part of elastic-net
     Bias bias = Bias::none;
-    std::map<std::string, double> regularizerParameters{}; ///< by key; all that the regularizer has
-    std::vector<double> thresholds{};                      ///< of multi-threshold-hinge, ascending
+    std::map<std::string, double> regularizerParameters{}; ///< by key; all parameters of the regularizer
+    std::vector<double> thresholds{};                      ///< for multi-threshold-hinge, ascending
     std::size_t groupSize = 2;                             ///< features of a group, for regularizers of groups
     std::size_t outputs = 1;                               ///< K of a p x K matrix w, for regularizers of matrices
 };
 
-/// What the judge finds. A point is optimal where gap, worstRowGap and regularizerResidual (and meanAlpha with a free
-/// bias) vanish. Violations are 0 where there is none.
+/// The judge's results. A point is optimal where gap, worstRowGap and regularizerResidual (and meanAlpha with a free
+/// bias) vanish. Violations are 0 if there is none.
 struct Verdict {
     long double primal = 0; ///< P(w, b)
-    /// D(alpha) = -(1/n) sum_i phi_i*(-alpha_i) - R*(v), v = X^T alpha / n; -infinity where alpha is not feasible.
-    /// Where feasibility asks for a sum to be zero (free bias: sum alpha; "none": v), rounding leaves a residual r, and
-    /// D is lowered by |r| max(1, |the coefficient it belongs to|).
+    /// D(alpha) = -(1/n) sum_i phi_i*(-alpha_i) - R*(v), v = X^T alpha / n; -infinity if alpha is not feasible. Where
+    /// feasibility requires a sum to be zero (free bias: sum alpha; "none": v), rounding leaves a residual r, and D is
+    /// lowered by |r| max(1, |the coefficient it belongs to|).
     long double dual = 0;
     long double gap = 0;                 ///< P - D
-    long double dualDomainViolation = 0; ///< how far the worst alpha_i lies outside its interval
-    long double dualBallViolation = 0;   ///< how far max |v_j| exceeds its bound; only where R has no squared part
+    long double dualDomainViolation = 0; ///< distance of the worst alpha_i from its interval
+    long double dualBallViolation = 0;   ///< excess of max |v_j| over its bound; only if R has no squared part
     long double meanAlpha = 0;           ///< |mean alpha|, which must vanish with a free bias; 0 without one
     long double worstRowGap = 0;         ///< max over i of phi_i(z_i) + phi_i*(-alpha_i) + alpha_i z_i
-    /// How far w is from the subdifferential of R* at v: max |w_j - argmax| where R* is smooth (a squared part), else
+    /// The distance of w from the subdifferential of R* at v: max |w_j - argmax| if R* is smooth (a squared part), else
     /// the distance of v from the subdifferential of R at w, which is zero for the same pairs.
     long double regularizerResidual = 0;
 };
 
-/// Judges w (p coefficients, then b with a free bias) and alpha (n values). Throws std::invalid_argument on lengths
-/// that do not fit, an unknown identifier or a missing parameter.
+/// Judges w (p coefficients, then b with a free bias) and alpha (n values). Throws std::invalid_argument for wrong
+/// lengths, an unknown identifier or a missing parameter.
 Verdict verdict(const Problem& problem, const std::vector<double>& w, const std::vector<double>& alpha);
 
-/// The coefficients and v_j = mean of alpha_i x_ij where the regularizer is no sum over coordinates.
+/// The coefficients and v_j = mean of alpha_i x_ij, for nonseparable regularizers.
 struct Whole {
     std::vector<long double> w{};
     std::vector<long double> v{};
 };
 
-/// Adds to a verdict what concerns coordinate j of w: R of the coefficient, R* of v_j, residuals. Of a regularizer that
-/// is no sum over coordinates it notes both in `whole`, for judgeWhole.
+/// Adds the parts for coordinate j of w to a verdict: R of the coefficient, R* of v_j, residuals. For a nonseparable
+/// regularizer it stores both in `whole`, for judgeWhole.
 void judgeCoordinate(const Problem& problem, std::size_t j, long double coefficient, const std::vector<double>& alpha,
                      Verdict& found, Whole& whole);
 /// Adds R, R* and residuals of such a regularizer; nothing for the others.
 void judgeWhole(const Problem& problem, const Whole& whole, Verdict& found);
 
-/// The same kind of problem with many rows that are mostly zero: row i holds entries start[i] .. start[i+1]-1.
+/// The same kind of problem with many mostly zero rows: row i has entries start[i] .. start[i+1]-1.
 struct SparseProblem {
     std::vector<std::int64_t> start;
     std::vector<std::int32_t> column;
     std::vector<double> value;
-    Problem terms; ///< labels, loss, regularizer and strengths; its rows stay empty, its bias is none
+    Problem terms; ///< labels, loss, regularizer and strengths; its rows are empty, its bias is none
 };
 
 /// P(w). Throws std::invalid_argument as above.

@@ -14,7 +14,7 @@ using Reals = std::vector<Real>;
 
 constexpr Real tolerance = 1e-9L;
 
-/// One sequence: where its values begin, its features of w, its true tags.
+/// A sequence: the start of its values, its features of w, its true tags.
 struct Sequence {
     std::size_t length;
     std::size_t states;
@@ -28,7 +28,7 @@ struct Sequence {
     std::size_t size() const { return length * states + (length - 1) * states * states; }
 };
 
-/// The values of a labelling: one node a token, one edge a pair.
+/// The values of a labelling: one node per token, one edge per pair.
 template <class Visit>
 void visitLabelling(const Sequence& sequence, const std::vector<std::size_t>& labelling, Visit visit) {
     for (std::size_t t = 0; t < sequence.length; ++t) {
@@ -79,7 +79,7 @@ struct Conjugate {
     Real violation = 0;
 };
 
-/// From the marginals p = indicators - alpha: the Hamming loss expected, or the entropy of their Markov chain.
+/// From the marginals p = indicators - alpha: the expected Hamming loss, or the entropy of their Markov chain.
 Conjugate conjugateOf(const Sequence& sequence, const std::vector<double>& alpha, bool margin) {
     Reals p(sequence.offset + sequence.size(), 0);
     for (std::size_t at = sequence.offset; at < p.size(); ++at)
@@ -137,7 +137,7 @@ std::vector<Sequence> sequencesOf(const ChainProblem& problem) {
     return all;
 }
 
-/// A: for every value of alpha the features that its score is a product with, dense.
+/// A: for every value of alpha the features whose product is its score, dense.
 std::vector<std::vector<double>> featureRows(const ChainProblem& problem, const std::vector<Sequence>& sequences) {
     const std::size_t p = problem.tokens.rows.at(0).size();
     const std::size_t states = problem.states;
@@ -193,7 +193,7 @@ Verdict verdict(const ChainProblem& problem, const std::vector<double>& w, const
     }
     if (found.dualDomainViolation > tolerance)
         found.dual = -std::numeric_limits<Real>::infinity();
-    // judgeCoordinate takes means over the rows that it is given; here there are more rows than sequences.
+    // judgeCoordinate takes means over its rows; here there are more rows than sequences.
     std::vector<double> scaled = alpha;
     for (double& entry : scaled)
         entry = static_cast<double>(static_cast<Real>(entry) * static_cast<Real>(linear.rows.size()) / n);

@@ -22,7 +22,7 @@ Real gammaOf(const Problem& problem) {
     return found->second;
 }
 
-/// max over b >= 0, sum b <= 1 of b.u - (gamma/2) ||b||^2: b_j = max(0, u_j - theta)/gamma, theta >= 0 by halving.
+/// max over b >= 0, sum b <= 1 of b.u - (gamma/2) ||b||^2: b_j = max(0, u_j - theta)/gamma, theta >= 0 by bisection.
 Real smoothedMaximum(const Reals& u, Real gamma) {
     const auto sumAt = [&](Real theta) {
         Real sum = 0;
@@ -87,7 +87,7 @@ Real conjugate(const Problem& problem, const Reals& b) {
     return problem.loss == "multinomial-logistic" ? all : gammaOf(problem) * all - sum;
 }
 
-/// u_k of the classes beside y, in their order.
+/// u_k of the classes other than y, in order.
 Reals differences(const Problem& problem, const Reals& scores, std::size_t y) {
     Reals u;
     for (std::size_t k = 0; k < scores.size(); ++k)

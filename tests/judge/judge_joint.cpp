@@ -16,7 +16,7 @@ using Reals = std::vector<Real>;
 constexpr Real infinite = std::numeric_limits<Real>::infinity();
 constexpr Real tolerance = 1e-10L;
 
-/// The greatest sums of 0, 1, 2, ... of some terms.
+/// The largest sums of 0, 1, 2, ... of some terms.
 Reals maxSums(Reals terms) {
     std::ranges::sort(terms, std::greater{});
     Reals sums{0};
@@ -28,11 +28,11 @@ Reals maxSums(Reals terms) {
 Real lossOfF1(std::size_t positives, std::size_t missed, std::size_t falseOnes) {
     const Real right = static_cast<Real>(positives - missed);
     const Real score = 2 * right / (2 * right + static_cast<Real>(missed + falseOnes));
-    return 1 - score; // the score of no positive among no found ones cannot arise: there is a positive row
+    return 1 - score; // the case without positives among none found cannot occur: there is a positive row
 }
 
-/// The greatest expected loss with these flip probabilities, greedily: levels of b are those of nested flips; units of
-/// c go to levels in the order of what they gain, as far as the mass of later levels stays within that of nested flips.
+/// The largest expected loss with these flip probabilities, greedily: levels of b are those of nested flips; units of c
+/// go to levels in the order of their gain, as far as the mass of later levels stays within that of nested flips.
 Real expectedLoss(Reals missed, Reals falseOnes) {
     std::ranges::sort(missed);
     struct Level {
@@ -57,7 +57,7 @@ Real expectedLoss(Reals missed, Reals falseOnes) {
             mass += std::max(Real(0), 1 - std::max(u, 1 - q));
         return mass;
     };
-    Reals room; // how much the levels from k on may still take
+    Reals room; // the remaining capacity of the levels from k on
     for (const Level& level : levels)
         room.push_back(massAfter(level.from));
     struct Unit {
@@ -93,7 +93,7 @@ struct Value {
 Value judgeF1(const Problem& problem, const Reals& scores, const std::vector<double>& alpha) {
     const std::size_t n = scores.size();
     const auto count = static_cast<Real>(n);
-    Reals gains[2]; // by class: what a flip adds
+    Reals gains[2]; // by class: the gain of a flip
     Reals flips[2];
     Value found;
     for (std::size_t i = 0; i < n; ++i) {

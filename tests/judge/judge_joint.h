@@ -5,11 +5,11 @@
 
 namespace judge {
 
-/// Whether a loss is one of all rows together, which `jointVerdict` judges: "f1" and "max-linear".
+/// Whether a loss is a function of all rows together, judged by `jointVerdict`: "f1" and "max-linear".
 bool isJoint(const Problem& problem);
 
 /// Judges w and alpha (n values) from the definitions. f1: the best labelling for every number of flips of either
-/// class; the dual by the distribution of nested flips, integrated over its pieces. max-linear: labels are offsets, and
+/// class; the dual from the distribution of nested flips, integrated piecewise. max-linear: labels are offsets, and
 /// -alpha / n a point of the simplex. `worstRowGap` is n times g(u) + g*(-alpha / n) + alpha.u / n.
 Verdict jointVerdict(const Problem& problem, const std::vector<double>& w, const std::vector<double>& alpha);
 

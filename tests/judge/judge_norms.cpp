@@ -30,7 +30,7 @@ Real max(const Reals& x) {
                            [](Real largest, Real each) { return std::max(largest, std::abs(each)); });
 }
 
-/// Parts of x of `size` entries each, the last maybe smaller.
+/// Parts of x with `size` entries each, the last may be smaller.
 std::vector<Reals> parts(const Reals& x, std::size_t size) {
     std::vector<Reals> result;
     for (std::size_t begin = 0; begin < x.size(); begin += size) {
@@ -48,7 +48,7 @@ std::vector<Reals> columns(const Reals& x, std::size_t count) {
     return result;
 }
 
-/// By rotations of columns until they are orthogonal (Hestenes); then their lengths are the singular values.
+/// Rotates columns until they are orthogonal (Hestenes); then their norms are the singular values.
 Reals singularValues(const Reals& x, std::size_t count) {
     std::vector<Reals> cols = columns(x, count);
     for (int sweep = 0; sweep < 60; ++sweep)
@@ -149,7 +149,7 @@ Real valueOf(const Problem& problem, const Reals& w) {
     return problem.regularizer == "v-of-norm" ? lambda * norm * norm : lambda * norm; // V(z) = z^2 by default
 }
 
-/// R*(v), and how far v is beyond the domain of R*, in units of lambda N*.
+/// R*(v), and how far v is outside the domain of R*, in units of lambda N*.
 Real conjugateOf(const Problem& problem, const Reals& v, Real& beyond) {
     const Real lambda = problem.lambda;
     if (problem.regularizer == "exclusive-lasso")

@@ -19,7 +19,7 @@ std::vector<Stump> stumpsOf(const std::vector<std::vector<double>>& rows, std::s
         for (const auto& row : rows)
             values.push_back(row[j]);
         std::ranges::sort(values);
-        std::vector<std::size_t> places; // a place k is between values[k - 1] and values[k]
+        std::vector<std::size_t> places; // place k is between values[k - 1] and values[k]
         for (std::size_t k = 1; k < values.size(); ++k)
             if (values[k - 1] < values[k])
                 places.push_back(k);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What shells offer while a command line of gapscope-cli is typed.
+// Shell completion for gapscope-cli.
 #include "tests/cli/cli_process.h"
 
 #include "engine/data/catalogue.h"
@@ -45,9 +45,9 @@ private Q_SLOTS:
     void zsh();
 
 private:
-    /// The words that the program offers at the end of a line.
+    /// The completions that the program offers at the end of a line.
     QStringList offered(const QStringList& words) const;
-    /// Runs a script in a shell that finds gapscope-cli; null where the shell is not there.
+    /// Runs a script in a shell that finds gapscope-cli; null if the shell is not installed.
     std::optional<QStringList> linesOf(const QString& shell, const QStringList& arguments) const;
 
     Folder m_folder;
@@ -143,7 +143,7 @@ void TestCompletion::unfinishedLines() {
     QFETCH(QStringList, words);
     QFETCH(QStringList, wanted);
     QStringList found = offered(words);
-    if (words.contains("--set") || words.contains("--tune")) { // of the chosen parts, and of no others
+    if (words.contains("--set") || words.contains("--tune")) { // of the chosen parts only
         const std::string solver = words.contains("saga") ? "saga" : "svrg";
         wanted = words.contains("--set") ? QStringList{"loss.gamma="} : QStringList();
         for (const Parameter& parameter : findSolver(solver)->parameters)
@@ -155,7 +155,7 @@ void TestCompletion::unfinishedLines() {
 }
 
 void TestCompletion::bash_data() {
-    QTest::addColumn<QStringList>("words"); // as bash splits the line
+    QTest::addColumn<QStringList>("words"); // as split by bash
     QTest::addColumn<QStringList>("wanted");
     const auto row = [](const char* name, const QStringList& words, const QStringList& wanted) {
         QTest::newRow(name) << words << wanted;
@@ -198,7 +198,7 @@ void TestCompletion::fish() {
     QCOMPARE(complete("gapscope-cli check mine"), QStringList{"mine.csv"});
 }
 
-/// With what zsh's own completion would be told.
+/// With the words passed to zsh's own completion.
 void TestCompletion::zsh() {
     const auto complete = [this](const QString& words) {
         const QString script = QStringLiteral("compadd() { print -l -- ${(P)@[-1]} }; _files() { print files $1 }; "

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What the user guide tells people to type is typed here.
+// Runs the commands of the user guide.
 #include "tests/cli/cli_process.h"
 
 #include <QDir>
@@ -35,7 +35,7 @@ void TestGuide::commandsWork_data() {
             QTest::newRow(qPrintable(file)) << file;
 }
 
-/// All blocks of a chapter one after the other in one folder, as a person does who follows it.
+/// Runs all blocks of a chapter in order in one folder, like a reader who follows it.
 void TestGuide::commandsWork() {
     QFETCH(QString, file);
     static const QRegularExpression block("```sh\n(.*?)```", QRegularExpression::DotMatchesEverythingOption);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What `cmake --install` puts into an empty prefix, that it works there, and that `uninstall` takes it away again.
+// What `cmake --install` puts into an empty prefix, that it works there, and that `uninstall` removes it again.
 #include <QtTest>
 
 #include <QDirIterator>
@@ -53,7 +53,7 @@ private Q_SLOTS:
     void uninstallationLeavesNothing();
 
 private:
-    /// Runs with a home of its own and nothing of the build in the environment.
+    /// Runs with an empty home folder and without the build's environment.
     Ended run(const QString& program, const QStringList& arguments) const;
     QString installed(const QString& path) const { return m_prefix + QLatin1Char('/') + path; }
 
@@ -116,7 +116,7 @@ void TestInstallation::filesAreInTheirPlaces() {
     }
 }
 
-/// Neither of the sources nor of the build: everything that a program needs is inside it.
+/// Independent of the source and build folders: a program contains everything it needs.
 void TestInstallation::programsKnowNoPathOfTheBuild() {
     for (const char* program : {"bin/gapscope", "bin/gapscope-cli"}) {
         const QByteArray bytes = contentOf(installed(QLatin1String(program)));
@@ -139,7 +139,7 @@ void TestInstallation::terminalProgramSolves() {
     QVERIFY(!filesBelow(m_folder.filePath(QStringLiteral("charts"))).isEmpty());
 }
 
-/// As a file manager starts it: with the name of a log.
+/// Started like from a file manager, with the name of a log.
 void TestInstallation::windowOpensAFile() {
     const QString picture = m_folder.filePath(QStringLiteral("log.png"));
     const Ended ended = run(installed(QStringLiteral("bin/gapscope")),
@@ -149,7 +149,7 @@ void TestInstallation::windowOpensAFile() {
     QVERIFY2(ended.status == 0, qPrintable(ended.errors));
     const QImage image(picture);
     QCOMPARE(image.size(), QSize(1280, 800));
-    qsizetype blue = 0; // the curve of the run
+    qsizetype blue = 0; // the run's curve
     for (int y = 60; y < 560; ++y)
         for (int x = 400; x < 1280; ++x)
             blue += image.pixelColor(x, y).blue() > image.pixelColor(x, y).red() + 60 ? 1 : 0;
@@ -169,7 +169,7 @@ void TestInstallation::desktopFileNamesWhatIsThere() {
         QVERIFY2(types.contains("type=\"" + type.toUtf8() + '"'), qPrintable(type));
 }
 
-/// Sessions by their name and by what they begin with, logs by what they begin with.
+/// Sessions by name and by their first bytes, logs by their first bytes.
 void TestInstallation::typesAreKnown() {
     const QString update = QStandardPaths::findExecutable(QStringLiteral("update-mime-database"));
     if (update.isEmpty() || !QFile::exists(QStringLiteral("/usr/share/mime/mime.cache")))
@@ -180,7 +180,7 @@ void TestInstallation::typesAreKnown() {
                         share + QStringLiteral("/mime/packages/gapscope.xml")));
     const Ended updated = run(update, {share + QStringLiteral("/mime")});
     QVERIFY2(updated.status == 0, qPrintable(updated.errors));
-    qputenv("XDG_DATA_DIRS", (share + QStringLiteral(":/usr/share")).toUtf8()); // before the first question
+    qputenv("XDG_DATA_DIRS", (share + QStringLiteral(":/usr/share")).toUtf8()); // before the first query
     const QMimeDatabase types;
     const auto nameOf = [&](const char* file, const QByteArray& content) {
         QFile out(m_folder.filePath(QLatin1String(file)));
@@ -216,7 +216,7 @@ void TestInstallation::validatorsAreContent() {
     QVERIFY2(ended.status == 0, qPrintable(ended.output + ended.errors));
 }
 
-/// What other people put there stays, and so does the folder that holds it.
+/// Files of others in the folder stay, and so does the folder.
 void TestInstallation::uninstallationLeavesNothing() {
     const QString foreign = installed(QStringLiteral("share/doc/other.txt"));
     QFile file(foreign);
@@ -232,7 +232,7 @@ void TestInstallation::uninstallationLeavesNothing() {
     QCOMPARE(filesBelow(m_prefix), QStringList{QStringLiteral("share/doc/other.txt")});
     QCOMPARE(QDir(m_prefix).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList{QStringLiteral("share")});
     QVERIFY(file.remove());
-    initTestCase(); // into folders that are there
+    initTestCase(); // into existing folders
     ended = uninstall();
     QVERIFY2(ended.status == 0, qPrintable(ended.errors));
     QCOMPARE(QDir(m_prefix).entryList(QDir::AllEntries | QDir::NoDotAndDotDot), QStringList{QStringLiteral("share")});

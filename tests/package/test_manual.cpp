@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The man pages against what the programs say of themselves.
+// The man pages against the programs' own descriptions.
 #include "tests/cli/cli_process.h"
 
 #include "engine/data/generators/generators.h"
@@ -38,7 +38,7 @@ QString outputOf(const QString& program, const QStringList& arguments) {
     return QString::fromUtf8(process.readAllStandardOutput());
 }
 
-/// Names of options at the beginning of lines of help.
+/// Names of options at the start of lines of the help.
 QStringList optionsIn(const QString& help) {
     QStringList options;
     auto all = QRegularExpression("^  (--[a-zA-Z0-9_-]+)", QRegularExpression::MultilineOption).globalMatch(help);

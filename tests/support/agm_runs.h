@@ -4,7 +4,7 @@
 #include "engine/regularizers/regularizer_list.h"
 #include "tests/support/solver_runs.h"
 
-/// What tests of the estimate-function methods share: their solvers and their fixtures.
+/// Shared by tests of the estimate-function methods: their solvers and their fixtures.
 namespace gapscope {
 
 inline constexpr std::array agmSolvers{"agm-ef-1", "agm-ef-inf"};
@@ -14,7 +14,7 @@ inline bool isConstrained(const fixtures::Json& problem) {
     return problem.at("reg").get<std::string>().starts_with("constraint");
 }
 
-/// Fixtures of the estimate-function methods name the loss with its smoothing and say in words where R sits.
+/// Fixtures of the estimate-function methods name the loss with its smoothing, and state in words in which term R is.
 inline std::unique_ptr<Problem> agmProblemOf(const fixtures::Json& problem) {
     const std::string named = problem.at("loss");
     const std::string loss = named.starts_with("hinge") ? "hinge" : named.starts_with("squared") ? "squared" : named;
@@ -51,12 +51,12 @@ inline Settings agmSettingsOf(const fixtures::Json& fixture) {
     return settings;
 }
 
-/// "agm-ef-inf" of agm_ef_inf_adaptive__...
+/// "agm-ef-inf" for agm_ef_inf_adaptive__...
 inline std::string agmSolverOf(const std::string& fixture) {
     return fixture.starts_with("agm_ef_inf") ? "agm-ef-inf" : "agm-ef-1";
 }
 
-/// A test row for each fixture of both methods on a problem that the engine has.
+/// A test row for each fixture of both methods whose problem the engine supports.
 inline void addAgmFixtureRows() {
     QTest::addColumn<QString>("name");
     for (const std::string& name : fixtures::namesStartingWith("agm_ef_"))

@@ -5,10 +5,10 @@
 
 #include <vector>
 
-/// Sequences that tests solve.
+/// Sequence problems for tests.
 namespace gapscope {
 
-/// What a fixture says of its sequences; its weights are ordered as ChainMap's.
+/// The sequences of a fixture; its weights are ordered like ChainMap's.
 struct FixtureChains {
     DenseRows tokens;
     std::vector<Index> starts;

@@ -12,7 +12,7 @@ namespace {
 
 std::atomic<std::int64_t> present = 0;
 std::atomic<std::int64_t> max = 0;
-std::atomic<std::size_t> refused = 0; ///< requests of so many bytes, or more; 0: none
+std::atomic<std::size_t> refused = 0; ///< requests of at least this many bytes fail; 0: none
 
 [[maybe_unused]] bool isRefused(std::size_t size) noexcept {
     const std::size_t limit = refused.load(std::memory_order_relaxed);
@@ -59,7 +59,7 @@ void failFrom(std::size_t bytes) noexcept {
 } // namespace gapscope::allocations
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-// The C library's allocator under its internal names, so that Eigen's blocks are counted like those of `new`.
+// The C library's allocator by its internal names, so that Eigen's allocations are counted like those of `new`.
 extern "C" {
 void* __libc_malloc(std::size_t);
 void* __libc_calloc(std::size_t, std::size_t);

@@ -4,17 +4,17 @@
 #include <cstddef>
 #include <cstdint>
 
-/// The bytes that this program holds from malloc and its relatives, which are replaced by counting ones wherever
-/// counting_allocator.cpp is linked.
+/// The memory allocated by malloc and related functions, which counting_allocator.cpp replaces with counting versions
+/// wherever it is linked.
 namespace gapscope::allocations {
 
-/// False under sanitizers, which bring an allocator of their own.
+/// False under sanitizers, which have their own allocator.
 bool areCounted() noexcept;
 std::int64_t held() noexcept;
-/// The most that was held since `restartPeak`.
+/// The peak since `restartPeak`.
 std::int64_t peak() noexcept;
 void restartPeak() noexcept;
-/// From here on requests of that many bytes or more find no memory; 0: all find some. Only where they are counted.
+/// Requests of at least `bytes` bytes fail from now on; 0: none. Only if allocations are counted.
 void failFrom(std::size_t bytes) noexcept;
 
 } // namespace gapscope::allocations

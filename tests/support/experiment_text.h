@@ -5,7 +5,7 @@
 
 namespace gapscope::experiment_test {
 
-/// A small experiment that ends in a moment: two panels, a plain, a tuned and a seeded line, and one with a path.
+/// A small experiment that takes a moment: two panels, a plain, a tuned and a seeded line, and one with a path.
 inline const std::string& smallText() {
     static const std::string text = R"({
  "gapscope_experiment": 1,

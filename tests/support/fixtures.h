@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-/// Reference numbers, computed independently of the engine: tests/data/reference/README.md.
+/// Reference values, computed independently of the engine: tests/data/reference/README.md.
 namespace gapscope::fixtures {
 
 using Json = nlohmann::json;
@@ -23,8 +23,8 @@ inline std::filesystem::path folder() {
     return std::filesystem::path(GAPSCOPE_TEST_DATA) / "reference";
 }
 
-/// The fixture `name`.json, which lies in the folder of its family: what stands before "__". Throws
-/// std::runtime_error, which fails the test, where it is missing or not valid JSON.
+/// The fixture `name`.json from the folder of its family, the part before "__". Throws std::runtime_error, which fails
+/// the test, if it is missing or not valid JSON.
 inline Json load(const std::string& name) {
     std::ifstream file(folder() / name.substr(0, name.find("__")) / (name + ".json"));
     if (!file)
@@ -32,7 +32,7 @@ inline Json load(const std::string& name) {
     return Json::parse(file);
 }
 
-/// The names (without .json) that start with `prefix`, sorted. Throws std::runtime_error where there are none.
+/// The names (without .json) that start with `prefix`, sorted. Throws std::runtime_error if there are none.
 inline std::vector<std::string> namesStartingWith(const std::string& prefix) {
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder()))
@@ -83,7 +83,7 @@ inline DenseRows matrix(const Json& rows) {
     return result;
 }
 
-/// |actual - expected| <= tolerance max(1, |expected|). Equal infinities are close, and so are two NaN.
+/// |actual - expected| <= tolerance max(1, |expected|). Equal infinities are close, and two NaN.
 inline bool close(double actual, double expected, double tolerance) {
     if (std::isnan(expected))
         return std::isnan(actual);

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-/// Orders of generated data for tests.
+/// Parameters of synthetic data for tests.
 namespace gapscope {
 
 inline GeneratorOrder orderOf(const GeneratorInfo& kind, Index rows, std::uint64_t seed,
@@ -22,7 +22,7 @@ inline GeneratorOrder orderOf(const GeneratorInfo& kind, Index rows, std::uint64
     return order;
 }
 
-/// Sizes at which a test takes no time.
+/// Sizes at which tests are fast.
 inline GeneratorOrder smallOrder(const GeneratorInfo& kind, Index rows, std::uint64_t seed) {
     GeneratorOrder order = orderOf(kind, kind.rowsFollow ? 0 : rows, seed);
     const std::map<std::string, std::vector<std::pair<const char*, const char*>>> smaller{

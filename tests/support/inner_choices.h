@@ -8,7 +8,7 @@
 
 namespace gapscope {
 
-/// What laws over the registry set `inner` to: every choice of an outer method, "" for a solver that has none.
+/// The values of `inner` for tests over the registry: every choice of an outer method, "" for a solver without it.
 inline std::vector<std::string> innerChoicesOf(const SolverInfo& info) {
     for (const Parameter& parameter : info.parameters)
         if (parameter.key == "inner")

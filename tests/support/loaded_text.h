@@ -8,13 +8,13 @@
 
 namespace gapscope {
 
-/// Data from a text as from a file of the name "text".
+/// Loads a text like a file with the name "text".
 inline Result<LoadedData> loadText(const QByteArray& text, const ReaderOptions& options = {}) {
     const auto* bytes = reinterpret_cast<const unsigned char*>(text.constData());
     return loadBytes(openMemory({bytes, static_cast<std::size_t>(text.size())}), "text", options);
 }
 
-/// The message of a load that failed; "loaded" of one that did not.
+/// The message of a failed load; "loaded" if it succeeded.
 inline QString errorOf(const Result<LoadedData>& loaded) {
     return loaded ? QString("loaded") : QString::fromStdString(toEnglish(loaded.error()));
 }

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-// Curves of runs that never were, for tests of what is read from a curve.
+// Synthetic curves for tests of what is computed from a curve.
 namespace gapscope {
 
-/// One snapshot a pass.
+/// One snapshot per pass.
 inline Snapshot snapshotOf(double passes, double primal, double dual) {
     Snapshot snapshot;
     snapshot.iteration = snapshot.passes = passes;

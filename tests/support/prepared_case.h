@@ -10,7 +10,7 @@
 
 namespace gapscope {
 
-/// A solver on a problem as the Recorder takes it, without test data.
+/// A run of a solver on a problem for the Recorder, without test data.
 inline PreparedRun preparedCase(const ProblemCase& given, const std::string& solver, const Settings& settings = {}) {
     auto data = std::make_shared<PreparedData>();
     Labels labels;
@@ -25,7 +25,7 @@ inline PreparedRun preparedCase(const ProblemCase& given, const std::string& sol
     return run;
 }
 
-/// A problem that this solver can solve, of few rows and features.
+/// A small problem that the solver supports.
 inline std::optional<ProblemCase> caseFor(const SolverInfo& solver) {
     Random random(11);
     ProblemCase made;

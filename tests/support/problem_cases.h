@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-/// Problems that tests solve: from fixtures, random, degenerate, or from scratch.
+/// Problems for tests: from fixtures, random, degenerate, or built by hand.
 namespace gapscope {
 
 inline SparseRows sparseCopy(const DenseRows& features) {
@@ -29,7 +29,7 @@ inline SparseRows sparseCopy(const DenseRows& features) {
     return rows;
 }
 
-/// Groups of `groupSize` features each, the last maybe smaller.
+/// Groups of `groupSize` features each, the last may be smaller.
 inline Groups equalGroups(Index features, Index groupSize = 2) {
     Groups groups;
     for (Index first = 0; first < features; first += groupSize)
@@ -37,7 +37,7 @@ inline Groups equalGroups(Index features, Index groupSize = 2) {
     return groups;
 }
 
-/// The specification with equal groups of the features where its regularizer is of groups and none are given.
+/// The specification with equal groups of features, if its regularizer needs groups and none are given.
 inline ProblemSpec withGroups(ProblemSpec spec, Index features) {
     const RegularizerInfo* info = findRegularizerInfo(spec.regularizer);
     if (spec.groups.count() == 0 && info != nullptr && wantsGroups(*info, spec.regularizerParameters))
@@ -45,7 +45,7 @@ inline ProblemSpec withGroups(ProblemSpec spec, Index features) {
     return spec;
 }
 
-/// A problem as tests describe it.
+/// A problem as specified by tests.
 struct ProblemCase {
     DenseRows features{};
     Vector y{};
@@ -54,7 +54,7 @@ struct ProblemCase {
 
     DatasetPointer dataset(Storage storage = Storage::dense) const {
         Labels labels;
-        // Losses of several targets a row read them from y alone; a data set has one label a row.
+        // Losses with several targets per row read them from y alone; a data set has one label per row.
         labels.values.assign(y.data(), y.data() + std::min(y.size(), features.rows()));
         if (storage == Storage::sparse)
             return std::make_shared<const Dataset>(sparseCopy(features), labels, std::vector<std::string>{}, "test",
@@ -77,7 +77,7 @@ inline ProblemSpec specOf(const std::string& loss, const std::string& regularize
     return spec;
 }
 
-/// The regularizers that solvers of rows and coordinates take.
+/// The regularizers supported by row and coordinate solvers.
 inline std::vector<RegularizerInfo> coordinatewiseRegularizers() {
     std::vector<RegularizerInfo> infos;
     for (const RegularizerInfo& info : allRegularizerInfos())
@@ -86,12 +86,13 @@ inline std::vector<RegularizerInfo> coordinatewiseRegularizers() {
     return infos;
 }
 
-/// The id of a fixture's regularizer, "l1" where the fixture has "box(l1)".
+/// The id of a fixture's regularizer, "l1" if the fixture has "box(l1)".
 inline std::string baseOfRegularizer(const std::string& id) {
     return id.starts_with("box(") ? id.substr(4, id.size() - 5) : id;
 }
 
-/// Whether the engine has this problem in the form "rows, a scalar loss, a regularizer" (no tasks, kernels, budgets).
+/// Whether the engine supports the problem in the form "rows, a scalar loss, a regularizer" (no tasks, kernels,
+/// budgets).
 inline bool isScalarProblem(const fixtures::Json& problem) {
     for (const char* key : {"kernel", "task", "shape", "entries"})
         if (problem.contains(key))
@@ -100,13 +101,13 @@ inline bool isScalarProblem(const fixtures::Json& problem) {
            findRegularizerInfo(baseOfRegularizer(problem["regularizer"]["id"])) != nullptr;
 }
 
-/// Whether the engine has the loss and the regularizer.
+/// Whether the engine supports the loss and the regularizer.
 inline bool isKnownProblem(const fixtures::Json& problem) {
     return findLossInfo(problem["loss"]["id"].get<std::string>()) != nullptr &&
            findRegularizerInfo(baseOfRegularizer(problem["regularizer"]["id"])) != nullptr;
 }
 
-/// A number, or several with commas between them.
+/// A number, or several separated by commas.
 inline std::string parameterText(const fixtures::Json& value) {
     if (!value.is_array())
         return shown(value.get<double>());
@@ -116,15 +117,15 @@ inline std::string parameterText(const fixtures::Json& value) {
     return text;
 }
 
-/// The `problem` of a fixture. An l1 strength is called `l1` in the Pdprox family and `sigma` in the SDCA family, there
-/// also where the regularizer is l1 alone.
+/// The `problem` of a fixture. The strength of l1 is named `l1` in the Pdprox family and `sigma` in the SDCA family,
+/// there also if the regularizer is l1 alone.
 inline ProblemCase problemOf(const fixtures::Json& json) {
     const fixtures::Json& regularizer = json["regularizer"];
     const std::string id = baseOfRegularizer(regularizer["id"]);
     const double l1 = regularizer.value("l1", regularizer.value("sigma", 0.0));
     const double lambda = regularizer.value("lambda", id == "l1" ? l1 : 0.0);
     const bool freeBias = json.contains("bias") && json["bias"] == "free";
-    const bool hasTargets = json["y"][0].is_array(); // several numbers a row
+    const bool hasTargets = json["y"][0].is_array(); // several numbers per row
     const DenseRows features =
         json["X"].is_null() ? DenseRows(static_cast<Index>(json["y"].size()), 0) : fixtures::matrix(json["X"]);
     const DenseRows targets = hasTargets ? fixtures::matrix(json["y"]) : DenseRows();
@@ -164,7 +165,7 @@ inline ProblemCase problemOf(const fixtures::Json& json) {
     return result;
 }
 
-/// A label of the loss's kind that follows a target around 0: a number, a sign, one of three classes or five levels.
+/// A label for the loss's task derived from a target around 0: a number, a sign, one of three classes or five levels.
 inline double labelOf(LossTask task, double target) {
     if (task == LossTask::ordinal)
         return std::clamp(std::round(target) + 3.0, 1.0, 5.0);
@@ -175,7 +176,7 @@ inline double labelOf(LossTask task, double target) {
     return target > 0.0 ? 1.0 : -1.0;
 }
 
-/// Four rows in the plane, of alternating classes.
+/// Four rows in the plane, with alternating classes.
 inline ProblemCase fourRows(const ProblemSpec& spec) {
     ProblemCase result{DenseRows(4, 2), Vector(4), spec};
     result.features << 1.0, 0.5, -0.3, 1.0, 0.2, -2.0, 1.5, 0.1;
@@ -183,7 +184,7 @@ inline ProblemCase fourRows(const ProblemSpec& spec) {
     return result;
 }
 
-/// Normal entries, each there with the probability `density`, so that rows may be empty; labels from a noisy plane.
+/// Normal entries, each nonzero with probability `density`, so that rows may be empty; labels from a noisy plane.
 inline ProblemCase randomCase(Random& random, const ProblemSpec& spec, Index n, Index p, double density = 0.5) {
     ProblemCase result{DenseRows::Zero(n, p), Vector(n), spec};
     for (Index i = 0; i < n; ++i) {
@@ -200,7 +201,7 @@ inline ProblemCase randomCase(std::uint64_t seed, const ProblemSpec& spec, Index
     return randomCase(random, spec, n, p, density);
 }
 
-/// Small data that break careless solvers, with labels of the loss's kind.
+/// Small data with edge cases, with labels suitable for the loss.
 inline std::vector<std::pair<std::string, ProblemCase>> degenerateCases(const ProblemSpec& spec) {
     const bool margin = findLossInfo(spec.loss)->task == LossTask::margin;
     DenseRows base(6, 3);

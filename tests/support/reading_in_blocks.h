@@ -14,10 +14,10 @@
 #include <string_view>
 #include <vector>
 
-/// What tests of readers need that read in blocks what a simpler one reads line by line.
+/// Shared by tests of readers that compare reading in blocks with a simpler reader by lines.
 namespace gapscope {
 
-/// Memory whose reads return as few bytes as they like.
+/// A source in memory whose reads return arbitrarily few bytes.
 class ShortReads final : public ByteSource {
 public:
     ShortReads(std::string_view text, std::uint64_t seed) : m_text(text), m_random(seed) {}
@@ -51,7 +51,7 @@ inline QString english(const std::vector<Message>& messages) {
     return result.join('\n');
 }
 
-/// What differs between two ways of reading the same, or nothing.
+/// The difference between two ways of reading the same input, or nothing.
 inline QString difference(const Result<LoadedData>& lines, const Result<LoadedData>& blocks) {
     if (lines.ok() != blocks.ok())
         return "by lines: " + (lines ? QString("loaded") : english({lines.error()})) +

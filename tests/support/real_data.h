@@ -8,8 +8,8 @@
 
 #include <array>
 
-/// Data sets that are too large or not free enough to be bundled, as LIBSVM text. They are looked for in the folder
-/// that GAPSCOPE_REAL_DATA names, else in the one that was configured; tests skip what is not there.
+/// Data sets that are too large or not free enough to be bundled, as LIBSVM text. Looked up in the folder
+/// GAPSCOPE_REAL_DATA, else in the configured one; tests of missing files are skipped.
 namespace gapscope::realdata {
 
 struct RealData {
@@ -53,7 +53,7 @@ inline QString path(const QString& file) {
     return QDir(folder).filePath(file);
 }
 
-/// Why a test of this file cannot run, with where it comes from; empty where it can.
+/// Why a test of this file cannot run, with the source of the file; empty if it can.
 inline QString obstacle(const QString& file) {
     for (const RealData& known : files) {
         if (file != QLatin1String(known.file))

@@ -8,8 +8,8 @@
 
 namespace gapscope {
 
-/// The seed of a random test: the same each time, unless the environment variable GAPSCOPE_SEED names another one or
-/// asks for a new one ("random"). It is printed, so that a failure can be repeated.
+/// The seed of a random test: always the same, unless the environment variable GAPSCOPE_SEED sets another one or
+/// requests a new one ("random"). It is printed, so that a failure can be reproduced.
 inline std::uint64_t testSeed() {
     const QString named = qEnvironmentVariable("GAPSCOPE_SEED");
     bool given = false;

@@ -9,7 +9,7 @@
 #include <functional>
 #include <map>
 
-/// What tests of solvers share: a run driven one iteration at a time, and how it is compared with a fixture.
+/// Shared by tests of solvers: a run driven one iteration at a time, and comparisons with fixtures.
 namespace gapscope {
 
 using Settings = std::map<std::string, std::string>;
@@ -22,7 +22,7 @@ inline ParameterValues valuesOf(const std::vector<Parameter>& declared, const Se
     return values;
 }
 
-/// A solver on a problem, which outlives it, evaluated through Problem as the program does.
+/// A solver on a problem, which must outlive it, evaluated through Problem like in the program.
 class SolverRun {
 public:
     SolverRun(const Problem& problem, const std::string& solver, const Settings& settings = {})
@@ -30,7 +30,7 @@ public:
     SolverRun(const SolverRun&) = delete;
     SolverRun& operator=(const SolverRun&) = delete;
 
-    /// Runs to the next iteration event; the first one is the start. False when the solver has ended.
+    /// Runs to the next iteration event; the first one is the start. False if the solver has ended.
     bool next() {
         SolverEvent event;
         while (nextEvent(event))
@@ -52,12 +52,12 @@ public:
     }
 
     double primal() const { return problem().primal(state.w)->value; }
-    /// D at this iterate: of the solver's own alpha, else the better of the two candidates.
+    /// D at this iterate: from the solver's own alpha, else the better of the two candidates.
     double dual() const {
         return state.alpha.size() > 0 ? problem().dual(state.alpha, problem().biasOf(state.w))->value
                                       : dualFrom(problem().primal(state.w)->scores);
     }
-    /// P minus the best D so far; call it at every iterate.
+    /// P minus the best D so far; to be called at every iterate.
     double gap() {
         const PrimalValue at = *problem().primal(state.w);
         const double dualHere = state.alpha.size() > 0 ? dual() : dualFrom(at.scores);
@@ -66,9 +66,9 @@ public:
         return at.value - m_bestDual;
     }
     double bestDual() const noexcept { return m_bestDual; }
-    /// The most negative difference of P and D at one iterate, relative to max(1, |P|), where `gap` was called.
+    /// The most negative difference P - D at one iterate, relative to max(1, |P|), over the calls of `gap`.
     double worstGap() const noexcept { return m_worstGap; }
-    /// Until the gap is certified; false when the solver or the iterations end before.
+    /// Runs until the gap is certified; false if the solver or the iterations end before.
     bool certify(double tolerance, long limit) {
         while (m_iterations < limit && next())
             if (gap() <= tolerance)
@@ -87,7 +87,7 @@ public:
     const Problem& problem() const noexcept { return context.problem; }
 
     const SolverInfo& info;
-    SolverContext context; ///< to be changed before the first iteration
+    SolverContext context; ///< may be changed before the first iteration
     SolverState state{};
 
 private:
@@ -106,7 +106,7 @@ private:
     double m_worstGap = infinity;
 };
 
-/// The bound of a solver's theorem on a run, where one applies.
+/// The bound of a solver's theorem for a run, if one applies.
 inline std::optional<TheoryBound> boundOn(const SolverInfo& solver, const TheoryInput& input) {
     TheoryResult result = solver.theory(input);
     return result ? std::optional(*std::move(result)) : std::nullopt;
@@ -117,12 +117,12 @@ inline double gapFloor(double primal) {
     return -1e-12 * std::max(1.0, std::abs(primal));
 }
 
-/// Whose error falls with the root of the iterations: nobody waits for its certificate.
+/// Methods whose error decreases with the square root of the iterations; certifying it would take too long.
 inline bool isSubgradientMethod(const std::string& solver) {
     return solver == "subgradient" || solver == "fobos" || solver == "rda";
 }
 
-/// Runs such a method: no gap is ever negative, and the best iterate leaves at most `share` of P(0) - P*.
+/// Runs such a method: no gap is negative, and the best iterate leaves at most `share` of P(0) - P*.
 inline void comesNearerBy(SolverRun& run, long iterations, double optimum, double share) {
     QVERIFY(run.next());
     const double start = run.primal();
@@ -136,8 +136,8 @@ inline void comesNearerBy(SolverRun& run, long iterations, double optimum, doubl
              qPrintable(QStringLiteral("%1 of %2 left").arg(best - optimum).arg(start - optimum)));
 }
 
-/// Runs to a certified gap at the known optimum; no bound on the way may contradict it. What went wrong, empty if
-/// nothing.
+/// Runs to a certified gap at the known optimum; no bound on the way may contradict it. Returns what went wrong, empty
+/// if nothing.
 inline QString missedOptimum(SolverRun& run, double optimum, double target, double passes = 1e5) {
     double gap = infinity;
     while (gap > target && run.passes() < passes) {
@@ -157,7 +157,7 @@ inline QString missedOptimum(SolverRun& run, double optimum, double target, doub
     return {};
 }
 
-/// A test row `name` for each fixture that starts so and is wanted; call it where the folder is there.
+/// A test row `name` for each fixture with the prefix that is wanted; to be called if the folder exists.
 inline void addFixtureRows(
     const char* prefix, const std::function<bool(const fixtures::Json&)>& wanted = [](const auto&) { return true; }) {
     QTest::addColumn<QString>("name");
@@ -166,7 +166,7 @@ inline void addFixtureRows(
             QTest::newRow(name.c_str()) << QString::fromStdString(name);
 }
 
-/// The rows of a fixture's lists (a list each pass or stage), one after the other.
+/// The rows of a fixture's lists (one list per pass or stage), concatenated.
 inline RowOrderChoice givenRows(const fixtures::Json& lists) {
     RowOrderChoice order{RowOrderChoice::Kind::given};
     for (const fixtures::Json& list : lists)
@@ -186,12 +186,12 @@ inline std::vector<Index> drawnRows(std::uint64_t seed, Index n, Index count) {
     return drawnRows(random, n, count);
 }
 
-/// The greatest difference of two entries, relative to the greatest entry of b if that is above 1.
+/// The largest difference of two entries, relative to the largest entry of b if that is above 1.
 inline double distance(const Vector& a, const Vector& b) {
     return (a - b).cwiseAbs().maxCoeff() / std::max(1.0, b.cwiseAbs().maxCoeff());
 }
 
-/// "primal at k = 3: 0.25 instead of 0.26"; empty when the two are close.
+/// "primal at k = 3: 0.25 instead of 0.26"; empty if the two are close.
 inline QByteArray difference(const char* what, int k, double actual, const fixtures::Json& expected, double tolerance) {
     const double wanted = fixtures::number(expected);
     if (fixtures::close(actual, wanted, tolerance))

@@ -28,7 +28,7 @@ void runInBackground(QThreadPool& pool, QObject* context, const char* doing, Wor
     });
 }
 
-/// Runs on the pool what nobody waits for and what costs nothing but itself when it fails.
+/// Runs a fire-and-forget job on the pool. Nobody waits for it, and its failure is ignored.
 template <class Work>
 void runAside(QThreadPool& pool, const char* doing, Work work) {
     pool.start([doing, work = std::move(work)]() mutable { static_cast<void>(guarded(doing, work)); });

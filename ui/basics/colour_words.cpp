@@ -47,7 +47,7 @@ QStringList colourWords(const QList<QColor>& colours) {
         words += wordOf(colour);
     const QStringList plain = words;
     for (qsizetype i = 0; i < words.size(); ++i) {
-        QList<QColor> others; // of the same name, but for this very colour
+        QList<QColor> others; // other colours with the same name
         for (qsizetype j = 0; j < plain.size(); ++j)
             if (plain[j] == plain[i] && colours[j] != colours[i] && !others.contains(colours[j]))
                 others += colours[j];

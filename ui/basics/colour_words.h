@@ -7,8 +7,8 @@
 
 namespace gapscope {
 
-/// What people call these colours, for texts beside a picture. Colours of one name are told apart by their lightness
-/// where they are two, else by their code.
+/// Names of colours for texts beside a picture. Two colours with the same name get "dark" and "light"; three or more
+/// get their hex codes.
 QStringList colourWords(const QList<QColor>& colours);
 
 } // namespace gapscope

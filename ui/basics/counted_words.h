@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-/// Numbers of things in words, with one thing in the singular: "1 row", "12 345 rows".
+/// A count with its noun, singular for 1: "1 row", "12 345 rows".
 QString countedRows(double count);
 QString countedFeatures(double count);
 QString countedClasses(double count);

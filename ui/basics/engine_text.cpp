@@ -22,7 +22,7 @@ constexpr const char* argumentContext = "Argument";
 constexpr const char* outcomeContext = "Outcome";
 constexpr const char* theoryContext = "TheoryScope";
 
-// What acceptedRange() is made of.
+// The patterns of acceptedRange().
 constexpr std::array wholeArguments{
     QT_TRANSLATE_NOOP("Argument", "one of %1"), QT_TRANSLATE_NOOP("Argument", "an integer from %1 to %2"),
     QT_TRANSLATE_NOOP("Argument", "ascending numbers with commas between them, at most %1")};
@@ -35,7 +35,7 @@ QString translated(const char* context, const QString& text) {
     return text.isEmpty() ? text : QCoreApplication::translate(context, text.toUtf8().constData());
 }
 
-/// The texts that stand in `text` at the places %1, %2, ... of `pattern`; nothing where the rest is another.
+/// The arguments %1, %2, ... of `pattern` as they appear in `text`; nothing if `text` does not match.
 std::optional<std::vector<QString>> argumentsOf(const QString& pattern, const QString& text) {
     const std::optional<std::vector<std::string>> found = argumentsIn(text.toStdString(), pattern.toStdString());
     if (!found)
@@ -46,7 +46,7 @@ std::optional<std::vector<QString>> argumentsOf(const QString& pattern, const QS
     return arguments;
 }
 
-/// A great whole number as the window writes counts: 3e+05 is 300,000.
+/// A large integer in the window's notation for counts: 3e+05 becomes 300 000.
 QString asCount(const QString& text) {
     constexpr double min = 1e3;
     constexpr double max = 1e15;
@@ -55,7 +55,7 @@ QString asCount(const QString& text) {
     return isNumber && number >= min && number < max && number == std::floor(number) ? shownCount(number) : text;
 }
 
-/// The translation of a pattern with the arguments of `text`; nothing where the text is not of that pattern.
+/// The translation of a pattern with the arguments of `text`; nothing if `text` does not match the pattern.
 std::optional<QString> byPattern(const char* context, const QString& pattern, const QString& text) {
     const std::optional<std::vector<QString>> arguments = argumentsOf(pattern, text);
     if (!arguments)
@@ -66,7 +66,7 @@ std::optional<QString> byPattern(const char* context, const QString& pattern, co
     return result;
 }
 
-/// "a number > 0 and <= 1"; nothing for other texts.
+/// Translates "a number > 0 and <= 1"; nothing for other texts.
 std::optional<QString> rangeText(const std::string& text) {
     const std::optional<AcceptedRange> range = readAcceptedRange(text);
     if (!range)

@@ -7,23 +7,22 @@
 
 #include <string>
 
-/// Sentences of the engine, which knows no translations, in the language of the window. What has no translation stays
-/// English.
+/// Translates sentences of the engine, which has no translations of its own. Texts without a translation stay English.
 namespace gapscope {
 
 /// A title, meaning, numbered step, ... of the registries of solvers, losses, regularizers, data sets and generators.
 QString registryText(const std::string& text);
 
-/// The name of a parameter: parameterName().
+/// The translated parameterName().
 QString parameterNameText(const std::string& name);
 
-/// An argument of a message: what a parameter accepts, or what a solver needs and what to choose instead.
+/// An argument of a message: the accepted range of a parameter, or what a solver requires and the alternatives.
 QString argumentText(const std::string& argument);
 
 /// Why a run ended: RunOutcome::reason.
 QString outcomeText(const std::string& reason);
 
-/// Why there is no bound: "No theorem applies: the loss is not smooth."
+/// Why there is no theoretical bound: "No theorem applies: the loss is not smooth."
 QString theoryText(const NoTheorem& reason);
 
 } // namespace gapscope

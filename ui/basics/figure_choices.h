@@ -7,16 +7,16 @@
 
 namespace gapscope {
 
-/// What a person chose for a figure, as it is remembered between starts. The words of the caption are not: they speak
-/// of runs.
+/// The user's choices for a figure, kept between starts. The caption's text is not kept, since it describes particular
+/// runs.
 struct FigureChoices {
     QStringList charts{}; ///< ids of chart sources, in the order of the window
     FigureFormat format{.fontPoints = 8.0};
-    bool heightFollows = true; ///< the height is the one that suits the charts
+    bool heightFollows = true; ///< the height is chosen to suit the charts
     bool hasCaption = true;
 };
 
-/// What a figure may measure; numbers outside are of no use on any paper.
+/// The accepted ranges of a figure's settings.
 namespace figure_limits {
 inline constexpr double minMillimetres = 20.0;
 inline constexpr double maxMillimetres = 1200.0;

@@ -6,10 +6,10 @@
 
 namespace gapscope {
 
-/// Gives a widget, and all inside it that have none of their own, a page of the help for F1: "sensitivity".
+/// Sets the help page that F1 opens for a widget and for its children without a page of their own: "sensitivity".
 void setHelpEntry(QWidget* widget, const QString& anchor);
 
-/// The page that a widget was given; empty where it was given none.
+/// The help page of a widget; empty if none was set.
 QString helpEntryOf(const QWidget& widget);
 
 } // namespace gapscope

@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-/// Shapes on a square of 16 units: what is filled, and what is drawn as a line.
+/// A shape on a 16 × 16 grid, with its filled and its stroked parts.
 struct Shape {
     QPainterPath filled;
     QPainterPath outline;

@@ -28,7 +28,7 @@ enum class Symbol {
 
 /// A plain one-colour symbol, drawn in the palette's text colour at any size, so that it follows theme and scale.
 QIcon symbolIcon(Symbol symbol);
-/// A run's colour, untinted in chosen rows, with an edge that sets it off there.
+/// A swatch of a run's colour, not tinted in selected rows, with an edge that separates it from the selection.
 QIcon colourSwatch(const QColor& colour);
 
 } // namespace gapscope

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 
-/// Resources of a static library are there only once they are asked for, from outside all namespaces.
+/// Resources of a static library must be initialized explicitly, outside all namespaces.
 static void provideTranslations() {
     Q_INIT_RESOURCE(translations);
 }
@@ -20,13 +20,13 @@ namespace {
 struct Entry {
     Language language;
     const char* word;
-    const char* file; ///< end of the names of the files
+    const char* file; ///< suffix of the translation files
 };
 
 constexpr std::array entries{Entry{Language::system, "system", ""}, Entry{Language::english, "en", "en"},
                              Entry{Language::german, "de", "de"}, Entry{Language::chinese, "zh", "zh_CN"}};
 
-/// Of the messages: numbers may follow another country.
+/// The language of the desktop's messages; its number format may be that of another country.
 Language ofTheDesktop() {
     for (const QString& name : QLocale::system().uiLanguages())
         switch (QLocale(name).language()) {
@@ -39,7 +39,7 @@ Language ofTheDesktop() {
         case QLocale::English:
             return Language::english;
         default:
-            break; // the next that the person reads
+            break; // try the user's next language
         }
     return Language::english;
 }

@@ -9,27 +9,26 @@
 
 namespace gapscope {
 
-/// The languages of the window; `system` is that of the desktop where it is one of these, else English.
+/// The languages of the window; `system` is the desktop's language if it is one of these, else English.
 enum class Language { system, english, german, chinese };
 
-/// From "system", "en", "de" or "zh"; nothing for other words.
+/// From "system", "en", "de" or "zh"; nothing for other texts.
 std::optional<Language> languageOf(QStringView word);
 QString wordOf(Language language);
 
-/// Numbers are shown without group separators from then on: that of one country is the decimal point of another.
+/// Turns off group separators, because the separator of one country is the decimal point of another.
 inline void omitGroupSeparators() {
     QLocale numbers;
     numbers.setNumberOptions(numbers.numberOptions() | QLocale::OmitGroupSeparator);
     QLocale::setDefault(numbers);
 }
 
-/// Whether a font of this machine has the letters of a language. Needs the application.
+/// Whether an installed font covers the language. Needs the application object.
 bool canBeDrawn(Language language);
 
-/// Loads the texts of a language, Qt's own (buttons, dialogs of files) where they are installed, for the windows that
-/// are made from then on. The help and the experiments stay English, and numbers have the decimal point of the desktop
-/// and no group separators but those of shownCount (ui/basics/numbers.h). Once, before the first
-/// window: windows that are there do not change.
+/// Loads the translations of a language, and Qt's own (buttons, file dialogs) if they are installed. To be called once,
+/// before the first window: existing windows do not change. The help and the experiments stay English. Numbers use the
+/// desktop's decimal point and no group separators except those of shownCount (ui/basics/numbers.h).
 void applyLanguage(Language language);
 
 } // namespace gapscope

@@ -18,7 +18,7 @@ struct NamedField {
     const char* name;
 };
 
-// The names are those on the panels, so that a message can be followed with the eye.
+// The names are the panels' labels, so that the reader can find the field.
 constexpr std::array namedFields{
     NamedField{Field::data, QT_TRANSLATE_NOOP("Fields", "Data")},
     NamedField{Field::label, QT_TRANSLATE_NOOP("Fields", "Label column")},
@@ -103,7 +103,7 @@ QString windowText(const Message& message) {
     const QString translated = QCoreApplication::translate("Message", source.c_str());
     QString text =
         QString::fromStdString(filledIn(inWindowWords(translated).toStdString(), translatedArguments(message)));
-    // Requirements of solvers come as arguments and name options too.
+    // Arguments may name options too, such as the requirements of a solver.
     text = inWindowWords(text);
     const Place& place = message.place;
     if (!place.file.empty()) {

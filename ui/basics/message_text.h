@@ -7,14 +7,14 @@
 
 namespace gapscope {
 
-/// A message as the window shows it: translated, with its place in a file where it has one, and with the window's
-/// fields in place of the terminal's options.
+/// A message as the window shows it: translated, with its place in a file if it has one, and with the window's field
+/// names in place of the command line's options.
 QString windowText(const Message& message);
 
-/// A sentence of the engine with the window's fields in place of the terminal's options.
+/// A sentence of the engine with the window's field names in place of the command line's options.
 QString inWindowWords(const QString& sentence);
 
-/// The name that a field has on the panels, "λ"; empty where it stands on none of them under one name.
+/// The label of a field on the panels, "λ"; empty if it has no single label there.
 QString fieldName(Field field);
 
 } // namespace gapscope

@@ -12,11 +12,11 @@ namespace gapscope {
 namespace {
 
 constexpr double minPlain = 1e-3;
-constexpr double minGrouped = 1e3; // 3,000, as counts are written
+constexpr double minGrouped = 1e3; // smaller numbers never have group separators
 constexpr double minLong = 1e6;
 constexpr int maxDigits = 16;
 
-/// Between groups of digits: a comma or a point would be the decimal sign of other languages.
+/// Separates groups of digits; a comma or a point is the decimal sign in some languages.
 constexpr QChar narrowSpace(0x202F);
 
 const QString dash = QStringLiteral("–");
@@ -42,7 +42,7 @@ QString shownNumber(double value, int digits) {
         return locale.toString(value, 'e', digits - 1);
     int decimals = std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(size))));
     if (decimals > 0 && size + 0.5 * std::pow(10.0, -decimals) >= std::pow(10.0, digits - decimals))
-        --decimals; // it is rounded up to a power of ten: 0.9999 is 1.0 with two digits, as 1 is
+        --decimals; // rounding carries into the next power of ten: with two digits 0.9999 is shown as 1.0, like 1
     return locale.toString(value, 'f', decimals);
 }
 
@@ -72,7 +72,7 @@ QString shownCount(double count) {
     QString digits = locale.toString(count, 'f', 0);
     constexpr qsizetype group = 3;
     const qsizetype sign = count < 0.0 ? 1 : 0;
-    if (digits.size() - sign <= group + 1) // four digits are read at a glance
+    if (digits.size() - sign <= group + 1) // four digits need no grouping
         return digits;
     for (qsizetype place = digits.size() - group; place > sign; place -= group)
         digits.insert(place, narrowSpace);

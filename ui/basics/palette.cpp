@@ -9,18 +9,19 @@ namespace gapscope {
 
 namespace {
 
-/// Okabe and Ito (2008), the strong ones first. Three are changed, because colours that are darkened for a white ground
-/// come closer together: vermillion is redder, to stay apart from orange; violet and grey stand for yellow and black.
+/// The palette of Okabe and Ito (2008), strong colours first. Three are changed, because darkening for a white
+/// background brings colours closer together: vermillion is redder, to stay apart from orange; violet and grey replace
+/// yellow and black.
 constexpr std::array<QRgb, 8> hues{0x0072b2, 0xc94000, 0x009e73, 0xcc79a7, 0xe69f00, 0x56b4e9, 0x7b5bd6, 0x808080};
-/// After some rounds through the hues their neighbours come too close to each other: from here on every solver has a
-/// colour of its own again, found by a search for the greatest distance (CIE Lab, in both themes) to all before it.
+/// After some rounds through the hues, neighbouring colours become hard to tell apart. From this solver on, each has a
+/// distinct colour again, found by maximizing the distance (CIE Lab, both themes) to all before it.
 constexpr int firstFurther = 22;
 constexpr std::array<QRgb, 14> furtherHues{0xb60aff, 0x818f00, 0xff0ace, 0xff0a0a, 0xc74de5, 0x7a3d00, 0x02787b,
                                            0xfab56c, 0xe16c60, 0x088dfb, 0x256d00, 0xdb567b, 0xd366cf, 0xff0977};
 
 constexpr double lineContrast = 3.0;
 constexpr double textContrast = 4.5;
-/// The least favourable backgrounds that the two themes put behind a curve.
+/// The backgrounds of the two themes with the least contrast to a curve.
 constexpr QRgb lightestOfLight = 0xf4f4f4;
 constexpr QRgb lightestOfDark = 0x303030;
 
@@ -72,12 +73,12 @@ QColor runColour(int solverIndex, int ordinalWithinSolver, bool dark) {
     const QRgb hueOf =
         isFurther ? furtherHues[static_cast<std::size_t>(further)] : hues[static_cast<std::size_t>(index % count)];
     const QColor own = withContrast(QColor(hueOf), background, lineContrast);
-    // A second round through the hues starts with neighbours, so that the ninth solver is not the first one again.
+    // The second round starts with neighbouring hues, so that the ninth solver does not get the colour of the first.
     const int ordinal = std::max(0, ordinalWithinSolver) + (isFurther ? 0 : (index / count) * 3);
     if (ordinal == 0)
         return own;
-    // To both sides of the hue in turn, and further from the background with each; what is farther round than the
-    // lightness can follow has other hues enough to take three levels in turn.
+    // Alternates between both sides of the hue and moves further from the background each time. Past the range of
+    // lightness, there are enough other hues to cycle through three levels.
     constexpr double hueStep = 18.0 / 360.0;
     constexpr double lightnessStep = 0.075;
     constexpr int maxSteps = 5;
@@ -92,7 +93,7 @@ QColor runColour(int solverIndex, int ordinalWithinSolver, bool dark) {
     double turned = std::max(0.0F, hue) + side * hueStep * ring;
     turned -= std::floor(turned);
     if (ordinal > maxSteps && saturation < greyest)
-        saturation = enoughToDiffer; // grey has no other hues
+        saturation = enoughToDiffer; // grey has no neighbouring hues
     const int steps = ordinal <= maxSteps ? ordinal : 2 * (ordinal % 3);
     const double away = (dark ? 1.0 : -1.0) * lightnessStep * steps;
     const double shifted = std::clamp(lightness + away, 0.15, 0.88);

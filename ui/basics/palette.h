@@ -6,24 +6,24 @@
 
 namespace gapscope {
 
-/// True when the palette writes light on dark.
+/// True if the palette is light text on dark.
 bool isDark(const QPalette& palette);
 
-/// The colour of a run. A solver's first run has a hue of its own, from the colours of Okabe and Ito that people with
-/// the common kinds of colour blindness can tell apart; its further runs are neighbours of it. Every colour has a
+/// The colour of a run. A solver's first run gets a hue of its own from the palette of Okabe and Ito, which people with
+/// the common kinds of colour blindness can tell apart; its further runs get neighbouring hues. Every colour has a
 /// contrast of at least 3:1 with the background of its theme.
 QColor runColour(int solverIndex, int ordinalWithinSolver, bool dark);
 
-/// Contrast of two colours from 1 to 21, as WCAG 2 defines it.
+/// The WCAG 2 contrast ratio of two colours, 1 to 21.
 double contrast(const QColor& a, const QColor& b);
 
-/// The colour, moved towards black or white just as far as the contrast asks.
+/// The colour, moved towards black or white only as far as the contrast requires.
 QColor withContrast(const QColor& colour, const QColor& background, double atLeast);
 
-/// Halfway between two colours at `share` = 0.5; `share` is that of the second.
+/// A mix of two colours; `share` is the weight of the second.
 QColor mixed(const QColor& a, const QColor& b, double share);
 
-/// Colours of a chart's furniture, derived from the palette.
+/// Colours of a chart's axes, grid and labels, derived from the palette.
 struct ChartColours {
     QColor background;
     QColor text;

@@ -10,13 +10,13 @@
 namespace gapscope {
 namespace {
 
-constexpr const char* richTip = "gapscopeRichToolTip"; ///< property of widgets with such a tip
+constexpr const char* richTip = "gapscopeRichToolTip"; ///< property of widgets with a rich-text tooltip
 
 bool isToolTip(const QLabel& label) {
-    return label.inherits("QTipLabel"); // Qt's own window for tips; private, and the same one for all
+    return label.inherits("QTipLabel"); // Qt's private tooltip window, a single one for all tips
 }
 
-/// Sees every widget before it is laid out, and every tip before it is shown.
+/// Filters the events of every widget before it is laid out, and of every tooltip before it is shown.
 class TextGuard final : public QObject {
 public:
     using QObject::QObject;
@@ -46,7 +46,7 @@ private:
         const Qt::TextFormat format = m_isRichTip ? Qt::RichText : Qt::PlainText;
         if (label.textFormat() == format)
             return;
-        label.clear(); // the old tip must not be read as the new one is
+        label.clear(); // the old text must not be reinterpreted in the new format
         label.setTextFormat(format);
     }
 
@@ -56,7 +56,7 @@ private:
 } // namespace
 
 void showTextsAsWritten() {
-    static QPointer<TextGuard> guard; // of the present application: tests may make several
+    static QPointer<TextGuard> guard; // of the current application; tests may create several
     if (guard != nullptr)
         return;
     guard = new TextGuard(qApp);
@@ -72,7 +72,7 @@ QString actionText(const QString& text) {
     QString shown = text;
     for (QChar& sign : shown)
         if (sign.unicode() < u' ')
-            sign = u' '; // behind a tab stands the key
+            sign = u' '; // text after a tab would be shown as the shortcut
     return shown.replace(u'&', QStringLiteral("&&"));
 }
 

@@ -7,21 +7,21 @@ class QWidget;
 
 namespace gapscope {
 
-// Names, notes, reasons and labels come from files, sessions, logs, lessons, data sets and other programs: they are
-// shown as they are written. Qt guesses otherwise: a label, tool tip or message box whose text looks like markup lays
-// it out, and opens every file that an image in it names.
+// Names, notes, reasons and labels come from files, sessions, logs, lessons, data sets and other programs, so they are
+// shown as plain text. By default Qt guesses: a label, tooltip or message box whose text looks like markup renders it
+// and opens every file that an image in it names.
 
-/// From now on every label, message box and tool tip of the program is plain text, but for labels that are set to
-/// Qt::RichText and tips of setRichToolTip. To be called before the first widget; again does nothing.
+/// Makes every label, message box and tooltip plain text, except labels set to Qt::RichText and tips of setRichToolTip.
+/// To be called before the first widget; repeated calls do nothing.
 void showTextsAsWritten();
 
-/// A tool tip with markup of the program's own, whose parts from elsewhere are escaped.
+/// Sets a tooltip with the program's own markup; text from elsewhere must be escaped.
 void setRichToolTip(QWidget& widget, const QString& rich);
 
-/// For menus, buttons, tabs and docks: no letter becomes a key, and all of it stands in one line.
+/// For menus, buttons, tabs and docks: escapes mnemonics and control characters.
 QString actionText(const QString& text);
 
-/// For titles of windows, which may hold Qt's mark of unsaved changes, "[*]".
+/// For window titles: Qt's placeholder for unsaved changes, "[*]", is shown literally.
 QString windowTitleText(const QString& text);
 
 } // namespace gapscope

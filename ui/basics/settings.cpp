@@ -29,7 +29,7 @@ const QString experimentFolderKey = QStringLiteral("folders/experiments");
 const QString figureKey = QStringLiteral("figure/%1");
 const QString ownName = QStringLiteral("gapscope");
 
-/// Moves a file of settings that cannot be read out of the way; returns where to. Empty where it can be read.
+/// Moves an unreadable settings file out of the way and returns its new path; empty if the file is readable.
 QString putAsideIfBroken(const QString& file) {
     {
         const QSettings probe(file, QSettings::IniFormat);
@@ -37,7 +37,7 @@ QString putAsideIfBroken(const QString& file) {
             return {};
     }
     const QString aside = file + QStringLiteral(".broken");
-    QFile::remove(aside); // of an earlier time
+    QFile::remove(aside); // left from an earlier failure
     return QFile::rename(file, aside) ? aside : file;
 }
 

@@ -12,43 +12,42 @@
 
 namespace gapscope {
 
-/// What the window remembers between starts: arrangement, theme, language, recent files, folders of dialogs. Never data
-/// or runs. Made in main and passed on.
+/// Preferences kept between starts: arrangement, theme, language, recent files, folders of dialogs. Never data or runs.
+/// Created in main and passed on.
 class Settings {
 public:
-    /// The person's own settings, or a file of one's own where `path` is not empty (tests, pictures).
+    /// The user's settings, or those in the file `path` if it is not empty (tests, pictures).
     explicit Settings(const QString& path = {});
-    /// Where a file that could not be read was put, so that it may be looked at; empty where all was well. The settings
-    /// began anew.
+    /// Where an unreadable settings file was moved; empty if it was readable. The settings were then reset to defaults.
     const QString& brokenFile() const { return m_brokenFile; }
 
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
     void clearRecentFiles();
 
-    /// The folder in which a dialog of this kind ("data", "chart", "runs") was last used; the home folder at first.
+    /// The folder in which a dialog of this kind ("data", "chart", "runs") was last used; initially the home folder.
     QString folder(const QString& kind) const;
     void setFolderOf(const QString& kind, const QString& file);
 
     Theme theme() const;
     void setTheme(Theme theme);
-    /// Of the windows of the next start.
+    /// Takes effect at the next start.
     Language language() const;
     void setLanguage(Language language);
 
-    /// Whether the window tells that runs have ended or go wrong.
+    /// Whether the window notifies when runs finish or fail.
     bool areAlertsOn() const;
     void setAlertsOn(bool on);
-    /// How the last figure was to look; the usual choices at first.
+    /// The last format of a figure; initially the defaults.
     FigureChoices figureChoices() const;
     void setFigureChoices(const FigureChoices& choices);
 
-    /// Where the results of experiments go: at first a folder of the person's documents, or beside a settings file of
-    /// one's own.
+    /// The folder for the results of experiments; initially in the user's documents, or beside the settings file if one
+    /// was given.
     QString experimentFolder() const;
     void setExperimentFolder(const QString& folder);
 
-    /// Where windows keep what a crash would lose; beside a settings file of one's own.
+    /// The folder for crash recovery; beside the settings file if one was given.
     QString journalFolder() const;
 
     QByteArray geometry() const;
@@ -57,8 +56,8 @@ public:
     void setArrangement(const QByteArray& geometry, const QByteArray& arrangement, const QByteArray& charts);
 
 private:
-    bool m_isOwnFile;     ///< of a person or a test, not the usual one
-    QString m_brokenFile; ///< before the settings: found out before they are read
+    bool m_isOwnFile;     ///< a file given by the caller, not the user's default one
+    QString m_brokenFile; ///< declared before m_settings, because the file is checked before it is read
     mutable QSettings m_settings;
 };
 

@@ -7,8 +7,8 @@
 
 namespace gapscope {
 
-/// What people call the data of a source: the id of a bundled set, the name of a file without its folder, or
-/// "blobs (n = 400, noise = 0.2, seed 3)" of data that were made, with what is not the default.
+/// The display name of a data source: the id of a bundled set, the name of a file without its folder, or "blobs (n =
+/// 400, noise = 0.2, seed 3)" for generated data, with the parameters that are not at their defaults.
 QString sourceName(const std::string& source);
 
 } // namespace gapscope

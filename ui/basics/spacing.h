@@ -3,7 +3,7 @@
 
 namespace gapscope {
 
-/// Between the fields of a panel, in pixels that do not depend on the device.
+/// Between the fields of a panel, in device-independent pixels.
 inline constexpr int spacing = 4;
 
 } // namespace gapscope

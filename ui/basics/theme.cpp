@@ -44,7 +44,7 @@ QPalette made(const Tones& t) {
     return palette;
 }
 
-/// Fusion without the pictures that it puts on the buttons of dialogs, and with boxes to tick that can be seen.
+/// Fusion without icons on dialog buttons, and with visible check boxes.
 class PlainStyle final : public QProxyStyle {
 public:
     PlainStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
@@ -59,7 +59,7 @@ public:
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         if (element != PE_IndicatorCheckBox && element != PE_IndicatorItemViewItemCheck)
             return;
-        // Fusion frames a box in a darker shade of the window: next to invisible where that is dark.
+        // Fusion draws the frame of a box in a darker shade of the window, which is almost invisible in a dark theme.
         const bool isEnabled = (option->state & State_Enabled) != 0;
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing, false);
@@ -70,7 +70,7 @@ public:
     }
 };
 
-/// Asked for once, before this program changes anything.
+/// Cached on first use, before this program changes the palette.
 const QPalette& systemPalette() {
     static const QPalette palette = QApplication::palette();
     return palette;
@@ -114,7 +114,7 @@ void applyTheme(Theme theme) {
     const QPalette& system = systemPalette();
     if (dynamic_cast<PlainStyle*>(QApplication::style()) == nullptr)
         QApplication::setStyle(new PlainStyle);
-    // The palette of a platform without a theme of its own is Fusion's grey; ours in the same lightness is calmer.
+    // Platforms without a theme report Fusion's grey palette; ours of the same lightness has less contrast to distract.
     const bool dark = theme == Theme::dark || (theme == Theme::system && isDark(system));
     QApplication::setPalette(dark ? darkPalette() : lightPalette());
 }

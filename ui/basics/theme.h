@@ -8,7 +8,7 @@ namespace gapscope {
 
 enum class Theme { system, light, dark };
 
-/// Sets the Fusion style and the palette of a theme. `system` is the palette that the platform gave at the start.
+/// Sets the Fusion style and the palette of a theme; `system` is the palette that the platform reported at the start.
 void applyTheme(Theme theme);
 
 QPalette lightPalette();
@@ -17,7 +17,7 @@ QPalette darkPalette();
 /// Colours beyond the palette's roles, readable (4.5:1) as text on its window.
 QColor errorColour(const QPalette& palette);
 QColor warningColour(const QPalette& palette);
-/// Quieter than text, for units and hints; at least 4.5:1.
+/// Less prominent than text, for units and hints; contrast at least 4.5:1.
 QColor hintColour(const QPalette& palette);
 
 } // namespace gapscope

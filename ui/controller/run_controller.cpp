@@ -13,7 +13,7 @@
 #include <mutex>
 
 namespace gapscope {
-/// Feeds the trace and says, at most once at a time, that there is something new.
+/// Fills the trace and notifies the window, with at most one notification pending.
 class RunController::TraceSink final : public RunSink {
 public:
     explicit TraceSink(RunController& controller) : m_controller(controller) {}
@@ -85,7 +85,7 @@ public:
         return m_startedAt;
     }
 
-    /// The body of the run's thread, which no exception may leave.
+    /// The body of the run's thread; catches all exceptions.
     void execute(const std::stop_token& stop) {
         RunOutcome outcome;
         if (const std::optional<Message> failure = guarded("a run was started", [&] {
@@ -103,7 +103,7 @@ public:
     }
 
 private:
-    /// Where a run waits or ends stands in the trace however rarely that is fed.
+    /// Appends the latest snapshot to the trace when the run pauses or ends, however rarely the trace is filled.
     void keepLatest() {
         if (!m_latest)
             return;
@@ -126,7 +126,7 @@ private:
     std::atomic<bool> m_announced = false;
     std::atomic<bool> m_iterateWanted = false;
     TraceThinning m_thinning;
-    std::optional<Snapshot> m_latest; ///< where it is not in the trace; of the run's thread
+    std::optional<Snapshot> m_latest; ///< if it is not yet in the trace; used by the run's thread only
     mutable std::mutex m_mutex;
     std::vector<std::string> m_notes;
     std::string m_startedAt;

@@ -15,14 +15,14 @@
 
 namespace gapscope {
 
-/// What is left of a run that went on elsewhere.
+/// The record of a run that was executed elsewhere.
 struct EndedRun {
     std::vector<Snapshot> snapshots{};
     std::vector<std::string> notes{};
     RunOutcome outcome{};
 };
 
-/// A run as it stands, for a log, without its snapshots having been copied yet: `complete` does that, on any thread.
+/// The present state of a run for a log, before its snapshots are copied, which `complete` does on any thread.
 struct PendingExport {
     ExportedRun run;
     std::shared_ptr<const Trace> trace;
@@ -33,8 +33,8 @@ struct PendingExport {
     }
 };
 
-/// One run on its own thread, seen from the window's thread: commands go in, coalesced signals come out, numbers are
-/// read from the trace. Nothing of the window is touched from the run's thread.
+/// A run on its own thread, controlled from the window's thread: commands go in, coalesced signals come out, and values
+/// are read from the trace. The run's thread accesses nothing of the window.
 class RunController final : public QObject {
     Q_OBJECT
 
@@ -43,64 +43,64 @@ public:
     Q_ENUM(State)
 
     explicit RunController(std::shared_ptr<const PreparedRun> run, QObject* parent = nullptr);
-    /// A run that has ended elsewhere, in a sweep: it shows what is known of it, and never starts.
+    /// A run that has ended elsewhere, in a sweep: shows its results and never starts.
     RunController(std::shared_ptr<const PreparedRun> run, EndedRun ended, QObject* parent = nullptr);
-    /// A run that goes on elsewhere, known by its log: `follow` feeds it. It has no data here.
+    /// A run that is executed elsewhere and read from its log: `follow` adds snapshots. It has no data here.
     explicit RunController(RunFacts facts, QObject* parent = nullptr);
-    /// A run that has not begun and comes back from a log: ready, but it starts only once it is `provided`.
+    /// A run restored from a log that has not begun: ready, but it can start only once it is `provided`.
     struct NotBegun {};
     RunController(RunFacts facts, NotBegun, QObject* parent = nullptr);
     /// Asks the run to stop and waits for its thread.
     ~RunController() override;
 
-    /// Gives a run that has not begun what it needs to start.
+    /// Gives a run that has not begun the data it needs to start.
     void provide(std::shared_ptr<const PreparedRun> run);
     bool isProvided() const noexcept { return m_run != nullptr; }
     void start();
     void pause();
     void resume();
-    /// One iteration, then paused. Starts a run that is ready, which then waits at its starting point.
+    /// Executes one iteration, then pauses. A run that is ready is started and pauses at its starting point.
     void stepOnce();
-    /// The same for one numbered step of the algorithm. The numbers stay what they are without this; row solvers show
-    /// every row then, which takes longer, until the run is resumed.
+    /// The same for one sub-step. Results do not change; row solvers then report every row, which takes longer, until
+    /// the run is resumed.
     void stepInside();
     void stop();
 
-    /// What a followed run has gained.
+    /// Adds new snapshots of a followed run.
     void follow(const std::vector<Snapshot>& fresh);
-    /// A followed run has ended, or is followed no longer: then there is no outcome.
+    /// A followed run has ended, or is no longer followed; then there is no outcome.
     void endFollowing(std::optional<RunOutcome> outcome);
 
     State state() const noexcept { return m_state; }
     const RunFacts& facts() const noexcept { return m_facts; }
-    /// Null for a run that is known by its log, and for one that was not provided yet.
+    /// Null for a run read from a log, and before a restored run is provided.
     const std::shared_ptr<const PreparedRun>& prepared() const noexcept { return m_run; }
     const Trace& trace() const noexcept { return *m_trace; }
     /// For readers that may outlive the run.
     std::shared_ptr<const Trace> sharedTrace() const noexcept { return m_trace; }
-    /// Lets the run hand out its iterate with the next snapshot; `progressed` tells of it. A run that pauses does so
-    /// unasked, and one that nobody asks copies nothing.
+    /// Makes the run publish its iterate with the next snapshot; `progressed` announces it. A run that pauses does so
+    /// anyway. Without a request nothing is copied.
     void requestIterate();
-    /// The iterate that was handed out last; null before the first, and once the run has ended, when `outcome` has it.
+    /// The latest published iterate; null before the first, and once the run has ended, when `outcome` has it.
     std::shared_ptr<const Iterate> latestIterate() const;
-    /// Where the run waits; nothing while it goes on, before it starts and after its end.
+    /// Where the run is paused; nothing while it runs, before it starts and after it ends.
     std::optional<RunPosition> position() const;
-    /// Which coefficients were not zero at which checkpoint, as far as the run went on here: without checkpoints for
-    /// one that went on elsewhere.
+    /// Which coefficients were nonzero at which checkpoint, for the part of the run executed here; empty for a run
+    /// executed elsewhere.
     SupportRecord support() const { return m_support->read(); }
-    /// The solver's sentences about its choices; empty until the run has started.
+    /// The solver's notes on its choices; empty until the run has started.
     std::vector<std::string> notes() const;
     /// ISO 8601, empty until the run has started.
     std::string startedAt() const;
-    /// Set when the state is `ended`; nothing where a log ended before its run.
+    /// Set when the state is `ended`; nothing if a log ended before its run.
     const std::optional<RunOutcome>& outcome() const noexcept { return m_outcome; }
-    /// The JSON of its log's header.
+    /// The header of its log, as JSON.
     std::string header() const;
-    /// The run as it stands, for a log.
+    /// The present state of the run, for a log.
     PendingExport exported() const;
 
 Q_SIGNALS:
-    /// There is something new in the trace. At most one is under way at any time, however many snapshots came.
+    /// There are new snapshots. At most one such signal is pending at any time, however many snapshots came.
     void progressed();
     void stateChanged(gapscope::RunController::State state);
 
@@ -120,7 +120,7 @@ private:
     std::unique_ptr<TraceSink> m_sink;
     State m_state = State::ready;
     std::optional<RunOutcome> m_outcome;
-    std::jthread m_thread; ///< last member: joined before anything that its thread uses goes
+    std::jthread m_thread; ///< last member: joined before what its thread uses is destroyed
 };
 
 } // namespace gapscope

@@ -15,8 +15,8 @@
 
 namespace gapscope {
 
-/// One piece of work at a time on a thread of its own, with progress. A new start ends the one before; what has ended
-/// late is dropped. Destruction stops what is under way and waits for it.
+/// A worker thread with one task at a time and its progress. Starting a task stops the previous one, and its late
+/// result is dropped. Destruction stops the current task and waits for it.
 class BackgroundTask final : public QObject {
     Q_OBJECT
 
@@ -24,8 +24,8 @@ public:
     explicit BackgroundTask(QObject* parent = nullptr);
     ~BackgroundTask() override;
 
-    /// `work` takes a WorkWatch and returns a shared pointer, null where it was stopped; `take` gets it on the window's
-    /// thread. `doing` completes "out of memory while ...".
+    /// `work` takes a WorkWatch and returns a shared pointer, null if it was stopped; `take` receives it on the
+    /// window's thread. `doing` completes "out of memory while ...".
     template <class Value, class Work, class Take>
     void start(const char* doing, Work work, Take take) {
         using Pointer = std::shared_ptr<const Value>;
@@ -47,9 +47,9 @@ public:
     }
     void cancel();
     bool isRunning() const { return m_isRunning; }
-    /// The share that is done.
+    /// The fraction that is done.
     double progress() const { return *m_share; }
-    /// Lets go of something that may be large, away from the window's thread.
+    /// Releases an object that may be large, away from the window's thread.
     template <class Value>
     void release(std::shared_ptr<const Value> value) {
         m_pool.start([value = std::move(value)]() mutable { value.reset(); });
@@ -57,10 +57,10 @@ public:
 
 Q_SIGNALS:
     void started();
-    /// Some times a second, while it lasts.
+    /// Emitted several times a second during a task.
     void progressed();
     void failed(const QString& reason);
-    /// A person's cancel.
+    /// The user cancelled the task.
     void cancelled();
     /// After a result, a failure or a cancel.
     void ended();
@@ -68,7 +68,7 @@ Q_SIGNALS:
 private:
     int begin();
 
-    int m_number = 0; ///< of the latest; others are stale
+    int m_number = 0; ///< of the latest task; results of others are stale
     bool m_isRunning = false;
     std::shared_ptr<std::atomic<double>> m_share = std::make_shared<std::atomic<double>>(0.0);
     QTimer m_timer;

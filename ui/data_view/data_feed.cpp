@@ -6,7 +6,7 @@
 namespace gapscope {
 namespace {
 
-/// What a request for a picture came to: rows in a plane, or the text that names no feature.
+/// The result of a request for a scatter plot: rows in a plane, or the text that names no feature.
 struct ScatterAnswer {
     std::shared_ptr<const RowScatter> scatter;
     QString unknown;
@@ -40,7 +40,7 @@ std::shared_ptr<const ScatterAnswer> answerTo(const Dataset& data, const Scatter
     return answer->scatter == nullptr ? nullptr : answer;
 }
 
-/// What says most of data of so many features.
+/// The most informative axes for data with this number of features.
 ScatterRequest firstRequest(const Dataset& data) {
     ScatterRequest request;
     if (data.columns() <= 2)
@@ -119,7 +119,7 @@ void DataFeed::takeData() {
     m_request = data == nullptr ? ScatterRequest() : firstRequest(*data);
     m_hasBegun = false;
     Q_EMIT dataChanged();
-    m_profileTask.release(std::move(old)); // freeing many pages takes a while
+    m_profileTask.release(std::move(old)); // freeing much memory takes a while
     begin();
 }
 

@@ -13,13 +13,13 @@
 
 namespace gapscope {
 
-/// What has to be known of a data set before it is shown.
+/// Properties of a data set that are needed before it is shown.
 struct DataProfile {
     LabelClasses classes;
-    Index maxRowEntries = 0; ///< the most entries of a row
+    Index maxRowEntries = 0; ///< the largest number of entries in a row
 };
 
-/// A picture of rows as a person asks for it.
+/// A scatter plot as the user requests it.
 struct ScatterRequest {
     ScatterAxes::Kind kind = ScatterAxes::Kind::components;
     std::array<QString, 2> features{}; ///< names or numbers, or the word for the label
@@ -28,12 +28,12 @@ struct ScatterRequest {
     bool operator==(const ScatterRequest&) const = default;
 };
 
-/// The word that stands for the label where a feature is named, in the language of the screen.
+/// The word that stands for the label where a feature is expected, in the user's language.
 QString labelWord();
-/// The feature that a text names: by its name, else by its number, else the label; nothing where it is none of these.
+/// The feature with this name, else with this number, else the label; nothing if the text is none of these.
 std::optional<Index> featureNamed(const Dataset& data, const QString& text);
 
-/// What the page of the data shows of the loaded data set, computed in the background while somebody sees it.
+/// The contents of the data page, computed in the background while the page is visible.
 class DataFeed final : public QObject {
     Q_OBJECT
 
@@ -41,11 +41,11 @@ public:
     explicit DataFeed(Session& session, QObject* parent = nullptr);
     ~DataFeed() override;
 
-    /// Nothing is computed of data that nobody has looked at.
+    /// Nothing is computed while the page is hidden.
     void setSeen(bool seen);
-    /// Null before data are loaded.
+    /// Null until data are loaded.
     const DatasetPointer& dataset() const { return m_data; }
-    /// Null while it is not known, as all that follows.
+    /// Null until it is known, like everything below.
     const std::shared_ptr<const DataProfile>& profile() const { return m_profile; }
     /// The classes of the profile.
     std::shared_ptr<const LabelClasses> classes() const;
@@ -53,7 +53,7 @@ public:
     const std::shared_ptr<const std::vector<std::int32_t>>& features() const { return m_features; }
     const std::shared_ptr<const FeatureHistogram>& histogram() const { return m_histogram; }
     const std::shared_ptr<const RowScatter>& scatter() const { return m_scatter; }
-    /// What is wrong with the features asked for, or with what was computed; empty where all is well.
+    /// What is wrong with the requested features, or why the computation failed; empty if there is no problem.
     const QString& scatterProblem() const { return m_scatterProblem; }
     const QString& statisticsProblem() const { return m_statisticsProblem; }
 
@@ -63,7 +63,7 @@ public:
     void setOrder(const FeatureOrder& order);
     void setFeature(Index feature);
     void setRequest(const ScatterRequest& request);
-    /// Anew, after a cancel.
+    /// Starts again after a cancel.
     void computeStatistics();
     void computeScatter();
 
@@ -71,7 +71,7 @@ public:
     BackgroundTask& histogramTask() { return m_histogramTask; }
     BackgroundTask& scatterTask() { return m_scatterTask; }
     BackgroundTask& orderTask() { return m_orderTask; }
-    /// Ends all that is being computed; false where nothing was.
+    /// Stops all computations; false if there were none.
     bool cancelAll();
 
 Q_SIGNALS:
@@ -90,7 +90,7 @@ private:
 
     Session& m_session;
     bool m_isSeen = false;
-    bool m_hasBegun = false; ///< with the present data
+    bool m_hasBegun = false; ///< for the present data
     DatasetPointer m_data;
     std::shared_ptr<const DataProfile> m_profile;
     std::shared_ptr<const ColumnStatistics> m_statistics;

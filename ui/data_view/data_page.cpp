@@ -15,7 +15,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int greatSize = 10000; ///< of places that share what room there is
+constexpr int greatSize = 10000; ///< shares of splitters, normalized to the available room
 constexpr int rowsTab = 0;
 constexpr int featuresTab = 1;
 
@@ -42,7 +42,7 @@ DataPage::DataPage(Session& session, QWidget* parent)
 }
 
 DataPage::~DataPage() {
-    m_feed->disconnect(this); // its parts go before it does
+    m_feed->disconnect(this); // the feed outlives its receivers
 }
 
 QString DataPage::sourceId(Chart chart) {
@@ -183,7 +183,7 @@ QString DataPage::emptyWords() const {
 void DataPage::refresh() {
     const DataLoader::Content* content = m_session.data();
     m_words->setText(content == nullptr ? emptyWords() : dataWords(*content));
-    // As with the other charts, nobody is offered a figure of what nobody has looked at.
+    // As with the other charts, a chart that was never looked at is not offered for a figure.
     const bool isSeen = content != nullptr && m_feed->profile() != nullptr;
     const DataSummary summary = isSeen ? content->summary : DataSummary();
     m_labels->change([&](LabelPlot& plot) { plot.setSummary(summary); });

@@ -18,8 +18,8 @@
 
 namespace gapscope {
 
-/// The page of the window for the loaded data set, whether or not anything has run: its rows, its features with their
-/// statistics, its classes, and its rows as points of a plane.
+/// The page for the loaded data set, independent of any run: its rows, its features with their statistics, its classes,
+/// and its rows as points in a plane.
 class DataPage final : public QWidget {
     Q_OBJECT
 
@@ -36,18 +36,18 @@ public:
     FeaturesPanel& features() { return *m_features; }
     PaintedPane& pane(Chart chart) { return *m_panes[static_cast<std::size_t>(chart)]; }
     static QString chartTitle(Chart chart);
-    /// All charts as they are, for figures.
+    /// All charts with their present content, for figures.
     std::vector<ChartSource> chartSources();
     static QString sourceId(Chart chart);
-    /// Commands of the page, for the menus. Whoever shows pages brings this one forward when one is triggered.
+    /// The page's actions for the menus. The owner of the pages brings this one to the front when one is triggered.
     const QList<QAction*>& commands() const { return m_commands; }
-    /// Fills the whole place with one chart, or shows all again.
+    /// Maximizes one chart, or shows all again.
     void toggleMaximized(Chart chart);
 
 Q_SIGNALS:
-    /// A chart is to leave the window, asked for in its own menu.
+    /// The user chose an export in the menu of a chart.
     void outputRequested(gapscope::DataPage::Chart chart, gapscope::ChartOutput output);
-    /// A command of the page was given, maybe while another page is seen.
+    /// An action of the page was triggered, possibly while another page is visible.
     void wanted();
 
 protected:

@@ -11,9 +11,9 @@ namespace gapscope {
 
 /// The name of a data set without its folder.
 QString dataName(const DataLoader::Content& content);
-/// The line above the page: what the data set is, in counts.
+/// The line above the page, with the size of the data set.
 QString dataWords(const DataLoader::Content& content);
-/// A feature's histogram as it is drawn; empty where there is none.
+/// A feature's histogram for drawing; empty if there is none.
 HistogramContent contentOf(const FeatureHistogram* histogram);
 
 } // namespace gapscope

@@ -8,11 +8,11 @@
 namespace gapscope {
 namespace {
 
-constexpr std::int64_t entriesAName = 16; ///< what looking at a name costs, about
+constexpr std::int64_t entriesAName = 16; ///< approximate cost of comparing a name, in entries
 
 using Features = std::vector<std::int32_t>;
 
-/// Sorted by a key each; keys that are NaN come last.
+/// Sorts by a numeric key; NaN comes last.
 void sortByNumbers(Features& features, const ColumnStatistics& statistics, const FeatureOrder& order) {
     const auto value = [&](std::int32_t feature) { return featureValue(statistics, feature, order.by); };
     const auto known = std::ranges::stable_partition(features, [&](std::int32_t j) { return !std::isnan(value(j)); });
@@ -25,7 +25,7 @@ void sortByNumbers(Features& features, const ColumnStatistics& statistics, const
 }
 
 void sortByNames(Features& features, const Dataset& data, bool isDescending) {
-    if (data.featureNames().empty()) { // named by their numbers
+    if (data.featureNames().empty()) { // numbered instead of named
         if (isDescending)
             std::ranges::reverse(features);
         return;

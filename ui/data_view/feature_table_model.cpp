@@ -11,7 +11,7 @@ namespace gapscope {
 namespace {
 
 constexpr int digits = 4;
-constexpr Index maxRows = 20'000'000; ///< what a table can scroll over, in pixels
+constexpr Index maxRows = 20'000'000; ///< limited by the pixel range of a scroll bar
 
 } // namespace
 

@@ -7,8 +7,8 @@
 
 namespace gapscope {
 
-/// Features with their statistics, in an order that is made elsewhere: sorting a million of them takes longer than a
-/// frame.
+/// Features with their statistics, in an order that is computed elsewhere: sorting a million of them takes longer than
+/// a frame.
 class FeatureTableModel final : public QAbstractTableModel {
     Q_OBJECT
 
@@ -16,22 +16,22 @@ public:
     explicit FeatureTableModel(QObject* parent = nullptr);
 
     using Order = std::shared_ptr<const std::vector<std::int32_t>>;
-    /// Another data set, with nothing known of it yet.
+    /// Sets another data set, without statistics yet.
     void setDataset(DatasetPointer data);
-    /// Null while they are not known.
+    /// Null until they are known.
     void setStatistics(std::shared_ptr<const ColumnStatistics> statistics);
     /// Null for the order of the data.
     void setOrder(Order features);
     /// The feature of a row of the table.
     Index featureAt(int row) const;
-    /// The row of the table that shows a feature; -1 where none does.
+    /// The table row of a feature; -1 if it is not shown.
     int rowOf(Index feature) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    /// Asks for another order.
+    /// Requests another order.
     void sort(int column, Qt::SortOrder order) override;
 
 Q_SIGNALS:

@@ -12,7 +12,7 @@
 namespace gapscope {
 namespace {
 
-/// The widest text that a column usually holds.
+/// A wide text of a column, for its initial width.
 QString sampleOf(FeatureColumn column) {
     switch (column) {
     case FeatureColumn::number:
@@ -130,7 +130,7 @@ void FeaturesPanel::makeTable() {
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->setModel(m_model);
     fitColumns();
-    // As in the data until somebody sorts.
+    // In the order of the data until the user sorts.
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
@@ -156,7 +156,7 @@ void FeaturesPanel::takeData() {
     const bool hasFeatures = m_model->rowCount() > 0;
     m_search->setEnabled(hasFeatures);
     const bool isText = m_feed.dataset() != nullptr && m_feed.dataset()->labels().areText();
-    m_table->setColumnHidden(static_cast<int>(FeatureColumn::correlation), isText); // of texts there is none
+    m_table->setColumnHidden(static_cast<int>(FeatureColumn::correlation), isText); // text data have no correlations
     takeStatistics();
     markChosen();
 }
@@ -171,7 +171,7 @@ void FeaturesPanel::takeOrder() {
     m_model->setOrder(m_feed.features());
     m_isMarking = false;
     markChosen();
-    m_table->scrollToTop(); // what was sorted for
+    m_table->scrollToTop(); // show the first rows of the new order
     explain();
 }
 

@@ -16,7 +16,7 @@
 
 namespace gapscope {
 
-/// The table of features with their statistics: sorted, searched, and the place where a feature is chosen.
+/// The table of features with their statistics: can be sorted and searched, and is where a feature is selected.
 class FeaturesPanel final : public QWidget {
     Q_OBJECT
 
@@ -27,13 +27,13 @@ public:
     const FeatureTableModel& model() const { return *m_model; }
     /// Room at the top left for tabs that name the panel.
     void setTitleRoom(const QSize& room);
-    /// Puts the keyboard into the search.
+    /// Moves the keyboard focus to the search field.
     void askForFeature();
 
 Q_SIGNALS:
-    /// A person chose a feature.
+    /// The user selected a feature.
     void chosen();
-    /// The chosen feature is to be an axis of the scatter, 0 or 1.
+    /// The selected feature should become an axis of the scatter plot, 0 or 1.
     void axisWanted(int axis, gapscope::Index feature);
 
 protected:
@@ -59,7 +59,7 @@ private:
     std::array<QToolButton*, 2> m_axes{};
     MessageLabel* m_message;
     QPushButton* m_again;
-    bool m_isMarking = false; ///< the table follows the feed, and not a person
+    bool m_isMarking = false; ///< the selection is set by the feed, not by the user
 };
 
 } // namespace gapscope

@@ -19,12 +19,12 @@ namespace {
 constexpr int rowLetters = 12;
 constexpr int cellLetters = 14;
 constexpr int formLetters = 16;
-constexpr int maxFittedColumns = 300; ///< more take too long to measure: they have one width
+constexpr int maxFittedColumns = 300; ///< measuring more would take too long: they share one width
 constexpr int maxTitleLetters = 30;
 const QString pairsId = QStringLiteral("pairs");
 const QString columnsId = QStringLiteral("columns");
 
-/// A number as a person types it, with or without the separators of thousands of the screen; 0 where it is none.
+/// A number as typed, with or without the locale's group separators; 0 if it is not a number.
 qlonglong typedNumber(QString text) {
     const QLocale locale;
     bool isNumber = false;
@@ -97,7 +97,7 @@ void DataRowsPanel::makeTable() {
     m_table->setTabKeyNavigation(false);
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    // Sections of one size: the table has to ask for none.
+    // Sections of equal size need no size hints from the model.
     for (QHeaderView* header : {m_table->verticalHeader(), m_table->horizontalHeader()}) {
         header->setSectionResizeMode(QHeaderView::Fixed);
         header->setHighlightSections(false);
@@ -138,7 +138,7 @@ void DataRowsPanel::setForm() {
     const Index longest = m_feed.profile() == nullptr ? 0 : m_feed.profile()->maxRowEntries;
     const int row = m_table->currentIndex().row();
     const bool isSame = m_model->dataset() == m_feed.dataset();
-    // What the profile knows of the rows changes nothing for columns.
+    // In the form of columns the profile of the rows is not used.
     if (!isSame || form != DataRowsModel::Form::columns || m_model->form() != form) {
         m_model->setContent(m_feed.dataset(), longest, form);
         fitSections();

@@ -12,7 +12,7 @@
 
 namespace gapscope {
 
-/// The table of rows, with a field that goes to one of them.
+/// The table of rows, with a field to go to one of them.
 class DataRowsPanel final : public QWidget {
     Q_OBJECT
 
@@ -23,9 +23,9 @@ public:
     const DataRowsModel& model() const { return *m_model; }
     /// Room at the top for tabs that name the panel.
     void setTitleRoom(const QSize& room);
-    /// Puts the keyboard into the field for a row.
+    /// Moves the keyboard focus to the row field.
     void askForRow();
-    /// Chooses a row, counted from 0, and moves it into sight.
+    /// Selects a row, counted from 0, and scrolls to it.
     void showRow(Index row);
 
 protected:

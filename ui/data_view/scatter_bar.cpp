@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-constexpr Index maxNames = 2000; ///< that are offered while somebody types
+constexpr Index maxNames = 2000; ///< offered as completions
 
 QString idOf(ScatterAxes::Kind kind) {
     return QString::number(static_cast<int>(kind));

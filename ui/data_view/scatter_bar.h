@@ -13,7 +13,7 @@
 
 namespace gapscope {
 
-/// What the axes of the scatter are: principal components, two features that are named here, or a random projection.
+/// The axes of the scatter plot: principal components, two named features, or a random projection.
 class ScatterBar final : public QWidget {
     Q_OBJECT
 

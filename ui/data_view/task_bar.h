@@ -9,12 +9,12 @@
 
 namespace gapscope {
 
-/// How far a task is, and a button that ends it. Seen only while the task lasts, and not before it has taken a moment.
+/// The progress of a task, with a button that cancels it. Visible only during the task, after a short delay.
 class TaskBar final : public QWidget {
     Q_OBJECT
 
 public:
-    /// `name` tells parts of the interface apart; `doing` says what goes on: "principal components".
+    /// `name` is the object name; `doing` describes the task: "principal components".
     TaskBar(BackgroundTask& task, const QString& name, const QString& doing, QWidget* parent = nullptr);
 
 private:

@@ -6,9 +6,9 @@
 namespace gapscope {
 namespace {
 
-constexpr int minLetters = 44; ///< of the width of a chart
+constexpr int minLetters = 44; ///< width of a chart
 constexpr int maxColumns = 3;
-constexpr int minLines = 11; ///< of its height
+constexpr int minLines = 11; ///< height of a chart
 
 } // namespace
 
@@ -33,7 +33,7 @@ void ExperimentCharts::setView(const ReportView* view, const QString& message) {
     m_stack->setCurrentWidget(view == nullptr ? static_cast<QWidget*>(m_message) : m_area);
     const std::size_t count = view == nullptr ? 0 : view->charts.size();
     while (m_panes.size() < count)
-        m_panes.push_back(new PathPane(m_area->widget())); // without a parent it would be a window for a moment
+        m_panes.push_back(new PathPane(m_area->widget())); // without a parent it would briefly be a window
     for (std::size_t k = 0; k < count; ++k)
         m_panes[k]->setContent(withNames(view->charts[k]));
     if (count != m_count) {

@@ -13,16 +13,16 @@
 
 namespace gapscope {
 
-/// The charts of one view of an experiment, one a problem, beside and below each other.
+/// The charts of one view of an experiment, one per problem, in a grid.
 class ExperimentCharts final : public QWidget {
     Q_OBJECT
 
 public:
     explicit ExperimentCharts(QWidget* parent = nullptr);
 
-    /// Null = there is nothing to show, and `message` says why.
+    /// Null shows no charts, and `message` says why.
     void setView(const ReportView* view, const QString& message);
-    /// As many as are shown, in their order.
+    /// The visible charts, in their order.
     std::vector<const PathPane*> panes() const;
 
 protected:
@@ -35,7 +35,7 @@ private:
     QScrollArea* m_area;
     EmptyMessage* m_message;
     QGridLayout* m_grid;
-    std::vector<PathPane*> m_panes; ///< those behind `m_count` are hidden
+    std::vector<PathPane*> m_panes; ///< those from `m_count` on are hidden
     std::size_t m_count = 0;
     int m_columns = 0;
 };

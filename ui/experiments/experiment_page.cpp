@@ -173,7 +173,7 @@ void ExperimentPage::refreshShelf() {
                                                 : static_cast<int>(same - m_shelf.begin()));
 }
 
-/// Title, then name, whether it has been run, and how long it takes where that is long.
+/// Title, then id, whether it has been run, and its duration if it is long.
 void ExperimentPage::nameShelf() {
     for (std::size_t k = 0; k < m_shelf.size(); ++k) {
         const ExperimentOnShelf& each = m_shelf[k];
@@ -266,7 +266,7 @@ void ExperimentPage::showChosen() {
     m_about->setText(shelved == nullptr || shelved->experiment == nullptr ? QString()
                                                                           : describedExperiment(*shelved->experiment));
     if (shelved != nullptr && shelved->experiment != nullptr && m_work->phase() == ExperimentWork::Phase::idle)
-        m_work->look(shelved->experiment, options(), folderOfChosen()); // tells what is there
+        m_work->look(shelved->experiment, options(), folderOfChosen()); // shows existing results
     else
         showWork();
 }
@@ -279,7 +279,7 @@ void ExperimentPage::showWork() {
                                                                              : QString());
     const bool isGoing = m_work->phase() != ExperimentWork::Phase::idle;
     m_progress->setVisible(isGoing && isOwn);
-    m_progress->setRange(0, static_cast<int>(m_work->total())); // 0: it has only begun
+    m_progress->setRange(0, static_cast<int>(m_work->total())); // 0: busy indicator until the total is known
     m_progress->setValue(static_cast<int>(m_work->ended()));
     m_state->setText(stateText());
     const auto results = isOwn ? m_work->results() : nullptr;
@@ -317,7 +317,7 @@ QString ExperimentPage::stateText() const {
     return time.isEmpty() ? tr("Not run yet.") : tr("Not run yet: it takes %1.").arg(time);
 }
 
-/// The choice of views, where there are others than before.
+/// Updates the choice of views if they changed.
 void ExperimentPage::showViews() {
     const QString before = m_view->currentId();
     QStringList ids;
@@ -335,7 +335,7 @@ void ExperimentPage::showViews() {
     m_view->setMinimumWidth(m_view->QComboBox::sizeHint().width());
 }
 
-/// Which colour is which method, in full: beside the curves long names are cut.
+/// The full names of the methods with their colours, since names beside the curves are cut off.
 QString ExperimentPage::legendText(const ReportView& view) const {
     const auto titleOf = [this](int line) {
         return QString::fromStdString(m_work->experiment()->lines[static_cast<std::size_t>(line)].title);

@@ -20,26 +20,26 @@
 
 namespace gapscope {
 
-/// The experiments of the program and those of the person's folder, each with its claim and how long it takes; one of
-/// them can be run, watched, stopped and gone on with, and says whether its claim is seen.
+/// The bundled experiments and the user's own, each with its claim and duration; one of them can be run, watched,
+/// stopped and resumed, and its claims are then reported as reproduced or not.
 class ExperimentPage final : public QWidget {
     Q_OBJECT
 
 public:
-    /// `folder`: where the results of experiments go, each into a folder of its name.
+    /// `folder`: where the results go, each experiment in a subfolder with its name.
     explicit ExperimentPage(QString folder, QWidget* parent = nullptr);
 
     ExperimentWork& work() { return *m_work; }
     ExperimentCharts& charts() { return *m_charts; }
-    /// Reads the shelf anew: files of one's own may come and go.
+    /// Reads the list again, since the user's files may change.
     void refreshShelf();
-    /// Chooses an experiment by its id; nothing happens where there is none.
+    /// Selects an experiment by its id; does nothing if there is none.
     void choose(const QString& id);
     void setFolder(const QString& folder);
 
 Q_SIGNALS:
     void folderWanted();
-    /// A report is to be shown in the system's browser.
+    /// A report should be opened in the system's browser.
     void reportWanted(const QString& path);
 
 protected:
@@ -58,7 +58,7 @@ private:
     void filterShelf();
     bool isWorkOfChosen() const;
     void start();
-    /// Another experiment, size or folder was chosen.
+    /// To be called after another experiment, size or folder was selected.
     void showChosen();
     void showWork();
     void showViews();
@@ -70,7 +70,7 @@ private:
     QString m_folder;
     std::vector<ExperimentOnShelf> m_shelf;
     std::vector<ReportView> m_views;
-    std::shared_ptr<const ExperimentResults> m_shown; ///< that m_views are of
+    std::shared_ptr<const ExperimentResults> m_shown; ///< the results that m_views shows
     ExperimentWork* m_work;
     QLineEdit* m_search;
     QListWidget* m_list;

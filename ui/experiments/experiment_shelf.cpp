@@ -12,7 +12,7 @@
 
 #include <cmath>
 
-/// Resources of a static library are there only once they are asked for, from outside all namespaces.
+/// Resources of a static library must be initialized explicitly, outside all namespaces.
 static void providePictures() {
     Q_INIT_RESOURCE(experiments);
 }

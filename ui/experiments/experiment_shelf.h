@@ -10,20 +10,20 @@
 
 namespace gapscope {
 
-/// An experiment that can be chosen: one of the program, or a file of one's own.
+/// An experiment that can be selected: a bundled one, or a user's file.
 struct ExperimentOnShelf {
     QString id;
     QString title;
-    std::shared_ptr<const Experiment> experiment; ///< null where the file is wrong
-    QString failure{};                            ///< what is wrong with it
-    QString picture{};                            ///< a resource; empty = none
+    std::shared_ptr<const Experiment> experiment; ///< null if the file is invalid
+    QString failure{};                            ///< why it is invalid
+    QString picture{};                            ///< a resource path; empty = none
 };
 
-/// Those of the program, then those of the person's folder, each by id.
+/// The bundled experiments, then the user's, each sorted by id.
 std::vector<ExperimentOnShelf> experimentsOnShelf();
-/// Where a person's own experiments lie; the folder need not be there.
+/// The folder of the user's experiments, which may not exist.
 QString ownExperimentFolder();
-/// How long an experiment takes, for people: "about 3 minutes"; empty where the file does not say.
+/// The duration of an experiment: "about 3 minutes"; empty if the file does not state it.
 QString durationText(double minutes);
 
 } // namespace gapscope

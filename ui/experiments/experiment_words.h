@@ -7,13 +7,13 @@
 
 namespace gapscope {
 
-/// "✓ reproduced", "✗ not reproduced", "… inconclusive": told by sign and words.
+/// "✓ reproduced", "✗ not reproduced", "… inconclusive": by sign and words.
 QString shownOutcome(ExperimentOutcome outcome);
 
-/// What an experiment is, as rich text: its claim, where it comes from, its notes. Texts of the file itself are those
-/// of its author.
+/// The description of an experiment as rich text: its claim, source and notes. Texts of the file are its author's and
+/// not translated.
 QString describedExperiment(const Experiment& experiment);
-/// Its checks with what was measured, as rich text.
+/// Its checks with the measured values, as rich text.
 QString describedChecks(const ExperimentResults& results);
 
 } // namespace gapscope

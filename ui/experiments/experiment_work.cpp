@@ -16,9 +16,9 @@
 namespace gapscope {
 namespace {
 
-constexpr std::chrono::seconds betweenLooks{1}; ///< at what has been found, while it goes on
+constexpr std::chrono::seconds betweenLooks{1}; ///< between evaluations of the intermediate results
 
-/// The parts of a plan whose files are there.
+/// The part of a plan whose result files exist.
 ExperimentPlan endedPartOf(const ExperimentPlan& plan, const QString& folder) {
     ExperimentPlan part = plan;
     std::erase_if(part.units, [&folder](const ExperimentUnit& unit) {
@@ -65,7 +65,7 @@ void ExperimentWork::start(std::shared_ptr<const Experiment> experiment, const E
         const Result<ExperimentPlan> plan = planExperiment(*experiment, options);
         if (!plan)
             return plan.error();
-        // One call at a time, as the runner promises.
+        // The runner calls this from one thread at a time.
         auto lastLook = std::chrono::steady_clock::now();
         const auto tell = [this, number, &experiment, &plan, &folder, &path, &lastLook](const ExperimentProgress& now) {
             FoundPointer found;
@@ -85,7 +85,7 @@ void ExperimentWork::start(std::shared_ptr<const Experiment> experiment, const E
                 Q_EMIT changed();
             });
         };
-        const int jobs = std::max(1, QThread::idealThreadCount() - 1); // one core is left for the window
+        const int jobs = std::max(1, QThread::idealThreadCount() - 1); // leaves one core to the window
         const Result<ExperimentRunSummary> summary =
             runExperiment(*experiment, *plan, path, {.jobs = jobs, .shard = {}, .tell = tell}, stop);
         if (!summary)
@@ -129,7 +129,7 @@ void ExperimentWork::look(std::shared_ptr<const Experiment> experiment, const Ex
         if (part.units.empty())
             return FoundPointer();
         const std::string path = QFile::encodeName(folder).toStdString();
-        // What another version or an older file of the experiment has left there is none of this one.
+        // Files of another version of the program or of the experiment do not count.
         Result<ExperimentResults> results = evaluateExperiment(*experiment, part, path);
         if (!results)
             return FoundPointer();

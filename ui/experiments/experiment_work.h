@@ -15,8 +15,8 @@
 
 namespace gapscope {
 
-/// One experiment at a time, run on threads of its own into a folder, with what it has found so far. A folder that
-/// holds a part of it goes on where it was.
+/// Runs one experiment at a time on background threads, with its results in a folder and intermediate evaluations. A
+/// partly filled folder is continued.
 class ExperimentWork final : public QObject {
     Q_OBJECT
 
@@ -24,33 +24,33 @@ public:
     enum class Phase { idle, running, stopping };
 
     explicit ExperimentWork(QObject* parent = nullptr);
-    /// Stops what is under way and waits for it.
+    /// Stops the current work and waits for it.
     ~ExperimentWork() override;
 
-    /// Runs what is not there yet and writes the report. Nothing may be going on.
+    /// Runs what is missing and writes the report. Nothing may be running.
     void start(std::shared_ptr<const Experiment> experiment, const ExperimentOptions& options, const QString& folder);
-    /// Shows what a folder holds of an experiment, without running anything; nothing where it holds none of it. What
-    /// is going on is left alone.
+    /// Shows the results of an experiment in a folder without running anything; nothing if there are none. Does not
+    /// affect work that is running.
     void look(std::shared_ptr<const Experiment> experiment, const ExperimentOptions& options, const QString& folder);
-    /// Runs under way are given up; those that have ended stay in the folder.
+    /// Aborts the current runs; finished ones stay in the folder.
     void stop();
 
     Phase phase() const { return m_phase; }
-    /// Of which experiment; null before the first.
+    /// The experiment of the latest request; null before the first.
     const std::shared_ptr<const Experiment>& experiment() const { return m_experiment; }
     const QString& folder() const { return m_folder; }
-    /// Parts that have ended, of how many; 0 of 0 before the first has.
+    /// Number of finished parts, and of all; both 0 before the first has ended.
     std::size_t ended() const { return m_progress.ended; }
     std::size_t total() const { return m_progress.total; }
-    /// What ended last, and what went wrong, for people; empty = nothing.
+    /// The part that finished last, and the latest error; empty = none.
     QString latest() const { return QString::fromStdString(m_progress.text); }
     const QString& failure() const { return m_failure; }
-    /// Of the parts that have ended; null while none has. Checks mean something once all have.
+    /// The results of the finished parts; null while there are none. Checks are meaningful once all have finished.
     const std::shared_ptr<const ExperimentResults>& results() const { return m_results; }
     bool isComplete() const { return m_isComplete; }
 
 Q_SIGNALS:
-    /// Phase, progress, results or failure are new.
+    /// Phase, progress, results or failure changed.
     void changed();
 
 private:
@@ -70,7 +70,7 @@ private:
     QString m_failure;
     std::shared_ptr<const ExperimentResults> m_results;
     bool m_isComplete = false;
-    int m_number = 0; ///< of the latest wish; answers to others are stale
+    int m_number = 0; ///< of the latest request; answers to others are stale
     std::stop_source m_stop;
     QThreadPool m_pool;
 };

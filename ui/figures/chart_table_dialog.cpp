@@ -89,9 +89,9 @@ ChartTableDialog::ChartTableDialog(const QString& title, ChartTable table, QWidg
     view->setModel(model);
     view->setAccessibleName(windowTitle());
     view->setSelectionBehavior(QAbstractItemView::SelectRows);
-    view->setTabKeyNavigation(false); // Tab goes on to the button
+    view->setTabKeyNavigation(false); // Tab moves to the button
     view->verticalHeader()->setDefaultSectionSize(view->fontMetrics().height() + 4);
-    view->resizeColumnsToContents(); // with the names above them, which may be long
+    view->resizeColumnsToContents(); // including the headers, which may be long
     view->horizontalHeader()->setSectionResizeMode(ChartTableModel::run, QHeaderView::Stretch);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);

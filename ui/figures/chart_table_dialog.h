@@ -8,8 +8,8 @@
 
 namespace gapscope {
 
-/// The points of a chart, one a row: run, quantity, x and y. The numbers are looked up when they are shown, so that
-/// millions of points cost no more than they do in the table itself.
+/// The points of a chart, one per row: run, quantity, x and y. Numbers are looked up when they are displayed, so that
+/// the model adds no cost for millions of points.
 class ChartTableModel final : public QAbstractTableModel {
     Q_OBJECT
 
@@ -25,10 +25,10 @@ public:
 
 private:
     ChartTable m_table;
-    std::vector<std::size_t> m_starts; ///< first row of every curve, and behind the last one
+    std::vector<std::size_t> m_starts; ///< first row of every curve, and the total
 };
 
-/// What a chart shows in numbers, for people who cannot see it, and for those who want to read them.
+/// The numbers of a chart, for people who cannot see it and for those who want to read values.
 class ChartTableDialog final : public QDialog {
     Q_OBJECT
 

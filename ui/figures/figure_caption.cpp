@@ -51,7 +51,7 @@ QString withParameters(const std::string& id, const ParameterValues& values) {
     return parameters.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, parameters.join(QStringLiteral(", ")));
 }
 
-/// How far a run has come.
+/// The latest state of a run.
 QString reached(const Run& run) {
     const std::optional<Snapshot> last = run.controller->trace().last();
     if (!last)
@@ -65,7 +65,7 @@ QString reached(const Run& run) {
                : Texts::tr("no certified gap after %1 passes").arg(passes);
 }
 
-/// The runs that any of the charts draws.
+/// The runs drawn by any of the charts.
 std::vector<const Run*> shownRuns(const RunList& runs, const std::vector<CaptionPart>& parts) {
     const auto draws = [](const CaptionPart& part, const Run& run) {
         return part.showsRuns && (part.runs.empty() || std::ranges::find(part.runs, run.id) != part.runs.end());
@@ -86,7 +86,7 @@ QString sizePhrase(const Run& run) {
              shownCount(static_cast<double>(prepared->data->source->columns())));
 }
 
-/// What a run is called in the charts: by its name, or with its repetitions; empty where a line has it among others.
+/// The name of a run in the charts: its own, or that of its repetitions; empty if another run's line includes it.
 QString lineName(const Run& run, const std::vector<CaptionPart>& parts) {
     bool isKnown = false;
     for (const CaptionPart& part : parts) {
@@ -97,7 +97,7 @@ QString lineName(const Run& run, const std::vector<CaptionPart>& parts) {
     return isKnown ? QString() : run.name;
 }
 
-/// One sentence a problem, with its runs.
+/// One sentence per problem, with its runs.
 QStringList runSentences(const std::vector<const Run*>& runs, const std::vector<CaptionPart>& charts) {
     QList<QColor> colours;
     for (const Run* run : runs)
@@ -133,7 +133,7 @@ QString partSentence(const CaptionPart& part, std::size_t index, bool isAlone) {
     return text + u'.';
 }
 
-/// What it takes to repeat the runs.
+/// The facts needed to repeat the runs.
 QString factsSentence(const std::vector<const Run*>& runs) {
     std::set<std::uint64_t> seeds;
     for (const Run* run : runs)

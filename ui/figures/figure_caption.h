@@ -12,21 +12,21 @@
 
 namespace gapscope {
 
-/// A chart of a figure, as its caption speaks of it.
+/// The data of a chart for the caption of a figure.
 struct CaptionPart {
     QString title;
     QList<CurveStyle> key{};
     bool showsRuns = true;
-    QString facts{};                ///< what is shown in place of the runs
-    std::vector<int> runs{};        ///< that it draws; empty: all that are visible
-    std::map<int, QString> lines{}; ///< as of ChartSource
+    QString facts{};                ///< a description shown instead of the runs
+    std::vector<int> runs{};        ///< the runs that it draws; empty: all visible ones
+    std::map<int, QString> lines{}; ///< as in ChartSource
 };
 
-/// The words that a figure's caption starts with: data, problem with λ, solvers with their colours and the gaps that
-/// they reached, what the dashes mean, and what it takes to repeat it. Nothing in it depends on the day.
+/// The default caption of a figure: data, problem with λ, solvers with their colours and the gaps they reached, the
+/// dash styles, and what is needed to repeat it. It does not depend on the date.
 QString figureCaption(const RunList& runs, const std::vector<CaptionPart>& parts);
 
-/// Data and problem of a run in one phrase, without the strength that `varied` names: "lambda", "l1".
+/// Data and problem of a run in one phrase, without the strength named by `varied`: "lambda", "l1".
 QString problemPhrase(const RunSpec& spec, std::string_view varied = {});
 
 } // namespace gapscope

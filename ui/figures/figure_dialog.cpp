@@ -26,7 +26,7 @@ constexpr int captionLines = 5;
 constexpr int formLetters = 44;
 constexpr int idRole = Qt::UserRole;
 
-/// Height 0: that which suits the charts.
+/// Height 0: the natural height of the charts.
 struct Preset {
     const char* name;
     double width;
@@ -103,7 +103,7 @@ FigureDialog::FigureDialog(std::vector<ChartSource> sources, const FigureChoices
     whole->addWidget(makeButtons());
     connect(m_preview, &FigurePreview::resized, this, &FigureDialog::updateSoon);
     connect(m_preview, &FigurePreview::stopWanted, this, [this] {
-        m_soon.stop(); // nor what was about to be drawn
+        m_soon.stop(); // cancel a pending drawing too
         m_isDue = false;
         m_stop.request_stop();
     });
@@ -296,7 +296,7 @@ void FigureDialog::applyPreset() {
     m_preset->setCurrentIndex(static_cast<int>(index));
 }
 
-/// Names the size that stands in the fields.
+/// Selects the preset that matches the fields.
 void FigureDialog::showPreset() {
     const auto found = std::ranges::find_if(presets, [this](const Preset& preset) {
         const bool isHigh = m_heightFollows->isChecked() ? preset.height == 0.0 : preset.height == m_height->value();
@@ -344,7 +344,7 @@ FigureDialog::Drawn FigureDialog::drawn(const FigureOrder& order, const QSizeF& 
             .isWhole = !watch.stop.stop_requested()};
 }
 
-/// Away from the window's thread: many noisy curves take seconds. A new wish stops the picture of the last one.
+/// In the background, because many noisy curves take seconds. A new request stops the previous drawing.
 void FigureDialog::drawNext() {
     if (!m_isDue || m_preview->room().isEmpty())
         return;

@@ -26,29 +26,29 @@ namespace gapscope {
 
 class FigurePreview;
 
-/// Asks how a figure is to look, and shows it meanwhile: which charts, their grid, size, fonts, and the caption. What
-/// to do with it is told by signals.
+/// Asks for the format of a figure, with a preview: which charts, their grid, size, fonts, and the caption. The
+/// requested action is signalled.
 class FigureDialog final : public QDialog {
     Q_OBJECT
 
 public:
     using Caption = std::function<QString(const std::vector<const ChartSource*>&)>;
 
-    /// Where the preview is drawn. The results are called for by `context`, which outlives the jobs of the pool.
+    /// The pool for drawing the preview. Results are delivered through `context`, which outlives the pool's jobs.
     struct Workshop {
         QThreadPool& pool;
         QObject* context;
     };
 
-    /// `caption` gives the words that a caption starts with.
+    /// `caption` returns the default caption.
     FigureDialog(std::vector<ChartSource> sources, const FigureChoices& choices, Caption caption, Workshop workshop,
                  QWidget* parent = nullptr);
     ~FigureDialog() override;
 
     FigureChoices choices() const;
-    /// As it is chosen now. At least one chart is chosen.
+    /// The current choices. At least one chart is selected.
     FigureOrder order() const;
-    /// A name for its file.
+    /// A default file name.
     QString title() const;
 
 Q_SIGNALS:
@@ -56,7 +56,7 @@ Q_SIGNALS:
     void copyWanted();
 
 private:
-    /// What a thread of the pool made of the choices.
+    /// The result of a drawing in the pool.
     struct Drawn {
         QImage picture;
         double millimetresHigh = 0.0;
@@ -99,11 +99,11 @@ private:
     QLabel* m_warning;
     QPushButton* m_export = nullptr;
     QPushButton* m_copy = nullptr;
-    QTimer m_soon; ///< several changes in a row are drawn once
+    QTimer m_soon; ///< draws once after several changes in a row
     bool m_captionIsOwn = false;
     Workshop m_workshop;
-    std::stop_source m_stop;  ///< of the picture that is being drawn
-    bool m_isDrawing = false; ///< one picture at a time, and then the latest wish
+    std::stop_source m_stop;  ///< for the current drawing
+    bool m_isDrawing = false; ///< one drawing at a time, then the latest request
     bool m_isDue = false;
 };
 

@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int glance = 300; // milliseconds
+constexpr int glance = 300; // milliseconds before progress is shown
 constexpr int spacing = 6;
 constexpr int shares = 100;
 
@@ -44,7 +44,7 @@ void FigurePreview::drawingBegins() {
     m_isDrawing = true;
     m_share->setValue(0);
     m_patience.start();
-    if (m_sign->isVisible()) // it was stopped, or is drawn once more
+    if (m_sign->isVisible()) // it was stopped, or is being drawn again
         showProgress();
 }
 
@@ -78,7 +78,7 @@ void FigurePreview::showStopped() {
     place();
 }
 
-/// Along the lower edge, as high as its words need.
+/// At the lower edge, as high as its text needs.
 void FigurePreview::place() {
     const int height = std::max(m_sign->layout()->heightForWidth(width()), m_sign->minimumSizeHint().height());
     m_sign->setGeometry(0, this->height() - height, width(), height);
@@ -103,7 +103,7 @@ QSize FigurePreview::sizeHint() const {
     return QSize(5 * lines / 4, lines) * fontMetrics().height();
 }
 
-/// The button that stops a drawing can be reached however small the window is.
+/// Keeps the stop button reachable however small the window is.
 QSize FigurePreview::minimumSizeHint() const {
     constexpr int letters = 26;
     constexpr int lines = 6;
@@ -113,7 +113,7 @@ QSize FigurePreview::minimumSizeHint() const {
 void FigurePreview::paintEvent(QPaintEvent*) {
     if (m_picture.isNull())
         return;
-    // One that was drawn for another room is scaled until its successor comes.
+    // A picture drawn for another size is scaled until the new one arrives.
     const QSizeF shown = m_picture.size().scaled(room(), Qt::KeepAspectRatio).toSizeF() / devicePixelRatioF();
     const QPointF corner((width() - shown.width()) / 2.0, (height() - shown.height()) / 2.0);
     QPainter painter(this);

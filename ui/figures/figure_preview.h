@@ -10,17 +10,17 @@
 
 namespace gapscope {
 
-/// Shows the picture of a figure, as large as there is room. While a new one takes longer than a glance it says how far
-/// it is, with a button that stops it; then the same button draws it after all.
+/// Shows the picture of a figure, as large as there is room. If a new one takes more than a moment, it shows the
+/// progress and a button that stops it; the same button then starts it again.
 class FigurePreview final : public QWidget {
     Q_OBJECT
 
 public:
     explicit FigurePreview(QWidget* parent = nullptr);
-    /// A null picture: nothing is shown.
+    /// A null picture shows nothing.
     void setPicture(const QImage& picture);
     const QImage& picture() const { return m_picture; }
-    /// How many pixels of the device there are.
+    /// The available size in device pixels.
     QSize room() const { return size() * devicePixelRatioF(); }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -30,7 +30,7 @@ public:
     void drawingEnds();
 
 Q_SIGNALS:
-    /// There is another room: a picture that fits is wanted.
+    /// The size changed: a picture that fits is needed.
     void resized();
     void stopWanted();
     void drawWanted();
@@ -46,7 +46,7 @@ private:
     void place();
 
     QImage m_picture;
-    QWidget* m_sign; ///< over the picture, so that appearing it takes no room from it
+    QWidget* m_sign; ///< above the picture, so that it takes no room from it when it appears
     QLabel* m_words;
     QProgressBar* m_share;
     QPushButton* m_button;

@@ -21,8 +21,8 @@ namespace {
 constexpr int previewDelay = 150; // milliseconds
 constexpr int formLetters = 60;
 constexpr int pictureLetters = 60;
-constexpr int usualLetters = 150; ///< wide, the whole dialog
-constexpr int usualLines = 34;    ///< high
+constexpr int usualLetters = 150; ///< width of the dialog
+constexpr int usualLines = 34;    ///< its height
 constexpr int digits = 3;
 constexpr const char* firstKind = "blobs";
 
@@ -30,12 +30,12 @@ GeneratorOrder usualOrder(const GeneratorInfo& kind) {
     return {.rows = kind.usualRows, .seed = 1, .parameters = ParameterValues(kind.parameters)};
 }
 
-/// A picture of how much there will be, in a line or two.
+/// The size of the data, in a line or two.
 QString factsOf(const GeneratorPreview& preview) {
     const auto count = [](double number) { return shownCount(number); };
     const auto rows = static_cast<double>(preview.rows);
     const auto columns = static_cast<double>(preview.columns);
-    // What depends on the draw is told to three digits.
+    // Numbers that depend on the random draw are rounded to three digits.
     const auto drawn = [&preview, &count](double number) {
         if (!preview.isEstimated || number <= 0.0)
             return count(number);
@@ -86,7 +86,7 @@ NewDataDialog::NewDataDialog(const std::string& source, QWidget* parent)
     m_ok = buttons->addButton(tr("&Make"), QDialogButtonBox::AcceptRole);
     m_ok->setObjectName(QStringLiteral("makeData"));
     m_ok->setDefault(true);
-    // Return means this button or nothing, also while it is grey.
+    // Return triggers this button or nothing, even while it is disabled.
     for (QAbstractButton* button : buttons->buttons())
         qobject_cast<QPushButton*>(button)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::accepted, this, [this] {
@@ -178,13 +178,13 @@ void NewDataDialog::showKind(const std::string& id) {
     m_meaning->setText(
         tr("<b>%1.</b> %2")
             .arg(registryText(m_kind->title).toHtmlEscaped(), registryText(m_kind->description).toHtmlEscaped()));
-    // `read` writes the fields' values into the kind's order while they are filled.
+    // A copy: `read` writes the field values into the kind's order while the fields are being filled.
     const GeneratorOrder order = m_orders.try_emplace(id, usualOrder(*m_kind)).first->second;
     m_form->showParameters(id, m_kind->parameters, order.parameters);
     m_rows->setText(QString::number(order.rows));
     m_rowsRow.setVisible(!m_kind->rowsFollow);
     m_seed->setText(QString::number(order.seed));
-    m_seedRow.setVisible(!m_kind->rowsFollow); // nothing is drawn then
+    m_seedRow.setVisible(!m_kind->rowsFollow); // there is no randomness then
     read();
 }
 

@@ -18,28 +18,28 @@
 
 namespace gapscope {
 
-/// Asks what data are to be made: the kind, how many rows, the kind's parameters and the seed, and shows meanwhile what
-/// they look like. The picture is computed in the background from a few rows.
+/// A dialog for synthetic data: the kind, the number of rows, the kind's parameters and the seed, with a preview. The
+/// preview is computed in the background from a few rows.
 class NewDataDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// Begins with the data of a source where those were made; else with points of a plane.
+    /// Starts with the settings of `source` if it is synthetic; otherwise with points in a plane.
     explicit NewDataDialog(const std::string& source, QWidget* parent = nullptr);
 
     const PaintedView& picture() const { return *m_picture; }
-    /// Whether a picture is being computed or about to be.
+    /// Whether a preview is being computed or scheduled.
     bool isBusy() const { return m_soon.isActive() || m_task.isRunning(); }
 
 Q_SIGNALS:
-    /// The data of this source are wanted; the dialog is closed.
+    /// The user accepted these data; the dialog is closed.
     void wanted(const std::string& source);
 
 private:
     QWidget* makeForm();
     QWidget* makePreview();
     void showKind(const std::string& id);
-    /// Reads the fields, and says beside each what is wrong with it.
+    /// Reads the fields, and shows the errors beside them.
     void read();
     void computePreview();
     void showPreview(const GeneratorPreview& preview);
@@ -48,9 +48,9 @@ private:
     const GeneratorInfo& kind() const { return *m_kind; }
 
     const GeneratorInfo* m_kind = nullptr;
-    std::map<std::string, GeneratorOrder> m_orders; ///< what was typed for each kind, while the dialog is open
-    std::optional<GeneratorOrder> m_order;          ///< of the fields; nothing while one is wrong
-    QString m_tooLarge;                             ///< why the data cannot be made here; empty where they can
+    std::map<std::string, GeneratorOrder> m_orders; ///< the values entered for each kind, while the dialog is open
+    std::optional<GeneratorOrder> m_order;          ///< from the fields; nothing while one is invalid
+    QString m_tooLarge;                             ///< why the data cannot be generated here; empty if they can
     ChoiceBox* m_kinds;
     QLabel* m_meaning;
     FieldGrid* m_sizes;
@@ -63,7 +63,7 @@ private:
     QLabel* m_facts;
     MessageLabel* m_warning;
     QPushButton* m_ok = nullptr;
-    QTimer m_soon; ///< several changes in a row are looked at once
+    QTimer m_soon; ///< computes once after several changes in a row
     BackgroundTask m_task;
 };
 

@@ -16,7 +16,7 @@ namespace gapscope {
 namespace {
 
 constexpr int pictureCharactersWide = 80;
-constexpr int windowCharactersWide = 96; // pictures of windows hold small letters: as wide as the page
+constexpr int windowCharactersWide = 96; // screenshots have small text: full page width
 constexpr int maxMarks = 500;
 
 } // namespace
@@ -69,7 +69,7 @@ void HelpBrowser::mark(const QStringList& words) {
 }
 
 void HelpBrowser::scrollTo(int place) {
-    // A long text is laid out bit by bit, and the bar learns of it later; until then the place may not be there.
+    // A long text is laid out incrementally and the scroll bar is updated late; until then the position may not exist.
     static_cast<void>(document()->pageCount());
     QResizeEvent asBefore(viewport()->size(), viewport()->size() + QSize(0, 1));
     QTextBrowser::resizeEvent(&asBefore);
@@ -88,7 +88,7 @@ QVariant HelpBrowser::loadResource(int type, const QUrl& name) {
     if (type != QTextDocument::ImageResource)
         return QTextBrowser::loadResource(type, name);
     const bool isOfWindow = name.path().endsWith(QStringLiteral(".png"));
-    // Of several screens the sharpest: the window may be moved there.
+    // For several screens the highest resolution, since the window may be moved there.
     return helpPicture(name.toString(), isDark(palette()),
                        (isOfWindow ? windowCharactersWide : pictureCharactersWide) * fontMetrics().averageCharWidth(),
                        qGuiApp->devicePixelRatio());
@@ -100,7 +100,7 @@ void HelpBrowser::changeEvent(QEvent* event) {
         return;
     const int place = verticalScrollBar()->value();
     const QStringList words = m_words;
-    fill(); // pictures and bands for the other theme
+    fill(); // pictures and formula backgrounds for the other theme
     mark(words);
     scrollTo(place);
 }

@@ -8,23 +8,23 @@
 
 namespace gapscope {
 
-/// Shows one page of the help, with pictures and formulas for the present theme and screen.
+/// Shows a page of the help, with pictures and formulas for the current theme and screen.
 class HelpBrowser final : public QTextBrowser {
     Q_OBJECT
 
 public:
     explicit HelpBrowser(QWidget* parent = nullptr);
 
-    /// Shows a page from its beginning, or from an anchor inside ("parameter-eta", "rate").
+    /// Shows a page from its beginning, or from an anchor in it ("parameter-eta", "rate").
     void showPage(const HelpPage& page, const QString& inside = {});
     const HelpPage* page() const { return m_page; }
-    /// Marks all places of these words on the page, and shows the first one; none: takes the marks away.
+    /// Highlights all occurrences of these words and shows the first one; an empty list removes the highlights.
     void mark(const QStringList& words);
-    /// Puts the text at the same place again, once all of it is laid out.
+    /// Restores a scroll position once the whole text is laid out.
     void scrollTo(int place);
 
 Q_SIGNALS:
-    /// A link to another place of the help was followed.
+    /// The user followed a link to another place of the help.
     void linkFollowed(const QString& anchor);
 
 protected:

@@ -16,7 +16,7 @@ namespace {
 constexpr qreal spaceInLines = 0.4;         // around formulas
 constexpr qreal headingSpaceInLines = 1.6;  // above the heading of a section
 constexpr qsizetype formulaCharacters = 82; // in a line of formulas in the usual size
-constexpr qsizetype spareCharacters = 2;    // signs of other fonts are wider
+constexpr qsizetype spareCharacters = 2;    // characters of other fonts are wider
 constexpr qreal pointSizeStep = 0.98;
 
 bool isCode(const QTextBlock& block) {
@@ -24,8 +24,8 @@ bool isCode(const QTextBlock& block) {
            block.blockFormat().hasProperty(QTextFormat::BlockCodeLanguage);
 }
 
-/// Formulas stand in code blocks: a band behind them, a margin, and the program's own font of fixed width, smaller
-/// where a page has lines that would not fit into the window.
+/// Formulas are code blocks: with a background, a margin, and the program's fixed-width font, smaller on pages with
+/// lines that would not fit into the window.
 void bandFormulas(QTextDocument& document, const QPalette& palette) {
     const qreal space = spaceInLines * document.defaultFont().pointSizeF();
     QTextCharFormat letters;
@@ -54,7 +54,7 @@ void bandFormulas(QTextDocument& document, const QPalette& palette) {
     }
 }
 
-/// Tables are as wide as the page: of their own width, rounding makes some a pixel wider than it.
+/// Tables get the page's width: their natural width may exceed it by a pixel of rounding.
 void fitTables(QTextDocument& document) {
     constexpr qreal percent = 99.0;
     for (QTextFrame* frame : document.rootFrame()->childFrames())
@@ -65,7 +65,7 @@ void fitTables(QTextDocument& document) {
         }
 }
 
-/// The last block of a section: of the one below the title where `section` is empty.
+/// The last block of a section; of the text below the title if `section` is empty.
 QTextBlock endOfSection(const QTextDocument& document, const QString& section) {
     QTextBlock last;
     bool isInside = section.isEmpty();
@@ -84,7 +84,7 @@ QTextBlock endOfSection(const QTextDocument& document, const QString& section) {
     return last;
 }
 
-/// Gives the headings of sections an anchor, made as a forge makes it, and room above.
+/// Gives the headings of sections an anchor in the style of GitHub, and space above.
 void nameHeadings(QTextDocument& document) {
     static const QRegularExpression left(QStringLiteral("[^\\w -]"), QRegularExpression::UseUnicodePropertiesOption);
     const qreal space = headingSpaceInLines * document.defaultFont().pointSizeF();
@@ -152,7 +152,7 @@ void showHelpPage(const HelpPage& page, const QPalette& palette, QTextDocument& 
 
 QString plainHelpText(const HelpPage& page) {
     const HelpContent content = helpContent(page);
-    // The title of a page is known beside its text.
+    // The title is stored separately.
     QString text = content.markdown.isEmpty() ? withoutTags(content.rich.section(QStringLiteral("</h1>"), 1))
                                               : withoutMarks(content.markdown.section(u'\n', 1));
     for (const HelpContent::Part& part : content.parts)

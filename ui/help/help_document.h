@@ -8,10 +8,11 @@
 
 namespace gapscope {
 
-/// Fills a document with a page: headings get anchors ("rate" of Rate), formulas a band in colours of the palette.
+/// Fills a document with a page: headings get anchors ("rate" for Rate), formulas a background in colours of the
+/// palette.
 void showHelpPage(const HelpPage& page, const QPalette& palette, QTextDocument& document);
 
-/// The text below the title of a page, without any markup and line breaks, as a search looks through it.
+/// The text below the title of a page, without markup and line breaks, for searching.
 QString plainHelpText(const HelpPage& page);
 
 } // namespace gapscope

@@ -20,7 +20,7 @@ QString plain(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toHtmlEscaped();
 }
 
-/// A sentence of the registry, English like all of the help.
+/// A sentence of the registry, in English like all of the help.
 QString sentence(const std::string& text) {
     return QString::fromStdString(text);
 }
@@ -45,7 +45,7 @@ HelpContent::Part parameterPart(const std::vector<Parameter>& parameters) {
     return {QStringLiteral("Parameters"), table(rows)};
 }
 
-/// Links to the solvers that take a problem as they stand, with their defaults.
+/// Links to the solvers that accept a problem as it is, with default parameters.
 QString solversFor(const ProblemSpec& problem) {
     const Result<ProblemTraits> traits = traitsOf(problem);
     QStringList names;
@@ -66,7 +66,7 @@ HelpContent::Part atTheEnd(const char* section, const QString& rich) {
     return {QLatin1String(section), rich};
 }
 
-/// Which solvers go with what is chosen.
+/// The solvers that support a choice.
 HelpContent::Part solverList(const QString& what, const ProblemSpec& problem) {
     return {QStringLiteral("When to use it"),
             paragraph(tr("Solvers that take it with %1, at their defaults: %2.").arg(what, solversFor(problem))),

@@ -11,7 +11,7 @@
 
 namespace gapscope {
 
-/// Solvers under one heading, in the order of the registry.
+/// Solvers under a common heading, in the order of the registry.
 struct SolverFamily {
     QString title;
     std::vector<const SolverInfo*> solvers;
@@ -19,16 +19,15 @@ struct SolverFamily {
 /// Families in the order in which the registry first names them.
 std::vector<SolverFamily> solverFamilies();
 
-/// Losses under one heading, in the order of the registry.
+/// Losses under a common heading, in the order of the registry.
 struct LossFamily {
     QString title;
     std::vector<const LossInfo*> losses;
 };
 std::vector<LossFamily> lossFamilies();
 
-/// What the registry knows of an entry, for the sections of its page: what it is below the title, numbered steps under
-/// Update, ranges and defaults under Parameters, what is refused under When not, what goes together under When to use
-/// it.
+/// The generated parts of a page, by section: a summary below the title, numbered steps under Update, ranges and
+/// defaults under Parameters, exclusions under When not, compatible choices under When to use it.
 std::vector<HelpContent::Part> solverParts(const SolverInfo& solver);
 std::vector<HelpContent::Part> lossParts(const LossInfo& loss);
 std::vector<HelpContent::Part> regularizerParts(const RegularizerInfo& regularizer);
@@ -36,7 +35,7 @@ std::vector<HelpContent::Part> regularizerParts(const RegularizerInfo& regulariz
 /// Rich text of a bundled data set.
 QString dataEntry(const BundledSet& set);
 
-/// Rich texts that list a chapter with a sentence each; anchors "solvers", "losses", "regularizers", "data".
+/// Rich texts that list a chapter, one sentence per page; anchors "solvers", "losses", "regularizers", "data".
 QString solversOverview();
 QString lossesOverview();
 QString regularizersOverview();

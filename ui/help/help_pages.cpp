@@ -20,7 +20,7 @@
 #include <map>
 #include <string>
 
-/// Resources of a static library are there only once they are asked for, from outside all namespaces.
+/// Resources of a static library must be initialized explicitly, outside all namespaces.
 static void provideFiles() {
     Q_INIT_RESOURCE(help);
 }
@@ -32,13 +32,13 @@ using namespace help;
 
 using Writer = QString (*)();
 
-/// Topics in the order of the contents; each begins with a heading that has its anchor.
+/// Topics in the order of the contents; each starts with a heading that has its anchor.
 constexpr std::array<Writer, 19> topics{
     introduction, keysTopic,        lessonsTopic, chartsTopic,      stepsTopic,        planeTopic,    comparingTopic,
     theoryTopic,  keepingTopic,     figuresTopic, sensitivityTopic, experimentsTopic,  solutionTopic, dataViewTopic,
     newDataTopic, decisionMapTopic, groupsTopic,  dualBudgetTopic,  cuttingPlanesTopic};
 
-/// Rich pages beside the topics.
+/// Rich pages besides the topics.
 constexpr std::array<Writer, 5> overviews{solversOverview, lossesOverview, regularizersOverview, dataOverview,
                                           fileFormats};
 
@@ -65,7 +65,7 @@ QStringList anchorsIn(const QString& rich) {
     return anchors;
 }
 
-/// A rich page by its first heading.
+/// A rich page, titled by its first heading.
 HelpPage pageOf(const QString& rich, HelpChapter chapter) {
     static const QRegularExpression heading(QStringLiteral("<h1>(.*?)</h1>"));
     return {anchorsIn(rich).value(0), QTextDocumentFragment::fromHtml(heading.match(rich).captured(1)).toPlainText(),
@@ -78,7 +78,7 @@ QString fileText(const char* folder, const std::string& id) {
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// A page that lists others by links, and these in its order.
+/// The pages of a chapter in the order in which its first page links to them.
 std::vector<HelpPage> listedPages(const Kind& kind, const QString& first) {
     static const QRegularExpression link(QStringLiteral("\\]\\(([\\w-]+)\\.md\\)"));
     QStringList files{first};
@@ -87,7 +87,7 @@ std::vector<HelpPage> listedPages(const Kind& kind, const QString& first) {
     files.removeDuplicates();
     std::vector<HelpPage> pages;
     for (const QString& file : std::as_const(files)) {
-        const QString title = fileText(kind.folder, file.toStdString()).section(u'\n', 0, 0).mid(2); // behind "# "
+        const QString title = fileText(kind.folder, file.toStdString()).section(u'\n', 0, 0).mid(2); // after "# "
         pages.push_back({QLatin1String(kind.prefix) + file, title, kind.chapter});
     }
     return pages;
@@ -120,7 +120,7 @@ std::vector<HelpPage> makePages() {
     return pages;
 }
 
-/// Rich text by its page's anchor, and the anchors inside by their page's.
+/// Rich texts by the anchor of their page, and pages by the anchors inside them.
 struct RichTexts {
     std::map<QString, Writer> writers;
     std::map<QString, QString> inside;

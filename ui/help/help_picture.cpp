@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-/// Resources of a static library are there only once they are asked for, from outside all namespaces.
+/// Resources of a static library must be initialized explicitly, outside all namespaces.
 static void providePictures() {
     Q_INIT_RESOURCE(pictures);
     Q_INIT_RESOURCE(help);
@@ -15,7 +15,7 @@ static void providePictures() {
 namespace gapscope {
 namespace {
 
-/// Of the user guide: made of pixels, so it is never enlarged.
+/// A picture of the user guide: a bitmap, so it is never enlarged.
 QImage photograph(const QString& name, qreal width, qreal pixelRatio) {
     QImage image(QStringLiteral(":/help/guide/") + name);
     if (image.isNull())

@@ -6,9 +6,9 @@
 
 namespace gapscope {
 
-/// A picture of the help, `width` units wide, sharp on a screen with `pixelRatio` pixels a unit, in colours for a light
-/// or a dark background, which it leaves transparent; those of the user guide ("pictures/map.png") have colours of
-/// their own and are never enlarged. Null where there is none of that name.
+/// A picture of the help, `width` units wide, rendered for a screen with `pixelRatio` pixels per unit, in colours for a
+/// light or a dark background, which stays transparent; those of the user guide ("pictures/map.png") have their own
+/// colours and are never enlarged. Null if there is no such picture.
 QImage helpPicture(const QString& name, bool isDark, qreal width, qreal pixelRatio);
 
 } // namespace gapscope

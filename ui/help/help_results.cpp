@@ -13,10 +13,10 @@ namespace {
 constexpr int resultAnchorRole = Qt::UserRole;
 constexpr int richRole = Qt::UserRole + 1;
 constexpr int maxShown = 60;
-constexpr int resultLines = 4; // of a result: its title and three lines of text
+constexpr int resultLines = 4; // the title of a result and three lines of text
 constexpr int margin = 4;
 
-/// Paints the rich text of a result in the place of an item.
+/// Paints the rich text of a result as a list item.
 class ResultDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;

@@ -7,7 +7,7 @@
 
 namespace gapscope {
 
-/// The pages that a search found: a title each, below it the words around the place.
+/// The pages found by a search: title, and below it the text around the match.
 class HelpResults final : public QListWidget {
     Q_OBJECT
 
@@ -15,11 +15,11 @@ public:
     explicit HelpResults(QWidget* parent = nullptr);
 
     void showMatches(const std::vector<HelpMatch>& matches);
-    /// The anchor of the page that is chosen, of the first one where none is; empty where nothing was found.
+    /// The anchor of the selected page, or of the first one if none is selected; empty if nothing was found.
     QString chosen() const;
 
 Q_SIGNALS:
-    /// A person wants to see a page.
+    /// The user opened a page.
     void opened(const QString& anchor);
 
 protected:

@@ -15,8 +15,7 @@ constexpr qsizetype charactersBefore = 45;
 constexpr qsizetype charactersBehind = 75;
 constexpr double titleScore = 100.0;
 
-/// What people look for, by the words that the help has for it. Hyphens count as blanks, and an s at the end is left
-/// out.
+/// Search terms, with the words that the help uses for them. Hyphens count as spaces, and a final s is dropped.
 struct Synonym {
     const char* phrase;
     std::array<const char*, 2> meanings; ///< the second may be empty
@@ -52,7 +51,7 @@ bool beginsWord(const QString& text, qsizetype place) {
     return place == 0 || !text[place - 1].isLetterOrNumber();
 }
 
-/// The first place where a word begins with `word`; where none does, the first one at all; -1 where there is none.
+/// The first position where a word begins with `word`; otherwise the first occurrence; -1 if there is none.
 qsizetype placeOf(const QString& text, const QString& word) {
     const qsizetype first = text.indexOf(word, 0, Qt::CaseInsensitive);
     for (qsizetype place = first; place >= 0; place = text.indexOf(word, place + 1, Qt::CaseInsensitive))
@@ -66,8 +65,7 @@ QString normal(QString word) {
     return word.endsWith(u's') && word.size() > 3 ? word.chopped(1) : word;
 }
 
-/// A word of a search, or several that have a meaning together, with all that may stand for it: each of them words
-/// that have to be there together.
+/// A search word, or a phrase of several, with its alternatives: each is a list of words that must all occur.
 using Alternatives = std::vector<QStringList>;
 
 std::vector<Alternatives> termsOf(const QString& given) {
@@ -75,7 +73,7 @@ std::vector<Alternatives> termsOf(const QString& given) {
     const QStringList words = given.split(u' ', Qt::SkipEmptyParts);
     for (qsizetype k = 0; k < words.size();) {
         const Synonym* found = nullptr;
-        qsizetype length = 1; // in words of the search: the longest phrase counts
+        qsizetype length = 1; // in words of the search; the longest phrase wins
         for (const Synonym& synonym : synonyms)
             for (qsizetype count = 1; k + count <= words.size() && count <= 2; ++count) {
                 QString phrase = words.mid(k, count).join(u' ');
@@ -96,7 +94,7 @@ std::vector<Alternatives> termsOf(const QString& given) {
     return terms;
 }
 
-/// How well words that stand together fit a page; nothing where one is missing.
+/// The score of a page for words that must all occur; nothing if one is missing.
 std::optional<double> scoreOf(const HelpPage& page, const QString& text, const QStringList& words) {
     double score = 0.0;
     for (const QString& word : words) {
@@ -114,8 +112,8 @@ std::optional<double> scoreOf(const HelpPage& page, const QString& text, const Q
     return score;
 }
 
-/// How well a page fits a search, and the first of the words that are on it; nothing where a term is missing. What was
-/// typed counts more than what stands for it.
+/// The score of a page for a search, and the first matching word; nothing if a term is missing. A typed word counts
+/// more than its synonyms.
 struct Fit {
     double score = 0.0;
     QString word{};
@@ -143,7 +141,7 @@ std::optional<Fit> fitOf(const HelpPage& page, const QString& text, const std::v
     return fit;
 }
 
-/// Ends of the part of a text around a word, at blanks.
+/// The text around a match, cut at spaces.
 HelpMatch around(const HelpPage& page, const QString& text, const QString& word) {
     const qsizetype place = std::max<qsizetype>(0, placeOf(text, word));
     qsizetype from = std::max<qsizetype>(0, place - charactersBefore);
@@ -196,7 +194,7 @@ std::vector<HelpMatch> HelpSearch::find(const QString& given) const {
         }
     std::ranges::stable_sort(found, std::ranges::greater(), [](const Found& each) { return each.fit.score; });
     std::vector<HelpMatch> matches;
-    for (const Found& each : found) // a word that is in the title alone shows the beginning of the page
+    for (const Found& each : found) // for a word that is only in the title, the beginning of the page is shown
         matches.push_back(around(*each.text->page, each.text->text, each.fit.word));
     return matches;
 }

@@ -9,23 +9,23 @@
 
 namespace gapscope {
 
-/// A page that has all words of a search, with some of its text around the first of them.
+/// A page that matches a search, with the text around the first match.
 struct HelpMatch {
     const HelpPage* page = nullptr;
-    QString before; ///< text before the word, begun with … where it is cut
-    QString word;   ///< as it is written on the page
-    QString after;  ///< text behind it
+    QString before; ///< text before the word, starting with … if it is cut
+    QString word;   ///< in the spelling of the page
+    QString after;  ///< text after it
 };
 
-/// Looks through the texts of all pages, without regard to case. The texts are collected at the first search.
+/// Searches the texts of all pages, case-insensitive. The texts are collected at the first search.
 class HelpSearch {
 public:
-    /// Pages that have every word or one that means the same ("epoch": pass), best first: those with the words in their
-    /// titles, then those with the words most often for their length. Empty where no word is given.
+    /// Pages that contain every word or a synonym of it ("epoch": pass), best first: those with the words in their
+    /// titles, then those in which they are most frequent. Empty if no word is given.
     std::vector<HelpMatch> find(const QString& words) const;
     /// The words of a search.
     static QStringList wordsOf(const QString& words);
-    /// These words and those that stand for them on the pages.
+    /// These words and their synonyms, for highlighting.
     static QStringList marksOf(const QString& words);
 
 private:

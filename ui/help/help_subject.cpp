@@ -16,7 +16,7 @@ QString known(const QString& anchor) {
     return findHelpPage(anchor) == nullptr ? QString() : anchor;
 }
 
-/// Of a loss, regularizer or solver by its id; no two of them share one.
+/// The page of a loss, regularizer or solver; ids are unique across the three.
 QString entryOf(const QString& id) {
     for (const char* kind : {"solver-", "loss-", "regularizer-"})
         if (const QString entry = known(QLatin1String(kind) + id); !entry.isEmpty())
@@ -24,7 +24,7 @@ QString entryOf(const QString& id) {
     return {};
 }
 
-/// What a widget itself stands for; `focus` is the field inside it.
+/// The page for a widget itself; `focus` is the focused widget inside it.
 QString entryAt(const QWidget& widget, const QWidget& focus) {
     if (const auto* choice = qobject_cast<const ChoiceBox*>(&widget); choice != nullptr)
         return known(QStringLiteral("%1-%2").arg(choice->objectName(), choice->currentId()));
@@ -32,7 +32,7 @@ QString entryAt(const QWidget& widget, const QWidget& focus) {
         const QString entry = entryOf(QString::fromStdString(form->owner()));
         return entry.isEmpty() ? entry : QStringLiteral("%1#parameter-%2").arg(entry, focus.objectName());
     }
-    if (widget.inherits("gapscope::MapPane")) // a type that only the charts know
+    if (widget.inherits("gapscope::MapPane")) // the type is private to the charts
         return QStringLiteral("decision-map");
     if (const auto* runs = qobject_cast<const RunsPanel*>(&widget); runs != nullptr)
         return entryOf(runs->chosenSolver());

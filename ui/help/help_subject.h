@@ -6,9 +6,9 @@
 
 namespace gapscope {
 
-/// The entry of the help that tells of what has the focus: of the solver, loss, regularizer or data set that is chosen
-/// in a field, of a parameter, of the solver of the chosen run, else the entry of the nearest widget around that was
-/// given one. Empty where there is none.
+/// The help page for the focused widget: of the solver, loss, regularizer or data set selected in a field, of a
+/// parameter, of the solver of the selected run, else the page of the nearest parent that has one. Empty if there is
+/// none.
 QString helpEntryFor(const QWidget* focus);
 
 } // namespace gapscope

@@ -21,7 +21,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int formulaCharactersWide = 92; // of the font of formulas: the longest line with its margins
+constexpr int formulaCharactersWide = 92; // in the font of formulas: the longest line with its margins
 constexpr int listCharactersWide = 42;
 constexpr int linesHigh = 46;
 constexpr int anchorRole = Qt::UserRole;
@@ -164,7 +164,7 @@ void HelpWindow::visit(const QString& anchor) {
     if (m_now >= 0)
         m_history[static_cast<std::size_t>(m_now)].scrolled = m_browser->verticalScrollBar()->value();
     if (m_now < 0 || m_history[static_cast<std::size_t>(m_now)].anchor != anchor) {
-        m_history.resize(static_cast<std::size_t>(m_now + 1)); // what lay ahead is forgotten
+        m_history.resize(static_cast<std::size_t>(m_now + 1)); // discard the forward history
         m_history.push_back({anchor});
         ++m_now;
     }
@@ -196,7 +196,7 @@ void HelpWindow::show(const QString& anchor) {
     const QSignalBlocker quiet(m_contents);
     for (QTreeWidgetItemIterator item(m_contents); *item != nullptr; ++item)
         if ((*item)->data(0, anchorRole).toString() == page.anchor) {
-            m_contents->setCurrentItem(*item); // shows it too
+            m_contents->setCurrentItem(*item); // also shows the page
             (*item)->setExpanded(true);
         }
 }
@@ -211,7 +211,7 @@ void HelpWindow::search(const QString& words) {
 }
 
 void HelpWindow::keyPressEvent(QKeyEvent* event) {
-    // Esc ends a search before it closes the window.
+    // Esc clears a search first, then closes the window.
     if (event->key() == Qt::Key_Escape && !m_field->text().isEmpty())
         m_field->clear();
     else

@@ -16,16 +16,15 @@ namespace gapscope {
 
 class HelpResults;
 
-/// The help in a window of its own that stays beside the work: contents or found pages at the left, the page at the
-/// right.
+/// The help in a separate window: contents or search results on the left, the page on the right.
 class HelpWindow final : public QDialog {
     Q_OBJECT
 
 public:
     explicit HelpWindow(QWidget* parent = nullptr);
 
-    /// Shows an entry, e.g. "solver-prox-sdca" or "solver-prox-sdca#parameter-option"; the first page where it is
-    /// empty or not known.
+    /// Shows a page, such as "solver-prox-sdca" or "solver-prox-sdca#parameter-option"; the first page if the anchor is
+    /// empty or unknown.
     void showEntry(const QString& anchor);
     HelpBrowser& browser() { return *m_browser; }
 
@@ -34,7 +33,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// A page that was shown, and how far it was scrolled when it was left.
+    /// A visited page, and its scroll position when it was left.
     struct Place {
         QString anchor;
         int scrolled = 0;
@@ -52,13 +51,13 @@ private:
     QLineEdit* m_field;
     QTreeWidget* m_contents;
     HelpResults* m_results;
-    QStackedWidget* m_lists; ///< contents, or results while something is searched
+    QStackedWidget* m_lists; ///< contents, or results during a search
     HelpBrowser* m_browser;
     QAction* m_back;
     QAction* m_forward;
     HelpSearch m_search;
     std::vector<Place> m_history;
-    int m_now = -1; ///< place in the history
+    int m_now = -1; ///< position in the history
 };
 
 } // namespace gapscope

@@ -18,14 +18,14 @@ namespace {
 using Relation = LessonFilter::Relation;
 using Subject = LessonCondition::Subject;
 
-/// Numbers that differ by less are the same: 0.01 is resolved from texts like 1/n.
+/// Numbers that differ by less are equal: 0.01 may have been resolved from an expression like 1/n.
 constexpr double sameNumber = 1e-9;
 
 struct Sign {
     std::string_view text;
     Relation relation;
 };
-// Longer ones first.
+// Longer operators first.
 constexpr std::array signs{Sign{"<=", Relation::lessOrEqual}, Sign{">=", Relation::greaterOrEqual},
                            Sign{"!=", Relation::notEqual},    Sign{"=", Relation::equal},
                            Sign{"<", Relation::less},         Sign{">", Relation::greater}};
@@ -57,7 +57,7 @@ std::vector<std::string> idsOf(const Infos& infos) {
     return ids;
 }
 
-/// The words that a key takes; empty where any will do.
+/// The values accepted for a key; empty if any is accepted.
 std::vector<std::string> choicesOf(std::string_view key) {
     if (key == "solver")
         return idsOf(allSolvers());
@@ -109,7 +109,7 @@ bool isKnown(const ParameterKey& key) {
     return key.owner == "reg" && anyHas(allRegularizerInfos(), key.key);
 }
 
-/// Words that a subject takes before a relation, for messages.
+/// The keys accepted for a subject, for error messages.
 std::string expectedKeys(Subject subject) {
     std::string keys = "solver, loss, regularizer, data, test, warm, lambda, l1, solver.KEY, loss.KEY, reg.KEY";
     if (subject == Subject::run)
@@ -180,7 +180,7 @@ Result<LessonFilter> readFilter(const LessonWord& word, const Place& place, Subj
     return filter;
 }
 
-/// Counts of runs stand in the condition itself.
+/// Conditions on the number of runs are stored in the LessonCondition itself.
 bool takeCount(LessonCondition& condition, const LessonFilter& filter) {
     const auto count = [&filter] {
         return static_cast<std::size_t>(std::clamp(readLessonNumber(filter.values.front()).value_or(1.0), 1.0, 1e6));
@@ -230,7 +230,7 @@ bool matchesNumber(const LessonFilter& filter, std::optional<double> value) {
 
 bool matchesWord(const LessonFilter& filter, const std::string& word) {
     const auto one = [&](const std::string& value) {
-        // What is made from a seed is named by its kind: "generate:hadamard" is "generate:hadamard,order=6,...".
+        // Synthetic data are matched by their kind: "generate:hadamard" matches "generate:hadamard,order=6,...".
         return word == value || (filter.key == "data" && word.starts_with(value + ","));
     };
     const bool isOne = std::ranges::any_of(filter.values, one);
@@ -249,7 +249,7 @@ bool matchesParameter(const LessonFilter& filter, const ParameterKey& key, const
     return matchesWord(filter, text);
 }
 
-/// Demands that a run, the settings and a path have in common; nothing for others.
+/// Conditions common to runs, settings and paths; nothing for other keys.
 std::optional<bool> matchesSpec(const LessonFilter& filter, const RunSpec& spec) {
     if (const auto parameter = parameterKey(filter.key))
         return matchesParameter(filter, *parameter, spec);

@@ -10,48 +10,48 @@
 
 namespace gapscope {
 
-/// One demand on a run, the settings or the path: "solver=agm-ef-1,pragam", "gap<=1e-3".
+/// One condition on a run, the settings or the path: "solver=agm-ef-1,pragam", "gap<=1e-3".
 struct LessonFilter {
     enum class Relation { equal, notEqual, less, lessOrEqual, greater, greaterOrEqual };
     std::string key;
     Relation relation = Relation::equal;
-    std::vector<std::string> values; ///< any of them; one where the relation is an order
+    std::vector<std::string> values; ///< any of them matches; a single one for order relations
 };
 
-/// A line that says when something has been done, in a closed vocabulary:
+/// A condition on the window, written as one line:
 ///
-///     run solver=prox-sdca status=converged gap<=1e-6      there is such a run of the lesson
-///     run count>=3 lambdas>=3 same=data                    so many, with different solvers or strengths, on the same
+///     run solver=prox-sdca status=converged gap<=1e-6      a run of the lesson matches
+///     run count>=3 lambdas>=3 same=data                    at least so many runs, strengths, ... on the same data
 ///     draft loss=hinge lambda<=0.01                        the settings of the next run
 ///     path key=lambda points>=10                           the sweep
-///     shown certificate gap                                these views are in sight
+///     shown certificate gap                                these views are visible
 ///     x-axis seconds
 struct LessonCondition {
     enum class Subject { run, draft, path, shown, xAxis };
     Subject subject = Subject::run;
     std::vector<LessonFilter> filters{};
     std::vector<std::string> words{}; ///< of views or axes
-    std::size_t runs = 1;             ///< at least so many runs ...
-    std::size_t solvers = 1;          ///< ... with so many solvers ...
+    std::size_t runs = 1;             ///< at least this many runs ...
+    std::size_t solvers = 1;          ///< ... with this many solvers ...
     std::size_t lambdas = 1;          ///< ... and strengths, ...
     std::string same{};               ///< ... of the same "problem" or "data"; empty = of any
 };
 
-/// A part of a line, with the byte where it begins: counted from 1.
+/// A part of a line, with the column where it starts: bytes, counted from 1.
 struct LessonWord {
     std::string text;
     std::int64_t column = 1;
 };
-/// The blank-separated words of `text`, whose first byte is at `column` of `place`.
+/// The space-separated words of `text`, whose first byte is at `column`.
 std::vector<LessonWord> lessonWords(std::string_view text, std::int64_t column);
 
-/// Reads one; `place` has file and line, the error the column too.
+/// Parses a condition; `place` has file and line, an error also the column.
 Result<LessonCondition> readLessonCondition(const std::vector<LessonWord>& words, const Place& place);
-/// Reads demands on runs, as they stand behind a question.
+/// Parses conditions on runs, as they follow a question.
 Result<std::vector<LessonFilter>> readLessonFilters(const std::vector<LessonWord>& words, const Place& place);
 
 bool holds(const LessonCondition& condition, const LessonState& state);
-/// Whether a run is one that all filters ask for.
+/// Whether a run matches all filters.
 bool fits(const std::vector<LessonFilter>& filters, const LessonRun& run);
 
 } // namespace gapscope

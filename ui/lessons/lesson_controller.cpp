@@ -17,7 +17,7 @@ namespace {
 constexpr int lookMilliseconds = 250;
 constexpr int usualLetters = 42; ///< width of the panel in average characters
 
-/// What a typed number may mean: "1.361" is read off the screen as 1361 where the locale groups digits so.
+/// The possible values of a typed number: "1.361" may mean 1361 in a locale with that group separator.
 std::vector<double> readingsOf(const QString& text) {
     std::vector<double> numbers;
     for (const QLocale& locale : {QLocale::c(), QLocale()}) {
@@ -38,7 +38,7 @@ LessonController::LessonController(const LessonScene& scene, QObject* parent)
     makeMenu();
     m_timer.setInterval(lookMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &LessonController::look);
-    // What lasts a moment only is seen at once.
+    // Short-lived states are checked immediately.
     connect(&scene.session.runs(), &RunList::changed, this, &LessonController::look);
     connect(&scene.session, &Session::draftChanged, this, &LessonController::look);
     connect(m_panel->back(), &QAction::triggered, this, [this] { goTo(m_current->present() - 1); });
@@ -79,7 +79,7 @@ void LessonController::makeMenu() {
     fillMenu();
 }
 
-/// Sheets of one's own may come and go.
+/// The user's lessons may change.
 void LessonController::fillMenu() {
     for (QAction* action : m_menu->actions()) {
         m_menu->removeAction(action);
@@ -124,7 +124,7 @@ void LessonController::open(const QString& nameOrPath) {
     }
     close();
     auto kept = m_kept.find(*path);
-    // A sheet that is being written is read anew; what was finished may be repeated.
+    // A user's lesson is read again, since it may be in development; a finished one can be repeated.
     const bool goesOn = kept != m_kept.end() && path->startsWith(u':') && !kept->second.progress.isFinished();
     if (!goesOn) {
         m_kept.erase(*path);

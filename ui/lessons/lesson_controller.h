@@ -16,23 +16,23 @@
 
 namespace gapscope {
 
-/// Opens lessons, watches the window while one is open, and puts it back in order afterwards. One lesson at a time; how
-/// far each is, is kept until the program ends.
+/// Opens lessons, checks the window while one is open, and restores it afterwards. One lesson at a time; the progress
+/// of each is kept until the program ends.
 class LessonController final : public QObject {
     Q_OBJECT
 
 public:
     LessonController(const LessonScene& scene, QObject* parent);
 
-    /// The lessons, and the commands of the open one, for the menu bar.
+    /// The menu of lessons, with the actions of the open one.
     QMenu* menu() { return m_menu; }
-    /// What reads the `start:` lines of sheets.
+    /// The parser of `start:` lines.
     void setCommandReader(RunClipboard::CommandReader reader) { m_reader = std::move(reader); }
 
-    /// Opens a lesson by its name or its file. What is wrong with it is told by `failed`.
+    /// Opens a lesson by name or file. Errors are reported by `failed`.
     void open(const QString& nameOrPath);
     void close();
-    /// Shows the panel, and hides what the lesson hides, after the arrangement of the window was changed.
+    /// Shows the panel and hides what the lesson hides; to be called after the arrangement of the window changed.
     void arrange();
     /// Null while none is open.
     const LessonProgress* progress() const { return m_current; }
@@ -42,7 +42,7 @@ public:
 
 Q_SIGNALS:
     void failed(const QString& text);
-    /// Something was achieved, in words.
+    /// A part of a task was completed, as a sentence.
     void done(const QString& text);
     void helpWanted(const QString& anchor);
     void openFileRequested();
@@ -64,7 +64,7 @@ private:
     LessonPanel* m_panel;
     QDockWidget* m_dock = nullptr;
     QTimer m_timer;
-    /// By file.
+    /// Progress, by file.
     struct Kept {
         LessonProgress progress;
         LessonObserver eyes;

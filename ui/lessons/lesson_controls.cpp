@@ -29,7 +29,7 @@ QWidget* child(QMainWindow& window) {
     return window.findChild<Widget*>();
 }
 
-/// The section of the settings that a panel stands in.
+/// The collapsible section that contains a panel.
 template <class Panel>
 QWidget* section(QMainWindow& window) {
     QWidget* widget = window.findChild<Panel*>();

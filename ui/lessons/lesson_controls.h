@@ -12,15 +12,15 @@ namespace gapscope {
 
 class WindowPages;
 
-/// Hides parts of the window that a lesson does not need, and brings back those that it hid.
+/// Hides parts of the window that a lesson does not need, and restores those that it hid.
 class LessonControls {
 public:
     explicit LessonControls(QMainWindow& window) : m_window(window) {}
 
-    /// Words of lessonControls(). What was hidden before stays so in the end.
+    /// Words of lessonControls(). What was hidden before stays hidden.
     void hide(const std::vector<std::string>& words);
     void restore();
-    /// What a word stands for; null where the window has no such part.
+    /// The widget of a word; null if the window has no such part.
     QWidget* find(const std::string& word) const;
 
 private:

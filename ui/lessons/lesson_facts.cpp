@@ -69,7 +69,7 @@ struct Cost {
 constexpr std::array costs{Cost{"passes-to-", &Snapshot::passes}, Cost{"iterations-to-", &Snapshot::iteration},
                            Cost{"seconds-to-", &Snapshot::seconds}};
 
-/// The cost and the gap in "passes-to-1e-3".
+/// The cost and the gap of a name like "passes-to-1e-3".
 std::optional<std::pair<Cost, double>> costIn(std::string_view name) {
     for (const Cost& cost : costs)
         if (name.starts_with(cost.prefix)) {

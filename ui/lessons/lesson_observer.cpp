@@ -94,7 +94,7 @@ void LessonObserver::readRuns() {
 
 void LessonObserver::readDraft() {
     m_state.draft = m_scene.session.draft();
-    // A strength that was typed a moment ago is known once the check has resolved it.
+    // A strength that was just typed is known once the check has resolved it.
     const auto resolve = [](Strength& strength, const std::optional<Strength>& checked) {
         const bool isChecked = checked && checked->text == strength.text;
         strength.value = isChecked ? checked->value : readLessonNumber(strength.text).value_or(notAvailable);
@@ -110,7 +110,7 @@ void LessonObserver::readPath() {
         m_state.path.reset();
         return;
     }
-    m_pathBefore = nullptr; // another one may come to lie at its address
+    m_pathBefore = nullptr; // another one may be allocated at its address
     m_state.path = LessonPath{.key = frame.key, .spec = frame.series.front().base, .points = path->size()};
     const auto isValidated = [](const PathPointPointer& point) {
         return point->wantedFolds > 0 && point->folds.count() == point->wantedFolds;
@@ -138,7 +138,7 @@ void LessonObserver::readViews() {
         shown.insert("experiments");
     for (const NamedDock& named : docks) {
         const auto* dock = m_scene.window.findChild<QDockWidget*>(QLatin1String(named.objectName));
-        // One behind another's tab counts as visible for Qt.
+        // Qt counts a dock behind another tab as visible.
         if (dock != nullptr && dock->isVisible() && !dock->visibleRegion().isEmpty())
             shown.insert(named.word);
     }

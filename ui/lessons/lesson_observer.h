@@ -13,7 +13,7 @@
 
 namespace gapscope {
 
-/// What of the window a lesson sees and drives. All outlive the lesson.
+/// The parts of the window that lessons access. All outlive the lesson.
 struct LessonScene {
     QMainWindow& window;
     Session& session;
@@ -22,14 +22,14 @@ struct LessonScene {
     TimeLine& time;
 };
 
-/// Reads what the window holds into facts. Runs that were there when the lesson began are not part of it.
+/// Converts the state of the window into a LessonState. Runs that existed before the lesson are ignored.
 class LessonObserver {
 public:
     explicit LessonObserver(const LessonScene& scene);
 
-    /// The facts now. Traces are read from where they were left.
+    /// The current state. Reads only new snapshots of the traces.
     const LessonState& look();
-    /// Lets go of what was read; the next look reads it anew.
+    /// Drops the cached state; the next look rebuilds it.
     void rest();
 
 private:
@@ -40,9 +40,9 @@ private:
 
     LessonScene m_scene;
     LessonState m_state;
-    int m_before = 0; ///< the greatest number of a run from before the lesson
+    int m_before = 0; ///< the largest run id from before the lesson
     std::map<int, std::size_t> m_cursors;
-    const SweepPath* m_pathBefore; ///< the sweep from before the lesson
+    const SweepPath* m_pathBefore; ///< the sweep shown before the lesson
 };
 
 } // namespace gapscope

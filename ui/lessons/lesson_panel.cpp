@@ -30,17 +30,17 @@ QLabel* wrappedLabel(const char* objectName) {
     return label;
 }
 
-/// Sheets come from anywhere: no file is opened for an image in their text.
+/// Lessons may come from anywhere, so images in their text open no files.
 class SheetText final : public QTextBrowser {
 public:
     QVariant loadResource(int type, const QUrl&) override {
-        // Without a value Qt looks for the file itself.
+        // Without a value Qt would open the file itself.
         return type == QTextDocument::ImageResource ? QVariant(QImage(1, 1, QImage::Format_Mono))
                                                     : QVariant(QByteArray());
     }
 };
 
-/// A text in lines of at most so many letters: buttons do not wrap theirs.
+/// Breaks a text into lines of at most `letters` letters, since buttons do not wrap.
 QString inLines(const QString& text, int letters) {
     QString result;
     qsizetype length = 0;
@@ -206,9 +206,9 @@ void LessonPanel::showQuestion() {
         button->setObjectName(QStringLiteral("lessonChoice%1").arg(place));
         m_group->addButton(button, place++);
         m_choices->addWidget(button);
-        button->show(); // at once, so that it can take the focus
+        button->show(); // shown immediately, so that it can take the focus
     }
-    // In the order in which they are seen; new buttons come last else.
+    // In visual order; otherwise new buttons would come last.
     QWidget* before = m_text;
     for (QAbstractButton* button : m_group->buttons()) {
         setTabOrder(before, button);

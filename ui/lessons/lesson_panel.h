@@ -15,25 +15,25 @@
 
 namespace gapscope {
 
-/// A lesson as its learner sees it: the text of the present task, its question, how far it is, and the way on.
+/// The panel of an open lesson: the text of the current task, its question, the progress, and navigation.
 class LessonPanel final : public QWidget {
     Q_OBJECT
 
 public:
     explicit LessonPanel(QWidget* parent = nullptr);
 
-    /// Shows the present task from its top. Null where no lesson is open.
+    /// Shows the current task from its beginning. Null if no lesson is open.
     void setProgress(const LessonProgress* progress);
-    /// Shows what is newly done.
+    /// Shows newly completed parts.
     void refresh();
-    /// Says that an answer was wrong.
+    /// Reports that an answer was wrong.
     void showWrong();
     void toggleHint();
-    /// Puts the focus into the text.
+    /// Moves the focus to the text.
     void readText();
-    /// Puts the focus where the learner is to answer, or to read while there is more to be done.
+    /// Moves the focus to the answer, or to the text while other parts are still to be done.
     void takeFocus();
-    /// Back, set up, hint, next, close: the buttons are theirs.
+    /// Back, set up, hint, next, close: the actions of the buttons.
     const std::vector<QAction*>& commands() const { return m_commands; }
     QAction* back() { return m_commands[0]; }
     QAction* setUp() { return m_commands[1]; }
@@ -43,7 +43,7 @@ public:
 
 Q_SIGNALS:
     void choiceMade(int choice);
-    /// The number as it was typed.
+    /// The number as typed.
     void numberGiven(const QString& text);
     /// A link to an entry of the help.
     void helpWanted(const QString& anchor);

@@ -7,8 +7,8 @@
 
 namespace gapscope {
 
-/// How far somebody is with a lesson. Only the present task is looked at; what was done stays done, so that a check
-/// may ask for what lasts a moment only.
+/// The progress in a lesson. Only the current task is checked; completed parts stay completed, so that a check may ask
+/// for a short-lived state.
 class LessonProgress {
 public:
     explicit LessonProgress(LessonSheet sheet);
@@ -19,28 +19,28 @@ public:
     bool isDone(std::size_t task) const { return m_done[task].done == m_done[task].parts.size(); }
     bool isDone() const { return isDone(m_present); }
     bool isFinished() const;
-    /// Parts of the present task, its question included, and how many of them are done.
+    /// The parts of the current task including its question, and how many are done.
     std::size_t parts() const { return m_done[m_present].parts.size(); }
     std::size_t partsDone() const { return m_done[m_present].done; }
     bool isAnswered() const;
 
-    /// Goes to another task; any may be looked at.
+    /// Moves to another task; all are accessible.
     void goTo(std::size_t task);
-    /// Looks at the window. Whether anything is newly done.
+    /// Checks the state of the window. Returns whether a part was completed.
     bool look(const LessonState& state);
-    /// Whether it is right; then the question is done.
+    /// Returns whether the answer is right; then the question is done.
     bool answerChoice(std::size_t choice);
     bool answerNumber(double number, const LessonState& state);
 
 private:
     struct Marks {
-        std::vector<bool> parts; ///< checks, and the question last
+        std::vector<bool> parts; ///< the checks, then the question
         std::size_t done = 0;
     };
     void mark(std::size_t part);
 
     LessonSheet m_sheet;
-    std::vector<Marks> m_done; ///< a task each
+    std::vector<Marks> m_done; ///< one per task
     std::size_t m_present = 0;
 };
 

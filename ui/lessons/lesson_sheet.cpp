@@ -14,7 +14,7 @@ using Check = std::optional<Message>;
 
 constexpr const char* headKeys = "summary, hide or start";
 constexpr const char* taskKeys = "start, check, ask, right, wrong, number, hint or done";
-constexpr std::int64_t longestLine = 10000; ///< bytes: a sheet is written by hand
+constexpr std::int64_t longestLine = 10000; ///< bytes; sheets are written by hand
 
 std::string_view trimmed(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(" \t");
@@ -26,7 +26,7 @@ void trimEnd(std::string& text) {
     text.resize(text.find_last_not_of(" \t\n") + 1); // npos + 1 is 0
 }
 
-/// A line `key: value`: a word of small letters, a colon and a blank or the end.
+/// A line `key: value`: a lower-case word, a colon, and a space or the end of the line.
 struct KeyLine {
     std::string_view key;
     std::string_view value;
@@ -46,7 +46,7 @@ std::optional<KeyLine> keyLine(std::string_view line) {
     return KeyLine{key, trimmed(line.substr(begin)), static_cast<std::int64_t>(begin) + 1};
 }
 
-/// Reads a sheet line by line; every function returns what is wrong with its line.
+/// Parses a lesson line by line; every function returns what is wrong with its line.
 class SheetReader {
 public:
     SheetReader(const std::string& file, const LessonStartReader& reader) : m_place{.file = file}, m_reader(reader) {}
@@ -127,7 +127,7 @@ private:
         return m_task->title.empty() ? Check(missing(4, "the name of the task")) : std::nullopt;
     }
 
-    /// A task without anything to be done could never be finished.
+    /// Checks that the task has something to do, otherwise it could never be completed.
     Check endTask() {
         if (!m_task)
             return std::nullopt;
@@ -187,7 +187,7 @@ private:
         return takeQuestion(line);
     }
 
-    /// A text may go on in a second line of its key.
+    /// A repeated key continues the text.
     static Check takeText(std::string& text, const KeyLine& line) {
         text.append(text.empty() ? "" : " ").append(line.value);
         return std::nullopt;

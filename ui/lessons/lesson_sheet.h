@@ -10,7 +10,7 @@
 
 namespace gapscope {
 
-/// A question of a task: one of some answers is right, or a number that is read from a run.
+/// A question of a task: multiple choice, or a number taken from a run.
 struct LessonQuestion {
     struct Choice {
         std::string text;
@@ -18,9 +18,9 @@ struct LessonQuestion {
         bool operator==(const Choice&) const = default;
     };
     std::string text;
-    std::vector<Choice> choices{};       ///< in the order of the sheet; empty = a number is asked for
-    std::string quantity{};              ///< of a run, as quantityOf() names it
-    std::vector<LessonFilter> filters{}; ///< of which run
+    std::vector<Choice> choices{};       ///< in the order of the sheet; empty = the answer is a number
+    std::string quantity{};              ///< of a run, a name accepted by quantityOf()
+    std::vector<LessonFilter> filters{}; ///< select the run
     double tolerance = 0.05;             ///< relative
 };
 
@@ -30,11 +30,11 @@ struct LessonTask {
     std::vector<LessonCondition> checks{};
     std::optional<LessonQuestion> question{};
     std::string hint{};
-    std::string done{};             ///< said when the task is done
+    std::string done{};             ///< shown when the task is completed
     std::optional<RunSpec> start{}; ///< offered as settings of the next run
 };
 
-/// A lesson as its sheet tells it. A plain value; what its tasks have in common with the window are names only.
+/// A lesson as parsed from its file. A plain value; it refers to parts of the window by name only.
 struct LessonSheet {
     std::string title;
     std::string summary{};
@@ -43,17 +43,17 @@ struct LessonSheet {
     std::vector<LessonTask> tasks{}; ///< at least one
 };
 
-/// The words that name what a sheet may hide.
+/// The names of the parts that a lesson may hide.
 const std::vector<std::string>& lessonControls();
 
-/// What reads the command in a `start:` line; the programs bring it.
+/// Parses the command of a `start:` line; supplied by the program.
 using LessonStartReader = std::function<Result<RunSpec>(const std::string& command)>;
 
-/// Reads a sheet: Markdown with lines `key: value` in it (the help topic "lessons" describes it). Without a reader the
-/// `start:` lines are left out. Error: the first thing that is wrong, with line and column; `file` goes into it.
+/// Parses a lesson: Markdown with lines `key: value` (described in the help topic "lessons"). Without a reader `start:`
+/// lines are ignored. Error: the first problem, with `file`, line and column.
 Result<LessonSheet> readLessonSheet(const std::string& text, const std::string& file, const LessonStartReader& reader);
 
-/// What shows which answer was given. Right: the choice, or any fitting run that has the number.
+/// Checks an answer. Right: the marked choice, or the value of any matching run.
 bool isRightChoice(const LessonQuestion& question, std::size_t choice);
 bool isRightNumber(const LessonQuestion& question, double number, const LessonState& state);
 

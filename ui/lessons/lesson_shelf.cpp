@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <optional>
 
-/// Resources of a static library are there only once they are asked for, from outside all namespaces.
+/// Resources of a static library must be initialized explicitly, outside all namespaces.
 static void provideSheets() {
     Q_INIT_RESOURCE(lessons);
 }
@@ -20,12 +20,12 @@ namespace {
 
 constexpr qint64 maxSheet = 1 << 20; ///< bytes
 
-/// The bytes that a character of UTF-8 takes by its first one.
+/// The length of a UTF-8 character, from its first byte.
 qsizetype lengthOf(unsigned char first) {
     return first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
 }
 
-/// The first byte that no text in UTF-8 holds; nothing where there is none.
+/// The position of the first byte that is not valid UTF-8; nothing if there is none.
 std::optional<qsizetype> firstForeignByte(const QByteArray& bytes) {
     for (qsizetype i = 0; i < bytes.size();) {
         const qsizetype length = lengthOf(static_cast<unsigned char>(bytes[i]));
@@ -52,7 +52,7 @@ LessonOnShelf onShelf(const QFileInfo& file) {
     return {name, file.filePath(), QString::fromStdString(sheet->title), QString::fromStdString(sheet->summary)};
 }
 
-/// Files are called "1-gap.md" so that a folder shows them in their order; the name is "gap".
+/// Files are called "1-gap.md" so that folders list them in order; the name is "gap".
 QString withoutNumber(const QString& name) {
     qsizetype begin = 0;
     while (begin < name.size() && name[begin].isDigit())

@@ -9,24 +9,24 @@
 
 namespace gapscope {
 
-/// A sheet that can be opened: its file, and what it calls itself.
+/// A lesson that can be opened, with its name and title.
 struct LessonOnShelf {
     QString name; ///< of the file, without folder and suffix: "gap"
     QString path;
-    QString title; ///< the name where the sheet cannot be read
+    QString title; ///< the name if the file cannot be read
     QString summary;
 };
 
-/// The lessons that come with the program, in their order.
+/// The bundled lessons, in their order.
 const std::vector<LessonOnShelf>& bundledLessons();
-/// A person's own: all sheets in their folder, by name.
+/// The user's lessons: all in their folder, by name.
 std::vector<LessonOnShelf> ownLessons();
-/// Where a person's own sheets lie; the folder need not be there.
+/// The folder of the user's lessons, which may not exist.
 QString ownLessonFolder();
 
-/// The sheet in a file. Error: the file cannot be read, or what is wrong with the sheet.
+/// Reads a lesson from a file. Error: the file cannot be read, or it is invalid.
 Result<LessonSheet> readLessonFile(const QString& path, const LessonStartReader& reader);
-/// The file of a lesson's name, or the path itself. Error: there is none; the names are told.
+/// The file of a lesson given by name or path. Error: there is none; the message lists the names.
 Result<QString> findLesson(const QString& nameOrPath);
 
 } // namespace gapscope

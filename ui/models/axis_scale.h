@@ -3,8 +3,8 @@
 
 namespace gapscope {
 
-/// The visible part of one axis, linear or logarithmic. Maps values to the unit interval from its low to its high end,
-/// which is pixel space up to a factor, and back. A logarithmic scale needs 0 < low.
+/// The visible range of an axis, linear or logarithmic. Maps values to the unit interval from its low to its high end,
+/// and back. A logarithmic scale needs 0 < low.
 class AxisScale {
 public:
     AxisScale() = default;
@@ -14,7 +14,7 @@ public:
     double high() const { return m_high; }
     bool isLogarithmic() const { return m_logarithmic; }
 
-    /// Ends in the axis' own coordinate: the value, or its decimal logarithm.
+    /// The ends in the coordinate of the axis: the value, or its decimal logarithm.
     double start() const { return m_start; }
     double end() const { return m_start + m_span; }
     double span() const { return m_span; }

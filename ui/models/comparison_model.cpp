@@ -18,7 +18,7 @@ namespace gapscope {
 namespace {
 
 constexpr int costDigits = 3;
-constexpr std::size_t maxAtOnce = 4096; // snapshots read between two looks at the clock
+constexpr std::size_t maxAtOnce = 4096; // snapshots read between two checks of the time limit
 
 bool isCost(int column) {
     return column >= ComparisonModel::firstCost && column < ComparisonModel::reached;
@@ -28,7 +28,7 @@ std::size_t accuracyOfColumn(int column) {
     return static_cast<std::size_t>(column - ComparisonModel::firstCost);
 }
 
-/// "prox-sdca, option=II": what sets a competitor apart from others.
+/// "prox-sdca, option=II": the id with the parameters that are not at their defaults.
 std::string competitorOf(const RunFacts& run) {
     std::string name = run.solver->id;
     const ParameterValues usual(run.solver->parameters);
@@ -44,7 +44,7 @@ ComparisonModel::ComparisonModel(RunList& runs, QObject* parent) : QAbstractTabl
     for (const auto& run : runs.all())
         m_rows.push_back({.id = run->id, .problemKey = run->problemKey});
     connect(&runs, &RunList::added, this, [this](int id) {
-        const int row = m_runs.indexOf(id); // a run that was removed comes back to its place
+        const int row = m_runs.indexOf(id); // a restored run returns to its former place
         beginInsertRows({}, row, row);
         m_rows.insert(m_rows.begin() + row, {.id = id, .problemKey = m_runs.find(id)->problemKey});
         endInsertRows();
@@ -102,7 +102,7 @@ double ComparisonModel::boundOf(const QString& problemKey) const {
     for (const auto& run : m_runs.all())
         if (run->problemKey == problemKey)
             if (const std::optional<Snapshot> last = run->controller->trace().last(); last && !std::isnan(last->dual))
-                bound = std::max(bound, last->dual); // the best of the run: it never falls
+                bound = std::max(bound, last->dual); // the best of the run: it never decreases
     return bound;
 }
 
@@ -117,11 +117,11 @@ void ComparisonModel::take(Row& row, const Snapshot& snapshot) const {
                 Cost{.passes = snapshot.passes, .iterations = snapshot.iteration, .seconds = snapshot.seconds};
 }
 
-/// Whether anything came.
+/// Returns whether there was anything new.
 bool ComparisonModel::read(Row& row) {
     if (m_measure == AccuracyMeasure::relativeSuboptimality) {
         const double bound = boundOf(row.problemKey);
-        if (bound != row.bound) // what was near a lower bound need not be near a higher one, and the other way round
+        if (bound != row.bound) // a new bound changes every accuracy reached so far
             row = {.id = row.id, .problemKey = row.problemKey, .bound = bound};
     }
     m_fresh.clear();
@@ -143,7 +143,7 @@ void ComparisonModel::refresh(std::chrono::microseconds atMost) {
             const int at = static_cast<int>(m_next);
             Q_EMIT dataChanged(index(at, firstCost), index(at, reached));
         }
-        if (m_fresh.size() < maxAtOnce) { // else there is more of this one
+        if (m_fresh.size() < maxAtOnce) { // otherwise this run has more
             ++m_next;
             ++visited;
         }
@@ -165,7 +165,7 @@ int ComparisonModel::problemCount() const {
     return static_cast<int>(keys.size());
 }
 
-/// Whether no run of the same problem costs less.
+/// Whether no run of the same problem has a lower cost.
 bool ComparisonModel::isMin(const Row& row, std::size_t accuracy) const {
     if (!row.costs[accuracy])
         return false;
@@ -290,7 +290,7 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
     if (section == reached)
         return isTip ? tr("The best accuracy so far") : tr("Reached");
     const QString accuracy = accuracyText(accuracies[accuracyOfColumn(section)]);
-    if (role == fileRole) // nobody sees there what is chosen in the window
+    if (role == fileRole) // files do not mark what is selected in the window
         return tr("%1 to %2", "seconds to 1e-2").arg(unitText(m_unit), accuracy);
     if (!isTip)
         return tr("to %1").arg(accuracy);
@@ -345,7 +345,7 @@ const Run* ComparisonModel::firstRunOf(const std::string& competitor) const {
 QString ComparisonModel::titleOf(const std::string& competitor) const {
     const Run* run = firstRunOf(competitor);
     QString title = QString::fromStdString(competitor);
-    if (run != nullptr) { // the solver's title in place of its id
+    if (run != nullptr) { // the solver's title instead of its id
         const SolverInfo& solver = *run->controller->facts().solver;
         title.replace(0, static_cast<qsizetype>(solver.id.size()), QString::fromStdString(solver.title));
     }

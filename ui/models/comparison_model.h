@@ -12,7 +12,7 @@
 
 namespace gapscope {
 
-/// The table of what every run cost until it was accurate to 1e-2, 1e-4, 1e-6 and 1e-8. Costs are read from the traces
+/// The table of the cost of every run to reach the accuracies 1e-2, 1e-4, 1e-6 and 1e-8. Costs are read from the traces
 /// when `refresh` is called, never from a run's thread.
 class ComparisonModel final : public QAbstractTableModel {
     Q_OBJECT
@@ -28,8 +28,8 @@ public:
     };
     enum Role {
         runIdRole = Qt::UserRole + 1,
-        sortRole, ///< a number, or a text in the columns of texts; what a run never reached comes last
-        fileRole, ///< a text as files hold it: numbers in C notation; of headers, with the unit
+        sortRole, ///< a number, or a text in text columns; costs that were never reached come last
+        fileRole, ///< text for files: numbers in C notation; headers with their unit
     };
 
     explicit ComparisonModel(RunList& runs, QObject* parent = nullptr);
@@ -44,18 +44,18 @@ public:
     AccuracyMeasure measure() const { return m_measure; }
     void setMeasure(AccuracyMeasure measure);
 
-    /// Reads what the traces have gained, for about that long; the next call goes on where this one stopped.
+    /// Reads new snapshots, for about `atMost`; the next call continues there.
     void refresh(std::chrono::microseconds atMost);
 
-    /// Nothing where the run of the row has not come there.
+    /// Nothing if the run of the row has not reached it.
     std::optional<Cost> cost(int row, std::size_t accuracy) const;
-    /// How many different problems the runs solve.
+    /// The number of different problems among the runs.
     int problemCount() const;
-    /// In words: how much less one of two runs costs than the other, at the best accuracy that both have reached; or
-    /// why they are not compared.
+    /// A sentence on the ratio of the costs of two runs, at the best accuracy that both have reached; or why they
+    /// cannot be compared.
     QString comparison(int firstRow, int secondRow) const;
-    /// The same of any two on one problem, by their costs to the accuracies in the present unit; NaN or infinite where
-    /// they have not come there.
+    /// The same for any two on one problem, from their costs in the current unit; NaN or infinite if they have not
+    /// reached an accuracy.
     using Costs = std::array<double, accuracies.size()>;
     struct Named {
         QString name;
@@ -63,12 +63,12 @@ public:
     };
     QString costWords(const Named& first, const Named& second) const;
     /// Every cost as an entry of a performance profile: competitors are solvers with their parameters, instances are
-    /// problems with an accuracy.
+    /// pairs of a problem and an accuracy.
     std::vector<ProfileEntry> profileEntries() const;
 
-    /// What people call a competitor: "Prox-SDCA, option=II".
+    /// The display name of a competitor: "Prox-SDCA, option=II".
     QString titleOf(const std::string& competitor) const;
-    /// The colour of a competitor: that of its first run.
+    /// The colour of a competitor, taken from its first run.
     QColor colourOf(const std::string& competitor) const;
     /// The same for the light style of exports.
     QColor paperColourOf(const std::string& competitor) const;
@@ -84,7 +84,7 @@ private:
         int id = 0;
         QString problemKey;
         std::size_t cursor = 0;
-        double bound = notAvailable; ///< that the costs were read with
+        double bound = notAvailable; ///< used to compute the costs
         double best = notAvailable;  ///< best accuracy so far
         std::array<std::optional<Cost>, accuracies.size()> costs{};
     };
@@ -104,10 +104,10 @@ private:
 
     RunList& m_runs;
     std::vector<Row> m_rows;
-    std::size_t m_next = 0; ///< the row to be read first
+    std::size_t m_next = 0; ///< the row to read first next time
     CostUnit m_unit = CostUnit::seconds;
     AccuracyMeasure m_measure = AccuracyMeasure::relativeGap;
-    std::vector<Snapshot> m_fresh; ///< kept between reads for its memory
+    std::vector<Snapshot> m_fresh; ///< kept to reuse its memory
 };
 
 } // namespace gapscope

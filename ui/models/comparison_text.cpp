@@ -15,9 +15,9 @@
 namespace gapscope {
 namespace {
 
-constexpr int shortDigits = 4; // of tables to read; CSV has all
+constexpr int shortDigits = 4; // significant digits in Markdown and LaTeX; CSV has all
 
-/// Texts of one line of the table.
+/// The cells of one row.
 using Cells = QStringList;
 
 QString headerOf(const TableText& table, int column) {
@@ -29,7 +29,7 @@ bool isBold(const TableText& table, int row, int column) {
     return table.model.index(row, column).data(Qt::FontRole).value<QFont>().bold();
 }
 
-/// A cell of a text, or of a number with so many significant digits, 0 = all; nothing where the number is missing.
+/// A text cell, or a number with `digits` significant digits, 0 = all; nothing if the number is missing.
 QString cellOf(const TableText& table, int row, int column, int digits) {
     const QModelIndex index = table.model.index(row, column);
     if (column < table.numbersFrom)
@@ -39,7 +39,7 @@ QString cellOf(const TableText& table, int row, int column, int digits) {
     return !isKnown ? QString() : digits > 0 ? fieldNumber(number, digits) : fieldNumber(number);
 }
 
-/// The rows of a table to read, in groups of one text above them each, in the order of their first rows.
+/// The rows of a formatted table, grouped under headings, in the order of their first rows.
 std::vector<std::pair<QString, std::vector<int>>> groupsOf(const TableText& table) {
     std::vector<std::pair<QString, std::vector<int>>> groups;
     for (int row = 0; row < table.model.rowCount(); ++row) {
@@ -52,7 +52,7 @@ std::vector<std::pair<QString, std::vector<int>>> groupsOf(const TableText& tabl
     return groups;
 }
 
-/// The columns of a table to read.
+/// The columns of a formatted table.
 std::vector<int> columnsOf(const TableText& table) {
     std::vector<int> columns;
     for (int column = 0; column < table.model.columnCount(); ++column)
@@ -74,7 +74,7 @@ QString joined(const Cells& cells, const QString& separator, QString (*escaped)(
     return texts.join(separator);
 }
 
-/// A cell stands in one line.
+/// Replaces control characters, so that a cell is a single line.
 QString inOneLine(QString text) {
     for (QChar& sign : text)
         if (sign.unicode() < u' ')
@@ -82,7 +82,7 @@ QString inOneLine(QString text) {
     return text;
 }
 
-/// What Markdown or the HTML in it would read as a mark.
+/// Escapes the characters that are special in Markdown or HTML.
 QString markdownCell(QString text) {
     QString escaped;
     for (const QChar sign : inOneLine(std::move(text))) {
@@ -134,7 +134,7 @@ QString asMarkdown(const TableText& table) {
     return text;
 }
 
-/// "to 1e-2" with its number as a power of ten.
+/// "to 1e-2" with its number written as a power of ten.
 QString latexHeader(const QString& text) {
     static const QRegularExpression number(QStringLiteral("\\d+(\\.\\d+)?e[-+]?\\d+"));
     QString header;

@@ -9,9 +9,9 @@
 
 namespace gapscope {
 
-/// One quantity of one run, appended to for ever, with a pyramid of minima and maxima over blocks of 16, 256, ...
-/// entries, so that the extremes of any stretch are found without reading it. Unknown values are NaN and take part in
-/// nothing. Infinite ones are breaks: the iterate was not finite there, and no line goes across them.
+/// An append-only column of one quantity of one run, with a pyramid of minima and maxima over blocks of 16, 256, ...
+/// entries, so that the extremes of any range are found without reading it. Unknown values are NaN and ignored.
+/// Infinite values are breaks: the iterate was not finite, and no line is drawn across them.
 class CurveColumn {
 public:
     static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
@@ -23,16 +23,16 @@ public:
         bool isEmpty() const { return minimum == none; }
     };
 
-    /// NaN says that nothing was recorded, infinity that the value is not finite. Both are kept as NaN.
+    /// NaN: nothing was recorded; infinity: the value is not finite. Both are stored as NaN.
     void append(double value);
     std::size_t size() const { return m_unknown + m_values.size(); }
     double at(std::size_t index) const {
         return index < m_unknown ? std::numeric_limits<double>::quiet_NaN() : m_values[index - m_unknown];
     }
-    /// False while every value is NaN; such a column needs no memory.
+    /// False while all values are NaN; such a column uses no memory.
     bool hasValues() const { return !m_values.empty(); }
-    /// Whether the value there is not finite. Nothing can be joined across the beginning, which therefore has no
-    /// breaks.
+    /// Whether the value is not finite. Leading unknown values count as no breaks, since nothing could be joined across
+    /// them.
     bool isBreak(std::size_t index) const { return breaksIn(index, index + 1); }
     /// Whether one of the values in [begin, end) is not finite.
     bool breaksIn(std::size_t begin, std::size_t end) const;

@@ -13,8 +13,8 @@ namespace gapscope {
 namespace {
 
 constexpr int cellDigits = 5;
-constexpr int longTitle = 12; ///< letters of a title that may not fit
-constexpr int shortText = 7;  ///< letters of a number that needs no rounding
+constexpr int longTitle = 12; ///< letters; longer titles may not fit
+constexpr int shortText = 7;  ///< letters; shorter numbers are not rounded
 
 QString indexText(Index count) {
     return shownCount(static_cast<double>(count));
@@ -134,7 +134,7 @@ QVariant DataRowsModel::data(const QModelIndex& index, int role) const {
                    : valueText(index.row(), place, true);
     case Qt::TextAlignmentRole:
         return alignmentOf(index.column());
-    case Qt::ForegroundRole: // zeros step back
+    case Qt::ForegroundRole: // zeros are muted
         if (!isLeading && isZero(index.row(), place))
             return QGuiApplication::palette().color(QPalette::PlaceholderText);
         return {};
@@ -153,7 +153,7 @@ QVariant DataRowsModel::headerData(int section, Qt::Orientation orientation, int
         return {};
     const int leading = leadingColumns();
     if (role == Qt::TextAlignmentRole && orientation == Qt::Horizontal) {
-        // That of the cells below; of a name that is too long the beginning is seen.
+        // Aligned like the cells below; long names to the left, so that their beginning is visible.
         const QString title = headerData(section, orientation, Qt::DisplayRole).toString();
         return title.size() > longTitle ? static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) : alignmentOf(section);
     }

@@ -7,31 +7,31 @@
 
 namespace gapscope {
 
-/// The rows of a data set: label first, then what else belongs to a row (its task, its place in a matrix), then its
-/// values. Nothing is computed but what is asked for, so that the size of the data costs nothing.
+/// The rows of a data set: the label first, then other properties of the row (its task, its position in a matrix), then
+/// its values. Values are computed on demand, so the size of the data does not matter.
 class DataRowsModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
     enum class Form {
-        columns, ///< a column a feature
-        pairs,   ///< one entry after the other, "feature: value", without the zeros
+        columns, ///< one column per feature
+        pairs,   ///< the nonzero entries one after the other, "feature: value"
     };
-    /// More sections than this would exceed what a table can scroll over, in pixels.
+    /// More sections would exceed the pixel range of a scroll bar.
     static constexpr Index maxRows = 20'000'000;
     static constexpr Index maxColumns = 2'000'000;
 
     explicit DataRowsModel(QObject* parent = nullptr);
 
-    /// `longestRow`: the most entries of a row.
+    /// `longestRow`: the largest number of entries in a row.
     void setContent(DatasetPointer data, Index longestRow, Form form);
     const DatasetPointer& dataset() const { return m_data; }
     Form form() const { return m_form; }
-    /// Columns before the values.
+    /// Number of columns before the values.
     int leadingColumns() const;
-    /// A value for a cell: exact where that is short, else rounded.
+    /// The text of a value: exact if that is short, else rounded.
     static QString shownValue(double value);
-    /// Features that are not shown, since they are too many.
+    /// The number of features beyond the maximum number of columns.
     Index hiddenFeatures() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -45,7 +45,7 @@ private:
     QString leadingText(Index row, Leading what) const;
     QString leadingTitle(Leading what) const;
     int alignmentOf(int column) const;
-    /// The value shown in a column; empty behind the last entry of a row of pairs.
+    /// The text of a value column; empty after the last entry of a row of pairs.
     QString valueText(Index row, Index place, bool isFull) const;
     bool isZero(Index row, Index place) const;
 

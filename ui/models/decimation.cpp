@@ -16,7 +16,7 @@ constexpr double furthestDown = -1.0;
 constexpr double farAway = 1e9;
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
-/// The points that stand for one pixel column.
+/// The points drawn for one pixel column.
 struct Column {
     std::size_t first = none;
     std::size_t minimum = none;
@@ -28,7 +28,7 @@ struct Column {
     }
 };
 
-/// Smallest y that can be shown, exclusive.
+/// The largest y that cannot be shown.
 double threshold(const Curve& curve, bool logarithmic) {
     return logarithmic ? curve.offset : -std::numeric_limits<double>::infinity();
 }
@@ -73,7 +73,7 @@ private:
     bool isShown(std::size_t index) const { return m_curve.y->at(index) > m_threshold; }
 
     PlotPoint point(std::size_t index) const {
-        // The bound keeps differences finite where a value is 1e300 times the window's height.
+        // Bounded, so that differences stay finite even if a value is 1e300 times the height of the window.
         return {m_window.x.toUnit(m_curve.x[index]),
                 std::clamp(m_window.y.toUnit(m_curve.at(index)), -farAway, farAway)};
     }
@@ -96,7 +96,7 @@ private:
         return {x, a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x))};
     }
 
-    /// The line enters the window at its left edge where a point lies outside and another one inside or behind it.
+    /// Adds the point where the line crosses the edge of the window, if there is a point on either side of it.
     void appendEdge(std::size_t outside, std::size_t begin, std::size_t end, double edge) {
         if (outside == none)
             return;
@@ -118,7 +118,7 @@ private:
             m_result.points.push_back(between(point(inside), point(outside), 1.0));
     }
 
-    /// With a hole before it where a value in between is not finite.
+    /// Preceded by a hole if a value in between is not finite.
     void appendPoint(std::size_t index) {
         const PlotPoint next = point(index);
         if (m_last != none && m_curve.y->breaksIn(m_last, index))
@@ -183,7 +183,7 @@ private:
         visit(columns, [this](std::size_t index, bool) { appendPoint(index); });
     }
 
-    /// Every point of the columns once, in order, and whether there is a hole before it.
+    /// Visits every point of the columns once, in order, with whether there is a hole before it.
     template <class Take>
     void visit(const std::vector<Column>& columns, Take take) const {
         std::size_t previous = m_last;
@@ -202,7 +202,7 @@ private:
         return count;
     }
 
-    /// Keeps y near the window. Long segments get a point where they leave, so that their slope stays true.
+    /// Keeps y near the window. Long segments get a point where they leave it, so that their slope stays correct.
     void clip() {
         std::vector<PlotPoint>& points = m_result.points;
         const auto isOutside = [](const PlotPoint& p) { return p.y > furthestUp || p.y < furthestDown; };
@@ -227,7 +227,7 @@ private:
         points = std::move(clipped);
     }
 
-    /// Keeps only what lies inside.
+    /// Keeps only the parts inside the window.
     void cut() {
         const std::vector<PlotPoint> points = std::exchange(m_result.points, {});
         const auto isInside = [](const PlotPoint& p) { return p.y >= 0.0 && p.y <= 1.0; };
@@ -266,7 +266,7 @@ private:
     const PlotWindow& m_window;
     DecimatedCurve& m_result;
     double m_threshold;
-    std::size_t m_last = none; ///< the index of the last point, for the edge of the one it comes from
+    std::size_t m_last = none; ///< index of the last point, from which the line to the edge starts
 };
 
 } // namespace

@@ -34,7 +34,7 @@ int LoadPreviewModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() || m_preview == nullptr ? 0 : 1 + m_places;
 }
 
-/// The cell of a place; null where a value is 0 and behind the last entry.
+/// The cell at a position; null if the value is 0, and after the last entry.
 const TableCell* LoadPreviewModel::cellAt(int row, int place) const {
     const auto& cells = m_preview->rows[static_cast<std::size_t>(row)].cells;
     if (!m_isDense)
@@ -84,7 +84,7 @@ QVariant LoadPreviewModel::data(const QModelIndex& index, int role) const {
         const bool isText = !m_isDense || (cell != nullptr && cell->kind == TableCell::Kind::text);
         return static_cast<int>((place >= 0 && isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     }
-    case Qt::ForegroundRole: // zeros step back
+    case Qt::ForegroundRole: // zeros are muted
         if (place >= 0 && m_isDense && cellAt(index.row(), place) == nullptr)
             return QGuiApplication::palette().color(QPalette::PlaceholderText);
         return {};

@@ -9,13 +9,13 @@
 
 namespace gapscope {
 
-/// The first rows of a data set while it is read, as the page of the data will show them: the label first, then a
-/// column a feature, or entry after entry where most values are 0.
+/// The first rows of a data set while it is loading, in the form of the data page: the label first, then one column per
+/// feature, or entry after entry if most values are 0.
 class LoadPreviewModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    static constexpr int maxColumns = 200; ///< nobody scrolls further while something loads
+    static constexpr int maxColumns = 200; ///< enough for a preview
 
     explicit LoadPreviewModel(QObject* parent = nullptr);
 
@@ -36,8 +36,8 @@ private:
     QString title(int section) const;
 
     std::shared_ptr<const LoadPreview> m_preview;
-    bool m_isDense = false; ///< a column a feature
-    int m_places = 0;       ///< columns behind the label
+    bool m_isDense = false; ///< one column per feature
+    int m_places = 0;       ///< columns after the label
 };
 
 } // namespace gapscope

@@ -13,18 +13,18 @@ namespace gapscope {
 namespace {
 
 constexpr int digits = 3;
-constexpr qsizetype maxNamed = 2; // different differences in one note
+constexpr qsizetype maxNamed = 2; // maximum number of differences in one note
 
 struct ProblemText {
     Q_DECLARE_TR_FUNCTIONS(ProblemWords)
 };
 
-/// Without zeros at the end, as sentences have it.
+/// Without trailing zeros, for sentences.
 QString shortNumber(double value, int precision) {
     return QLocale().toString(value, 'g', precision);
 }
 
-/// The value in the locale of the screen where it is a number.
+/// The value, in the screen's locale if it is a number.
 QString valueOf(const ProblemDifference& difference) {
     return std::isnan(difference.number) ? QString::fromStdString(difference.text)
                                          : shortNumber(difference.number, digits);
@@ -91,7 +91,7 @@ QString inBrackets(const QString& sentence, const QString& words) {
     return words.isEmpty() ? sentence : QStringLiteral("%1 (%2)").arg(sentence, words);
 }
 
-/// The distinct differences of several runs, a few of them.
+/// The distinct differences of several runs, up to `maxNamed`.
 QString commonWords(const RunFacts* shown, const std::vector<const RunFacts*>& others) {
     QStringList distinct;
     for (const RunFacts* other : others) {
@@ -124,7 +124,7 @@ QString hiddenRunsNote(const RunFacts* shown, const std::vector<const RunFacts*>
         return {};
     const int count = static_cast<int>(others.size());
     const QString words = commonWords(shown, others);
-    // What differs comes first, because the end is cut off where there is little room.
+    // The difference comes first, because the end is elided if there is little room.
     const QString runs =
         inBrackets(count == 1 ? ProblemText::tr("One run") : ProblemText::tr("%n runs", nullptr, count), words);
     if (count == 1)

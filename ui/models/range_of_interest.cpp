@@ -14,7 +14,7 @@ double highestOfInterest(std::vector<double> values, double share) {
     const double low = values.front();
     const double high = values.back();
     const double usual = values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
-    constexpr double room = 2.0; // for what is usual, in its own height
+    constexpr double room = 2.0; // room for the usual values, in multiples of their height
     const double top = usual > low ? low + room * (usual - low) : room * low;
     return isWorthLeavingOut(low, top, high) ? top : high;
 }

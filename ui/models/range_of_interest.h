@@ -8,19 +8,18 @@
 
 namespace gapscope {
 
-/// Where an axis of such values had better end. A few that lie far above the others, as the error of w = 0 does before
-/// the first step, would squeeze these into a line at the bottom: then it ends above most of them. `share`: of the
-/// values that are certainly in sight. Values are finite and not negative; of none of them it is 0.
+/// The upper end for an axis of such values. A few values far above the others, such as the error of w = 0 before the
+/// first step, would compress these into a line at the bottom; then the axis ends above most of them. `share`: the
+/// fraction of the values that must be visible. Values are finite and nonnegative; 0 if there are none.
 double highestOfInterest(std::vector<double> values, double share);
 
-/// Whether an axis that ends at `top` in place of `high` becomes so much shorter that something may be hidden for it.
+/// Whether an axis that ends at `top` instead of `high` is so much shorter that it is worth hiding values.
 bool isWorthLeavingOut(double low, double top, double high);
 
-/// Values at about `max` places that are evenly far apart in the curve, the last one among them; unknown ones are left
-/// out.
+/// Values at about `max` evenly spaced indices, including the last one; unknown values are skipped.
 std::vector<double> samplesOf(const Curve& curve, std::size_t max);
 
-/// How many of a curve's values lie above one.
+/// The number of a curve's values above `value`.
 std::size_t countAbove(const Curve& curve, double value);
 
 } // namespace gapscope

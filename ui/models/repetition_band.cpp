@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-/// So many points of all curves together, in relation to those wanted, are summarized as they are.
+/// If all curves together have at most this many times the wanted points, all points are used.
 constexpr std::size_t fewTimes = 8;
 
 struct Extent {
@@ -18,14 +18,14 @@ struct Extent {
     bool isEmpty() const { return !(begin <= end); }
 };
 
-/// The index of the last point at or before `x`; that of the first where there is none.
+/// The index of the last point at or before `x`; the first one if there is none.
 std::size_t indexUpTo(const Curve& curve, double x) {
     const auto after = std::upper_bound(curve.x.begin(), curve.x.end(), x);
     return after == curve.x.begin() ? 0 : static_cast<std::size_t>(after - curve.x.begin()) - 1;
 }
 
-/// Where all curves say something, and the axis is seen; with a point more on either side, so that lines come in and go
-/// out as those of the curves do.
+/// The part of the visible range where all curves have values, extended by one point on either side, so that lines
+/// enter and leave the plot like those of the curves.
 Extent extentOf(std::span<const RepetitionCurve> curves, const AxisScale& x) {
     Extent said;
     Extent seen{.begin = std::numeric_limits<double>::infinity(), .end = -std::numeric_limits<double>::infinity()};
@@ -43,12 +43,12 @@ Extent extentOf(std::span<const RepetitionCurve> curves, const AxisScale& x) {
     return {.begin = isOffAxis ? x.low() : begin, .end = std::min({said.end, last, seen.end})};
 }
 
-/// What a snapshot says; infinity where its iterate is not finite, NaN where nothing was recorded.
+/// The value at a snapshot: infinity if its iterate is not finite, NaN if nothing was recorded.
 double valueAt(const Curve& curve, std::size_t index) {
     return curve.y->isBreak(index) ? infinity : curve.at(index);
 }
 
-/// The latest known value at the index or before it. Quantities that are recorded now and then are known not far off.
+/// The latest known value at or before the index. Quantities recorded only at some snapshots are known not far before.
 double knownValue(const Curve& curve, std::size_t index) {
     constexpr std::size_t furthest = 512;
     for (std::size_t back = 0; back <= std::min(index, furthest); ++back)
@@ -57,7 +57,7 @@ double knownValue(const Curve& curve, std::size_t index) {
     return notAvailable;
 }
 
-/// Every point of the curve inside the extent, and the value with which it comes in.
+/// The points of the curve in the extent, and its value at the beginning of it.
 Repetition cut(const Curve& curve, const Extent& extent) {
     Repetition result;
     const std::size_t first = indexUpTo(curve, extent.begin);
@@ -70,7 +70,7 @@ Repetition cut(const Curve& curve, const Extent& extent) {
     return result;
 }
 
-/// Positions spread evenly over the axis, moved to where the curve with the most points has one.
+/// Evenly spaced positions on the axis, each moved to a point of the curve with the most points.
 std::vector<double> positionsOf(std::span<const RepetitionCurve> curves, const Extent& extent,
                                 const BandWindow& window) {
     const auto longest =

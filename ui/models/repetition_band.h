@@ -9,13 +9,13 @@
 
 namespace gapscope {
 
-/// A curve that is summarized with others of its kind.
+/// One of several curves that are summarized.
 struct RepetitionCurve {
     Curve curve;
-    bool isGoingOn = false; ///< more of it may come: it says nothing of what lies behind its end
+    bool isGoingOn = false; ///< more points may come: nothing is known after its end
 };
 
-/// Median and quantiles of curves, as curves. Valid on its own.
+/// Median and quantiles of curves, as curves. Owns its data.
 struct BandCurves {
     std::vector<double> x;
     CurveColumn low;
@@ -25,22 +25,22 @@ struct BandCurves {
     Curve of(const CurveColumn& column) const { return {x, &column, 0.0}; }
 };
 
-/// What is summarized, and how finely.
+/// The range to summarize, and the resolution.
 struct BandWindow {
     AxisScale x;
-    double tail = 0.25;     ///< quantiles `tail` and 1 - `tail`; 0 = least and greatest
-    std::size_t points = 0; ///< most positions
-    double floor = -std::numeric_limits<double>::infinity(); ///< lower quantiles end here, for logarithmic axes
+    double tail = 0.25;     ///< quantiles `tail` and 1 - `tail`; 0 = minimum and maximum
+    std::size_t points = 0; ///< maximum number of positions
+    double floor = -std::numeric_limits<double>::infinity(); ///< lower quantiles are clamped here, for logarithmic axes
 };
 
-/// The band of curves of one quantity in the visible range, at positions where one of them has a point; from where all
-/// have begun to where the first of those ends that go on. Curves that have ended keep their last value
-/// (engine/run/analysis/comparison.h); where their iterate was not finite it counts as greater than all others, and
-/// where that makes a quantile infinite, its line has a hole. Reads a few points a position, however long the curves
-/// are.
+/// The band of the curves of one quantity in the visible range, at positions where one of them has a point; it starts
+/// where all have begun and ends with the first curve that still grows. Curves that have ended keep their last value
+/// (engine/run/analysis/comparison.h); if their iterate was not finite it counts as larger than all others, and a
+/// quantile that becomes infinite leaves a hole in its line. Reads a few points per position, whatever the length of
+/// the curves.
 BandCurves bandOf(std::span<const RepetitionCurve> curves, const BandWindow& window);
 
-/// Median and quantiles at one place; NaN where nothing is known, infinite where too many iterates are not finite.
+/// Median and quantiles at one position; NaN if nothing is known, infinite if too many iterates are not finite.
 struct BandValue {
     double low;
     double median;
@@ -48,11 +48,11 @@ struct BandValue {
 };
 BandValue bandAt(std::span<const RepetitionCurve> curves, double x, double tail);
 
-/// How far the band of curves goes: to the end of the first that goes on, else to the last end.
+/// The end of the band: the end of the first curve that still grows, else the last end.
 double bandEnd(std::span<const RepetitionCurve> curves);
 
-/// What a curve says at `x`: its latest known value up to there; NaN before its beginning, and behind its end where
-/// more may come.
+/// The value of a curve at `x`: the latest known one up to there; NaN before its beginning, and after its end if more
+/// points may come.
 double valueUpTo(const RepetitionCurve& repetition, double x);
 
 } // namespace gapscope

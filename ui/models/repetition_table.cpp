@@ -14,9 +14,9 @@ namespace gapscope {
 namespace {
 
 constexpr int tableDigits = 3;
-constexpr double last = std::numeric_limits<double>::max(); // where rows without a number are sorted to
+constexpr double last = std::numeric_limits<double>::max(); // sort key of rows without a number
 
-/// Infinite numbers are those of runs that did not come there.
+/// Infinite numbers belong to runs that did not reach the accuracy.
 QString numberText(double number) {
     return shownNumber(std::isfinite(number) ? number : notAvailable, tableDigits);
 }

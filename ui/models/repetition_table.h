@@ -11,9 +11,9 @@
 
 namespace gapscope {
 
-/// The table of costs with a row for all runs that differ by the seed alone: the median, and behind it the two
+/// The table of costs with one row for all runs that differ only in their seed: the median, and after it the two
 /// quantiles. Its columns are those of ComparisonModel, followed by the quantiles as numbers, for files. A run that did
-/// not come to an accuracy counts as more than any that did.
+/// not reach an accuracy counts as more expensive than any that did.
 class RepetitionTable final : public QAbstractTableModel {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ public:
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    /// In words how the medians of two rows compare.
+    /// A sentence that compares the medians of two rows.
     QString comparison(int firstRow, int secondRow) const;
 
 private:
@@ -43,7 +43,7 @@ private:
     void followNumbers();
     const Run& firstOf(const Group& group) const;
     QString titleOf(const Group& group) const;
-    /// Infinite where too few came there.
+    /// Infinite if too few runs reached it.
     double number(const Group& group, int numberColumn, Part part) const;
     bool isMin(const Group& group, int numberColumn) const;
     QString display(const Group& group, int column) const;
@@ -53,7 +53,7 @@ private:
     RunList& m_list;
     Spread m_spread = Spread::quartiles;
     std::vector<Group> m_groups;
-    std::map<int, std::string> m_keys; ///< of runs, by their numbers
+    std::map<int, std::string> m_keys; ///< of runs, by their ids
 };
 
 } // namespace gapscope

@@ -10,15 +10,15 @@
 
 namespace gapscope {
 
-/// "10–90 %": the two quantiles that a band lies between.
+/// "10–90 %": the two quantiles of a band.
 QString spreadName(Spread spread);
 /// "10 %" and "90 %", "min" and "max".
 QString lowName(Spread spread);
 QString highName(Spread spread);
 
-/// "5 seeds", or "5 runs" where a seed came twice.
+/// "5 seeds", or "5 runs" if a seed occurs twice.
 QString seedsText(const std::vector<std::uint64_t>& seeds);
-/// "Prox-SDCA, 5 seeds", after the first of the runs; of a single run its name.
+/// "Prox-SDCA, 5 seeds", with the name of the first run; for a single run just its name.
 QString groupTitle(const QString& firstName, const RunSpec& first, const std::vector<std::uint64_t>& seeds);
 
 } // namespace gapscope

@@ -11,8 +11,8 @@ namespace gapscope {
 
 namespace {
 
-/// Where a quantity is stored. The suboptimality is the primal moved by a constant, so it needs no column of its own,
-/// although its constant changes with every better bound.
+/// The column that stores a quantity. The suboptimality is the primal minus a constant that changes with every better
+/// bound, so it has no column of its own.
 std::size_t column(Quantity quantity) {
     switch (quantity) {
     case Quantity::primal:
@@ -46,13 +46,13 @@ std::size_t column(Quantity quantity) {
     return 0;
 }
 
-/// What was computed of fewer snapshots says nothing of the later ones.
+/// Pads with NaN for snapshots that were not part of the computation.
 void fillUp(CurveColumn& computed, std::size_t size) {
     while (computed.size() < size)
         computed.append(std::numeric_limits<double>::quiet_NaN());
 }
 
-/// A later snapshot never lies further left, whatever a clock says: the decimation searches in sorted columns.
+/// Keeps x nondecreasing, whatever the clock reports: the decimation searches in sorted columns.
 void appendRising(std::vector<double>& x, double value) {
     const double previous = x.empty() ? 0.0 : x.back();
     x.push_back(value > previous ? value : previous);
@@ -72,8 +72,8 @@ void RunCurves::append(const Snapshot& snapshot) {
     appendRising(m_x[0], snapshot.iteration);
     appendRising(m_x[1], snapshot.passes);
     appendRising(m_x[2], snapshot.seconds);
-    // Where P is not finite the iterate is not: none of its values is joined to those around it. The best dual value
-    // so far and the averages are of other points.
+    // If P is not finite, neither is the iterate, and none of its values is connected to their neighbours. The best
+    // dual value and the averages belong to other points.
     const bool isFinite = std::isfinite(snapshot.primal);
     const auto put = [this](Quantity quantity, double value) { m_y[column(quantity)].append(value); };
     const auto putOfIterate = [&](Quantity quantity, double value) { put(quantity, isFinite ? value : infinity); };

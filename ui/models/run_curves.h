@@ -10,7 +10,7 @@
 
 namespace gapscope {
 
-/// What a curve can show against the x axis.
+/// The quantities that a curve can show.
 enum class Quantity {
     primal,
     dual,
@@ -23,33 +23,33 @@ enum class Quantity {
     nonZerosAlpha,
     trainError,
     testError,
-    sequenceError, ///< of the test part where there is one, else of the training part
-    theory,        ///< the bound of a theorem, where one applies and was computed
-    bounded        ///< what that theorem bounds, where no other curve of the chart shows it
+    sequenceError, ///< on the test part if there is one, else on the training part
+    theory,        ///< the theoretical bound, if a theorem applies and it was computed
+    bounded        ///< the bounded quantity, if no other curve of the chart shows it
 };
 
-/// One curve to look at: a view into the columns of a RunCurves, valid until that reads again.
+/// One curve: a view into the columns of a RunCurves, valid until its next read.
 struct Curve {
-    std::span<const double> x;      ///< never falls
-    const CurveColumn* y = nullptr; ///< as long as x
+    std::span<const double> x;      ///< nondecreasing
+    const CurveColumn* y = nullptr; ///< same length as x
     double offset = 0.0;            ///< subtracted from every y
     double at(std::size_t index) const { return y->at(index) - offset; }
 };
 
-/// The columns behind the curves of one run, read from its trace by a cursor. Knows no Qt.
+/// The columns of the curves of one run, read incrementally from its trace. Independent of Qt.
 class RunCurves {
 public:
-    /// Takes what is new in the trace, at most `maxAtOnce` snapshots; returns how many that were.
+    /// Reads new snapshots of the trace, at most `maxAtOnce`; returns their number.
     std::size_t read(const Trace& trace);
     static constexpr std::size_t maxAtOnce = 4096;
     std::size_t size() const { return m_x[0].size(); }
 
     /// `bound` is the best certified dual value, used by the suboptimality only.
     Curve curve(Quantity quantity, XQuantity x, double bound) const;
-    /// What a theorem bounds and by what, a value a snapshot; snapshots that came or come later have none. Both may be
-    /// empty.
+    /// A theoretical bound and the bounded quantity, one value per snapshot; snapshots beyond their end have none. Both
+    /// may be empty.
     void setTheory(CurveColumn bound, CurveColumn bounded);
-    /// The largest certified dual value of this run, -infinity when there is none.
+    /// The largest certified dual value of this run, -infinity if there is none.
     double bestDual() const { return m_bestDual; }
 
 private:
@@ -60,7 +60,7 @@ private:
     double m_bestDual = -std::numeric_limits<double>::infinity();
     std::array<std::vector<double>, 3> m_x;
     std::array<CurveColumn, stored> m_y;
-    std::vector<Snapshot> m_fresh; ///< kept between reads for its memory
+    std::vector<Snapshot> m_fresh; ///< kept to reuse its memory
 };
 
 } // namespace gapscope

@@ -34,7 +34,7 @@ RunTableModel::RunTableModel(RunList& runs, QObject* parent) : QAbstractTableMod
     for (const auto& run : runs.all())
         m_rows.push_back({.id = run->id, .last = {}});
     connect(&runs, &RunList::added, this, [this](int id) {
-        const int row = m_runs.indexOf(id); // a run that was removed comes back to its place
+        const int row = m_runs.indexOf(id); // a restored run returns to its former place
         beginInsertRows({}, row, row);
         m_rows.insert(m_rows.begin() + row, {.id = id, .last = {}});
         endInsertRows();
@@ -57,7 +57,7 @@ RunTableModel::RunTableModel(RunList& runs, QObject* parent) : QAbstractTableMod
         connect(&runs, signal, this, &RunTableModel::followProblem);
 }
 
-/// Another problem is shown: other rows are grey.
+/// If another problem is drawn, the grey rows change.
 void RunTableModel::followProblem() {
     const Run* reference = m_runs.reference();
     const QString problem = reference == nullptr ? QString() : reference->problemKey;
@@ -282,7 +282,7 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
     case sortRole: {
         if (isText)
             return display(run, row, column);
-        const double value = number(row, column); // NaN would confuse the order
+        const double value = number(row, column); // NaN would break the sort order
         return std::isnan(value) ? std::numeric_limits<double>::max() : value;
     }
     case runIdRole:

@@ -31,7 +31,7 @@ public:
     };
     enum Role {
         runIdRole = Qt::UserRole + 1,
-        sortRole, ///< a number, or a text in the columns of texts; what is not known comes last
+        sortRole, ///< a number, or a text in text columns; unknown values come last
     };
 
     explicit RunTableModel(RunList& runs, QObject* parent = nullptr);
@@ -43,9 +43,9 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    /// Reads the newest snapshots, or those of the moment, and reports the rows that changed.
+    /// Reads the latest snapshots, or those at the selected position, and reports the rows that changed.
     void refresh();
-    /// Numbers are those of a moment that is past; nothing = of the present.
+    /// Shows the numbers at an earlier position; nothing = the latest.
     void setPosition(const std::optional<TracePosition>& position);
 
     static QString phaseText(const Run& run);
@@ -63,13 +63,13 @@ private:
     double number(const Row& row, int column) const;
     QString hintText(const Run& run) const;
     void followProblem();
-    /// Why objectives and gap leave the run out; empty where they do not.
+    /// Why objectives and gap leave the run out; empty if they do not.
     QString otherProblem(const Run& run) const;
 
     RunList& m_runs;
     std::optional<TracePosition> m_position;
     std::vector<Row> m_rows;
-    QString m_problem; ///< whose runs are not grey
+    QString m_problem; ///< the problem whose runs are not grey
 };
 
 } // namespace gapscope

@@ -7,11 +7,11 @@
 
 namespace gapscope {
 
-/// "converged", "limit reached", ...: how a run ended, as people see it.
+/// "converged", "limit reached", ...: how a run ended, for display.
 QString runStatusText(RunStatus status);
 /// The title of a column of the table of runs.
 QString runColumnTitle(int column);
-/// What the column holds, for its tooltip.
+/// The meaning of the column, for its tooltip.
 QString runColumnMeaning(int column);
 
 } // namespace gapscope

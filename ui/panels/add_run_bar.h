@@ -9,8 +9,8 @@
 
 namespace gapscope {
 
-/// The two buttons that make a run of the settings above them. They stand below the scrolled settings, so that they are
-/// in reach however long a solver's list of parameters is.
+/// The two buttons that add a run with the settings above. Below the scrolled settings, so that they stay in reach
+/// however long a solver's list of parameters is.
 class AddRunBar final : public QWidget {
     Q_OBJECT
 
@@ -18,12 +18,13 @@ public:
     explicit AddRunBar(Session& session, QWidget* parent = nullptr);
 
 private:
-    /// The button to tune is there where the solver has something to tune, and stops what it began.
+    /// Updates the tuning button, which is visible if the solver has a parameter to tune, and cancels a tuning in
+    /// progress.
     void follow();
 
     Session& m_session;
     QPushButton* m_tune;
-    MessageLabel* m_fewer; ///< where a comparison is of fewer than three solvers
+    MessageLabel* m_fewer; ///< if fewer than three solvers can be compared
 };
 
 } // namespace gapscope

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::chrono::microseconds readingTime{4000}; // a quarter of a frame
 
-/// The widest text that a column usually holds.
+/// A wide text of a column, for its initial width.
 QString sampleOf(int column) {
     switch (column) {
     case ComparisonModel::name:
@@ -86,7 +86,7 @@ void ComparisonPanel::makeControls() {
         int widest = 0;
         for (int i = 0; i < box->count(); ++i)
             widest = std::max(widest, box->fontMetrics().horizontalAdvance(box->itemText(i)));
-        box->setFixedWidth(widest + 3 * box->fontMetrics().height()); // and the arrow
+        box->setFixedWidth(widest + 3 * box->fontMetrics().height()); // room for the arrow
         row->addWidget(box);
     };
     auto* unit = new ChoiceBox;
@@ -164,11 +164,12 @@ void ComparisonPanel::makeTable() {
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 2 * spacing);
     m_table->horizontalHeader()->setHighlightSections(false);
-    // The costs are what is looked for: a long problem must not push them out of sight.
+    // The costs are the main content: a long problem name must not push them out of view.
     m_table->horizontalHeader()->moveSection(ComparisonModel::problem, ComparisonModel::columnCountOfAll - 1);
     m_table->setSortingEnabled(true);
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
-    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // the order of the runs until somebody sorts
+    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // in the order of the runs until the user
+                                                                           // sorts
     fitColumns();
 }
 

@@ -15,7 +15,7 @@
 
 namespace gapscope {
 
-/// The table of costs to an accuracy, what it counts and by which measure, and in words how two chosen runs compare.
+/// The table of costs, with the choice of unit and accuracy measure, and a sentence that compares two selected runs.
 class ComparisonPanel final : public QWidget {
     Q_OBJECT
 
@@ -25,20 +25,20 @@ public:
     ComparisonModel& model() { return *m_model; }
     QTableView& table() { return *m_table; }
     const ProfileChart& profile() const { return *m_profile; }
-    /// The choices and commands, for the dock that holds this panel.
+    /// The choices and actions, for the dock that contains this panel.
     QWidget* titleBar() const { return m_titleBar; }
-    /// A row for repetitions with other seeds, with median and quantiles; without a spread a row for every run.
+    /// One row for repetitions with different seeds, with median and quantiles; without a spread one row per run.
     void setSummary(std::optional<Spread> spread);
-    /// Reads what is new, where the panel can be seen.
+    /// Reads new snapshots, if the panel is visible.
     void refresh();
-    /// The table as it is shown: sorted and searched.
+    /// The table as displayed: sorted and filtered.
     QString text(TableFormat format) const;
 
 Q_SIGNALS:
     void exportRequested();
-    /// The table is on the clipboard.
+    /// The table was copied to the clipboard.
     void copied(const QString& text);
-    /// A run was chosen.
+    /// The user selected a run.
     void chosen(int runId);
 
 private:

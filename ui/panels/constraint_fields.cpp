@@ -116,7 +116,7 @@ void ConstraintFields::follow() {
     const bool takesKernel = regularizer != nullptr && regularizer->id == L2::info().id;
     m_kernelRow.setVisible(takesKernel);
     m_kernelParameters->setVisible(takesKernel && !kernelParameters(problem.kernel).empty());
-    // An error of a field that nobody sees any more would hold up the run.
+    // An error of a hidden field would block the run.
     const auto forget = [this](const FieldGrid::Row& row, Field place, std::initializer_list<QLineEdit*> fields) {
         if (row.label->isVisibleTo(this) || !m_session.errorAt(place))
             return;

@@ -11,17 +11,17 @@
 
 namespace gapscope {
 
-/// The groups of features, the bounds of coefficients, the kernel and the dual budget of the draft; each field is there
-/// where the regularizer or the loss takes it.
+/// The groups of features, the bounds of coefficients, the kernel and the dual budget of the draft; each field is
+/// visible if the regularizer or the loss supports it.
 class ConstraintFields final : public QWidget {
     Q_OBJECT
 
 public:
     explicit ConstraintFields(Session& session, QWidget* parent = nullptr);
 
-    /// Puts the draft into the fields.
+    /// Fills the fields from the draft.
     void showDraft();
-    /// Follows a change of the draft: which fields there are.
+    /// To be called after the draft changed: shows and hides fields.
     void follow();
     void showErrors();
     void setGroupFile(const QString& path);

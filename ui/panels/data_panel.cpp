@@ -51,7 +51,7 @@ std::vector<MiniHistogram::Bar> barsOf(const std::vector<DataSummary::Class>& cl
     return bars;
 }
 
-/// Few classes are told with their counts, many by their number.
+/// A few classes are listed with their counts; many only by their number.
 QString classCaption(const std::vector<DataSummary::Class>& classes) {
     constexpr std::size_t maxTold = 3;
     if (classes.size() > maxTold)
@@ -110,7 +110,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     connect(&loader, &DataLoader::failed, this, [this](const Message& message) {
         showLoading(false);
         m_remedies->offer(message, m_reading->options());
-        // Often another way of reading helps, so the ways are laid out.
+        // Other reading options often help, so they are expanded.
         if (isFileSource(m_source->currentId().toStdString()))
             m_about->setChecked(true);
     });
@@ -149,7 +149,7 @@ QWidget* DataPanel::makeSummary() {
     m_shape = new QLabel;
     m_shape->setObjectName(QStringLiteral("shape"));
     m_shape->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_shape->setWordWrap(true); // large numbers must not push the fields out of sight
+    m_shape->setWordWrap(true); // large numbers must not push the fields out of view
     m_labels = new MiniHistogram;
     m_norms = new MiniHistogram;
     auto* histograms = new QHBoxLayout;
@@ -184,7 +184,7 @@ void DataPanel::choose(const QString& id) {
 }
 
 void DataPanel::readAgain(const ReaderOptions& options) {
-    // The file that is shown, which may be one that could not be read.
+    // The selected file, which may be one that could not be read.
     if (const QString source = m_source->currentId(); !source.isEmpty())
         m_session.openData({.source = source.toStdString(), .options = options});
 }
@@ -237,7 +237,7 @@ QString DataPanel::aboutText() const {
 }
 
 void DataPanel::showAbout() {
-    // Bundled and made data are described; only files can be read in several ways.
+    // Bundled and synthetic data have a description; only files have reading options.
     const QString about = aboutText();
     m_description->setText(about);
     m_description->setVisible(m_about->isChecked() && !about.isEmpty());
@@ -315,7 +315,7 @@ void DataPanel::dropEvent(QDropEvent* event) {
     if (file.isEmpty())
         return;
     event->acceptProposedAction();
-    Q_EMIT fileDropped(file); // which may be no data
+    Q_EMIT fileDropped(file); // which may not be a data file
 }
 
 } // namespace gapscope

@@ -18,19 +18,19 @@ class QMimeData;
 
 namespace gapscope {
 
-/// Chooses and describes the data: bundled, recent or any file; summary; what is done to them.
+/// Selects and describes the data: bundled, recent or any file; summary; transformations.
 class DataPanel final : public QWidget {
     Q_OBJECT
 
 public:
     DataPanel(Session& session, Settings& settings, QWidget* parent = nullptr);
 
-    /// The one file that was dragged here; empty when it is something else.
+    /// The single dragged file; empty if the data are something else.
     static QString fileIn(const QMimeData* data);
     void openFile(const QString& path);
-    /// Lays out the sets that can be chosen.
+    /// Fills the list of data sets.
     void offerSets();
-    /// Any source, such as that of data to be made.
+    /// Opens any source, including synthetic data.
     void openSource(const std::string& source) { openFile(QString::fromStdString(source)); }
 
 Q_SIGNALS:
@@ -47,14 +47,14 @@ private:
     QWidget* makeSummary();
     void fillSources();
     void choose(const QString& id);
-    /// Reads the chosen file in another way.
+    /// Reads the selected file with other options.
     void readAgain(const ReaderOptions& options);
     void showData();
     void showSource(const QString& source);
     void showAbout();
     QString aboutText() const;
     void showLoading(bool loading);
-    /// What the data are, in a line.
+    /// The shape of the data in one line.
     static QString shapeText(const DataSummary& summary);
 
     Session& m_session;
@@ -71,7 +71,7 @@ private:
     MiniHistogram* m_norms;
     MessageLabel* m_notes;
     ReadingOptions* m_reading;
-    QString m_columnsOf; ///< the source whose columns it offers
+    QString m_columnsOf; ///< the source whose columns are offered
     ReadingRemedies* m_remedies;
     TransformFields* m_transforms;
 };

@@ -65,7 +65,7 @@ QString scoreOf(Bias bias, LossTask task, RowForm rows, bool ofKernel) {
     return bias == Bias::free ? product + QStringLiteral("&nbsp;+&nbsp;<i>b</i>") : product;
 }
 
-/// Of hypothesis i over the examples j.
+/// The score of example j, a sum over the hypotheses i.
 QString edgeScores() {
     return QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;Σ<sub><i>j</i></sub> <i>w<sub>j</sub> y<sub>j</sub> "
                           "h<sub>i</sub></i>(<i>x<sub>j</sub></i>)");
@@ -89,7 +89,7 @@ QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::o
     penalty.replace(QStringLiteral("<i>w</i>"), variable);
     const QString biasName = problem.bias == Bias::free ? QStringLiteral(", <i>b</i>") : QString();
     const bool ofSequences = loss->task == LossTask::sequences;
-    // A joint loss is one function of all scores.
+    // A joint loss is a function of all scores.
     const QString risk = ofSequences ? QStringLiteral("(1/<i>n</i>) Σ<sub><i>i</i></sub> φ<sub><i>i</i></sub>")
                          : problem.dualBudget ? QStringLiteral("(1/<i>n</i>) Σ<sub>%1</sub> φ(<i>z<sub>i</sub></i>)")
                                                     .arg(QCoreApplication::translate("Formula", "the <i>m</i> largest"))

@@ -10,13 +10,13 @@
 
 namespace gapscope {
 
-/// The objective of a problem as rich text: P(w), the loss, and the numbers of all its parameters. `rows` is 0 while no
-/// data are there; strengths are those that are resolved; with `thresholds` the scores are those of decision stumps;
-/// `rowForm` says what the rows of the data are.
+/// The objective of a problem as rich text: P(w), the loss, and the values of all its parameters. `rows` is 0 while no
+/// data are loaded; only resolved strengths are shown; with `thresholds` the scores are those of decision stumps;
+/// `rowForm` is the meaning of the rows.
 QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::optional<double> lambda,
                          std::optional<double> l1, Index thresholds = 0, RowForm rowForm = RowForm::features);
 
-/// A serif face with mathematical signs, of the size of `base`.
+/// A serif font with mathematical characters, in the size of `base`.
 QFont formulaFont(const QFont& base);
 
 } // namespace gapscope

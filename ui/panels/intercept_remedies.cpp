@@ -63,11 +63,11 @@ void InterceptRemedies::offer(const std::vector<Message>& warnings) {
     QStringList names;
     for (const Remedy& remedy : remedies)
         names += remedy.name;
-    if (names == m_names) // a button under the pointer stays
+    if (names == m_names) // keep the button under the pointer
         return;
     m_names = names;
     for (QWidget* button : m_buttons)
-        button->deleteLater(); // which may be the one that was clicked
+        button->deleteLater(); // it may be the one that was clicked
     m_buttons.clear();
     for (const Remedy& remedy : remedies) {
         auto* button = new QPushButton(remedy.name);

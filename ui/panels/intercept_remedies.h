@@ -12,15 +12,15 @@ class QHBoxLayout;
 
 namespace gapscope {
 
-/// Buttons below the choice of the intercept, each a change of the draft after which it has the one that its labels
-/// call for. Hidden where nothing is wrong with it.
+/// Buttons below the choice of the intercept, each of which changes the draft to an intercept that suits the labels.
+/// Hidden if there is no warning.
 class InterceptRemedies final : public QWidget {
     Q_OBJECT
 
 public:
     explicit InterceptRemedies(Session& session, QWidget* parent = nullptr);
 
-    /// Offers what answers the present draft and these warnings of its intercept.
+    /// Offers the remedies for these warnings on the intercept of the draft.
     void offer(const std::vector<Message>& warnings);
 
 private:
@@ -34,7 +34,7 @@ private:
 
     Session& m_session;
     QHBoxLayout* m_layout;
-    QStringList m_names; ///< of the buttons that are there
+    QStringList m_names; ///< of the current buttons
     std::vector<QWidget*> m_buttons;
 };
 

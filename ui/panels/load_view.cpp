@@ -20,7 +20,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int patienceMilliseconds = 300; ///< before more is shown than a bar, which would only flicker
+constexpr int patienceMilliseconds = 300; ///< before more than a progress bar is shown, which would flicker
 constexpr int steps = 1000;
 constexpr int shownRows = 6;
 constexpr int cellLetters = 11;
@@ -29,7 +29,7 @@ QString memoryText(double bytes) {
     return QString::fromStdString(shownBytes(bytes)).replace(u'.', QLocale().decimalPoint());
 }
 
-/// An estimate pretends no more digits than it has.
+/// Rounds an estimate to its significant digits.
 QString roundedCount(double count) {
     const double unit = std::pow(10.0, std::max(0.0, std::floor(std::log10(std::max(1.0, count))) - 2.0));
     return shownCount(std::round(count / unit) * unit);
@@ -145,7 +145,7 @@ void LoadView::showReport(const LoadReport& report) {
 
 QString LoadView::readWords(const LoadReport& report) {
     const auto& loading = m_loader.loading();
-    if (loading && isGeneratedSource(loading->source)) // its rows are counted in the place of bytes
+    if (loading && isGeneratedSource(loading->source)) // for synthetic data, rows are counted instead of bytes
         return report.bytesTotal > 0 ? tr("%1 of %2 made")
                                            .arg(shownCount(static_cast<double>(report.bytesRead)),
                                                 countedRows(static_cast<double>(report.bytesTotal)))

@@ -12,8 +12,8 @@
 
 namespace gapscope {
 
-/// How far a load is, with a button that ends it; of one that takes a moment also its rows so far, the first of them,
-/// and what the whole will take of memory. Seen only while something loads.
+/// The progress of loading, with a button that cancels it; if it takes longer, also the number of rows, the first of
+/// them, and the expected memory. Visible only while data are loading.
 class LoadView final : public QWidget {
     Q_OBJECT
 
@@ -31,9 +31,9 @@ private:
     void end();
     void showDetails();
     void showReport(const LoadReport& report);
-    /// Rows and bytes that have been read.
+    /// The number of rows and bytes read so far.
     QString readWords(const LoadReport& report);
-    /// What the whole set will be.
+    /// The estimated size of the whole data set.
     static QString estimateWords(const LoadReport& report);
 
     DataLoader& m_loader;

@@ -61,7 +61,7 @@ void MiniHistogram::paintEvent(QPaintEvent*) {
         for (std::size_t i = 0; i < m_bars.size(); ++i) {
             if (m_bars[i].height <= 0.0)
                 continue;
-            // A bar that is not empty stays visible beside much higher ones.
+            // A nonempty bar stays visible beside much taller ones.
             const double height = std::max(1.0, m_bars[i].height / highest * area.height());
             painter.fillRect(QRectF(area.left() + static_cast<double>(i) * width + between / 2.0,
                                     area.bottom() - height, width - between, height),

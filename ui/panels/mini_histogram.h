@@ -8,7 +8,7 @@
 
 namespace gapscope {
 
-/// A small bar chart with a caption below: classes, labels, row norms. The text on hover names the bar under the mouse.
+/// A small bar chart with a caption below: classes, labels, row norms. The tooltip names the bar under the pointer.
 class MiniHistogram final : public QWidget {
     Q_OBJECT
 

@@ -19,7 +19,7 @@ QString idOf(const std::optional<Bias>& bias) {
     return QString::fromStdString(wordOf(biasChoiceWords, bias));
 }
 
-/// Nothing stands for an automatic one.
+/// Nothing if the intercept is automatic.
 std::optional<Bias> biasIn(const RunSpec::ProblemPart& problem) {
     return problem.biasIsAutomatic ? std::nullopt : std::optional(problem.bias);
 }
@@ -202,7 +202,7 @@ void ProblemPanel::follow() {
     m_l1Row.setVisible(regularizer != nullptr && regularizer->hasL1);
     m_constraints->follow();
     const LossInfo* loss = findLossInfo(problem.loss);
-    const bool boosts = thresholdsOf(draft) > 0; // one ensemble
+    const bool boosts = thresholdsOf(draft) > 0; // a single ensemble
     const bool namesClasses = (loss == nullptr || taskOf(draft) == LossTask::margin) && m_session.hasSeveralClasses();
     m_oneVsRest->setChecked(problem.oneVsRest);
     m_oneVsRestRow.setVisible(namesClasses && !boosts);
@@ -226,7 +226,7 @@ void ProblemPanel::showErrors() {
         m_lossRow.message->showText(reason);
     }
     m_oneVsRestRow.showError(reason.isEmpty() ? m_session.errorAt(Field::oneVsRest) : std::nullopt);
-    // The same sentence twice would be noise.
+    // Do not show the same sentence twice.
     m_positiveRow.showError(reason.isEmpty() ? m_session.errorAt(Field::positive) : std::nullopt);
     m_regularizerRow.showMessages(m_session.errorAt(Field::regularizer), m_session.warningsAt(Field::regularizer));
     showBias();
@@ -266,7 +266,7 @@ void ProblemPanel::showBias() {
 
 void ProblemPanel::showStrength(StrengthField* field, FieldGrid::Row& row, const Strength& given,
                                 const std::optional<Strength>& checked, Field place) {
-    // What needs no data is answered at once; the rest waits for the check.
+    // Expressions that need no data are resolved immediately; others wait for the check.
     const Index rows = std::max<Index>(m_session.check().trainingRows, 1);
     bool needsData = given.text.find('n') != std::string::npos && m_session.check().trainingRows == 0;
     const Result<Strength> parsed =

@@ -16,14 +16,14 @@
 
 namespace gapscope {
 
-/// Sets the problem: loss with its parameters, regularizer, strengths, bias; shows the objective that results.
+/// Edits the problem: loss with its parameters, regularizer, strengths, intercept; shows the resulting objective.
 class ProblemPanel final : public QWidget {
     Q_OBJECT
 
 public:
     explicit ProblemPanel(Session& session, QWidget* parent = nullptr);
 
-    /// Takes a file as the groups of the features.
+    /// Sets a file as the groups of the features.
     void setGroupFile(const QString& path) { m_constraints->setGroupFile(path); }
 
 Q_SIGNALS:
@@ -35,12 +35,12 @@ private:
     void chooseRegularizer(const QString& id);
     void showRegularizerParameters();
     void takeStrength(bool isLambda, const QString& text);
-    /// Puts the draft into all fields.
+    /// Fills the fields from the draft.
     void showDraft();
-    /// Follows a change of the draft: which fields there are, grey choices, formula.
+    /// To be called after the draft changed: updates visible fields, disabled choices and the formula.
     void follow();
     void showErrors();
-    /// Nothing chooses an automatic one.
+    /// Nothing selects the automatic intercept.
     void chooseBias(const std::optional<Bias>& bias);
     void showBias();
     void showStrength(StrengthField* field, FieldGrid::Row& row, const Strength& given,
@@ -67,7 +67,7 @@ private:
     FieldGrid::Row m_biasRow;
     MessageLabel* m_warnings;
     QLabel* m_formula;
-    std::optional<double> m_shownLambda; ///< what the formula shows
+    std::optional<double> m_shownLambda; ///< the value in the formula
     std::optional<double> m_shownL1;
 };
 

@@ -66,7 +66,7 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     m_label->setObjectName(QStringLiteral("labelColumn"));
     m_label->setEditable(true);
     m_label->setInsertPolicy(QComboBox::NoInsert);
-    m_label->completer()->setCompletionMode(QCompleter::PopupCompletion); // what is typed stays as it is
+    m_label->completer()->setCompletionMode(QCompleter::PopupCompletion); // keeps what is typed
     m_label->lineEdit()->setPlaceholderText(tr("name or number; last column"));
     m_tasks->setObjectName(QStringLiteral("tasks"));
     m_tasks->setPlaceholderText(tr("none"));
@@ -133,7 +133,7 @@ ReadingOptions::ReadingOptions(QWidget* parent)
 }
 
 ReaderOptions ReadingOptions::options() const {
-    ReaderOptions options = m_shown; // keeps what has no field here
+    ReaderOptions options = m_shown; // keeps options without a field here
     options.format = chosenIn<Format>(*m_format);
     options.label = m_label->currentText().trimmed().toStdString();
     options.header = chosenIn<Header>(*m_header);
@@ -178,14 +178,14 @@ void ReadingOptions::offerColumns(const std::vector<std::string>& features, bool
     for (const std::string& feature : features) {
         QString name = QString::fromStdString(feature);
         if (chosenIn<CategoricalColumns>(*m_categorical) == CategoricalColumns::oneHot)
-            name = name.section(u'=', 0, 0); // the column that a category is of
+            name = name.section(u'=', 0, 0); // the column of a one-hot feature
         names += name;
     }
     if (isSameFile && !m_shown.label.empty())
         names += QString::fromStdString(m_shown.label);
     names.removeDuplicates();
     m_label->clear();
-    if (names.size() <= maxColumns) // nobody looks for one among more
+    if (names.size() <= maxColumns) // a longer list would be of no use
         m_label->addItems(names);
     m_label->setEditText(text);
 }

@@ -14,7 +14,7 @@
 
 namespace gapscope {
 
-/// How a file is read, for those that do not tell it by themselves.
+/// The reading options of files whose format does not determine them.
 class ReadingOptions final : public QWidget {
     Q_OBJECT
 
@@ -22,23 +22,23 @@ public:
     explicit ReadingOptions(QWidget* parent = nullptr);
 
     ReaderOptions options() const;
-    /// Shows options without a signal.
+    /// Shows options without emitting a signal.
     void showOptions(const ReaderOptions& options);
-    /// Offers the names of features as names of columns; where `isSameFile`, beside those that were known before: the
-    /// column that was the label is one of them later.
+    /// Offers the names of features as column names. If `isSameFile`, those known before stay: a column that was the
+    /// label may become a feature, and vice versa.
     void offerColumns(const std::vector<std::string>& features, bool isSameFile);
 
 Q_SIGNALS:
     void changed();
 
 private:
-    /// A text that is no shape says so and leaves the one before.
+    /// An invalid text shows an error and leaves the shape unchanged.
     void takeShape();
-    /// Fields of one format only are shown with it.
+    /// Shows the fields that belong to the selected format.
     void showFormatRows();
 
     ChoiceBox* m_format;
-    ChoiceBox* m_label; ///< offers the columns that are known, and takes any text
+    ChoiceBox* m_label; ///< suggests the known columns, and accepts any text
     ChoiceBox* m_header;
     ChoiceBox* m_separator;
     ChoiceBox* m_missing;
@@ -49,7 +49,7 @@ private:
     QLineEdit* m_featureNames;
     QLineEdit* m_labelFile;
     QLineEdit* m_shapeText;
-    MatrixShape m_shape; ///< what the text says
+    MatrixShape m_shape; ///< parsed from the text
     FieldGrid::Row m_shapeRow;
     FieldGrid::Row m_labelFileRow;
     ReaderOptions m_shown;

@@ -103,7 +103,7 @@ void ReadingRemedies::offer(const Message& error, const ReaderOptions& options) 
 void ReadingRemedies::clear() {
     hide();
     for (QWidget* button : m_buttons)
-        button->deleteLater(); // which may be the one that was clicked
+        button->deleteLater(); // it may be the one that was clicked
     m_buttons.clear();
 }
 

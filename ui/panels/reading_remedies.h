@@ -12,15 +12,15 @@ class QHBoxLayout;
 
 namespace gapscope {
 
-/// Buttons below a file that could not be read, each another way of reading it that would answer the error. Hidden
-/// where there is none.
+/// Buttons below a file that could not be read, each with reading options that would resolve the error. Hidden if there
+/// are none.
 class ReadingRemedies final : public QWidget {
     Q_OBJECT
 
 public:
     explicit ReadingRemedies(QWidget* parent = nullptr);
 
-    /// Offers what answers an error of reading with `options`.
+    /// Offers the remedies for an error of reading with `options`.
     void offer(const Message& error, const ReaderOptions& options);
     void clear();
 

@@ -28,7 +28,7 @@ RepeatBar::RepeatBar(Session& session, QWidget* parent)
     m_count->setToolTip(tr("So many runs are added; each has the next seed that is not there yet"));
     auto* start = new QPushButton(symbolIcon(Symbol::start), tr("Add and &start"));
     start->setObjectName(QStringLiteral("repeatAndStart"));
-    start->setAutoDefault(true); // takes Return while it has the focus
+    start->setAutoDefault(true); // Return triggers it while it has the focus
     start->setToolTip(tr("Add the runs and start them (Return)"));
     connect(start, &QPushButton::clicked, this, [this] { answer(Session::Begin::now); });
     auto* add = new QPushButton(tr("&Add"));

@@ -11,18 +11,19 @@
 
 namespace gapscope {
 
-/// A line that asks how often runs are repeated with other seeds, and has them added. Hidden until somebody asks.
+/// A bar that asks how many times runs should be repeated with other seeds, and requests them. Hidden until it is
+/// needed.
 class RepeatBar final : public QFrame {
     Q_OBJECT
 
 public:
     explicit RepeatBar(Session& session, QWidget* parent = nullptr);
 
-    /// Asks of runs, one of each kind.
+    /// Asks for runs, one per set of repetitions.
     void ask(const std::vector<int>& runs);
 
 Q_SIGNALS:
-    /// The question was answered or dropped.
+    /// The question was answered or cancelled.
     void closed();
 
 protected:

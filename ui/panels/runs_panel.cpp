@@ -25,7 +25,7 @@ namespace {
 
 constexpr int searchCharacters = 24;
 
-/// The widest text that a column usually holds.
+/// A wide text of a column, for its initial width.
 QString sampleOfRun(int column) {
     switch (column) {
     case RunTableModel::name:
@@ -71,7 +71,7 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
     buttons->addWidget(title);
     buttons->addSpacing(4 * spacing);
     for (QAction* action : m_actions) {
-        if (action->icon().isNull()) // in menus only
+        if (action->icon().isNull()) // without an icon it is only in menus
             continue;
         auto* button = new QToolButton;
         button->setDefaultAction(action);
@@ -104,7 +104,7 @@ RunsPanel::RunsPanel(Session& session, QWidget* parent)
         const QModelIndex shown = row < 0 ? QModelIndex() : m_sorted->mapFromSource(m_model->index(row, 0));
         const std::vector<int> ids = chosen();
         if (shown.isValid() && std::ranges::find(ids, id) == ids.end())
-            // Not selectRow(): with Ctrl down, as in Ctrl+Return, that adds to what is chosen.
+            // Not selectRow(): with Ctrl pressed, as in Ctrl+Return, it would add to the selection.
             m_table->selectionModel()->setCurrentIndex(shown,
                                                        QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     });
@@ -132,7 +132,7 @@ void RunsPanel::makeTable() {
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    // What a narrow window shows without scrolling: how a run ended, and its gap.
+    // Visible without scrolling even in a narrow window: how a run ended, and its gap.
     constexpr int behindState = 2;
     constexpr int behindSeconds = 6;
     m_table->horizontalHeader()->moveSection(RunTableModel::hint, behindState);
@@ -140,7 +140,8 @@ void RunsPanel::makeTable() {
                                              behindSeconds);
     m_table->setSortingEnabled(true);
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
-    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // as they were added, until somebody sorts
+    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // in the order of addition until the user
+                                                                           // sorts
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_table, &QTableView::customContextMenuRequested, this, [this](const QPoint& position) {
         auto* menu = new QMenu(m_table);
@@ -354,7 +355,7 @@ void RunsPanel::editNote() {
 
 void RunsPanel::repeatChosen() {
     std::vector<int> ids;
-    std::set<std::string> kinds; // of repetitions of one run, one is repeated
+    std::set<std::string> kinds; // of several repetitions, one is repeated
     for (const int id : chosen()) {
         const Run* run = m_session.runs().find(id);
         if (applies(*run, Needs::seeded) && kinds.insert(repetitionKeyOf(run->controller->facts())).second)
@@ -370,7 +371,7 @@ void RunsPanel::paste() {
 void RunsPanel::saveModelOfChosen() {
     for (const int id : chosen())
         if (const Run* run = m_session.runs().find(id); run != nullptr && applies(*run, Needs::ended)) {
-            Q_EMIT modelRequested(id); // of one run: a file holds one
+            Q_EMIT modelRequested(id); // of a single run, since a file contains one model
             return;
         }
 }

@@ -14,7 +14,7 @@
 
 namespace gapscope {
 
-/// The table of runs with the commands for the chosen ones.
+/// The table of runs with the actions for the selected ones.
 class RunsPanel final : public QWidget {
     Q_OBJECT
 
@@ -23,14 +23,14 @@ public:
 
     RunTableModel& model() { return *m_model; }
     QTableView& table() { return *m_table; }
-    /// The title with the buttons, for the dock that holds this panel.
+    /// The title with the buttons, for the dock that contains this panel.
     QWidget* titleBar() const { return m_titleBar; }
-    /// Commands for the chosen runs, for menus: start or resume, pause, step, stop, duplicate, continue, export,
-    /// save the model, remove, repeat, copy as a command; and paste.
+    /// Actions for the selected runs, for menus: start or resume, pause, step, stop, duplicate, continue, export, save
+    /// the model, remove, repeat, copy as a command; and paste.
     const std::vector<QAction*>& actions() const { return m_actions; }
-    /// Numbers of the chosen runs, in the order of the table.
+    /// Ids of the selected runs, in the order of the table.
     std::vector<int> chosen() const;
-    /// Id of the solver of the run at the cursor of the table; empty where there is none.
+    /// Id of the solver of the current run in the table; empty if there is none.
     QString chosenSolver() const;
 
 protected:

@@ -18,7 +18,7 @@
 namespace gapscope {
 namespace {
 
-/// That one of which stands in for a solver that cannot take a problem, where it can.
+/// Substitutes for a solver that does not support the problem; the first that does is used.
 constexpr std::array usualSolvers{"prox-sdca", "fista", "pdprox-dual", "agm-ef-1", "pdprox-primal"};
 
 const QString relative = QStringLiteral("relative");
@@ -40,7 +40,7 @@ std::optional<Message> errorOf(const Result<Value>& result) {
     return result ? std::nullopt : std::optional(result.error());
 }
 
-/// Errors of parameters have no field of their own; a number in the window that no field shows must not vanish.
+/// Errors of parameters have no field of their own, but must not get lost.
 bool hasField(const Message& error) {
     return !fieldName(error.place.field).isEmpty();
 }
@@ -106,7 +106,7 @@ QLineEdit* SolverPanel::makeEdit(const char* objectName, const QString& accessib
 }
 
 void SolverPanel::fillSolvers() {
-    // Families in the order in which the registry first names them.
+    // Families in the order of their first solver in the registry.
     std::vector<std::string> families;
     for (const SolverInfo& solver : allSolvers())
         if (std::ranges::find(families, solver.family) == families.end())
@@ -170,7 +170,7 @@ const SolverInfo* SolverPanel::suitableSolver() const {
 
 void SolverPanel::followDraft() {
     const RunSpec& draft = m_session.draft();
-    if (draft.solver != m_followed.solver && !m_isReplacing) { // somebody set it: no other one takes its place
+    if (draft.solver != m_followed.solver && !m_isReplacing) { // the user set it, so it is not replaced
         m_isChosen = true;
         m_replaced.clear();
     }
@@ -244,7 +244,7 @@ void SolverPanel::takeSeeds() {
 
 void SolverPanel::showDraft() {
     const RunSpec& draft = m_session.draft();
-    m_isChosen = false; // another draft: who made it is not known
+    m_isChosen = false; // a new draft: unknown whether the user chose its solver
     m_replaced.clear();
     m_followed = draft;
     showSolver();
@@ -261,10 +261,11 @@ void SolverPanel::showDraft() {
 
 void SolverPanel::showReasons() {
     const std::string current = m_session.draft().solver.id;
-    if (m_solver->currentId().toStdString() != current) // the session has put another one in its place
+    if (m_solver->currentId().toStdString() != current) // the session has replaced it
         showSolver();
     for (const SolverInfo& solver : allSolvers()) {
-        // Another choice of its parameters may make up for what is missing, so the present one is judged as it is set.
+        // Another value of a parameter may remove the obstacle, so the current solver is judged with its current
+        // parameters.
         const ParameterValues parameters =
             solver.id == current ? m_session.draft().solver.parameters : ParameterValues(solver.parameters);
         const std::optional<Message> reason = m_session.whyNot(solver, parameters);

@@ -15,7 +15,7 @@
 
 namespace gapscope {
 
-/// Sets the solver, its parameters and its budget, and adds runs.
+/// Edits the solver, its parameters and its limits, and adds runs.
 class SolverPanel final : public QWidget {
     Q_OBJECT
 
@@ -32,26 +32,26 @@ private:
     void takeTolerance();
     void takeLimits();
     void takeSeeds();
-    /// A solver that the draft's problem is for, the usual ones first; null where there is none.
+    /// A solver that supports the draft's problem, the usual ones first; null if there is none.
     const SolverInfo* suitableSolver() const;
     bool suits(const SolverInfo& solver) const;
     void followDraft();
-    /// Another solver takes the place of one that nobody has chosen and that cannot take the problem, and gives it back
-    /// when it can.
+    /// Replaces a solver that the user did not choose and that does not support the problem, and restores it when it
+    /// does.
     void replaceSolver();
     void showSolver();
-    /// Puts the draft into all fields.
+    /// Fills the fields from the draft.
     void showDraft();
-    /// Greys the solvers that the draft's problem is not for.
+    /// Disables the solvers that do not support the draft's problem.
     void showReasons();
     void showErrors();
-    /// Shows at one row what concerns any of its fields.
+    /// Shows the messages of several fields in one row.
     void showMessages(FieldGrid::Row& row, std::initializer_list<Field> fields);
 
     Session& m_session;
     ChoiceBox* m_solver;
     FieldGrid::Row m_solverRow;
-    QPushButton* m_takeSuitable; ///< where the chosen one cannot take the problem
+    QPushButton* m_takeSuitable; ///< shown if the selected solver does not support the problem
     ParameterForm* m_parameters;
     QLineEdit* m_tolerance;
     ChoiceBox* m_toleranceKind;
@@ -62,11 +62,11 @@ private:
     QLineEdit* m_seed;
     QLineEdit* m_threads;
     FieldGrid::Row m_seedRow;
-    bool m_isChosen = false; ///< by somebody, so that no other one takes its place
+    bool m_isChosen = false; ///< by the user, so that it is not replaced
     bool m_isReplacing = false;
-    std::string m_replaced; ///< the solver that another one stands in for
-    RunSpec m_followed;     ///< the draft as it was last seen
-    MessageLabel* m_other;  ///< errors that no field of the window stands for
+    std::string m_replaced; ///< the solver that was replaced
+    RunSpec m_followed;     ///< the draft at the last update
+    MessageLabel* m_other;  ///< errors without a field in the window
 };
 
 } // namespace gapscope

@@ -144,7 +144,7 @@ void TransformFields::takeThresholds() {
 void TransformFields::showThresholds() {
     const bool applies = m_session.boosts();
     m_thresholdsRow.setVisible(applies);
-    if (!applies && m_session.errorAt(Field::thresholds)) { // of a field that nobody sees any more
+    if (!applies && m_session.errorAt(Field::thresholds)) { // an error of a hidden field
         m_thresholds->clear();
         takeThresholds();
     }
@@ -189,7 +189,7 @@ void TransformFields::showErrors() {
     if (!columnsError)
         columnsError = m_session.errorAt(Field::scale);
     m_columnsRow.showError(columnsError);
-    // A choice that these data rule out says so at once, not only when everything else is right.
+    // A choice that is impossible for these data is reported immediately, not only when everything else is valid.
     if (const QString reason = m_columns->reason(m_columns->currentId()); !reason.isEmpty())
         m_columnsRow.message->showText(reason);
     m_fourierRow.showError(m_session.errorAt(Field::fourier));

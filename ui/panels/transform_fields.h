@@ -11,7 +11,8 @@
 
 namespace gapscope {
 
-/// What is done to the data before training: transforms of the features, thresholds of stumps, test part, label noise.
+/// The preparation of the data before training: transforms of the features, thresholds of stumps, test part, label
+/// noise.
 class TransformFields final : public QWidget {
     Q_OBJECT
 
@@ -28,7 +29,7 @@ private:
     void showData();
     void showDraft();
     void showErrors();
-    /// The field of the stumps' thresholds is there where there are stumps.
+    /// Shows the field of the stumps' thresholds if there are stumps.
     void showThresholds();
 
     Session& m_session;

@@ -11,12 +11,12 @@
 
 namespace gapscope {
 
-/// The picture of the cutting planes behind one iterate on a plane of coefficients. It is a pool thread's work.
+/// Computes the cutting-plane model at an iterate on a plane of coefficients, on a pool thread.
 class CuttingPlanesFeed final : public QObject {
     Q_OBJECT
 
 public:
-    /// What it is of; without a run or without planes there is no picture.
+    /// What the picture shows; without a run or cutting planes there is none.
     struct Subject {
         std::shared_ptr<const PreparedRun> run;
         std::shared_ptr<const Iterate> iterate;
@@ -27,12 +27,12 @@ public:
     };
 
     explicit CuttingPlanesFeed(QObject* parent = nullptr);
-    /// Stops what is being computed and waits for it.
+    /// Stops the computation and waits for it.
     ~CuttingPlanesFeed() override;
 
     void update(const Subject& subject);
     void drop();
-    /// Of the subject, or of an iterate of the same run on the same plane that was looked at before; else null.
+    /// The picture for the subject, or for an earlier iterate of the same run on the same plane; else null.
     const std::shared_ptr<const ModelPicture>& picture() const { return m_picture; }
 
 Q_SIGNALS:
@@ -42,12 +42,12 @@ private:
     void start();
 
     Subject m_wanted;
-    Subject m_shown; ///< of m_picture, or of what is known to have none
+    Subject m_shown; ///< the subject of m_picture, or one that is known to have no picture
     std::shared_ptr<const ModelPicture> m_picture;
-    int m_job = 0; ///< number of the latest; others are stale
+    int m_job = 0; ///< id of the latest job; others are stale
     bool m_isBusy = false;
-    QElapsedTimer m_clock; ///< since a picture was begun
-    qint64 m_took = 0;     ///< milliseconds of the last one
+    QElapsedTimer m_clock; ///< time since the last computation began
+    qint64 m_took = 0;     ///< milliseconds of the last computation
     std::stop_source m_stop;
     QThreadPool m_pool;
 };

@@ -41,7 +41,7 @@ void DualPlaneFeed::drop() {
 
 void DualPlaneFeed::setPair(const std::optional<DualPair>& pair) {
     m_chosen = pair;
-    ++m_job; // what is being computed is of others
+    ++m_job; // the running computation is outdated
     m_isBusy = false;
     m_shown.reset();
     m_field.reset();
@@ -77,7 +77,7 @@ void DualPlaneFeed::update(const Run& run) {
 }
 
 void DualPlaneFeed::start(const Run& run, const std::shared_ptr<const Iterate>& iterate, std::size_t step) {
-    // The two that move most are chosen anew while they move; who chose two keeps them.
+    // The two dual variables that move most are chosen again as the run goes on; a pair chosen by the user stays.
     const DualPair before = m_pair;
     if (m_chosen || !m_time.position())
         m_pair = m_chosen.value_or(liveliestPair(m_trajectories.iterates(run.id)));
@@ -98,7 +98,7 @@ void DualPlaneFeed::start(const Run& run, const std::shared_ptr<const Iterate>& 
     const PlaneGrid frame = dualFrame(m_box, std::move(points));
     if (m_field == nullptr)
         m_frame = frame;
-    if (m_run->problem->hasFreeBias()) { // no two of them can move alone
+    if (m_run->problem->hasFreeBias()) { // the equality constraint couples them, so no two can move alone
         m_shown = iterate;
         m_frame = frame;
         m_steps = maxSteps;

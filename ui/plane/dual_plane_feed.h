@@ -5,27 +5,27 @@
 
 namespace gapscope {
 
-/// The picture of two dual variables: D around the dual iterate that the window shows of a run, the box of the two, and
-/// the paths of all visible runs of its problem. Grids are a pool thread's work.
+/// The picture of two dual variables: D around the dual iterate of a run at the selected position, the box of the two,
+/// and the trajectories of all visible runs of its problem. Grids are computed on a pool thread.
 class DualPlaneFeed final : public QObject {
     Q_OBJECT
 
 public:
-    /// All outlive it. `trajectories`: up to date.
+    /// All arguments outlive the feed. `trajectories` must be up to date.
     DualPlaneFeed(const RunList& runs, const TimeLine& time, PlaneTrajectories& trajectories,
                   QObject* parent = nullptr);
-    /// Stops what is being computed and waits for it.
+    /// Stops the computation and waits for it.
     ~DualPlaneFeed() override;
 
-    /// Follows a run.
+    /// Updates the picture for a run.
     void update(const Run& run);
-    /// Shows nothing.
+    /// Clears the picture.
     void drop();
     /// Nothing = the two that move most.
     void setPair(const std::optional<DualPair>& pair);
     const DualPair& pair() const { return m_pair; }
 
-    /// Null where there is nothing to show: `message` says why.
+    /// Null if there is nothing to show; `message` says why.
     std::shared_ptr<PlaneContent> content() const;
     const QString& message() const { return m_message; }
 
@@ -45,14 +45,14 @@ private:
     DualPair m_pair;
     DualBox m_box;
     PlaneGrid m_frame;
-    std::shared_ptr<const Iterate> m_shown;    ///< whose D is shown
-    std::shared_ptr<const PlaneField> m_field; ///< null where it has no contours
-    std::size_t m_steps = 0;                   ///< grids of it that have been shown
+    std::shared_ptr<const Iterate> m_shown;    ///< the iterate around which D is shown
+    std::shared_ptr<const PlaneField> m_field; ///< null if there are no contours
+    std::size_t m_steps = 0;                   ///< refinements of the grid shown so far
     QString m_message;
-    int m_job = 0; ///< number of the latest; others are stale
+    int m_job = 0; ///< id of the latest job; others are stale
     bool m_isBusy = false;
-    QElapsedTimer m_clock; ///< since a picture was begun
-    qint64 m_took = 0;     ///< milliseconds of the last one
+    QElapsedTimer m_clock; ///< time since the last computation began
+    qint64 m_took = 0;     ///< milliseconds of the last computation
     std::stop_source m_stop;
     QThreadPool m_pool;
 };

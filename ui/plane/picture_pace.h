@@ -5,7 +5,8 @@
 
 namespace gapscope {
 
-/// Between two pictures of a run that goes on: milliseconds, and in units of what the last picture took.
+/// The pause between two pictures of a running run: in milliseconds, and as a multiple of the time for the last
+/// picture.
 inline constexpr qint64 minPause = 250;
 inline constexpr qint64 pauseFactor = 4;
 

@@ -13,7 +13,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double sameShape = 0.15; // change of the place's shape that is not followed
+constexpr double sameShape = 0.15; // relative change of the aspect ratio that is ignored
 
 QString textOf(PlaneObstacleOfRun obstacle, const QString& name) {
     switch (obstacle) {
@@ -35,7 +35,7 @@ QString textOf(PlaneObstacleOfRun obstacle, const QString& name) {
 
 } // namespace
 
-/// A picture that was made, and what it was made of.
+/// A computed picture and its inputs.
 struct PlaneFeed::Plane {
     int number = 0;
     PlaneChoice choice;
@@ -56,7 +56,7 @@ PlaneFeed::PlaneFeed(Session& session, TimeLine& time, QObject* parent)
     connect(&runs, &RunList::added, this, [this, &runs](int id) {
         RunController* controller = runs.find(id)->controller.get();
         connect(controller, &RunController::progressed, this, [this, controller] {
-            if (controller->state() == RunController::State::paused) // no step is missed
+            if (controller->state() == RunController::State::paused) // so that no step is missed
                 refresh();
         });
     });
@@ -155,7 +155,7 @@ void PlaneFeed::drop() {
     m_trajectories.setPlane(nullptr);
 }
 
-/// The run that the plane is of: the current one, or another of the same problem that it was laid through before.
+/// The run of the plane: the current one, or another of the same problem that the plane was built for before.
 void PlaneFeed::follow() {
     const Run* wanted = reference();
     const Run* laid = owner();
@@ -192,7 +192,7 @@ void PlaneFeed::refresh() {
     m_name = run->name;
     if (m_run == nullptr) {
         const bool isReady =
-            run->controller->state() == RunController::State::ready; // from a session, not provided yet
+            run->controller->state() == RunController::State::ready; // from a session, data not provided yet
         m_message =
             isReady ? textOf(PlaneObstacleOfRun::notStarted, m_name)
                     : tr("%1 was read from a log or a session, which hold no way. Run again, it is drawn.").arg(m_name);
@@ -235,7 +235,7 @@ void PlaneFeed::lay() {
         m_message = tr("Waiting for the first iterate of %1 …").arg(m_name);
     if (obstacle || m_isBusy || !mayLayAgain())
         return;
-    // The iterate that the plane goes through moves with its run; with two coefficients in all there is one plane.
+    // The plane moves with the iterate of its run; for a problem with two coefficients there is only one plane.
     const bool isOnlyPlane = m_choice.kind == PlaneChoice::Kind::coefficients && m_run->problem->dimension() == 2;
     const bool hasMoved = !isOnlyPlane && iterates.size() != m_laidAt && !m_time.position() && !m_start;
     if (m_isStale || m_plane == nullptr || hasMoved) {
@@ -266,7 +266,7 @@ void PlaneFeed::startPlane(std::shared_ptr<const AffinePlane> plane, std::shared
     for (const auto& each : m_session.runs().all())
         if (each->problemKey == m_problemKey && (each->visible || each->id == m_owner) && isFramed(*each))
             trajectories.push_back(m_trajectories.iterates(each->id));
-    if (trajectories.empty()) // of a run that is alone all is in sight
+    if (trajectories.empty()) // if there is only one run, its whole trajectory is in the frame
         trajectories.push_back(m_trajectories.iterates(m_owner));
     using Made = std::shared_ptr<const Plane>;
     Plane job{++m_job, m_choice, std::move(plane), frame.value_or(PlaneGrid{}), m_aspect, step, {}};
@@ -333,7 +333,7 @@ std::optional<PlanePoint> PlaneFeed::missedStart(const Run& run) const {
         return std::nullopt;
     const Vector w = Eigen::Map<const Vector>(wanted->w.data(), static_cast<Index>(wanted->w.size()));
     const PlanePoint start = m_plane->project(w);
-    constexpr double near = 1e-3; // of what is in sight
+    constexpr double near = 1e-3; // of the visible rectangle
     const double reach = near * std::max(m_frame.right - m_frame.left, m_frame.top - m_frame.bottom);
     const PlanePoint& first = stops.front().place;
     return std::hypot(first.x - start.x, first.y - start.y) > reach ? std::optional(start) : std::nullopt;
@@ -397,7 +397,7 @@ void PlaneFeed::compose() {
         dual->auxiliaryPoint = solver()->auxiliaryPoint;
     if (const QString said = note(); std::exchange(m_note, said) != said)
         Q_EMIT noteChanged();
-    // Nothing is painted again that looks the same.
+    // Do not repaint if nothing looks different.
     const QByteArray signature = planeSignature(primal.get(), m_message) + planeSignature(dual.get(), m_dual.message());
     if (signature == m_signature)
         return;
@@ -407,7 +407,7 @@ void PlaneFeed::compose() {
     Q_EMIT changed();
 }
 
-/// Of runs whose path is not all there, or not where it was to be.
+/// Notes on runs whose trajectory is incomplete or did not start at the requested point.
 QStringList PlaneFeed::trajectoryNotes() const {
     QStringList sentences;
     if (const std::optional<PlaneTrajectories::Recall> recall = m_trajectories.recalling())

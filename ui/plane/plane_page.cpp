@@ -36,7 +36,7 @@ QWidget* lineOf(std::initializer_list<QWidget*> fields) {
     return line;
 }
 
-/// Room for the longest choice: a field of a form may be cut, one in a bar of its own not.
+/// Makes the box as wide as its longest entry; unlike one in a form, it must not be cut off here.
 void showWhole(ChoiceBox& box) {
     box.setMinimumWidth(box.QComboBox::sizeHint().width());
 }
@@ -88,7 +88,7 @@ PlanePage::PlanePage(Session& session, TimeLine& time, QWidget* parent)
 }
 
 PlanePage::~PlanePage() {
-    m_feed->disconnect(this); // its parts go before it does
+    m_feed->disconnect(this); // the feed outlives its receivers
 }
 
 QString PlanePage::chartTitle(Chart chart) {
@@ -135,7 +135,7 @@ QWidget* PlanePage::makePlaneBar() {
     for (std::size_t k = 0; k < m_coefficients.size(); ++k)
         connect(m_coefficients[k], &QSpinBox::valueChanged, this, [this, k](int value) {
             QSpinBox& other = *m_coefficients[1 - k];
-            if (other.value() == value) { // the axes change places
+            if (other.value() == value) { // swap the axes
                 const PlaneChoice& before = m_feed->choice();
                 const QSignalBlocker blocker(other);
                 other.setValue(asInt(k == 0 ? before.first : before.second) + 1);

@@ -17,8 +17,8 @@
 
 namespace gapscope {
 
-/// The page of the window for the ways of runs in two dimensions: over contours of P on a plane of coefficients, and
-/// over contours of D in the box of two dual variables. The start of the next run is dragged.
+/// The page for trajectories in two dimensions: over contours of P on a plane of coefficients, and over contours of D
+/// in the box of two dual variables. The start of the next run can be dragged.
 class PlanePage final : public QWidget {
     Q_OBJECT
 
@@ -33,17 +33,17 @@ public:
     PlaneFeed& feed() { return *m_feed; }
     PlaneView& view(Chart chart) { return *m_views[static_cast<std::size_t>(chart)]; }
     PaintedPane& pane(Chart chart) { return *m_panes[static_cast<std::size_t>(chart)]; }
-    /// Takes what is new of the runs.
+    /// Takes new iterates of the runs.
     void tick() { m_feed->refresh(); }
     static QString chartTitle(Chart chart);
-    /// Both charts as they are, for figures.
+    /// Both charts with their present content, for figures.
     std::vector<ChartSource> chartSources();
     static QString sourceId(Chart chart);
-    /// Fills the whole place with one chart, or shows both again.
+    /// Maximizes one chart, or shows both again.
     void toggleMaximized(Chart chart);
 
 Q_SIGNALS:
-    /// A chart is to leave the window, asked for in its own menu.
+    /// The user chose an export in the menu of a chart.
     void outputRequested(gapscope::PlanePage::Chart chart, gapscope::ChartOutput output);
 
 protected:
@@ -71,7 +71,7 @@ private:
     std::array<QSpinBox*, 2> m_coefficients{};
     QPushButton* m_renew;
     QPushButton* m_begin;
-    QAction* m_auxiliaryPoints; ///< points beside the path
+    QAction* m_auxiliaryPoints; ///< auxiliary points beside the trajectory
     QAction* m_cuts;            ///< cutting planes
     ChoiceBox* m_pairKind;
     std::array<QSpinBox*, 2> m_rows{};

@@ -12,14 +12,14 @@ namespace gapscope {
 namespace {
 
 constexpr qsizetype maxNames = 8;  ///< of runs in the key
-constexpr qreal stopRadius = 0.18; ///< of an iterate on a path, in letters
-constexpr qreal hereRadius = 0.6;  ///< of the point where a run is
+constexpr qreal stopRadius = 0.18; ///< of an iterate on a trajectory, in average letters
+constexpr qreal hereRadius = 0.6;  ///< of the current iterate
 constexpr qreal ringRadius = 0.9;
-constexpr qreal auxiliaryPointRadius = 0.34; ///< of a point beside the iterates
-constexpr std::size_t maxMarks = 60;         ///< iterates of a path that have marks of their own
-constexpr double lowestContour = 0.85;       ///< share of the text's colour in the contour nearest to the best value
+constexpr qreal auxiliaryPointRadius = 0.34; ///< of an auxiliary point
+constexpr std::size_t maxMarks = 60;         ///< maximum number of marked iterates of a trajectory
+constexpr double lowestContour = 0.85;       ///< weight of the text's colour in the contour nearest to the best value
 constexpr double highestContour = 0.3;
-constexpr double modelShare = 0.75; ///< of the run's colour in its cutting planes
+constexpr double modelShare = 0.75; ///< weight of the run's colour in its cutting planes
 const QString star = QStringLiteral("★");
 
 } // namespace
@@ -216,7 +216,7 @@ void PlanePlot::paintModel(QPainter& painter) const {
     painter.restore();
 }
 
-/// From the present backwards, so that those near the run are there; marks that would hide each other say nothing.
+/// From the latest backwards, so that those near the current iterate are drawn; overlapping markers are skipped.
 void PlanePlot::paintAuxiliaryPoints(QPainter& painter, const PlanePath& path) const {
     const qreal radius = auxiliaryPointRadius * letter();
     painter.setBrush(Qt::NoBrush);
@@ -246,7 +246,7 @@ void PlanePlot::paintPath(QPainter& painter, const PlanePath& path) const {
     line.reserve(static_cast<qsizetype>(path.stops.size()));
     for (const PlanePath::Stop& stop : path.stops) {
         if (!std::isfinite(stop.place.x) || !std::isfinite(stop.place.y))
-            break; // nothing comes behind an iterate that is not finite
+            break; // the trajectory ends at an iterate that is not finite
         const QPointF place = positionOf(stop.place);
         if (line.isEmpty() || (place - line.back()).manhattanLength() >= 0.5 || &stop == &path.stops.back())
             line << place;
@@ -260,7 +260,7 @@ void PlanePlot::paintPath(QPainter& painter, const PlanePath& path) const {
         paintAuxiliaryPoints(painter, path);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
-    // Marks that would hide each other say nothing: those that have moved on.
+    // Markers that would overlap the previous one are skipped.
     const qreal radius = stopRadius * letter();
     QPointF last = line.front();
     std::size_t marks = 0;
@@ -270,7 +270,7 @@ void PlanePlot::paintPath(QPainter& painter, const PlanePath& path) const {
             last = place;
             ++marks;
         }
-    // Where the run is.
+    // The current iterate.
     painter.setPen(QPen(look().colours.background, 0.15 * letter()));
     painter.drawPath(classShape(path.shape, hereRadius * letter()).translated(line.back()));
 }

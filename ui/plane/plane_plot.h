@@ -8,31 +8,31 @@
 
 namespace gapscope {
 
-/// How far from a mark the pointer still means it, in letters.
+/// How far from a marker the pointer still hits it, in average letters.
 inline constexpr qreal pointerReach = 1.5;
 
-/// A plane with contours of an objective, the domain's edge, and the paths of runs.
+/// A plane with contours of an objective, the boundary of the domain, and trajectories of runs.
 class PlanePlot final : public KeyedPlot {
     Q_DECLARE_TR_FUNCTIONS(PlanePlot)
 
 public:
-    /// Null: nothing is drawn.
+    /// Null draws nothing.
     void setContent(std::shared_ptr<const PlaneContent> content);
     const PlaneContent* content() const { return m_content.get(); }
-    /// Moves the ring alone.
+    /// Moves only the ring.
     void setStart(const std::optional<PlanePoint>& start);
     const std::optional<PlanePoint>& start() const { return m_start; }
 
     QPointF positionOf(PlanePoint point) const { return {xAt(point.x), yAt(point.y)}; }
-    /// Nothing outside the axes.
+    /// Nothing if the position is outside the axes.
     std::optional<PlanePoint> planePointAt(const QPointF& position) const;
-    /// Whether the pointer can take the ring at a position.
+    /// Whether the pointer at a position hits the ring.
     bool isOnStart(const QPointF& position) const;
 
     bool isEmpty() const override { return m_content == nullptr; }
     void paint(QPainter& painter) const override;
     std::optional<Readout> readoutAt(const QPointF& position) const override;
-    /// Where the runs are, then the best point.
+    /// The current iterates of the runs, then the best point.
     std::size_t stops() const override;
     QPointF stop(std::size_t place) const override;
     QString description() const override;
@@ -49,9 +49,9 @@ private:
         std::size_t stop;
     };
     QColor colourOf(const PlanePath& path) const { return look().isPaper() ? path.paperColour : path.colour; }
-    /// The key as words that differ where it looks different.
+    /// The key as text, for detecting changes.
     QString keyWords() const;
-    /// Key, axes and contours; on the screen painted once.
+    /// Key, axes and contours; cached on the screen.
     void paintGround(QPainter& painter) const;
     void paintLines(QPainter& painter, const std::vector<ContourLine>& lines) const;
     void paintPath(QPainter& painter, const PlanePath& path) const;
@@ -64,7 +64,7 @@ private:
 
     std::shared_ptr<const PlaneContent> m_content;
     std::optional<PlanePoint> m_start;
-    mutable QImage m_ground; ///< an image, which any thread may have
+    mutable QImage m_ground; ///< a QImage, which unlike a QPixmap may be used on any thread
 };
 
 } // namespace gapscope

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What a plane says in words and numbers.
+// The description and the table of a plane's content.
 #include "ui/basics/numbers.h"
 #include "ui/plane/plane_plot.h"
 
@@ -12,7 +12,7 @@ std::optional<PlanePlot::Nearest> PlanePlot::nearest(const QPointF& position) co
     std::optional<Nearest> found;
     qreal min = pointerReach * letter();
     for (const PlanePath& path : m_content->paths)
-        for (std::size_t k = path.stops.size(); k-- > 0;) { // of equally near ones the latest
+        for (std::size_t k = path.stops.size(); k-- > 0;) { // the latest of equally near ones
             const QPointF apart = positionOf(path.stops[k].place) - position;
             const qreal distance = std::hypot(apart.x(), apart.y());
             if (distance < min) {

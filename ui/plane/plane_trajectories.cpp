@@ -12,13 +12,13 @@
 namespace gapscope {
 namespace {
 
-constexpr qint64 tickMilliseconds = 4; ///< of a window's tick
+constexpr qint64 tickMilliseconds = 4; ///< per tick of the window
 constexpr double longestReplay = 20.0; ///< seconds of the run's own clock
 
-/// What the snapshot of an iterate says; NaN where it has none.
+/// The value in the snapshot of an iterate; NaN if it has none.
 double valueAt(const Trace& trace, const Iterate& iterate, double Snapshot::*value) {
     std::size_t count = trace.countAt({.quantity = XQuantity::iterations, .at = iterate.iteration});
-    for (; count > 0; --count) { // a run that paused inside an iteration has several
+    for (; count > 0; --count) { // a run that paused inside an iteration has several snapshots
         const Snapshot snapshot = *trace.at(count - 1);
         if (snapshot.iteration < iterate.iteration)
             break;
@@ -55,7 +55,7 @@ void PlaneTrajectories::setPair(const DualPair& pair) {
 
 void PlaneTrajectories::update(const Run& run, const QElapsedTimer& clock) {
     Trajectory& trajectory = m_trajectories[run.id];
-    // What was asked for comes with a snapshot; a run that pauses hands out where it stands unasked.
+    // The requested iterate comes with a snapshot; a run that pauses publishes its iterate unrequested.
     if (const std::shared_ptr<const Iterate> latest = run.controller->latestIterate();
         latest != nullptr && latest != trajectory.latest) {
         trajectory.latest = latest;
@@ -123,7 +123,7 @@ PlaneTrajectories::Refusal PlaneTrajectories::refusalOf(const Run& run) const {
     return isLong && !m_wanted.contains(run.id) ? Refusal::tooLong : Refusal::none;
 }
 
-/// Where a run has ended is known without running it again.
+/// The last iterate of a run is known without a replay.
 void PlaneTrajectories::keepEnd(const Run& run) {
     const RunOutcome& outcome = *run.controller->outcome();
     Trajectory& trajectory = m_trajectories[run.id];

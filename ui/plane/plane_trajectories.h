@@ -18,9 +18,9 @@
 
 namespace gapscope {
 
-/// The iterates of runs at their snapshots, as points of a plane and of a pair of dual variables. A run that goes on is
-/// asked for them from time to time; when it has ended, it is run again for all of them where that is short or wanted,
-/// bit for bit. Until then, and else, where it ended is known.
+/// The iterates of runs at their snapshots, as points of a plane and of a pair of dual variables. A running run is
+/// asked for them from time to time; when it has ended, it is replayed for all of them, bit for bit, if that is short
+/// or requested. Otherwise only those and its last iterate are known.
 class PlaneTrajectories final : public QObject {
     Q_OBJECT
 
@@ -28,49 +28,48 @@ public:
     enum class Space { primal, dual };
 
     explicit PlaneTrajectories(QObject* parent = nullptr);
-    /// Stops what is under way and waits for it.
+    /// Stops the current replay and waits for it.
     ~PlaneTrajectories() override;
 
     void setPlane(std::shared_ptr<const AffinePlane> plane);
     void setPair(const DualPair& pair);
-    /// Takes what is new of a run, until the clock says that a tick of the window has done enough; the next one goes
-    /// on.
+    /// Takes new iterates of a run, until the time of a window's tick is used up; the next call continues.
     void update(const Run& run, const QElapsedTimer& clock);
     void forget(int run);
-    /// Runs a run that has ended again, where that is short; one at a time.
+    /// Replays a run that has ended, if that is short; one at a time.
     void recall(const Run& run);
-    /// The run that is being run again, and the share of it that is done.
+    /// The run that is being replayed, and the fraction that is done.
     struct Recall {
         int run = -1;
         double share = 0.0;
     };
     std::optional<Recall> recalling() const;
     void cancelRecall();
-    /// Why a run is not run again: what was seen of it is all there is.
+    /// Why a run is not replayed; then only the iterates taken while it ran are known.
     enum class Refusal { none, tooLong, givenUp, impossible };
     Refusal refusal(const Run& run) const;
-    /// Runs it again all the same, where that is possible.
+    /// Replays it even if it takes long, if that is possible.
     void recallAnyway(const Run& run);
 
-    /// Ascending; empty where they are not known.
+    /// Ascending by iteration; empty if unknown.
     const IterateList& iterates(int run) const;
-    /// Of every iterate that was taken; those of the dual space only where there are dual variables.
+    /// A stop for every iterate taken; in the dual space only if there are dual variables.
     const std::vector<PlanePath::Stop>& stops(int run, Space space) const;
-    /// The visible runs of a problem, up to the moment that the window shows.
+    /// The trajectories of the visible runs of a problem, up to the selected position.
     std::vector<PlanePath> paths(const RunList& runs, const QString& problemKey, const TimeLine& time,
                                  Space space) const;
-    /// The last of a run up to that moment; null before the first.
+    /// The last iterate of a run up to the selected position; null before the first.
     std::shared_ptr<const Iterate> shownIterate(const Run& run, const TimeLine& time) const;
 
 Q_SIGNALS:
-    /// A run was run again.
+    /// A replay has finished.
     void recalled(int run);
 
 private:
     struct Trajectory {
         std::shared_ptr<IterateHistory> history = std::make_shared<IterateHistory>();
-        std::size_t count = 0;                 ///< of the history, as far as it was taken
-        std::shared_ptr<const Iterate> latest; ///< that the run has handed out
+        std::size_t count = 0;                 ///< number of entries of the history taken so far
+        std::shared_ptr<const Iterate> latest; ///< the last iterate taken from the run
         IterateList iterates;
         std::vector<PlanePath::Stop> primal;
         std::vector<PlanePath::Stop> dual;
@@ -83,11 +82,11 @@ private:
     std::shared_ptr<const AffinePlane> m_plane;
     DualPair m_pair;
     std::map<int, Trajectory> m_trajectories;
-    std::set<int> m_whole;            ///< those that were run again
-    std::map<int, Refusal> m_refused; ///< those that are not
-    std::set<int> m_wanted;           ///< those that are run again however long that takes
+    std::set<int> m_whole;            ///< runs that were replayed
+    std::map<int, Refusal> m_refused; ///< runs that are not replayed
+    std::set<int> m_wanted;           ///< runs to be replayed however long it takes
     int m_recalling = -1;
-    std::shared_ptr<std::atomic<double>> m_recalled; ///< share of it
+    std::shared_ptr<std::atomic<double>> m_recalled; ///< the fraction that is done
     std::stop_source m_stop;
     QThreadPool m_pool;
 };

@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double keyStep = 1.0 / 40.0;    ///< of the rectangle that is shown
+constexpr double keyStep = 1.0 / 40.0;    ///< of the visible rectangle
 constexpr double smallStep = 1.0 / 400.0; ///< with the shift key
 
 } // namespace

@@ -6,8 +6,8 @@
 
 namespace gapscope {
 
-/// A plane on the screen, with a ring for the start of the next run that is dragged, or moved with Ctrl and the arrow
-/// keys.
+/// A plane on the screen, with a ring for the start of the next run that can be dragged, or moved with Ctrl and the
+/// arrow keys.
 class PlaneView final : public PaintedView {
     Q_OBJECT
 
@@ -19,11 +19,11 @@ public:
     bool isDragging() const { return m_isDragging; }
 
 Q_SIGNALS:
-    /// The ring was moved by a person.
+    /// The user moved the ring.
     void startMoved(gapscope::PlanePoint point);
-    /// It was let go, or Return was pressed.
+    /// The ring was released, or Return was pressed.
     void startRequested(gapscope::PlanePoint point);
-    /// The place for the picture has another shape.
+    /// The size of the picture changed.
     void resized();
 
 protected:
@@ -36,7 +36,7 @@ protected:
 private:
     PlanePlot& edited() { return static_cast<PlanePlot&>(editable()); }
     void moveStart(PlanePoint point);
-    /// False where the key moves nothing.
+    /// False if the key does not move the ring.
     bool moveByKey(const QKeyEvent& event);
 
     bool m_isDragging = false;

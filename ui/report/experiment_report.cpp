@@ -60,7 +60,7 @@ Check written(const std::filesystem::path& path, const std::string& text) {
     return done ? Check() : Check(done.error());
 }
 
-/// All charts of the views, for papers.
+/// Writes all charts of the views as SVG and PDF.
 Check writeCharts(const std::vector<ReportView>& views, const std::filesystem::path& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);

@@ -18,7 +18,7 @@
 namespace gapscope {
 namespace {
 
-constexpr std::size_t maxPoints = 400; ///< of a curve: more cannot be told apart at the width of a page
+constexpr std::size_t maxPoints = 400; ///< of a curve; more would be indistinguishable at the width of a page
 constexpr double pageMillimetres = 174.0;
 constexpr double chartMillimetres = 105.0;
 constexpr double chartPoints = 8.0;
@@ -35,7 +35,7 @@ std::string solverOf(const Experiment& experiment, const ExperimentLine& line) {
     return {};
 }
 
-/// The first and the last point, and of every part of the axis the least and the greatest.
+/// Keeps the first and the last point, and the smallest and largest value of every part of the axis.
 std::vector<PathContent::Point> thinned(const ExperimentCurve& curve, bool logarithmicX) {
     std::vector<PathContent::Point> all;
     for (std::size_t k = 0; k < curve.x.size(); ++k)
@@ -67,7 +67,7 @@ std::vector<PathContent::Point> thinned(const ExperimentCurve& curve, bool logar
     return kept;
 }
 
-/// Runs of a path that diverged have no height: they are marks at the top edge.
+/// Diverged runs of a path have no value: they are marked at the top edge.
 std::set<double> divergedValues(const ExperimentResults& results, const std::string& panel,
                                 const ExperimentCurve& curve) {
     std::set<double> values;
@@ -96,7 +96,7 @@ PathContent contentOf(const ExperimentViewResult& view, const ExperimentChart& c
         std::erase_if(points, [&diverged](const PathContent::Point& point) { return diverged.contains(point.x); });
         for (const double x : diverged) {
             content.escaped.push_back({x, colour});
-            // No line leads across it.
+            // Interrupts the line there.
             const auto behind = std::ranges::lower_bound(points, x, {}, &PathContent::Point::x);
             if (behind != points.begin() && behind != points.end())
                 points.insert(behind, {x, notAvailable});
@@ -117,7 +117,7 @@ int distance(const QColor& a, const QColor& b) {
     return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue());
 }
 
-/// The colour of runs that lies furthest from all that lines have; an invalid one where each is near to one of them.
+/// The run colour furthest from those of all lines; invalid if each is close to one of them.
 QColor freeColour(const std::vector<QColor>& taken) {
     constexpr int nearby = 100;
     QColor best;
@@ -140,7 +140,7 @@ QColor freeColour(const std::vector<QColor>& taken) {
 std::map<std::string, QColor> lineColours(const Experiment& experiment) {
     std::map<std::string, QColor> colours;
     std::vector<QColor> taken;
-    std::vector<std::pair<std::string, int>> variants; // of solvers that have their colour
+    std::vector<std::pair<std::string, int>> variants; // lines beyond the first of a solver, with its index
     std::set<int> solvers;
     int unknown = 0;
     for (const ExperimentLine& line : experiment.lines) {
@@ -155,7 +155,7 @@ std::map<std::string, QColor> lineColours(const Experiment& experiment) {
     }
     std::map<int, int> ordinals;
     for (const auto& [line, solver] : variants) {
-        // Shades of one colour are hard to tell apart: other colours come first, while there are any.
+        // Shades of one colour are hard to tell apart, so distinct colours are used first, while there are any.
         QColor colour = freeColour(taken);
         if (!colour.isValid())
             colour = runColour(solver, ++ordinals[solver], false);

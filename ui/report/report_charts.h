@@ -14,26 +14,26 @@
 
 namespace gapscope {
 
-/// The colour of every line of an experiment, by its id, on paper: the first line of a solver has the colour of its
-/// runs in the window; its other lines have colours far from all others while there are any, then shades of it.
+/// The colour on paper of every line of an experiment, by its id: the first line of a solver has the colour of its runs
+/// in the window; its other lines get distinct colours while there are any, then shades of it.
 std::map<std::string, QColor> lineColours(const Experiment& experiment);
 
-/// A view of an experiment: one chart a panel.
+/// A view of an experiment: one chart per panel.
 struct ReportView {
     std::string id;
     std::string title;
-    std::vector<PathContent> charts; ///< those that have something to show
+    std::vector<PathContent> charts; ///< the nonempty ones
     bool isEmpty() const { return charts.empty(); }
 };
-/// All views that have something to show, in the order of the experiment.
+/// All nonempty views, in the order of the experiment.
 std::vector<ReportView> reportViews(const Experiment& experiment, const ExperimentResults& results);
 
-/// A chart with the name of every method at the end of its curve: colours alone do not tell everybody.
+/// A chart with the name of every method at the end of its curve, so that it does not depend on colours.
 PathContent withNames(PathContent chart);
 
-/// All charts of a view on one sheet, with one legend.
+/// All charts of a view in one figure, with a common legend.
 Figure figureOf(const ReportView& view);
-/// One chart alone as SVG, with the names of its curves beside them, without title and legend: a page has its own type.
+/// A single chart as SVG, with names beside its curves, but no title and legend, which the page typesets itself.
 QByteArray svgOf(const PathContent& chart);
 
 } // namespace gapscope

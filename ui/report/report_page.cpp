@@ -15,7 +15,8 @@
 namespace gapscope {
 namespace {
 
-/// Colours of both themes meet 4.5:1. In the dark one charts are turned round: their lightness, not their hues.
+/// Colours of both themes have a contrast of at least 4.5:1. The dark theme inverts the lightness of charts, not their
+/// hues.
 constexpr const char* style = R"css(
 :root{color-scheme:light dark;--paper:#fff;--ink:#1c1e21;--muted:#5a6068;--line:#d9dce0;--card:#f5f6f8;--link:#0b57a4;
 --seen:#1a7340;--not:#a83232;--small:#7d5a00}
@@ -67,7 +68,7 @@ std::string paragraph(std::string_view text) {
     return "<p>" + escapedHtml(text) + "</p>\n";
 }
 
-/// For people: four digits.
+/// To four digits, for display.
 std::string rounded(double value) {
     if (std::isnan(value))
         return "–";

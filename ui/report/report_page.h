@@ -9,20 +9,20 @@
 
 namespace gapscope {
 
-/// What a report says beside the results.
+/// The facts of a report besides the results.
 struct ReportFacts {
-    std::string command;                                       ///< that makes the same results again
+    std::string command;                                       ///< reproduces the results
     std::vector<std::pair<std::string, std::string>> versions; ///< of the program and its libraries
     std::vector<std::pair<std::string, std::string>> machine;
-    std::vector<std::string> logs; ///< paths below the report's folder
+    std::vector<std::string> logs; ///< paths relative to the report's folder
 };
 
-/// The report as one page: HTML that needs no other file and no network, in light or dark as the reader's system is,
-/// for wide and narrow screens. It is well-formed XML, so that scripts can read it. English.
+/// The report as a single page: HTML without external files, in the reader's light or dark theme, for wide and narrow
+/// screens. Well-formed XML, so that scripts can parse it. In English.
 std::string reportPage(const Experiment& experiment, const ExperimentResults& results,
                        const std::vector<ReportView>& views, const ReportFacts& facts);
 
-/// A text as content or attribute of HTML.
+/// Escapes a text for the content or an attribute of HTML.
 std::string escapedHtml(std::string_view text);
 
 } // namespace gapscope

@@ -12,7 +12,7 @@
 namespace gapscope {
 namespace {
 
-/// The last report of a load, which is taken when there is time for it.
+/// The latest report of a load, kept until the window's thread takes it.
 class Mailbox {
 public:
     template <class Change>
@@ -21,7 +21,7 @@ public:
         change(m_report);
         m_isNew = true;
     }
-    /// The report, where there is one that has not been taken.
+    /// The report, if there is a new one.
     std::optional<LoadReport> take() {
         const std::lock_guard lock(m_mutex);
         return std::exchange(m_isNew, false) ? std::optional(m_report) : std::nullopt;
@@ -39,7 +39,7 @@ constexpr int millisecondsBetweenReports = 33;
 
 struct DataLoader::Listener {
     std::mutex mutex;
-    DataLoader* loader; ///< null once it is gone
+    DataLoader* loader; ///< null after its destruction
 };
 
 DataLoader::DataLoader(QObject* parent) : QObject(parent), m_listener(std::make_shared<Listener>()) {
@@ -82,7 +82,7 @@ void DataLoader::load(const RunSpec::Data& data) {
     pace->start(millisecondsBetweenReports);
     LoadControl control;
     control.stop = m_stop.get_token();
-    // Of a binary copy this is all that is told.
+    // For a binary copy this is the only report.
     control.progress = [mailbox](std::int64_t read, std::int64_t total) {
         mailbox->put([read, total](LoadReport& report) {
             report.bytesRead = read;

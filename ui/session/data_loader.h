@@ -15,7 +15,7 @@
 
 namespace gapscope {
 
-/// Loads data away from the window's thread, with progress and an end on demand. A new load ends the one before.
+/// Loads data in the background, with progress and cancellation. A new load cancels the previous one.
 class DataLoader final : public QObject {
     Q_OBJECT
 
@@ -26,19 +26,19 @@ public:
         DataSummary summary;
     };
 
-    /// What reads the data, on a thread of its own.
+    /// Reads the data on a background thread.
     using Reader = std::function<Result<LoadedData>(const RunSpec::Data&, const LoadControl&, const LoadObserver&)>;
 
     explicit DataLoader(QObject* parent = nullptr);
     ~DataLoader() override;
 
-    /// Takes the place of reading from files and their copies.
+    /// Replaces reading from files and their binary copies.
     void setReader(Reader reader) { m_reader = std::move(reader); }
 
     void load(const RunSpec::Data& data);
     void cancel();
     bool isLoading() const { return m_loading.has_value(); }
-    /// What is being loaded.
+    /// The data being loaded.
     const std::optional<RunSpec::Data>& loading() const { return m_loading; }
 
 Q_SIGNALS:
@@ -47,11 +47,11 @@ Q_SIGNALS:
     void loaded(const gapscope::DataLoader::Content& content);
     void failed(const gapscope::Message& message);
     void cancelled();
-    /// The data that were loaded came from a binary copy that proved to be wrong, and which is gone.
+    /// The loaded data came from a binary copy that proved to be wrong and has been removed.
     void copyWasWrong(const gapscope::RunSpec::Data& data);
 
 private:
-    /// What threads that outlive this object may call.
+    /// For callbacks from threads that may outlive this object.
     struct Listener;
     std::function<void()> wrongCopyTeller(const RunSpec::Data& data);
 
@@ -61,7 +61,7 @@ private:
     QThreadPool m_pool;
     std::stop_source m_stop;
     std::optional<RunSpec::Data> m_loading;
-    int m_job = 0; ///< results of earlier jobs are dropped
+    int m_job = 0; ///< results of earlier loads are dropped
     std::shared_ptr<Listener> m_listener;
 };
 

@@ -10,14 +10,14 @@
 
 namespace gapscope {
 
-/// Equally wide bins from `min` to `max`.
+/// Bins of equal width from `min` to `max`.
 struct Histogram {
     double min = 0.0;
     double max = 0.0;
     std::vector<std::int64_t> counts;
 };
 
-/// What the data panel says of a data set. Computed once, off the window's thread.
+/// The summary of a data set for the data panel. Computed once, in the background.
 struct DataSummary {
     struct Class {
         std::string label;
@@ -26,21 +26,21 @@ struct DataSummary {
 
     Index rows = 0;
     Index columns = 0;
-    Index sequences = 0; ///< 0 where rows stand alone
-    Index tasks = 0;     ///< 0 where all rows are of one
-    MatrixShape shape{}; ///< of the matrix whose entries the rows are; 0 x 0 where they are none
+    Index sequences = 0; ///< 0 if rows are independent
+    Index tasks = 0;     ///< 0 if all rows belong to one
+    MatrixShape shape{}; ///< of the matrix with the rows as entries; 0 x 0 if there is none
     std::int64_t nonZeros = 0;
     double density = 0.0;
     Storage storage = Storage::dense;
     std::size_t distinctLabels = 0;
-    bool labelsAreClasses = false; ///< texts, or few distinct whole numbers
+    bool labelsAreClasses = false; ///< texts, or a few distinct integers
     std::vector<Class> classes;    ///< in the order of the labels; empty unless `labelsAreClasses`
-    Histogram labels;              ///< of the numbers; empty when they are classes
+    Histogram labels;              ///< of numeric labels; empty if they are classes
     Histogram rowNorms;            ///< Euclidean
     double medianRowNorm = 0.0;
 };
 
-/// After a stop it ends early, and what it returns means nothing.
+/// After a stop it returns early with a meaningless result.
 DataSummary summarize(const Dataset& data, const std::stop_token& stop = {});
 
 } // namespace gapscope

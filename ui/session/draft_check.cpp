@@ -11,14 +11,14 @@
 namespace gapscope {
 namespace {
 
-/// The run of the first class where there is one a class: what the losses say of one they say of all.
+/// The run of the first class if there is one run per class; the checks of a loss give the same result for every class.
 RunSpec firstRunOf(RunSpec spec, const Labels& labels) {
     if (spec.asksForAllClasses() && !labels.values.empty())
         spec.problem.positive = {labels.shown(*std::ranges::min_element(labels.values))};
     return spec;
 }
 
-/// The run of the draft, of several classes that of the first one, with what all of them warn of.
+/// The run of the draft, for several classes that of the first one, with the warnings of all.
 Result<ValidatedRun> validated(const RunSpec& spec, DataStore& store, const LoadControl& control) {
     if (!spec.asksForAllClasses())
         return validateRun(spec, store, control);
@@ -70,7 +70,7 @@ DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl&
     std::optional<MappedLabels> mapped;
     for (const LossInfo& loss : allLossInfos()) {
         if (outdated.stop_requested())
-            break; // validating says so
+            break; // reported by the validation
         std::vector<Message> ignored;
         RunSpec other = spec;
         other.problem.loss = loss.id;
@@ -98,7 +98,7 @@ DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl&
         const Result<ProblemSpec> problem = problemSpecOf(spec, *training);
         return problem ? store.maxima().of(*problem, training, mapped->y, outdated) : problem.error();
     };
-    // What is wrong with a draft need not be its strengths: they are shown beside it.
+    // Strengths are resolved even if another part of the draft is invalid, since they are shown beside it.
     const auto strengthOf = [&](Strength RunSpec::ProblemPart::*strength, Field field,
                                 const std::function<Result<double>()>& max) {
         const Strength& text = spec.problem.*strength;
@@ -107,7 +107,7 @@ DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl&
         return resolved(text, field, check.trainingRows, max);
     };
     const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
-    if (regularizer == nullptr || !regularizer->hasL1) // with both, only l1 has a greatest useful value
+    if (regularizer == nullptr || !regularizer->hasL1) // with both, only l1 has a largest useful value
         check.lambda = strengthOf(&RunSpec::ProblemPart::lambda, Field::lambda, maximum);
     else
         check.lambda = strengthOf(&RunSpec::ProblemPart::lambda, Field::lambda, noMaximum);

@@ -13,7 +13,7 @@ constexpr double usualTolerance = 1e-6;
 ParameterValues completed(const std::vector<Parameter>& declared, const ParameterValues& given) {
     ParameterValues values(declared);
     for (const ParameterValue& value : given.all())
-        static_cast<void>(values.set(declared, {}, value.key, value.text)); // checked when it was read
+        static_cast<void>(values.set(declared, {}, value.key, value.text)); // it was validated when it was read
     return values;
 }
 

@@ -5,11 +5,11 @@
 
 namespace gapscope {
 
-/// The budget of a run that nobody has given another.
+/// The default pass limit of a run.
 inline constexpr double usualPasses = 10000.0;
 
-/// A run as the settings of the next run show it: every parameter has its value, and what was not given its default;
-/// a tolerance and a limit where none were given, as `gapscope-cli run` takes them. Of a checked specification.
+/// A complete specification for the settings of the next run: missing parameters get their defaults, and a missing
+/// tolerance and limit those of `gapscope-cli run`. The specification must have been validated.
 RunSpec asDraft(RunSpec spec);
 
 } // namespace gapscope

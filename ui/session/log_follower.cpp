@@ -13,7 +13,7 @@ namespace gapscope {
 namespace {
 
 constexpr int pollMilliseconds = 500;
-constexpr qint64 maxBytesAtOnce = qint64{1} << 24; // bytes of one job, so that none takes long
+constexpr qint64 maxBytesAtOnce = qint64{1} << 24; // bytes per job, so that none takes long
 
 std::optional<RunOutcome> outcomeOf(const LoggedRun& run) {
     if (!run.status)
@@ -28,26 +28,26 @@ std::optional<RunOutcome> outcomeOf(const LoggedRun& run) {
 
 } // namespace
 
-/// A log that is being followed. The job on the pool reads it, one at a time; the window's thread never does meanwhile.
+/// A followed log. A pool job reads it, one at a time; meanwhile the window's thread does not access it.
 struct LogFollower::File {
     QString path;
     RunLogReader reader;
     qint64 offset = 0;
-    std::vector<std::size_t> told{}; ///< snapshots of every run that were passed on
-    std::vector<int> ids{};          ///< numbers of its runs in the list; window's thread only
-    bool isRead = false;             ///< window's thread only: a job is under way
+    std::vector<std::size_t> told{}; ///< number of snapshots of every run passed on so far
+    std::vector<int> ids{};          ///< ids of its runs in the list; window's thread only
+    bool isRead = false;             ///< a job is running; window's thread only
     bool isOpened = false;           ///< window's thread only
 };
 
-/// What a file has gained, for the window's thread.
+/// New content of a file, for the window's thread.
 struct LogFollower::News {
     struct OfRun {
-        std::optional<RunFacts> facts{}; ///< of a new run
+        std::optional<RunFacts> facts{}; ///< for a new run
         std::vector<Snapshot> fresh{};
         std::optional<RunOutcome> outcome{};
     };
     std::vector<OfRun> runs;
-    bool isMore = false; ///< the file holds more already
+    bool isMore = false; ///< the file has more to read
 };
 
 LogFollower::LogFollower(RunList& runs, QObject* parent) : QObject(parent), m_runs(runs) {
@@ -81,7 +81,7 @@ Result<LogFollower::News> LogFollower::readOn(File& file) {
     const std::string path = QFile::encodeName(file.path).toStdString();
     if (!source.open(QIODevice::ReadOnly))
         return Message{MessageId::fileCannotBeOpened, {.file = path}, {source.errorString().toStdString()}};
-    if (source.size() < file.offset) // another file took its place
+    if (source.size() < file.offset) // the file was replaced
         return Message{MessageId::fileReadFailed, {.file = path}, {"it became shorter while it was followed"}};
     source.seek(file.offset);
     const QByteArray bytes = source.read(maxBytesAtOnce);
@@ -146,7 +146,7 @@ void LogFollower::take(const std::shared_ptr<File>& file, News news) {
         std::erase(m_files, file);
 }
 
-/// Whether nobody waits for more of it.
+/// Whether none of its runs needs to be followed any longer.
 bool LogFollower::isFinished(const File& file) const {
     return !file.ids.empty() && std::ranges::none_of(file.ids, [this](int id) {
         const Run* run = m_runs.find(id);

@@ -14,8 +14,8 @@
 
 namespace gapscope {
 
-/// Shows run logs that other programs write, or have written, as runs of the list: reads what a file has gained twice a
-/// second, away from the window's thread, until all its runs have ended or were stopped.
+/// Shows the runs of log files that other programs write, or have written, in the list: reads the new part of a file
+/// twice a second, in the background, until all its runs have ended or were stopped.
 class LogFollower final : public QObject {
     Q_OBJECT
 
@@ -26,11 +26,11 @@ public:
     void open(const QString& path);
 
 Q_SIGNALS:
-    /// The runs of a file are in the list, as many as there were at first.
+    /// The runs that the file contained at first are in the list.
     void opened(const QString& path, int runs);
-    /// A run of a log is in the list.
+    /// A run of a log was added to the list.
     void runRead(int id);
-    /// A file cannot be read, or no further.
+    /// A file cannot be read, or no longer.
     void failed(const gapscope::Message& message);
 
 private:
@@ -46,12 +46,11 @@ private:
 
     RunList& m_runs;
     std::vector<std::shared_ptr<File>> m_files;
-    QThreadPool m_pool; ///< one thread: a file is read by one job at a time
+    QThreadPool m_pool; ///< one thread, so that a file is read by one job at a time
     QTimer m_timer;
 };
 
-/// Puts a run that was read as a whole into the list, with the point that it ended at where that is known; returns its
-/// number.
+/// Adds a completely read run to the list, with its last iterate if it is known; returns its id.
 int addLoggedRun(RunList& runs, const LoggedRun& log, const QString& name, const SavedSolution& solution);
 
 } // namespace gapscope

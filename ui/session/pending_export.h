@@ -7,11 +7,11 @@
 
 namespace gapscope {
 
-/// The snapshots of a trace, copied a part at a time: neither its run nor the window waits for more than a part. A
+/// Copies the snapshots of a trace in parts, so that neither its run nor the window waits for more than one part. A
 /// million of them are several hundred megabytes.
 inline std::vector<Snapshot> copiedInParts(const Trace& trace) {
     constexpr std::size_t part = 16384;
-    const std::size_t count = trace.size(); // what comes meanwhile is left to the next copy
+    const std::size_t count = trace.size(); // later ones are left to the next copy
     std::vector<Snapshot> copied;
     copied.reserve(count);
     for (std::size_t cursor = 0; cursor < count;)
@@ -19,7 +19,7 @@ inline std::vector<Snapshot> copiedInParts(const Trace& trace) {
     return copied;
 }
 
-/// A run as it stands, with its snapshots; for other threads than the window's.
+/// The state of a run with its snapshots; for background threads.
 inline ExportedRun completeInParts(const PendingExport& pending) {
     ExportedRun whole = pending.run;
     whole.snapshots = copiedInParts(*pending.trace);

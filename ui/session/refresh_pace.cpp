@@ -23,7 +23,7 @@ RefreshPace::RefreshPace() : m_processorSeconds(threadSeconds()), m_measured(Clo
 std::chrono::milliseconds RefreshPace::after(std::chrono::milliseconds interval, double used, bool areCoresBusy) {
     if (!areCoresBusy)
         return fastest;
-    // What a tick takes stays nearly the same: the share goes as one over the interval.
+    // The cost of a tick is nearly constant, so the share is proportional to 1 / interval.
     const double wanted = std::ceil(static_cast<double>(interval.count()) * used / share);
     const auto bounded = std::clamp(wanted, static_cast<double>(fastest.count()), static_cast<double>(slowest.count()));
     return std::chrono::milliseconds(static_cast<int>(bounded));

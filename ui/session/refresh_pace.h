@@ -5,21 +5,22 @@
 
 namespace gapscope {
 
-/// How often the window reads what is new. Often enough for each of four charts to move smoothly while there are cores
-/// to spare: even then every tick takes something from the runs. With all cores at work only so often that the window's
-/// thread takes less than a tenth of one, but each chart is still redrawn four times a second.
+/// The interval at which the window reads new data. Short enough for smooth motion in each of four charts while there
+/// are idle cores; every tick takes some time from the runs. With all cores busy, it is so long that the window's
+/// thread uses less than a tenth of one, but each chart is still redrawn four times a second.
 class RefreshPace {
 public:
-    static constexpr std::chrono::milliseconds fastest{25}; ///< four charts in turns: each ten times a second
-    static constexpr std::chrono::milliseconds slowest{50}; ///< each five times: ticks come late on busy cores
-    static constexpr double share = 0.085;                  ///< of a core, with a little to spare below a tenth
+    static constexpr std::chrono::milliseconds fastest{25}; ///< four charts in turn: each ten times a second
+    static constexpr std::chrono::milliseconds slowest{50}; ///< each five times; ticks come late on busy cores
+    static constexpr double share = 0.085;                  ///< of a core, with some margin below a tenth
 
     RefreshPace();
 
     std::chrono::milliseconds interval() const { return m_interval; }
-    /// Measures what the calling thread, the window's, took since the last call, and takes that into account.
+    /// Measures the processor time of the calling thread, which must be the window's, since the last call, and adapts
+    /// the interval.
     void measure(bool areCoresBusy);
-    /// The interval that follows one at which the thread took `used` of a core.
+    /// The next interval, if the thread used `used` of a core during the last one.
     static std::chrono::milliseconds after(std::chrono::milliseconds interval, double used, bool areCoresBusy);
 
 private:

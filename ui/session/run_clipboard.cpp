@@ -12,7 +12,7 @@
 namespace gapscope {
 namespace {
 
-/// The lines of a text, continued ones joined.
+/// The lines of a text, with continuation lines joined.
 QStringList commandsIn(QString text) {
     text.replace(QStringLiteral("\r\n"), QStringLiteral("\n"));
     text.replace(QStringLiteral("\\\n"), QStringLiteral(" "));

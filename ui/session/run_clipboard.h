@@ -11,20 +11,20 @@
 
 namespace gapscope {
 
-/// Runs as lines of text on the clipboard: the commands that repeat them in a terminal, and back again.
+/// Runs as text on the clipboard: copies the shell commands that repeat them, and pastes them as runs.
 class RunClipboard final : public QObject {
     Q_OBJECT
 
 public:
-    /// What reads the run that a command line describes; the programs bring it.
+    /// Parses the run of a command line; supplied by the program.
     using CommandReader = std::function<Result<RunSpec>(const std::string& line)>;
 
     explicit RunClipboard(Session& session, QObject* parent = nullptr) : QObject(parent), m_session(session) {}
 
     void setReader(CommandReader reader) { m_reader = std::move(reader); }
-    /// One line a run.
+    /// One line per run.
     void copy(const std::vector<int>& runs);
-    /// Adds a run for every command on the clipboard; none where one of them cannot be read.
+    /// Adds a run for every command on the clipboard; none if one of them cannot be parsed.
     void paste();
 
 Q_SIGNALS:

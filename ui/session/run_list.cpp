@@ -44,7 +44,7 @@ bool Run::isLive() const {
 RunList::RunList(QObject* parent) : QObject(parent) {}
 
 RunList::~RunList() {
-    // All are asked to stop before the first is waited for, so that they end side by side.
+    // Request all stops before waiting for the first, so that they end concurrently.
     for (const auto& run : m_runs) {
         run->controller->disconnect(this);
         run->controller->stop();
@@ -140,7 +140,7 @@ void RunList::start(int id) {
 }
 
 int RunList::occupied() const {
-    // A paused run keeps its turn: letting another go on would make the race unfair when it is resumed.
+    // A paused run keeps its turn: starting another one would make the race unfair when it is resumed.
     return static_cast<int>(std::ranges::count_if(m_runs, [](const auto& run) { return run->isLive(); }));
 }
 
@@ -188,7 +188,7 @@ void RunList::stepInside(int id) {
         controller->stepInside();
 }
 
-/// Null where a run cannot be stepped. One that waits for its turn waits no longer.
+/// Null if a run cannot be stepped, or not yet: then its data are requested first. Takes it out of the queue.
 RunController* RunList::steppable(int id) {
     Run* run = findOwn(id);
     if (run == nullptr || run->phase() == RunPhase::stopping || run->phase() == RunPhase::ended)
@@ -249,7 +249,7 @@ void RunList::putBack(int id) {
     const auto index = std::min(static_cast<std::size_t>(found->index), m_runs.size());
     m_aside.erase(found);
     run->name = freeName(run->name);
-    run->colour = runColour(run->solverIndex, run->ordinal, m_dark); // the theme may be another one
+    run->colour = runColour(run->solverIndex, run->ordinal, m_dark); // the theme may have changed
     m_runs.insert(m_runs.begin() + static_cast<std::ptrdiff_t>(index), std::move(run));
     Q_EMIT added(id);
     if (m_current < 0)
@@ -265,14 +265,14 @@ void RunList::forget(int id) {
     if (run->isLive())
         m_leaving.push_back(std::move(run));
     else
-        // The command may have come from a slot that this very controller called.
+        // Deferred: this may be called from a slot of the very controller.
         run->controller.release()->deleteLater();
 }
 
 void RunList::controllerChanged(int id) {
     Run* run = findOwn(id);
     if (run == nullptr) {
-        // Deferred: the controller is calling us.
+        // Deferred: called from the controller's signal.
         QTimer::singleShot(0, this, [this] {
             std::erase_if(m_leaving, [](const auto& left) { return !left->isLive(); });
             letNextGo();
@@ -333,7 +333,7 @@ void RunList::startAll() {
 }
 
 void RunList::pauseAll() {
-    // The queue first: otherwise a pause could let the next one go.
+    // The queue first, otherwise pausing a run could start the next one.
     for (const int id : std::vector<int>(m_queue))
         pause(id);
     for (const auto& run : m_runs)

@@ -16,28 +16,28 @@
 
 namespace gapscope {
 
-/// What a run is doing, as people see it: the controller's state, and waiting for its turn.
+/// What a run is doing, for display: the controller's state, and waiting in the queue.
 enum class RunPhase { ready, waiting, running, paused, stopping, ended, followed };
 
 /// One run of the window.
 struct Run {
     int id = 0;
     QString name;
-    QString note;             ///< what a person wrote about it
-    QColor colour;            ///< for the present theme
-    int solverIndex = 0;      ///< place of its solver in the registry
-    int ordinal = 0;          ///< how many runs of that solver came before it
-    QString problemKey;       ///< equal for runs that solve the same problem on the same data
+    QString note;             ///< the user's note
+    QColor colour;            ///< for the current theme
+    int solverIndex = 0;      ///< index of its solver in the registry
+    int ordinal = 0;          ///< number of earlier runs of that solver
+    QString problemKey;       ///< equal for runs of the same problem on the same data
     bool visible = true;      ///< drawn in the charts
-    bool waiting = false;     ///< asked to start, and waiting for its turn
-    bool sharedCores = false; ///< other runs were running at some time while this one was
+    bool waiting = false;     ///< started, but waiting in the queue
+    bool sharedCores = false; ///< other runs were running at some time during this one
     std::unique_ptr<RunController> controller;
 
     RunPhase phase() const;
     bool isLive() const;
 };
 
-/// The runs of the window with their commands, and the queue that decides which of the started ones may go on.
+/// The runs of the window with their commands, and the queue that decides which of the started ones may run.
 class RunList final : public QObject {
     Q_OBJECT
 
@@ -45,36 +45,36 @@ public:
     explicit RunList(QObject* parent = nullptr);
     ~RunList() override;
 
-    /// Takes a prepared run; returns its number, which is never used again.
+    /// Adds a prepared run; returns its id, which is never reused.
     int add(std::shared_ptr<const PreparedRun> run);
-    /// Takes a run that has ended elsewhere, with what is known of it.
+    /// Adds a run that has ended elsewhere, with its results.
     int addEnded(std::shared_ptr<const PreparedRun> run, EndedRun ended, const QString& name);
-    /// Takes a run that is known by its log, to be fed through its controller.
+    /// Adds a run that is read from a log and fed through its controller.
     int addFollowed(RunFacts facts, const QString& name);
-    /// Takes a run that has not begun and is known by its log: whoever hears `provisionWanted` prepares it.
+    /// Adds a run from a log that has not begun; receivers of `provisionWanted` prepare it.
     int addNotBegun(RunFacts facts, const QString& name);
-    /// What was wanted; starts or steps the run where somebody has asked for that.
+    /// Answers `provisionWanted`; starts or steps the run if that was requested.
     void provide(int id, std::shared_ptr<const PreparedRun> run);
     const std::vector<std::unique_ptr<Run>>& all() const { return m_runs; }
-    /// Null when there is none of that number.
+    /// Null if there is none with that id.
     const Run* find(int id) const;
     int indexOf(int id) const;
 
     void start(int id);
     void pause(int id);
     void resume(int id);
-    /// One iteration, then paused.
+    /// Executes one iteration, then pauses.
     void step(int id);
-    /// One numbered step of the algorithm, then paused.
+    /// Executes one sub-step, then pauses.
     void stepInside(int id);
     void stop(int id);
-    /// A run that is live is stopped; it leaves the list at once.
+    /// Stops a live run; it leaves the list immediately.
     void remove(int id);
-    /// The same for a run that may come back.
+    /// The same for a run that may be restored.
     void setAside(int id);
-    /// Puts a run that was set aside back to its place.
+    /// Restores a removed run at its former place.
     void putBack(int id);
-    /// Lets a run that was set aside go for good.
+    /// Discards a removed run for good.
     void forget(int id);
     void setVisible(int id, bool visible);
     void setName(int id, const QString& name);
@@ -88,33 +88,33 @@ public:
     void stopAll();
     void removeAll();
 
-    /// The run that panels and charts emphasize; -1 = none.
+    /// The run emphasized in panels and charts; -1 = none.
     int current() const { return m_current; }
     void setCurrent(int id);
-    /// The run whose problem is shown: the current one, else the newest; null without any.
+    /// The run whose problem is drawn: the current one, else the newest; null without any.
     const Run* reference() const;
 
-    /// Only one run at a time, in the order in which they were started: a fair race over seconds.
+    /// Whether only one run executes at a time, in the order in which they were started, for a fair race over seconds.
     bool oneAfterAnother() const { return m_oneAfterAnother; }
     void setOneAfterAnother(bool on);
-    /// How many runs may go on at once; 0 = all that were started.
+    /// The maximum number of concurrent runs; 0 = no limit.
     int maxAtOnce() const { return m_maxAtOnce; }
     void setMaxAtOnce(int count);
 
     int countIn(RunPhase phase) const;
-    /// Runs with a thread at work or paused, those that were removed while they were live included.
+    /// The number of runs with a working or paused thread, including those that were removed while live.
     int liveCount() const;
 
 Q_SIGNALS:
     void added(int id);
-    /// A run is to start that cannot before it is provided.
+    /// A run should start that must be provided first.
     void provisionWanted(int id);
     void aboutToBeRemoved(int id);
     void removed(int id);
     /// Name, state, visibility or colour changed.
     void changed(int id);
     void currentChanged(int id);
-    /// The setting of the queue changed.
+    /// The settings of the queue changed.
     void queueChanged();
     /// No run is live any more.
     void allEnded();
@@ -129,15 +129,15 @@ private:
     QString freeName(const QString& wanted) const;
 
     std::vector<std::unique_ptr<Run>> m_runs;
-    std::vector<int> m_queue; ///< waiting runs, first come first
+    std::vector<int> m_queue; ///< waiting runs, first in, first out
     std::set<int> m_toStep;   ///< runs to be stepped once they are provided
     struct Aside {
         std::unique_ptr<Run> run;
-        int index = 0; ///< its place in the list
+        int index = 0; ///< its index in the list
     };
     std::vector<Aside> m_aside;
-    std::vector<std::unique_ptr<Run>> m_leaving; ///< removed while live; kept until their thread has ended
-    std::map<int, int> m_runsOfSolver;           ///< runs ever made, by the solver's place
+    std::vector<std::unique_ptr<Run>> m_leaving; ///< removed while live; kept until their threads have ended
+    std::map<int, int> m_runsOfSolver;           ///< number of runs ever created, by the solver's index
     bool m_dark = false;
     int m_nextId = 1;
     int m_current = -1;

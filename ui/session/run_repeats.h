@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-/// Adds `count` runs that differ from a run by the seed alone, with the next seeds that no run like it has.
+/// Adds `count` runs that differ from a run only in their seed, with the next seeds that no such run has.
 void repeatRun(Session& session, int id, int count, Session::Begin begin);
 
 } // namespace gapscope

@@ -7,11 +7,11 @@
 
 namespace gapscope {
 
-/// What a run is called before anybody names it: its solver, a seed that is not the usual one and, of one run a class,
-/// first that class (names are cut off at their ends where there is little room).
+/// The default name of a run: its solver, its seed if it is not the default, and for one-vs-rest first the class (names
+/// are elided at their end).
 QString runTitle(const RunSpec& spec);
 
-/// The name of a run without its seed, where nobody gave it another name: for all its repetitions together.
+/// The name of a run without its seed, unless it was renamed; used for all its repetitions together.
 QString titleOfRepetitions(const QString& name, const RunSpec& spec);
 
 } // namespace gapscope

@@ -6,7 +6,7 @@
 namespace gapscope {
 namespace {
 
-constexpr std::size_t maxAtOnce = 20000; // snapshots of a run: about a millisecond
+constexpr std::size_t maxAtOnce = 20000; // snapshots of a run, about a millisecond
 
 bool isNews(SlownessHint::Reason reason) {
     return reason == SlownessHint::Reason::rising || reason == SlownessHint::Reason::stalledDual;

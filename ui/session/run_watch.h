@@ -11,22 +11,22 @@
 
 namespace gapscope {
 
-/// Reads the curve of every run once and tells what a person would want to hear of it: that it ended, that its P rises,
-/// that its dual value stalls. What happened before the watch saw the run alive is no news.
+/// Reads the curve of every run once and reports events: that it ended, that its P rises, that its dual value stalls.
+/// Events before the watch saw the run alive are not reported.
 class RunWatch final : public QObject {
     Q_OBJECT
 
 public:
     explicit RunWatch(RunList& runs, QObject* parent = nullptr);
 
-    /// Reads what the traces have gained, a bounded part of a long backlog at a time; about once a second.
+    /// Reads new snapshots of the traces, in bounded parts if there is a long backlog; called about once a second.
     void refresh();
-    /// The curve of a run as far as it was read; brings it up to date first, within the same bound.
+    /// The summary of a run's curve, updated first within the same bound.
     const CurveSummary& curveOf(const Run& run);
 
 Q_SIGNALS:
     void ended(int id);
-    /// Once for a run and a reason.
+    /// Emitted once per run and reason.
     void faltered(int id, gapscope::SlownessHint hint);
 
 private:
@@ -41,7 +41,7 @@ private:
 
     RunList& m_runs;
     std::map<int, Watched> m_watched;
-    std::vector<Snapshot> m_fresh; ///< kept for its memory
+    std::vector<Snapshot> m_fresh; ///< kept to reuse its memory
 };
 
 } // namespace gapscope

@@ -17,12 +17,12 @@ namespace {
 constexpr int checkDelayMilliseconds = 60;
 constexpr double usualRelativeTolerance = 1e-6;
 
-/// A strength that is only looked at for its sign: unresolved texts count as 1.
+/// The value of a strength of which only the sign matters; unresolved ones count as 1.
 double valueOr(const std::optional<Strength>& strength, double otherwise) {
     return strength ? strength->value : otherwise;
 }
 
-/// The runs of a draft: one, or one a class.
+/// The runs of a draft: one, or one per class.
 using PreparedRuns = std::vector<std::shared_ptr<PreparedRun>>;
 Result<PreparedRuns> prepareRuns(const RunSpec& spec, DataStore& store, const LoadControl& control) {
     std::vector<RunSpec> specs{spec};
@@ -70,7 +70,7 @@ Session::Session(QObject* parent) : QObject(parent), m_tuner(m_store) {
     connect(&m_tuner, &Tuner::failed, this, &Session::runRefused);
     connect(&m_runs, &RunList::provisionWanted, this, &Session::provideRun);
     connect(this, &Session::dataChanged, this, &Session::provideWaitingRuns);
-    connect(&m_loader, &DataLoader::failed, this, &Session::provideWaitingRuns); // they say why not
+    connect(&m_loader, &DataLoader::failed, this, &Session::provideWaitingRuns); // they report the error
     connect(&m_loader, &DataLoader::cancelled, this, &Session::provideWaitingRuns);
 }
 
@@ -92,7 +92,7 @@ void Session::takeData(const DataLoader::Content& content) {
     m_store.keep(content.key, content.loaded);
     m_draft.data = content.key;
     if (!m_lossChosen) {
-        // What an expert would take for such labels, as long as nobody has chosen.
+        // The usual losses for such labels, until the user chooses one.
         m_draft.problem.loss = !content.summary.labelsAreClasses ? "squared"
                                : content.summary.sequences > 0   ? "crf"
                                                                  : "hinge";
@@ -100,7 +100,7 @@ void Session::takeData(const DataLoader::Content& content) {
         if (content.summary.sequences > 0)
             chooseSuitableSolver();
     }
-    // Labels that these data do not have belong to the data before.
+    // Remove labels of the previous data.
     std::erase_if(m_draft.problem.positive, [&content](const std::string& label) {
         return std::ranges::find(content.summary.classes, label, &DataSummary::Class::label) ==
                content.summary.classes.end();
@@ -150,13 +150,13 @@ void Session::editByButton(const std::function<void(RunSpec&)>& change) {
 void Session::replaceDraft(RunSpec draft, LossChoice loss) {
     const RunSpec::Data wanted = draft.data;
     draft.data = m_draft.data;
-    draft.problem.labels.reset(); // decided anew by the data
+    draft.problem.labels.reset(); // depends on the data
     draft.start.reset();
     if (draft.problem.biasIsAutomatic)
         draft.problem.bias = Bias::none; // likewise
-    // The run of one class, duplicated, is the run of that class.
+    // Duplicating the run of one class creates a run of that class.
     draft.problem.oneVsRest = draft.asksForAllClasses();
-    // A run without a strength leaves the one that stands in the field alone.
+    // A run without a strength does not change the one in the field.
     if (draft.problem.lambda.text.empty())
         draft.problem.lambda = m_draft.problem.lambda;
     if (draft.problem.l1.text.empty())
@@ -185,7 +185,7 @@ RowForm Session::rowForm() const {
 
 ProblemSpec Session::draftProblem() const {
     RunSpec::ProblemPart part = withoutUnused(m_draft).problem;
-    if (part.biasIsAutomatic) // becomes what the solver takes
+    if (part.biasIsAutomatic) // an automatic intercept will be one that the solver supports
         part.bias = Bias::none;
     const Index rows = m_data ? std::max<Index>(1, problemRows(part.loss, *m_data->loaded.data)) : 1;
     const auto lambda = resolved(part.lambda, Field::lambda, rows, noMaximum);
@@ -235,7 +235,7 @@ std::vector<Message> Session::warningsAt(Field field) const {
     std::vector<Message> warnings;
     if (m_check.error || !m_data)
         return warnings;
-    const std::vector<Message>& known = m_data->loaded.warnings; // these stand with the data
+    const std::vector<Message>& known = m_data->loaded.warnings; // warnings of loading are shown with the data
     for (const Message& warning : m_check.warnings) {
         const Field place = warning.place.field;
         const bool isHere = field == Field::none ? fieldName(place).isEmpty() : place == field;
@@ -318,10 +318,10 @@ void Session::addRace() {
     if (race)
         prepareTogether(std::move(race).value(), Begin::now);
     else
-        addRun(Begin::now); // says where and why
+        addRun(Begin::now); // reports where and why
 }
 
-/// Runs that are to be compared.
+/// Runs for a comparison.
 void Session::prepareTogether(std::vector<RunSpec> specs, Begin begin) {
     alignBias(specs, rowForm());
     for (RunSpec& spec : specs)
@@ -336,7 +336,7 @@ void Session::addRunFrom(int id, Begin begin) {
     const RunOutcome& outcome = *run->controller->outcome();
     spec.start = RunSpec::Start{.w = {outcome.w.begin(), outcome.w.end()},
                                 .alpha = {outcome.bestAlpha.begin(), outcome.bestAlpha.end()}};
-    if (spec.asksForAllClasses()) { // one iterate belongs to one class
+    if (spec.asksForAllClasses()) { // an iterate belongs to a single class
         spec.problem.oneVsRest = false;
         spec.problem.positive = run->controller->facts().spec.problem.positive;
     }
@@ -357,7 +357,7 @@ void Session::prepareDraft(RunSpec spec, Begin begin) {
         return;
     }
     prepare(withSharedBias(withoutUnused(std::move(spec))), begin, [this](const Message& error) {
-        m_check.error = atField(error); // so that it stands beside its field
+        m_check.error = atField(error); // so that it is shown beside its field
         Q_EMIT checked();
         Q_EMIT runRefused(error);
     });
@@ -384,7 +384,7 @@ void Session::prepare(RunSpec spec, Begin begin, const std::function<void(const 
     runInBackground<PreparedRuns>(m_pool, this, "preparing a run", work, take);
 }
 
-/// A run that has come back from a session before it began. Where its data are just being loaded it waits for them.
+/// Prepares a run restored from a session before it began. If its data are being loaded, it waits for them.
 void Session::provideRun(int id) {
     const Run* run = m_runs.find(id);
     if (run == nullptr)
@@ -412,7 +412,7 @@ void Session::provideRun(int id) {
             m_runs.provide(id, *prepared);
             return;
         }
-        m_runs.pause(id); // it waits no longer
+        m_runs.pause(id); // it no longer waits
         Q_EMIT provisionFailed(tr("%1 was not started: %2")
                                    .arg(waiting->name, prepared ? tr("its data are not what they were when it was made")
                                                                 : windowText(prepared.error())));

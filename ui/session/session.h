@@ -20,8 +20,8 @@
 
 namespace gapscope {
 
-/// All that the window works on: the loaded data, the draft of the next run, the runs. Panels do not know each other;
-/// they change the session and follow its signals. Loading, checking and preparing happen on pool threads.
+/// The state that the window works on: the loaded data, the draft of the next run, the runs. Panels do not know each
+/// other; they modify the session and follow its signals. Loading, checking and preparing are done on pool threads.
 class Session final : public QObject {
     Q_OBJECT
 
@@ -34,66 +34,66 @@ public:
     DataLoader& loader() { return m_loader; }
     RunList& runs() { return m_runs; }
 
-    /// Null while nothing has been loaded.
+    /// Null until data are loaded.
     const DataLoader::Content* data() const { return m_data ? &*m_data : nullptr; }
     void openData(const RunSpec::Data& data);
-    /// Whether the loaded labels are more than two classes.
+    /// Whether the loaded labels have more than two classes.
     bool hasSeveralClasses() const;
 
-    /// The next run as the panels describe it. Texts of strengths may be wrong; all else is valid.
+    /// The next run as set in the panels. Texts of strengths may be invalid; everything else is valid.
     const RunSpec& draft() const { return m_draft; }
-    /// Changes part of the draft.
+    /// Modifies the draft.
     void edit(const std::function<void(RunSpec&)>& change);
-    /// Whether the loss was chosen by somebody, so that no default may replace it when data are loaded.
+    /// Whether the user chose the loss, so that no default replaces it when data are loaded.
     enum class LossChoice { made, open };
-    /// The same as a button does it, so that fields take the values of the draft.
+    /// The same for changes made by a button, after which fields take the values of the draft.
     void editByButton(const std::function<void(RunSpec&)>& change);
-    /// Puts another run's specification into all panels; loads its data where they are not the present ones.
+    /// Sets all panels to another run's specification; loads its data if they are not loaded.
     void replaceDraft(RunSpec draft, LossChoice loss = LossChoice::made);
-    /// Chooses a loss as a person does: from then on no default replaces it.
+    /// Sets a loss as the user's choice, which no default replaces.
     void chooseLoss(const std::string& id, const ParameterValues& parameters);
-    /// What the rows of the loaded data are.
+    /// The meaning of the rows of the loaded data.
     RowForm rowForm() const;
-    /// The draft without what its loss or regularizer does not take. Error: that of a field, or that there are no data.
+    /// The draft without settings that its loss or regularizer does not support. Error: that of a field, or that there
+    /// are no data.
     Result<RunSpec> nextSpec() const;
-    /// The draft's problem with resolved strengths; where they are not resolved yet, with 1.
+    /// The draft's problem with resolved strengths; 1 for those that are not resolved yet.
     ProblemSpec draftProblem() const;
-    /// Why the draft's problem is not for this solver at these parameters; nothing where it is.
+    /// Why this solver with these parameters does not support the draft's problem; nothing if it does.
     std::optional<Message> whyNot(const SolverInfo& solver, const ParameterValues& parameters) const;
-    /// The last finished check; its `error` is nothing while none was found.
+    /// The last finished check.
     const DraftCheck& check() const { return m_check; }
 
-    /// A field that cannot be part of the draft as it was typed; nothing clears it.
+    /// Reports that a field's text cannot be part of the draft; nothing clears it.
     void setFieldError(Field field, const std::optional<Message>& error);
-    /// What is wrong with a field, as typed or as found by the check.
+    /// The error of a field, from its text or from the check.
     std::optional<Message> errorAt(Field field) const;
-    /// What the check warned of at a field; Field::none stands for all warnings that belong to no field and were
-    /// not given by loading.
+    /// The check's warnings at a field; Field::none for all warnings that belong to no field and do not come from
+    /// loading.
     std::vector<Message> warningsAt(Field field) const;
 
-    /// Prepares the draft as a run, or as one run a class, and adds it to the runs.
+    /// Prepares the draft as a run, or as one run per class, and adds it to the runs.
     void addRun(Begin begin);
     /// Adds one run of the draft's problem for each of these solvers.
     void addRunsOf(const std::vector<RunSpec::SolverPart>& solvers, Begin begin);
-    /// Adds and starts up to three runs of the draft's problem with solvers that work in different ways
+    /// Adds and starts up to three runs of the draft's problem with different kinds of solvers
     /// (ui/session/solver_race.h).
     void addRace();
-    /// Adds the run of a specification of its own; loads its data where they are not the present
-    /// ones.
+    /// Adds a run of another specification; loads its data if they are not loaded.
     void addRunOf(RunSpec spec, Begin begin = Begin::later);
     /// Adds a run of the draft that starts at the last iterate of another one.
     void addRunFrom(int id, Begin begin);
-    /// Whether the draft's solver has a ratio of steps or a factor on them, which is what tuning tries.
+    /// Whether the draft's solver has a ratio of steps or a step factor that can be tuned.
     bool canTune() const;
-    /// Adds the run of the draft whose tried value of that parameter ends with the least P (ui/session/tuner.h). Takes
-    /// a while; one at a time.
+    /// Adds the run of the draft with the value of that parameter that ends with the smallest P (ui/session/tuner.h).
+    /// Takes a while; one at a time.
     void tuneAndAdd(Begin begin);
     Tuner& tuner() { return m_tuner; }
     const Tuner& tuner() const { return m_tuner; }
-    /// Runs that are being prepared.
+    /// Number of runs being prepared.
     int pendingRuns() const { return m_pendingRuns; }
 
-    /// A job away from the window's thread, in the order of the calls: exports.
+    /// A background pool that runs exports in the order of the calls.
     QThreadPool& exportPool() { return m_exportPool; }
 
     /// Whether the draft's hypotheses are decision stumps.
@@ -102,26 +102,26 @@ public:
 Q_SIGNALS:
     void dataChanged();
     void draftChanged();
-    /// The whole draft is another one: fields take its values, whatever was typed.
+    /// The whole draft was replaced: fields take its values, whatever was typed.
     void draftReplaced();
-    /// `check()` or the fields' errors are new.
+    /// `check()` or the errors of fields changed.
     void checked();
     /// A run could not be added.
     void runRefused(const gapscope::Message& message);
-    /// A run that is in the list could not be prepared.
+    /// A run in the list could not be prepared.
     void provisionFailed(const QString& text);
-    /// A run that is not the draft's could not be added.
+    /// A run of another specification could not be added.
     void specRefused(const gapscope::Message& message);
     void runAdded(int id, const std::vector<gapscope::Message>& warnings);
     void pendingRunsChanged();
 
 private:
-    /// With the intercept of a run of the same problem that has one already, where both are automatic: runs that are
-    /// compared have one problem.
+    /// Uses the intercept of an existing run of the same problem if both are automatic, so that compared runs share one
+    /// problem.
     RunSpec withSharedBias(RunSpec spec) const;
-    /// What solvers need to know of the draft's problem; worked out once a change.
+    /// The traits of the draft's problem, computed once per change.
     const Result<ProblemTraits>& draftTraits() const;
-    /// Replaces a solver that cannot take the draft's problem by the first that can, with its defaults.
+    /// Replaces a solver that does not support the draft's problem by the first that does, with its defaults.
     void chooseSuitableSolver();
     void takeData(const DataLoader::Content& content);
     void scheduleCheck();
@@ -144,18 +144,18 @@ private:
         Index count;
         Result<ProblemTraits> traits;
     };
-    mutable std::optional<DraftTraits> m_traits; ///< of the draft as it was when they were asked for
+    mutable std::optional<DraftTraits> m_traits; ///< of the draft at the time of the request
     bool m_lossChosen = false;
     DraftCheck m_check;
     std::map<Field, Message> m_fieldErrors;
     QTimer m_checkTimer;
-    std::stop_source m_presentCheck; ///< stopped once the draft is another one
+    std::stop_source m_presentCheck; ///< stopped when the draft is replaced
     int m_pendingRuns = 0;
-    std::set<int> m_toProvide; ///< runs of data that are being loaded
+    std::set<int> m_toProvide; ///< runs on data that are being loaded
     Tuner m_tuner;
-    Begin m_tunedBegin = Begin::later; ///< what becomes of the run that is being looked for
+    Begin m_tunedBegin = Begin::later; ///< what to do with the tuned run
     QThreadPool m_exportPool;
-    QThreadPool m_pool; ///< one thread: runs are added in the order in which they were asked for
+    QThreadPool m_pool; ///< one thread, so that runs are added in the order of the requests
     std::stop_source m_stop;
 };
 

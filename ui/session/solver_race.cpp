@@ -6,7 +6,7 @@
 namespace gapscope {
 namespace {
 
-/// Of each way of working, the best known first; the second and third step in where the problem is not for it.
+/// Of each kind the best known first; the others are used if it does not support the problem.
 constexpr std::array<std::array<const char*, 4>, 3> families{{{"prox-sdca", "acc-prox-sdca", "dcd", "saga"},
                                                               {"agm-ef-1", "fista", "agd", "subgradient"},
                                                               {"pdprox-dual", "bmrm-qp", "pragam", "rda"}}};

@@ -13,15 +13,14 @@
 namespace gapscope {
 namespace {
 
-/// What tuning tries of a solver: values of a parameter on a logarithmic scale around 1.
+/// The values tried by tuning: of one parameter, on a logarithmic scale around 1.
 struct TuningGrid {
     std::string key;
     double max;
     int count;
 };
 
-/// The ratio of two step sizes where there are two, else the factor on all steps by powers of 2; nothing without
-/// either.
+/// The ratio of two step sizes if there are two, else the step factor in powers of 2; nothing without either.
 std::optional<TuningGrid> tuningGridOf(const RunSpec::SolverPart& part) {
     const SolverInfo* solver = findSolver(part.id);
     const auto has = [solver](const char* key) {
@@ -34,7 +33,7 @@ std::optional<TuningGrid> tuningGridOf(const RunSpec::SolverPart& part) {
     return has("scale") ? std::optional(TuningGrid{"scale", 1024.0, 21}) : std::nullopt;
 }
 
-/// The run of the value that ends with the least P, with a note of what was tried.
+/// The run of the value that ends with the smallest P, with a note on the values tried.
 Result<std::shared_ptr<PreparedRun>> tunedRun(const RunSpec& base, DataStore& store, const std::stop_token& stop,
                                               const std::function<void(std::size_t)>& tell) {
     LoadControl control;

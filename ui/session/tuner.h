@@ -11,8 +11,8 @@
 
 namespace gapscope {
 
-/// Tries values of a solver's parameter with the same limits and hands out the run of the best one. One search at a
-/// time, on a pool of its own, so that checks of the draft go on meanwhile.
+/// Tries values of a solver's parameter with the same limits and returns the run of the best one. One search at a time,
+/// on a pool of its own, so that checks of the draft continue meanwhile.
 class Tuner final : public QObject {
     Q_OBJECT
 
@@ -24,13 +24,13 @@ public:
 
     /// The store must outlive the tuner.
     explicit Tuner(DataStore& store, QObject* parent = nullptr);
-    /// Stops what is under way and waits for it.
+    /// Stops the current search and waits for it.
     ~Tuner() override;
 
-    /// Whether the solver has a ratio of steps or a factor on them, which is what tuning tries.
+    /// Whether the solver has a ratio of steps or a step factor that can be tuned.
     static bool canTune(const RunSpec::SolverPart& solver);
-    /// Tries the powers of 10 as that ratio, or of 2 as that factor, each with the limits of `base`. Does nothing while
-    /// another search is under way. The solver of `base` must be one that can be tuned.
+    /// Tries powers of 10 of that ratio, or powers of 2 of that factor, each with the limits of `base`. Does nothing
+    /// while another search is running. The solver of `base` must be one that can be tuned.
     void start(const RunSpec& base);
     void stop() { m_stop.request_stop(); }
     bool isBusy() const { return m_progress.total > 0; }
@@ -38,9 +38,9 @@ public:
 
 Q_SIGNALS:
     void progressed();
-    /// The run that ends with the least P, with a note of what was tried.
+    /// The run that ends with the smallest P, with a note on the values tried.
     void found(const std::shared_ptr<gapscope::PreparedRun>& run);
-    /// None was found; not told after a stop.
+    /// No value could be run; not emitted after a stop.
     void failed(const gapscope::Message& message);
 
 private:

@@ -17,7 +17,7 @@ bool isUpTo(const Snapshot& a, const Snapshot& b) {
     return a.iteration < b.iteration || (a.iteration == b.iteration && a.passes <= b.passes);
 }
 
-/// Of runs whose iterates are too large to be kept: the wanted one alone.
+/// For runs whose iterates are too large to be kept: only the requested one.
 std::optional<IterateList> lastIterate(const PreparedRun& run, const Snapshot& wanted, const std::stop_token& stop) {
     IterateList only;
     const auto keep = [&](const Snapshot& snapshot, const SolverState& state, bool) {

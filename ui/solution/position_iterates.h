@@ -11,27 +11,27 @@
 
 namespace gapscope {
 
-/// The iterates of a run at its snapshots that are past, as they are asked for: the run is run again for them on a
-/// pool's thread, bit for bit. Those on the way are kept in bounded memory, so that going back and forth costs nothing.
+/// Past iterates of a run at its snapshots, on request: the run is replayed for them on a pool thread, bit for bit.
+/// Those on the way are kept in bounded memory, so that moving back and forth costs nothing.
 class PositionIterates final : public QObject {
     Q_OBJECT
 
 public:
     explicit PositionIterates(QObject* parent = nullptr);
-    /// Stops what is under way and waits for it.
+    /// Stops the current replay and waits for it.
     ~PositionIterates() override;
 
-    /// Another run, null for none: what is known is forgotten.
+    /// Switches to another run, null for none, and forgets all iterates.
     void setRun(const std::shared_ptr<const PreparedRun>& run);
-    /// The iterate at a snapshot of the run, whose trace this is; null while it is being looked for, and where it was
-    /// not found. What was looked for before is given up.
+    /// The iterate at a snapshot of the run with this trace; null while it is being computed, and if it was not found.
+    /// An earlier request is cancelled.
     std::shared_ptr<const Iterate> at(const Snapshot& snapshot, const Trace& trace);
-    /// Nobody wants a moment any more.
+    /// No past position is needed any more.
     void rest();
     bool isSearching() const { return m_searched.has_value(); }
 
 Q_SIGNALS:
-    /// What was looked for is known.
+    /// A request was answered.
     void found();
 
 private:
@@ -39,9 +39,9 @@ private:
 
     std::shared_ptr<const PreparedRun> m_run;
     IterateList m_known;
-    std::optional<Snapshot> m_searched; ///< what is being looked for
-    std::optional<Snapshot> m_missing;  ///< what was not found last
-    int m_job = 0;                      ///< number of the latest; others are stale
+    std::optional<Snapshot> m_searched; ///< the snapshot being computed
+    std::optional<Snapshot> m_missing;  ///< the snapshot not found last
+    int m_job = 0;                      ///< id of the latest job; others are stale
     std::stop_source m_stop;
     QThreadPool m_pool;
 };

@@ -14,31 +14,31 @@
 
 namespace gapscope {
 
-/// A run that is run again, and what came of it.
+/// A replayed run and its results.
 struct ReplayedRun {
     std::shared_ptr<const PreparedRun> prepared;
     IterationRange range;
     Replay replay;
 };
 
-/// Runs a run again on a pool's thread, one at a time, with progress; `cancel` ends it within what the solver needs to
-/// see a stop.
+/// Replays a run on a pool thread, one at a time, with progress; `cancel` takes effect as soon as the solver checks for
+/// a stop.
 class ReplayJob final : public QObject {
     Q_OBJECT
 
 public:
     explicit ReplayJob(Session& session, QObject* parent = nullptr);
-    /// Stops what is under way and waits for it.
+    /// Stops the current replay and waits for it.
     ~ReplayJob() override;
 
-    /// A run of this window, which may be going on meanwhile. What is under way is given up.
+    /// Replays a run of this window, which may still be running. The current replay is cancelled.
     void start(const std::shared_ptr<const PreparedRun>& run, const IterationRange& range);
-    /// A run that is known by its facts: it is prepared from its data first, which must still make the same problem.
+    /// Replays a run known by its facts: it is prepared from its data first, which must still give the same problem.
     void start(const RunFacts& facts, const IterationRange& range);
     void cancel();
     bool isRunning() const { return m_isRunning; }
     const IterationRange& range() const { return m_range; }
-    /// Share of the iterations that are done.
+    /// The fraction of the iterations that is done.
     double progress() const { return *m_progress; }
 
 Q_SIGNALS:
@@ -46,7 +46,7 @@ Q_SIGNALS:
     void progressed(double share);
     void finished(const std::shared_ptr<const gapscope::ReplayedRun>& run);
     void failed(const QString& reason);
-    /// After any of the two, or a cancel.
+    /// After either of the two, or a cancel.
     void ended();
 
 private:
@@ -57,7 +57,7 @@ private:
 
     Session& m_session;
     DataStore m_store;
-    int m_job = 0; ///< number of the latest; others are stale
+    int m_job = 0; ///< id of the latest job; others are stale
     bool m_isRunning = false;
     IterationRange m_range;
     std::shared_ptr<std::atomic<double>> m_progress = std::make_shared<std::atomic<double>>(0.0);

@@ -10,11 +10,11 @@
 namespace gapscope {
 namespace {
 
-constexpr int minPause = 150;         // milliseconds between two iterates of a run that goes on
-constexpr int pauseFactor = 10;       // and in units of what the last one took
-constexpr double goodColumns = 128.0; ///< more checkpoints in view are fine enough
+constexpr int minPause = 150;         // milliseconds between two iterates of a running run
+constexpr int pauseFactor = 10;       // and as a multiple of the time for the last one
+constexpr double goodColumns = 128.0; ///< more visible checkpoints are fine enough
 
-/// Labels of equal data differ with the loss and what is done to them.
+/// The labels of the same data depend on the loss and on the label noise.
 std::string labelsKey(const PreparedRun& run) {
     std::string key = std::to_string(static_cast<int>(taskOf(run.spec))) + ' ' + shown(run.spec.flipLabels);
     for (const std::string& label : run.spec.problem.positive)
@@ -24,7 +24,7 @@ std::string labelsKey(const PreparedRun& run) {
 
 } // namespace
 
-/// What is computed, and what came of it.
+/// The inputs and the result of a computation.
 struct SolutionFeed::Job {
     int number = 0;
     ShownSolution result;
@@ -171,7 +171,7 @@ SupportRecord SolutionFeed::record() const {
     return refined(own.columns.empty() ? m_whole : own, m_fine);
 }
 
-/// A run of a session that has ended has its last iterate: what is missing is the problem, and its data are at hand.
+/// A run of a session that has ended has its last iterate; only the problem must be prepared, from the loaded data.
 void SolutionFeed::prepareSaved() {
     const DataLoader::Content* data = m_session.data();
     const RunFacts& facts = m_controller->facts();
@@ -185,7 +185,7 @@ void SolutionFeed::prepareSaved() {
         m_pool, this, "looking at a solution",
         [this, spec = facts.spec, key = facts.problemKey] { return reprepared(spec, key, m_store); },
         [this, number = m_job](const Result<Prepared>& run) {
-            if (number != m_job || !run || *run == nullptr) // else it can be run again, which says what is wrong
+            if (number != m_job || !run || *run == nullptr) // otherwise it can be replayed, which reports the error
                 return;
             m_replayed = *run;
             Q_EMIT changed();
@@ -207,7 +207,7 @@ void SolutionFeed::update() {
             m_controller->requestIterate();
         return;
     }
-    // What a person asked for, and the end of a run, are shown at once; before it one at a time, with pauses.
+    // User requests and the end of a run are shown immediately; otherwise one iterate at a time, with pauses.
     const bool isNew = next != m_shown.iterate;
     if (!m_hasShown || (isNew && (m_end != nullptr || isPast || m_shown.isRewound || !m_pause.isActive()))) {
         start(std::move(next));
@@ -278,7 +278,7 @@ void SolutionFeed::take(const std::shared_ptr<const Job>& job) {
     if (m_end == nullptr)
         m_pause.start(std::max(minPause, pauseFactor * static_cast<int>(m_clock.elapsed())));
     Q_EMIT changed();
-    update(); // what came meanwhile
+    update(); // for changes in the meantime
 }
 
 bool SolutionFeed::wantsReplay() const {

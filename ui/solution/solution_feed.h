@@ -17,65 +17,65 @@
 
 namespace gapscope {
 
-/// What the page of the solution shows, all of one iterate.
+/// The content of the solution page, all for one iterate.
 struct ShownSolution {
     std::shared_ptr<const PreparedRun> run;
-    std::shared_ptr<const Iterate> iterate; ///< null before there is one
+    std::shared_ptr<const Iterate> iterate; ///< null until there is one
     SolutionFacts facts;
     std::shared_ptr<const CoefficientNames> names;
-    SupportRecord record; ///< with what was run again
+    SupportRecord record; ///< including replayed ranges
     std::shared_ptr<const HeatmapRows> rows;
     std::shared_ptr<const SupportHeatmap> heatmap;
     std::optional<ProjectionObstacle> obstacle;
-    std::shared_ptr<const RowProjection> projection; ///< null where there is an obstacle
-    bool isRewound = false;                          ///< to a moment that is past
+    std::shared_ptr<const RowProjection> projection; ///< null if there is an obstacle
+    bool isRewound = false;                          ///< to an earlier position
 };
 
-/// Keeps what is shown of the current run's iterate up to date while somebody sees it: asks the run for its iterate,
-/// and lets a pool thread make of it what the page shows. A run that goes on is asked again only some time after its
-/// last iterate was shown, so that this takes a small part of a core. At a moment that is past it is the iterate of
-/// that moment, for which the run is run again. A run of a session is shown as it ended while its data are loaded; one
-/// without any iterate, known by its log, once it has been run again.
+/// Keeps the content of the solution page up to date for the current run while the page is visible: requests the
+/// iterate from the run, and processes it on a pool thread. A running run is asked again only after a pause, so that
+/// this uses a small part of a core. At an earlier position it is the iterate there, for which the run is replayed. A
+/// run of a session is shown as it ended, if its data are loaded; a run read from a log, without any iterate, after a
+/// replay.
 class SolutionFeed final : public QObject {
     Q_OBJECT
 
 public:
     SolutionFeed(Session& session, TimeLine& time, QObject* parent = nullptr);
-    /// Stops what is being computed and waits for it.
+    /// Stops the computation and waits for it.
     ~SolutionFeed() override;
 
-    /// Only what is seen is kept up to date.
+    /// Only visible content is kept up to date.
     void setSeen(bool seen);
     void setOutput(OutputChoice output);
-    /// The rows and iterations that are looked at.
+    /// The visible rows and iterations.
     void setView(const HeatmapView& view);
 
     const ShownSolution& shown() const { return m_shown; }
     /// Null without a current run.
     const RunController* controller() const { return m_controller; }
     const QString& name() const { return m_name; }
-    /// Why there is nothing to see although something was tried; else empty.
+    /// Why nothing can be shown after a failure; else empty.
     const QString& failure() const { return m_failure; }
-    /// The last iteration that is known of the run.
+    /// The last known iteration of the run.
     double lastIteration() const;
-    /// The iteration that is wanted but not shown yet, as the run is being run again for it.
+    /// The requested iteration for which the run is being replayed.
     std::optional<double> soughtIteration() const;
-    /// Whether a moment that is past is wanted of a run that cannot be run again while it goes on.
+    /// Whether an earlier position was requested of a running run that can be replayed only after it ends.
     bool mustEndFirst() const;
 
     ReplayJob& replayJob() { return *m_replay; }
-    /// Whether the current run can be shown only, or its history be known only, by running it again.
+    /// Whether the current run or its history can be shown only after a replay.
     bool wantsReplay() const;
-    /// Runs the whole run again.
+    /// Replays the whole run.
     void replayAll();
-    /// Whether the iterations that are looked at hold more checkpoints than are known.
+    /// Whether the visible range of iterations has more checkpoints than are known.
     bool canRefine() const;
-    /// How long running again to the end of what is looked at takes, by the run's own clock.
+    /// The duration of a replay to the end of the visible range, by the run's own clock.
     double refiningSeconds() const;
     void refine();
 
 Q_SIGNALS:
-    /// The run, or what is shown of it, is another.
+    /// The run or its content changed.
     void changed();
 
 private:
@@ -85,7 +85,7 @@ private:
     void update();
     std::shared_ptr<const Iterate> wanted();
     std::shared_ptr<const Iterate> present();
-    /// What the run shows at the moment that is past; nothing in the present.
+    /// The snapshot at the earlier position; nothing at the latest.
     std::optional<Snapshot> pastSnapshot() const;
     SupportRecord record() const;
     std::shared_ptr<const PreparedRun> prepared() const;
@@ -107,20 +107,20 @@ private:
     OutputChoice m_output;
     HeatmapView m_view{0, std::numeric_limits<Index>::max(), 0.0, std::numeric_limits<double>::infinity(), 400};
     ShownSolution m_shown;
-    bool m_hasShown = false;                       ///< this run, with the present output and view
-    std::shared_ptr<const Iterate> m_end;          ///< the last iterate of a run that has ended
-    std::shared_ptr<const PreparedRun> m_replayed; ///< of a run that is known by its log or a session
+    bool m_hasShown = false;                       ///< this run, with the current output and view
+    std::shared_ptr<const Iterate> m_end;          ///< last iterate of a run that has ended
+    std::shared_ptr<const PreparedRun> m_replayed; ///< of a run from a log or a session
     DataStore m_store;
-    bool m_isPreparing = false; ///< the run of a session, or it could not be done
-    SupportRecord m_whole;      ///< of a run that has no record of its own, from running it again
-    SupportRecord m_fine;       ///< of a range that was run again
-    std::shared_ptr<const RowProjection> m_projection; ///< of the data below
+    bool m_isPreparing = false;                        ///< the run of a session is being prepared, or could not be
+    SupportRecord m_whole;                             ///< of a run without a record of its own, from a replay
+    SupportRecord m_fine;                              ///< of a replayed range
+    std::shared_ptr<const RowProjection> m_projection; ///< of the data identified below
     std::weak_ptr<const Dataset> m_projectedData;
-    std::string m_projectedLabels; ///< what else the points depend on
-    int m_job = 0;                 ///< number of the latest; others are stale
+    std::string m_projectedLabels; ///< the labels that the points depend on
+    int m_job = 0;                 ///< id of the latest job; others are stale
     bool m_isBusy = false;
     QElapsedTimer m_clock;
-    QTimer m_pause; ///< until the run is asked again
+    QTimer m_pause; ///< until the next request
     std::stop_source m_stop;
     QThreadPool m_pool;
 };

@@ -17,7 +17,7 @@ namespace gapscope {
 namespace {
 
 constexpr int quietMilliseconds = 300;
-/// Running again for longer than this waits for a click.
+/// Longer replays need a click.
 constexpr double cheapSeconds = 5.0;
 const QString normId = QStringLiteral("norm");
 
@@ -54,7 +54,7 @@ SolutionPage::SolutionPage(Session& session, TimeLine& time, QWidget* parent)
 }
 
 SolutionPage::~SolutionPage() {
-    m_feed->disconnect(this); // its parts go before it does
+    m_feed->disconnect(this); // the feed outlives its receivers
 }
 
 QString SolutionPage::sourceId(Chart chart) {
@@ -272,7 +272,7 @@ void SolutionPage::refresh() {
     const ShownSolution& shown = m_feed->shown();
     const RunController* controller = m_feed->controller();
     const QString unit = controller == nullptr ? QString() : unitName(controller->facts().solver->iterationUnit);
-    if (controller != m_followed) { // another run is seen whole
+    if (controller != m_followed) { // another run is shown in full
         m_followed = controller;
         m_heatmap->fit();
     }
@@ -301,7 +301,7 @@ void SolutionPage::refreshOutputs() {
     m_outputsOf = shown.run.get();
     m_output->clear();
     const Index outputs = shown.names == nullptr ? 1 : shown.names->outputs();
-    // Columns of a matrix to be completed are too many to choose from by name, and mean nothing alone.
+    // The columns of a matrix to be completed are too many to choose from by name, and not meaningful on their own.
     constexpr Index max = 200;
     m_output->setVisible(outputs > 1 && outputs <= max);
     if (outputs <= 1 || outputs > max) {

@@ -22,8 +22,8 @@ class QSplitter;
 
 namespace gapscope {
 
-/// The page of the window for what a run has found: which coefficients are not zero and since when, the greatest
-/// weights, the dual variables, the rows that carry the solution. It shows what its feed has of the current run.
+/// The page for the result of a run: which coefficients are nonzero and since when, the largest weights, the dual
+/// variables, the support vectors. Shows the content of its feed for the current run.
 class SolutionPage final : public QWidget {
     Q_OBJECT
 
@@ -40,14 +40,14 @@ public:
     PaintedPane& pane(Chart chart) { return *m_panes[static_cast<std::size_t>(chart)]; }
     SupportHeatmapView& heatmap() { return *m_heatmap; }
     static QString chartTitle(Chart chart);
-    /// All charts as they are, for figures.
+    /// All charts with their present content, for figures.
     std::vector<ChartSource> chartSources();
     static QString sourceId(Chart chart);
-    /// Fills the whole place with one chart, or shows all again.
+    /// Maximizes one chart, or shows all again.
     void toggleMaximized(Chart chart);
 
 Q_SIGNALS:
-    /// A chart is to leave the window, asked for in its own menu.
+    /// The user chose an export in the menu of a chart.
     void outputRequested(gapscope::SolutionPage::Chart chart, gapscope::ChartOutput output);
 
 protected:
@@ -88,10 +88,10 @@ private:
     QProgressBar* m_progress;
     QToolButton* m_cancel;
     QPushButton* m_refine;
-    QTimer m_quiet; ///< until a view that is being moved is refined
+    QTimer m_quiet; ///< delays refining while the view is being moved
     std::optional<Chart> m_maximized;
-    const RunController* m_followed = nullptr; ///< whose raster is zoomed; only compared
-    const PreparedRun* m_outputsOf = nullptr;  ///< the run whose outputs can be chosen
+    const RunController* m_followed = nullptr; ///< the run whose heat map is zoomed; only compared
+    const PreparedRun* m_outputsOf = nullptr;  ///< the run whose outputs are offered
 };
 
 } // namespace gapscope

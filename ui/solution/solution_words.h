@@ -7,9 +7,9 @@
 
 namespace gapscope {
 
-/// The line above the plots: where the run is, and the counts of what is shown. Empty while nothing is.
+/// The line above the plots: the position of the run, and the counts shown. Empty while there is nothing.
 QString solutionWords(const ShownSolution& shown, const QString& name, const QString& unit);
-/// "support unchanged since iteration 340"; empty where it has not rested for two snapshots.
+/// "support unchanged since iteration 340"; empty if it has not been the same for two snapshots.
 QString positionWords(const SupportRecord& record, const QString& unit);
 QString obstacleWords(ProjectionObstacle obstacle);
 

@@ -7,7 +7,7 @@
 
 namespace gapscope {
 
-/// What a run counts: "iteration", "pass" or "stage", in the language of the screen.
+/// The unit of a run's counter: "iteration", "pass" or "stage", translated.
 QString unitName(const std::string& iterationUnit);
 
 } // namespace gapscope

@@ -7,8 +7,8 @@
 
 namespace gapscope {
 
-/// Says, wherever one looks, that charts and table show a moment that is past; hidden in the present. A link in it
-/// leads back.
+/// A sign, visible from all pages, that charts and table show an earlier position; hidden at the latest. Contains a
+/// link to return.
 class RewoundSign final : public QLabel {
     Q_OBJECT
 

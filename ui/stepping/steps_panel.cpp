@@ -23,7 +23,7 @@ constexpr int valueDigits = 5;
 constexpr double largestCount = 1e9;
 constexpr std::size_t commonRows = 4; ///< P, D, gap, nonzero coefficients
 
-const QString sign = QStringLiteral("▶"); ///< before the step that was done last
+const QString sign = QStringLiteral("▶"); ///< marks the last step executed
 
 QScrollArea* scrolled(QWidget* content) {
     auto* scroll = new QScrollArea;
@@ -139,7 +139,7 @@ void StepsPanel::addStep(const NumberedStep& step, const QString& meaning) {
     text->setTextFormat(Qt::RichText);
     text->setText(registryText(step.text));
     text->setWordWrap(true);
-    // As rich text it is broken into lines.
+    // Qt wraps rich text into lines.
     const QString explanation = QStringLiteral("<p>%1</p><p>%2</p>").arg(text->text(), meaning.toHtmlEscaped());
     for (QWidget* widget : {static_cast<QWidget*>(number), static_cast<QWidget*>(text)}) {
         setRichToolTip(*widget, explanation);
@@ -169,7 +169,7 @@ StepsPanel::Row StepsPanel::addVariable(const QString& name, const QString& mean
     return {label, value};
 }
 
-/// The step that was done last; 0 = the iteration is complete.
+/// The last step executed; 0 = the iteration is complete.
 void StepsPanel::mark(int step) {
     const bool isNew = step != m_marked;
     m_marked = step;
@@ -178,7 +178,7 @@ void StepsPanel::mark(int step) {
         const bool isHere = m_solver->steps[i].number == step;
         m_stepMarks[i]->setText(isHere ? sign : QString());
         m_stepMarks[i]->setAccessibleName(isHere ? tr("done last") : QString());
-        QFont font; // but for its weight that of the panel, which a presentation enlarges
+        QFont font; // the panel's font except for its weight; a presentation enlarges it
         font.setBold(isHere);
         m_stepTexts[i]->setFont(font);
     }
@@ -189,7 +189,7 @@ void StepsPanel::mark(int step) {
 void StepsPanel::showMarked() {
     for (std::size_t i = 0; i < m_stepTexts.size(); ++i)
         if (m_solver->steps[i].number == m_marked)
-            QTimer::singleShot(0, m_stepTexts[i], [area = m_stepsArea, text = m_stepTexts[i]] { // when it has its place
+            QTimer::singleShot(0, m_stepTexts[i], [area = m_stepsArea, text = m_stepTexts[i]] { // after the layout
                 area->ensureWidgetVisible(text, 0, text->height());
             });
 }

@@ -14,8 +14,8 @@
 
 namespace gapscope {
 
-/// The algorithm of the current run by its numbered steps, the one that was done last marked, with the values of its
-/// variables at the moment that is shown; above them the way through time.
+/// The numbered steps of the current run's algorithm, with the last one executed marked, and the values of its
+/// variables at the selected position; above them the controls for moving in time.
 class StepsPanel final : public QWidget {
     Q_OBJECT
 
@@ -23,9 +23,9 @@ public:
     StepsPanel(Session& session, TimeLine& time, QWidget* parent = nullptr);
 
     TransportBar& transport() { return *m_transport; }
-    /// Reads where the current run is, where the panel can be seen.
+    /// Updates to the current run, if the panel is visible.
     void refresh();
-    /// The number of the step that is marked; 0 between two iterations, -1 where there is no run.
+    /// The number of the marked step; 0 between two iterations, -1 without a run.
     int markedStep() const { return m_marked; }
 
 protected:
@@ -56,7 +56,7 @@ private:
     const SolverInfo* m_solver = nullptr;
     std::vector<QLabel*> m_stepMarks; ///< in the order of the solver's steps
     std::vector<QLabel*> m_stepTexts;
-    std::vector<Row> m_rows; ///< those of every run, then the solver's extras
+    std::vector<Row> m_rows; ///< common to all runs, then the solver's extras
     int m_marked = -1;
 };
 

@@ -7,7 +7,8 @@ namespace gapscope {
 namespace {
 
 constexpr double millisecondsASecond = 1000.0;
-constexpr double startShare = 0.02; // of the way along a logarithmic axis: from the start to the first point behind it
+constexpr double startShare = 0.02; // of the length of a logarithmic axis, between the start and the first point after
+                                    // it
 
 } // namespace
 
@@ -109,7 +110,7 @@ void TimeLine::back() {
         return;
     const Trace& trace = run->controller->trace();
     std::size_t count = m_position ? trace.countAt(*tracePosition()) : trace.size();
-    // Snapshots may stand at the same place of the axis: seconds are not counted while a run waits.
+    // Several snapshots may have the same x value: seconds are not counted while a run waits.
     const std::optional<Snapshot> here = count > 0 ? trace.at(count - 1) : std::nullopt;
     while (count > 1 && here && xOf(*trace.at(count - 2), m_quantity) >= xOf(*here, m_quantity))
         --count;
@@ -189,9 +190,9 @@ void TimeLine::playOn() {
     } else if (wasPast) {
         forward();
         if (!m_position)
-            pause(); // what was recorded has been played
+            pause(); // the recording has been played
     } else if (run->phase() == RunPhase::running || run->phase() == RunPhase::ready ||
-               run->controller->position()) { // else the last step is still being done
+               run->controller->position()) { // otherwise the last step is still executing
         if (m_unit == Unit::iterations)
             m_runs.step(run->id);
         else
@@ -199,7 +200,7 @@ void TimeLine::playOn() {
     }
 }
 
-/// The same snapshot of the current run, on the other axis.
+/// Keeps the snapshot of the current run on the new axis.
 void TimeLine::followAxis() {
     const Run* run = current();
     const std::optional<Snapshot> here = m_position && run != nullptr ? snapshotOf(*run) : std::nullopt;

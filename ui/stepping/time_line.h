@@ -12,48 +12,48 @@
 
 namespace gapscope {
 
-/// The moment that charts, table and steps show, on the x axis that the charts share: the present, or one that is past.
-/// Plays: through what was recorded when the moment is past, else the current run itself, slowly.
+/// The position on the shared x axis at which charts, table and steps are shown: the latest, or an earlier one. Can
+/// play: the recording at an earlier position, otherwise the current run itself, slowly.
 class TimeLine final : public QObject {
     Q_OBJECT
 
 public:
-    /// What is played a unit at a time in the present.
+    /// The unit of playback at the latest position.
     enum class Unit { iterations, numberedSteps };
 
     TimeLine(RunList& runs, ChartGrid& charts, QObject* parent = nullptr);
 
-    /// Nothing = the present.
+    /// Nothing = the latest.
     const std::optional<double>& position() const { return m_position; }
     /// The same for traces.
     std::optional<TracePosition> tracePosition() const;
-    /// Where the x axis ends: the last snapshot of any run that is drawn.
+    /// The end of the x axis: the last snapshot of any drawn run.
     double end() const;
-    /// Where a moment lies between the start, 0, and the end, 1, as the charts' x axis has it: where that is
-    /// logarithmic, the start lies a little before the first point behind it, and powers of ten are equally far apart.
+    /// The place of an x value between the start, 0, and the end, 1, on the scale of the charts: on a logarithmic axis
+    /// the start is slightly before the first point after it, and powers of ten are evenly spaced.
     double placeOf(double x) const;
     double atPlace(double place) const;
-    /// What a run shows at the moment; nothing before its start.
+    /// The snapshot of a run at the position; nothing before its start.
     std::optional<Snapshot> snapshotOf(const Run& run) const;
-    /// The same at a moment at which the run was not yet where it is; else nothing.
+    /// The same, but nothing if it is the run's latest snapshot.
     std::optional<Snapshot> pastSnapshotOf(const Run& run) const;
 
-    /// A place at or behind the end is the present.
+    /// Values at or beyond the end select the latest position.
     void goTo(double x);
     void goToStart();
     void goToPresent();
-    /// To the snapshot of the current run before the moment, or after it. Behind the last one is the present; there the
-    /// run itself goes on by an iteration, if it can.
+    /// To the previous or next snapshot of the current run. After the last one comes the latest position; there the run
+    /// itself executes an iteration, if it can.
     void back();
     void forward();
-    /// One numbered step of the algorithm of the current run, in the present.
+    /// Executes one sub-step of the current run, at the latest position.
     void stepInside();
     bool canGoBack() const;
     bool canGoForward() const;
     bool canStepInside() const { return canStep(); }
 
     bool isPlaying() const { return m_timer.isActive(); }
-    /// From the start when the moment is the end of a run that has ended.
+    /// From the start if the position is the end of a run that has ended.
     void play();
     void pause();
     bool canPlay() const { return canGoForward() || canGoBack(); }
@@ -63,18 +63,18 @@ public:
     void setUnit(Unit unit) { m_unit = unit; }
 
 Q_SIGNALS:
-    /// The moment is another one.
+    /// The position changed.
     void positionChanged();
-    /// The x axis shows another quantity or scale: moments have other places.
+    /// The quantity or scale of the x axis changed, and with it the places of positions.
     void axisChanged();
-    /// It plays, or no longer.
+    /// Playback started or stopped.
     void playingChanged(bool isPlaying);
 
 private:
     void setPosition(std::optional<double> position);
     void playOn();
     void followAxis();
-    /// Of a logarithmic axis: from the first point behind the start to the end. Nothing on a linear one.
+    /// The logarithmic axis from the first point after the start to the end. Nothing on a linear one.
     std::optional<AxisScale> logarithmicScale() const;
     const Run* current() const { return m_runs.find(m_runs.current()); }
     /// Whether the current run can be stepped.

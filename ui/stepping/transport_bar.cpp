@@ -19,7 +19,7 @@ constexpr int sliderSteps = 1000;
 constexpr int wordLetters = 34;
 constexpr std::array rates{1.0, 2.0, 5.0, 10.0, 25.0, 60.0};
 
-/// Greys a command where it cannot be; its tool tip says what it does, with its key, and why it cannot.
+/// Enables or disables an action; its tooltip states what it does, its key, and why it is disabled.
 void setPossible(QAction& action, bool isPossible, const QString& reason) {
     action.setEnabled(isPossible);
     const QString meaning =

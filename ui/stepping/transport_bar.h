@@ -14,16 +14,16 @@
 
 namespace gapscope {
 
-/// Goes through time: buttons and a slider for the moment, play and pause, and how fast.
+/// Controls for moving in time: buttons and a slider for the position, play and pause, and the speed.
 class TransportBar final : public QWidget {
     Q_OBJECT
 
 public:
     TransportBar(TimeLine& time, RunList& runs, QWidget* parent = nullptr);
 
-    /// Commands with their keys, for menus.
+    /// Actions with their keys, for menus.
     const std::vector<QAction*>& actions() const { return m_actions; }
-    /// Follows the runs: how long the slider is, and what can be done.
+    /// Updates the range of the slider and the available actions to the runs.
     void refresh();
 
 private:

@@ -28,7 +28,7 @@ bool hasDiverged(const PathPoint& point) {
     return !point.refused && (point.status == RunStatus::diverged || !std::isfinite(point.last.primal));
 }
 
-/// Makes the content of one chart.
+/// Builds the content of one chart.
 class ContentMaker {
 public:
     ContentMaker(const PathTable& table, const SweepFrame& frame, const PathLook& look)
@@ -68,7 +68,7 @@ private:
         PathContent::Line line{.series = index, .name = name, .colour = colourOf(index), .dash = dash, .points = {}};
         for (const PathPointPointer& point : m_table.points(index)) {
             if (hasDiverged(*point)) {
-                // The line does not lead across it.
+                // Interrupts the line there.
                 if (!line.points.empty() && std::isfinite(line.points.back().y))
                     line.points.push_back({point->value, notAvailable});
             } else if (const double y = value(*point); !point->refused && std::isfinite(y)) {
@@ -106,7 +106,7 @@ private:
             const std::size_t before = m_content.lines.size();
             addLine(index, CurveDash::solid, series(index).name,
                     [](const PathPoint& point) { return point.last.primal; });
-            // The names stand for all four charts: colour means the solver in each.
+            // The names apply to all four charts: in each, colour means the solver.
             if (seriesCount() > 1 && m_content.lines.size() > before)
                 m_content.labels.push_back(
                     {series(index).name, colourOf(index), m_content.lines.back().points.back().y});
@@ -128,7 +128,7 @@ private:
         m_content.yName = m_frame.isClassification ? ContentText::tr("share of wrong classifications")
                                                    : ContentText::tr("mean squared error");
         m_content.empty = ContentText::tr("Start a sweep to see training and test error at every value here");
-        m_content.mayLeaveTop = true; // great λ make w = 0, whose errors say nothing of the others
+        m_content.mayLeaveTop = true; // a large λ makes w = 0, whose error says nothing about the others
         const bool hasFolds = m_frame.folds > 0;
         bool hasTest = false;
         for (int index = 0; index < seriesCount(); ++index) {
@@ -176,11 +176,11 @@ private:
         m_content.bands.push_back(std::move(bars));
     }
 
-    /// Marks the smallest error and the choice of one standard error, and says where they are.
+    /// Marks the smallest error and the choice of the one-standard-error rule, and notes their positions.
     void addChoice(int index) {
         std::vector<ValidatedValue> table;
         for (const PathPointPointer& point : m_table.points(index))
-            if ((point->wantedFolds > 0) == (m_frame.folds > 0)) // points on demand have no folds
+            if ((point->wantedFolds > 0) == (m_frame.folds > 0)) // points solved on demand have no folds
                 table.push_back(point->validated());
         const PathChoice choice = chooseByError(table);
         QStringList notes;
@@ -227,7 +227,7 @@ private:
         m_content.empty = ContentText::tr("Start a sweep to see every coefficient's path here");
         const int index = m_look.activeSeries;
         std::vector<PathTable::Strength> strongest = m_table.strongest(index, maxDrawnCoefficients + 1);
-        // An intercept has the size of the labels: beside it the coefficients would lie flat.
+        // An intercept is as large as the labels, and would flatten the coefficients.
         const std::size_t intercepts = std::erase_if(
             strongest, [this](const PathTable::Strength& one) { return m_frame.names.isIntercept(one.coefficient); });
         if (strongest.size() > maxDrawnCoefficients)
@@ -257,7 +257,7 @@ private:
             }
             m_content.lines.push_back(std::move(line));
         }
-        // What is faint lies behind.
+        // Faint lines are drawn first.
         std::ranges::stable_partition(m_content.lines, [](const PathContent::Line& line) { return line.isFaint; });
         const std::size_t all = m_table.everNonZero(index) - intercepts;
         QStringList notes;
@@ -274,9 +274,9 @@ private:
                             "with their values at the cursor. Groups share a colour.");
     }
 
-    /// The hue of its group where there are groups, else one of its own for the strongest; none for the others.
+    /// With groups the hue of its group, else an individual one for the strongest; none for the others.
     QColor coefficientColour(Index j, std::size_t rank) {
-        constexpr int hues = 7; // the eighth is grey
+        constexpr int hues = 7; // the eighth would be grey
         const int group = m_frame.names.group(j);
         if (group >= 0) {
             const int place = m_places.try_emplace(group, static_cast<int>(m_places.size())).first->second;
@@ -290,7 +290,7 @@ private:
     const SweepFrame& m_frame;
     const PathLook& m_look;
     PathContent m_content;
-    std::map<int, int> m_places; ///< of the groups, in the order of their strongest coefficient
+    std::map<int, int> m_places; ///< indices of the groups, in the order of their strongest coefficient
 };
 
 } // namespace

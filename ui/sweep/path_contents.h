@@ -10,13 +10,13 @@
 
 namespace gapscope {
 
-/// What the third chart shows.
+/// The quantity of the third chart.
 enum class PathQuantity { nonZeros, norm, seconds, passes };
 inline constexpr std::array allPathQuantities{PathQuantity::nonZeros, PathQuantity::norm, PathQuantity::seconds,
                                               PathQuantity::passes};
 QString pathQuantityName(PathQuantity quantity);
 
-/// All that the charts' content depends on beside the points.
+/// The settings of the charts that affect their content.
 struct PathLook {
     bool isDark = false;
     PathQuantity quantity = PathQuantity::nonZeros;
@@ -25,14 +25,14 @@ struct PathLook {
     std::optional<double> cursor{};
 };
 
-/// At most so many coefficients are drawn, and so many of them are named: more cannot be told apart.
+/// Maximum numbers of drawn and of named coefficients; more would be indistinguishable.
 inline constexpr std::size_t maxDrawnCoefficients = 48;
 inline constexpr std::size_t maxNamedCoefficients = 10;
 
-/// What the charts of a path show: plain values for PathCharts.
+/// The content of a path's chart, as plain values for PathCharts.
 PathContent pathContent(PathCharts::Kind kind, const PathTable& table, const SweepFrame& frame, const PathLook& look);
 
-/// The colour of a series; further ones of one solver get neighbours of its colour.
+/// The colour of a series; further series of one solver get neighbouring hues.
 QColor seriesColour(const SweepFrame& frame, int series, bool dark);
 
 } // namespace gapscope

@@ -7,7 +7,7 @@
 
 namespace gapscope {
 
-/// What a path is of, as a sentence for a caption: data and problem, what varies, and the solvers with their colours in
+/// A description of a path for a caption: data and problem, the varied parameter, and the solvers with their colours in
 /// the light style.
 QString pathFacts(const SweepFrame& frame);
 

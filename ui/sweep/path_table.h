@@ -7,31 +7,31 @@
 
 namespace gapscope {
 
-/// The window's copy of a path, ordered by value, with what its charts ask for again and again.
+/// The window's copy of a path, ordered by value, with the lookups that its charts need.
 class PathTable {
 public:
-    /// Takes points that are new or changed.
+    /// Adds new or changed points.
     void take(const std::vector<PathPointPointer>& fresh);
     void clear() { m_series.clear(); }
 
-    /// The points of a series, values ascending; empty for a series without any.
+    /// The points of a series, in ascending order of value; empty for a series without any.
     const std::vector<PathPointPointer>& points(int series) const;
-    /// The solved point nearest to a value on a logarithmic scale; null when there is none.
+    /// The solved point nearest to a value on a logarithmic scale; null if there is none.
     const PathPoint* nearest(int series, double value) const;
 
     struct Strength {
         Index coefficient = 0;
-        double max = 0.0; ///< greatest absolute value on the path
+        double max = 0.0; ///< largest absolute value on the path
     };
-    /// At most `max` coefficients that are not always zero, the strongest first.
+    /// At most `max` coefficients that are nonzero somewhere, the strongest first.
     std::vector<Strength> strongest(int series, std::size_t max) const;
-    /// How many are not always zero.
+    /// The number of coefficients that are nonzero somewhere.
     std::size_t everNonZero(int series) const;
 
 private:
     struct Series {
         std::vector<PathPointPointer> points;
-        std::vector<double> max; ///< of every coefficient
+        std::vector<double> max; ///< for every coefficient
         std::size_t everNonZero = 0;
     };
     const Series* find(int series) const;

@@ -24,7 +24,7 @@ SolverChoice::SolverChoice(Session& session, QWidget* parent)
     m_ofSettings->setCheckable(true);
     m_ofSettings->setChecked(true);
     connect(m_ofSettings, &QAction::toggled, this, &SolverChoice::follow);
-    // A menu a family, in the order in which the registry first names them: all solvers below each other would not fit.
+    // One menu per family, in the order of the registry: a single list of all solvers would not fit.
     m_menu->addSeparator();
     std::map<std::string, QMenu*> families;
     for (const SolverInfo& solver : allSolvers()) {

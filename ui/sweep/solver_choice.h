@@ -12,17 +12,17 @@
 
 namespace gapscope {
 
-/// Which solvers a sweep compares: that of the settings, and others at their defaults. A button with a menu of ticks;
-/// what cannot solve the present problem is grey and says why.
+/// The solvers that a sweep compares: the one of the settings, and others with their defaults. A button with a menu of
+/// check marks; solvers that do not support the current problem are disabled, with the reason.
 class SolverChoice final : public QToolButton {
     Q_OBJECT
 
 public:
     explicit SolverChoice(Session& session, QWidget* parent = nullptr);
 
-    /// At least one: that of the settings stands in where nothing that can be chosen is.
+    /// At least one: the solver of the settings if no other can be selected.
     std::vector<RunSpec::SolverPart> chosen() const;
-    /// The tick of a solver, for tests and keys; null for an unknown one.
+    /// The menu entry of a solver, for tests and keys; null for an unknown one.
     QAction* action(const std::string& id) const;
 
 private:

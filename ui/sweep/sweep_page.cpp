@@ -35,7 +35,7 @@ SweepPage::SweepPage(Session& session, SweepSession& sweep, QWidget* parent)
     for (const PathQuantity quantity : allPathQuantities)
         m_quantity->addChoice(idOf(quantity), pathQuantityName(quantity));
     m_quantity->setCurrentId(idOf(m_look.quantity));
-    // Its box follows the longest name, which it would otherwise cut in a narrow chart.
+    // As wide as the longest name, which would otherwise be cut off in a narrow chart.
     m_quantity->setMinimumWidth(fontMetrics().horizontalAdvance(pathQuantityName(PathQuantity::passes)) +
                                 5 * fontMetrics().averageCharWidth());
     connect(m_quantity, &ChoiceBox::chosen, this, [this](const QString&) {
@@ -71,7 +71,7 @@ SweepPage::SweepPage(Session& session, SweepSession& sweep, QWidget* parent)
     followCursor();
 }
 
-/// Of which solver the coefficients are; only there where a path has several.
+/// The solver whose coefficients are shown; visible only if a path has several.
 QWidget* SweepPage::makeSeriesChoice() {
     m_series->setObjectName(QStringLiteral("pathSeries"));
     m_series->setAccessibleName(tr("Solver whose coefficients are shown"));
@@ -116,7 +116,7 @@ std::optional<double> SweepPage::strengthOfSettings() const {
     return strength ? std::optional(strength->value) : std::nullopt;
 }
 
-/// The slider of the settings moves the cursor of a path over what it sets.
+/// The slider of the settings moves the cursor of a path over the same strength.
 void SweepPage::followStrength() {
     const std::optional<double> strength = strengthOfSettings();
     if (!strength || strength == std::exchange(m_strength, strength))
@@ -135,7 +135,7 @@ void SweepPage::startPath() {
         m_series->addChoice(QString::number(k), series[k].name);
     m_series->setCurrentId(QStringLiteral("0"));
     m_series->setVisible(series.size() > 1);
-    // Steps that are too large send objectives over many decades.
+    // With steps that are too large, objectives span many decades.
     constexpr auto objectives = static_cast<std::size_t>(PathCharts::Kind::objectives);
     m_look.logarithmicY[objectives] = series.front().key.starts_with("solver.");
     setAllDue();
@@ -154,7 +154,7 @@ void SweepPage::tick() {
         return;
     if (read())
         setAllDue();
-    // Charts take turns; one that is drawn quickly lets the next one have its turn at once.
+    // Charts take turns; if one was drawn quickly, the next one follows immediately.
     QElapsedTimer timer;
     timer.start();
     while (refreshNext() && timer.elapsed() < quickMilliseconds) {
@@ -229,7 +229,7 @@ void SweepPage::followCursor() {
     m_look.activeSeries = m_sweep.activeSeries();
     m_series->setCurrentId(QString::number(m_look.activeSeries));
     m_charts->setCursor(m_look.cursor);
-    // The cursor itself moves at once; the values at it come with the next turn of their chart.
+    // The cursor moves immediately; the values at it follow when their chart is next drawn.
     m_isDue[static_cast<std::size_t>(PathCharts::Kind::coefficients)] = true;
     m_isDue[static_cast<std::size_t>(PathCharts::Kind::errors)] = true;
     m_atCursor->setText(cursorText());

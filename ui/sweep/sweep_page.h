@@ -13,7 +13,7 @@
 
 namespace gapscope {
 
-/// The page of the window for sensitivity: the fields of a sweep, its four charts, and the numbers at the cursor.
+/// The page for sensitivity: the fields of a sweep, its four charts, and the numbers at the cursor.
 class SweepPage final : public QWidget {
     Q_OBJECT
 
@@ -21,9 +21,9 @@ public:
     SweepPage(Session& session, SweepSession& sweep, QWidget* parent = nullptr);
 
     PathCharts& charts() { return *m_charts; }
-    /// Reads what is new and gives at most one chart its new content. Called by the window's one timer.
+    /// Reads new points and updates the content of at most one chart. Called by the window's single timer.
     void tick();
-    /// Brings everything up to date, e.g. before a picture is taken.
+    /// Updates everything, for example before a picture is taken.
     void refreshAll();
     /// The path as CSV.
     QString table() const;
@@ -64,8 +64,8 @@ private:
     PathLook m_look;
     std::size_t m_pathCursor = 0;
     std::array<bool, PathCharts::allKinds.size()> m_isDue{};
-    std::size_t m_next = 0;           ///< the chart whose turn it is
-    std::optional<double> m_strength; ///< of the settings of the next run, where it is what varies
+    std::size_t m_next = 0;           ///< the chart to update next
+    std::optional<double> m_strength; ///< of the settings of the next run, if it is the varied parameter
 };
 
 } // namespace gapscope

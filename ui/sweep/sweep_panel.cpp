@@ -19,7 +19,7 @@ namespace {
 constexpr int maxPoints = 1000;
 constexpr int maxJobs = 256;
 
-/// A whole number from `min` to `max`; nothing where the text is none.
+/// An integer from `min` to `max`; nothing if the text is not one.
 std::optional<int> readCount(const QString& text, int min, int max) {
     const std::string given = text.trimmed().toStdString();
     int number = 0;
@@ -181,7 +181,7 @@ void SweepPanel::fillKeys() {
     follow();
 }
 
-/// As long as nobody has typed others, and when something else is to vary.
+/// Unless the user typed others, and when another parameter is selected.
 void SweepPanel::suggestEnds() {
     const QString key = m_key->currentId();
     const bool isTyped = m_from->text() != m_suggested.first || m_to->text() != m_suggested.second;
@@ -213,7 +213,7 @@ void SweepPanel::takeNumbers() {
         return number.has_value();
     };
     constexpr int none = -1;
-    constexpr int maxFolds = 1'000'000; // the data decide
+    constexpr int maxFolds = 1'000'000; // limited by the data
     const bool count = check(Field::sweepCount, m_count, 1, maxPoints, m_setup.count, none);
     const bool folds = check(Field::folds, m_folds, 2, maxFolds, m_setup.folds, 0);
     const bool jobs = check(Field::jobs, m_jobs, 1, maxJobs, m_setup.jobs, none);

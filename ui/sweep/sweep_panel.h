@@ -17,8 +17,8 @@
 
 namespace gapscope {
 
-/// The fields of a sweep in two lines above its charts: what varies, from where to where, with which solvers; start and
-/// stop; how far it has come, in words. What is wrong with a field stands in red below the lines, by its name.
+/// The fields of a sweep in two lines above its charts: the varied parameter, its range, the solvers; start and stop;
+/// the progress as text. Errors are shown in red below the lines, with the name of the field.
 class SweepPanel final : public QWidget {
     Q_OBJECT
 
@@ -59,8 +59,8 @@ private:
     std::map<Field, MessageLabel*> m_errors;
     SweepSetup m_setup;
     QList<SweptKey> m_keys;
-    std::pair<QString, QString> m_suggested; ///< the ends that nobody has typed
-    QString m_suggestedFor;                  ///< what they are ends of
+    std::pair<QString, QString> m_suggested; ///< the suggested ends
+    QString m_suggestedFor;                  ///< the parameter that they belong to
 };
 
 } // namespace gapscope

@@ -19,7 +19,7 @@ constexpr double snap = 0.5 / 40.0;
 } // namespace
 
 SweepSession::SweepSession(Session& session, QObject* parent) : QObject(parent), m_session(session) {
-    m_pool.setMaxThreadCount(2); // a point can be opened while the sweep goes on
+    m_pool.setMaxThreadCount(2); // so that a point can be opened during the sweep
     m_missingPool.setMaxThreadCount(1);
 }
 
@@ -72,7 +72,7 @@ void SweepSession::start(const SweepSetup& setup) {
         });
 }
 
-/// An empty path with what its points will have in common.
+/// An empty path with the common properties of its points.
 void SweepSession::take(SweepFrame frame) {
     m_frame = std::move(frame);
     m_path = std::make_shared<SweepPath>();
@@ -129,7 +129,7 @@ bool SweepSession::isOfOtherSettings() const {
     const Result<RunSpec> now = m_session.nextSpec();
     if (m_path == nullptr || !now)
         return false;
-    // What varies and who solves it may differ: that was the sweep's to choose.
+    // The varied parameter and the solvers may differ: they were chosen for the sweep.
     const SweepFrame::Series& series = m_frame.series.front();
     RunSpec present = *now;
     RunSpec then = series.base;
@@ -181,7 +181,7 @@ void SweepSession::moveBySteps(int steps) {
         return;
     const double from = m_cursor.value_or(std::sqrt(m_frame.min * m_frame.max));
     double wanted = cursorStep(from, steps);
-    // From a point between two steps the nearer of them may be the one that it would snap back to.
+    // From a point between two steps, the nearer one may be so close that the cursor would snap back.
     if (std::abs(std::log10(wanted / from)) <= snap)
         wanted = cursorStep(from, steps + (steps > 0 ? 1 : -1));
     setCursor(wanted);
@@ -296,7 +296,7 @@ void SweepSession::openPoint(int series, double value) {
     if (opened != m_opened.end() && (opened->second < 0 || m_session.runs().find(opened->second) != nullptr)) {
         if (opened->second >= 0)
             m_session.runs().setCurrent(opened->second);
-        return; // else it is being prepared
+        return; // otherwise it is being prepared
     }
     m_opened[{series, value}] = -1;
     const QString name =
@@ -339,7 +339,7 @@ void SweepSession::useCursor() {
     if (series.key.starts_with("solver."))
         draft.solver = series.base.solver;
     if (setSwept(draft, series.key, *m_cursor))
-        return; // the settings have another loss or regularizer by now
+        return; // the loss or regularizer of the settings has changed
     m_session.replaceDraft(std::move(draft));
 }
 

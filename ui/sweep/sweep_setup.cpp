@@ -17,16 +17,16 @@
 namespace gapscope {
 namespace {
 
-constexpr double stepsPerDecade = 40.0; // those of StrengthField
+constexpr double stepsPerDecade = 40.0; // as in StrengthField
 
-/// What is wrong with a text stands beside its field; what is wrong with the settings stays where it is.
+/// Errors of a text are shown beside its field; errors of the settings stay at their place.
 Message atField(Message message, const std::string& key, Field field) {
     if (message.place.field == fieldOfSweep(key) || message.place.field == Field::assignment)
         message.place.field = field;
     return message;
 }
 
-/// What varies with this solver.
+/// The varied parameter for this solver.
 Result<std::string> keyOf(const std::string& key, const RunSpec::SolverPart& solver) {
     if (key != ownKey)
         return key;
@@ -40,7 +40,8 @@ Result<std::string> keyOf(const std::string& key, const RunSpec::SolverPart& sol
                     translatable("Argument", "choose other solvers")}};
 }
 
-/// The first point that can be run tells what the coefficients are. Error: that of the first, where none can.
+/// The first point that can be prepared, for the names of the coefficients. Error: that of the first point, if none
+/// can.
 Result<std::shared_ptr<PreparedRun>> firstRun(const std::vector<std::vector<SweepPoint>>& all, DataStore& store,
                                               const std::stop_token& stop) {
     std::optional<Message> error;

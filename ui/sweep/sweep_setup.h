@@ -12,12 +12,12 @@
 
 namespace gapscope {
 
-/// Stands for the own parameter of each solver (engine/run/sweep/sweep_grid.h) in place of a key.
+/// In place of a key: each solver's own parameter (engine/run/sweep/sweep_grid.h).
 inline constexpr const char* ownKey = "own";
 
-/// What a person asks a sweep for. Texts of the ends are as they were typed.
+/// The user's settings of a sweep. The ends are texts as typed.
 struct SweepSetup {
-    std::string key = "lambda"; ///< what varies, as engine/run/sweep/sweep_grid.h names it
+    std::string key = "lambda"; ///< the varied parameter, a key of engine/run/sweep/sweep_grid.h
     std::string from{};
     std::string to{};
     int count = 30;
@@ -27,46 +27,46 @@ struct SweepSetup {
     int jobs = 1;
 };
 
-/// What all points of a path have in common.
+/// The common properties of all points of a path.
 struct SweepFrame {
     struct Series {
-        QString name;        ///< of the solver, with its parameter where every solver has its own
-        std::string key{};   ///< what varies
+        QString name;        ///< of the solver, with its parameter if every solver has its own
+        std::string key{};   ///< the varied parameter
         int solverIndex = 0; ///< in the registry, for the colour
-        RunSpec base{};      ///< of its points, but for what varies
+        RunSpec base{};      ///< of its points, except for the varied parameter
     };
     std::string key{};
-    QString symbol{}; ///< of what varies: "λ", "l₁", "η"
+    QString symbol{}; ///< of the varied parameter: "λ", "l₁", "η"
     double min = 0.0;
     double max = 0.0;
     int folds = 0;
-    bool isClassification = true; ///< errors are rates, else mean squared errors
+    bool isClassification = true; ///< errors are rates; otherwise mean squared errors
     std::vector<Series> series{};
     CoefficientNames names{};
 };
 
-/// Everything that a sweep needs before its first point.
+/// Everything a sweep needs before its first point.
 struct PreparedSweep {
     SweepFrame frame{};
     PathRequest request{};
 };
 
-/// Finds the ends and makes the points. Takes as long as preparing a run. The place of an error is one of the fields,
-/// or that of the settings.
+/// Determines the ends and creates the points. Takes as long as preparing a run. The place of an error is one of the
+/// fields, or that of the settings.
 Result<PreparedSweep> prepareSweep(const SweepSetup& setup, const RunSpec& base, DataStore& store,
                                    const std::stop_token& stop);
 
-/// What all points of a path have in common; `series` with their bases. `run` is one of its runs.
+/// The common properties of a path's points, including the series. `run` is one of its runs.
 SweepFrame sweepFrame(const SavedPath& path, const PreparedRun& run);
-/// Prepares a run of a path that is there already, for its frame. Error: of the first point that cannot be run on the
-/// data, where none can.
+/// Prepares a run of an existing path, for its frame. Error: that of the first point, if none can be prepared on the
+/// data.
 Result<SweepFrame> frameOfSaved(const SavedPath& path, DataStore& store, const std::stop_token& stop);
 
-/// A symbol without marks of rich text: "η<sub>0</sub>" as "η₀".
+/// A symbol without rich-text markup: "η<sub>0</sub>" as "η₀".
 QString plainSymbol(const QString& symbol);
-/// What varies, as people read it.
+/// The display symbol of the varied parameter.
 QString sweptSymbol(const std::string& key, const RunSpec& base);
-/// The step of the cursor next to a value: forty a decade, three digits.
+/// The cursor's step nearest to a value, moved by `steps`: forty per decade, three digits.
 double cursorStep(double value, int steps = 0);
 
 } // namespace gapscope

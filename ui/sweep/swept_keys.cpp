@@ -50,7 +50,7 @@ std::array<Part, 3> partsOf(const RunSpec& draft) {
     return parts;
 }
 
-/// Decades around the default of a parameter, as far as its range goes.
+/// Decades around the default of a parameter, within its range.
 std::pair<QString, QString> endsAround(const Parameter& parameter) {
     constexpr double around = 1e3;
     constexpr double justBelow = 0.99;
@@ -84,7 +84,7 @@ QList<SweptKey> sweptKeys(const RunSpec& draft) {
 
 std::pair<QString, QString> suggestedEnds(const QString& key, const RunSpec& draft, const ProblemSpec& problem) {
     const RegularizerInfo* regularizer = findRegularizerInfo(draft.problem.regularizer);
-    const bool hasL1 = regularizer != nullptr && regularizer->hasL1; // then the maximum is that of l1
+    const bool hasL1 = regularizer != nullptr && regularizer->hasL1; // λ_max is that of l1 then
     const Result<ProblemTraits> traits = traitsOf(problem);
     if (key == l1Key || (key == lambdaKey && traits && traits->regularizerIsNorm && !hasL1))
         return {QStringLiteral("0.001*max"), QStringLiteral("max")};

@@ -10,10 +10,10 @@
 
 namespace gapscope {
 
-/// One thing that the points of a sweep can differ in.
+/// A parameter that a sweep can vary.
 struct SweptKey {
-    QString key;     ///< as engine/run/sweep/sweep_grid.h names it, or `ownKey`
-    QString heading; ///< what it belongs to
+    QString key;     ///< a key of engine/run/sweep/sweep_grid.h, or `ownKey`
+    QString heading; ///< its group in the list
     QString title;
     QString meaning;
     friend bool operator==(const SweptKey&, const SweptKey&) = default;
@@ -22,8 +22,7 @@ struct SweptKey {
 /// The strengths, every numeric parameter that can be above 0, and the own parameter of each solver.
 QList<SweptKey> sweptKeys(const RunSpec& draft);
 
-/// Texts of a least and a greatest value that make sense: shares of the strength from which on w is 0 where there is
-/// one, else decades around 1/n or around a parameter's default.
+/// Suggested ends as texts: fractions of λ_max if it exists, else decades around 1/n or around a parameter's default.
 std::pair<QString, QString> suggestedEnds(const QString& key, const RunSpec& draft, const ProblemSpec& problem);
 
 } // namespace gapscope

@@ -76,7 +76,7 @@ QString CertificatePanel::wordsOf(const Run& run, const Snapshot& last) {
     return text;
 }
 
-/// Of a run that rests: where its gap comes from. Two products with the data, away from the window's thread.
+/// For a run at rest: the contributions to its gap. Needs two products with the data, computed in the background.
 QString CertificatePanel::optimalityWords(const Run& run) {
     const RunController& controller = *run.controller;
     const std::shared_ptr<const PreparedRun>& prepared = controller.prepared();

@@ -14,7 +14,7 @@
 
 namespace gapscope {
 
-/// In words and numbers what the gap of the current run proves, and why the run may be slow, with what mends it.
+/// What the gap of the current run proves, in words and numbers, and why the run may be slow, with remedies.
 class CertificatePanel final : public QWidget {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     CertificatePanel(Session& session, RunWatch& watch, QWidget* parent = nullptr);
     ~CertificatePanel() override;
 
-    /// Reads the current run, where the panel can be seen.
+    /// Updates to the current run, if the panel is visible.
     void refresh();
     QString text() const { return m_words->text(); }
     const std::vector<SlownessHint>& hints() const { return m_slowness->hints(); }
@@ -34,7 +34,7 @@ private:
     Session& m_session;
     WordsView* m_words;
     SlownessPanel* m_slowness;
-    /// The residuals of a run that rests, as they were found or are being looked for.
+    /// The optimality residuals of a run at rest, computed or being computed.
     struct Residuals {
         int run = -1;
         double iteration = -1.0;

@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-/// Rich text with a small distance to what follows.
+/// A rich-text paragraph with a small bottom margin.
 inline QString paragraph(const QString& text) {
     return QStringLiteral("<p style=\"margin-top:0; margin-bottom:4px\">%1</p>").arg(text);
 }

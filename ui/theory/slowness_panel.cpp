@@ -15,7 +15,7 @@ namespace {
 
 using Reason = SlownessHint::Reason;
 
-/// The first of these solvers that takes the draft's problem; they raise the lower bound directly.
+/// The first of these solvers that supports the draft's problem; they raise the lower bound directly.
 const SolverInfo* dualSolverFor(const Session& session) {
     for (const char* id : {"prox-sdca", "dcd", "ssn-al", "pdprox-dual"})
         if (const SolverInfo* solver = findSolver(id);
@@ -59,7 +59,7 @@ SlownessPanel::~SlownessPanel() {
     m_pool.waitForDone();
 }
 
-/// Looked up once for every data set.
+/// Computed once per data set.
 SlownessPanel::ColumnFacts SlownessPanel::columnFactsOf(const Run& run) {
     const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
     const std::string key = prepared->data->training->fingerprint();
@@ -81,7 +81,7 @@ SlownessPanel::ColumnFacts SlownessPanel::columnFactsOf(const Run& run) {
     return known->second;
 }
 
-/// Looked up once for every run; not a number until then.
+/// Computed once per run; NaN until then.
 double SlownessPanel::lipschitzStepOf(const Run& run, const StepChoice& choice) {
     const auto [known, isNew] = m_steps.try_emplace(run.id, notAvailable);
     if (isNew)
@@ -99,7 +99,7 @@ double SlownessPanel::lipschitzStepOf(const Run& run, const StepChoice& choice) 
     return known->second;
 }
 
-/// Looked up once for every run; not a number until then.
+/// Computed once per run; NaN until then.
 double SlownessPanel::automaticValueOf(const Run& run, const GivenStep& given) {
     const auto [known, isNew] = m_automatic.try_emplace(run.id, notAvailable);
     if (isNew)
@@ -147,13 +147,13 @@ void SlownessPanel::look() {
 void SlownessPanel::showRun(const Run& run) {
     if (run.id != m_run)
         clear();
-    m_run = run.id; // also where nothing is said yet: more may be found
+    m_run = run.id; // also if there are no hints yet: they may be found later
     const CurveSummary& curve = m_watch.curveOf(run);
     m_facts = factsOf(run);
     std::vector<SlownessHint> hints = slownessHints(run.controller->facts().spec, curve, m_facts);
     const bool areTheSame = std::ranges::equal(hints, m_hints, {}, &SlownessHint::reason, &SlownessHint::reason);
     m_hints = std::move(hints);
-    if (areTheSame) { // a button that somebody is about to press stays where it is
+    if (areTheSame) { // keep a button that is about to be clicked in place
         for (std::size_t i = 0; i < m_hints.size(); ++i)
             m_words[i]->setText(hintText(m_hints[i], m_facts, run.controller->facts()));
         return;
@@ -188,7 +188,7 @@ void SlownessPanel::clear() {
 void SlownessPanel::removeRows() {
     m_words.clear();
     while (QLayoutItem* item = m_rows->takeAt(0)) {
-        item->widget()->deleteLater(); // one of its buttons may be calling
+        item->widget()->deleteLater(); // it may contain the button that was clicked
         delete item;
     }
 }
@@ -201,7 +201,7 @@ QPushButton* SlownessPanel::remedyButton(const QString& title, int id, std::func
         const Run* present = m_session.runs().find(id);
         if (present == nullptr)
             return;
-        // Mends of one run add up, until somebody changes the settings.
+        // Remedies for one run accumulate until the user changes the settings.
         const bool goesOn = m_fixed && m_fixed->run == id && m_fixed->draft == m_session.draft();
         RunSpec draft = goesOn ? m_fixed->draft : present->controller->facts().spec;
         QStringList changes = goesOn ? m_fixed->changes : QStringList();

@@ -21,8 +21,8 @@
 
 namespace gapscope {
 
-/// Why a run diverged or may be slow, each reason with a button that mends it in the settings of the next run, and what
-/// these buttons have changed. What costs a look at the data is found away from the window's thread.
+/// Why a run diverged or may be slow, each reason with a button that applies a remedy to the settings of the next run,
+/// and a list of these changes. Facts that need the data are computed in the background.
 class SlownessPanel final : public QWidget {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ public:
 
     void showRun(const Run& run);
     void clear();
-    const std::vector<SlownessHint>& hints() const { return m_hints; } ///< as shown
+    const std::vector<SlownessHint>& hints() const { return m_hints; } ///< as displayed
 
 private:
     struct ColumnFacts {
@@ -40,7 +40,7 @@ private:
         Index repeated = 0;
     };
     SlownessFacts factsOf(const Run& run);
-    /// The defaults until they are found.
+    /// These return defaults until the facts are computed.
     ColumnFacts columnFactsOf(const Run& run);
     double lipschitzStepOf(const Run& run, const StepChoice& choice);
     double automaticValueOf(const Run& run, const GivenStep& given);
@@ -56,19 +56,19 @@ private:
     QVBoxLayout* m_rows;
     QWidget* m_changed;
     QLabel* m_changedWords;
-    SlownessFacts m_facts; ///< that m_hints were found with
+    SlownessFacts m_facts; ///< the facts behind m_hints
     std::vector<SlownessHint> m_hints;
     std::vector<QLabel*> m_words;
-    int m_run = -1;                               ///< the one that is shown
-    std::map<std::string, ColumnFacts> m_columns; ///< by the fingerprint of the data
-    std::map<int, double> m_steps;                ///< that L gives, by run
-    std::map<int, double> m_automatic;            ///< values of steps that were set, by run
+    int m_run = -1;                               ///< the displayed run
+    std::map<std::string, ColumnFacts> m_columns; ///< by fingerprint of the data
+    std::map<int, double> m_steps;                ///< step sizes given by L, by run
+    std::map<int, double> m_automatic;            ///< automatic values of steps that were set, by run
     struct Fixed {
         int run = -1;
         RunSpec draft{};
-        QStringList changes{}; ///< as the buttons say
+        QStringList changes{}; ///< in the words of the buttons
     };
-    std::optional<Fixed> m_fixed; ///< the settings as a mend left them
+    std::optional<Fixed> m_fixed; ///< the settings after the last remedy
     std::stop_source m_stop;
     QThreadPool m_pool;
 };

@@ -19,7 +19,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(SlownessWords)
 };
 
-/// What makes a run's steps too long, as far as that is known.
+/// The cause of too large steps, as far as it is known.
 QString divergenceText(const SlownessFacts& facts, const RunFacts& run) {
     const double longer = givenStepRatio(facts);
     if (!facts.givenStep || longer <= 1.0) {

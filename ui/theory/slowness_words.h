@@ -8,11 +8,11 @@
 
 namespace gapscope {
 
-/// One sentence on why a run is slow or diverges.
+/// A sentence on why a run is slow or diverges.
 QString hintText(const SlownessHint& hint, const SlownessFacts& facts, const RunFacts& run);
-/// The symbol of the parameter that sets a run's steps, as plain text.
+/// The plain-text symbol of the parameter for a run's step size.
 QString stepSymbol(const SolverInfo& solver, const GivenStep& step);
-/// Whether a run takes the steps 1/(λ(t + t₀)), whose first ones are long where λ is small.
+/// Whether a run uses the steps 1/(λ(t + t₀)), which are large at first if λ is small.
 bool startsWithLongSteps(const RunFacts& run);
 
 } // namespace gapscope

@@ -12,12 +12,12 @@
 namespace gapscope {
 namespace {
 
-constexpr qint64 restFactor = 4;     // of what the last computation took
-constexpr qint64 shortest = 50;      // milliseconds that need no rest
-constexpr qint64 minAge = 400;       // milliseconds between two curves of a run
-constexpr double noticeable = 1e-12; // change of P* that moves a curve, relative
+constexpr qint64 restFactor = 4;     // pause, as a multiple of the last computation's time
+constexpr qint64 shortest = 50;      // milliseconds; shorter computations need no pause
+constexpr qint64 minAge = 400;       // milliseconds between two computations for the same run
+constexpr double noticeable = 1e-12; // relative change of P* that affects a curve
 
-/// A curve with its columns for the charts, made away from the window's thread.
+/// A theoretical curve with its columns for the charts, computed in the background.
 struct Drawn {
     std::shared_ptr<const TheoryCurve> curve;
     CurveColumn bound;
@@ -72,7 +72,7 @@ void TheoryFeed::setWatched(bool on) {
         refresh();
 }
 
-/// What runs that have ended say of the optima of their problems.
+/// Records the optima certified by runs that have ended.
 void TheoryFeed::learn() {
     for (const auto& run : m_runs.all()) {
         const auto& outcome = run->controller->outcome();
@@ -128,14 +128,14 @@ void TheoryFeed::refresh() {
         if (next == nullptr || isFirst || run->id == m_runs.current())
             next = run.get();
         if (isFirst)
-            break; // those that show nothing yet go first
+            break; // runs without a curve go first
     }
     if (next != nullptr)
         compute(*next);
 }
 
 void TheoryFeed::compute(const Run& run) {
-    m_entries.try_emplace(run.id); // what comes of it is wanted as long as it is there
+    m_entries.try_emplace(run.id); // results are accepted while this entry exists
     const Basis basis = basisOf(run);
     const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
     if (prepared == nullptr) {

@@ -18,22 +18,22 @@ namespace gapscope {
 
 class ChartGrid;
 
-/// Keeps the bounds of theorems beside the runs: for the charts of all visible ones while they are asked for, and for
-/// the current run while its panel is seen. One run at a time on a thread of its own, so that it takes a small part of
-/// a core. What ended runs have certified of a problem is remembered when they are gone.
+/// Keeps the theoretical bounds of runs up to date: of all visible ones while the charts show theory, and of the
+/// current run while its panel is visible. One run at a time on a background thread, so that it uses a small part of a
+/// core. The certified optima of ended runs are remembered after the runs are removed.
 class TheoryFeed final : public QObject {
     Q_OBJECT
 
 public:
     TheoryFeed(RunList& runs, ChartGrid& charts, QObject* parent = nullptr);
-    /// Stops what is being computed and waits for it.
+    /// Stops the computation and waits for it.
     ~TheoryFeed() override;
 
-    /// What was computed last of a run; null before that.
+    /// The last computed curve of a run; null before that.
     std::shared_ptr<const TheoryCurve> curveOf(int run) const;
-    /// Whether the current run is to be computed although no chart shows it.
+    /// Whether the current run is computed even if no chart shows it.
     void setWatched(bool on);
-    /// Looks for runs that have gone on since; about once a second, and at once after what a person does.
+    /// Looks for runs with new snapshots; called about once a second, and immediately after a user's action.
     void refresh();
 
 Q_SIGNALS:
@@ -41,7 +41,7 @@ Q_SIGNALS:
     void changed(int run);
 
 private:
-    /// What a curve was computed from.
+    /// The inputs of a curve.
     struct Basis {
         std::size_t snapshots = 0;
         double primal = notAvailable;
@@ -51,7 +51,7 @@ private:
     struct Entry {
         std::shared_ptr<const TheoryCurve> curve;
         std::optional<Basis> basis;
-        QElapsedTimer age; ///< since it was computed
+        QElapsedTimer age; ///< time since it was computed
     };
 
     void learn();
@@ -64,10 +64,10 @@ private:
     RunList& m_runs;
     ChartGrid& m_charts;
     std::map<int, Entry> m_entries;
-    std::map<QString, KnownOptimum> m_optima; ///< by problem: the ended run of least P
+    std::map<QString, KnownOptimum> m_optima; ///< by problem: that of the ended run with the smallest P
     bool m_isWatched = false;
     bool m_isBusy = false;
-    QElapsedTimer m_clock;  ///< since the latest computation began
+    QElapsedTimer m_clock;  ///< time since the last computation began
     qint64 m_restUntil = 0; ///< on that clock
     std::stop_source m_stop;
     QThreadPool m_pool;

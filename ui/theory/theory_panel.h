@@ -11,15 +11,15 @@
 
 namespace gapscope {
 
-/// What theory says of the current run, in words and numbers: the theorem, its constants and where they come from, the
-/// bound beside what was measured, and how fast both fall.
+/// The theory for the current run, in words and numbers: the theorem, its constants and their sources, the bound
+/// compared with the measurement, and how fast both fall.
 class TheoryPanel final : public QWidget {
     Q_OBJECT
 
 public:
     TheoryPanel(RunList& runs, ChartGrid& charts, TheoryFeed& feed, QWidget* parent = nullptr);
 
-    /// Reads what is known of the current run, where the panel can be seen.
+    /// Updates to the current run, if the panel is visible.
     void refresh();
     QString text() const { return m_words->text(); }
 
@@ -30,7 +30,7 @@ protected:
 private:
     RunList& m_runs;
     ChartGrid& m_charts;
-    QPointer<TheoryFeed> m_feed; ///< the window lets it go before its widgets
+    QPointer<TheoryFeed> m_feed; ///< the window deletes it before its widgets
     WordsView* m_words;
 };
 

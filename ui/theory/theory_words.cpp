@@ -57,7 +57,7 @@ QString constantsTable(const TheoryCurve& curve) {
         .arg(rows);
 }
 
-/// The last snapshot that both are known of.
+/// The last snapshot at which both are known.
 std::size_t lastKnown(const TheoryCurve& curve) {
     for (std::size_t i = curve.bound.size(); i-- > 0;)
         if (std::isfinite(curve.bound[i]) && std::isfinite(curve.measured[i]))
@@ -88,7 +88,7 @@ const std::vector<double>& abscissa(const TheoryCurve& curve, XQuantity x) {
     return x == XQuantity::iterations ? curve.iterations : x == XQuantity::passes ? curve.passes : curve.seconds;
 }
 
-/// "gap × 0.93 a pass: a digit every 31 passes; slope …" of what lies from `first` to `last`.
+/// "gap × 0.93 a pass: a digit every 31 passes; slope …" for the range from `first` to `last`.
 QString slopeWords(const QString& name, std::span<const double> x, std::span<const double> y, XQuantity quantity) {
     std::vector<CurvePoint> points;
     constexpr std::size_t enough = 2000;
@@ -106,7 +106,7 @@ QString slopeWords(const QString& name, std::span<const double> x, std::span<con
     return parts.join(QStringLiteral("; "));
 }
 
-/// Over the second half of what both are known of: the beginning has another slope.
+/// Over the second half of the range where both are known, since the slope is different at the beginning.
 QString slopes(const TheoryCurve& curve, XQuantity quantity) {
     const std::size_t last = lastKnown(curve);
     if (last == curve.bound.size() || last < 2)

@@ -8,8 +8,8 @@
 
 namespace gapscope {
 
-/// What there is to say of a theorem on a run, as rich text: its name and quantity, the constants in a table, whether
-/// the bound tells anything, and the slopes of theory and measurement over `x`.
+/// The description of a theorem for a run, as rich text: its name and quantity, the constants in a table, whether the
+/// bound is informative, and the slopes of theory and measurement over `x`.
 QString theoryWords(const TheoryCurve& curve, const QString& run, XQuantity x);
 
 } // namespace gapscope

@@ -16,7 +16,7 @@ ChartTabs::ChartTabs(QWidget* parent) : QWidget(parent), m_bar(new QTabBar(this)
     m_bar->installEventFilter(this);
     connect(m_bar, &QTabBar::currentChanged, this, [this](int index) {
         m_pages->setCurrentIndex(index);
-        m_bar->raise(); // above the header of the page that is seen now
+        m_bar->raise(); // above the header of the visible page
         updateTabs();
         Q_EMIT currentChanged(index);
     });
@@ -49,7 +49,7 @@ void ChartTabs::setReason(int index, const QString& reason) {
 
 void ChartTabs::updateTabs() {
     for (int i = 0; i < m_bar->count(); ++i) {
-        // A tab that is greyed while its page is seen would take the page away.
+        // Disabling the tab of the visible page would hide the page.
         m_bar->setTabEnabled(i, m_reasons[i].isEmpty() || i == current());
         m_bar->setTabToolTip(i, m_reasons[i]);
         m_bar->setAccessibleTabName(i, m_reasons[i].isEmpty() ? m_bar->tabText(i)
@@ -62,7 +62,7 @@ QSize ChartTabs::titleRoom() const {
 }
 
 bool ChartTabs::eventFilter(QObject* watched, QEvent* event) {
-    // The bar has taken the new font when it tells of it.
+    // The bar has adopted the new font by the time it requests a layout.
     if (watched == m_bar && event->type() == QEvent::LayoutRequest) {
         m_bar->resize(m_bar->sizeHint());
         Q_EMIT titleRoomChanged(titleRoom());

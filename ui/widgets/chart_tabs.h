@@ -8,7 +8,7 @@ class QStackedLayout;
 
 namespace gapscope {
 
-/// A place in the grid that several charts share: one is seen, and tabs in the place of its title lead to the others.
+/// Several charts at one place in the grid: one is visible, and tabs in place of its title select the others.
 class ChartTabs final : public QWidget {
     Q_OBJECT
 
@@ -18,10 +18,10 @@ public:
     void addPage(QWidget* page, const QString& title);
     int current() const;
     void setCurrent(int index);
-    /// Greys a tab and says why; an empty reason frees it. The page that is seen keeps its tab.
+    /// Disables a tab with a reason; an empty reason enables it. The tab of the visible page stays enabled.
     void setReason(int index, const QString& reason);
     QTabBar& bar() { return *m_bar; }
-    /// Room that the header of every page has to leave for the tabs.
+    /// The room that the header of every page must leave for the tabs.
     QSize titleRoom() const;
 
 Q_SIGNALS:

@@ -7,9 +7,9 @@
 
 namespace gapscope {
 
-/// A choice among named things under headings. What cannot be chosen stays visible, grey, with the reason on hover and
-/// for assistive technology. The wheel changes nothing while the box has no focus, so that a panel can be scrolled over
-/// it.
+/// A selection of named entries under headings. Unavailable entries stay visible but disabled, with the reason in the
+/// tooltip and for assistive technology. The wheel has no effect unless the box has focus, so that a panel can be
+/// scrolled over it.
 class ChoiceBox final : public QComboBox {
     Q_OBJECT
 
@@ -19,11 +19,11 @@ public:
     void addHeading(const QString& text);
     void addChoice(const QString& id, const QString& title, const QString& meaning = {});
     QString currentId() const { return currentData().toString(); }
-    /// Chooses without the signal `chosen`; an unknown id leaves nothing chosen.
+    /// Selects without emitting `chosen`; an unknown id clears the selection.
     void setCurrentId(const QString& id);
-    /// Greys a choice and says why, or frees it again.
+    /// Disables an entry with a reason, or enables it again.
     void setReason(const QString& id, const std::optional<QString>& reason);
-    /// The reason why a choice is grey; empty when it is not.
+    /// The reason why an entry is disabled; empty if it is not.
     QString reason(const QString& id) const;
     int indexOf(const QString& id) const { return findData(id); }
 
@@ -31,7 +31,7 @@ public:
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// A person chose.
+    /// The user selected an entry.
     void chosen(const QString& id);
 
 protected:

@@ -22,7 +22,7 @@ QString plain(QString text) {
     return text.remove(u'&');
 }
 
-/// Greater is better; below 0 it does not fit. All words have to be there; the beginning of a word counts more, and so
+/// A higher score is better; negative means no match. All words must occur; the beginning of a word counts more, and so
 /// does a short name.
 int fit(const QString& text, const QStringList& words) {
     int score = 0;
@@ -71,7 +71,7 @@ void CommandPalette::collect(const QList<QAction*>& actions, const QString& path
             continue;
         const QString text = path.isEmpty() ? plain(action->text()) : tr("%1 › %2").arg(path, plain(action->text()));
         if (QMenu* menu = action->menu(); menu != nullptr) {
-            Q_EMIT menu->aboutToShow(); // those that are filled when they are seen
+            Q_EMIT menu->aboutToShow(); // some menus are filled when they are shown
             collect(menu->actions(), text);
         } else {
             m_commands.push_back({.action = action, .text = text});
@@ -114,7 +114,7 @@ void CommandPalette::carryOut() {
         return;
     const QPointer<QAction> action = m_commands[static_cast<std::size_t>(item->data(placeRole).toInt())].action;
     close();
-    // Once this dialog is away: the command may open one of its own, or act on what has the focus.
+    // After this dialog is closed: the action may open a dialog, or act on the focused widget.
     QTimer::singleShot(0, parentWidget(), [action] {
         if (action != nullptr && action->isEnabled())
             action->trigger();
@@ -133,7 +133,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
     case Qt::Key_Up:
     case Qt::Key_Down:
     case Qt::Key_PageUp:
-    case Qt::Key_PageDown: { // the arrows move in the list while one types
+    case Qt::Key_PageDown: { // arrow keys move in the list while typing
         QKeyEvent copy(QEvent::KeyPress, key->key(), key->modifiers());
         QCoreApplication::sendEvent(m_list, &copy);
         return true;

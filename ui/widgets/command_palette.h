@@ -11,13 +11,13 @@
 
 namespace gapscope {
 
-/// Finds a command of the window's menus by some letters of its name and carries it out: every command with its menu,
-/// its shortcut and, where it cannot be chosen, the reason.
+/// Finds an action of the window's menus by letters of its name and triggers it. Lists every action with its menu, its
+/// shortcut and, if it is disabled, the reason.
 class CommandPalette final : public QDialog {
     Q_OBJECT
 
 public:
-    /// Reads the menus of `window` as they are now.
+    /// Reads the present menus of `window`.
     explicit CommandPalette(QWidget* window, const QList<QAction*>& menus);
 
 protected:

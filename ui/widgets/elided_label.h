@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-/// A line of plain text that gives way where there is little room: dots in its middle, and the whole of it on hover.
+/// A plain-text line that shrinks if there is little room: elided in the middle, with the full text in the tooltip.
 class ElidedLabel final : public QLabel {
     Q_OBJECT
 

@@ -89,7 +89,7 @@ void FieldGrid::addWide(QWidget* widget) {
 void FieldGrid::clear() {
     while (QLayoutItem* item = m_layout->takeAt(0)) {
         if (QWidget* widget = item->widget(); widget != nullptr) {
-            // Deferred: the change that clears the grid may come from one of these widgets.
+            // Deferred: clearing the grid may be triggered by one of these widgets.
             widget->hide();
             widget->setParent(nullptr);
             widget->deleteLater();

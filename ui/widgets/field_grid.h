@@ -12,8 +12,8 @@
 
 namespace gapscope {
 
-/// Fields below each other: a label to the left, the field to the right, its message below it. All grids of a panel use
-/// the same width for labels, so that fields of different grids stand in one line.
+/// A column of fields: a label on the left, the field on the right, its message below. All grids of a panel use the
+/// same label width, so that their fields are aligned.
 class FieldGrid final : public QWidget {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ public:
 
         void setVisible(bool visible);
         void showError(const std::optional<Message>& error);
-        /// The error, or else the warnings.
+        /// Shows the error, or else the warnings.
         void showMessages(const std::optional<Message>& error, const std::vector<Message>& warnings);
         void showHint(const QString& text);
 
@@ -40,12 +40,12 @@ public:
 
     /// Adds a row. `meaning` is the tooltip and accessible description of label and field.
     Row addRow(const QString& name, QWidget* field, const QString& meaning = {});
-    /// A widget over the full width.
+    /// Adds a widget across the full width.
     void addWide(QWidget* widget);
-    /// Takes all rows away and deletes their widgets.
+    /// Removes all rows and deletes their widgets.
     void clear();
 
-    /// The width that every label column takes.
+    /// The common width of label columns.
     static int labelWidth(const QWidget* widget);
 
 private:

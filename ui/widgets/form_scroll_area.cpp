@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-constexpr int sameLine = 8; // centres of one line differ by less: buttons and fields have different heights
+constexpr int sameLine = 8; // centres in one line differ by less, since buttons and fields have different heights
 
 bool takesTab(const QWidget& widget) {
     return widget.isVisible() && widget.isEnabled() && widget.focusProxy() == nullptr &&
@@ -41,7 +41,7 @@ std::vector<QWidget*> FormScrollArea::fieldsAsTheyStand() const {
     return fields;
 }
 
-/// Where Tab leads behind the last field, or before the first one.
+/// The widget that Tab moves to after the last field, or before the first one.
 QWidget* FormScrollArea::neighbourOutside(bool next) const {
     QWidget* const start = QApplication::focusWidget();
     const auto step = [next](QWidget* from) { return next ? from->nextInFocusChain() : from->previousInFocusChain(); };

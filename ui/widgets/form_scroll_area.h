@@ -7,8 +7,8 @@
 
 namespace gapscope {
 
-/// A scroll area in which Tab goes from field to field as they stand, line by line, whenever they were made. Not by
-/// QWidget::setTabOrder: Qt 6.4 cuts the chain of focus at editable combo boxes.
+/// A scroll area in which Tab follows the visual order, line by line, whatever the order of creation. Does not use
+/// QWidget::setTabOrder, because Qt 6.4 breaks the focus chain at editable combo boxes.
 class FormScrollArea final : public QScrollArea {
     Q_OBJECT
 

@@ -13,7 +13,7 @@ MessageLabel::MessageLabel(Kind kind, QWidget* parent) : QLabel(parent), m_kind(
     setWordWrap(true);
     setTextFormat(Qt::PlainText);
     setTextInteractionFlags(Qt::TextSelectableByMouse);
-    // The text must never widen the panel that it stands in.
+    // The text must never widen its panel.
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     colour();
     hide();
@@ -44,7 +44,7 @@ QSize MessageLabel::minimumSizeHint() const {
 
 void MessageLabel::changeEvent(QEvent* event) {
     QLabel::changeEvent(event);
-    // Only the application's palette tells the theme; our own change below must not come back here.
+    // Only the application's palette indicates the theme; our own change below must not trigger this again.
     if (event->type() == QEvent::PaletteChange)
         colour();
 }

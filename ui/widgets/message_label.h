@@ -9,7 +9,7 @@
 
 namespace gapscope {
 
-/// One message below the field that it is about, in the colour of its kind. Hidden while it has nothing to say.
+/// A message below its field, in the colour of its kind. Hidden while it is empty.
 class MessageLabel final : public QLabel {
     Q_OBJECT
 

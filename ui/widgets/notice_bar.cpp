@@ -25,7 +25,7 @@ NoticeBar::NoticeBar(QWidget* parent)
 
 void NoticeBar::clearAnswers() {
     for (QPushButton* button : m_buttons)
-        button->deleteLater(); // one of them may be calling
+        button->deleteLater(); // one of them may have been clicked
     m_buttons.clear();
 }
 

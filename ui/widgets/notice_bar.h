@@ -13,8 +13,8 @@
 
 namespace gapscope {
 
-/// A line above the charts for what belongs to no field: a failed export, an offer. It stays until it is closed or
-/// answered, and stops nothing.
+/// A line above the charts for messages that belong to no field: a failed export, an offer. Stays until it is closed or
+/// answered, and blocks nothing.
 class NoticeBar final : public QFrame {
     Q_OBJECT
 
@@ -23,9 +23,9 @@ public:
 
     void showError(const QString& text);
     using Answer = std::pair<QString, std::function<void()>>;
-    /// Says something and offers answers to it, as buttons; each of them closes the line first.
+    /// Shows a text with answers as buttons; each of them closes the line first.
     void offer(const QString& text, const std::vector<Answer>& answers);
-    /// The same for what may be replaced by the next message without having been answered.
+    /// The same for a message that the next one may replace without an answer.
     void remark(const QString& text, const std::vector<Answer>& answers);
     /// Whether it shows an error or an offer.
     bool isAsking() const { return !isHidden() && !m_isRemark; }

@@ -21,7 +21,7 @@ Message notANumber(const char* name, const QString& text, Field field, const cha
     return {MessageId::parameterNotANumber, {.field = field}, {name, text.toStdString(), hint, expected}};
 }
 
-/// The whole text as an integer of the type.
+/// Parses the whole text as an integer.
 template <class Integer>
 bool readInteger(const std::string& text, Integer& value) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);

@@ -18,7 +18,7 @@ bool sameDeclarations(const std::vector<Parameter>& first, const std::vector<Par
     });
 }
 
-/// What it means, and what may be typed.
+/// The meaning and the accepted values.
 QString meaningOf(const Parameter& parameter) {
     const QString range = argumentText(acceptedRange(parameter));
     return ParameterForm::tr("%1\nAccepted: %2. Default: %3. Key: %4")
@@ -99,11 +99,11 @@ void ParameterForm::addField(const Parameter& parameter) {
         };
         widget = edit;
     }
-    // The longest choice must not widen the panel.
+    // A long entry must not widen the panel.
     widget->setMinimumWidth(fontMetrics().averageCharWidth() * 8);
     widget->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     widget->setObjectName(QString::fromStdString(parameter.key));
-    widget->setAccessibleName(QString::fromStdString(parameter.key)); // symbols are hard to speak
+    widget->setAccessibleName(QString::fromStdString(parameter.key)); // screen readers cannot pronounce symbols
     field.row = m_grid->addRow(displayName(parameter), widget, meaningOf(parameter));
     m_fields.push_back(std::move(field));
 }

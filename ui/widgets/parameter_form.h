@@ -15,25 +15,24 @@
 
 namespace gapscope {
 
-/// The fields of declared parameters of a loss, a solver or a generator. A parameter with only one choice is not shown.
-/// What is wrong stays in its field, with the reason below it.
+/// The fields of the declared parameters of a loss, a solver or a generator. A parameter with only one choice is not
+/// shown. An invalid text stays in its field, with the reason below it.
 class ParameterForm final : public QWidget {
     Q_OBJECT
 
 public:
     explicit ParameterForm(QWidget* parent = nullptr);
 
-    /// Builds the form anew where owner or declarations differ, and puts the values in. `owner` is the id named in
-    /// messages.
+    /// Rebuilds the form if owner or declarations changed, and sets the values. `owner` is the id named in messages.
     void showParameters(const std::string& owner, const std::vector<Parameter>& parameters,
                         const ParameterValues& values);
-    /// Whose parameters these are: the id of a loss, regularizer, solver, ...
+    /// The id of the loss, regularizer, solver, ... that the parameters belong to.
     const std::string& owner() const { return m_owner; }
-    /// The values of all fields that are right; a wrong field keeps its last right value.
+    /// The values of all valid fields; an invalid field keeps its last valid value.
     const ParameterValues& values() const { return m_values; }
-    /// The first field that is wrong; nothing when all are right.
+    /// The error of the first invalid field; nothing if all are valid.
     std::optional<Message> error() const;
-    /// What people read for a parameter: "γ", "Smoothing γ", "Option".
+    /// The label of a parameter: "γ", "Smoothing γ", "Option".
     static QString displayName(const Parameter& parameter);
 
 Q_SIGNALS:

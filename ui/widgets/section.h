@@ -7,7 +7,7 @@
 
 namespace gapscope {
 
-/// A heading with content that can be folded away.
+/// A heading with collapsible content.
 class Section final : public QWidget {
     Q_OBJECT
 

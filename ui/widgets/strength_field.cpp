@@ -16,11 +16,11 @@ namespace {
 constexpr int minDecade = -9;
 constexpr int maxDecade = 3;
 constexpr int stepsPerDecade = 40;
-constexpr int stepDigits = 3; // forty steps a decade: three digits tell neighbours apart
+constexpr int stepDigits = 3; // forty steps a decade differ in three digits
 constexpr int shortDigits = 4;
-constexpr qsizetype longText = 10; ///< characters that the field has room for, and no more
+constexpr qsizetype longText = 10; ///< the number of characters that fit into the field
 
-/// What stands in the field: a number of many digits, as it comes from a chart, rounded.
+/// The text in the field: a number with many digits, such as one from a chart, is rounded.
 QString shortened(const QString& text) {
     bool isNumber = false;
     const double value = text.toDouble(&isNumber);
@@ -43,8 +43,7 @@ StrengthField::StrengthField(QWidget* parent)
     m_number->setTextInteractionFlags(Qt::TextSelectableByMouse);
     setFocusProxy(m_edit);
 
-    // Text and number share a place of fixed width, so that the slider keeps its length whether there is a number or
-    // not.
+    // Text and number share a fixed width, so that the slider keeps its length with and without a number.
     auto* place = new QWidget(this);
     auto* both = new QHBoxLayout(place);
     both->setContentsMargins(0, 0, 0, 0);
@@ -78,7 +77,7 @@ StrengthField::StrengthField(QWidget* parent)
 
 void StrengthField::take(const QString& text) {
     m_text = text;
-    m_edit->setToolTip({}); // that of the whole field
+    m_edit->setToolTip({}); // the whole field's tooltip applies
     Q_EMIT edited(text);
 }
 
@@ -89,11 +88,11 @@ void StrengthField::setText(const QString& text) {
     const QString shown = shortened(text);
     m_edit->setText(shown);
     m_edit->setCursorPosition(0);
-    m_edit->setToolTip(shown == text ? QString() : text); // the value itself stays as it is
+    m_edit->setToolTip(shown == text ? QString() : text); // the exact value is in the tooltip
 }
 
 void StrengthField::setResolved(std::optional<double> value) {
-    // A number that stands in the field already needs no repetition.
+    // If the field contains a plain number, it is not repeated.
     bool isNumber = false;
     static_cast<void>(m_edit->text().toDouble(&isNumber));
     m_number->setText(value && !isNumber ? tr("= %1").arg(shownNumber(*value)) : QString());

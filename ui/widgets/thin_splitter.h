@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-/// A splitter whose handles are hairlines, as faint as the grid of a chart.
+/// A splitter with hairline handles, as faint as the grid of a chart.
 class ThinSplitter final : public QSplitter {
     Q_OBJECT
 

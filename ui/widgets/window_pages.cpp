@@ -26,7 +26,7 @@ WindowPages::WindowPages(const Pages& pages, QWidget* parent) : QTabWidget(paren
 }
 
 WindowPages::~WindowPages() {
-    blockSignals(true); // its pages go one by one, and each of them would be the current one in turn
+    blockSignals(true); // otherwise removing the pages one by one would make each the current one
 }
 
 void WindowPages::add(QWidget* page, const Names& names) {

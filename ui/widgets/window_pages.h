@@ -8,8 +8,8 @@
 
 namespace gapscope {
 
-/// The pages in the middle of the window, one behind the other, each with its name, its place in the help and its key:
-/// Ctrl+1 shows the first.
+/// The pages in the centre of the window, one visible at a time, each with its name, its help page and its key: Ctrl+1
+/// shows the first.
 class WindowPages final : public QTabWidget {
     Q_OBJECT
 
@@ -25,16 +25,16 @@ public:
     explicit WindowPages(const Pages& pages, QWidget* parent = nullptr);
     ~WindowPages() override;
 
-    /// Those that show the pages, in their order.
+    /// The actions that show the pages, in their order.
     const std::vector<QAction*>& commands() const { return m_commands; }
-    /// A page that is not offered has neither a tab nor a command.
+    /// A page that is not offered has neither a tab nor an action.
     void setOffered(QWidget* page, bool offered);
 
 private:
     struct Names {
         QString title;   ///< of its tab
-        QString command; ///< that shows it, with its letter
-        QString meaning; ///< on hover
+        QString command; ///< text of the action that shows it, with its mnemonic
+        QString meaning; ///< in the tooltip
         QString helpEntry;
     };
     void add(QWidget* page, const Names& names);

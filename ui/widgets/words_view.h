@@ -7,18 +7,18 @@
 
 namespace gapscope {
 
-/// Rich text that can be selected and scrolls, with room for widgets below it.
+/// Selectable rich text that scrolls, with room for widgets below it.
 class WordsView final : public QScrollArea {
     Q_OBJECT
 
 public:
-    /// The name is that of the text, for whoever looks for it.
+    /// `name` is the object name of the text.
     explicit WordsView(const QString& name, QWidget* parent = nullptr);
 
     QString text() const { return m_words->text(); }
     void setText(const QString& rich) { m_words->setText(rich); }
     void addBelow(QWidget* widget);
-    /// Fills a widget.
+    /// Fills a widget with the view.
     void fill(QWidget* widget);
 
 private:

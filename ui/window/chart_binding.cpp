@@ -17,7 +17,7 @@ ChartRun chartRunOf(const Run& run) {
     shown.problemKey = run.problemKey;
     shown.dataKey = QString::fromStdString(facts.dataKey);
     shown.trace = run.controller->sharedTrace();
-    shown.facts = std::make_shared<const RunFacts>(facts); // a figure may be drawn longer than the run is there
+    shown.facts = std::make_shared<const RunFacts>(facts); // a figure may still use them after the run is removed
     shown.visible = run.visible;
     shown.tolerance = budget.tolerance.value_or(0.0);
     shown.relativeTolerance = budget.relativeTolerance.value_or(0.0);

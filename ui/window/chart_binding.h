@@ -6,8 +6,7 @@
 
 namespace gapscope {
 
-/// Lets the charts show the runs of the list: which there are, their names, which are visible, which is the current
-/// one.
+/// Connects the charts to the list of runs: which runs exist, their names, which are visible, which is the current one.
 void bindCharts(RunList& runs, ChartGrid& charts);
 
 } // namespace gapscope

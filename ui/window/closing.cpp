@@ -90,7 +90,7 @@ void Closing::afterStopping(const std::function<void()>& act) {
         m_status.announce(tr("Stopping the runs …"));
     m_session.runs().stopAll();
     m_sweep.stop();
-    QMetaObject::invokeMethod(this, &Closing::goOn, Qt::QueuedConnection); // once the question is gone
+    QMetaObject::invokeMethod(this, &Closing::goOn, Qt::QueuedConnection); // after the question is closed
 }
 
 void Closing::goOn() {

@@ -15,8 +15,8 @@ class Session;
 class StatusLine;
 class SweepSession;
 
-/// Lets the window close only when nothing goes on and nothing is lost that nobody has said may be: asks, stops what is
-/// live, saves where that is wanted, and closes the window then.
+/// Closes the window only when nothing is running and nothing unsaved would be lost without the user's consent: asks,
+/// stops what is running, saves on request, and then closes the window.
 class Closing final : public QObject {
     Q_OBJECT
 
@@ -24,15 +24,15 @@ public:
     Closing(Session& session, SweepSession& sweep, ExperimentWork& experiment, SavedWork& work, StatusLine& status,
             QWidget* window);
 
-    /// Whether the window may close now; otherwise what has to happen first is under way.
+    /// Whether the window may close now; otherwise the necessary steps have been started.
     bool mayClose();
 
 private:
     void ask();
-    /// What still goes on, and what is in no file.
+    /// What is still running, and what is unsaved.
     QString words() const;
     bool isAtRest() const;
-    /// Stops runs and sweep, and then does something.
+    /// Stops runs and sweep, then calls `act`.
     void afterStopping(const std::function<void()>& act);
     void goOn();
     void saveAndClose();
@@ -46,8 +46,8 @@ private:
     StatusLine& m_status;
     QWidget* m_window;
     QPointer<QWidget> m_question;
-    std::function<void()> m_afterStopping; ///< empty while nobody waits
-    bool m_isSaving = false;               ///< the window closes once the session is saved
+    std::function<void()> m_afterStopping; ///< empty if there is nothing to do
+    bool m_isSaving = false;               ///< the window closes when the session is saved
     bool m_isDecided = false;
 };
 

@@ -89,7 +89,7 @@ QString FigureController::caption(const std::vector<const ChartSource*>& charts)
     std::vector<CaptionPart> parts;
     for (const ChartSource* chart : charts) {
         const std::unique_ptr<FigurePanel> panel = chart->panel();
-        panel->layOut(FigureFormat{}.millimetres, look); // what is in sight decides what the key explains
+        panel->layOut(FigureFormat{}.millimetres, look); // what the key explains depends on the visible range
         parts.push_back({panel->title(), panel->key(), chart->showsRuns, chart->facts, chart->runs, chart->lines});
     }
     return figureCaption(m_session.runs(), parts);
@@ -124,8 +124,7 @@ FigureChoices FigureController::choicesFor(const QString& id, const std::vector<
     const auto shown = std::ranges::find_if(sources, isInFront);
     const auto isChosenInFront = [&](const ChartSource& source) { return isInFront(source) && isThere(source); };
     if (shown != sources.end() && std::ranges::none_of(sources, isChosenInFront)) {
-        // Nobody who looks at one page expects the charts of another. Of the runs' charts it is what the program is
-        // about.
+        // Only charts of the visible page are expected. On the page of the runs it is the gap.
         const QString gap = sourceId(ChartGrid::Kind::gap);
         const bool isOfRuns = std::ranges::any_of(
             sources, [&](const ChartSource& source) { return source.id == gap && isInFront(source); });
@@ -134,7 +133,7 @@ FigureChoices FigureController::choicesFor(const QString& id, const std::vector<
     }
     if (std::ranges::any_of(sources, isThere))
         return choices;
-    // Nothing of what was chosen last: what the program is about, or else the first that there is.
+    // Without an earlier choice the gap chart, else the first chart with content.
     const QString gap = sourceId(ChartGrid::Kind::gap);
     const auto hasContent = [](const ChartSource& source) { return source.obstacle.isEmpty(); };
     const auto first = std::ranges::find_if(sources, hasContent);
@@ -239,7 +238,7 @@ void FigureController::showTable(const QString& id) {
         return;
     auto* dialog = new ChartTableDialog(chart->title, chart->table(), m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->show(); // beside the work, as often as wanted
+    dialog->show(); // not modal; there may be several
 }
 
 } // namespace gapscope

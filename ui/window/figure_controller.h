@@ -21,13 +21,13 @@ class Settings;
 class SolutionPage;
 class SweepPage;
 
-/// Takes charts out of the window: asks for a figure and has it written, and puts pictures and data on the clipboard.
-/// Hears the menus of all charts.
+/// Exports charts: asks for the format of a figure and has it written, and puts pictures and data on the clipboard.
+/// Connected to the menus of all charts.
 class FigureController final : public QObject {
     Q_OBJECT
 
 public:
-    /// The places whose charts can leave the window; all outlive the desk.
+    /// The pages whose charts can be exported; all outlive the controller.
     struct Places {
         ChartGrid& charts;
         SweepPage& sweep;
@@ -39,11 +39,11 @@ public:
 
     FigureController(Session& session, Settings& settings, FileDialogs& files, Places places, QWidget* window);
 
-    /// Asks for a figure of one chart. Where `id` is empty, of those that were chosen last if one of them is in front
-    /// of the person, else of what is.
+    /// Opens the dialog for a figure of one chart. If `id` is empty: of those chosen last if one of them is on the
+    /// visible page, else of the charts there.
     void open(const QString& id = {});
-    /// Takes one chart out of the window. What goes to the clipboard is made away from the window's thread: a picture,
-    /// or the chart's points as a table with tabs; so are those that a window shows.
+    /// Exports one chart. Clipboard contents are created in the background: a picture, or the chart's points as a
+    /// tab-separated table; so is a table shown in a window.
     void put(const QString& id, ChartOutput output);
 
 Q_SIGNALS:
@@ -53,14 +53,14 @@ Q_SIGNALS:
 private:
     std::vector<ChartSource> sources() const;
     QString caption(const std::vector<const ChartSource*>& charts) const;
-    /// The charts of the page that is in front.
+    /// The charts of the visible page.
     QStringList idsInFront() const;
     FigureChoices choicesFor(const QString& id, const std::vector<ChartSource>& sources) const;
     void exportFrom(FigureDialog& dialog);
     void copyFrom(FigureDialog& dialog);
     template <class MakeFigure>
     void copy(MakeFigure makeFigure, const QString& success);
-    /// Nothing, after a message, where there is nothing to copy.
+    /// Nothing, after a message, if there is nothing to copy.
     std::optional<ChartSource> sourceToCopy(const QString& id);
     void copyPicture(const QString& id);
     void copyData(const QString& id);

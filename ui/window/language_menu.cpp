@@ -17,7 +17,7 @@ QString noLettersText() {
 LanguageMenu::LanguageMenu(Language current, QWidget* parent) : QMenu(tr("Lan&guage"), parent) {
     setToolTipsVisible(true);
     auto* group = new QActionGroup(this);
-    // Every language is called by its own name, so that one who chose a wrong one finds back.
+    // Every language is shown by its own name, so that a user who chose the wrong one can find the way back.
     const std::array languages{std::pair{Language::system, tr("As the &system")},
                                std::pair{Language::english, QStringLiteral("&English")},
                                std::pair{Language::german, QStringLiteral("&Deutsch")},
@@ -32,7 +32,7 @@ LanguageMenu::LanguageMenu(Language current, QWidget* parent) : QMenu(tr("Lan&gu
             isPossible
                 ? tr("Language of menus and panels from the next start on; help, lessons and experiments are English")
                 : noLettersText());
-        if (!isPossible) // by a name that can be read
+        if (!isPossible) // the name would not be legible
             action->setText(tr("Chinese"));
         action->setStatusTip(action->toolTip());
         group->addAction(action);

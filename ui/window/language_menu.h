@@ -7,7 +7,7 @@
 
 namespace gapscope {
 
-/// The choice of the language that the window has from its next start on.
+/// The menu of languages, effective at the next start.
 class LanguageMenu final : public QMenu {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ Q_SIGNALS:
     void chosen(gapscope::Language language);
 };
 
-/// Why Chinese cannot be shown where canBeDrawn() says so.
+/// Why Chinese cannot be shown if canBeDrawn() is false.
 QString noLettersText();
 
 } // namespace gapscope

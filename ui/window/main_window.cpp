@@ -50,18 +50,18 @@ namespace {
 
 constexpr int arrangementVersion = 4;
 constexpr int idleMilliseconds = 250;
-constexpr unsigned ticksPerTable = 6; // ten times a second: faster, no one can read the numbers
+constexpr unsigned ticksPerTable = 6; // ten times a second; nobody could read faster changes
 constexpr int measureMilliseconds = 1000;
 constexpr int smallestWidth = 1000;
 constexpr QSize usualSize(1280, 800);
 constexpr QSize smallestScreen(1000, 600);
 constexpr double shareOfScreen = 0.85; // of a large one
 
-/// The size of a window that nobody has sized yet: all of it on the screen, with its frame.
+/// The default size of the window, such that all of it including its frame is on the screen.
 QSize firstSize(const QWidget& window) {
     const QSize screen = window.screen()->availableSize();
     if (screen.width() < smallestScreen.width() || screen.height() < smallestScreen.height())
-        return usualSize; // no screen that anybody works at
+        return usualSize; // too small for a real screen
     const int frame = window.style()->pixelMetric(QStyle::PM_TitleBarHeight);
     return usualSize.expandedTo((QSizeF(screen) * shareOfScreen).toSize()).boundedTo(screen - QSize(0, frame));
 }
@@ -125,7 +125,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
 }
 
 MainWindow::~MainWindow() {
-    hide(); // pages and panels that go out of sight tell their parts, of which none has gone yet
+    hide(); // pages and panels that get hidden notify their parts, none of which is deleted yet
 }
 
 QWidget* MainWindow::makeCentre() {
@@ -188,7 +188,8 @@ void MainWindow::connectParts() {
                                [this](TableFormat format) { return m_panels->comparison().text(format); });
     });
     connect(&m_panels->comparison(), &ComparisonPanel::chosen, &runs, &RunList::setCurrent);
-    connect(m_dialogs, &FileDialogs::dataChosen, m_savedWork, &SavedWork::open); // a session chosen there is one
+    connect(m_dialogs, &FileDialogs::dataChosen, m_savedWork, &SavedWork::open); // a session file chosen there is
+                                                                                 // opened as a session
     connect(&m_panels->problem(), &ProblemPanel::groupFileWanted, m_dialogs, &FileDialogs::openGroups);
     connect(m_dialogs, &FileDialogs::groupsChosen, &m_panels->problem(), &ProblemPanel::setGroupFile);
     connect(m_dialogs, &FileDialogs::done, m_status, &StatusLine::announce);
@@ -205,14 +206,14 @@ void MainWindow::connectParts() {
     connect(&m_panels->data(), &DataPanel::fileDropped, m_savedWork, &SavedWork::open);
 
     connect(m_time, &TimeLine::positionChanged, this, [this] {
-        m_sinceMoment.start(); // the charts follow at once
+        m_sinceMoment.start(); // the charts follow immediately
         setTicking();
         m_charts->setPosition(m_time->position());
         m_panels->runs().model().setPosition(m_time->tracePosition());
     });
 
     connect(m_charts, &ChartGrid::redrawWanted, this, [this] {
-        m_sinceMoment.start(); // setTicking() slows down again
+        m_sinceMoment.start(); // setTicking() slows it down again
         if (m_timer.interval() == idleMilliseconds)
             m_timer.start(static_cast<int>(m_pace.interval().count()));
     });
@@ -282,7 +283,7 @@ void MainWindow::addPageActions() {
     m_actions->addViewMenu(tr("Data &view"), m_dataPage->commands());
     const std::vector<QAction*>& steps = m_panels->steps().transport().actions();
     m_actions->addViewMenu(tr("Step by st&ep"), {steps.begin(), steps.end()});
-    // Settings and runs have nothing to do with the experiments, which need the room.
+    // Settings and runs are of no use for the experiments, which need the room.
     connect(m_pages, &QTabWidget::currentChanged, m_panels,
             [this] { m_panels->setAside(m_pages->currentWidget() == m_experiments); });
     connect(m_dataPage, &DataPage::wanted, this, &MainWindow::showDataView);
@@ -325,7 +326,7 @@ void MainWindow::readNumbers() {
 }
 
 void MainWindow::setTicking() {
-    // With nothing going on, a slow beat is left: a hidden chart that comes back still catches up.
+    // A slow timer remains when nothing is running, so that a hidden chart can catch up when it is shown.
     const RunList& runs = m_session.runs();
     const bool isLive = runs.countIn(RunPhase::running) + runs.countIn(RunPhase::stopping) > 0 || m_sweep->isBusy();
     const bool isMoving = m_sinceMoment.isValid() && m_sinceMoment.elapsed() < measureMilliseconds;
@@ -341,7 +342,7 @@ void MainWindow::setPace() {
     setTicking();
 }
 
-/// Names the session; the mark of unsaved changes is the platform's.
+/// Shows the name of the session; the mark of unsaved changes follows the platform.
 void MainWindow::showTitle() {
     const QString path = m_savedWork->sessionPath();
     const QString title =
@@ -428,7 +429,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
-    m_presentation->setOn(false); // the next start is no presentation
+    m_presentation->setOn(false); // the next start must not be a presentation
     m_panels->setAside(false);
     m_lessons->close();
     m_savedWork->closed();
@@ -438,7 +439,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 
 void MainWindow::showEvent(QShowEvent* event) {
     QMainWindow::showEvent(event);
-    // What was restored before the first layout was stretched by it: the window would grow its panels at every start.
+    // The first layout stretches an arrangement that is restored before it, so the panels would grow at every start.
     const bool isFirst = m_ticks == 0;
     if (isFirst && restoreState(m_settings.arrangement(), arrangementVersion))
         m_charts->restoreState(m_settings.chartArrangement());

@@ -39,8 +39,8 @@ class RunWatch;
 class TimeLine;
 class UndoHistory;
 
-/// Puts the parts together: panels left and below, charts in the middle, one timer that lets models and charts read
-/// what is new. Knows no more than who has to hear of whom.
+/// Assembles the window: panels on the left and below, charts in the centre, one timer by which models and charts read
+/// new data. Contains only these connections.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 
@@ -55,23 +55,23 @@ public:
     StepsPanel& stepsPanel() { return m_panels->steps(); }
     TheoryPanel& theoryPanel() { return m_panels->theory(); }
     LessonController& lessons() { return *m_lessons; }
-    /// What reads commands that are pasted.
+    /// Sets the parser for pasted commands.
     void setCommandReader(const RunClipboard::CommandReader& reader);
     /// Opens a file by its kind: a session, a run log, or data.
     void openFile(const QString& path) { m_savedWork->open(path); }
     SweepSession& sweep() { return *m_sweep; }
     SweepPage& sweepPage() { return *m_sweepPage; }
-    /// Shows the page of a sweep in place of the charts of the runs.
+    /// Shows the page of the sweep in place of the charts of the runs.
     void showSweep() { m_pages->setCurrentWidget(m_sweepPage); }
     SolutionPage& solutionPage() { return *m_solution; }
-    /// Shows what the current run has found.
+    /// Shows the solution of the current run.
     void showSolution() { m_pages->setCurrentWidget(m_solution); }
     PlanePage& planePage() { return *m_plane; }
     ExperimentPage& experimentPage() { return *m_experiments; }
     DataPage& dataPage() { return *m_dataPage; }
-    /// Shows the data set itself.
+    /// Shows the data page.
     void showDataView() { m_pages->setCurrentWidget(m_dataPage); }
-    /// The window as it looks now, with everything that is new.
+    /// The window as it looks now, after updating everything.
     QPixmap picture();
 
 protected:
@@ -105,7 +105,7 @@ private:
     SweepSession* m_sweep;
     SweepPage* m_sweepPage;
     DataPage* m_dataPage;
-    WindowPages* m_pages; ///< the charts of the runs, the sweep, what the current run has found, and the data
+    WindowPages* m_pages; ///< the charts of the runs, the sweep, the solution of the current run, and the data
     WindowActions* m_actions;
     FileDialogs* m_dialogs;
     FigureController* m_desk = nullptr;
@@ -130,9 +130,9 @@ private:
     QTimer m_timer;
     RefreshPace m_pace;
     QElapsedTimer m_sinceMeasure;
-    QElapsedTimer m_sinceMoment; ///< since the charts were told to show something else
+    QElapsedTimer m_sinceMoment; ///< time since the last change of what the charts show
     unsigned m_ticks = 0;
-    QByteArray m_firstArrangement; ///< what 'restore arrangement' goes back to
+    QByteArray m_firstArrangement; ///< restored by 'restore arrangement'
     QByteArray m_firstCharts;
 };
 

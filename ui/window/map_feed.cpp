@@ -12,8 +12,8 @@
 namespace gapscope {
 namespace {
 
-constexpr int minPause = 100;  // milliseconds between two maps of a run that goes on
-constexpr int pauseFactor = 4; // and in units of what the last one took
+constexpr int minPause = 100;  // milliseconds between two maps of a running run
+constexpr int pauseFactor = 4; // and as a multiple of the time for the last one
 
 QString reasonText(PlaneObstacle obstacle, Index columns) {
     switch (obstacle) {
@@ -36,7 +36,7 @@ QString reasonText(PlaneObstacle obstacle, Index columns) {
 
 } // namespace
 
-/// What is computed, and what came of it.
+/// The inputs and the result of a computation.
 struct MapFeed::Job {
     int number = 0;
     std::shared_ptr<const Iterate> iterate;
@@ -128,7 +128,7 @@ std::optional<Snapshot> MapFeed::pastSnapshot() const {
 
 std::shared_ptr<const Iterate> MapFeed::pastIterate(const Snapshot& past) {
     const auto iteration = QLocale().toString(past.iteration, 'f', 0);
-    // Products on several threads share a pool, which one run alone may use at a time.
+    // Products on several threads share a pool, which only one run may use at a time.
     const bool mustEndFirst =
         m_controller->prepared()->spec.threads > 1 && m_controller->state() != RunController::State::ended;
     if (mustEndFirst) {
@@ -164,12 +164,12 @@ void MapFeed::update() {
     if (past && next == nullptr)
         return;
     if (next != m_shown) {
-        // The end of a run and what a person goes back to are shown at once; else one map at a time, with pauses.
+        // The end of a run and earlier positions are shown immediately; otherwise one map at a time, with pauses.
         if (past || m_isRewound || m_end != nullptr || !m_pause.isActive())
             start(std::move(next), 0);
         return;
     }
-    // A run that goes on moves faster than a fine grid.
+    // A running run changes faster than a fine grid can be computed.
     const bool isMoving = !past && m_controller->state() == RunController::State::running;
     const bool hasMore = !isMoving && m_shown != nullptr && m_plane != nullptr &&
                          m_steps < planeGrids(m_plane->frame, planeNodeCost(*m_controller->prepared())).size();
@@ -201,7 +201,7 @@ void MapFeed::start(std::shared_ptr<const Iterate> iterate, std::size_t step) {
             m_charts.map().showMessage(windowText(map.error()));
             m_isShown = true;
             m_shown = job.iterate;
-            m_steps = std::numeric_limits<std::size_t>::max(); // trying again would fail again
+            m_steps = std::numeric_limits<std::size_t>::max(); // a retry would fail again
         } else if (*map != nullptr) {
             take(job, *map);
         }
@@ -223,7 +223,7 @@ void MapFeed::take(const Job& job, const std::shared_ptr<const DecisionMap>& map
     m_charts.map().showMap(map, m_name, note);
     if (m_end == nullptr)
         m_pause.start(std::max(minPause, pauseFactor * static_cast<int>(m_clock.elapsed())));
-    update(); // refines, or takes what came meanwhile
+    update(); // refines, or handles changes in the meantime
 }
 
 } // namespace gapscope

@@ -35,11 +35,10 @@ void Presentation::leave() {
     m_window.setWindowState(m_state);
     setLetters(false);
     m_side.setVisible(!m_sideWasHidden);
-    // Large letters have pushed the borders between the parts. They go back at once, and again when everything has been
-    // laid out with small ones.
+    // The large font has moved the splitters. They are restored now, and again after the layout with the normal font.
     const auto putBack = [this] {
         if (!(m_state & (Qt::WindowMaximized | Qt::WindowFullScreen)))
-            m_window.resize(m_size); // large letters may have made it larger
+            m_window.resize(m_size); // the large font may have enlarged it
         m_window.restoreState(m_arrangement);
         m_charts.restoreState(m_chartArrangement);
     };
@@ -52,7 +51,7 @@ void Presentation::leave() {
 
 void Presentation::setLetters(bool on) {
     setPresented(m_window, on);
-    for (QMenu* menu : m_window.findChildren<QMenu*>()) // windows of their own: they inherit no font
+    for (QMenu* menu : m_window.findChildren<QMenu*>()) // separate windows, which do not inherit the font
         setPresented(*menu, on);
 }
 

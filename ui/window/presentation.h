@@ -9,13 +9,12 @@ namespace gapscope {
 
 class ChartGrid;
 
-/// The window as an audience sees it: the whole screen, large letters and wide lines, no settings beside them. Leaving
-/// brings back what was.
+/// Presentation mode: full screen, large font and wide lines, without settings. Leaving it restores the previous state.
 class Presentation final : public QObject {
     Q_OBJECT
 
 public:
-    /// `side` is hidden meanwhile.
+    /// `side` is hidden during the presentation.
     Presentation(QMainWindow& window, ChartGrid& charts, QWidget& side);
 
     bool isOn() const { return m_isOn; }
@@ -33,7 +32,7 @@ private:
     ChartGrid& m_charts;
     QWidget& m_side;
     bool m_isOn = false;
-    /// As it was before.
+    /// The previous state.
     bool m_sideWasHidden = false;
     Qt::WindowStates m_state;
     QSize m_size;

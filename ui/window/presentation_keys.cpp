@@ -9,7 +9,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double larger = 1.3; ///< than the letters of the status line
+constexpr double larger = 1.3; ///< than the font of the status line
 
 } // namespace
 
@@ -31,7 +31,7 @@ void PresentationKeys::tell() {
             parts += QStringLiteral("<b>%1</b> %2")
                          .arg(key.command->shortcut().toString(QKeySequence::NativeText), key.words.toHtmlEscaped());
     setText(parts.join(QStringLiteral(" · ")));
-    // The status line makes room for it even while it is hidden.
+    // The status line reserves room for it even while it is hidden.
     QFont letters = QApplication::font(this);
     letters.setPointSizeF((m_presentation.isOn() ? larger : 1.0) * letters.pointSizeF());
     setFont(letters);

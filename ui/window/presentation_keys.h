@@ -11,18 +11,18 @@ class QAction;
 
 namespace gapscope {
 
-/// Says in large letters, during a presentation, which keys go on: those of the commands that are possible now.
+/// Shows the keys that are useful during a presentation in a large font: those of the enabled actions.
 class PresentationKeys final : public QLabel {
     Q_OBJECT
 
 public:
-    /// A command, and what its key does in a few words.
+    /// An action, and what its key does in a few words.
     struct Key {
         QAction* command;
         QString words;
     };
 
-    /// The commands outlive it.
+    /// The actions must outlive it.
     PresentationKeys(const Presentation& presentation, std::vector<Key> keys, QWidget* parent = nullptr);
 
 private:

@@ -6,14 +6,14 @@
 
 namespace gapscope {
 
-/// What this process takes of the machine, measured between two calls.
+/// The resources used by this process, measured between two calls.
 class ProcessLoad {
 public:
     ProcessLoad();
 
-    /// Processor time since the last call over the time that has passed: 1 = one core fully used.
+    /// Processor time since the last call divided by the elapsed time: 1 = one core fully used.
     double cores();
-    /// Memory that this process holds, in bytes; 0 where the system does not say.
+    /// Resident memory of this process in bytes; 0 if the system does not report it.
     static double residentBytes();
 
 private:

@@ -45,7 +45,7 @@ void RunAlerts::tellEnd(int id) {
     case RunStatus::failed:
         warn(id, tr("%1 has failed: %2").arg(run->name, QString::fromStdString(outcome.reason)));
         break;
-    case RunStatus::stopped: // somebody has just done that
+    case RunStatus::stopped: // the user just did that
         return;
     }
     if (!m_window->isActiveWindow())
@@ -64,7 +64,7 @@ void RunAlerts::tellFaltering(int id, const SlownessHint& hint) {
 }
 
 void RunAlerts::warn(int id, const QString& text) {
-    // What a person has to answer or has not read yet stays.
+    // Do not replace an unanswered offer or an error.
     if (m_notice.isAsking()) {
         m_status.announce(text);
         return;

@@ -12,8 +12,8 @@ class NoticeBar;
 class Settings;
 class StatusLine;
 
-/// Tells that runs have converged, stalled, diverged or failed: in the status line what is as expected, above the
-/// charts what is not, and by the window asking for attention while another one is in front.
+/// Notifies when runs have converged, stalled, diverged or failed: expected results in the status line, others above
+/// the charts, and by an alert of the window if another one is active.
 class RunAlerts final : public QObject {
     Q_OBJECT
 
@@ -21,11 +21,11 @@ public:
     RunAlerts(RunList& runs, RunWatch& watch, NoticeBar& notice, StatusLine& status, Settings& settings,
               QWidget* window);
 
-    /// Turns all of them on and off, and is remembered.
+    /// Switches all notifications on and off; the setting is remembered.
     QAction* action() { return m_action; }
 
 Q_SIGNALS:
-    /// The person wants to know why.
+    /// The user asked for the reason.
     void explanationWanted(int id);
 
 private:

@@ -70,7 +70,7 @@ QString StatusLine::whatHappens() const {
 }
 
 void StatusLine::describe() {
-    // Empty below a message: a status bar that lays itself out anew shows what it had hidden.
+    // Empty while there is a message, because a status bar shows hidden widgets again at a new layout.
     m_words->setText(currentMessage().isEmpty() ? whatHappens() : QString());
 }
 

@@ -9,18 +9,18 @@
 
 namespace gapscope {
 
-/// What is happening now, in words, and what it takes of the machine.
+/// The current activity in words, and the resources it uses.
 class StatusLine final : public QStatusBar {
     Q_OBJECT
 
 public:
     explicit StatusLine(Session& session, QWidget* parent = nullptr);
 
-    /// Says what happens with data and runs.
+    /// Describes the activity of data and runs.
     void describe();
-    /// Measures processor and memory; about once a second.
+    /// Measures processor time and memory; called about once a second.
     void measure();
-    /// Something that has just happened; stays for some seconds.
+    /// Shows an event for some seconds.
     void announce(const QString& text);
 
 private:

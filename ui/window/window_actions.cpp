@@ -183,7 +183,8 @@ void WindowActions::makeMapAction(QMenu* menu) {
         tr("What the model of the chosen run says at every point of the plane, in place of the errors");
     const auto follow = [this, action, meaning](const QString& reason) {
         for (QAction* each : m_mapActions) {
-            each->setEnabled(reason.isEmpty() || each->isChecked()); // what is seen can always be left
+            each->setEnabled(reason.isEmpty() || each->isChecked()); // the checked one stays enabled, so that it can be
+                                                                     // switched off
             describe(each, !reason.isEmpty() ? reason : each == action ? meaning : QString());
         }
     };
@@ -386,7 +387,7 @@ void WindowActions::addViewMenu(const QString& title, const QList<QAction*>& com
 }
 
 void WindowActions::addLessons(QMenu* lessons) {
-    m_helpMenu->insertMenu(m_helpMenu->actions().constLast(), lessons); // above what the program is
+    m_helpMenu->insertMenu(m_helpMenu->actions().constLast(), lessons); // above About
 }
 
 void WindowActions::updateRunActions() {

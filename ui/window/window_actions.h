@@ -17,34 +17,34 @@
 
 namespace gapscope {
 
-/// Menus and toolbar of the window. Commands on runs and charts act at once; what needs a dialog or the window itself
-/// is a signal.
+/// Menus and toolbar of the window. Actions on runs and charts take effect directly; those that need a dialog or the
+/// window itself emit a signal.
 class WindowActions final : public QObject {
     Q_OBJECT
 
 public:
     WindowActions(QMainWindow& window, Session& session, ChartGrid& charts, Settings& settings);
 
-    /// Puts the commands for chosen runs into the run menu.
+    /// Adds the actions for selected runs to the run menu.
     void addRunActions(const std::vector<QAction*>& actions);
-    /// Puts undo and redo into the edit menu.
+    /// Adds undo and redo to the edit menu.
     void addHistory(QUndoStack& history);
-    /// Puts the switch of the alerts into the run menu.
+    /// Adds the switch of the notifications to the run menu.
     void addAlertAction(QAction* action);
-    /// Puts a dock's show and hide command into the view menu.
+    /// Adds a dock's show and hide action to the view menu.
     void addPanelAction(QAction* action);
-    /// Puts the commands of a page into a menu of their own in the view menu.
+    /// Adds the actions of a page as a submenu of the view menu.
     void addViewMenu(const QString& title, const QList<QAction*>& commands);
-    /// Puts the lessons into the help menu.
+    /// Adds the lessons to the help menu.
     void addLessons(QMenu* lessons);
-    /// Marks the command of the presentation.
+    /// Checks the action of the presentation.
     void setPresented(bool on) { m_present->setChecked(on); }
-    /// Whether something of a window that is gone can be brought back.
+    /// Whether there is unsaved work of an earlier window to restore.
     void setLeftoversKnown(bool any);
     QAction* presentationAction() { return m_present; }
     /// One iteration of the current run.
     QAction* stepAction() { return m_stepAll; }
-    /// Puts a label at the right end of the toolbar; it gives way first where the window is narrow.
+    /// Adds a label at the right end of the toolbar, which is the first to shrink in a narrow window.
     void addToToolBar(QLabel* label);
 
 Q_SIGNALS:
@@ -103,7 +103,7 @@ private:
     QAction* m_present = nullptr;
     QAction* m_leftovers = nullptr;
     std::vector<QAction*> m_xActions;   ///< in the order of XQuantity
-    std::vector<QAction*> m_mapActions; ///< greyed while there is no map
+    std::vector<QAction*> m_mapActions; ///< disabled while there is no map
 };
 
 } // namespace gapscope

@@ -44,7 +44,7 @@ void WindowPanels::addTheory(ChartGrid& charts, TheoryFeed& feed) {
     m_theoryDock->setObjectName(QStringLiteral("theoryDock"));
     m_theoryDock->setWidget(m_theory);
     setHelpEntry(m_theory, QStringLiteral("theory"));
-    m_theoryDock->setTitleBarWidget(new QWidget); // the tab names it
+    m_theoryDock->setTitleBarWidget(new QWidget); // the tab shows its name
     m_window.tabifyDockWidget(m_certificateDock, m_theoryDock);
     m_runsDock->raise();
 }
@@ -83,7 +83,7 @@ void WindowPanels::setAside(bool aside) {
         return;
     }
     const Aside before = *std::exchange(m_aside, std::nullopt);
-    m_window.restoreState(before.state); // their sizes
+    m_window.restoreState(before.state); // restores their sizes
     for (QDockWidget* dock : before.docks)
         dock->show();
     if (before.front != nullptr)
@@ -103,7 +103,7 @@ QDockWidget* WindowPanels::makeSettingsDock() {
     setHelpEntry(m_data, QStringLiteral("files"));
     for (Section* section : sections) {
         layout->addWidget(section);
-        // What refused a run must be seen.
+        // Make sure the reason why a run was refused is visible.
         connect(&m_session, &Session::runRefused, section, [section] { section->setUnfolded(true); });
     }
     layout->addStretch(1);
@@ -113,7 +113,7 @@ QDockWidget* WindowPanels::makeSettingsDock() {
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(content);
-    // The place of the scroll bar is kept free while there is none, so that no field moves when it comes.
+    // The room of the scroll bar is reserved while it is hidden, so that no field moves when it appears.
     const int barWidth = scroll->verticalScrollBar()->sizeHint().width();
     const auto reserve = [layout, barWidth](int min, int max) {
         layout->setContentsMargins(0, 4, max > min ? 0 : barWidth, 4);
@@ -150,7 +150,7 @@ QDockWidget* WindowPanels::makeComparisonDock() {
     dock->setObjectName(QStringLiteral("comparisonDock"));
     dock->setWidget(m_comparison);
     dock->setTitleBarWidget(m_comparison->titleBar());
-    // What was hidden is up to date when it is seen.
+    // A panel that becomes visible is updated.
     connect(dock, &QDockWidget::visibilityChanged, m_comparison, &ComparisonPanel::refresh);
     return dock;
 }
@@ -161,7 +161,7 @@ QDockWidget* WindowPanels::makeCertificateDock() {
     auto* dock = new QDockWidget(tr("Certificate"), &m_window);
     dock->setObjectName(QStringLiteral("certificateDock"));
     dock->setWidget(m_certificate);
-    dock->setTitleBarWidget(new QWidget); // the tab names it
+    dock->setTitleBarWidget(new QWidget); // the tab shows its name
     connect(dock, &QDockWidget::visibilityChanged, m_certificate, &CertificatePanel::refresh);
     return dock;
 }
@@ -172,7 +172,7 @@ QDockWidget* WindowPanels::makeStepsDock() {
     auto* dock = new QDockWidget(tr("Steps"), &m_window);
     dock->setObjectName(QStringLiteral("stepsDock"));
     dock->setWidget(m_steps);
-    dock->setTitleBarWidget(new QWidget); // the tab names it
+    dock->setTitleBarWidget(new QWidget); // the tab shows its name
     connect(dock, &QDockWidget::visibilityChanged, m_steps, &StepsPanel::refresh);
     return dock;
 }

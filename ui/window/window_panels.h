@@ -21,15 +21,15 @@ namespace gapscope {
 
 class Section;
 
-/// The panels around the charts, in docks: the settings of the next run at the left, runs, comparison, certificate,
-/// the steps of the algorithm and theory below.
+/// The docks around the charts: the settings of the next run on the left; runs, comparison, certificate, the steps of
+/// the algorithm and theory below.
 class WindowPanels final : public QObject {
     Q_OBJECT
 
 public:
-    /// Makes them and puts them into the window.
+    /// Creates the panels and adds them to the window.
     WindowPanels(QMainWindow& window, Session& session, Settings& settings, RunWatch& watch, TimeLine& time);
-    /// Adds the panel of theory, which reads what the charts show.
+    /// Adds the theory panel, which uses the x axis of the charts.
     void addTheory(ChartGrid& charts, TheoryFeed& feed);
 
     DataPanel& data() { return *m_data; }
@@ -44,11 +44,11 @@ public:
         return {m_settingsDock, m_runsDock, m_comparisonDock, m_certificateDock, m_stepsDock, m_theoryDock};
     }
     void showCertificate();
-    /// Brings the choice of data in sight, laid out.
+    /// Scrolls to the choice of data, expanded.
     void offerData();
-    /// Puts all panels out of sight, for a page that has no use for them, and back as they were.
+    /// Hides all panels for a page that has no use for them, or restores them.
     void setAside(bool aside);
-    /// The sizes of a first start.
+    /// Sets the default sizes.
     void giveUsualSizes();
 
 private:

@@ -11,7 +11,7 @@ namespace gapscope {
 void clearDataCache(Session& session, const std::function<void(const QString&)>& said) {
     using Usage = DatasetCache::Usage;
     const auto clear = []() -> Result<Usage> {
-        finishCacheWork(); // what is being written would come back
+        finishCacheWork(); // pending writes would recreate copies
         const std::optional<DatasetCache> cache = dataCache();
         return cache ? cache->clear() : Usage();
     };

@@ -9,7 +9,7 @@ namespace gapscope {
 
 class Session;
 
-/// Removes the binary copies of data files away from the window's thread; `said` hears what was removed, in words.
+/// Removes the binary copies of data files in the background; `said` receives a sentence on what was removed.
 void clearDataCache(Session& session, const std::function<void(const QString&)>& said);
 
 } // namespace gapscope

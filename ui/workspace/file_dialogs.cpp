@@ -26,7 +26,7 @@ const QString chartKind = QStringLiteral("chart");
 const QString runsKind = QStringLiteral("runs");
 const QString lessonsKind = QStringLiteral("lessons");
 
-/// A name without signs that file systems or shells mind.
+/// Removes characters that are unsafe in file systems or shells.
 QString asFileName(const QString& title) {
     QString name;
     for (const QChar sign : title.toLower())
@@ -40,7 +40,7 @@ FileDialogs::FileDialogs(Session& session, Settings& settings, Look look, QWidge
     : QObject(window), m_session(session), m_settings(settings), m_look(look), m_window(window) {}
 
 QFileDialog* FileDialogs::makeDialog(const QString& title, const QString& folder) const {
-    // Above the dialog that asks, where one does: below it, it would get no keys.
+    // Parented to the active modal dialog if there is one: otherwise it would get no keys.
     QWidget* asking = QApplication::activeModalWidget();
     auto* dialog = new QFileDialog(asking == nullptr ? m_window : asking, title, folder);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -51,7 +51,7 @@ QFileDialog* FileDialogs::makeDialog(const QString& title, const QString& folder
 void FileDialogs::open(QFileDialog& dialog) {
     dialog.open();
     dialog.raise();
-    dialog.activateWindow(); // not every window manager does it, and without one nobody does
+    dialog.activateWindow(); // not every window manager does this
 }
 
 QFileDialog* FileDialogs::ask(const Question& question, const std::function<void(const QString&)>& answer) {
@@ -63,7 +63,7 @@ QFileDialog* FileDialogs::ask(const Question& question, const std::function<void
         dialog->setAcceptMode(QFileDialog::AcceptSave);
         dialog->setDefaultSuffix(question.suffix);
         dialog->selectFile(question.suggestion);
-        // The chosen kind of file decides the ending of a name that has none.
+        // The selected file type determines the default suffix.
         connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
             const qsizetype star = filter.indexOf(u'*');
             dialog->setDefaultSuffix(filter.mid(star + 2, filter.indexOf(u')') - star - 2));
@@ -223,7 +223,7 @@ void FileDialogs::saveModel(int run) {
         [this, run](const QString& path) { writeModelOf(run, path); });
 }
 
-/// A run of a session or log has not got its data here: they are loaded for it, away from the window's thread.
+/// The data of a run from a session or log are loaded for it, in the background.
 void FileDialogs::writeModelOf(int id, const QString& path) {
     const Run* run = m_session.runs().find(id); // it may have been removed while the dialog was open
     if (run == nullptr || !run->controller->outcome())

@@ -15,8 +15,8 @@ class QFileDialog;
 
 namespace gapscope {
 
-/// Everything of the window that asks for a file: opening data, exporting charts and runs. Dialogs do not block the
-/// event loop, and each kind remembers its folder. Runs are written away from the window's thread.
+/// The window's file dialogs: opening data, exporting charts and runs. Dialogs do not block the event loop, and each
+/// kind remembers its folder. Runs are written in the background.
 class FileDialogs final : public QObject {
     Q_OBJECT
 
@@ -32,16 +32,16 @@ public:
     void openLesson();
     /// A folder for the results of experiments.
     void chooseExperimentFolder(const QString& present);
-    /// `present` is the file of the session, offered again; empty where it has none.
+    /// `present` is the current file of the session, suggested again; empty if it has none.
     void saveSession(const QString& present);
     void exportRuns(const std::vector<int>& runs);
     void exportAllRuns();
-    /// What a run that has ended predicts with, as the terminal's --model writes it.
+    /// Saves the model of a run that has ended, in the format of the command line's --model.
     void saveModel(int run);
-    /// A table as text in the format that the file's name asks for.
+    /// Exports a table as text in the format given by the file's suffix.
     void exportTable(const QString& title, const std::function<QString(TableFormat)>& text);
-    /// Asks for a file and has a picture written to it, away from the window's thread; `write` returns the reason when
-    /// that fails. `saved` is called when it has not.
+    /// Asks for a file and writes a picture to it in the background; `write` returns the reason on failure. `saved` is
+    /// called on success.
     void exportPicture(const QString& title, const std::function<QString(const QString& path)>& write,
                        const std::function<void()>& saved);
     /// Asks for a file and writes a table to it.
@@ -62,15 +62,15 @@ Q_SIGNALS:
 private:
     struct Question {
         QString title;
-        QString kind; ///< whose folder is remembered
+        QString kind; ///< the kind whose folder is remembered
         QStringList filters;
-        QString suggestion{}; ///< name of the file to be saved; empty = a file to be opened
+        QString suggestion{}; ///< suggested file name for saving; empty = open a file
         QString suffix{};
     };
     QFileDialog* makeDialog(const QString& title, const QString& folder) const;
     static void open(QFileDialog& dialog);
     QFileDialog* ask(const Question& question, const std::function<void(const QString&)>& answer);
-    /// Why nothing may be saved to a file: it is one that runs or the next run read. Empty where it is none.
+    /// Why a file must not be overwritten: runs or the next run read it. Empty if it may be.
     QString refusalOf(const QString& path) const;
     void writeRuns(const std::vector<int>& runs, const QString& path);
     void writeModelOf(int run, const QString& path);

@@ -20,7 +20,7 @@ constexpr qint64 telltaleBytes = 256;
 SavedKind kindOf(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return SavedKind::other; // the reader of data says why
+        return SavedKind::other; // the data reader reports the error
     const QByteArray beginning = file.read(telltaleBytes);
     return savedKindOf({beginning.constData(), static_cast<std::size_t>(beginning.size())});
 }
@@ -71,7 +71,7 @@ SavedWork::SavedWork(Session& session, SweepSession& sweep, ChartGrid& charts, F
     offerLeftovers();
 }
 
-/// Once, as soon as nothing waits for an answer.
+/// Once, as soon as no question is pending.
 void SavedWork::tellTrouble(const QString& reason) {
     if (!m_trouble.isEmpty() || m_notice.isAsking())
         return;
@@ -159,13 +159,13 @@ void SavedWork::bringBack(const QString& folder) {
     const LoadedSession saved = SessionJournal::read(folder);
     const auto damage = std::ranges::find(saved.warnings, MessageId::logDamaged, &Message::id);
     const bool isDamaged = damage != saved.warnings.end();
-    if (isDamaged && saved.runs.empty() && !saved.path) { // kept: a person may still read it
+    if (isDamaged && saved.runs.empty() && !saved.path) { // kept, since the user may still recover something
         m_notice.showError(tr("It cannot be brought back: %1").arg(windowText(*damage)));
         return;
     }
     m_files.restore(saved, folder);
     Q_EMIT restored();
-    const bool isKept = m_journal.flush(); // before the old copy goes
+    const bool isKept = m_journal.flush(); // before the old copy is deleted
     release(folder);
     if (isDamaged)
         m_notice.showError(tr("A part was lost: %1. The damaged files are kept in %2")
@@ -176,7 +176,7 @@ void SavedWork::bringBack(const QString& folder) {
     Q_EMIT done(runs == 0   ? tr("The sweep was brought back")
                 : runs == 1 ? tr("One run was brought back")
                             : tr("%n runs were brought back", nullptr, runs));
-    if (!isDamaged) // else what was said would go
+    if (!isDamaged) // otherwise this would hide the message
         offerLeftovers();
 }
 

@@ -13,8 +13,8 @@
 
 namespace gapscope {
 
-/// What the window saves and brings back: sessions, run logs, and what was not saved when it ended without being
-/// closed. Asks where something would be lost, and says how it went.
+/// Saves and restores the work of the window: sessions, run logs, and unsaved work after a crash. Asks before anything
+/// is lost, and reports the results.
 class SavedWork final : public QObject {
     Q_OBJECT
 
@@ -24,41 +24,41 @@ public:
 
     /// Opens a file by its kind: a session, a run log, or data.
     void open(const QString& path);
-    /// Writes what a crash would lose now.
+    /// Writes the crash recovery data now.
     void flush() { static_cast<void>(m_journal.flush()); }
-    /// What is in no file.
+    /// The unsaved work.
     const UnsavedWork& unsaved() const { return m_files.unsaved(); }
-    /// The session's file; empty while it has none.
+    /// The session's file; empty if it has none.
     const QString& sessionPath() const { return m_files.path(); }
-    /// Whether what is not saved when the window is closed can be brought back in the next one.
+    /// Whether work that is unsaved when the window is closed can be restored in the next one.
     bool canKeepForNextWindow() const { return !m_journalFolder.isEmpty(); }
     void keepForNextWindow() { m_journal.keepForNextWindow(); }
-    /// The window was closed: what an earlier one had discarded is not offered again.
+    /// The window was closed: work that an earlier one discarded is not offered again.
     void closed();
-    /// Whether something of a window that is gone can be brought back.
+    /// Whether there is unsaved work of an earlier window to restore.
     bool hasLeftovers() const { return !m_leftovers.empty(); }
 
 public Q_SLOTS:
     void save();
-    /// Offers what windows have left that are gone.
+    /// Offers to restore the unsaved work of earlier windows.
     void offerLeftovers();
 
 Q_SIGNALS:
     void done(const QString& text);
     void saved();
-    /// What was to be saved was not: nobody chose a file, or it could not be written.
+    /// Saving was cancelled or failed.
     void notSaved();
     void leftoversChanged();
-    /// What was saved is in place of what was there, or beside it.
+    /// Saved work has replaced the present one, or was added to it.
     void restored();
-    /// The file holds neither a session nor a log.
+    /// The file is neither a session nor a log.
     void dataChosen(const QString& path);
 
 private:
     void openSession(const QString& path);
     void bringBack(const QString& folder);
     void tellTrouble(const QString& reason);
-    /// Takes it from what is offered, and its lock with it.
+    /// Removes it from the offers, and releases its lock.
     void release(const QString& folder);
     void letGo(const QString& folder);
 
@@ -71,7 +71,7 @@ private:
     std::vector<SessionJournal::Leftover> m_leftovers;
     SessionJournal m_journal;
     LogFollower m_follower;
-    QString m_trouble; ///< the notice that the journal cannot be written; empty = it was not shown
+    QString m_trouble; ///< the notice that the journal cannot be written; empty = not shown
 };
 
 } // namespace gapscope

@@ -21,7 +21,7 @@
 namespace gapscope {
 namespace {
 
-/// With the whole path of a file, so that it is found from another folder.
+/// With the absolute path of a file, so that it is found from another folder.
 RunSpec withWholePath(RunSpec spec) {
     if (isFileSource(spec.data.source))
         spec.data.source =
@@ -29,7 +29,7 @@ RunSpec withWholePath(RunSpec spec) {
     return spec;
 }
 
-/// A file that is no longer where it was, but beside the session, is that one.
+/// A file that is missing at its old place is looked for beside the session.
 std::string presentPlaceOf(const std::string& source, const QString& folder) {
     const QString path = QFile::decodeName(source.c_str());
     const QString beside = QDir(folder).filePath(QFileInfo(path).fileName());
@@ -37,7 +37,8 @@ std::string presentPlaceOf(const std::string& source, const QString& folder) {
     return hasMoved ? QFile::encodeName(beside).toStdString() : source;
 }
 
-/// Whether a path is of the data of the session. It may be of others where they were changed after it was solved.
+/// Whether a path belongs to the data of the session. It may belong to others, if they were changed after it was
+/// solved.
 bool isOfData(const SavedPath& path, const RunSpec::Data& data) {
     return path.series.front().base.data == data;
 }
@@ -102,7 +103,7 @@ void SessionFiles::save(const QString& path) {
         return writeWholeFile(QFile::encodeName(path).toStdString(), text);
     };
     UnsavedWork::State state = m_unsaved.present();
-    if (!job->path) // it is of other data than those that are loaded
+    if (!job->path) // it belongs to other data than those loaded
         state.path = nullptr;
     const auto written = [this, path, state = std::move(state)](const Result<bool>& result) {
         if (!result) {
@@ -156,7 +157,7 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder, Or
     if (saved.path && isOfData(*saved.path, saved.head.draft.data))
         m_path = saved.path;
     m_isPathOfFile = origin == Origin::file && m_path.has_value();
-    if (saved.head.draft != RunSpec{}) // else they were lost with a damaged line, and the present settings stay
+    if (saved.head.draft != RunSpec{}) // otherwise they were lost with a damaged line, and the present settings stay
         openDataOf(saved.head.draft, folder);
 }
 
@@ -174,7 +175,7 @@ void SessionFiles::openDataOf(RunSpec draft, const QString& folder) {
         verifyData(); // they may be loaded already
 }
 
-/// Says where loaded data are not those that the session was saved with; else its path is theirs.
+/// Reports if the loaded data differ from those the session was saved with; otherwise restores its path.
 void SessionFiles::verifyData() {
     const DataLoader::Content* data = m_session.data();
     if (m_expected.isEmpty() || data == nullptr || data->key != m_session.draft().data)

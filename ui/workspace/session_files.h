@@ -12,9 +12,8 @@
 
 namespace gapscope {
 
-/// Saves everything that the window works on to one file, and brings it back: settings of the next run, runs with their
-/// traces, names and notes, the path of a sweep, and what the charts show. Files are read and written away from the
-/// window's thread.
+/// Saves all work of the window to one file, and restores it: settings of the next run, runs with their traces, names
+/// and notes, the path of a sweep, and the state of the charts. Files are read and written in the background.
 class SessionFiles final : public QObject {
     Q_OBJECT
 
@@ -22,32 +21,30 @@ public:
     SessionFiles(Session& session, SweepSession& sweep, ChartGrid& charts, QObject* parent = nullptr);
     ~SessionFiles() override;
 
-    /// What a session holds beside its runs, as it is now.
+    /// The present contents of a session besides its runs.
     SessionHead head() const;
     /// Whether a sweep has been started.
     bool hasPath() const { return m_sweep.path() != nullptr; }
-    /// The path of the sweep, as SweepSession::saved gives it.
+    /// The path of the sweep, as returned by SweepSession::saved.
     std::optional<SavedPath> savedPath(std::size_t& cursor) const;
     static RunLabel labelOf(const Run& run);
 
     void save(const QString& path);
-    /// Puts the runs of a saved session behind those of the list, and its settings and view in place of the present
-    /// ones.
+    /// Appends the runs of a saved session to the list, and replaces the present settings and view.
     void open(const QString& path);
-    /// The same with a session that was read elsewhere and lies in no file of the person's own; `folder` is where data
-    /// that have moved are looked for first.
+    /// The same for a session without a file of the user; data that have moved are looked for in `folder` first.
     void restore(const LoadedSession& saved, const QString& folder) { restore(saved, folder, Origin::elsewhere); }
 
     UnsavedWork& unsaved() { return m_unsaved; }
     const UnsavedWork& unsaved() const { return m_unsaved; }
-    /// The file that was saved or opened last; empty while there is none.
+    /// The file that was saved or opened last; empty if there is none.
     const QString& path() const { return m_file; }
 
 Q_SIGNALS:
     void saved(const QString& path);
     void opened(const QString& path, int runs);
     void failed(const QString& text);
-    /// The session's data are not where they were.
+    /// A data file of the session was not found.
     void dataMissing(const QString& path);
 
 private:
@@ -59,9 +56,9 @@ private:
     Session& m_session;
     SweepSession& m_sweep;
     ChartGrid& m_charts;
-    QString m_expected;              ///< fingerprint of the data that a session was opened with, until they are loaded
-    std::optional<SavedPath> m_path; ///< the same for the path of its sweep
-    bool m_isPathOfFile = false;     ///< the path that is being put in place lies in a file
+    QString m_expected;              ///< fingerprint of the session's data, until they are loaded
+    std::optional<SavedPath> m_path; ///< likewise, the path of its sweep
+    bool m_isPathOfFile = false;     ///< the path to be restored is in a file
     UnsavedWork m_unsaved;
     QString m_file;
     QThreadPool m_pool;

@@ -17,7 +17,7 @@ namespace gapscope {
 namespace {
 
 constexpr int everyMilliseconds = 1000;
-constexpr std::size_t maxAtOnce = 20000; // snapshots of a run in one beat; the rest follows in the next
+constexpr std::size_t maxAtOnce = 20000; // snapshots of a run per write; the rest follows in the next
 const QString lockName = QStringLiteral("lock");
 const QString headName = QStringLiteral("head");
 const QString pathName = QStringLiteral("path");
@@ -32,7 +32,7 @@ QByteArray contentOf(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// A line that was being written when the window ended is no damage.
+/// An incomplete last line, which was being written when the window ended, is no damage.
 QByteArray wholeLinesOf(const QString& path) {
     QByteArray text = contentOf(path);
     text.truncate(text.lastIndexOf('\n') + 1);
@@ -47,7 +47,7 @@ std::string_view firstLines(std::string_view text, std::int64_t count) {
     return text.substr(0, end);
 }
 
-/// The system's reason where there is one, else the sentence.
+/// The system's reason if there is one, else the message as a sentence.
 std::string reasonOf(const Message& error) {
     return error.id == MessageId::fileWriteFailed ? error.arguments.front() : sentence(error);
 }
@@ -86,7 +86,7 @@ SessionJournal::~SessionJournal() {
         discard(m_folder);
 }
 
-/// Empty when there is a folder, else the reason.
+/// Empty if the folder exists, else the reason.
 std::string SessionJournal::openFolder() {
     if (!m_folder.isEmpty())
         return {};
@@ -94,7 +94,7 @@ std::string SessionJournal::openFolder() {
     if (!makePrivateFolder(nativePath(folder)))
         return systemReason(errno);
     m_lock = std::make_unique<QLockFile>(QDir(folder).filePath(lockName));
-    m_lock->setStaleLockTime(0); // however old, it holds while this program lives
+    m_lock->setStaleLockTime(0); // valid as long as this program lives, whatever its age
     if (!m_lock->tryLock()) {
         const int reason = m_lock->error() == QLockFile::PermissionError ? EACCES : ENOSPC;
         m_lock.reset();
@@ -141,7 +141,7 @@ void SessionJournal::setTrouble(const std::string& reason) {
 }
 
 QString SessionJournal::fileOf(int id, const char* ending) const {
-    // Names sort as the runs were made.
+    // Names sort in the order of creation.
     return QDir(m_folder).filePath(QStringLiteral("%1.%2").arg(id, 9, 10, QChar(u'0')).arg(QLatin1String(ending)));
 }
 
@@ -169,7 +169,7 @@ bool SessionJournal::write() {
     return hasBegun;
 }
 
-/// A point that is validated is written when it is solved, and again when its last fold is.
+/// A point with cross-validation is written when it is solved, and again when its last fold is.
 bool SessionJournal::writePath() {
     if (m_isPathBusy)
         return false;
@@ -225,7 +225,7 @@ bool SessionJournal::writeRun(const Run& run) {
               });
         hasBegun = true;
     }
-    if (kept.isBusy) // lines go to the file in their order, also where some have to be written again
+    if (kept.isBusy) // keeps the order of lines in the file, even if some must be written again
         return hasBegun;
     const Kept before = kept;
     ExportedRun fresh{.header = {}, .columns = logColumns(controller.facts().spec, *controller.facts().solver)};
@@ -243,7 +243,7 @@ bool SessionJournal::writeRun(const Run& run) {
     const auto work = [path = fileOf(run.id, logEnding), fresh = std::move(fresh)] {
         std::string text = runLogLines(fresh);
         if (fresh.header.empty())
-            text.erase(0, 1); // the end of an empty header line
+            text.erase(0, 1); // newline of an empty header line
         text += solutionLine(fresh.outcome);
         return appendToPrivateFile(nativePath(path), text);
     };
@@ -266,7 +266,7 @@ bool SessionJournal::flush() {
     std::size_t longest = 0;
     for (const auto& run : m_session.runs().all())
         longest = std::max(longest, run->controller->trace().size());
-    // What runs add meanwhile is not waited for.
+    // Does not wait for what runs add meanwhile.
     for (std::size_t beats = longest / maxAtOnce + 2; beats > 0 && write(); --beats) {
         m_pool.waitForDone();
         settle();
@@ -279,7 +279,7 @@ bool SessionJournal::flush() {
 void SessionJournal::keepForNextWindow() {
     if (m_root.isEmpty())
         return;
-    static_cast<void>(flush()); // what could not be written has been told of
+    static_cast<void>(flush()); // errors have been reported
     m_isKept = !m_folder.isEmpty() && writePrivately(QDir(m_folder).filePath(discardedName), {}).ok();
 }
 
@@ -296,7 +296,7 @@ std::vector<SessionJournal::Leftover> SessionJournal::claimLeftovers(const QStri
         return leftovers;
     for (const QFileInfo& folder : QDir(root).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Time)) {
         if (folder.fileName().endsWith(asideEnding))
-            continue; // a person has been told of it
+            continue; // already reported
         const QDir files(folder.filePath());
         auto lock = std::make_shared<QLockFile>(files.filePath(lockName));
         lock->setStaleLockTime(0);
@@ -307,7 +307,7 @@ std::vector<SessionJournal::Leftover> SessionJournal::claimLeftovers(const QStri
             continue;
         }
         lock.reset();
-        discard(folder.filePath()); // nothing had begun
+        discard(folder.filePath()); // nothing was saved in it
     }
     return leftovers;
 }
@@ -316,8 +316,8 @@ LoadedSession SessionJournal::read(const QString& folder) {
     const QDir files(folder);
     LoadedSession session;
     const std::string plainHead = sessionHeadLine({});
-    /// What a file holds that stands behind `before`, lines of a session; where a line is damaged, what comes before
-    /// it.
+    /// The content of a file that continues `before`, lines of a session; up to the first damaged line, if there is
+    /// one.
     const auto salvaged = [&](const std::string& before, const QString& name) -> std::optional<LoadedSession> {
         const std::string file = nativePath(name);
         const std::string text = before + wholeLinesOf(files.filePath(name)).toStdString();
@@ -349,7 +349,7 @@ LoadedSession SessionJournal::read(const QString& folder) {
         const QString stem = QFileInfo(name).completeBaseName();
         std::string label = contentOf(files.filePath(stem + u'.' + QLatin1String(labelEnding))).toStdString();
         const std::string plainLabel = runLabelLine({.name = "run"});
-        if (!readSession(plainHead + label, {}).ok() || label.empty()) // not there, or damaged
+        if (!readSession(plainHead + label, {}).ok() || label.empty()) // missing or damaged
             label = plainLabel;
         if (std::optional<LoadedSession> part = salvaged(plainHead + label, name))
             for (LoadedSession::SavedRun& run : part->runs)

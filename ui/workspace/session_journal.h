@@ -18,48 +18,48 @@
 
 namespace gapscope {
 
-/// Keeps what a crash would lose: once a second everything that is new is written to a folder of this window's own,
-/// which nobody else may read and which goes when the window is closed, unless what it holds was discarded unsaved:
-/// then the next window offers it once. Snapshots are appended, never written twice. What cannot be written, because
-/// the disk is full, leaves no half line and is tried again a second later.
+/// Crash recovery: once a second, new data are written to a private folder of this window, which is removed when the
+/// window is closed; unsaved work that the user discarded is kept and offered once by the next window. Snapshots are
+/// appended, never written twice. A failed write, for example on a full disk, leaves no partial line and is retried a
+/// second later.
 class SessionJournal final : public QObject {
     Q_OBJECT
 
 public:
-    /// `root` holds the folders of all windows; empty keeps nothing.
+    /// `root` contains the folders of all windows; empty disables the journal.
     SessionJournal(Session& session, const SessionFiles& files, QString root, QObject* parent = nullptr);
-    /// The window was closed: nothing is kept but what `keepForNextWindow` has said.
+    /// The window was closed: keeps nothing unless `keepForNextWindow` was called.
     ~SessionJournal() override;
 
-    /// What a window has left, and the lock that keeps it from all others.
+    /// The folder left by an earlier window, and the lock on it.
     struct Leftover {
         QString folder;
-        bool wasDiscarded = false; ///< its window was closed, and what it held was not saved
+        bool wasDiscarded = false; ///< its window was closed without saving
         std::shared_ptr<QLockFile> lock;
     };
-    /// Takes what windows have left that are gone, newest first.
+    /// Claims the folders left by earlier windows, newest first.
     static std::vector<Leftover> claimLeftovers(const QString& root);
 
-    /// The folders of windows that are gone and have left something, newest first.
+    /// The folders left by earlier windows, newest first.
     static QStringList leftovers(const QString& root);
-    /// What such a folder holds, as the text of a session.
+    /// The content of such a folder, as the text of a session.
     static QString textOf(const QString& folder);
-    /// What of it can be read: where a line is damaged, the warnings name its file and number, and what stands before
-    /// it in its file is there, as is all that other files hold.
+    /// The readable content: if a line is damaged, the warnings name its file and line, and the lines before it in its
+    /// file are used, as are all other files.
     static LoadedSession read(const QString& folder);
-    /// Keeps a folder for a person to look into; it is no leftover any more. Returns where it is then.
+    /// Keeps a folder for the user to inspect; it is no longer offered. Returns its new path.
     static QString setAside(const QString& folder);
     static void discard(const QString& folder);
 
-    /// Writes what is new now, and waits until it is written. False where it is not.
+    /// Writes new data now, and waits until they are written. False on failure.
     bool flush();
-    /// The window is about to be closed, and what it holds was not saved.
+    /// The window is about to be closed with unsaved work.
     void keepForNextWindow();
 
 Q_SIGNALS:
-    /// Nothing new could be written, at each attempt; the system's reason.
+    /// Writing failed; emitted at each attempt with the system's reason.
     void troubled(const QString& reason);
-    /// Everything is written again.
+    /// Writing works again.
     void recovered();
 
 private:
@@ -69,21 +69,21 @@ private:
         bool hasLabel = false;
         bool hasHeader = false;
         bool hasOutcome = false;
-        bool isBusy = false; ///< lines are on their way to the file
+        bool isBusy = false; ///< lines are being written to the file
     };
-    /// A piece of writing that has ended on the pool.
+    /// A write that has ended on the pool.
     struct Ended {
         Result<bool> result;
         std::function<void(bool isWritten)> settle;
     };
 
-    /// Whether there was anything to be written.
+    /// Whether there was anything to write.
     bool write();
     bool writeRun(const Run& run);
     bool writePath();
     std::string openFolder();
     void begin(std::function<Result<bool>()> work, std::function<void(bool isWritten)> settle);
-    /// Takes in what has been written since, and what has to be written again.
+    /// Processes finished writes, including those that must be repeated.
     void settle();
     void setTrouble(const std::string& reason);
     QString fileOf(int id, const char* ending) const;
@@ -91,19 +91,19 @@ private:
     Session& m_session;
     const SessionFiles& m_files;
     QString m_root;
-    QString m_folder; ///< empty until there is something to keep
+    QString m_folder; ///< empty until there is something to save
     std::unique_ptr<QLockFile> m_lock;
     std::string m_head; ///< as written
     std::map<int, Kept> m_kept;
-    std::string m_pathLine;       ///< of the path whose points are appended
-    std::size_t m_pathCursor = 0; ///< behind the points that were written
+    std::string m_pathLine;       ///< identifies the path whose points are appended
+    std::size_t m_pathCursor = 0; ///< after the points written so far
     bool m_isPathBusy = false;
-    std::string m_trouble; ///< why the last attempt failed; empty while all is well
+    std::string m_trouble; ///< why the last attempt failed; empty if it succeeded
     std::mutex m_mutex;
-    std::vector<Ended> m_ended; ///< on the pool, not yet settled
+    std::vector<Ended> m_ended; ///< on the pool, not yet processed
     QTimer m_timer;
     bool m_isKept = false;
-    QThreadPool m_pool; ///< one thread: lines are appended in their order
+    QThreadPool m_pool; ///< one thread, so that lines are appended in order
 };
 
 } // namespace gapscope

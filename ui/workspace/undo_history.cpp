@@ -11,17 +11,17 @@ namespace gapscope {
 namespace {
 
 constexpr int maxSteps = 200;
-constexpr qint64 consequenceMilliseconds = 100; // a choice and the defaults that follow from it
+constexpr qint64 consequenceMilliseconds = 100; // merges a choice with the defaults that follow from it
 constexpr qint64 typingMilliseconds = 1500;
 
-/// Without what the data decide by themselves.
+/// Without the parts determined by the data.
 RunSpec settingsOf(RunSpec draft) {
     draft.problem.labels.reset();
     draft.start.reset();
     return draft;
 }
 
-/// What a person would say has changed.
+/// A description of the change.
 QString difference(const RunSpec& before, const RunSpec& after) {
     const RunSpec::ProblemPart& old = before.problem;
     const RunSpec::ProblemPart& fresh = after.problem;
@@ -53,7 +53,7 @@ public:
           m_after(std::move(after)), m_sincePrevious(sincePrevious) {}
     void undo() override { m_history.apply(m_before); }
     void redo() override {
-        if (std::exchange(m_isDone, false)) // it has been made before it came here
+        if (std::exchange(m_isDone, false)) // the change was made before the command was created
             return;
         m_history.apply(m_after);
     }
@@ -64,7 +64,7 @@ public:
         if (!isSame && next->m_sincePrevious >= consequenceMilliseconds)
             return false;
         m_after = next->m_after;
-        setObsolete(m_after == m_before); // typed and taken back
+        setObsolete(m_after == m_before); // typed and reverted
         return true;
     }
 
@@ -127,7 +127,7 @@ public:
                                        : UndoHistory::tr("removal of %n runs", nullptr, static_cast<int>(ids.size()))),
           m_runs(runs), m_ids(std::move(ids)) {}
     ~Removal() override {
-        // Only its own: a later removal may have set the same runs aside.
+        // Only if still removed by this command: a later one may have removed the same runs.
         for (const int id : m_ids)
             if (m_areAway)
                 m_runs.forget(id);
@@ -189,7 +189,7 @@ void UndoHistory::noteDraft() {
         m_expected.reset();
         return;
     }
-    if (before.data.source.empty()) // the first data: there is nothing to go back to
+    if (before.data.source.empty()) // there is nothing before the first data
         return;
     m_stack.push(new DraftChange(*this, before, m_draft, m_sinceDraft.restart()));
 }

@@ -17,9 +17,9 @@
 
 namespace gapscope {
 
-/// Undo and redo: of the settings of the next run, of what the charts show, of names, notes and visibility of runs, and
-/// of their removal. Changes are noticed by the signals of those who own them, so that whoever makes them knows nothing
-/// of it; quick changes of one setting are one step.
+/// Undo and redo of the settings of the next run, of the state of the charts, of names, notes and visibility of runs,
+/// and of their removal. Changes are detected by the signals of their owners, so that the code that makes them need not
+/// know about undo; quick changes of one setting are one step.
 class UndoHistory final : public QObject {
     Q_OBJECT
 
@@ -27,9 +27,9 @@ public:
     UndoHistory(Session& session, ChartGrid& charts, QObject* parent = nullptr);
 
     QUndoStack& stack() { return m_stack; }
-    /// Removes runs in a way that can be undone. One that is live is stopped.
+    /// Removes runs in a way that can be undone. A live one is stopped.
     void removeRuns(const std::vector<int>& ids);
-    /// Forgets everything: what follows is another piece of work.
+    /// Clears the history, for example when other work is opened.
     void clear();
 
 private:
@@ -48,7 +48,7 @@ private:
     Session& m_session;
     ChartGrid& m_charts;
     RunSpec m_draft;
-    std::optional<RunSpec> m_expected; ///< a draft whose data are on their way
+    std::optional<RunSpec> m_expected; ///< a draft whose data are being loaded
     nlohmann::ordered_json m_view;
     std::map<int, RunLabel> m_labels;
     bool m_isApplying = false;

@@ -47,7 +47,7 @@ int UnsavedWork::runs() const {
     for (const auto& run : m_runs.all()) {
         const State::OfRun now = stateOf(*run);
         if (now.snapshots == 0U)
-            continue; // it has not found anything
+            continue; // it has no results
         const auto kept = m_kept.runs.find(run->id);
         const bool isKept = kept != m_kept.runs.end() &&
                             (!kept->second.snapshots || kept->second.snapshots == now.snapshots) &&

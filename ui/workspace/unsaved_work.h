@@ -12,15 +12,15 @@ namespace gapscope {
 class RunList;
 class SweepSession;
 
-/// Knows what the window has found that lies in no file, and that quitting would lose.
+/// Tracks the results in the window that are in no file and would be lost on exit.
 class UnsavedWork {
 public:
     UnsavedWork(const RunList& runs, const SweepSession& sweep) : m_runs(runs), m_sweep(sweep) {}
 
-    /// Everything as it is now, for `keep` once it is written.
+    /// The present state of everything, for `keep` once it is written.
     struct State {
         struct OfRun {
-            std::optional<std::size_t> snapshots{}; ///< nothing: of a log that holds them all, also those to come
+            std::optional<std::size_t> snapshots{}; ///< nothing: of a log that contains them all, including future ones
             QString name{};
             QString note{};
         };
@@ -37,9 +37,9 @@ public:
     /// The path that was read from a session.
     void keepPath();
 
-    /// Runs with snapshots that are in no file, or under another name or with another note.
+    /// The number of runs with unsaved snapshots, or with another name or note.
     int runs() const;
-    /// Whether the sweep has points that are in no file.
+    /// Whether the sweep has unsaved points.
     bool hasPath() const;
     bool isAny() const { return runs() > 0 || hasPath(); }
 

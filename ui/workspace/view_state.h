@@ -7,9 +7,9 @@
 
 namespace gapscope {
 
-/// What the charts show and how, as a session keeps it.
+/// The state of the charts, for a session.
 nlohmann::ordered_json viewOf(const ChartGrid& charts);
-/// The same back again; what is missing or unknown stays as it is.
+/// Restores the state; missing or unknown parts stay unchanged.
 void applyView(const nlohmann::ordered_json& view, ChartGrid& charts);
 
 } // namespace gapscope

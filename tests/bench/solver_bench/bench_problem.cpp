@@ -12,10 +12,10 @@
 namespace gapscope::bench {
 namespace {
 
-/// Even digits against odd ones, pixels in [0, 1].
+/// Even against odd digits, pixels in [0, 1].
 DatasetPointer evenAgainstOdd(const Dataset& data) {
     Labels labels;
-    DenseRows dense = DenseRows::Zero(data.rows(), data.columns()); // as the program would store it
+    DenseRows dense = DenseRows::Zero(data.rows(), data.columns()); // stored like in the program
     for (Index i = 0; i < data.rows(); ++i) {
         const RowView row = data.row(i);
         for (Index k = 0; k < row.count; ++k)

@@ -10,19 +10,19 @@
 
 namespace gapscope::bench {
 
-/// One problem of the table: its data as our solvers and as LIBLINEAR want them, and what the independent judge finds
-/// of a model, whoever made it.
+/// One problem of the table: its data in the formats of our solvers and of LIBLINEAR, and the independent judge's
+/// evaluation of any model.
 class BenchProblem {
 public:
-    /// Throws std::runtime_error where data cannot be read or the loss is unknown.
+    /// Throws std::runtime_error if data cannot be read or the loss is unknown.
     explicit BenchProblem(const Options& options);
 
-    /// A run of ours with the parameters' defaults. Throws std::runtime_error on an unknown solver.
+    /// A run of one of our solvers with default parameters. Throws std::runtime_error for an unknown solver.
     std::shared_ptr<PreparedRun> preparedRun(const std::string& solver) const;
-    /// P(w) in the arithmetic of the judge.
+    /// P(w) in the judge's arithmetic.
     double judged(const std::vector<double>& w) const;
 
-    /// P*, from below.
+    /// Sets P*, a lower bound.
     void setReference(double primal) { m_reference = primal; }
     double reference() const { return m_reference; }
     double suboptimality(double primal) const { return (primal - m_reference) / m_reference; }
@@ -30,7 +30,7 @@ public:
     const Dataset& data() const { return *m_data; }
     double l1() const { return m_judged.terms.l1; }
     double lambda() const { return m_judged.terms.lambda; }
-    std::size_t classes() const { return m_classes; } ///< 0 with one score a row
+    std::size_t classes() const { return m_classes; } ///< 0 with one score per row
     const LiblinearData& forLiblinear() const { return m_liblinear; }
 
 private:

@@ -6,7 +6,7 @@
 
 namespace gapscope::bench {
 
-/// Processor seconds of the calling thread and wall seconds since it was made. Everything measured runs on one thread.
+/// Processor seconds of the calling thread and wall seconds since construction. All measured code runs on one thread.
 class Stopwatch {
 public:
     double cpu() const { return cpuNow() - m_cpu; }

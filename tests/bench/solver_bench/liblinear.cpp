@@ -10,7 +10,7 @@
 namespace gapscope::bench {
 namespace {
 
-// The binary interface of liblinear.so.4 (LIBLINEAR 2.30), so that building needs no header of it.
+// The binary interface of liblinear.so.4 (LIBLINEAR 2.30), so that no header of it is needed.
 struct ForeignProblem {
     int rows;
     int columns;
@@ -65,15 +65,15 @@ LiblinearModel Liblinear::train(const LiblinearData& data, int solver, double c,
     parameter.solver = solver;
     parameter.epsilon = epsilon;
     parameter.c = c;
-    std::srand(1); // it draws its permutations from there
+    std::srand(1); // it draws its permutations from rand()
     const Stopwatch watch;
     ForeignModel* model = functionOf<Train>(m_library, "train")(&problem, &parameter);
     LiblinearModel result{{}, watch.cpu(), watch.wall()};
     if (data.classes == 0) {
-        const double sign = model->labels[0] > 0 ? 1.0 : -1.0; // w belongs to the label met first
+        const double sign = model->labels[0] > 0 ? 1.0 : -1.0; // w belongs to the first label encountered
         for (int j = 0; j < data.columns; ++j)
             result.w.push_back(sign * model->w[j]);
-    } else { // the Crammer-Singer solver's W has its classes in the order in which they are met
+    } else { // the Crammer-Singer solver orders the classes of W as encountered
         result.w.resize(static_cast<std::size_t>(data.columns) * static_cast<std::size_t>(data.classes));
         for (int j = 0; j < data.columns; ++j)
             for (int k = 0; k < data.classes; ++k)

@@ -6,9 +6,9 @@
 
 namespace gapscope::bench {
 
-inline constexpr double accuracies[] = {1e-3, 1e-6}; ///< relative suboptimalities that are timed
+inline constexpr double accuracies[] = {1e-3, 1e-6}; ///< relative suboptimalities to be timed
 
-/// The command line of bench_solvers, whose own file says what each means.
+/// The command line of bench_solvers, described in that file.
 struct Options {
     std::string data;
     std::string loss;
@@ -21,7 +21,7 @@ struct Options {
     std::vector<std::string> judged;
 };
 
-/// Throws std::runtime_error on what it does not understand.
+/// Throws std::runtime_error for unknown arguments.
 Options readOptions(int argc, char** argv);
 
 double median(std::vector<double> values);

@@ -5,18 +5,18 @@
 
 namespace gapscope::bench {
 
-/// Runs solvers on one problem and prints the lines that the head of bench_solvers.cpp describes.
+/// Runs solvers on one problem and prints the lines described at the top of bench_solvers.cpp.
 class Timing {
 public:
     Timing(const Options& options, BenchProblem& problem) : m_options(options), m_problem(problem) {}
 
-    /// Sets P* from below: the dual value of the first of our solvers that closes the gap.
+    /// Sets P* to a lower bound: the dual value of the first of our solvers that closes the gap.
     void findReference();
-    /// Least times to true suboptimality, evaluations off the clock.
+    /// Minimum times to the true suboptimality, without evaluations.
     void timeOurs(const std::string& solver) const;
-    /// Times until the solver's own gap proves the accuracy.
+    /// Times until the solver's own gap certifies the accuracy.
     void certifyOurs(const std::string& solver) const;
-    /// LIBLINEAR's solvers of the loss, where it has one.
+    /// LIBLINEAR's solvers for the loss, if it has any.
     void timeLiblinear() const;
 
 private:
@@ -26,9 +26,9 @@ private:
         double primal = infinity;
         long iteration = -1; ///< -1: not within the limit
     };
-    /// Runs until P, evaluated off the clock, reaches the target; or for `iterations` without looking.
+    /// Runs until P, evaluated outside the timing, reaches the target; or for `iterations` without evaluating.
     Reached driveOnce(const PreparedRun& run, double target, long iterations) const;
-    /// The tolerance of a competitor is its only dial: it is turned down until the judge finds the accuracy reached.
+    /// A competitor's tolerance is its only setting: it is decreased until the judge confirms the accuracy.
     void timeLiblinearSolver(const Liblinear& library, int solver) const;
 
     const Options& m_options;

@@ -35,7 +35,7 @@ void Timing::timeLiblinearSolver(const Liblinear& library, int solver) const {
             const double now = m_problem.suboptimality(m_problem.judged(model.w));
             last = model.cpuSeconds;
             same = now == reached ? same + 1 : 0;
-            const bool stuck = same >= 4; // its limit of iterations
+            const bool stuck = same >= 4; // it has reached its iteration limit
             reached = now;
             if (reached <= accuracy || stuck || last > m_options.limitSeconds)
                 break;

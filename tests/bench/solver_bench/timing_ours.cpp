@@ -7,7 +7,7 @@
 
 namespace gapscope::bench {
 
-/// The first run finds the size of P*, so that the second can aim at an accuracy relative to it.
+/// The first run estimates the size of P*, so that the second can aim at an accuracy relative to it.
 void Timing::findReference() {
     constexpr double wanted = 2e-8;
     double best = -infinity;

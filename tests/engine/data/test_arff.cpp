@@ -7,7 +7,7 @@
 
 using namespace gapscope;
 
-/// ARFF means the same data as the CSV that says the same.
+/// ARFF gives the same data as an equivalent CSV.
 class TestArff : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -80,7 +80,7 @@ void TestArff::nominalAttributes() {
     QCOMPARE(loaded->data->labels().values, (std::vector<double>{0, 1}));
 }
 
-/// A list of numbers is numbers, unless categories are asked for.
+/// A list of numbers is numeric, unless categories are requested.
 void TestArff::nominalNumbers() {
     const QByteArray text("@relation r\n@attribute a {0, 1, 2}\n@attribute y {-1, 1}\n@data\n2,-1\n0,1\n");
     const auto numbers = loadText(text);
@@ -138,7 +138,7 @@ void TestArff::labelAttribute() {
     }
 }
 
-/// Every table is the same in both forms of rows, and the same as CSV where it is of numbers.
+/// Every table is the same in dense and sparse form, and the same as CSV if it is numeric.
 void TestArff::sparseAgreesWithDense() {
     Random random(testSeed());
     for (int round = 0; round < 20; ++round) {

@@ -15,7 +15,7 @@
 
 using namespace gapscope;
 
-/// Every bad input that concerns reading, with the literal message it must get.
+/// Every bad input for reading, with its exact message.
 class TestBadInputs : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -222,7 +222,7 @@ void TestBadInputs::archivesAndDamagedFiles_data() {
         QTest::newRow(suffix) << QByteArray(suffix);
 }
 
-/// Half of the file, and a file with one changed byte, are refused as damaged; the name plays no part.
+/// A truncated file and a file with one changed byte are rejected as damaged; the name does not matter.
 void TestBadInputs::archivesAndDamagedFiles() {
     QFETCH(QByteArray, suffix);
     const auto digits = loadData("digits");
@@ -238,7 +238,7 @@ void TestBadInputs::archivesAndDamagedFiles() {
     const QString cut = errorOf(write("cut.svm", bytes.first(bytes.size() / 2)));
     QVERIFY2(cut.startsWith(start) && cut.contains("; fetch the file again ("), qPrintable(cut));
     if (suffix == ".zst")
-        return; // written without a check sum, which zstd leaves to the writer: a changed byte can stay unseen
+        return; // written without a checksum, which is optional in zstd: a changed byte may go unnoticed
     for (const qsizetype at : {bytes.size() / 3, bytes.size() / 2, bytes.size() * 2 / 3}) {
         QByteArray changed = bytes;
         changed[at] = static_cast<char>(changed[at] ^ 0x10);
@@ -271,8 +271,8 @@ void TestBadInputs::longLineIsRefusedInBoundedMemory() {
     };
     const long before = peakKibibytes();
     QCOMPARE(errorOf(path.toStdString()), QString("long.csv:1: line longer than 64.0 MiB; not a data file?"));
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // sanitizers keep what was freed, and shadows
-    // A line of 64 MiB and the buffer that it is moved to when it grows.
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) // sanitizers retain freed memory, and shadow memory
+    // A line of 64 MiB and the buffer it is moved to when it grows.
     QVERIFY2(peakKibibytes() - before < 256 * 1024, qPrintable(QString::number(peakKibibytes() - before)));
 #else
     Q_UNUSED(before);
@@ -288,7 +288,7 @@ void TestBadInputs::systemReasons() {
     const std::string secret = write("secret.svm", "+1 1:1\n");
     QCOMPARE(::chmod(secret.c_str(), 0), 0);
     const QString message = errorOf(secret);
-    // The administrator may read everything.
+    // Root may read everything.
     QCOMPARE(message,
              ::geteuid() == 0 ? QString("loaded") : QString("secret.svm: cannot be opened: Permission denied"));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// CSV text is read in blocks by several threads; what comes out is what reading line by line gives.
+// Reading CSV in blocks on several threads gives the same result as reading line by line.
 #include "engine/data/table/csv_reader.h"
 #include "engine/data/text/format_detection.h"
 #include "tests/support/reading_in_blocks.h"
@@ -14,7 +14,7 @@ namespace {
 
 using Mode = TextReading::Mode;
 
-/// A table whose columns are mostly of one kind, with a few cells that are not.
+/// A table whose columns are mostly of one type, with a few exceptions.
 class AnyTable {
 public:
     explicit AnyTable(Random& random)
@@ -96,8 +96,8 @@ private:
 
     Random& m_random;
     char m_separator;
-    int m_dirt;   ///< cells in a thousand that are none
-    int m_quotes; ///< cells in a thousand that have them
+    int m_dirt;   ///< invalid cells, per thousand
+    int m_quotes; ///< quoted cells, per thousand
     int m_ends;
     int m_gaps;
     std::vector<Kind> m_kinds;
@@ -143,7 +143,7 @@ private Q_SLOTS:
     void aStopEndsReading();
 };
 
-/// The same data, warnings, errors, places and counts, wherever the borders of blocks and of reads fall.
+/// The same data, warnings, errors, places and counts, whatever the boundaries of blocks and reads.
 void TestCsvBlocks::blocksReadLikeLines() {
     Random random(testSeed());
     int loaded = 0;
@@ -164,7 +164,7 @@ void TestCsvBlocks::blocksReadLikeLines() {
     QVERIFY(loaded > 300); // not only errors are compared
 }
 
-/// The sizes that are used in earnest, where all of the text is behind what is looked at to tell the dialect.
+/// The default sizes, with all of the text after the part used to detect the dialect.
 void TestCsvBlocks::largeBlocksReadLikeLines() {
     Random random(testSeed());
     std::string text = "a,b,c,d\n";
@@ -185,7 +185,7 @@ void TestCsvBlocks::largeBlocksReadLikeLines() {
     }
 }
 
-/// Errors behind the first one are counted up to the same one of them.
+/// Errors after the first one are counted up to the same line.
 void TestCsvBlocks::countingEndsAtTheSameLine() {
     for (const int goodLines : {3, 130'000}) {
         const QByteArray part = QByteArray("1,2,3\n").repeated(goodLines) + "1,2\n";
@@ -214,7 +214,7 @@ void TestCsvBlocks::aStopEndsReading() {
         };
         const auto loaded = read(openMemory({bytes, static_cast<std::size_t>(text.size())}), {},
                                  {.blockBytes = 1000, .threads = 2}, control);
-        if (left <= 0) { // a fast machine may not report so often
+        if (left <= 0) { // a fast machine may report less often
             QVERIFY(!loaded.ok());
             QCOMPARE(english({loaded.error()}), QString("cannot be read: stopped"));
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What the data view computes of a data set, against plain ways to the same numbers: statistics in two passes of long
-// doubles, components from a dense eigendecomposition, histograms by counting.
+// The data view's computations against simple reference computations: two-pass statistics in long double, components
+// from a dense eigendecomposition, histograms by counting.
 #include "tests/support/seed.h"
 
 #include "engine/data/dataset/entry_at.h"
@@ -44,7 +44,7 @@ DatasetPointer sparseOf(const DenseRows& rows, std::vector<double> labels) {
                                      "test");
 }
 
-/// Columns of all kinds: constant, far from zero, tiny, huge, mostly zero, whole.
+/// Columns of all kinds: constant, far from zero, tiny, huge, mostly zero, integers.
 DenseRows mixedRows(Random& random, Index n, Index p) {
     DenseRows rows(n, p);
     for (Index j = 0; j < p; ++j)
@@ -97,7 +97,7 @@ Plain plainStatistics(const DenseRows& rows, Index j, const std::vector<double>&
     return {mean, std::sqrt(squares / n), products / (std::sqrt(squares) * std::sqrt(labelSquares))};
 }
 
-/// Rows about a mean that vary along given orthonormal directions, each half as much as the one before.
+/// Rows around a mean that vary along given orthonormal directions, each half as much as the previous one.
 DenseRows rowsWithSpectrum(Random& random, Index n, Index p) {
     Eigen::MatrixXd directions(p, p);
     for (double& entry : directions.reshaped())
@@ -169,7 +169,7 @@ void TestDataView::statisticsAreThoseOfTwoLongPasses() {
                 QVERIFY(std::isnan(found.labelCorrelation[j]));
                 continue;
             }
-            // What the rounding of the mean takes from the digits of a column far from zero.
+            // The digits that a column far from zero loses to the rounding of its mean.
             const double digits = 1e-12 * std::max(1.0, size / static_cast<double>(plain.deviation));
             QVERIFY(std::abs(found.deviation[j] / static_cast<double>(plain.deviation) - 1.0) <= digits);
             QVERIFY2(std::abs(found.labelCorrelation[j] - static_cast<double>(plain.correlation)) <= 10.0 * digits,
@@ -292,7 +292,7 @@ void TestDataView::binsHoldTheirValues() {
     const auto real = featureHistogram(*data, 1, labelClasses(data->labels()), {});
     QVERIFY(!real->isOfWholeNumbers());
     QCOMPARE(real->counts[0].front(), Index{2});
-    QCOMPARE(real->counts[1].back(), Index{1}); // the greatest value is inside the last bin
+    QCOMPARE(real->counts[1].back(), Index{1}); // the largest value belongs to the last bin
     const auto constant = featureHistogram(*data, 2, labelClasses(data->labels()), {});
     QCOMPARE(constant->bins(), std::size_t{1});
 }
@@ -368,7 +368,7 @@ void TestDataView::samplesAreSpreadOut() {
         }
         QCOMPARE(sampledRows(all, count), rows);
     }
-    // Not in step with rows that take turns.
+    // Not synchronized with alternating rows.
     const std::vector<Index> rows = sampledRows(8000, 4000);
     const auto odd = std::ranges::count_if(rows, [](Index row) { return row % 2 == 1; });
     QVERIFY(odd > 1500 && odd < 2500);
@@ -403,7 +403,7 @@ void TestDataView::randomProjectionKeepsDistancesOnAverage() {
         const double y = scatter->points[0].y - scatter->points[1].y;
         sum += (x * x + y * y) / seeds;
     }
-    // The mean of 4000 exponential variables: the seeds are fixed, and scaling by the data changes nothing else.
+    // The mean of 4000 exponential variables: seeds are fixed, and scaling by the data changes nothing else.
     QVERIFY(std::abs(sum / (rows.row(0) - rows.row(1)).squaredNorm() - 1.0) < 0.1);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Copies of data sets: the same as what was read, never of another file, and of no use once a bit is wrong.
+// Copies of data sets: equal to the file that was read, never used for another file, and rejected after a bit error.
 #include "engine/math/random.h"
 #include "engine/run/json/json_text.h"
 #include "engine/run/prepare/cached_load.h"
@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A file that was written an hour ago.
+/// Writes a file with a modification time in the past.
 void put(const std::string& path, const std::string& text, int hoursAgo = 1) {
     std::ofstream(path, std::ios::binary) << text;
     fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::hours(hoursAgo));
@@ -79,7 +79,7 @@ private Q_SLOTS:
 
 private:
     std::string path(const char* name) const { return (fs::path(m_folder->path().toStdString()) / name).string(); }
-    /// Of files of any size and age.
+    /// For files of any size and age.
     DatasetCache cache() const { return DatasetCache(path("cache"), 0, std::chrono::nanoseconds(0)); }
     void useCache() const { useDataCache(path("cache"), 0, std::chrono::nanoseconds(0)); }
 
@@ -128,7 +128,7 @@ void TestDatasetCache::copiesAreWhatWasRead() {
     const std::optional<LoadedData> found = cache().find(*origin, file);
     QVERIFY(found.has_value());
     compare(*found, *read);
-    // Under another name that leads to the same file it is the same copy, and speaks of that name.
+    // Through a link to the same file it is the same copy, with the link's name in messages.
     const std::string link = path("link.txt");
     fs::create_symlink(file, link);
     const std::optional<LoadedData> linked = cache().find(*cache().originOf(link, "words"), link);
@@ -152,7 +152,7 @@ void TestDatasetCache::otherFilesHaveNoCopy() {
     QVERIFY(!cache().find(*cache().originOf(file, ""), file));
     put(file, "+1 1:1\n-1 2:10\n");
     QVERIFY(!cache().find(*cache().originOf(file, ""), file));
-    // What changed while it was read is not kept.
+    // A file that changed while it was read gets no copy.
     const LoadedData read = loadData(file).value();
     const CopyOrigin before = *cache().originOf(file, "");
     put(file, "+1 1:1\n-1 2:11\n", 3);
@@ -191,7 +191,7 @@ void TestDatasetCache::damageIsNoticed() {
     compare(cache().find(origin, file).value(), read);
 }
 
-/// Whoever is quicker: a copy is there as a whole or not at all.
+/// Concurrent writers: a copy is complete or absent.
 void TestDatasetCache::writersAtTheSameTime() {
     const std::string file = path("d.svm");
     std::string text;
@@ -226,8 +226,8 @@ void TestDatasetCache::abandonedFilesGo() {
     const std::string file = path("d.svm");
     put(file, "+1 1:1\n-1 2:1\n");
     fs::create_directories(path("cache"));
-    put(path("cache/0.copy.1-0.part"), "half", 48); // of a program that was killed
-    put(path("cache/1.copy.2-0.part"), "half", 0);  // of one that may be writing
+    put(path("cache/0.copy.1-0.part"), "half", 48); // from a program that was killed
+    put(path("cache/1.copy.2-0.part"), "half", 0);  // from one that may be writing
     QVERIFY(!cache().keep(*cache().originOf(file, ""), loadData(file).value()));
     QVERIFY(!fs::exists(path("cache/0.copy.1-0.part")));
     QVERIFY(fs::exists(path("cache/1.copy.2-0.part")));
@@ -236,7 +236,7 @@ void TestDatasetCache::abandonedFilesGo() {
     QVERIFY(fs::is_empty(path("cache")));
 }
 
-/// More blocks than threads, and a last one that is not full.
+/// More blocks than threads, and a partial last one.
 void TestDatasetCache::bigCopiesInManyBlocks() {
     Random random(testSeed());
     SparseRows rows;
@@ -264,7 +264,7 @@ void TestDatasetCache::bigCopiesInManyBlocks() {
         told = read;
     };
     compare(cache().find(origin, file, {.progress = tell}).value(), made);
-    // A bit in the middle of the values.
+    // Flip a bit in the middle of the values.
     const std::string copy = fs::directory_iterator(path("cache"))->path().string();
     std::string bytes = contentOf(copy);
     bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
@@ -297,21 +297,21 @@ void TestDatasetCache::secondLoadIsFromTheCopy() {
     compare(loadCached({.source = file, .options = {}}, {}, [&isWrong] { isWrong = true; }).value(), first);
     finishCacheWork();
     QVERIFY(!isWrong);
-    // Read in another way it is another copy.
+    // Other reading options make another copy.
     RunSpec::Data sparse{.source = file, .options = {}};
     sparse.options.storage = ReaderOptions::StorageChoice::sparse;
     const Result<LoadedData> other = loadCached(sparse);
     QVERIFY(first.data->storage() == Storage::dense && other->data->storage() == Storage::sparse);
     finishCacheWork();
     QCOMPARE(dataCache()->usage().copies, 2);
-    // Errors are those of the file.
+    // Errors are those of the file itself.
     put(path("bad.svm"), "+1 1:x\n");
     const Result<LoadedData> bad = loadCached({.source = path("bad.svm"), .options = {}});
     QVERIFY(!bad.ok());
     QCOMPARE(bad.error().place.line, 1);
 }
 
-/// The blocks of a copy agree with their checksums, and yet it is not what its fingerprint says.
+/// The blocks of a copy match their checksums, but its fingerprint is wrong.
 void TestDatasetCache::wrongCopiesAreRemoved() {
     const std::string file = path("d.svm");
     put(file, "+1 1:1\n-1 2:1\n");
@@ -331,7 +331,7 @@ void TestDatasetCache::wrongCopiesAreRemoved() {
     QVERIFY(!writeCopy(copy, origin, wrong));
     std::atomic<int> told = 0;
     const LoadedData found = loadCached({.source = file, .options = {}}, {}, [&told] { ++told; }).value();
-    QCOMPARE(found.data->row(1).value[1], 2.0); // nobody knows yet
+    QCOMPARE(found.data->row(1).value[1], 2.0); // not detected yet
     finishCacheWork();
     QCOMPARE(told.load(), 1);
     QCOMPARE(dataCache()->usage().copies, 0);
@@ -351,7 +351,7 @@ void TestDatasetCache::smallAndFreshFilesHaveNone() {
     put(file, "+1 1:1\n-1 2:1\n", 0);
     QVERIFY(loadCached({.source = file, .options = {}}).ok());
     finishCacheWork();
-    QCOMPARE(dataCache()->usage().copies, 0); // it may change again within the grain of its time
+    QCOMPARE(dataCache()->usage().copies, 0); // it may change again within the resolution of its time stamp
     useDataCache({});
     QVERIFY(!dataCache());
 }
@@ -362,7 +362,7 @@ void TestDatasetCache::anotherFileOfTheSameSizeAndTimeIsRead_data() {
     QTest::newRow("put in its place, as cp -p and rsync -a do") << false;
 }
 
-/// Size and time are not the content: programs that copy files set the time.
+/// Equal size and time do not mean equal content: programs that copy files set the time.
 void TestDatasetCache::anotherFileOfTheSameSizeAndTimeIsRead() {
     QFETCH(bool, inPlace);
     const std::string file = path("d.svm");
@@ -387,7 +387,7 @@ void TestDatasetCache::nobodyElseReadsACopy() {
     const std::string file = path("d.svm");
     put(file, "+1 1:1\n-1 2:1\n");
     fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
-    fs::create_directory(path("cache")); // as an older version left it
+    fs::create_directory(path("cache")); // as created by an older version
     const CopyOrigin origin = *cache().originOf(file, "");
     QVERIFY(!cache().keep(origin, loadData(file).value()));
     const auto isPrivate = [](const fs::path& of) {
@@ -402,7 +402,7 @@ void TestDatasetCache::nobodyElseReadsACopy() {
         QVERIFY(isPrivate(path(folder)));
 }
 
-/// A pipe lets nobody wait, and what a link leads to stays as it is.
+/// A pipe does not block, and the target of a link is not modified.
 void TestDatasetCache::whatStandsInPlaceOfACopyIsLeftAlone() {
     const std::string file = path("d.svm");
     put(file, "+1 1:1\n-1 2:1\n");
@@ -418,7 +418,7 @@ void TestDatasetCache::whatStandsInPlaceOfACopyIsLeftAlone() {
     fs::remove(copy);
     fs::create_symlink(path("good"), copy);
     const std::string content = contentOf(path("good"));
-    QVERIFY(!cache().find(origin, file)); // not even where it leads to a copy
+    QVERIFY(!cache().find(origin, file)); // not even if it leads to a copy
     put(path("good"), "somebody's file");
     QVERIFY(!cache().keep(origin, read));
     QCOMPARE(contentOf(path("good")), std::string("somebody's file"));

@@ -12,8 +12,8 @@
 
 using namespace gapscope;
 
-/// The saved inputs of the fuzzers, and random changes of those of the program's own documents, against the laws that
-/// hold for any bytes (tests/fuzz/targets.h).
+/// The saved fuzzer inputs, and random mutations of the program's own documents, against the laws for arbitrary bytes
+/// (tests/fuzz/targets.h).
 class TestFuzzDocuments : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -137,13 +137,14 @@ void TestFuzzDocuments::mutations() {
     qInfo("%d inputs", inputs);
 }
 
-/// Documents are copied and written by recursion: a bracket a level must not end the stack.
+/// Documents are copied and written recursively: deep nesting must not overflow the stack.
 void TestFuzzDocuments::deepNestingIsRefused() {
     const std::string deep(1'000'000, '[');
     for (const std::string& text : {deep, "{\"spec\":" + deep, "{\"gapscope_session\":1,\"view\":" + deep})
         for (const char* name : {"spec", "log", "session"})
             QCOMPARE(targetOf(name).violated(text, scratch()), std::string());
-    const std::string quoted = "{\"gapscope_spec\":1,\"data\":{\"source\":\"" + deep + "\"}}"; // a text, no level
+    const std::string quoted = "{\"gapscope_spec\":1,\"data\":{\"source\":\"" + deep + "\"}}"; // inside a string, so it
+                                                                                               // does not count
     QCOMPARE(targetOf("spec").violated(quoted, scratch()), std::string());
 }
 

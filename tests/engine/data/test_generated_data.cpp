@@ -23,7 +23,7 @@
 
 using namespace gapscope;
 
-/// Generated data that are written row by row, made whole, and named as a source.
+/// Synthetic data: written row by row, generated as a whole, and used as a source.
 class TestGeneratedData : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -56,7 +56,7 @@ QByteArray contentOf(const QString& path) {
 
 } // namespace
 
-/// The fingerprints of the first version that had these kinds: a seed must go on meaning the same.
+/// The fingerprints of the first version that had these kinds: a seed must always give the same data.
 void TestGeneratedData::seedsGiveWhatTheyAlwaysGave() {
     const std::map<std::string, std::array<const char*, 2>> known{
         {"gaussian", {"3afbb4a2578236d9", "b9576c6dc87adcf7"}},
@@ -99,8 +99,8 @@ QByteArray TestGeneratedData::written(const GeneratorInfo& kind, const Generator
     return contentOf(path);
 }
 
-/// Row by row comes the same file as of the whole data set; the whole has the fingerprint that was told, and it is what
-/// the file is read as.
+/// Writing row by row gives the same file as writing the whole data set; the whole has the reported fingerprint, and so
+/// has the file when it is read.
 void TestGeneratedData::writtenIsWhatIsMade() {
     std::mt19937_64 random(testSeed());
     for (const GeneratorInfo& kind : generators())
@@ -139,7 +139,7 @@ void TestGeneratedData::writtenIsWhatIsMade() {
         }
 }
 
-/// A source says everything: what comes of its text is what was meant, and the data are those of the generator.
+/// A source is complete: its text parses to the same parameters, and the data are those of the generator.
 void TestGeneratedData::sourcesAreRead() {
     std::mt19937_64 random(testSeed());
     for (const GeneratorInfo& kind : generators()) {
@@ -219,7 +219,7 @@ void TestGeneratedData::uselessOptions() {
     QVERIFY(loadData("generate:lowrank,n=5,rows=4,columns=3", options).ok());
 }
 
-/// A stop in the middle ends the making, and no file is left.
+/// A stop in the middle ends the generation, and leaves no file.
 void TestGeneratedData::stopIsHeard() {
     for (const GeneratorInfo& kind : generators()) {
         const GeneratorOrder order =
@@ -255,7 +255,7 @@ void TestGeneratedData::stopIsHeard() {
     QVERIFY(QDir(m_folder.path()).entryList({QStringLiteral("stopped*")}, QDir::Files | QDir::Hidden).isEmpty());
 }
 
-/// Hundreds of gigabytes, dense or sparse, are refused with their size before a thousandth of them is made.
+/// Hundreds of gigabytes, dense or sparse, are rejected with their size before a thousandth is generated.
 void TestGeneratedData::whatCannotFitIsRefusedEarly() {
     for (const char* id : {"text", "stumps", "categorical", "sequences"}) {
         const GeneratorInfo& kind = *std::ranges::find(generators(), std::string_view(id), &GeneratorInfo::id);
@@ -270,7 +270,7 @@ void TestGeneratedData::whatCannotFitIsRefusedEarly() {
     }
 }
 
-/// A file of hundreds of terabytes is given up after its first 64 MiB, with its size, and nothing is left of it.
+/// A file of hundreds of terabytes is abandoned after its first 64 MiB, with its size, and removed.
 void TestGeneratedData::whatTheDiskCannotHoldIsRefusedEarly() {
     const GeneratorInfo& kind = *findGenerator("gaussian");
     const GeneratorOrder order = orderOf(kind, 2'000'000'000, 1, {{"features", "10000"}});
@@ -290,7 +290,8 @@ void TestGeneratedData::whatTheDiskCannotHoldIsRefusedEarly() {
     QVERIFY(QDir(m_folder.path()).entryList({QStringLiteral("endless*")}, QDir::Files | QDir::Hidden).isEmpty());
 }
 
-/// One feature of each group is there; pairs say what their columns say; without noise the relevant groups decide.
+/// One feature of each group is present; pairs agree with their columns; without noise the relevant groups determine
+/// the label.
 void TestGeneratedData::categoriesAndTheirPairs() {
     std::mt19937_64 random(testSeed());
     const GeneratorInfo& kind = *findGenerator("categorical");
@@ -333,7 +334,7 @@ void TestGeneratedData::categoriesAndTheirPairs() {
         }
         QCOMPARE(std::ranges::count(data->labels().values, 1.0), 100);
     }
-    // Equal rows have equal labels where nothing is drawn for them; of more rows than there are categories many are.
+    // Without noise equal rows have equal labels; with more rows than category combinations many are equal.
     const GeneratorOrder clean =
         orderOf(kind, 3000, random(), {{"columns", "3"}, {"levels", "3"}, {"noise", "0"}, {"skew", "1"}});
     const DatasetPointer data = kind.make(clean.rows, clean.seed, clean.parameters);
@@ -353,7 +354,7 @@ void TestGeneratedData::categoriesAndTheirPairs() {
     }
 }
 
-/// The same rows in another scale, whose extremes are as far apart as was asked for; the labels are the same.
+/// The same rows on another scale, with the requested ratio of extremes; the labels are the same.
 void TestGeneratedData::spreadScalesFeatures() {
     const std::uint64_t seed = testSeed();
     const GeneratorInfo& kind = *findGenerator("gaussian");
@@ -373,10 +374,10 @@ void TestGeneratedData::spreadScalesFeatures() {
         max = std::max(max, scale);
     }
     QVERIFY(std::abs(max / min / 1e6 - 1.0) < 1e-9);
-    QVERIFY(std::abs(max * min - 1.0) < 1e-9); // around 1
+    QVERIFY(std::abs(max * min - 1.0) < 1e-9); // centred around 1
 }
 
-/// As sorting says, for numbers of all sizes and signs, with many ties.
+/// Agrees with sorting, for numbers of all sizes and signs, with many ties.
 void TestGeneratedData::medians() {
     std::mt19937_64 random(testSeed());
     for (int trial = 0; trial < 200; ++trial) {

@@ -11,7 +11,7 @@
 
 using namespace gapscope;
 
-/// What is told of generated data before they are made.
+/// The information on synthetic data before they are generated.
 class TestGeneratorPreview : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -19,7 +19,7 @@ private Q_SLOTS:
     void previewsAreStopped();
 };
 
-/// What a preview says of the whole is what the whole is, and there is something to be seen.
+/// The preview's statistics agree with the full data, and there is something to show.
 void TestGeneratorPreview::previews() {
     std::mt19937_64 random(testSeed());
     for (const GeneratorInfo& kind : generators()) {
@@ -47,7 +47,7 @@ void TestGeneratorPreview::previews() {
         if (preview.hasClasses)
             QCOMPARE(preview.classes, labelClasses(whole->labels()).count());
     }
-    // Many features are no reason to wait, nor many rows.
+    // Many features or rows take no longer.
     const GeneratorInfo& gaussian = *findGenerator("gaussian");
     const auto wide = previewOf(gaussian, orderOf(gaussian, 1'000'000'000, 1, {{"features", "200000"}}), {});
     QVERIFY(wide.ok());

@@ -75,7 +75,7 @@ void TestGenerators::seedDeterminesTheData() {
     }
 }
 
-/// Orthonormal rows, but for the zero plane of the hinged form; the printed form comes in opposite pairs.
+/// Orthonormal rows, except for the zero plane of the hinged form; the printed form consists of opposite pairs.
 void TestGenerators::hadamardPlanes() {
     for (const auto& [form, rows] :
          {std::pair("plain", Index{16}), std::pair("hinged", Index{17}), std::pair("printed", Index{16})}) {
@@ -94,7 +94,7 @@ void TestGenerators::hadamardPlanes() {
     }
 }
 
-/// One voter without flips is one stump; flips turn the labels of the same rows.
+/// One voter without flips is a stump; flips change the labels of the same rows.
 void TestGenerators::stumpsVote() {
     const DatasetPointer one = make("stumps", 500, 7, {{"features", "4"}, {"voters", "1"}, {"flips", "0"}});
     bool isStump = false;
@@ -140,7 +140,7 @@ void TestGenerators::gaussianCorrelation() {
     QVERIFY(std::abs(static_cast<double>(positive) - 10'000.0) < 400.0);
 }
 
-/// Least squares finds the truth: as many coefficients as asked for, and the noise that was asked for.
+/// Least squares recovers the truth: the requested number of coefficients, and the requested noise.
 void TestGenerators::gaussianRegression() {
     const DatasetPointer data = make(
         "gaussian", 4000, 5,
@@ -178,7 +178,7 @@ void TestGenerators::textHasTheShapeOfText() {
         positive += data->labels().values[static_cast<std::size_t>(i)] == 1.0 ? 1.0 : 0.0;
     }
     QVERIFY(std::abs(positive / 20'242.0 - 0.5) < 0.02);
-    // The power law: between ranks 200 and 2000 the frequency falls by a factor of about 10^0.95.
+    // Power law: between ranks 200 and 2000 the frequency falls by a factor of about 10^0.95.
     std::sort(documents.rbegin(), documents.rend());
     const double slope = std::log10(documents[200] / documents[2000]);
     QVERIFY2(std::abs(slope - 0.95) < 0.15, qPrintable(QString::number(slope)));
@@ -192,7 +192,8 @@ void TestGenerators::textIsFast() {
     qInfo("%lld nonzeros in %lld ms", static_cast<long long>(data->nonZeros()), timer.elapsed());
 }
 
-/// One feature of every group is there, rows have length 1, classes are equally frequent, and few groups explain them.
+/// One feature of every group is present, rows have length 1, classes are equally frequent, and few groups explain
+/// them.
 void TestGenerators::stringsInGroups() {
     const DatasetPointer data = make("sequences", 1000, 1);
     QCOMPARE(data->columns(), 2604);
@@ -211,7 +212,7 @@ void TestGenerators::stringsInGroups() {
         const RowView row = data->row(i);
         QCOMPARE(row.count, 63);
         QVERIFY(std::abs(squaredNorm(row) - 1.0) < 1e-12);
-        std::string text(7, ' '); // what the positions say, every pair and triple says again
+        std::string text(7, ' '); // every pair and triple agrees with the single positions
         for (Index k = 0; k < row.count; ++k) {
             const FeatureGroup& group = groups[static_cast<std::size_t>(k)];
             QVERIFY(row.column[k] >= group.first && row.column[k] <= group.last);
@@ -227,7 +228,7 @@ void TestGenerators::stringsInGroups() {
     const auto& labels = data->labels().values;
     QCOMPARE(std::ranges::count(labels, 1.0), 500);
     QCOMPARE(std::ranges::count(labels, -1.0), 500);
-    // Without noise a score of the groups that matter divides the classes, so equal strings have equal labels.
+    // Without noise a score of the relevant groups separates the classes, so equal strings have equal labels.
     const DatasetPointer clean = make("sequences", 5000, 2, {{"length", "4"}, {"noise", "0"}});
     std::map<std::vector<std::int32_t>, double> labelOf;
     for (Index i = 0; i < clean->rows(); ++i) {
@@ -246,7 +247,7 @@ void TestGenerators::groupsOfNames() {
     QVERIFY(namedGroups(make("gaussian", 5, 1)->featureNames()).empty());
 }
 
-/// Least squares in every task finds nearly the same coefficients, zero in the features that do not matter.
+/// Least squares in every task finds nearly the same coefficients, zero for the irrelevant features.
 void TestGenerators::tasksShareTheirFeatures() {
     const DatasetPointer data =
         make("multitask", 4000, 3, {{"tasks", "5"}, {"features", "11"}, {"noise", "1"}, {"shared", "0.6"}});
@@ -279,14 +280,14 @@ void TestGenerators::tasksShareTheirFeatures() {
         relevant += min > 0.3 || max < -0.3 ? 1 : 0;
         QVERIFY(relevant <= 7);
     }
-    QVERIFY(relevant >= 4); // of seven, a few may be small by chance
-    // Every task of the usual number has a row as soon as there are as many rows.
+    QVERIFY(relevant >= 4); // out of seven; a few may be small by chance
+    // With the default number of tasks, every task has a row if there are enough rows.
     QCOMPARE(make("multitask", 139, 1)->taskCount(), 139);
     QCOMPARE(make("multitask", 11'520, 1)->taskCount(), 139);
     QCOMPARE(make("multitask", 20, 1)->taskCount(), 20);
 }
 
-/// Whole numbers from 1 to 5 at distinct places; a full matrix of them is close to one of rank 3.
+/// Integers from 1 to 5 at distinct positions; a full matrix of them is close to rank 3.
 void TestGenerators::ratingsOfLowRank() {
     const DatasetPointer data = make("lowrank", 30 * 24, 1, {{"rows", "30"}, {"columns", "24"}});
     Eigen::MatrixXd full = Eigen::MatrixXd::Zero(30, 24);
@@ -306,7 +307,7 @@ void TestGenerators::ratingsOfLowRank() {
     std::set<std::pair<Index, Index>> places;
     for (std::size_t k = 0; k < 100'000; ++k)
         QVERIFY(places.emplace(some->ratings().rowOf[k], some->ratings().columnOf[k]).second);
-    double upper = 0.0; // half of the entries in half of the rows
+    double upper = 0.0; // half of the entries are in half of the rows
     for (const Index row : some->ratings().rowOf)
         upper += row < 943 / 2 ? 1.0 : 0.0;
     QVERIFY(std::abs(upper - 100'000.0 * 471.0 / 943.0) < 800.0); // five deviations
@@ -330,10 +331,10 @@ void TestGenerators::binaryDense() {
     const DatasetPointer data = make("binary-dense", 3000, 1, {{"features", "20"}, {"noise", "0.15"}});
     const DenseRows& x = *data->dense();
     QVERIFY(std::abs(x.rowwise().norm().maxCoeff() - 1.0) < 1e-12);
-    QVERIFY(x.rowwise().norm().minCoeff() < 0.7); // all rows are scaled alike
+    QVERIFY(x.rowwise().norm().minCoeff() < 0.7); // all rows have the same scale
     const Eigen::Map<const Vector> y(data->labels().values.data(), data->rows());
     QCOMPARE((y.array() > 0.0).count(), 1500);
-    // A linear score over all features tells the labels but for the noise.
+    // A linear score of all features predicts the labels except for the noise.
     const Vector w = (x.transpose() * x).ldlt().solve(x.transpose() * y);
     const double wrong = static_cast<double>(((x * w).array() * y.array() <= 0.0).count()) / 3000.0;
     QVERIFY2(wrong > 0.02 && wrong < 0.1, qPrintable(QString::number(wrong))); // about atan(0.15) / pi = 0.047
@@ -352,12 +353,12 @@ void TestGenerators::wideSparse() {
             uses[static_cast<std::size_t>(row.column[k])] += 1.0;
         }
     }
-    // Every feature is as likely as another: 45 uses, deviation 6.2.
+    // All features are equally likely: 45 uses, deviation 6.2.
     QVERIFY(std::ranges::max(uses) < 45.0 + 6.0 * 6.2 && std::ranges::min(uses) > 45.0 - 6.0 * 6.2);
-    QCOMPARE(make("wide-sparse", 2, 1, {{"features", "10"}})->nonZeros(), 20); // as many as there are
+    QCOMPARE(make("wide-sparse", 2, 1, {{"features", "10"}})->nonZeros(), 20); // all there are
 }
 
-/// Without noise the points lie where they are said to, and classes take turns.
+/// Without noise the points lie on the documented curves, and classes alternate.
 void TestGenerators::pointsOfAPlane() {
     const DatasetPointer rings = make("rings", 40, 3, {{"inner", "0.25"}, {"noise", "0"}});
     const DatasetPointer moons = make("moons", 40, 3, {{"noise", "0"}});
@@ -380,12 +381,12 @@ void TestGenerators::pointsOfAPlane() {
         QVERIFY(std::abs(point(blobs) - std::pow(std::complex<double>(0.0, 1.0), static_cast<double>(i % 4))) < 1e-14);
         QCOMPARE(blobs->labels().values[place], static_cast<double>(i % 4 + 1));
     }
-    // The noise is added to both coordinates alike.
+    // Both coordinates get the same noise.
     const DatasetPointer noisy = make("rings", 20'000, 5, {{"inner", "0"}, {"noise", "0.5"}});
     double sum = 0.0;
     for (Index i = 1; i < 20'000; i += 2) // of inner rings of radius 0
         sum += squaredNorm(noisy->row(i));
-    QVERIFY(std::abs(sum / 10'000.0 - 0.5) < 0.03); // 2 sigma^2, give or take six standard errors
+    QVERIFY(std::abs(sum / 10'000.0 - 0.5) < 0.03); // 2 sigma^2, within six standard errors
 }
 
 void TestGenerators::smallestSizes() {

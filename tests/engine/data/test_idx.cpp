@@ -11,7 +11,7 @@
 
 using namespace gapscope;
 
-/// idx, the format of MNIST: a pair of binary files.
+/// idx, the format of MNIST: two binary files.
 class TestIdx : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -52,7 +52,7 @@ QByteArray idx(int type, const QList<int>& dimensions, const QByteArray& numbers
     return bytes + numbers;
 }
 
-/// Two images of 2 x 3 bytes, with a carriage return and a line feed among them.
+/// Two images of 2 x 3 bytes that contain a carriage return and a line feed.
 QByteArray images() {
     return idx(8, {2, 2, 3}, QByteArray("\x00\x0d\x0a\xff\x00\x01\x00\x00\x00\x00\x07\x00", 12));
 }

@@ -12,7 +12,7 @@
 
 using namespace gapscope;
 
-/// Labels become others with the probability asked for, and nothing else changes.
+/// Labels change with the requested probability, and nothing else changes.
 class TestLabelNoise : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -74,7 +74,7 @@ void TestLabelNoise::shareOfFlippedSigns() {
         flipSigns(after, probability, seed);
         QVERIFY((after.array().abs() == 1.0).all());
         QVERIFY(std::abs(shareChanged(before, after) - probability) <= tolerance(probability, many));
-        // Neither label is favoured.
+        // Neither label is preferred.
         const double positive = static_cast<double>((after.array() > 0.0).count()) / static_cast<double>(many);
         QVERIFY(std::abs(positive - 0.5) <= tolerance(0.5, many));
     }
@@ -99,10 +99,10 @@ void TestLabelNoise::otherClassesAreEquallyLikely() {
                 QVERIFY(std::abs(counts(from, to) / ofOne - 0.075) <= tolerance(0.075, many / classes));
     Vector alone = Vector::Zero(10);
     flipClasses(alone, 1, 0.9, seed);
-    QVERIFY(alone.isZero(0.0)); // there is no other
+    QVERIFY(alone.isZero(0.0)); // there is no other label
 }
 
-/// Two classes are two signs, by whichever function; another seed is other noise.
+/// Two classes behave like two signs, with either function; another seed gives other noise.
 void TestLabelNoise::aSeedIsTheSameNoise() {
     const std::uint64_t seed = testSeed();
     Vector signs = 2.0 * classesOf(1000, 2).array() - 1.0;
@@ -130,7 +130,7 @@ void TestLabelNoise::moreNoiseHitsMoreRows() {
     QVERIFY(shareChanged(before, much) > shareChanged(before, little));
 }
 
-/// Split and noise come from one seed: the rows that are hit must be no others among the training rows.
+/// Split and noise use the same seed, but must be statistically independent.
 void TestLabelNoise::noiseDoesNotFollowTheSplit() {
     const std::uint64_t seed = testSeed();
     Random random(seed);
@@ -142,7 +142,7 @@ void TestLabelNoise::noiseDoesNotFollowTheSplit() {
     QVERIFY(std::abs(static_cast<double>(together) / many - 0.5) <= tolerance(0.5, many));
 }
 
-/// The problem sees the noise; the test part does not, and neither do the rows.
+/// The problem uses noisy labels; the test part and the rows are unchanged.
 void TestLabelNoise::trainingLabelsOfARun() {
     RunSpec spec = specOf("breast-cancer", "hinge");
     spec.split = {.testFraction = 0.25, .testFile = "", .seed = 7};
@@ -169,7 +169,7 @@ void TestLabelNoise::classesOfARun() {
     QVERIFY(prepared(spec)->problem->labels() == expected);
 }
 
-/// Some classes against the others: the label becomes the other side, not another class of the same.
+/// With several positive classes, a label changes to the other side, not to another class of the same side.
 void TestLabelNoise::namedPositives() {
     RunSpec spec = specOf("wine", "hinge");
     spec.problem.positive = {"0", "2"};
@@ -179,7 +179,7 @@ void TestLabelNoise::namedPositives() {
     QVERIFY(prepared(spec)->problem->labels() == expected);
 }
 
-/// All runs see the same noisy classes.
+/// All runs use the same noisy classes.
 void TestLabelNoise::oneVsRest() {
     RunSpec spec = specOf("wine", "hinge");
     spec.problem.oneVsRest = true;

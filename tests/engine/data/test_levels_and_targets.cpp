@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The losses of ordered levels and of target vectors, which solvers know through their risks (losses.md sections 5, 6).
+// The losses of ordered levels and of target vectors, which solvers access through their risks (losses.md sections 5,
+// 6).
 #include "engine/losses/interface/smoothed.h"
 #include "engine/losses/multi_threshold_hinge.h"
 #include "engine/math/random.h"
@@ -38,7 +39,7 @@ MultiThresholdHinge randomLevels(Random& random) {
     MultiThresholdHinge loss{{}};
     const auto count = static_cast<std::size_t>(1 + random.below(6));
     for (std::size_t j = 0; j < count; ++j)
-        loss.thresholds.push_back(std::floor(6.0 * random.uniform()) / 2.0); // ties among them
+        loss.thresholds.push_back(std::floor(6.0 * random.uniform()) / 2.0); // with ties
     std::ranges::sort(loss.thresholds);
     return loss;
 }
@@ -129,7 +130,7 @@ void TestLevelsAndTargets::levelsOfScores() {
     QCOMPARE(loss.levelOf(0.0), 1.0);
     QCOMPARE(loss.levelOf(2.0), 2.0);
     QCOMPARE(loss.levelOf(9.0), 4.0);
-    // A level whose score lies in the middle of wide thresholds costs nothing.
+    // A level costs nothing if its score is in the middle of wide thresholds.
     QCOMPARE((MultiThresholdHinge{{0.0, 3.0, 6.0}}).value(4.5, 3.0), 0.0);
 }
 

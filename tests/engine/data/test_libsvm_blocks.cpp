@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// LIBSVM text is read in blocks by several threads; what comes out is what reading line by line gives.
+// Reading LIBSVM in blocks on several threads gives the same result as reading line by line.
 #include "engine/data/io/fast_number.h"
 #include "engine/data/text/libsvm_reader.h"
 #include "engine/math/random.h"
@@ -37,7 +37,7 @@ std::string anyDigits(Random& random, std::uint64_t max) {
     return digits;
 }
 
-/// A text that is a number more often than not.
+/// A text that is usually a number.
 std::string anyNumber(Random& random) {
     std::string text = anyDigits(random, random.below(4) == 0 ? 25 : 3);
     if (random.below(4) > 0)
@@ -67,7 +67,7 @@ std::string anyBlank(Random& random) {
     return anyOf<6>(random, {" ", " ", " ", "\t", "  ", " \t"});
 }
 
-/// A row whose indices mostly increase; `dirt` in 1000 of its tokens are none.
+/// A row with mostly increasing indices; `dirt` in 1000 of its tokens are invalid.
 std::string anyRow(Random& random, bool chains, bool tasks, std::uint64_t dirt) {
     const auto isDirty = [&] { return random.below(1000) < dirt; };
     std::string line = random.below(20) == 0 ? " " : "";
@@ -85,7 +85,7 @@ std::string anyRow(Random& random, bool chains, bool tasks, std::uint64_t dirt) 
                                                           "1:x", "1:nan", "1:1e400", "1:1,5", "1:1.5D3", "qid:4",
                                                           "qid:x", "99999999999999999999:1", "4177197833:1", "2:\xff"});
         if (random.below(60) == 0)
-            index = random.below(9); // not sorted, or twice
+            index = random.below(9); // unsorted or repeated
         index += 1 + random.below(random.below(10) == 0 ? 40'000 : 3);
         line += anyBlank(random) + std::to_string(index) + ':' + anyValue(random);
     }
@@ -134,7 +134,7 @@ ReaderOptions anyOptions(Random& random) {
 Result<LoadedData> read(ByteSourcePointer source, bool chains, const ReaderOptions& options, const TextReading& reading,
                         const LoadControl& control = {}) {
     TextInput input(std::move(source), "text", control);
-    input.peek(64); // as the detection of the format does
+    input.peek(64); // like the detection of the format
     return chains ? readChains(input, options, control, reading) : readLibsvm(input, options, control, reading);
 }
 
@@ -144,7 +144,8 @@ bool isSame(double a, double b) {
 
 } // namespace
 
-/// Whatever is accepted is what std::from_chars reads, to the last bit and byte; numbers of usual lengths are.
+/// Accepted numbers equal the result of std::from_chars, to the last bit and byte; numbers of usual lengths are
+/// accepted.
 void TestLibsvmBlocks::numbersAreThoseOfTheLibrary() {
     Random random(testSeed());
     for (int k = 0; k < 100'000; ++k) {
@@ -163,17 +164,17 @@ void TestLibsvmBlocks::numbersAreThoseOfTheLibrary() {
     }
 }
 
-/// Decimal numbers in the middle between two doubles, and one digit beside it.
+/// Decimal numbers halfway between two doubles, and one digit beside it.
 void TestLibsvmBlocks::halvesAreRoundedToEven() {
     Random random(testSeed());
     for (int k = 0; k < 20'000; ++k) {
-        // An odd number of 54 to 63 bits with ones only in the first 54 of them lies in the middle.
+        // An odd number of 54 to 63 bits with ones only in the first 54 is halfway.
         const int spare = static_cast<int>(random.below(10));
         const std::uint64_t bits = (std::uint64_t{1} << 53) | random.below(std::uint64_t{1} << 53) | 1U;
         const std::uint64_t number = (bits << spare) + random.below(3) - 1;
         std::string text = std::to_string(number);
         const auto point = static_cast<std::size_t>(random.below(7)) + 1;
-        text.insert(std::min(point, text.size()), "."); // other numbers, as close to a middle as any
+        text.insert(std::min(point, text.size()), "."); // other numbers, as close to halfway as any
         if (random.below(2) == 0)
             text = std::to_string(number >> spare >> 40) + ".5";
         const std::string whole = text + std::string(16, '\n');
@@ -192,7 +193,7 @@ void TestLibsvmBlocks::blocksReadLikeLines_data() {
     QTest::newRow("chains") << true;
 }
 
-/// The same data, warnings, errors, places and counts, wherever the borders of blocks and of reads fall.
+/// The same data, warnings, errors, places and counts, whatever the boundaries of blocks and reads.
 void TestLibsvmBlocks::blocksReadLikeLines() {
     QFETCH(const bool, chains);
     const std::uint64_t seed = testSeed();
@@ -221,7 +222,7 @@ void TestLibsvmBlocks::countingEndsAtTheSameLine_data() {
     QTest::newRow("after 64 MiB") << 130'000;
 }
 
-/// Errors behind the first one are counted up to the same one of them.
+/// Errors after the first one are counted up to the same line.
 void TestLibsvmBlocks::countingEndsAtTheSameLine() {
     QFETCH(const int, goodLines);
     const QByteArray part = QByteArray("1 1:1\n").repeated(goodLines) + "1 1:x\n";
@@ -235,7 +236,7 @@ void TestLibsvmBlocks::countingEndsAtTheSameLine() {
     QCOMPARE(english({blocks.error()}), english({lines.error()}));
 }
 
-/// However far the reading has come, and with an error behind it or not.
+/// At any progress, with or without a later error.
 void TestLibsvmBlocks::aStopEndsReading() {
     const QByteArray text = QByteArray("1 1:0.5 2:0.25\n").repeated(400'000);
     const auto* bytes = reinterpret_cast<const unsigned char*>(text.constData());
@@ -250,7 +251,7 @@ void TestLibsvmBlocks::aStopEndsReading() {
         };
         const auto loaded = read(openMemory({bytes, static_cast<std::size_t>(text.size())}), false, {},
                                  {.blockBytes = 1000, .threads = 2}, control);
-        if (left <= 0) { // a fast machine may not report so often
+        if (left <= 0) { // a fast machine may report less often
             QVERIFY(!loaded.ok());
             QCOMPARE(english({loaded.error()}), QString("cannot be read: stopped"));
         }

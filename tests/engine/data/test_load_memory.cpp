@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What loading holds in memory beside the data set that comes of it.
+// The memory needed for loading beyond the resulting data set.
 #include "engine/data/readers.h"
 
 #include <QtTest>
@@ -21,7 +21,7 @@ namespace {
 
 constexpr double mebibyte = 1024.0 * 1024.0;
 
-/// The most physical memory that this program has had since `restartPeak`, in bytes; 0 where the system does not say.
+/// The peak resident memory of this program since `restartPeak`, in bytes; 0 if the system does not report it.
 double peakBytes() {
     std::ifstream status("/proc/self/status");
     for (std::string line; std::getline(status, line);)
@@ -36,7 +36,7 @@ bool restartPeak() {
     return file.good();
 }
 
-/// Rows with every `step`-th of the columns up to `last`, of different labels.
+/// Rows with every `step`-th column up to `last`, with different labels.
 QByteArray rowsOf(int step, int last, int rows) {
     QByteArray entries;
     for (int column = step; column <= last; column += step)
@@ -49,13 +49,13 @@ QByteArray rowsOf(int step, int last, int rows) {
 void TestLoadMemory::aThirdAndSomeBlocks_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<double>("bytes");
-    const double row = 8.0; // its label; sparse ones also have a start
+    const double row = 8.0; // the label; sparse rows also have a start
     QTest::newRow("sparse") << rowsOf(1000, 40'000, 300'000) << 300e3 * (40 * 12.0 + 2 * row);
     QTest::newRow("dense") << rowsOf(1, 28, 350'000) << 350e3 * (28 * 8.0 + row);
     QTest::newRow("short rows") << rowsOf(50, 50, 4'000'000) << 4e6 * (12.0 + 2 * row);
 }
 
-/// At most 1.3 times the data set and 64 MiB, whatever its storage, which is known only at the end.
+/// At most 1.3 times the data set plus 64 MiB, whatever its storage, which is known only at the end.
 void TestLoadMemory::aThirdAndSomeBlocks() {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     QSKIP("sanitizers keep what was freed, and shadows");

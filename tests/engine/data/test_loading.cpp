@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What a load tells while it goes on, how it ends early, and what becomes of data that do not fit.
+// Progress reports of a load, cancelling it, and data that do not fit in memory.
 #include "engine/data/dataset/storage_choice.h"
 #include "engine/data/io/memory.h"
 #include "engine/data/loading/load_watch.h"
@@ -27,14 +27,14 @@ using namespace gapscope;
 
 namespace {
 
-/// Memory that says what was asked of it, and may run out of memory itself.
+/// A source in memory that reports what was read, and may fail as if out of memory.
 class ToldSource final : public ByteSource {
 public:
     struct Facts {
         std::int64_t position = 0;
         int readsAfterStop = 0;
-        std::int64_t failsAt = -1; ///< from there on reads throw; -1 = never
-        int slowReads = 0;         ///< the first ones, which take longer than it is between two reports
+        std::int64_t failsAt = -1; ///< reads throw from there on; -1 = never
+        int slowReads = 0;         ///< number of initial reads that take longer than the interval between reports
     };
     ToldSource(const QByteArray& text, Facts& facts, std::stop_token stop = {})
         : m_text(text), m_facts(facts), m_stop(std::move(stop)) {}
@@ -59,7 +59,7 @@ private:
     std::stop_token m_stop;
 };
 
-/// Rows of forty entries, or of cells where `isTable`.
+/// Rows of forty entries, or cells if `isTable`.
 QByteArray manyRows(bool isTable, int rows) {
     QByteArray row = "1";
     for (int k = 1; k <= 40; ++k)
@@ -154,7 +154,7 @@ void TestLoading::reportsFollowTheFile() {
             continue;
         QVERIFY(report.preview != nullptr && !report.preview->rows.empty());
         QVERIFY(report.availableBytes > 0.0 && report.estimate);
-        // All rows are alike, so that any part of them tells the whole; at the start rows are few.
+        // All rows are alike, so any part predicts the whole; the first reports have few rows.
         const double accuracy = report.rows > 3000 ? 0.05 : 0.5;
         QVERIFY(std::abs(report.estimate->rows / 60e3 - 1.0) < accuracy);
         QVERIFY(std::abs(report.estimate->nonZeros / 2.4e6 - 1.0) < accuracy);
@@ -171,14 +171,14 @@ void TestLoading::previewIsTheFirstRows() {
     QFETCH(const QByteArray, text);
     QFETCH(const QString, rows);
     QFETCH(const bool, isDense);
-    // The rows again and again: of small files nothing needs to be told.
+    // Repeated rows: small files need no reports.
     const qsizetype header =
         text.startsWith("a,") ? text.indexOf('\n') + 1 : std::max<qsizetype>(0, text.indexOf("@data\n") + 6);
     const bool hasHeader = text.startsWith("a,") || text.startsWith("@");
     const bool isRatings = QTest::currentDataTag() == QString("ratings");
     QByteArray whole = hasHeader ? text.left(header) : QByteArray();
     const QByteArray body = hasHeader ? text.mid(header) : text;
-    if (isRatings) { // a pair stands once
+    if (isRatings) { // pairs must be distinct
         for (int k = 0; k < 40'000; ++k)
             whole += k == 0 ? body : QByteArray::number(k + 2) + " 1 2\n";
     } else {
@@ -213,7 +213,7 @@ void TestLoading::imagesAreTold() {
         QCOMPARE(file.write(bytes), bytes.size());
     };
     const int items = 600'000;
-    const auto count = QByteArray::fromHex("000927c0"); // of them
+    const auto count = QByteArray::fromHex("000927c0"); // number of images
     QByteArray image(32, '\0');
     image[3] = 7;
     image[31] = '\xff';
@@ -262,7 +262,7 @@ void TestLoading::aSetThatCannotFitIsRefusedEarly() {
                                 "; use a part of the file"),
              qPrintable(error));
     QVERIFY2(facts.position < text.size() / 2, qPrintable(QString::number(facts.position)));
-    // Where it is known only at the end that it does not fit, that is said before anything is made of the rows.
+    // If it is known only at the end that the data do not fit, that is reported before anything is built from the rows.
     ToldSource::Facts again;
     const auto narrow =
         loadBytes(std::make_unique<ToldSource>(text, again), "text", options, {}, {.maxMemory = needed * 0.98});
@@ -273,8 +273,8 @@ void TestLoading::aSetThatCannotFitIsRefusedEarly() {
     QVERIFY2(fitting.ok(), qPrintable(errorOf(fitting)));
 }
 
-/// Whatever the parts of a file hold, as long as none holds more than twice as much a byte as another: what fits is
-/// never refused, and what does not fit always.
+/// Whatever the density of a file's parts, as long as it varies by no more than a factor of two: data that fit are
+/// never rejected, data that do not fit always.
 void TestLoading::whatFitsIsNotRefused() {
     Random random(testSeed());
     int refused = 0;
@@ -284,7 +284,7 @@ void TestLoading::whatFitsIsNotRefused() {
         const double compression = random.below(2) == 0 ? 1.0 : 1.0 + 9.0 * random.uniform();
         const double maxSpread = 2.0 * random.uniform();
         const auto fileSize = static_cast<std::int64_t>(static_cast<double>(total) / compression);
-        // Entries a byte of text in a few parts of the file.
+        // Entries per byte of text in a few parts of the file.
         std::vector<double> rates(1 + static_cast<std::size_t>(random.below(6)));
         for (double& rate : rates)
             rate = 2e-4 * (1.0 + std::min(1.0, maxSpread) * random.uniform());
@@ -321,7 +321,7 @@ void TestLoading::whatFitsIsNotRefused() {
         }
         if (final <= max)
             QVERIFY2(!isRefused, qPrintable(QString("%1 of %2 at %3").arg(final).arg(max).arg(share)));
-        // Of the last rows, whose other costs are only known at the end, the builder says that they do not fit.
+        // The builder rejects the last rows, whose other costs are known only at the end.
         if (12.0 * nonZeros > max)
             QVERIFY(isRefused);
         refused += isRefused ? 1 : 0;
@@ -330,7 +330,7 @@ void TestLoading::whatFitsIsNotRefused() {
     QVERIFY(refused > 50 && early > 10);
 }
 
-/// A file that begins with rows full of short entries and goes on with rows of few long ones.
+/// A file that starts with rows of many short entries and continues with rows of few long ones.
 void TestLoading::aFullFirstPartFoolsNobody() {
     QByteArray full = "1";
     for (int k = 1; k <= 60; ++k)
@@ -364,7 +364,7 @@ void TestLoading::aStopEndsReading_data() {
     QTest::newRow("csv") << true;
 }
 
-/// Nothing is read behind a stop; how long it takes to end depends on the machine, and is printed.
+/// Nothing is read after a stop; the time until it ends depends on the machine and is printed.
 void TestLoading::aStopEndsReading() {
     QFETCH(const bool, isTable);
     const QByteArray text = manyRows(isTable, 240'000);
@@ -399,7 +399,7 @@ void TestLoading::aPipeNeedNotBeWaitedFor() {
     std::optional<Result<LoadedData>> loaded;
     {
         std::jthread loading([&] { loaded = loadData(path, {}, {.stop = stop.get_token(), .progress = {}}); });
-        QTest::qWait(50); // nobody writes
+        QTest::qWait(50); // nothing is written meanwhile
         stop.request_stop();
     }
     QCOMPARE(errorOf(*loaded), QString::fromStdString(path) + ": cannot be read: stopped");
@@ -407,8 +407,8 @@ void TestLoading::aPipeNeedNotBeWaitedFor() {
 
 void TestLoading::aFileThatChangesMeanwhileIsTold_data() {
     QTest::addColumn<QByteArray>("text");
-    QTest::addColumn<QByteArray>("added"); // behind the whole file
-    QTest::addColumn<double>("kept");      // share of the file that is left
+    QTest::addColumn<QByteArray>("added"); // after the whole file
+    QTest::addColumn<double>("kept");      // fraction of the file that is kept
     const QByteArray text = manyRows(false, 20000);
     const QByteArray table = manyRows(true, 20000);
     QTest::newRow("cut within a row") << text << QByteArray() << 0.6;
@@ -420,7 +420,7 @@ void TestLoading::aFileThatChangesMeanwhileIsTold_data() {
     QTest::newRow("written anew") << text << QByteArray("") << 1.0;
 }
 
-/// Another program writes to the file while it is read: what was read may be parts of two contents.
+/// Another program writes to the file while it is read: the result may mix two contents.
 void TestLoading::aFileThatChangesMeanwhileIsTold() {
     QFETCH(QByteArray, text);
     QFETCH(QByteArray, added);
@@ -470,7 +470,7 @@ void TestLoading::aSlowPipeShowsItsFirstRows() {
     std::int64_t rows = 0;
     {
         std::ofstream writer(path);
-        for (int k = 0; k < 2000 && !isSeen; ++k) { // until the first rows are told, while more come
+        for (int k = 0; k < 2000 && !isSeen; ++k) { // until the first rows are reported, while more arrive
             writer << text.constData() << std::flush;
             rows += 500;
             std::unique_lock lock(mutex);
@@ -497,13 +497,13 @@ void TestLoading::controlGroupsLimitMemory() {
     };
     const std::string membership = folder.filePath("cgroup").toStdString();
     const auto available = [&] { return controlGroupMemoryBytes(membership, folder.filePath("fs").toStdString()); };
-    QCOMPARE(available(), 1e18); // nothing is there
+    QCOMPARE(available(), 1e18); // no such files
     put("cgroup", "0::/user/job\n");
     QCOMPARE(available(), 1e18);
     put("fs/user/job/memory.max", "max\n");
     put("fs/user/job/memory.current", "1000\n");
     QCOMPARE(available(), 1e18);
-    put("fs/user/memory.max", "5000\n"); // of the group above
+    put("fs/user/memory.max", "5000\n"); // of the parent group
     put("fs/user/memory.current", "4000\n");
     put("fs/user/memory.stat", "anon 100\ninactive_file 700\nactive_file 900\n");
     QCOMPARE(available(), 1700.0);
@@ -511,7 +511,7 @@ void TestLoading::controlGroupsLimitMemory() {
     QCOMPARE(available(), 1500.0);
     put("fs/user/job/memory.current", "9000\n");
     QCOMPARE(available(), 0.0);
-    // Version 1, whose path is that outside of a container.
+    // Version 1, with the path outside of a container.
     put("cgroup", "9:name=systemd:/\n4:cpu,memory:/docker/abc\n2:cpuset:/\n");
     QCOMPARE(available(), 1e18);
     put("fs/memory/memory.limit_in_bytes", "9223372036854771712\n");

@@ -91,7 +91,7 @@ void TestRatings::headerAndComments() {
         QVERIFY2(loaded.ok(), qPrintable(errorOf(loaded)));
         QCOMPARE(loaded->data->fingerprint(), plain);
     }
-    // Only the first line may be one, and only where nothing in it is a number.
+    // Only the first line may be a header, and only if it contains no number.
     QCOMPARE(errorOf(load("1,2,3\nuser,film,rating\n")),
              QString("text:2:1: row \"user\" is not an integer; rows and columns are numbered from 1"));
     QCOMPARE(errorOf(load("user,2,3\n4,5,6\n")),
@@ -104,7 +104,7 @@ void TestRatings::furtherColumnsAreIgnored() {
     QCOMPARE(warningsOf(loaded),
              QStringList{"text:2:7: columns behind the rating are ignored (the first is \"881250949\")"});
     QCOMPARE(loaded->data->fingerprint(), load("1 2 3\n4 5 1\n5 5 1\n")->data->fingerprint());
-    QVERIFY(load("1,2,3,\n4,5,1,\n")->warnings.empty()); // nothing behind the last comma
+    QVERIFY(load("1,2,3,\n4,5,1,\n")->warnings.empty()); // nothing after the last comma
     QCOMPARE(warningsOf(load("1 1 7\n1 2 7\n")), QStringList{"text: target is constant (7)"});
 }
 
@@ -201,7 +201,7 @@ void TestRatings::writtenAndRead() {
     QFETCH(QString, name);
     QTemporaryDir folder;
     const std::string path = folder.filePath(name).toStdString();
-    const DatasetPointer some = selectRows(*generated(300, "30", "24"), {0, 5, 7, 9}); // far from filling the matrix
+    const DatasetPointer some = selectRows(*generated(300, "30", "24"), {0, 5, 7, 9}); // the matrix is far from full
     for (const DatasetPointer& data : {generated(300, "30", "24"), some}) {
         const auto written = writeData(*data, path);
         QVERIFY(written.ok());
@@ -215,7 +215,7 @@ void TestRatings::writtenAndRead() {
     QVERIFY(without->data->ratings().shape != some->ratings().shape);
 }
 
-/// The parts are entries of the same matrix; labels keep no shares.
+/// The parts are entries of the same matrix; they are not stratified by label.
 void TestRatings::splitByEntries() {
     const DatasetPointer data = generated(400, "30", "24");
     const auto split = splitRows(*data, 0.25, 5, true);

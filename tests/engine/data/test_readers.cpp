@@ -14,7 +14,7 @@
 
 using namespace gapscope;
 
-/// What good files mean, however they are written.
+/// The meaning of valid files, in all their variants.
 class TestReaders : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -52,7 +52,7 @@ QString english(const Result<LoadedData>& loaded) {
     return loaded ? QString("loaded") : QString::fromStdString(toEnglish(loaded.error()));
 }
 
-/// Every value of a row, zeros included.
+/// Every value of a row, including zeros.
 QList<double> values(const Dataset& data, Index i) {
     QList<double> result(data.columns(), 0.0);
     const RowView row = data.row(i);
@@ -80,7 +80,7 @@ void TestReaders::goodFiles_data() {
         QTest::newRow(qPrintable(name)) << folder.filePath(name);
 }
 
-/// All files of the folder hold the same four rows.
+/// All files of the folder contain the same four rows.
 void TestReaders::goodFiles() {
     QFETCH(QString, name);
     const auto loaded = loadData(name.toStdString());
@@ -168,7 +168,7 @@ void TestReaders::textLabels() {
     QCOMPARE(labels.categories, (std::vector<std::string>{"benign", "malignant"}));
     QCOMPARE(labels.values, (std::vector<double>{1, 0, 1}));
     QCOMPARE(labels.shown(1.0), std::string("malignant"));
-    // A text far below makes texts of the numbers before it; nothing is guessed from the first row.
+    // A text in a late row turns the earlier numbers into texts; the first row decides nothing.
     const auto mixed = load("x,kind\n1,2\n2,1.0\n3,other\n");
     QVERIFY2(mixed.ok(), qPrintable(english(mixed)));
     QCOMPARE(mixed->data->labels().categories, (std::vector<std::string>{"1.0", "2", "other"}));
@@ -200,7 +200,7 @@ void TestReaders::lineEndsDoNotMatter_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::newRow("libsvm") << QByteArray("+1 1:1\n\n-1 2:2.5\n+1 1:3\n");
     QTest::newRow("csv") << QByteArray("a,\"b\nc\",y\n1,2,3\n\n4,5,6\n");
-    // Longer than a block, so that line ends fall on the borders of blocks too.
+    // Longer than a block, so that line ends also fall on block boundaries.
     QByteArray large;
     for (int i = 0; i < 60'000; ++i)
         large += QByteArray::number(i) + " 1:" + QByteArray::number(i % 97) + "\n";
@@ -292,7 +292,7 @@ void TestReaders::progressIsReported() {
     QCOMPARE(total, text.size());
 }
 
-/// Decompression is ahead of the reading; what counts is what has been read.
+/// Decompression runs ahead of reading; progress counts what has been read.
 void TestReaders::progressOfCompressedFilesIsThatOfTheFile() {
     QTemporaryDir folder;
     const std::string path = folder.filePath("text.svm.gz").toStdString();

@@ -14,7 +14,7 @@
 
 using namespace gapscope;
 
-/// Tables as people have them: gaps, texts, dates, columns in another order than in training.
+/// Real-world tables: missing values, texts, dates, columns in another order than in training.
 class TestTables : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -51,7 +51,7 @@ private:
 
 namespace {
 
-/// Every value of a row, zeros included.
+/// Every value of a row, including zeros.
 QList<double> values(const Dataset& data, Index i) {
     QList<double> result(data.columns(), 0.0);
     const RowView row = data.row(i);
@@ -140,7 +140,7 @@ void TestTables::missingLabelsAreErrorsOrDropped() {
     const auto loaded = loadText(text, with(MissingValues::drop));
     QVERIFY2(loaded.ok(), qPrintable(errorOf(loaded)));
     QCOMPARE(loaded->data->labels().values, (std::vector<double>{1, 0}));
-    // A text that stands in a dropped row only is no label and no category.
+    // A text that occurs only in a dropped row is neither a label nor a category.
     const auto dropped = loadText("a,b,y\nred,1,cat\ngreen,NA,dog\nred,2,cat\n", oneHot(MissingValues::drop));
     QVERIFY2(dropped.ok(), qPrintable(errorOf(dropped)));
     QCOMPARE(dropped->data->labels().categories, std::vector<std::string>{"cat"});
@@ -158,7 +158,7 @@ void TestTables::nothingCompleteAndNothingThere() {
     QCOMPARE(values(*loaded->data, 1), (QList<double>{0, 2}));
 }
 
-/// A filled table has the means of its gappy one.
+/// A filled table has the same means as the one with missing values.
 void TestTables::meansAreThoseOfTheValuesThatAreThere() {
     Random random(testSeed());
     for (int round = 0; round < 20; ++round) {
@@ -206,7 +206,7 @@ void TestTables::categories() {
     QCOMPARE(values(*loaded->data, 2), (QList<double>{3, 1, 0, 0, 0, 1, 1}));
     QCOMPARE(warningsOf(*loaded), (QStringList{"text: text columns encoded as categories: 3 columns became 6 features "
                                                "of 0 and 1 (the first is \"colour\", 3 texts)"}));
-    // Without a header columns are numbered as the file has them; a table of numbers stays without names.
+    // Without a header columns have their numbers in the file; a numeric table has no names.
     ReaderOptions third = oneHot();
     third.label = "3";
     const auto bare = loadText("1,red,1\n2,blue,0\n", third);
@@ -217,7 +217,7 @@ void TestTables::categories() {
     QVERIFY(loadText("1,0\n2,1\n", last)->data->featureNames().empty());
 }
 
-/// Old spreadsheets write Latin-1; names and texts stay apart, whatever their bytes.
+/// Old spreadsheets write Latin-1; names and texts stay distinct, whatever their bytes.
 void TestTables::textsThatAreNotUtf8() {
     const auto loaded = loadText("gr\xf6\xdf"
                                  "e,ma\xdf,y\n1,\xe4,\xfc\n2,\xf6,o\n",
@@ -227,7 +227,7 @@ void TestTables::textsThatAreNotUtf8() {
     QCOMPARE(loaded->data->labels().categories, (std::vector<std::string>{"o", "\xc3\xbc"}));
 }
 
-/// Where the first text of a column stands does not matter.
+/// The position of the first text in a column does not matter.
 void TestTables::numbersAmongTextsAreTexts() {
     const auto loaded = loadText("a,y\n1,1\n0,0\n1.0,1\nx,0\n0,1\n", oneHot());
     QVERIFY2(loaded.ok(), qPrintable(errorOf(loaded)));
@@ -244,7 +244,7 @@ void TestTables::gapsOfCategoriesGetTheirShares() {
     QCOMPARE(loadText(text, oneHot(MissingValues::drop))->data->rows(), 4);
 }
 
-/// A shuffled file is the shuffled data set: texts, numbers among them, gaps and means.
+/// A shuffled file is the shuffled data set: texts, numbers among them, missing values and means.
 void TestTables::orderOfRowsDoesNotMatter() {
     Random random(testSeed());
     constexpr std::array cells{"0", "1", "-0", "2.5", "red", "blue", "NA", "", "1e0"};
@@ -279,7 +279,7 @@ void TestTables::limitOfTexts() {
     QCOMPARE(loadText(text, oneHot())->data->columns(), 1000);
     const QString tooMany = "column \"a\" has more than 1000 different texts; categories expected; remove the column";
     QCOMPARE(errorOf(loadText(text + "one more,1\n", oneHot())), "text:1002: " + tooMany);
-    // The same where numbers turn out to be texts at the end.
+    // The same if numbers turn out to be texts at the end.
     QByteArray numbers("a,y\n");
     for (int i = 0; i < 1000; ++i)
         numbers += QByteArray::number(i) + ",1\n";
@@ -318,7 +318,7 @@ void TestTables::datesAreRefused() {
     QCOMPARE(errorOf(loadText(text, label)), "text:2:3: " + expected);
 }
 
-/// One-hot by the reader and by hand are the same data.
+/// One-hot encoding by the reader and by hand gives the same data.
 void TestTables::encodedTablesAgreeWithTablesEncodedByHand() {
     Random random(testSeed());
     const QList<QByteArray> texts{"alpha", "beta", "Gamma", "delta", "with, comma", "\xc3\xa9t\xc3\xa9"};
@@ -369,7 +369,7 @@ void TestTables::testColumnsAreFoundByName() {
              QString("text:2:7: \"high\" in column \"b\", which holds numbers in the training data"));
 }
 
-/// A label column of another name is the last one; a number names a column of the training data.
+/// A label column with another name is the last one; a number refers to a column of the training data.
 void TestTables::testLabelsUnderAnotherName() {
     ReaderOptions first;
     first.label = "1";

@@ -135,14 +135,14 @@ void TestTransforms::sparseCannotBeCentred() {
     const auto fitted = fitTransforms(*bundled("digits", Choice::sparse), {.standardize = true}, warnings);
     QVERIFY(!fitted.ok());
     QCOMPARE(fitted.error().id, MessageId::standardizeNeedsDense);
-    // Test data that happen to be sparse follow dense training data.
+    // Sparse test data are converted to match dense training data.
     const DatasetPointer dense = bundled("wine", Choice::dense);
     const DatasetPointer sparse = bundled("wine", Choice::sparse);
     const auto wine = fitTransforms(*dense, {.standardize = true}, warnings);
     QCOMPARE(wine->apply(sparse)->fingerprint(), wine->apply(dense)->fingerprint());
 }
 
-/// Columns 2 and 4 repeat 0 and 1; 3 does so once scaled. They keep their places, in test data as well.
+/// Columns 2 and 4 repeat 0 and 1; 3 does so after scaling. They keep their positions, in test data as well.
 void TestTransforms::repeatedColumnsBecomeZeros() {
     const std::vector<std::vector<double>> rows{{1, 4, 1, 8, 4}, {0, -2, 0, -4, -2}, {3, 0, 3, 0, 0}};
     for (const Choice storage : {Choice::dense, Choice::sparse}) {
@@ -167,7 +167,7 @@ void TestTransforms::repeatedColumnsBecomeZeros() {
         QCOMPARE(valueAt(*test, 0, 3), 10.0);
         QCOMPARE(valueAt(*test, 0, 4), 0.0);
     }
-    // Without repeats nothing is copied but for the other transforms.
+    // Without duplicates only the other transforms copy the data.
     const DatasetPointer plain = table({{1, 2}, {3, 4}});
     std::vector<Message> warnings;
     QCOMPARE(fitTransforms(*plain, {.distinctColumns = true}, warnings).value().factor.size(), Index{0});
@@ -192,7 +192,7 @@ void TestTransforms::constantFeature() {
     }
 }
 
-/// Inner products are within a few standard errors of the kernel, which is itself of the asked or the median width.
+/// Inner products are within a few standard errors of the kernel, whose width is the given or the median one.
 void TestTransforms::fourierFeaturesApproximateTheGaussianKernel() {
     Random random(testSeed());
     DenseRows rows(40, 6);
@@ -220,18 +220,18 @@ void TestTransforms::fourierFeaturesApproximateTheGaussianKernel() {
             }
         QVERIFY2(worst <= 6.0 / std::sqrt(20000.0), qPrintable(QString::number(worst)));
     }
-    // Half of 1000 distances of normal points in six dimensions lie below about sqrt(2 * 5.35).
+    // Half of 1000 distances of normal points in six dimensions are below about sqrt(2 * 5.35).
     QVERIFY(std::abs(medianDistance(*data, 9) - 3.27) <= 0.5);
 }
 
-/// The same map for test data, also where they are sparse or narrower; another seed gives another map.
+/// The same map for test data, also if they are sparse or narrower; another seed gives another map.
 void TestTransforms::fourierFeaturesOfTestData() {
     DenseRows rows(3, 4);
     rows << 1, 0, 2, 0, 0, 3, 0, 0, 1, 0, 2, 0;
     const Labels labels{{1, -1, 1}, {}};
     const auto dense = std::make_shared<const Dataset>(rows, labels, std::vector<std::string>{}, std::string("dense"));
     SparseRows sparseRows;
-    sparseRows.columns = 3; // the last column is empty and not there
+    sparseRows.columns = 3; // the last column is empty and not stored
     sparseRows.start = {0, 2, 3, 5};
     sparseRows.column = {0, 2, 1, 0, 2};
     sparseRows.value = {1, 2, 3, 1, 2};

@@ -16,7 +16,7 @@
 
 using namespace gapscope;
 
-/// What is written is read back bit by bit, and a file appears whole or not at all.
+/// Written data are read back bit for bit, and a file is written completely or not at all.
 class TestWriters : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -42,7 +42,7 @@ private:
 
 namespace {
 
-/// Values of every magnitude, drawn as bits.
+/// Values of every magnitude, from random bits.
 double anyFinite(Random& random) {
     for (;;) {
         const auto value = std::bit_cast<double>(random.bits());
@@ -86,13 +86,13 @@ bool sameBits(const Dataset& a, const Dataset& b) {
     return a.labels().categories == b.labels().categories && a.featureNames() == b.featureNames();
 }
 
-/// A data set, and how it is read where its content alone does not tell.
+/// A data set, and the options to read it if its content is ambiguous.
 struct AnyData {
     DatasetPointer data;
     ReaderOptions options;
 };
 
-/// Distinct texts in byte order, awkward ones among them; none reads as a number or as a missing value.
+/// Distinct texts in byte order, including awkward ones; none looks like a number or a missing value.
 std::vector<std::string> someTexts(Random& random, std::size_t count) {
     std::vector<std::string> texts{"plain",    "with, comma", "a;b", "tab\there", "say \"yes\"", " spaced ", "#hash",
                                    "\xc3\xa9", "two\nlines",  "a=b", "%",         "it's",        "1.2.3",    "qid:1"};
@@ -214,7 +214,7 @@ void TestWriters::everyFormatIsReadBack_data() {
     QTest::newRow("ratings with commas") << "any.csv" << Format::ratings;
 }
 
-/// Any data that a format can hold: awkward names and labels, tasks, sequences, entries of a matrix, empty rows.
+/// Any data that a format supports: awkward names and labels, tasks, sequences, matrix entries, empty rows.
 void TestWriters::everyFormatIsReadBack() {
     QFETCH(QString, name);
     QFETCH(ReaderOptions::Format, format);
@@ -247,7 +247,7 @@ void TestWriters::namesAndTextLabels() {
     QVERIFY(sameBits(*loaded->data, **data));
 }
 
-/// Names are UTF-8, so the signatures of 7z, gzip, zstd and UTF-16 are none.
+/// Names are UTF-8, so the signatures of 7z, gzip, zstd and UTF-16 cannot occur.
 void TestWriters::namesThatBeginAsOtherFiles_data() {
     QTest::addColumn<QByteArray>("name");
     QTest::newRow("zip") << QByteArray("PK\x03\x04");
@@ -322,7 +322,8 @@ void TestWriters::sameDataGiveTheSameBytes() {
             QFile file(m_folder.filePath(name));
             QVERIFY(file.open(QIODevice::ReadOnly));
             content = file.readAll();
-            QTest::qWait(name == std::string_view("same.svm.gz") ? 1100 : 0); // the second must not stand in the file
+            QTest::qWait(name == std::string_view("same.svm.gz") ? 1100 : 0); // the second of the time must not be part
+                                                                              // of the file
         }
         QVERIFY(bytes[0] == bytes[1]);
     }

@@ -11,7 +11,7 @@
 using namespace gapscope;
 using namespace gapscope::experiment_test;
 
-/// What checks say of logs that were made for them.
+/// The results of checks on logs with known numbers.
 class TestExperimentChecks : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -29,7 +29,7 @@ private Q_SLOTS:
 
 namespace {
 
-/// P after passes 0, 1, 2, ...; D is `dual`.
+/// P after passes 0, 1, 2, ...; D is constant, `dual`.
 struct MadeRun {
     std::vector<double> primal;
     const char* status = "budget";
@@ -47,7 +47,7 @@ const char* const head = R"({"gapscope_experiment": 1, "id": "made", "title": "m
 {"id": "b", "title": "B", "spec": {"solver": {"id": "gd"}}}],
 "checks": [)";
 
-/// Writes the files of a unit as if its runs had made these numbers.
+/// Writes the files of a unit as if its runs had produced these numbers.
 void writeUnit(const UnitFiles& files, const ExperimentUnit& unit, const std::vector<MadeRun>& runs) {
     std::ofstream log(files.growingPath(unit.id));
     std::vector<ExperimentValue> values;
@@ -102,7 +102,7 @@ void TestExperimentChecks::outcomes_data() {
     const auto row = [](const char* name, const char* check, const char* outcome, const char* figures) {
         QTest::newRow(name) << QString(check) << QString(outcome) << QString(figures);
     };
-    // On p: a has P = 1, 0.5, 0.3, 0.2, 0.15, 0.1 and D = 0.05; b has P = 1, 0.9, 0.8, 0.7, 0.6, 0.5; both end by their
+    // On p: a has P = 1, 0.5, 0.3, 0.2, 0.15, 0.1 and D = 0.05; b has P = 1, 0.9, 0.8, 0.7, 0.6, 0.5; both end at their
     // limit of 5 passes. The reference has D = 0.
     row("at the end", R"("left": {"of": "primal", "line": "a"}, "is": "<", "right": {"of": "primal", "line": "b"})",
         "seen", "p: A 0.1 < B 0.5");
@@ -148,7 +148,7 @@ void TestExperimentChecks::outcomes_data() {
     row("slope beyond",
         R"("left": {"of": "gap", "line": "a", "slope": "passes", "at": {"passes": 9}}, "is": "<", "right": 0)",
         "budget too small", "the run ended after 5 passes");
-    // The reference leaves P* between 0.05 and 0.1: decided far from it only.
+    // With the reference P* is between 0.05 and 0.1: only values far from that are decided.
     row("suboptimality", R"("left": {"of": "suboptimality", "line": "b"}, "is": "<=", "right": 0.45)", "seen",
         "B 0.45 <= 0.45");
     row("suboptimality is open", R"("left": {"of": "suboptimality", "line": "b"}, "is": "<=", "right": 0.42)",
@@ -179,7 +179,7 @@ void TestExperimentChecks::outcomes() {
 
 void TestExperimentChecks::panelsTogether_data() {
     QTest::addColumn<QString>("panels");
-    QTest::addColumn<double>("onQ"); ///< the last P there; on p it is 0.1
+    QTest::addColumn<double>("onQ"); ///< the last P on q; on p it is 0.1
     QTest::addColumn<QString>("outcome");
     QTest::newRow("all") << "all" << 0.1 << "seen";
     QTest::newRow("not all") << "all" << 0.9 << "not seen";
@@ -215,7 +215,7 @@ void TestExperimentChecks::lessThanTheBudget_data() {
     QTest::newRow("at a pass that was reached") << R"({"passes": 1})" << 0.5 << "not seen";
 }
 
-/// Who runs less than the claim is about learns nothing against it.
+/// Runs shorter than the claim's limit do not contradict it.
 void TestExperimentChecks::lessThanTheBudget() {
     QFETCH(QString, at);
     QFETCH(double, scale);
@@ -235,7 +235,7 @@ void TestExperimentChecks::optimumIsABound() {
                   {{"p.a.1", {{{1.0, 0.4}, "budget", 0.3}}},
                    {"p.b.1", {{{1.0, 0.9}, "budget", 0.0}}},
                    {"p.optimum", {{{1.0, 0.5}, "budget", 0.2}}}});
-    QCOMPARE(results.panels[0].optimumLow, 0.3); // of all runs of the problem the best
+    QCOMPARE(results.panels[0].optimumLow, 0.3); // the best of all runs of the problem
     QCOMPARE(results.panels[0].optimumHigh, 0.4);
     QCOMPARE(results.rows[0].suboptimality, 0.4 - 0.3);
     QCOMPARE(results.views[0].charts.size(), 2U);

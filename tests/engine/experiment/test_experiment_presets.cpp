@@ -7,7 +7,7 @@
 
 using namespace gapscope;
 
-/// Every bundled experiment runs to its results with a twentieth of its budget.
+/// Every bundled experiment runs to completion with a twentieth of its limits.
 class TestExperimentPresets : public QObject {
     Q_OBJECT
 private Q_SLOTS:

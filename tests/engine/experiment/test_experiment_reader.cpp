@@ -13,7 +13,7 @@
 using namespace gapscope;
 using namespace gapscope::experiment_test;
 
-/// Experiments as files: what is read, and what is wrong where.
+/// Reading experiment files: their content, and the places of errors.
 class TestExperimentReader : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -128,7 +128,7 @@ void TestExperimentReader::places() {
     QCOMPARE(JsonPlaces(R"({"a": {"b": 1, "b": 2}})", "f").repeatedKey(), std::optional<std::string>("/a/b"));
 }
 
-/// Texts that were changed at random are experiments still, or refused at a place inside them.
+/// Randomly changed texts are either valid or rejected at a place inside them.
 void TestExperimentReader::anyTextIsReadOrRefused() {
     std::mt19937_64 random(testSeed());
     const auto below = [&random](std::size_t bound) { return static_cast<std::size_t>(random() % bound); };
@@ -138,7 +138,7 @@ void TestExperimentReader::anyTextIsReadOrRefused() {
     for (int round = 0; round < 200; ++round) {
         std::string text = smallText();
         for (std::size_t change = 0; change <= below(3); ++change) {
-            // Values are changed as wholes more often than bytes are.
+            // Whole values are replaced more often than bytes.
             const std::size_t at = below(text.size());
             const std::size_t begin = below(4) == 0 ? at : text.find_first_of(":[,", at);
             if (begin == std::string::npos)
@@ -172,7 +172,7 @@ void TestExperimentReader::filesTakeThePlaceOfMadeData() {
     };
     const ExperimentPlan full = plan(ExperimentSize::full, one);
     QCOMPARE(full.units[0].runs[0].spec.data.source, one.filePath("real.svm").toStdString());
-    QCOMPARE(full.fingerprint, plan(ExperimentSize::full, other).fingerprint); // wherever the folder is
+    QCOMPARE(full.fingerprint, plan(ExperimentSize::full, other).fingerprint); // independent of the folder
     const ExperimentPlan made = plan(ExperimentSize::full, empty);
     QVERIFY(made.fingerprint != full.fingerprint);
     QVERIFY(made.units[0].runs[0].spec.data.source.starts_with("generate:"));
@@ -239,7 +239,8 @@ void TestExperimentReader::plansFollowSizeAndScale() {
     const auto onWeak = [&read](ExperimentSize size) {
         return planExperiment(*read, {.size = size})->find("weak.newton.1")->runs[0].spec.problem;
     };
-    QVERIFY(onWeak(ExperimentSize::small).biasIsAutomatic); // the labels decide later; one solver takes no free bias
+    QVERIFY(onWeak(ExperimentSize::small).biasIsAutomatic); // the labels decide later; one solver does not support a
+                                                            // free intercept
     QCOMPARE(onWeak(ExperimentSize::small).bias, Bias::feature);
     QCOMPARE(onWeak(ExperimentSize::full).bias, Bias::none);
     QCOMPARE(onWeak(ExperimentSize::full).lambda.text, std::string("0.1/n"));
@@ -250,7 +251,7 @@ void TestExperimentReader::fingerprintsFollowTheRuns() {
         return *planExperiment(*readExperiment(text, "small.json"), options);
     };
     const ExperimentPlan base = plan(smallText());
-    // What is said and checked changes no run.
+    // Descriptions and checks do not affect runs.
     QCOMPARE(plan(changed(smallText(), "for tests", "noted")).fingerprint, base.fingerprint);
     QVERIFY(plan(smallText(), {.budgetScale = 0.5}).fingerprint != base.fingerprint);
     const ExperimentPlan other = plan(changed(smallText(), "[10, 1, 0.1]", "[10, 1, 0.2]"));

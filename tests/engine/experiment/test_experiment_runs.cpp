@@ -13,7 +13,7 @@
 using namespace gapscope;
 using namespace gapscope::experiment_test;
 
-/// Experiments that run: resumed, dealt to shards, merged, always with the same results.
+/// Running experiments: resumed, sharded and merged, always with the same results.
 class TestExperimentRuns : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -50,7 +50,7 @@ ExperimentRunSummary runAll(const Experiment& experiment, const ExperimentPlan& 
     return *summary;
 }
 
-/// A text without what changes between two equal runs: numbers of seconds, and when it was started.
+/// A text without the parts that differ between two equal runs: seconds, and the start time.
 QByteArray withoutTimes(const std::string& path) {
     QFile file(QString::fromStdString(path));
     if (!file.open(QIODevice::ReadOnly))
@@ -59,7 +59,7 @@ QByteArray withoutTimes(const std::string& path) {
     return QString::fromUtf8(file.readAll()).replace(times, "").toUtf8();
 }
 
-/// All files of two folders are the same but for times.
+/// All files of two folders are equal except for times.
 void compareFolders(const ExperimentPlan& plan, const std::string& one, const std::string& other) {
     for (const ExperimentUnit& unit : plan.units) {
         const auto logs = {UnitFiles(one).logPath(unit.id), UnitFiles(other).logPath(unit.id)};
@@ -112,7 +112,7 @@ void TestExperimentRuns::results() {
     QCOMPARE(results->rows[1].key, std::string("solver.eta"));
     QVERIFY(results->rows[0].suboptimality >= 0.0 && results->rows[0].suboptimality < 1e-9);
     const ExperimentViewResult& gaps = results->views[0];
-    QCOMPARE(gaps.charts[0].curves.size(), 5U); // the path is over its values alone
+    QCOMPARE(gaps.charts[0].curves.size(), 5U); // only the path has curves over its values
     QVERIFY(gaps.charts[0].curves[1].title.starts_with("Gradient descent (eta = "));
     const ExperimentViewResult& norms = results->views[1];
     QCOMPARE(norms.charts[0].curves.size(), 1U);
@@ -136,7 +136,7 @@ void TestExperimentRuns::tunedLinesKeepTheBest() {
     }
 }
 
-/// Groups, supports and shares of zeros follow from the iterates.
+/// Groups, supports and fractions of zeros follow from the iterates.
 void TestExperimentRuns::factsOfIterates() {
     const std::string text = R"({"gapscope_experiment": 1, "id": "groups", "title": "t", "source": "ours", "claim": "c",
 "data": [{"id": "d", "title": "d", "small": "generate:sequences,n=60,length=3,relevant=1,seed=2"}],
@@ -197,7 +197,7 @@ void TestExperimentRuns::repeatsFromDisk() {
 }
 
 void TestExperimentRuns::resumesAfterAStop_data() {
-    QTest::addColumn<int>("units"); ///< that end before the stop
+    QTest::addColumn<int>("units"); ///< finished before the stop
     QTest::addColumn<int>("jobs");
     QTest::newRow("at the first") << 1 << 1;
     QTest::newRow("in the middle") << 5 << 1;
@@ -221,7 +221,7 @@ void TestExperimentRuns::resumesAfterAStop() {
     QVERIFY(!first.isComplete());
     QVERIFY(first.ran >= static_cast<std::size_t>(units) && first.ran < m_plan.units.size());
     QVERIFY(!evaluateExperiment(m_experiment, m_plan, folder));
-    // What was given up leaves nothing that could be taken for a unit.
+    // Aborted runs leave nothing that could be taken for a unit.
     std::size_t finished = 0;
     for (const ExperimentUnit& unit : m_plan.units)
         finished += UnitFiles(folder).stateOf(unit) == UnitFiles::State::finished ? 1 : 0;
@@ -308,7 +308,7 @@ void TestExperimentRuns::foldersOfOthersAreRefused() {
              said.c_str());
 }
 
-/// What only the data can tell is an error at its place in the file, unless it is one of several values.
+/// Errors that depend on the data are reported at their place in the file, unless it is one of several values.
 void TestExperimentRuns::refusedRuns() {
     const Experiment wrong =
         *readExperiment(experiment_test::changed(smallText(), R"({"id": "newton"}}})",

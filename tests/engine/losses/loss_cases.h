@@ -13,16 +13,16 @@
 #include <string>
 #include <vector>
 
-/// The points at which the laws of losses are tested: every loss of AnyLoss with several values of each parameter, and
-/// the Nesterov smoothing of each.
+/// Test points for the laws of losses: every loss of AnyLoss with several values of each parameter, and the Nesterov
+/// smoothing of each.
 namespace gapscope {
 
 inline constexpr double epsilonOfDouble = std::numeric_limits<double>::epsilon();
 
-/// One loss to test, without its type.
+/// A loss to test, type-erased.
 struct LossCase {
     std::string name;                ///< id and parameters, for messages
-    std::vector<double> breakpoints; ///< where a derivative of phi may jump, as margins or offsets; may hold more
+    std::vector<double> breakpoints; ///< where a derivative of phi may jump, as margins or offsets; may contain more
 };
 
 /// The score at margin s, or at offset s from the label.
@@ -34,7 +34,7 @@ inline std::vector<double> labelsOf(LossTask task) {
     return task == LossTask::margin ? std::vector{-1.0, 1.0} : std::vector{0.0, 1.25, -37.5};
 }
 
-/// Every combination of accepted parameter values from a fixed list; the loss without parameters has one.
+/// Every combination of parameter values from a fixed list that is accepted; a loss without parameters has one.
 inline std::vector<ParameterValues> parameterChoices(const LossInfo& info) {
     std::vector<ParameterValues> choices{ParameterValues(info.parameters)};
     for (const Parameter& parameter : info.parameters) {
@@ -50,7 +50,7 @@ inline std::vector<ParameterValues> parameterChoices(const LossInfo& info) {
     return choices;
 }
 
-/// Where the pieces of the scalar losses meet: sums and differences of 0, 1 and the parameters.
+/// The kinks of the scalar losses: sums and differences of 0, 1 and the parameters.
 inline std::vector<double> breakpointsFor(const ParameterValues& values) {
     std::vector<double> points{0.0};
     for (const ParameterValue& value : values.all()) {
@@ -64,7 +64,7 @@ inline std::vector<double> breakpointsFor(const ParameterValues& values) {
     return points;
 }
 
-/// Smoothing moves the piece end s with slope d of phi to s + gamma d, and a kink to the two ends of an interval.
+/// Smoothing moves the end of a piece s with slope d of phi to s + gamma d, and a kink to the two ends of an interval.
 template <ScalarLossArithmetic L>
 std::vector<double> smoothedBreakpoints(const L& base, double gamma, const std::vector<double>& breakpoints) {
     const double y = L::task == LossTask::margin ? 1.0 : 0.0;
@@ -75,7 +75,7 @@ std::vector<double> smoothedBreakpoints(const L& base, double gamma, const std::
     return moved;
 }
 
-/// Calls check(loss, case) for every case, the loss with its own type.
+/// Calls check(loss, case) for every case, with the loss in its own type.
 template <class Check>
 void forEachLoss(Check check) {
     for (const LossInfo& info : scalarLossInfos())
@@ -108,7 +108,7 @@ void forEachArithmetic(Check check) {
         [&](const auto&, const auto& smoothed, const LossCase& lossCase) { check(smoothed, lossCase); });
 }
 
-/// Margins or offsets to test: all breakpoints and random ones of magnitudes 1e-3 to 1e3.
+/// Margins or offsets to test: all breakpoints, and random ones of magnitudes 1e-3 to 1e3.
 inline std::vector<double> testPoints(const LossCase& lossCase, Random& random, int randomPoints = 40) {
     std::vector<double> points = lossCase.breakpoints;
     for (int k = 0; k < randomPoints; ++k)
@@ -116,7 +116,7 @@ inline std::vector<double> testPoints(const LossCase& lossCase, Random& random, 
     return points;
 }
 
-/// A random dual variable with finite conjugate; with probability 1/4 an end of the interval, zero, or one.
+/// A random dual variable with a finite conjugate; with probability 1/4 an end of the interval, zero, or one.
 template <ScalarLossArithmetic L>
 double randomDual(const L& loss, double y, Random& random) {
     const DualInterval interval = loss.dualInterval(y);

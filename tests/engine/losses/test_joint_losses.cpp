@@ -89,7 +89,7 @@ Vector randomNormal(Random& random, Index n, double scale) {
     return v;
 }
 
-/// g(u) + g*(-alpha/n) + alpha.u/n >= 0, which is 0 where alpha belongs to u.
+/// g(u) + g*(-alpha/n) + alpha.u/n >= 0, and = 0 if alpha belongs to u.
 double fenchelGap(const Risk& risk, const Vector& scores, const Vector& alpha) {
     return risk.value(scores) + risk.conjugateAtMinus(alpha) + alpha.dot(scores) / static_cast<double>(risk.rows());
 }
@@ -184,16 +184,16 @@ void TestJointLosses::f1MatchesEnumeration() {
             QVERIFY(std::abs(0.5 * y[i] * alpha[i] - expected.flips[i]) <= 1e-10);
         laws(exact, random, 1.0, true);
         laws(smoothed, random, 1.0, false);
-        // Smoothing lowers by at most nu times the range.
+        // Smoothing decreases the value by at most nu times the range.
         const double lowered = exact.value(s) - smoothed.value(s);
         QVERIFY(lowered >= -1e-12 && lowered <= nu * exact.smoothingRange() + 1e-12);
-        // What the conjugate says of the distribution itself is no better than the truth.
+        // The conjugate's bound on the distribution itself does not exceed the true value.
         const double truth = expected.expectedLoss + nu * (expected.entropy - exact.smoothingRange());
         QVERIFY(-smoothed.conjugateAtMinus(alpha) <= truth + 1e-10);
     }
 }
 
-/// -g*(-alpha/n) lies below every g(u) + alpha.u/n, and above E[Delta] of every mixture with the flips of alpha.
+/// -g*(-alpha/n) is below every g(u) + alpha.u/n, and above E[Delta] of every mixture with the flips of alpha.
 void TestJointLosses::f1ConjugateIsABound() {
     Random random(testSeed());
     for (int trial = 0; trial < 300; ++trial) {
@@ -221,8 +221,8 @@ void TestJointLosses::f1ConjugateIsABound() {
             QVERIFY(risk.value(u) + conjugate + alpha.dot(u) / static_cast<double>(n) >= -1e-12);
         }
     }
-    // One positive and one negative row, each flipped half of the time. Together or not at all: (Delta(1, 1) + 0) / 2 =
-    // 1/2; one at a time: (Delta(1, 0) + Delta(0, 1)) / 2 = (1 + 1/3) / 2.
+    // One positive and one negative row, each flipped with probability 1/2. Both or neither: (Delta(1, 1) + 0) / 2 =
+    // 1/2; exactly one: (Delta(1, 0) + Delta(0, 1)) / 2 = (1 + 1/3) / 2.
     const F1Risk two(Vector{{1.0, -1.0}});
     QVERIFY(std::abs(two.conjugateAtMinus(Vector{{1.0, -1.0}}) + 2.0 / 3.0) <= 1e-15);
 }
@@ -277,7 +277,7 @@ void TestJointLosses::planesFollowTheLaws() {
         const Vector u = randomNormal(random, n, 2.0);
         const double lowered = exact.value(u) - smoothed.value(u);
         QVERIFY(lowered >= -1e-12 && lowered <= mu * exact.smoothingRange() + 1e-12);
-        // The proximal step beats every other feasible point.
+        // The proximal step is better than every other feasible point.
         const Vector centre = randomNormal(random, n, static_cast<double>(n));
         const double step = 0.3 + random.uniform();
         Vector nearest = centre;

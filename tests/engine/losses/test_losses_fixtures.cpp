@@ -10,7 +10,7 @@
 using namespace gapscope;
 using fixtures::Json;
 
-/// The losses against values computed outside this project (losses.md section 10).
+/// The losses against independently computed values (losses.md section 10).
 class TestLossesFixtures : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -20,7 +20,7 @@ private Q_SLOTS:
     void tableOfAllLosses();
 };
 
-/// The loss of a fixture; its parameters stand beside the id or in an object of their own.
+/// The loss of a fixture; its parameters are beside the id or in a separate object.
 static AnyLoss lossFrom(const std::string& id, const Json& parameters) {
     const LossInfo* info = findLossInfo(id);
     if (info == nullptr)
@@ -53,7 +53,7 @@ static void checkValues(const L& loss, const Json& rows) {
 
 template <ScalarLoss L>
 static void checkTable(const L& loss, const Json& table) {
-    // The reference of the logistic steps stops at 1e-11.
+    // The reference values of the logistic steps are accurate to 1e-11.
     const double stepTolerance = std::is_same_v<L, LogisticLoss> ? 1e-11 : 1e-12;
     QCOMPARE(loss.lipschitz(), fixtures::number(table["lipschitz"], infinity));
     QCOMPARE(loss.derivativeLipschitz(), fixtures::number(table["smoothness"], infinity));

@@ -6,7 +6,7 @@
 
 using namespace gapscope;
 
-/// Laws that hold for every scalar loss and for its Nesterov smoothing, at random points and at every kink.
+/// Laws for every scalar loss and its Nesterov smoothing, at random points and at every kink.
 class TestLossesLaws : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -21,7 +21,8 @@ private Q_SLOTS:
     void largeScoresStayFinite();
 };
 
-/// Rounding error to allow for in phi at a score: the value itself, and the offset or margin it is made from.
+/// The rounding error to allow for in phi at a score: of the value itself, and of the offset or margin it is computed
+/// from.
 template <ScalarLossArithmetic L>
 static double roundingOf(const L& loss, double z, double y) {
     const double slope = std::abs(loss.derivative(z, y));
@@ -45,7 +46,7 @@ void TestLossesLaws::derivativeMatchesDifferences() {
                 bool smoothHere = true;
                 for (double point : lossCase.breakpoints)
                     smoothHere = smoothHere && std::abs(s - point) > 2 * h;
-                // No third derivative of a loss here exceeds 0.1 in size, that of the logistic loss.
+                // No third derivative of a loss here exceeds 0.1 in absolute value, the bound of the logistic loss.
                 const double bound = 0.1 * h * h + rounding;
                 QVERIFY2(!smoothHere || std::abs(slope - (forward + backward) / 2) <= bound,
                          failure(lossCase, "slope differs from the central difference at y, z:", {y, z, slope}));
@@ -100,7 +101,7 @@ void TestLossesLaws::fenchelYoung() {
                          failure(lossCase, "no equality at y, z, excess:", {y, z, excess(matching)}));
 
                 const double alpha = randomDual(loss, y, random);
-                // How far -alpha leaves the subdifferentials within 0.1 of z bounds the excess from below.
+                // The distance of -alpha from the subdifferentials within 0.1 of z is a lower bound of the excess.
                 const double outside =
                     std::max({0.0, -alpha - loss.derivative(z + 0.1, y), loss.derivative(z - 0.1, y) + alpha});
                 QVERIFY2(excess(alpha) >= 0.1 * outside - rounding(alpha),
@@ -125,11 +126,11 @@ void TestLossesLaws::biconjugateIsTheLoss() {
                 };
                 for (int k = 0; k <= cells; ++k)
                     visit(k == cells ? max : min + (max - min) * k / cells);
-                for (double corner : {-1.0, 0.0, 1.0}) // where a conjugate has a kink
+                for (double corner : {-1.0, 0.0, 1.0}) // kinks of conjugates
                     visit(corner);
                 const double value = loss.value(z, y);
                 const double cell = (max - min) / cells;
-                // Entropy falls by up to cell log(1/cell) within a cell, a parabola of curvature c by c cell^2.
+                // Entropy decreases by up to cell log(1/cell) within a cell, a parabola of curvature c by c cell^2.
                 const double coarse = -cell * std::log(cell) + 20 * cell * cell;
                 const double rounding =
                     roundingOf(loss, z, y) + 32 * epsilonOfDouble * (max - min) * (std::abs(z) + std::abs(y));
@@ -189,7 +190,7 @@ void TestLossesLaws::constantsHoldAndAreNotSlack() {
             for (double step : {1e-4, -1e-4, 1e-2, 3.0, 1e3 * random.uniform()}) {
                 const double z = scoreAt(loss.task, s, y);
                 const double other = z + step;
-                const double width = other - z; // as rounded
+                const double width = other - z; // after rounding
                 const double slope = loss.derivative(z, y);
                 const double change = std::abs(loss.derivative(other, y) - slope);
                 const double rounding =

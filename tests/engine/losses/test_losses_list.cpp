@@ -7,7 +7,7 @@
 
 using namespace gapscope;
 
-/// The list of losses and what is made from it.
+/// The list of losses and its uses.
 class TestLossesList : public QObject {
     Q_OBJECT
 private Q_SLOTS:

@@ -4,8 +4,8 @@
 
 using namespace gapscope;
 
-/// Nesterov smoothing: its error bound, the losses that are smoothings of others, and the closed forms of losses.md
-/// section 4.
+/// Nesterov smoothing: its error bound, losses that are smoothings of others, and the closed forms of losses.md section
+/// 4.
 class TestLossesSmoothing : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -47,7 +47,7 @@ void TestLossesSmoothing::constantsFollowFromTheBase() {
     });
 }
 
-/// Every member of two losses that should be the same one, at random arguments.
+/// Compares all members of two losses that should be equal, at random arguments.
 template <ScalarLossArithmetic A, ScalarLossArithmetic B>
 static void compareLosses(const A& a, const B& b, const std::vector<double>& points, Random& random) {
     const auto same = [](double x, double y, const char* what, double at) {
@@ -141,7 +141,7 @@ void TestLossesSmoothing::closedForms() {
 }
 
 void TestLossesSmoothing::keepsAccuracyNearZero() {
-    // The value is a difference of terms that are each far larger than it.
+    // The value is the difference of two much larger terms.
     const Smoothed absolute{AbsoluteLoss{}, 0.5};
     QCOMPARE(absolute.value(3.0 + 0x1p-40, 3.0), 0x1p-80);
     QVERIFY(std::abs(absolute.value(1e-100, 0.0) - 1e-200) <= 1e-214);

@@ -4,7 +4,7 @@
 
 using namespace gapscope;
 
-/// The one-dimensional maximizations of a loss: the step of dual coordinate ascent and the prox of the conjugate.
+/// The one-dimensional maximizations of a loss: the dual coordinate ascent step and the prox of the conjugate.
 class TestLossesSteps : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -22,7 +22,7 @@ private Q_SLOTS:
     void logisticRootWherePublishedStartsCycle();
 };
 
-/// What the coordinate step maximizes, in b, and the rounding error of one evaluation.
+/// The objective of the coordinate step, in b, and the rounding error of one evaluation.
 struct StepObjective {
     double value;
     double rounding;
@@ -99,7 +99,7 @@ void TestLossesSteps::stepOfAnEmptyRow() {
                          failure(lossCase, "step of an empty row at y, z:", {y, z, step, expected}));
             }
     });
-    QCOMPARE(Hinge{}.coordinateArgmax(0.0, 0.0, 0.0, -1.0), -1.0); // it pays phi(0) = 1 and must earn it in D
+    QCOMPARE(Hinge{}.coordinateArgmax(0.0, 0.0, 0.0, -1.0), -1.0); // it pays phi(0) = 1, which D must gain
 }
 
 void TestLossesSteps::stepEqualsProx() {
@@ -217,8 +217,8 @@ void TestLossesSteps::proxIsNonExpansive() {
     });
 }
 
-/// |slope t + offset + curvature (a - centre)| with t = log(a / (1 - a)), relative to its terms and to how far it moves
-/// when t is changed by rounding.
+/// |slope t + offset + curvature (a - centre)| with t = log(a / (1 - a)), relative to its terms and to the change when
+/// t is rounded.
 static double relativeResidual(const LogisticEquation& equation, double a) {
     const long double x = a;
     const long double t = std::log(x) - std::log1p(-x);
@@ -238,7 +238,7 @@ void TestLossesSteps::logisticRootSolvesItsEquation() {
             equation.offset = 5.0 * random.normal();
             equation.curvature = powerOfTen(-6, 9, random);
             break;
-        case 1: // far beyond what data give
+        case 1: // far beyond realistic values
             equation.offset = random.normal() * powerOfTen(-3, 5, random);
             equation.curvature = powerOfTen(-300, 300, random);
             break;
@@ -267,7 +267,7 @@ void TestLossesSteps::logisticRootAtExtremes() {
     QCOMPARE(logisticRoot({.slope = 1.0, .offset = -1e308, .curvature = 1.0, .centre = 0.5}), 1.0);
     QCOMPARE(logisticRoot({.slope = 1.0, .offset = 1e308, .curvature = 1e300, .centre = 1.0}), 0.0);
     QCOMPARE(logisticRoot({.slope = 1.0, .offset = 0.0, .curvature = 0.0, .centre = 0.9}), 0.5);
-    // A triple root, so only a third of the digits can be had.
+    // A triple root, so only a third of the digits is attainable.
     QVERIFY(std::abs(logisticRoot({.slope = 1.0, .offset = 0.0, .curvature = -4.0, .centre = 0.5}) - 0.5) < 1e-5);
     QCOMPARE(logisticRoot({.slope = 0.0, .offset = 0.0, .curvature = 1.0, .centre = 0.3}), 0.3);
     QCOMPARE(logisticRoot({.slope = 0.0, .offset = 0.0, .curvature = 1.0, .centre = 3.0}), 1.0);

@@ -15,7 +15,7 @@
 
 using namespace gapscope;
 
-/// The laws that every loss of several classes obeys, whatever it is.
+/// Laws that every loss of several classes obeys.
 class TestVectorLosses : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -80,7 +80,7 @@ double squaredDistance(const Numbers& a, const Numbers& b) {
     return sum;
 }
 
-/// A random point of the dual domain, often on its border.
+/// A random point of the dual domain, often on its boundary.
 Numbers feasible(Random& random, Index outputs, Index y) {
     Numbers alpha = normals(random, outputs, 0.7);
     projectOnClassSimplex(alpha, y);
@@ -162,7 +162,7 @@ void TestVectorLosses::softmaxStepSolvesItsEquation() {
         Numbers b = scores;
         softmaxStep(b, g, q, trial % 3 == 0 ? logSumExp(scores, g) : 100.0 * random.normal());
         QVERIFY(std::abs(std::accumulate(b.begin(), b.end(), 0.0) - 1.0) <= 1e-12);
-        // The same nu for every entry that is not too small to have a logarithm worth comparing.
+        // The same nu for every entry that is large enough for its logarithm to be compared.
         double min = infinity;
         double max = -infinity;
         for (std::size_t k = 0; k < b.size(); ++k) {
@@ -176,7 +176,7 @@ void TestVectorLosses::softmaxStepSolvesItsEquation() {
     }
 }
 
-/// phi(s) + phi*(-alpha) + alpha.s >= 0, and zero at the dual point of s.
+/// phi(s) + phi*(-alpha) + alpha.s >= 0, and = 0 at the dual point of s.
 void TestVectorLosses::fenchelYoung() {
     forAll(m_seed, [](const auto& loss, Index outputs, Index y, Random& random) {
         for (int trial = 0; trial < 100; ++trial) {
@@ -226,7 +226,7 @@ void TestVectorLosses::coordinateStepIsOptimal() {
             const double reached = objective(best);
             for (int trial = 0; trial < 60; ++trial) {
                 Numbers other = feasible(random, outputs, y);
-                if (trial % 2 == 0) // close by
+                if (trial % 2 == 0) // nearby
                     for (std::size_t k = 0; k < other.size(); ++k)
                         other[k] = 0.999 * best[k] + 0.001 * other[k];
                 QVERIFY(objective(other) <= reached + 1e-10 * (1.0 + std::abs(reached)));
@@ -254,7 +254,7 @@ void TestVectorLosses::domain() {
     forAll(m_seed, [](const auto& loss, Index outputs, Index y, Random& random) {
         Numbers alpha = feasible(random, outputs, y);
         QVERIFY(std::isfinite(loss.conjugateAtMinus(alpha, y)));
-        QVERIFY(!projectOnClassSimplex(alpha, y)); // what is inside stays
+        QVERIFY(!projectOnClassSimplex(alpha, y)); // points inside are unchanged
         QVERIFY(product(alpha, alpha) <= vectorDualBound * vectorDualBound + 1e-12);
         Numbers outside = alpha;
         outside[static_cast<std::size_t>(y)] += 1e-6;

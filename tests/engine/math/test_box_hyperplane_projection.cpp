@@ -7,7 +7,7 @@
 
 using namespace gapscope;
 
-/// The projection on a box and one hyperplane: reference numbers, optimality on random sets with ties, and its errors.
+/// The projection onto a box and one hyperplane: reference values, optimality on random sets with ties, and its errors.
 class TestBoxHyperplaneProjection : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -29,8 +29,7 @@ struct Case {
     Vector point;
 };
 
-/// Empty when `a` and the multiplier t fulfil the conditions of optimality: a_i = clip(m_i + t s_i/q_i) and s.a =
-/// value.
+/// Empty if `a` and the multiplier t satisfy the optimality conditions: a_i = clip(m_i + t s_i/q_i) and s.a = value.
 static QByteArray violation(const Case& c, const Vector& a, double t) {
     CompensatedSum sum;
     double magnitude = std::max(1.0, std::abs(c.set.value));
@@ -69,7 +68,7 @@ void TestBoxHyperplaneProjection::optimalOnRandomSets_data() {
     QTest::newRow("more kinks than are sorted exactly") << 40000 << 4;
 }
 
-/// Integer data give ties between kinks; some bounds are infinite or equal, some normals zero.
+/// Integer data give ties between kinks; some bounds are infinite or equal, some normals are zero.
 static Case randomCase(Random& random, Index size) {
     const bool integers = random.below(2) == 0;
     const auto draw = [&] { return integers ? std::round(2.0 * random.normal()) : 2.0 * random.normal(); };
@@ -102,8 +101,8 @@ void TestBoxHyperplaneProjection::optimalOnRandomSets() {
     }
 }
 
-/// The projection from all kinks in order: F at each of them by its definition, in extended precision. Empty where the
-/// set is empty.
+/// The projection by visiting all kinks in order, with F computed from its definition in extended precision. Empty if
+/// the set is empty.
 static Vector bySortedKinks(const Case& c) {
     const auto at = [&c](long double t, Index i) {
         const long double free = c.point[i] + t * c.set.normal[i] / c.weights[i];
@@ -123,7 +122,7 @@ static Vector bySortedKinks(const Case& c) {
     std::ranges::sort(kinks);
     if (kinks.empty())
         kinks.push_back(0.0L);
-    // Beyond the outermost kinks F goes on in a straight line: so far out that it passes the value, if it ever does.
+    // Beyond the outermost kinks F is linear: go far enough to pass the value, if F ever does.
     const long double value = c.set.value;
     long double width = 1.0L;
     while (width < 1e30L && (sumAt(kinks.front() - width) > value || sumAt(kinks.back() + width) < value))
@@ -146,7 +145,7 @@ static Vector bySortedKinks(const Case& c) {
     return a;
 }
 
-/// A million small sets, every tenth with a value out of reach, which the message says with what is within.
+/// A million small sets, every tenth with an unattainable value, for which the message gives the attainable range.
 void TestBoxHyperplaneProjection::agreesWithSortedKinks() {
     Random random(testSeed());
     int refused = 0;
@@ -187,7 +186,7 @@ void TestBoxHyperplaneProjection::samplesMayMislead_data() {
         QTest::newRow(kind) << kind;
 }
 
-/// Sets so large that the search starts from a sample of every 25th index; it must not matter what that is like.
+/// Sets so large that the search starts from a sample of every 25th index; a misleading sample must not matter.
 void TestBoxHyperplaneProjection::samplesMayMislead() {
     QFETCH(const QString, kind);
     constexpr Index n = 200000;
@@ -257,7 +256,7 @@ void TestBoxHyperplaneProjection::refusesWhatHasNoProjection() {
     QVERIFY(!refusal({Vector::Constant(2, nan), ones, {}, 1.0}, {}, zeros).empty());
 }
 
-/// The multiplier of a point at 1e9 is known to about 1e-7; the sum is nevertheless the one that was asked for.
+/// The multiplier of a point at 1e9 is known to about 1e-7; the sum is nevertheless the requested one.
 void TestBoxHyperplaneProjection::farPointsKeepTheSum() {
     Random random(testSeed());
     for (int round = 0; round < 100; ++round) {

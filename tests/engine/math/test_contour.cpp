@@ -10,7 +10,7 @@
 
 using namespace gapscope;
 
-/// Lines of equal value on a grid.
+/// Contour lines on a grid.
 class TestContour : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -36,7 +36,7 @@ Vector valuesOn(const PlaneGrid& grid, const Function& function) {
 
 } // namespace
 
-/// f = x^2/4 + y^2 - 1 on nodes h apart: linear interpolation along an edge leaves |f| <= h^2/8 max f'' there.
+/// f = x^2/4 + y^2 - 1 on nodes with spacing h: linear interpolation along an edge leaves |f| <= h^2/8 max f'' there.
 void TestContour::circleIsOneClosedLine() {
     const PlaneGrid grid{-3.0, 3.0, -2.0, 2.0, 61, 81};
     const auto f = [](double x, double y) { return x * x / 4.0 + y * y - 1.0; };
@@ -74,10 +74,10 @@ void TestContour::slopeIsOneOpenLine() {
 void TestContour::nothingWithoutACrossing() {
     const PlaneGrid grid{0.0, 1.0, 0.0, 1.0, 5, 4};
     QVERIFY(contourLines(grid, Vector::Constant(20, 2.0), 0.0).empty());
-    QVERIFY(contourLines(grid, Vector::Zero(20), 0.0).empty()); // everywhere on the line, hence nowhere across it
+    QVERIFY(contourLines(grid, Vector::Zero(20), 0.0).empty()); // everywhere on the line, so no edge crosses it
 }
 
-/// One cell with two opposite corners above the level: the mean says which corners are cut off.
+/// One cell with two opposite corners above the level: the mean decides which corners are cut off.
 void TestContour::saddleFollowsItsMiddle() {
     const PlaneGrid grid{0.0, 1.0, 0.0, 1.0, 2, 2};
     for (const double high : {3.0, 1.0 / 3.0})
@@ -85,7 +85,7 @@ void TestContour::saddleFollowsItsMiddle() {
             const Vector values = isTurned ? Vector{{-1.0, high, high, -1.0}} : Vector{{high, -1.0, -1.0, high}};
             const std::vector<ContourLine> lines = contourLines(grid, values, 0.0);
             QCOMPARE(lines.size(), std::size_t{2});
-            // Where the middle is above, each line goes around a corner below, and the other way round.
+            // If the centre is above, each line goes around a corner below, and vice versa.
             const bool aroundLow = high > 1.0;
             for (const ContourLine& line : lines) {
                 QCOMPARE(line.points.size(), std::size_t{2});
@@ -97,7 +97,7 @@ void TestContour::saddleFollowsItsMiddle() {
         }
 }
 
-/// On random values: as many points as edges that are crossed, open lines end at the border only.
+/// On random values: as many points as crossed edges, and open lines end only at the border.
 void TestContour::everyCrossingIsOnOneLine() {
     Random random(testSeed());
     for (int round = 0; round < 200; ++round) {

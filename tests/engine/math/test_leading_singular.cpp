@@ -24,7 +24,7 @@ Eigen::MatrixXd randomMatrix(Random& random, Index rows, Index columns) {
     return Eigen::MatrixXd::NullaryExpr(rows, columns, [&](Index, Index) { return random.normal(); });
 }
 
-/// Of a few large singular values over noise of size about 0.1 (sqrt(m) + sqrt(n)).
+/// A few large singular values plus noise with norm about 0.1 (sqrt(m) + sqrt(n)).
 Eigen::MatrixXd lowRank(Random& random, Index rows, Index columns, Index rank) {
     const double size = 1.0 / std::sqrt(static_cast<double>(rows));
     return size * randomMatrix(random, rows, rank) * randomMatrix(random, rank, columns) +
@@ -64,7 +64,7 @@ void TestLeadingSingular::warmStartsFollowAMovingMatrix() {
         compare(matrix, 3.0, leading);
         matrix += 0.05 * lowRank(random, 100, 80, 4);
     }
-    compare(lowRank(random, 80, 100, 4), 3.0, leading); // another shape starts anew
+    compare(lowRank(random, 80, 100, 4), 3.0, leading); // another shape discards the previous vectors
 }
 
 void TestLeadingSingular::givesUpWhereManyRemain() {
@@ -86,7 +86,7 @@ void TestLeadingSingular::truncatedStepsAreProximalSteps() {
         const Vector x = Eigen::Map<const Vector>(matrix.data(), matrix.size());
         Vector a(x.size());
         Vector b(x.size());
-        const double t = step % 4 == 3 ? 0.01 : 2.0; // a small step leaves nearly all values: decomposed as a whole
+        const double t = step % 4 == 3 ? 0.01 : 2.0; // a small step leaves nearly all values: full decomposition
         exact->prox(x, t, a);
         truncated->prox(x, t, b);
         QVERIFY2((a - b).cwiseAbs().maxCoeff() <= 1e-8, qPrintable(QString::number((a - b).cwiseAbs().maxCoeff())));

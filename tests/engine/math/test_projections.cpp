@@ -11,8 +11,8 @@
 using namespace gapscope;
 using fixtures::Json;
 
-/// Projections on the ball of the elastic net and, by entropy, on the capped simplex: reference points, the conditions
-/// of optimality, and inputs on the edge.
+/// Projections onto the ball of the elastic net and, in relative entropy, onto the capped simplex: reference points,
+/// optimality conditions, and edge cases.
 class TestProjections : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -40,7 +40,7 @@ void TestProjections::ballMeetsTheReference() {
     }
 }
 
-/// Points of every size with ties and zeros, and balls from thin to wide.
+/// Points of every magnitude with ties and zeros, and balls from thin to wide.
 static Vector roughPoint(Random& random, Index p) {
     Vector x(p);
     for (Index j = 0; j < p; ++j) {
@@ -56,8 +56,7 @@ static ElasticNetBall roughBall(Random& random, const Vector& x) {
     return ball;
 }
 
-/// Inside: nothing moves. Outside: the point lies on the boundary and x - w = t (gam s + w), s a subgradient of
-/// ||w||_1.
+/// Inside: unchanged. Outside: the point is on the boundary and x - w = t (gam s + w), s a subgradient of ||w||_1.
 void TestProjections::ballSatisfiesItsConditions() {
     Random random(testSeed());
     int moved = 0;
@@ -89,7 +88,8 @@ void TestProjections::ballSatisfiesItsConditions() {
     QVERIFY(moved > 1000);
 }
 
-/// v.w at the maximizer is the support function, no point of the set has more, and v lies in the normal cone there.
+/// v.w at the maximizer is the support function, no point of the set has a larger value, and v is in the normal cone
+/// there.
 void TestProjections::supportIsTheLargestProduct() {
     Random random(testSeed());
     for (int run = 0; run < 1000; ++run) {
@@ -113,7 +113,7 @@ void TestProjections::supportIsTheLargestProduct() {
     }
 }
 
-/// Where r / gam^2 is below rounding: no less than what a multiple of one unit vector has, in both forms.
+/// If r / gam^2 is below rounding: at least the value of a multiple of one unit vector, in both forms.
 void TestProjections::supportOfTinyBalls() {
     Random random(testSeed());
     for (const double gam : {1.0, 1e3, 1e6, 1e9})
@@ -198,13 +198,13 @@ void TestProjections::entropyOnTheEdge() {
     x = Vector{{0.0, none, 1.0}};
     QVERIFY(projectByEntropy(x, 0.5).ok());
     QVERIFY(farthest(x, Vector{{0.5, 0.0, 0.5}}) <= 1e-15);
-    x = Vector{{none, 0.0, none}}; // one entry cannot take all: of the others the first takes the rest
+    x = Vector{{none, 0.0, none}}; // one entry cannot take all: the first of the others takes the rest
     QVERIFY(projectByEntropy(x, 0.5).ok());
     QCOMPARE(x, (Vector{{0.5, 0.5, 0.0}}));
     x = Vector{{0.0, none}};
     QVERIFY(projectByEntropy(x, 1.0).ok());
     QCOMPARE(x, (Vector{{1.0, 0.0}}));
-    // The capped entries dominate by 700: the others keep their proportions.
+    // The capped entries dominate by a factor exp(700): the others keep their proportions.
     x = Vector{{700.0, 0.0, std::log(3.0)}};
     QVERIFY(projectByEntropy(x, 0.6).ok());
     QVERIFY(farthest(x, Vector{{0.6, 0.1, 0.3}}) <= 1e-14);

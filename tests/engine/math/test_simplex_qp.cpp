@@ -28,7 +28,7 @@ struct Planes {
         return sum.squaredNorm() / 2.0L -
                offsets.head(weights.size()).cast<long double>().dot(weights.cast<long double>());
     }
-    /// a.g - min g in extended precision, relative to the size of the numbers that it is made of.
+    /// a.g - min g in extended precision, relative to the size of its terms.
     double violation(const Vector& weights) const {
         const Extended all = rows.topRows(weights.size()).cast<long double>();
         const Extended gradient =
@@ -42,7 +42,7 @@ struct Planes {
     }
 };
 
-/// The least objective over all supports whose minimizer on the affine hull is inside the simplex: the optimum.
+/// The smallest objective over all supports whose minimizer on the affine hull is in the simplex: the optimum.
 long double bruteForce(const Planes& planes, Index count) {
     long double best = std::numeric_limits<long double>::infinity();
     for (unsigned subset = 1; subset < 1U << count; ++subset) {
@@ -96,7 +96,7 @@ Planes randomPlanes(Random& random, Kind kind, Index count, Index dimension) {
             planes.offsets[i] = planes.offsets[0] + 1e-7 * planes.offsets[i];
         } else if (kind == Kind::few) {
             planes.rows.row(i).tail(dimension - 1).setZero();
-        } else if (kind == Kind::distant) { // as the first planes of a small lambda
+        } else if (kind == Kind::distant) { // like the first planes with a small lambda
             const double size = std::pow(10.0, 4.0 / static_cast<double>(i + 1));
             planes.rows.row(i) *= size;
             planes.offsets[i] -= size * size;
@@ -107,7 +107,7 @@ Planes randomPlanes(Random& random, Kind kind, Index count, Index dimension) {
 
 } // namespace
 
-/// The quadratic programme over the simplex, and the vectors that bundle methods keep packed.
+/// The quadratic program over the simplex, and the packed vectors of bundle methods.
 class TestSimplexQp : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -162,7 +162,7 @@ void TestSimplexQp::optimalOnManyPlanes_data() {
     addKinds();
 }
 
-/// The conditions of optimality after every plane, and a value that never rises.
+/// The optimality conditions after every plane, and a value that never increases.
 void TestSimplexQp::optimalOnManyPlanes() {
     QFETCH(const int, kind);
     Random random(testSeed());
@@ -206,7 +206,7 @@ void TestSimplexQp::keepsItsSolutionWhenIdlePlanesGo() {
         QVERIFY(std::abs(programme.weights()[static_cast<Index>(i)] - kept[i]) <= 1e-12);
 }
 
-/// All planes alike: any weights are optimal, and the search for them ends.
+/// Equal planes: any weights are optimal, and the search terminates.
 void TestSimplexQp::ofEqualPlanes() {
     for (const double size : {0.0, 1.0, 1e8}) {
         SimplexQp programme;
@@ -256,7 +256,7 @@ void TestSimplexQp::packsExactly() {
             expected[i] += 0.3 * whole[i];
         QCOMPARE(sum, expected);
         const Index begin = size / 8 * 4;
-        packed.addTo(-2.0, sum, begin, size); // a block at the end, and the one before it
+        packed.addTo(-2.0, sum, begin, size); // the last block, and the one before it
         packed.addTo(-2.0, sum, 0, begin);
         for (Index i = 0; i < size; ++i)
             expected[i] += -2.0 * whole[i];

@@ -7,7 +7,7 @@
 
 using namespace gapscope;
 
-/// The steps under sum alpha = 0 that a free bias asks for, for every scalar loss and its smoothing.
+/// The steps under sum alpha = 0, required by a free bias, for every scalar loss and its smoothing.
 class TestBalancedDual : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -60,7 +60,7 @@ static double sumOf(const Vector& x) {
     return sum.value();
 }
 
-/// The projection of losses with a quadratic conjugate and the search that serves every risk agree.
+/// The projection for losses with a quadratic conjugate agrees with the search for general risks.
 void TestBalancedDual::proxOfRowsWithOneMultiplier() {
     QFETCH(const QString, id);
     Random random(testSeed());
@@ -118,7 +118,7 @@ void TestBalancedDual::oneClassOnly() {
     }
 }
 
-/// No other bias is better, and in the middle of an interval of best ones none at its side is worse.
+/// No other bias is better.
 void TestBalancedDual::bestBiasOfAnyLoss() {
     QFETCH(const QString, id);
     Random random(testSeed());
@@ -140,7 +140,7 @@ void TestBalancedDual::bestBiasOfAnyLoss() {
     }
 }
 
-/// The hinge's best bias and what it leaves of the mean loss.
+/// The hinge's best bias and the mean loss there.
 void TestBalancedDual::referenceBiases() {
     const fixtures::Json fixture = fixtures::load("best_bias__mixed");
     QVERIFY(!fixture.at("cases").empty());

@@ -185,7 +185,7 @@ void TestChains::followsTheLaws() {
                 Vector middle = 0.5 * (alpha + otherAlpha);
                 QCOMPARE(risk.projectDual(middle), Index{0});
                 QVERIFY(risk.value(u) + risk.conjugateAtMinus(middle) + middle.dot(u) / n >= -1e-10);
-                // Whatever is projected is feasible, and bounds from below.
+                // A projected point is feasible, and gives a lower bound.
                 Vector any = randomVector(random, size, 1.0);
                 risk.projectDual(any);
                 QVERIFY(std::isfinite(risk.conjugateAtMinus(any)));

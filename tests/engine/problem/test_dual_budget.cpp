@@ -63,7 +63,7 @@ void TestDualBudget::valueIsTheLargestOverTheDomain() {
     }
 }
 
-/// The sum of the m greatest hinge losses, by sorting them.
+/// The sum of the m largest hinge losses, by sorting.
 void TestDualBudget::bruteForceOverOrders() {
     Random random(testSeed());
     for (int trial = 0; trial < 1000; ++trial) {
@@ -88,7 +88,7 @@ void TestDualBudget::tiesAndFractions() {
     risk.dualPoint(Vector::Zero(4), alpha); // all losses are 1: the first two whole, half of the third
     QCOMPARE(alpha, (Vector{{1.0, 1.0, 0.5, 0.0}}));
     QCOMPARE(risk.value(Vector::Zero(4)), 2.5 / 4.0);    // P_m(0) = m/n
-    risk.dualPoint(Vector{{2.0, 0.0, 2.0, 2.0}}, alpha); // losses of 0 take nothing
+    risk.dualPoint(Vector{{2.0, 0.0, 2.0, 2.0}}, alpha); // zero losses get no weight
     QCOMPARE(alpha, (Vector{{0.0, 1.0, 0.0, 0.0}}));
 }
 
@@ -148,13 +148,13 @@ void TestDualBudget::smoothing() {
         const Vector direction = randomScores(random);
         const double h = 1e-6;
         const double slope = (risk->value(scores + h * direction) - risk->value(scores - h * direction)) / (2.0 * h);
-        // The gradient is Lipschitz with 1 / (gamma n): a difference quotient across its kinks is off by so much.
+        // The gradient is Lipschitz with 1 / (gamma n), which bounds the error of a difference quotient across kinks.
         const double off = h * direction.squaredNorm() / (gamma * static_cast<double>(n));
         QVERIFY(std::abs(slope + alpha.dot(direction) / static_cast<double>(n)) <= off + 1e-8);
     }
 }
 
-/// All solvers that take a budget find the same optimum, within their certified gaps.
+/// All solvers that support a budget find the same optimum, within their certified gaps.
 void TestDualBudget::solversAgree() {
     Random random(testSeed());
     const std::unique_ptr<Problem> problem = randomCase(random, budgetSpec(4.5, 0.05), 30, 4).make();
@@ -175,7 +175,7 @@ void TestDualBudget::solversAgree() {
     QVERIFY(min >= max - 1e-12 && min - max <= 2e-4);
 }
 
-/// Where classes overlap, weights of sum m with X^T alpha = 0 exist and w = 0 is optimal, P* = m/n.
+/// If classes overlap, there are weights with sum m and X^T alpha = 0, so w = 0 is optimal, P* = m/n.
 void TestDualBudget::smallBudgetOfOverlappingClasses() {
     ProblemCase given = fourRows(budgetSpec(2.0, 0.1));
     given.features << 1.0, 0.0, 1.0, 0.0, -1.0, 0.0, -1.0, 0.0;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What is not finite has no objective: over every loss, every regularizer and every form of the rows, NaN or infinity
-// in any coordinate of w or alpha leaves no finite P, D, gap, error, norm or count, whatever the arithmetic of the loss
-// makes of it (a maximum of 0 and NaN may be 0).
+// Points that are not finite have no objective: for every loss, regularizer and form of rows, NaN or infinity in any
+// coordinate of w or alpha leaves no finite P, D, gap, error, norm or count, whatever the loss's arithmetic gives (a
+// maximum of 0 and NaN may be 0).
 #include "engine/losses/any_loss.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/model/model_reader.h"
@@ -26,12 +26,12 @@ constexpr std::array bad{std::numeric_limits<double>::quiet_NaN(), std::numeric_
                          -std::numeric_limits<double>::infinity()};
 constexpr std::array forms{"rows", "free bias", "tasks", "entries", "kernel", "budget", "bounds", "chains", "stumps"};
 
-/// Six rows of three features in this form; a form that does not fit the loss is refused when the problem is made.
+/// Six rows of three features in this form; forms that do not fit the loss are rejected when the problem is created.
 ProblemCase caseOf(const LossInfo& loss, const RegularizerInfo& regularizer, const std::string& form) {
     ProblemSpec spec = specOf(loss.id, regularizer.id, 0.3, 0.1, form == "free bias" ? Bias::free : Bias::none);
     spec.regularizerParameters = ParameterValues(regularizer.parameters);
     ProblemCase made = randomCase(3, spec, 6, 3, 0.8);
-    made.y[0] = labelOf(loss.task, 1.0); // several classes, whatever was drawn
+    made.y[0] = labelOf(loss.task, 1.0); // at least two classes
     made.y[1] = labelOf(loss.task, -1.0);
     if (form == "tasks")
         made.structure = {.tasks = {0, 1, 0, 1, 0, 1}, .taskNames = {"a", "b"}};
@@ -101,7 +101,7 @@ void TestFiniteLaw::nothingIsFiniteOfWhatIsNot() {
                 const DatasetPointer data = given.dataset();
                 Result<std::unique_ptr<Problem>> made =
                     Problem::make(withGroups(given.spec, given.features.cols()), data, given.y);
-                if (!made) // a form that this loss does not have
+                if (!made) // this loss does not support the form
                     continue;
                 ++problems;
                 PreparedRun run;

@@ -19,7 +19,7 @@
 
 using namespace gapscope;
 
-/// `--bias auto`: which intercept it comes to, how a specification keeps it, and that runs that are compared share one.
+/// `--bias auto`: the resulting intercept, its place in a specification, and that compared runs share one.
 class TestIntercept : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -39,7 +39,7 @@ private Q_SLOTS:
     void baselines();
 
 private:
-    /// A file of one random feature with these labels; empty path on failure.
+    /// Writes a file of one random feature with these labels; empty path on failure.
     std::string file(const std::string& name, const std::vector<std::string>& labels);
 
     QTemporaryDir m_folder;
@@ -145,7 +145,7 @@ void TestIntercept::solverDecides() {
     QCOMPARE(run->spec.transforms.constantFeature, static_cast<Bias>(bias) == Bias::feature);
     QCOMPARE(warns(*run, isFeature), static_cast<Bias>(bias) == Bias::feature);
     QVERIFY(!warns(*run, isMissing));
-    // A solver that is named does take a free one.
+    // An explicitly named solver uses a free intercept if it supports one.
     for (const std::string& id : solversWithFreeBias(spec, RowForm::features)) {
         RunSpec other = spec;
         other.solver = {.id = id, .parameters = ParameterValues(findSolver(id)->parameters)};
@@ -169,12 +169,12 @@ void TestIntercept::constantIsReached() {
 void TestIntercept::specificationKeepsTheChoice() {
     const std::shared_ptr<PreparedRun> run = prepared(regression("squared", "l2", "fista"), m_store);
     const auto json = toJson(run->spec);
-    QCOMPARE(json["problem"]["bias"], "free"); // what the objective has, for programs that know no choice
+    QCOMPARE(json["problem"]["bias"], "free"); // the resolved value, for programs without the automatic choice
     QCOMPARE(json["problem"]["bias_choice"], "auto");
     const Result<RunSpec> read = runSpecFromJson(json, {});
     QVERIFY(read.ok());
     QCOMPARE(*read, run->spec);
-    // A specification written by hand.
+    // A hand-written specification.
     auto given = json;
     given["problem"]["bias"] = "auto";
     given["problem"].erase("bias_choice");
@@ -185,7 +185,7 @@ void TestIntercept::specificationKeepsTheChoice() {
     QVERIFY(!runSpecFromJson(given, {}).ok());
 }
 
-/// As they did before there was a choice.
+/// As before the choice was introduced.
 void TestIntercept::silentSpecificationsHaveNone() {
     auto json = toJson(regression("squared", "l2", "fista"));
     json["problem"].erase("bias");
@@ -217,7 +217,7 @@ void TestIntercept::alignedRunsShareTheProblem() {
     for (const RunSpec& spec : specs)
         problems.insert(problemKeyOf(*prepared(spec, m_store)));
     QCOMPARE(problems.size(), std::size_t{1});
-    // Where all of them take a free one, it stays.
+    // If all of them support a free one, it stays.
     specs.erase(specs.begin() + 1);
     for (RunSpec& spec : specs)
         spec.problem.bias = Bias::none;
@@ -226,7 +226,7 @@ void TestIntercept::alignedRunsShareTheProblem() {
         QVERIFY(prepared(spec, m_store)->problem->hasFreeBias());
 }
 
-/// The labels of a fold may happen to have mean 0; its problem has the intercept that all rows call for.
+/// The labels of a fold may happen to have mean 0; its problem uses the intercept chosen for all rows.
 void TestIntercept::foldsFollowTheWhole() {
     RunSpec spec = regression("squared", "l2", "fista");
     const Result<Folds> folds = Folds::make(spec, 5, 1, m_store);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Problems whose w is a matrix by the form of their rows, tasks and entries, and functions of a kernel (pdprox.md
-// section 7).
+// Problems in which w is a matrix because of the form of the rows, tasks and entries, and functions of a kernel
+// (pdprox.md section 7).
 #include "engine/problem/maps/entry_map.h"
 #include "engine/problem/maps/kernel_map.h"
 #include "engine/problem/maps/task_map.h"
@@ -98,7 +98,7 @@ void TestMatrixProblems::mapsAreAdjoint() {
         }
 }
 
-/// ||A w||^2 <= bound ||w||^2, where ||w|| is that of the space.
+/// ||A w||^2 <= bound ||w||^2, with ||w|| the norm of the space.
 void TestMatrixProblems::boundsOfNorms() {
     Random random(testSeed());
     for (int trial = 0; trial < 50; ++trial)
@@ -112,7 +112,7 @@ void TestMatrixProblems::boundsOfNorms() {
         }
 }
 
-/// With a regularizer that is a sum over coefficients P is the weighted mean of the tasks' own objectives.
+/// With a separable regularizer P is the weighted mean of the tasks' own objectives.
 void TestMatrixProblems::tasksAreProblemsOfTheirOwn() {
     Random random(testSeed());
     const ProblemSpec spec = specOf("hinge", "l1", 0.2);
@@ -136,7 +136,7 @@ void TestMatrixProblems::tasksAreProblemsOfTheirOwn() {
         expected += one.make()->primal(ofTask)->value * static_cast<double>(rows.size()) / static_cast<double>(24);
     }
     QVERIFY(std::abs(problem->primal(w)->value - expected) <= 1e-13);
-    // Sparse rows are the same rows.
+    // The same rows in sparse storage.
     QVERIFY(std::abs(all.make(Storage::sparse)->primal(w)->value - expected) <= 1e-13);
 }
 
@@ -174,7 +174,7 @@ void TestMatrixProblems::linearKernelIsTheLinearProblem() {
     }
 }
 
-/// K = L L^T: the rows of L are features of the same problem.
+/// K = L L^T: the rows of L are features of an equivalent problem.
 void TestMatrixProblems::kernelsAreThoseOfExplicitFeatures() {
     Random random(testSeed());
     for (const KernelKind kind : {KernelKind::polynomial, KernelKind::gaussian}) {
@@ -195,7 +195,7 @@ void TestMatrixProblems::kernelsAreThoseOfExplicitFeatures() {
         const auto problem = given.make();
         const auto linear = explicitly.make();
         SolverRun run(*problem, "pdprox-dual", {});
-        // A polynomial kernel of few features can be badly conditioned: one case in 150 takes some 50000 iterations.
+        // A polynomial kernel of few features may be ill-conditioned: one case in 150 takes about 50000 iterations.
         QVERIFY2(run.certify(1e-7, 1000000), qPrintable(QString::number(run.gap())));
         SolverRun other(*linear, "prox-sdca", {});
         QVERIFY2(other.certify(1e-9, 1000000), qPrintable(QString::number(other.gap())));
@@ -211,7 +211,7 @@ void TestMatrixProblems::weakDuality_data() {
         for (const RegularizerInfo& info : allRegularizerInfos())
             if (!info.makesDistribution && info.hasLambda)
                 for (const char* form : {"tasks", "entries"})
-                    if (form == std::string("tasks") || !info.hasGroups) // entries have no features to group
+                    if (form == std::string("tasks") || !info.hasGroups) // matrix entries have no features to group
                         QTest::addRow("%s %s %s", form, loss, info.id.c_str())
                             << form << loss << QString::fromStdString(info.id);
         QTest::addRow("kernel %s", loss) << "kernel" << loss << "l2";
@@ -235,7 +235,7 @@ void TestMatrixProblems::weakDuality() {
     }
 }
 
-/// Whoever takes the problem finds the same optimum, within certified gaps; the others say why not.
+/// All solvers that support the problem find the same optimum, within certified gaps; the others state the reason.
 void TestMatrixProblems::solversAgree() {
     QFETCH(QString, form);
     QFETCH(QString, loss);

@@ -11,8 +11,8 @@
 using namespace gapscope;
 using fixtures::Json;
 
-/// Problems with several classes: their objectives against the judge, and solvers that work on whole vectors against
-/// the optima of an independent computation.
+/// Multiclass problems: their objectives against the judge, and solvers for whole vectors against independently
+/// computed optima.
 class TestMulticlass : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -77,7 +77,7 @@ bool close(double a, long double b, double tolerance) {
     return std::abs(a - static_cast<double>(b)) <= tolerance * std::max(1.0, std::abs(a));
 }
 
-/// The problem of a fixture; its names of the losses are those of the paper.
+/// The problem of a fixture, in which losses have the paper's names.
 ProblemCase caseOf(const Json& problem) {
     static const std::map<std::string, std::string> ids{{"crammer-singer", "multiclass-hinge"},
                                                         {"smooth-max-of-hinge", "smoothed-multiclass-hinge"},
@@ -144,7 +144,7 @@ void TestMulticlass::classWithoutRowsIsLegal() {
     QVERIFY(run.gap() <= 1e-6);
 }
 
-/// At lambda_max w = 0 is optimal, a little below it is not.
+/// At lambda_max w = 0 is optimal; slightly below it is not.
 void TestMulticlass::maxUsefulStrength() {
     Random random(testSeed());
     ProblemCase given = randomClasses(random, specOf("multinomial-logistic", "l1", 1.0), 30, 6, 3);
@@ -200,9 +200,9 @@ void TestMulticlass::referenceOptima() {
     if (isSubgradientMethod(solver.toStdString()))
         return comesNearerBy(run, 20000, optimum, 0.1);
     double gap = infinity;
-    double promised = tolerance; // what a theorem with a rate of 1/t grants, where it is more
+    double promised = tolerance; // the bound of a 1/t theorem, if it is larger
     std::optional<TheoryBound> bound;
-    while (gap > promised) { // and no further: P may rise again, and the judge is asked about this very iterate
+    while (gap > promised) { // no further, because P may increase again, and the judge evaluates this very iterate
         QVERIFY(run.next());
         gap = run.gap();
         QVERIFY(gap >= gapFloor(run.primal()));
@@ -217,7 +217,7 @@ void TestMulticlass::referenceOptima() {
     const judge::ClassProblem byJudge = judged(given, problem->outputs());
     DualValue behind = run.state.alpha.size() > 0 ? *problem->dual(run.state.alpha, 0.0)
                                                   : *problem->dualCandidate(problem->primal(run.state.w)->scores, 0.0);
-    if (run.state.dualAverage.size() > 0) // the candidate of a solver without dual variables may be their average
+    if (run.state.dualAverage.size() > 0) // the dual point of a solver without dual variables may be their average
         if (DualValue average = *problem->dualCandidateFrom(run.state.dualAverage, 0.0); average.value > behind.value)
             behind = std::move(average);
     const Vector& alpha = behind.alpha;
@@ -272,7 +272,7 @@ void TestMulticlass::certifiesOptima() {
     while (gap > 1e-8 && run.next()) {
         gap = run.gap();
         QVERIFY(gap >= gapFloor(run.primal()));
-        QVERIFY(run.dual() >= lastDual - 1e-13); // every exact step raises the dual
+        QVERIFY(run.dual() >= lastDual - 1e-13); // every exact step increases the dual
         lastDual = run.dual();
         QVERIFY(run.passes() < 20000.0);
     }
@@ -280,7 +280,7 @@ void TestMulticlass::certifiesOptima() {
     qInfo("%.0f passes", run.passes());
 }
 
-/// Theorem 1 with the constants of the score space: in the mean over 20 seeds the gap stays under its bound.
+/// Theorem 1 with the constants of the score space: the mean gap over 20 seeds is below its bound.
 void TestMulticlass::boundHoldsInTheMean() {
     Random random(testSeed());
     const std::unique_ptr<Problem> problem =
@@ -314,7 +314,7 @@ void TestMulticlass::labels() {
     QVERIFY(mapped.ok() && warnings.empty());
     QCOMPARE(mapped->map.classes, (std::vector<std::string>{"a", "b", "c"}));
     QCOMPARE(mapped->y, (Vector{{2, 0, 1, 0}}));
-    // Numbers are sorted as numbers, and test data use the training's classes.
+    // Numeric labels are sorted numerically, and test data use the training classes.
     const Labels numbers{{10, 2, -1}, {}};
     const MappedLabels ofNumbers = mapLabels(numbers, LossTask::multiclass, "multiclass-hinge", {}, warnings).value();
     QCOMPARE(ofNumbers.map.classes, (std::vector<std::string>{"-1", "2", "10"}));
@@ -349,7 +349,7 @@ void TestMulticlass::errorCountsTheChosenClass() {
     given.spec.outputs = 3;
     const std::unique_ptr<Problem> problem = given.make();
     const Vector scores{{1, 2, 3, /**/ 0, 0, 0, /**/ 5, 5, 1, /**/ -3, -2, -1}};
-    QCOMPARE(problem->errors(problem->map(), scores, Vector{{2, 0, 1, 2}}).rows, 0.25); // of ties the first
+    QCOMPARE(problem->errors(problem->map(), scores, Vector{{2, 0, 1, 2}}).rows, 0.25); // the first of ties
 }
 
 QTEST_GUILESS_MAIN(TestMulticlass)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Planes of coefficients: projections, P and D on them against the problem's own numbers, where R is finite, and the
-// paths of runs.
+// Planes of coefficients: projections, P and D on them against the problem's own values, where R is finite, and the
+// trajectories of runs.
 #include "engine/problem/sections/dual_slice.h"
 #include "engine/problem/sections/plane_objective.h"
 #include "engine/regularizers/regularizer_list.h"
@@ -31,7 +31,7 @@ PlanePoint randomPoint(Random& random, double width = 2.0) {
     return {width * random.normal(), width * random.normal()};
 }
 
-/// Keeps every iterate that a snapshot was made of.
+/// Keeps the iterate of every snapshot.
 class Watcher final : public RunSink {
 public:
     void started(const PreparedRun&, const std::vector<std::string>&) override {}
@@ -114,7 +114,7 @@ void TestPlane::throughThreePoints() {
             QVERIFY(plane->distance(w) <= 1e-12 * scale * std::sqrt(static_cast<double>(size)) * 10.0);
         QVERIFY(plane->project(a) == PlanePoint{});
         QVERIFY(plane->project(b).y > 0.0 && plane->project(c).x > 0.0);
-        // The projection is the nearest point: what is left is orthogonal to the plane.
+        // The projection is the nearest point: the remainder is orthogonal to the plane.
         const Vector w = scale * randomVector(random, size);
         const Vector rest = w - plane->at(plane->project(w));
         QVERIFY(std::abs(rest.dot(plane->u())) <= 1e-13 * (w - a).norm());
@@ -139,7 +139,7 @@ void TestPlane::pointsOnALineHaveNoPlane() {
     QVERIFY(!AffinePlane::through(Vector::Zero(3), bad, Vector::Ones(3)));
 }
 
-/// Every loss, with every regularizer under one loss of its kind.
+/// Every loss, and every regularizer with one loss of each kind.
 void addProblems() {
     QTest::addColumn<QString>("loss");
     QTest::addColumn<QString>("regularizer");
@@ -152,7 +152,7 @@ void addProblems() {
                 << QString::fromLatin1(loss) << QString::fromStdString(info.id);
 }
 
-/// `count` points where R is finite; of a distribution inside of the simplex.
+/// `count` points with finite R; for a distribution in the interior of the simplex.
 std::vector<Vector> feasiblePoints(Random& random, const Problem& problem, int count) {
     std::vector<Vector> points;
     while (static_cast<int>(points.size()) < count) {
@@ -246,7 +246,7 @@ void TestPlane::dualIsTheProblems() {
             const double expected = -conjugate - problem->featureRegularizer().conjugate(v);
             if (!std::isfinite(conjugate))
                 QCOMPARE(value, -infinity);
-            else if (std::isfinite(expected) && std::isfinite(value)) // an edge may be missed by rounding
+            else if (std::isfinite(expected) && std::isfinite(value)) // rounding may miss the boundary
                 QVERIFY(std::abs(value - expected) <= 1e-11 * std::max(1.0, std::abs(expected)));
         }
     }
@@ -263,13 +263,13 @@ void TestPlane::gridsStop() {
     QVERIFY(!DualSlice::make(*problem, problem->map(), Vector::Zero(50), 3, 7, stop.get_token()));
     QVERIFY(!objective.values({}, stop.get_token()));
     QVERIFY(!slice.values({}, stop.get_token()));
-    // In the middle of more nodes than anybody waits for.
+    // In the middle of a huge number of nodes.
     std::stop_source later;
     std::optional<Vector> result;
     std::jthread thread([&] { result = objective.values({-1.0, 1.0, -1.0, 1.0, 20000, 20000}, later.get_token()); });
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
     later.request_stop();
-    thread.join(); // the test's time limit is the verdict
+    thread.join(); // the test's time limit decides
     QVERIFY(!result);
 }
 
@@ -311,13 +311,13 @@ void TestPlane::levelsRiseFromTheSmallest() {
     QCOMPARE(levels.size(), std::size_t{12});
     QVERIFY(std::ranges::is_sorted(levels));
     QVERIFY(levels.front() > 1.0 && levels.front() < 1.0 + 1.1e-2 && levels.back() < 101.0);
-    QVERIFY(std::abs((levels[3] - 1.0) / (levels[0] - 1.0) - 10.0) < 1e-9); // three a decade
+    QVERIFY(std::abs((levels[3] - 1.0) / (levels[0] - 1.0) - 10.0) < 1e-9); // three per decade
     QVERIFY(contourLevels(Vector::Constant(4, 1.0), 1.0).empty());
     QVERIFY(contourLevels(Vector::Constant(4, infinity), 1.0).empty());
     QVERIFY(contourLevels(values, -infinity).empty());
 }
 
-/// However long a run is; first and latest are always there, and what pauses see again counts once.
+/// Whatever the length of a run; the first and the latest are always kept, and repeated snapshots of pauses count once.
 void TestPlane::historyStaysInBounds() {
     Random random(testSeed());
     for (const Index size : {Index{2}, Index{3000}}) {
@@ -352,7 +352,7 @@ void TestPlane::replayShowsTheRun_data() {
     solverRows();
 }
 
-/// Iterates that are kept live are those of the replay, bit for bit.
+/// Iterates kept during the run equal those of the replay, bit for bit.
 void TestPlane::replayShowsTheRun() {
     QFETCH(QString, solver);
     PreparedRun run = preparedCase(*caseFor(*findSolver(solver.toStdString())), solver.toStdString());
@@ -382,7 +382,7 @@ void TestPlane::replayShowsTheRun() {
     QVERIFY(!replayIterates(run, 20.0, stop.get_token(), [](double, const SolverState&) {}));
 }
 
-/// What is dragged is where the run begins, but for solvers whose w is that of their dual variables.
+/// A run starts at the dragged point, except for solvers whose w is determined by dual variables.
 void TestPlane::startsWhereItIsTold() {
     QFETCH(QString, solver);
     Random random(testSeed());
@@ -397,7 +397,7 @@ void TestPlane::startsWhereItIsTold() {
     Watcher watcher;
     Recorder(run, {&watcher}).execute({});
     QVERIFY(!watcher.iterates.empty());
-    // These keep w at grad R* of their dual variables; pdexg has a start of its own, and says so.
+    // These keep w at grad R* of their dual variables; pdexg has its own start and reports it.
     const std::vector<std::string> elsewhere{"prox-sdca", "acc-prox-sdca", "apcg", "dcd", "ssn-al", "pdexg"};
     QCOMPARE(watcher.iterates.front().w == w, std::ranges::find(elsewhere, run.solver->id) == elsewhere.end());
 }

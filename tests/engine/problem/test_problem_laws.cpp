@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Laws of whole problems, over every loss and regularizer of the registry: weak duality for random pairs, agreement
-// with the independent judge, invariances, closed forms.
+// Laws of whole problems, over every registered loss and regularizer: weak duality for random pairs, agreement with the
+// independent judge, invariances, closed forms.
 #include "engine/losses/any_loss.h"
 #include "engine/math/random.h"
 #include "engine/problem/problem.h"
@@ -75,7 +75,7 @@ Vector randomVector(Random& random, Index size, double scale) {
     return vector;
 }
 
-/// A random w, moved into the domain of R where that is not all of space.
+/// A random w, moved into the domain of R if that is not the whole space.
 Vector randomW(Random& random, const Problem& problem, double scale) {
     Vector w = randomVector(random, problem.dimension(), scale);
     if (std::isinf(problem.regularizer().value(w)))
@@ -121,8 +121,8 @@ void TestProblemLaws::rows() {
                     << QString::fromStdString(loss.id) << QString::fromStdString(regularizer.id) << freeBias;
 }
 
-/// P(w) >= D(alpha) for random w and random alpha made feasible; both agree with the judge; the point behind a dual
-/// value is feasible and has that value.
+/// P(w) >= D(alpha) for random w and random alpha made feasible; both agree with the judge; the point of a dual value
+/// is feasible and has that value.
 void TestProblemLaws::weakDualityAndTheJudge() {
     QFETCH(QString, loss);
     QFETCH(QString, regularizer);
@@ -177,7 +177,7 @@ void TestProblemLaws::sparseEqualsDense() {
     QVERIFY(first == second || std::abs(first - second) <= 1e-13 * (1.0 + std::abs(first)));
 }
 
-/// A permutation of the rows and the same rows twice leave P and D as they are.
+/// Permuting or duplicating the rows does not change P and D.
 void TestProblemLaws::permutedAndDuplicatedRows() {
     QFETCH(QString, loss);
     QFETCH(QString, regularizer);
@@ -202,8 +202,8 @@ void TestProblemLaws::permutedAndDuplicatedRows() {
     QVERIFY(first == second || std::abs(first - second) <= 1e-12 * (1.0 + std::abs(first)));
 }
 
-/// A column of times in milliseconds, of whose terms X^T alpha keeps 1e-4 in plain sums: the point behind a dual value
-/// is feasible as it stands, and has that value.
+/// A column of times in milliseconds, whose terms nearly cancel: plain sums leave about 1e-4 in X^T alpha. The point of
+/// a dual value is feasible as it is, and has that value.
 void TestProblemLaws::badlyScaledColumns() {
     QFETCH(QString, loss);
     QFETCH(QString, regularizer);
@@ -214,7 +214,7 @@ void TestProblemLaws::badlyScaledColumns() {
     Random random(testSeed());
     for (int round = 0; round < 10; ++round) {
         Sample sample = randomSample(random, lossInfo.task, 40, 4);
-        for (Index i = 0; i < 40; ++i) // as whole numbers, which every format holds
+        for (Index i = 0; i < 40; ++i) // as integers, which every format can represent
             sample.features(i, 3) = std::round(1.6e12 + 1e10 * random.normal());
         const auto problem = problemOf(spec, sample.features, sample.labels);
         const judge::Problem judgeProblem = judgeOf(spec, sample);
@@ -224,7 +224,7 @@ void TestProblemLaws::badlyScaledColumns() {
             alpha[i] = (sample.labels[i] > 0.0 ? 1.0 : -1.0) * (0.3 + 0.1 * random.uniform());
         const auto times = sample.features.col(3);
         alpha -= (times.dot(alpha) / times.squaredNorm()) * times;
-        alpha[0] += 40.0 * 0.3 / times[0]; // beyond the ball by several times
+        alpha[0] += 40.0 * 0.3 / times[0]; // several times beyond the ball
         const Vector w{{0.1, -0.2, 0.3, 1e-13}};
         const Vector whole = freeBias ? Vector{{0.1, -0.2, 0.3, 1e-13, 0.05}} : w;
         const PrimalValue primal = *problem->primal(whole);
@@ -282,7 +282,7 @@ void TestProblemLaws::ridgeRegressionHasNoGapAtTheNormalEquations() {
     QVERIFY2(std::abs(gap) <= 1e-14, qPrintable(QString::number(gap)));
 }
 
-/// Features times c and lambda times c^2 divide w by c and leave P.
+/// Features times c and lambda times c^2 divide w by c and do not change P.
 void TestProblemLaws::scalingFeaturesAndStrength() {
     Random random(testSeed());
     const Sample sample = randomSample(random, LossTask::margin, 20, 4);
@@ -295,7 +295,7 @@ void TestProblemLaws::scalingFeaturesAndStrength() {
     QCOMPARE(problem->primal(w)->value, scaled->primal(w / c)->value);
 }
 
-/// Rows and columns of zeros are legal: they pay their loss, and the certificate still closes.
+/// Rows and columns of zeros are allowed: they contribute their loss, and the gap still closes.
 void TestProblemLaws::emptyRowsAndColumns() {
     for (const LossInfo& loss : scalarLossInfos()) {
         const ProblemSpec spec = specOf(loss, *findRegularizerInfo("l2"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Data of sequences: reading, writing, splitting, transforming and generating them.
+// Sequence data: reading, writing, splitting, transforming and generating them.
 #include "engine/data/generators/generators.h"
 #include "engine/data/readers.h"
 #include "engine/data/source.h"
@@ -102,7 +102,7 @@ void TestSequences::numericTagsAreTexts() {
     QVERIFY2(loaded.ok(), english(loaded).c_str());
     QVERIFY(loaded->data->labels().areText());
     QCOMPARE(loaded->data->labels().categories, (std::vector<std::string>{"10", "2"}));
-    QVERIFY(!load("10 1:1\n2 1:2\n\n10 1:1\n")->data->hasSequences()); // LIBSVM, whatever stands between the rows
+    QVERIFY(!load("10 1:1\n2 1:2\n\n10 1:1\n")->data->hasSequences()); // LIBSVM, whatever separates the rows
 }
 
 void TestSequences::detection_data() {
@@ -190,7 +190,7 @@ void TestSequences::splitKeepsSequencesWhole() {
         QCOMPARE(test->sequences(), Index{10});
         QCOMPARE(training->sequences(), Index{30});
         QCOMPARE(training->rows() + test->rows(), data->rows());
-        // Every sequence of a part is one of the data, token by token.
+        // Every sequence of a part equals one of the data, token by token.
         for (const auto& [part, rows] : {std::pair(training, &split->training), std::pair(test, &split->test)})
             for (std::size_t i = 0; i + 1 < part->sequenceStarts().size(); ++i) {
                 const Index begin = (*rows)[static_cast<std::size_t>(part->sequenceStarts()[i])];
@@ -218,7 +218,7 @@ void TestSequences::transformsKeepSequences() {
     QCOMPARE(fitTransforms(*sparse, ofSparse, warnings)->apply(sparse)->sequenceStarts(), sparse->sequenceStarts());
 }
 
-/// As many sequences as asked for, of the length asked for on average, with tags that depend on their neighbours.
+/// The requested number of sequences, of the requested mean length, with tags that depend on their neighbours.
 void TestSequences::generator() {
     const DatasetPointer data = generated(2000, 7);
     QCOMPARE(data->sequences(), Index{2000});
@@ -239,7 +239,7 @@ void TestSequences::generator() {
             total += 1.0;
         }
     }
-    double farthest = 0.0; // of the rate of a successor from its rate behind another tag
+    double farthest = 0.0; // of a successor's frequency from its frequency after another tag
     for (std::size_t to = 0; to < tags; ++to) {
         double min = 1.0;
         double max = 0.0;

@@ -56,8 +56,8 @@ Vector randomVector(Random& random, Index size) {
 
 } // namespace
 
-/// Decision stumps: the hypotheses and edges against enumeration by the judge, products by bits against sums, and the
-/// ensemble that boosting ends with.
+/// Decision stumps: hypotheses and edges against the judge's enumeration, bitwise products against sums, and the final
+/// ensemble of boosting.
 class TestStumps : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -74,7 +74,7 @@ private Q_SLOTS:
     void weakDualityWhileItCloses();
 };
 
-/// As many rows as the judge finds, equal to its, in its order up to opposite pairs, which stand together.
+/// As many rows as the judge finds, equal to its rows, in its order up to opposite pairs, which are adjacent.
 void TestStumps::hypothesesAreAllThatDiffer() {
     Random random(testSeed());
     for (int round = 0; round < 60; ++round) {
@@ -117,9 +117,9 @@ void TestStumps::cutsAreMidwayAndAtQuantiles() {
     QCOMPARE(columnOf({7, 7, 7}).cuts(9), std::vector<double>());
     // Eight values, three thresholds: two, four and six rows are below.
     QCOMPARE(columnOf({1, 2, 3, 4, 5, 6, 7, 8}).cuts(3), (std::vector<double>{2.5, 4.5, 6.5}));
-    // A value of most rows takes several quantiles at once.
+    // A value that most rows have takes several quantiles at once.
     QCOMPARE(columnOf({1, 1, 1, 1, 1, 1, 2, 3, 4}).cuts(2), (std::vector<double>{1.5}));
-    // Neighbouring numbers have nothing midway: the lower one is the threshold.
+    // Adjacent doubles have no midpoint: the lower one is the threshold.
     const double next = std::nextafter(1.0, 2.0);
     QCOMPARE(columnOf({1.0, next}).cuts(1), (std::vector<double>{1.0}));
     const double max = std::numeric_limits<double>::max();
@@ -155,7 +155,7 @@ void TestStumps::productsAreThoseOfTheEdges() {
     }
 }
 
-/// Shapes around multiples of eight.
+/// Sizes around multiples of eight.
 void TestStumps::bitsOfAnyShape() {
     Random random(testSeed());
     for (Index columns = 1; columns <= 19; ++columns)
@@ -199,7 +199,7 @@ void TestStumps::stopEndsProducts() {
     QVERIFY(!map->multiplyTransposed(Vector::Zero(map->rows()), out, source.get_token()));
 }
 
-/// F by step functions is the sum of the stumps, on rows of either storage, of more or fewer features.
+/// F by step functions equals the sum of the stumps, on rows of either storage, with more or fewer features.
 void TestStumps::ensembleVotes() {
     Random random(testSeed());
     for (int round = 0; round < 50; ++round) {
@@ -240,7 +240,7 @@ void TestStumps::tiesAreWrong() {
              1.0);
     QCOMPARE(StumpEnsemble(std::vector<WeightedStump>{{plus, 0.4}, {minus, 0.3}}).errorRate(*data, rows.y).value(),
              0.5);
-    // On the threshold a stump says what it says below.
+    // At its threshold a stump predicts the value from below.
     const Stump at{.feature = 0, .threshold = 1.0};
     QCOMPARE(StumpEnsemble(std::vector<WeightedStump>{{at, 1.0}}).score(data->row(0)), -1.0);
 }
@@ -294,9 +294,9 @@ void TestStumps::weakDualityWhileItCloses_data() {
     QTest::addRow("pragam") << "pragam" << Settings{};
 }
 
-/// A vote of stumps is found: the gap closes to 1e-4, never below zero on the way. Equal weights of the three voters
-/// give every row a margin of at least 1/3, hence D >= 1/3 - 1e-4 at the end; with 20 wrong rows, that w can be spread
-/// over, D would be at most lambda log(200/20) < 0.05.
+/// Boosting finds a vote of stumps: the gap closes to 1e-4, and is never negative on the way. Equal weights of the
+/// three voters give every row a margin of at least 1/3, hence D >= 1/3 - 1e-4 at the end; with 20 wrong rows, over
+/// which w could be spread, D would be at most lambda log(200/20) < 0.05.
 void TestStumps::weakDualityWhileItCloses() {
     QFETCH(const QString, solver);
     QFETCH(const Settings, settings);

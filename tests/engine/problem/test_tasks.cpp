@@ -16,7 +16,7 @@
 
 using namespace gapscope;
 
-/// Rows of several tasks: read, written, split and transformed without being lost.
+/// Rows of several tasks are read, written, split and transformed with their tasks.
 class TestTasks : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -80,7 +80,7 @@ void TestTasks::qidIsTheTask() {
     QCOMPARE(data.taskNames(), (Names{"9", "10"}));
     QCOMPARE(data.tasks(), (Numbers{1, 0, 1}));
     QCOMPARE(data.columns(), 2);
-    // Not asked for, the tokens are only pointed at.
+    // Unless requested, the tokens cause only a warning.
     const auto plain = loadText("5 qid:10 1:1\n6 qid:9 2:1\n7 1:3 qid:10\n");
     QVERIFY(!plain->data->hasTasks() && plain->data->tasks().empty());
     QCOMPARE(warningsOf(plain), QStringList{"text: qid ignored; use --tasks qid for multi-task data"});
@@ -99,7 +99,7 @@ void TestTasks::columnIsTheTask() {
         QCOMPARE(data.row(2).value[0], 7.0);
         QCOMPARE(data.row(2).value[1], 8.0);
     }
-    // The last column that holds no tasks is the label.
+    // The label is the last column that is not the tasks.
     const auto last = loadText("a,b,school\n1,2,north\n4,5,south\n", withTasks("school"));
     QVERIFY2(last.ok(), qPrintable(errorOf(last)));
     QCOMPARE(warningsOf(last), QStringList{"text: label column not given; the last one, \"b\", is used (--label)"});
@@ -113,7 +113,7 @@ void TestTasks::columnIsTheTask() {
     QCOMPARE(leading->data->taskNames(), (Names{"7", "8"}));
 }
 
-/// By size where all are integers, else as texts; whatever the order of the rows.
+/// Numerically if all are integers, else as texts; whatever the order of the rows.
 void TestTasks::namesAreOrdered() {
     QCOMPARE(loadText("1 qid:100 1:1\n1 qid:-5 1:1\n2 qid:20 1:1\n", withTasks("qid"))->data->taskNames(),
              (Names{"-5", "20", "100"}));
@@ -176,7 +176,7 @@ void TestTasks::fingerprintCoversTasks() {
         QVERIFY(distinct.insert(of(other, "qid")).second);
 }
 
-/// Known tasks keep their numbers, also where some have no row, and another one is an error with its line.
+/// Known tasks keep their indices, even if some have no row; unknown ones are an error with the line.
 void TestTasks::knownTasks() {
     ReaderOptions options = withTasks("qid");
     options.knownTasks = {"1", "5", "7"};
@@ -218,7 +218,7 @@ void TestTasks::textNamesNeedCsv() {
              QString("no.svm: tasks are text (\"x\"); LIBSVM needs integers; write CSV (a name that ends in .csv)"));
 }
 
-/// To rounding, and never all of its rows for testing; asked to stratify or not.
+/// Up to rounding, and never all rows of a task in the test part; with and without stratification.
 void TestTasks::splitKeepsTheShareOfEveryTask() {
     const DatasetPointer data = generated(997, "40");
     std::map<Index, double> sizes;

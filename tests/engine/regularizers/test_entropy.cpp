@@ -111,7 +111,7 @@ void TestEntropy::conjugateIsTheLargestValue() {
     }
 }
 
-/// The derivative of R* in a direction is the maximizer's.
+/// The directional derivative of R* is that of the maximizer.
 void TestEntropy::conjugateGradientIsAMaximizer() {
     Random random(testSeed());
     for (int round = 0; round < 200; ++round) {
@@ -123,12 +123,12 @@ void TestEntropy::conjugateGradientIsAMaximizer() {
         r->conjugateGradient(v, w);
         const double h = 1e-5 * lambda;
         const double slope = (r->conjugate(v + h * direction) - r->conjugate(v - h * direction)) / (2.0 * h);
-        // Second differences are bounded by |direction|^2 / (strong convexity) where R* is not smoother.
+        // Second differences are bounded by |direction|^2 / (strong convexity) even where R* is not smoother.
         QVERIFY(std::abs(slope - direction.dot(w)) <= 1e-4 * (1.0 + direction.squaredNorm()));
     }
 }
 
-/// No feasible point is better, by the first-order condition: x - prox lies in t dR(prox).
+/// No feasible point is better, by the first-order condition: x - prox is in t dR(prox).
 void TestEntropy::proxMinimizes() {
     Random random(testSeed());
     for (int round = 0; round < 2000; ++round) {
@@ -144,7 +144,7 @@ void TestEntropy::proxMinimizes() {
         const double min = objective(u);
         for (int trial = 0; trial < 5; ++trial) {
             const Vector w = randomPoint(random, n, cap);
-            // 1-strongly convex: any other point is worse by half its squared distance.
+            // 1-strongly convex: any other point is worse by at least half its squared distance.
             QVERIFY(objective(w) >= min + 0.5 * (w - u).squaredNorm() - 1e-11 * (1.0 + std::abs(min)));
         }
         Vector again = x;
@@ -183,7 +183,7 @@ void TestEntropy::strongConvexityHolds() {
     }
 }
 
-/// lambda = 0 leaves the capped simplex: R* is the mean of the greatest entries, the prox a projection.
+/// lambda = 0 leaves the capped simplex: R* is the mean of the largest entries, the prox a projection.
 void TestEntropy::withoutAStrengthItIsTheConstraint() {
     const auto r = entropyOf(0.0, 0.4);
     const Vector v{{1.0, 5.0, -2.0, 3.0}};
@@ -215,14 +215,14 @@ void TestEntropy::theCapMustLeaveRoom() {
     QVERIFY(!refused.ok());
     QCOMPARE(QString::fromStdString(toEnglish(refused.error())),
              QStringLiteral("entropy.nu is 0.19; at least 1/n = 0.2 for 5 weights expected"));
-    // A cap of 1/n leaves one point.
+    // A cap of 1/n leaves a single point.
     const auto single = made(0.2);
     const Vector w = single.value()->minimizerOfRegularizer();
     QCOMPARE(w, Vector(Vector::Constant(5, 0.2)));
     QVERIFY(std::isfinite(single.value()->primal(w)->value));
 }
 
-/// Delta >= ||p - q||_1^2 / 2 (Pinsker), and the gradient that addGradient adds is the derivative of d.
+/// Delta >= ||p - q||_1^2 / 2 (Pinsker), and addGradient adds the derivative of d.
 void TestEntropy::proxFunctionMeasures() {
     Random random(testSeed());
     for (const bool isDual : {false, true})
@@ -244,7 +244,7 @@ void TestEntropy::proxFunctionMeasures() {
         }
     const EntropyProx prox(1.0);
     const Vector edge{{0.0, 1.0}};
-    QVERIFY(std::isfinite(prox.divergence(Vector{{0.5, 0.5}}, edge))); // an underflowed entry has a logarithm yet
+    QVERIFY(std::isfinite(prox.divergence(Vector{{0.5, 0.5}}, edge))); // an underflowed entry still has a logarithm
     QCOMPARE(prox.divergence(edge, edge), 0.0);
 }
 
@@ -256,7 +256,7 @@ static long double chargeInLongDouble(double lambda, const Vector& w) {
     long double sum = 0.0L;
     for (const double entry : w) {
         const long double t = static_cast<long double>(w.size()) * entry / total - 1.0L;
-        // Terms of the series where a difference would lose digits.
+        // A series where a difference would lose digits.
         if (std::abs(t) < 1e-4L)
             sum += t * t * (1.0L / 2.0L - t * (1.0L / 6.0L - t * (1.0L / 12.0L - t * (1.0L / 20.0L - t / 30.0L))));
         else
@@ -291,8 +291,8 @@ static long double conjugateInLongDouble(double lambda, double cap, const Vector
     return low + sum / n;
 }
 
-/// Value and conjugate against long double, from a strength at which they are maxima to one at which w is uniform up to
-/// the last digits.
+/// Value and conjugate against long double, from strengths at which they are maxima to strengths at which w is uniform
+/// up to the last digits.
 void TestEntropy::largeStrengthsLoseNoDigits() {
     Random random(testSeed());
     for (int exponent = -4; exponent <= 18; ++exponent)
@@ -317,12 +317,12 @@ void TestEntropy::largeStrengthsLoseNoDigits() {
             QVERIFY2(std::abs(r->value(w) - charge) <= 1e-13 * size,
                      qPrintable(QStringLiteral("lambda %1: %2, expected %3").arg(lambda).arg(r->value(w)).arg(charge)));
         }
-    // The uniform distribution costs nothing, whatever it is multiplied by.
+    // The value at the uniform distribution is zero, whatever the factor.
     for (const Index n : {2, 3, 7, 30, 1000})
         QCOMPARE(entropyOf(1e150, 1.0)->value(Vector::Constant(n, 1.0 / static_cast<double>(n))), 0.0);
 }
 
-/// P - D >= -1e-12 max(1, |P|) for w and alpha that belong together, and for others, at strengths from 1e-4 on.
+/// P - D >= -1e-12 max(1, |P|) for matching and other pairs of w and alpha, at strengths from 1e-4 on.
 void TestEntropy::noGapIsNegative() {
     Random random(testSeed());
     for (int exponent = -4; exponent <= 60; exponent += exponent < 20 ? 1 : 10)
@@ -349,7 +349,7 @@ void TestEntropy::noGapIsNegative() {
                                             .arg(cap)
                                             .arg(primal.value, 0, 'g', 17)
                                             .arg(gap)));
-                    // A step towards the w of this alpha, by which the gap falls to rounding.
+                    // A step towards the w of this alpha, at which the gap falls to rounding.
                     QVERIFY(problem->map().multiplyTransposed(dual.alpha, v, {}));
                     Vector next(w.size());
                     problem->featureRegularizer().conjugateGradient(v / static_cast<double>(problem->rows()), next);

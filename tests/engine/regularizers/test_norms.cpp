@@ -37,7 +37,7 @@ std::unique_ptr<Regularizer> lambdaTimes(double lambda, std::unique_ptr<Norm> no
     return std::make_unique<NormRegularizer>(lambda, std::move(norm));
 }
 
-/// As the registry makes it.
+/// Made by the registry.
 std::unique_ptr<Regularizer> fromFixture(const Json& fixture) {
     const Json& given = fixture["params"];
     const std::string id = baseOfRegularizer(fixture["id"]);
@@ -95,7 +95,7 @@ std::vector<Named> everyOne(double lambda) {
     return all;
 }
 
-/// Normal entries with ties and zeros among them.
+/// Normal entries, some equal and some zero.
 Vector randomPoint(Random& random, double scale) {
     Vector x(size);
     for (double& entry : x)
@@ -173,7 +173,7 @@ void TestNorms::matchesTheFixture() {
     }
 }
 
-/// w = prox(x, t) exactly where g = (x - w)/t is a subgradient of R at w: R(w) + R*(g) = g.w.
+/// w = prox(x, t) iff g = (x - w)/t is a subgradient of R at w: R(w) + R*(g) = g.w.
 void TestNorms::proximalPointsAreCertified() {
     Random random(testSeed());
     for (const Named& each : everyOne(0.7))
@@ -182,7 +182,7 @@ void TestNorms::proximalPointsAreCertified() {
             const double t = std::pow(10.0, -1.5 + 2.5 * random.uniform());
             const Vector w = proxOf(*each.regularizer, x, t);
             Vector g = (x - w) / t;
-            // Rounding may leave the domain of R* by a little; R* is looked at just inside.
+            // Rounding may leave the domain of R* slightly, so R* is evaluated just inside.
             const double scale = std::min(1.0, each.regularizer->largestScale(g) * (1.0 - 1e-13));
             QVERIFY2(scale > 1.0 - 1e-8, each.name);
             const double conjugate = each.regularizer->conjugate(scale * g);
@@ -206,7 +206,7 @@ void TestNorms::fenchelAndYoung() {
         }
 }
 
-/// x = prox of t R at x + t prox of R*/t at x/t; for norms the second is the projection on the dual ball.
+/// x = prox of t R at x + t prox of R*/t at x/t; for norms the second is the projection onto the dual ball.
 void TestNorms::moreau() {
     Random random(testSeed());
     for (const Named& each : everyOne(0.7)) {
@@ -216,10 +216,10 @@ void TestNorms::moreau() {
             const Vector x = randomPoint(random, 3.0);
             const Vector projected = x - proxOf(*each.regularizer, x, 1.0);
             QVERIFY2(each.regularizer->largestScale(projected) >= 1.0 - 1e-9, each.name);
-            // A projection is idempotent, and what is in the ball stays.
+            // A projection is idempotent, and points in the ball are unchanged.
             const Vector again = projected - proxOf(*each.regularizer, projected, 1.0);
             QVERIFY2((again - projected).cwiseAbs().maxCoeff() <= 1e-9, each.name);
-            // No feasible point makes an acute angle with what is left.
+            // No feasible point makes an acute angle with the remainder.
             Vector other = randomPoint(random, 1.0);
             other *= std::min(1.0, each.regularizer->feasibleScale(other));
             QVERIFY2((x - projected).dot(other - projected) <= 1e-9 * (1.0 + x.squaredNorm()), each.name);
@@ -227,7 +227,7 @@ void TestNorms::moreau() {
     }
 }
 
-/// R* is finite just inside the greatest scale, and infinite beyond it.
+/// R* is finite just inside the largest scale, and infinite beyond it.
 void TestNorms::scales() {
     Random random(testSeed());
     for (const Named& each : everyOne(0.7))
@@ -244,7 +244,7 @@ void TestNorms::scales() {
         }
 }
 
-/// No overflow and no underflow: norms up to 1e300, squares up to 1e150.
+/// Neither overflow nor underflow: norms up to 1e300, squares up to 1e150.
 void TestNorms::extremeScales() {
     Random random(testSeed());
     for (const Named& each : everyOne(0.7))
@@ -260,14 +260,14 @@ void TestNorms::extremeScales() {
             QVERIFY2(w.cwiseAbs().maxCoeff() <= size * (1.0 + 1e-10), each.name);
             if (!each.isNorm)
                 continue;
-            // Norms know no unit: the same of the same point at scale 1.
+            // Norms are scale-invariant: the same as at scale 1.
             const Vector usual = proxOf(*each.regularizer, x / scale, 0.1);
             QVERIFY2((w / scale - usual).cwiseAbs().maxCoeff() <= 1e-9 * (1.0 + size / scale), each.name);
         }
 }
 
-/// lambda far below l1, where the ball is hardly more than the cube of l1: scaled points touch it, to the rounding of
-/// l1.
+/// lambda far below l1, where the ball is hardly larger than the cube of l1: scaled points touch it, up to the rounding
+/// of l1.
 void TestNorms::sparseGroupsOfLittleWeight() {
     Random random(testSeed());
     constexpr double l1 = 0.05;
@@ -296,7 +296,7 @@ void TestNorms::sparseGroupsOfLittleWeight() {
             }
 }
 
-/// R(z) >= R(w) + g.(z - w) for every regularizer that gives subgradients, at corners too.
+/// R(z) >= R(w) + g.(z - w) for every regularizer with subgradients, also at corners.
 void TestNorms::subgradientsOfAll() {
     Random random(testSeed());
     int checked = 0;
@@ -316,7 +316,8 @@ void TestNorms::subgradientsOfAll() {
     QVERIFY(checked >= 14);
 }
 
-/// max ||w||_2 / N(w) and max ||q||^2 over the dual ball: bounds that random points respect, and that some point meets.
+/// max ||w||_2 / N(w) and max ||q||^2 over the dual ball: bounds that hold at random points and are attained at some
+/// point.
 void TestNorms::constants() {
     Random random(testSeed());
     for (const Named& each : everyOne(0.7)) {
@@ -336,7 +337,7 @@ void TestNorms::constants() {
         for (Index j = 0; j < size; ++j)
             look(Vector::Unit(size, j));
         look(Vector::Ones(size));
-        for (const Index rank : {Index{1}, outputs}) { // of the trace norm
+        for (const Index rank : {Index{1}, outputs}) { // for the trace norm
             Vector flat = Vector::Zero(size);
             for (Index k = 0; k < rank; ++k)
                 flat[k * outputs + k] = 1.0;
@@ -360,7 +361,7 @@ void TestNorms::constants() {
     }
 }
 
-/// Groups whose features do not stand together are the same groups of reordered features.
+/// Groups of scattered features equal the same groups of reordered features.
 void TestNorms::scatteredGroups() {
     Random random(testSeed());
     Groups scattered;

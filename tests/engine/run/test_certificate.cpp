@@ -19,7 +19,7 @@ private Q_SLOTS:
     void summariesOfLongCurvesAreNearlyExact();
 };
 
-/// At every iterate of a random problem the distance to a far better solution is within what the gap proves.
+/// At every iterate of a random problem the distance to a much better solution is within the certified distance.
 void TestCertificate::theOptimumIsWithinTheDistance() {
     Random random(testSeed());
     for (const char* regularizer : {"l2", "elastic-net"}) {
@@ -40,7 +40,7 @@ void TestCertificate::theOptimumIsWithinTheDistance() {
     }
 }
 
-/// At random points the two parts are not negative and add up to P - D of Problem; at a solution both vanish.
+/// At random points the two parts are nonnegative and add up to P - D of Problem; at a solution both vanish.
 void TestCertificate::residualsAddUpToTheGap() {
     Random random(testSeed());
     for (const char* loss : {"hinge", "logistic", "squared", "smoothed-hinge"})
@@ -60,7 +60,8 @@ void TestCertificate::residualsAddUpToTheGap() {
             SolverRun run(*problem, "fista");
             for (int i = 0; i < 3000 && run.next(); ++i)
                 continue;
-            if (std::string(loss) == "logistic" || std::string(loss) == "squared") { // smooth: w makes the dual point
+            if (std::string(loss) == "logistic" || std::string(loss) == "squared") { // smooth: the dual point follows
+                                                                                     // from w
                 const auto atEnd = optimalityOf(*problem, run.state.w);
                 QVERIFY2(atEnd->gap() <= 1e-6, regularizer);
             }
@@ -83,8 +84,8 @@ void TestCertificate::gapsBelowRoundingAreCalledSo() {
     QVERIFY(low.isAtFloor && low.excess == low.roundingFloor && low.roundingFloor > 1e-12);
 }
 
-/// Answers of a summary against those of the snapshots themselves, at random lengths: exact for short curves, within a
-/// 256th of the run for long ones.
+/// A summary against the snapshots themselves, at random lengths: exact for short curves, within a 256th of the run for
+/// long ones.
 void TestCertificate::summariesOfLongCurvesAreNearlyExact() {
     Random random(testSeed());
     for (const int count : {1, 7, 512, 513, 1024, 5000, 77777}) {

@@ -23,7 +23,7 @@ Snapshot snapshotOf(double iteration, double primal, double dual) {
     return snapshot;
 }
 
-/// The share of instances that are solved within `factor`, by counting.
+/// The fraction of instances solved within `factor`, by counting.
 double countedShare(const std::vector<std::vector<double>>& costs, std::size_t competitor, double factor) {
     double solved = 0.0;
     double instances = 0.0;
@@ -82,7 +82,7 @@ void TestComparison::largeObjectivesCountRelatively() {
     QVERIFY(!costTo(run, 0.99e-3, AccuracyMeasure::relativeGap, 999.0));
 }
 
-/// Another run's bound says more than the own one.
+/// Another run's bound is tighter than its own.
 void TestComparison::theSuboptimalityUsesTheBestBound() {
     const std::vector<Snapshot> run{snapshotOf(1, 0.5, 0.1)};
     QVERIFY(!costTo(run, 0.1, AccuracyMeasure::relativeGap, 0.45));
@@ -137,7 +137,7 @@ void TestComparison::profilesLeaveOutWhatNobodySolved() {
     QVERIFY(performanceProfiles({}).empty());
 }
 
-/// Accurate at the start: nothing was paid.
+/// Accurate from the start: the cost is zero.
 void TestComparison::freeInstancesAreSharedOrLost() {
     const std::vector<ProfileEntry> entries{{"a", "i", 0.0}, {"b", "i", 0.0}, {"c", "i", 1.0}};
     const auto profiles = performanceProfiles(entries);
@@ -170,7 +170,7 @@ void TestComparison::theBandHoldsItsShareOfTheRepetitions() {
         const auto below = [&](double limit) {
             return std::ranges::count_if(repetitions, [&](const Repetition& one) { return one.y[i] < limit; });
         };
-        QCOMPARE(below(band.low[i]), 4L); // of 41: the tenth lies on the fifth smallest
+        QCOMPARE(below(band.low[i]), 4L); // of 41: the tenth percentile is the fifth smallest
         QCOMPARE(below(band.median[i]), 20L);
         QCOMPARE(below(band.high[i]), 36L);
     }

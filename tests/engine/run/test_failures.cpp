@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What cannot be had, memory and threads, ends a run with its reason, and nothing else.
+// Lack of memory or threads ends only the run concerned, with a reason.
 #include "engine/base/failure.h"
 #include "engine/data/io/memory.h"
 #include "engine/math/threads/worker_pool.h"
@@ -22,7 +22,7 @@
 
 using namespace gapscope;
 
-/// No exception may leave a thread: it would end the program, and with it every other run.
+/// No exception may leave a thread: it would end the program and all other runs.
 class TestFailures : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -41,7 +41,7 @@ namespace {
 
 constexpr Index rows = 20000;
 
-/// Rows of two numbers each; arrays of a number a row are its largest ones.
+/// Rows of two numbers each; arrays with one number per row are the largest ones.
 ProblemCase longCase(const char* loss = "hinge") {
     Random random(5);
     ProblemCase made;
@@ -61,7 +61,7 @@ std::shared_ptr<PreparedRun> longRun(const std::string& solver) {
     return run;
 }
 
-/// Requests of an array of all rows fail while it lives.
+/// Allocations of arrays with one number per row fail while this object lives.
 class WithoutMemory {
 public:
     explicit WithoutMemory(std::size_t bytes = rows * sizeof(double)) { allocations::failFrom(bytes); }
@@ -107,7 +107,7 @@ void TestFailures::exceptionsBecomeMessages() {
     const Message refusal{
         MessageId::tooLargeForMemory, {.field = Field::kernel}, {"It", "3 GiB", "a x b", "1 GiB", "less"}};
     QCOMPARE(guarded("the test ran", [&] { throw Refusal(refusal); }).value(), refusal);
-    // A log says the same when the same fails again with other memory free.
+    // Two logs of the same failure must agree, even if the free memory differs.
     Message later = refusal;
     later.arguments[3] = "2 GiB";
     QCOMPARE(lastingSentence(refusal), lastingSentence(later));
@@ -120,7 +120,7 @@ void TestFailures::aRunWithoutMemoryFails_data() {
         QTest::newRow(solver) << solver;
 }
 
-/// Without memory for an array of all rows from its start on.
+/// No memory for an array over all rows from the start on.
 void TestFailures::aRunWithoutMemoryFails() {
     if (!allocations::areCounted())
         QSKIP("the sanitizer's allocator is not replaced");
@@ -138,7 +138,7 @@ void TestFailures::aRunWithoutMemoryFails() {
     QCOMPARE(counting.starts, 1); // a log has its header
     QCOMPARE(counting.ends, 1);   // and its last line
     QCOMPARE(counting.status, RunStatus::failed);
-    QVERIFY(Recorder(*run, {}).execute({}).status != RunStatus::failed); // with memory all is well
+    QVERIFY(Recorder(*run, {}).execute({}).status != RunStatus::failed); // it succeeds with memory
 }
 
 void TestFailures::aRunOfTheWindowWithoutMemoryFails() {
@@ -152,7 +152,7 @@ void TestFailures::aRunOfTheWindowWithoutMemoryFails() {
     QVERIFY(QString::fromStdString(controller.outcome()->reason).startsWith("out of memory while prox-sdca "));
 }
 
-/// Each point has failed, whichever thread solved it, and the sweep goes on to its end.
+/// Each point has failed, on whichever thread, and the sweep continues to its end.
 void TestFailures::aSweepWithoutMemoryFails() {
     if (!allocations::areCounted())
         QSKIP("the sanitizer's allocator is not replaced");
@@ -198,8 +198,8 @@ void TestFailures::aSweepWithoutMemoryFails() {
     QVERIFY(QString::fromStdString(failureIn(tuning)).startsWith("out of memory while "));
 }
 
-/// A kernel matrix between training and test rows that is larger than the memory: the run says so with its figures, and
-/// its log has a first and a last line.
+/// A kernel matrix between training and test rows that is larger than the memory: the run reports its size, and its log
+/// has a first and a last line.
 void TestFailures::aKernelMatrixThatDoesNotFitIsNamed() {
     constexpr Index trainingRows = 2000;
     const auto testRows = static_cast<Index>(availableMemoryBytes() / (8.0 * trainingRows)) + 1;
@@ -254,7 +254,7 @@ void TestFailures::aThrowingPartLeavesThePoolUsable() {
     }
 }
 
-/// A log that cannot be written for want of memory does not keep the others from their end.
+/// A log that cannot be written for lack of memory does not affect the others.
 void TestFailures::aThrowingSinkEndsTheRunAlone() {
     class Throwing final : public RunSink {
     public:
@@ -280,19 +280,19 @@ void TestFailures::aThrowingSinkEndsTheRunAlone() {
     }
 }
 
-/// Where the system starts no thread the work is done by those that are there.
+/// If the system starts no more threads, the existing ones do the work.
 void TestFailures::threadsThatCannotBeStartedAreDoneWithout() {
     if (!allocations::areCounted())
         QSKIP("a sanitizer needs more memory than the limit leaves");
     rlimit before{};
     getrlimit(RLIMIT_AS, &before);
     rlimit tight = before;
-    tight.rlim_cur = 1; // no further mapping, so no stack of a thread
+    tight.rlim_cur = 1; // no further mappings, so no stack for a thread
     QCOMPARE(setrlimit(RLIMIT_AS, &tight), 0);
     int threads = 0;
     int sum = 0;
     {
-        WorkerPool pool(200); // more than the stacks of former threads, which are used again
+        WorkerPool pool(200); // more than the cached stacks of former threads
         threads = pool.threads();
         std::atomic<int> parts = 0;
         pool.run([&](int part) { parts += part + 1; });

@@ -55,7 +55,7 @@ void TestGroupChoice::files() {
     QVERIFY(groupsFor(write("1-2\n3-5"), *dataOf({}, 5), false).value().order.empty());
 }
 
-/// The constant feature of --bias feature stands alone.
+/// The constant feature of --bias feature has its own group.
 void TestGroupChoice::constantFeature() {
     QCOMPARE(groupsFor("equal:2", *dataOf({}, 5), true).value().start, (std::vector<Index>{0, 2, 4, 5}));
     QCOMPARE(groupsFor(write("1-4\n"), *dataOf({}, 5), true).value().start, (std::vector<Index>{0, 4, 5}));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Long computations on large matrices: their values, and that a stop or a limit of time is seen inside them.
+// Long computations on large matrices: their values, and that they observe a stop or a time limit.
 #include "engine/data/transforms/fourier_features.h"
 #include "engine/math/spectral/nuclear_norm.h"
 #include "engine/math/spectral/spectral_norm.h"
@@ -91,7 +91,7 @@ void TestInterruption::scopes() {
         QVERIFY(isInterrupted());
         QVERIFY_THROWS_EXCEPTION(Interrupted, interruptionPoint());
         {
-            const InterruptionScope inner(std::stop_token{}); // the innermost one counts
+            const InterruptionScope inner(std::stop_token{}); // the innermost one applies
             QVERIFY(!isInterrupted());
         }
         QVERIFY(isInterrupted());
@@ -147,7 +147,7 @@ void TestInterruption::nuclearNormIsTheSumOfSingularValues() {
     QFETCH(Eigen::MatrixXd, matrix);
     const Vector values = Eigen::BDCSVD<Eigen::MatrixXd>(matrix).singularValues();
     const std::optional<double> found = nuclearNormOfLowRank(matrix);
-    if (!found) { // too many of them matter
+    if (!found) { // too many of them are significant
         QVERIFY((values.array() > 1e-14 * values[0]).count() > values.size() / 8 - 16);
         return;
     }
@@ -163,8 +163,8 @@ void TestInterruption::numbersThatAreNotFiniteHaveNoNorm() {
     }
 }
 
-/// Values, dual values, proximal steps and subgradients of the trace norm, of low and of full rank, whether they use
-/// the short ways or decompose the whole matrix.
+/// Values, dual values, proximal steps and subgradients of the trace norm, of low and of full rank, with shortcuts and
+/// with a full decomposition.
 void TestInterruption::largeNormsCanBeInterrupted() {
     constexpr Index size = 320;
     const std::unique_ptr<Norm> norm = makeTraceNorm(size);
@@ -192,7 +192,7 @@ void TestInterruption::preparationCanBeInterrupted_data() {
     QTest::newRow("a kernel matrix") << true;
 }
 
-/// The data are loaded already, so that what sees the stop is what comes behind them.
+/// The data are loaded already, so that the later steps see the stop.
 void TestInterruption::preparationCanBeInterrupted() {
     QFETCH(bool, isKernel);
     QTemporaryDir folder;
@@ -223,7 +223,7 @@ void TestInterruption::preparationCanBeInterrupted() {
 
 namespace {
 
-/// A solver whose evaluations take for ever from its third iteration on, unless they are interrupted.
+/// A solver whose evaluations never end from its third iteration on, unless they are interrupted.
 Generator<SolverEvent> endlesslyDescribed(SolverContext& context, SolverState& state) {
     state.w = Vector::Zero(context.problem.dimension());
     int iteration = 0;
@@ -258,7 +258,7 @@ public:
         snapshots.push_back(snapshot);
         if (m_stop == nullptr || snapshots.size() != 3)
             return;
-        m_later = std::jthread([this] { // while the next evaluation goes on
+        m_later = std::jthread([this] { // during the next evaluation
             std::this_thread::sleep_for(std::chrono::milliseconds(50));
             m_stop->request_stop();
         });
@@ -285,7 +285,7 @@ void TestInterruption::aStopDuringAnEvaluationKeepsTheLastOne() {
     QVERIFY(std::abs(run.problem->primal(outcome.w)->value - outcome.last.primal) <= 1e-12); // w is that of `last`
 }
 
-/// A limit of seconds ends a run, too, that spends its time on evaluations.
+/// A limit on seconds also ends a run that spends its time on evaluations.
 void TestInterruption::evaluationsCountAgainstALimitOfTime() {
     SolverInfo solver;
     PreparedRun run = endlesslyDescribedRun(solver);

@@ -7,7 +7,7 @@
 
 using namespace gapscope;
 
-/// The judge of the other tests must be right itself: closed forms, suprema taken numerically, and reference optima.
+/// Validates the judge that other tests rely on: closed forms, numerical suprema, and reference optima.
 class TestJudge : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -218,7 +218,7 @@ void TestJudge::gapIsTheSumOfItsParts() {
         std::vector<double> w{random.normal(), random.normal()};
         std::vector<double> alpha;
         std::vector<long double> v{0, 0};
-        long double scores = 0; // mean of alpha_i z_i, which is also v.w
+        long double scores = 0; // mean of alpha_i z_i, equal to v.w
         for (int i = 0; i < 4; ++i) {
             problem.rows.push_back({random.normal(), random.normal()});
             problem.labels.push_back(i % 2 == 0 ? 1.0 : -1.0);
@@ -282,7 +282,7 @@ void TestJudge::residualsAwayFromTheOptimum() {
     problem.labels = {1.0};
     problem.regularizer = "l2";
     problem.lambda = 1.0;
-    judge::Verdict found = judge::verdict(problem, {0.25, 0.125}, {0.5}); // v = (0.5, 0), so w should be that
+    judge::Verdict found = judge::verdict(problem, {0.25, 0.125}, {0.5}); // v = (0.5, 0), which w should equal
     QCOMPARE(found.regularizerResidual, 0.25L);
     QCOMPARE(found.worstRowGap, 0.03125L); // (z - (y - alpha))^2 / 2
     problem.regularizer = "l1";
@@ -292,7 +292,7 @@ void TestJudge::residualsAwayFromTheOptimum() {
     QCOMPARE(found.regularizerResidual, 0.0L);
 }
 
-/// P of rows that are mostly zero is P of the same rows in full, with one score a row and with several.
+/// P of mostly zero rows equals P of the same rows in dense form, with one score per row and with several.
 void TestJudge::sparseRowsAreRows() {
     constexpr Index n = 7;
     constexpr std::size_t p = 5;
@@ -376,7 +376,7 @@ void TestJudge::referenceOptima() {
         problem.rows.push_back(fixtures::numbers(row));
     problem.labels = fixtures::numbers(given["y"]);
     problem.regularizer = given["regularizer"]["id"];
-    problem.l1 = given["regularizer"].value("sigma", 0.0); // these files write sigma for the strength of l1
+    problem.l1 = given["regularizer"].value("sigma", 0.0); // these files use sigma for the strength of l1
     problem.lambda = problem.regularizer == "l1" ? problem.l1 : given["regularizer"]["lambda"].get<double>();
 
     const fixtures::Json& optimum = fixture["optimum"];

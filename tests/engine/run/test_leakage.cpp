@@ -17,7 +17,7 @@
 
 using namespace gapscope;
 
-/// Planted leaks: whatever the test rows hold, what is trained on is the same to the last bit, and so is the model.
+/// Planted leaks: the training data and the model must not depend, not even in the last bit, on the test rows.
 class TestLeakage : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -136,7 +136,7 @@ void TestLeakage::trainingPartIgnoresTestRows() {
     choose(spec, transforms, storage);
     DataStore store;
     const std::shared_ptr<PreparedRun> plain = prepared(spec, store);
-    // The split looks at neither features nor labels of a regression: it names the same rows again.
+    // The split of a regression uses neither features nor labels, so it selects the same rows again.
     const auto split = splitRows(*plain->data->source, 0.3, spec.split.seed, false);
     QVERIFY(split.ok());
     for (const Index i : split->test) {
@@ -155,14 +155,15 @@ void TestLeakage::trainingPartIgnoresTestRows() {
     const RunOutcome outcome = Recorder(*planted, {}).execute({});
     const RunOutcome expected = Recorder(*plain, {}).execute({});
     QCOMPARE(outcome.w, expected.w);
-    QVERIFY(outcome.last.testError > 1e6 * expected.last.testError); // the leak was planted where it can be seen
+    QVERIFY(outcome.last.testError > 1e6 * expected.last.testError); // otherwise the planted leak would have no effect
 }
 
 void TestLeakage::trainingPartIsThatOfItsOwnFile_data() {
     addPreparations();
 }
 
-/// Dividing one file is reading two: the training rows, and by what they teach the test rows.
+/// Splitting one file is equivalent to reading two: the training rows, and the test rows with the parameters learned
+/// from them.
 void TestLeakage::trainingPartIsThatOfItsOwnFile() {
     QFETCH(int, transforms);
     QFETCH(int, storage);
@@ -189,7 +190,7 @@ void TestLeakage::trainingPartIsThatOfItsOwnFile() {
     QCOMPARE(valuesOf(*divided->data->training), valuesOf(*two->data->training));
     QCOMPARE(valuesOf(*divided->data->test), valuesOf(*two->data->test));
     QCOMPARE(*divided->data->columns, *two->data->columns);
-    // A category of test rows alone is 0 in every feature of its column, as one that a file of its own brings.
+    // A category that occurs only in test rows is 0 in every feature of its column, like one in a separate test file.
     const auto first = static_cast<std::size_t>(split->test.front());
     rows[first].colour = "violet";
     rows[first].isMissing = false;
@@ -262,7 +263,7 @@ void TestLeakage::emptyColumnsAreSaid() {
         QCOMPARE(fill, 0.0);
 }
 
-/// A binary copy is as good as its file.
+/// A binary copy is equivalent to its file.
 void TestLeakage::copiesKnowWhatWasMissing() {
     QTemporaryDir folder;
     for (const auto storage : {ReaderOptions::StorageChoice::dense, ReaderOptions::StorageChoice::sparse}) {

@@ -42,7 +42,7 @@ void TestMeasuredRate::geometricSequence() {
     QVERIFY(std::abs(rate.factor - 0.93) < 1e-14);
     QVERIFY(std::abs(rate.unitsPerDigit - std::log(0.1) / std::log(0.93)) < 1e-12); // 31.7
     QVERIFY(std::abs(rate.slope - (points[40].y - points[4].y) / 36.0) < 1e-15);
-    QCOMPARE(decayLaw(points), DecayLaw::geometric); // also from 0, where no power is defined
+    QCOMPARE(decayLaw(points), DecayLaw::geometric); // also from 0, where no power law is defined
     QCOMPARE(decayLaw(std::span(points).subspan(5)), DecayLaw::geometric);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What a run holds in memory: every allocation of this program is counted.
+// The memory used by a run: every allocation of this program is counted.
 #include "engine/math/random.h"
 #include "engine/run/record/recorder.h"
 #include "tests/support/counting_allocator.h"
@@ -15,11 +15,11 @@ using namespace gapscope;
 
 namespace {
 
-constexpr Index size = 20000;                 ///< rows and columns, so that w and alpha are of one size
-constexpr double bytesOfAnArray = 8.0 * size; ///< with several classes, of one of them
+constexpr Index size = 20000;                 ///< rows and columns, so that w and alpha have the same size
+constexpr double bytesOfAnArray = 8.0 * size; ///< with several classes, of one class
 constexpr std::uint64_t classes = 3;
 
-/// Four entries a row, which weigh little beside the arrays.
+/// Four entries per row, little compared to the arrays.
 DatasetPointer wideRows(LossTask task) {
     Random random(3);
     SparseRows rows;
@@ -52,15 +52,15 @@ std::shared_ptr<PreparedRun> runOf(const DatasetPointer& rows, const SolverInfo&
     run->solver = &solver;
     run->spec.solver.parameters = ParameterValues(solver.parameters);
     run->spec.budget.tolerance = 1e-9;
-    run->spec.budget.passes = 150; // more than a power iteration takes, so that iterations follow it
+    run->spec.budget.passes = 150; // more than a power iteration takes, so that iterations follow
     if (solver.id == "bmrm-qp")
-        run->spec.budget.iterations = 12; // it holds as many planes
+        run->spec.budget.iterations = 12; // it keeps as many planes
     const std::vector<double>& labels = rows->labels().values;
     run->problem = Problem::make(spec, rows, Eigen::Map<const Vector>(labels.data(), size)).value();
     return run;
 }
 
-/// What notes announce as "... of 1200 bytes": matrices and copies that a method cannot do without.
+/// The bytes that notes announce as "... of 1200 bytes": matrices and copies that a method needs.
 double announcedBytes(const std::vector<std::string>& notes) {
     double total = 0.0;
     for (const std::string& note : notes)
@@ -73,25 +73,25 @@ double announcedBytes(const std::vector<std::string>& notes) {
     return total;
 }
 
-/// The sums that tell whether a point is in a dual ball keep the digits that plain ones lose: one array more.
+/// The accurate sums that decide whether a point is in a dual ball need one more array.
 double arraysOfAccurateSums(const std::string& regularizer) {
     return regularizer == "l1" ? 1.0 : 0.0;
 }
 
-/// Twelve, and for methods of many sequences what they hold today: these should fall, and must not rise.
+/// Twelve; for methods with many vectors their present use, which should fall and must not rise.
 double maxArrays(const std::string& solver) {
     static const std::map<std::string, double> more{
-        {"agm-ef-1", 20.1},   // two points with their images at hand, two on trial, two pairs of counterparts, where
-        {"agm-ef-inf", 21.1}, // smoothing is annealed the start of the stage, of infinite memory the sum of slopes
+        {"agm-ef-1", 20.1},   // two points with images, two trial points, two dual pairs, annealing: the stage's start
+        {"agm-ef-inf", 21.1}, // the same, and with infinite memory the sum of gradients
         {"appa", 19.2},       {"acc-appa", 19.2}, {"catalyst", 18.2},       {"dual-appa", 15.1}, // with an inner solver
         {"sgd", 15.2},        {"sag", 12.5},                                // lazy coordinates under l1
-        {"pragam", 14.2},                                                   // two points with images, two on trial
+        {"pragam", 14.2},                                                   // two points with images, two trial points
         {"bmrm-qp", 21.6},                                                  // twelve planes with their dual points
-        {"newton", 15.6},     {"ssn-al", 20.6},   {"working-set-cd", 45.0}, // with all columns at work: iterates of a
+        {"newton", 15.6},     {"ssn-al", 20.6},   {"working-set-cd", 45.0}, // with all columns used: iterates of a
                                                                             // round, lists of columns, 1 MB of matrices
     };
     const auto found = more.find(solver);
-    return found == more.end() ? 12.0 + 0.2 : found->second; // small change: lists of rows, tables of powers
+    return found == more.end() ? 12.0 + 0.2 : found->second; // 0.2 for lists of rows and tables of powers
 }
 
 class Notes final : public RunSink {
@@ -117,8 +117,8 @@ void TestMemory::runsHoldTwelveArrays_data() {
         QTest::newRow(info.id.c_str()) << QString::fromStdString(info.id);
 }
 
-/// Beside the data, and what its notes announce in bytes, a run needs at most twelve arrays of the size of w or alpha,
-/// its evaluations and its start included (and more where `maxArrays` says so).
+/// Besides the data, and the bytes that its notes announce, a run needs at most twelve arrays of the size of w or
+/// alpha, including its evaluations and its start (more for the solvers in `maxArrays`).
 void TestMemory::runsHoldTwelveArrays() {
     if (!allocations::areCounted())
         QSKIP("the sanitizers bring an allocator of their own");

@@ -6,8 +6,7 @@
 
 using namespace gapscope;
 
-/// One against the rest: what it is made of, and that it depends neither on how many runs go on together nor on the
-/// order of the rows.
+/// One-vs-rest: its parts, and that it depends neither on the number of concurrent runs nor on the order of the rows.
 class TestOneVsRest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -57,7 +56,7 @@ void TestOneVsRest::oneRunAClass() {
         QCOMPARE(run.problem.positive, std::vector<std::string>{problem.classes[k]});
         QVERIFY(run.problem.oneVsRest && !run.asksForAllClasses());
         QCOMPARE(run.problem.labels->negative.size(), std::size_t{2});
-        RunSpec common = run; // but for its class a run is what was asked for
+        RunSpec common = run; // except for its class, a run has the given specification
         common.problem.positive.clear();
         common.problem.labels.reset();
         common.problem.lambda = spec.problem.lambda;
@@ -81,7 +80,7 @@ void TestOneVsRest::jobsDoNotMatter() {
         QVERIFY(run.outcome.last.gap <= 1e-8);
 }
 
-/// Column k of w has the objective that run k ended with, and column k of alpha its bound.
+/// Column k of w has the final objective of run k, and column k of alpha its bound.
 void TestOneVsRest::columnsAreTheRunsOwn() {
     RunSpec spec = wine();
     spec.problem.bias = Bias::free;
@@ -106,7 +105,7 @@ void TestOneVsRest::columnsAreTheRunsOwn() {
     }
 }
 
-/// Of two classes each is the other's rest: w and -w.
+/// With two classes each is the other's rest: w and -w.
 void TestOneVsRest::twoClassesAreMirrorImages() {
     RunSpec spec = wine("logistic", "newton");
     spec.data.source = "breast-cancer";
@@ -132,7 +131,7 @@ void TestOneVsRest::stopLeavesClassesOut() {
     QCOMPARE(outcome.status, RunStatus::stopped);
     QCOMPARE(outcome.runs.size(), std::size_t{1});
     QCOMPARE(outcome.reason, std::string("stopped on request; 2 of 3 classes had not begun"));
-    QCOMPARE(outcome.w.size(), Index{0}); // one column of three is no model
+    QCOMPARE(outcome.w.size(), Index{0}); // one column of three is not a model
     QVERIFY(std::isnan(outcome.trainError));
 }
 

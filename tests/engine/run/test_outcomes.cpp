@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What the end of a run says: divergence is what it is for the method, and no iteration has two snapshots.
+// The outcome of a run: divergence as defined for the method, and at most one snapshot per iteration.
 #include "engine/run/record/recorder.h"
 #include "engine/solvers/registry.h"
 #include "tests/support/prepared_case.h"
@@ -27,7 +27,7 @@ public:
     std::vector<Snapshot> snapshots;
 };
 
-/// Short rows between long ones: w moves so far for the margin of a short one that a long one pays 1e6 and more.
+/// Short rows between long ones: w moves so far for the margin of a short one that a long one contributes 1e6 and more.
 ProblemCase longRows(const std::string& loss) {
     ProblemCase given = randomCase(17, specOf(loss, "l2", 1e-9), 12, 3, 1.0);
     for (Index i = 0; i < 12; ++i)
@@ -37,7 +37,7 @@ ProblemCase longRows(const std::string& loss) {
 
 bool movesAtTheEnd = false;
 
-/// Two iterations, then the beginning of a third one that it cannot complete.
+/// Two iterations, then the start of a third one that it cannot complete.
 Generator<SolverEvent> givesUp(SolverContext& context, SolverState& state) {
     state.w = Vector::Zero(context.problem.dimension());
     co_yield SolverEvent::iteration();
@@ -73,7 +73,7 @@ void TestOutcomes::dualAscentDoesNotDiverge_data() {
         QTest::addRow("%s, smooth", solver) << QString::fromLatin1(solver) << QStringLiteral("smoothed-hinge");
 }
 
-/// P(w(alpha)) may exceed 1e6 P(0) by what the rows' lengths make of it, while D rises.
+/// P(w(alpha)) may exceed 1e6 P(0) because of the rows' lengths, while D increases.
 void TestOutcomes::dualAscentDoesNotDiverge() {
     QFETCH(const QString, solver);
     QFETCH(const QString, loss);
@@ -92,7 +92,7 @@ void TestOutcomes::dualAscentDoesNotDiverge() {
         max = std::max(max, sink.maxPrimal());
     }
     if (solver == QStringLiteral("dcd") || solver == QStringLiteral("prox-sdca"))
-        QVERIFY2(max > 1e6, qPrintable(QString::number(max))); // else nothing was tried
+        QVERIFY2(max > 1e6, qPrintable(QString::number(max))); // otherwise nothing was tested
 }
 
 void TestOutcomes::longPrimalStepsDiverge_data() {
@@ -123,8 +123,8 @@ void TestOutcomes::noIterationHasTwoSnapshots_data() {
     QTest::newRow("moves it") << true;
 }
 
-/// A solver that ends by itself inside an iteration: the iterate before it has its snapshot already, another one comes
-/// as the last iterate.
+/// A solver that ends by itself inside an iteration: the previous iterate already has its snapshot, and the last
+/// iterate gets another one.
 void TestOutcomes::noIterationHasTwoSnapshots() {
     QFETCH(const bool, moves);
     movesAtTheEnd = moves;
@@ -155,7 +155,7 @@ void TestOutcomes::anObjectiveThatIsInfiniteAtTheStart() {
     QCOMPARE(outcome.status, RunStatus::diverged);
     QCOMPARE(sink.snapshots.size(), std::size_t(1));
     QVERIFY(std::isnan(sink.snapshots.front().primal) && std::isnan(sink.snapshots.front().gap));
-    QCOMPARE(outcome.w.size(), Index(0)); // nobody has a finite objective
+    QCOMPARE(outcome.w.size(), Index(0)); // no run has a finite objective
 }
 
 QTEST_GUILESS_MAIN(TestOutcomes)

@@ -23,7 +23,7 @@ void TestParameter::namesAreWords() {
     QCOMPARE(nameOf("L_start", "L̃"), std::string("L start"));
     QCOMPARE(nameOf("svd", ""), std::string("SVD"));
     QCOMPARE(nameOf("option", ""), std::string("Option"));
-    // Nothing where the symbol says the same.
+    // Nothing if the symbol says the same.
     QCOMPARE(nameOf("eta0", "η<sub>0</sub>"), std::string());
     QCOMPARE(nameOf("T0", "T<sub>0</sub>"), std::string("Average from"));
     QCOMPARE(nameOf("b", "<i>b</i>"), std::string());

@@ -117,12 +117,12 @@ void TestProblemDifference::solverSeedAndLimitsMakeNoOtherProblem() {
         spec.solver.parameters = ParameterValues(findSolver("fista")->parameters);
         spec.seed = 7;
         spec.budget.passes = 3.0;
-        spec.split.seed = 9; // of no test part
+        spec.split.seed = 9; // without a test part
     });
     QVERIFY(problemDifferences(prepared(usual()), other).empty());
 }
 
-/// 1/n of 569 rows, and that number written out.
+/// 1/n of 569 rows, and that number as a decimal.
 void TestProblemDifference::strengthsCountAsNumbers() {
     const RunFacts text = changed([](RunSpec& spec) { spec.problem.lambda = {"1/n", 0.0}; });
     const RunFacts number = changed([&](RunSpec& spec) {

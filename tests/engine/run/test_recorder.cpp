@@ -67,12 +67,12 @@ public:
     void reached(const std::shared_ptr<const Iterate>& iterate) override { iterates.push_back(iterate); }
 
     std::vector<Snapshot> snapshots;
-    std::vector<std::shared_ptr<const Iterate>> iterates; ///< one a snapshot; null where none was asked for
+    std::vector<std::shared_ptr<const Iterate>> iterates; ///< one per snapshot; null if none was requested
 };
 
-constexpr double jumpAt = 1038.0; // an iteration that the automatic cadence passes over
+constexpr double jumpAt = 1038.0; // an iteration skipped by the automatic evaluation schedule
 
-/// Stands still until it jumps to its start.w; with seed 1 it knows its gap then.
+/// Stays at zero until it jumps to start.w; with seed 1 it then knows its gap.
 Generator<SolverEvent> jumpingSolver(SolverContext& context, SolverState& state) {
     state.w = Vector::Zero(context.problem.dimension());
     for (double iteration = 0.0;; iteration += 1.0) {
@@ -135,8 +135,7 @@ void TestRecorder::evaluatesWhatASolverPromises_data() {
     QTest::newRow("one that does not") << false;
 }
 
-/// Once a solver itself finds the target reached the run ends at that very iteration, not at the next one of the
-/// cadence.
+/// When a solver itself reaches the target, the run ends at that iteration, not at the next one of the schedule.
 void TestRecorder::evaluatesWhatASolverPromises() {
     QFETCH(bool, promises);
     const auto run = smallRun();
@@ -200,7 +199,7 @@ void TestRecorder::twoRunsAgreeApartFromTimes() {
 
 void TestRecorder::pauseStepResumeStop() {
     const auto run = smallRun();
-    run->spec.budget = {}; // endless
+    run->spec.budget = {}; // no limit
     RunController controller(run);
     QSignalSpy progressed(&controller, &RunController::progressed);
     controller.stepOnce();
@@ -219,7 +218,7 @@ void TestRecorder::pauseStepResumeStop() {
     QCOMPARE(controller.outcome()->status, RunStatus::stopped);
 }
 
-/// Whether the run comes to wait; looks often, for a run may do so hundreds of times.
+/// Whether the run pauses; polls often, since a run may do so hundreds of times.
 bool waits(const RunController& controller) {
     QElapsedTimer clock;
     clock.start();
@@ -228,8 +227,8 @@ bool waits(const RunController& controller) {
     return controller.position().has_value();
 }
 
-/// Inside an iteration the run waits at the numbered steps of its algorithm, in their order, and nothing is recorded;
-/// what is recorded is what a run gives that nobody stops.
+/// Inside an iteration the run pauses at the sub-steps of its algorithm, in order, without recording; the recording
+/// equals that of an uninterrupted run.
 void TestRecorder::stepsInsideAnIteration() {
     const auto run = smallRun();
     Collector straight;
@@ -248,7 +247,7 @@ void TestRecorder::stepsInsideAnIteration() {
         QCOMPARE(controller.trace().size(), std::size_t(controller.position()->step == 0 ? 2 : 1));
     } while (controller.position()->step > 0);
     QCOMPARE(controller.position()->iteration, 1.0);
-    // One row after another: it is drawn (2), then its dual variable goes up and w follows (5).
+    // Row after row: it is drawn (2), then its dual variable is increased and w updated (5).
     QCOMPARE(steps.size(), 2 * run->problem->rows() + 1);
     for (qsizetype k = 0; k + 1 < steps.size(); ++k)
         QCOMPARE(steps[k], k % 2 == 0 ? 2 : 5);
@@ -266,7 +265,7 @@ void TestRecorder::stepsInsideAnIteration() {
     QVERIFY(controller.trace().last()->dual == straight.snapshots.back().dual);
 }
 
-/// An iterate is that of the snapshot that follows, to the last bit of P, and comes to nobody else.
+/// An iterate belongs to the snapshot that follows, to the last bit of P, and is passed only to those who requested it.
 void TestRecorder::iteratesForThoseWhoAsk() {
     const auto run = smallRun();
     Asking asking;
@@ -293,16 +292,16 @@ void TestRecorder::pausedRunsHandOutTheirIterate() {
     RunController controller(run);
     QVERIFY(controller.latestIterate() == nullptr);
     controller.stepOnce();
-    QTRY_VERIFY(controller.latestIterate() != nullptr); // unasked
+    QTRY_VERIFY(controller.latestIterate() != nullptr); // without a request
     const double first = controller.latestIterate()->iteration;
     controller.resume();
     QTRY_VERIFY(controller.trace().size() > 5);
-    QCOMPARE(controller.latestIterate()->iteration, first); // nobody asked
+    QCOMPARE(controller.latestIterate()->iteration, first); // none was requested
     controller.requestIterate();
     QTRY_VERIFY(controller.latestIterate()->iteration > first);
     const std::shared_ptr<const Iterate> asked = controller.latestIterate();
     controller.pause();
-    // The last snapshot of a run that waits is that of its iterate.
+    // The last snapshot of a paused run belongs to its iterate.
     QTRY_VERIFY(controller.latestIterate() != asked);
     QCOMPARE(controller.latestIterate()->iteration, controller.trace().last()->iteration);
     const std::shared_ptr<const Iterate> iterate = controller.latestIterate();

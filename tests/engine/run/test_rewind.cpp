@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Rewinding: for every solver the iterates and the values of every snapshot come back bit for bit, and what is kept of
-// a long run stays in bounded memory.
+// Replay: for every solver the iterates and values of every snapshot are reproduced bit for bit, and the memory kept
+// for a long run is bounded.
 #include "engine/run/analysis/plane_work.h"
 #include "engine/run/record/evaluator.h"
 #include "engine/run/record/replay.h"
@@ -17,7 +17,7 @@ using namespace gapscope;
 
 namespace {
 
-/// What a person sees live, kept whole.
+/// Keeps everything that is published during a run.
 class Witness : public RunSink {
 public:
     struct Position {
@@ -49,7 +49,7 @@ private:
     Vector m_alpha;
 };
 
-/// Lets a run pause wherever it can: at every event, inside iterations too.
+/// Pauses a run wherever possible: at every event, also inside iterations.
 class Interrupter final : public Witness {
 public:
     explicit Interrupter(PauseGate& gate) : m_gate(gate) { m_gate.pause(); }
@@ -69,7 +69,7 @@ bool isSameBits(const Vector& a, const Vector& b) {
            (a.size() == 0 || std::memcmp(a.data(), b.data(), static_cast<std::size_t>(a.size()) * sizeof(double)) == 0);
 }
 
-/// A data set and a problem of its own for every seed, which this solver can solve.
+/// A random data set and problem for every seed, suitable for the solver.
 PreparedRun randomRun(Random& random, const std::string& solver) {
     ProblemCase given = *caseFor(*findSolver(solver));
     for (Index i = 0; i < given.features.rows(); ++i)
@@ -80,7 +80,7 @@ PreparedRun randomRun(Random& random, const std::string& solver) {
     return run;
 }
 
-/// So many rows that a pass over them has places inside where it can pause.
+/// Enough rows that a pass has yield points inside.
 PreparedRun longRun(Random& random, const std::string& solver) {
     const ProblemCase small = *caseFor(*findSolver(solver));
     ProblemCase given = small;
@@ -95,7 +95,7 @@ PreparedRun longRun(Random& random, const std::string& solver) {
     return preparedCase(given, solver);
 }
 
-/// Bytes of all numbers that a list of iterates holds, those that iterates share once.
+/// Bytes of all numbers in a list of iterates, with shared ones counted once.
 std::size_t bytesOf(const IterateList& iterates) {
     std::set<const void*> seen;
     std::size_t bytes = 0;
@@ -143,8 +143,8 @@ void TestRewind::everySnapshotComesBack_data() {
         QTest::newRow(solver.id.c_str()) << QString::fromStdString(solver.id);
 }
 
-/// w and alpha bit for bit; from them the same P and the same D of alpha; from another run of the whole the same P, D
-/// and gap. Going to one snapshot alone leads to the same as going through all of them.
+/// w and alpha agree bit for bit; from them the same P and the same D of alpha; from a replay of the whole run the same
+/// P, D and gap. Replaying to a single snapshot gives the same as replaying all.
 void TestRewind::everySnapshotComesBack() {
     QFETCH(QString, solver);
     Random random(testSeed());
@@ -188,7 +188,7 @@ void TestRewind::everySnapshotComesBack() {
     QVERIFY(alone && isSameBits(alone->end.w, position.w) && isSameBits(alone->end.alpha, position.alpha));
 }
 
-/// Where a run paused inside an iteration it has several snapshots of the same one.
+/// A run that paused inside an iteration has several snapshots of it.
 void TestRewind::pausesInsideComeBack() {
     QFETCH(QString, solver);
     Random random(testSeed());
@@ -206,7 +206,7 @@ void TestRewind::pausesInsideComeBack() {
             return each.iteration == position.snapshot.iteration && each.passes == position.snapshot.passes;
         };
         if (std::ranges::count_if(snapshots, isOfMoment) > 1)
-            continue; // two pauses between which no work was counted cannot be told apart
+            continue; // two pauses without counted work in between are indistinguishable
         const auto found =
             std::ranges::find_if(*rewound, [&](const auto& iterate) { return iterate->isAt(position.snapshot); });
         QVERIFY(found != rewound->end());
@@ -224,8 +224,8 @@ void TestRewind::longRunsStayInBounds_data() {
         QTest::newRow(solver) << QString::fromLatin1(solver);
 }
 
-/// The bound: 512 iterates beside the latest, 32 MiB of their numbers, 32 MiB of planes and 24 MiB of lists of at most
-/// 2000 planes an iterate. Those that are kept are those of the run, and any that is not is found by going to it.
+/// The limits: 512 iterates besides the latest, 32 MiB of their numbers, 32 MiB of planes and 24 MiB of lists of at
+/// most 2000 planes per iterate. Kept iterates are those of the run; others are found by replaying to them.
 void TestRewind::longRunsStayInBounds() {
     QFETCH(QString, solver);
     Random random(testSeed());

@@ -98,7 +98,7 @@ bool sameSnapshot(const Snapshot& a, const Snapshot& b, std::size_t extras) {
 
 } // namespace
 
-/// A problem that the solver takes.
+/// A problem that the solver supports.
 static RunSpec::ProblemPart problemFor(const std::string& solver) {
     const SolverInfo& info = *findSolver(solver);
     for (const char* regularizer : {"l2", "elastic-net", "l1"})
@@ -179,7 +179,7 @@ void TestRunLog::growingLogsAreRead_data() {
     QTest::newRow("csv") << QByteArray("csv");
 }
 
-/// Whatever pieces a log comes in, at every moment the whole lines that have come are known and nothing else.
+/// However a log is split into pieces, after each exactly the complete lines are known.
 void TestRunLog::growingLogsAreRead() {
     QFETCH(QByteArray, ending);
     const QString file = path("grow.") + QString::fromLatin1(ending);
@@ -271,7 +271,7 @@ void TestRunLog::linesGoOutAtOnce() {
     QVERIFY(content(path("c.jsonl")).contains("\"primal\":null"));
 }
 
-/// Also a run that never got to its first snapshot leaves a log with header and outcome.
+/// A run stopped before its first snapshot also leaves a log with header and outcome.
 void TestRunLog::stoppedBeforeTheStart() {
     record(path("f.jsonl").toStdString());
     auto log = openRunLog(path("s.jsonl").toStdString());
@@ -283,7 +283,7 @@ void TestRunLog::stoppedBeforeTheStart() {
     QCOMPARE(read->runs.at(0).status, std::optional(RunStatus::stopped));
 }
 
-/// A program that is killed leaves a beginning of its log: whatever it is, all complete lines come back.
+/// A killed program leaves a prefix of its log: all complete lines are recovered.
 void TestRunLog::cutAnywhereKeepsWholeLines() {
     record(path("d.jsonl").toStdString());
     const QByteArray whole = content(path("d.jsonl"));
@@ -344,7 +344,7 @@ void TestRunLog::manyRunsShareAFile() {
     QCOMPARE(log->runs[1].spec.solver.id, std::string("fista"));
 }
 
-/// Three runs that go on together: the file is at every moment the beginning of what it would be one after another.
+/// Three concurrent runs: at any time the file is a prefix of that of the same runs one after another.
 void TestRunLog::runsOfASequenceKeepTheirOrder() {
     record(path("a.jsonl").toStdString()); // fills m_run
     const auto header = [](const QByteArray& line) { return line.left(line.indexOf("\"started\"")); };
@@ -370,7 +370,7 @@ void TestRunLog::runsOfASequenceKeepTheirOrder() {
         QVERIFY(lines().isEmpty()); // waits for run 0
         sink(0).started(*m_run, {"zero"});
         sink(0).recorded(snapshotAt(11));
-        QCOMPARE(lines().size(), 2); // goes out at once
+        QCOMPARE(lines().size(), 2); // written immediately
         sink(2).started(*m_run, {"two"});
         sink(2).ended({});
         sink(1).recorded(snapshotAt(22));

@@ -92,8 +92,8 @@ void TestRunPrepare::lambdaMaxIsWhereZeroStopsBeingOptimal_data() {
     QTest::newRow("hinge") << QByteArray("hinge") << static_cast<int>(Bias::none);
 }
 
-/// Just above lambda_max the gradient of the risk at the best constant lies inside the subdifferential of R at 0; just
-/// below it does not. Checked from the definition, by one-sided differences of P.
+/// Just above lambda_max the gradient of the risk at the best constant is in the subdifferential of R at 0; just below
+/// it is not. Checked from the definition, by one-sided differences of P.
 void TestRunPrepare::lambdaMaxIsWhereZeroStopsBeingOptimal() {
     QFETCH(QByteArray, loss);
     QFETCH(int, bias);
@@ -184,7 +184,7 @@ void TestRunPrepare::modelsOfClassesAndRandomFeatures() {
     QVERIFY(run.ok());
     const Problem& problem = *(*run)->problem;
     QCOMPARE(problem.dimension(), Index{41 * 3});
-    // Every class keeps its share: 59, 71 and 48 rows in the whole set.
+    // Every class keeps its proportion: 59, 71 and 48 rows in the whole set.
     for (const double label : {0.0, 1.0, 2.0}) {
         const auto count = (problem.labels().array() == label).count();
         QVERIFY(std::abs(static_cast<double>(count) - (label == 0.0 ? 29.5 : label == 1.0 ? 35.5 : 24.0)) <= 1.0);
@@ -201,13 +201,13 @@ void TestRunPrepare::modelsOfClassesAndRandomFeatures() {
     QCOMPARE(ready->columns(), Index{41});
     const Vector scores = problem.primal(w)->scores;
     Vector ofRow(3);
-    Index found = 0; // the training rows stand among those of the source, in order
+    Index found = 0; // the training rows keep their order in the source
     for (Index i = 0; i < ready->rows() && found < problem.rows(); ++i) {
         multiplyOutputs(ready->row(i), model->w.data(), 3, ofRow.data());
         found += ofRow == scores.segment(3 * found, 3) ? 1 : 0;
     }
     QCOMPARE(found, problem.rows());
-    // The specification says the same when it is read back.
+    // The specification is unchanged after reading it back.
     const Result<RunSpec> read = runSpecFromJson(toJson((*run)->spec).dump(), "spec");
     QVERIFY(read.ok());
     QCOMPARE(read->transforms, (*run)->spec.transforms);
@@ -234,7 +234,7 @@ void TestRunPrepare::modelsRoundTrip() {
         QCOMPARE(model->transforms.centre, (*run)->data->transforms.centre);
         QCOMPARE(model->transforms.factor, (*run)->data->transforms.factor);
         QCOMPARE(model->transforms.inputColumns, Index{30});
-        // Prediction from the file and scores of the problem agree.
+        // Predictions from the file and scores of the problem agree.
         const DatasetPointer ready = model->transforms.apply((*run)->data->source);
         const Vector scores = problem.primal(w)->scores;
         const double constant = bias == Bias::free ? w[w.size() - 1] : 0.0;
@@ -309,7 +309,7 @@ void TestRunPrepare::startsFromModelAndDual() {
     const auto fromDual = prepareRun(spec, m_store);
     QVERIFY2(fromDual.ok(), english(fromDual).c_str());
     QCOMPARE((*fromDual)->start.alpha, alpha);
-    // w = grad R*(X^T alpha / n) goes with it, also for a solver that has no dual variables.
+    // w = grad R*(X^T alpha / n) is set too, also for a solver without dual variables.
     const Vector w = (*fromDual)->start.w;
     QCOMPARE(w.size(), problem.dimension());
     spec.solver.id = "fista";
@@ -325,7 +325,7 @@ void TestRunPrepare::startsFromModelAndDual() {
     QCOMPARE((*fromModel)->start.alpha, expected);
 }
 
-/// A start outside a constraint is moved to it, with a warning; one inside stays.
+/// A start outside a constraint is projected onto it, with a warning; one inside is unchanged.
 void TestRunPrepare::startsInsideTheDomain() {
     RunSpec spec = cancer("logistic", "elastic-net-ball", "fista");
     spec.start = RunSpec::Start{.w = std::vector<double>(30, 2.0)};

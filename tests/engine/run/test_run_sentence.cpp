@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What a run says of itself is found again in its English sentence, which is what logs hold.
+// Messages of runs can be recovered from their English sentences, which logs contain.
 #include "engine/base/run_sentence.h"
 
 #include <QtTest>

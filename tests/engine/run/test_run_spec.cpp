@@ -24,7 +24,7 @@ private Q_SLOTS:
 
 namespace {
 
-/// The example of the contract, letter by letter, except that blanks between tokens are left out.
+/// The example of the format's specification, exact except for whitespace between tokens.
 const char* const example =
     R"({"data":{"source":"breast-cancer","options":{}},"split":{"test":0.2,"seed":1},"transforms":["standardize"],)"
     R"("problem":{"loss":{"id":"hinge"},"regularizer":{"id":"elastic-net","lambda":{"text":"1/n","value":0.0021978},)"
@@ -92,8 +92,8 @@ void TestRunSpec::contractExample() {
     QCOMPARE(spec->problem.l1.text, std::string("1e-3"));
     QCOMPARE(spec->budget.tolerance, std::optional(1e-6));
     QVERIFY(!spec->cadence.every);
-    // Written again it has the same keys in the same order, beside the label map that the contract leaves to us and the
-    // parameters that the solver has gained, which stand behind the others.
+    // Written again it has the same keys in the same order, plus the label map, which the format leaves open, and newer
+    // parameters of the solver, which come last.
     Json written = toJson(*spec);
     QCOMPARE(written["solver"]["output"], Json("last"));
     for (const char* gained : {"output", "T0", "slight_l2"})
@@ -108,7 +108,7 @@ void TestRunSpec::contractExample() {
 void TestRunSpec::everythingRoundTrips() {
     const RunSpec spec = fullSpec();
     QVERIFY(readBack(spec) == spec);
-    RunSpec plain = spec; // what is not asked for leaves no key, as in logs of earlier versions
+    RunSpec plain = spec; // unused options write no key, as in logs of earlier versions
     plain.flipLabels = 0.0;
     plain.data.options.tasks.clear();
     plain.data.options.shape = {};
@@ -232,7 +232,7 @@ void TestRunSpec::numbersReadBackExactly() {
     QCOMPARE(jsonLine(jsonNumber(5.0)), std::string("5"));
     QCOMPARE(jsonLine(jsonNumber(-0.0)), std::string("0"));
     QCOMPARE(jsonLine(jsonNumber(std::numeric_limits<double>::infinity())), std::string("null"));
-    const std::string bytes = "a\"\n\xff"; // the last one is no UTF-8
+    const std::string bytes = "a\"\n\xff"; // the last byte is not UTF-8
     QCOMPARE(jsonLine(bytes), std::string("\"a\\\"\\n\\udcff\""));
     JsonFailure failure;
     const std::optional<Json> read = parseJson(jsonLine(bytes), failure);
@@ -240,7 +240,7 @@ void TestRunSpec::numbersReadBackExactly() {
     QCOMPARE(read->get<std::string>(), bytes);
 }
 
-/// Whatever happens to the bytes: an answer or an error, and what is accepted comes back the same.
+/// For any damage: a result or an error, and accepted text is unchanged after a round trip.
 void TestRunSpec::noDamageCrashesTheReader() {
     Random random(5);
     const std::string whole = jsonLine(toJson(fullSpec()));

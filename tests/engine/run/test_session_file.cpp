@@ -14,7 +14,7 @@ using namespace gapscope;
 
 namespace {
 
-/// A finished run of a small problem, as a log has it.
+/// A finished run of a small problem, as in a log.
 ExportedRun runOf(DataStore& store, const std::string& solver) {
     RunSpec spec;
     spec.data.source = "breast-cancer";
@@ -33,14 +33,14 @@ ExportedRun runOf(DataStore& store, const std::string& solver) {
     outcome.status = RunStatus::stopped;
     outcome.reason = "a person stopped it";
     outcome.last = snapshots.back();
-    const bool isSparse = solver == "prox-sdca"; // both ways of writing
+    const bool isSparse = solver == "prox-sdca"; // both formats
     outcome.w = Vector::Constant(30, isSparse ? 0.0 : 1.0 / 3.0);
     outcome.w[29] = -1e-300;
     outcome.bestAlpha = isSparse ? Vector() : Vector::LinSpaced(40, -1.0, 0.1);
     return ExportedRun::of(*run, {"a note of the solver"}, "2026-01-01T00:00:00Z", snapshots, outcome);
 }
 
-/// A path of two solvers with all that a point can have; one point was refused.
+/// A path of two solvers whose points use all fields; one point was refused.
 struct SolvedPath {
     SavedPath saved{.key = "own", .min = 1e-3, .max = 1.0, .folds = 3};
     std::string text;
@@ -52,7 +52,7 @@ SolvedPath solvedPath(Random& random) {
         RunSpec base;
         base.data.source = "breast-cancer";
         base.solver.id = solver;
-        base = runSpecFromJson(toJson(base), "base").value(); // with all that has a default
+        base = runSpecFromJson(toJson(base), "base").value(); // with all defaults filled in
         path.saved.series.push_back({"lambda", base});
     }
     for (int k = 0; k < 6; ++k) {
@@ -149,7 +149,7 @@ void TestSessionFile::roundTrip() {
     }
 }
 
-/// The path of a sweep stands between the head and the runs, to the last bit.
+/// The path of a sweep is between the head and the runs, and unchanged to the last bit.
 void TestSessionFile::pathsComeBack() {
     Random random(testSeed());
     const SolvedPath path = solvedPath(random);
@@ -237,7 +237,7 @@ void TestSessionFile::brokenPathsAreNamed() {
     QVERIFY2(QString::fromStdString(toEnglish(read.error())).startsWith(expected), toEnglish(read.error()).c_str());
 }
 
-/// Killed while it was written: what stood in whole lines is there.
+/// Killed while writing: all complete lines are recovered.
 void TestSessionFile::cutAnywhereKeepsWholeLines() {
     Random random(testSeed());
     const std::size_t head = m_text.find('\n') + 1;
@@ -252,7 +252,7 @@ void TestSessionFile::cutAnywhereKeepsWholeLines() {
         const std::string kept = m_text.substr(0, m_text.rfind('\n', length - 1) + 1);
         for (std::size_t at = kept.find("\n{\"iter\""); at != std::string::npos; at = kept.find("\n{\"iter\"", at + 1))
             ++whole;
-        QVERIFY(snapshots == whole || snapshots == whole + 1); // a line may lack nothing but its end
+        QVERIFY(snapshots == whole || snapshots == whole + 1); // the last line may lack only its end
     }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Why a run may be slow: what is found in its data, its steps and its curve.
+// Why a run may be slow: hints from its data, its steps and its curve.
 #include "engine/data/transforms/repeated_columns.h"
 #include "engine/run/analysis/slowness.h"
 #include "tests/support/made_curves.h"
@@ -15,7 +15,7 @@ using namespace gapscope;
 
 namespace {
 
-/// A run whose gap falls by a tenth of itself from snapshot to snapshot.
+/// A run whose gap falls by a tenth from snapshot to snapshot.
 std::vector<Snapshot> healthyRun(int count) {
     std::vector<Snapshot> run;
     double gap = 1.0;
@@ -40,7 +40,7 @@ DatasetPointer dataOf(DenseRows rows) {
     return std::make_shared<const Dataset>(std::move(rows), std::move(labels), std::vector<std::string>{}, "made");
 }
 
-/// A snapshot with the extras of a run that has made some iterations.
+/// A snapshot with the extras of a run after some iterations.
 Snapshot snapshotAfter(SolverRun& run, int iterations) {
     for (int i = 0; i <= iterations; ++i) // the first is the start
         run.next();
@@ -49,7 +49,7 @@ Snapshot snapshotAfter(SolverRun& run, int iterations) {
     return snapshot;
 }
 
-/// The length of a run's steps beside those that L gives; not a number where the solver takes those.
+/// The length of a run's steps relative to those given by L; NaN if the solver uses those.
 double stepLengthOf(const Problem& problem, const std::string& solver, const Settings& settings) {
     SolverRun run(problem, solver, settings);
     const auto choice = stepChoiceOf(run.info, run.context.parameters);
@@ -74,8 +74,8 @@ private Q_SLOTS:
     void divergedRunsAreExplained();
 };
 
-/// Steps r times those that a solver takes by itself are found to be r times as long, from the first snapshot on, and
-/// the value that the solver takes is told.
+/// Steps of r times the automatic ones are recognized as r times as long, from the first snapshot on, and the automatic
+/// value is reported.
 void TestSlowness::divergedRunsAreExplained() {
     Random random(testSeed());
     for (int trial = 0; trial < 5; ++trial) {
@@ -89,7 +89,7 @@ void TestSlowness::divergedRunsAreExplained() {
             const auto with = [&info, key = key](double value) {
                 return valuesOf(info.parameters, {{key, shown(value)}});
             };
-            // The value with which the steps are those that the solver takes by itself.
+            // The value for which the steps equal the automatic ones.
             const double own = automaticValueOf(*problem, info, with(3.0), *givenStepOf(info, with(3.0)), {});
             const ParameterValues parameters = with(factor * own);
             const std::optional<GivenStep> given = givenStepOf(info, parameters);
@@ -103,7 +103,7 @@ void TestSlowness::divergedRunsAreExplained() {
             QCOMPARE(hints.front().reason, Reason::diverged);
             QVERIFY2(std::abs(hints.front().amount - factor) <= 1e-9 * factor, solver);
         }
-        // Of gradient descent it is 1/L.
+        // For gradient descent it is 1/L.
         const SolverInfo& gd = *findSolver("gd");
         SolverRun usual(*problem, "gd");
         snapshotAfter(usual, 1);
@@ -113,7 +113,7 @@ void TestSlowness::divergedRunsAreExplained() {
         const double step = automaticValueOf(*problem, gd, parameters, *given, {});
         QVERIFY(std::abs(step * usual.state.extras[0] - 1.0) <= 1e-9);
     }
-    QCOMPARE(reasonsOf(specWith("l2", 0.01), healthyRun(2)), Reasons{}); // one that goes on says nothing so early
+    QCOMPARE(reasonsOf(specWith("l2", 0.01), healthyRun(2)), Reasons{}); // a running run gets no hint so early
 }
 
 void TestSlowness::scalesAreThoseOfTheColumns() {
@@ -129,7 +129,7 @@ void TestSlowness::scalesAreThoseOfTheColumns() {
     QVERIFY(std::abs(ratioOfColumnScales(*data) - 1000.0) <= 1e-6);
 }
 
-/// Against a comparison of every pair of columns, for tables in both kinds of storage.
+/// Compared with checking every pair of columns, for both storages.
 void TestSlowness::repeatedColumnsAreFound() {
     Random random(testSeed());
     for (int trial = 0; trial < 50; ++trial) {
@@ -168,10 +168,10 @@ void TestSlowness::repeatedColumnsAreFound() {
 
 void TestSlowness::healthyRunsHaveNoHints() {
     QCOMPARE(reasonsOf(specWith("l2", 0.01), healthyRun(60)), Reasons{});
-    QCOMPARE(reasonsOf(specWith("l2", 0.01), healthyRun(5), 1e6), Reasons{}); // too early to say
+    QCOMPARE(reasonsOf(specWith("l2", 0.01), healthyRun(5), 1e6), Reasons{}); // too early
     RunSpec done = specWith("l2", 1e-9);
     done.budget.tolerance = 0.5;
-    QCOMPARE(reasonsOf(done, healthyRun(60), 1e6), Reasons{}); // it has reached what was wanted
+    QCOMPARE(reasonsOf(done, healthyRun(60), 1e6), Reasons{}); // it has reached its target
 }
 
 void TestSlowness::slowRunsAreExplained() {
@@ -180,7 +180,7 @@ void TestSlowness::slowRunsAreExplained() {
     scaled.transforms.standardize = true;
     QCOMPARE(reasonsOf(scaled, healthyRun(60), 1e4), Reasons{});
     QCOMPARE(reasonsOf(specWith("l2", 1e-6), healthyRun(60)), Reasons{Reason::weakRegularizer});
-    QCOMPARE(reasonsOf(specWith("l1", 1e-6), healthyRun(60)), Reasons{}); // nothing that could be weak
+    QCOMPARE(reasonsOf(specWith("l1", 1e-6), healthyRun(60)), Reasons{}); // there is no strong convexity to be small
     std::vector<Snapshot> stalled = healthyRun(60);
     for (std::size_t i = 20; i < stalled.size(); ++i)
         stalled[i] = snapshotOf(static_cast<double>(i), stalled[i].primal, stalled[20].dual);
@@ -190,7 +190,7 @@ void TestSlowness::slowRunsAreExplained() {
     for (int i = 0; i < 20; ++i)
         rising.push_back(snapshotOf(60 + i, std::pow(2.0, i), rising.back().dual));
     QCOMPARE(reasonsOf(specWith("l2", 0.01), rising).front(), Reason::rising);
-    std::vector<Snapshot> swinging = healthyRun(60); // as coordinate methods do
+    std::vector<Snapshot> swinging = healthyRun(60); // like coordinate methods
     for (std::size_t i = 0; i < swinging.size(); i += 2)
         swinging[i] = snapshotOf(swinging[i].passes, 10.0, swinging[i].dual);
     QCOMPARE(reasonsOf(specWith("l2", 0.01), swinging), Reasons{});
@@ -201,7 +201,7 @@ void TestSlowness::slowRunsAreExplained() {
     QCOMPARE(reasonsOf(exact, atFloor), Reasons{Reason::atFloor});
 }
 
-/// A run with r times the step that L gives has the length r; of backtracking from far too great an L it is tiny.
+/// A run with r times the step given by L has length r; with backtracking from a far too large L it is tiny.
 void TestSlowness::stepsAreMeasuredByTheLipschitzConstant() {
     Random random(testSeed());
     for (int trial = 0; trial < 5; ++trial) {
@@ -226,15 +226,15 @@ void TestSlowness::stepsAreMeasuredByTheLipschitzConstant() {
     QCOMPARE(hintsOf(), (std::vector<SlownessHint>{{Reason::shortSteps, 0.05}}));
     facts.stepLength = 2.5;
     QCOMPARE(hintsOf(), (std::vector<SlownessHint>{{Reason::longSteps, 2.5}}));
-    facts.stepChoice->isTested = true; // a line search: it proved that they are not too long
+    facts.stepChoice->isTested = true; // a line search has verified the steps
     QCOMPARE(hintsOf(), std::vector<SlownessHint>{});
-    facts.stepLength = notAvailable; // not found yet
+    facts.stepLength = notAvailable; // not computed yet
     QCOMPARE(hintsOf(), std::vector<SlownessHint>{});
     QCOMPARE(slownessHints(specWith("l2", 0.01), summaryOf(healthyRun(60)), {.repeatedColumns = 7}),
              (std::vector<SlownessHint>{{Reason::repeatedColumns, 7.0}}));
 }
 
-/// Every solver with its defaults takes the steps that L gives, or finds them by a test of its own.
+/// With its defaults every solver uses the steps given by L, or finds them by a line search.
 void TestSlowness::stepsOfTheTheoryAreNoHint() {
     for (const SolverInfo& solver : allSolvers()) {
         const auto choice = stepChoiceOf(solver, ParameterValues(solver.parameters));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What is told of an iterate, against counting it from its definition.
+// Facts about an iterate, against counting from the definitions.
 #include "engine/math/spectral/numerical_rank.h"
 #include "engine/math/spectral/svd.h"
 #include "engine/run/analysis/row_projection.h"
@@ -41,7 +41,7 @@ SolutionFacts factsOfIterate(const PreparedRun& run, Vector w, Vector alpha = {}
     return *solutionFacts(run, {5.0, std::move(w), std::move(alpha)}, CoefficientNames(run), request);
 }
 
-/// As preparedCase, of data with a name and names of features.
+/// Like preparedCase, with a data name and feature names.
 PreparedRun namedRun(const DenseRows& features, const Vector& y, const ProblemSpec& spec, const std::string& origin) {
     PreparedRun run = preparedCase({features, y, spec}, spec.outputs > 1 ? "fista" : "prox-sdca");
     auto data = std::make_shared<PreparedData>();
@@ -91,7 +91,7 @@ void TestSolutionFacts::countsWeights() {
     QCOMPARE(facts.weights.matrixColumns, Index{0});
     QVERIFY(!facts.weights.rank);
     QVERIFY(facts.image.values.empty());
-    // A wrong length is no iterate of this run.
+    // An iterate of the wrong length does not belong to this run.
     QCOMPARE(factsOfIterate(run, Vector::Zero(7)).weights.coefficients, Index{0});
 }
 
@@ -99,7 +99,7 @@ void TestSolutionFacts::countsGroups() {
     Random random(testSeed());
     ProblemSpec spec = specOf("logistic", "group-lasso", 0.1);
     spec.groups = equalGroups(31, 4);
-    spec.groups.order.resize(31); // groups of coordinates that are not neighbours
+    spec.groups.order.resize(31); // groups of scattered coordinates
     for (Index k = 0; k < 31; ++k)
         spec.groups.order[static_cast<std::size_t>(k)] = 7 * k % 31;
     PreparedRun run = preparedCase({normalRows(random, 20, 31), signs(random, 20), spec}, "fista");
@@ -154,12 +154,12 @@ void TestSolutionFacts::matricesOfClasses() {
     QCOMPARE(ofClass.bars[0].value, -2.0);
     QCOMPARE(ofClass.bars[0].name, std::string("f2"));
     QCOMPARE(CoefficientNames(run).name(3 * 2 + 1), std::string("f2, 2"));
-    // Dual variables of every row and class; a row is a support vector where one of its entries is not zero.
+    // Dual variables of every row and class; a row is a support vector if one of its entries is nonzero.
     Vector alpha = Vector::Zero(60);
-    alpha[0] = 1.0; // row 0 is of class 0: at its bound
+    alpha[0] = 1.0; // row 0 has class 0: at its bound
     alpha[1] = -0.25;
     alpha[2] = -0.75;
-    alpha[3 * 7 + 1] = 0.5; // row 7 is of class 1
+    alpha[3 * 7 + 1] = 0.5; // row 7 has class 1
     alpha[3 * 7 + 2] = -0.5;
     const SolutionFacts withDual = factsOfIterate(run, w, alpha);
     QCOMPARE(withDual.dual.count, Index{60});
@@ -193,7 +193,7 @@ void TestSolutionFacts::ranks() {
     std::stop_source stop;
     stop.request_stop();
     QVERIFY(rows == 0 || !numericalRank(matrix, 1e-10, stop.get_token()));
-    // As a fact of a run with the trace norm, where w is p x 3.
+    // Like a run with the trace norm, where w is p x 3.
     ProblemSpec spec = specOf("multinomial-logistic", "trace", 0.1);
     spec.outputs = 3;
     Vector y(10);
@@ -316,7 +316,7 @@ void TestSolutionFacts::pictures() {
     QCOMPARE(shapeOf(780, "/data/MNIST.scale.xz"), std::optional(MatrixShape{28, 28}));
     QCOMPARE(shapeOf(256, "usps"), std::optional(MatrixShape{16, 16}));
     QVERIFY(!shapeOf(256, "any") && !shapeOf(780, "any") && !shapeOf(63, "digits") && !shapeOf(4, "digits"));
-    QVERIFY(!shapeOf(256, "/images/table.csv")); // the folder says nothing
+    QVERIFY(!shapeOf(256, "/images/table.csv")); // the folder does not matter
     PreparedRun run = namedRun(normalRows(random, 4, 780), signs(random, 4), specOf("hinge", "l2", 0.1), "mnist");
     const Vector w = sparseVector(random, 780, 0.5);
     const SolutionFacts facts = factsOfIterate(run, w);
@@ -335,7 +335,7 @@ void TestSolutionFacts::principalComponents_data() {
             QTest::addRow("%s %d", sparse ? "sparse" : "dense", features) << sparse << features;
 }
 
-/// Up to signs the points are those of a singular value decomposition of the centred rows.
+/// Up to signs the points equal those of a singular value decomposition of the centred rows.
 void TestSolutionFacts::principalComponents() {
     QFETCH(bool, sparse);
     QFETCH(int, features);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The supports of a run: collected in bounded memory, exact about the moment from which they stay, and the same when
-// the run is run again.
+// The support history of a run: in bounded memory, exact about the iteration from which the support stays the same, and
+// identical after a replay.
 #include "engine/run/analysis/support_heatmap.h"
 #include "engine/run/record/replay.h"
 #include "tests/support/prepared_case.h"
@@ -16,7 +16,7 @@ using namespace gapscope;
 
 namespace {
 
-/// Keeps every iterate that a snapshot was made of.
+/// Keeps the iterate of every snapshot.
 class Watcher final : public RunSink {
 public:
     explicit Watcher(Index coefficients) : history(coefficients) {}
@@ -70,7 +70,7 @@ void TestSupportHistory::keepsWhatItWasTold() {
             QCOMPARE(support.isNegative(j), w[j] < 0.0);
         }
     }
-    // Entries behind the coefficients (a free bias) do not count.
+    // Entries after the coefficients (a free bias) do not count.
     SupportHistory history(3);
     Vector w = Vector::Zero(4);
     w[3] = 1.0;
@@ -80,7 +80,7 @@ void TestSupportHistory::keepsWhatItWasTold() {
     QVERIFY(SupportHistory(5).read().columns.empty());
 }
 
-/// However long a run is and however many coefficients it has; first and latest checkpoint are always there.
+/// Whatever the length of a run and the number of coefficients; the first and the latest checkpoint are always kept.
 void TestSupportHistory::staysInBounds() {
     Random random(testSeed());
     for (const Index size : {Index{10}, Index{1000000}}) {
@@ -102,7 +102,7 @@ void TestSupportHistory::staysInBounds() {
         const SupportRecord record = history.read();
         QCOMPARE(record.snapshots, static_cast<std::size_t>(snapshots));
         QVERIFY(record.columns.size() > capacity / 2);
-        // Evenly thinned by a power of two; beside the even ones there are only the last change and the latest.
+        // Evenly thinned by a power of two, plus the last change and the latest.
         std::size_t stride = 1;
         while ((static_cast<std::size_t>(snapshots) + stride - 1) / stride > capacity)
             stride *= 2;
@@ -121,7 +121,7 @@ void TestSupportHistory::staysInBounds() {
     QVERIFY(SupportHistory::capacity(Index{1} << 40) == SupportHistory::fewestColumns);
 }
 
-/// Also where the checkpoint itself was thinned out.
+/// Also if the checkpoint itself was thinned out.
 void TestSupportHistory::momentIsExact() {
     Random random(testSeed());
     for (int trial = 0; trial < 20; ++trial) {
@@ -133,7 +133,7 @@ void TestSupportHistory::momentIsExact() {
         for (int k = 0; k < snapshots; ++k) {
             if (k < changes && random.uniform() < 0.5)
                 w = sparseVector(random, 40, 0.2);
-            w *= -1.1; // values and signs are no change
+            w *= -1.1; // values and signs do not matter
             all.push_back(w);
             history.record(3.0 * k, w);
         }
@@ -153,12 +153,12 @@ void TestSupportHistory::pausesAreNoCheckpoints() {
     SupportHistory history(2);
     history.record(0.0, Vector::Zero(2));
     history.record(1.0, Vector::Zero(2));
-    history.record(1.0, Vector::Ones(2)); // the run has moved on inside the iteration
+    history.record(1.0, Vector::Ones(2)); // the run has continued inside the iteration
     history.record(2.0, Vector::Ones(2));
     const SupportRecord record = history.read();
     QCOMPARE(record.columns.size(), std::size_t{3});
     QVERIFY(record.columns[1].support->isNonZero(0));
-    QCOMPARE(record.columns[1].support, record.columns[2].support); // equal ones are kept once
+    QCOMPARE(record.columns[1].support, record.columns[2].support); // equal ones are stored once
     QCOMPARE(record.unchangedSince, std::optional(1.0));
     QCOMPARE(record.unchangedSnapshots, std::size_t{2});
 }
@@ -207,7 +207,7 @@ void TestSupportHistory::replayIsTheRun_data() {
         QTest::newRow(solver.id.c_str()) << QString::fromStdString(solver.id);
 }
 
-/// Every solver that is registered, with its random numbers from the seed, goes the same way twice.
+/// Every registered solver, with its random numbers from the seed, repeats itself exactly.
 void TestSupportHistory::replayIsTheRun() {
     QFETCH(QString, solver);
     const SolverInfo& info = *findSolver(solver.toStdString());
@@ -267,18 +267,18 @@ void TestSupportHistory::replayStops() {
     std::jthread thread([&] { result = replay(run, {0.0, 1e15}, later.get_token()); });
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
     later.request_stop();
-    thread.join(); // the test's time limit is the verdict
+    thread.join(); // the test's time limit decides
     QVERIFY(!result);
 }
 
-/// Against counting cell by cell.
+/// Compared with counting cell by cell.
 void TestSupportHistory::heatmapCounts() {
     Random random(testSeed());
     SupportHistory history(150);
     std::vector<Vector> all;
     for (int k = 0; k < 30; ++k) {
         Vector w = sparseVector(random, 150, 0.1 + 0.01 * k);
-        w.head(20).setZero(); // these never live
+        w.head(20).setZero(); // these stay zero
         all.push_back(w);
         history.record(k, w);
     }

@@ -7,7 +7,7 @@
 
 using namespace gapscope;
 
-/// Many runs on a grid: the same answers as one by one, in fewer passes where each starts from its neighbour.
+/// Many runs on a grid: the same results as single runs, in fewer passes if each starts from its neighbour.
 class TestSweep : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -81,7 +81,7 @@ void TestSweep::jobsGiveTheSameAsOneByOne() {
         QCOMPARE(three[k].outcome.last.passes, one[k].outcome.last.passes);
         QVERIFY(one[k].outcome.last.gap <= 1e-7);
         QVERIFY(one[k].outcome.last.testError >= 0.0);
-        QVERIFY(k == 0 || one[k].outcome.last.primal < one[k - 1].outcome.last.primal); // less is paid for w
+        QVERIFY(k == 0 || one[k].outcome.last.primal < one[k - 1].outcome.last.primal); // weaker regularization
     }
 }
 
@@ -105,7 +105,7 @@ void TestSweep::warmStartsSavePasses() {
     }
     QVERIFY2(passesOf(warm) < passesOf(cold),
              qPrintable(QStringLiteral("%1 and %2 passes").arg(passesOf(warm)).arg(passesOf(cold))));
-    // With two jobs the second stretch starts cold, and everything still converges.
+    // With two jobs the second part starts cold, and everything still converges.
     for (const SweepResult& result : sweep(points, {.warmStart = true, .jobs = 2}))
         QCOMPARE(result.outcome.status, RunStatus::converged);
 }
@@ -127,7 +127,7 @@ void TestSweep::refusedPointsSaySo() {
     QCOMPARE(results[2].outcome.status, RunStatus::converged);
 }
 
-/// Steps that are far too large end as diverged beside one that converges.
+/// Runs with far too large steps end as diverged beside one that converges.
 void TestSweep::divergenceIsShown() {
     std::vector<SweepPoint> points;
     for (const char* step : {"1e8", "0.05"}) {

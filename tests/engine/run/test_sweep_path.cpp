@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Paths of solutions: the book-keeping of their points, folds and the choice by them, and points solved on demand.
+// Regularization paths: their points, folds and the choice by them, and points solved on demand.
 #include "engine/data/transforms/folds.h"
 #include "engine/run/prepare/coefficient_names.h"
 #include "engine/run/record/trace_keeper.h"
@@ -72,7 +72,7 @@ PathPoint pointAt(double value, int series = 0, Index rows = 0) {
     point.series = series;
     point.value = value;
     point.status = RunStatus::converged;
-    point.last.primal = 1.0; // a number that is not finite would be that of a run that diverged
+    point.last.primal = 1.0; // a value that is not finite would mark a diverged run
     point.last.dual = 1.0 - 1e-9;
     point.last.gap = 1e-9;
     point.w = {.dimension = 3, .index = {1}, .value = {value}};
@@ -125,12 +125,12 @@ void TestSweepPath::foldsDealEveryRowOnce() {
     QVERIFY((*other)[0].test != (*splits)[0].test);
 }
 
-/// Of every class each fold has as many rows as any other one, to one row.
+/// The number of rows of a class differs by at most one between folds.
 void TestSweepPath::foldsKeepShares() {
     DataStore store;
     const DatasetPointer data = store.load({.source = "wine", .options = {}})->data;
     const auto splits = foldRows(*data, 5, 3, true);
-    std::map<double, std::pair<int, int>> counts; // least and most of a fold
+    std::map<double, std::pair<int, int>> counts; // smallest and largest over the folds
     for (const double label : std::set<double>(data->labels().values.begin(), data->labels().values.end())) {
         for (const RowSplit& split : *splits) {
             const auto count = static_cast<int>(std::ranges::count_if(
@@ -152,7 +152,7 @@ void TestSweepPath::tooManyFoldsAreRefused() {
         QCOMPARE(folds.error().place.field, Field::folds);
         QCOMPARE(sentence(folds.error()), "folds is " + std::to_string(count) + "; an integer from 2 to 442 expected");
     }
-    spec.split.testFraction = 0.5; // what is held out is in no fold
+    spec.split.testFraction = 0.5; // held-out rows are in no fold
     QVERIFY(!Folds::make(spec, 222, 1, store).ok());
     QVERIFY(Folds::make(spec, 221, 1, store).ok());
 }
@@ -175,11 +175,11 @@ void TestSweepPath::oneStandardErrorRule() {
     const std::vector<ValidatedValue> table{{1.0, 0.30, 0.01},  {0.5, 0.14, 0.02},  {0.25, 0.12, 0.04},
                                             {0.1, 0.10, 0.045}, {0.05, 0.10, 0.01}, {0.01, 0.2, 0.0}};
     const PathChoice choice = chooseByError(table);
-    QCOMPARE(choice.smallest, std::optional<std::size_t>(3));         // of equal errors the greater value
+    QCOMPARE(choice.smallest, std::optional<std::size_t>(3));         // the largest value among equal errors
     QCOMPARE(choice.oneStandardError, std::optional<std::size_t>(1)); // 0.14 <= 0.10 + 0.045
     std::vector<ValidatedValue> unordered{table[4], table[0], table[2], table[3], table[5], table[1]};
     QCOMPARE(chooseByError(unordered).oneStandardError, std::optional<std::size_t>(5));
-    // Without standard errors only the smallest is known; without errors nothing is.
+    // Without standard errors only the smallest error is known; without errors nothing is.
     QVERIFY(!chooseByError({{1.0, 0.3, notAvailable}, {0.1, 0.1, notAvailable}}).oneStandardError);
     QCOMPARE(chooseByError({{1.0, 0.3, notAvailable}, {0.1, 0.1, notAvailable}}).smallest,
              std::optional<std::size_t>(1));
@@ -192,7 +192,7 @@ void TestSweepPath::cursorsSeeEveryChangeOnce() {
     std::size_t early = 0;
     std::size_t late = 0;
     path.add(pointAt(0.1));
-    path.addFoldError(0, 0.01, 0.5, 2); // of a point that comes later
+    path.addFoldError(0, 0.01, 0.5, 2); // for a point that is added later
     QCOMPARE(path.since(early).size(), std::size_t(1));
     QVERIFY(path.since(early).empty());
     PathPoint second = pointAt(0.01);
@@ -204,10 +204,10 @@ void TestSweepPath::cursorsSeeEveryChangeOnce() {
     QCOMPARE(fresh.front()->folds.count(), 2);
     QCOMPARE(fresh.front()->validated().error, 0.6);
     QCOMPARE(path.since(late).size(), std::size_t(2));
-    path.add(pointAt(0.1)); // in place of the older one
+    path.add(pointAt(0.1)); // replaces the older one
     QCOMPARE(path.size(), std::size_t(2));
     QCOMPARE(path.since(late).size(), std::size_t(1));
-    // The nearest on a logarithmic scale, of its own series, and only where something can start from it.
+    // The nearest on a logarithmic scale, in the same series, and only if a run can start from it.
     QCOMPARE(path.nearest(0, 0.05)->value, 0.1);
     QCOMPARE(path.nearest(0, 0.02)->value, 0.01);
     QVERIFY(path.nearest(1, 0.02) == nullptr);
@@ -275,7 +275,7 @@ void TestSweepPath::tracesAreThinned() {
         QCOMPARE((*kept)[k].iteration, stride * static_cast<double>(k));
 }
 
-/// w = 0 at lambda_max, and every point agrees with a run of its own within the gaps of both.
+/// w = 0 at lambda_max, and every point agrees with a single run within both gaps.
 void TestSweepPath::lassoPathOfDiabetes() {
     DataStore store;
     SweepPath path;
@@ -301,10 +301,10 @@ void TestSweepPath::lassoPathOfDiabetes() {
         if (!point->start)
             continue;
         ++warm;
-        QVERIFY(point->start->value > point->value); // from the neighbour above it
+        QVERIFY(point->start->value > point->value); // from its larger neighbour
         QVERIFY(path.startOf(*point)->w == path.find(0, point->start->value)->w.dense());
     }
-    QCOMPARE(warm, 13); // two jobs begin cold
+    QCOMPARE(warm, 13); // each of two jobs has a cold start
     QCOMPARE(path.find(0, points.back().value)->last.nonZerosW, 10);
 }
 
@@ -327,7 +327,7 @@ void TestSweepPath::missingPointIsCertified() {
     QVERIFY2(
         point->last.passes < alone.front().outcome.last.passes,
         qPrintable(QStringLiteral("%1 and %2 passes").arg(point->last.passes).arg(alone.front().outcome.last.passes)));
-    // One that is not wanted any more leaves no trace.
+    // A cancelled point leaves no trace.
     std::stop_source stopped;
     stopped.request_stop();
     asked.value = 0.5 * max;
@@ -335,7 +335,7 @@ void TestSweepPath::missingPointIsCertified() {
     QCOMPARE(path.size(), std::size_t(6));
 }
 
-/// The mean of the folds' errors, each solved by itself on the same rows.
+/// The mean of the folds' errors, each solved separately on the same rows.
 void TestSweepPath::foldsReachTheirPoints() {
     DataStore store;
     SweepPath path;

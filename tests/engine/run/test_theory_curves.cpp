@@ -10,8 +10,8 @@
 #include <cmath>
 #include <set>
 
-/// Theory beside measurement: every solver with a theorem on small problems of all losses and regularizers that it
-/// takes, as the window shows it.
+/// Theory compared with measurement: every solver with a theorem, on small problems with all losses and regularizers
+/// that it supports, as shown in the window.
 using namespace gapscope;
 
 namespace {
@@ -31,7 +31,7 @@ private:
     Trace& m_trace;
 };
 
-/// Some rows and columns of bundled data, standardized, with labels of the loss's kind.
+/// Some rows and columns of bundled data, standardized, with labels suitable for the loss.
 ProblemCase bundledCase(const ProblemSpec& spec) {
     static DataStore store;
     const LossTask task = findLossInfo(spec.loss)->task;
@@ -66,7 +66,7 @@ ProblemCase bundledCase(const ProblemSpec& spec) {
     return given;
 }
 
-/// Runs a solver and puts its snapshots into `trace`, one an iteration.
+/// Runs a solver and appends its snapshots to `trace`, one per iteration.
 RunOutcome record(const PreparedRun& run, Trace& trace) {
     TraceSink sink(trace);
     return Recorder(run, {&sink}).execute({});
@@ -83,8 +83,7 @@ bool takes(const SolverInfo& solver, const ProblemCase& given, const Settings& s
     return traits && !unmetRequirement(solver, *traits, valuesOf(solver.parameters, settings));
 }
 
-/// The best that some solvers which certify quickly find; the window takes it from runs that have ended in the same
-/// way.
+/// The best optimum found by some fast certifying solvers; the window takes it from ended runs in the same way.
 KnownOptimum optimumOf(const ProblemCase& given) {
     KnownOptimum best{.w = {}, .primal = infinity, .dual = -infinity};
     for (const char* id : {"ssn-al", "prox-sdca", "fista", "bmrm-qp", "agm-ef-1", "pdprox-dual", "pragam"}) {
@@ -108,7 +107,7 @@ KnownOptimum optimumOf(const ProblemCase& given) {
     return best;
 }
 
-/// Parameters with which the theorem of a solver covers it where it does not with the usual ones, and the usual ones.
+/// The default parameters, and others under which a theorem of the solver applies if it does not with the defaults.
 std::vector<Settings> settingsOf(const SolverInfo& solver) {
     std::vector<Settings> all{{}};
     const auto has = [&](const char* key) {
@@ -151,7 +150,7 @@ double limitOf(const SolverInfo& solver) {
     return solver.iterationUnit == "stage" ? 8.0 : solver.iterationUnit == "pass" ? 25.0 : 60.0;
 }
 
-/// All losses on rows with all regularizers that make a problem.
+/// All losses on rows with all compatible regularizers.
 std::vector<ProblemSpec> problemsWith(const LossInfo& loss) {
     std::vector<ProblemSpec> specs;
     for (const RegularizerInfo& regularizer : allRegularizerInfos()) {
@@ -197,7 +196,7 @@ private:
     std::size_t m_vacuous = 0;
 };
 
-/// What is wrong with the bound of a run, or of the mean of twenty; empty where all is well.
+/// What is wrong with the bound of a run, or of the mean of twenty; empty if nothing is.
 QString TestTheoryCurves::missedBy(const ProblemCase& given, const SolverInfo& solver, const Settings& settings,
                                    const KnownOptimum& best) {
     std::vector<TheoryCurve> curves;
@@ -265,7 +264,7 @@ void TestTheoryCurves::boundsAreAboveWhatTheyBound() {
     for (const ProblemSpec& spec : problemsWith(*findLossInfo(loss.toStdString()))) {
         const ProblemCase given = bundledCase(spec);
         if (!Problem::make(given.spec, given.dataset(), given.y))
-            continue; // of other data, or no problem at all
+            continue; // for other data, or not a problem at all
         const KnownOptimum best = optimumOf(given);
         ++problems;
         for (const SolverInfo& solver : allSolvers())
@@ -294,7 +293,7 @@ void TestTheoryCurves::manySolversHaveOne() {
     QVERIFY2(m_bounded.size() >= 12, qPrintable(QString::number(m_bounded.size())));
 }
 
-/// w* is certified, or it is no w*: then what needs it is named, and the rest of the constants is told.
+/// Only a certified w* counts: otherwise the constants that need it are named, and the others are given.
 void TestTheoryCurves::nothingComesOfAnUncertifiedOptimum() {
     const ProblemCase given = bundledCase(specOf("logistic", "l2", 0.1));
     const KnownOptimum best = optimumOf(given);
@@ -320,14 +319,14 @@ void TestTheoryCurves::nothingComesOfAnUncertifiedOptimum() {
     QVERIFY(curve.state == TheoryCurve::State::bounds && curve.missing.empty());
     QCOMPARE(curve.constants.front().value, best.w.squaredNorm());
     QCOMPARE(curve.bound.size(), trace.size());
-    QCOMPARE(curve.constants.back().name, std::string("L")); // which the run found out
+    QCOMPARE(curve.constants.back().name, std::string("L")); // which the run estimated
     QCOMPARE(curve.constants.back().value, trace.last()->extras[0]);
     QVERIFY(curve.uncertainty >= 0.0 && curve.uncertainty <= 1e-6);
     QVERIFY(!curve.isVacuous && !curve.isInExpectation);
 }
 
-/// With hardly any regularizer the constants of Prox-SDCA say nothing for long; where rows are drawn in another way
-/// nothing is proved at all.
+/// With a tiny regularizer the constants of Prox-SDCA are uninformative for long; with another order of rows nothing is
+/// proved.
 void TestTheoryCurves::vacuousBoundsAreCalledSo() {
     const ProblemCase given = bundledCase(specOf("logistic", "l2", 1e-7));
     const SolverInfo& solver = *findSolver("prox-sdca");
@@ -347,8 +346,8 @@ void TestTheoryCurves::vacuousBoundsAreCalledSo() {
     }
 }
 
-/// The proximal point methods are bounded as long as every subproblem met its factor. One that is given up after 100
-/// passes ends the promise, also where later ones meet theirs.
+/// The proximal point methods are bounded as long as every subproblem reaches its factor. One that is abandoned after
+/// 100 passes ends the guarantee, even if later ones reach theirs.
 void TestTheoryCurves::boundsEndWithTheFirstStageWithoutCertificate() {
     const ProblemCase given = bundledCase(specOf("logistic", "l2", 1e-5));
     KnownOptimum best = optimumOf(given);
@@ -387,8 +386,8 @@ void TestTheoryCurves::boundsEndWithTheFirstStageWithoutCertificate() {
 void TestTheoryCurves::theoremsAreNamedByWhatTheyBound_data() {
     QTest::addColumn<QString>("solver");
     QTest::addColumn<QString>("regularizer");
-    QTest::addColumn<QString>("settings"); // key=value, blanks between
-    QTest::addColumn<QString>("theorem");  // what the name has to hold
+    QTest::addColumn<QString>("settings"); // key=value, separated by spaces
+    QTest::addColumn<QString>("theorem");  // part of its name
     QTest::addColumn<bool>("ofGap");
     const auto add = [](const char* solver, const char* regularizer, const char* settings, const char* theorem,
                         bool ofGap) {
@@ -410,7 +409,7 @@ void TestTheoryCurves::theoremsAreNamedByWhatTheyBound_data() {
     add("pdprox-primal", "l1", "output=average", "corollary 8", false);
 }
 
-/// Where the papers have one theorem for P - P* and another for the gap, the one that is named is that of the quantity.
+/// If the papers have one theorem for P - P* and another for the gap, the one for the shown quantity is named.
 void TestTheoryCurves::theoremsAreNamedByWhatTheyBound() {
     QFETCH(const QString, solver);
     QFETCH(const QString, regularizer);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What the window keeps of a run that records every one of very many iterations.
+// The trace that the window keeps of a run that records each of very many iterations.
 #include "engine/run/record/trace_thinning.h"
 #include "engine/solvers/registry.h"
 #include "tests/support/counting_allocator.h"
@@ -11,8 +11,7 @@
 
 using namespace gapscope;
 
-/// The trace of a run is bounded, and yet every reader sees an ascending sequence from the start to the latest
-/// snapshot.
+/// The trace of a run is bounded, yet every reader sees an ascending sequence from the start to the latest snapshot.
 class TestTrace : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -38,7 +37,7 @@ std::shared_ptr<PreparedRun> endlessRun(std::int64_t iterations) {
 
 } // namespace
 
-/// Thirty million snapshots: all of the first, and of each further doubling the same number at equal distances.
+/// Thirty million snapshots: all of the first ones, and from each further doubling an equal number, evenly spaced.
 void TestTrace::keepsAllAtFirstAndThenEvenlyInEveryDoubling() {
     TraceThinning thinning;
     std::int64_t kept = 0;
@@ -70,17 +69,17 @@ void TestTrace::aRunAtEveryIterationKeepsMemoryBounded() {
     QTRY_VERIFY_WITH_TIMEOUT(controller.state() == RunController::State::ended, 240000);
     const std::vector<Snapshot> all = controller.trace().all();
     QCOMPARE(all.front().iteration, 0.0);
-    QCOMPARE(all.back().iteration, static_cast<double>(iterations)); // the last state is there however rare they are
+    QCOMPARE(all.back().iteration, static_cast<double>(iterations)); // the last state is kept at any spacing
     for (std::size_t k = 1; k < all.size(); ++k)
         QVERIFY(all[k].iteration > all[k - 1].iteration);
-    // 2^16, and twice 2^14 for not quite two doublings.
+    // 2^16, and twice 2^14 for almost two doublings.
     QVERIFY2(all.size() <= (std::size_t{1} << 16U) + (std::size_t{2} << 14U), qPrintable(QString::number(all.size())));
     QCOMPARE(all[65535].iteration, 65535.0);
     QVERIFY(!controller.notes().empty());
     QVERIFY(QString::fromStdString(controller.notes().back()).startsWith("of 200001 snapshots one in "));
     QVERIFY(QString::fromStdString(controller.header()).contains("200001 snapshots"));
     if (allocations::areCounted()) {
-        // The trace, which may have room for as many again, and the copy of it above.
+        // The trace, which may have as much spare capacity, and the copy of it above.
         const auto bound = static_cast<std::int64_t>(3 * all.size() * sizeof(Snapshot)) + (1 << 20);
         QVERIFY2(allocations::held() - before <= bound, qPrintable(QString::number(allocations::held() - before)));
     }

@@ -24,7 +24,7 @@ std::unique_ptr<Problem> bundledSentences(const std::string& loss, double lambda
     return Problem::make(specOf(loss, "l2", lambda), data, mapped.y).value();
 }
 
-/// Compares what a fixture says of an iterate with the state.
+/// Compares the values in a fixture with the state of an iterate.
 QString differenceFrom(const Json& expected, const SolverRun& run) {
     const auto isFar = [](double actual, double reference) { return !fixtures::close(actual, reference, 1e-9); };
     if (isFar(run.primal(), expected.at("primal")))
@@ -116,7 +116,7 @@ void TestChainSolvers::everySolverReachesTheOptimum_data() {
     }
 }
 
-/// With the defaults: every solver that says it takes sequences certifies a small gap, and never a negative one.
+/// With the defaults: every solver that supports sequences certifies a small gap, and never a negative one.
 void TestChainSolvers::everySolverReachesTheOptimum() {
     QFETCH(QString, solver);
     QFETCH(QString, loss);
@@ -127,7 +127,7 @@ void TestChainSolvers::everySolverReachesTheOptimum() {
     const double optimum = fixture["optimum"]["P"];
     if (isSubgradientMethod(solver.toStdString()))
         return comesNearerBy(run, 20000, optimum, 0.1);
-    // The line search needs of the order of 1/(lambda eps) steps (bmrm.md, theorem 5).
+    // The line search needs about 1/(lambda eps) steps (bmrm.md, theorem 5).
     const double tolerance = solver == QStringLiteral("bmrm-ls") && margin ? 2e-3 : 1e-4;
     run.context.targetGap = tolerance;
     QVERIFY2(run.certify(tolerance, 20000), qPrintable(QString::number(run.gap())));
@@ -185,7 +185,7 @@ void TestChainSolvers::dualPointsBoundFromBelow() {
     }
 }
 
-/// The same iterate with one thread and with two, to rounding.
+/// The same iterate with one and two threads, up to rounding.
 void TestChainSolvers::threadsDoNotMatter() {
     const GeneratorInfo& info = *findGenerator("chains");
     const DatasetPointer data = info.make(40, 3, ParameterValues(info.parameters));
@@ -203,12 +203,12 @@ void TestChainSolvers::threadsDoNotMatter() {
 }
 
 void TestChainSolvers::refusals() {
-    // Rows that stand alone.
+    // Independent rows.
     ProblemCase rows{DenseRows::Ones(4, 2), Vector{{0.0, 1.0, 1.0, 0.0}}, specOf("crf", "l2", 0.1)};
     const auto made = Problem::make(rows.spec, rows.dataset(), rows.y);
     QVERIFY(!made);
     QCOMPARE(made.error().id, MessageId::sequencesMissing);
-    // A free bias, and a solver of rows.
+    // A free bias, and a solver for rows.
     ProblemSpec biased = rows.spec;
     biased.bias = Bias::free;
     FixtureChains chains{DenseRows::Ones(4, 2), {0, 4}, rows.y, 2};

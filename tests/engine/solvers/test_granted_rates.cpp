@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Fifty random problems for methods that converge slowly: asked is what their theorems grant on each, no number of
-// passes that was tried on some.
+// Fifty random problems for methods that converge slowly: each is checked against the bound of its theorem, not against
+// a number of passes found by experiment.
 #include "tests/support/prepared_case.h"
 #include "tests/support/seed.h"
 
@@ -30,8 +30,8 @@ Instance draw(Random& random, int number, const std::array<const char*, count>& 
         QStringLiteral("%1, %2 x %3, lambda %4").arg(QLatin1String(loss)).arg(rows).arg(columns).arg(lambda).toUtf8()};
 }
 
-/// The largest share of its bound that the quantity of the theorem takes over some iterations; NaN bounds promise
-/// nothing. -1 where there is no theorem.
+/// The largest ratio of the theorem's quantity to its bound over some iterations; NaN bounds guarantee nothing. -1 if
+/// there is no theorem.
 double largestShare(SolverRun& run, int iterations) {
     if (!run.next())
         return -1.0;
@@ -105,7 +105,7 @@ void TestGrantedRates::gapsOfBatchMethods() {
     qInfo("at most %.2g of what is granted", largest);
 }
 
-/// In expectation over the order of the rows, so the mean of some orders is held against the bound.
+/// In expectation over the order of the rows, so the mean over several orders is compared with the bound.
 void TestGrantedRates::averagesOfSgd() {
     constexpr int passes = 30;
     constexpr int seeds = 8;
@@ -128,7 +128,8 @@ void TestGrantedRates::averagesOfSgd() {
             QVERIFY(bound.has_value());
             for (double& excess : mean) {
                 QVERIFY(run.next());
-                excess += (problem.primal(run.state.averageW)->value - exact.dual()) / seeds; // at least P - P*
+                excess += (problem.primal(run.state.averageW)->value - exact.dual()) / seeds; // an upper bound of P -
+                                                                                              // P*
                 QVERIFY(run.gap() >= gapFloor(run.primal()));
             }
         }
@@ -147,7 +148,7 @@ void TestGrantedRates::gradientDescent_data() {
     QTest::newRow("l2 with bounds, in the prox") << true;
 }
 
-/// With a large strength, so that the linear bound is the smaller one from the first iterations on.
+/// With a large strength, so that the linear bound is smaller from the first iterations on.
 void TestGrantedRates::gradientDescent() {
     QFETCH(const bool, bounded);
     Random random(testSeed());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Solvers on losses of all rows together: F1 and maxima of planes.
+// Solvers on joint losses of all rows: F1 and maxima of planes.
 #include "engine/data/generators/generators.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
@@ -39,7 +39,7 @@ DatasetPointer hadamard(int order, const std::string& form) {
     return info.make(0, 1, values);
 }
 
-/// Compares what a fixture says of an iterate with the state.
+/// Compares the values in a fixture with the state of an iterate.
 QString differenceFrom(const Json& expected, const SolverRun& run) {
     const auto isFar = [](double actual, double reference) { return !fixtures::close(actual, reference, 1e-9); };
     if (isFar(run.primal(), expected.at("primal")))
@@ -87,7 +87,7 @@ void TestJointSolvers::agmFollowsF1_data() {
 }
 
 /// The iterates are those of the fixture; its dual value belongs to one mixture of labellings with these flips,
-/// Problem's to the best of them.
+/// Problem's to the best one.
 void TestJointSolvers::agmFollowsF1() {
     QFETCH(QString, solver);
     const bool isInfinite = solver == QStringLiteral("agm-ef-inf");
@@ -118,7 +118,7 @@ void TestJointSolvers::agmFollowsPlanes_data() {
     agmFollowsF1_data();
 }
 
-/// alpha = -n p in the norm ||.||^2 / n: L is that of the simplex over n.
+/// alpha = -n p in the norm ||.||^2 / n: L is that of the simplex divided by n.
 void TestJointSolvers::agmFollowsPlanes() {
     QFETCH(QString, solver);
     const bool isInfinite = solver == QStringLiteral("agm-ef-inf");
@@ -154,7 +154,7 @@ void TestJointSolvers::pragamFollowsPlanes() {
     }
 }
 
-/// The lower bound is that of the planes; D of the combined flips is at least that.
+/// The lower bound is that of the planes; D of the combined flips is at least as large.
 void TestJointSolvers::bundleFollowsF1() {
     const Json fixture = fixtures::load("bmrm_qp__f1_rand");
     const auto problem = problemOfFixture(fixture["problem"]).make();
@@ -212,7 +212,7 @@ void TestJointSolvers::hadamardIsTheWorstCase_data() {
             QTest::addRow("%s %s", solver, form) << QString::fromLatin1(solver) << QString::fromLatin1(form);
 }
 
-/// eps_t = 1/(2 lambda t) for every t < d, exactly; as printed in the paper it is over after two steps.
+/// eps_t = 1/(2 lambda t) for every t < d, exactly; with the formula as printed in the paper it ends after two steps.
 void TestJointSolvers::hadamardIsTheWorstCase() {
     QFETCH(QString, solver);
     QFETCH(QString, form);
@@ -236,7 +236,7 @@ void TestJointSolvers::hadamardIsTheWorstCase() {
     QVERIFY(finished.extra("eps") <= 1e-10);
 }
 
-/// From a vertex the dual methods go like 1/k^2 (bmrm.md section 6; dimension 64, lambda 0.1, exact L).
+/// From a vertex the dual methods decrease like 1/k^2 (bmrm.md section 6; dimension 64, lambda 0.1, exact L).
 void TestJointSolvers::vertexStartsApproachLikeTheory() {
     const DatasetPointer data = hadamard(6, "plain");
     const auto problem = planesOf(*data->dense(), Vector::Zero(data->rows()), 0.1).make();
@@ -267,7 +267,7 @@ void TestJointSolvers::everySolverReachesTheOptimum_data() {
                     << QString::fromStdString(info.id) << QString::fromLatin1(loss);
 }
 
-/// Random problems: certified to 2e-2, whatever the way there.
+/// Random problems: certified to 2e-2 by every solver.
 void TestJointSolvers::everySolverReachesTheOptimum() {
     QFETCH(QString, solver);
     QFETCH(QString, loss);

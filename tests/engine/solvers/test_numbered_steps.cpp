@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The numbered steps of every algorithm, as one sees them who stops at each: they belong to the text that stands beside
-// them, and change no number.
+// The sub-steps of every algorithm when a run stops at each: they match the displayed text, and do not change results.
 #include "tests/support/prepared_case.h"
 
 #include <QtTest>
@@ -86,7 +85,8 @@ void TestNumberedSteps::everySolverHasSome() {
 
 void TestNumberedSteps::oneSeesEachOfThem_data() {
     QTest::addColumn<int>("first");
-    QTest::addColumn<std::vector<int>>("steps"); // where the run waits; what follows the last one ends the iteration
+    QTest::addColumn<std::vector<int>>("steps"); // where the run pauses; what follows the last one completes the
+                                                 // iteration
     QTest::newRow("gd") << 1 << std::vector{1, 2};
     QTest::newRow("agd") << 1 << std::vector{1, 2};
     QTest::newRow("fista") << 1 << std::vector{1, 2, 3};
@@ -104,8 +104,8 @@ void TestNumberedSteps::oneSeesEachOfThem_data() {
     QTest::newRow("rda") << 1 << std::vector{1, 2};
 }
 
-/// A run that goes on step by step comes to all steps of an iteration in their order, and to those from `first` on once
-/// more where it repeats them with a larger L.
+/// A run that advances by sub-steps visits all steps of an iteration in order, and those from `first` on again if it
+/// repeats them with a larger L.
 void TestNumberedSteps::oneSeesEachOfThem() {
     QFETCH(int, first);
     QFETCH(std::vector<int>, steps);
@@ -113,7 +113,7 @@ void TestNumberedSteps::oneSeesEachOfThem() {
     const auto problem = caseFor(*findSolver(solver))->make();
     SolverRun run(*problem, solver);
     QVERIFY(run.next());
-    QVERIFY(run.next()); // the first one may begin in its own way
+    QVERIFY(run.next()); // the first iteration may start differently
     run.context.showSteps = &isShown;
     for (int iteration = 0; iteration < 4; ++iteration) {
         std::vector<int> seen;

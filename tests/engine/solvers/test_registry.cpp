@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Lists what an entry of the registry still lacks, so that a new solver is complete on the day it is added.
+// Lists what a registry entry still lacks, so that a new solver is complete on the day it is added.
 #include "engine/losses/any_loss.h"
 #include "engine/math/random.h"
 #include "engine/regularizers/regularizer_list.h"
@@ -154,7 +154,7 @@ void TestRegistry::onlySeededSolversDependOnTheSeed_data() {
                 << QString::fromStdString(solver.id) << QString::fromStdString(inner);
 }
 
-/// The seed is offered where it matters, and only there.
+/// The seed parameter is offered only where it matters.
 void TestRegistry::onlySeededSolversDependOnTheSeed() {
     QFETCH(QString, solver);
     QFETCH(QString, inner);
@@ -177,7 +177,7 @@ void TestRegistry::onlySeededSolversDependOnTheSeed() {
                     iteration += run.value().kind == SolverEvent::Kind::iteration ? 1 : 0;
                 return state.w;
             };
-            // Second-order solvers draw rows of large data only.
+            // Second-order solvers draw rows only for large data.
             const bool mayAgree = !usesSeed(info, parameters) || info.family == "Second order";
             const bool agree = afterStages(1) == afterStages(2);
             QVERIFY2(mayAgree || !agree, "a seeded solver whose seed changes nothing");
@@ -198,7 +198,7 @@ void TestRegistry::everySolverFollowsTheProtocol_data() {
                 for (const RegularizerInfo& regularizer : allRegularizerInfos())
                     for (const bool freeBias : {false, true}) {
                         if (freeBias && !isScalarLoss(loss.id))
-                            continue; // Problem refuses it
+                            continue; // Problem rejects it
                         QTest::addRow("%s %s %s %s%s", solver.id.c_str(), inner.c_str(), loss.id.c_str(),
                                       regularizer.id.c_str(), freeBias ? " bias" : "")
                             << QString::fromStdString(solver.id) << QString::fromStdString(inner)
@@ -206,7 +206,7 @@ void TestRegistry::everySolverFollowsTheProtocol_data() {
                     }
 }
 
-/// What a solver does not support it says; what it supports it starts at work 0, makes better, and never certifies
+/// A solver reports what it does not support; what it supports it starts with work 0, improves, and never certifies
 /// falsely.
 void TestRegistry::everySolverFollowsTheProtocol() {
     QFETCH(QString, solver);

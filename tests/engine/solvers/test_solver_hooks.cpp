@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Hooks use variables of a solver's coroutine: none of them is left when these are gone, however a run ends.
+// Hooks use local variables of a solver's coroutine: none must remain after the coroutine is destroyed, however a run
+// ends.
 #include "tests/support/prepared_case.h"
 
 #include <QtTest>
@@ -16,7 +17,7 @@ namespace {
 
 const std::atomic<bool> isShown = true; // so that a run can be left at each of its steps
 
-constexpr int deepest = 60; // events after which a run is left
+constexpr int deepest = 60; // maximum number of events before a run is left
 
 bool isBare(const SolverState& state) {
     return !state.hooks->refresh && !state.hooks->describe && !state.hooks->internals;
@@ -24,7 +25,7 @@ bool isBare(const SolverState& state) {
 
 enum class Ending { destroyed, stopped };
 
-/// Goes on for some events after a request to stop; true where an exception ended the coroutine.
+/// Continues for some events after a stop request; true if an exception ended the coroutine.
 bool isThrownOut(Generator<SolverEvent>& events, std::stop_source& stop) {
     stop.request_stop();
     try {
@@ -41,7 +42,7 @@ struct Seen {
     int exceptions = 0;
 };
 
-/// Leaves a run after so many events; what hooks stay, in words.
+/// Leaves a run after `events` events; describes the hooks that remain.
 QString leftBehind(const Problem& problem, const SolverInfo& solver, int events, Ending ending, Seen& seen) {
     std::stop_source stop;
     SolverContext context{.problem = problem, .parameters = ParameterValues(solver.parameters)};
@@ -64,7 +65,8 @@ QString leftBehind(const Problem& problem, const SolverInfo& solver, int events,
     return isBare(state) ? QString() : QStringLiteral("destroyed after %1 events").arg(event);
 }
 
-/// What the solver can solve: scores of rows, and of rows and classes, which some have a coroutine of their own for.
+/// Problems that the solver supports: one score per row, and one per row and class, for which some have a separate
+/// coroutine.
 std::vector<std::unique_ptr<Problem>> problemsFor(const SolverInfo& solver) {
     std::vector<std::unique_ptr<Problem>> problems;
     const std::optional<ProblemCase> given = caseFor(solver);
@@ -82,7 +84,7 @@ std::vector<std::unique_ptr<Problem>> problemsFor(const SolverInfo& solver) {
     return problems;
 }
 
-/// Fails in its second iteration, out of a coroutine inside it.
+/// Fails in its second iteration, inside a nested coroutine.
 Generator<SolverEvent> failingPart(SolverState& state) {
     int looks = 0;
     const auto look = [&looks](const auto&...) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What solvers tell of the points beside their iterates and of their cutting planes: it is what their formulas say, and
-// telling it changes nothing. The pictures that are made of planes.
+// The auxiliary points and cutting planes reported by solvers: they satisfy their formulas, and reporting them changes
+// nothing. Also the pictures of cutting planes.
 #include "engine/run/analysis/plane_model.h"
 #include "engine/run/analysis/plane_work.h"
 #include "engine/run/record/described_internals.h"
@@ -18,7 +18,7 @@ using namespace gapscope;
 
 namespace {
 
-/// All iterations of a run with what is behind them.
+/// All iterations of a run with their internals.
 struct Told {
     std::vector<Vector> w;
     std::vector<Vector> alpha;
@@ -50,7 +50,7 @@ std::size_t extraOf(const PreparedRun& run, const std::string& name) {
     return static_cast<std::size_t>(std::ranges::find(extras, name, &ExtraInfo::name) - extras.begin());
 }
 
-/// Asks for the iterate at every snapshot.
+/// Requests the iterate at every snapshot.
 class Nosy final : public RunSink {
 public:
     void started(const PreparedRun&, const std::vector<std::string>&) override {}
@@ -99,7 +99,7 @@ AffinePlane wholePlane() {
     return AffinePlane::ofCoordinates(Vector::Zero(2), 0, 1);
 }
 
-/// Which side of a line through two points a third one is on, as twice the area between them.
+/// The side of a line through two points on which a third one is, as twice the signed area.
 double side(const ContourLine& line, PlanePoint point) {
     const PlanePoint& a = line.points.front();
     const PlanePoint& b = line.points.back();
@@ -165,7 +165,7 @@ void TestSolverInternals::solversTellWhatTheyPromise() {
         hasAuxiliaryPoint = hasAuxiliaryPoint || internals->w.size() > 0;
         hasPlanes = hasPlanes || !internals->planes.empty();
     }
-    // pdprox-dual has a primal companion in one of its forms, which this case is too narrow for or not.
+    // One form of pdprox-dual has an auxiliary primal point; it depends on the shape of the case.
     if (id != "pdprox-dual")
         QCOMPARE(hasAuxiliaryPoint, run.solver->auxiliaryPoint != AuxiliaryPoint::none);
     QCOMPARE(hasPlanes, run.solver->cuttingPlanes);
@@ -174,7 +174,7 @@ void TestSolverInternals::solversTellWhatTheyPromise() {
 void TestSolverInternals::momentumIsThatOfTheFormula_data() {
     QTest::addColumn<QString>("solver");
     QTest::addColumn<QString>("setting");
-    QTest::addColumn<QString>("factor"); // the extra that w_k - w_{k-1} is multiplied by in the point after it
+    QTest::addColumn<QString>("factor"); // the extra by which w_k - w_{k-1} is multiplied in the point after it
     QTest::newRow("agd") << "agd"
                          << ""
                          << "momentum";
@@ -200,7 +200,7 @@ void TestSolverInternals::momentumIsThatOfTheFormula() {
     Random random(testSeed());
     const std::string id = solver.toStdString();
     ProblemCase given = randomCaseFor(random, id);
-    if (id == "acc-prox-sdca") // else it runs without acceleration
+    if (id == "acc-prox-sdca") // otherwise it runs without acceleration
         given.spec = specOf("smoothed-hinge", "l2", 1e-4);
     Settings settings;
     if (!setting.isEmpty())
@@ -227,8 +227,8 @@ void TestSolverInternals::estimateFunctionsLookAlongTheLastStep_data() {
             QTest::addRow("%s %s", solver, scheme) << solver << scheme;
 }
 
-/// u lies on the line through the last two solutions, ahead of the last: it is a combination of w and z, and w of the w
-/// before and z.
+/// u is on the line through the last two solutions, beyond the last: it is a combination of w and z, and w of the
+/// previous w and z.
 void TestSolverInternals::estimateFunctionsLookAlongTheLastStep() {
     QFETCH(QString, solver);
     QFETCH(QString, scheme);
@@ -246,7 +246,7 @@ void TestSolverInternals::estimateFunctionsLookAlongTheLastStep() {
         QCOMPARE(u.size(), points[k].size());
         const Vector step = points[k - 1] - points[k - 2];
         if (step.norm() < 1e-6 * std::max(1.0, points[k - 1].norm()))
-            continue; // rounding has taken its direction
+            continue; // rounding has lost its direction
         const double along = (u - points[k - 1]).dot(step) / step.squaredNorm();
         QVERIFY(along > -1e-6);
         QVERIFY((u - points[k - 1] - along * step).norm() <= 1e-6 * std::max(step.norm(), 1e-3 * u.norm()));
@@ -255,7 +255,7 @@ void TestSolverInternals::estimateFunctionsLookAlongTheLastStep() {
     QVERIFY(compared >= 5);
 }
 
-/// Of accelerated APPA the gradient step of the subproblem: g = tau (y - x+) is a subgradient of P at x+, up to the
+/// For accelerated APPA the gradient step of the subproblem: g = tau (y - x+) is a subgradient of P at x+, up to the
 /// subproblem's error.
 void TestSolverInternals::proximalCentres() {
     Random random(testSeed());
@@ -290,7 +290,7 @@ void TestSolverInternals::planesAreLowerBounds_data() {
             QTest::addRow("%s %s", solver, loss) << solver << loss;
 }
 
-/// Everywhere, at every iteration; with a free bias below the least risk over the bias.
+/// Everywhere, at every iteration; with a free bias below the minimum of the risk over the bias.
 void TestSolverInternals::planesAreLowerBounds() {
     QFETCH(QString, solver);
     QFETCH(QString, loss);
@@ -326,7 +326,7 @@ void TestSolverInternals::planesAreLowerBounds() {
     QVERIFY(looked > 0);
 }
 
-/// The maximum of all planes with R is least at w_t, and there it is the solver's lower bound.
+/// The maximum of all planes plus R is minimal at w_t, where it equals the solver's lower bound.
 void TestSolverInternals::bmrmReachesItsLowerBound() {
     Random random(testSeed());
     ProblemCase given = randomCaseFor(random, "bmrm-qp");
@@ -341,13 +341,13 @@ void TestSolverInternals::bmrmReachesItsLowerBound() {
             max = std::max(max, plane.offset - plane.v->dot(told.w[k]));
         const double model = max + run.problem->regularizer().value(told.w[k]);
         QVERIFY(std::abs(model - told.extras[k][extraOf(run, "lower")]) <= 1e-8 * std::max(1.0, std::abs(model)));
-        // Planes stay where they are: iterates share them.
+        // Planes are not copied: iterates share them.
         if (k > 1)
             QVERIFY(told.internals[k]->planes.front().v == told.internals[k - 1]->planes.front().v);
     }
 }
 
-/// The plane behind alpha with R is least at grad R*, where it is D(alpha).
+/// The plane of alpha plus R is minimal at grad R*, where it equals D(alpha).
 void TestSolverInternals::planesOfPragamGiveItsDual() {
     Random random(testSeed());
     ProblemCase given = randomCaseFor(random, "pragam");
@@ -366,8 +366,8 @@ void TestSolverInternals::planesOfPragamGiveItsDual() {
     QVERIFY(compared >= 10);
 }
 
-/// On lines across the frame: where the greatest piece becomes another one there is a crease, and on a crease the two
-/// greatest are equal.
+/// On lines across the frame: there is a crease where the largest piece changes, and on a crease the two largest are
+/// equal.
 void TestSolverInternals::creasesAreWhereTheLargestChanges() {
     Random random(testSeed());
     for (int tries = 0; tries < 20; ++tries) {
@@ -375,7 +375,7 @@ void TestSolverInternals::creasesAreWhereTheLargestChanges() {
         for (PlaneModel::Piece& piece : pieces)
             piece = {random.normal(), random.normal(), random.normal()};
         if (tries % 3 == 0)
-            pieces.push_back(pieces.front()); // twice the same
+            pieces.push_back(pieces.front()); // a duplicate
         const PlaneModel model(wholePlane(), boundsOf(pieces));
         const PlaneGrid frame{-1.0 - random.uniform(), 2.0, -1.0, 0.5 + random.uniform()};
         const auto creases = model.creases(frame);
@@ -415,7 +415,7 @@ void TestSolverInternals::creasesAreWhereTheLargestChanges() {
     }
 }
 
-/// Of a run in the plane: below P at every node, and equal to it nowhere but where planes were taken.
+/// For a run in the plane: below P at every node, and equal only where planes were taken.
 void TestSolverInternals::picturesOfPlanes() {
     Random random(testSeed());
     const PreparedRun run = preparedCase(randomCaseFor(random, "bmrm-qp"), "bmrm-qp");
@@ -440,7 +440,7 @@ void TestSolverInternals::picturesOfPlanes() {
     QVERIFY(!modelPicture(*run.problem, plane, grid, planes, stop.get_token()));
 }
 
-/// Planes of many iterates are shared; beyond the bound later iterates have none, but for their other workings.
+/// Iterates share planes; beyond the limit later iterates have none, but keep their other internals.
 void TestSolverInternals::historyBoundsPlanes() {
     constexpr Index size = 20000;
     IterateHistory history(std::size_t{64} << 20U);
@@ -471,7 +471,7 @@ void TestSolverInternals::historyBoundsPlanes() {
     state.w = Vector::Zero(size);
     const PublishedHooks hooks(
         state.hooks, {.internals = [&planes] { return SolverInternals{.w = {}, .alpha = {}, .planes = planes}; }});
-    QVERIFY(describedInternals(state)->planes.empty()); // 300 of 20000 numbers are too many
+    QVERIFY(describedInternals(state)->planes.empty()); // 300 with 20000 numbers are too many
     QVERIFY(describedInternals(SolverState{}) == nullptr);
 }
 

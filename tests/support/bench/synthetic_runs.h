@@ -9,10 +9,10 @@
 
 namespace gapscope {
 
-/// Snapshots that look like those of a solver: the gap falls by powers of ten with noise, the dual never falls.
+/// Snapshots like those of a solver: the gap decreases by powers of ten with noise, the dual never decreases.
 class SyntheticRun {
 public:
-    /// `rate` is the decades of gap lost in the whole run, `noise` the spread of the primal in decades.
+    /// `rate` is the total decrease of the gap in decades, `noise` the spread of the primal in decades.
     SyntheticRun(std::size_t length, double rate, double noise, std::uint64_t seed)
         : m_length(static_cast<double>(length)), m_rate(rate), m_noise(noise), m_state(seed * 2654435769U + 1U) {}
 

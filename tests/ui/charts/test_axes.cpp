@@ -47,7 +47,7 @@ private Q_SLOTS:
     void germanNumbers();
 };
 
-/// A run of 100000 iterations moves the end of the axis a few dozen times, not 100000 times.
+/// A run of 100000 iterations changes the end of the axis a few dozen times, not 100000 times.
 void TestAxes::followsRarely() {
     int changes = 0;
     AxisScale before;
@@ -70,7 +70,7 @@ void TestAxes::logarithmicRanges() {
     QVERIFY(exact.span() >= 1.0 && std::isfinite(exact.low()));
     QVERIFY(followY(range(1e-60, 1.0), true, false).span() <= 16.0);
     QVERIFY(followY(range(5e-324, 1.7e308), true, false).span() <= 16.0);
-    // A run that diverges leaves the others in sight.
+    // A diverging run leaves the others visible.
     const AxisScale diverging = followY({1e-3, 1e200, 1.0, false}, true, false);
     QVERIFY(diverging.low() <= 1e-3 && diverging.high() >= 1.0);
     QVERIFY(followY({}, true, false).low() > 0.0);
@@ -112,8 +112,8 @@ void TestAxes::linearRanges() {
     }
 }
 
-/// The error of w = 0 counts every row as wrong; what is learned afterwards lies far below it and must not be a line at
-/// the bottom. Where nothing is squeezed, nothing is hidden.
+/// At w = 0 every row is wrong; the later errors are far below and must not be compressed into a line at the bottom.
+/// Without that effect nothing is hidden.
 void TestAxes::aFewHighValuesLeaveTheAxis() {
     std::vector<double> errors{1.0};
     for (int k = 1; k < 60; ++k)
@@ -127,11 +127,11 @@ void TestAxes::aFewHighValuesLeaveTheAxis() {
         even.push_back(0.05 * k);
     QCOMPARE(highestOfInterest(even, 0.9), 1.0);
     QCOMPARE(highestOfInterest({0.3, 0.3, 0.3}, 0.9), 0.3);
-    QCOMPARE(highestOfInterest({0.0, 0.0, 0.0, 0.4}, 0.9), 0.4); // 0 alone is no measure of the others
+    QCOMPARE(highestOfInterest({0.0, 0.0, 0.0, 0.4}, 0.9), 0.4); // zeros alone give no scale for the others
     QCOMPARE(highestOfInterest({}, 0.9), 0.0);
     const double settled = highestOfInterest({1.0, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02, 0.02}, 0.9);
-    QVERIFY(settled >= 0.03 && settled < 0.1); // nor is one value that all others have
-    // A path over 25 values of lambda, the greatest of which make w = 0.
+    QVERIFY(settled >= 0.03 && settled < 0.1); // nor does a value shared by all others
+    // A path over 25 values of lambda, the largest of which make w = 0.
     std::vector<double> path;
     for (int k = 0; k < 15; ++k)
         path.push_back(0.02 + 0.0002 * (k - 7) * (k - 7));
@@ -205,7 +205,7 @@ void TestAxes::zoomIsClamped() {
         QVERIFY(std::isfinite(out.low()) && std::isfinite(out.high()));
         QVERIFY(!logarithmic || out.low() > 0.0);
     }
-    // What is under the cursor stays there.
+    // The point under the cursor stays there.
     const AxisScale once = zoomed(full, 0.25, 2.0, full);
     QVERIFY(std::abs(std::log(once.fromUnit(0.25) / full.fromUnit(0.25))) < 1e-9);
 }
@@ -245,7 +245,7 @@ void TestAxes::numbersForPeople() {
     QFETCH(double, value);
     QFETCH(QString, expected);
     QCOMPARE(readableNumber(value, 4, QLocale::c()), expected);
-    // Charts write numbers as tables do.
+    // Charts format numbers like tables.
     const QLocale before;
     QLocale::setDefault(QLocale::c());
     const QString inTables = shownNumber(value, 4);

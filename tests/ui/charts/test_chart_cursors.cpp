@@ -17,7 +17,7 @@ using namespace gapscope::test;
 
 namespace {
 
-/// A grid with one run whose gap is a known sequence of k = passes; two iterations a pass, ten seconds.
+/// A grid with one run whose gap is a known sequence of k = passes; two iterations per pass, ten seconds.
 struct CursorBench {
     Trace trace;
     Trace other;
@@ -131,7 +131,7 @@ void TestChartCursors::shiftClickSetsBothAndEscRemoves() {
     QCOMPARE(*bench.cursors->position(0), 20.0);
     QCOMPARE(*bench.cursors->position(1), 60.0);
     QVERIFY(bench.view->plot().isFollowing()); // nothing was dragged
-    bench.shiftClick(30.0);                    // anew
+    bench.shiftClick(30.0);                    // starts over
     QCOMPARE(*bench.cursors->position(0), 30.0);
     QVERIFY(!bench.cursors->position(1));
     bench.key(Qt::Key_Escape);
@@ -168,7 +168,7 @@ void TestChartCursors::theBoxHidesAsLittleAsItCan() {
     QVERIFY2(bench.view->plot().piecesIn(part) < 10, qPrintable(QString::number(bench.view->plot().piecesIn(part))));
 }
 
-/// Wherever the mouse goes: what was measured can still be read.
+/// Wherever the mouse is, the measured rate stays readable.
 void TestChartCursors::theReadoutLeavesTheBoxFree() {
     CursorBench bench(&geometric);
     bench.shiftClick(20.0);
@@ -183,7 +183,7 @@ void TestChartCursors::theReadoutLeavesTheBoxFree() {
     }
 }
 
-/// Where there is no room for both, what is under the mouse comes first; without a mouse the measure is back.
+/// Without room for both boxes, the readout takes precedence; without the mouse the rate is back.
 void TestChartCursors::inASmallChartNothingOverlaps() {
     CursorBench bench(&geometric);
     bench.grid.resize(620, 330);
@@ -206,7 +206,7 @@ void TestChartCursors::inASmallChartNothingOverlaps() {
     QVERIFY(!readout.isVisible() && bench.box()->isVisible());
 }
 
-/// Over a falling curve it stands above it on the right and below it on the left, not on it.
+/// On a falling curve the readout is above it on the right and below it on the left, not over it.
 void TestChartCursors::theReadoutKeepsOffTheCurves() {
     CursorBench bench(&geometric);
     bench.grid.setRunVisible(2, false);
@@ -242,7 +242,7 @@ void TestChartCursors::powers() {
     QVERIFY2(text.contains(like), qPrintable(text));
 }
 
-/// Snapshots far closer than pixels: a value is that of one of them to the last digit, not that of a thinned curve.
+/// Snapshots much closer than pixels: a value is exactly that of one of them, not of a thinned curve.
 void TestChartCursors::valuesAreThoseOfTheTrace() {
     const auto wild = [](double k) { return (2.0 + std::sin(37.0 * k)) * std::pow(0.9999, k); };
     CursorBench bench(wild, Kind::gap, 40001);
@@ -288,7 +288,7 @@ void TestChartCursors::keysPlaceAndMove() {
         bench.key(Qt::Key_Right, Qt::ShiftModifier);
     QCOMPARE(*bench.cursors->position(0), 100.0);
     QVERIFY(bench.view->plot().isFollowing());
-    bench.key(Qt::Key_Left); // without Shift it moves the view, as ever
+    bench.key(Qt::Key_Left); // without Shift it moves the view as usual
     QVERIFY(!bench.view->plot().isFollowing());
 }
 

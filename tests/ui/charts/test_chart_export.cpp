@@ -44,7 +44,7 @@ int pixelsOf(const QImage& image, const QColor& colour) {
     return count;
 }
 
-/// True when nothing touches the border of the picture: no text is cut off.
+/// True if nothing touches the border of the picture, so that no text is cut off.
 bool hasWhiteBorder(const QImage& image) {
     for (int x = 0; x < image.width(); ++x)
         if (image.pixel(x, 0) != qRgb(255, 255, 255) || image.pixel(x, image.height() - 1) != qRgb(255, 255, 255))
@@ -55,7 +55,7 @@ bool hasWhiteBorder(const QImage& image) {
     return true;
 }
 
-/// All text of an SVG file, and the number of its points.
+/// All text of an SVG file, and its length in points.
 QString textOf(const QString& path, qsizetype* length) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))

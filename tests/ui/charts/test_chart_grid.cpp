@@ -59,7 +59,7 @@ void TestChartGrid::tickDraws() {
     }
 }
 
-/// Charts take turns; nothing is redrawn when nothing is new.
+/// Charts take turns, and nothing is redrawn without new data.
 void TestChartGrid::oneChartATick() {
     GridBench bench;
     for (int i = 0; i < 8; ++i)
@@ -106,7 +106,7 @@ void TestChartGrid::removedRunLeaves() {
     QCOMPARE(bench.grid.findChildren<LegendEntry*>().size(), 1);
 }
 
-/// One bad value makes a series vanish from Qt's own logarithmic axis.
+/// In Qt's own logarithmic axis one bad value makes a series vanish.
 void TestChartGrid::logarithmicAxisLosesNothingElse() {
     Trace trace;
     SyntheticRun source(200, 5.0, 0.1, 9);
@@ -132,7 +132,7 @@ void TestChartGrid::logarithmicAxisLosesNothingElse() {
     const QList<QLineSeries*> series = bench.plot(Kind::gap).seriesOf(7);
     QVERIFY(!series.isEmpty());
     QVERIFY(series[0]->isVisible());
-    // Two are not positive and are left out; where one is infinite and where P is unknown the line has a hole each.
+    // Two are nonpositive and left out; the line has a hole where one is infinite and another where P is unknown.
     QCOMPARE(series[0]->count(), 198);
     const QList<QPointF> points = series[0]->points();
     QCOMPARE(std::ranges::count_if(points, [](const QPointF& point) { return std::isnan(point.y()); }), 2);
@@ -164,7 +164,7 @@ void TestChartGrid::onlyZerosOnALogarithmicAxis() {
     QVERIFY(!bench.view(Kind::gap).grab().isNull());
 }
 
-/// w = 0 classifies every row wrongly: the axis is of what comes afterwards, and says that something lies above.
+/// At w = 0 every row is wrong: the axis fits the later errors, and reports that there are points above.
 void TestChartGrid::errorsAreNotFlat() {
     Trace trace;
     for (int k = 0; k < 100; ++k) {
@@ -187,7 +187,7 @@ void TestChartGrid::errorsAreNotFlat() {
     QCOMPARE(plot.above().highest, 1.0);
     const QString note = bench.pane(Kind::errors).note();
     QVERIFY2(note.contains(QStringLiteral("above")) && note.contains(u'1'), qPrintable(note));
-    // Who zooms out sees them; on a logarithmic axis they are always there.
+    // Zooming out shows them; on a logarithmic axis they are always visible.
     bench.wheel(Kind::errors, QPoint(3, bench.middle(Kind::errors).y()), -20);
     QVERIFY(plot.yScale().high() > 0.2);
     bench.grid.setYLogarithmic(Kind::errors, true);
@@ -298,7 +298,7 @@ void TestChartGrid::averagesOnDemand() {
     QCOMPARE(std::count_if(series.begin(), series.end(), [](const QLineSeries* each) { return each->isVisible(); }), 2);
 }
 
-/// A better bound of one run lowers the suboptimality of the others on the same problem.
+/// A better bound from one run decreases the suboptimality of the others on the same problem.
 void TestChartGrid::suboptimalityUsesTheBestBound() {
     GridBench bench;
     const Curve before = bench.plot(Kind::gap).data().curve(*bench.plot(Kind::gap).data().find(1),

@@ -35,7 +35,7 @@ void TestChartMouse::init() {
     QTest::failOnWarning(QRegularExpression(QStringLiteral("Logarithms|Ignored NaN|Ignoring")));
 }
 
-/// The run alone, and all again; by Return too. All charts follow at once.
+/// Shows the run alone, then all again; also with Return. All charts follow immediately.
 void TestChartMouse::doubleClickInTheLegendIsolates() {
     GridBench bench;
     Trace third;
@@ -55,7 +55,7 @@ void TestChartMouse::doubleClickInTheLegendIsolates() {
         }
         return ids;
     };
-    QTest::mouseClick(legend.entry(2), Qt::LeftButton); // as the first half of a double click does
+    QTest::mouseClick(legend.entry(2), Qt::LeftButton); // like the first half of a double click
     QTest::mouseDClick(legend.entry(2), Qt::LeftButton);
     QCOMPARE(shown(), (QList<int>{2}));
     QTest::mouseClick(legend.entry(2), Qt::LeftButton);
@@ -77,7 +77,7 @@ void TestChartMouse::legendTogglesARun() {
     bench.grid.refreshAll();
     QCOMPARE(toggled.size(), 1);
     QCOMPARE(toggled[0], QVariantList({1, false}));
-    QVERIFY(entry->isVisible()); // else nobody could bring the run back
+    QVERIFY(entry->isVisible()); // otherwise the run could not be shown again
     QVERIFY(!entry->isChecked());
     for (const Kind kind : kinds) {
         for (const QLineSeries* series : bench.plot(kind).seriesOf(1))
@@ -90,7 +90,7 @@ void TestChartMouse::legendTogglesARun() {
     QCOMPARE(toggled.size(), 2);
     for (const QLineSeries* series : bench.plot(Kind::gap).seriesOf(1))
         QVERIFY(series->isVisible());
-    // Set by the program, nothing is announced.
+    // A change by the program emits no signal.
     bench.grid.setRunVisible(1, false);
     QVERIFY(!entry->isChecked());
     QCOMPARE(toggled.size(), 2);
@@ -174,7 +174,7 @@ void TestChartMouse::fitFollowsNewPoints() {
     bench.first.append(far);
     for (int i = 0; i < 8; ++i)
         bench.grid.tick();
-    QVERIFY(plot.xScale() == manual); // a view moved by hand stays where it is
+    QVERIFY(plot.xScale() == manual); // a view moved by the user stays
     bench.grid.fitAll();
     QVERIFY(plot.xScale().high() >= far.passes);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Curves on a screen with two pixels a unit: as thick as on any other, and in every colour of the palette with a
-// contrast that can be seen, in the pixels that were painted.
+// Curves on a screen with two pixels per unit: as thick as on any other, and in every colour of the palette with a
+// visible contrast, measured on the painted pixels.
 #include "tests/ui/support/chart_bench.h"
 #include "ui/basics/theme.h"
 
@@ -14,7 +14,7 @@ using namespace gapscope::test;
 
 namespace {
 
-/// A grid with one run whose training error does not change: a horizontal line, alone in its chart.
+/// A grid with one run whose training error is constant: a horizontal line, alone in its chart.
 struct LineBench {
     Trace trace;
     ChartGrid grid;
@@ -43,8 +43,8 @@ struct LineBench {
                 view = &pane->view();
     }
 
-    /// Of the line a quarter of the way along the axis: how many pixels of the device are more than halfway to its
-    /// colour, and the greatest contrast with the background.
+    /// A sample of the line a quarter of the way along the axis: the number of device pixels more than halfway to its
+    /// colour, and the largest contrast with the background.
     struct Seen {
         int thickness = 0;
         double contrast = 1.0;
@@ -114,11 +114,11 @@ void TestCurveWidth::everyColourIsSeen() {
     QApplication::setPalette(usual);
 }
 
-/// What costs several times as much is left out where there are many points.
+/// Antialiasing, which costs several times as much, is off for many points.
 void TestCurveWidth::manyPointsGoWithoutSmoothEdges() {
     GridBench few(300);
     QVERIFY(few.view(Kind::gap).renderHints() & QPainter::Antialiasing);
-    std::vector<std::unique_ptr<Trace>> traces; // outlive the grid
+    std::vector<std::unique_ptr<Trace>> traces; // must outlive the grid
     GridBench many(2000);
     for (int run = 10; run < 20; ++run) {
         traces.push_back(std::make_unique<Trace>());
@@ -132,7 +132,7 @@ void TestCurveWidth::manyPointsGoWithoutSmoothEdges() {
 }
 
 int main(int argc, char** argv) {
-    qputenv("QT_SCALE_FACTOR", "2"); // before the application is made, which reads it
+    qputenv("QT_SCALE_FACTOR", "2"); // read when the application is created
     QApplication application(argc, argv);
     TestCurveWidth test;
     return QTest::qExec(&test, argc, argv);

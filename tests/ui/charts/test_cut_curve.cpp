@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Lines that leave a picture which cannot clip are cut at its sides.
+// Lines are cut at the sides of pictures that cannot clip.
 #include "engine/math/random.h"
 #include "tests/support/seed.h"
 #include "ui/charts/axes/cut_curve.h"
@@ -22,7 +22,7 @@ qreal lengthOf(const QPolygonF& curve) {
     return length;
 }
 
-/// How much of a curve is in the box, by many small steps.
+/// The length of a curve inside the box, by many small steps.
 qreal sampledLength(const QPolygonF& curve) {
     constexpr int steps = 4000;
     qreal length = 0.0;
@@ -72,8 +72,8 @@ void TestCutCurve::partsAreInsideAndNothingIsLost() {
 
 void TestCutCurve::borderCases() {
     QVERIFY(cutToBox({}, box).empty());
-    QVERIFY(cutToBox({{5.0, 5.0}}, box).empty());              // no line
-    QVERIFY(cutToBox({{0.0, 0.0}, {20.0, 0.0}}, box).empty()); // passes by
+    QVERIFY(cutToBox({{5.0, 5.0}}, box).empty());              // not a line
+    QVERIFY(cutToBox({{0.0, 0.0}, {20.0, 0.0}}, box).empty()); // outside
     const QPolygonF along{{2.0, 3.0}, {12.0, 3.0}};            // on a side
     QCOMPARE(cutToBox(along, box), std::vector<QPolygonF>{along});
     const auto twice = cutToBox({{3.0, 4.0}, {3.0, 20.0}, {8.0, 20.0}, {8.0, 4.0}}, box);

@@ -116,8 +116,8 @@ void TestDecimation::laws_data() {
                         << count << bad << logX << logY;
 }
 
-/// Sorted, finite, few, only true points inside the plot, nothing higher or lower is lost, and a hole just where a
-/// value that is not finite lies between two points.
+/// x sorted, finite, few points, only real points inside the plot, no extreme is lost, and a hole exactly where a value
+/// between two points is not finite.
 void TestDecimation::laws() {
     QFETCH(int, count);
     QFETCH(double, bad);
@@ -213,7 +213,7 @@ void TestDecimation::theLineReachesTheEdges() {
     QVERIFY(std::abs(result.points[1].x - 1.0) < 1e-12 && std::abs(result.points[1].y - 0.6) < 1e-12);
 }
 
-/// A value of 1e300 would be painted as a blob; the slope of what is seen stays true.
+/// A value of 1e300 would be painted as a blob; the visible slope stays correct.
 void TestDecimation::farValuesStayNear() {
     Points points;
     points.add(0.0, 0.5);
@@ -230,7 +230,7 @@ void TestDecimation::farValuesStayNear() {
     QVERIFY(std::abs(result.points[1].y - 2.0) < 1e-12);
 }
 
-/// For pictures that cannot clip: pieces inside the window, each ending on its border.
+/// For pictures that cannot clip: pieces inside the window that end on its border.
 void TestDecimation::cutsExactly() {
     Points points;
     for (const double y : {0.5, 2.5, 2.5, 0.25, -3.75, 4.25, 0.25})

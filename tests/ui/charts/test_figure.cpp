@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Figures for print: their sizes, fonts and colours, and that no label touches another one, judged by what is painted.
+// Figures for print: their sizes, fonts and colours, and that no labels overlap, checked on what is painted.
 #include "tests/ui/support/borrowed_trace.h"
 #include "tests/ui/support/text_recorder.h"
 #include "ui/basics/palette.h"
@@ -36,7 +36,7 @@ namespace {
 using Kind = ChartGrid::Kind;
 constexpr double unitsPerMillimetre = Figure::unitsPerInch / Figure::millimetresPerInch;
 
-/// Two runs with their data, of which plots can be made.
+/// Two runs with their data, for making plots.
 struct Runs {
     Trace first;
     Trace second;
@@ -57,7 +57,7 @@ struct Runs {
         ChartRun run;
         run.id = solver;
         run.name = name;
-        run.colour = runColour(solver, 0, true); // of a dark screen
+        run.colour = runColour(solver, 0, true); // for a dark screen
         run.paperColour = runColour(solver, 0, false);
         run.problemKey = QStringLiteral("key");
         run.trace = borrowed(trace);
@@ -111,14 +111,14 @@ QString shown(const QRectF& rect) {
     return QStringLiteral("%1..%2, %3..%4").arg(rect.left()).arg(rect.right()).arg(rect.top()).arg(rect.bottom());
 }
 
-/// A number with a raised exponent is one label: what is small begins where the larger one ends.
+/// A number with a superscript is one label: the smaller text begins where the larger one ends.
 bool areOneLabel(const PaintedText& a, const PaintedText& b) {
     const PaintedText& base = a.pixelSize > b.pixelSize ? a : b;
     const PaintedText& raised = a.pixelSize > b.pixelSize ? b : a;
     return base.pixelSize > raised.pixelSize && raised.ink.left() > base.ink.center().x();
 }
 
-/// What is wrong with the texts of a figure; empty where all are whole and apart.
+/// What is wrong with the texts of a figure; empty if none is cut off or overlaps.
 QString clash(const Figure& figure) {
     const std::vector<PaintedText> texts = painted(figure).texts;
     const QRectF paper(QPointF(), figure.size());
@@ -135,7 +135,7 @@ QString clash(const Figure& figure) {
     return {};
 }
 
-/// How long the lines of a colour are altogether.
+/// The total length of lines with a colour.
 double lengthOf(const Painted& recorder, const QColor& colour, const QRectF& place) {
     double length = 0.0;
     for (const PaintedLine& line : recorder.lines)
@@ -159,7 +159,7 @@ FigureFormat formatOf(double width, double font, int columns) {
     return format;
 }
 
-/// In the height that suits the charts.
+/// At the natural height of the charts.
 Figure naturalFigure(FigureFormat format, const std::function<std::vector<std::unique_ptr<FigurePanel>>()>& panels) {
     format.millimetres.setHeight(0.0);
     return Figure(format, panels());
@@ -297,7 +297,7 @@ void TestFigure::labelsStayApart() {
     format.caption = words;
     const Figure figure = naturalFigure(format, [&] { return runs.panels(charts); });
     QCOMPARE(clash(figure), QString());
-    // Two charts beside each other in 85 mm leave no room for large letters, and the figure knows it.
+    // Two charts side by side in 85 mm leave no room for large fonts, and the figure reports it.
     if (columns == 1 || width > 100.0 || font <= 8.0)
         QVERIFY(figure.isLegible());
 }
@@ -411,7 +411,7 @@ void TestFigure::tableHasEverySnapshotInSight() {
     CurvePlot plot(Kind::gap, runs.data);
     PlotLook look;
     look.penWidth = 1.0;
-    look.pointLimit = 20; // what is drawn is thinned, what is copied is not
+    look.pointLimit = 20; // the drawing is thinned, the copied data are not
     plot.setLook(look);
     PlotOptions options;
     options.logarithmicY = true;
@@ -428,7 +428,7 @@ void TestFigure::tableHasEverySnapshotInSight() {
         QCOMPARE(table.curves[0].x[i], snapshots[i].passes);
         QCOMPARE(table.curves[0].y[i], snapshots[i].gap);
     }
-    // Numbers read back exactly.
+    // Numbers are read back exactly.
     const QStringList lines = tableText(table).split(u'\n');
     QCOMPARE(lines[1 + 7].section(u'\t', 3).toDouble(), snapshots[7].gap);
 
@@ -461,7 +461,7 @@ void TestFigure::tableOfAMap() {
                             "SVRG\tline of score 0, piece 1\t0.75\t0.125\n"));
 }
 
-/// A figure of a copy is painted by another thread while runs go on; it shows what there was.
+/// A figure of a copy can be painted on another thread while runs continue; it shows the state of the copy.
 void TestFigure::dataMayGrowWhileAFigureIsPainted() {
     Runs runs;
     const auto copy = [&runs] {
@@ -487,7 +487,7 @@ void TestFigure::dataMayGrowWhileAFigureIsPainted() {
     QVERIFY(figureImage(copy().figure(), 100.0) != before);
 }
 
-/// A stop after the first chart leaves the others blank; one before the curves leaves all of them away.
+/// A stop after the first chart leaves the others blank; one before the curves omits all of them.
 void TestFigure::stoppedPicturesAreNotWhole() {
     const Runs runs;
     const QColor colour = runColour(0, 0, false);

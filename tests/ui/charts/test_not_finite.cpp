@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// An iterate that is not finite: no line, band, number, rate or export joins the finite points around it.
+// Iterates that are not finite: no line, band, number, rate or export connects the finite points around them.
 #include "tests/support/made_curves.h"
 #include "tests/ui/support/chart_bench.h"
 #include "tests/ui/support/exported_chart.h"
@@ -28,7 +28,7 @@ namespace {
 constexpr double infinite = std::numeric_limits<double>::infinity();
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
-/// P falls and D rises; at some passes P is not finite.
+/// P decreases and D increases; at some passes P is not finite.
 void fillWithHoles(Trace& trace, int passes, const std::vector<int>& holes, double dualFrom = 0.0) {
     for (int pass = 0; pass < passes; ++pass) {
         const bool isHole = std::ranges::find(holes, pass) != holes.end();
@@ -48,7 +48,7 @@ struct OneRun : GridBench {
         grid.setCurrentRun(7);
         grid.refreshAll();
     }
-    /// Only what lies behind the curves.
+    /// Only what is painted behind the curves.
     QImage background(Kind kind) {
         QImage image(view(kind).viewport()->size(), QImage::Format_RGB32);
         QPainter painter(&image);
@@ -62,7 +62,7 @@ struct OneRun : GridBench {
     }
 };
 
-/// Where the optimum can still be, as it is painted.
+/// The colour of the band that contains the optimum.
 QColor bandColour(const CurvePlot& plot) {
     const QColor line = withContrast(runColour(0, 0, false), plot.look().colours.background, 3.0);
     const QColor ground = plot.look().colours.background;
@@ -70,7 +70,7 @@ QColor bandColour(const CurvePlot& plot) {
     return {mixed(line.red(), ground.red()), mixed(line.green(), ground.green()), mixed(line.blue(), ground.blue())};
 }
 
-/// Pixels of a column of the picture in which the band is seen, between two heights.
+/// The number of pixels of a column, between two heights, in which the band is visible.
 int bandPixels(const QImage& image, const CurvePlot& plot, const QPointF& top, const QPointF& bottom) {
     const int height = qRound(bottom.y()) - qRound(top.y()) - 3;
     return pixelsOf(image.copy(qRound(top.x()), qRound(top.y()) + 2, 1, height), bandColour(plot), 3);
@@ -104,14 +104,14 @@ void TestNotFinite::init() {
 void TestNotFinite::areasEndWhereALineDoes() {
     const QRectF plot(0.0, 0.0, 1.0, 1.0);
     const std::vector<PlotPoint> dual{{0.0, 0.1}, {0.5, 0.2}, {1.0, 0.3}};
-    QVERIFY(areasBetween(std::vector<PlotPoint>{{0.0, 0.9}}, dual, plot).empty()); // nothing beyond its only point
+    QVERIFY(areasBetween(std::vector<PlotPoint>{{0.0, 0.9}}, dual, plot).empty()); // nothing beyond the only point
     const std::vector<PlotPoint> primal{{0.0, 0.9}, {0.4, 0.8}, {0.6, none}, {0.7, 0.7}, {0.9, 0.6}};
     const std::vector<QPolygonF> areas = areasBetween(primal, dual, plot);
     QCOMPARE(areas.size(), std::size_t{2});
     QCOMPARE(areas[0].boundingRect().right(), 0.4);
     QCOMPARE(areas[1].boundingRect().left(), 0.7);
     QCOMPARE(areas[1].boundingRect().right(), 0.9);
-    // Cut out of the other line, not moved: the dual at 0.4 is 0.18.
+    // Interpolated on the other line: the dual at 0.4 is 0.18.
     QVERIFY(std::ranges::any_of(
         areas[0], [](const QPointF& point) { return point.x() == 0.4 && std::abs(point.y() - (1.0 - 0.18)) < 1e-12; }));
 }
@@ -131,7 +131,7 @@ void TestNotFinite::linesHaveAHole() {
     CurveColumn y;
     for (int i = 0; i < count; ++i) {
         x.push_back(i);
-        y.append(i == count / 2 ? infinite : i % 3 == 1 ? none : 0.5); // NaN: not recorded, no hole
+        y.append(i == count / 2 ? infinite : i % 3 == 1 ? none : 0.5); // NaN: not recorded, not a hole
     }
     DecimatedCurve result;
     const Curve curve{x, &y, 0.0};
@@ -140,7 +140,7 @@ void TestNotFinite::linesHaveAHole() {
     QCOMPARE(std::ranges::count_if(result.points, [](const PlotPoint& p) { return std::isnan(p.y); }), 1);
     for (std::size_t i = 1; i < result.points.size(); ++i)
         QVERIFY(!(result.points[i - 1].x < hole && result.points[i].x > hole) || std::isnan(result.points[i].y));
-    // The window begins and ends inside the pieces beside it: no edge comes from the other side.
+    // The window starts and ends inside neighbouring pieces: no edge is taken from the other side.
     for (const auto& [low, high] : {std::pair(count / 2 - 0.4, count - 1.0), std::pair(0.0, count / 2 + 0.4)}) {
         decimate(curve, {AxisScale(low, high, false), AxisScale(0, 1, false), 480, 250, isCut}, result);
         for (const PlotPoint& point : result.points)
@@ -148,8 +148,8 @@ void TestNotFinite::linesHaveAHole() {
     }
 }
 
-/// SGD with too long a step: P at the start, and nothing finite at pass 1, while D is known at both. On 03d0c20 the
-/// band closed there.
+/// SGD with too long a step: P at the start, and nothing finite at pass 1, while D is known at both. A regression test:
+/// in commit 03d0c20 the band closed there.
 void TestNotFinite::theBandOfADivergedRunIsNotClosed() {
     Trace trace;
     trace.append(snapshotOf(0.0, 10.0, 0.0));
@@ -161,7 +161,7 @@ void TestNotFinite::theBandOfADivergedRunIsNotClosed() {
         QCOMPARE(
             bandPixels(image, plot, bench.placeOf(Kind::objectives, x, 10.0), bench.placeOf(Kind::objectives, x, 0.0)),
             0);
-    // The start is a point of its own, and seen as one.
+    // The start is an isolated point, and visible as one.
     const QImage whole = bench.view(Kind::objectives).grab().toImage();
     const QPoint start = bench.placeOf(Kind::objectives, 0.0, 10.0).toPoint();
     const QRect around = QRect(start - QPoint(4, 4), QSize(9, 9)) & whole.rect();
@@ -188,7 +188,7 @@ void TestNotFinite::theBandGoesOnBehindAHole() {
     }
 }
 
-/// The whole way: data, solver, window.
+/// End to end: data, solver, window.
 void TestNotFinite::aDivergedRunOfTheWindow() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("diabetes")));
@@ -206,7 +206,7 @@ void TestNotFinite::aDivergedRunOfTheWindow() {
     const CurvePlot& plot = test.window().charts().plot(Kind::objectives);
     const QList<QLineSeries*> series = plot.seriesOf(test.run(0).id);
     QVERIFY(!series.isEmpty());
-    // What is drawn of P ends where the snapshots are finite for the last time.
+    // The curve of P ends at the last finite snapshot.
     double last = 0.0;
     for (const Snapshot& snapshot : test.run(0).controller->trace().all())
         if (std::isfinite(snapshot.primal))
@@ -279,7 +279,7 @@ void TestNotFinite::exportsHaveTheHole() {
     Trace trace;
     fillWithHoles(trace, 40, {20}, kind == Kind::gap ? 0.0 : none); // without D every line of objectives has the hole
     OneRun bench(trace);
-    // The table that is copied: nobody joins 19 and 21 by mistake.
+    // The copied table: 19 and 21 must not be connected.
     const QStringList lines = tableText(tableOf(bench.plot(kind))).split(u'\n');
     const auto at = [&](int pass) {
         return std::ranges::count_if(lines, [&](const QString& line) {
@@ -288,7 +288,7 @@ void TestNotFinite::exportsHaveTheHole() {
     };
     QVERIFY(at(19) > 0 && at(21) > 0);
     QVERIFY(std::ranges::any_of(lines, [](const QString& line) { return line.endsWith(QStringLiteral("\t20\tnan")); }));
-    // The drawing: no line of the run leads from one side to the other.
+    // In the drawing no line of the run crosses the hole.
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("c.svg"));
     QCOMPARE(exportChart(bench.grid, kind, path), QString());
@@ -317,7 +317,7 @@ void TestNotFinite::exportsHaveTheHole() {
                 top = std::min(top, point.captured(2).toDouble());
                 bottom = std::max(bottom, point.captured(2).toDouble());
             }
-            if (bottom - top > 1.0) // else it is the sample in the key
+            if (bottom - top > 1.0) // otherwise it is the sample in the key
                 extents.emplace_back(low, high);
         }
     }
@@ -333,7 +333,7 @@ void TestNotFinite::exportsHaveTheHole() {
         QVERIFY2(!(low < hole - 1.0 && high > hole + 1.0), qPrintable(QStringLiteral("%1 to %2").arg(low).arg(high)));
 }
 
-/// One of three repetitions that diverges counts as greater than all others; two leave no median.
+/// A diverged repetition out of three counts as larger than all others; two leave no median.
 void TestNotFinite::medianOfRepetitions() {
     const auto made = [](double height, int hole) {
         std::pair<std::vector<double>, CurveColumn> curve;

@@ -87,7 +87,7 @@ void TestPalette::coloursDiffer() {
             QVERIFY2(found > manySolversApart,
                      qPrintable(QStringLiteral("solvers %1 and %2: %3").arg(a).arg(b).arg(found)));
         }
-    // Ten runs of one solver, as one against the rest makes of ten classes: also of a solver far down the list.
+    // Ten runs of one solver, as one-vs-rest creates for ten classes: also for a solver far down the list.
     for (int solver = 0; solver < solvers; ++solver)
         for (int a = 0; a < 10; ++a)
             for (int b = 0; b < a; ++b)

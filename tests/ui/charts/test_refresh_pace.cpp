@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// How often the window reads what is new.
+// The interval at which the window reads new data.
 #include "ui/session/refresh_pace.h"
 
 #include <QtTest>
@@ -22,8 +22,7 @@ void TestRefreshPace::fastWhileCoresAreFree() {
     QCOMPARE(RefreshPace::after(16ms, 0.01, true), RefreshPace::fastest);
 }
 
-/// A thread whose ticks take c milliseconds uses c / interval of a core: repeated, the pace comes to rest where that is
-/// the wanted share.
+/// A thread whose ticks take c milliseconds uses c / interval of a core: the interval converges to the wanted share.
 void TestRefreshPace::settlesBelowATenthOfACore() {
     for (const double cost : {0.5, 1.5, 2.5, 3.5, 4.5}) {
         std::chrono::milliseconds interval = RefreshPace::fastest;
@@ -31,7 +30,7 @@ void TestRefreshPace::settlesBelowATenthOfACore() {
             interval = RefreshPace::after(interval, cost / static_cast<double>(interval.count()), true);
         QVERIFY(cost / static_cast<double>(interval.count()) <= 0.1);
         const auto next = RefreshPace::after(interval, cost / static_cast<double>(interval.count()), true);
-        QVERIFY(std::abs((next - interval).count()) <= 1); // at rest
+        QVERIFY(std::abs((next - interval).count()) <= 1); // converged
     }
 }
 

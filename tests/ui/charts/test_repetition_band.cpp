@@ -24,7 +24,7 @@ struct Owned {
     }
 };
 
-/// c 0.9^k with a factor of its own for each curve.
+/// c 0.9^k with a different factor for each curve.
 std::vector<Owned> decays(const std::vector<double>& factors, std::size_t points) {
     std::vector<Owned> curves(factors.size());
     for (std::size_t run = 0; run < factors.size(); ++run)
@@ -76,7 +76,7 @@ void TestRepetitionBand::longCurvesAreReadAtTheirOwnPoints() {
     QCOMPARE(band.x.back(), 49999.0);
     for (std::size_t i = 0; i < band.x.size(); ++i) {
         const auto k = static_cast<std::size_t>(band.x[i]);
-        QCOMPARE(band.x[i], static_cast<double>(k)); // no value is made up between points
+        QCOMPARE(band.x[i], static_cast<double>(k)); // no value is interpolated between points
         QCOMPARE(band.median.at(i), curves[1].y.at(k));
     }
 }
@@ -90,7 +90,7 @@ void TestRepetitionBand::extremesAreTheSmallestAndLargest() {
     }
 }
 
-/// An ended run keeps its value; what another one will do is not known.
+/// An ended run keeps its value; the future of a running one is unknown.
 void TestRepetitionBand::whatGoesOnEndsTheBand() {
     Owned ended;
     Owned longer;
@@ -111,7 +111,7 @@ void TestRepetitionBand::whatGoesOnEndsTheBand() {
 void TestRepetitionBand::aZoomedRangeIsSummarizedFinely() {
     const std::vector<Owned> curves = decays({1.0, 2.0, 3.0}, 50000);
     const BandCurves band = bandOf(viewsOf(curves), {.x = {1000.5, 1010.5, false}, .tail = 0.25, .points = 100});
-    QCOMPARE(band.x.front(), 1000.0); // a point more on either side
+    QCOMPARE(band.x.front(), 1000.0); // one extra point on either side
     QCOMPARE(band.x.back(), 1011.0);
     QCOMPARE(band.x.size(), std::size_t{12});
 }
@@ -121,7 +121,7 @@ void TestRepetitionBand::aLogarithmicAxisBeginsAboveZero() {
     const BandCurves band = bandOf(viewsOf(curves), {.x = {1.0, 4999.0, true}, .tail = 0.25, .points = 50});
     QVERIFY(band.x.front() > 0.0);
     QVERIFY(std::ranges::is_sorted(band.x));
-    QVERIFY(std::ranges::count_if(band.x, [](double x) { return x < 100.0; }) > 15); // even in decades
+    QVERIFY(std::ranges::count_if(band.x, [](double x) { return x < 100.0; }) > 15); // evenly spaced in decades
 }
 
 void TestRepetitionBand::lowerQuantilesEndAtTheFloor() {
@@ -137,7 +137,7 @@ void TestRepetitionBand::lowerQuantilesEndAtTheFloor() {
     QCOMPARE(band.high.at(2), 1.0);
 }
 
-/// Curves with points at different places, unknown values among them.
+/// Curves with points at different positions, some with unknown values.
 void TestRepetitionBand::anywhereItIsTheQuantileOfTheValues() {
     Random random(testSeed());
     for (int round = 0; round < 30; ++round) {

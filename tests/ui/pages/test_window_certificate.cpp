@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What the window says of a run's gap, and of why it is slow.
+// The window's explanations of a run's gap and of slow runs.
 #include "engine/run/record/certificate.h"
 #include "tests/ui/support/window_under_test.h"
 
@@ -59,8 +59,7 @@ private Q_SLOTS:
     void whyARunDivergedIsAnswered();
 };
 
-/// SGD with a step twenty times and more too long: the button of the line above the charts leads to the step and its
-/// remedy.
+/// SGD with a step at least twenty times too long: the button above the charts leads to the step and its remedy.
 void TestWindowCertificate::whyARunDivergedIsAnswered() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("diabetes")));
@@ -89,7 +88,7 @@ void TestWindowCertificate::whyARunDivergedIsAnswered() {
             labels, [&text](const QLabel* label) { return label->isVisible() && label->text().contains(text); });
     };
     QTRY_VERIFY(
-        says(QStringLiteral("η₀ = %1 makes its steps ").arg(shownNumber(50.0, 3)))); // once its own step is known
+        says(QStringLiteral("η₀ = %1 makes its steps ").arg(shownNumber(50.0, 3)))); // once its automatic step is known
     QTRY_VERIFY(panel.hints().front().amount > 2.0);
     QPushButton* automatic = findRemedy(panel, "Take η₀ = auto");
     QVERIFY(automatic != nullptr);
@@ -117,7 +116,7 @@ void TestWindowCertificate::wordsFollowTheChosenRun() {
     QVERIFY(panel.text().contains(shownNumber(certificate.distance, 2)));
     test.type("lambda", QStringLiteral("0.5"));
     QVERIFY(finish(test, 2));
-    QTRY_VERIFY(panel.text().contains(test.run(1).name)); // the newest run is the chosen one
+    QTRY_VERIFY(panel.text().contains(test.run(1).name)); // the newest run is selected
     test.session().runs().setCurrent(test.run(0).id);
     QVERIFY(panel.text().contains(QStringLiteral("<b>") + test.run(0).name + QStringLiteral("</b>")));
 }
@@ -139,7 +138,7 @@ void TestWindowCertificate::aSlowRunIsExplainedAndMended() {
     QTRY_VERIFY(panel.text().contains(test.run(1).name) && panel.hints().empty());
 }
 
-/// Columns that are there twice and a step a thousand times too short: both are found, and each has its button.
+/// Duplicate columns and a step a thousand times too short: both are found, each with a button.
 void TestWindowCertificate::stepsAndRepeatsAreMended() {
     const QTemporaryDir folder;
     WindowUnderTest test;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The comparison of runs, driven as a person does.
+// The comparison of runs, driven like a user does.
 #include "tests/ui/support/window_under_test.h"
 
 #include "ui/basics/numbers.h"
@@ -17,7 +17,7 @@ using namespace gapscope;
 
 namespace {
 
-/// Two solvers on one problem, until both have ended, and the comparison in front.
+/// Two solvers on one problem, run to their ends, with the comparison in front.
 class ComparisonUnderTest : public WindowUnderTest {
 public:
     bool run(const QStringList& solvers) {
@@ -34,7 +34,7 @@ public:
         };
         return QTest::qWaitFor(haveEnded, 30000);
     }
-    /// Clicks the tab; the panel reads the traces by itself.
+    /// Clicks the tab; the panel then reads the traces itself.
     void bringToFront() {
         for (QTabBar* tabs : window().findChildren<QTabBar*>())
             for (int tab = 0; tab < tabs->count(); ++tab)
@@ -89,7 +89,7 @@ void TestWindowComparison::costsAreThoseOfTheTraces() {
     QCOMPARE(test.shownCell(0, to1e4), shownNumber(model.cost(0, 1)->iterations, 3));
 }
 
-/// Against the bound of another run, agm-ef-1 is found to be nearer than its own gap says.
+/// With the bound of another run, agm-ef-1 is closer to the optimum than its own gap shows.
 void TestWindowComparison::aBetterBoundMakesRunsAccurateEarlier() {
     ComparisonUnderTest test;
     QVERIFY(test.run({QStringLiteral("prox-sdca"), QStringLiteral("agm-ef-1")}));
@@ -156,7 +156,7 @@ void TestWindowComparison::theTableIsCopiedAndExported() {
     copies[1]->trigger();
     const QStringList markdown = QGuiApplication::clipboard()->text().split(u'\n');
     QVERIFY2(markdown[2].startsWith(QStringLiteral("| Run | seconds to 1e-2 |")), qPrintable(markdown[2]));
-    QCOMPARE(markdown.size(), 7); // the problem stands once above the table
+    QCOMPARE(markdown.size(), 7); // the problem is a heading above the table
     QVERIFY2(markdown[0].contains(QStringLiteral("λ = ")), qPrintable(markdown[0]));
     const auto isBestBold = [&](const QString& before, const QString& after) {
         const std::optional<Cost> costs[] = {test.window().comparisonPanel().model().cost(0, 0),

@@ -58,7 +58,7 @@ void TestWindowDataCharts::targetsHaveAHistogram() {
     QVERIFY(!plot.isEmpty());
     QCOMPARE(plot.shownBars(), std::size_t{0});
     QVERIFY(plot.description().contains(QStringLiteral("label, from ")));
-    // The correlation with the target is there, and the scatter has a scale of colours.
+    // The correlation with the target is shown, and the scatter plot has a colour scale.
     QTRY_COMPARE(dataPage(test).feed().statistics()->labelCorrelation.size(), Index{10});
     const auto& scatter = plotOf<RowScatterPlot>(test, Pane::scatter);
     QList<QRgb> colours;
@@ -109,7 +109,7 @@ void TestWindowDataCharts::scatterByFeatures() {
     test.type("scatterY", labelWord());
     QTest::keyClick(test.edit("scatterY"), Qt::Key_Return);
     QTRY_COMPARE(dataPage(test).feed().scatter()->axes.features[1], labelAxis);
-    // What is no feature is said beside the field, and the picture stays.
+    // An unknown feature is reported beside the field, and the picture stays.
     test.type("scatterY", QStringLiteral("no such thing"));
     QTest::keyClick(test.edit("scatterY"), Qt::Key_Return);
     QTRY_VERIFY(shownMessages(dataPage(test)).join(u' ').contains(QStringLiteral("no such thing")));
@@ -198,7 +198,7 @@ void TestWindowDataCharts::chartsLeaveTheWindow() {
             QCOMPARE(exportChart(dataPage(test).chartSources(), DataPage::sourceId(chart), path), QString());
             QVERIFY(QFileInfo(path).size() > 1000);
         }
-    // As numbers: every row is counted, and every point is there.
+    // As numbers: every row is counted, and every point is included.
     const std::vector<ChartSource> sources = dataPage(test).chartSources();
     const auto sumOf = [&sources](Pane chart) {
         const auto source = std::ranges::find(sources, DataPage::sourceId(chart), &ChartSource::id);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The page Data in the window: what it computes and when, and what it says of special data.
+// The page Data in the window: what it computes and when, and special data.
 #include "tests/ui/support/data_page_under_test.h"
 
 #include "ui/basics/numbers.h"
@@ -62,7 +62,7 @@ void TestWindowDataView::commandsLeadToThePage() {
         QVERIFY(!action->shortcut().isEmpty());
 }
 
-/// A stop is seen at once by the window; what was there stays, and the work can be done again.
+/// A cancel takes effect immediately in the window; earlier results stay, and the work can be repeated.
 void TestWindowDataView::workCanBeCancelled() {
     WindowUnderTest test;
     openPage(test);
@@ -89,14 +89,14 @@ void TestWindowDataView::workCanBeCancelled() {
     disconnect(&feed.scatterTask(), nullptr, this, nullptr);
     QTest::mouseClick(&dataPage(test).pane(Pane::scatter).remedy(), Qt::LeftButton);
     clickTab(tabsOf(test, "dataTables"), 1);
-    if (feed.statistics() == nullptr) { // it may have been quicker than the key
+    if (feed.statistics() == nullptr) { // it may have finished before the key press
         QVERIFY(shownMessages(dataPage(test)).join(u' ').contains(QStringLiteral("not computed")));
         test.click("computeStatistics");
     }
     QTRY_VERIFY_WITH_TIMEOUT(feed.scatter() != nullptr && feed.statistics() != nullptr, 30000);
     QVERIFY(dataPage(test).pane(Pane::scatter).message().isEmpty());
     QVERIFY(!test.find<TaskBar>("scatterTask")->isVisible());
-    // The picture says how many of the rows it shows.
+    // The picture states how many of the rows it shows.
     QVERIFY(plotOf<RowScatterPlot>(test, Pane::scatter)
                 .description()
                 .startsWith(QStringLiteral("%1 of %2").arg(shownCount(4000), shownCount(20000))));
@@ -151,7 +151,7 @@ void TestWindowDataView::fillsThePlace() {
     QCoreApplication::processEvents();
     QVERIFY(dataPage(test).pane(Pane::scatter).width() > before);
     QVERIFY(!dataPage(test).rows().isVisible());
-    QTest::keyClick(&test.window(), Qt::Key_G, Qt::ControlModifier); // asks for what is hidden
+    QTest::keyClick(&test.window(), Qt::Key_G, Qt::ControlModifier); // the hidden page is requested
     QVERIFY(dataPage(test).rows().isVisible());
     QVERIFY(dataPage(test).pane(Pane::labels).isVisible());
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The page Experiments: what can be chosen, and an experiment that is started, stopped, gone on with and reported.
+// The page Experiments: the list, and an experiment that is started, stopped, resumed and reported.
 #include "tests/ui/support/window_under_test.h"
 
 #include "ui/charts/path/path_view.h"
@@ -19,13 +19,13 @@ namespace {
 
 constexpr int patience = 120'000;
 
-/// Two methods on two problems, with a claim that is true.
+/// Two methods on two problems, with a true claim.
 QByteArray race() {
     QFile file(QStringLiteral(GAPSCOPE_TEST_DATA "/experiments/race.json"));
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// More work than a test waits for.
+/// More work than a test can wait for.
 QByteArray endless() {
     QByteArray text = race();
     text.replace("own-race", "own-endless").replace("\"passes\": 20", "\"passes\": 100000000");
@@ -52,7 +52,7 @@ int rowOf(WindowUnderTest& test, const QString& text) {
 }
 
 void openPage(WindowUnderTest& test, const QString& experiment) {
-    QVERIFY(QTest::qWaitForWindowActive(&test.window())); // before that it hears no shortcut
+    QVERIFY(QTest::qWaitForWindowActive(&test.window())); // before that shortcuts do not work
     QTest::keyClick(&test.window(), Qt::Key_6, Qt::ControlModifier);
     QTRY_VERIFY(test.window().experimentPage().isVisible());
     const int row = rowOf(test, experiment);
@@ -87,7 +87,7 @@ void TestWindowExperiments::experimentsTellWhatTheyAre() {
     writeOwn(QStringLiteral("race.json"), race());
     WindowUnderTest test;
     openPage(test, QStringLiteral("A race of one's own"));
-    QVERIFY(list(test)->count() > 1); // those of the program come first
+    QVERIFY(list(test)->count() > 1); // the bundled ones come first
     QVERIFY(list(test)->currentRow() == list(test)->count() - 1);
     QCOMPARE(list(test)->currentItem()->text(), QStringLiteral("A race of one's own\nown-race"));
     const QString about = test.find<QLabel>("experimentAbout")->text();
@@ -109,7 +109,7 @@ void TestWindowExperiments::anExperimentIsRunAndReported() {
     ExperimentPage& page = test.window().experimentPage();
     QTRY_VERIFY_WITH_TIMEOUT(page.work().isComplete() && page.work().phase() == ExperimentWork::Phase::idle, patience);
     QCOMPARE(state(test), QStringLiteral("The claim: ✓ reproduced"));
-    // The chosen tab shows charts, one a problem, with a curve a method.
+    // The selected tab shows charts, one per problem, with one curve per method.
     QCOMPARE(page.charts().panes().size(), std::size_t{2});
     for (const PathPane* pane : page.charts().panes()) {
         QVERIFY(pane->isVisible());
@@ -126,10 +126,10 @@ void TestWindowExperiments::anExperimentIsRunAndReported() {
         QVERIFY2(QFileInfo(folder + u'/' + QLatin1String(name)).size() > 0, name);
     QSignalSpy reports(&page, &ExperimentPage::reportWanted);
     QVERIFY(test.find<QPushButton>("experimentReport")->isEnabled());
-    page.disconnect(SIGNAL(reportWanted(QString)), &test.window()); // no browser here
+    page.disconnect(SIGNAL(reportWanted(QString)), &test.window()); // no browser in the test
     test.click("experimentReport");
     QCOMPARE(reports.value(0).value(0).toString(), folder + QStringLiteral("/index.html"));
-    // Another window finds what is there.
+    // Another window finds the results.
     WindowUnderTest other;
     other.settings().setExperimentFolder(test.settings().experimentFolder());
     other.window().experimentPage().setFolder(test.settings().experimentFolder());

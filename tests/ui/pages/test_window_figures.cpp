@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Figures from the window: the dialog, what it remembers, data on the clipboard, and the presentation.
+// Figures from the window: the dialog and its remembered choices, data on the clipboard, and the presentation.
 #include "tests/ui/support/chart_bench.h"
 #include "tests/ui/support/sweep_under_test.h"
 #include "ui/basics/numbers.h"
@@ -63,7 +63,7 @@ ChartView* viewOf(WindowUnderTest& test, ChartGrid::Kind kind) {
     return nullptr;
 }
 
-/// Opens the dialog by its keys.
+/// Opens the dialog with its key.
 FigureDialog* opened(WindowUnderTest& test) {
     test.window().activateWindow();
     if (!QTest::qWaitForWindowActive(&test.window()))
@@ -80,7 +80,7 @@ QListWidgetItem* item(FigureDialog& dialog, const QString& id) {
     return nullptr;
 }
 
-/// A click on the box in front of a chart's name.
+/// A click on the check box of a chart.
 void clickOn(FigureDialog& dialog, const QString& id) {
     auto* list = dialog.findChild<QListWidget*>(QStringLiteral("figureCharts"));
     QListWidgetItem* wanted = item(dialog, id);
@@ -110,7 +110,7 @@ QByteArray bytesOf(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// Lines are hardly wider than a pixel of the preview: a little of the paper is mixed in.
+/// Lines are barely wider than a preview pixel, so their colour is blended with the paper.
 bool hasColour(const QImage& image, const QColor& colour) {
     constexpr int near = 24;
     for (int y = 0; y < image.height(); ++y)
@@ -131,7 +131,7 @@ QStringList tableOnClipboard(const QString& firstRun) {
 
 } // namespace
 
-/// A chart that is painted until somebody stops it.
+/// A chart whose painting ends only with a stop.
 class EndlessPanel final : public FigurePanel {
 public:
     explicit EndlessPanel(std::shared_ptr<std::atomic<int>> paintings) : m_paintings(std::move(paintings)) {}
@@ -218,7 +218,7 @@ void TestWindowFigures::exportsSeveralCharts() {
         QVERIFY(drawing.contains(run.name));
         QVERIFY(drawing.contains(runColour(run.solverIndex, run.ordinal, false).name()));
     }
-    QTRY_VERIFY(dialogOf(test) == nullptr); // it has done its work
+    QTRY_VERIFY(dialogOf(test) == nullptr); // it has finished
 }
 
 void TestWindowFigures::menuChoosesItsChart() {
@@ -251,13 +251,13 @@ void TestWindowFigures::captionSpeaksOfTheRuns() {
         QVERIFY2(text.contains(QString::fromUtf8(part)), qPrintable(text));
     QVERIFY(text.contains(test.run(0).name + QStringLiteral(" (")));
     QVERIFY(!text.contains(QRegularExpression(QStringLiteral("20[0-9][0-9]")))); // no date
-    // With another chart there are other dashes to explain.
+    // Another chart has other line styles to explain.
     clickOn(*dialog, QStringLiteral("sparsity"));
     auto* edit = dialog->findChild<QPlainTextEdit*>(QStringLiteral("figureCaptionText"));
     QTRY_VERIFY(edit->toPlainText().contains(QStringLiteral("(b) Sparsity: w solid, α dashed")));
 }
 
-/// Repetitions over seeds are one line with one colour, of which the caption speaks; their seeds are all named.
+/// Repetitions over seeds are one line with one colour in the caption; all seeds are listed.
 void TestWindowFigures::captionCountsRepetitionsOnce() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
@@ -276,7 +276,7 @@ void TestWindowFigures::captionCountsRepetitionsOnce() {
     QVERIFY(dialog != nullptr);
     const QString caption = dialog->findChild<QPlainTextEdit*>(QStringLiteral("figureCaptionText"))->toPlainText();
     QVERIFY2(caption.contains(QStringLiteral("3 seeds (")), qPrintable(caption));
-    QCOMPARE(caption.count(QStringLiteral(" after 5")), 1); // how far one line came
+    QCOMPARE(caption.count(QStringLiteral(" after 5")), 1); // how far one line got
     QVERIFY2(caption.contains(QStringLiteral("Seeds 3, 4, 7;")), qPrintable(caption));
 }
 
@@ -316,11 +316,11 @@ void TestWindowFigures::previewIsThePainting() {
     const double wanted = figure.size().width() / figure.size().height();
     const QSizeF shown = preview->picture().size();
     QVERIFY(std::abs(shown.width() / shown.height() - wanted) < 0.02);
-    // The height that suits the charts stands in its field.
+    // The natural height is shown in its field.
     auto* height = dialog->findChild<QDoubleSpinBox*>(QStringLiteral("figureHeight"));
     QVERIFY(!height->isEnabled());
     QVERIFY(std::abs(height->value() - figure.format().millimetres.height()) < 0.1);
-    // Slides are lower than their width.
+    // Slides are wider than high.
     auto* preset = dialog->findChild<QComboBox*>(QStringLiteral("figurePreset"));
     preset->setFocus();
     QTest::keyClick(preset, Qt::Key_Down);
@@ -344,7 +344,7 @@ void TestWindowFigures::closesWhileDrawing() {
     QVERIFY(!test.window().findChild<NoticeBar*>()->isVisible());
 }
 
-/// A preview that takes long says so, and its button stops it; a change of the figure draws the new one at once.
+/// A slow preview reports it, and its button stops it; changing the figure draws the new one immediately.
 void TestWindowFigures::slowPreviewsCanBeStopped() {
     const auto paintings = std::make_shared<std::atomic<int>>(0);
     ChartSource source;
@@ -352,7 +352,7 @@ void TestWindowFigures::slowPreviewsCanBeStopped() {
     source.panel = [paintings] { return std::make_unique<EndlessPanel>(paintings); };
     FigureChoices choices;
     choices.charts = {source.id};
-    QObject context; // outlives the jobs of the pool
+    QObject context; // outlives the pool's jobs
     QThreadPool pool;
     {
         FigureDialog dialog({source}, choices, [](const auto&) { return QString(); }, {pool, &context});
@@ -364,19 +364,19 @@ void TestWindowFigures::slowPreviewsCanBeStopped() {
         QCOMPARE(QString(button->text()).remove(u'&'), QStringLiteral("Stop"));
         QTest::mouseClick(button, Qt::LeftButton);
         QTRY_COMPARE(QString(button->text()).remove(u'&'), QStringLiteral("Draw"));
-        QVERIFY(pool.waitForDone(20000)); // it painted no longer
+        QVERIFY(pool.waitForDone(20000)); // the painting has stopped
         const int before = *paintings;
         QCoreApplication::processEvents();
         QVERIFY(preview->picture().isNull());
         QTest::keyClick(button, Qt::Key_Space);
         QTRY_COMPARE(int(*paintings), before + 1);
         QTRY_COMPARE(QString(button->text()).remove(u'&'), QStringLiteral("Stop"));
-        // A new wish takes the place of the old one.
+        // A new request replaces the old one.
         type(dialog, "figureWidth", QStringLiteral("120"));
         QTRY_COMPARE(int(*paintings), before + 2);
         QVERIFY(button->isVisible());
     }
-    QVERIFY(pool.waitForDone(20000)); // a closed dialog stops it as well
+    QVERIFY(pool.waitForDone(20000)); // closing the dialog stops it too
 }
 
 void TestWindowFigures::choicesAreRemembered() {
@@ -448,7 +448,7 @@ void TestWindowFigures::copiesData() {
     QVERIFY(!lines.filter(test.run(1).name + QStringLiteral("\tdual\t")).isEmpty());
 }
 
-/// By keys alone: the points of a chart in a window of their own, the same numbers as on the clipboard.
+/// With the keyboard only: the points of a chart in a separate window, equal to those on the clipboard.
 void TestWindowFigures::showsATable() {
     WindowUnderTest test;
     QVERIFY(finishRuns(test, {QStringLiteral("prox-sdca"), QStringLiteral("fista")}));
@@ -485,14 +485,14 @@ void TestWindowFigures::showsATable() {
              xName(XQuantity::passes));
     QVERIFY(view->hasFocus() || !dialog->isActiveWindow());
     QTRY_VERIFY(dialog->isVisible());
-    for (int column = 0; column < model.columnCount(); ++column) // no name is cut off, and all columns are in sight
+    for (int column = 0; column < model.columnCount(); ++column) // no name is cut off, and all columns are visible
         QVERIFY(view->columnWidth(column) >= view->horizontalHeader()->sectionSizeHint(column));
     QVERIFY(view->horizontalHeader()->length() <= view->viewport()->width());
     QTest::keyClick(dialog, Qt::Key_Escape);
     QTRY_VERIFY(test.window().findChild<ChartTableDialog*>() == nullptr);
 }
 
-/// The picture is made away from the window's thread; one without content says so.
+/// The picture is created in the background; a chart without content is reported.
 void TestWindowFigures::copiesAPicture() {
     WindowUnderTest test;
     QVERIFY(finishRuns(test, {QStringLiteral("prox-sdca")}));
@@ -513,14 +513,14 @@ void TestWindowFigures::copiesPathsAndProfiles() {
     Q_EMIT test.window().sweepPage().charts().outputRequested(PathCharts::Kind::objectives, ChartOutput::data);
     const QStringList lines = tableOnClipboard(QStringLiteral("FISTA"));
     QVERIFY2(lines.size() == 5, qPrintable(lines.join(u'\n')));
-    // Charts of a path go into figures, too.
+    // Charts of a path can be in figures too.
     Q_EMIT test.window().sweepPage().charts().outputRequested(PathCharts::Kind::coefficients, ChartOutput::file);
     FigureDialog* dialog = dialogOf(test);
     QVERIFY(dialog != nullptr);
     QCOMPARE(dialog->choices().charts, QStringList{QStringLiteral("path-coefficients")});
     const QString text = dialog->findChild<QPlainTextEdit*>(QStringLiteral("figureCaptionText"))->toPlainText();
     QVERIFY2(text.contains(QStringLiteral("diabetes")) && text.contains(QStringLiteral("λ from")), qPrintable(text));
-    // The profile has nothing yet, and says so.
+    // The profile is empty, and this is reported.
     Q_EMIT const_cast<ProfileChart&>(test.window().comparisonPanel().profile()).outputRequested(ChartOutput::data);
     auto* notice = test.window().findChild<NoticeBar*>();
     QVERIFY(notice->isVisible());
@@ -551,7 +551,7 @@ void TestWindowFigures::presentationAndBack() {
     ChartView* view = viewOf(test, ChartGrid::Kind::gap);
     const int letters = QFontInfo(view->plot().look().font).pixelSize();
     const auto pens = [&] { return view->plot().seriesOf(test.run(0).id).front()->pen().widthF(); };
-    const qreal unit = std::round(view->devicePixelRatioF()); // one unit of length in pixels of the screen
+    const qreal unit = std::round(view->devicePixelRatioF()); // a unit of length in device pixels
     QVERIFY(side->isVisible());
     QCOMPARE(pens(), unit);
     QVERIFY(QTest::qWaitForWindowActive(&test.window()));
@@ -564,7 +564,7 @@ void TestWindowFigures::presentationAndBack() {
     QVERIFY(side->isVisible());
     QCOMPARE(pens(), unit);
     QCOMPARE(QFontInfo(view->plot().look().font).pixelSize(), letters);
-    // Who had hidden the settings before finds them hidden after.
+    // Settings that were hidden before are hidden afterwards.
     side->hide();
     QTest::keyClick(&test.window(), Qt::Key_F11);
     QTest::keyClick(&test.window(), Qt::Key_F11);

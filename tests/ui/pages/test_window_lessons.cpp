@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The lessons in the window: each is done here with keys alone, as its sheet tells a learner to do it.
+// The lessons in the window: each is completed with the keyboard only, following its instructions.
 #include "tests/ui/support/keyboard.h"
 
 #include "app/options/run_command_line.h"
@@ -21,7 +21,7 @@ namespace {
 
 constexpr int longWait = 120000;
 
-/// A learner: opens a lesson, does what the tasks say, answers their questions.
+/// Simulates a learner: opens a lesson, does the tasks, answers their questions.
 class Learner {
 public:
     Learner() : keys(test) {
@@ -36,7 +36,7 @@ public:
     bool isDone() {
         return QTest::qWaitFor([this] { return progress()->isDone(); }, longWait);
     }
-    /// To the next task, after this one.
+    /// Moves to the next task after completing this one.
     bool goOn() {
         const std::size_t before = progress()->present();
         if (!isDone())
@@ -58,7 +58,7 @@ public:
             },
             longWait);
     }
-    /// Starts a run, and waits for its end.
+    /// Starts a run and waits for its end.
     bool start() {
         const std::size_t before = test.session().runs().all().size();
         keys.press(Qt::Key_Return, Qt::ControlModifier);
@@ -70,14 +70,14 @@ public:
             longWait);
     }
     bool setUpAndStart() { return setUp() && start(); }
-    /// What the table shows of a run, counted from the last one.
+    /// A cell of the run table, with rows counted from the last one.
     QString cell(int column, int fromLast = 0) {
         test.window().runsPanel().model().refresh();
         return test.cell(static_cast<int>(test.session().runs().all().size()) - 1 - fromLast, column);
     }
-    /// Types a number as it stands on the screen.
+    /// Types a number as displayed.
     bool answer(const QString& number) {
-        // All else must be done first: then F7 leads to the question.
+        // The other parts must be done first: then F7 moves to the question.
         if (!QTest::qWaitFor([this] { return progress()->partsDone() + 1 == progress()->parts(); }, longWait))
             return false;
         keys.press(Qt::Key_F7);
@@ -88,7 +88,7 @@ public:
         keys.press(Qt::Key_Return);
         return progress()->isAnswered();
     }
-    /// Takes an answer, counted from 0, from among those that are shown.
+    /// Selects an answer, counted from 0, of those shown.
     bool choose(int place) {
         if (!QTest::qWaitFor([this] { return progress()->partsDone() + 1 == progress()->parts(); }, longWait))
             return false;
@@ -164,7 +164,7 @@ void TestWindowLessons::theGap() {
     QVERIFY(learner.setUpAndStart());
     QVERIFY(learner.choose(1));
     QVERIFY(learner.goOn());
-    // What the sheet says stands in the table: P of this run less the best D.
+    // The table shows what the sheet describes: P of this run minus the best D.
     const QLocale screen;
     const double excess =
         screen.toDouble(learner.cell(RunTableModel::primal)) - screen.toDouble(learner.cell(RunTableModel::dual, 2));
@@ -337,7 +337,7 @@ void TestWindowLessons::theMenuHasThem() {
     QTRY_VERIFY(learner.progress() != nullptr);
     QCOMPARE(QString::fromStdString(learner.progress()->sheet().title), QStringLiteral("Why λ matters"));
     QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("lessonText"));
-    // What cannot be done says why, and keys that go nowhere do nothing.
+    // Impossible actions state the reason, and keys without a target do nothing.
     LessonPanel& panel = learner.test.window().lessons().panel();
     QVERIFY(!panel.back()->isEnabled() && panel.back()->toolTip().contains(QStringLiteral(": this is the first task")));
     learner.keys.press(Qt::Key_F8, Qt::ShiftModifier);
@@ -368,7 +368,7 @@ void TestWindowLessons::aMouseDoesToo() {
     click(panel.setUp());
     QTRY_VERIFY_WITH_TIMEOUT(learner.test.session().draft().data.source == "breast-cancer", longWait);
     learner.test.click("addAndStart");
-    learner.keys.press(Qt::Key_L, Qt::ControlModifier); // the axis that the task asks for
+    learner.keys.press(Qt::Key_L, Qt::ControlModifier); // the axis that the task requires
     QVERIFY(learner.isDone());
     click(panel.next());
     QCOMPARE(learner.progress()->present(), std::size_t{1});
@@ -382,7 +382,7 @@ void TestWindowLessons::aMouseDoesToo() {
     learner.test.click("lessonAnswer");
     QVERIFY(learner.progress()->isDone());
     QCOMPARE(learner.test.find<QProgressBar>("lessonBar")->value(), 3);
-    // A lesson that is opened again goes on where it was.
+    // A lesson that is opened again continues where it was.
     learner.test.window().lessons().close();
     learner.test.window().lessons().open(QStringLiteral("gap"));
     QCOMPARE(learner.progress()->present(), std::size_t{2});
@@ -400,7 +400,7 @@ void TestWindowLessons::everyControlCanBeHiddenAndComesBack() {
     };
     for (const std::string& word : lessonControls())
         QVERIFY2(desk.controls().find(word) != nullptr, word.c_str());
-    learner.test.find<QDockWidget>("stepsDock")->hide(); // by the person: it stays so
+    learner.test.find<QDockWidget>("stepsDock")->hide(); // hidden by the user: it stays hidden
     const QString path = learner.test.path(QStringLiteral("all.md"));
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
@@ -417,7 +417,7 @@ void TestWindowLessons::everyControlCanBeHiddenAndComesBack() {
     for (const std::string& word : lessonControls())
         QVERIFY2(isThere(word) != (word == "steps"), word.c_str());
     QVERIFY(!desk.dock()->isVisible());
-    // The first arrangement is that of the lesson while one is open.
+    // During a lesson the default arrangement is the lesson's.
     desk.open(path);
     QVERIFY(learner.keys.command(QStringLiteral("restore arrangement")));
     for (const std::string& word : lessonControls())
@@ -428,8 +428,8 @@ void TestWindowLessons::everyControlCanBeHiddenAndComesBack() {
         QVERIFY2(isThere(word), word.c_str());
 }
 
-/// F11 hides the settings; with every other panel away, too, F8 goes to the next task and F10 on by an iteration, and
-/// the screen says so.
+/// F11 hides the settings; with all other panels hidden too, F8 moves to the next task and F10 executes an iteration,
+/// and the screen shows these keys.
 void TestWindowLessons::presentationsGoOnByOneKey() {
     Learner learner;
     auto* words = learner.test.find<QLabel>("presentationKeys");
@@ -444,7 +444,7 @@ void TestWindowLessons::presentationsGoOnByOneKey() {
     LessonPanel& panel = learner.test.window().lessons().panel();
     const int letters = QFontInfo(panel.font()).pixelSize();
     learner.keys.press(Qt::Key_F11);
-    QVERIFY(QFontInfo(panel.font()).pixelSize() > 5 * letters / 4); // for those in the last row
+    QVERIFY(QFontInfo(panel.font()).pixelSize() > 5 * letters / 4); // legible in the last row
     for (QToolButton* button : panel.findChildren<QToolButton*>())
         QTRY_VERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
     for (QDockWidget* dock : learner.test.window().findChildren<QDockWidget*>())
@@ -467,7 +467,7 @@ void TestWindowLessons::presentationsGoOnByOneKey() {
     QCOMPARE(QFontInfo(panel.font()).pixelSize(), letters);
 }
 
-/// The word "plane": a sheet can ask for the page, and hide it.
+/// The word "plane": a lesson can require the page, and hide it.
 void TestWindowLessons::thePlaneCounts() {
     Learner learner;
     const auto open = [&](const QByteArray& text) {
@@ -487,7 +487,7 @@ void TestWindowLessons::thePlaneCounts() {
     auto* pages = learner.test.find<QTabWidget>("pages");
     open("# No plane\nhide: plane\n## Task\ncheck: run\n");
     QVERIFY(!pages->isTabVisible(4));
-    learner.keys.press(Qt::Key_5, Qt::ControlModifier); // a page without a tab is not shown by its key
+    learner.keys.press(Qt::Key_5, Qt::ControlModifier); // a page without a tab cannot be shown by its key
     QCOMPARE(pages->currentIndex(), 0);
     learner.test.window().lessons().close();
     QVERIFY(pages->isTabVisible(4));
@@ -509,7 +509,7 @@ void TestWindowLessons::badSheetsSayWhereAndWhat() {
     learner.test.window().lessons().open(learner.test.path(QStringLiteral("none.md")));
     const QString none = learner.test.window().findChild<NoticeBar*>()->text();
     QVERIFY2(none.contains(QStringLiteral("none.md")), qPrintable(none));
-    // Mended, it opens.
+    // After the correction it opens.
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("# Good\n\n## Task\ncheck: run solver=fista\n");
     file.close();

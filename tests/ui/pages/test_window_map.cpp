@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The decision map in the window: found, followed while a run goes on, read off, exported, and refused where there is
-// no plane.
+// The decision map in the window: shown, updated during a run, read out, exported, and refused if there is no plane.
 #include "tests/ui/support/exported_chart.h"
 #include "tests/ui/support/window_under_test.h"
 
@@ -24,7 +23,7 @@ using namespace gapscope;
 
 namespace {
 
-/// A ring of one class around a group of the other one, in units of their own.
+/// A ring of one class around a blob of the other, with scaled and shifted coordinates.
 QByteArray ringAndBlob(bool withThird = false) {
     const GeneratorInfo& rings = *findGenerator("rings");
     ParameterValues values(rings.parameters);
@@ -70,7 +69,7 @@ void chooseKernel(WindowUnderTest& test) {
     test.type("lambda", QStringLiteral("0.01"));
 }
 
-/// The class whose colour a pixel of the shading is nearest to in hue.
+/// The class whose hue is nearest to that of a shading pixel.
 int classOfShade(const QColor& shade) {
     const auto distance = [&shade](int k) {
         const QColor own = classColour(k, false);
@@ -112,13 +111,13 @@ void TestWindowMap::kernelHasAClosedBorder() {
     QVERIFY(!mapOf(test).isVisible());
     QTest::keyClick(&test.window(), Qt::Key_M, Qt::ControlModifier);
     QVERIFY(mapOf(test).isVisible());
-    ChartTabs& tabs = tabsOf(test); // the way back is still in sight
+    ChartTabs& tabs = tabsOf(test); // the tabs to go back are still visible
     QCOMPARE(tabs.childAt(tabs.bar().geometry().center()), &tabs.bar());
     QTRY_VERIFY_WITH_TIMEOUT(test.run(0).controller->outcome(), 30000);
     const double last = test.run(0).controller->outcome()->last.iteration;
     QTRY_VERIFY_WITH_TIMEOUT(isFinest(test, last), 20000);
 
-    // The border of the inner class is closed and lies in the empty ring between the two.
+    // The boundary of the inner class is closed and lies in the gap between the two.
     const DecisionMap& map = *shownMap(test);
     QCOMPARE(map.levels.front().level, 0.0);
     QCOMPARE(map.levels.front().lines.size(), std::size_t{1});
@@ -127,7 +126,7 @@ void TestWindowMap::kernelHasAClosedBorder() {
         const double radius = std::hypot((point.x - 50.0) / 20.0, point.y - 3.0);
         QVERIFY2(radius > 0.3 && radius < 0.95, qPrintable(QString::number(radius)));
     }
-    // Both colours are there, and the middle is of the inner class: texts in byte order, "core" first.
+    // Both colours occur, and the centre belongs to the inner class: texts in byte order, "core" first.
     const QImage& shading = mapOf(test).view().plot().shading();
     std::set<int> classes;
     for (int y = 0; y < shading.height(); y += 8)
@@ -140,7 +139,7 @@ void TestWindowMap::kernelHasAClosedBorder() {
     QVERIFY(!map.support.empty() && map.support.size() < map.plane->rows.size());
     QVERIFY2(mapOf(test).note().contains(QStringLiteral("iteration")), qPrintable(mapOf(test).note()));
     QVERIFY(mapOf(test).view().accessibleDescription().contains(QStringLiteral("width and height: 120 rows")));
-    // What was painted is there, too: pixels of both classes' points.
+    // The points are painted too: pixels in the colours of both classes.
     const QImage picture = test.window().findChild<MapView*>()->grab().toImage();
     int found = 0;
     for (int k = 0; k < 2; ++k) {
@@ -153,12 +152,12 @@ void TestWindowMap::kernelHasAClosedBorder() {
     QCOMPARE(found, 2);
 }
 
-/// Step by step the shading changes with the iterates; while nobody looks, nothing is asked of the run.
+/// The shading changes with the iterates, step by step; while the map is hidden, the run is not asked for iterates.
 void TestWindowMap::followsTheRun() {
     WindowUnderTest test;
     QVERIFY(test.load(fileOf(test, QStringLiteral("ring.csv"), ringAndBlob())));
     chooseKernel(test);
-    test.type("lambda", QStringLiteral("1e-9")); // so that the gap stays above rounding for as long as it takes
+    test.type("lambda", QStringLiteral("1e-9")); // so that the gap stays above rounding long enough
     test.type("tolerance", QStringLiteral("1e-300"));
     test.type("passes", QStringLiteral("1e9"));
     test.click("addRun");
@@ -173,7 +172,7 @@ void TestWindowMap::followsTheRun() {
         const std::size_t known = trace.size();
         const auto hasCome = [&trace, known] { return trace.size() > known; };
         QTest::keyClick(&test.window(), Qt::Key_F10);
-        // The first step of all may only prepare the solver.
+        // The very first step may only prepare the solver.
         if (!QTest::qWaitFor(hasCome, known == 0 ? 2000 : 20000))
             QTest::keyClick(&test.window(), Qt::Key_F10);
         QTRY_VERIFY_WITH_TIMEOUT(hasCome(), 20000);
@@ -183,20 +182,20 @@ void TestWindowMap::followsTheRun() {
         before = now;
     }
     QVERIFY(trace.last()->iteration >= 3.0);
-    // Going on by itself it changes again and again.
+    // While the run continues, the map changes again and again.
     const quint64 count = test.window().charts().redrawCount(ChartGrid::Kind::map);
     QTest::keyClick(&test.window(), Qt::Key_F5);
     QTRY_VERIFY_WITH_TIMEOUT(test.window().charts().redrawCount(ChartGrid::Kind::map) >= count + 4, 20000);
     const double seen = shownMap(test)->iteration;
     QVERIFY(seen > 3.0);
-    // Hidden, it rests.
+    // While hidden, it is not updated.
     QTest::keyClick(&test.window(), Qt::Key_M, Qt::ControlModifier);
     QVERIFY(!mapOf(test).isVisible());
-    QTest::qWait(600); // what was under way ends
+    QTest::qWait(600); // wait for pending work
     const quint64 rested = test.window().charts().redrawCount(ChartGrid::Kind::map);
     QTest::qWait(400);
     QCOMPARE(test.window().charts().redrawCount(ChartGrid::Kind::map), rested);
-    // Paused, it shows the very iterate at which the run waits.
+    // When the run is paused, it shows exactly its current iterate.
     QTest::keyClick(&test.window(), Qt::Key_M, Qt::ControlModifier);
     QTest::keyClick(&test.window(), Qt::Key_F6);
     QTRY_VERIFY_WITH_TIMEOUT(test.run(0).controller->latestIterate() != nullptr &&
@@ -209,7 +208,7 @@ void TestWindowMap::followsTheRun() {
     QTRY_VERIFY_WITH_TIMEOUT(test.run(0).controller->outcome(), 20000);
 }
 
-/// Rewound, it shows the model of that moment and says so; back at the end it is the end's again.
+/// At an earlier position it shows the model there and reports it; back at the end it shows the last one again.
 void TestWindowMap::rewindsWithTheCharts() {
     WindowUnderTest test;
     QVERIFY(test.load(fileOf(test, QStringLiteral("ring.csv"), ringAndBlob())));
@@ -228,7 +227,7 @@ void TestWindowMap::rewindsWithTheCharts() {
     const Snapshot& there = all[all.size() - 3];
     QTRY_VERIFY_WITH_TIMEOUT(isFinest(test, there.iteration), 20000);
     QVERIFY2(mapOf(test).note().contains(QStringLiteral("rewound")), qPrintable(mapOf(test).note()));
-    QTest::keyClick(&test.window(), Qt::Key_Home, Qt::AltModifier); // w = 0: nothing is told apart
+    QTest::keyClick(&test.window(), Qt::Key_Home, Qt::AltModifier); // w = 0: no decision
     QTRY_VERIFY_WITH_TIMEOUT(isFinest(test, all.front().iteration), 20000);
     QTRY_VERIFY(shownMap(test)->scores.cwiseAbs().maxCoeff() < 1e-9 * atEnd.cwiseAbs().maxCoeff());
     QTest::keyClick(&test.window(), Qt::Key_End, Qt::AltModifier);
@@ -248,7 +247,7 @@ void TestWindowMap::threeFeaturesSayWhy() {
     QTest::keyClick(&test.window(), Qt::Key_M, Qt::ControlModifier);
     QVERIFY(!mapOf(test).isVisible());
 
-    // With two the tab is free; a run of three while the map is seen says why in its place.
+    // With two features the tab is enabled; a run with three features shows the reason in place of the map.
     QVERIFY(test.load(fileOf(test, QStringLiteral("ring.csv"), ringAndBlob())));
     QTRY_VERIFY(tabs.bar().isTabEnabled(1));
     QTest::mouseClick(&tabs.bar(), Qt::LeftButton, {}, tabs.bar().tabRect(1).center());
@@ -262,7 +261,7 @@ void TestWindowMap::threeFeaturesSayWhy() {
     QTRY_VERIFY_WITH_TIMEOUT(test.run(0).controller->outcome(), 30000);
 }
 
-/// The map is that of the chosen run, and goes with it.
+/// The map belongs to the selected run, and is removed with it.
 void TestWindowMap::anotherRunAnotherMap() {
     WindowUnderTest test;
     QVERIFY(test.load(fileOf(test, QStringLiteral("ring.csv"), ringAndBlob())));
@@ -285,7 +284,7 @@ void TestWindowMap::anotherRunAnotherMap() {
     QTRY_VERIFY_WITH_TIMEOUT(isOf(0), 20000);
     QVERIFY(mapOf(test).view().plot().shading() != curved);
     test.session().runs().remove(test.run(0).id);
-    QTRY_VERIFY_WITH_TIMEOUT(isOf(0), 20000); // what was the second run
+    QTRY_VERIFY_WITH_TIMEOUT(isOf(0), 20000); // the former second run
     QCOMPARE(mapOf(test).view().plot().shading(), curved);
     test.session().runs().remove(test.run(0).id);
     QTRY_VERIFY(shownMap(test) == nullptr);
@@ -337,7 +336,7 @@ void TestWindowMap::severalClassesAndNumbers() {
     QVERIFY(plane.levels.empty() && !plane.hasDual);
     for (std::size_t i = 0; i < plane.plane->rows.size(); ++i)
         QVERIFY(std::abs(plane.scoreAt(plane.plane->rows[i], 0) - plane.plane->labels[static_cast<Index>(i)]) < 0.1);
-    // From left to right the shading becomes lighter: the scale's lightness rises with the score.
+    // The shading becomes lighter from left to right: lightness increases with the score.
     const QImage& shading = mapOf(test).view().plot().shading();
     const int middle = shading.height() / 2;
     int lightness = -1;
@@ -373,7 +372,7 @@ void TestWindowMap::pointerReadsTheScore() {
     QVERIFY(box->readout().rows.front().values.front().startsWith(QChar(0x2212)) ||
             box->readout().rows.front().values.front().startsWith(u'-'));
     QVERIFY(view->rect().contains(box->geometry()));
-    moveTo(QPoint(1, 1)); // off the plane
+    moveTo(QPoint(1, 1)); // outside the plane
     QTRY_VERIFY(!box->isVisible());
 }
 
@@ -419,7 +418,7 @@ void TestWindowMap::fillsTheCentreAndIsExported() {
     menu->close();
 }
 
-/// In the dark the furniture is light, and rows keep apart from the ground.
+/// In the dark theme axes and labels are light, and rows differ from the background.
 void TestWindowMap::bothThemes() {
     WindowUnderTest test;
     QVERIFY(test.load(fileOf(test, QStringLiteral("ring.csv"), ringAndBlob())));
@@ -438,7 +437,7 @@ void TestWindowMap::bothThemes() {
         for (int k = 0; k < 2; ++k)
             QVERIFY(contrast(classColour(k, theme == Theme::dark), test.window().palette().color(QPalette::Base)) >=
                     3.0);
-        // Nothing touches the edges: the outermost lines of pixels are ground.
+        // Nothing touches the edges: the outermost pixels are background.
         for (int x = 0; x < picture.width(); ++x)
             QCOMPARE(picture.pixel(x, picture.height() - 1), picture.pixel(0, 0));
         for (int y = 0; y < picture.height(); ++y)
@@ -446,7 +445,7 @@ void TestWindowMap::bothThemes() {
     }
 }
 
-/// A window that closes while a map of many rows is being computed does not wait for it.
+/// Closing the window does not wait for a map of many rows that is being computed.
 void TestWindowMap::stopsWithTheWindow() {
     auto test = std::make_unique<WindowUnderTest>();
     const GeneratorInfo& rings = *findGenerator("rings");
@@ -462,7 +461,7 @@ void TestWindowMap::stopsWithTheWindow() {
     QTRY_COMPARE_WITH_TIMEOUT(test->table().rowCount(), 1, 60000);
     QTRY_VERIFY_WITH_TIMEOUT(hasScores(*test), 60000);
     test->session().runs().stopAll();
-    QTRY_VERIFY_WITH_TIMEOUT(test->run(0).controller->outcome(), 20000); // its map is computed now
+    QTRY_VERIFY_WITH_TIMEOUT(test->run(0).controller->outcome(), 20000); // its map is being computed now
     QElapsedTimer clock;
     clock.start();
     test.reset();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The ways of runs in two dimensions: contours, paths, the moment that is shown, the choice of the plane, and another
+// Trajectories in two dimensions: contours, trajectories, the selected position, the choice of the plane, and another
 // start.
 #include "tests/ui/support/window_under_test.h"
 
@@ -17,7 +17,7 @@ using namespace gapscope;
 
 namespace {
 
-constexpr int longest = 60000; // milliseconds that a slow machine may take
+constexpr int longest = 60000; // milliseconds allowed on a slow machine
 
 const PlaneContent* primalOf(WindowUnderTest& test) {
     return test.window().planePage().view(PlanePage::Chart::primal).own().content();
@@ -45,7 +45,7 @@ QString makeBlobs(WindowUnderTest& test) {
 }
 
 void showPlane(WindowUnderTest& test) {
-    QVERIFY(QTest::qWaitForWindowActive(&test.window())); // before that it hears no shortcut
+    QVERIFY(QTest::qWaitForWindowActive(&test.window())); // before that shortcuts do not work
     QTest::keyClick(&test.window(), Qt::Key_5, Qt::ControlModifier);
 }
 
@@ -68,7 +68,8 @@ bool isDrawn(WindowUnderTest& test, std::size_t paths) {
         longest);
 }
 
-/// Where a path begins. A run that ended before the picture asked for an iterate shows its end until it is replayed.
+/// The start of a trajectory. A run that ended before the picture requested an iterate has only its last one until it
+/// is replayed.
 PlanePoint beginOf(WindowUnderTest& test, std::size_t path) {
     return primalOf(test)->paths[path].stops.front().place;
 }
@@ -81,7 +82,7 @@ std::size_t contourPoints(const PlaneContent& content) {
     return count;
 }
 
-/// Whether the picture has its shape: it is drawn anew until it fits its place.
+/// Whether the picture has its final aspect ratio: it is redrawn until it fits.
 bool isSettled(WindowUnderTest& test) {
     for (int k = 0; k < 50; ++k) {
         const PlaneContent* content = primalOf(test);
@@ -144,17 +145,17 @@ void TestWindowPlane::contoursAndPathsOfTwoFeatures() {
     QCOMPARE(content->yName, QStringLiteral("up"));
     QVERIFY(contourPoints(*content) > 100);
     QVERIFY(content->best && content->start);
-    // The path is that of the run: its last point is its w.
+    // The trajectory is the run's: its last point is its w.
     const Vector& w = test.run(0).controller->outcome()->w;
     QVERIFY(content->paths[0].stops.back().place == (PlanePoint{w[0], w[1]}));
     QCOMPARE(content->paths[0].stops.back().distance, 0.0);
     QCOMPARE(content->paths[0].stops.size(), test.run(0).controller->trace().size());
     QCOMPARE(content->paths[0].stops.back().value, test.run(0).controller->trace().last()->primal);
-    QVERIFY(content->paths[0].shape != content->paths[1].shape); // not by colour alone
+    QVERIFY(content->paths[0].shape != content->paths[1].shape); // distinguishable without colours
     for (const PlanePath& path : content->paths)
         for (const PlanePath::Stop& stop : path.stops)
             QVERIFY(isInside(content->frame, stop.place));
-    // What the picture says of the point where the run is.
+    // The readout at the run's current iterate.
     PlaneView& view = test.window().planePage().view(PlanePage::Chart::primal);
     QVERIFY(view.accessibleDescription().contains(test.run(0).name));
     view.setFocus();
@@ -162,7 +163,7 @@ void TestWindowPlane::contoursAndPathsOfTwoFeatures() {
     QVERIFY(view.readoutBox().isVisible());
     QCOMPARE(view.readoutBox().readout().rows.size(), 2);
     QVERIFY(!test.window().planePage().chartSources().front().table().isEmpty());
-    // For a person who reads the log: what a tick of the window costs.
+    // Prints the cost of a tick of the window.
     QElapsedTimer clock;
     clock.start();
     view.setContent(std::make_shared<const PlaneContent>(*content));
@@ -174,7 +175,7 @@ void TestWindowPlane::contoursAndPathsOfTwoFeatures() {
     // Hidden runs are not drawn.
     test.session().runs().setVisible(test.run(1).id, false);
     QVERIFY(isDrawn(test, 1));
-    // A page that was away catches up.
+    // A page that was hidden catches up.
     QTest::keyClick(&test.window(), Qt::Key_1, Qt::ControlModifier);
     test.session().runs().setVisible(test.run(1).id, true);
     showPlane(test);
@@ -222,10 +223,10 @@ void TestWindowPlane::anotherPlaneIsDrawn() {
     const Vector& w = test.run(0).controller->outcome()->w;
     QTRY_VERIFY_WITH_TIMEOUT(
         isDrawn(test, 1) && primalOf(test)->paths.front().stops.back().place == (PlanePoint{w[6], w[1]}), longest);
-    // The same number for both axes lets them change places.
+    // The same number for both axes swaps them.
     test.find<QSpinBox>("planeSecond")->setValue(7);
     QCOMPARE(number->value(), 2);
-    // Through three iterates: first and last are in the plane, others beside it.
+    // A plane through three iterates: the first and the last are in it, others beside it.
     auto* kind = test.find<ChoiceBox>("planeKind");
     choose(kind, QStringLiteral("iterates"));
     QTRY_VERIFY_WITH_TIMEOUT(primalOf(test) != nullptr && primalOf(test)->xName.contains(QStringLiteral("iterate")) &&
@@ -248,11 +249,11 @@ void TestWindowPlane::dualBoxBeside() {
     const auto hasContours = [&] { return dualOf(test) != nullptr && dualOf(test)->field != nullptr; };
     QTRY_VERIFY_WITH_TIMEOUT(hasContours() && !dualOf(test)->field->levels.empty(), longest);
     const PlaneContent* content = dualOf(test);
-    QCOMPARE(content->box.size(), std::size_t{4}); // y alpha lies in [0, 1]
+    QCOMPARE(content->box.size(), std::size_t{4}); // y alpha is in [0, 1]
     QCOMPARE(content->paths.size(), std::size_t{1});
     for (const PlanePath::Stop& stop : content->paths.front().stops)
         QVERIFY(isInside(content->frame, stop.place));
-    // Two rows of one's own.
+    // Two rows chosen by the user.
     auto* row = test.find<QSpinBox>("planeFirstRow");
     QVERIFY(row->isEnabled());
     const int wanted = row->value() == 5 ? 9 : 5;
@@ -268,7 +269,7 @@ void TestWindowPlane::dualBoxBeside() {
     if (other != wanted)
         QTRY_VERIFY(dualOf(test)->paths.front().stops.back().place ==
                     (PlanePoint{alpha[wanted - 1], alpha[other - 1]}));
-    // A solver without dual variables says so.
+    // A solver without dual variables is reported.
     QVERIFY(addAndRun(test, "subgradient", 2));
     test.session().runs().setCurrent(test.run(1).id);
     QTRY_VERIFY(test.window().planePage().pane(PlanePage::Chart::dual).message().contains(QStringLiteral("weights")));
@@ -329,13 +330,13 @@ void TestWindowPlane::anotherStartByDragging() {
     QCOMPARE(test.session().runs().all().size(), std::size_t{2});
 }
 
-/// A solver that keeps w at what its dual variables make of it cannot begin at any point: it is said where it does, and
-/// why, and the picture does not shrink to hold that.
+/// A solver whose w is determined by its dual variables cannot start at any point: the start used is reported with the
+/// reason, and the picture is not rescaled to contain it.
 void TestWindowPlane::aDualSolverBeginsElsewhere() {
     WindowUnderTest test;
     QVERIFY(test.load(makeBlobs(test)));
     choose(test.find<ChoiceBox>("loss"), QStringLiteral("smoothed-hinge"));
-    test.type("lambda", QStringLiteral("0.001")); // far out
+    test.type("lambda", QStringLiteral("0.001")); // far away
     QVERIFY(addAndRun(test, "prox-sdca"));
     showPlane(test);
     QVERIFY(isDrawn(test, 1) && isSettled(test));
@@ -358,13 +359,13 @@ void TestWindowPlane::aDualSolverBeginsElsewhere() {
     const auto width = [](const PlaneGrid& grid) { return grid.right - grid.left; };
     QVERIFY2(width(primalOf(test)->frame) < 1.5 * width(frame),
              qPrintable(QString::number(width(primalOf(test)->frame))));
-    // Asked for, all is in sight.
+    // On request everything is in the frame.
     test.click("planeRenew");
     QTRY_VERIFY_WITH_TIMEOUT(primalOf(test) != nullptr && isInside(primalOf(test)->frame, first), longest);
 }
 
-/// A run of many rows takes long to be run again: where it ended is drawn at once, how far it is is said, and it can be
-/// given up and asked for again.
+/// Replaying a run with many rows takes long: its end is drawn immediately, the progress is shown, and the replay can
+/// be cancelled and requested again.
 void TestWindowPlane::recallingCanBeCancelledAndAskedFor() {
     WindowUnderTest test;
     QFile file(test.path(QStringLiteral("many.csv")));
@@ -431,7 +432,7 @@ void TestWindowPlane::aLiveRunMovesOn() {
     showPlane(test);
     QTRY_VERIFY(
         test.window().planePage().pane(PlanePage::Chart::primal).message().contains(QStringLiteral("not started")));
-    for (int k = 0; k < 4; ++k) { // step by step: where it is drawn follows
+    for (int k = 0; k < 4; ++k) { // step by step, so that the drawing follows
         QTest::keyClick(&test.window(), Qt::Key_F10);
         QTRY_VERIFY_WITH_TIMEOUT(
             test.run(0).controller->position() && test.run(0).controller->position()->iteration == k, longest);
@@ -446,7 +447,7 @@ void TestWindowPlane::aLiveRunMovesOn() {
     QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, longest);
 }
 
-/// The points that lead to the iterates, at the rewound moment too; they can be hidden.
+/// Auxiliary points that lead to the iterates, also at an earlier position; they can be hidden.
 void TestWindowPlane::momentumPointsBesideThePath() {
     WindowUnderTest test;
     QVERIFY(test.load(makeBlobs(test)));
@@ -493,7 +494,7 @@ void TestWindowPlane::momentumPointsBesideThePath() {
     QVERIFY(auxiliaryPoints->toolTip().contains(QStringLiteral(": Prox-SDCA has none")));
 }
 
-/// As many planes as the method had at that moment, below P everywhere.
+/// As many planes as the method had at that position, below P everywhere.
 void TestWindowPlane::cuttingPlanesOfTheMoment() {
     WindowUnderTest test;
     QVERIFY(test.load(makeBlobs(test)));
@@ -507,7 +508,7 @@ void TestWindowPlane::cuttingPlanesOfTheMoment() {
         const PlaneContent* content = primalOf(test);
         return content == nullptr || content->model == nullptr ? 0.0 : static_cast<double>(content->model->planes);
     };
-    QTRY_COMPARE_WITH_TIMEOUT(planes(), all.back().iteration, longest); // one an iteration
+    QTRY_COMPARE_WITH_TIMEOUT(planes(), all.back().iteration, longest); // one per iteration
     QVERIFY(!primalOf(test)->model->creases.empty() && !primalOf(test)->model->field.levels.empty());
     const PlaneContent& content = *primalOf(test);
     QCOMPARE(content.model->field.grid, content.field->grid);
@@ -527,8 +528,8 @@ void TestWindowPlane::cuttingPlanesOfTheMoment() {
     QTRY_COMPARE_WITH_TIMEOUT(planes(), 0.0, longest);
 }
 
-/// A run of a session that was added and never started: it is not said to come from a log, and once it runs it is
-/// drawn.
+/// A run of a session that was added but never started: the note must not say that it comes from a log, and once it
+/// runs it is drawn.
 void TestWindowPlane::runsThatHaveNotBegunSaySo() {
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("s.gapscope"));

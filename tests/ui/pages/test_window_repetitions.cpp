@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Repetitions with other seeds: asked for in the table, summarized in charts and comparison.
+// Repetitions with other seeds: requested in the table, summarized in charts and comparison.
 #include "tests/ui/support/window_under_test.h"
 
 #include "tests/ui/support/chart_bench.h"
@@ -41,7 +41,7 @@ public:
                 return action;
         return nullptr;
     }
-    /// Asks by the key, types a number and confirms.
+    /// Opens the bar with its key, types a number and confirms.
     void repeatChosen(int count) {
         runs().setFocus();
         QTest::keyClick(&runs(), Qt::Key_R);
@@ -101,7 +101,7 @@ public:
                             choice->trigger();
         charts().refreshAll();
     }
-    /// The gaps of all runs after so many passes, as their traces have them.
+    /// The gaps of all runs after `passes` passes, from their traces.
     std::vector<double> gapsAfter(double passes) {
         std::vector<double> gaps;
         for (const auto& run : session().runs().all()) {
@@ -152,8 +152,8 @@ void TestWindowRepetitions::repeatingTakesTheNextSeeds() {
     QVERIFY(test.seeds() == (std::set<std::uint64_t>{1, 2, 3, 4, 5, 6})); // 3 is free again
     test.clickRow(1);
     test.repeatAction()->trigger();
-    test.click("repeat");                     // to be started later
-    QTRY_COMPARE(test.table().rowCount(), 8); // as many as the last time
+    test.click("repeat");                     // without starting them
+    QTRY_COMPARE(test.table().rowCount(), 8); // the same number as the last time
     QCOMPARE(test.session().runs().countIn(RunPhase::ready), 2);
 }
 
@@ -204,7 +204,7 @@ void TestWindowRepetitions::repetitionsBecomeOneLine() {
         QCOMPARE(test.runsDrawn(kind), 1);
         QCOMPARE(test.pane(kind).bandKey(), QStringLiteral("median and 25–75 % of 5 seeds"));
     }
-    // The line is the median: at every point of it.
+    // Every point of the line is the median.
     const CurvePlot& plot = test.pane(ChartGrid::Kind::gap).view().plot();
     const QList<QPointF> points = plot.seriesOf(first)[0]->points();
     QVERIFY(points.size() > 5);
@@ -212,7 +212,7 @@ void TestWindowRepetitions::repetitionsBecomeOneLine() {
         const double median = quantile(test.gapsAfter(plot.xScale().fromUnit(point.x()) + 1e-9), 0.5);
         QVERIFY(std::abs(plot.yScale().fromUnit(point.y()) / median - 1.0) < 1e-6);
     }
-    // The dash still tells the quantity.
+    // The dash still encodes the quantity.
     const QList<QLineSeries*> objectives = test.pane(ChartGrid::Kind::objectives).view().plot().seriesOf(first);
     QCOMPARE(objectives[0]->pen().style(), Qt::SolidLine);
     QCOMPARE(objectives[1]->pen().style(), Qt::CustomDashLine);
@@ -242,7 +242,7 @@ void TestWindowRepetitions::theReadoutSaysMedianAndQuantiles() {
 void TestWindowRepetitions::otherBandsAreNamed() {
     RepetitionsUnderTest test;
     QVERIFY(test.runFive());
-    test.chooseBand(QStringLiteral("min–max")); // summarizes at once
+    test.chooseBand(QStringLiteral("min–max")); // also switches summarizing on
     QVERIFY(test.charts().areRepetitionsSummarized());
     ChartPane& pane = test.pane(ChartGrid::Kind::gap);
     QCOMPARE(pane.bandKey(), QStringLiteral("median and min–max of 5 seeds"));
@@ -250,7 +250,7 @@ void TestWindowRepetitions::otherBandsAreNamed() {
     const std::vector<double> gaps = test.gapsAfter(10.0);
     const Readout readout = readoutAt(plot, 10.0);
     QVERIFY(readout.rows[1].values[0].startsWith(readableNumber(*std::ranges::min_element(gaps), 4, QLocale())));
-    // The band is painted: much of the colour of the run, faintly.
+    // The band is painted: a large area in a faint tint of the run's colour.
     const QColor colour = plot.colourOf(plot.data().runs()[0]->info);
     const QColor base = chartColours(pane.palette()).background;
     const QColor faint = mixed(base, colour, 0.18);
@@ -272,7 +272,7 @@ void TestWindowRepetitions::hiddenRunsDoNotCount() {
     QCOMPARE(test.pane(ChartGrid::Kind::gap).bandKey(), QStringLiteral("median and 25–75 % of 4 seeds"));
     QCOMPARE(test.runsDrawn(ChartGrid::Kind::gap), 1);
     const Readout readout = readoutAt(test.pane(ChartGrid::Kind::gap).view().plot(), 10.0);
-    QCOMPARE(readout.rows[0].name, QStringLiteral("Prox-SDCA, 4 seeds")); // not after the seed of the first
+    QCOMPARE(readout.rows[0].name, QStringLiteral("Prox-SDCA, 4 seeds")); // without the seed of the first
 }
 
 void TestWindowRepetitions::nothingToSummarizeIsSaid() {
@@ -321,7 +321,7 @@ void TestWindowRepetitions::theComparisonHasARowForThem() {
     panel.table().selectAll();
     QVERIFY2(test.find<QLabel>("comparison")->text().startsWith(QStringLiteral("In the median: ")),
              qPrintable(test.find<QLabel>("comparison")->text()));
-    test.session().runs().remove(test.run(5).id); // the table follows
+    test.session().runs().remove(test.run(5).id); // the table is updated
     QCOMPARE(shown.rowCount(), 1);
     test.summarize();
     QCOMPARE(panel.table().model()->rowCount(), 5);

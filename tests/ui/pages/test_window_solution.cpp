@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The page of the solution in the window: filled while a run goes on, zoomed and refined by running it again, and
-// honest about what is not there.
+// The solution page in the window: filled during a run, zoomed and refined by a replay, with clear messages about what
+// is missing.
 #include "tests/ui/support/solution_under_test.h"
 
 #include "engine/run/json/whole_file.h"
@@ -73,7 +73,7 @@ void TestWindowSolution::showsWhatARunFound() {
             words.contains(QStringLiteral("support unchanged since pass %1").arg(shownCount(*record.unchangedSince))),
             qPrintable(words));
 
-    // Bars of the right length and side, in order.
+    // Bars with the right length and side, in order.
     const auto& bars = static_cast<const WeightBarsPlot&>(pageOf(test).pane(Chart::bars).view().plot());
     QVERIFY(!bars.isEmpty() && bars.shownBars() > 2);
     for (std::size_t k = 1; k < bars.shownBars(); ++k)
@@ -118,18 +118,18 @@ void TestWindowSolution::followsTheRun() {
     QVERIFY(shownOf(test).heatmap != nullptr && shownOf(test).heatmap->columns.size() > 2);
     QTest::keyClick(&test.window(), Qt::Key_1, Qt::ControlModifier);
     QVERIFY(!pageOf(test).isVisible());
-    QTest::qWait(500); // what was under way ends
+    QTest::qWait(500); // wait for pending work
     const double rested = shownOf(test).iterate->iteration;
     QTest::qWait(500);
     QCOMPARE(shownOf(test).iterate->iteration, rested);
-    // Back again it catches up, and paused it shows where the run waits.
+    // When shown again it catches up, and when the run is paused it shows its current iterate.
     showPage(test);
     QTRY_VERIFY_WITH_TIMEOUT(shownOf(test).iterate->iteration > rested, 20000);
     QTest::keyClick(&test.window(), Qt::Key_F6);
     QTRY_VERIFY_WITH_TIMEOUT(test.run(0).controller->latestIterate() == shownOf(test).iterate &&
                                  test.run(0).controller->state() == RunController::State::paused,
                              20000);
-    // Another run, another solution: none yet.
+    // Another run has its own solution: none yet.
     test.click("addRun");
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 2, 20000);
     test.session().runs().setCurrent(test.run(1).id);
@@ -139,7 +139,7 @@ void TestWindowSolution::followsTheRun() {
     QTRY_VERIFY_WITH_TIMEOUT(shownOf(test).iterate != nullptr, 20000);
 }
 
-/// The weights of that moment, bit for bit, and a word that says which it is; the present comes back as it was.
+/// The weights at that position, bit for bit, and a label that names it; the latest state is restored unchanged.
 void TestWindowSolution::rewindingShowsThatMoment() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
@@ -168,7 +168,7 @@ void TestWindowSolution::rewindingShowsThatMoment() {
     QTest::keyClick(&test.window(), Qt::Key_Home, Qt::AltModifier);
     QTRY_VERIFY_WITH_TIMEOUT(isShown(all.front()), 30000);
     QCOMPARE(shownOf(test).facts.weights.nonZeros, Index{0});
-    // Another page is left and come back to at the same moment.
+    // Switching to another page and back keeps the position.
     QTest::keyClick(&test.window(), Qt::Key_1, Qt::ControlModifier);
     showPage(test);
     QVERIFY(isShown(all.front()));
@@ -177,7 +177,7 @@ void TestWindowSolution::rewindingShowsThatMoment() {
     QVERIFY(!wordsOf(test).contains(QStringLiteral("rewound")));
 }
 
-/// The run goes on meanwhile; its present is followed again afterwards.
+/// The run continues meanwhile; afterwards its latest state is followed again.
 void TestWindowSolution::rewindingARunThatGoesOn() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
@@ -212,7 +212,7 @@ void TestWindowSolution::zoomIsRefinedByRunningAgain() {
     SupportHeatmapView& heatmap = pageOf(test).heatmap();
     QSignalSpy ended(&pageOf(test).feed().replayJob(), &ReplayJob::finished);
     const QRectF area = heatmap.heatmap().area();
-    // Over the lower axis only time is zoomed.
+    // Over the lower axis only the time axis is zoomed.
     for (int k = 0; k < 16; ++k)
         wheelAt(&heatmap, {area.left() + 0.97 * area.width(), area.bottom() + 4.0}, 1);
     QVERIFY(!heatmap.heatmap().isFollowing());
@@ -223,7 +223,7 @@ void TestWindowSolution::zoomIsRefinedByRunningAgain() {
     QTRY_VERIFY_WITH_TIMEOUT(ended.count() > 0, 30000);
     QTRY_VERIFY_WITH_TIMEOUT(
         checkpointsIn(shownOf(test).record, view.firstIteration, view.lastIteration) >= 2 * before + 2, 20000);
-    // Where both have looked they saw the same.
+    // Checkpoints in both records agree.
     std::size_t common = 0;
     for (const SupportColumn& known : run.support().columns)
         for (const SupportColumn& fine : shownOf(test).record.columns)
@@ -232,7 +232,7 @@ void TestWindowSolution::zoomIsRefinedByRunningAgain() {
                 ++common;
             }
     QVERIFY(common > 10);
-    // Rows are zoomed over their names, dragging moves, a double click shows everything.
+    // Over the names only rows are zoomed, dragging pans, a double click shows everything.
     wheelAt(&heatmap, {4.0, area.top() + 2.0}, 3);
     const HeatmapView rows = heatmap.heatmap().wantedView();
     QVERIFY(rows.lastRow < static_cast<Index>(shownOf(test).rows->order.size()));
@@ -319,7 +319,7 @@ void TestWindowSolution::runsFromLogsAreRunAgain() {
     QVERIFY(wordsOf(other).contains(QStringLiteral("nonzero")));
 }
 
-/// A session holds where its runs ended: only their history has to be run again.
+/// A session contains the last iterates of its runs: only their history needs a replay.
 void TestWindowSolution::runsOfSessionsAreShownAsTheyEnded() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
@@ -378,7 +378,7 @@ void TestWindowSolution::stopsWithTheWindow() {
     QTRY_VERIFY_WITH_TIMEOUT(shownOf(*test).iterate != nullptr, 20000);
     pageOf(*test).feed().replayJob().start(test->run(0).controller->prepared(), {0.0, 1e9});
     QTest::qWait(50);
-    test.reset(); // the test's time limit is the verdict
+    test.reset(); // the test's time limit decides
 }
 
 void TestWindowSolution::hasHelp() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The charts of the page of the solution: what they show of which solver and data, read off, exported, in both themes
-// and another locale.
+// The charts of the solution page: their content for various solvers and data, readouts, exports, in both themes and
+// another locale.
 #include "tests/ui/support/exported_chart.h"
 #include "tests/ui/support/solution_under_test.h"
 
@@ -66,7 +66,7 @@ void TestWindowSolutionCharts::rowsInAPlane() {
     }
     QVERIFY(support > 0 && other > 0);
     QCOMPARE(static_cast<Index>(support), shownOf(test).facts.dual.supportRows);
-    // The same points for the next run on these data, whose raster is seen whole.
+    // The same points for the next run on these data, whose heat map is shown in full.
     pageOf(test).heatmap().setFocus();
     QTest::keyClick(&pageOf(test).heatmap(), Qt::Key_Plus);
     QVERIFY(!pageOf(test).heatmap().heatmap().isFollowing());
@@ -105,7 +105,7 @@ void TestWindowSolutionCharts::weightsAsAPicture() {
     for (Index j = 0; j < 64; ++j)
         QCOMPARE(shownOf(test).facts.image.values[static_cast<std::size_t>(j)], w[10 * j + 3]);
     QVERIFY(wordsOf(test).contains(QStringLiteral("rows of w alive")));
-    // Data without pixels grey the tab and say why.
+    // Data without pixels disable the tab, with the reason.
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
     chooseSparse(test);
     test.click("addAndStart");
@@ -140,7 +140,7 @@ void TestWindowSolutionCharts::chartsAreExported() {
             if (qstrcmp(ending, "png") == 0)
                 QVERIFY(QImage(file).width() > 1000);
         }
-    // The menu's command asks the window for a file.
+    // The menu's action asks the window for a file.
     QSignalSpy asked(&pageOf(test), &SolutionPage::outputRequested);
     PaintedView& view = pageOf(test).pane(Chart::heatmap).view();
     QTest::keyClick(&view, Qt::Key_Menu);
@@ -159,7 +159,7 @@ void TestWindowSolutionCharts::chartsAreExported() {
     QTRY_VERIFY(QApplication::activeModalWidget() != nullptr || test.window().findChild<QDialog*>() != nullptr);
 }
 
-/// Every chart of the page goes to the clipboard as numbers, and they are those of the run.
+/// Every chart of the page can be copied as numbers, which are those of the run.
 void TestWindowSolutionCharts::numbersGoToTheClipboard() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("digits")));
@@ -224,7 +224,7 @@ void TestWindowSolutionCharts::pointerReadsOff() {
         QCoreApplication::sendEvent(&view, &leave);
         QVERIFY(!view.readoutBox().isVisible());
     }
-    // The top bar is that of the greatest weight.
+    // The top bar belongs to the largest weight.
     PaintedView& bars = pageOf(test).pane(Chart::bars).view();
     moveTo(&bars, bars.plot().area().topLeft() + QPointF(5.0, 3.0));
     const WeightBar& max = shownOf(test).facts.bars.front();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Step by step: the algorithm beside the run, and the way back through what was recorded.
+// Step by step: the algorithm beside the run, and going back through the recording.
 #include "tests/ui/support/window_under_test.h"
 
 #include "ui/basics/numbers.h"
@@ -21,7 +21,7 @@ void bringToFront(WindowUnderTest& test) {
                 QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
 }
 
-/// Where the curves of a chart end, on its x axis.
+/// The end of the curves of a chart on its x axis.
 double lastX(WindowUnderTest& test) {
     const CurvePlot& plot = test.window().charts().plot(ChartGrid::Kind::gap);
     double end = 0.0;
@@ -60,7 +60,7 @@ void TestWindowSteps::stepsAreMarkedOneAfterAnother() {
     bringToFront(test);
     StepsPanel& panel = test.window().stepsPanel();
     QVERIFY(panel.isVisible());
-    QCOMPARE(panel.markedStep(), -1); // no run
+    QCOMPARE(panel.markedStep(), -1); // without a run
     QVERIFY(addRun(test, "agm-ef-1"));
     const RunController& run = *test.run(0).controller;
     QTest::keyClick(&test.window(), Qt::Key_F10); // the starting point
@@ -78,7 +78,7 @@ void TestWindowSteps::stepsAreMarkedOneAfterAnother() {
         const auto* marked = panel.findChild<QLabel*>(QStringLiteral("step%1").arg(seen.back()));
         QTRY_VERIFY2(seen.back() == 0 || !marked->visibleRegion().isEmpty(), "out of sight");
     } while (seen.back() != 0);
-    QList<int> expected; // once for every L that is tried
+    QList<int> expected; // repeated for every L tried
     while (expected.size() + 1 < seen.size())
         expected << QList<int>{2, 3, 4, 5, 6, 7};
     QCOMPARE(seen, expected << 0);
@@ -87,7 +87,7 @@ void TestWindowSteps::stepsAreMarkedOneAfterAnother() {
         return QFontInfo(panel.findChild<QLabel*>(QStringLiteral("step2"))->font()).pixelSize();
     };
     const int usual = letters();
-    QTest::keyClick(&test.window(), Qt::Key_F11); // a presentation: larger, with the steps that are marked meanwhile
+    QTest::keyClick(&test.window(), Qt::Key_F11); // a presentation: larger, and it marks the steps meanwhile
     QTest::keyClick(&test.window(), Qt::Key_F10, Qt::ControlModifier);
     QTRY_COMPARE(panel.markedStep(), 2);
     QVERIFY(letters() > 5 * usual / 4);
@@ -117,7 +117,7 @@ void TestWindowSteps::rewindShowsWhatWasThere() {
     auto* slider = test.find<QSlider>("timeSlider");
     slider->setFocus();
     for (int i = 0; i < 5; ++i)
-        QTest::keyClick(slider, Qt::Key_PageDown); // half of the way
+        QTest::keyClick(slider, Qt::Key_PageDown); // half the range
     const double position = all.back().passes / 2.0;
     std::size_t index = 0;
     while (index + 1 < all.size() && all[index + 1].passes <= position)
@@ -140,8 +140,8 @@ void TestWindowSteps::rewindShowsWhatWasThere() {
     QCOMPARE(test.cell(0, RunTableModel::gap), gapAtEnd);
 }
 
-/// Over a logarithmic axis equal steps of the slider are equal ratios, so that the first passes can be reached; the
-/// moment stays the same when the axis changes.
+/// On a logarithmic axis equal slider steps are equal ratios, so that the first passes can be reached; changing the
+/// axis keeps the position.
 void TestWindowSteps::sliderFollowsTheAxis() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
@@ -158,7 +158,7 @@ void TestWindowSteps::sliderFollowsTheAxis() {
     slider->setFocus();
     for (int i = 0; i < 5; ++i)
         QTest::keyClick(slider, Qt::Key_PageDown);
-    const double middle = std::sqrt(first * end); // half of the way, but for the share of the start
+    const double middle = std::sqrt(first * end); // half the range, except for the share of the start
     QTRY_VERIFY2(lastX(test) < 1.3 * middle && lastX(test) > 0.5 * middle,
                  qPrintable(QStringLiteral("%1, %2").arg(lastX(test)).arg(middle)));
     const double position = lastX(test);
@@ -168,13 +168,13 @@ void TestWindowSteps::sliderFollowsTheAxis() {
     QVERIFY(slider->value() < place / 2);
     test.window().charts().setXLogarithmic(true);
     QVERIFY(std::abs(slider->value() - place) <= 1);
-    // By keys it goes point by point, and to the very start.
+    // Keys move point by point, to the very start.
     QTest::keyClick(&test.window(), Qt::Key_Left, Qt::AltModifier);
     QTRY_VERIFY(lastX(test) < position);
     QTest::keyClick(slider, Qt::Key_Home);
     QTRY_COMPARE(lastX(test), 0.0);
     for (int i = 0; i < 2; ++i)
-        QTest::keyClick(slider, Qt::Key_Right); // a hundredth each: the first point behind the start
+        QTest::keyClick(slider, Qt::Key_Right); // a hundredth each: the first point after the start
     QTRY_COMPARE(lastX(test), first);
 }
 
@@ -188,11 +188,11 @@ void TestWindowSteps::playGoesThroughTheRecord() {
     const double end = test.run(0).controller->trace().last()->passes;
     auto* rate = test.find<QComboBox>("playRate");
     rate->setFocus();
-    QTest::keyClick(rate, Qt::Key_End); // as fast as can be
+    QTest::keyClick(rate, Qt::Key_End); // the maximum speed
     QList<double> seen;
     QTest::keyClick(&test.window(), Qt::Key_P, Qt::AltModifier);
     QTRY_VERIFY_WITH_TIMEOUT((seen << lastX(test), seen.back() > 0.0 && seen.back() < end), 20000);
-    QTest::keyClick(&test.window(), Qt::Key_P, Qt::AltModifier); // holds
+    QTest::keyClick(&test.window(), Qt::Key_P, Qt::AltModifier); // pauses
     const double held = lastX(test);
     QTest::qWait(200);
     QCOMPARE(lastX(test), held);
@@ -216,7 +216,7 @@ void TestWindowSteps::slowMotionLetsARunGoOn() {
     const std::size_t held = run.trace().size();
     const std::vector<Snapshot> all = run.trace().all();
     for (std::size_t k = 0; k < all.size(); ++k)
-        QCOMPARE(all[k].iteration, static_cast<double>(k)); // every iteration was seen
+        QCOMPARE(all[k].iteration, static_cast<double>(k)); // every iteration was shown
     QTest::qWait(200);
     QCOMPARE(run.trace().size(), held);
     test.session().runs().stopAll();

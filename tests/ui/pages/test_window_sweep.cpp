@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Sweeps in the window: by real keys and clicks, judged by what the charts hold.
+// Sweeps in the window: with real keys and clicks, checked on the content of the charts.
 #include "tests/ui/support/exported_chart.h"
 #include "tests/ui/support/sweep_under_test.h"
 #include "ui/charts/frame/readout.h"
@@ -46,13 +46,13 @@ void TestWindowSweep::sweepByKeyboardFillsTheCharts() {
                 above += unit.y() > 1.0 ? 1 : 0;
             }
         }
-        // Great strengths make w = 0: these errors alone may lie above the others, and are counted.
+        // Large strengths make w = 0: only these errors may be above the axis, and they are counted.
         QCOMPARE(above, view(test, kind).plot().above());
         QVERIFY(kind == Kind::errors || above == 0);
         for (const PathContent::Mark& mark : shown.marks)
             QVERIFY(view(test, kind).plot().yScale().toUnit(mark.place.y) <= 1.0);
     }
-    // Nothing is hidden unless the others gain by it.
+    // Points are hidden only if that helps the others.
     const PathPlot& errors = view(test, Kind::errors).plot();
     std::vector<double> values;
     for (const PathContent::Line& line : content(test, Kind::errors).lines)
@@ -61,7 +61,7 @@ void TestWindowSweep::sweepByKeyboardFillsTheCharts() {
     std::ranges::sort(values);
     QVERIFY2(errors.above() == 0 || errors.yScale().high() < 0.6 * values.back(),
              qPrintable(QStringLiteral("%1 above %2").arg(errors.above()).arg(errors.yScale().high())));
-    // Ten features, all zero at the greatest strength; the errors of both parts.
+    // Ten features, all zero at the largest strength; the errors of both parts.
     const PathContent& coefficients = content(test, Kind::coefficients);
     QCOMPARE(coefficients.lines.size(), std::size_t(10));
     for (const PathContent::Line& line : coefficients.lines)
@@ -96,7 +96,7 @@ void TestWindowSweep::bandBetweenPrimalAndDual() {
     QVERIFY2(low.y() - high.y() > 8.0, "the band is too narrow for a look");
     const QImage picture = view(test, Kind::objectives).grab().toImage();
     const qreal ratio = picture.devicePixelRatio();
-    // A little beside the dot of the point, on the side where the band goes on.
+    // Slightly beside the point's dot, on the side where the band continues.
     const double side = widest == shown.bands.front().intervals.begin() ? 3.0 : -3.0;
     const QPointF between(high.x() + side, std::min(low.y(), plot.area().bottom()) - 4.0);
     QVERIFY(picture.pixelColor((between * ratio).toPoint()) != plot.look().colours.background);
@@ -141,7 +141,7 @@ void TestWindowSweep::divergedRunsStandAtTheTop() {
     QVERIFY(diverged > 0 && diverged < 12);
     QCOMPARE(shown.lines.front().points.size(), 12 - diverged);
     QVERIFY2(shown.note.startsWith(QStringLiteral("%1 diverged").arg(diverged)), qPrintable(shown.note));
-    // The scale is that of the runs that have an objective; the marks are inside the picture.
+    // The scale fits the runs that have an objective; the marks are inside the picture.
     const PathPlot& plot = view(test, Kind::objectives).plot();
     QVERIFY(plot.yScale().high() < 1e3);
     for (const PathContent::Escaped& escaped : shown.escaped)
@@ -159,9 +159,9 @@ void TestWindowSweep::severalSolversShareTheCharts() {
     makeLasso(test);
     auto* solvers = test.find<SolverChoice>("sweepSolvers");
     QCOMPARE(solvers->text(), QStringLiteral("FISTA"));
-    QVERIFY(!solvers->action("dcd")->isEnabled()); // not for the squared loss
+    QVERIFY(!solvers->action("dcd")->isEnabled()); // it does not support the squared loss
     QVERIFY(!solvers->action("dcd")->toolTip().isEmpty());
-    QVERIFY(!solvers->action("fista")->isEnabled()); // chosen as that of the settings
+    QVERIFY(!solvers->action("fista")->isEnabled()); // selected as the solver of the settings
     solvers->action("dual-appa")->trigger();
     QCOMPARE(solvers->text(), QStringLiteral("2 solvers"));
     sweepByKeys(test, QStringLiteral("4"));
@@ -206,7 +206,7 @@ void TestWindowSweep::everySolversOwnParameter() {
         colours.insert(escaped.colour.rgb());
     QCOMPARE(colours.size(), std::size_t(2));
     QVERIFY(shown.note.contains(QStringLiteral("%1 diverged").arg(shown.escaped.size())));
-    // What cannot be varied is refused by name.
+    // Parameters that cannot be varied are refused by name.
     solvers->action("bmrm-ls")->trigger();
     QTest::keyClick(test.edit("sweepCount"), Qt::Key_Return);
     QTRY_VERIFY_WITH_TIMEOUT(errorsShown(test).join(u'\n').contains(QStringLiteral("bmrm-ls does not support")), 20000);
@@ -267,7 +267,7 @@ void TestWindowSweep::wheelZoomsAndDoubleClickFits() {
     const double narrow = chart.plot().xScale().span();
     turn(QPointF(area.left() / 2.0, area.center().y())); // over the vertical axis
     QCOMPARE(chart.plot().xScale().span(), narrow);
-    // New points leave a zoomed view alone.
+    // New points do not change a zoomed view.
     test.window().sweep().setCursor(0.5 * test.window().sweep().frame().max);
     QTRY_VERIFY_WITH_TIMEOUT(test.window().sweep().pointAtCursor() != nullptr, 20000);
     test.window().sweepPage().refreshAll();

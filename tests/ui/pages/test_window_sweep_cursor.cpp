@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The cursor of a sweep, and the runs that its points are: by real keys and clicks.
+// The cursor of a sweep, and the runs of its points: with real keys and clicks.
 #include "tests/ui/support/sweep_under_test.h"
 
 #include <QSlider>
@@ -50,7 +50,7 @@ void TestWindowSweepCursor::draggingSolvesTheMissingPoint() {
     for (const PathContent::Label& label : shown.labels)
         QVERIFY2(nameAndValue.match(label.text).hasMatch(), qPrintable(label.text));
     QVERIFY(shown.lines.front().points.size() >= 5);
-    QVERIFY(shown.note.startsWith(QStringLiteral("at λ = "))); // a picture of it says what the values belong to
+    QVERIFY(shown.note.startsWith(QStringLiteral("at λ = "))); // a picture states the value of the cursor
 }
 
 void TestWindowSweepCursor::latestWishWins() {
@@ -111,17 +111,17 @@ void TestWindowSweepCursor::clickOpensTheRun() {
     QCOMPARE(trace.back().primal, point.y);
     QCOMPARE(run.controller->outcome()->status, RunStatus::converged);
     QCOMPARE(run.controller->outcome()->w.size(), Index{11}); // ten features and the intercept
-    // The same point again is the same run.
+    // Opening the same point again gives the same run.
     QTest::mouseClick(chart.viewport(), Qt::LeftButton, {}, chart.plot().placeOf(point).toPoint());
     QTest::qWait(100);
     QCOMPARE(test.table().rowCount(), 1);
-    // The other charts show how it went.
+    // The other charts show its curves.
     QTest::keyClick(&test.window(), Qt::Key_1, Qt::ControlModifier);
     test.window().charts().refreshAll();
     QVERIFY(test.window().charts().isVisible());
     QVERIFY(test.window().charts().redrawCount(ChartGrid::Kind::gap) > 0);
     QTRY_COMPARE(test.cell(0, RunTableModel::state), QStringLiteral("converged"));
-    // And it can be gone on from, like any run that has ended.
+    // It can be continued, like any run that has ended.
     test.session().addRunFrom(run.id, Session::Begin::now);
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 2, 20000);
     QTRY_COMPARE_WITH_TIMEOUT(test.run(1).phase(), RunPhase::ended, 20000);
@@ -143,7 +143,7 @@ void TestWindowSweepCursor::openedWarmStartsSayWhereTheyBegan() {
     QCOMPARE(run.problem->primal(run.start.w)->value, test.run(0).controller->trace().all().front().primal);
 }
 
-/// The slider beside λ moves the cursor through the path, and what is missing there is solved at once.
+/// The slider beside λ moves the cursor of the path, and missing points are solved immediately.
 void TestWindowSweepCursor::theSliderMovesTheCursor() {
     WindowUnderTest test;
     makeLasso(test);
@@ -160,7 +160,7 @@ void TestWindowSweepCursor::theSliderMovesTheCursor() {
     QVERIFY(wanted < 0.5);
     QVERIFY(std::abs(std::log10(*sweep.cursor() / wanted)) < 0.02);
     QTRY_VERIFY_WITH_TIMEOUT(sweep.pointAtCursor() != nullptr, 20000);
-    // Not where the path is of another problem, and not while nobody sees it.
+    // Not if the path belongs to another problem, and not while it is hidden.
     const double before = *sweep.cursor();
     choose(test.find<ChoiceBox>("loss"), QStringLiteral("huber"));
     QTest::keyClick(slider, Qt::Key_Left);
@@ -171,7 +171,7 @@ void TestWindowSweepCursor::theSliderMovesTheCursor() {
     QCOMPARE(*sweep.cursor(), before);
 }
 
-/// A small pull of the slider is a small change, also where the field held a formula with its value beside it.
+/// A small move of the slider is a small change, also if the field held a formula with its value beside it.
 void TestWindowSweepCursor::theSliderDoesNotJump() {
     WindowUnderTest test;
     makeLasso(test);
@@ -198,7 +198,7 @@ void TestWindowSweepCursor::theSliderDoesNotJump() {
     QCOMPARE(slider->width(), length);
     QTest::mouseRelease(slider, Qt::LeftButton, {}, handle + QPoint(3, 0));
     QCoreApplication::processEvents();
-    QCOMPARE(slider->width(), length); // nor afterwards, when the number needs no repetition
+    QCOMPARE(slider->width(), length); // nor afterwards, when the number is not repeated
     bool isNumber = false;
     test.edit("lambda")->text().toDouble(&isNumber);
     QVERIFY(isNumber);
@@ -211,7 +211,7 @@ void TestWindowSweepCursor::useCursorSetsTheStrength() {
     QVERIFY(!test.find<QPushButton>("useCursor")->isEnabled());
     test.window().sweep().setCursor(test.window().sweep().frame().max);
     test.click("useCursor");
-    // All digits are kept, and the field shows as many as it has room for.
+    // All digits are kept, and the field shows as many as fit.
     const double max = test.window().sweep().frame().max;
     QCOMPARE(QString::fromStdString(test.session().draft().problem.lambda.text).toDouble(), max);
     const QLineEdit& field = *test.edit("lambda");
@@ -219,7 +219,7 @@ void TestWindowSweepCursor::useCursorSetsTheStrength() {
     QVERIFY(field.fontMetrics().horizontalAdvance(field.text()) <= field.width() - 8);
     QCOMPARE(field.cursorPosition(), 0);
     QCOMPARE(test.session().draft().solver.id, std::string("fista"));
-    // Another value of what varies is no other problem; another loss is one, and the page says so.
+    // Another value of the varied parameter does not change the problem; another loss does, and this is reported.
     auto* progress = test.find<QLabel>("sweepProgress");
     QVERIFY(!progress->text().contains(QStringLiteral("earlier settings")));
     choose(test.find<ChoiceBox>("loss"), QStringLiteral("huber"));

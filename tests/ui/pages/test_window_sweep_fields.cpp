@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What a sweep is asked for, how it is stopped, and what is said where it cannot be.
+// The fields of a sweep, stopping it, and the messages about invalid ones.
 #include "tests/ui/support/sweep_under_test.h"
 
 #include <QElapsedTimer>
@@ -34,7 +34,7 @@ void TestWindowSweepFields::wrongTextsSayWhatIsExpected_data() {
     row("sweepCount", "", "Points is “”; a whole number from 1 to 1000 expected");
     row("sweepJobs", "none", "Jobs is “none”; a whole number from 1 to 256 expected");
     row("sweepFolds", "1", "Folds is “1”; a whole number from 2 to 1000000 expected");
-    row("sweepFolds", "400", "folds is 400; an integer from 2 to 331 expected"); // 442 rows less the test part
+    row("sweepFolds", "400", "folds is 400; an integer from 2 to 331 expected"); // 442 rows minus the test part
     row("sweepFrom", "0,1", "From: \"0,1\" is not a number (decimal point expected)");
     row("sweepFrom", "0", "From: lambda is 0; a number > 0 expected");
     row("sweepFrom", "nan", "From: lambda is nan; it must be finite");
@@ -53,7 +53,7 @@ void TestWindowSweepFields::wrongTextsSayWhatIsExpected() {
     QTRY_VERIFY_WITH_TIMEOUT(!errorsShown(test).isEmpty(), 20000);
     QVERIFY2(errorsShown(test).first().startsWith(expected), qPrintable(errorsShown(test).join(u'\n')));
     QVERIFY(test.window().sweep().path() == nullptr);
-    QCOMPARE(test.edit(field.toLatin1().constData())->text(), text); // what was typed stays
+    QCOMPARE(test.edit(field.toLatin1().constData())->text(), text); // the typed text stays
 }
 
 void TestWindowSweepFields::refusalsOfTheSettings() {
@@ -67,7 +67,7 @@ void TestWindowSweepFields::refusalsOfTheSettings() {
     test.click("sweepStart");
     QVERIFY(errorsShown(test).join(u'\n').contains(QStringLiteral("Stop at gap")));
     test.type("tolerance", QStringLiteral("1e-4"));
-    // A solver that cannot take the problem is told before anything is solved.
+    // A solver that does not support the problem is reported before anything is solved.
     test.session().edit([](RunSpec& draft) {
         draft.solver = {"prox-sdca", ParameterValues(findSolver("prox-sdca")->parameters)};
     });
@@ -93,7 +93,7 @@ void TestWindowSweepFields::stopEndsIt() {
         QTest::qWait(1);
     qInfo("stopped after %lld ms", static_cast<long long>(timer.elapsed()));
     QCOMPARE(sweep.phase(), SweepSession::Phase::idle);
-    QCOMPARE(sweep.path()->size(), std::size_t(0)); // an unfinished run is no point
+    QCOMPARE(sweep.path()->size(), std::size_t(0)); // an unfinished run is not a point
     QVERIFY(test.find<QLabel>("sweepProgress")->text().startsWith(QStringLiteral("Stopped")));
     QVERIFY(test.find<QPushButton>("sweepStart")->isEnabled());
 }
@@ -138,7 +138,7 @@ void TestWindowSweepFields::endsAreSuggested() {
     choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("l1"));
     QCOMPARE(test.edit("sweepFrom")->text(), QStringLiteral("0.001*max"));
     QCOMPARE(test.edit("sweepTo")->text(), QStringLiteral("max"));
-    // What was typed stays until something else varies.
+    // The typed text stays until another parameter is varied.
     test.type("sweepFrom", QStringLiteral("0.01"));
     choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("l2"));
     QCOMPARE(test.edit("sweepFrom")->text(), QStringLiteral("0.01"));

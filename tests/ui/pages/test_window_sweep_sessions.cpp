@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The path of a sweep is saved with its session, kept by the journal, and brought back as it was.
+// The path of a sweep is saved with its session, kept by the journal, and restored unchanged.
 #include "tests/ui/support/sweep_under_test.h"
 
 #include "engine/run/session_file.h"
@@ -15,7 +15,7 @@ using namespace gapscope;
 
 namespace {
 
-/// Saves by the menu's key and waits for the file.
+/// Saves with the menu's shortcut and waits for the file.
 bool save(WindowUnderTest& test, const QString& path) {
     if (!QTest::qWaitForWindowActive(&test.window()))
         return false;
@@ -80,7 +80,7 @@ void TestWindowSweepSessions::aPathComesBack() {
         QVERIFY2(areSame(content(test, kind).lines, lines[static_cast<std::size_t>(kind)]),
                  qPrintable(content(test, kind).title));
     QVERIFY(test.window().sweep().ending().contains(QStringLiteral("4")));
-    // It goes on: what is missing is solved, a point's run is opened.
+    // The path can be continued: missing points are solved, and a point's run is opened.
     SweepSession& sweep = test.window().sweep();
     sweep.setCursor(max / 2.0);
     QTRY_VERIFY_WITH_TIMEOUT(sweep.pointAtCursor() != nullptr, 20000);
@@ -91,7 +91,7 @@ void TestWindowSweepSessions::aPathComesBack() {
     QCOMPARE(test.run(0).controller->trace().last()->primal, sweep.path()->find(0, max)->last.primal);
 }
 
-/// The data lie beside the session now: the path is of them all the same, and is solved on.
+/// The data were moved beside the session: the path still belongs to them, and is continued.
 void TestWindowSweepSessions::filesThatMoved() {
     QTemporaryDir before;
     QTemporaryDir after;
@@ -118,7 +118,7 @@ void TestWindowSweepSessions::filesThatMoved() {
     QVERIFY(sweep.missingFailure().isEmpty());
 }
 
-/// A path of data that were replaced before the session was saved is not taken for one of the new data.
+/// If the data were replaced before the session was saved, the path is not assigned to the new data.
 void TestWindowSweepSessions::otherDataHaveNoPath() {
     WindowUnderTest test;
     makeLasso(test);
@@ -131,7 +131,7 @@ void TestWindowSweepSessions::otherDataHaveNoPath() {
     QVERIFY(!file.readAll().contains("gapscope_path"));
 }
 
-/// What the journal holds while the window lives is what a killed one leaves.
+/// The journal's content during the window's life is what a killed window leaves.
 void TestWindowSweepSessions::aKilledSweepIsBroughtBack() {
     WindowUnderTest test;
     makeLasso(test);
@@ -148,7 +148,7 @@ void TestWindowSweepSessions::aKilledSweepIsBroughtBack() {
         return left && left->path && left->path->points.size() >= 5 && left->path->points.back()->folds.count() == 2;
     };
     QTRY_VERIFY_WITH_TIMEOUT(isWhole(), 20000);
-    // The same files in the place where the next window looks.
+    // The same files at the place where the next window looks.
     WindowUnderTest next;
     const QString copy = QDir(next.settings().journalFolder()).filePath(QStringLiteral("left"));
     QVERIFY(QDir().mkpath(copy));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Theory beside measurement: what the window draws and says of a theorem.
+// Theory compared with measurement: the curves and explanations of a theorem in the window.
 #include "tests/ui/support/window_under_test.h"
 
 #include "engine/run/analysis/theory_curve.h"
@@ -66,7 +66,7 @@ private Q_SLOTS:
     void theViewRemembersIt();
 };
 
-/// The curve appears with the key, in chart, data and readout, lies above what was measured, and leaves the axes alone.
+/// The action shows the curve in chart, data and readout; it is above the measurement, and does not change the axes.
 void TestWindowTheory::theActionShowsTheCurve() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
@@ -139,7 +139,7 @@ void TestWindowTheory::thePanelTellsTheoremAndConstants() {
     QTRY_VERIFY_WITH_TIMEOUT(panel.text().contains(QStringLiteral("Slopes over the second half")), patience);
 }
 
-/// Constants that need w* wait for a run that certifies it, of whatever solver; a run of another problem does not do.
+/// Constants that need w* wait for a run of any solver that certifies it; a run of another problem is not enough.
 void TestWindowTheory::theOptimumIsUsedOnceItIsCertified() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
@@ -200,7 +200,7 @@ void TestWindowTheory::whereNoTheoremAppliesItSaysSo() {
                               qPrintable(panel.text()), patience);
 }
 
-/// A bound far above everything measured is cut, and the key says where it is.
+/// A bound far above all measurements is cut off, and the key reports it.
 void TestWindowTheory::whatIsOutOfSightIsSaid() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
@@ -224,7 +224,7 @@ void TestWindowTheory::whatIsOutOfSightIsSaid() {
     QVERIFY(gapPlot(test).yScale() == before);
 }
 
-/// A theorem on averaged iterates is drawn beside these, in the data too.
+/// A theorem on averaged iterates is drawn with these, also in the data.
 void TestWindowTheory::averagesAreDrawnWithTheirBound() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));

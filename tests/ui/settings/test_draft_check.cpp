@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What checking a draft costs: it is checked after every edit. Every allocation of this program is counted.
+// The cost of checking a draft, which happens after every edit. Every allocation of this program is counted.
 #include "engine/base/failure.h"
 #include "engine/math/random.h"
 #include "tests/support/counting_allocator.h"
@@ -17,7 +17,7 @@ namespace {
 constexpr Index rows = 2000;
 constexpr double bytesOfMatrix = 8.0 * rows * rows;
 
-/// Three features; labels that tell two classes and are numbers too.
+/// Three features; labels with two classes that are also numbers.
 RunSpec someData(const QTemporaryDir& folder) {
     RunSpec spec;
     spec.data.source = folder.filePath("data.csv").toStdString();
@@ -87,7 +87,7 @@ void TestDraftCheck::kernelMatrixIsNotComputed() {
     QVERIFY(static_cast<double>(allocations::peak() - before) > bytesOfMatrix);
 }
 
-/// A draft may be good and its run too large: preparing the run says so, in a sentence.
+/// A valid draft may give too large a run: preparing the run reports it, in a sentence.
 void TestDraftCheck::missingMemoryIsToldByBuilding() {
     if (!allocations::areCounted())
         return;
@@ -110,10 +110,10 @@ void TestDraftCheck::outdatedCheckEnds() {
     const DraftCheck check = checkDraft(spec, store, {}, requested());
     QVERIFY(check.error.has_value());
     QVERIFY2(toEnglish(*check.error).ends_with(": stopped"), toEnglish(*check.error).c_str());
-    QVERIFY(!checkDraft(spec, store, {}).error); // the data have been loaded all the same
+    QVERIFY(!checkDraft(spec, store, {}).error); // the data have been loaded nevertheless
 }
 
-/// Strengths in parts of λ_max, numbers, and the run itself: one λ_max for all of them.
+/// Strengths as fractions of λ_max, numbers, and the run itself use a single λ_max computation.
 void TestDraftCheck::lambdaMaxIsComputedOnce() {
     DataStore store;
     const DraftCheck tenth = checkDraft(lasso(m_folder, "0.1*max"), store, {});

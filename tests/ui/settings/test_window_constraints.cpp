@@ -16,7 +16,7 @@ bool containsAny(const QStringList& texts, const char* part) {
 
 } // namespace
 
-/// Groups, bounds, the kernel and the dual budget: fields that come and go with regularizer and loss.
+/// Groups, bounds, the kernel and the dual budget: fields that appear and disappear with regularizer and loss.
 class TestWindowConstraints : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -30,10 +30,10 @@ private Q_SLOTS:
 
 private:
     static bool isShown(WindowUnderTest& test, const char* field) {
-        const auto* widget = test.find<QWidget>(field); // a form makes its fields anew
+        const auto* widget = test.find<QWidget>(field); // a form recreates its fields
         return widget != nullptr && widget->isVisibleTo(&test.window());
     }
-    /// Adds a run of the draft by a click and waits until it has ended.
+    /// Adds a run of the draft with a click and waits until it has ended.
     static void runToItsEnd(WindowUnderTest& test, const char* solver) {
         choose(test.find<ChoiceBox>("solver"), QLatin1String(solver));
         test.type("tolerance", QStringLiteral("1e-2"));
@@ -58,7 +58,7 @@ void TestWindowConstraints::groupsOfFeatures() {
     runToItsEnd(test, "pdprox-dual");
     choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("l2"));
     QTRY_VERIFY(!isShown(test, "groups"));
-    runToItsEnd(test, "prox-sdca"); // the groups are not in the way of another regularizer
+    runToItsEnd(test, "prox-sdca"); // the groups do not interfere with another regularizer
 }
 
 void TestWindowConstraints::boundsOfCoefficients() {
@@ -73,7 +73,7 @@ void TestWindowConstraints::boundsOfCoefficients() {
     runToItsEnd(test, "pdprox-dual");
     test.type("lower", QStringLiteral("-1"));
     runToItsEnd(test, "pdprox-dual");
-    QVERIFY(test.run(0).problemKey != test.run(1).problemKey); // another problem shares no bound with the first
+    QVERIFY(test.run(0).problemKey != test.run(1).problemKey); // different problems share no bound
     choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("linf"));
     QTRY_VERIFY(!isShown(test, "lower"));
     runToItsEnd(test, "pdprox-dual");
@@ -125,7 +125,7 @@ void TestWindowConstraints::thresholdsBetweenLevels() {
     QTRY_VERIFY(containsAny(shownMessages(test.window()), "ascending numbers with commas between them"));
 }
 
-/// One click tries the powers of 2 and adds the best run; its log says what was tried.
+/// One click tries the powers of 2 and adds the best run; its log lists what was tried.
 void TestWindowConstraints::tuningAddsTheBestRun() {
     WindowUnderTest test;
     QVERIFY(test.load(breastCancer));

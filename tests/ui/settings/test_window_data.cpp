@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Data in the window: loading, reading options, what their shape allows.
+// Data in the window: loading, reading options, and what their shape allows.
 #include "tests/ui/support/window_under_test.h"
 
 #include "ui/widgets/choice_box.h"
@@ -45,7 +45,7 @@ void TestWindowData::dropLoadsAFile() {
     file.close();
     QMimeData data;
     data.setUrls({QUrl::fromLocalFile(file.fileName())});
-    // To the window as the system sends them, which finds the widget under the pointer: a file may fall anywhere.
+    // Sent to the window like by the system, which finds the widget under the pointer: a file may be dropped anywhere.
     const auto send = [&test](QWidget* target, QDropEvent& event) {
         event.ignore();
         QApplication::sendEvent(target->window()->windowHandle(), &event);
@@ -69,7 +69,7 @@ void TestWindowData::dropLoadsAFile() {
     QCOMPARE(test.settings().recentFiles(), QStringList{file.fileName()});
     QCOMPARE(test.find<ChoiceBox>("data")->currentId(), file.fileName());
 
-    // Text is no file.
+    // Text is not a file.
     QMimeData words;
     words.setText(QStringLiteral("hello"));
     QDragEnterEvent other(middleOf(targets.back()), Qt::CopyAction, &words, Qt::LeftButton, Qt::NoModifier);
@@ -88,7 +88,7 @@ void TestWindowData::brokenFileSaysWhy() {
     QVERIFY(failed.count() > 0 || failed.wait(20000));
     QTRY_VERIFY2(containsAny(shownMessages(test.window()), "bad.svm:2:4: feature index 0"),
                  qPrintable(shownMessages(test.window()).join(u'\n')));
-    // No run on other data than the field names.
+    // No run is started on other data than those named in the field.
     QSignalSpy refused(&test.session(), &Session::runRefused);
     test.click("addRun");
     QTRY_COMPARE(refused.count(), 1);
@@ -157,7 +157,7 @@ void TestWindowData::labelNoiseIsOfClasses() {
     QTRY_VERIFY_WITH_TIMEOUT(!containsAny(shownMessages(test.window()), "its labels are no classes"), 10000);
 }
 
-/// Tasks and the shape of a matrix are options of reading; a text that is no shape is answered at once.
+/// Tasks and the shape of a matrix are reading options; an invalid shape is reported immediately.
 void TestWindowData::tasksAndEntriesOfAMatrix() {
     WindowUnderTest test;
     const auto write = [&test](const char* name, const QByteArray& content) {

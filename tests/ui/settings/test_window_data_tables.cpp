@@ -46,7 +46,7 @@ void TestWindowDataTables::rowsStandInTheTable() {
     }
     QCOMPARE(table.model()->headerData(1, Qt::Horizontal).toString(), QString::fromStdString(data.featureName(0)));
     QCOMPARE(table.model()->headerData(568, Qt::Vertical).toString(), QStringLiteral("569"));
-    // Dense rows have no other form, and the choice says why.
+    // Dense rows have no other form, and the entry states the reason.
     QVERIFY(test.find<ChoiceBox>("dataForm")->reason(QStringLiteral("pairs")).contains(QStringLiteral("dense")));
 }
 
@@ -102,7 +102,7 @@ void TestWindowDataTables::statisticsStandInTheTable() {
     QCOMPARE(cell(59, FeatureColumn::deviation), shownNumber(0.3)); // sqrt(0.1 * 0.9)
     QVERIFY(!table.isColumnHidden(static_cast<int>(FeatureColumn::correlation)));
     QCOMPARE(cell(54, FeatureColumn::correlation), shownNumber(std::nan(""))); // a column of zeros
-    // Of labels that are texts there is no correlation.
+    // Text labels have no correlation.
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
     QTRY_VERIFY_WITH_TIMEOUT(isComplete(test), 20000);
     QCOMPARE(table.isColumnHidden(static_cast<int>(FeatureColumn::correlation)),
@@ -155,7 +155,7 @@ void TestWindowDataTables::aClickShowsTheHistogram() {
     const Dataset& data = *dataPage(test).feed().dataset();
     const auto& plot = plotOf<HistogramPlot>(test, Pane::histogram);
     QVERIFY(plot.description().contains(QString::fromStdString(data.featureName(3))));
-    // The heights of all parts together stand for all rows.
+    // The heights of all parts add up to all rows.
     const FeatureHistogram& histogram = *dataPage(test).feed().histogram();
     QCOMPARE(histogram.classes.size(), std::size_t{2});
     for (std::size_t k = 0; k < 2; ++k)
@@ -168,7 +168,7 @@ void TestWindowDataTables::aClickShowsTheHistogram() {
     const QImage picture = dataPage(test).pane(Pane::histogram).view().grab().toImage();
     for (const int k : {0, 1})
         QVERIFY(hasColour(picture, classColour(k, isDark(test.window().palette()))));
-    // The keyboard chooses, too.
+    // The keyboard can select too.
     dataPage(test).features().table().setFocus();
     QTest::keyClick(&dataPage(test).features().table(), Qt::Key_Down);
     QTRY_COMPARE(dataPage(test).feed().histogram()->feature, Index{4});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The fields of the window: what is typed, what is shown beside it, what is grey and why.
+// The fields of the window: typed texts, the values shown beside them, disabled choices and their reasons.
 #include "tests/ui/support/window_under_test.h"
 
 #include "ui/basics/message_text.h"
@@ -52,7 +52,7 @@ void TestWindowFields::strengthSliderAndTextAgree() {
     QTRY_COMPARE(field->slider()->value(), StrengthField::positionOf(1e-7));
     QCOMPARE(field->text(), QStringLiteral("1e-7"));
 
-    // A key on the slider writes a number, and the slider stays where it was put.
+    // A key press on the slider writes a number, and the slider keeps its position.
     const int before = field->slider()->value();
     field->slider()->setFocus();
     QTest::keyClick(field->slider(), Qt::Key_Right);
@@ -148,7 +148,7 @@ void TestWindowFields::greyedSolverSaysWhy() {
     QVERIFY(test.load(breastCancer));
     auto* solvers = test.find<ChoiceBox>("solver");
     const QString id = QStringLiteral("prox-sdca");
-    choose(solvers, id); // one that nobody chose would be replaced
+    choose(solvers, id); // a solver not chosen by the user would be replaced
     choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("l1"));
     QTRY_VERIFY(!solvers->reason(id).isEmpty());
     const QModelIndex index = solvers->model()->index(solvers->indexOf(id), 0);
@@ -229,7 +229,7 @@ void TestWindowFields::germanNumbers() {
     test.click("addAndStart");
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
     QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 20000);
-    // The screen speaks German, the field stays in the notation that it takes.
+    // The display is in German; the field keeps C notation.
     QTRY_VERIFY2(test.cell(0, RunTableModel::primal).startsWith(QStringLiteral("0,0")),
                  qPrintable(test.cell(0, RunTableModel::primal)));
     auto* field = test.find<StrengthField>("lambda");
@@ -247,7 +247,7 @@ void TestWindowFields::messagesNameFieldsNotOptions() {
     QVERIFY(text.contains(QStringLiteral("%2")));
 }
 
-/// Counts of large data are long texts: the settings stay as wide as their place.
+/// Counts of large data are long texts: the settings keep their width.
 void TestWindowFields::largeDataLeaveTheFieldsInSight() {
     WindowUnderTest test;
     QFile file(test.path(QStringLiteral("wide.svm")));

@@ -110,7 +110,7 @@ void TestWindowForms::boostingHasThresholds() {
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
     const QString formula = objectiveFormula(test.session().draft().problem, 100, 0.1, std::nullopt, 8);
     QVERIFY2(formula.contains(QStringLiteral("h<sub>i</sub>")), qPrintable(formula));
-    // Of another loss nothing of it is left.
+    // With another loss nothing of it remains.
     test.type("stumpThresholds", QStringLiteral("x"));
     choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("l2"));
     choose(test.find<ChoiceBox>("loss"), QStringLiteral("hinge"));

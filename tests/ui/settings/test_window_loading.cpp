@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What the window shows while a file is read that takes its time.
+// The display while a file that takes long is being read.
 #include "tests/ui/support/window_under_test.h"
 
 #include "engine/data/readers.h"
@@ -19,7 +19,7 @@ namespace {
 const QString breastCancer = QStringLiteral("breast-cancer");
 const QString slowFile = QStringLiteral("folder/slow.svm");
 
-/// Memory that hands out no more bytes than it is let to, until the load is stopped.
+/// A source in memory that returns only the bytes allowed so far, until the load is stopped.
 class GatedSource final : public ByteSource {
 public:
     GatedSource(const QByteArray& text, const std::atomic<qsizetype>& gate, std::stop_token stop)
@@ -47,7 +47,7 @@ private:
     qsizetype m_position = 0;
 };
 
-/// A window whose files are one text, read as fast as the test lets it.
+/// A window whose files are one text, read at a speed controlled by the test.
 class SlowWindow {
 public:
     explicit SlowWindow(QByteArray content) : text(std::move(content)) {
@@ -71,10 +71,10 @@ public:
     QByteArray text;
     std::atomic<qsizetype> gate = 0;
     std::atomic<double> maxMemory = std::numeric_limits<double>::infinity();
-    WindowUnderTest test; ///< last: its loader goes before what it reads
+    WindowUnderTest test; ///< last member: its loader is destroyed before the text it reads
 };
 
-/// Of 46 MB: a quarter of it is more than is under way at a time, with as many threads as there may be.
+/// 46 MB, a quarter of which is more than is processed at once with any number of threads.
 QByteArray sparseText() {
     return QByteArray("+1 1:0.5 700:2.25 # a comment\n-1 30:1\n").repeated(1'200'000);
 }
@@ -91,7 +91,7 @@ private Q_SLOTS:
     void dataThatAreMadeAreCountedInRows();
 };
 
-/// 250000 of a million rows: not bytes, which nobody reads.
+/// 250000 of a million rows: rows instead of bytes.
 void TestWindowLoading::dataThatAreMadeAreCountedInRows() {
     std::atomic<bool> mayEnd = false;
     WindowUnderTest test;
@@ -127,7 +127,7 @@ void TestWindowLoading::firstRowsAreSeenBeforeTheEnd() {
                                   slow.words().contains(QStringLiteral("In all about ")) &&
                                   slow.words().contains(QStringLiteral(" available")),
                               qPrintable(slow.words()), 60000);
-    // The bar is truthful: a quarter of the bytes.
+    // The bar shows the fraction of bytes: a quarter.
     auto* bar = slow.test.find<QProgressBar>("loadProgress");
     QTRY_VERIFY_WITH_TIMEOUT(bar->maximum() > 0 && std::abs(4 * bar->value() - bar->maximum()) <= bar->maximum() / 25,
                              60000);
@@ -154,7 +154,7 @@ void TestWindowLoading::tablesShowTheirColumns() {
     QCOMPARE(slow.shown(0, 1), QLocale().toString(1.5));
     QCOMPARE(slow.shown(1, 1), QStringLiteral("0"));
     QCOMPARE(slow.shown(1, 2), QStringLiteral("dark blue"));
-    QTest::keyClick(&slow.table(), Qt::Key_Down); // it can be scrolled, and nothing comes of it
+    QTest::keyClick(&slow.table(), Qt::Key_Down); // it can be scrolled, without any effect
     slow.test.click("cancelLoading");
 }
 
@@ -171,7 +171,7 @@ void TestWindowLoading::cancelKeepsTheOldData() {
     QVERIFY(!slow.test.session().loader().isLoading());
     QCOMPARE(slow.test.session().data()->key.source, breastCancer.toStdString());
     QCOMPARE(slow.test.find<ChoiceBox>("data")->currentId(), breastCancer);
-    // What comes after it is another load, which shows nothing of this one.
+    // The next load shows nothing of this one.
     slow.gate = 0;
     slow.open();
     QTRY_VERIFY_WITH_TIMEOUT(slow.test.find<QLabel>("loadWords")->isVisible(), 60000);
@@ -184,7 +184,7 @@ void TestWindowLoading::whatDoesNotFitIsRefusedWithTheNumbers() {
     SlowWindow slow(sparseText());
     QVERIFY(slow.test.load(breastCancer));
     slow.maxMemory = 1024.0 * 1024.0;
-    slow.gate = slow.text.size() * 3 / 4; // it is refused before it has been read
+    slow.gate = slow.text.size() * 3 / 4; // rejected before it is read completely
     QSignalSpy failed(&slow.test.session().loader(), &DataLoader::failed);
     slow.open();
     QVERIFY(failed.count() > 0 || failed.wait(60000));

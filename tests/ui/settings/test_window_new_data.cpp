@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Making data in the window: the dialog with real keys and clicks, from the shortcut to a run on what was made.
+// Generating data in the window: the dialog with real keys and clicks, from the shortcut to a run on the data.
 #include "tests/ui/support/window_under_test.h"
 
 #include "engine/data/generators/generated_source.h"
@@ -29,7 +29,7 @@ Widget* in(NewDataDialog* dialog, const char* name) {
     return dialog->findChild<Widget*>(QString::fromLatin1(name));
 }
 
-/// Types over what a field holds, key by key.
+/// Replaces the text of a field, key by key.
 void type(NewDataDialog* dialog, const char* name, const QString& text) {
     auto* field = in<QLineEdit>(dialog, name);
     field->setFocus();
@@ -97,7 +97,7 @@ void TestWindowNewData::fromTheShortcutToARun() {
     QTRY_VERIFY(test.window().findChild<NewDataDialog*>() == nullptr);
     QCOMPARE(test.find<ChoiceBox>("data")->currentText(), sourceName(source));
     QTRY_VERIFY_WITH_TIMEOUT(test.session().check().trainingRows == 120, patience);
-    test.window().activateWindow(); // offscreen nobody else does
+    test.window().activateWindow(); // nothing else does when offscreen
     QVERIFY(QTest::qWaitForWindowActive(&test.window()));
     QTest::keyClick(&test.window(), Qt::Key_Return, Qt::ControlModifier);
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, patience);
@@ -111,14 +111,14 @@ void TestWindowNewData::cancelLeavesWhatThereWas() {
     NewDataDialog* dialog = openDialog(test);
     QVERIFY(dialog != nullptr);
     type(dialog, "rows", QStringLiteral("55"));
-    QTest::keyClick(dialog, Qt::Key_Escape); // while the picture is still to come
+    QTest::keyClick(dialog, Qt::Key_Escape); // while the preview is pending
     QTRY_VERIFY(test.window().findChild<NewDataDialog*>() == nullptr);
     QCOMPARE(test.session().data()->key.source, std::string("wine"));
     QVERIFY(!test.session().loader().isLoading());
     QCOMPARE(test.find<ChoiceBox>("data")->currentId(), QStringLiteral("wine"));
 }
 
-/// One line beside the field, which keeps what was typed; nothing is made of it.
+/// One line beside the field, which keeps the typed text; no data are generated.
 void TestWindowNewData::wrongValuesAreNamed() {
     WindowUnderTest test;
     NewDataDialog* dialog = openDialog(test);
@@ -156,7 +156,7 @@ void TestWindowNewData::wrongValuesAreNamed() {
     }
 }
 
-/// A picture and numbers of each, with its own defaults; those of the next kind come in their place.
+/// A preview and numbers for each kind, with its own defaults; those of the next kind replace them.
 void TestWindowNewData::everyKindIsShown() {
     const QString pictures = qEnvironmentVariable("GAPSCOPE_PICTURES"); // a folder, to look at the dialog
     if (qEnvironmentVariableIsSet("GAPSCOPE_DARK"))
@@ -180,7 +180,7 @@ void TestWindowNewData::everyKindIsShown() {
     }
 }
 
-/// Another kind and back: the fields hold what they held; and the next dialog begins with the data there are.
+/// Switching the kind and back: the fields keep their values; and the next dialog starts with the present data.
 void TestWindowNewData::whatWasTypedStays() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("generate:rings,n=33,inner=0.25,noise=0.5,seed=12")));
@@ -221,7 +221,7 @@ void TestWindowNewData::tooLargeIsRefused() {
     QVERIFY(makeButton(dialog)->isEnabled() && shownMessages(*dialog).isEmpty());
 }
 
-/// What takes long is made like a file is read: with progress and a way out that leaves the old data.
+/// Generating large data is like reading a file: with progress and a cancel that keeps the old data.
 void TestWindowNewData::makingCanBeCancelled() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("wine")));
@@ -252,7 +252,7 @@ void TestWindowNewData::commandIsFound() {
     QTRY_VERIFY(test.window().findChild<NewDataDialog*>() != nullptr);
 }
 
-/// A session names the data, and makes them again.
+/// A session names the data, and generates them again.
 void TestWindowNewData::sessionsRepeat() {
     WindowUnderTest test;
     const QString source = QStringLiteral("generate:moons,n=60,noise=0.1,seed=4");
@@ -263,7 +263,7 @@ void TestWindowNewData::sessionsRepeat() {
     test.session().replaceDraft(draft);
     QTRY_VERIFY_WITH_TIMEOUT(test.session().data()->key.source == source.toStdString(), patience);
     QCOMPARE(test.session().data()->loaded.data->fingerprint(), fingerprint);
-    QVERIFY(test.settings().recentFiles().isEmpty()); // it is no file
+    QVERIFY(test.settings().recentFiles().isEmpty()); // it is not a file
 }
 
 void TestWindowNewData::namesOfSources() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Runs of several problems in one window: what shares axes, and what the window says of the rest.
+// Runs of several problems in one window: which share axes, and the notes on the others.
 #include "tests/ui/support/window_under_test.h"
 
 #include "ui/charts/curves/chart_pane.h"
@@ -13,7 +13,7 @@ using namespace gapscope;
 
 namespace {
 
-/// With the decimal point of the locale, which numbers on the screen follow.
+/// With the locale's decimal point, used for numbers on the screen.
 QString inLocale(const char* text) {
     return QString::fromUtf8(text).replace(u'.', QLocale().decimalPoint());
 }
@@ -29,7 +29,7 @@ public:
         session().edit([](RunSpec& draft) { draft.budget.passes = 30.0; });
         return isLoaded;
     }
-    /// A run on breast-cancer as the fields stand, and a second one with another strength.
+    /// A run on breast-cancer with the present fields, and a second one with another strength.
     bool runTwoProblems() {
         if (!loadBriefly(QStringLiteral("breast-cancer")))
             return false;
@@ -50,7 +50,7 @@ public:
                 return *each;
         qFatal("no such chart");
     }
-    /// Whether a chart draws a run right now.
+    /// Whether a chart draws a run now.
     bool draws(ChartGrid::Kind kind, int id) {
         const QList<QLineSeries*> series = pane(kind).view().plot().seriesOf(id);
         return std::ranges::any_of(
@@ -133,7 +133,7 @@ void TestWindowProblems::choosingInTheLegendSwitches() {
     QVERIFY(first.isChecked() && test.run(0).visible);
     test.charts().refreshAll();
     QVERIFY(test.draws(ChartGrid::Kind::objectives, test.run(0).id));
-    QTest::mouseClick(&first, Qt::LeftButton); // of the problem that is shown: a click hides
+    QTest::mouseClick(&first, Qt::LeftButton); // a run of the drawn problem: a click hides it
     QVERIFY(!test.run(0).visible);
     test.charts().refreshAll();
     QVERIFY(test.pane(ChartGrid::Kind::gap).isEmptyStateShown());
@@ -156,7 +156,7 @@ void TestWindowProblems::otherDataShareNoAxes() {
              QStringLiteral("One run (data breast-cancer) is on other data: choose it to see it"));
 }
 
-/// The line of a goal belongs to the curves that are drawn.
+/// The line of a tolerance belongs to the visible curves.
 void TestWindowProblems::goalsOfOtherProblemsAreNotDrawn() {
     ProblemsUnderTest test;
     QVERIFY(test.loadBriefly(QStringLiteral("breast-cancer")));
@@ -183,7 +183,7 @@ void TestWindowProblems::goalsOfOtherProblemsAreNotDrawn() {
     test.session().runs().setCurrent(test.run(0).id);
     const QString first = goalInKey();
     QVERIFY2(first.contains(QStringLiteral("tolerance")), qPrintable(first));
-    QVERIFY2(first != second, qPrintable(first)); // each names its own goal alone
+    QVERIFY2(first != second, qPrintable(first)); // each names only its own tolerance
 }
 
 void TestWindowProblems::hiddenRunsAreNotCounted() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Files that need to be read in another way: what the window offers, and what follows.
+// Files that need other reading options: what the window offers, and the results.
 #include "tests/ui/support/window_under_test.h"
 
 #include "ui/widgets/choice_box.h"
@@ -21,7 +21,7 @@ private Q_SLOTS:
     void optionsAreOfTheFileThatFailed();
 
 private:
-    /// Opens a file of this content and waits for the error.
+    /// Opens a file with this content and waits for the error.
     static void openBroken(WindowUnderTest& test, const char* name, const QByteArray& content) {
         const QString path = test.path(QString::fromLatin1(name));
         QFile file(path);
@@ -39,7 +39,7 @@ private:
                 texts += button->text();
         return texts;
     }
-    /// A real click on the remedy of that text.
+    /// A real click on the remedy with that text.
     static void choose(WindowUnderTest& test, const QString& text) {
         for (QPushButton* button : test.window().findChild<ReadingRemedies*>()->findChildren<QPushButton*>())
             if (button->isVisible() && button->text() == text) {
@@ -128,7 +128,7 @@ void TestWindowReading::fieldsShowAndChangeTheChoices() {
     QTRY_VERIFY_WITH_TIMEOUT(test.session().data()->summary.rows == Index{2}, 20000);
 }
 
-/// A change of the reading options is for the file that is shown, not for the data loaded before it.
+/// Changed reading options apply to the displayed file, not to the data loaded before it.
 void TestWindowReading::optionsAreOfTheFileThatFailed() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));

@@ -7,7 +7,7 @@
 
 namespace gapscope::test {
 
-/// A trace on the stack of a test, for charts that go before it does.
+/// A trace on the stack of a test, for charts that are destroyed before it.
 inline std::shared_ptr<const Trace> borrowed(const Trace& trace) {
     return {std::shared_ptr<const void>(), &trace};
 }

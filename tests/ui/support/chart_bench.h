@@ -21,7 +21,7 @@ namespace gapscope::test {
 using Kind = ChartGrid::Kind;
 inline constexpr std::array kinds{Kind::objectives, Kind::gap, Kind::sparsity, Kind::errors};
 
-/// A grid on the screen with two runs, and the mouse events that a person would make.
+/// A grid on the screen with two runs, and simulated mouse events.
 struct GridBench {
     Trace first;
     Trace second;

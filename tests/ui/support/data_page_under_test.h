@@ -61,7 +61,7 @@ inline void clickHead(QTableView& table, FeatureColumn column) {
                       QPoint(head.sectionViewportPosition(section) + head.sectionSize(section) / 2, head.height() / 2));
 }
 
-/// Numbers of the features in the order of the table.
+/// Indices of the features in the order of the table.
 inline std::vector<Index> orderIn(WindowUnderTest& test) {
     const FeatureTableModel& model = dataPage(test).features().model();
     std::vector<Index> order;
@@ -70,7 +70,7 @@ inline std::vector<Index> orderIn(WindowUnderTest& test) {
     return order;
 }
 
-/// A file of sparse rows with numbers as labels: row i has feature i % 50 + 1, and every tenth row feature 60.
+/// A file of sparse rows with numeric labels: row i has feature i % 50 + 1, and every tenth row feature 60.
 inline QString sparseFile(WindowUnderTest& test) {
     QFile file(test.path(QStringLiteral("sparse.svm")));
     if (!file.open(QIODevice::WriteOnly))

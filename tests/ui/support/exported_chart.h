@@ -12,7 +12,8 @@
 
 namespace gapscope {
 
-/// Writes a chart among others to a file, as the desk of figures does. Returns the reason when it fails, else nothing.
+/// Writes one of several charts to a file, like the figure controller. Returns the reason on failure, else an empty
+/// string.
 inline QString exportChart(const std::vector<ChartSource>& sources, const QString& id, const QString& path) {
     const auto chart = std::ranges::find(sources, id, &ChartSource::id);
     if (chart == sources.end())

@@ -13,7 +13,7 @@
 
 namespace gapscope {
 
-/// A picture on the disk, and whether anybody has opened it: the system tells.
+/// A picture on disk that detects whether it was opened, with the help of the system.
 class FileProbe {
 public:
     FileProbe() : m_path(m_folder.filePath(QStringLiteral("probe.png"))), m_events(inotify_init1(IN_NONBLOCK)) {
@@ -35,7 +35,8 @@ public:
             any = true;
         return any;
     }
-    /// Text that shows the picture where it is taken for markup, with other marks of HTML, Markdown, LaTeX and menus.
+    /// Text that would show the picture if it were interpreted as markup, with other special characters of HTML,
+    /// Markdown, LaTeX and menus.
     QString markup() const {
         return QStringLiteral("<img src=\"%1\"><b>bold</b> &amp; <a href=\"file:///\">a_b</a> ![x](%1) 50% $#{}~^\\")
             .arg(QUrl::fromLocalFile(m_path).toString());

@@ -8,10 +8,10 @@
 #include <QCoreApplication>
 #include <QPlainTextEdit>
 
-// What a person would find wrong with a window at first sight, read from what is painted.
+// Visible layout faults of a window, found from what is painted.
 namespace gapscope::test {
 
-inline constexpr qreal tolerance = 1.0; // logical pixels: antialiasing and hinting
+inline constexpr qreal tolerance = 1.0; // logical pixels, for antialiasing and hinting
 
 inline QString nameOf(const WindowText& text) {
     QStringList path;
@@ -30,7 +30,7 @@ inline QString nameOf(const WindowText& text) {
         .arg(text.place.height());
 }
 
-/// Cells of tables and fields that are typed in may be narrower than their text, and texts that scroll longer.
+/// Table cells and input fields may be narrower than their text, and scrolled texts longer.
 inline bool mayBeCut(const QWidget& widget) {
     if (qobject_cast<const QLineEdit*>(&widget) != nullptr)
         return true;
@@ -41,7 +41,7 @@ inline bool mayBeCut(const QWidget& widget) {
     return false;
 }
 
-/// What is wrong with the texts of a window: cut off, or on one another.
+/// The faults of the texts of a window: cut off, or overlapping.
 inline QStringList faultsOf(QWidget& window) {
     QStringList faults;
     const std::vector<WindowText> texts = paintedTexts(window);
@@ -56,13 +56,13 @@ inline QStringList faultsOf(QWidget& window) {
             const QRectF common = texts[i].seen.intersected(texts[j].seen);
             const bool isOn = common.width() > tolerance && common.height() > tolerance;
             const bool areCells = mayBeCut(*texts[i].widget) || mayBeCut(*texts[j].widget);
-            if (isOn && !areCells && texts[i].text != texts[j].text) // bold is painted twice by some fonts
+            if (isOn && !areCells && texts[i].text != texts[j].text) // some fonts paint bold text twice
                 faults += QStringLiteral("on one another: %1 and %2").arg(nameOf(texts[i]), nameOf(texts[j]));
         }
     return faults;
 }
 
-/// Pixels of a widget that have a colour, as curves have and paper, grid and text have not.
+/// The number of saturated pixels of a widget, such as curves, unlike paper, grid and text.
 inline int colouredPixels(QWidget& widget, int min = 80) {
     const QImage image = widget.grab().toImage();
     int count = 0;
@@ -72,12 +72,12 @@ inline int colouredPixels(QWidget& widget, int min = 80) {
     return count;
 }
 
-/// A text as the window writes it in the language at hand.
+/// A text in the window's language.
 inline QString shown(const char* context, const char* text) {
     return QCoreApplication::translate(context, text);
 }
 
-/// Of a window with everything that is new; empty = all is well.
+/// The faults of a window after updating everything; empty = none.
 inline QString faultsNow(WindowUnderTest& test, const char* what) {
     static_cast<void>(test.window().picture());
     QCoreApplication::processEvents();

@@ -9,7 +9,7 @@
 
 namespace gapscope {
 
-/// A person with a keyboard and no mouse: every key goes to what has the focus.
+/// Simulates a user without a mouse: every key goes to the focused widget.
 class Keyboard {
 public:
     explicit Keyboard(WindowUnderTest& test) : m_test(test) {}
@@ -20,7 +20,7 @@ public:
     }
     void type(const QString& text) const { QTest::keyClicks(QApplication::focusWidget(), text); }
 
-    /// Goes on with Tab until a widget of that class has the focus which is called so, or stands in one that is.
+    /// Presses Tab until a widget of that class with this name, or inside one with it, has the focus.
     template <class Widget = QWidget>
     Widget* tabTo(const char* name) const {
         return tabToThat<Widget>([name](const QWidget* widget) { return isCalled(widget, name); });
@@ -36,7 +36,7 @@ public:
         }
         return nullptr;
     }
-    /// Types over what a field holds.
+    /// Replaces the text of a field.
     bool fill(const char* name, const QString& text) const {
         const auto takesText = [name](const QWidget* widget) {
             const auto* box = qobject_cast<const QComboBox*>(widget);
@@ -49,7 +49,7 @@ public:
         type(text);
         return true;
     }
-    /// Chooses in a box with the arrow keys.
+    /// Selects an entry of a box with the arrow keys.
     bool choose(const char* name, const QString& id) const {
         auto* box = tabTo<QComboBox>(name);
         if (box == nullptr)
@@ -63,7 +63,7 @@ public:
             press(Qt::Key_Down);
         return current() == id;
     }
-    /// Carries out a command by some letters of its name.
+    /// Triggers an action by letters of its name.
     bool command(const QString& letters) const {
         press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
         const auto searches = [] {
@@ -77,7 +77,7 @@ public:
         const auto isAway = [this] { return m_test.window().findChild<CommandPalette*>() == nullptr; };
         if (!QTest::qWaitFor(isAway, 20000))
             return false;
-        m_test.window().activateWindow(); // no window manager does it here
+        m_test.window().activateWindow(); // there is no window manager in the test
         return QTest::qWaitForWindowActive(&m_test.window());
     }
 

@@ -9,16 +9,16 @@
 
 namespace gapscope::test {
 
-/// A piece of text where a widget of a window paints it.
+/// A piece of text painted by a widget of a window.
 struct WindowText {
     QString text;
-    QRectF box;            ///< its ink, in the coordinates of the window
-    QRectF place;          ///< what it may fill: its widget
-    const QWidget* widget; ///< that paints it
-    QRectF seen;           ///< the part of the box that is not scrolled out of sight or covered
+    QRectF box;            ///< its ink, in window coordinates
+    QRectF place;          ///< the area it may fill: its widget
+    const QWidget* widget; ///< the widget that paints it
+    QRectF seen;           ///< the part of the box that is neither scrolled away nor covered
 };
 
-/// Every text that the visible widgets of a window paint, as far as it is not scrolled out of sight.
+/// Every text painted by the visible widgets of a window, unless it is scrolled away.
 inline std::vector<WindowText> paintedTexts(QWidget& window) {
     std::vector<WindowText> texts;
     QList<QWidget*> widgets = window.findChildren<QWidget*>();

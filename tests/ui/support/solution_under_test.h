@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-/// What tests of the page of the solution share: a sparse problem, and ways to what the page shows.
+/// Shared by tests of the solution page: a sparse problem, and access to the page.
 namespace gapscope {
 
 using Chart = SolutionPage::Chart;
@@ -42,7 +42,7 @@ inline void chooseSparse(WindowUnderTest& test, const char* solver = "prox-sdca"
     test.type("l1", QStringLiteral("0.01"));
 }
 
-/// Runs to the end and waits until the page shows it.
+/// Runs to the end and waits until the page shows the result.
 inline void runToItsEnd(WindowUnderTest& test) {
     test.click("addAndStart");
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
@@ -53,7 +53,7 @@ inline void runToItsEnd(WindowUnderTest& test) {
                              20000);
 }
 
-/// Whether a picture has pixels of a colour.
+/// Whether an image has pixels of a colour.
 inline bool hasColour(const QImage& picture, const QColor& colour) {
     for (int y = 0; y < picture.height(); ++y)
         for (int x = 0; x < picture.width(); ++x)

@@ -4,12 +4,12 @@
 #include "tests/ui/support/window_under_test.h"
 #include "ui/charts/path/path_view.h"
 
-/// What tests of the window's sweeps share: problems to sweep, and ways to the charts of a path.
+/// Shared by tests of the window's sweeps: problems to sweep, and access to the charts of a path.
 namespace gapscope {
 
 using Kind = PathCharts::Kind;
 
-/// A lasso on diabetes: errors on a test part, coefficients with names.
+/// A lasso on diabetes: errors on a test part, named coefficients.
 inline void makeLasso(WindowUnderTest& test) {
     QVERIFY(test.load(QStringLiteral("diabetes")));
     test.session().edit([](RunSpec& draft) {
@@ -23,7 +23,7 @@ inline void makeLasso(WindowUnderTest& test) {
     QVERIFY(test.window().sweepPage().isVisible());
 }
 
-/// A problem whose runs only a stop or their limit ends.
+/// A problem whose runs end only by a stop or their limit.
 inline void makeLong(WindowUnderTest& test, const QString& passes) {
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
     test.type("tolerance", QStringLiteral("1e-300"));
@@ -54,7 +54,7 @@ inline void sweepByKeys(WindowUnderTest& test, const QString& points) {
     test.window().sweepPage().refreshAll();
 }
 
-/// The middle of a chart's plot at a value of the parameter.
+/// The middle of a chart's plot at a parameter value.
 inline QPoint placeAt(const PathView& chart, double value) {
     const QRectF area = chart.plot().area();
     return QPointF(area.left() + chart.plot().xScale().toUnit(value) * area.width(), area.center().y()).toPoint();

@@ -11,7 +11,7 @@
 
 namespace gapscope::test {
 
-/// A text that was painted: the rectangle around its ink, and its font.
+/// A painted text: the rectangle around its ink, and its font.
 struct PaintedText {
     QString text;
     QRectF ink;
@@ -19,7 +19,7 @@ struct PaintedText {
     bool isBold = false;
 };
 
-/// A line that was painted.
+/// A painted line.
 struct PaintedLine {
     QPolygonF points; ///< in the coordinates of the device
     QPen pen;
@@ -30,7 +30,7 @@ struct Painted {
     std::vector<PaintedLine> lines;
 };
 
-/// A device that draws nothing and remembers what it was asked to draw: texts and lines with their places.
+/// A paint device that draws nothing and records texts and lines with their positions.
 class TextRecorder final : public QPaintDevice {
 public:
     explicit TextRecorder(const QSizeF& size, int dotsPerInch = 96)
@@ -78,7 +78,7 @@ private:
         }
         void drawTextItem(const QPointF& place, const QTextItem& item) override {
             QRectF ink = QFontMetricsF(item.font()).tightBoundingRect(item.text());
-            ink.setRight(std::min(ink.right(), item.width())); // rich text may be set closer than the font says
+            ink.setRight(std::min(ink.right(), item.width())); // rich text may be narrower than the font metrics
             ink.translate(place);
             m_owner.painted.texts.push_back(
                 {item.text(), m_transform.mapRect(ink), item.font().pixelSize(), item.font().bold()});

@@ -16,7 +16,7 @@ struct TranslatedMessage {
     QString context;
     QString source;
     QString comment;
-    QString type; ///< "unfinished", "vanished", "obsolete"; empty where all is well
+    QString type; ///< "unfinished", "vanished", "obsolete"; empty if it is complete
     bool isNumerus = false;
     QStringList translations; ///< one, or the plural forms
 };
@@ -48,7 +48,7 @@ inline TranslatedMessage readMessage(QXmlStreamReader& xml, const QString& conte
     return message;
 }
 
-/// All messages of a .ts file; empty where it cannot be read.
+/// All messages of a .ts file; empty if it cannot be read.
 inline std::vector<TranslatedMessage> readTranslations(const QString& path) {
     std::vector<TranslatedMessage> messages;
     QFile file(path);

@@ -16,7 +16,7 @@
 
 namespace gapscope {
 
-/// A window with settings of its own, and short ways to its fields.
+/// A window with its own settings, and shortcuts to its fields.
 class WindowUnderTest {
 public:
     WindowUnderTest()
@@ -40,7 +40,7 @@ public:
             return direct;
         return find(name)->findChild<QLineEdit*>();
     }
-    /// Types over what a field holds, key by key.
+    /// Replaces the text of a field, key by key.
     void type(const char* name, const QString& text) {
         QLineEdit* field = edit(name);
         field->setFocus();
@@ -68,13 +68,13 @@ private:
     std::unique_ptr<MainWindow> m_window;
 };
 
-/// Chooses in a box, and tells it as a click does.
+/// Selects an entry of a box, with the signal of a click.
 inline void choose(ChoiceBox* box, const QString& id) {
     box->setCurrentIndex(box->indexOf(id));
     Q_EMIT box->activated(box->currentIndex());
 }
 
-/// Texts of the messages that a person sees in the window right now.
+/// The texts of the messages that are visible in the window.
 inline QStringList shownMessages(const QWidget& window) {
     QStringList texts;
     for (const MessageLabel* label : window.findChildren<MessageLabel*>())

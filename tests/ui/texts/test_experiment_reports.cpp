@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Every experiment of the program, with a twentieth of its budget: it runs, draws and reports.
+// Every bundled experiment, with a twentieth of its limits: it runs, draws and reports.
 #include "engine/experiment/description/experiment_reader.h"
 #include "engine/experiment/experiment_runner.h"
 #include "ui/experiments/experiment_shelf.h"
@@ -45,7 +45,7 @@ void TestExperimentReports::reports() {
     QVERIFY(html.count("class=\"chart\"") >= 1);
     QVERIFY(html.contains(QString::fromStdString(experiment.title).toHtmlEscaped().toUtf8()));
     QVERIFY(!QDir(folder.filePath(QStringLiteral("charts"))).entryList({QStringLiteral("*.pdf")}).isEmpty());
-    // The command that is told makes the same: the name of an experiment of the program, and the scale.
+    // The stated command gives the same results: the name of a bundled experiment, and the scale.
     const std::string command = reproducingCommand(experiment, plan->options);
     QCOMPARE(command,
              "gapscope-cli experiment " + experiment.id + " --out " + experiment.id + "-again --budget-scale 0.05");

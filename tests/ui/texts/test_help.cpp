@@ -36,7 +36,7 @@ QStringList matches(const QString& text, const char* pattern) {
     return found;
 }
 
-/// Pixels near a colour, where the picture is opaque enough to show it.
+/// The number of pixels close to a colour, if they are opaque enough.
 int pixelsOf(const QImage& image, const QColor& colour) {
     constexpr int near = 24;
     int count = 0;
@@ -92,7 +92,7 @@ void TestHelp::picturesLoad_data() {
         QTest::newRow(qPrintable(name)) << name;
 }
 
-/// At the width asked for, with as many pixels as the screen has, and drawn for either background.
+/// At the requested width, at the resolution of the screen, and drawn for either background.
 void TestHelp::picturesLoad() {
     QFETCH(QString, name);
     constexpr qreal width = 600.0;
@@ -109,7 +109,7 @@ void TestHelp::picturesLoad() {
     QVERIFY(helpPicture(QStringLiteral("no-such-picture"), false, width, 1.0).isNull());
 }
 
-/// Every one is there, small enough for a package, fits into the page, and is as sharp as it can be.
+/// All exist, are small enough for the package, fit the page, and are as sharp as possible.
 void TestHelp::picturesOfTheGuide() {
     QStringList names;
     for (const HelpPage& page : helpPages())
@@ -136,7 +136,7 @@ void TestHelp::pictureShowsTheSolvers_data() {
     QTest::newRow("dark") << true;
 }
 
-/// In the colours that the charts give them, each readable on the help's background.
+/// In the colours of the charts, each readable on the help's background.
 void TestHelp::pictureShowsTheSolvers() {
     QFETCH(bool, isDark);
     const QImage image = helpPicture(topicPicture, isDark, 640.0, 2.0);
@@ -145,7 +145,7 @@ void TestHelp::pictureShowsTheSolvers() {
         QVERIFY2(pixelsOf(image, colourOf(solver, isDark)) > 500, solver);
         QVERIFY(contrast(colourOf(solver, isDark), background) >= 3.0);
     }
-    QVERIFY(image.pixelColor(0, 0).alpha() == 0); // the page shows through
+    QVERIFY(image.pixelColor(0, 0).alpha() == 0); // the page is visible through it
 }
 
 void TestHelp::windowShowsThePicture() {
@@ -192,7 +192,7 @@ void TestHelp::entriesAreShown() {
     QCOMPARE(shownPage(window), QStringLiteral("top"));
 }
 
-/// By the keyboard, and by the mouse; Esc ends the search.
+/// With the keyboard and with the mouse; Esc ends the search.
 void TestHelp::typingFindsPages() {
     HelpWindow window;
     window.showEntry({});
@@ -209,7 +209,7 @@ void TestHelp::typingFindsPages() {
     QVERIFY(results->item(0)->text().startsWith(QStringLiteral("Pegasos\n")));
     QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(shownPage(window), QStringLiteral("solver-pegasos"));
-    QVERIFY(!window.browser().extraSelections().isEmpty()); // the words are marked
+    QVERIFY(!window.browser().extraSelections().isEmpty()); // the words are highlighted
     QVERIFY(window.browser().hasFocus());
 
     QTest::keyClick(&window.browser(), Qt::Key_F, Qt::ControlModifier);
@@ -232,7 +232,7 @@ void TestHelp::typingFindsPages() {
     field->setFocus();
     QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
     QTest::keyClicks(field, QStringLiteral("qqqq"));
-    QCOMPARE(results->count(), 1); // says that there is none
+    QCOMPARE(results->count(), 1); // the entry that reports no match
     QVERIFY(results->chosen().isEmpty());
     QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(shownPage(window), first);
@@ -243,7 +243,7 @@ void TestHelp::typingFindsPages() {
     QTRY_VERIFY(!window.isVisible());
 }
 
-/// Links by the mouse and contents by the keyboard make a history; pages come back where they were left.
+/// Links clicked and contents selected by keyboard form a history; pages return to their scroll positions.
 void TestHelp::backAndForward() {
     HelpWindow window;
     window.showEntry(QStringLiteral("solver-fista"));
@@ -276,7 +276,7 @@ void TestHelp::backAndForward() {
     QTest::keyClick(&window, Qt::Key_Right, Qt::AltModifier);
     QTRY_COMPARE(shownPage(window), QStringLiteral("solver-saga"));
     window.showEntry(QStringLiteral("loss-crf"));
-    QVERIFY(!forward->isEnabled()); // what lay ahead is forgotten
+    QVERIFY(!forward->isEnabled()); // the forward history is discarded
 }
 
 void TestHelp::contentsHaveEveryPage() {
@@ -294,7 +294,7 @@ void TestHelp::contentsHaveEveryPage() {
     QCOMPARE(contentsOf(window)->topLevelItemCount(), 7);
 }
 
-/// No verdict on a slow machine: what is generous here is a frame or two on a usual one.
+/// Not meant to judge slow machines: the limits are generous, a frame or two on a usual one.
 void TestHelp::pagesAreFast() {
     QElapsedTimer clock;
     clock.start();
@@ -318,7 +318,7 @@ void TestHelp::pagesAreFast() {
     QVERIFY(longest < 2000 && opened < 2000 && first < 2000);
 }
 
-/// What the page tells people to choose can be chosen.
+/// The choices that the page recommends exist.
 void TestHelp::stepsOfTheTopicExist() {
     const QString topic = cuttingPlanesTopic();
     QVERIFY(topic.contains(QStringLiteral("generate hadamard --order 10 --form plain ")));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What stands on the pages of the help, and what a search finds there.
+// The content of the help pages, and searching them.
 #include "engine/data/catalogue.h"
 #include "engine/losses/any_loss.h"
 #include "engine/regularizers/regularizer_list.h"
@@ -33,7 +33,7 @@ QStringList matches(const QString& text, const char* pattern) {
     return found;
 }
 
-/// The pages of entries of the registry, with their Markdown.
+/// The pages of registry entries, with their Markdown.
 std::vector<std::pair<const HelpPage*, QString>> filePages() {
     std::vector<std::pair<const HelpPage*, QString>> pages;
     for (const HelpPage& page : helpPages())
@@ -43,7 +43,7 @@ std::vector<std::pair<const HelpPage*, QString>> filePages() {
     return pages;
 }
 
-/// Names by which links lead to places inside a page.
+/// The anchors inside a page.
 QStringList anchorsInside(const HelpPage& page) {
     QTextDocument document;
     showHelpPage(page, lightPalette(), document);
@@ -100,7 +100,7 @@ void TestHelpPages::everyIdHasAPage() {
     derivations.sort();
     QCOMPARE(derivations,
              QDir(QStringLiteral(":/help/spec")).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name));
-    QFile list(QStringLiteral(GAPSCOPE_TEST_DATA "/../../resources/help/README.md")); // what a forge shows first
+    QFile list(QStringLiteral(GAPSCOPE_TEST_DATA "/../../resources/help/README.md")); // the first page shown by GitHub
     QVERIFY(list.open(QIODevice::ReadOnly));
     QStringList listed = matches(QString::fromUtf8(list.readAll()), "\\]\\(([a-z]+/[^)]+)\\)");
     listed.replaceInStrings(QRegularExpression(QStringLiteral("^solvers/[a-z_]+/")), QStringLiteral("solvers/"));
@@ -118,7 +118,7 @@ void TestHelpPages::everyIdHasAPage() {
     QVERIFY(findHelpPage(QStringLiteral("solver-no-such")) == nullptr);
 }
 
-/// The title of the registry, a sentence, and the sections in their order, each with something in it.
+/// The registry's title, a sentence, and the sections in order, none empty.
 void TestHelpPages::pagesHaveTheirSections() {
     const std::map<HelpChapter, QString> first{{HelpChapter::solvers, QStringLiteral("What it solves")},
                                                {HelpChapter::losses, QStringLiteral("What it measures")},
@@ -148,7 +148,7 @@ void TestHelpPages::pagesHaveTheirSections() {
     }
 }
 
-/// As many sentences as the registry has steps, without marks of the file.
+/// As many sentences as the registry has steps, without Markdown syntax.
 void TestHelpPages::everyStepIsExplained() {
     for (const SolverInfo& solver : allSolvers()) {
         const QStringList words = stepsInWords(solver.id);
@@ -168,25 +168,25 @@ void TestHelpPages::pagesShowNoMarkup() {
         showHelpPage(page, lightPalette(), document);
         const QString shown = document.toPlainText();
         QVERIFY2(shown.size() > 40, qPrintable(page.anchor));
-        const bool isAboutMarkdown = page.anchor == QStringLiteral("lessons"); // sheets are written in it
+        const bool isAboutMarkdown = page.anchor == QStringLiteral("lessons"); // lesson files are written in Markdown
         for (const QString& mark : marks) {
             if (mark == u"\\" && page.chapter == HelpChapter::guide)
-                continue; // ends a line of a command
+                continue; // a line continuation in a command
             if (isAboutMarkdown && (mark == u"##" || mark == u".md"))
                 continue;
-            if (mark == u"<") // is a sign in formulas: only tags are wrong
+            if (mark == u"<") // allowed in formulas: only tags are wrong
                 QVERIFY2(!shown.contains(QRegularExpression(QStringLiteral("</?[a-z]+[ >]"))), qPrintable(page.anchor));
             else
                 QVERIFY2(!shown.contains(mark), qPrintable(page.anchor + QStringLiteral(" shows ") + mark));
         }
-        // No star was taken for an emphasis, none of an emphasis was left: stars stand behind letters, as in w*.
+        // No asterisk was interpreted or left as emphasis: asterisks follow letters, as in w*.
         for (qsizetype star = shown.indexOf(u'*'); star >= 0; star = shown.indexOf(u'*', star + 1))
             QVERIFY2(star > 0 && shown[star - 1].isLetterOrNumber(),
                      qPrintable(page.anchor + u' ' + shown.mid(std::max<qsizetype>(0, star - 10), 20)));
     }
 }
 
-/// Lines of formulas are not wrapped; none of them may need a scroll bar, and no table either.
+/// Lines of formulas are not wrapped; neither they nor tables may need a scroll bar.
 void TestHelpPages::pagesFitIntoTheWindow() {
     HelpWindow window;
     window.showEntry({});
@@ -201,7 +201,7 @@ void TestHelpPages::pagesFitIntoTheWindow() {
     QVERIFY2(tooWide.isEmpty(), qPrintable(tooWide.join(QStringLiteral(", "))));
 }
 
-/// `like this` stands for keys of parameters, of this entry or of another.
+/// `like this` marks parameter keys, of this entry or of another.
 void TestHelpPages::codeNamesParameters() {
     QStringList keys;
     QStringList own;
@@ -247,7 +247,7 @@ void TestHelpPages::generatedPartsAreInTheirPlaces() {
                                   place("Rate\n")};
     QVERIFY(places.front() > 0);
     QVERIFY(std::ranges::is_sorted(places));
-    for (const auto& [page, markdown] : filePages()) { // every part finds its section
+    for (const auto& [page, markdown] : filePages()) { // every part has its section
         showHelpPage(*page, lightPalette(), document);
         const QString shown = document.toPlainText().simplified();
         for (const HelpContent::Part& part : helpContent(*page).parts) {
@@ -279,8 +279,8 @@ void TestHelpPages::linksLeadSomewhere() {
     QCOMPARE(helpTarget(hinge, QUrl(QStringLiteral("https://www.example.org/hinge.md"))), QString());
 }
 
-/// From every solver, loss and regularizer, at the section that derives it; links between derivations hit their
-/// sections.
+/// Linked from every solver, loss and regularizer, to the section that derives it; links between derivations point to
+/// existing sections.
 void TestHelpPages::derivationsAreReached() {
     std::map<QString, QStringList> anchors;
     for (const HelpPage& page : helpPages()) {
@@ -314,14 +314,14 @@ void TestHelpPages::searchFindsWords() {
     const HelpSearch search;
     QVERIFY(search.find(QString()).empty());
     QVERIFY(search.find(QStringLiteral("no-page-says-this")).empty());
-    // Every page by its title, most of them first.
+    // Every page by its title, usually as the first result.
     for (const HelpPage& page : helpPages()) {
         const std::vector<HelpMatch> found = search.find(page.title);
         QVERIFY2(std::ranges::find(found, &page, &HelpMatch::page) != found.end(), qPrintable(page.title));
     }
     QCOMPARE(search.find(QStringLiteral("fista")).front().page->anchor, QStringLiteral("solver-fista"));
     QCOMPARE(search.find(QStringLiteral("hinge")).front().page->anchor, QStringLiteral("loss-hinge"));
-    // All words, in any order and case; the words around.
+    // All words, in any order and case, with the surrounding text.
     for (const char* words : {"hadamard columns", "COLUMNS Hadamard"}) {
         const std::vector<HelpMatch> found = search.find(QLatin1String(words));
         QVERIFY(std::ranges::any_of(found, [](const HelpMatch& match) { return match.page->anchor == topicPicture; }));
@@ -334,7 +334,7 @@ void TestHelpPages::searchFindsWords() {
     }
     // Lists of solvers on other pages do not count.
     QVERIFY(search.find(QStringLiteral("working-set coordinate descent")).size() < 15);
-    // Words that the pages do not use lead to those that they do.
+    // Synonyms lead to the words that the pages use.
     for (const auto& [words, anchor] :
          {std::pair{"epoch", "solver-sgd"}, std::pair{"trajectory", "plane"}, std::pair{"nuclear", "regularizer-trace"},
           std::pair{"hyperparameter", "sensitivity"}, std::pair{"Learning rate", "solver-sgd"},
@@ -347,7 +347,7 @@ void TestHelpPages::searchFindsWords() {
                                      }),
                  words);
     }
-    // What is generated is found too.
+    // Generated parts are found too.
     const std::vector<HelpMatch> found = search.find(QStringLiteral("rounded-first"));
     QVERIFY(!found.empty() && found.front().page->anchor == QStringLiteral("solver-dcd"));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Sheets of lessons: what they may say, what is wrong with bad ones, and when their checks hold.
+// Lesson files: their syntax, errors in invalid ones, and when their checks hold.
 #include "app/options/run_command_line.h"
 #include "engine/data/catalogue.h"
 #include "engine/data/generators/generated_source.h"
@@ -128,7 +128,7 @@ void TestLessonSheets::lineEndsAndByteOrderMarkDoNoHarm() {
     QCOMPARE(sheet->tasks.front().text, std::string("x"));
 }
 
-/// The first byte that no text holds is named with its place.
+/// The first invalid byte is reported with its place.
 void TestLessonSheets::otherFilesAreNoSheets() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("a.md"));
@@ -144,7 +144,8 @@ void TestLessonSheets::otherFilesAreNoSheets() {
     QCOMPARE(errorOf("# \xc3\xa4 \xff"), QStringLiteral("a.md:1:6: byte 0xff; this is not a text file"));
     QCOMPARE(errorOf("# A\nB \xe4"), QStringLiteral("a.md:2:3: byte 0xe4; this is not a text file"));
     QCOMPARE(errorOf(QByteArray("# A\n\0", 5)), QStringLiteral("a.md:2:1: byte 0x00; this is not a text file"));
-    QVERIFY(!errorOf("# \xf0\x9d\x84\x9e \xe2\x82\xac\n").contains(QStringLiteral("byte"))); // only tasks are missing
+    QVERIFY(!errorOf("# \xf0\x9d\x84\x9e \xe2\x82\xac\n").contains(QStringLiteral("byte"))); // only the tasks are
+                                                                                             // missing
 }
 
 void TestLessonSheets::badSheets_data() {
@@ -318,7 +319,7 @@ void TestLessonSheets::whatWasDoneStaysDone() {
     QVERIFY(!progress.isAnswered());
     QVERIFY(progress.answerChoice(1));
     QVERIFY(progress.isAnswered() && progress.isDone() && !progress.isFinished());
-    progress.goTo(7); // no further than the last
+    progress.goTo(7); // not beyond the last
     QCOMPARE(progress.present(), std::size_t{1});
     QVERIFY(progress.look(state));
     QVERIFY(progress.isFinished());
@@ -349,7 +350,7 @@ void TestLessonSheets::bundledSheetsAreValid() {
         QVERIFY2(sheet.ok(), sheet.ok() ? "" : toEnglish(sheet.error()).c_str());
         QVERIFY(!sheet->summary.empty() && !sheet->introduction.empty());
         QVERIFY(sheet->tasks.size() >= 4 && sheet->tasks.size() <= 7);
-        QVERIFY(sheet->tasks.front().start.has_value()); // a known beginning
+        QVERIFY(sheet->tasks.front().start.has_value()); // a defined start
         for (const LessonTask& task : sheet->tasks) {
             QVERIFY2(!task.hint.empty() || task.checks.size() + (task.question ? 1 : 0) > 1, task.title.c_str());
             QVERIFY2(!task.done.empty(), task.title.c_str());
@@ -369,7 +370,7 @@ void TestLessonSheets::bundledSheetsAreValid() {
     QVERIFY(!none.ok() && toEnglish(none.error()).find("gap, smoothing") != std::string::npos);
 }
 
-/// Changed sheets are read, or refused with one line that names a place in them.
+/// Mutated files are read, or rejected with one line that names a place in them.
 void TestLessonSheets::anyBytesEndWithASheetOrAPlace() {
     std::mt19937_64 random(testSeed());
     for (const LessonOnShelf& lesson : bundledLessons()) {

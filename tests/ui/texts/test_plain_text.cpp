@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Texts from files, sessions, logs, lessons and data are shown as they are written: none of them is taken for markup,
-// and no file is opened because a text names it.
+// Texts from files, sessions, logs, lessons and data are shown literally: none is interpreted as markup, and no file is
+// opened because a text names it.
 #include "tests/ui/support/file_probe.h"
 #include "tests/ui/support/window_under_test.h"
 #include "ui/basics/plain_text.h"
@@ -34,7 +34,7 @@ QLabel* shownTip() {
     return nullptr;
 }
 
-/// What a mouse that rests there makes happen.
+/// The events of a mouse that hovers.
 void hover(QWidget* widget, const QPoint& place) {
     QHelpEvent event(QEvent::ToolTip, place, widget->mapToGlobal(place));
     QApplication::sendEvent(widget, &event);
@@ -56,13 +56,13 @@ void hoverItems(QAbstractItemView& view) {
                   {table->horizontalHeader()->sectionViewportPosition(column) + 2, 4});
 }
 
-/// Hovers over everything that can be seen, and looks into every label.
+/// Hovers over all visible widgets, and checks every label.
 QStringList faultsOf(QWidget& window) {
     QStringList faults;
     QApplication::processEvents();
     const QWidgetList all = window.findChildren<QWidget*>();
     for (const QPointer<QWidget>& widget : QList<QPointer<QWidget>>(all.begin(), all.end())) {
-        if (widget.isNull() || !widget->isVisible()) // hovering lets the window work: what it shows may change
+        if (widget.isNull() || !widget->isVisible()) // hovering runs the event loop, so widgets may change
             continue;
         hover(widget, widget->rect().center());
         if (const QLabel* tip = shownTip();
@@ -98,7 +98,7 @@ void write(const QString& path, const QByteArray& bytes) {
         qFatal("cannot write the test's file");
 }
 
-/// A table whose columns, classes and own name are marks.
+/// A table whose columns, classes and file name are markup.
 QString markedTable(const FileProbe& probe) {
     QString cell = probe.markup();
     cell = u'"' + cell.replace(u'"', QStringLiteral("\"\"")) + u'"';
@@ -129,7 +129,7 @@ private Q_SLOTS:
 
 void TestPlainText::initTestCase() {
     showTextsAsWritten();
-    // The probe sees what it is for.
+    // The probe detects an opened file.
     FileProbe probe;
     QLabel control;
     control.setTextFormat(Qt::RichText);
@@ -183,7 +183,7 @@ void TestPlainText::toolTips() {
         layout->addWidget(each);
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window));
-    for (int round = 0; round < 2; ++round) { // also while the other tip is still there
+    for (int round = 0; round < 2; ++round) { // also while the previous tip is still visible
         hover(plain, plain->rect().center());
         QVERIFY(shownTip() != nullptr);
         QCOMPARE(shownTip()->text(), probe.markup());
@@ -206,7 +206,7 @@ void TestPlainText::actionTexts() {
     window.setWindowTitle(windowTitleText(QStringLiteral("a[*]b"))); // without a warning
 }
 
-/// Names, notes, reasons, sources, features, classes and the file's own name, on all pages and panels.
+/// Names, notes, reasons, sources, features, classes and the file name, on all pages and panels.
 void TestPlainText::aMarkedSession() {
     FileProbe probe;
     const QString marks = probe.markup();
@@ -222,7 +222,7 @@ void TestPlainText::aMarkedSession() {
         QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 2, 30000);
         test.session().runs().setName(test.run(0).id, marks);
         test.session().runs().setNote(test.run(0).id, marks);
-        test.window().openFile(path); // a file that is not there is named in the window
+        test.window().openFile(path); // a missing file is named in the window
         QVERIFY(QTest::qWaitForWindowActive(&test.window()));
         QTest::keySequence(&test.window(), QKeySequence(QKeySequence::Save));
         auto* dialog = test.window().findChild<QFileDialog*>();
@@ -232,7 +232,7 @@ void TestPlainText::aMarkedSession() {
         QTest::keyClick(name, Qt::Key_Return);
         QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(path), 10000);
     }
-    // The reason of an end as well, warnings and notes.
+    // Also the reason of an end, warnings and notes.
     QByteArray text = contentOf(path);
     QString escaped = marks;
     escaped.replace(u'\\', QStringLiteral("\\\\")).replace(u'"', QStringLiteral("\\\""));
@@ -258,7 +258,7 @@ void TestPlainText::aMarkedSession() {
     QCOMPARE(test.run(0).name, marks);
     QVERIFY(QString::fromStdString(test.run(0).controller->outcome()->reason).startsWith(marks));
     QVERIFY(test.window().windowTitle().contains(QStringLiteral("&<b>s.gapscope")));
-    // No key of its own for the letter behind "&".
+    // The letter after "&" is not a shortcut.
     QCOMPARE(test.window().findChild<LegendBar*>()->entry(test.run(0).id)->shortcut(), QKeySequence());
     for (QDockWidget* dock : test.window().findChildren<QDockWidget*>())
         if (dock->objectName() != QStringLiteral("lessonDock"))
@@ -280,7 +280,7 @@ void TestPlainText::aMarkedSession() {
         const QStringList faults = faultsOf(test.window());
         QVERIFY2(faults.isEmpty(), qPrintable(dock->objectName() + u'\n' + faults.join(u'\n')));
     }
-    // Menus, filled as they are when they open.
+    // Menus, filled as they open.
     for (QMenu* menu : test.window().findChildren<QMenu*>()) {
         Q_EMIT menu->aboutToShow();
         for (const QAction* action : menu->actions())
@@ -293,7 +293,7 @@ void TestPlainText::aMarkedSession() {
 /// Tags of sequences are texts of a file too: on the pages Data and Solution, in the table of tags.
 void TestPlainText::markedTags() {
     FileProbe probe;
-    // A blank or a "#" would end a tag; to a parser of HTML a form feed is a blank, too.
+    // A space or a "#" would end a tag; HTML parsers treat a form feed as a space too.
     const QString tag = probe.markup().section(u'#', 0, 0).replace(u' ', u'\f');
     QByteArray text;
     for (int token = 0; token < 60; ++token)
@@ -303,7 +303,7 @@ void TestPlainText::markedTags() {
     write(path, text);
     WindowUnderTest test;
     RunSpec::Data data{.source = path.toStdString(), .options = {}};
-    data.options.format = ReaderOptions::Format::chains; // a ":" in a tag keeps it from being told
+    data.options.format = ReaderOptions::Format::chains; // a ":" in a tag prevents automatic detection
     test.session().openData(data);
     QTRY_VERIFY_WITH_TIMEOUT(test.session().data() != nullptr, 20000);
     QVERIFY(test.session().data()->summary.labelsAreClasses);
@@ -361,7 +361,7 @@ void TestPlainText::aMarkedExperiment() {
     QVERIFY(!probe.wasOpened());
 }
 
-/// What leaves the window as Markdown, LaTeX and CSV.
+/// Exports as Markdown, LaTeX and CSV.
 void TestPlainText::tablesAsText() {
     FileProbe probe;
     WindowUnderTest test;
@@ -382,7 +382,7 @@ void TestPlainText::tablesAsText() {
     QVERIFY2(latex.contains(QStringLiteral("\\&amp;")) && latex.contains(QStringLiteral("50\\% \\$\\#\\{\\}")) &&
                  latex.contains(QStringLiteral("\\textbackslash{}")) && !latex.contains(QStringLiteral("\n=1")),
              qPrintable(latex));
-    // A cell of CSV is data, whatever a spreadsheet makes of it: quoted, and read back as it was.
+    // A cell of CSV is data, whatever a spreadsheet makes of it: quoted, and read back unchanged.
     const QString csv = test.window().comparisonPanel().text(TableFormat::csv);
     QString quoted = test.run(0).name;
     QVERIFY2(csv.contains(u'"' + quoted.replace(u'"', QStringLiteral("\"\"")) + u'"'), qPrintable(csv));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The report of an experiment: one page that needs nothing else, its charts, and what stands in them.
+// The report of an experiment: a self-contained page, its charts, and its content.
 #include "engine/experiment/description/experiment_reader.h"
 #include "ui/charts/export/figure_file.h"
 #include "ui/report/report_page.h"
@@ -70,7 +70,7 @@ std::string pageOf(const Experiment& experiment, const ExperimentResults& result
                        .logs = {"runs/one.fast.1.jsonl"}});
 }
 
-/// The texts of elements of one kind; everything is well-formed.
+/// The texts of all elements of one kind; requires well-formed XML.
 QStringList textsOf(const std::string& page, const QString& element) {
     QXmlStreamReader reader(QString::fromStdString(page));
     QStringList texts;
@@ -109,7 +109,7 @@ void TestReport::thePageNeedsNothingElse() {
     QCOMPARE(textsOf(page, QStringLiteral("h1")), QStringList{QStringLiteral("A made <experiment>")});
     for (const char* outside : {"http:", "https:", "<script", "@import", "url("})
         QVERIFY2(page.find(outside) == std::string::npos, outside);
-    // Links lead into the folder of the report.
+    // Links point into the folder of the report.
     static const QRegularExpression link(QStringLiteral("href=\"([^\"]*)\""));
     for (auto all = link.globalMatch(QString::fromStdString(page)); all.hasNext();) {
         const QString target = all.next().captured(1);
@@ -130,7 +130,7 @@ void TestReport::textsAreShownAsTheyAre() {
 
 void TestReport::chartsHoldTheirCurves() {
     const QList<QByteArray> pictures = picturesOf(pageOf(madeExperiment(), madeResults()));
-    QCOMPARE(pictures.size(), qsizetype{2}); // one a panel
+    QCOMPARE(pictures.size(), qsizetype{2}); // one per panel
     for (const QByteArray& picture : pictures) {
         QXmlStreamReader reader(picture);
         int lines = 0;
@@ -152,12 +152,12 @@ void TestReport::viewsWithoutValuesAreLeftOut() {
         QCOMPARE(chart.lines.size(), std::size_t{2});
         QVERIFY(chart.lines[1].points.size() < 500);
         QCOMPARE(chart.lines[1].points.front().x, 0.0);
-        QCOMPARE(chart.lines[1].points.back().x, 4999.0); // both ends stay
+        QCOMPARE(chart.lines[1].points.back().x, 4999.0); // both ends are kept
         QVERIFY(std::ranges::is_sorted(chart.lines[1].points, {}, &PathContent::Point::x));
     }
 }
 
-/// Along a path, what diverged has no height.
+/// Along a path, diverged runs have no value.
 void TestReport::runsThatDivergedAreMarked() {
     ExperimentResults results = madeResults();
     ExperimentViewResult& view = results.views[0];
@@ -177,9 +177,9 @@ void TestReport::runsThatDivergedAreMarked() {
 void TestReport::linesHaveColoursOfTheirOwn() {
     const auto colours = lineColours(madeExperiment());
     QCOMPARE(colours.size(), std::size_t{3});
-    QVERIFY(colours.at("slow") != colours.at("slower")); // of one solver
+    QVERIFY(colours.at("slow") != colours.at("slower")); // two lines of one solver
     QVERIFY(colours.at("slow") != colours.at("fast"));
-    // Shades of one colour are no difference where there are few lines, as in many experiments with one solver.
+    // Shades of one colour must not be used for few lines, as in many experiments with one solver.
     for (const Experiment& experiment : bundledExperiments()) {
         const auto all = lineColours(experiment);
         if (all.size() > 8)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The files of translations: nothing is missing or left over, and every translation has the same places for arguments,
-// tags and underlined letters as its source.
+// The translation files: nothing is missing or obsolete, and every translation has the same arguments, tags and
+// mnemonics as its source.
 #include "tests/ui/support/translation_file.h"
 
 #include "engine/base/run_sentence.h"
@@ -51,12 +51,12 @@ QString nameOf(const TranslatedMessage& message) {
     return QStringLiteral("%1: \"%2\" -> \"%3\"").arg(message.context, message.source, message.translations.join(u'|'));
 }
 
-/// What is wrong with a translation as a text that takes the place of its source.
+/// What is wrong with a translation as a replacement for its source.
 QString faultOf(const QString& source, const QString& translation, bool isNumerus) {
     const QString places = QStringLiteral("%L?[0-9]+|%n|%p");
     QStringList wanted = distinct(all(places, source));
     QStringList found = distinct(all(places, translation));
-    if (isNumerus) { // "one run" may do without its number
+    if (isNumerus) { // "one run" may omit its number
         wanted.removeAll(QStringLiteral("%n"));
         found.removeAll(QStringLiteral("%n"));
     }
@@ -161,14 +161,14 @@ void TestTranslations::translationsFitTheirSources() {
         }
 }
 
-/// What runs say of themselves is translated, as it stands in their logs.
+/// The texts of runs are translated, as they are in their logs.
 void TestTranslations::sentencesOfRunsAreKnown() {
     applyLanguage(Language::german);
     for (int id = 0; id < static_cast<int>(RunSentence::count); ++id) {
         const std::string text = english(static_cast<RunSentence>(id), {"12", "34"});
         QVERIFY2(outcomeText(text) != QString::fromStdString(text), text.c_str());
     }
-    // None is written out beside them, where the window would not know it.
+    // None is written as a literal elsewhere, where it would not be translated.
     const QRegularExpression writtenOut(
         QStringLiteral("(?:endReason|outcome\\.reason) = \"[^\"]+\";|RunStatus::\\w+, \"[^\"]+\"\\}"));
     QDirIterator files(QStringLiteral(GAPSCOPE_SOURCE_DIR "/engine"), {QStringLiteral("*.cpp")}, QDir::Files,

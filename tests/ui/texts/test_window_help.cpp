@@ -18,7 +18,7 @@ HelpWindow* helpOf(WindowUnderTest& test) {
     return test.window().findChild<HelpWindow*>();
 }
 
-/// Gives a widget the focus, presses F1 there, and tells which page has come.
+/// Focuses a widget, presses F1, and returns the page shown.
 QString pageByF1(WindowUnderTest& test, QWidget* widget) {
     test.window().activateWindow();
     widget->setFocus();
@@ -42,7 +42,7 @@ QWidget* parameterField(WindowUnderTest& test, const char* owner, const char* ke
 
 } // namespace
 
-/// F1 opens the help where the thing is chosen.
+/// F1 opens the help for the focused choice.
 class TestWindowHelp final : public QObject {
     Q_OBJECT
 
@@ -74,7 +74,7 @@ void TestWindowHelp::choices() {
     QCOMPARE(pageByF1(test, test.find("data")), QStringLiteral("data-wine"));
 }
 
-/// At the very parameter.
+/// The page of exactly that parameter.
 void TestWindowHelp::parameters() {
     WindowUnderTest test;
     QVERIFY(QTest::qWaitForWindowActive(&test.window()));
@@ -95,7 +95,8 @@ void TestWindowHelp::parameters() {
         QVERIFY2(field != nullptr, each.key);
         QCOMPARE(pageByF1(test, field),
                  QStringLiteral("%1-%2").arg(QLatin1String(each.kind), QLatin1String(each.owner)));
-        QVERIFY2(helpOf(test)->browser().verticalScrollBar()->value() > 0, each.key); // its line, not the top
+        QVERIFY2(helpOf(test)->browser().verticalScrollBar()->value() > 0, each.key); // scrolled to its line, not at
+                                                                                      // the top
     }
 }
 
@@ -127,14 +128,14 @@ void TestWindowHelp::pagesAndPanels() {
     const QList<QWidget*> inCharts = test.window().charts().findChildren<QWidget*>();
     const auto map = std::ranges::find_if(inCharts, [](QWidget* each) { return each->inherits("gapscope::MapView"); });
     QVERIFY(map != inCharts.end());
-    QCOMPARE(helpEntryFor(*map), QStringLiteral("decision-map")); // hidden as long as no data have two features
+    QCOMPARE(helpEntryFor(*map), QStringLiteral("decision-map")); // hidden while no data have two features
     test.window().showSweep();
     QCOMPARE(pageByF1(test, test.find("sweepKey")), QStringLiteral("sensitivity"));
     test.window().showDataView();
     QCOMPARE(pageByF1(test, test.find("scatterAxes")), QStringLiteral("data-view"));
     choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("group-lasso"));
     QCOMPARE(pageByF1(test, test.edit("groups")), QStringLiteral("groups"));
-    // The same window each time.
+    // The same window is reused.
     QCOMPARE(test.window().findChildren<HelpWindow*>().size(), 1);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Closing the window: what is not saved is asked about, and what was discarded can be brought back once.
+// Closing the window: it asks about unsaved work, and discarded work can be restored once.
 #include "tests/ui/support/window_under_test.h"
 
 #include "engine/run/model/model_reader.h"
@@ -16,7 +16,7 @@ using namespace gapscope;
 
 namespace {
 
-/// A window whose settings outlive it, so that the next one finds what it has left.
+/// A folder for the settings that outlives the window, so that the next one finds its leftovers.
 struct Seat {
     QTemporaryDir folder;
     QString path(const QString& name) const { return folder.filePath(name); }
@@ -44,7 +44,7 @@ public:
             QTest::mouseClick(m_window.findChild<QPushButton*>(QStringLiteral("addAndStart")), Qt::LeftButton);
         return QTest::qWaitFor([&] { return runs().countIn(RunPhase::ended) == count; }, 30000);
     }
-    /// A click on a button of the question; false where there is none of that name.
+    /// Clicks a button of the question; false if there is none with that text.
     bool answer(const QString& text) {
         if (question() == nullptr)
             return false;
@@ -133,7 +133,7 @@ void TestWindowClosing::cancelKeepsEverything() {
     QTRY_VERIFY(test.question() == nullptr);
     QVERIFY(test.window().isVisible());
     QCOMPARE(test.runs().all().size(), std::size_t{2});
-    // By the keyboard alone: Escape is Cancel.
+    // With the keyboard only: Escape is Cancel.
     QVERIFY(!test.window().close());
     QTest::keyClick(test.question(), Qt::Key_Escape);
     QTRY_VERIFY(test.question() == nullptr);
@@ -169,7 +169,7 @@ void TestWindowClosing::aDialogThatIsLeftDoesNotClose() {
     QTest::keyClick(test.window().findChild<QFileDialog*>(), Qt::Key_Escape);
     QTRY_VERIFY(test.window().findChild<QFileDialog*>() == nullptr);
     QVERIFY(test.window().isVisible());
-    // Saving later is saving, and no reason to close.
+    // Saving later only saves, and does not close.
     const QString path = seat.path(QStringLiteral("later.gapscope"));
     test.action(QStringLiteral("Save session…"))->trigger();
     QVERIFY(test.chooseFile(path));
@@ -199,13 +199,13 @@ void TestWindowClosing::whatWasDiscardedComesBackOnce() {
         QCOMPARE(next.runs().all().size(), std::size_t{1});
         QCOMPARE(next.runs().all()[0]->name, QStringLiteral("mine"));
         QCOMPARE(next.runs().all()[0]->controller->trace().size(), snapshots);
-        // They are in no file yet.
+        // They are not saved yet.
         QVERIFY(!next.window().close());
         QVERIFY(next.answer(discard));
         QVERIFY(next.isClosed());
     }
     Window last(seat);
-    QVERIFY(last.notice()->isVisible()); // this discarding can be taken back in its turn
+    QVERIFY(last.notice()->isVisible()); // discarding can be undone again
 }
 
 void TestWindowClosing::whatNobodyTakesGoesWithTheNextWindow() {
@@ -221,7 +221,7 @@ void TestWindowClosing::whatNobodyTakesGoesWithTheNextWindow() {
     {
         Window next(seat);
         QVERIFY(next.notice()->isVisible());
-        // Who closes the line finds the offer in the menu as long as the window is open.
+        // After closing the notice, the offer is in the menu as long as the window is open.
         next.notice()->hide();
         QAction* offer = next.action(QStringLiteral("Bring back unsaved work…"));
         QVERIFY(offer != nullptr && offer->isEnabled());
@@ -235,14 +235,14 @@ void TestWindowClosing::whatNobodyTakesGoesWithTheNextWindow() {
     QVERIFY(!last.action(QStringLiteral("Bring back unsaved work…"))->isEnabled());
 }
 
-/// Two windows at once: what the first has discarded is offered by one other window only.
+/// Two windows at once: work discarded by the first is offered by only one other window.
 void TestWindowClosing::anotherWindowKeepsItsOwn() {
     const Seat seat;
     Window second(seat);
     QVERIFY(second.finishRuns(1));
     {
         Window first(seat);
-        QVERIFY(!first.notice()->isVisible()); // the other one is open
+        QVERIFY(!first.notice()->isVisible()); // the other window is open
         QVERIFY(first.finishRuns(1));
         QVERIFY(!first.window().close());
         QVERIFY(first.answer(discard));
@@ -331,7 +331,7 @@ void TestWindowClosing::liveRunsAreStoppedAndKept() {
     QCOMPARE(kept->runs[1].log.status, std::optional(RunStatus::stopped));
 }
 
-/// The file of --model, from the window; also of a run that came back without its data.
+/// The file of --model, from the window; also for a run restored without its data.
 void TestWindowClosing::aModelIsSaved() {
     const Seat seat;
     const QString session = seat.path(QStringLiteral("a.gapscope"));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Runs as lines of text: copied from the table and pasted into it.
+// Runs as text: copied from the table and pasted into it.
 #include "app/options/run_command_line.h"
 #include "tests/ui/support/window_under_test.h"
 

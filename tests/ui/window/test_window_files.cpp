@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What the window writes and remembers: exports through its dialogs, arrangement, theme, pictures.
+// The files and settings of the window: exports through its dialogs, arrangement, theme, pictures.
 #include "tests/ui/support/chart_bench.h"
 #include "tests/ui/support/window_under_test.h"
 
@@ -16,7 +16,7 @@ using namespace gapscope;
 
 namespace {
 
-/// Answers the dialog that is open: types a path and presses Return.
+/// Answers the open dialog: types a path and presses Return.
 bool answerDialog(QWidget& window, const QString& path) {
     auto* dialog = window.findChild<QFileDialog*>();
     if (dialog == nullptr)
@@ -27,7 +27,7 @@ bool answerDialog(QWidget& window, const QString& path) {
     return true;
 }
 
-/// Asks for a figure of a chart as its menu does, and takes it as it is offered.
+/// Exports a figure of a chart through its menu, with the suggested settings.
 void exportFigure(WindowUnderTest& test, ChartGrid::Kind kind) {
     Q_EMIT test.window().charts().outputRequested(kind, ChartOutput::file);
     test.click("figureExport");
@@ -133,7 +133,7 @@ void TestWindowFiles::failedExportSaysWhyAndBlocksNothing() {
     actionNamed(test.window(), QStringLiteral("Export all runs…"))->trigger();
     auto* dialog = test.window().findChild<QFileDialog*>();
     QVERIFY(dialog != nullptr);
-    // The folder goes away while the dialog is open.
+    // The folder is removed while the dialog is open.
     Q_EMIT dialog->fileSelected(test.path(QStringLiteral("gone/runs.jsonl")));
     dialog->close();
     QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 10000);
@@ -230,7 +230,7 @@ void TestWindowFiles::themeIsRemembered() {
     QTRY_COMPARE(test.run(0).colour, light);
 }
 
-/// Whatever the file holds, the window comes up, says so, and loses neither the file nor what is set from then on.
+/// Whatever the file contains, the window opens, reports it, and keeps both the file and later settings.
 void TestWindowFiles::brokenSettingsBeginAnew() {
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("s.ini"));
@@ -246,7 +246,7 @@ void TestWindowFiles::brokenSettingsBeginAnew() {
         MainWindow window(session, settings, FileDialogs::Look::own);
         window.show();
         QVERIFY(window.runsPanel().isVisible());
-        const bool isBroken = content.startsWith("garbage"); // the others read as settings without meaning
+        const bool isBroken = content.startsWith("garbage"); // the others parse as settings without meaning
         QCOMPARE(!settings.brokenFile().isEmpty(), isBroken);
         QCOMPARE(!shownMessages(window).filter(QStringLiteral("begin anew")).isEmpty(), isBroken);
         if (isBroken) {
@@ -265,7 +265,7 @@ void TestWindowFiles::pictureShowsEverything() {
     QVERIFY(finishOneRun(test));
     const QImage picture = test.window().picture().toImage();
     QCOMPARE(picture.size(), test.window().size() * test.window().devicePixelRatioF());
-    const int pixels = test::pixelsOf(picture, test.run(0).colour, 30); // lines have smooth edges
+    const int pixels = test::pixelsOf(picture, test.run(0).colour, 30); // lines are antialiased
     QVERIFY2(pixels > 200, qPrintable(QString::number(pixels)));
 }
 
@@ -278,7 +278,7 @@ void TestWindowFiles::everythingFitsAtTheSmallestSize() {
                             .arg(test.window().minimumSizeHint().width())
                             .arg(test.window().minimumSizeHint().height())));
     QTest::qWait(100);
-    // No label of one line is narrower than its text; no field hangs over the edge of the settings.
+    // No one-line label is narrower than its text; no field extends beyond the edge of the settings.
     const auto* dock = test.find<QDockWidget>("settings");
     for (const QLabel* label : dock->findChildren<QLabel*>())
         if (label->isVisible() && !label->wordWrap())

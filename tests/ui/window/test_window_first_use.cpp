@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The first minutes with the window, on the screens of small computers: everything is on the screen, the first button
-// helps, a solver that cannot take a problem is replaced or another one is offered, and Tab goes as the eye does.
+// The first minutes with the window, on small screens: everything is on the screen, the first button helps, a solver
+// that does not support a problem is replaced or an alternative is offered, and Tab follows the visual order.
 #include "tests/ui/support/keyboard.h"
 #include "tests/ui/support/window_under_test.h"
 
@@ -30,7 +30,7 @@ QPushButton* findButton(QWidget& window, const char* title) {
     return nullptr;
 }
 
-/// A window as the program makes it: nobody has given it a size.
+/// A window as created by the program, without an explicit size.
 class FreshWindow {
 public:
     FreshWindow()
@@ -89,7 +89,7 @@ void TestWindowFirstUse::theFirstButtonOffersData() {
     QVERIFY2(shownMessages(test.window()).isEmpty(), qPrintable(shownMessages(test.window()).join(u'\n')));
     auto* sets = test.find<ChoiceBox>("data");
     QTRY_VERIFY(sets->view()->isVisible());
-    // The first set by the keys; then the same button adds a solver.
+    // Selects the first set with the keyboard; then the same button adds a solver.
     QTest::keyClick(sets->view(), Qt::Key_Down);
     QTest::keyClick(sets->view(), Qt::Key_Return);
     QTRY_VERIFY_WITH_TIMEOUT(test.session().data() != nullptr, 20000);
@@ -114,7 +114,7 @@ void TestWindowFirstUse::aSolverThatCannotIsReplaced() {
     test.click("addAndStart");
     QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().all().size(), std::size_t{1}, 20000);
     choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("l2"));
-    QCOMPARE(solver->currentId(), QStringLiteral("prox-sdca")); // which nobody had chosen away
+    QCOMPARE(solver->currentId(), QStringLiteral("prox-sdca")); // the default, which was not changed
     QVERIFY(!shownMessages(test.window()).join(u'\n').contains(QStringLiteral("In place of")));
 }
 
@@ -145,12 +145,12 @@ void TestWindowFirstUse::aComparisonOfFewerSaysSo() {
     QVERIFY(!shownMessages(test.window()).join(u'\n').contains(QStringLiteral("kinds of solvers")));
 }
 
-/// From the data to the last field of the settings every stop is below the one before or right of it; Shift+Tab goes
-/// the same way back.
+/// From the data to the last field of the settings every tab stop is below the previous one or to its right; Shift+Tab
+/// goes the same way back.
 void TestWindowFirstUse::tabGoesAsTheEyeDoes() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
-    choose(test.find<ChoiceBox>("solver"), QStringLiteral("sgd")); // whose fields were made after all others
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("sgd")); // its fields were created after all others
     QCoreApplication::processEvents();
     test.window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&test.window()));
@@ -161,7 +161,7 @@ void TestWindowFirstUse::tabGoesAsTheEyeDoes() {
     const Keyboard keyboard(test);
     while (settings->isAncestorOf(QApplication::focusWidget()) && stops.size() < 100) {
         const QWidget& focus = *QApplication::focusWidget();
-        // In the settings themselves: the place is scrolled.
+        // In coordinates of the settings, since they are scrolled.
         const QWidget* place = test.find<QScrollArea>("settingsPlace")->widget();
         if (!place->isAncestorOf(&focus))
             break;
@@ -178,7 +178,7 @@ void TestWindowFirstUse::tabGoesAsTheEyeDoes() {
         keyboard.press(Qt::Key_Tab);
     }
     QVERIFY2(stops.size() > 20, qPrintable(QString::number(stops.size())));
-    QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("addRun")); // below what is scrolled
+    QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("addRun")); // below the scroll area
     stops.back()->setFocus();
     for (auto stop = stops.rbegin(); stop != stops.rend(); ++stop) {
         QCOMPARE(QApplication::focusWidget(), *stop);
@@ -201,7 +201,6 @@ void TestWindowFirstUse::oneTabLeavesTheTable() {
     QVERIFY(!table.hasFocus() && !table.isAncestorOf(QApplication::focusWidget()));
 }
 
-/// The dialog that asks for a file belongs to the dialog of figures: else it would lie below it, without the keys.
 void TestWindowFirstUse::aChartWithTheFocusHasAFrame() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
@@ -224,6 +223,7 @@ void TestWindowFirstUse::aChartWithTheFocusHasAFrame() {
     QVERIFY(charts >= 4);
 }
 
+/// The file dialog is a child of the figure dialog: otherwise it would be below it, without keyboard focus.
 void TestWindowFirstUse::aNameIsTypedIntoTheDialogForFiles() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
@@ -257,7 +257,7 @@ void TestWindowFirstUse::experimentsHaveTheWindowForThemselves() {
     QTRY_COMPARE(QSize(settings->width(), runs->height()), before);
 }
 
-/// On two screens, one after the other, as the platform without a display makes them.
+/// On two screens in turn, as created by the offscreen platform.
 int main(int argc, char** argv) {
     int failed = 0;
     for (const QSize size : {QSize(1366, 768), QSize(1280, 800)}) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Every view in both themes: nothing that is written is cut off or stands on something else, and no chart is empty.
-// Read from what is painted, not from stored pictures. Runs at scale 1 and 2, and with GAPSCOPE_TEST_LANGUAGE=de or zh.
+// Every view in both themes: no text is cut off or overlaps another, and no chart is empty. Checked on what is painted,
+// not against stored pictures. Runs at scale 1 and 2, and with GAPSCOPE_TEST_LANGUAGE=de or zh.
 #include "tests/ui/support/geometry_faults.h"
 #include "tests/ui/support/sweep_under_test.h"
 #include "tests/ui/support/window_under_test.h"
@@ -36,7 +36,7 @@ void bringToFront(WindowUnderTest& test, const QString& title) {
     QCoreApplication::processEvents();
 }
 
-/// Three runs that have ended, of solvers of different kinds.
+/// Three ended runs of solvers of different kinds.
 bool race(WindowUnderTest& test) {
     if (!test.load(QStringLiteral("breast-cancer")))
         return false;
@@ -317,7 +317,7 @@ void TestWindowGeometry::boxesToTickAreSeen() {
     const QRect frame = box.style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, &box);
     const QImage image = box.grab().toImage();
     const qreal pixels = image.devicePixelRatio();
-    double seen = 1.0; // at the left edge, which is a unit wide
+    double seen = 1.0; // one unit wide, at the left edge
     for (int x = 0; x < static_cast<int>(pixels + 0.5); ++x) {
         const QColor colour = image.pixelColor(static_cast<int>(frame.left() * pixels) + x,
                                                static_cast<int>(frame.center().y() * pixels));

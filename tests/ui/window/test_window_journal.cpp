@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What the window keeps against a crash while the disk is full, and what comes back of it when it was damaged; and that
-// nothing is saved over a file that runs read.
+// Crash recovery while the disk is full, and recovery from damaged files; and that no file used by runs is overwritten.
 #include "tests/ui/support/window_under_test.h"
 
 #include "engine/run/session_file.h"
@@ -34,7 +33,7 @@ void write(const QString& path, const QByteArray& bytes) {
         qFatal("cannot write the test's file");
 }
 
-/// Files of this process may grow no further than to a size: as on a full disk, a part of what is written fits.
+/// Limits the size of files of this process, like a full disk: writes may be partial.
 class FullDisk {
 public:
     explicit FullDisk(rlim_t bytes) {
@@ -123,7 +122,7 @@ void TestWindowJournal::aFullDiskIsToldAndSurvived() {
         QVERIFY2(notice->text().contains(QStringLiteral("File too large")), qPrintable(notice->text()));
         test.session().runs().stop(test.run(0).id);
         QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().liveCount(), 0, 20000);
-        QVERIFY(areWholeLines(content(logsIn(root)[0]))); // what a window killed now leaves can be read
+        QVERIFY(areWholeLines(content(logsIn(root)[0]))); // what a window killed now would leave is readable
         QVERIFY(SessionJournal::read(foldersIn(root)[0]).warnings.empty());
         QVERIFY(notice->isVisible());
     }
@@ -133,7 +132,7 @@ void TestWindowJournal::aFullDiskIsToldAndSurvived() {
     const LoadedSession kept = SessionJournal::read(foldersIn(root)[0]);
     QVERIFY(kept.warnings.empty());
     QCOMPARE(kept.runs.size(), std::size_t{1});
-    QCOMPARE(kept.runs[0].log.snapshots.size(), test.run(0).controller->trace().size()); // none lost, none twice
+    QCOMPARE(kept.runs[0].log.snapshots.size(), test.run(0).controller->trace().size()); // none lost or duplicated
 }
 
 void TestWindowJournal::aDamagedLineCostsWhatIsBehindItInItsFile_data() {
@@ -193,7 +192,7 @@ void TestWindowJournal::aDamagedLineCostsWhatIsBehindItInItsFile() {
     bringBack(window);
     QCOMPARE(static_cast<int>(session.runs().all().size()), runs);
     const auto& last = *session.runs().all().back();
-    QCOMPARE(last.controller->trace().size(), snapshots); // the other run is whole
+    QCOMPARE(last.controller->trace().size(), snapshots); // the other run is complete
     QVERIFY(last.controller->outcome().has_value());
     QVERIFY(SessionJournal::leftovers(own.journalFolder()).isEmpty());
     QCOMPARE(noticeOf(window)->isVisible(), !file.isEmpty());
@@ -203,7 +202,7 @@ void TestWindowJournal::aDamagedLineCostsWhatIsBehindItInItsFile() {
     }
     const QString said = noticeOf(window)->text();
     QVERIFY2(said.contains(QStringLiteral("%1:%2").arg(damaged).arg(line)), qPrintable(said));
-    // Nothing of the damaged files is destroyed, and the notice says where they are.
+    // The damaged files are kept, and the notice states where.
     QVERIFY2(said.contains(left + QStringLiteral(".damaged")), qPrintable(said));
     QVERIFY(QFileInfo::exists(left + QStringLiteral(".damaged/") + damaged));
     if (runs == 2 && file.endsWith(QStringLiteral("log")))
@@ -242,7 +241,7 @@ void TestWindowJournal::nothingIsSavedOverTheData() {
     QVERIFY(dialog != nullptr);
     auto* name = dialog->findChild<QLineEdit*>();
     name->setText(link);
-    // The dialog asks whether the file is to be replaced, and waits.
+    // The dialog asks whether to replace the file, and waits.
     QTimer answer;
     connect(&answer, &QTimer::timeout, this, [] {
         if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget()); box != nullptr)

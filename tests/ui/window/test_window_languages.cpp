@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The window in German and in Chinese: what is seen is translated, every text that the program asks for is in the files
-// of translations, and no two commands of a menu have the same letter, in English neither.
+// The window in German and in Chinese: visible texts are translated, every text requested by the program is in the
+// translation files, and no two actions of a menu have the same mnemonic, also in English.
 #include "tests/ui/support/translation_file.h"
 #include "tests/ui/support/window_under_test.h"
 
@@ -40,7 +40,7 @@ namespace {
 
 using Key = std::tuple<QString, QString, QString>;
 
-/// Hears which texts are asked for, and translates none.
+/// Records the requested texts without translating any.
 class Listener final : public QTranslator {
 public:
     bool isEmpty() const override { return false; }
@@ -71,12 +71,12 @@ void addMenu(const QMenu& menu, QSet<QString>& texts) {
         texts += plain(action->text());
         texts += plain(action->toolTip());
         const bool isLessons = action->text() == QCoreApplication::translate("gapscope::LessonController", "&Lessons");
-        if (action->menu() != nullptr && !isLessons) // whose sheets are English
+        if (action->menu() != nullptr && !isLessons) // lessons are in English
             addMenu(*action->menu(), texts);
     }
 }
 
-/// The explanations of steps come from the help, which is English.
+/// The explanations of steps come from the help, which is in English.
 bool isExplained(const QWidget& widget) {
     for (const QWidget* each = &widget; each != nullptr; each = each->parentWidget())
         if (each->inherits("gapscope::StepsPanel"))
@@ -84,7 +84,7 @@ bool isExplained(const QWidget& widget) {
     return false;
 }
 
-/// Menus, and what is written on the visible widgets; without what the person's data and runs are called.
+/// Menus and texts of the visible widgets, without names of the user's data and runs.
 QSet<QString> textsOf(MainWindow& window) {
     QSet<QString> texts;
     for (const QAction* action : window.menuBar()->actions()) {
@@ -114,14 +114,14 @@ QSet<QString> textsOf(MainWindow& window) {
     return texts;
 }
 
-/// Without the identifiers and functions that stand in formulas.
+/// Ignores identifiers and functions in formulas.
 bool hasWords(QString text) {
     static const QRegularExpression names(QStringLiteral("breast-cancer|hinge|max"));
     static const QRegularExpression word(QStringLiteral("[A-Za-z]{3,}"));
     return word.match(text.remove(names)).hasMatch();
 }
 
-/// Whether a widget stands in a panel behind the tab of another, which Qt takes for visible.
+/// Whether a widget is in a panel behind another tab, which Qt counts as visible.
 bool isBehind(const QWidget& widget) {
     for (const QWidget* each = &widget; each != nullptr; each = each->parentWidget())
         if (qobject_cast<const QDockWidget*>(each) != nullptr && each->visibleRegion().isEmpty())
@@ -129,7 +129,7 @@ bool isBehind(const QWidget& widget) {
     return false;
 }
 
-/// Two commands of a menu, two menus, or a menu and a field in sight that have the same letter; else empty.
+/// Two actions of a menu, two menus, or a menu and a visible field with the same mnemonic; else empty.
 QString sharedLetter(MainWindow& window) {
     static const QRegularExpression letter(QStringLiteral("&([^& ])"));
     QString shared;
@@ -146,7 +146,7 @@ QString sharedLetter(MainWindow& window) {
         for (const QAction* action : menu->actions())
             take(taken, action->text());
     }
-    std::map<QString, QString> reached; // with Alt and a letter, wherever the focus is
+    std::map<QString, QString> reached; // with Alt and a letter, from anywhere
     for (const QAction* action : window.menuBar()->actions())
         take(reached, action->text());
     for (const QWidget* widget : window.findChildren<QWidget*>()) {
@@ -160,7 +160,7 @@ QString sharedLetter(MainWindow& window) {
     return shared;
 }
 
-/// A window in which much is to be seen: a data set, a run that has ended, and the panels about it.
+/// A window with much content: a data set, an ended run, and the panels on it.
 bool fill(WindowUnderTest& test) {
     if (!test.load(QStringLiteral("breast-cancer")))
         return false;
@@ -190,9 +190,9 @@ private Q_SLOTS:
     void theChoiceIsKept();
 
 private:
-    std::vector<TranslatedMessage> m_messages; ///< of the language at hand
+    std::vector<TranslatedMessage> m_messages; ///< of the current language
     std::unique_ptr<Listener> m_listener;
-    QSet<QString> m_english; ///< what is seen without any translation
+    QSet<QString> m_english; ///< texts shown without any translation
 };
 
 void TestWindowLanguages::initTestCase_data() {
@@ -229,7 +229,7 @@ void TestWindowLanguages::cleanup() {
 }
 
 void TestWindowLanguages::whatIsSeenIsTranslated() {
-    // What is the same in both languages is so in the files, or is a name.
+    // Texts that are equal in both languages are so in the files, or are names.
     QSet<QString> same;
     for (const TranslatedMessage& message : m_messages)
         if (message.translations.contains(message.source))
@@ -257,7 +257,7 @@ void TestWindowLanguages::menusHaveDistinctLetters() {
     QCOMPARE(sharedLetter(test.window()), QString());
 }
 
-/// Labels break between words: each word of a name must fit by itself.
+/// Labels break between words: each word of a name must fit on its own.
 void TestWindowLanguages::parameterNamesFitTheirColumn() {
     std::vector<Parameter> parameters;
     const auto add = [&parameters](const auto& infos) {
@@ -285,7 +285,7 @@ void TestWindowLanguages::badInputIsExplained() {
     QTRY_VERIFY2(shownMessages(test.window()).join(u'\n').contains(expected),
                  qPrintable(shownMessages(test.window()).join(u'\n')));
     test.type("lambda", QStringLiteral("1/n"));
-    // A parameter says what it accepts, in the same language.
+    // A parameter states its accepted values, in the same language.
     choose(test.find<ChoiceBox>("solver"), QStringLiteral("fista"));
     test.type("L_up", QStringLiteral("0"));
     const QString number = language == Language::german ? QStringLiteral("eine Zahl >= 1.01 und <= 100")
@@ -312,7 +312,7 @@ void TestWindowLanguages::everyTextIsInTheFiles() {
     int count = 0;
     for (const Key& key : m_listener->asked()) {
         const auto& [context, source, comment] = key;
-        // These ask for whatever the engine says, be it known or not.
+        // These contexts may be asked for any text of the engine, known or not.
         const bool isOpen = context == QLatin1String("Argument") || context == QLatin1String("Outcome") ||
                             context == QLatin1String("TheoryScope");
         const bool isOurs = contexts.contains(context) || context.startsWith(QLatin1String("gapscope"));

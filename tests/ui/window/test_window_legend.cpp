@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The legend of many runs, of repetitions, and of runs that come back.
+// The legend of many runs, of repetitions, and of restored runs.
 #include "tests/ui/support/chart_bench.h"
 #include "tests/ui/support/window_under_test.h"
 #include "ui/charts/grid/legend_bar.h"
@@ -37,7 +37,7 @@ private Q_SLOTS:
     void runsThatNobodyStartedAreNotWaitedFor();
 };
 
-/// From about 110 runs on the legend pushed the window off the screen: 220 made 1280 x 800 into 1280 x 1079.
+/// From about 110 runs on the legend pushed the window off the screen: 220 turned 1280 x 800 into 1280 x 1079.
 void TestWindowLegend::manyRunsLeaveTheWindowAsItIs() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
@@ -113,13 +113,13 @@ void TestWindowLegend::whatComesBackStandsWhereItStood() {
     QCOMPARE(shownEntries(test.window())[0]->run(), first);
 }
 
-/// The window's beat is slow while nothing goes on; with four charts taking turns the last one came 0.8 s later.
+/// The window's timer is slow while nothing is running; with four charts taking turns the last one was 0.8 s late.
 void TestWindowLegend::aClickAsksForTheChartsAtOnce() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
     test.click("addAndStart");
     QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 1, 30000);
-    QTest::qWait(2500); // the beat is slow again
+    QTest::qWait(2500); // the timer is slow again
     ChartGrid& charts = test.window().charts();
     QSignalSpy wanted(&charts, &ChartGrid::redrawWanted);
     std::array<quint64, 4> before{};

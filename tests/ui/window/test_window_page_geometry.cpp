@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// As window_geometry, for the pages Plane and Experiments.
+// Like window_geometry, for the pages Plane and Experiments.
 #include "tests/ui/support/geometry_faults.h"
 
 #include "ui/basics/language.h"

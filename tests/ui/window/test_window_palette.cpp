@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The first minutes with the window: finding commands, a first comparison, and being told how runs go.
+// The first minutes with the window: finding actions, a first comparison, and notifications about runs.
 #include "tests/ui/support/window_under_test.h"
 
 #include "ui/widgets/command_palette.h"
@@ -22,7 +22,7 @@ CommandPalette* openPalette(WindowUnderTest& test) {
     return test.window().findChild<CommandPalette*>();
 }
 
-/// A run of a log that a terminal program writes: fed by hand.
+/// A run from the log of a command line program, fed by hand.
 int followedRun(WindowUnderTest& test) {
     RunFacts facts = test.run(0).controller->facts();
     return test.session().runs().addFollowed(facts, QStringLiteral("from the terminal"));
@@ -49,7 +49,7 @@ void TestWindowPalette::someLettersFindACommand() {
     QVERIFY(palette != nullptr && palette->isVisible());
     auto* search = palette->findChild<QLineEdit*>(QStringLiteral("commandSearch"));
     auto* list = palette->findChild<QListWidget*>(QStringLiteral("commands"));
-    QVERIFY(list->count() > 40); // every command of the menus
+    QVERIFY(list->count() > 40); // every action of the menus
     QTest::keyClicks(search, QStringLiteral("log x"));
     QVERIFY(list->count() >= 1);
     QVERIFY2(list->item(0)->text().contains(QStringLiteral("Logarithmic x")), qPrintable(list->item(0)->text()));
@@ -70,10 +70,10 @@ void TestWindowPalette::whatCannotBeChosenIsGreyAndSaysWhy() {
     QVERIFY2(list->item(0)->toolTip().contains(QStringLiteral("no run is going on")),
              qPrintable(list->item(0)->toolTip()));
     QTest::keyClick(search, Qt::Key_Return);
-    QVERIFY(palette->isVisible()); // nothing was carried out
+    QVERIFY(palette->isVisible()); // no action was triggered
     search->clear();
     QTest::keyClicks(search, QStringLiteral("no such command"));
-    QCOMPARE(list->count(), 1); // said in words
+    QCOMPARE(list->count(), 1); // the entry that reports no match
     QVERIFY(!list->item(0)->text().isEmpty() && (list->item(0)->flags() & Qt::ItemIsEnabled) == 0);
     QTest::keyClick(search, Qt::Key_Return);
     QVERIFY(palette->isVisible());
@@ -106,7 +106,7 @@ void TestWindowPalette::threeSolversInFourClicks() {
     QVERIFY(row >= 0);
     QAbstractItemView* view = sets->view();
     QTRY_VERIFY(view->isVisible());
-    QTest::qWait(QApplication::doubleClickInterval() + 50); // a list that has just opened takes no click
+    QTest::qWait(QApplication::doubleClickInterval() + 50); // a list that was just opened ignores clicks
     QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, view->visualRect(view->model()->index(row, 0)).center());
     ++clicks;
     QTRY_VERIFY(test.session().data() != nullptr);
@@ -186,7 +186,7 @@ void TestWindowPalette::divergenceIsTold() {
         if (button->text().contains(QStringLiteral("Why")) && button->isVisible())
             QTest::mouseClick(button, Qt::LeftButton);
     QCOMPARE(test.session().runs().current(), id);
-    QTRY_VERIFY(test.window().certificatePanel().isVisible()); // where it is explained
+    QTRY_VERIFY(test.window().certificatePanel().isVisible()); // which explains it
     QTRY_VERIFY(!test.window().certificatePanel().hints().empty());
     QCOMPARE(test.window().certificatePanel().hints().front().reason, SlownessHint::Reason::diverged);
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The program `gapscope` as a person starts it: arguments and pictures.
+// The program `gapscope` as a user starts it: arguments and pictures.
 #include "tests/ui/support/window_under_test.h"
 
 #include <QtTest>
@@ -33,7 +33,7 @@ Ended run(const QString& command, const QStringList& arguments, int milliseconds
             QString::fromUtf8(process.readAllStandardOutput()), QString::fromUtf8(process.readAllStandardError())};
 }
 
-/// Lines that the program itself wrote, without those of Qt about the machine.
+/// Lines written by the program itself, without Qt's messages about the system.
 QStringList ownLines(const QString& errors) {
     return errors.split(u'\n', Qt::SkipEmptyParts).filter(QRegularExpression(QStringLiteral("^gapscope: ")));
 }
@@ -106,7 +106,7 @@ void TestWindowProgram::badArguments() {
     QVERIFY2(lines.front().contains(message), qPrintable(lines.front()));
 }
 
-/// Who opens a file from a desktop sees no terminal: the window comes, and says what is wrong.
+/// A user who opens a file from the desktop has no terminal: the window opens, and reports the problem.
 void TestWindowProgram::aMissingFileIsNamedInTheWindow() {
     QTemporaryDir folder;
     QProcess window;
@@ -143,7 +143,7 @@ void TestWindowProgram::grabsARunningWindow() {
     QVERIFY2(ended.status == 0, qPrintable(ended.errors));
     const QImage image(picture);
     QCOMPARE(image.size(), QSize(1280, 800));
-    // Curves in the colours of both runs: saturated pixels are theirs alone in the upper right part.
+    // Curves in the colours of both runs: only they have saturated pixels in the upper right part.
     qsizetype blue = 0;
     qsizetype orange = 0;
     for (int y = 60; y < 560; ++y) {
@@ -168,7 +168,7 @@ void TestWindowProgram::takesParameters_data() {
                                       "--set solver.L_rule=fixed");
 }
 
-/// The other parameters stand at their defaults.
+/// The other parameters have their defaults.
 void TestWindowProgram::takesParameters() {
     QFETCH(QStringList, arguments);
     const QString picture = m_folder.filePath(QStringLiteral("parameters.png"));

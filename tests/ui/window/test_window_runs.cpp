@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Runs in the window: every command by a real click or key, judged by what the table shows and what the run is doing.
+// Runs in the window: every action with a real click or key, checked in the table and on the state of the run.
 #include "tests/ui/support/window_under_test.h"
 
 #include <QAbstractItemModelTester>
@@ -16,7 +16,6 @@ namespace {
 
 const QString breastCancer = QStringLiteral("breast-cancer");
 
-/// A run that does not end by itself within a test.
 /// A run that only a stop ends: with so small a strength the gap stays far above rounding for minutes. (With 1/n it
 /// closes to exactly 0 within 40 ms.)
 void makeEndless(WindowUnderTest& test) {
@@ -76,7 +75,7 @@ void TestWindowRuns::addAndStartRunsWithFallingGap() {
     QVERIFY2(full.size() > test.cell(0, RunTableModel::primal).size() + 5, qPrintable(full));
 }
 
-/// Opening sequences chooses a loss and a solver for them; lambda counts sequences; both errors are drawn.
+/// Opening sequences selects a loss and a solver for them; lambda counts sequences; both errors are drawn.
 void TestWindowRuns::sequencesRunAtOnce() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("sentences")));
@@ -91,7 +90,7 @@ void TestWindowRuns::sequencesRunAtOnce() {
     const Snapshot last = *test.run(0).controller->trace().last();
     QVERIFY(last.trainError < 0.1 && last.trainError < last.trainSequenceError && last.trainSequenceError < 0.5);
     QVERIFY(test.find<QLabel>("shape")->text().startsWith(QStringLiteral("130 sequences")));
-    // Back to rows: what was chosen for sequences goes with them.
+    // Back to rows: the choices made for sequences are undone.
     QVERIFY(test.load(breastCancer));
     QCOMPARE(test.session().draft().problem.loss, std::string("hinge"));
     QTRY_VERIFY(
@@ -111,7 +110,7 @@ void TestWindowRuns::pauseStepResumeStopRemove() {
     runAction(test, QStringLiteral("Pause"))->trigger();
     QCOMPARE(test.run(0).phase(), RunPhase::paused);
     QTRY_COMPARE(test.cell(0, RunTableModel::state), QStringLiteral("paused"));
-    // The thread pauses at its next event; wait until the trace stands still.
+    // The thread pauses at its next event; wait until the trace no longer grows.
     std::size_t size = 0;
     QTRY_VERIFY((std::exchange(size, test.run(0).controller->trace().size()) == size));
 
@@ -130,7 +129,7 @@ void TestWindowRuns::pauseStepResumeStopRemove() {
     QCOMPARE(test.run(0).controller->outcome()->status, RunStatus::stopped);
     QTRY_COMPARE(test.cell(0, RunTableModel::state), QStringLiteral("stopped"));
 
-    // The key of the table, not only the action.
+    // The key pressed in the table, not only the action.
     test.window().runsPanel().table().setFocus();
     QTest::keyClick(&test.window().runsPanel().table(), Qt::Key_Delete);
     QTRY_COMPARE(test.table().rowCount(), 0);
@@ -220,12 +219,12 @@ void TestWindowRuns::continueFromHereStartsWhereTheOtherEnded() {
     QVERIFY2(start <= end * (1.0 + 1e-4), qPrintable(QString::number(start)));
 }
 
-/// Each class against the rest: as many runs as classes, named by them; then one of them again.
+/// One-vs-rest: as many runs as classes, named after them; then one of them again.
 void TestWindowRuns::oneRunAClass() {
     WindowUnderTest test;
     QVERIFY(test.load(breastCancer));
     auto* box = test.find<QCheckBox>("oneVsRest");
-    QVERIFY(!box->isVisible()); // two classes are one run
+    QVERIFY(!box->isVisible()); // two classes need only one run
     QVERIFY(test.load(QStringLiteral("wine")));
     auto* losses = test.find<ChoiceBox>("loss");
     QTRY_VERIFY(!losses->reason(QStringLiteral("hinge")).isEmpty());
@@ -243,7 +242,7 @@ void TestWindowRuns::oneRunAClass() {
         QCOMPARE(test.cell(k, RunTableModel::name), QStringLiteral("Class %1, Prox-SDCA").arg(k));
         QVERIFY(k == 0 || test.run(k).problemKey != test.run(0).problemKey);
     }
-    // What goes on from one of them, and its duplicate, are runs of its class alone.
+    // A continuation of one of them, and its duplicate, are runs of its class alone.
     test.session().runs().setCurrent(test.run(1).id);
     runAction(test, QStringLiteral("Continue"))->trigger();
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 4, 20000);
@@ -251,7 +250,7 @@ void TestWindowRuns::oneRunAClass() {
     runAction(test, QStringLiteral("Duplicate"))->trigger();
     QVERIFY(!box->isChecked());
     QCOMPARE(test.edit("positive")->text(), QStringLiteral("1"));
-    // A loss of several classes has no use for it, and data of two classes take it away.
+    // A multiclass loss has no use for it, and data with two classes hide it.
     box->click();
     choose(losses, QStringLiteral("multinomial-logistic"));
     QVERIFY(!box->isVisible());
@@ -315,7 +314,7 @@ void TestWindowRuns::closingWithLiveRunsAsksOnce() {
     QCOMPARE(questions.size(), 1);
     QVERIFY(test.window().isVisible());
     for (QAbstractButton* button : questions.front()->buttons())
-        if (questions.front()->buttonRole(button) == QMessageBox::DestructiveRole) // Discard: they are in no file
+        if (questions.front()->buttonRole(button) == QMessageBox::DestructiveRole) // Discard: they are not saved
             QTest::mouseClick(button, Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(!test.window().isVisible(), 5000);
     QCOMPARE(test.session().runs().liveCount(), 0);
@@ -354,7 +353,7 @@ void TestWindowRuns::removingALiveRunStopsIt() {
     QCOMPARE(test.session().runs().liveCount(), 0);
 }
 
-/// The same program once more, on an X server of its own, clicked by the server and not by Qt.
+/// The same program again, on its own X server, with clicks from the server and not from Qt.
 void TestWindowRuns::realClickOnARealServer() {
     const char* inside = "GAPSCOPE_ON_REAL_SERVER";
     if (!qEnvironmentVariableIsSet(inside)) {

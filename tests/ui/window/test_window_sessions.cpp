@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What the window saves and brings back: sessions, run logs, and what a killed window held.
+// Saving and restoring: sessions, run logs, and the work of a killed window.
 #include "engine/math/random.h"
 #include "tests/support/seed.h"
 #include "tests/ui/support/window_under_test.h"
@@ -51,7 +51,7 @@ bool clickAnswer(WindowUnderTest& test, const QString& text) {
     return false;
 }
 
-/// Saves by the menu's key and waits for the file.
+/// Saves with the menu's shortcut and waits for the file.
 bool save(WindowUnderTest& test, const QString& path) {
     if (!QTest::qWaitForWindowActive(&test.window()))
         return false;
@@ -127,15 +127,15 @@ void TestWindowSessions::aSessionComesBack() {
     QCOMPARE(test.session().draft().problem.lambda.text, std::string("0.25"));
     QVERIFY(test.session().draft().transforms.standardize);
     QVERIFY(!notice(test)->isVisible());
-    // A new run of the same settings is a run of the same problem.
+    // A new run with the same settings belongs to the same problem.
     test.type("lambda", QStringLiteral("1/n"));
     test.click("addRun");
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 3, 10000);
     QCOMPARE(test.run(2).problemKey, problem);
 }
 
-/// Two runs that were added and never started: they come back as such, start and step, and do what they would have
-/// done.
+/// Two runs that were added but never started: they are restored as such, can be started and stepped, and behave as
+/// before.
 void TestWindowSessions::runsThatHadNotBegunAreReady() {
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("s.gapscope"));
@@ -170,8 +170,8 @@ void TestWindowSessions::runsThatHadNotBegunAreReady() {
     QVERIFY(!notice(test)->isVisible());
 }
 
-/// gapscope --session FILE, which writes the same session again on its own: by what the killed window leaves.
-/// The dialog for data shows all files: who chooses a session there wants it, not a message that it is no table.
+/// The dialog for data shows all files: a session chosen there is opened as one, instead of an error that it is not a
+/// table.
 void TestWindowSessions::aSessionChosenAsDataIsOpened() {
     QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("s.gapscope"));
@@ -190,6 +190,7 @@ void TestWindowSessions::aSessionChosenAsDataIsOpened() {
     QTRY_VERIFY_WITH_TIMEOUT(test.session().data() != nullptr, 10000);
 }
 
+/// gapscope --session FILE, which writes the same session again by itself: in what the killed window leaves.
 void TestWindowSessions::theProgramOpensASession() {
     WindowUnderTest test;
     QVERIFY(runTwo(test));
@@ -274,7 +275,7 @@ void TestWindowSessions::dataThatMovedAreAskedFor() {
     QTRY_VERIFY_WITH_TIMEOUT(other.session().data() != nullptr, 10000);
     QTest::qWait(100);
     QVERIFY(!notice(other)->isVisible()); // the right data, by their checksum
-    // Beside the session they are found without a question.
+    // Beside the session they are found without asking.
     QVERIFY(QFile::rename(moved, data));
     QTemporaryDir elsewhere;
     QVERIFY(QFile::rename(path, elsewhere.filePath(QStringLiteral("s.gapscope"))));
@@ -301,7 +302,7 @@ void TestWindowSessions::damagedSessionsSayWhere() {
     QCOMPARE(other.table().rowCount(), 0);
 }
 
-/// What a run found is part of the session: a new run starts there.
+/// The solution of a run is part of the session: a new run starts there.
 void TestWindowSessions::runsGoOnFromWhereTheyEnded() {
     WindowUnderTest test;
     QVERIFY(runTwo(test));
@@ -349,14 +350,14 @@ void TestWindowSessions::aGrowingLogIsFollowed() {
     QCOMPARE(test.run(0).controller->trace().size(), whole.snapshots.size());
     QCOMPARE(test.run(0).controller->outcome()->status, RunStatus::converged);
     QVERIFY(test.run(0).name.contains(QStringLiteral("run.jsonl")));
-    // One that is stopped is followed no longer.
+    // A stopped one is no longer followed.
     write(path, log.left(half));
     test.window().openFile(path);
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 2, 10000);
     test.session().runs().stop(test.run(1).id);
     QCOMPARE(test.run(1).phase(), RunPhase::ended);
     QVERIFY(!test.run(1).controller->outcome());
-    // Damage in the middle is named.
+    // Damage in the middle is reported with its place.
     write(path, log.left(log.indexOf('\n') + 1) + "{\"iter\":x}\n");
     test.window().openFile(path);
     QTRY_VERIFY_WITH_TIMEOUT(notice(test)->isVisible(), 10000);
@@ -382,7 +383,7 @@ void TestWindowSessions::aRunOfALogCanBeRepeated() {
     QCOMPARE(test.run(1).problemKey, test.run(0).problemKey);
 }
 
-/// kill -9 at random moments of live runs: what is left can always be read, and lacks a second at most.
+/// kill -9 at random times during live runs: the leftovers are always readable, and lack at most a second.
 void TestWindowSessions::aKilledWindowIsBroughtBack() {
     Random random(testSeed());
     QTemporaryDir folder;
@@ -415,14 +416,14 @@ void TestWindowSessions::aKilledWindowIsBroughtBack() {
         if (trial < 5)
             SessionJournal::discard(left[0]);
     }
-    // The next window of these settings offers it.
+    // The next window with these settings offers it.
     QProcess again;
     const QString picture = folder.filePath(QStringLiteral("p.png"));
     again.start(QStringLiteral(GAPSCOPE_WINDOW_PATH), {QStringLiteral("--settings"), settings, QStringLiteral("--grab"),
                                                        picture, QStringLiteral("--after"), QStringLiteral("0.5")});
     QVERIFY(again.waitForFinished(30000));
     QVERIFY(QFileInfo::exists(picture));
-    QCOMPARE(SessionJournal::leftovers(root).size(), 1); // an offer that nobody answered stays
+    QCOMPARE(SessionJournal::leftovers(root).size(), 1); // an unanswered offer stays
     Settings own(settings);
     Session session;
     MainWindow window(session, own, FileDialogs::Look::own);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Undo and redo, by the keys that people use.
+// Undo and redo with the usual shortcuts.
 #include "tests/ui/support/window_under_test.h"
 
 #include <QAction>
@@ -14,7 +14,7 @@ namespace {
 
 class UndoWindow : public WindowUnderTest {
 public:
-    /// Presses keys where no field has the focus.
+    /// Presses keys where no input field has the focus.
     void press(const QKeySequence& keys) {
         find<QTableView>("runs")->setFocus();
         QTest::keySequence(&window(), keys);
@@ -61,7 +61,7 @@ void TestWindowUndo::settingsComeBack() {
     UndoWindow test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
     choose(test.find<ChoiceBox>("loss"), QStringLiteral("logistic"));
-    QTest::qWait(150); // a person's two choices are not one
+    QTest::qWait(150); // separates the user's two choices
     choose(test.find<ChoiceBox>("solver"), QStringLiteral("fista"));
     QVERIFY2(test.undoText().contains(QStringLiteral("solver")), qPrintable(test.undoText()));
     test.undo();
@@ -99,7 +99,7 @@ void TestWindowUndo::dataComeBackWithTheirSettings() {
     QTRY_VERIFY(test.session().data()->key.source == "breast-cancer");
     QCOMPARE(test.session().draft().problem.loss, std::string("logistic"));
     QTest::qWait(100);
-    test.redo(); // the arrival of the data was no change of its own
+    test.redo(); // the arrival of the data was not a change
     QTRY_VERIFY(test.session().data()->key.source == "digits");
 }
 
@@ -153,7 +153,7 @@ void TestWindowUndo::aLiveRunThatWasRemovedComesBackStopped() {
     QCOMPARE(test.run(0).controller->outcome()->status, RunStatus::stopped);
 }
 
-/// Its turn is lost: it comes back as it was before it was started, and can be started again.
+/// It loses its turn: it is restored as before the start, and can be started again.
 void TestWindowUndo::aWaitingRunComesBackReady() {
     UndoWindow test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));

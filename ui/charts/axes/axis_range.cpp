@@ -12,10 +12,10 @@ namespace {
 constexpr double maxDecades = 16.0;
 constexpr double largestPower = 300.0;
 constexpr double roughSteps = 10.0;
-/// A value on the very border of the plot looks cut off.
+/// Keeps values off the border of the plot, where they would look cut off.
 constexpr double headroom = 0.02;
 
-/// The next of 1, 1.2, 1.5, 2, ... times a power of ten.
+/// Rounds up to 1, 1.2, 1.5, 2, ... times a power of ten.
 double roundedUp(double value) {
     const double power = std::pow(10.0, std::floor(std::log10(value)));
     constexpr std::array steps{1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0};
@@ -25,7 +25,7 @@ double roundedUp(double value) {
     return 10.0 * power;
 }
 
-/// The next of 1, 2, 5 times a power of ten below.
+/// Rounds down to 1, 2 or 5 times a power of ten.
 double roundedDown(double value) {
     const double power = std::pow(10.0, std::floor(std::log10(value)));
     for (const double step : {5.0, 2.0})
@@ -35,7 +35,7 @@ double roundedDown(double value) {
 }
 
 AxisScale logarithmicY(const ValueRange& values) {
-    // Counted from the start, so that neither a diverging run nor one that reached rounding noise squeezes the others.
+    // Relative to the starting value, so that neither a diverging run nor one at rounding noise compresses the others.
     const double start = std::clamp(values.first, values.low, values.high);
     const double top = std::min({values.high, start * 1e6, std::pow(10.0, largestPower)});
     const double floor = std::pow(10.0, -largestPower);
@@ -48,7 +48,7 @@ AxisScale logarithmicY(const ValueRange& values) {
     return AxisScale::fromCoordinates(low, high, true);
 }
 
-/// Bounds of what can be told apart: in doubles neighbours are 1e-16 apart.
+/// The smallest useful span: neighbouring doubles are 1e-16 apart, relative to their size.
 double closest(const AxisScale& scale, const AxisScale& full) {
     if (scale.isLogarithmic())
         return 1e-6;
@@ -57,7 +57,7 @@ double closest(const AxisScale& scale, const AxisScale& full) {
 }
 
 AxisScale kept(double start, double span, const AxisScale& full) {
-    // The middle stays inside the full range: a curve can be pushed half out of sight, not lost.
+    // The centre stays inside the full range, so that at most half of the plot is empty.
     const double middle = std::clamp(start + span / 2.0, full.start(), full.end());
     return AxisScale::fromCoordinates(middle - span / 2.0, middle + span / 2.0, full.isLogarithmic());
 }
@@ -89,7 +89,7 @@ AxisScale followY(const ValueRange& values, bool logarithmic, bool whole) {
         return logarithmic ? AxisScale(0.1, 1.0, true) : AxisScale(0.0, 1.0, false);
     if (logarithmic)
         return logarithmicY(values);
-    // Beyond this, sums of bounds are no longer finite.
+    // Sums of larger bounds would overflow.
     constexpr double largest = 1e300;
     double low = std::clamp(values.low, -largest, largest);
     double high = std::clamp(values.high, -largest, largest);

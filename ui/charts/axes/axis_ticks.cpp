@@ -11,10 +11,10 @@ namespace gapscope {
 namespace {
 
 constexpr double slack = 1e-9;
-/// Numbers from here on are written with a power of ten.
+/// Numbers beyond these exponents are written with a power of ten.
 constexpr int largestPlainExponent = 6;
 constexpr int smallestPlainExponent = -4;
-/// Decades are written plainly (0.01 ... 1000) only if all of them are this small.
+/// Decades are written plainly (0.001 ... 1000) only if all exponents are at most this large.
 constexpr int plainDecades = 3;
 
 QString minus() {
@@ -29,7 +29,7 @@ int decimalExponent(double value) {
     return value == 0.0 ? 0 : static_cast<int>(std::floor(std::log10(std::abs(value)) + slack));
 }
 
-/// With a true minus sign, as wide as a digit.
+/// With a true minus sign, which is as wide as a digit.
 QString fixed(double value, int decimals, const QLocale& locale) {
     return locale.toString(value, 'f', decimals).replace(QLatin1Char('-'), minus());
 }
@@ -37,7 +37,7 @@ QString fixed(double value, int decimals, const QLocale& locale) {
 void addLinear(const AxisScale& scale, double low, double high, int max, const QLocale& locale, AxisTicks& ticks) {
     const double span = high - low;
     double step = niceStep(span / std::max(1, max));
-    // The number of multiples inside depends on where the range starts.
+    // The number of multiples in the range depends on where it starts.
     while (std::floor(high / step + slack) - std::ceil(low / step - slack) + 1.0 > max)
         step = niceStep(step * 1.5);
     const double first = std::ceil(low / step - slack);
@@ -92,7 +92,7 @@ void addDecades(const AxisScale& scale, int max, const QLocale& locale, AxisTick
                 ticks.minor.push_back(place);
 }
 
-/// One or two decades: 1, 2 and 5 of each.
+/// For one or two decades: labels at 1, 2 and 5 of each.
 bool addFewDecades(const AxisScale& scale, int max, const QLocale& locale, AxisTicks& ticks) {
     const int first = static_cast<int>(std::floor(scale.start() + slack));
     const int last = static_cast<int>(std::floor(scale.end() + slack));

@@ -49,7 +49,7 @@ CursorBox::CursorBox(QWidget* parent) : QWidget(parent) {
 
 void CursorBox::setLines(const QStringList& lines) {
     if (lines == m_lines)
-        return; // painting the box means painting the curves below it
+        return; // repainting the box also repaints the curves below it
     m_lines = lines;
     setFont(PlotFrame::labelFont(parentWidget()->font()));
     setAccessibleName(lines.join(QStringLiteral(". ")));

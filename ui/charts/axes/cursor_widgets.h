@@ -6,7 +6,7 @@
 
 namespace gapscope {
 
-/// A vertical line with a letter at its upper end. Lets all mouse events through.
+/// A vertical line with a letter at its top. Transparent for mouse events.
 class CursorLine final : public QWidget {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ private:
     QString m_letter;
 };
 
-/// Some lines of text in a frame, the first of them bold. Lets all mouse events through.
+/// A framed box of text lines, the first one bold. Transparent for mouse events.
 class CursorBox final : public QWidget {
     Q_OBJECT
 

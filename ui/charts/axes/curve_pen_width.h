@@ -9,14 +9,14 @@
 
 namespace gapscope {
 
-/// Width of the pen with which Qt Charts draws curves on a screen of so many pixels a unit of length: whole pixels of
-/// the device where a unit is enough, which paint several times faster than anything else.
+/// The pen width of curves on a screen with `scale` device pixels per unit of length. Rounded to device pixels if
+/// curves are one unit wide, since those paint several times faster than any other width.
 inline qreal curvePenWidth(const PlotLook& look, qreal scale) {
     return look.hasDevicePen() ? std::max(1.0, std::round(look.screenPen * scale)) : look.linePen();
 }
 
-/// Whether curves of so many points are painted with smooth edges. Those of one pixel always are: that costs nothing.
-/// Wider ones take two to three times longer with them, so that many points go without.
+/// Whether curves with `points` points are antialiased. One-pixel curves always are, at no cost; wider ones take two to
+/// three times longer, so antialiasing is off when there are many points.
 inline bool haveSmoothEdges(const PlotLook& look, qreal scale, std::size_t points) {
     constexpr std::size_t many = 2500;
     return !look.hasDevicePen() || curvePenWidth(look, scale) <= 1.0 || points <= many;

@@ -9,12 +9,12 @@
 namespace gapscope {
 namespace {
 
-/// The part of a piece inside, as shares of its length (Liang and Barsky's rule); nothing where it passes by.
+/// The part of a segment inside `box`, as fractions of its length (Liang and Barsky); nothing if it misses the box.
 std::optional<std::pair<qreal, qreal>> partInside(const QPointF& from, const QPointF& to, const QRectF& box) {
     const QPointF along = to - from;
     struct Side {
-        qreal step;     ///< towards the inside where negative
-        qreal distance; ///< to the side, negative outside
+        qreal step;     ///< negative: towards the inside
+        qreal distance; ///< to the side, negative if outside
     };
     const std::array sides{Side{-along.x(), from.x() - box.left()}, Side{along.x(), box.right() - from.x()},
                            Side{-along.y(), from.y() - box.top()}, Side{along.y(), box.bottom() - from.y()}};
@@ -39,7 +39,7 @@ std::optional<std::pair<qreal, qreal>> partInside(const QPointF& from, const QPo
 
 std::vector<QPolygonF> cutToBox(const QPolygonF& curve, const QRectF& box) {
     std::vector<QPolygonF> parts;
-    bool goesOn = false; // the piece before ended inside
+    bool goesOn = false; // the previous segment ended inside
     for (qsizetype k = 1; k < curve.size(); ++k) {
         const QPointF& from = curve[k - 1];
         const QPointF& to = curve[k];

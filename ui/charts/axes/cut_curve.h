@@ -8,8 +8,7 @@
 
 namespace gapscope {
 
-/// The parts of a line of straight pieces that lie in a rectangle, cut exactly at its sides: for pictures that cannot
-/// clip, such as SVG.
+/// The parts of a polyline inside a rectangle, cut exactly at its sides: for pictures that cannot clip, such as SVG.
 std::vector<QPolygonF> cutToBox(const QPolygonF& curve, const QRectF& box);
 
 } // namespace gapscope

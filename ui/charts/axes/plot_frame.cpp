@@ -14,7 +14,7 @@ namespace {
 
 constexpr int maxLabels = 8;
 constexpr qreal exponentSize = 0.75;
-/// Share of the letters' height that an exponent is raised by.
+/// The superscript offset of an exponent, as a fraction of the font height.
 constexpr qreal exponentRise = 0.45;
 
 QFont scaled(QFont font, qreal factor) {
@@ -25,7 +25,7 @@ QFont scaled(QFont font, qreal factor) {
     return font;
 }
 
-/// 10 to the power of an exponent, with its factor in front.
+/// The part of the label before the exponent: a factor and 10.
 QString baseText(const AxisTick& tick) {
     if (tick.exponent.isEmpty())
         return tick.text;
@@ -40,7 +40,7 @@ qreal widestLabel(const AxisTicks& ticks, const QFont& font) {
     return widest;
 }
 
-/// As many labels as fit beside each other.
+/// As many labels as fit side by side.
 AxisTicks horizontalTicks(const AxisScale& scale, qreal width, const QFont& font) {
     const qreal gap = 2.0 * QFontMetricsF(font).averageCharWidth();
     for (int max = maxLabels; max > 2; --max) {
@@ -52,16 +52,17 @@ AxisTicks horizontalTicks(const AxisScale& scale, qreal width, const QFont& font
     return axisTicks(scale, 2, QLocale());
 }
 
-/// What the name of the vertical axis may take: all but the line of the other name, which may be as wide as all.
+/// The room for the name of the vertical axis: the height minus the line of the x axis' name, which may span the full
+/// width.
 qreal nameLength(const QSizeF& size, const QFontMetricsF& metrics) {
     return std::max(0.0, size.height() - metrics.height() - metrics.averageCharWidth());
 }
 
-/// A name in one line, or in two where it is too long for its axis; what is too long even then is elided.
+/// A name on one line, or on two if it is too long for its axis; what still does not fit is elided.
 QStringList inLines(const QString& name, qreal length, const QFontMetricsF& metrics) {
     if (metrics.horizontalAdvance(name) <= length)
         return {name};
-    // At the blank that leaves the longer line shortest.
+    // Break at the space that makes the longer line shortest.
     qsizetype best = -1;
     qreal min = 0.0;
     for (qsizetype blank = name.indexOf(u' '); blank >= 0; blank = name.indexOf(u' ', blank + 1)) {
@@ -133,13 +134,13 @@ void PlotFrame::layOut(const QSizeF& size, const AxisScale& x, const AxisScale& 
     const int max = std::clamp(static_cast<int>(height / (2.0 * metrics.height())), 2, maxLabels);
     m_yTicks = axisTicks(y, max, QLocale());
     m_yNameLines = look.hasYName ? inLines(m_yName, nameLength(size, metrics), metrics) : QStringList();
-    // Five digits fit without a shift, so that charts above each other usually begin at the same place.
+    // Reserve room for five characters, so that stacked charts usually share the same left edge.
     const qreal usual = metrics.horizontalAdvance(QStringLiteral("0.000"));
     const qreal name = look.hasYName ? static_cast<qreal>(m_yNameLines.size()) * metrics.height() + gap : 0.0;
     m_leftMargin = std::max(m_leftMargin, std::max(usual, widestLabel(m_yTicks, look.font)) + 2.0 * gap + name);
     const qreal width = std::max(1.0, size.width() - m_leftMargin - 3.0 * gap);
     m_xTicks = horizontalTicks(x, width, look.font);
-    // Whole pixels keep the axes sharp.
+    // Whole pixels keep the axes crisp.
     m_area = QRectF(std::ceil(m_leftMargin), std::ceil(top), std::floor(width), std::floor(height));
     dropCrowdedLabels(look.font);
 }
@@ -150,7 +151,7 @@ qreal PlotFrame::labelLeft(const AxisTick& tick, const QFont& font) const {
     return std::clamp(xAt(tick.unit) - width / 2.0, 0.0, std::max(0.0, m_size.width() - width - edge));
 }
 
-/// Two labels may still be too many for a narrow plot.
+/// Even two labels may overlap in a narrow plot.
 void PlotFrame::dropCrowdedLabels(const QFont& font) {
     const qreal gap = QFontMetricsF(font).averageCharWidth();
     std::vector<AxisTick> kept;
@@ -209,7 +210,7 @@ void PlotFrame::paintLabels(QPainter& painter, const PlotLook& look) const {
             Qt::AlignLeft, tick, look.font);
 }
 
-/// Along the middle of the axes, but no farther out than the picture goes.
+/// Centred on the axes, but kept inside the picture.
 void PlotFrame::paintNames(QPainter& painter, const PlotLook& look) const {
     const QFontMetricsF metrics(look.font);
     const qreal gap = metrics.averageCharWidth();
@@ -221,7 +222,7 @@ void PlotFrame::paintNames(QPainter& painter, const PlotLook& look) const {
     const QString xName = metrics.elidedText(m_xName, Qt::ElideRight, room);
     const qreal xLeft = start(m_area.center().x(), metrics.horizontalAdvance(xName), room);
     painter.drawText(QPointF(xLeft, m_area.bottom() + gap / 2.0 + metrics.height() + metrics.ascent()), xName);
-    // Turned to the left: the first line is the leftmost one, and texts begin at the bottom.
+    // Rotated to the left: the first line is the leftmost one, and text starts at the bottom.
     painter.rotate(-90.0);
     for (qsizetype i = 0; i < m_yNameLines.size(); ++i) {
         const qreal length = metrics.horizontalAdvance(m_yNameLines[i]);

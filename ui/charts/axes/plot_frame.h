@@ -14,7 +14,7 @@ class QWidget;
 
 namespace gapscope {
 
-/// Where a plot is painted. On paper Qt Charts has no part in it, so that any thread may.
+/// Where a plot is painted. On paper Qt Charts is not involved, so any thread may paint.
 enum class PlotMedium { screen, paper };
 
 /// How a plot looks: on the screen or on paper.
@@ -23,26 +23,26 @@ struct PlotLook {
     bool isPaper() const { return penWidth > 0.0; }
     /// Width of curves.
     qreal linePen() const { return isPaper() ? penWidth : screenPen; }
-    /// Whether curves are as wide as a pixel of the device, which paints several times faster than wider ones.
+    /// Whether curves are one device pixel wide, which paints several times faster than wider ones.
     bool hasDevicePen() const { return !isPaper() && screenPen <= 1.0; }
-    /// Width of the furniture's lines, which stay behind the curves.
+    /// Width of grid and axis lines, which are less prominent than the curves.
     qreal thinPen() const { return isPaper() ? penWidth / 2.0 : 1.0; }
 
     ChartColours colours;
     QFont font;
     qreal penWidth = 0.0;         ///< 0 = one device pixel
     qreal screenPen = 1.0;        ///< width of curves on the screen
-    bool hasYName = false;        ///< the vertical axis says what it shows
-    std::size_t pointLimit = 250; ///< most points of a curve
-    qreal resolution = 1.0;       ///< columns a unit of length that curves are thinned to
+    bool hasYName = false;        ///< the vertical axis is labelled with its name
+    std::size_t pointLimit = 250; ///< maximum number of points of a curve
+    qreal resolution = 1.0;       ///< columns per unit of length when curves are thinned
 };
 
-/// Grid, axes and labels around a plot. Drawn here and not by Qt Charts, whose labels on logarithmic axes cannot be
-/// made tidy (0.000 below a thousandth, one label a decade however many there are).
+/// Grid, axes and labels around a plot. Not drawn by Qt Charts, whose logarithmic axes cannot be labelled well (0.000
+/// below a thousandth, always one label per decade).
 class PlotFrame {
 public:
     /// Makes room for labels and names inside `size`. The left margin only grows until `resetMargins`, so that the plot
-    /// does not jump when a label changes its length.
+    /// does not jump when the length of a label changes.
     void layOut(const QSizeF& size, const AxisScale& x, const AxisScale& y, const PlotLook& look);
     void resetMargins() { m_leftMargin = 0.0; }
     void setNames(const QString& xName, const QString& yName);
@@ -53,7 +53,7 @@ public:
 
     void paint(QPainter& painter, const PlotLook& look) const;
 
-    /// A font a little smaller than the interface's, for labels and notes.
+    /// A slightly smaller font than the interface's, for labels and notes.
     static QFont labelFont(const QFont& font);
 
 private:
@@ -62,7 +62,7 @@ private:
     void paintNames(QPainter& painter, const PlotLook& look) const;
     qreal xAt(double unit) const { return m_area.left() + unit * m_area.width(); }
     qreal yAt(double unit) const { return m_area.bottom() - unit * m_area.height(); }
-    /// Where the label of a tick of the x axis begins: the outermost ones stay inside the picture, off its edge.
+    /// The left end of an x label: the outermost labels stay inside the picture.
     qreal labelLeft(const AxisTick& tick, const QFont& font) const;
     void dropCrowdedLabels(const QFont& font);
 
@@ -76,7 +76,7 @@ private:
     qreal m_leftMargin = 0.0;
 };
 
-/// Of a chart on the screen, in the colours and the font of its widget, with lines of so many pixels.
+/// The look of a chart on the screen: colours and font of its widget, lines `linePixels` wide.
 PlotLook screenLook(const QWidget& widget, qreal linePixels = 1.0);
 
 /// Draws a tick's text with its raised exponent, aligned inside `rect`.

@@ -11,7 +11,7 @@ namespace gapscope {
 namespace {
 
 constexpr int maxTicks = 8;
-constexpr qreal maxShare = 0.35; ///< of the width that labels may take
+constexpr qreal maxShare = 0.35; ///< of the width, for labels
 
 AxisTicks ticksThatFit(const AxisScale& x, qreal width, const PlotLook& look) {
     const qreal gap = 2.0 * QFontMetricsF(look.font).averageCharWidth();

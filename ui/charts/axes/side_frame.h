@@ -7,17 +7,17 @@
 
 namespace gapscope {
 
-/// The frame of a plot whose rows have names: texts at the left, a scale with its name below.
+/// The frame of a plot with named rows: labels on the left, a scale with its name below.
 class SideFrame {
 public:
     struct Label {
-        double unit = 0.0; ///< place of its middle, from the top (0) to the bottom (1)
+        double unit = 0.0; ///< position of its centre, from the top (0) to the bottom (1)
         QString text;
     };
 
     /// Makes room inside `size`; labels are cut to `maxLetters` average letters.
     void layOut(const QSizeF& size, const AxisScale& x, const QString& xName, const PlotLook& look, int maxLetters);
-    /// The labels may depend on the height that `layOut` has found.
+    /// Separate from `layOut`, because the labels may depend on the height that it finds.
     void setLabels(const QList<Label>& labels) { m_labels = labels; }
 
     const QRectF& area() const { return m_area; }

@@ -5,9 +5,9 @@
 
 namespace gapscope {
 
-/// Colour of what is above zero, or below: a pair that people with the common kinds of colour blindness can tell apart.
+/// Colour of positive or negative values: a pair that people with the common kinds of colour blindness can tell apart.
 QColor signColour(bool isNegative, bool dark);
-/// Colour of a value from -1 to 1 on a ground: the ground itself in the middle, the full colours at the ends.
+/// Colour of a value from -1 to 1: the background at 0, full colour at the ends.
 QColor divergingColour(double value, const QColor& ground, bool dark);
 
 } // namespace gapscope

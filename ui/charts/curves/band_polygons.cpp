@@ -7,7 +7,7 @@
 namespace gapscope {
 namespace {
 
-/// A piece from `left` to `right`, both inside of it, with a point at either end.
+/// The part of `piece` from `left` to `right`, which lie inside it, with a point at each end.
 std::vector<PlotPoint> cutPiece(std::span<const PlotPoint> piece, double left, double right) {
     const auto at = [&piece](double x) {
         const auto after = std::ranges::upper_bound(piece, x, {}, &PlotPoint::x);

@@ -11,11 +11,11 @@
 
 namespace gapscope {
 
-/// A line of points cut at those whose y is not finite.
+/// Splits a curve at points whose y is not finite.
 std::vector<std::span<const PlotPoint>> piecesOf(std::span<const PlotPoint> points);
 
-/// The areas between two lines, each where both of them are drawn: never across a hole of either, nor beyond the end of
-/// one. Both lines in units of the plot, x ascending; the areas in the coordinates of `plot`.
+/// The areas between two curves where both are drawn: not across a hole of either, nor beyond its end. Both curves in
+/// units of the plot, x ascending; the areas in the coordinates of `plot`.
 std::vector<QPolygonF> areasBetween(std::span<const PlotPoint> one, std::span<const PlotPoint> other,
                                     const QRectF& plot);
 

@@ -30,7 +30,7 @@ std::shared_ptr<const ChartData> ChartData::copy() const {
     auto copied = std::make_shared<ChartData>();
     for (const auto& run : m_runs) {
         copied->m_runs.push_back(std::make_unique<Run>(*run));
-        copied->m_runs.back()->info.trace.reset(); // nothing more is read
+        copied->m_runs.back()->info.trace.reset(); // a copy reads nothing more
     }
     copied->m_bounds = m_bounds;
     copied->m_position = m_position;
@@ -78,7 +78,7 @@ double ChartData::tolerance(const Run& run) {
         return run.info.tolerance;
     if (run.curves.size() == 0)
         return 0.0;
-    constexpr double anyBound = 0.0; // the primal objective does not depend on it
+    constexpr double anyBound = 0.0; // any value: the primal objective does not depend on it
     const double primal = run.curves.curve(Quantity::primal, XQuantity::passes, anyBound).y->at(run.curves.size() - 1);
     const double scale = std::isfinite(primal) ? std::max(1.0, std::abs(primal)) : 1.0;
     return std::max(run.info.tolerance, run.info.relativeTolerance * scale);

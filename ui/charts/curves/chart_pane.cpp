@@ -22,7 +22,7 @@ ChartPane::ChartPane(ChartKind kind, const ChartData& runs, QWidget* parent)
     m_fit->setAutoRaise(true);
     m_fit->hide();
 
-    // With the button or without: the plot must not jump with the first zoom.
+    // Always tall enough for the button, so that the plot does not jump at the first zoom.
     header().setMinimumHeight(m_fit->sizeHint().height() + letter / 2);
     header().add(m_fit);
     header().add(&noteLine(), 1);
@@ -42,7 +42,7 @@ ChartPane::ChartPane(ChartKind kind, const ChartData& runs, QWidget* parent)
     connect(m_view, &ChartView::followingChanged, this, [this](bool isFollowing) { m_fit->setVisible(!isFollowing); });
     connect(m_view, &ChartView::refreshed, this, &ChartPane::updateOverlay);
     connect(m_view, &ChartView::menuRequested, this, &ChartPane::menuRequested);
-    m_button->setObjectName(QStringLiteral("invitingButton")); // the window words it
+    m_button->setObjectName(QStringLiteral("invitingButton")); // the window sets its text
     connect(m_button, &QPushButton::clicked, this, &ChartPane::addRunRequested);
     updateOverlay();
 }
@@ -110,7 +110,7 @@ void ChartPane::updateNote() {
     noteLine().setText(notes.join(QStringLiteral(" · ")), meanings.join(u'\n'), brief.join(QStringLiteral(" · ")));
 }
 
-/// In words, and with what makes their problem another one.
+/// A sentence on the hidden runs, with what distinguishes their problem.
 QString ChartPane::hiddenRunsText() const {
     const CurvePlot& plot = m_view->plot();
     const RunFacts* chosen = nullptr;
@@ -146,7 +146,7 @@ void ChartPane::updateOverlay() {
     m_button->setVisible(m_offersButton && m_view->plot().data().isEmpty());
     QList<CurveStyle> entries = m_view->plot().keyEntries();
     QList<CurveStyle> bands;
-    while (!entries.isEmpty() && entries.back().isBand) // on the second line: the first has no room for both
+    while (!entries.isEmpty() && entries.back().isBand) // on the second line; the first has no room for both
         bands.prepend(entries.takeLast());
     m_key->setStyles(entries);
     m_key->setVisible(m_view->plot().hasCurves());
@@ -163,7 +163,7 @@ void ChartPane::showEvent(QShowEvent* event) {
 
 void ChartPane::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_isDue = true; // the curves stretch at once; the next turn thins them to the new number of pixels
+    m_isDue = true; // the curves stretch at once; the next refresh thins them to the new width
 }
 
 } // namespace gapscope

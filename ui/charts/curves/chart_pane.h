@@ -11,7 +11,7 @@ namespace gapscope {
 
 class StyleKey;
 
-/// A pane of curves, with the key of their dashes and a second line below the title.
+/// A pane of curves, with a key of the line styles and a second header line.
 class ChartPane final : public PlotPane {
     Q_OBJECT
 
@@ -21,19 +21,19 @@ public:
     ChartView& view() { return *m_view; }
     const ChartView& view() const { return *m_view; }
     void setOptions(const PlotOptions& options);
-    /// Redraws when the pane is seen; otherwise it catches up when it is shown.
+    /// Redraws if the pane is visible; otherwise when it is next shown.
     void refresh();
-    /// The button of the empty state; of four charts only one offers it.
+    /// Whether the empty state has its button; only one of four charts offers it.
     void setOffersButton(bool offers);
 
     bool isDue() const { return m_isDue; }
     void setDue() { m_isDue = true; }
     bool isEmptyStateShown() const;
-    /// After runs came, went, were hidden or chosen.
+    /// To be called after runs were added, removed, hidden or selected.
     void updateHiddenRuns();
-    /// What it says of the runs that it leaves out; empty where there are none.
+    /// The note on runs that are left out; empty if there are none.
     QString hiddenRuns() const;
-    /// What the line below the title says, of runs left out or of nothing summarized.
+    /// The line below the title: on runs that are left out, or that there is nothing to summarize.
     QString remark() const;
     /// The key of the bands: "median and 10–90 % of 5 seeds"; empty without bands.
     QString bandKey() const;
@@ -55,9 +55,9 @@ private:
     ChartView* m_view;
     StyleKey* m_key;
     QToolButton* m_fit;
-    QWidget* m_below; ///< a second line of the header, where there is something to say
+    QWidget* m_below; ///< optional second line of the header
     NoteLine* m_remark;
-    QString m_hidden; ///< runs that are left out, in words
+    QString m_hidden; ///< the note on runs that are left out
     StyleKey* m_bandKey;
     QPushButton* m_button;
     bool m_offersButton = false;

@@ -165,7 +165,7 @@ void ChartView::leaveEvent(QEvent* event) {
 
 void ChartView::updateCrosshair() {
     const QRectF area = plot().area();
-    // What a cursor measures is looked at while it is moved.
+    // While a cursor is moved, its own box shows the values.
     const bool isShown = m_hover && !m_isDragging && !m_isPlacing && plot().hasCurves() && area.contains(*m_hover);
     if (isShown && m_readout->isHidden())
         m_readout->raise();
@@ -181,9 +181,8 @@ void ChartView::updateCrosshair() {
     placeReadout();
 }
 
-/// A little away from the line, on the side and at the height where it hides least of the curves, and apart from what
-/// is measured between the cursors: that makes way where there is no room for both. It stays where it is while no other
-/// place is much better.
+/// Puts the readout near the line, on the side and at the height where it covers least of the curves, and not over the
+/// box of the cursors, which is hidden if there is no room for both. It moves only to a much better place.
 void ChartView::placeReadout() {
     const QRect room = plot().area().toRect();
     const int gap = fontMetrics().averageCharWidth();
@@ -200,7 +199,7 @@ void ChartView::placeReadout() {
                                size};
     const QRect measured = m_cursors->boxPlace();
     const auto cost = [&](const QRect& place) {
-        // Under the mouse, or over the other box: only where there is no other place.
+        // Covering the line or the other box is the last resort.
         constexpr std::size_t bad = 1000000;
         const bool isOverLine = place.left() <= m_line->x() && m_line->x() <= place.right();
         return (place.intersects(measured) ? bad : 0) + (isOverLine ? 2 * bad : 0) +

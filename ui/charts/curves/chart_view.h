@@ -12,8 +12,8 @@ class CrosshairLine;
 class RateCursors;
 class ReadoutBox;
 
-/// A plot on the screen: the wheel zooms (over an axis only that axis), dragging moves, a double click shows everything
-/// again, the crosshair reads values off, and two cursors measure a rate (Shift+click).
+/// A plot on the screen: the wheel zooms (over an axis only that axis), dragging pans, a double click shows everything
+/// again, the crosshair shows values, and two cursors measure a rate (Shift+click).
 class ChartView final : public PlotView {
     Q_OBJECT
 
@@ -24,20 +24,20 @@ public:
     CurvePlot& plot() { return static_cast<CurvePlot&>(series()); }
     const CurvePlot& plot() const { return static_cast<const CurvePlot&>(series()); }
 
-    /// Brings the plot up to date and repaints it if that changed anything.
+    /// Updates the plot and repaints it if anything changed.
     void refresh();
     void fit();
-    /// After the colour of a run changed.
+    /// To be called after the colour of a run changed.
     void updateColours();
-    /// Tells assistive technology the latest values.
+    /// Updates the description for assistive technology with the latest values.
     void updateDescription();
-    /// How often it was refreshed.
+    /// The number of refreshes.
     quint64 refreshCount() const { return m_refreshCount; }
     const ReadoutBox& readoutBox() const { return *m_readout; }
     RateCursors& cursors() { return *m_cursors; }
 
 Q_SIGNALS:
-    /// The view was moved by hand, or follows again.
+    /// The user moved the view, or it follows new points again.
     void followingChanged(bool isFollowing);
     void refreshed();
 
@@ -62,7 +62,7 @@ private:
     std::optional<QPointF> m_pressedAt;
     QPointF m_draggedTo;
     bool m_isDragging = false;
-    bool m_isPlacing = false; ///< a cursor goes with the mouse
+    bool m_isPlacing = false; ///< a cursor is dragged
     std::optional<QPointF> m_hover;
     std::size_t m_readoutPlace = 0; ///< of the four around the crosshair
     quint64 m_refreshCount = 0;

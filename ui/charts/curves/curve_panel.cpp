@@ -9,9 +9,9 @@
 namespace gapscope {
 namespace {
 
-/// Most points of a curve on paper.
+/// Maximum number of points of a curve on paper.
 constexpr std::size_t maxPoints = 8000;
-/// Finer ones are covered by the line itself, and cost seconds for ten noisy runs.
+/// A finer resolution would be invisible under the line itself, and take seconds for ten noisy runs.
 constexpr qreal columnsPerLineWidth = 3.0;
 
 class CurvePanel final : public FigurePanel {

@@ -10,7 +10,7 @@ namespace gapscope {
 class ChartData;
 class CurvePlot;
 
-/// What a plot of curves shows at present, of its own data, which must outlive the panel, or of a copy of them.
+/// A panel of what `shown` displays now, on its own data, which must outlive the panel, or on a copy of them.
 std::unique_ptr<FigurePanel> curvePanel(const CurvePlot& shown);
 std::unique_ptr<FigurePanel> curvePanel(const CurvePlot& shown, std::shared_ptr<const ChartData> data);
 

@@ -12,7 +12,7 @@ namespace gapscope {
 
 namespace {
 
-/// Of a curve of errors: what the axis is chosen by, and the share of them that it shows for certain.
+/// For error curves: the number of samples that the axis is chosen by, and the fraction of them that it must show.
 constexpr std::size_t maxSamples = 200;
 constexpr double shareOfInterest = 0.9;
 
@@ -26,9 +26,9 @@ CurvePlot::CurvePlot(ChartKind kind, const ChartData& data, PlotMedium medium)
 void CurvePlot::setOptions(const PlotOptions& options) {
     const PlotOptions old = std::exchange(m_options, options);
     if (old.x != options.x || old.logarithmicX != options.logarithmicX || old.logarithmicY != options.logarithmicY)
-        fit(); // ranges of another scale mean nothing here
+        fit(); // zoomed ranges mean nothing on another scale
     if (isOfOneProblem() ? old.problem != options.problem : old.data != options.data)
-        fit(); // nor do those of other values
+        fit(); // nor for other values
 }
 
 bool CurvePlot::isComparable(const ChartRun& run) const {
@@ -37,7 +37,7 @@ bool CurvePlot::isComparable(const ChartRun& run) const {
     return m_options.data.isEmpty() || run.dataKey.isEmpty() || run.dataKey == m_options.data;
 }
 
-/// Errors are rates or squares; where both are shown only the common word is right.
+/// Error rate or mean squared error; only the generic name fits a mix of both.
 QString CurvePlot::verticalName() const {
     if (m_kind != ChartKind::errors)
         return yName(m_kind);
@@ -81,11 +81,10 @@ void CurvePlot::updateRanges() {
         ValueRange ofRun;
         Curve curve;
         for (const CurveStyle& style : m_styles) {
-            // A bound may be any number of times what it bounds: it is cut where it leaves the range of what was
-            // measured.
+            // A theoretical bound may be orders of magnitude above what it bounds, so it does not affect the range.
             if (!isChosen(style) || style.quantity == Quantity::theory)
                 continue;
-            curve = m_data.wholeCurve(*run, style.quantity, m_options.x); // the axes stay while moments change
+            curve = m_data.wholeCurve(*run, style.quantity, m_options.x); // the axes stay while the position changes
             ofRun.include(valueRange(curve, m_options.logarithmicX, m_options.logarithmicY));
             if (mayLeaveTop())
                 top = std::max(top, highestOfInterest(samplesOf(curve, maxSamples), shareOfInterest));
@@ -99,7 +98,7 @@ void CurvePlot::updateRanges() {
             firstX = firstX == 0.0 ? *positive : std::min(firstX, *positive);
         tolerance = std::max(tolerance, ChartData::tolerance(*run));
     }
-    // The goal comes into sight when the gap gets near it, not before: until then it would squeeze the curves.
+    // The tolerance is in the range once the gap gets near it; earlier it would compress the curves.
     constexpr double near = 1e3;
     if (m_kind == ChartKind::gap && m_options.logarithmicY && !values.isEmpty && tolerance > 0.0 &&
         values.low < tolerance * near)
@@ -136,7 +135,7 @@ void CurvePlot::countAboveTop() {
     }
 }
 
-/// Ten runs with two curves each get all the points they may have; more curves share them.
+/// Up to twenty curves get the full number of points; more curves share them.
 std::size_t CurvePlot::pointsPerCurve(std::size_t lines) const {
     if (m_look.isPaper())
         return m_look.pointLimit;
@@ -178,7 +177,7 @@ std::vector<PlotPoint> CurvePlot::thinned(const Curve& curve) {
     return m_decimated.points;
 }
 
-/// Returns whether anything is drawn otherwise than before.
+/// Returns whether the drawing changed.
 bool CurvePlot::show(const RunGroup& group, int style) {
     const Quantity quantity = m_styles[style].quantity;
     Plotted& target = plotted(group.lead().id, style);
@@ -190,7 +189,7 @@ bool CurvePlot::show(const RunGroup& group, int style) {
         constexpr std::size_t maxPositions = 1000; // on paper
         constexpr std::size_t fewest = 48;
         const std::size_t positions = std::clamp(m_pointsPerCurve / 2, fewest, maxPositions);
-        constexpr double outOfSight = 0.1; // of the least value in sight
+        constexpr double outOfSight = 0.1; // of the smallest visible value
         const BandWindow window{.x = m_x,
                                 .tail = tailOf(*m_options.summary),
                                 .points = positions, // a line and two borders
@@ -203,7 +202,7 @@ bool CurvePlot::show(const RunGroup& group, int style) {
     } else {
         points = thinned(m_data.curve(*group.members.front(), quantity, m_options.x));
     }
-    if (quantity != Quantity::theory) // bounds fall below every number in the end
+    if (quantity != Quantity::theory) // theoretical bounds eventually fall below every number
         m_leftOut += m_decimated.leftOut;
     const bool isOtherBand = low != target.low || high != target.high;
     target.low = std::move(low);
@@ -237,7 +236,7 @@ bool CurvePlot::showPoints(Plotted& target, std::vector<PlotPoint> points) {
     return true;
 }
 
-/// Replacing the points of a hidden series costs nearly as much as of a visible one: it keeps what it has.
+/// Hidden series keep their points, since replacing them costs nearly as much as for visible ones.
 bool CurvePlot::hideUnwanted() {
     bool changed = false;
     for (Plotted& each : m_plotted) {
@@ -340,8 +339,8 @@ QList<QLineSeries*> CurvePlot::seriesOf(int run) const {
     return found;
 }
 
-/// By the points that are drawn: the whole curves of long runs would cost too much for a key. Nothing is out of sight
-/// before it was drawn.
+/// Checks the drawn points, because whole curves of long runs would be too expensive for a key. Before the first
+/// drawing everything counts as visible.
 bool CurvePlot::isInSight(Quantity quantity) const {
     const auto isInside = [](const PlotPoint& point) {
         return point.x >= 0.0 && point.x <= 1.0 && point.y >= 0.0 && point.y <= 1.0;
@@ -359,7 +358,7 @@ QList<CurveStyle> CurvePlot::keyEntries() const {
             style.name = ChartText::tr("theory: above", "the range of a chart");
     const std::set<double> tolerances = tolerancesInSight();
     constexpr int digits = 3;
-    // The number stands in the key and not beside the line, where it would cover the ends of the curves.
+    // The number is in the key, since a label beside the line would cover the ends of the curves.
     if (tolerances.size() == 1)
         entries.append({Quantity::gap, CurveDash::dashed,
                         ChartText::tr("tolerance %1").arg(readableNumber(*tolerances.begin(), digits, QLocale()))});

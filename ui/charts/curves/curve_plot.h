@@ -14,7 +14,7 @@
 
 namespace gapscope {
 
-/// What is shown, and against what.
+/// What a plot shows, and on which axes.
 struct PlotOptions {
     XQuantity x = XQuantity::passes;
     bool logarithmicX = false;
@@ -29,9 +29,9 @@ struct PlotOptions {
 
 /// A chart of runs without its widget.
 ///
-/// The axes of its Qt Chart go from 0 to 1 for ever, and the points are replaced in these units. Measured with
-/// Qt 6.4.2, each change of an axis' range costs a pass over all points of all series, and one value that is not
-/// positive makes a whole series vanish from a QLogValueAxis; here neither can happen.
+/// The axes of its Qt Chart are fixed to 0 to 1, and the points are replaced in these units. Measured with Qt 6.4.2:
+/// each change of an axis' range costs a pass over all points of all series, and a single nonpositive value makes a
+/// whole series vanish from a QLogValueAxis; neither can happen here.
 class CurvePlot final : public SeriesPlot {
 public:
     CurvePlot(ChartKind kind, const ChartData& data, PlotMedium medium = PlotMedium::screen);
@@ -40,23 +40,23 @@ public:
     const ChartData& data() const { return m_data; }
     const PlotOptions& options() const { return m_options; }
     void setOptions(const PlotOptions& options);
-    /// Gives the curves the present colours of their runs.
+    /// Gives the curves the current colours of their runs.
     void updatePens();
 
-    /// Brings curves, ranges and labels up to date. Replaces only series whose points changed; returns whether any did.
+    /// Updates curves, ranges and labels. Replaces only series whose points changed; returns whether any did.
     bool refresh();
 
-    /// What data of the chart are of: what a person has zoomed in on, else everything.
+    /// The y scale for data exports: the zoomed range if the user zoomed, else everything.
     const AxisScale& yScaleOfData() const { return m_isFollowing ? m_fullY : m_y; }
     const PlotFrame& frame() const { return m_frame; }
-    /// Whether a run is drawn: it is visible, and shares problem or data with those that are.
+    /// Whether a run is drawn: it is visible and comparable.
     bool shows(const ChartRun& run) const { return run.visible && isComparable(run); }
     bool isComparable(const ChartRun& run) const;
-    /// Whether only runs of one problem share these axes; else only the data must be the same.
+    /// Whether only runs of one problem share these axes; otherwise the same data suffice.
     bool isOfOneProblem() const { return m_kind == ChartKind::objectives || m_kind == ChartKind::gap; }
-    /// Points that a logarithmic axis cannot show.
+    /// Number of points that a logarithmic axis cannot show.
     std::size_t leftOut() const { return m_leftOut; }
-    /// What lies above the axis that the chart chose, so that the rest can be seen: how many points, and the highest.
+    /// The points above the automatic range, which is chosen to show the rest: their number, and the highest.
     struct Above {
         std::size_t points = 0;
         double highest = 0.0;
@@ -65,17 +65,17 @@ public:
     /// False while no visible run has a value to show.
     bool hasCurves() const { return m_hasCurves; }
     bool isEmpty() const override { return !m_hasCurves; }
-    /// The styles in use: those without averages and theory unless they are shown.
+    /// The styles in use, without averages and theory unless they are shown.
     QList<CurveStyle> styles() const;
-    /// What the key explains: the styles, and the goal of the gap while it is in sight.
+    /// The entries of the key: the styles, and visible tolerances, baselines and bands.
     QList<CurveStyle> keyEntries() const;
-    /// The colour of a run on the present background.
+    /// The colour of a run on the current background.
     QColor colourOf(const ChartRun& run) const;
 
     void paintCurves(QPainter& painter, const std::stop_token& stop = {}) const override;
     void paintForeground(QPainter& painter) const override;
 
-    /// How much of its curves lies in a part of the plot, in units: points, and straight pieces between them.
+    /// How many points and segments of its curves intersect `part`, which is in units of the plot.
     std::size_t piecesIn(const QRectF& part) const;
     /// The series of a run, in the order of the styles; for tests.
     QList<QLineSeries*> seriesOf(int run) const;
@@ -92,23 +92,23 @@ private:
         int style = 0;
         QPointer<QLineSeries> series{};
         std::vector<PlotPoint> points{};
-        std::vector<PlotPoint> low{}; ///< the border of the band around it; empty = none
+        std::vector<PlotPoint> low{}; ///< the lower border of the band around it; empty = none
         std::vector<PlotPoint> high{};
         bool isShown = false;
-        bool isWanted = false; ///< by the refresh that goes on
+        bool isWanted = false; ///< used by the current refresh
     };
 
     void updateRanges();
-    /// Errors: a few that are far greater than the others may leave the chart at the top.
+    /// Error charts may cut off a few points that are far above the others.
     bool mayLeaveTop() const { return m_kind == ChartKind::errors && !m_options.logarithmicY; }
     void countAboveTop();
-    /// Whether what is shown on demand is asked for.
+    /// Whether an optional style is switched on.
     bool isChosen(const CurveStyle& style) const {
         return (m_options.averages || !style.isAverage) && (m_options.theory || !style.isTheory);
     }
-    /// Whether a visible run has a value of this kind.
+    /// Whether a visible run has values of this style.
     bool isKnown(const CurveStyle& style) const;
-    /// Whether a point that is drawn of this kind lies within the plot.
+    /// Whether a drawn point of this quantity lies within the plot.
     bool isInSight(Quantity quantity) const;
     std::size_t pointsPerCurve(std::size_t lines) const;
     QString verticalName() const;
@@ -127,7 +127,7 @@ private:
     void paintBand(QPainter& painter) const;
     void paintQuantileBands(QPainter& painter) const;
     std::set<double> tolerancesInSight() const;
-    /// Errors of constant predictions, in the chart of errors: a model should stay below.
+    /// Errors of constant predictions, shown in the chart of errors; a useful model stays below.
     std::set<double> baselines() const;
     std::set<double> levelsInSight() const;
 
@@ -136,9 +136,9 @@ private:
     QList<CurveStyle> m_styles;
     PlotOptions m_options;
     std::vector<Plotted> m_plotted;
-    int m_currentLine = -1;     ///< the run that leads the line of the current one
-    QString m_bandName;         ///< what bands are drawn, in words
-    DecimatedCurve m_decimated; ///< kept for its memory
+    int m_currentLine = -1;     ///< the lead run of the current run's line
+    QString m_bandName;         ///< description of the bands
+    DecimatedCurve m_decimated; ///< kept to reuse its memory
     std::size_t m_leftOut = 0;
     Above m_above;
     std::size_t m_pointsPerCurve = 0;

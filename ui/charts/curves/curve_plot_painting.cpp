@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-// What CurvePlot paints itself: frame, band, goals, and on paper the curves.
+// The parts that CurvePlot paints itself: frame, band, tolerances, and on paper the curves.
 #include "ui/charts/curves/band_polygons.h"
 #include "ui/charts/curves/curve_plot.h"
 
@@ -14,7 +14,7 @@ namespace gapscope {
 
 void CurvePlot::paintBehindCurves(QPainter& painter) const {
     paintQuantileBands(painter);
-    // A picture on paper has no current run, and no clipping.
+    // A figure on paper has no current run and no clipping.
     if (m_kind == ChartKind::objectives && !m_look.isPaper() && !m_options.summary)
         paintBand(painter);
 }
@@ -65,7 +65,7 @@ void CurvePlot::paintLevels(QPainter& painter) const {
     painter.restore();
 }
 
-/// The optimum lies between the dual and the primal objective: the band of the current run is where it can still be.
+/// The optimum lies between the dual and the primal objective: the band of the current run shows where.
 void CurvePlot::paintBand(QPainter& painter) const {
     const auto find = [this](Quantity quantity) {
         return std::find_if(m_plotted.begin(), m_plotted.end(), [&](const Plotted& each) {
@@ -74,7 +74,7 @@ void CurvePlot::paintBand(QPainter& painter) const {
     };
     const auto primal = find(Quantity::primal);
     const auto dual = find(Quantity::dual);
-    const ChartData::Run* line = m_data.find(m_currentLine); // null when it is gone since the last refresh
+    const ChartData::Run* line = m_data.find(m_currentLine); // null if it was removed since the last refresh
     if (primal == m_plotted.end() || dual == m_plotted.end() || line == nullptr)
         return;
     const QRectF area = m_frame.area();
@@ -90,12 +90,12 @@ void CurvePlot::paintBand(QPainter& painter) const {
     painter.restore();
 }
 
-/// In the colours of their lines. Their borders end at the edges of the plot, so that no clipping is needed.
+/// In the colours of their lines. The borders are clamped to the plot, so no clipping is needed.
 void CurvePlot::paintQuantileBands(QPainter& painter) const {
     constexpr float faint = 0.18F;
     const QRectF area = m_frame.area();
     painter.save();
-    // Smooth borders of so faint a surface are hardly seen, and cost several times as much.
+    // Antialiasing so faint an area is barely visible and costs several times as much.
     painter.setRenderHint(QPainter::Antialiasing, m_look.isPaper());
     painter.setPen(Qt::NoPen);
     for (const Plotted& each : m_plotted) {
@@ -123,8 +123,8 @@ void CurvePlot::paintCurves(QPainter& painter, const std::stop_token& stop) cons
                 paintCurve(painter, each, stop);
 }
 
-/// In short pieces, because the time for a wide line grows with the square of its length; the dashes go on from one to
-/// the next.
+/// Drawn in short pieces, because the time for a wide polyline grows with the square of its length; the dash pattern
+/// continues from one piece to the next.
 void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted, const std::stop_token& stop) const {
     constexpr qsizetype longest = 16;
     const QRectF area = m_frame.area();
@@ -158,8 +158,8 @@ void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted, const std:
     finish();
 }
 
-/// A point without a neighbour would be invisible: it gets a disc. So does the present end of the current run, in place
-/// of a wider pen, which would take several times longer to paint.
+/// Draws a disc at isolated points, which would be invisible otherwise, and at the current run's latest point; a wider
+/// pen would take several times longer to paint.
 void CurvePlot::paintForeground(QPainter& painter) const {
     const QRectF area = m_frame.area();
     const qreal radius = QFontMetricsF(m_look.font).averageCharWidth() / 2.0;

@@ -28,10 +28,10 @@ QString valueAt(const Curve& curve, double x) {
     const auto after = std::upper_bound(curve.x.begin(), curve.x.end(), x);
     if (after == curve.x.begin() || (after == curve.x.end() && curve.x.back() < x))
         return noValue();
-    // Some quantities are recorded at some snapshots only: then the latest one known counts.
+    // Some quantities are recorded at some snapshots only; then the latest known value is used.
     for (auto index = static_cast<std::size_t>(after - curve.x.begin()); index-- > 0;) {
         if (curve.y->isBreak(index))
-            break; // what came before says nothing of it
+            break; // a value before a break no longer applies
         if (const double value = curve.at(index); std::isfinite(value))
             return readableNumber(value, digits, QLocale());
     }

@@ -7,8 +7,8 @@ namespace gapscope {
 
 class CurvePlot;
 
-/// What the curves of the plot say at `x`: each run's latest snapshot up to there, a dash where it has none or has not
-/// come that far. Repetitions that are summarized have two rows: their median, and the band.
+/// The values of the curves at `x`: each run's latest snapshot up to there, a dash if it has none or has not come that
+/// far. Summarized repetitions have two rows: their median, and the band.
 Readout readoutAt(const CurvePlot& plot, double x);
 
 /// The latest values of all visible runs as sentences, for assistive technology.

@@ -28,7 +28,7 @@ ChartTable tableOf(const CurvePlot& plot) {
                 const auto index = static_cast<std::size_t>(x - source.x.begin());
                 const double y = source.at(index);
                 if (!isIn(plot.yScaleOfData(), y) && !source.y->isBreak(index))
-                    continue; // what is not finite stays, so that nobody joins its neighbours
+                    continue; // keep values that are not finite, so that nobody connects their neighbours
                 curve.x.push_back(*x);
                 curve.y.push_back(y);
             }

@@ -7,7 +7,7 @@ namespace gapscope {
 
 class CurvePlot;
 
-/// The points of the runs that are shown, inside the ranges of `plot`, which must be up to date.
+/// The points of the visible runs inside the ranges of `plot`, which must be up to date.
 ChartTable tableOf(const CurvePlot& plot);
 
 } // namespace gapscope

@@ -7,7 +7,7 @@ namespace gapscope {
 
 class CurvePlot;
 
-/// Why a plot of curves shows none, for the person; empty while it shows some.
+/// Why a plot of curves is empty; an empty string if it is not.
 QString emptyText(const CurvePlot& plot);
 
 } // namespace gapscope

@@ -14,7 +14,7 @@ namespace gapscope {
 namespace {
 
 constexpr int cursorDigits = 4;
-constexpr double left = 0.25; // of the plot, where cursors begin
+constexpr double left = 0.25; // initial positions of the cursors, in units of the plot
 constexpr double right = 0.75;
 constexpr double keyStep = 0.01;
 
@@ -30,7 +30,7 @@ RateCursors::RateCursors(const CurvePlot& plot, QWidget* viewport)
                                                                      new CursorLine(QStringLiteral("B"), viewport)},
       m_box(new CursorBox(viewport)) {}
 
-/// The current run, else the newest that is drawn and has begun.
+/// The current run, else the last drawn one with snapshots.
 const ChartData::Run* RateCursors::run() const {
     const ChartData::Run* found = nullptr;
     for (const auto& each : m_plot.data().runs()) {
@@ -91,7 +91,7 @@ void RateCursors::remove() {
     update();
 }
 
-/// To the next snapshot, but not by less than can be seen.
+/// To the next snapshot, but by at least `keyStep`, so that the move is visible.
 void RateCursors::step(int direction) {
     const ChartData::Run* on = run();
     if (on == nullptr || !m_cursors[m_active])
@@ -140,8 +140,8 @@ bool RateCursors::handleKey(const QKeyEvent& event, std::optional<double> mouse)
     }
 }
 
-/// Another quantity on the axis: the same snapshots. Another run: its snapshots at the same places. Both at once, and
-/// nothing is known of the places: they go.
+/// If the axis changed, the cursors keep their snapshots; if the run changed, their x. If both changed, neither is
+/// known and the cursors are removed.
 void RateCursors::follow(const ChartData::Run& on) {
     const bool isOtherRun = on.info.id != m_run;
     const bool isOtherAxis = m_plot.options().x != m_quantity;
@@ -188,7 +188,7 @@ QStringList RateCursors::describe(const ChartData::Run& on) const {
             continue;
         lines << QStringLiteral("%1 %2 → %3").arg(style.name, shown(valueOf(style, a)), shown(valueOf(style, b)));
         if (curve.y->breaksIn(first.snapshot, second.snapshot + 1))
-            continue; // no rate leads across what is not finite
+            continue; // no rate across values that are not finite
         const MeasuredRate rate =
             rateBetween({first.x, curve.at(first.snapshot)}, {second.x, curve.at(second.snapshot)});
         if (m_plot.kind() != ChartKind::gap) {
@@ -241,10 +241,10 @@ void RateCursors::update() {
     moveBox(area);
 }
 
-/// Into the corner that hides least of the curves; it stays in one while no other is much better.
+/// Moves the box to the corner where it covers least of the curves, but only to a much better one.
 void RateCursors::moveBox(const QRect& area) {
     const int margin = m_viewport->fontMetrics().averageCharWidth();
-    const int below = area.top() + 3 * margin; // of the letters
+    const int below = area.top() + 3 * margin; // below the cursors' letters
     const std::array corners{
         QPoint(std::max(area.left(), area.right() - m_box->width() - margin), below),
         QPoint(area.left() + margin, std::max(below, area.bottom() - m_box->height() - margin)),

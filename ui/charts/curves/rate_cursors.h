@@ -17,12 +17,12 @@ namespace gapscope {
 class CursorBox;
 class CursorLine;
 
-/// A place in a viewport in units of the plot that is drawn in `area` of it.
+/// A rectangle of the viewport in units of the plot that occupies `area`.
 QRectF inUnits(const QRect& place, const QRectF& area);
 
-/// Two vertical lines, A and B, that a person puts on a chart, and the rate that was measured between them. They stand
-/// on snapshots of the current run, whose values are said exactly; with another quantity on the x axis they stay on
-/// the same snapshots, with another current run at the same x.
+/// Two vertical lines, A and B, that the user puts on a chart, and the rate measured between them. They stand on
+/// snapshots of the current run and show its exact values. If the quantity on the x axis changes they stay on the same
+/// snapshots; if the current run changes, at the same x.
 class RateCursors final : public QObject {
     Q_OBJECT
 
@@ -30,33 +30,33 @@ public:
     /// `viewport` is where the plot is drawn.
     RateCursors(const CurvePlot& plot, QWidget* viewport);
 
-    /// Puts one of them at the snapshot nearest to `x`: first A, then B, then both anew.
+    /// Puts a cursor at the snapshot nearest to `x`: first A, then B, then both start over.
     void place(double x);
-    /// Moves the one that was put last.
+    /// Moves the cursor that was put last.
     void move(double x);
-    /// Both at once, on the left and on the right of what is seen.
+    /// Puts both, at the left and the right of the visible range.
     void placeBoth();
     void remove();
     bool areShown() const { return m_cursors[0].has_value() || m_cursors[1].has_value(); }
-    /// A and B put a cursor under the mouse, or where there is none into the plot; Shift with an arrow moves it, Esc
-    /// removes both. Returns whether the key was one of these.
+    /// A and B put a cursor under the mouse, or at a default position without one; Shift with an arrow key moves it,
+    /// Esc removes both. Returns whether the key was handled.
     bool handleKey(const QKeyEvent& event, std::optional<double> mouse);
 
-    /// After the plot or what it shows changed.
+    /// To be called after the plot or its contents changed.
     void update();
-    /// What the box says, line by line; empty while there is none.
+    /// The lines of the box; empty without cursors.
     const QStringList& text() const { return m_text; }
-    /// Where the box is, in the viewport; null while there is none. Also while it makes way.
+    /// The rectangle of the box in the viewport, also while it is hidden by `makeWay`; null without cursors.
     QRect boxPlace() const;
-    /// The box is hidden for a while: another one has no other place.
+    /// Hides the box while another box needs its place.
     void makeWay(bool on);
-    /// Where a cursor stands on the present axis: 0 = A, 1 = B.
+    /// The x value of a cursor on the current axis: 0 = A, 1 = B.
     std::optional<double> position(std::size_t cursor) const;
 
 private:
     struct Cursor {
         std::size_t snapshot = 0;
-        double x = 0.0; ///< there, on the axis that was seen last
+        double x = 0.0; ///< its x value on the latest axis
     };
 
     const ChartData::Run* run() const;
@@ -74,8 +74,8 @@ private:
     CursorBox* m_box;
     std::array<std::optional<Cursor>, 2> m_cursors;
     std::size_t m_active = 0;
-    int m_run = -1;                           ///< whose snapshots they stand on
-    XQuantity m_quantity = XQuantity::passes; ///< of their x
+    int m_run = -1;                           ///< the run whose snapshots they stand on
+    XQuantity m_quantity = XQuantity::passes; ///< quantity of their x
     std::size_t m_corner = 0;                 ///< of the plot, where the box is
     bool m_makesWay = false;
     QStringList m_text;

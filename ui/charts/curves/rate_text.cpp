@@ -25,9 +25,9 @@ QString perUnit(const QString& change, XQuantity quantity) {
     return {};
 }
 
-/// "1/k²" where the order is near to a usual one.
+/// "1/k²" if the order is close to a common one.
 QString powerText(double order) {
-    constexpr double near = 0.15; // of the order
+    constexpr double near = 0.15; // tolerance on the order
     constexpr std::array usual{std::pair(0.5, "1/√k"), std::pair(1.0, "1/k"), std::pair(2.0, "1/k²")};
     for (const auto& [power, text] : usual)
         if (std::abs(order + power) < near * power)

@@ -8,19 +8,19 @@
 
 namespace gapscope {
 
-/// With `digits` significant digits and no zeros at the end, in the locale of the screen; NaN is a dash.
+/// With `digits` significant digits and no trailing zeros, in the locale of the screen; NaN is a dash.
 QString shortNumber(double value, int digits);
 
 /// "31.5 passes", "a pass": a distance on the x axis, and its unit.
 QString distanceText(double distance, XQuantity quantity);
 
-/// "gap × 0.93 a pass: a digit every 31 passes", "gap falls 0.2 % a pass: …": a geometric rate. Empty where it is not
-/// defined.
+/// "gap × 0.93 a pass: a digit every 31 passes", "gap falls 0.2 % a pass: …": a geometric rate. Empty if it is
+/// undefined.
 QString geometricText(const QString& name, const MeasuredRate& rate, XQuantity quantity);
-/// "slope −1.02 in log-log: like 1/k", or that the points between follow a geometric fall better. Empty where it is not
-/// defined.
+/// "slope −1.02 in log-log: like 1/k", or that the points in between fit a geometric decay better. Empty if it is
+/// undefined.
 QString orderText(const MeasuredRate& rate, DecayLaw law);
-/// "primal −0.0012 a pass": a change that is no rate of convergence.
+/// "primal −0.0012 a pass": a change that is not a rate of convergence.
 QString slopeText(const QString& name, const MeasuredRate& rate, XQuantity quantity);
 
 } // namespace gapscope

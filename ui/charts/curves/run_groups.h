@@ -12,23 +12,23 @@ namespace gapscope {
 
 class CurvePlot;
 
-/// Runs that are one line in a chart: a run by itself, or the repetitions of one with other seeds.
+/// Runs that share a line in a chart: a single run, or repetitions with different seeds.
 struct RunGroup {
-    std::vector<const ChartData::Run*> members; ///< never empty; the first lends colour and name
+    std::vector<const ChartData::Run*> members; ///< never empty; the first gives colour and name
     const ChartRun& lead() const { return members.front()->info; }
     bool isSummary() const { return members.size() > 1; }
     bool has(int run) const;
 };
 
-/// The lines of a plot: the runs that it shows, repetitions together where they are summarized.
+/// The lines of a plot: the visible runs, with repetitions merged if they are summarized.
 std::vector<RunGroup> linesOf(const CurvePlot& plot);
 
 /// The curves of a group's runs over the plot's x axis.
 std::vector<RepetitionCurve> curvesOf(const CurvePlot& plot, const RunGroup& group, Quantity quantity);
 
-/// "Prox-SDCA, 5 seeds", or the name of a run by itself.
+/// "Prox-SDCA, 5 seeds", or the name of a single run.
 QString groupName(const RunGroup& group);
-/// "median and 10–90 % of 5 seeds": what lines and bands are; empty where nothing is summarized.
+/// "median and 10–90 % of 5 seeds": the meaning of lines and bands; empty if nothing is summarized.
 QString bandName(const std::vector<RunGroup>& groups, Spread spread);
 
 } // namespace gapscope

@@ -9,10 +9,10 @@
 
 namespace gapscope {
 
-/// Writes objectives, gap, sparsity and errors of the runs as PNG and SVG into a directory, which is made when it is
-/// missing. Works offscreen. Needs a QApplication. Returns the reason when it fails, else nothing.
+/// Writes objectives, gap, sparsity and errors of the runs as PNG and SVG into a directory, which is created if
+/// missing. Works offscreen. Needs a QApplication. Returns the reason on failure, else an empty string.
 QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& directory);
-/// The names of the files that it writes.
+/// The names of the files that renderCharts writes.
 QStringList chartFileNames();
 
 } // namespace gapscope

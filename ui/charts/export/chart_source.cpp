@@ -19,7 +19,7 @@ namespace {
 
 using Kind = ChartKind;
 
-/// The data of all charts as they are when the first figure asks for them; later ones show the same.
+/// A copy of the data of all charts, taken when the first figure asks for it and shared by later ones.
 class Frozen {
 public:
     const std::shared_ptr<const ChartData>& of(const ChartData& data) {
@@ -32,7 +32,7 @@ private:
     std::shared_ptr<const ChartData> m_data;
 };
 
-/// A plot with the same view that is up to date although nobody may see its chart.
+/// A copy of a plot with the same view, up to date even if its chart is hidden.
 std::unique_ptr<CurvePlot> readCopy(const CurvePlot& shown) {
     auto copy = std::make_unique<CurvePlot>(shown.kind(), shown.data(), PlotMedium::paper);
     PlotLook look;

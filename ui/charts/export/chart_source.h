@@ -16,25 +16,25 @@ namespace gapscope {
 
 class FigurePanel;
 
-/// A chart that can leave the window, in a figure or as data. Short-lived: it speaks of the charts as they are now.
+/// A chart that can be exported as a figure or as data. Short-lived: it refers to the present charts.
 struct ChartSource {
     QString id;       ///< the same in every session
     QString title;    ///< in lists of all charts
-    QString obstacle; ///< why there is nothing to show; empty = there is something
-    /// Whether colours stand for the runs of the window; else `facts` say what they stand for.
+    QString obstacle; ///< why there is nothing to export; empty = there is something
+    /// Whether colours stand for the runs of the window; if not, `facts` explains them.
     bool showsRuns = true;
     QString facts{};
-    std::vector<int> runs{}; ///< those that it draws; empty where that is not known
-    /// Of those, the ones that lend a line colour and name, with the name: repetitions over seeds are one line.
+    std::vector<int> runs{}; ///< the runs that it draws; empty if unknown
+    /// The lead runs with the names of their lines: repetitions over seeds share one line.
     std::map<int, QString> lines{};
-    std::function<std::unique_ptr<FigurePanel>()> panel; ///< called without an obstacle only
+    std::function<std::unique_ptr<FigurePanel>()> panel; ///< called only without an obstacle
     std::function<ChartTable()> table;                   ///< the same
 };
 
 /// The charts of runs, and the decision map.
 std::vector<ChartSource> chartSources(const ChartGrid& charts);
 QString sourceId(ChartKind kind);
-/// A chart over a parameter's values, with its content in the light style.
+/// A chart over the values of a parameter, in the light style.
 ChartSource pathSource(PathCharts::Kind kind, const PathContent& content, const QString& facts);
 QString sourceId(PathCharts::Kind kind);
 /// The performance profile, in the light style.

@@ -13,12 +13,12 @@ namespace {
 
 constexpr qreal marginLines = 0.4;
 constexpr qreal gutterLines = 1.0;   ///< between charts
-constexpr qreal headGapLines = 0.25; ///< between what stands above a plot and the plot
+constexpr qreal headGapLines = 0.25; ///< between the heading and the plot
 constexpr qreal legibleLetters = 6.0;
 constexpr qreal legibleLines = 3.0;
 constexpr int captionFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
-/// In whole units, which follow the painter on every device; points would be scaled twice on paper.
+/// In whole pixels, which scale with the painter on every device; points would be scaled twice on paper.
 QFont fontOf(double points) {
     QFont font = QApplication::font();
     font.setPixelSize(std::max(1, static_cast<int>(std::lround(points * Figure::unitsPerPoint))));
@@ -54,7 +54,7 @@ Figure::Figure(FigureFormat format, Panels panels, const std::stop_token& stop)
             heading += panels[i]->title();
         m_cells.push_back({std::move(panels[i]), heading.join(u' '), {}, {}, {}, {}});
     }
-    // Which dashes there are to explain is known once there are axes, whatever the size.
+    // The dash styles to explain are known once there are axes, whatever the size.
     for (Cell& cell : m_cells) {
         if (stop.stop_requested())
             return;
@@ -65,7 +65,7 @@ Figure::Figure(FigureFormat format, Panels panels, const std::stop_token& stop)
     layOut(stop);
 }
 
-/// Charts of the same runs have one legend together.
+/// Charts of the same runs share one legend.
 void Figure::shareLegend() {
     bool isCommon = true;
     for (Cell& cell : m_cells) {
@@ -109,7 +109,7 @@ qreal Figure::cellWidth() const {
     return std::max(1.0, (innerWidth() - (count - 1.0) * gutter()) / count);
 }
 
-/// Beside each other, plots begin at the same height.
+/// Plots of a row start at the same height.
 qreal Figure::rowHeadHeight(std::size_t row, qreal width) const {
     qreal height = 0.0;
     for (std::size_t i = row * columns(); i < std::min((row + 1) * columns(), m_cells.size()); ++i)
@@ -160,7 +160,7 @@ bool Figure::isLegible() const {
     return hasRoom && m_furniture < m_size.height();
 }
 
-/// The rows are equally high, as the highest of all charts would like them to be.
+/// All rows have the same height, the largest natural height of any chart.
 qreal Figure::naturalPlotHeight() const {
     qreal height = 0.0;
     for (const Cell& cell : m_cells)
@@ -213,7 +213,7 @@ qreal Figure::paintCaption(QPainter* painter, const QRectF& room) const {
     if (painter != nullptr) {
         painter->setFont(m_look.font);
         painter->setPen(m_look.colours.text);
-        // It may be higher than the paper; what is inside is not cut off.
+        // It may be taller than the paper; the visible part is drawn.
         painter->drawText(QRectF(room.left(), room.bottom() - height, room.width(), height),
                           captionFlags | Qt::TextDontClip, m_format.caption);
     }

@@ -15,9 +15,9 @@ class QPainter;
 
 namespace gapscope {
 
-/// One or several charts on white paper, with letters (a), (b), … where there are several. The one place that lays out
-/// what leaves the window as a picture: preview, files and clipboard paint the same figure. Lengths are in tenths of a
-/// point, so that fonts in whole units are fine enough for every device.
+/// One or several charts on white paper, labelled (a), (b), … if there are several. All exported pictures are laid out
+/// here: preview, files and clipboard paint the same figure. Lengths are in tenths of a point, so that fonts in whole
+/// units are fine enough for every device.
 class Figure {
 public:
     static constexpr double unitsPerPoint = 10.0;
@@ -26,16 +26,16 @@ public:
 
     using Panels = std::vector<std::unique_ptr<FigurePanel>>;
 
-    /// Lays everything out, which may take a while for many long curves. After a stop it is not to be painted.
+    /// Computes the layout, which may take a while for many long curves. After a stop it must not be painted.
     Figure(FigureFormat format, Panels panels, const std::stop_token& stop = {});
 
-    /// With the height that it has.
+    /// With the resolved height.
     const FigureFormat& format() const { return m_format; }
-    /// In units.
+    /// In tenths of a point.
     QSizeF size() const { return m_size; }
-    /// Whether every plot has room for its curves beside its texts.
+    /// Whether every plot has enough room for its curves beside the labels.
     bool isLegible() const;
-    /// After a stop the picture is not whole. Progress is told from chart to chart.
+    /// After a stop the picture is incomplete. Progress is reported chart by chart.
     void paint(QPainter& painter, const WorkWatch& watch = {}) const;
 
 private:
@@ -43,7 +43,7 @@ private:
         std::unique_ptr<FigurePanel> panel;
         QString heading; ///< letter and title
         QList<LineSample> key;
-        QList<LineSample> legend; ///< unless the whole figure has one
+        QList<LineSample> legend; ///< unless the figure has a common one
         QRectF head;
         QRectF plot;
     };
@@ -52,7 +52,7 @@ private:
     qreal naturalPlotHeight() const;
     void layOut(const std::stop_token& stop);
     qreal rowHeadHeight(std::size_t row, qreal width) const;
-    /// Returns the height; without a painter that is all they do.
+    /// Both return the height; without a painter they only measure.
     qreal paintHead(QPainter* painter, const Cell& cell, const QRectF& room) const;
     qreal paintCaption(QPainter* painter, const QRectF& room) const;
     std::size_t columns() const;
@@ -68,11 +68,11 @@ private:
     PlotLook m_look;
     QFont m_bold;
     std::vector<Cell> m_cells;
-    QList<LineSample> m_legend; ///< of all charts together
-    qreal m_furniture = 0.0;    ///< the height of everything but the plots
+    QList<LineSample> m_legend; ///< common to all charts
+    qreal m_furniture = 0.0;    ///< the height of everything except the plots
 };
 
-/// A figure that is still to be laid out, once, by whichever thread has the time.
+/// A figure to be laid out once, on any thread.
 struct FigureOrder {
     FigureFormat format;
     std::shared_ptr<Figure::Panels> panels;
@@ -80,10 +80,10 @@ struct FigureOrder {
     Figure figure(const std::stop_token& stop = {}) const { return Figure(format, std::move(*panels), stop); }
 };
 
-/// The light style with fonts and pens of that size, whatever the theme of the screen.
+/// The light style with the fonts and pens of `format`, whatever the theme of the screen.
 PlotLook paperLook(const FigureFormat& format);
 
-/// One chart with title and legend in the usual size: what exports without questions write.
+/// One chart with title and legend in the default size, for exports without a dialog.
 Figure plainFigure(std::unique_ptr<FigurePanel> panel);
 
 } // namespace gapscope

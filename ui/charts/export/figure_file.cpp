@@ -20,10 +20,10 @@ namespace {
 constexpr double millimetresPerMetre = 1000.0;
 constexpr double millimetresPerInch = Figure::millimetresPerInch;
 
-/// QSvgGenerator takes its size in whole dots: these are hundredths of a millimetre.
+/// QSvgGenerator takes its size in whole dots; these are hundredths of a millimetre.
 constexpr int svgDotsPerInch = 2540;
 
-/// A name of a font that is not on the reader's machine must not end in one with serifs.
+/// Adds a sans-serif fallback for readers without the font.
 QByteArray withFallback(QByteArray svg) {
     const QByteArray attribute("font-family=\"");
     for (qsizetype at = svg.indexOf(attribute); at >= 0; at = svg.indexOf(attribute, at + 1))
@@ -95,7 +95,7 @@ QString writeFigure(const Figure& figure, const QString& path, double dotsPerInc
     }
     if (content.isEmpty())
         return ChartText::tr("%1 cannot be written: %2").arg(path, ChartText::tr("the figure cannot be drawn"));
-    // In one piece, so that the system's own reason is known where a disk is full.
+    // Written by writeWholeFile, which reports the system's error if the disk is full.
     const Result<bool> written = writeWholeFile(QFile::encodeName(path).toStdString(),
                                                 {content.constData(), static_cast<std::size_t>(content.size())});
     if (!written)

@@ -24,7 +24,7 @@ void setLines(QWidget& part, qreal width) {
 } // namespace
 
 void setPresented(QWidget& part, bool on) {
-    QFont font; // without a size of its own: that of the application
+    QFont font; // without an explicit size: the application's
     if (on) {
         const QFont usual = QApplication::font(&part);
         if (usual.pointSizeF() > 0.0)

@@ -5,7 +5,7 @@ class QWidget;
 
 namespace gapscope {
 
-/// Gives a part of the window the large font of a presentation and its charts wide lines, or takes them away.
+/// Switches the large font and wide chart lines of presentation mode on or off for a part of the window.
 void setPresented(QWidget& part, bool on);
 
 } // namespace gapscope

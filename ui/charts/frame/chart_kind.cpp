@@ -139,7 +139,7 @@ QString nothingKnown(ChartKind kind) {
 
 QPen curvePen(const QColor& colour, CurveDash dash, qreal width) {
     QPen pen(colour, width);
-    // Longer than Qt's own patterns, which run together in lines of one pixel. In units of the pen's width.
+    // Longer than Qt's own patterns, which blur together at one pixel. In units of the pen width.
     switch (dash) {
     case CurveDash::solid:
         break;

@@ -12,17 +12,17 @@
 
 namespace gapscope {
 
-/// Colour means the run, the dash means the quantity.
+/// Colour encodes the run, dash the quantity.
 enum class CurveDash { solid, dashed, dashDotted, dotted, finelyDotted };
 
 struct CurveStyle {
     Quantity quantity = Quantity::primal;
     CurveDash dash = CurveDash::solid;
     QString name;
-    bool isAverage = false;      ///< shown on demand only
-    bool isForSequences = false; ///< in the key only where a run has it
-    bool isTheory = false;       ///< shown on demand only, and where a theorem applies
-    bool isBand = false;         ///< in the key: a line in its band, of no quantity of its own
+    bool isAverage = false;      ///< shown only on demand
+    bool isForSequences = false; ///< in the key only if a run has it
+    bool isTheory = false;       ///< shown only on demand, and if a theorem applies
+    bool isBand = false;         ///< in the key: a line within its band, without a quantity
     friend bool operator==(const CurveStyle&, const CurveStyle&) = default;
 };
 
@@ -30,18 +30,18 @@ inline constexpr std::array allChartKinds{ChartKind::objectives, ChartKind::gap,
                                           ChartKind::errors};
 
 QString chartTitle(ChartKind kind);
-/// The curves that a chart draws of every run.
+/// The curves that a chart draws for every run.
 QList<CurveStyle> curveStyles(ChartKind kind);
-/// What a key explains: all averages are one entry.
+/// The entries of a key: all averages share one.
 QList<CurveStyle> keyOf(const QList<CurveStyle>& styles);
 QString xName(XQuantity quantity);
 /// The name of the vertical axis, for exports.
 QString yName(ChartKind kind);
 /// The file name of an exported chart, without its ending.
 QString fileStem(ChartKind kind);
-/// What an empty chart says.
+/// The text of an empty chart.
 QString invitation(ChartKind kind);
-/// What a chart says whose runs know nothing that it could show.
+/// The text of a chart whose runs have no values for it.
 QString nothingKnown(ChartKind kind);
 
 QPen curvePen(const QColor& colour, CurveDash dash, qreal width);

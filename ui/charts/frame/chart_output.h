@@ -9,11 +9,11 @@ class QMenu;
 
 namespace gapscope {
 
-/// Where a chart goes that leaves the window: to a file as a figure, to the clipboard as a picture or as numbers, to a
-/// window as a table of them.
+/// The ways to export a chart: to a file as a figure, to the clipboard as a picture or as numbers, to a window as a
+/// table.
 enum class ChartOutput { file, picture, data, table };
 
-/// Puts the ways out at the end of a chart's menu. `ask` hears which one was taken while `context` lives.
+/// Appends the export actions to a chart's menu. `ask` is called with the chosen one while `context` lives.
 void addOutputActions(QMenu& menu, QObject* context, const std::function<void(ChartOutput)>& ask);
 
 } // namespace gapscope

@@ -8,7 +8,7 @@
 namespace gapscope {
 namespace {
 
-/// A name in one cell.
+/// A name as a single cell.
 std::string cellText(QString name) {
     for (QChar& sign : name)
         if (sign.unicode() < u' ')

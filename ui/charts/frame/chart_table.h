@@ -8,25 +8,25 @@
 
 namespace gapscope {
 
-/// The points of a chart as numbers: every snapshot that its axes show, not the thinned ones that are drawn.
+/// The points of a chart as numbers: every snapshot in its ranges, not only the thinned ones that are drawn.
 struct ChartTable {
     struct Curve {
         QString run;
         QString quantity;
         std::vector<double> x;
-        std::vector<double> y; ///< as long as x
+        std::vector<double> y; ///< same length as x
     };
     std::vector<Curve> curves{};
-    QString xName{}; ///< of the axes; may be empty
+    QString xName{}; ///< names of the axes; may be empty
     QString yName{};
 
     bool isEmpty() const;
 };
 
-/// Appends the shortest form that reads back exactly.
+/// Appends the shortest text that reads back exactly.
 void appendNumber(std::string& text, double number);
-/// Columns run, quantity, x and y with tabs between them, a header first. Numbers in C notation, in the shortest form
-/// that reads back exactly, whatever the locale.
+/// Tab-separated columns run, quantity, x and y with a header. Numbers in C notation, the shortest text that reads back
+/// exactly, whatever the locale.
 QString tableText(const ChartTable& table);
 
 } // namespace gapscope

@@ -12,7 +12,7 @@
 
 namespace gapscope {
 
-/// The charts that stand together: four of curves, and the decision map.
+/// The charts of a grid: four of curves, and the decision map.
 enum class ChartKind { objectives, gap, sparsity, errors, map };
 
 /// The x axis that all charts share.
@@ -21,26 +21,26 @@ struct XAxis {
     bool isLogarithmic = false;
 };
 
-/// What the charts show of one run.
+/// What the charts need to know about a run.
 struct ChartRun {
     int id = 0;
     QString name;
     QColor colour;
-    QColor paperColour{}; ///< the same for the light style of exports; invalid = `colour`
+    QColor paperColour{}; ///< for the light style of exports; invalid = `colour`
     QString problemKey;   ///< runs with the same key solve the same problem and share the best certified bound
-    QString dataKey{};    ///< equal for runs on the same data; empty = not known
+    QString dataKey{};    ///< equal for runs on the same data; empty = unknown
     std::shared_ptr<const Trace> trace;
-    std::shared_ptr<const RunFacts> facts; ///< null where nothing more is known of the run
+    std::shared_ptr<const RunFacts> facts; ///< null if nothing more is known about the run
     bool visible = true;
     double tolerance = 0.0;         ///< absolute gap tolerance, drawn as a line; 0 = none
     double relativeTolerance = 0.0; ///< the same relative to max(1, |P|) of the latest primal objective; 0 = none
-    QString repetitionKey{};        ///< equal for runs that differ by the seed alone; empty = of no other run
+    QString repetitionKey{};        ///< equal for runs that differ only in their seed; empty = no repetitions
     bool isGoingOn = false;         ///< more points may come
-    bool hasBegun = true;           ///< false of a run that nobody has started
-    bool classification = true;     ///< errors are rates, else mean squared errors
+    bool hasBegun = true;           ///< false if it was never started
+    bool classification = true;     ///< errors are rates; otherwise mean squared errors
 };
 
-/// The texts of all charts of runs are translated together.
+/// Translation context shared by all charts of runs.
 struct ChartText {
     Q_DECLARE_TR_FUNCTIONS(gapscope::ChartGrid)
 };

@@ -29,20 +29,20 @@ QPainterPath polygon(int corners, double start, qreal radius) {
 } // namespace
 
 QColor classColour(int index, bool dark) {
-    return runColour(index, 0, dark); // these hues keep apart
+    return runColour(index, 0, dark); // these hues are easy to tell apart
 }
 
 QPainterPath classShape(int index, qreal radius) {
-    // Of equal area, about.
+    // Roughly equal areas.
     switch (index % 5) {
     case 1:
         return polygon(4, 0.5, 1.25 * radius); // a square
     case 2:
-        return polygon(3, 1.0, 1.5 * radius); // a triangle on its base
+        return polygon(3, 1.0, 1.5 * radius); // a triangle pointing up
     case 3:
         return polygon(4, 1.0, 1.3 * radius); // a diamond
     case 4:
-        return polygon(3, -1.0, 1.5 * radius); // a triangle on its tip
+        return polygon(3, -1.0, 1.5 * radius); // a triangle pointing down
     default:
         break;
     }
@@ -52,7 +52,7 @@ QPainterPath classShape(int index, qreal radius) {
 }
 
 QColor scaleColour(double unit) {
-    // From a dark blue over grey to a light yellow: no red and green that could be confused.
+    // From dark blue over grey to light yellow, without red and green, which can be confused.
     static const std::array anchors{QColor(0x10, 0x2a, 0x6b), QColor(0x4a, 0x5c, 0x85), QColor(0x80, 0x80, 0x84),
                                     QColor(0xb8, 0xa9, 0x6a), QColor(0xfb, 0xe0, 0x54)};
     const double place = std::clamp(unit, 0.0, 1.0) * static_cast<double>(anchors.size() - 1);

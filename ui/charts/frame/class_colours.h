@@ -8,9 +8,9 @@ namespace gapscope {
 
 /// Colour of a class in a decision map: hues that people with the common kinds of colour blindness can tell apart.
 QColor classColour(int index, bool dark);
-/// Shape of the rows of a class, of that radius around the origin; neighbours differ.
+/// Marker shape of the rows of a class, with that radius around the origin; consecutive classes differ.
 QPainterPath classShape(int index, qreal radius);
-/// Colour of a number at `unit` of the scale, 0 to 1: its lightness rises all the way, so that it reads in grey, too.
+/// Colour of a value at `unit`, 0 to 1, on the scale: lightness increases monotonically, so it also works in grey.
 QColor scaleColour(double unit);
 
 } // namespace gapscope

@@ -12,26 +12,26 @@
 
 namespace gapscope {
 
-/// A chart as a part of a figure: its plot, which takes any size, and what stands above it. Lengths are in the units of
-/// the painter. Made on the window's thread; any one thread may then lay it out and paint it.
+/// A chart as a part of a figure: its plot, which takes any size, and what is above it. Lengths in the painter's units.
+/// Created on the window's thread; then any one thread may lay it out and paint it.
 class FigurePanel {
 public:
     virtual ~FigurePanel() = default;
 
     virtual QString title() const = 0;
-    /// What stands below the title; empty = nothing.
+    /// The line below the title; empty = none.
     virtual QString note() const { return {}; }
     /// What the dashes mean.
     virtual QList<CurveStyle> key() const { return {}; }
     /// What the colours mean.
     virtual QList<LineSample> legend() const { return {}; }
-    /// Width by height of a plot that looks well.
+    /// Preferred ratio of width to height of the plot.
     virtual double aspect() const { return 1.5; }
 
     virtual void layOut(const QSizeF& size, const PlotLook& look) = 0;
-    /// Inside the axes; valid once laid out.
+    /// The area inside the axes; valid after layout.
     virtual QRectF area() const = 0;
-    /// From the painter's origin on. After a stop the picture is not whole.
+    /// Paints from the painter's origin. After a stop the picture is incomplete.
     virtual void paint(QPainter& painter, const std::stop_token& stop) const = 0;
 };
 

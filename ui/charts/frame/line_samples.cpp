@@ -10,7 +10,7 @@ namespace gapscope {
 namespace {
 
 constexpr qreal strokeLetters = 4.0;
-constexpr qreal wholePattern = 17.0; // of the longest dashes, in widths of the pen
+constexpr qreal wholePattern = 17.0; // length of the longest dash pattern, in pen widths
 constexpr qreal strongFactor = 1.5;
 
 /// Lengths of the samples of one look.
@@ -81,7 +81,7 @@ qreal paintSamples(QPainter* painter, const QList<LineSample>& samples, const QR
             painter->setPen(sample.weight == LineSample::Weight::strong ? look.colours.text : look.colours.mutedText);
             painter->setFont(look.font);
             const qreal left = x + stroke + measure.letter;
-            // A little more than the width, so that rounding elides no text that fits.
+            // Slightly more than the width, so that rounding does not elide a text that fits.
             painter->drawText(QPointF(left, y + measure.metrics.ascent()),
                               measure.metrics.elidedText(sample.text, Qt::ElideRight, x + width - left + 0.5));
         }

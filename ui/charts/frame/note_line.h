@@ -6,15 +6,15 @@
 
 namespace gapscope {
 
-/// A sentence in small muted letters on one line, cut off with dots where there is little room; the whole of it on
-/// hover and for assistive technology.
+/// A one-line note in a small muted font, elided if there is little room; the full text is in the tooltip and available
+/// to assistive technology.
 class NoteLine final : public QWidget {
     Q_OBJECT
 
 public:
     explicit NoteLine(QWidget* parent = nullptr, Qt::Alignment alignment = Qt::AlignLeft);
     const QString& text() const { return m_text; }
-    /// `meaning` explains the text on hover; `brief` stands for it where it has no room.
+    /// `meaning` explains the text in the tooltip; `brief` replaces it if there is no room.
     void setText(const QString& text, const QString& meaning = {}, const QString& brief = {});
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -10,13 +10,13 @@
 namespace gapscope {
 namespace {
 
-/// Setting a palette makes an event of its own: only where something changes.
+/// Setting a palette triggers an event, so it is done only if something changes.
 void setTextColour(QWidget& widget, const QColor& colour) {
     QPalette own = widget.palette();
     if (own.color(QPalette::WindowText) == colour && own.color(QPalette::Text) == colour)
         return;
     own.setColor(QPalette::WindowText, colour);
-    own.setColor(QPalette::Text, colour); // the role on a chart's background
+    own.setColor(QPalette::Text, colour); // the text role on a chart's background
     widget.setPalette(own);
 }
 

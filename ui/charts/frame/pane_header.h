@@ -9,7 +9,7 @@ class QHBoxLayout;
 
 namespace gapscope {
 
-/// The first line of a chart: its title in bold, and what is put beside it. A double click asks for the whole window.
+/// The first line of a chart: its title in bold, and widgets beside it. A double click maximizes the chart.
 class PaneHeader final : public QWidget {
     Q_OBJECT
 
@@ -17,13 +17,13 @@ public:
     PaneHeader(const QString& title, QWidget* parent);
 
     void setTitle(const QString& title);
-    /// Room at the left for tabs that name the chart, in place of its title.
+    /// Room on the left for tabs that replace the title.
     void setTitleRoom(const QSize& room);
-    /// Behind the others.
+    /// Appends a widget.
     void add(QWidget* widget, int stretch = 0);
-    /// Directly behind the title.
+    /// Adds a widget directly after the title.
     void addToTitle(QWidget* widget);
-    /// Says on hover what a double click does.
+    /// Sets the tooltip that explains the double click.
     void offerWholeWindow();
 
 Q_SIGNALS:
@@ -40,7 +40,7 @@ private:
     QHBoxLayout* m_layout;
 };
 
-/// What stands in the middle of a chart without content; the mouse goes through it.
+/// The text in the centre of an empty chart; transparent for the mouse.
 class EmptyMessage final : public QLabel {
     Q_OBJECT
 

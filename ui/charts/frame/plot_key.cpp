@@ -64,7 +64,7 @@ qreal paintPlotKey(QPainter* painter, const QList<PlotKeyEntry>& entries, qreal 
         const bool isStroke = entry.sign == Sign::line || entry.sign == Sign::dashes || entry.sign == Sign::dots;
         const qreal sign = entry.sign == Sign::none ? 0.0 : isStroke ? 3.5 * letter : line;
         const qreal gap = entry.sign == Sign::none ? 0.0 : 0.5 * letter;
-        // No entry is longer than a line.
+        // Entries longer than a line are elided.
         const qreal room = std::max(0.0, width - 2.0 * letter - sign - gap);
         const QString text = metrics.elidedText(entry.text, Qt::ElideRight, room);
         const qreal whole = sign + gap + metrics.horizontalAdvance(text);

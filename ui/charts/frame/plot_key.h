@@ -9,17 +9,17 @@
 
 namespace gapscope {
 
-/// One entry of the key above a plot: a sign and what it means.
+/// An entry of the key above a plot: a symbol and its meaning.
 struct PlotKeyEntry {
     enum class Sign { shape, openShape, line, dashes, dots, ring, none };
     Sign sign = Sign::none;
     QString text;
-    QColor colour{}; ///< of a shape, of dots, and of a line where it is not that of the text
+    QColor colour{}; ///< of a shape, of dots, and of a line unless it has the colour of the text
     int shape = 0;
 };
 
-/// Lays the entries out from left to right in as many lines as they take; returns the height. Without a painter that is
-/// all it does.
+/// Lays out the entries from left to right on as many lines as needed; returns the height. Without a painter it only
+/// measures.
 qreal paintPlotKey(QPainter* painter, const QList<PlotKeyEntry>& entries, qreal width, const PlotLook& look);
 
 } // namespace gapscope

@@ -8,15 +8,15 @@ class QVBoxLayout;
 
 namespace gapscope {
 
-/// A chart with its title, its note, and what it says while it is empty.
+/// A chart with its title, its note, and a message while it is empty.
 class PlotPane : public QWidget {
     Q_OBJECT
 
 public:
-    /// Room at the left of the header for tabs that name the pane, in place of its title.
+    /// Room on the left of the header for tabs that replace the title.
     void setTitleRoom(const QSize& room) { m_header->setTitleRoom(room); }
     QString note() const { return m_note->text(); }
-    /// The same for every chart, so that all of them start with the same size.
+    /// The same for all charts, so that they start with equal sizes.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -26,12 +26,12 @@ Q_SIGNALS:
 protected:
     PlotPane(const QString& title, QWidget* parent, Qt::Alignment noteAlignment = Qt::AlignLeft);
 
-    /// Puts the view below the header, and what it says while it is empty in the middle of `ground`, with a button
-    /// that mends it, if there is one.
+    /// Puts the view below the header, and the empty message in the centre of `ground`, with an optional button that
+    /// remedies it.
     void place(QWidget* view, QWidget* ground, QWidget* remedy = nullptr);
     PaneHeader& header() { return *m_header; }
     NoteLine& noteLine() { return *m_note; }
-    /// Made by `place`.
+    /// Created by `place`.
     EmptyMessage& emptyMessage() { return *m_message; }
     const EmptyMessage& emptyMessage() const { return *m_message; }
     void insertBelowHeader(QWidget* widget);

@@ -20,10 +20,10 @@ constexpr double notch = 120.0;
 PlotView::PlotView(std::unique_ptr<SeriesPlot> plot, QWidget* parent) : QChartView(parent), m_plot(std::move(plot)) {
     setFrameShape(QFrame::NoFrame);
     setRenderHint(QPainter::Antialiasing);
-    // A view of graphics takes drops by itself: a file dropped here is for the window.
+    // A graphics view would accept drops itself; files dropped here are for the window.
     setAcceptDrops(false);
     viewport()->setAcceptDrops(false);
-    // Every replaced series covers the plot: working out smaller regions costs more than it saves.
+    // Every replaced series covers the whole plot; computing smaller regions costs more than it saves.
     setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
     setOptimizationFlags(QGraphicsView::DontSavePainterState | QGraphicsView::DontAdjustForAntialiasing);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -53,12 +53,12 @@ QPointF PlotView::unitAt(const QPointF& position) const {
     return {(position.x() - area.left()) / area.width(), (area.bottom() - position.y()) / area.height()};
 }
 
-/// With a frame while keys go to this chart.
+/// Draws a frame while the chart has keyboard focus.
 void PlotView::drawForeground(QPainter* painter, const QRectF&) {
     m_plot->paintForeground(*painter);
     if (!hasFocus())
         return;
-    const bool isSmooth = painter->testRenderHint(QPainter::Antialiasing); // which would thin the frame
+    const bool isSmooth = painter->testRenderHint(QPainter::Antialiasing); // antialiasing would thin the frame
     painter->setRenderHint(QPainter::Antialiasing, false);
     painter->setPen(palette().color(QPalette::Highlight));
     painter->setBrush(Qt::NoBrush);
@@ -98,7 +98,7 @@ void PlotView::zoomAround(const QPointF& unit, double xFactor, double yFactor) {
     moved();
 }
 
-/// Over an axis only that direction is zoomed.
+/// Over an axis only that axis is zoomed.
 void PlotView::wheelEvent(QWheelEvent* event) {
     event->accept();
     const double delta = event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();

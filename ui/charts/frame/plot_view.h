@@ -9,15 +9,15 @@
 
 namespace gapscope {
 
-/// The widget around a plot whose curves Qt Charts draws: it hands on palette, font and size, lets the plot paint what
-/// lies under and over its curves, and zooms by the wheel.
+/// The widget of a plot whose curves Qt Charts draws: passes on palette, font and size, lets the plot paint its
+/// background and foreground, and zooms with the wheel.
 class PlotView : public QChartView {
     Q_OBJECT
 
 public:
     explicit PlotView(std::unique_ptr<SeriesPlot> plot, QWidget* parent = nullptr);
 
-    /// Of the lines, in pixels.
+    /// Width of the curves in pixels.
     void setLineWidth(qreal width);
 
 Q_SIGNALS:
@@ -26,14 +26,14 @@ Q_SIGNALS:
 protected:
     static constexpr double zoomPerNotch = 1.25; ///< of the wheel
 
-    /// A place in units of the plot: (0, 0) is its lower left corner, (1, 1) its upper right one.
+    /// A position in units of the plot: (0, 0) is the lower left corner, (1, 1) the upper right one.
     QPointF unitAt(const QPointF& position) const;
 
     SeriesPlot& series() { return *m_plot; }
     const SeriesPlot& series() const { return *m_plot; }
-    /// Around a place in units; a factor of 1 leaves that direction alone.
+    /// Zooms around a position in units; a factor of 1 leaves that axis unchanged.
     void zoomAround(const QPointF& unit, double xFactor, double yFactor);
-    /// Another part of the axes is shown.
+    /// Called when the visible range changed.
     virtual void moved() = 0;
 
     void drawBackground(QPainter* painter, const QRectF&) override { m_plot->paintBackground(*painter); }
@@ -47,7 +47,7 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    /// Gives the plot the present look and size.
+    /// Gives the plot the current look and size.
     void adoptPalette();
 
     std::unique_ptr<SeriesPlot> m_plot;

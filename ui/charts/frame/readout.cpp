@@ -32,7 +32,7 @@ ReadoutBox::ReadoutBox(QWidget* parent) : QWidget(parent) {
 
 void ReadoutBox::setReadout(const Readout& readout) {
     if (readout == m_readout)
-        return; // painting the box means painting the curves below it
+        return; // repainting the box also repaints the curves below it
     m_readout = readout;
     setFont(PlotFrame::labelFont(parentWidget()->font()));
     resize(sizeHint());

@@ -9,12 +9,12 @@
 
 namespace gapscope {
 
-/// The values of all visible runs at one place of the x axis.
+/// The values of all visible runs at one position of the x axis.
 struct Readout {
     struct Row {
         QColor colour;
         QString name;
-        QStringList values; ///< one a column
+        QStringList values; ///< one per column
         friend bool operator==(const Row&, const Row&) = default;
     };
     QString title;
@@ -34,7 +34,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 };
 
-/// A small table beside the crosshair. Lets all mouse events through.
+/// A small table beside the crosshair. Transparent for mouse events.
 class ReadoutBox final : public QWidget {
     Q_OBJECT
 

@@ -68,7 +68,7 @@ void SeriesPlot::paintBackground(QPainter& painter) const {
 
 void SeriesPlot::paint(QPainter& painter, const std::stop_token& stop) const {
     paintBackground(painter);
-    paintCurves(painter, stop); // what takes long
+    paintCurves(painter, stop); // the slow part
     paintForeground(painter);
 }
 

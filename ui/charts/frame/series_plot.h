@@ -14,9 +14,8 @@ class QPainter;
 
 namespace gapscope {
 
-/// A plot of curves without its widget: the part of its axes that is shown, and their frame. The screen's view and the
-/// exports share it. On the screen Qt Charts draws the curves, in the coordinates of the plot; the rest is painted
-/// around them.
+/// A plot of curves without its widget: the visible part of its axes, and their frame. Shared by the view and the
+/// exports. On the screen Qt Charts draws the curves, in the coordinates of the plot; the rest is painted around them.
 class SeriesPlot {
 public:
     explicit SeriesPlot(PlotMedium medium);
@@ -28,7 +27,7 @@ public:
     QChart* chart() const { return m_chart; }
     const PlotLook& look() const { return m_look; }
     void setLook(const PlotLook& look);
-    /// Pixels of the device a unit of length, on the screen.
+    /// Device pixels per unit of length, on the screen.
     void setScale(qreal scale) { m_scale = scale; }
     void resize(const QSizeF& size);
 
@@ -38,12 +37,12 @@ public:
     /// Whether there is nothing to show.
     virtual bool isEmpty() const = 0;
 
-    /// False after the view was moved by hand, until it is fitted again.
+    /// False after the user moved the view, until it is fitted again.
     bool isFollowing() const { return m_isFollowing; }
     virtual void fit();
     /// Shows exactly these ranges, which must match the scales of the axes.
     void setManual(const AxisScale& x, const AxisScale& y);
-    /// Around a point of the plot in units; a factor of 1 leaves that direction alone.
+    /// Zooms around a point in units of the plot; a factor of 1 leaves that axis unchanged.
     void zoom(const QPointF& unit, double xFactor, double yFactor);
     void pan(const QPointF& units);
 
@@ -51,25 +50,25 @@ public:
     /// On paper only; on the screen Qt Charts paints them.
     virtual void paintCurves(QPainter& painter, const std::stop_token& stop = {}) const = 0;
     virtual void paintForeground(QPainter& painter) const = 0;
-    /// All of it, on paper.
+    /// Paints everything, on paper.
     void paint(QPainter& painter, const std::stop_token& stop) const;
 
-    /// Whether its curves are few enough to be painted with smooth edges.
+    /// Whether there are few enough points to antialias the curves.
     bool isSmooth() const;
 
 protected:
-    /// Of the axes.
+    /// Names of the x and y axes.
     virtual std::pair<QString, QString> names() const = 0;
-    /// To the right of the axes.
+    /// Room to the right of the axes.
     virtual qreal labelRoom() const { return 0.0; }
     virtual void lookChanged() = 0;
-    /// Other ranges were chosen by hand, or everything is to be shown.
+    /// Called when the user chose other ranges, or when everything is shown again.
     virtual void rangesChanged() {}
     virtual void paintBehindCurves(QPainter& painter) const = 0;
     virtual std::size_t pointCount() const = 0;
 
     void layOut();
-    /// A colour that can be told from the ground.
+    /// A colour with enough contrast to the background.
     QColor visible(const QColor& colour) const;
     QPen penOf(const QColor& colour, CurveDash dash) const;
 
@@ -81,7 +80,7 @@ protected:
     QSizeF m_size;
     AxisScale m_x;
     AxisScale m_y;
-    AxisScale m_fullX; ///< everything
+    AxisScale m_fullX; ///< to show everything
     AxisScale m_fullY;
     bool m_isFollowing = true;
 };

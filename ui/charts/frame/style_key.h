@@ -9,14 +9,14 @@
 
 namespace gapscope {
 
-/// Explains the dashes of a chart: a short stroke and a word for each.
+/// A key of line styles: a short line and a word for each.
 class StyleKey final : public QWidget {
     Q_OBJECT
 
 public:
     explicit StyleKey(QWidget* parent = nullptr);
     void setStyles(const QList<CurveStyle>& styles);
-    /// What it explains, for tests.
+    /// For tests.
     const QList<CurveStyle>& styles() const { return m_styles; }
     QSize sizeHint() const override;
 

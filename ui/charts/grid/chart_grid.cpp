@@ -20,12 +20,12 @@ namespace gapscope {
 
 namespace {
 
-/// Pages of the place that errors and map share.
+/// Pages of the tab widget that errors and map share.
 constexpr int errorsPage = 0;
 constexpr int mapPage = 1;
 
-/// What changes so that one run is seen alone, or all where it is alone. The click before the second one has toggled
-/// it: it is alone where the others are hidden.
+/// The changes of visibility that show one run alone, or all runs if it is alone already. The first click of the double
+/// click has toggled the run, so it was alone if all others are hidden.
 std::vector<std::pair<int, bool>> isolating(const ChartData& data, int id, bool areSummarized) {
     const ChartData::Run* chosen = data.find(id);
     const QString key = chosen == nullptr || !areSummarized ? QString() : chosen->info.repetitionKey;
@@ -60,7 +60,7 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
         connect(pane, &ChartPane::titleDoubleClicked, this, [this, kind] { toggleMaximized(kind); });
     }
     addMap();
-    // Both rows are divided at the same place.
+    // The splitters of both rows move together.
     const auto follow = [](QSplitter* from, QSplitter* to) {
         connect(from, &QSplitter::splitterMoved, to, [from, to] { to->setSizes(from->sizes()); });
     };
@@ -69,7 +69,7 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
     connect(d.legend, &LegendBar::toggled, this, [this](int id, bool visible) {
         setRunVisible(id, visible);
         Q_EMIT runVisibilityToggled(id, visible);
-        refreshAll(); // what a person asks for is there at once, in all charts
+        refreshAll(); // redraw all charts at once after a user's action
     });
     connect(d.legend, &LegendBar::chosen, this, &ChartGrid::runChosen);
     connect(d.legend, &LegendBar::isolated, this, [this](int id) {
@@ -109,7 +109,7 @@ void ChartGrid::addMap() {
 }
 
 ChartGrid::~ChartGrid() {
-    // The panes read the data to their end.
+    // The panes refer to the data, so they are deleted first.
     delete m_private->rows;
 }
 
@@ -118,7 +118,7 @@ void ChartGrid::addRun(const ChartRun& run, int place) {
     m_private->legend->addRun(run, place);
     m_private->applyOptions();
     for (ChartPane* pane : m_private->panes)
-        pane->view().updateColours(); // of a run that took the place of another one
+        pane->view().updateColours(); // the run may have replaced another one with the same id
     m_private->updateEmptyState();
 }
 
@@ -148,7 +148,7 @@ void ChartGrid::setRunGoingOn(int id, bool hasBegun, bool isGoingOn) {
         return;
     run->info.isGoingOn = isGoingOn;
     run->info.hasBegun = hasBegun;
-    m_private->setAllDue(); // a band may go on to the end now, and an empty chart waits
+    m_private->setAllDue(); // a band may now extend to the end, and the text of an empty chart may change
 }
 
 void ChartGrid::setRunName(int id, const QString& name) {
@@ -202,7 +202,7 @@ bool ChartGrid::isYLogarithmic(Kind kind) const {
 }
 
 void ChartGrid::setYLogarithmic(Kind kind, bool on) {
-    if (kind == Kind::map) // its axes are two features
+    if (kind == Kind::map) // the axes of the map are two features
         return;
     m_private->logarithmicY[Private::position(kind)] = on;
     m_private->applyOptions();

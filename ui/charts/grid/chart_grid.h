@@ -19,9 +19,9 @@ class CurveColumn;
 class CurvePlot;
 class MapPane;
 
-/// The four live charts: objectives, gap and suboptimality, sparsity, errors; and the decision map, which shares the
-/// place of the errors. Reads the traces by cursors, one chart a tick. The only public face of ui/charts: Qt Charts
-/// types stay behind it.
+/// The four live charts: objectives, gap and suboptimality, sparsity, errors; and the decision map, which shares a
+/// place with the errors. Reads new snapshots from the traces and redraws one chart per tick. The public interface of
+/// ui/charts, which hides the types of Qt Charts.
 class ChartGrid final : public QWidget {
     Q_OBJECT
 
@@ -31,17 +31,17 @@ public:
     explicit ChartGrid(QWidget* parent = nullptr);
     ~ChartGrid() override;
 
-    /// At a place among the other runs; behind all of them where that is none.
+    /// Inserts at `place`; at the end if there is no such place.
     void addRun(const ChartRun& run, int place = -1);
     void removeRun(int id);
     void setRunVisible(int id, bool visible);
-    /// Whether a run was started, and whether more points of it may come.
+    /// Whether a run was started, and whether more of its points may come.
     void setRunGoingOn(int id, bool hasBegun, bool isGoingOn);
     void setRunName(int id, const QString& name);
-    /// For another theme: runColour() differs in dark and light.
+    /// After a change of theme: runColour() differs between dark and light.
     void setRunColour(int id, const QColor& colour);
-    /// The run drawn on top and slightly emphasized; -1 = none. Objectives and gap are drawn of the runs that share its
-    /// problem, sparsity and errors of those that share its data; without one those of the newest run count.
+    /// The run drawn on top and slightly emphasized; -1 = none. Objectives and gap show the runs of the same problem,
+    /// sparsity and errors those on the same data. Without a current run, the newest run decides.
     void setCurrentRun(int id);
 
     XQuantity xQuantity() const;
@@ -50,85 +50,86 @@ public:
     void setXLogarithmic(bool on);
     /// False for the map, whose axes are features.
     bool isYLogarithmic(Kind kind) const;
-    /// For the chart that has the choice (objectives, sparsity, errors; the gap chart too).
+    /// For the charts with a choice of scale (objectives, sparsity, errors; the gap chart too).
     void setYLogarithmic(Kind kind, bool on);
     bool areAveragesShown() const;
     /// Shows or hides the averaged iterates of solvers that keep them.
     void setAveragesShown(bool on);
     bool isTheoryShown() const;
-    /// Shows or hides the bounds of theorems beside what they bound.
+    /// Shows or hides the theoretical bounds.
     void setTheoryShown(bool on);
-    /// The bound of a theorem on a run, a value a snapshot, and what it bounds where no other curve shows that.
+    /// The theoretical bound of a run, one value per snapshot, and the bounded quantity if no other curve shows it.
     void setTheory(int id, CurveColumn bound, CurveColumn bounded);
-    /// The best certified dual value of all runs of a problem, removed ones included; -infinity where none is known.
+    /// The best certified dual value of all runs of a problem, including removed ones; -infinity if unknown.
     double bestDual(const QString& problemKey) const;
-    /// Whether runs that differ by the seed alone are one line, their median, with a band between two quantiles.
+    /// Whether runs that differ only in their seed are drawn as one line, their median, with a band between two
+    /// quantiles.
     bool areRepetitionsSummarized() const;
     void setRepetitionsSummarized(bool on);
-    /// Between which quantiles.
+    /// The quantiles of the band.
     Spread spread() const;
     void setSpread(Spread spread);
-    /// Two cursors in a chart that has curves, and the rate between them.
+    /// Two cursors in a chart with curves, and the rate between them.
     bool areCursorsShown(Kind kind) const;
     void setCursorsShown(Kind kind, bool on);
-    /// Curves end at this place of the shared x axis, whose range stays; nothing = where the runs are.
+    /// Curves end at this position of the shared x axis, whose range stays; nothing = at the latest snapshot.
     void setPosition(std::optional<double> x);
-    /// One chart, or all, back to showing everything and following new points.
+    /// Makes one chart, or all, show everything and follow new points again.
     void fit(Kind kind);
     void fitAll();
 
-    /// Reads what is new and redraws at most one chart that needs it. Called by the window's one timer, best every
-    /// `tickInterval`. Where the calls come less often than every 31 ms, some of them redraw two charts, so that each
-    /// of the four is still redrawn eight times a second.
+    /// Reads new snapshots and redraws at most one chart that needs it. Called by the window's single timer, ideally
+    /// every `tickInterval`. If the calls come less often than every 31 ms, some of them redraw two charts, so that
+    /// each of the four is still redrawn eight times a second.
     void tick();
     static constexpr std::chrono::milliseconds tickInterval{16};
-    /// Redraws everything that changed, e.g. before a picture is taken.
+    /// Redraws everything that changed, for example before a picture is taken.
     void refreshAll();
 
-    /// Fills the whole grid with one chart, or shows all four again.
+    /// Maximizes one chart within the grid, or shows all four again.
     void setMaximized(Kind kind, bool maximized);
     std::optional<Kind> maximized() const;
-    /// The same as by a double click on its title.
+    /// The same as a double click on its title.
     void toggleMaximized(Kind kind);
 
     MapPane& map();
     const MapPane& map() const;
-    /// What a chart of curves shows; not of the map.
+    /// The plot of a chart of curves; not for the map.
     const CurvePlot& plot(Kind kind) const;
-    /// Which of the two is seen, errors or map.
+    /// Which page is visible, errors or map.
     bool isMapShown() const;
     void setMapShown(bool shown);
-    /// Why there is no map; empty where there is one. Greys its tab until then.
+    /// Why there is no map; empty if there is one. The tab is disabled while there is a reason.
     QString mapObstacle() const;
     void setMapObstacle(const QString& reason);
-    /// The places of the borders between the charts, for the next start.
+    /// The positions of the splitters, kept between starts.
     QByteArray saveState() const;
     bool restoreState(const QByteArray& state);
 
-    /// Of how many points a logarithmic axis shows nothing; the chart says so in its corner.
+    /// The number of points that a logarithmic axis cannot show; the chart reports it in its corner.
     std::size_t leftOutCount(Kind kind) const;
-    /// How often a chart was redrawn, for measurements.
+    /// The number of redraws of a chart, for measurements.
     quint64 redrawCount(Kind kind) const;
 
 Q_SIGNALS:
     /// The user clicked a legend entry.
     void runVisibilityToggled(int id, bool visible);
-    /// The user clicked the legend entry of a run that minimizes another objective: to be made the current one.
+    /// The user clicked the legend entry of a run of another problem, to make it the current one.
     void runChosen(int id);
     void xQuantityChanged(gapscope::XQuantity quantity);
-    /// A chart is to leave the window, asked for in its own menu.
+    /// The user chose an export in the menu of a chart.
     void outputRequested(gapscope::ChartGrid::Kind kind, gapscope::ChartOutput output);
     void xLogarithmicChanged(bool on);
-    /// The user changed these in a chart's own menu or by a double click.
+    /// The user changed these in a chart's menu or with a double click.
     void yLogarithmicChanged(gapscope::ChartGrid::Kind kind, bool on);
     void averagesShownChanged(bool on);
     void theoryShownChanged(bool on);
-    /// Whether repetitions are summarized, or between which quantiles.
+    /// Repetitions are summarized or not, or the quantiles changed.
     void summaryChanged();
     void maximizedChanged(gapscope::ChartGrid::Kind kind, bool maximized);
     void mapShownChanged(bool shown);
     void mapObstacleChanged(const QString& reason);
-    /// Somebody changed what is shown: the charts are to follow at once, and not with the next slow beat.
+    /// The user changed what is shown: the charts should be redrawn now, not at the next tick of a slow timer.
     void redrawWanted();
     /// The button of the empty state: "Add a solver to see its certified gap here".
     void addRunRequested();

@@ -13,13 +13,13 @@ namespace gapscope {
 
 namespace {
 
-/// Time for reading traces in one tick; a long backlog is spread over several.
+/// Time per tick for reading traces; a long backlog is spread over several ticks.
 constexpr std::chrono::milliseconds readBudget{4};
-/// Eight redraws a second, with a little to spare.
+/// Eight redraws a second, with some margin.
 constexpr std::chrono::milliseconds oldestPicture{120};
-/// Ticks further apart than this mean that the thread is busy: it gets no extra work then.
+/// Longer intervals between ticks mean that the thread is busy; then no extra work is done.
 constexpr std::chrono::milliseconds slowestTick{45};
-/// What assistive technology reads is renewed this often.
+/// The interval between updates for assistive technology.
 constexpr std::chrono::seconds descriptionAge{2};
 
 } // namespace
@@ -72,7 +72,7 @@ void ChartGrid::Private::groupLegend() {
     std::vector<LegendBar::Group> entries;
     for (RunGroup& group : groups) {
         const auto isSeen = [](const ChartData::Run* run) { return run->info.visible; };
-        // The line has name and colour from the first that is seen, and so has the entry.
+        // The first visible run gives name and colour to the line and to the legend entry.
         const auto hidden = std::ranges::stable_partition(group.members, isSeen);
         const auto seen = static_cast<std::size_t>(hidden.begin() - group.members.begin());
         RunGroup named = group;
@@ -86,14 +86,14 @@ void ChartGrid::Private::groupLegend() {
     legend->setGroups(entries);
 }
 
-/// The legend says of each run of another problem why objectives and gap leave it out.
+/// The legend states for each run of another problem why objectives and gap leave it out.
 void ChartGrid::Private::greyOthers(const ChartRun* chosen) {
     const bool isSame = std::exchange(m_greyedFor, options.problem) == options.problem;
     for (const auto& run : data.runs()) {
         LegendEntry* entry = legend->entry(run->info.id);
         const bool isOther = run->info.problemKey != options.problem;
         if (isSame && entry->isOfOtherProblem() == isOther)
-            continue; // with the same words
+            continue; // the text would be the same
         const bool areKnown = isOther && chosen->facts != nullptr && run->info.facts != nullptr;
         const QString words = areKnown ? otherProblemWords(*chosen->facts, *run->info.facts)
                                        : ChartText::tr("minimizes another objective");
@@ -102,13 +102,12 @@ void ChartGrid::Private::greyOthers(const ChartRun* chosen) {
 }
 
 void ChartGrid::Private::updateEmptyState() {
-    // The gap is what the program is about: its chart carries the button, unless another one fills the grid. The map
-    // fills it without.
+    // The button is in the gap chart, or in the chart that is maximized. The map has no button.
     for (const Kind kind : allChartKinds)
         pane(kind).setOffersButton(kind == maximized.value_or(Kind::gap));
 }
 
-/// The first chart from `m_next` on that is seen and not up to date.
+/// The first visible chart from `m_next` on that is out of date.
 std::optional<std::size_t> ChartGrid::Private::due() const {
     for (std::size_t i = 0; i < chartCount; ++i)
         if (const std::size_t place = (m_next + i) % chartCount; panes[place]->isVisible() && panes[place]->isDue())

@@ -17,7 +17,7 @@ namespace gapscope {
 class ChartTabs;
 class LegendBar;
 
-/// What a grid of charts holds, and which of them is redrawn when.
+/// The state of a grid of charts, and the order in which they are redrawn.
 class ChartGrid::Private {
 public:
     using Clock = std::chrono::steady_clock;
@@ -31,26 +31,26 @@ public:
     QSplitter* rows = nullptr;
     std::array<QSplitter*, 2> columns{};
     std::array<ChartPane*, chartCount> panes{};
-    ChartTabs* tabs = nullptr; ///< holds the pane of the errors, and the map
+    ChartTabs* tabs = nullptr; ///< the pane of the errors, and the map
     MapPane* map = nullptr;
     QString mapObstacle;
     std::optional<Kind> maximized;
-    Spread spread = Spread::quartiles; ///< also while nothing is summarized
+    Spread spread = Spread::quartiles; ///< kept while nothing is summarized
 
-    /// The place of a chart in the grid; the map stands where the errors do.
+    /// The position of a chart in the grid; the map shares that of the errors.
     static std::size_t position(Kind kind) { return static_cast<std::size_t>(kind == Kind::map ? Kind::errors : kind); }
     ChartPane& pane(Kind kind) { return *panes[position(kind)]; }
     QWidget* place(Kind kind);
 
-    /// The run whose problem and data are drawn: the current one, else the newest; null without any.
+    /// The run that determines problem and data: the current one, else the newest; null without any.
     const ChartRun* reference() const;
     void setAllDue();
-    /// After a change of the options, of the current run or of the runs there are.
+    /// To be called after a change of the options, of the current run or of the list of runs.
     void applyOptions();
     void updateEmptyState();
-    /// One entry a run, or one for all repetitions of a run where the charts summarize them.
+    /// One entry per run, or one for all repetitions of a run if the charts summarize them.
     void groupLegend();
-    /// Reads what is new, and redraws one chart or two.
+    /// Reads new snapshots, and redraws one chart or two.
     void tick();
 
 private:
@@ -60,9 +60,9 @@ private:
 
     std::array<Clock::time_point, chartCount> m_redrawn{};
     std::array<Clock::time_point, chartCount> m_described{};
-    std::size_t m_next = 0; ///< the chart whose turn it is
+    std::size_t m_next = 0; ///< the chart to redraw next
     Clock::time_point m_lastTick;
-    QString m_greyedFor; ///< the problem that the legend was greyed for
+    QString m_greyedFor; ///< the problem for which the legend was last greyed
 };
 
 } // namespace gapscope

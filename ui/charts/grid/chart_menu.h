@@ -7,9 +7,9 @@ class QPoint;
 
 namespace gapscope {
 
-/// Opens the menu of a chart at a place of the screen.
+/// Opens the menu of a chart at a position on the screen.
 void showChartMenu(ChartGrid& grid, ChartGrid::Kind kind, const QPoint& place);
-/// The same of the decision map, which has no axis to choose.
+/// The same for the decision map, which has no axis options.
 void showMapMenu(ChartGrid& grid, const QPoint& place);
 
 } // namespace gapscope

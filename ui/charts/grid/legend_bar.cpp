@@ -36,7 +36,7 @@ LegendEntry::LegendEntry(const ChartRun& run, QWidget* parent)
 }
 
 void LegendEntry::setName(const QString& name) {
-    m_name = name; // not the button's own text, in which "&" makes a key
+    m_name = name; // not the button's text, in which "&" marks a mnemonic
     describe();
     updateGeometry();
     update();
@@ -99,14 +99,14 @@ void LegendEntry::paintEvent(QPaintEvent*) {
     }
 }
 
-/// The first click has hidden or shown the run already: what is left says what it was.
+/// The first click has already toggled the run; the new state tells what it was.
 void LegendEntry::mouseDoubleClickEvent(QMouseEvent* event) {
     event->accept();
     if (event->button() == Qt::LeftButton)
         Q_EMIT doubleClicked();
 }
 
-/// The same without a mouse.
+/// The same with the keyboard.
 void LegendEntry::keyPressEvent(QKeyEvent* event) {
     const bool isReturn = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (isReturn)
@@ -119,7 +119,7 @@ LegendBar::LegendBar(QWidget* parent) : QScrollArea(parent), m_content(new QWidg
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setAccessibleName(tr("Legend of runs"));
     setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::NoFocus); // its entries take it
+    setFocusPolicy(Qt::NoFocus); // its entries take the focus
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setWidget(m_content);
@@ -133,11 +133,11 @@ void LegendBar::addRun(const ChartRun& run, int place) {
     auto* entry = new LegendEntry(run, m_content);
     connect(entry, &QAbstractButton::clicked, this, [this, entry](bool checked) {
         if (!entry->isOfOtherProblem()) {
-            for (const int each : std::vector(entry->runs())) // which may change meanwhile
+            for (const int each : std::vector(entry->runs())) // a copy, because the list may change during the loop
                 Q_EMIT toggled(each, checked);
             return;
         }
-        entry->setChecked(!checked); // as it was
+        entry->setChecked(!checked); // keep its state
         Q_EMIT chosen(entry->run());
     });
     connect(entry, &LegendEntry::doubleClicked, this, [this, entry] { Q_EMIT isolated(entry->run()); });
@@ -184,7 +184,7 @@ void LegendBar::setGroups(const std::vector<Group>& groups) {
     setCurrentRun(m_current);
 }
 
-/// Of a run without an entry of its own it is the entry that stands for it.
+/// A run without an entry of its own is marked on the entry of its group.
 void LegendBar::setCurrentRun(int id) {
     const bool isNew = std::exchange(m_current, id) != id;
     for (LegendEntry* each : m_entries) {
@@ -195,7 +195,7 @@ void LegendBar::setCurrentRun(int id) {
     }
 }
 
-/// Entries beside each other, continued on the next line like words; returns the height.
+/// Lays out the entries side by side, wrapped like words; returns the height.
 int LegendBar::arrange(int width, bool move) const {
     const int gap = space(*this);
     int x = gap;
@@ -225,7 +225,7 @@ QSize LegendBar::sizeHint() const {
     return {width(), height()};
 }
 
-/// Its height is fixed: that of the lines it needs, three at most.
+/// The height is fixed to that of the lines needed, at most three.
 QSize LegendBar::minimumSizeHint() const {
     return {0, 0};
 }

@@ -11,8 +11,8 @@
 
 namespace gapscope {
 
-/// One run in the legend, or the repetitions of one that the charts summarize: a stroke of its colour and its name,
-/// both greyed while it is hidden, the name alone where it minimizes another objective.
+/// The legend entry of a run, or of the repetitions of one that the charts summarize: a line in its colour and its
+/// name. Both are greyed while it is hidden; a run of another problem has only its name greyed.
 class LegendEntry final : public QAbstractButton {
     Q_OBJECT
 
@@ -20,13 +20,13 @@ public:
     LegendEntry(const ChartRun& run, QWidget* parent);
     int run() const { return m_run; }
     const QString& name() const { return m_name; }
-    /// The runs that it stands for; its own is the first.
+    /// The runs of the entry; the first is its own.
     const std::vector<int>& runs() const { return m_runs; }
     void setRuns(std::vector<int> runs) { m_runs = std::move(runs); }
     void setName(const QString& name);
     void setColour(const QColor& colour);
     void setCurrent(bool isCurrent);
-    /// In words why some charts leave the run out: "minimizes another objective (λ = 0.1)"; empty where they do not.
+    /// Why some charts leave the run out: "minimizes another objective (λ = 0.1)"; empty if they do not.
     void setOtherProblem(const QString& words);
     bool isOfOtherProblem() const { return !m_otherProblem.isEmpty(); }
     QSize sizeHint() const override;
@@ -50,23 +50,23 @@ private:
     QString m_otherProblem;
 };
 
-/// The legend of all charts together: a click hides or shows a run, or chooses it where it minimizes another objective.
-/// It has at most three lines, and scrolls where there are more.
+/// The legend of all charts: a click hides or shows a run, or makes it the current one if it belongs to another
+/// problem. At most three lines; scrolls if there are more.
 class LegendBar final : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit LegendBar(QWidget* parent = nullptr);
 
-    /// At a place among the others; behind all of them where that is none.
+    /// Inserts at `place`; at the end if there is no such place.
     void addRun(const ChartRun& run, int place = -1);
     void removeRun(int id);
     LegendEntry* entry(int id) const;
     void setCurrentRun(int id);
-    /// What has an entry, in the order of the runs: one run or several, under a name.
+    /// A legend entry in the order of the runs: one run or several, under a name.
     struct Group {
         QString name;
-        std::vector<int> runs; ///< never empty; the first lends the colour
+        std::vector<int> runs; ///< never empty; the first gives the colour
     };
     void setGroups(const std::vector<Group>& groups);
 
@@ -75,9 +75,9 @@ public:
 
 Q_SIGNALS:
     void toggled(int id, bool visible);
-    /// An entry of another problem was clicked: the person wants to see it.
+    /// The entry of a run of another problem was clicked.
     void chosen(int id);
-    /// A double click: this run alone, or all again where it is alone already.
+    /// A double click: show this run alone, or all runs if it is alone already.
     void isolated(int id);
 
 protected:

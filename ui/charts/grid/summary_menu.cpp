@@ -25,7 +25,7 @@ QAction* addSummaryActions(QMenu& menu, ChartGrid& charts) {
         group->addAction(choice);
         QObject::connect(choice, &QAction::triggered, &charts, [&charts, spread] {
             charts.setSpread(spread);
-            charts.setRepetitionsSummarized(true); // that is what the choice is for
+            charts.setRepetitionsSummarized(true); // choosing quantiles implies summarizing
         });
     }
     const auto follow = [&charts, summarize, group] {

@@ -8,8 +8,8 @@ namespace gapscope {
 
 class ChartGrid;
 
-/// Puts into a menu whether repetitions are summarized, and by which quantiles. The entries follow the charts.
-/// Returns the first of them.
+/// Adds the options for summarizing repetitions and for the quantiles to a menu. The entries follow the state of the
+/// charts. Returns the first one.
 QAction* addSummaryActions(QMenu& menu, ChartGrid& charts);
 
 } // namespace gapscope

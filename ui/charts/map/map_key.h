@@ -12,7 +12,7 @@ namespace gapscope {
 
 /// The name of a feature of the plane, 0 or 1.
 QString featureText(const DecisionPlane& plane, std::size_t feature);
-/// What the map shows, beside numbers, which have a scale of their own.
+/// The key of the map, without the scale that numbers have.
 QList<PlotKeyEntry> mapKeyEntries(const DecisionMap& map, std::size_t drawnRows, const PlotLook& look, bool dark);
 
 } // namespace gapscope

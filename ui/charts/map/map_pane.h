@@ -15,14 +15,14 @@ public:
 
     const MapPlot& plot() const { return static_cast<const MapPlot&>(PaintedView::plot()); }
     void setMap(std::shared_ptr<const DecisionMap> map, const QString& run);
-    /// How many maps it was given.
+    /// The number of maps shown so far.
     quint64 mapCount() const { return m_mapCount; }
 
 private:
     quint64 m_mapCount = 0;
 };
 
-/// The decision map with its header, and what it says while it is empty.
+/// The decision map with its header, and a message while it is empty.
 class MapPane final : public PaintedPane {
     Q_OBJECT
 
@@ -30,15 +30,15 @@ public:
     explicit MapPane(QWidget* parent = nullptr);
 
     const MapView& view() const { return *m_view; }
-    /// `note` stands in the header.
+    /// `note` is shown in the header.
     void showMap(std::shared_ptr<const DecisionMap> map, const QString& run, const QString& note);
-    /// In the place of the map.
+    /// Shows a message in place of the map.
     void showMessage(const QString& message);
 
 Q_SIGNALS:
-    /// Its menu is that of the charts around it.
+    /// The map's menu belongs to the surrounding charts.
     void menuRequested(const QPoint& globalPosition);
-    /// The pane came into sight: a map that nobody sees is not kept up to date.
+    /// The pane became visible; a hidden map is not updated.
     void appeared();
 
 protected:

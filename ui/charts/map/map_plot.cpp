@@ -14,10 +14,10 @@
 namespace gapscope {
 namespace {
 
-constexpr std::size_t maxRows = 3000; ///< more could not be told apart, and cost a frame
-constexpr std::size_t manyRows = 300; ///< from here on they are drawn smaller
+constexpr std::size_t maxRows = 3000; ///< more would be indistinguishable, and take longer than a frame
+constexpr std::size_t manyRows = 300; ///< more rows are drawn smaller
 constexpr int scaleLabels = 6;
-/// Shares of the class's colour in the shading: beside the line, and where the score is twice the margin or more.
+/// Weights of the class's colour in the shading: at the decision line, and from `fullScore` times the margin on.
 constexpr double faintest = 0.12;
 constexpr double strongest = 0.5;
 constexpr double fullScore = 2.0;
@@ -51,13 +51,13 @@ QList<PlotKeyEntry> MapPlot::key() const {
 }
 
 PlotLook MapPlot::axesLook() const {
-    PlotLook axes = KeyedPlot::axesLook(); // the axes are features, and each has a name
+    PlotLook axes = KeyedPlot::axesLook(); // the axes are features, with their names
     axes.colours.grid = axes.colours.text;
-    axes.colours.grid.setAlphaF(gridShare); // as barely visible on the shading as on the ground
+    axes.colours.grid.setAlphaF(gridShare); // as faint on the shading as on the background
     return axes;
 }
 
-/// For the bar of the scale, its labels, and the name along them.
+/// For the colour bar, its labels, and its name.
 qreal MapPlot::roomAtRight() const {
     if (!isOfNumbers() || m_map->plane->labels.size() == 0)
         return 0.0;
@@ -104,7 +104,7 @@ QColor MapPlot::shadeOf(PlanePoint point) const {
     if (outputs == 1) {
         const double score = m_map->scoreAt(point, 0);
         if (!std::isfinite(score) || (score == 0.0 && !isOfNumbers()))
-            return look().colours.background; // nothing is decided here
+            return look().colours.background; // undecided
         return isOfNumbers() ? scaleColour(scaleUnit(score)) : faded(classColour(score > 0.0 ? 1 : 0, isDark()), score);
     }
     const Index chosen = m_map->classAt(point);
@@ -117,7 +117,7 @@ QColor MapPlot::shadeOf(PlanePoint point) const {
                                 : look().colours.background;
 }
 
-/// Finer than the grid, so that the border between two classes is no staircase.
+/// Finer than the grid, so that the border between two classes is smooth.
 void MapPlot::shade() {
     m_shaded = m_map;
     m_shadedOn = look().colours.background;
@@ -144,7 +144,7 @@ std::vector<std::size_t> MapPlot::drawnRows() const {
     const std::size_t rows = m_map->plane->rows.size();
     const std::size_t count = std::min(rows, maxRows);
     std::vector<std::size_t> drawn(count);
-    for (std::size_t i = 0; i < count; ++i) // evenly over the file
+    for (std::size_t i = 0; i < count; ++i) // evenly spaced over the file
         drawn[i] = i * rows / count;
     return drawn;
 }
@@ -227,7 +227,7 @@ void MapPlot::paintRows(QPainter& painter) const {
         const auto row = static_cast<Index>(i);
         const int ofClass = isOfNumbers() ? 0 : classOf(plane, row);
         const QColor fill = isOfNumbers() ? scaleColour(scaleUnit(plane.labels[row])) : classColour(ofClass, isDark());
-        // A rim keeps a row apart from the shading, also where both say the same.
+        // An outline separates a row from shading of the same colour.
         const QColor onScale = qGray(fill.rgb()) < middleGrey ? Qt::white : Qt::black;
         painter.setPen(QPen(isOfNumbers() ? onScale : look().colours.background, 0.12 * letter()));
         painter.setBrush(fill);

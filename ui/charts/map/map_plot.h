@@ -8,11 +8,10 @@
 
 namespace gapscope {
 
-/// A decision map: the score as shading, the lines where something is decided, the rows by label, and a key or a scale
-/// that explains them.
+/// A decision map: the score as shading, decision lines, the rows by label, and a key or a colour scale.
 class MapPlot final : public KeyedPlot {
 public:
-    /// Null: nothing is drawn. `run` names the run.
+    /// Null draws nothing. `run` is the name of the run.
     void setMap(std::shared_ptr<const DecisionMap> map, const QString& run);
     const DecisionMap* map() const { return m_map.get(); }
     /// The shading behind rows and lines; null without scores.
@@ -21,8 +20,8 @@ public:
 
     bool isEmpty() const override { return m_map == nullptr; }
     void paint(QPainter& painter) const override;
-    double aspect() const override { return 1.25; } // its key takes a line above it
-    /// The point of the plane, and what the model says there.
+    double aspect() const override { return 1.25; } // leaves a line for its key
+    /// The point of the plane, and the model's output there.
     std::optional<Readout> readoutAt(const QPointF& position) const override;
     QString description() const override;
     ChartTable table() const override;
@@ -39,7 +38,7 @@ private:
     QColor colourAt(PlanePoint point) const;
     void shade();
     QColor shadeOf(PlanePoint point) const;
-    /// Place of a number on the colour scale, 0 to 1.
+    /// Position of a number on the colour scale, 0 to 1.
     double scaleUnit(double value) const;
     bool isOfNumbers() const;
     QPointF positionOf(PlanePoint point) const { return {xAt(point.x), yAt(point.y)}; }
@@ -51,11 +50,11 @@ private:
 
     std::shared_ptr<const DecisionMap> m_map;
     QString m_run;
-    AxisScale m_scale; ///< of numbers: from the least label to the greatest
+    AxisScale m_scale; ///< for numbers: from the smallest label to the largest
     AxisTicks m_scaleTicks;
     QRectF m_scaleBar;
     QImage m_shading;
-    /// What the shading is of.
+    /// The inputs that the shading was computed for.
     std::shared_ptr<const DecisionMap> m_shaded;
     QColor m_shadedOn;
     bool m_shadedDark = false;

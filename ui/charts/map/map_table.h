@@ -7,7 +7,7 @@ namespace gapscope {
 
 struct DecisionMap;
 
-/// Rows by label and lines by score, both in the units of the two features.
+/// Rows by label and decision lines by score, both in the units of the two features.
 ChartTable tableOf(const DecisionMap& map, const QString& run);
 
 } // namespace gapscope

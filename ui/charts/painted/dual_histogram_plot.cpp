@@ -11,8 +11,8 @@
 namespace gapscope {
 namespace {
 
-constexpr double floorOfCounts = 0.5; ///< where the logarithmic axis begins, so that a single one is seen
-constexpr double dualMargin = 0.04;   ///< of the axis, so that bars at its ends are seen whole
+constexpr double floorOfCounts = 0.5; ///< start of the logarithmic axis, so that a count of 1 is visible
+constexpr double dualMargin = 0.04;   ///< of the axis, so that bars at its ends are not cut off
 constexpr int dualDigits = 3;
 
 } // namespace
@@ -65,7 +65,7 @@ void DualHistogramPlot::layOut() {
     Index tallest = std::max<Index>(m_histogram.zeros, *std::ranges::max_element(m_histogram.counts));
     for (const DualHistogram::Bound& bound : m_histogram.bounds)
         tallest = std::max(tallest, bound.count);
-    // Whole decades, so that the axis rests while the counts change.
+    // Whole decades, so that the axis stays while the counts change.
     const AxisScale y(floorOfCounts,
                       std::pow(10.0, std::max(1.0, std::ceil(std::log10(static_cast<double>(tallest + 1))))), true);
     layOutAxes(x, y, tr("dual variable α"), tr("how many"));
@@ -137,7 +137,7 @@ std::optional<Readout> DualHistogramPlot::readoutAt(const QPointF& position) con
     return readout;
 }
 
-/// Bins at their lower ends.
+/// Bins are given by their lower ends.
 ChartTable DualHistogramPlot::table() const {
     ChartTable::Curve between{tr("dual variables"), tr("in between"), {}, {}};
     for (std::size_t bin = 0; bin < m_histogram.counts.size(); ++bin) {

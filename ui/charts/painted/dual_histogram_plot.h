@@ -6,14 +6,14 @@
 
 namespace gapscope {
 
-/// Dual variables over their values: bins of those in between, and beside them, as bars of their own, how many are zero
-/// and how many lie at a bound. Counts are on a logarithmic scale, since zeros often outnumber all others.
+/// A histogram of the dual variables: bins of those strictly between the bounds, and separate bars for those at zero
+/// and at a bound. Counts are on a logarithmic scale, since zeros often outnumber all others.
 class DualHistogramPlot final : public KeyedPlot {
     Q_DECLARE_TR_FUNCTIONS(DualHistogramPlot)
 
 public:
     void setHistogram(const DualHistogram& histogram, const DualFacts& facts);
-    /// The bar of a bin, in units of the painting; null where it is empty.
+    /// The bar of a bin, in painting units; null if the bin is empty.
     QRectF binRect(std::size_t bin) const;
 
     bool isEmpty() const override { return m_histogram.isEmpty(); }

@@ -15,10 +15,10 @@
 namespace gapscope {
 namespace {
 
-constexpr double margin = 0.02; ///< of the axis, so that bars at its ends are seen whole
-constexpr int maxClasses = 10;  ///< that the key names
+constexpr double margin = 0.02; ///< of the axis, so that bars at its ends are not cut off
+constexpr int maxClasses = 10;  ///< in the key
 constexpr int digits = 4;
-constexpr double steps = 5.0; ///< of the vertical axis, about
+constexpr double steps = 5.0; ///< of the vertical axis, approximately
 
 QString counted(Index count) {
     return shownCount(static_cast<double>(count));
@@ -61,7 +61,7 @@ QList<PlotKeyEntry> HistogramPlot::key() const {
 void HistogramPlot::layOut() {
     if (isEmpty() || size().isEmpty())
         return;
-    // Halves: the width of a very wide range could overflow.
+    // Halved, because the width of a very wide range could overflow.
     const double width = 2.0 * (0.5 * m_content.max - 0.5 * m_content.min);
     const double room = std::isfinite(margin * width) ? margin * width : 0.0;
     const AxisScale x(m_content.min - room, m_content.max + room, false);
@@ -137,7 +137,7 @@ std::optional<Readout> HistogramPlot::readoutAt(const QPointF& position) const {
     return readout;
 }
 
-/// Bins at their lower ends, a curve a class; what is exactly zero stands alone.
+/// Bins are given by their lower ends, with one curve per class; exact zeros have their own entry.
 ChartTable HistogramPlot::table() const {
     ChartTable table;
     for (std::size_t k = 0; k < m_content.counts.size(); ++k) {

@@ -10,27 +10,28 @@
 
 namespace gapscope {
 
-/// What a histogram shows: how many rows have a value in each of some equally wide bins, class by class.
+/// The content of a histogram: the number of rows in each of several bins of equal width, by class.
 struct HistogramContent {
-    QString axis;                           ///< what the values are
-    double min = 0.0;                       ///< where the first bin begins
-    double max = 0.0;                       ///< where the last bin ends
-    bool isOfWholeNumbers = false;          ///< a bin stands for a number
-    QStringList classes;                    ///< names; a single empty one where rows have no class
+    QString axis;                           ///< name of the values
+    double min = 0.0;                       ///< start of the first bin
+    double max = 0.0;                       ///< end of the last bin
+    bool isOfWholeNumbers = false;          ///< each bin is a single number
+    QStringList classes;                    ///< names; a single empty one if rows have no class
     std::vector<std::vector<Index>> counts; ///< rows, by class and bin
-    std::vector<Index> zeros;               ///< rows by class that are exactly zero and in no bin; empty = none
+    std::vector<Index> zeros;               ///< rows that are exactly zero, by class, not counted in any bin; empty =
+                                            ///< none
 
     std::size_t bins() const { return counts.empty() ? 0 : counts.front().size(); }
     bool hasClasses() const { return classes.size() > 1 || (classes.size() == 1 && !classes.front().isEmpty()); }
 };
 
-/// Bars of rows over the values of a feature or of the label, the classes on top of one another.
+/// A histogram of a feature or of the label, with the classes stacked.
 class HistogramPlot final : public KeyedPlot {
     Q_DECLARE_TR_FUNCTIONS(HistogramPlot)
 
 public:
     void setContent(const HistogramContent& content);
-    /// The part of a bar that a class has, in units of the painting; null where that is nothing.
+    /// The part of a bar that belongs to a class, in painting units; null if it is empty.
     QRectF partRect(std::size_t classIndex, std::size_t bin) const;
 
     bool isEmpty() const override { return m_content.bins() == 0; }

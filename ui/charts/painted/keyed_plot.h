@@ -14,16 +14,16 @@ public:
     QRectF area() const override { return m_frame.area().translated(0.0, m_keyHeight); }
 
 protected:
-    /// What stands above the axes; asked for only where the plot is not empty.
+    /// The entries above the axes; called only if the plot is not empty.
     virtual QList<PlotKeyEntry> key() const = 0;
 
-    /// What the right of the axes is left to, besides them.
+    /// Room to the right of the axes.
     virtual qreal roomAtRight() const { return 0.0; }
     virtual PlotLook axesLook() const;
 
-    /// Places key and axes in the present size.
+    /// Lays out key and axes at the current size.
     void layOutAxes(const AxisScale& x, const AxisScale& y, const QString& xName, const QString& yName);
-    /// Of other content: the axes need not stay as wide as they were.
+    /// To be called for other content: the axes need not stay as wide as they were.
     void forgetMargins() { m_frame.resetMargins(); }
     void paintAxes(QPainter& painter) const;
 
@@ -32,14 +32,14 @@ protected:
     qreal xAt(double value) const { return area().left() + m_x.toUnit(value) * area().width(); }
     qreal yAt(double value) const { return area().bottom() - m_y.toUnit(value) * area().height(); }
 
-    /// Entries for the first `max` classes, or one less and how many more there are.
+    /// Entries for the first `max` classes; if there are more, for one less and the number of the rest.
     QList<PlotKeyEntry> classEntries(const QStringList& names, qsizetype max, bool haveShapes) const;
 
 private:
     AxisScale m_x;
     AxisScale m_y;
     PlotFrame m_frame;
-    QFont m_font; ///< that the margins of the axes are for
+    QFont m_font; ///< the font that the margins of the axes were computed for
     qreal m_keyHeight = 0.0;
 };
 

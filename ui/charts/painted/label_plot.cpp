@@ -15,7 +15,7 @@ namespace gapscope {
 namespace {
 
 constexpr int labelLetters = 16;
-constexpr qreal labelThickness = 0.72; ///< of a bar, as a share of its line
+constexpr qreal labelThickness = 0.72; ///< of a bar, as a fraction of its line
 constexpr qreal tallestLine = 2.0;     ///< of a bar, in lines of text
 constexpr std::size_t fewClasses = 12;
 
@@ -29,7 +29,7 @@ void LabelPlot::setSummary(const DataSummary& summary) {
         targets.axis = tr("label");
         targets.min = summary.labels.min;
         targets.max = summary.labels.max;
-        if (!(targets.max > targets.min)) { // one value: around it
+        if (!(targets.max > targets.min)) { // a single value: a range around it
             targets.min -= 0.5;
             targets.max += 0.5;
         }
@@ -46,7 +46,7 @@ QString LabelPlot::countText(std::size_t classIndex) const {
         .arg(shownCount(count), shownNumber(100.0 * count / std::max(1.0, static_cast<double>(m_rows)), 3));
 }
 
-/// Where not all fit, the last line tells of the rest, and the greatest classes have the others.
+/// If there is no room for all classes, the largest get a bar and the last line summarizes the rest.
 void LabelPlot::chooseShown() {
     m_shown.resize(m_classes.size());
     std::iota(m_shown.begin(), m_shown.end(), std::size_t{0});
@@ -70,7 +70,7 @@ void LabelPlot::layOut() {
         if (k < fewClasses)
             widest = std::max(widest, QFontMetricsF(look().font).horizontalAdvance(countText(k)));
     }
-    // The text behind the longest bar has room inside the axis.
+    // Leave room inside the axis for the text behind the longest bar.
     m_frame.layOut(size(), AxisScale(0.0, static_cast<double>(tallest), false), tr("rows"), look(), labelLetters);
     const qreal room = std::max(0.2, 1.0 - (widest + 2.0 * letter()) / m_frame.area().width());
     m_x = AxisScale(0.0, static_cast<double>(tallest) / room, false);
@@ -142,7 +142,7 @@ std::optional<Readout> LabelPlot::readoutAt(const QPointF& position) const {
     return readout;
 }
 
-/// Classes in the order of the labels, all of them.
+/// All classes, in the order of the labels.
 ChartTable LabelPlot::table() const {
     if (m_classes.empty())
         return m_targets.table();

@@ -7,13 +7,13 @@
 
 namespace gapscope {
 
-/// How the labels are spread: a bar a class with its count and share, or a histogram where labels are targets.
+/// The distribution of the labels: one bar per class with count and share, or a histogram if labels are targets.
 class LabelPlot final : public PaintedPlot {
     Q_DECLARE_TR_FUNCTIONS(LabelPlot)
 
 public:
     void setSummary(const DataSummary& summary);
-    /// How many classes have a bar of their own, and the bar of the k-th of these.
+    /// The number of classes with a bar of their own, and the bar of the k-th of these.
     std::size_t shownBars() const { return m_shown.size(); }
     QRectF barRect(std::size_t k) const;
 
@@ -33,9 +33,9 @@ private:
     QString countText(std::size_t classIndex) const;
 
     std::vector<DataSummary::Class> m_classes; ///< in the order of the labels
-    std::vector<std::size_t> m_shown;          ///< those that there is room for, in the same order
+    std::vector<std::size_t> m_shown;          ///< those with a bar, in the same order
     Index m_rows = 0;
-    qreal m_pitch = 1.0; ///< from bar to bar
+    qreal m_pitch = 1.0; ///< distance between bars
     HistogramPlot m_targets;
     AxisScale m_x;
     SideFrame m_frame;

@@ -12,7 +12,7 @@ class QMenu;
 
 namespace gapscope {
 
-/// A pane of a painted plot, which knows how it leaves the program.
+/// A pane of a painted plot, with exports.
 class PaintedPane : public PlotPane {
     Q_OBJECT
 
@@ -23,24 +23,24 @@ public:
     const PaintedView& view() const { return *m_view; }
     const QString& title() const { return m_title; }
     void addToHead(QWidget* widget) { header().add(widget); }
-    /// Puts fields between the header and the plot.
+    /// Inserts a widget between the header and the plot.
     void addBelowHead(QWidget* widget) { insertBelowHeader(widget); }
-    /// What stands behind the title of an export: whose plot it is.
+    /// What the plot belongs to; follows the title in exports.
     void setOwner(const QString& owner) { m_owner = owner; }
     void setNote(const QString& note) { noteLine().setText(note); }
-    /// What stands in place of a plot without content.
+    /// The message shown while the plot is empty.
     void setMessage(const QString& message);
     QString message() const { return emptyMessage().isHidden() ? QString() : emptyMessage().text(); }
-    /// A button below the message that mends what it says; an empty text takes it away.
+    /// A button below the message that remedies it; an empty text removes the button.
     void setRemedy(const QString& text);
     QPushButton& remedy() { return *m_remedy; }
 
-    /// The plot as it is, as a part of a figure.
+    /// A copy of the plot as a part of a figure.
     std::unique_ptr<FigurePanel> panel() const;
 
 Q_SIGNALS:
     void outputRequested(gapscope::ChartOutput output);
-    /// The menu is about to be shown: whoever knows more commands adds them.
+    /// The menu is about to be shown; receivers may add actions.
     void menuOpening(QMenu* menu);
 
 protected:

@@ -14,7 +14,7 @@ class QPainter;
 
 namespace gapscope {
 
-/// A plot that paints itself, without its widget: the screen's view and the exports share it.
+/// A plot that paints itself, without its widget; shared by the view and the exports.
 class PaintedPlot {
     Q_DECLARE_TR_FUNCTIONS(PaintedPlot)
 
@@ -34,27 +34,27 @@ public:
     }
 
     virtual bool isEmpty() const = 0;
-    /// Of the content, in the coordinates that are painted in.
+    /// The area of the content, in painting coordinates.
     virtual QRectF area() const = 0;
     virtual void paint(QPainter& painter) const = 0;
-    /// Width by height of a picture that looks well in a figure.
+    /// Preferred ratio of width to height in a figure.
     virtual double aspect() const { return 1.5; }
-    /// What is to be said of a position; nothing outside the area.
+    /// The values at a position; nothing outside the area.
     virtual std::optional<Readout> readoutAt(const QPointF& position) const = 0;
-    /// Places that the keyboard steps through, in order, each with something to be said of it; mostly none.
+    /// Positions that the keyboard steps through, in order, each with a readout; none by default.
     virtual std::size_t stops() const { return 0; }
     virtual QPointF stop(std::size_t) const { return {}; }
-    /// The content in words, for assistive technology.
+    /// A description for assistive technology.
     virtual QString description() const = 0;
-    /// The content in numbers; what its points belong to stands in the column of runs.
+    /// The content as numbers; the column of runs names what the points belong to.
     virtual ChartTable table() const = 0;
-    /// The same content, to be painted elsewhere.
+    /// A copy of the content, to be painted elsewhere.
     virtual std::unique_ptr<PaintedPlot> copy() const = 0;
 
 protected:
     PaintedPlot(const PaintedPlot&) = default;
 
-    /// Look, size or content are others.
+    /// Called when look, size or content changed.
     virtual void layOut() = 0;
     const PlotLook& look() const { return m_look; }
     bool isDark() const { return m_dark; }

@@ -140,7 +140,7 @@ bool PaintedView::step(int key) {
     return true;
 }
 
-/// The menu is where exports are: the keyboard must reach it on every platform.
+/// The menu has the exports, so the keyboard must reach it on every platform.
 void PaintedView::keyPressEvent(QKeyEvent* event) {
     const bool asksForMenu =
         event->key() == Qt::Key_Menu || (event->key() == Qt::Key_F10 && event->modifiers() == Qt::ShiftModifier);

@@ -8,7 +8,7 @@
 
 namespace gapscope {
 
-/// A plot that paints itself, on the screen; the pointer reads it off.
+/// The widget of a plot that paints itself; shows values under the pointer.
 class PaintedView : public QWidget {
     Q_OBJECT
 
@@ -17,15 +17,15 @@ public:
 
     const PaintedPlot& plot() const { return *m_plot; }
     const ReadoutBox& readoutBox() const { return *m_readout; }
-    /// Of the lines, in pixels.
+    /// Width of the lines in pixels.
     void setLineWidth(qreal width);
-    /// Paints the plot anew and tells assistive technology what it shows; to be called when its content has changed.
+    /// Repaints the plot and updates its accessible description; to be called after its content changed.
     void refresh();
-    /// How often it was painted.
+    /// The number of times the plot was painted.
     quint64 paintCount() const { return m_paintCount; }
 
 Q_SIGNALS:
-    /// A place was clicked, or the keyboard was at it and Return was pressed.
+    /// A position was clicked, or Return was pressed at a keyboard stop.
     void activated(const QPointF& position);
     void menuRequested(const QPoint& globalPosition);
 
@@ -45,26 +45,26 @@ protected:
 private:
     void adoptPalette();
     void updateReadout();
-    /// Reads off the plot's places one by one; false where the key means something else.
+    /// Moves to another stop of the plot and shows its readout; false if the key is for something else.
     bool step(int key);
 
     std::unique_ptr<PaintedPlot> m_plot;
-    QPixmap m_painted; ///< the plot as it stands, so that the pointer costs no new painting
+    QPixmap m_painted; ///< the painted plot, so that moving the pointer does not repaint it
     ReadoutBox* m_readout;
     std::optional<QPointF> m_hover;
-    std::optional<std::size_t> m_stop; ///< the place of the plot that the keyboard is at
+    std::optional<std::size_t> m_stop; ///< the current keyboard stop
     quint64 m_paintCount = 0;
     qreal m_lineWidth = 1.0;
 };
 
-/// The view of one kind of plot.
+/// A view for one type of plot.
 template <class Plot>
 class ViewOf final : public PaintedView {
 public:
     explicit ViewOf(QWidget* parent = nullptr) : PaintedView(std::make_unique<Plot>(), parent) {}
 
     const Plot& own() const { return static_cast<const Plot&>(plot()); }
-    /// `change` gives the plot its content.
+    /// `change` modifies the plot.
     template <class Change>
     void change(Change change) {
         change(static_cast<Plot&>(editable()));

@@ -14,8 +14,8 @@ namespace gapscope {
 namespace {
 
 constexpr double room = 0.05;         ///< around the points, of the axis
-constexpr std::size_t manyRows = 400; ///< from here on points are smaller
-constexpr qreal smallRadius = 0.34;   ///< in letters
+constexpr std::size_t manyRows = 400; ///< more points are drawn smaller
+constexpr qreal smallRadius = 0.34;   ///< in average letters
 constexpr qreal largeRadius = 0.5;
 
 AxisScale scaleAround(double min, double max) {
@@ -38,7 +38,7 @@ QPointF PointPlot::positionOf(std::size_t point) const {
     return {xAt(points()[point].x), yAt(points()[point].y)};
 }
 
-/// On the screen points of one look are painted once and copied: thousands of paths take longer than a frame.
+/// On the screen each marker is painted once and copied: painting thousands of paths takes longer than a frame.
 void PointPlot::paintPoints(QPainter& painter, const std::function<bool(std::size_t)>& isWanted) const {
     const qreal radius = (points().size() > manyRows ? smallRadius : largeRadius) * letter();
     const qreal half = std::ceil(2.0 * radius);

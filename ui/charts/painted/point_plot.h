@@ -11,7 +11,7 @@
 
 namespace gapscope {
 
-/// Points of a plane, each in one of a few looks: a colour and the shape of a class.
+/// Points in a plane, each with one of a few markers: a colour and the shape of a class.
 class PointPlot : public KeyedPlot {
 public:
     QPointF positionOf(std::size_t point) const;
@@ -24,14 +24,14 @@ protected:
     virtual QColor colourOfLook(int look) const = 0;
     virtual int shapeOfLook(int look) const = 0;
 
-    /// The points are others: axes that hold them all, with room around them.
+    /// Sets axes that contain all points with a margin; to be called after the points changed.
     void fitAxes();
     void layOutPoints(const QString& xName, const QString& yName) {
         layOutAxes(m_around[0], m_around[1], xName, yName);
     }
-    /// Those that `isWanted`; all without it.
+    /// Paints the points for which `isWanted` holds; all without it.
     void paintPoints(QPainter& painter, const std::function<bool(std::size_t)>& isWanted = {}) const;
-    /// The nearest within reach of the pointer; nothing outside the axes.
+    /// The nearest point within reach of the pointer; nothing outside the axes.
     std::optional<std::size_t> pointAt(const QPointF& position) const;
 
 private:

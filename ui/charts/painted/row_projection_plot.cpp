@@ -13,8 +13,8 @@
 namespace gapscope {
 namespace {
 
-constexpr double faintness = 0.72;           ///< share of the ground in the colour of rows without weight
-constexpr qsizetype maxProjectedClasses = 9; ///< that the key names
+constexpr double faintness = 0.72;           ///< weight of the background in the colour of rows with α = 0
+constexpr qsizetype maxProjectedClasses = 9; ///< in the key
 
 } // namespace
 
@@ -113,7 +113,7 @@ std::optional<Readout> RowProjectionPlot::readoutAt(const QPointF& position) con
     return readout;
 }
 
-/// One curve a class, in two parts where it is known which rows carry the solution.
+/// One curve per class, split by support vectors if these are known.
 ChartTable RowProjectionPlot::table() const {
     std::map<std::pair<QString, bool>, ChartTable::Curve> curves;
     const bool areNumbers = takesNumbers(m_rows->task);

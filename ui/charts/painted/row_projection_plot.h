@@ -10,12 +10,12 @@
 
 namespace gapscope {
 
-/// Training rows as points of a plane, by class; those with a dual variable that is not zero strong, the others faint.
+/// Training rows as points in a plane, by class; rows with nonzero dual variables are highlighted.
 class RowProjectionPlot final : public PointPlot {
     Q_DECLARE_TR_FUNCTIONS(RowProjectionPlot)
 
 public:
-    /// `isSupport`: of every training row, whether its dual variable is not zero; empty where nothing is known of it.
+    /// `isSupport`: whether the dual variable of a training row is nonzero; empty if unknown.
     void setRows(std::shared_ptr<const RowProjection> rows, const std::vector<std::uint8_t>& isSupport);
 
     void paint(QPainter& painter) const override;
@@ -38,8 +38,8 @@ private:
     bool isSupport(std::size_t point) const { return !knowsSupport() || m_isSupport[point] != 0; }
 
     std::shared_ptr<const RowProjection> m_rows;
-    std::vector<std::uint8_t> m_isSupport; ///< of every point
-    std::size_t m_supportRows = 0;         ///< of all rows
+    std::vector<std::uint8_t> m_isSupport; ///< for every point
+    std::size_t m_supportRows = 0;         ///< among all rows
 };
 
 } // namespace gapscope

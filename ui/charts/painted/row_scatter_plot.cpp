@@ -15,9 +15,9 @@
 namespace gapscope {
 namespace {
 
-constexpr qsizetype maxScatterClasses = 10; ///< that the key names
-constexpr int maxLooks = 40;                ///< of classes; colours and shapes come again then
-constexpr int shades = 32;                  ///< of a label that is a number
+constexpr qsizetype maxScatterClasses = 10; ///< in the key
+constexpr int maxLooks = 40;                ///< of classes; then colours and shapes repeat
+constexpr int shades = 32;                  ///< of a numeric label
 constexpr int toldShades = 5;               ///< in the key
 constexpr double minContrast = 3.0;
 constexpr int scatterDigits = 3;
@@ -149,7 +149,7 @@ std::optional<Readout> RowScatterPlot::readoutAt(const QPointF& position) const 
     return readout;
 }
 
-/// A curve a class; where labels are numbers, one for all rows.
+/// One curve per class; a single one if labels are numbers.
 ChartTable RowScatterPlot::table() const {
     std::map<double, ChartTable::Curve> curves;
     for (std::size_t k = 0; k < m_scatter->points.size(); ++k) {

@@ -10,16 +10,16 @@
 
 namespace gapscope {
 
-/// Rows of a data set as points of a plane, in the colour and shape of their class, or in a colour for their label
-/// where that is a number.
+/// Rows of a data set as points in a plane, with the colour and shape of their class, or with a colour for a numeric
+/// label.
 class RowScatterPlot final : public PointPlot {
     Q_DECLARE_TR_FUNCTIONS(RowScatterPlot)
 
 public:
-    /// Null pointers where there is nothing; `scatter` and `classes` are of `data`.
+    /// Null pointers show nothing; `scatter` and `classes` belong to `data`.
     void setRows(DatasetPointer data, std::shared_ptr<const LabelClasses> classes,
                  std::shared_ptr<const RowScatter> scatter);
-    /// The row whose point is nearest, within reach of the pointer.
+    /// The row of the nearest point within reach of the pointer.
     std::optional<Index> rowAt(const QPointF& position) const;
 
     void paint(QPainter& painter) const override;

@@ -17,14 +17,15 @@ namespace gapscope {
 namespace {
 
 constexpr int featureLetters = 14;
-constexpr double startOfLogarithm = 0.5; ///< where iteration 0 is drawn
-constexpr double logarithmicFrom = 4.0;  ///< the last iteration over the one in the middle of the checkpoints
-constexpr double fewestRows = 8.0;       ///< have room, so that a single coefficient is no wall
-constexpr double minRows = 4.0;          ///< closer one cannot zoom
+constexpr double startOfLogarithm = 0.5; ///< position of iteration 0 on the logarithmic axis
+constexpr double logarithmicFrom = 4.0;  ///< ratio of the last checkpoint's iteration to that of the middle one
+constexpr double fewestRows = 8.0;       ///< as high as this many rows at least, so that a single coefficient does not
+                                         ///< fill the plot
+constexpr double minRows = 4.0;          ///< limit of zooming in
 constexpr double minIterations = 4.0;
-constexpr int faintest = 77; ///< of 256: strength of a bin of which nearly all coefficients are zero
+constexpr int faintest = 77; ///< of 256: opacity of a bin with nearly all coefficients zero
 constexpr double paperResolution = 3.0;
-constexpr Index fewBins = 400; ///< of a plot whose height is not known yet
+constexpr Index fewBins = 400; ///< for a plot whose height is not known yet
 
 } // namespace
 
@@ -42,7 +43,7 @@ double SupportHeatmapPlot::fullRows() const {
     return std::max(fewestRows, m_content.rows == nullptr ? 1.0 : static_cast<double>(m_content.rows->order.size()));
 }
 
-/// Checkpoints that are evenly spaced are best seen over iterations, others over their logarithm.
+/// Evenly spaced checkpoints suit a linear axis, others a logarithmic one.
 bool SupportHeatmapPlot::suitsLogarithm() const {
     if (isEmpty())
         return false;
@@ -154,7 +155,7 @@ QList<PlotKeyEntry> SupportHeatmapPlot::key() const {
     return entries;
 }
 
-/// Names where every row has a line, or of one row in a few; ranks where that would name next to nothing.
+/// Names if every row or one in a few has a line; ranks if that would name almost nothing.
 QList<SideFrame::Label> SupportHeatmapPlot::labels() const {
     QList<SideFrame::Label> labels;
     const double rows = m_lastRow - m_firstRow;
@@ -179,7 +180,7 @@ QList<SideFrame::Label> SupportHeatmapPlot::labels() const {
     return labels;
 }
 
-/// In whole numbers: a picture of many rows asks for tens of thousands of them.
+/// In integers, because a picture of many rows computes tens of thousands of colours.
 QRgb SupportHeatmapPlot::colourOf(const SupportHeatmap::Cell& cell, Index rows) const {
     const int alive = cell.positive + cell.negative;
     if (alive == 0)
@@ -221,8 +222,8 @@ std::optional<Index> SupportHeatmapPlot::binAt(double row) const {
     return bin;
 }
 
-/// Pixel by pixel: what lies under each is looked up once a row and once a column. What has not been computed yet after
-/// a zoom stays empty for a moment.
+/// Pixel by pixel; the cell below is looked up once per row and once per column. After a zoom, cells that are not
+/// computed yet stay empty for a moment.
 QImage SupportHeatmapPlot::cells(qreal resolution) const {
     const SupportHeatmap& heatmap = *m_content.heatmap;
     const QSize pixels = (area().size() * resolution).toSize().expandedTo(QSize(1, 1));
@@ -233,7 +234,7 @@ QImage SupportHeatmapPlot::cells(qreal resolution) const {
         const double iteration = m_x.fromUnit((x + 0.5) / pixels.width());
         columns.push_back(columnAt(m_x.isLogarithmic() && iteration < 1.0 ? 0.0 : iteration));
     }
-    // A hairline keeps rows apart that are tall enough.
+    // Thin lines separate rows that are tall enough.
     const double perRow = pixels.height() / (m_lastRow - m_firstRow);
     const bool hasLines = perRow >= 6.0 * resolution;
     std::vector<QRgb> colours(heatmap.columns.size());
@@ -275,7 +276,7 @@ void SupportHeatmapPlot::paintMoment(QPainter& painter) const {
     const QString text = tr("since %1").arg(shownCount(*m_content.unchangedSince));
     const QFontMetricsF metrics(look().font);
     const qreal width = metrics.horizontalAdvance(text) + letter();
-    // On the side with room, on a ground of its own: cells may be below it.
+    // On the side with room, with its own background, since it may cover cells.
     const bool isLeft = x + width + letter() > area().right();
     const QRectF place(isLeft ? std::max(area().left(), x - width - 0.5 * letter()) : x + 0.5 * letter(),
                        area().bottom() - 1.4 * line(), width, 1.2 * line());
@@ -337,7 +338,7 @@ QString SupportHeatmapPlot::rowsName(Index bin) const {
     return tr("ranks %1 to %2").arg(first + 1).arg(end);
 }
 
-/// What is looked at: of one coefficient its sign at every checkpoint, of several how many are not zero.
+/// The visible part: for a single coefficient its sign at every checkpoint, for several the number of nonzeros.
 ChartTable SupportHeatmapPlot::table() const {
     const SupportHeatmap& heatmap = *m_content.heatmap;
     ChartTable table;

@@ -13,7 +13,7 @@
 
 namespace gapscope {
 
-/// What a raster shows: its cells, and what they are called.
+/// The content of a support heat map: its cells and names.
 struct HeatmapContent {
     std::shared_ptr<const SupportHeatmap> heatmap;
     std::shared_ptr<const HeatmapRows> rows;
@@ -23,8 +23,8 @@ struct HeatmapContent {
     QString unit; ///< "iteration", "pass", "stage"
 };
 
-/// Which coefficients are not zero at which checkpoint: a row a coefficient, the greatest weight on top, a column a
-/// checkpoint, the colour its sign. A line marks the moment from which the nonzero coefficients stay the same.
+/// Which coefficients are nonzero at which checkpoint: one row per coefficient, largest weight on top, one column per
+/// checkpoint, the colour is the sign. A line marks the iteration from which the set of nonzeros stays the same.
 class SupportHeatmapPlot final : public PaintedPlot {
     Q_DECLARE_TR_FUNCTIONS(SupportHeatmapPlot)
 
@@ -32,17 +32,16 @@ public:
     void setContent(const HeatmapContent& content);
     const HeatmapContent& content() const { return m_content; }
 
-    /// The whole raster, following the run, until something is zoomed.
+    /// True while the whole map is shown and follows the run, until the user zooms.
     bool isFollowing() const { return m_isFollowing; }
     void fit();
-    /// Zooms around a point of the plot, both in units from the left and from the top; a factor of 1 leaves that
-    /// direction alone.
+    /// Zooms around a point given in units from the left and from the top; a factor of 1 leaves that axis unchanged.
     void zoom(const QPointF& unit, double xFactor, double yFactor);
     void pan(const QPointF& units);
     bool isLogarithmic() const { return m_x.isLogarithmic(); }
-    /// Over the logarithm of iterations or over iterations; until somebody chooses, as the checkpoints are spaced.
+    /// A logarithmic or linear axis of iterations; until the user chooses, the spacing of the checkpoints decides.
     void setLogarithmic(bool on);
-    /// The rows and iterations that are to be computed for what is looked at.
+    /// The rows and iterations that must be computed for the visible part.
     HeatmapView wantedView() const;
     qreal xAt(double iteration) const;
 
@@ -67,7 +66,7 @@ private:
     std::optional<std::size_t> columnAt(double iteration) const;
     std::optional<Index> binAt(double row) const;
     double rowAt(qreal y) const;
-    /// The coefficient of a bin, or the ranks of several.
+    /// The coefficient of a bin, or the range of ranks.
     QString rowsName(Index bin) const;
     void paintMoment(QPainter& painter) const;
 

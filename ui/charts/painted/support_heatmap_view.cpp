@@ -13,7 +13,7 @@ namespace {
 
 constexpr double perNotch = 1.25;
 constexpr double perKey = 1.5;
-constexpr double stepOfKeys = 0.15; ///< of what is seen
+constexpr double stepOfKeys = 0.15; ///< of the visible part
 constexpr double angleOfNotch = 120.0;
 
 } // namespace

@@ -6,9 +6,8 @@
 
 namespace gapscope {
 
-/// The raster of supports on the screen: the wheel zooms both directions (over an axis only that one), dragging moves,
-/// a double click or Home shows everything. Keys: plus and minus zoom in time, Page Down and
-/// Page Up in rows; arrows move.
+/// The view of a support heat map: the wheel zooms both axes (over an axis only that one), dragging pans, a double
+/// click or Home shows everything. Keys: plus and minus zoom in time, Page Down and Page Up in rows; arrows pan.
 class SupportHeatmapView final : public PaintedView {
     Q_OBJECT
 
@@ -21,7 +20,7 @@ public:
     void setLogarithmic(bool on);
 
 Q_SIGNALS:
-    /// Other rows or iterations are looked at.
+    /// The visible rows or iterations changed.
     void viewChanged();
 
 protected:
@@ -37,7 +36,7 @@ private:
     QPointF unitAt(const QPointF& position) const;
     void changed();
 
-    std::optional<QPointF> m_dragged; ///< where the pointer was last while it drags
+    std::optional<QPointF> m_dragged; ///< last position of the pointer during a drag
 };
 
 } // namespace gapscope

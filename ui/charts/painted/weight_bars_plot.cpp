@@ -15,10 +15,10 @@ namespace gapscope {
 namespace {
 
 constexpr qreal maxNameLetters = 40.0;
-constexpr qreal closest = 0.8;    ///< pitch of bars where all have room then, in lines
-constexpr qreal thickness = 0.72; ///< of a bar, as a share of its line
-constexpr double axisSteps = 6.0; ///< of the axis, about
-constexpr int fewNames = 5;       ///< that are read out
+constexpr qreal closest = 0.8;    ///< distance between bars if all fit, in lines
+constexpr qreal thickness = 0.72; ///< of a bar, as a fraction of its line
+constexpr double axisSteps = 6.0; ///< of the axis, approximately
+constexpr int fewNames = 5;       ///< in the accessible description
 
 } // namespace
 
@@ -37,7 +37,7 @@ void WeightBarsPlot::layOut() {
         min = std::min(min, bar.value);
         max = std::max(max, bar.value);
     }
-    // Rounded outward, so that the axis moves a few times in a run and not at every iterate.
+    // Rounded outward, so that the axis changes a few times in a run and not at every iterate.
     const double step = niceStep((max - min) / axisSteps);
     m_x = std::isfinite(max - min) && step > 0.0
               ? AxisScale(step * std::floor(min / step), step * std::ceil(max / step), false)
@@ -71,7 +71,7 @@ QRectF WeightBarsPlot::barRect(std::size_t k) const {
     const QRectF plot = area();
     const qreal zero = plot.left() + m_x.toUnit(0.0) * plot.width();
     const qreal end = plot.left() + m_x.toUnit(m_bars[k].value) * plot.width();
-    // Few bars stay together at the top.
+    // A few bars stay together at the top.
     const qreal top = plot.top() + (static_cast<qreal>(k) + (1.0 - thickness) / 2.0) * pitch();
     return {std::min(zero, end), top, std::abs(end - zero), thickness * pitch()};
 }
@@ -102,7 +102,7 @@ std::optional<Readout> WeightBarsPlot::readoutAt(const QPointF& position) const 
     return readout;
 }
 
-/// Over the place in the order of sizes.
+/// Against the rank by size.
 ChartTable WeightBarsPlot::table() const {
     ChartTable table;
     double place = 0.0;

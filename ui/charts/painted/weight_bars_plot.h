@@ -7,14 +7,14 @@
 
 namespace gapscope {
 
-/// The greatest weights as bars with their names, to the right of zero or to the left; as many as have room.
+/// The largest weights as bars with their names, to the right or left of zero; as many as fit.
 class WeightBarsPlot final : public PaintedPlot {
     Q_DECLARE_TR_FUNCTIONS(WeightBarsPlot)
 
 public:
-    /// `axis` says what the bars are: weights, or norms.
+    /// `axis` is the meaning of the bars: weights, or norms.
     void setBars(const std::vector<WeightBar>& bars, const QString& axis);
-    /// Bars that have room.
+    /// The number of bars that fit.
     std::size_t shownBars() const;
     QRectF barRect(std::size_t k) const;
 
@@ -28,7 +28,7 @@ public:
 
 private:
     void layOut() override;
-    /// From one bar to the next: a line, or a little less where that makes room for all.
+    /// The distance between bars: one line, or slightly less if all bars fit then.
     qreal pitch() const;
 
     std::vector<WeightBar> m_bars;

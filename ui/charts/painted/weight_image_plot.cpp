@@ -45,7 +45,7 @@ void WeightImagePlot::layOut() {
     const qreal scale = 1.5 * letter() + 2.0 * letter() + labels;
     const qreal width = std::max(1.0, size().width() - 2.0 * letter() - scale);
     const qreal height = std::max(1.0, size().height() - line());
-    // Pixels are squares of whole units where there is room.
+    // Image pixels are squares of whole units if there is room.
     qreal side = std::min(width / static_cast<qreal>(m_image.width), height / static_cast<qreal>(m_image.height));
     side = side > 1.0 ? std::floor(side) : side;
     const QSizeF whole(side * static_cast<qreal>(m_image.width), side * static_cast<qreal>(m_image.height));
@@ -59,7 +59,7 @@ void WeightImagePlot::paint(QPainter& painter) const {
         return;
     painter.save();
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-    if (look().isPaper()) { // a drawing stays sharp at any size
+    if (look().isPaper()) { // vector output stays sharp at any size
         painter.setRenderHint(QPainter::Antialiasing, false);
         const qreal side = m_area.width() / m_pixels.width();
         for (int y = 0; y < m_pixels.height(); ++y)
@@ -115,7 +115,7 @@ std::optional<Readout> WeightImagePlot::readoutAt(const QPointF& position) const
     return readout;
 }
 
-/// One curve a row of pixels, over the columns.
+/// One curve per row of pixels, over the columns.
 ChartTable WeightImagePlot::table() const {
     ChartTable table;
     for (Index row = 0; row < m_image.height; ++row) {

@@ -8,13 +8,12 @@
 
 namespace gapscope {
 
-/// The weights of pixels as a picture: colours from the most negative over zero, which has that of the ground, to the
-/// most positive.
+/// The weights of pixels as an image: a diverging colour scale in which zero has the colour of the background.
 class WeightImagePlot final : public PaintedPlot {
     Q_DECLARE_TR_FUNCTIONS(WeightImagePlot)
 
 public:
-    /// `names` may be null; `quantity` says what the values are: weights, or norms.
+    /// `names` may be null; `quantity` is the meaning of the values: weights, or norms.
     void setImage(const WeightImage& image, std::shared_ptr<const CoefficientNames> names, const QString& quantity);
     const QImage& pixels() const { return m_pixels; }
 

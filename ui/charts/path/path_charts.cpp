@@ -45,7 +45,7 @@ PathCharts::PathCharts(QWidget* parent) : QWidget(parent), m_private(std::make_u
         connect(pane, &PathPane::titleDoubleClicked, this,
                 [this, kind] { setMaximized(kind, m_private->maximized != kind); });
     }
-    // Both rows are divided at the same place.
+    // The splitters of both rows move together.
     const auto follow = [](QSplitter* from, QSplitter* to) {
         connect(from, &QSplitter::splitterMoved, to, [from, to] { to->setSizes(from->sizes()); });
     };
@@ -113,7 +113,7 @@ void PathCharts::showMenu(Kind kind, const QPoint& place) {
     menu->addAction(tr("Show everything"), this, [this, kind] { m_private->pane(kind).view().fit(); });
     menu->addAction(isAlone ? tr("Show all charts") : tr("Fill the window"), this,
                     [this, kind, isAlone] { setMaximized(kind, !isAlone); });
-    if (kind != Kind::coefficients) { // they have two signs
+    if (kind != Kind::coefficients) { // coefficients have both signs
         QAction* logarithmic = menu->addAction(tr("Logarithmic y"));
         logarithmic->setCheckable(true);
         logarithmic->setChecked(content(kind).logarithmicY);

@@ -13,8 +13,8 @@
 
 namespace gapscope {
 
-/// The four charts over a parameter's values: objectives, errors, a quantity to choose, coefficients. They share one
-/// cursor. Takes their content as plain values and draws at most one chart a tick. Qt Charts types stay behind it.
+/// The four charts over the values of a parameter: objectives, errors, a selectable quantity, coefficients. They share
+/// a cursor. Takes plain values as content and draws at most one chart per tick. Hides the types of Qt Charts.
 class PathCharts final : public QWidget {
     Q_OBJECT
 
@@ -26,15 +26,15 @@ public:
     explicit PathCharts(QWidget* parent = nullptr);
     ~PathCharts() override;
 
-    /// What a chart is to show from its next turn on.
+    /// Sets the content of a chart, drawn at its next tick.
     void setContent(Kind kind, const PathContent& content);
     const PathContent& content(Kind kind) const;
     void setCursor(std::optional<double> value);
-    /// A widget for the head of a chart, e.g. the choice of the quantity.
+    /// Adds a widget to the header of a chart, such as the choice of the quantity.
     void addToHead(Kind kind, QWidget* widget);
     bool isSeen(Kind kind) const;
 
-    /// Fills the whole place with one chart, or shows all four again.
+    /// Maximizes one chart, or shows all four again.
     void setMaximized(Kind kind, bool maximized);
     std::optional<Kind> maximized() const;
 
@@ -46,7 +46,7 @@ Q_SIGNALS:
     void pointClicked(int series, double value);
     void openWanted();
     void logarithmicYWanted(gapscope::PathCharts::Kind kind, bool on);
-    /// A chart is to leave the window, asked for in its own menu.
+    /// The user chose an export in the menu of a chart.
     void outputRequested(gapscope::PathCharts::Kind kind, gapscope::ChartOutput output);
 
 private:

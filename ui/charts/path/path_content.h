@@ -12,21 +12,21 @@
 
 namespace gapscope {
 
-/// What keys ask of the cursor of charts over a parameter: a step, the next solved point, the end.
+/// Keyboard moves of the cursor in charts over a parameter: a step, to the next solved point, to the end.
 enum class CursorMove { stepDown, stepUp, pointDown, pointUp, toMin, toMax };
 
-/// What a chart over a parameter's values shows, in the units of its axes. A plain value: whoever knows the path makes
-/// it, PathPlot draws it.
+/// The content of a chart over the values of a parameter, in the units of its axes. A plain value, filled from the path
+/// and drawn by PathPlot.
 struct PathContent {
-    /// Where two values are not numbers, nothing has changed.
+    /// Equality in which NaN equals NaN.
     static bool isSame(double a, double b) { return a == b || (a != a && b != b); }
     struct Point {
         double x = 0.0;
-        double y = 0.0; ///< the line ends at a point that is not finite, and begins anew behind it
+        double y = 0.0; ///< a value that is not finite interrupts the line
         friend bool operator==(const Point& a, const Point& b) { return isSame(a.x, b.x) && isSame(a.y, b.y); }
     };
     struct Line {
-        int series = 0; ///< whose points these are; a click on one names it
+        int series = 0; ///< the series of these points; reported by a click on one
         QString name;
         QColor colour;
         CurveDash dash = CurveDash::solid;
@@ -34,7 +34,7 @@ struct PathContent {
         bool isFaint = false;      ///< one of many: drawn behind the others, in the colour of the frame
         friend bool operator==(const Line&, const Line&) = default;
     };
-    /// Between a lower and an upper value at every x: a certificate, or a standard error to both sides. An area ends
+    /// A lower and an upper value at every x: a certificate, or a standard error to both sides. The band is interrupted
     /// where one of them is not finite.
     struct Interval {
         double x = 0.0;
@@ -47,7 +47,7 @@ struct PathContent {
     struct Band {
         QColor colour;
         std::vector<Interval> intervals;
-        bool areBars = false; ///< single bars instead of an area
+        bool areBars = false; ///< error bars instead of a band
         friend bool operator==(const Band&, const Band&) = default;
     };
     struct Mark {
@@ -56,13 +56,13 @@ struct PathContent {
         bool isRing = false;
         friend bool operator==(const Mark&, const Mark&) = default;
     };
-    /// A run that diverged: its place on the parameter's axis, drawn at the top edge.
+    /// A diverged run: its parameter value, marked at the top edge.
     struct Escaped {
         double x = 0.0;
         QColor colour;
         friend bool operator==(const Escaped&, const Escaped&) = default;
     };
-    /// A name beside the plot, as near to its height as there is room.
+    /// A name beside the plot, as close to its height as there is room.
     struct Label {
         QString text;
         QColor colour;
@@ -73,14 +73,14 @@ struct PathContent {
     QString title;
     QString xName;
     QString yName;
-    QString empty; ///< what the chart says while it has nothing to show
+    QString empty; ///< the message of an empty chart
     QString note;  ///< beside the title
     QString noteMeaning;
-    std::optional<std::pair<double, double>> xRange{}; ///< at least this part of the axis is shown
-    bool logarithmicX = true; ///< points are left out that are not above 0; else x counts from 0
+    std::optional<std::pair<double, double>> xRange{}; ///< the axis covers at least this range
+    bool logarithmicX = true; ///< points with x <= 0 are left out; otherwise the axis starts at 0
     bool logarithmicY = false;
     bool areCounts = false;
-    bool mayLeaveTop = false; ///< a few values that are far greater than the others; what is marked stays
+    bool mayLeaveTop = false; ///< values far above the others may be cut off; marked ones are not
     std::vector<Line> lines;
     std::vector<Band> bands;
     std::vector<Mark> marks;

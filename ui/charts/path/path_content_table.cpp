@@ -15,7 +15,7 @@ ChartTable::Curve pointsOf(const QString& run, const QString& quantity, const st
     return curve;
 }
 
-/// What a dash means in a chart; the name of the vertical axis where there is no key.
+/// The meaning of a dash style in a chart; the name of the vertical axis if there is no key.
 QString quantityOf(const PathContent& content, CurveDash dash) {
     for (const CurveStyle& style : content.key)
         if (style.dash == dash)

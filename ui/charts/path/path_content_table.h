@@ -7,7 +7,7 @@ namespace gapscope {
 
 struct PathContent;
 
-/// The points of the lines; coefficients stand in the column of runs.
+/// The points of the lines; the column of runs contains the coefficients.
 ChartTable tableOf(const PathContent& content);
 
 } // namespace gapscope

@@ -9,7 +9,7 @@ class PathView;
 class StyleKey;
 struct PathContent;
 
-/// A pane of a chart over a parameter's values, with the key of its dashes.
+/// A pane of a chart over the values of a parameter, with a key of its dashes.
 class PathPane final : public PlotPane {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     const PathView& view() const { return *m_view; }
     void setContent(const PathContent& content);
     void addToHead(QWidget* widget) { header().addToTitle(widget); }
-    /// A double click on the title is heard, and the header says so.
+    /// Enables the double click on the title, and shows a hint in the header.
     void offerWholeWindow() { header().offerWholeWindow(); }
 
 private:

@@ -16,7 +16,7 @@ public:
     QString note() const override { return m_plot.content().note; }
     QList<CurveStyle> key() const override { return keyOf(m_plot.content().key); }
 
-    /// The solvers, where their names do not stand beside the plot.
+    /// The solvers, if their names are not beside the plot.
     QList<LineSample> legend() const override {
         QList<LineSample> lines;
         QList<int> known;
@@ -38,7 +38,7 @@ public:
     void paint(QPainter& painter, const std::stop_token& stop) const override { m_plot.paint(painter, stop); }
 
 private:
-    /// What the lines of a series have in common: of "FISTA, training" and "FISTA, test" the solver.
+    /// The common part of the names of a series: for "FISTA, training" and "FISTA, test" the solver.
     QString nameOf(int series) const {
         QString common;
         qsizetype count = 0;

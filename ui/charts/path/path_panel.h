@@ -9,7 +9,7 @@ namespace gapscope {
 
 struct PathContent;
 
-/// A chart over a parameter's values for a figure.
+/// A chart over the values of a parameter for a figure.
 std::unique_ptr<FigurePanel> pathPanel(const PathContent& content);
 
 } // namespace gapscope

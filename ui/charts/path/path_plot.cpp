@@ -13,11 +13,11 @@
 namespace gapscope {
 namespace {
 
-constexpr double shareOfInterest = 0.5; ///< of a line's values, where some may leave the chart at the top
+constexpr double shareOfInterest = 0.5; ///< of a line's values, if some may be cut off at the top
 constexpr qreal longestLabel = 18.0;    ///< in letters
-constexpr qreal maxLabelShare = 0.35;   ///< of the whole width
+constexpr qreal maxLabelShare = 0.35;   ///< of the total width
 
-/// A little air, so that the first and the last point are whole; a single one stands in the middle.
+/// A margin, so that the first and the last point are not cut off; a single one is centred.
 AxisScale aroundAll(double min, double max) {
     if (!(min > 0.0)) {
         min = 1e-3;
@@ -49,7 +49,7 @@ bool PathPlot::setContent(const PathContent& content) {
         return false;
     const bool isOtherAxis = content.xRange != m_content.xRange || content.logarithmicX != m_content.logarithmicX ||
                              content.logarithmicY != m_content.logarithmicY || content.yName != m_content.yName;
-    m_isFollowing = m_isFollowing || isOtherAxis; // ranges of another axis mean nothing here
+    m_isFollowing = m_isFollowing || isOtherAxis; // zoomed ranges mean nothing on another axis
     m_content = content;
     updateRanges();
     rangesChanged();
@@ -88,7 +88,7 @@ void PathPlot::updateRanges() {
     for (const PathContent::Band& band : m_content.bands)
         for (const PathContent::Interval& interval : band.intervals)
             for (const double y : {interval.low, interval.high})
-                if (band.areBars) // a wide certificate may leave the chart, so that the values stay readable
+                if (band.areBars) // a wide certificate may be cut off, so that the values stay readable
                     include({interval.x, y});
     for (const PathContent::Escaped& escaped : m_content.escaped)
         includeX(escaped.x);
@@ -108,7 +108,7 @@ void PathPlot::updateRanges() {
     }
 }
 
-/// Of every line, and of what is marked with its bar.
+/// Over every line, and over marked points with their error bars.
 double PathPlot::topOfInterest() const {
     double top = 0.0;
     for (const PathContent::Line& line : m_content.lines) {
@@ -169,7 +169,7 @@ void PathPlot::updateSeries() {
         const PathContent::Line& line = m_content.lines[k];
         QList<QPointF> units;
         for (const std::vector<PathContent::Point>& piece : piecesOf(line)) {
-            if (!units.isEmpty()) // Qt Charts interrupts the line there
+            if (!units.isEmpty()) // interrupts the line in Qt Charts
                 units.append({m_x.toUnit(piece.front().x), std::numeric_limits<qreal>::quiet_NaN()});
             for (const PathContent::Point& point : piece)
                 units.append({m_x.toUnit(point.x), m_y.toUnit(point.y)});
@@ -200,7 +200,7 @@ std::vector<std::vector<PathContent::Point>> PathPlot::piecesOf(const PathConten
     for (const PathContent::Point& point : line.points) {
         goesOn = goesOn && std::isfinite(point.y);
         if (!isShown(point))
-            continue; // what a logarithmic axis has no place for is counted, not cut out
+            continue; // points that a logarithmic axis cannot show are counted; they do not interrupt the line
         if (!goesOn)
             pieces.emplace_back();
         pieces.back().push_back(point);
@@ -237,7 +237,7 @@ std::optional<std::size_t> PathPlot::lineAt(const QPointF& place, qreal reach) c
     qreal min = reach;
     for (std::size_t k = 0; k < m_content.lines.size(); ++k) {
         QPointF before;
-        bool goesOn = false; // from the point before
+        bool goesOn = false; // the previous point continues the line
         for (const PathContent::Point& point : m_content.lines[k].points) {
             if (!std::isfinite(point.y))
                 goesOn = false;
@@ -252,7 +252,7 @@ std::optional<std::size_t> PathPlot::lineAt(const QPointF& place, qreal reach) c
             const qreal share =
                 squared > 0.0 ? std::clamp(QPointF::dotProduct(place - start, along) / squared, 0.0, 1.0) : 0.0;
             const qreal distance = QLineF(place, start + share * along).length();
-            // Of several at one place the strong ones win over those behind them.
+            // At equal distance, strong lines win over faint ones.
             if (distance > min || (best && distance == min && m_content.lines[k].isFaint))
                 continue;
             min = distance;

@@ -9,47 +9,47 @@
 
 namespace gapscope {
 
-/// A chart over a parameter's values without its widget.
+/// A chart over the values of a parameter, without its widget.
 class PathPlot final : public SeriesPlot {
 public:
     explicit PathPlot(PlotMedium medium = PlotMedium::screen);
 
-    /// Replaces only series whose points changed; returns whether anything did.
+    /// Replaces only series whose points changed; returns whether any did.
     bool setContent(const PathContent& content);
     const PathContent& content() const { return m_content; }
     bool isEmpty() const override { return m_isEmpty; }
-    /// Points that a logarithmic axis cannot show.
+    /// Number of points that a logarithmic axis cannot show.
     std::size_t leftOut() const;
-    /// Points above the axis that the chart chose, so that the others can be told apart.
+    /// Number of points above the automatic range, which is chosen to show the others.
     std::size_t above() const;
     void setCursor(std::optional<double> value) { m_cursor = value; }
     std::optional<double> cursor() const { return m_cursor; }
 
     QPointF placeOf(const PathContent::Point& point) const;
-    /// The points of a line that can be shown, in pieces that end where one is not finite.
+    /// The displayable points of a line, split where one is not finite.
     std::vector<std::vector<PathContent::Point>> piecesOf(const PathContent::Line& line) const;
     void fit() override;
 
-    /// A point of a line that is within `reach` of a place; nothing when there is none.
+    /// A point of a line within `reach` of a position; nothing if there is none.
     struct Hit {
         std::size_t line = 0;
         std::size_t point = 0;
     };
     std::optional<Hit> pointAt(const QPointF& place, qreal reach) const;
-    /// The line that passes within `reach` of a place.
+    /// The line that passes within `reach` of a position.
     std::optional<std::size_t> lineAt(const QPointF& place, qreal reach) const;
 
     void paintCurves(QPainter& painter, const std::stop_token& stop = {}) const override;
     void paintForeground(QPainter& painter) const override;
 
-    /// The series that are shown, for tests.
+    /// The visible series, for tests.
     QList<QLineSeries*> series() const;
-    /// Where the labels beside the plot stand, in their order; for tests.
+    /// The rectangles of the labels beside the plot, in their order; for tests.
     std::vector<QRectF> labelPlaces() const;
 
 protected:
     std::pair<QString, QString> names() const override { return {m_content.xName, m_content.yName}; }
-    /// Labels stand to the right of the plot, in room of their own.
+    /// Labels have room of their own to the right of the plot.
     qreal labelRoom() const override;
     void lookChanged() override { rangesChanged(); }
     void rangesChanged() override;
@@ -76,9 +76,9 @@ private:
     void paintCursor(QPainter& painter) const;
 
     PathContent m_content;
-    AxisScale m_followedY; ///< the part of the full axis that is shown by itself
+    AxisScale m_followedY; ///< the automatic range of the vertical axis
     std::optional<double> m_cursor;
-    std::vector<Drawn> m_drawn; ///< one a line of the content; further ones are hidden
+    std::vector<Drawn> m_drawn; ///< one per line of the content; extra ones are hidden
     bool m_isEmpty = true;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What PathPlot paints around the lines of Qt Charts, and the lines themselves on paper.
+// The parts that PathPlot paints around the lines of Qt Charts, and the lines themselves on paper.
 #include "ui/charts/axes/cut_curve.h"
 #include "ui/charts/path/path_plot.h"
 
@@ -14,7 +14,7 @@ namespace gapscope {
 namespace {
 
 constexpr double textContrast = 4.5;
-/// Points stand out one by one as long as a line has no more of them.
+/// Points are drawn individually if a line has no more than these.
 constexpr std::size_t maxDots = 120;
 
 } // namespace
@@ -26,7 +26,7 @@ void PathPlot::paintBehindCurves(QPainter& painter) const {
 
 void PathPlot::paintBand(QPainter& painter, const PathContent::Band& band) const {
     const QRectF area = m_frame.area();
-    // Far outside, coordinates lose their precision; on a logarithmic axis nothing lies below the lowest value.
+    // Far outside the plot coordinates lose precision; on a logarithmic axis values <= 0 are below the bottom.
     const auto clamped = [&](double x, double y) {
         const bool isBelow = m_content.logarithmicY && !(y > 0.0);
         const double unit = isBelow ? -1.0 : std::clamp(m_y.toUnit(y), -1.0, 2.0);
@@ -50,7 +50,7 @@ void PathPlot::paintBand(QPainter& painter, const PathContent::Band& band) const
     painter.setRenderHint(QPainter::Antialiasing);
     QColor colour = visible(band.colour);
     if (band.areBars) {
-        constexpr float behind = 0.5F; // the values themselves come first
+        constexpr float behind = 0.5F; // less prominent than the values
         colour.setAlphaF(behind);
         QPen pen(colour, m_look.thinPen());
         pen.setCosmetic(!m_look.isPaper());
@@ -98,7 +98,7 @@ void PathPlot::paintForeground(QPainter& painter) const {
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    if (!m_isFollowing) { // a mark at the border of everything may stand out; of a part it must not
+    if (!m_isFollowing) { // at full range marks may extend over the border; in a zoomed view they are clipped
         painter.save();
         painter.setClipRect(m_frame.area());
     }
@@ -141,7 +141,7 @@ void PathPlot::paintMarks(QPainter& painter) const {
     }
 }
 
-/// What diverged has no height: a triangle at the top edge, of its run's colour.
+/// A diverged run has no value: a triangle in its colour at the top edge.
 void PathPlot::paintEscaped(QPainter& painter) const {
     const QRectF area = m_frame.area();
     const qreal side = QFontMetricsF(m_look.font).averageCharWidth();
@@ -159,8 +159,8 @@ std::vector<QRectF> PathPlot::labelPlaces() const {
     const QRectF area = m_frame.area();
     const qreal line = metrics.height();
     const qreal left = area.right() + 1.5 * metrics.averageCharWidth();
-    const qreal margin = metrics.averageCharWidth() / 2.0; // nothing touches an edge
-    // The first are the strongest: those for which there is no room are left out.
+    const qreal margin = metrics.averageCharWidth() / 2.0; // keep off the edges
+    // The first are the most important; those without room are left out.
     const auto room = static_cast<std::size_t>(std::max(0.0, area.height() / line));
     std::vector<std::size_t> order(std::min(room, m_content.labels.size()));
     for (std::size_t k = 0; k < order.size(); ++k)
@@ -174,7 +174,7 @@ std::vector<QRectF> PathPlot::labelPlaces() const {
         wanted.push_back(area.bottom() - unit * area.height());
     }
     std::ranges::stable_sort(order, [&wanted](std::size_t a, std::size_t b) { return wanted[a] < wanted[b]; });
-    // Each as near to its height as those above it let it; then what sticks out below is moved up again.
+    // Place each as close to its height as those above allow; then move up what extends below.
     qreal free = area.top() - line / 2.0;
     for (const std::size_t k : order) {
         wanted[k] = std::max(wanted[k] - line / 2.0, free);

@@ -71,7 +71,7 @@ void PathView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void PathView::mouseDoubleClickEvent(QMouseEvent* event) {
-    // The second click is no third one.
+    // The release of the double click must not count as another click.
     event->accept();
     m_pressedAt.reset();
     if (event->button() == Qt::LeftButton)
@@ -124,7 +124,7 @@ void PathView::updateReadout(const QPointF& position) {
         return;
     }
     const PathContent::Line& line = plot().content().lines[*index];
-    // The nearest solved value: what lies between two of them is not known.
+    // The nearest solved value, since nothing is known between two of them.
     const auto distance = [&](const PathContent::Point& point) {
         return std::abs(plot().placeOf({point.x, point.y}).x() - position.x());
     };

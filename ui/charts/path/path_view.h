@@ -10,10 +10,10 @@ namespace gapscope {
 
 class ReadoutBox;
 
-/// A chart over a parameter's values on the screen: dragging moves the cursor, a click on a point names it, the mouse
-/// over a line reads it off, the wheel zooms (over an axis only that axis), a double click shows everything. Keys: left
-/// and right move the cursor, Page Up and Page Down go from point to point, Home and End to the ends, plus and minus
-/// zoom, Return opens the point at the cursor.
+/// A chart over the values of a parameter on the screen: dragging moves the cursor, a click selects a point, hovering
+/// over a line shows its value, the wheel zooms (over an axis only that axis), a double click shows everything. Keys:
+/// left and right move the cursor, Page Up and Page Down go from point to point, Home and End to the ends, plus and
+/// minus zoom, Return opens the point at the cursor.
 class PathView final : public PlotView {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ public:
     const ReadoutBox& readoutBox() const { return *m_readout; }
 
 Q_SIGNALS:
-    /// The cursor was dragged or set to this value of the parameter.
+    /// The user dragged or set the cursor to this parameter value.
     void cursorWanted(double value);
     void moveWanted(gapscope::CursorMove move);
     /// A solved point was clicked.

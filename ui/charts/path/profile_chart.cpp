@@ -13,9 +13,9 @@ namespace gapscope {
 namespace {
 
 constexpr double minWidth = 2.0; // of the axis, from 1
-constexpr double margin = 1.2;   // behind the last step
+constexpr double margin = 1.2;   // beyond the last step
 
-/// Steps at every factor, drawn on to the end of the axis.
+/// The steps at every factor, extended to the end of the axis.
 std::vector<PathContent::Point> stepsOf(const PerformanceProfile& profile, double end) {
     std::vector<PathContent::Point> points{{1.0, 0.0}};
     for (std::size_t i = 0; i < profile.factors.size(); ++i) {

@@ -15,8 +15,8 @@ namespace gapscope {
 class PathPane;
 struct PathContent;
 
-/// Performance profiles as rising steps: the share of instances that a competitor solved, over how many times the least
-/// cost it may take. Qt Charts stays behind it.
+/// Performance profiles as step functions: the share of instances that a competitor solved within a factor of the
+/// lowest cost. Hides the types of Qt Charts.
 class ProfileChart final : public QWidget {
     Q_OBJECT
 
@@ -25,20 +25,20 @@ public:
         PerformanceProfile profile{};
         QString name{};
         QColor colour{};
-        QColor paperColour{}; ///< the same for the light style of exports
+        QColor paperColour{}; ///< for the light style of exports
     };
 
     explicit ProfileChart(QWidget* parent = nullptr);
 
-    /// `unit` is what costs are counted in.
+    /// `unit` is the unit of costs.
     void setProfiles(const std::vector<Line>& lines, const QString& unit);
-    /// How many lines are drawn.
+    /// The number of lines.
     int lineCount() const { return m_lines; }
-    /// What is shown, in the light style.
+    /// The content in the light style.
     PathContent paperContent() const;
 
 Q_SIGNALS:
-    /// The chart is to leave the window, asked for in its menu.
+    /// The user chose an export in the menu of the chart.
     void outputRequested(gapscope::ChartOutput output);
 
 private:

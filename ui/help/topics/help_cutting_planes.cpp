@@ -17,7 +17,7 @@ QString command(const char* text) {
     return QStringLiteral("<p><code>%1</code></p>").arg(QString::fromLatin1(text).toHtmlEscaped());
 }
 
-/// A solver, as the window calls it.
+/// The title of a solver in the window.
 QString nameOf(const char* solver) {
     return QString::fromStdString(findSolver(solver)->title).toHtmlEscaped();
 }

@@ -4,7 +4,7 @@
 #include <QCoreApplication>
 #include <QString>
 
-/// Parts that the pages of the help are made of: rich text.
+/// Building blocks of the help's rich text.
 namespace gapscope::help {
 
 inline QString tr(const char* text) {
@@ -19,7 +19,7 @@ inline QString paragraph(const QString& text) {
     return QStringLiteral("<p>%1</p>").arg(text);
 }
 
-/// A link to another entry of the help, e.g. "solver-pragam".
+/// A link to another page of the help, such as "solver-pragam".
 inline QString link(const QString& anchor, const QString& text) {
     return QStringLiteral("<a href=\"#%1\">%2</a>").arg(anchor, text);
 }

@@ -3,7 +3,7 @@
 
 #include <QString>
 
-/// The topics of the help: rich text, each beginning with a heading of the first level that has its anchor.
+/// The topics of the help: rich text, each starting with a first-level heading with its anchor.
 namespace gapscope {
 
 /// 'Gapscope', anchor "top", with 'A first race', anchor "work".
@@ -15,7 +15,7 @@ QString keysTopic();
 /// 'The charts', anchor "charts".
 QString chartsTopic();
 
-/// 'Files of your own', anchor "files": how files are written that the program reads.
+/// 'Files of your own', anchor "files": the file formats that the program reads.
 QString fileFormats();
 
 /// 'Why cutting planes can be slow', anchor "cutting-planes": rich text with one picture of the same name.

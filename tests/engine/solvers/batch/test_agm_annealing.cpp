@@ -5,7 +5,7 @@
 using namespace gapscope;
 using fixtures::Json;
 
-/// The scheme `annealed`: stages of less and less smoothing, each warm-started (agm_ef.md section 5d).
+/// The scheme `annealed`: stages of decreasing smoothing, each warm-started (agm_ef.md section 5d).
 class TestAgmAnnealing : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -37,7 +37,7 @@ void TestAgmAnnealing::certifiesWithoutAChoiceOfSmoothing() {
     QFETCH(const bool, freeBias);
     Random random(testSeed());
     for (const std::string rule : {"adaptive", "fixed"}) {
-        // The worst-case L is some ten times what is met.
+        // The worst-case L is about ten times the actual one.
         const double lambda = rule == "fixed" ? 0.5 : 0.05;
         const auto problem = randomCase(random,
                                         specOf(loss.toStdString(), regularizer.toStdString(), lambda, 0.02,
@@ -53,8 +53,8 @@ void TestAgmAnnealing::certifiesWithoutAChoiceOfSmoothing() {
     }
 }
 
-/// gamma falls by quarters from 1 and L rises by 4 with it, the first stage has at most 400 iterations, each further
-/// one twice as many, and it ends when its own gap is at most (gamma/8) max(mean a^2, 1e-3).
+/// gamma is divided by 4 from 1 on and L multiplied by 4, the first stage has at most 400 iterations, each further one
+/// twice as many, and a stage ends when its own gap is at most (gamma/8) max(mean a^2, 1e-3).
 void TestAgmAnnealing::stagesFollowTheRule() {
     Random random(testSeed());
     const auto problem = randomCase(random, specOf("hinge", "l2", 0.02), 40, 4, 1.0).make();
@@ -87,8 +87,9 @@ void TestAgmAnnealing::stagesFollowTheRule() {
     }
 }
 
-/// Losses with kinks beside l1, for which the dual scheme cannot be: the default anneals, down to what the wanted gap
-/// allows, and comes there in some thousand iterations (17,000 and more where it is smoothed by that from the start).
+/// Losses with kinks and l1, for which the dual scheme is impossible: the default anneals, down to the smoothing that
+/// the wanted gap allows, and reaches it in some thousand iterations (17,000 and more with that smoothing from the
+/// start).
 void TestAgmAnnealing::isChosenForKinksWithoutADual() {
     Random random(testSeed());
     constexpr double target = 1e-4;

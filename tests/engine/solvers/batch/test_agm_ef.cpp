@@ -5,7 +5,7 @@
 using namespace gapscope;
 using fixtures::Json;
 
-/// AGM-EF of one and of infinite memory against the reference iterates, the known optima and their own theory.
+/// AGM-EF with one and infinite memory against the reference iterates, the known optima and their own theory.
 class TestAgmEf : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -102,7 +102,7 @@ void TestAgmEf::staysWithinItsBounds_data() {
                     }
 }
 
-/// The theory of a run bounds what the run shows, at every iteration.
+/// The theory of a run bounds its quantity at every iteration.
 void TestAgmEf::staysWithinItsBounds() {
     QFETCH(const QString, solver);
     QFETCH(const QString, name);
@@ -127,7 +127,7 @@ void TestAgmEf::staysWithinItsBounds() {
                             .bestDual = fixtures::number(fixture.at("optimum").at("dual"))};
     const std::optional<TheoryBound> bound = boundOn(run.info, input);
     if (!bound) {
-        QVERIFY(smoothing != "auto" && std::isinf(problem->risk().dualBound())); // an error without bound
+        QVERIFY(smoothing != "auto" && std::isinf(problem->risk().dualBound())); // the error is unbounded
         return;
     }
     const bool ofGap = bound->quantity == TheoryBound::Quantity::gap;
@@ -238,7 +238,7 @@ static std::unique_ptr<Problem> smallProblem(const char* loss, Bias bias = Bias:
     return fourRows(specOf(loss, "l2", 0.05, 0.0, bias)).make();
 }
 
-/// From the end of one run the next starts with its objectives.
+/// A run started from the result of another starts with its objectives.
 void TestAgmEf::continuesFromAStart() {
     for (const char* solver : agmSolvers)
         for (const char* loss : {"logistic", "hinge", "squared"})
@@ -272,7 +272,8 @@ void TestAgmEf::endsAtTheAccuracyFloor() {
     }
 }
 
-/// One trial is a pass: n row products and n row axpys; the first gradient is taken at zero, where scores are known.
+/// A trial costs one pass: n row products and n row additions; the first gradient is taken at zero, where scores are
+/// known.
 void TestAgmEf::countsItsWork() {
     const std::unique_ptr<Problem> problem = smallProblem("logistic");
     for (const char* solver : agmSolvers) {

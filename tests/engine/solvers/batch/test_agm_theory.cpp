@@ -5,8 +5,8 @@
 using namespace gapscope;
 using fixtures::Json;
 
-/// The theorems of the estimate-function methods (agm_ef.md section 7): their formulas against reference numbers, and
-/// what they promise against runs.
+/// The theorems on the estimate-function methods (agm_ef.md section 7): their formulas against reference values, and
+/// their bounds against runs.
 class TestAgmTheory : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -23,7 +23,7 @@ private Q_SLOTS:
     void iterationsSuffice();
 };
 
-/// The growth of A for a fixed L that follows from step 1, sharper than the paper's lemma 5.
+/// The growth of A for a fixed L, derived from step 1, sharper than the paper's lemma 5.
 static double provenGrowth(double lipschitz, double lambda1, double lam, double k) {
     const double c1 = lipschitz - lambda1;
     const double r = lam / c1;
@@ -45,7 +45,7 @@ void TestAgmTheory::formulas() {
             QByteArray wrong = difference("theorem 6", k, sixth, one.at("thm6")[at], 1e-12) +
                                difference("theorem 14", k, fourteenth, one.at("thm14")[at], 1e-12) +
                                difference("growth", k, growth, one.at("A_lower_sharp")[at], 1e-12);
-            // The recurrences stay inside the theorems.
+            // The recurrences satisfy the theorems.
             wrong += distance / one.at("A")[at].get<double>() <= sixth * (1.0 + 1e-12) ? "" : "A";
             wrong += one.at("Pi")[at].get<double>() <= agm::oneMemoryDecay(constants, k) * (1.0 + 1e-12) ? "" : "Pi";
             QVERIFY2(wrong.isEmpty(), wrong);
@@ -57,8 +57,8 @@ void TestAgmTheory::reachesTheOptimum_data() {
     addAgmFixtureRows();
 }
 
-/// The optimum to 1e-10; of a smoothed problem the smoothed one, in the dual scheme certified by its own gap. The dual
-/// without smoothing has no linear rate: there L adapts, and 1e-8 is enough.
+/// The optimum to 1e-10; for a smoothed problem the smoothed one, in the dual scheme certified by its own gap. The dual
+/// without smoothing has no linear rate: there L is adaptive, and 1e-8 suffices.
 void TestAgmTheory::reachesTheOptimum() {
     QFETCH(const QString, name);
     AgmFixtureRun given(name.toStdString());
@@ -84,7 +84,7 @@ void TestAgmTheory::modelsBoundTheObjective_data() {
     reachesTheOptimum_data();
 }
 
-/// A_k J(w_k) <= psi_k(z_k) at every iteration of infinite memory.
+/// A_k J(w_k) <= psi_k(z_k) at every iteration with infinite memory.
 void TestAgmTheory::modelsBoundTheObjective() {
     QFETCH(const QString, name);
     if (!name.startsWith("agm_ef_inf"))
@@ -151,7 +151,7 @@ void TestAgmTheory::gapsStayWithinTheirBounds_data() {
     reachesTheOptimum_data();
 }
 
-/// The bound that a run offers, with the upper bound for a fixed L and with an adaptive one, also under a constraint.
+/// The bound offered for a run, with the upper bound for a fixed L and with an adaptive one, also under a constraint.
 void TestAgmTheory::gapsStayWithinTheirBounds() {
     QFETCH(const QString, name);
     AgmFixtureRun given(name.toStdString());
@@ -186,8 +186,8 @@ void TestAgmTheory::iterationsSuffice_data() {
                 QTest::addRow("%s %s %g", fixture, scheme, epsilon) << fixture << scheme << epsilon;
 }
 
-/// With gamma = 2 epsilon and the fixed L_ub, so many iterations of infinite memory leave an error of at most 2
-/// epsilon.
+/// With gamma = 2 epsilon and the fixed L_ub, this number of iterations with infinite memory leaves an error of at most
+/// 2 epsilon.
 void TestAgmTheory::iterationsSuffice() {
     QFETCH(const QString, fixture);
     QFETCH(const QString, scheme);

@@ -5,7 +5,7 @@
 
 using namespace gapscope;
 
-/// What every batch solver owes on every loss, also where the data are degenerate.
+/// Requirements on every batch solver for every loss, also on degenerate data.
 class TestBatchSolvers : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -22,7 +22,7 @@ struct Data {
     bool oneClass = false;
 };
 
-/// A fixed table of numbers without structure; rows of class +1 and -1 alternate.
+/// A fixed table of unstructured numbers; rows of class +1 and -1 alternate.
 static DenseRows table(Index n, Index p) {
     DenseRows rows(n, p);
     for (Index i = 0; i < n; ++i)
@@ -91,7 +91,8 @@ static std::vector<Variant> variants() {
             {"sage convex", "sage", {{"schedule", "convex"}}}};
 }
 
-/// Nobody waits for its certificate: without acceleration and smoothness the time goes with the square of the accuracy.
+/// Its certificate would take too long: without acceleration and smoothness the time grows with the inverse square of
+/// the accuracy.
 static bool isSlow(const std::string& solver, const Problem& problem) {
     return std::set<std::string>{"subgradient", "fobos", "rda", "sage"}.contains(solver) ||
            (solver == "gd" && !problem.traits().smoothLoss);
@@ -120,7 +121,7 @@ void TestBatchSolvers::certifiesOnDegenerateData_data() {
                 }
 }
 
-/// For l2 and for the elastic net: weak duality always, and a certificate of the accuracy that the smoothing allows.
+/// For l2 and the elastic net: weak duality always, and a certificate at the accuracy that the smoothing allows.
 void TestBatchSolvers::certifiesOnDegenerateData() {
     QFETCH(const int, variant);
     QFETCH(const int, data);
@@ -142,8 +143,8 @@ void TestBatchSolvers::certifiesOnDegenerateData() {
         QVERIFY(std::isfinite(run.primal()));
         const bool isGradientMethod = std::set<std::string>{"fista", "gd", "agd"}.contains(chosen.solver);
         if (hopeless || (freeBias && isGradientMethod && std::string(table.name) == "huge scale"))
-            continue; // a bias of scale 1 beside features of 1e6 is a problem of condition 1e12, which no gradient
-                      // method can solve
+            continue; // a bias of scale 1 beside features of 1e6 gives a condition number of 1e12, too large for
+                      // gradient methods
         QVERIFY2(certified, qPrintable(QString("%1: %2 after %3: %4")
                                            .arg(regularizer)
                                            .arg(run.gap())
@@ -174,7 +175,7 @@ void TestBatchSolvers::sparseEqualsDense() {
     }
 }
 
-/// The coroutine leaves by StopRequested, and the state is still that of a complete iteration.
+/// The coroutine ends with StopRequested, and the state is still that of a complete iteration.
 void TestBatchSolvers::stopsInsideAProduct() {
     const std::unique_ptr<Problem> problem =
         ProblemCase{table(12, 4), labelsOf(*findLossInfo("logistic"), {"", table(12, 4)}),

@@ -6,7 +6,7 @@
 using namespace gapscope;
 using fixtures::Json;
 
-/// Both bundle methods against the reference iterates, the known optima and theorem 5, and their free bias.
+/// Both bundle methods against the reference iterates, the known optima and theorem 5, and with a free bias.
 class TestBmrm : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -115,7 +115,8 @@ void TestBmrm::staysWithinItsBound_data() {
                     << solver << QString::fromStdString(loss.id) << freeBias;
 }
 
-/// Theorem 5 at every iteration; lower bounds that rise, stay below D of the dual point, and meet it for the hinge.
+/// Theorem 5 at every iteration; lower bounds that increase, stay below D of the dual point, and equal it for the
+/// hinge.
 void TestBmrm::staysWithinItsBound() {
     QFETCH(const QString, solver);
     QFETCH(const QString, loss);
@@ -159,7 +160,7 @@ void TestBmrm::staysWithinItsBound() {
         QVERIFY2(run.extra("eps") <= 1e-5, qPrintable(QString::number(run.extra("eps"))));
 }
 
-/// Theorem 5 speaks of gaps below 4 G²/λ alone: while its bound is larger, nothing is promised.
+/// Theorem 5 is about gaps below 4 G²/λ only: while its bound is larger, nothing is guaranteed.
 void TestBmrm::boundBeginsWhereItsTheoremDoes() {
     for (const char* solver : {"bmrm-qp", "bmrm-ls"})
         for (const double lambda : {0.02, 50.0}) {
@@ -190,7 +191,7 @@ void TestBmrm::handsOutTheBestIterate_data() {
     QTest::newRow("bmrm-ls") << "bmrm-ls";
 }
 
-/// P(w_t) goes up and down; once eps_t is the target, the best w is the one to end with.
+/// P(w_t) fluctuates; once eps_t reaches the target, the best w is returned.
 void TestBmrm::handsOutTheBestIterate() {
     QFETCH(const QString, solver);
     const std::unique_ptr<Problem> problem = randomCase(testSeed(), specOf("hinge", "l2", 0.02), 60, 8).make();
@@ -233,7 +234,7 @@ void TestBmrm::subgradientsAreBalanced_data() {
         QTest::newRow(loss.id.c_str()) << QString::fromStdString(loss.id);
 }
 
-/// Under the best bias: sum alpha = 0, and Fenchel-Young holds with equality, at ties too (integer scores).
+/// At the best bias: sum alpha = 0, and Fenchel-Young holds with equality, also with ties (integer scores).
 void TestBmrm::subgradientsAreBalanced() {
     QFETCH(const QString, loss);
     Random random(testSeed());
@@ -246,7 +247,7 @@ void TestBmrm::subgradientsAreBalanced() {
         for (double& score : scores)
             score = size * (repeat % 2 == 0 ? std::round(random.normal()) : random.normal());
         if (problem->risk().isSmooth() && given.y.cwiseAbs().minCoeff() == given.y.maxCoeff() && n < 4)
-            continue; // one class under a smooth margin loss: the best bias is at infinity
+            continue; // a single class with a smooth margin loss: the best bias is infinite
         const double bias = problem->risk().bestBias(scores);
         if (std::abs(bias) > 1e8)
             continue;
@@ -264,7 +265,7 @@ void TestBmrm::farFirstStepsAreNoDivergence_data() {
     handsOutTheBestIterate_data();
 }
 
-/// With a small lambda P(w_1) exceeds 1e6 P(0), which is no sign of divergence here.
+/// With a small lambda P(w_1) exceeds 1e6 P(0), which is not divergence here.
 void TestBmrm::farFirstStepsAreNoDivergence() {
     QFETCH(const QString, solver);
     PreparedRun run = preparedCase(fourRows(specOf("hinge", "l2", 1e-9)), solver.toStdString());
@@ -293,7 +294,7 @@ void TestBmrm::startsAnywhere() {
             QCOMPARE(run.state.w, run.context.start.w);
             QCOMPARE(run.passes(), 0.0);
             QVERIFY(run.next());
-            QCOMPARE(run.passes(), 1.5); // the start's scores are a product
+            QCOMPARE(run.passes(), 1.5); // the start's scores cost a product
             QVERIFY(run.certify(1e-2, 5000));
             QVERIFY(!boundOn(run.info, {.problem = *problem,
                                         .parameters = run.context.parameters,
@@ -301,7 +302,7 @@ void TestBmrm::startsAnywhere() {
         }
 }
 
-/// A pass an iteration: one product for P, one for the plane.
+/// One pass per iteration: one product for P, one for the plane.
 void TestBmrm::countsItsWork() {
     for (const char* solver : {"bmrm-qp", "bmrm-ls"}) {
         const std::unique_ptr<Problem> problem = randomCase(testSeed(), specOf("hinge", "l2", 0.05), 60, 8).make();

@@ -63,7 +63,7 @@ void TestFista::certifiesKnownOptima() {
     const Json fixture = fixtures::load(name.toStdString());
     const std::unique_ptr<Problem> problem = problemOf(fixture.at("problem")).make();
     const bool isSmooth = problem->traits().smoothLoss;
-    const double tolerance = isSmooth ? 1e-7 : 1e-4; // smoothed, the number of iterations grows with its inverse
+    const double tolerance = isSmooth ? 1e-7 : 1e-4; // with smoothing, the number of iterations grows with its inverse
     SolverRun run(*problem, "fista", {{"smoothing", isSmooth ? "none" : "auto"}});
     run.context.targetGap = tolerance;
     const bool certified = run.certify(tolerance, 200000);
@@ -80,7 +80,7 @@ void TestFista::referenceProblems() {
         QTest::newRow(name.c_str()) << QString::fromStdString(name);
 }
 
-/// The theorem bounds P - P* at every iteration, also with the smoothing's error, and says nothing of restarts.
+/// The theorem bounds P - P* at every iteration, including the smoothing's error; it does not cover restarts.
 void TestFista::staysWithinItsBound() {
     QFETCH(const QString, name);
     const Json fixture = fixtures::load(name.toStdString());
@@ -134,7 +134,7 @@ void TestFista::treatsAFreeBias() {
     }
 }
 
-/// One iteration is a pass, a refused trial half of one.
+/// One iteration is a pass, a rejected trial half a pass.
 void TestFista::countsItsWork() {
     const std::unique_ptr<Problem> problem = smallProblem("logistic");
     SolverRun run(*problem, "fista", {{"L_start", "0.01"}});

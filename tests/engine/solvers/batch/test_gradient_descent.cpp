@@ -66,8 +66,8 @@ void TestGradientDescent::referenceProblems() {
                 QTest::newRow((name + " " + method).c_str()) << QString::fromStdString(name) << method;
 }
 
-/// Smooth losses to 1e-8 where the regularizer is strongly convex, to 1e-6 with l1; others smoothed, for which plain
-/// gradient descent is slow.
+/// Smooth losses to 1e-8 with a strongly convex regularizer, to 1e-6 with l1; others smoothed, for which plain gradient
+/// descent is slow.
 void TestGradientDescent::certifiesKnownOptima() {
     QFETCH(const QString, name);
     QFETCH(const QString, method);
@@ -110,7 +110,7 @@ void TestGradientDescent::staysWithinItsBound() {
         QVERIFY2(run.primal() - optimum <= limit + 1e-12,
                  qPrintable(QStringLiteral("k = %1: %2 > %3").arg(k).arg(run.primal() - optimum).arg(limit)));
     }
-    // A step of the user's own is not covered.
+    // A user-defined step is not covered.
     const ParameterValues own = valuesOf(run.info.parameters, {{"eta", "0.1"}});
     QVERIFY(!boundOn(run.info, {.problem = *problem, .parameters = own, .primalAtStart = input.primalAtStart}));
 }
@@ -131,7 +131,7 @@ void TestGradientDescent::descendsAlsoFromTooSmallAnEstimate() {
         before = run.primal();
     }
     QVERIFY(run.extra("L") > 0.1);
-    QVERIFY(run.passes() > static_cast<double>(run.iterations())); // refused trials are counted
+    QVERIFY(run.passes() > static_cast<double>(run.iterations())); // rejected trials are counted
 }
 
 void TestGradientDescent::momentumPaysWhereConvexityIsWeak() {
@@ -157,7 +157,7 @@ void TestGradientDescent::treatsAFreeBias() {
         }
 }
 
-/// One iteration is a pass; the power iterations before the first are as many passes each.
+/// One iteration is a pass; the power iterations before the first one cost a pass each.
 void TestGradientDescent::countsItsWork() {
     for (const char* method : {"gd", "agd"}) {
         const std::unique_ptr<Problem> problem = smallProblem("logistic", "l2", 0.05);
@@ -175,7 +175,7 @@ void TestGradientDescent::countsItsWork() {
     }
 }
 
-/// On a quadratic the boundary is exact: 1.9/L converges, 2.1/L grows without bound. No number is silently lost.
+/// On a quadratic the stability limit is exact: 1.9/L converges, 2.1/L diverges. Neither is hidden.
 void TestGradientDescent::divergesBeyondTwiceTheInverseOfL() {
     const std::unique_ptr<Problem> problem = smallProblem("squared", "elastic-net", 0.05);
     DenseRows rows(4, 2);

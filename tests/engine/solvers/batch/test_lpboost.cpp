@@ -13,7 +13,7 @@ void setNu(ProblemSpec& spec, double nu) {
     spec.regularizerParameters = valuesOf(findRegularizerInfo("entropy")->parameters, {{"nu", shown(nu)}});
 }
 
-/// Hypotheses against examples: the rows are planes without offsets, w is a distribution of the examples.
+/// Hypotheses against examples: the rows are planes without offsets, w is a distribution over the examples.
 ProblemCase boosting(const DenseRows& edges, double lambda, double nu) {
     ProblemCase result{edges, Vector::Zero(edges.rows()), specOf("max-linear", "entropy", lambda)};
     setNu(result.spec, nu);
@@ -36,7 +36,7 @@ Settings settingsOf(const std::string& name, const Json& fixture) {
     settings["prox_function"] = isEuclid ? "euclid" : "entropy";
     const double lipschitz =
         fixture.contains("L") ? fixture.at("L").get<double>() : fixture.at("L_start").get<double>();
-    // The Euclidean length of alpha = -n p is measured by ||alpha||^2 / n.
+    // The squared Euclidean norm of alpha = -n p is scaled to ||alpha||^2 / n.
     settings["L_start"] = shown(isEuclid ? lipschitz / static_cast<double>(problem.at("b").size()) : lipschitz);
     if (problem.contains("mu"))
         settings["smoothing"] = shown(problem.at("mu").get<double>());
@@ -47,7 +47,7 @@ Settings settingsOf(const std::string& name, const Json& fixture) {
     return settings;
 }
 
-/// max KL(w, uniform) over the capped simplex: as many entries at the cap as fit.
+/// max KL(w, uniform) over the capped simplex: as many entries at the cap as possible.
 double diameter(Index n, double nu) {
     const double cap = std::min(nu, 1.0);
     const double full = std::floor(1.0 / cap);
@@ -67,7 +67,7 @@ DenseRows randomEdges(Random& random, Index hypotheses, Index examples) {
 } // namespace
 
 /// Entropy-regularized LPBoost (structured_losses.md section 2): AGM-EF with the entropy as prox-function against
-/// reference iterates, optima, its theory and the judge; the other solvers that take it.
+/// reference iterates, optima, its theory and the judge; also the other solvers that support it.
 class TestLpboost : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -148,7 +148,7 @@ void TestLpboost::certifiesKnownOptima_data() {
     }
 }
 
-/// Every way to solve it closes the true gap, around the polished optimum.
+/// Every solution method closes the true gap, around the reference optimum.
 void TestLpboost::certifiesKnownOptima() {
     QFETCH(const QString, name);
     QFETCH(const QString, solver);
@@ -180,8 +180,8 @@ void TestLpboost::staysWithinItsBounds_data() {
                                      << "adaptive" << 0.08;
 }
 
-/// The theory bounds the gap at every iteration; its distance is at most the diameter: log n without a cap, about
-/// log(n nu) with one.
+/// The theory bounds the gap at every iteration; its distance is at most the diameter: log n without a cap, about log(n
+/// nu) with one.
 void TestLpboost::staysWithinItsBounds() {
     QFETCH(const QString, solver);
     QFETCH(const QString, scheme);
@@ -221,7 +221,7 @@ void TestLpboost::staysWithinItsBounds() {
     }
 }
 
-/// The independent judge finds the same P and D at the iterates.
+/// The independent judge computes the same P and D at the iterates.
 void TestLpboost::judged() {
     Random random(testSeed());
     for (const double nu : {1.0, 0.1}) {
@@ -257,7 +257,7 @@ void TestLpboost::cornersOfTheProblem_data() {
         QTest::newRow(solver) << QString::fromLatin1(solver);
 }
 
-/// n nu = 1 is the single point w0; equal hypotheses; one hypothesis; weights that underflow.
+/// n nu = 1 is the single point w0; equal hypotheses; a single hypothesis; weights that underflow.
 void TestLpboost::cornersOfTheProblem() {
     QFETCH(const QString, solver);
     Random random(testSeed());
@@ -314,9 +314,9 @@ void TestLpboost::saysWhatItDoesNotSupport() {
     QVERIFY(refusal("agm-ef-1", "logistic", "entropy", {}, Bias::free).contains(u"a free bias with entropy"));
 }
 
-/// From the dual variables of one run the next goes on.
+/// A run started from the dual variables of another continues it.
 void TestLpboost::continuesFromAStart() {
-    Random random(2026); // one instance: averages begin anew, and 1 in 60 instances takes longer than that
+    Random random(2026); // a fixed instance: averages start over, and 1 in 60 instances takes longer
     const auto problem = boosting(randomEdges(random, 8, 30), 0.05, 0.1).make();
     for (const char* solver : agmSolvers)
         for (const char* scheme : {"primal", "dual"}) {

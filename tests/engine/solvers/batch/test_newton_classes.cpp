@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// newton where a row has several scores, and the products and conjugate gradients that it is made of.
+// newton with several scores per row, and its products and conjugate gradients.
 #include "engine/math/random.h"
 #include "engine/solvers/common/compact_products.h"
 #include "engine/solvers/second_order/conjugate_gradients.h"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr const char* entropicLosses[] = {"multinomial-logistic", "softmax-of-hinge"};
 
-/// Classes by the greatest of noisy linear scores; entries are there with the probability `density`.
+/// Classes by the largest of noisy linear scores; entries are nonzero with probability `density`.
 ProblemCase randomClasses(std::uint64_t seed, const ProblemSpec& spec, Index n, Index p, Index classes,
                           double density = 0.7) {
     Random random(seed);
@@ -44,7 +44,7 @@ void addLosses() {
         QTest::newRow(loss) << QString::fromLatin1(loss);
 }
 
-/// Runs to a gap that is relative to max(1, P(0)); what went wrong, empty if nothing.
+/// Runs to a gap relative to max(1, P(0)); returns what went wrong, empty if nothing.
 QString missed(SolverRun& run, double target, int iterations) {
     target *= std::max(1.0, run.problem().primal(Vector::Zero(run.problem().dimension()))->value);
     double gap = infinity;
@@ -84,7 +84,7 @@ private Q_SLOTS:
     void conjugateGradientsSolve();
 };
 
-/// With K = 2 P depends on d = W_1 - W_0 alone, and W = (-d, d)/2 is the least W for it: logistic with lambda/2.
+/// With K = 2 P depends only on d = W_1 - W_0, and W = (-d, d)/2 is the smallest W for it: logistic with lambda/2.
 void TestNewtonClasses::twoClassesAreTheLogisticLoss() {
     constexpr double lambda = 0.02;
     ProblemCase given = randomClasses(testSeed(), specOf("multinomial-logistic", "l2", lambda), 200, 6, 2);
@@ -117,7 +117,7 @@ void TestNewtonClasses::agreesWithCoordinateAscent() {
     }
 }
 
-/// lambda = 0.01/n and columns of very different lengths: where first-order methods crawl.
+/// lambda = 0.01/n and columns of very different norms, for which first-order methods are very slow.
 void TestNewtonClasses::certifiesBadlyConditioned() {
     QFETCH(const QString, loss);
     ProblemCase data = randomClasses(testSeed(), specOf(loss.toStdString(), "l2", 0.01 / 500), 500, 8, 5);
@@ -128,7 +128,7 @@ void TestNewtonClasses::certifiesBadlyConditioned() {
     QCOMPARE(missed(run, 1e-9, 300), QString());
 }
 
-/// Beyond the columns for which there are matrices, conjugate gradients alone.
+/// With too many columns for matrices, only conjugate gradients are used.
 void TestNewtonClasses::certifiesManyColumns() {
     QFETCH(const QString, loss);
     const Index p = GramMatrix::maxColumns;
@@ -139,7 +139,7 @@ void TestNewtonClasses::certifiesManyColumns() {
     QCOMPARE(missed(run, 1e-9, 300), QString());
 }
 
-/// Rows that a plane tells apart without error: the scores grow until lambda holds them.
+/// Linearly separable rows: the scores grow until lambda limits them.
 void TestNewtonClasses::certifiesSeparable() {
     ProblemCase given = randomClasses(testSeed(), specOf("multinomial-logistic", "l2", 1e-7), 60, 4, 3, 1.0);
     for (Index i = 0; i < 60; ++i) {
@@ -153,7 +153,7 @@ void TestNewtonClasses::certifiesSeparable() {
     QVERIFY(problem->errors(problem->map(), problem->primal(run.state.w)->scores, given.y).rows == 0.0);
 }
 
-/// With accurate directions the decrease of the gradient is squared from step to step.
+/// With accurate directions the norm of the gradient is squared in every step.
 void TestNewtonClasses::convergesQuadratically() {
     const auto problem = randomClasses(testSeed(), specOf("multinomial-logistic", "l2", 0.05), 300, 5, 4).make();
     SolverRun run(*problem, "newton", {{"forcing", "1e-8"}});
@@ -162,7 +162,7 @@ void TestNewtonClasses::convergesQuadratically() {
     while (run.next() && (gaps.empty() || gaps.back() > 1e-12))
         gaps.push_back(run.gap());
     QVERIFY(gaps.size() >= 2 && gaps.size() <= 8);
-    // The gap is a squared gradient: log gap doubles, here by three halves at least.
+    // The gap is quadratic in the gradient: log gap doubles, here at least by a factor of 1.5.
     const std::size_t last = gaps.size() - 1;
     QVERIFY2(gaps[last] <= 1e-15 || std::log(gaps[last]) <= 1.5 * std::log(gaps[last - 1]),
              qPrintable(QStringLiteral("%1 after %2").arg(gaps[last]).arg(gaps[last - 1])));
@@ -191,7 +191,7 @@ void TestNewtonClasses::survivesDegenerateData() {
     const ProblemSpec spec = specOf(loss.toStdString(), "l2", 0.3);
     for (auto& [name, degenerate] : degenerateCases(spec)) {
         ProblemCase given = degenerate;
-        given.spec.outputs = 4; // of which one has no rows
+        given.spec.outputs = 4; // one of which has no rows
         for (Index i = 0; i < given.y.size(); ++i)
             given.y[i] = name == "one class" ? 1.0 : static_cast<double>(i % 3);
         const auto problem = given.make(Storage::sparse);
@@ -201,7 +201,7 @@ void TestNewtonClasses::survivesDegenerateData() {
     }
 }
 
-/// What the solver says of its gap is what the problem finds of the same iterate.
+/// The solver's own gap equals the problem's gap at the same iterate.
 void TestNewtonClasses::ownGapIsTheGap() {
     const auto problem = randomClasses(testSeed(), specOf("multinomial-logistic", "l2", 1e-2), 300, 6, 5).make();
     SolverRun run(*problem, "newton");
@@ -225,7 +225,7 @@ void TestNewtonClasses::startsWhereItIsTold() {
     SolverRun second(*problem, "newton");
     second.context.start.w = first.state.w;
     QVERIFY(second.next());
-    QVERIFY(second.state.w == first.state.w); // columns are numbered afresh inside, and the state is not
+    QVERIFY(second.state.w == first.state.w); // columns are renumbered internally, but not in the state
     QVERIFY(second.next());
     QVERIFY(second.gap() <= 1e-10);
 }
@@ -282,7 +282,7 @@ void TestNewtonClasses::productsAreThoseOfTheRows_data() {
     QTest::newRow("numbered afresh") << 0.01 << 5000 << true;
 }
 
-/// For every number of outputs that is cut into stretches in another way.
+/// For every number of outputs that is processed in blocks of a different size.
 void TestNewtonClasses::productsAreThoseOfTheRows() {
     QFETCH(double, density);
     QFETCH(int, columns);
@@ -325,7 +325,8 @@ void TestNewtonClasses::productsAreThoseOfTheRows() {
     }
 }
 
-/// As many steps as the matrix has dimensions solve the system; one, with the matrix itself as preconditioner.
+/// As many steps as the dimension of the matrix solve the system; one suffices with the matrix itself as
+/// preconditioner.
 void TestNewtonClasses::conjugateGradientsSolve() {
     constexpr Index p = 9;
     Random random(testSeed());

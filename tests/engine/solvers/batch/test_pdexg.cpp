@@ -11,8 +11,8 @@ using fixtures::Json;
 
 namespace {
 
-/// f_mu2(w), the smoothed primal, and phi_mu1(u), the smoothed dual, by their definitions as a maximum and a minimum,
-/// for hinge with l1: the invariant of the technique is f_mu2(w) <= phi_mu1(u).
+/// f_mu2(w), the smoothed primal, and phi_mu1(u), the smoothed dual, from their definitions as a maximum and a minimum,
+/// for hinge with l1: the invariant of the method is f_mu2(w) <= phi_mu1(u).
 struct SmoothedPair {
     const ProblemCase& data;
     double radius;
@@ -62,7 +62,7 @@ void TestPdexg::reproducesFixtures_data() {
     addFixtureRows("pdexg__", [](const Json& fixture) { return isScalarProblem(fixture["problem"]); });
 }
 
-/// With the exact norm of the fixture in place of the estimate.
+/// With the exact norm of the fixture instead of the estimate.
 void TestPdexg::reproducesFixtures() {
     QFETCH(QString, name);
     const Json fixture = fixtures::load(name.toStdString());
@@ -126,7 +126,7 @@ void TestPdexg::reachesTheOptimum_data() {
             QTest::newRow(loss.id.c_str()) << QString::fromStdString(loss.id);
 }
 
-/// For every loss with bounded dual variables; weak duality on the way.
+/// For every loss with bounded dual variables; weak duality at every iteration.
 void TestPdexg::reachesTheOptimum() {
     QFETCH(QString, loss);
     const auto problem = randomCase(17, specOf(loss.toStdString(), "l1", 0.1), 40, 6, 1.0).make();
@@ -160,14 +160,14 @@ void TestPdexg::survivesDegenerateData() {
         }
 }
 
-/// One pass for the even, two for the odd; those of the start are counted with the first.
+/// One pass for even iterations, two for odd ones; those of the start are counted with the first.
 void TestPdexg::countsItsProducts() {
     const auto problem = fourRows(specOf("hinge", "l1", 0.05)).make();
     SolverRun run(*problem, "pdexg");
     run.context.givenLipschitz = 5.0;
     QVERIFY(run.next());
     QCOMPARE(run.passes(), 0.0);
-    double before = -0.5; // X 0 is free
+    double before = -0.5; // X 0 costs nothing
     for (int k = 0; k < 6; ++k) {
         QVERIFY(run.next());
         QCOMPARE(run.passes() - (k == 0 ? 0.5 : before), k % 2 == 0 ? 1.0 : 2.0);
@@ -181,7 +181,7 @@ void TestPdexg::zeroIsOptimalForLargeStrengths() {
     QVERIFY(run.certify(1e-2, 5000));
 }
 
-/// Wherever the stop comes, w and alpha are whole.
+/// Whenever the stop comes, w and alpha belong to a complete iteration.
 void TestPdexg::stopsInsideAProduct() {
     const auto problem = fourRows(specOf("hinge", "l1", 0.05)).make();
     for (int events = 1; events < 8; ++events) {

@@ -6,7 +6,7 @@
 
 using namespace gapscope;
 
-/// What is particular to the accelerated form; what it shares with the others is in test_pdprox_laws.cpp.
+/// The specifics of the accelerated form; properties shared with the others are in test_pdprox_laws.cpp.
 class TestPdproxAc : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -18,7 +18,7 @@ private Q_SLOTS:
     void refusesWhatIsNotStronglyConvex();
 };
 
-/// tau_{t+1} = theta_t tau_t, sigma_{t+1} = sigma_t / theta_t with theta_t = 1/sqrt(1 + 2 mu tau_t); tau_N falls as
+/// tau_{t+1} = theta_t tau_t, sigma_{t+1} = sigma_t / theta_t with theta_t = 1/sqrt(1 + 2 mu tau_t); tau_N decreases as
 /// 1/(mu N).
 void TestPdproxAc::stepsFollowTheStrongConvexity() {
     constexpr double mu = 0.25;
@@ -51,7 +51,7 @@ void TestPdproxAc::averagesWeighBySigma() {
     double firstSigma = 0.0;
     for (int t = 1; t <= 200; ++t) {
         QVERIFY(run.next());
-        const double sigma = run.extra("sigma") * run.extra("theta"); // the one that this pair was made with
+        const double sigma = run.extra("sigma") * run.extra("theta"); // the one used for this pair
         firstSigma = t == 1 ? sigma : firstSigma;
         weights += sigma;
         sumW += sigma * run.state.w;
@@ -88,7 +88,7 @@ void TestPdproxAc::distanceObeysItsBound() {
     QVERIFY(run.next() && run.next());
     const double firstTau = run.extra("tau") / run.extra("theta");
     const double product = run.extra("tau") * run.extra("sigma");
-    // Slightly more than at the solution, which is known to some digits only.
+    // Slightly larger than at the solution, which is known to a few digits only.
     const double constant =
         1.001 * (solved.state.w.squaredNorm() / firstTau / firstTau + solved.state.alpha.squaredNorm() / product);
     for (int t = 1; t <= 300; ++t) {
@@ -99,7 +99,7 @@ void TestPdproxAc::distanceObeysItsBound() {
     }
 }
 
-/// The bound finds the first steps in the extras of a later iteration.
+/// The bound recovers the first steps from the extras of a later iteration.
 void TestPdproxAc::theBoundStartsFromTheFirstSteps() {
     const auto problem = fourRows(specOf("hinge", "l2", 0.1)).make();
     for (const PrimalDualSteps steps : {PrimalDualSteps{1.0, 1.0}, {1e3, 1e-4}, {1e-6, 1e5}}) {

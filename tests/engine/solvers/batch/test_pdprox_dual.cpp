@@ -59,7 +59,7 @@ void TestPdproxDual::implementationsAgreeFromAnyStart() {
             QVERIFY((first.state.alpha - second.state.alpha).norm() <= 1e-12);
         }
     }
-    // The other lifted losses leave a starting alpha where it is: a step of size zero would not move it.
+    // The other lifted losses keep a starting alpha: a step of size zero would not move it.
     for (const char* loss : {"generalized-hinge", "epsilon-insensitive", "quantile"}) {
         data.spec = specOf(loss, "l2", 0.1);
         const auto lifted = data.make();

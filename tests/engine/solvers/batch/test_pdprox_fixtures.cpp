@@ -11,13 +11,13 @@ namespace {
 
 constexpr double tolerance = 1e-9; // pdprox.md section 10
 
-/// How a fixture's iterates are produced: a solver and the settings that all give them.
+/// How the iterates of a fixture are reproduced: a solver and the common settings.
 struct Reproduction {
     const char* solver;
     std::vector<Settings> settings;
 };
 
-/// From the family, which is the file's name up to the two underscores.
+/// From the family, the part of the file name before the double underscore.
 Reproduction reproductionOf(const std::string& family) {
     const Settings doubleDual{{"implementation", "double-dual"}};
     const Settings doublePrimal{{"implementation", "double-primal"}};
@@ -44,7 +44,7 @@ Reproduction reproductionOf(const std::string& family) {
     throw std::runtime_error("no solver is known for the fixtures " + family);
 }
 
-/// Compares one iterate, or a pair of averages, with what a fixture lists of it.
+/// Compares one iterate, or a pair of averages, with the values in a fixture.
 QStringList differences(const Problem& problem, const Vector& w, const Vector& alpha, const Json& expected) {
     QStringList found;
     const auto compare = [&](const std::string& what, double actual, const Json& reference) {
@@ -57,7 +57,7 @@ QStringList differences(const Problem& problem, const Vector& w, const Vector& a
     compare("D", dual, expected.contains("D_repaired") ? expected["D_repaired"] : expected.at("D"));
     if (expected.contains("norm_w"))
         compare("norm_w", w.norm(), expected["norm_w"]);
-    if (expected.contains("rkhs_norm")) // of the function that w stands for
+    if (expected.contains("rkhs_norm")) // of the function that w represents
         compare("rkhs_norm", std::sqrt(2.0 * problem.regularizer().value(w) / problem.spec().strengths.lambda),
                 expected["rkhs_norm"]);
     if (expected.contains("gap")) // the lifted ones list neither
@@ -74,7 +74,7 @@ QStringList differences(const Problem& problem, const Vector& w, const Vector& a
     return found;
 }
 
-/// w*, with the bias as its last coordinate where there is one.
+/// w*, followed by the bias if there is one.
 Vector bestW(const Problem& problem, const Json& optimum) {
     const bool isMatrix = optimum["w"][0].is_array();
     const DenseRows matrix = isMatrix ? fixtures::matrix(optimum["w"]) : DenseRows();
@@ -87,7 +87,7 @@ Vector bestW(const Problem& problem, const Json& optimum) {
     return w;
 }
 
-/// The steps of a fixture, which are given to the solver; nothing for diagonal ones, which it finds itself.
+/// The steps of a fixture, which are passed to the solver; nothing for diagonal ones, which it computes itself.
 std::optional<PrimalDualSteps> stepsOf(const Json& parameters) {
     if (parameters.contains("tau0"))
         return PrimalDualSteps{parameters["tau0"], parameters["sigma0"]};
@@ -98,7 +98,7 @@ std::optional<PrimalDualSteps> stepsOf(const Json& parameters) {
 
 } // namespace
 
-/// Every Pdprox fixture whose problem the engine has, at every iterate that is listed.
+/// Every Pdprox fixture whose problem the engine supports, at every listed iterate.
 class TestPdproxFixtures : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -123,7 +123,7 @@ void TestPdproxFixtures::iterates() {
     const auto problem = problemOf(fixture["problem"]).make();
     std::string family = name.section(QStringLiteral("__"), 0, 0).toStdString();
     if (fixture["problem"].contains("kernel") && family == "pdprox-dual")
-        family = "pdprox-dual-cheap"; // the recursion that the spec writes out for kernels (section 7)
+        family = "pdprox-dual-cheap"; // the recursion that the spec gives for kernels (section 7)
     const auto [solver, allSettings] = reproductionOf(family);
     for (const Settings& settings : allSettings) {
         SolverRun run(*problem, solver, settings);
@@ -148,13 +148,13 @@ void TestPdproxFixtures::boundsCoverTheReference_data() {
     iterates_data();
 }
 
-/// The reference bound knows alpha~ where ours takes the largest there may be; both exceed what they bound.
+/// The reference bound uses alpha~, ours the largest possible alpha; both are upper bounds.
 void TestPdproxFixtures::boundsCoverTheReference() {
     QFETCH(QString, name);
     const Json fixture = fixtures::load(name.toStdString());
     const auto problem = problemOf(fixture["problem"]).make();
     if (problem->traits().kernel)
-        return; // there is no bound: ||w*|| would be that of a function
+        return; // there is no bound: ||w*|| would be the norm of a function
     const double optimum = fixture["optimum"]["P_star"];
     const double accuracy = fixture["optimum"]["abs_accuracy"];
     const Reproduction reproduction = reproductionOf(name.section(QStringLiteral("__"), 0, 0).toStdString());

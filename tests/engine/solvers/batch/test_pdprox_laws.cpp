@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Laws that all Pdprox solvers share: their implementations are one method, which is Chambolle and Pock's; the averages
-// obey theorem 6; and they survive whatever data they are given.
+// Laws common to all Pdprox solvers: their implementations are equivalent to each other and to Chambolle and Pock's
+// method; the averages obey theorem 6; and they are robust against any data.
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/record/recorder.h"
 #include "tests/support/seed.h"
@@ -14,7 +14,7 @@ using fixtures::Json;
 
 namespace {
 
-/// A way to run one of the solvers.
+/// A configuration of one of the solvers.
 struct Variant {
     std::string solver;
     Settings settings;
@@ -44,13 +44,13 @@ const std::vector<Variant>& variants() {
 
 constexpr const char* solvers[] = {"pdprox-dual", "pdprox-primal", "pdprox-ac"};
 
-/// A loss and a regularizer for each row of a test, with random strengths.
+/// Adds a loss and a regularizer for each row of a test, with random strengths.
 void addProblemRows() {
     QTest::addColumn<QString>("loss");
     QTest::addColumn<QString>("regularizer");
     for (const LossInfo& loss : scalarLossInfos())
         for (const RegularizerInfo& regularizer : allRegularizerInfos())
-            if (!regularizer.makesDistribution && !regularizer.constrains) // defined for all w
+            if (!regularizer.makesDistribution && !regularizer.constrains) // finite for all w
                 QTest::addRow("%s %s", loss.id.c_str(), regularizer.id.c_str())
                     << QString::fromStdString(loss.id) << QString::fromStdString(regularizer.id);
 }
@@ -59,7 +59,7 @@ std::unique_ptr<Problem> randomProblem(Random& random, const QString& loss, cons
     const double lambda = 0.2 * random.uniform() + 0.01;
     const double l1 = 0.1 * random.uniform() + 0.01;
     const auto n = static_cast<Index>(12 + random.below(20));
-    const auto p = static_cast<Index>(3 + random.below(30)); // more columns than rows in some
+    const auto p = static_cast<Index>(3 + random.below(30)); // more columns than rows in some cases
     const ProblemSpec spec = specOf(loss.toStdString(), regularizer.toStdString(), lambda, l1, bias);
     return randomCase(random, spec, n, p).make(random.uniform() < 0.5 ? Storage::dense : Storage::sparse);
 }
@@ -83,7 +83,7 @@ Vector randomVector(Random& random, Index size, double scale) {
     return vector;
 }
 
-/// Chambolle and Pock's algorithm 1 with the dual step first, as they write it: xbar is the extrapolated primal point.
+/// Chambolle and Pock's algorithm 1 with the dual step first, in their notation: xbar is the extrapolated primal point.
 struct ChambollePock {
     const Problem& problem;
     PrimalDualSteps steps;
@@ -181,8 +181,8 @@ void TestPdproxLaws::theCheapFormIsChambolleAndPocks() {
     }
 }
 
-/// F(w^, alpha) - F(w, alpha^) <= (||w||^2 / tau + ||alpha||^2 / sigma) / (2T) for ALL w and feasible alpha; of
-/// pdprox-ac with the first steps, and the sum of the weights in place of T.
+/// F(w^, alpha) - F(w, alpha^) <= (||w||^2 / tau + ||alpha||^2 / sigma) / (2T) for ALL w and feasible alpha; for
+/// pdprox-ac with the first steps, and the sum of the weights instead of T.
 void TestPdproxLaws::averagesObey(const Problem& problem, const Variant& variant, Random& random) {
     SolverRun run(problem, variant.solver, variant.settings);
     const auto steps = variant.settings.find("steps");
@@ -199,13 +199,13 @@ void TestPdproxLaws::averagesObey(const Problem& problem, const Variant& variant
     PrimalDualSteps first;
     for (int t = 1; t <= 300; ++t) {
         QVERIFY(run.next());
-        if (t == 1) { // those that follow are made from the first: tau_1 = theta_0 tau_0, sigma_1 = sigma_0 / theta_0
+        if (t == 1) { // later ones are derived from the first: tau_1 = theta_0 tau_0, sigma_1 = sigma_0 / theta_0
             const double theta = accelerated ? run.extra("theta") : 1.0;
             first = {run.extra("tau") / theta, run.extra("sigma") * theta};
         }
         const double weights = accelerated ? run.extra("weight") : t;
         const Vector& w = run.state.averageW;
-        points.back().second = run.state.averageAlpha; // the alpha that is worst for this very w
+        points.back().second = run.state.averageAlpha; // the worst alpha for this w
         Vector scores;
         problem.map().multiply(w, scores, {});
         problem.risk().dualPoint(scores, points.back().second);
@@ -221,7 +221,7 @@ void TestPdproxLaws::averagesObey(const Problem& problem, const Variant& variant
     }
 }
 
-/// output=average shows the pair that output=last keeps beside it, and its bound is one of what is shown.
+/// output=average returns the pair that output=last keeps beside it, and its bound is for the returned pair.
 void TestPdproxLaws::theAverageMayBeTheOutput() {
     Random random(m_seed);
     const auto problem = randomCase(random, specOf("hinge", "elastic-net", 0.1, 0.02), 25, 6).make();
@@ -263,7 +263,7 @@ void TestPdproxLaws::averagesObeyTheoremSix() {
     }
 }
 
-/// The same with several scores a row, with levels, and where a budget ties all rows together.
+/// The same with several scores per row, with levels, and with a budget that couples all rows.
 void TestPdproxLaws::otherRisksObeyTheoremSix() {
     Random random(m_seed);
     const auto check = [&](ProblemSpec spec) {
@@ -287,7 +287,7 @@ void TestPdproxLaws::boundsHold_data() {
     addFixtureRows("optimum__");
 }
 
-/// SolverInfo.theory at the known optimum, at every iteration to 300.
+/// SolverInfo.theory at the known optimum, at every iteration up to 300.
 void TestPdproxLaws::boundsHold() {
     QFETCH(QString, name);
     const Json fixture = fixtures::load(name.toStdString());
@@ -314,7 +314,7 @@ void TestPdproxLaws::boundsHold() {
     }
 }
 
-/// No bound where none is proved: a start elsewhere, steps that are too long, an unbounded dual domain.
+/// No bound unless one is proved: a start elsewhere, too long steps, an unbounded dual domain.
 void TestPdproxLaws::boundsStayWithinWhatIsProved() {
     const auto problem = fourRows(specOf("hinge", "l2", 0.1)).make();
     const auto unbounded = fourRows(specOf("squared", "l2", 0.1)).make();
@@ -371,7 +371,7 @@ void TestPdproxLaws::survivesDegenerateData() {
                 const auto problem = degenerate.make();
                 SolverRun run(*problem, variant.solver, variant.settings);
                 if (isUnsupported(run))
-                    continue; // e.g. diagonal steps with a regularizer that is no sum over coordinates
+                    continue; // for example diagonal steps with a nonseparable regularizer
                 const std::string which = name + ", " + variant.name();
                 double gap = infinity;
                 for (int t = 0; t <= 2000 && gap > 1e-5; ++t) {
@@ -380,7 +380,7 @@ void TestPdproxLaws::survivesDegenerateData() {
                     gap = run.gap();
                     QVERIFY2(gap >= gapFloor(run.primal()), which.c_str());
                 }
-                // Without a regularizer no dual point is feasible; one class with a free bias may have no minimum.
+                // Without a regularizer no dual point is feasible; a single class with a free bias may have no minimum.
                 const bool solvable =
                     regularizer != QStringLiteral("none") && !(bias == Bias::free && name == "one class");
                 QVERIFY2(!solvable || gap <= 1e-2,
@@ -417,7 +417,7 @@ void TestPdproxLaws::startsWhereItIsTold() {
         again.context.start = {first.state.w, first.state.alpha};
         for (int t = 0; t <= 50; ++t) {
             QVERIFY(again.next());
-            QVERIFY(distance(again.state.w, first.state.w) <= 1e-5); // the root of the gap
+            QVERIFY(distance(again.state.w, first.state.w) <= 1e-5); // square root of the gap
             QVERIFY(distance(again.state.alpha, first.state.alpha) <= 1e-5);
         }
     }
@@ -452,7 +452,7 @@ void TestPdproxLaws::longStepsAreWarnedOf() {
     }
 }
 
-/// Steps far beyond what is stable end as divergence, not as a budget that ran out.
+/// Runs with steps far beyond the stable ones end as diverged, not by a limit.
 void TestPdproxLaws::divergenceIsTold() {
     const ProblemCase rows = randomCase(5, specOf("squared", "l2", 1e-3), 30, 5);
     for (const char* solver : solvers) {

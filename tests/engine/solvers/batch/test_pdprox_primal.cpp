@@ -6,8 +6,7 @@
 
 using namespace gapscope;
 
-/// What is particular to the form with the primal step first; what it shares with the others is in
-/// test_pdprox_laws.cpp.
+/// The specifics of the form with the primal step first; properties shared with the others are in test_pdprox_laws.cpp.
 class TestPdproxPrimal : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -16,8 +15,8 @@ private Q_SLOTS:
     void refusesWhatItCannotDo();
 };
 
-/// From 0 the primal step comes before any gradient: w_1 = prox(0) = 0, then alpha_1 from z = 0; from elsewhere it
-/// starts with v_0 = X^T alpha_0 / n.
+/// From 0 the primal step comes before any gradient: w_1 = prox(0) = 0, then alpha_1 from z = 0; from another start it
+/// begins with v_0 = X^T alpha_0 / n.
 void TestPdproxPrimal::firstIterationFollowsTheAlgorithm() {
     const auto problem = fourRows(specOf("hinge", "l2", 0.1)).make();
     for (const char* implementation : {"double-dual", "double-primal"}) {
@@ -39,8 +38,8 @@ void TestPdproxPrimal::firstIterationFollowsTheAlgorithm() {
     }
 }
 
-/// One row, one feature, the squared loss with the label 0 and l2: both proxes are divisions, so that the iterates
-/// follow a recursion of two numbers.
+/// One row, one feature, the squared loss with label 0 and l2: both proxes are divisions, so the iterates follow a
+/// recursion of two numbers.
 void TestPdproxPrimal::followsTheRecursionOfOneNumber() {
     Random random(testSeed());
     for (int round = 0; round < 50; ++round) {

@@ -82,8 +82,8 @@ void TestPragam::certifiesKnownOptima_data() {
     addFixtures("pragam_adaptive");
 }
 
-/// The optimum between both sequences at every iteration, and the gap within its bound mu D_2, which falls like 1/k^2:
-/// how soon it is below 1e-10 depends on the problem.
+/// The optimum between both sequences at every iteration, and the gap within its bound mu D_2, which decreases like
+/// 1/k^2: when it falls below 1e-10 depends on the problem.
 void TestPragam::certifiesKnownOptima() {
     QFETCH(const QString, name);
     const Json fixture = fixtures::load(name.toStdString());
@@ -123,8 +123,8 @@ void TestPragam::staysWithinItsBounds_data() {
                         << QString::fromStdString(loss.id) << regularizer << freeBias << rule;
 }
 
-/// At every iteration: P_mu(w) <= D(a), the gap within its bound, the solver's own values those of Problem, and mu as
-/// the theory of the adaptive rule has it.
+/// At every iteration: P_mu(w) <= D(a), the gap within its bound, the solver's own values equal to those of Problem,
+/// and mu as in the theory of the adaptive rule.
 void TestPragam::staysWithinItsBounds() {
     QFETCH(const QString, loss);
     QFETCH(const QString, regularizer);
@@ -179,7 +179,7 @@ void TestPragam::severalOutputsStayWithinTheirBound() {
     }
 }
 
-/// From any feasible dual point: the prox function is centred there, and D never falls below it.
+/// From any feasible dual point: the prox-function is centred there, and D never falls below its value.
 void TestPragam::warmStartKeepsTheInvariant() {
     for (const Bias bias : {Bias::none, Bias::free}) {
         const std::unique_ptr<Problem> problem =
@@ -214,12 +214,12 @@ void TestPragam::reportsAnLThatIsTooSmall() {
     for (int k = 0; k < 50; ++k) {
         QVERIFY(run.next());
         const double allowed = bound.value(static_cast<double>(run.iterations()), run.state.extras);
-        QVERIFY(!(run.primal() - run.dual() > allowed + 1e-11)); // where it claims anything
+        QVERIFY(!(run.primal() - run.dual() > allowed + 1e-11)); // if it claims a bound
         wasBroken = wasBroken || std::isnan(allowed);
     }
     QVERIFY(wasBroken);
     QVERIFY2(run.state.remark.starts_with("L = 0.001 is too small: from iteration "), run.state.remark.c_str());
-    // Said with the outcome of a run.
+    // Reported with the outcome of a run.
     PreparedRun prepared =
         preparedCase(fourRows(specOf("hinge", "l2", 0.01)), "pragam", {{"L_rule", "fixed"}, {"L_start", "0.001"}});
     prepared.spec.budget.iterations = 50;
@@ -251,7 +251,7 @@ void TestPragam::saysWhatItDoesNotSupport() {
     QVERIFY(refusal("hinge", "l2", 0.0).starts_with("pragam does not support lambda = 0: "));
 }
 
-/// The start's ascent step is half a pass from zero; a trial takes 1.5 and one after a refusal 1.
+/// The start's ascent step costs half a pass from zero; a trial costs 1.5 and one after a rejection 1.
 void TestPragam::countsItsWork() {
     const std::unique_ptr<Problem> problem = randomCase(testSeed(), specOf("hinge", "l2", 0.01), 60, 8).make();
     SolverRun fixed(*problem, "pragam", {{"L_rule", "fixed"}, {"L_start", "10"}});
@@ -273,7 +273,7 @@ void TestPragam::countsItsWork() {
     }
 }
 
-/// One class with a free bias: the dual has the one point 0, and w = 0 with P = D = 0 comes at once.
+/// A single class with a free bias: the only dual point is 0, and w = 0 with P = D = 0 is reached immediately.
 void TestPragam::endsAtTheAccuracyFloor() {
     ProblemCase oneClass = fourRows(specOf("hinge", "l2", 0.5, 0.0, Bias::free));
     oneClass.y.setOnes();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// newton and ssn-al: what holds of both, each on the losses that it supports, and the parts that they are made of.
+// newton and ssn-al: properties of both, each on the losses it supports, and their parts.
 #include "engine/losses/curvature.h"
 #include "engine/math/random.h"
 #include "engine/solvers/second_order/gram_matrix.h"
@@ -29,7 +29,7 @@ void addLosses() {
         QTest::newRow(loss.id.c_str()) << QString::fromStdString(loss.id);
 }
 
-/// Runs to a gap; the gap that was reached.
+/// Runs to a gap; returns the gap reached.
 double certify(SolverRun& run, double target, int iterations) {
     double gap = infinity;
     for (int k = 0; k <= iterations && gap > target && run.next(); ++k) {
@@ -89,7 +89,7 @@ void TestSecondOrder::certifiesOptima() {
     qInfo("%.1f passes", run.passes());
 }
 
-/// lambda = 0.01/n and columns of very different lengths: where first-order methods crawl.
+/// lambda = 0.01/n and columns of very different norms, for which first-order methods are very slow.
 void TestSecondOrder::certifiesBadlyConditioned() {
     QFETCH(QString, loss);
     ProblemCase data = randomCase(testSeed(), specOf(loss.toStdString(), "l2", 0.01 / 500), 500, 8);
@@ -102,7 +102,7 @@ void TestSecondOrder::certifiesBadlyConditioned() {
     QVERIFY2(gap <= target, qPrintable(QStringLiteral("gap %1").arg(gap)));
 }
 
-/// Beyond the columns for which there are matrices, conjugate gradients alone.
+/// With too many columns for matrices, only conjugate gradients are used.
 void TestSecondOrder::certifiesManyColumns() {
     QFETCH(QString, loss);
     const Index p = GramMatrix::maxColumns + 700;
@@ -144,7 +144,7 @@ void TestSecondOrder::survivesDegenerateData() {
     }
 }
 
-/// What the solver says of its gap is what the problem finds of the same iterate.
+/// The solver's own gap equals the problem's gap at the same iterate.
 void TestSecondOrder::ownGapIsTheGap() {
     QFETCH(QString, loss);
     const auto problem = randomCase(testSeed(), specOf(loss.toStdString(), "l2", 1e-2), 300, 6).make();
@@ -188,7 +188,7 @@ void TestSecondOrder::leavesOnStop() {
     QVERIFY(run.state.w == before);
 }
 
-/// By central differences of the first derivative, away from the places where the second one jumps.
+/// Compared with central differences of the first derivative, away from jumps of the second one.
 void TestSecondOrder::curvatureIsTheSecondDerivative() {
     int compared = 0;
     for (const LossInfo& info : scalarLossInfos())
@@ -256,7 +256,7 @@ void TestSecondOrder::compactRowsAreTheRows_data() {
     QTest::newRow("below float") << 0.3 << 40 << true << false << 1e-60;
 }
 
-/// Products with compact rows are those with the rows: to rounding when exact, to that of float when not.
+/// Products with compact rows equal those with the rows: up to rounding in double if exact, in float if not.
 void TestSecondOrder::compactRowsAreTheRows() {
     QFETCH(double, density);
     QFETCH(int, columns);

@@ -6,7 +6,7 @@
 using namespace gapscope;
 using fixtures::Json;
 
-/// Smoothing with a parameter for every row: the constants of the weightings, and what any loss smoothed so obeys.
+/// Smoothing with one parameter per row: the constants of the weightings, and laws for any loss smoothed in this way.
 class TestSmoothingWeights : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -52,7 +52,7 @@ void TestSmoothingWeights::constantsMeetTheReference() {
         const SmoothingWeights exact = weightsOf(*problem, SmoothingWeighting::best, {20000, 1e-15});
         QVERIFY(fixtures::close(exact.normsRatio, one.at("ratio_norms").get<double>(), 1e-9));
         QVERIFY(fixtures::close(exact.leadingRatio, one.at("ratio_leading_floor03").get<double>(), 1e-6));
-        // Few steps are enough to choose by.
+        // A few steps suffice for the choice.
         const SmoothingWeights quick = weightsOf(*problem, SmoothingWeighting::best);
         QCOMPARE(quick.chosen, exact.chosen);
         QVERIFY(std::abs(quick.normsRatio - exact.normsRatio) <= 0.05 * exact.normsRatio);
@@ -91,7 +91,7 @@ void TestSmoothingWeights::rowsOfZerosAreSmoothedToo() {
         QVERIFY(weightsOf(*problemWith(features), wanted).weights.minCoeff() > 0.0);
 }
 
-/// Rows, labels that fit the loss, and weights from 1e-3 to 1e3.
+/// Rows, labels suitable for the loss, and weights from 1e-3 to 1e3.
 struct Sample {
     std::unique_ptr<Problem> problem;
     Vector gammas;
@@ -138,7 +138,7 @@ void TestSmoothingWeights::equalWeightsChangeNothing() {
     }
 }
 
-/// The error of smoothing, Fenchel-Young with equality at the dual point, and the gradient.
+/// The smoothing error, Fenchel-Young with equality at the dual point, and the gradient.
 void TestSmoothingWeights::smoothedRisksObeyTheirLaws() {
     QFETCH(const QString, loss);
     Random random(testSeed());
@@ -160,7 +160,7 @@ void TestSmoothingWeights::smoothedRisksObeyTheirLaws() {
         Vector other = randomVector(random, 15, 1.0);
         risk->projectDual(other);
         QVERIFY(value + risk->conjugateAtMinus(other) + other.dot(scores) / 15.0 >= -1e-11 * scale);
-        // The slope between two points lies between those at its ends.
+        // The slope between two points is between those at the points.
         const Vector direction = randomVector(random, 15, 1e-3);
         Vector ahead;
         risk->dualPoint(scores + direction, ahead);
@@ -169,7 +169,7 @@ void TestSmoothingWeights::smoothedRisksObeyTheirLaws() {
         QVERIFY(rise <= -ahead.dot(direction) / 15.0 + 1e-13 * scale);
         QVERIFY((ahead - alpha).cwiseAbs().maxCoeff() <=
                 risk->derivativeLipschitz() * direction.cwiseAbs().maxCoeff() * (1.0 + 1e-9) + 1e-9);
-        // The prox: its residual is a subgradient, so the point is the dual point of what is left.
+        // The prox: its residual is a subgradient, so the point is the dual point of the remainder.
         Vector prox = scores;
         risk->dualProx(prox, 0.3);
         Vector again;
@@ -179,14 +179,14 @@ void TestSmoothingWeights::smoothedRisksObeyTheirLaws() {
     }
 }
 
-/// Under sum alpha = 0: the balance holds, and no feasible direction improves.
+/// Under sum alpha = 0: the constraint holds, and no feasible direction improves.
 void TestSmoothingWeights::balancedPointsAreOptimal() {
     QFETCH(const QString, loss);
     Random random(testSeed());
     for (int round = 0; round < 30; ++round) {
         const Sample sample = sampleOf(random, loss.toStdString(), Bias::free);
         if (sample.problem->labels().minCoeff() > 0.0 || sample.problem->labels().maxCoeff() < 0.0)
-            continue; // one class: the best bias may be infinite
+            continue; // a single class: the best bias may be infinite
         const auto risk = sample.problem->risk().smoothed(sample.gammas);
         const Vector scores = randomVector(random, 15, 2.0);
         const auto dual = [&](const Vector& alpha) {
@@ -225,8 +225,8 @@ void TestSmoothingWeights::runsReachTheSameOptimum_data() {
                 QTest::addRow("%s %s %s", solver, scheme, weights) << solver << scheme << weights;
 }
 
-/// With little smoothing the gap closes to what it costs, with and without a free bias, L fixed and adaptive; the run
-/// says what was chosen, and counts the products that this took only after its first event.
+/// With little smoothing the gap closes up to the smoothing error, with and without a free bias, L fixed and adaptive;
+/// the run reports the choice, and counts the products needed for it only after its first event.
 void TestSmoothingWeights::runsReachTheSameOptimum() {
     QFETCH(const QString, solver);
     QFETCH(const QString, scheme);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// subgradient, fobos, rda and sage: what they have in common, each against the spec's formulas.
+// subgradient, fobos, rda and sage: their common properties, each against the spec's formulas.
 #include "engine/regularizers/regularizer_list.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
@@ -16,7 +16,7 @@ namespace {
 
 const std::vector<std::string> methods{"subgradient", "fobos", "rda", "sage"};
 
-/// The settings behind a fixture's parameters.
+/// The settings for a fixture's parameters.
 Settings settingsOf(const Json& parameters) {
     Settings settings;
     for (const auto& [key, name] : std::map<std::string, std::string>{{"eta0", "eta0"}, {"gamma", "beta"}, {"b", "b"}})
@@ -25,7 +25,7 @@ Settings settingsOf(const Json& parameters) {
     return settings;
 }
 
-/// The update as it stands in the spec, with dense matrices and without the solver's own code.
+/// The update as in the spec, with dense matrices and independent of the solver's code.
 struct DenseMethod {
     const ProblemCase& data;
     const Problem& problem;
@@ -169,7 +169,7 @@ void TestSubgradientMethods::reproduceFixtures_data() {
                 QTest::newRow(name.c_str()) << QString::fromStdString(name) << QString::fromStdString(method);
 }
 
-/// Entry t is w_t before step t, of sage the iterate after t iterations.
+/// Entry t is w_t before step t; for sage the iterate after t iterations.
 void TestSubgradientMethods::reproduceFixtures() {
     QFETCH(QString, name);
     QFETCH(QString, method);
@@ -213,7 +213,7 @@ void TestSubgradientMethods::followTheSpec_data() {
                         << QString::fromStdString(info.id);
 }
 
-/// Last and average, from dense and sparse rows.
+/// Last iterate and average, from dense and sparse rows.
 void TestSubgradientMethods::followTheSpec() {
     QFETCH(QString, method);
     QFETCH(QString, loss);
@@ -261,7 +261,7 @@ void TestSubgradientMethods::boundsHold() {
     Settings settings;
     if (factor != 1.0)
         settings[sizeOf(id)] = shown(factor);
-    if (factor != 1.0 && id == "sage") // else l2 has the other schedule
+    if (factor != 1.0 && id == "sage") // otherwise l2 uses the other schedule
         settings["schedule"] = "convex";
     SolverRun run(*problem, id, settings);
     const std::optional<TheoryBound> bound =
@@ -282,10 +282,10 @@ void TestSubgradientMethods::boundsHold() {
         closest = std::max(closest, excess / allowed);
     }
     qInfo("largest ratio %.2g", closest);
-    QVERIFY(closest > 1e-6); // a bound of infinity would hold too
+    QVERIFY(closest > 1e-6); // an infinite bound would hold too
 }
 
-/// With a smooth loss nothing grows: sage is an accelerated gradient method, and its bound falls like 1/N^2.
+/// With a smooth loss nothing grows: sage is an accelerated gradient method, and its bound decreases like 1/N^2.
 void TestSubgradientMethods::acceleratedOnSmoothLosses() {
     for (const char* loss : {"logistic", "squared"}) {
         const auto problem = randomCase(7, specOf(loss, "l1", 0.02), 60, 10).make();
@@ -305,7 +305,7 @@ void TestSubgradientMethods::acceleratedOnSmoothLosses() {
     }
 }
 
-/// Features times c and lambda with it divide w by c: the automatic step follows, so that P is the same throughout.
+/// Multiplying features and lambda by c divides w by c: the automatic step follows, so P is the same throughout.
 void TestSubgradientMethods::scalesOfTheDataDoNotMatter() {
     QFETCH(QString, method);
     for (const char* loss : {"hinge", "squared"}) {
@@ -325,7 +325,7 @@ void TestSubgradientMethods::scalesOfTheDataDoNotMatter() {
     }
 }
 
-/// The average of alpha alone certifies the least P so far, where the newest alpha jumps between its two ends.
+/// The average of alpha alone certifies the smallest P so far; the latest alpha jumps between its two ends.
 void TestSubgradientMethods::averageClosesTheGap() {
     QFETCH(QString, method);
     const std::string id = method.toStdString();
@@ -388,7 +388,7 @@ void TestSubgradientMethods::surviveDegenerateData() {
     }
 }
 
-/// A step beyond 2/L on a squared loss is seen, not hidden.
+/// A step beyond 2/L on a squared loss diverges visibly.
 void TestSubgradientMethods::longStepsDiverge() {
     const auto problem = randomCase(2, specOf("squared", "l1", 0.01), 40, 6).make();
     for (const auto& [method, size] :
@@ -402,7 +402,7 @@ void TestSubgradientMethods::longStepsDiverge() {
     }
 }
 
-/// From 0 the first product of scores is free.
+/// From 0 the first product for the scores costs nothing.
 void TestSubgradientMethods::countOnePassAnIteration() {
     QFETCH(QString, method);
     const auto problem = randomCase(2, specOf("hinge", "l1", 0.01), 40, 6).make();

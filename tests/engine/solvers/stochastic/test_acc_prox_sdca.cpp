@@ -12,7 +12,7 @@ namespace {
 
 const Settings paperFive{{"inner_passes", "5"}, {"momentum", "constant"}, {"restart", "none"}};
 
-/// Goes to the next outer iteration and fills the extras that cost products.
+/// Advances to the next outer iteration and computes the extras that cost products.
 bool nextDescribed(SolverRun& run) {
     if (!run.next())
         return false;
@@ -105,7 +105,7 @@ void TestAccProxSdca::theoremThreeHolds_data() {
     addFixtureRows("accelerated-");
 }
 
-/// P(w_t) - P* <= xi_t, for every order of the rows: the inner targets are met, whatever they cost.
+/// P(w_t) - P* <= xi_t, for every order of the rows: the inner targets are reached, whatever the cost.
 void TestAccProxSdca::theoremThreeHolds() {
     QFETCH(QString, name);
     const Json fixture = fixtures::load(name.toStdString());
@@ -134,8 +134,8 @@ void TestAccProxSdca::certificateBoundsTheGap_data() {
     theoremThreeHolds_data();
 }
 
-/// The gap of the original problem at the same pair is at most the direct certificate (equal without l1), and that at
-/// most condition 2, at every outer iteration of every variant.
+/// The gap of the original problem at the same pair is at most the direct certificate (equal without l1), and that is
+/// at most condition 2, at every outer iteration of every variant.
 void TestAccProxSdca::certificateBoundsTheGap() {
     QFETCH(QString, name);
     const auto problem = problemOf(fixtures::load(name.toStdString())["problem"]).make();
@@ -174,7 +174,7 @@ void TestAccProxSdca::endsByThePapersConditions() {
     }
 }
 
-/// For R^2/(lambda gamma n) <= 10 it is Prox-SDCA, pass by pass, and says so.
+/// For R^2/(lambda gamma n) <= 10 it falls back to Prox-SDCA, pass by pass, and reports it.
 void TestAccProxSdca::fallsBackWhereTheConditionIsGood() {
     const auto problem = degenerateCases(specOf("squared", "elastic-net", 0.1, 0.02))[1].second.make();
     SolverRun accelerated(*problem, "acc-prox-sdca");
@@ -208,8 +208,8 @@ void TestAccProxSdca::smoothsLossesWithKinks() {
     }
 }
 
-/// smoothing=auto comes to its gap within what theorem 3 grants its last stage, (2/eta) log(xi_1/eps), and the 6/eta of
-/// each stage before, whose eta doubles from one to the one before: 12/eta in all.
+/// smoothing=auto reaches its gap within the bound of theorem 3 for its last stage, (2/eta) log(xi_1/eps), and the
+/// 6/eta of each earlier stage, whose eta doubles from each stage to the one before: 12/eta in all.
 void TestAccProxSdca::stagesOfSmoothingEnd() {
     constexpr double target = 1e-4;
     Random random(testSeed());

@@ -11,7 +11,8 @@ using fixtures::Json;
 
 namespace {
 
-/// The method as the paper states it first (algorithm 3), with three full vectors: the oracle of the efficient form.
+/// The method as first stated in the paper (algorithm 3), with three full vectors: the reference for the efficient
+/// form.
 struct FullVectorMethod {
     const ProblemCase& data;
     const Problem& problem;
@@ -118,7 +119,7 @@ void TestApcg::equalsTheFullVectorMethod_data() {
                     << QString::fromStdString(loss.id) << QString::fromLatin1(regularizer);
 }
 
-/// Also with a proximal term, and after a change of it, at which the method starts afresh.
+/// Also with a proximal term, and after a change of it, at which the method restarts.
 void TestApcg::equalsTheFullVectorMethod() {
     QFETCH(QString, loss);
     QFETCH(QString, regularizer);
@@ -138,7 +139,7 @@ void TestApcg::equalsTheFullVectorMethod() {
         ascent.recentre(weight, centre);
         FullVectorMethod oracle{
             .data = data, .problem = *problem, .weight = weight, .centre = centre, .x = alpha, .z = alpha};
-        for (int step = 0; step < 600; ++step) { // long enough for theta to be taken into u
+        for (int step = 0; step < 600; ++step) { // long enough for theta to be absorbed into u
             const auto row = static_cast<Index>(random.below(12));
             ascent.ascend({&row, 1});
             oracle.step(row);
@@ -197,7 +198,7 @@ void TestApcg::boundHoldsInTheMean() {
         QVERIFY(mean[pass] <= bound->value(static_cast<double>(pass), {}) + 1e-13);
 }
 
-/// X^T u and X^T v are what u and v say, after many steps too.
+/// X^T u and X^T v agree with u and v, also after many steps.
 void TestApcg::recomputingChangesNothing() {
     Random random(testSeed());
     const auto problem = randomCase(random, specOf("logistic", "elastic-net", 0.01, 0.01), 40, 6).make();

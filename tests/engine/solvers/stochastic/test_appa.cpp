@@ -45,7 +45,7 @@ QString nameOf(const Method& method) {
     return name;
 }
 
-/// Whether the subproblems are treated in the dual, which takes far fewer passes than in the primal.
+/// Whether the subproblems are solved in the dual, which takes far fewer passes than in the primal.
 bool isDual(const Method& method) {
     const auto inner = method.settings.find("inner");
     return method.solver == std::string("dual-appa") ||
@@ -79,7 +79,7 @@ void TestAppa::certifiesOptima_data() {
             QTest::newRow(name.c_str()) << QString::fromStdString(name);
 }
 
-/// 1e-8 where the regularizer is strongly convex, 1e-6 for l1 alone.
+/// 1e-8 with a strongly convex regularizer, 1e-6 for l1 alone.
 void TestAppa::certifiesOptima() {
     QFETCH(QString, name);
     const Json fixture = fixtures::load(name.toStdString());
@@ -156,7 +156,7 @@ void TestAppa::stagesMeetTheirFactor() {
     }
 }
 
-/// Without a regularizer no dual point helps; ||grad P||^2 / (2 mu) does where mu is known.
+/// Without a regularizer no dual point helps; ||grad P||^2 / (2 mu) does if mu is known.
 void TestAppa::gradientCertifiesWithoutRegularizer() {
     const Json fixture = fixtures::load("appa__squared_none");
     const ProblemCase data = problemOf(fixture["problem"]);
@@ -183,8 +183,8 @@ void TestAppa::gradientCertifiesWithoutRegularizer() {
     }
 }
 
-/// One pass a stage from fresh dual variables lets the outer loop run away where tau is small (appa.md section 6), and
-/// the run says so beforehand; kept dual variables or the oracle converge.
+/// One pass per stage from fresh dual variables makes the outer loop diverge if tau is small (appa.md section 6), and
+/// the run warns beforehand; with kept dual variables or the oracle it converges.
 void TestAppa::freshDualVariablesNeedTheOracle() {
     const Json fixture = fixtures::load("appa__squared_none");
     const auto problem = problemOf(fixture["problem"]).make();
@@ -267,7 +267,7 @@ void TestAppa::catalystWithoutWeightIsItsInnerSolver() {
     }
 }
 
-/// A run that is started at the result of another goes on from there.
+/// A run started at the result of another continues from there.
 void TestAppa::stagesGoOnFromAGivenStart() {
     const auto problem = degenerateCases(specOf("logistic", "elastic-net", 0.01, 0.02))[2].second.make();
     std::vector<Method> methods = innerChoices();

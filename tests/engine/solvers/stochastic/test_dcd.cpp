@@ -13,7 +13,7 @@ using fixtures::Json;
 
 namespace {
 
-/// The algorithm as the paper writes it, dense, without shrinking, rows in order.
+/// The algorithm as in the paper, dense, without shrinking, rows in order.
 Vector oracle(const ProblemCase& data, bool squared, int epochs) {
     const auto n = static_cast<double>(data.y.size());
     const double lambda = data.spec.strengths.lambda;
@@ -88,7 +88,7 @@ void TestDcd::followsTheOracle_data() {
             QTest::addRow("%s %s", loss, sparse ? "sparse" : "dense") << QString::fromLatin1(loss) << sparse;
 }
 
-/// Without shrinking and in the order of the rows every epoch is that of the textbook, to rounding.
+/// Without shrinking and in the order of the rows every epoch equals the textbook version, up to rounding.
 void TestDcd::followsTheOracle() {
     QFETCH(QString, loss);
     QFETCH(bool, sparse);
@@ -112,7 +112,7 @@ void TestDcd::certifiesOptima_data() {
             QTest::addRow("%s %s", name, values) << QString::fromLatin1(name) << QString::fromLatin1(values);
 }
 
-/// Also from rounded values: the exact ones take over before the difference is seen.
+/// Also from rounded values: exact ones take over before the difference matters.
 void TestDcd::certifiesOptima() {
     QFETCH(QString, name);
     QFETCH(QString, values);
@@ -145,15 +145,15 @@ void TestDcd::dualNeverFalls() {
     }
 }
 
-/// The rows are independent, so that D is strongly concave: a step on a random coordinate keeps at most the share
-/// 1 - mu/(n L) of the distance to the optimum in the mean (Nesterov 2012, theorem 5; mu and L of D's Hessian), which
-/// bounds the passes whatever the instance. About half of the dual variables end at a bound and may be left out.
+/// The rows are independent, so that D is strongly concave: a step on a random coordinate reduces the mean distance to
+/// the optimum at least by the factor 1 - mu/(n L) (Nesterov 2012, theorem 5; mu and L of D's Hessian), which bounds
+/// the passes for any instance. About half of the dual variables end at a bound and may be shrunk.
 void TestDcd::shrinkingChangesOnlyTheWork() {
     constexpr Index n = 100;
     constexpr double lambda = 1.0;
     ProblemCase data = randomCase(testSeed(), specOf("hinge", "l2", lambda), n, 4 * n, 0.4);
     const double meanSquare = data.features.rowwise().squaredNorm().mean();
-    data.features *= std::sqrt(lambda * static_cast<double>(n) / meanSquare); // alpha = 1 for a row of mean length
+    data.features *= std::sqrt(lambda * static_cast<double>(n) / meanSquare); // alpha = 1 for a row of mean norm
     const Eigen::MatrixXd gram = data.features * data.features.transpose();
     const double mu = Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd>(gram, Eigen::EigenvaluesOnly).eigenvalues()[0];
     const double passes = gram.diagonal().maxCoeff() / mu * std::log(1e20); // the gap is squared by the slope of P
@@ -188,9 +188,9 @@ void TestDcd::classesShrinkToo_data() {
     QTest::newRow("sparse") << true;
 }
 
-/// Several classes, one half of the rows independent, the others their multiples: D rises at every pass, also where
-/// settled classes and rows are left out, and both ways end at the same optimum. From its end a new run has nothing to
-/// do.
+/// Several classes, half of the rows independent, the others multiples of them: D increases at every pass, also when
+/// settled classes and rows are skipped, and both variants end at the same optimum. A run started at its end has
+/// nothing to do.
 void TestDcd::classesShrinkToo() {
     QFETCH(bool, sparse);
     constexpr Index n = 60;
@@ -198,7 +198,7 @@ void TestDcd::classesShrinkToo() {
     for (Index i = 0; i < n; ++i)
         data.y[i] = static_cast<double>(i % 5);
     data.features *= std::sqrt(5.0 * static_cast<double>(n) / data.features.rowwise().squaredNorm().mean());
-    data.features.bottomRows(n / 2) = 3.0 * data.features.topRows(n / 2); // settled once their shorter twins are
+    data.features.bottomRows(n / 2) = 3.0 * data.features.topRows(n / 2); // settled once their shorter counterparts are
     const auto problem = data.make(sparse ? Storage::sparse : Storage::dense);
     double optimum = -1.0;
     Vector alpha;
@@ -226,8 +226,8 @@ void TestDcd::classesShrinkToo() {
     QVERIFY(again.gap() <= 1e-9);
 }
 
-/// V is kept by classes for dense rows and by features for sparse ones: the iterates are the same to rounding, as long
-/// as rounding does not decide which classes are left out.
+/// V is stored by classes for dense rows and by features for sparse ones: the iterates agree up to rounding, as long as
+/// rounding does not decide which classes are skipped.
 void TestDcd::storageDoesNotMatterToClasses() {
     ProblemCase data = randomCase(testSeed(), specOf("multiclass-hinge", "l2", 0.05), 60, 9, 0.6);
     for (Index i = 0; i < data.y.size(); ++i) {
@@ -315,7 +315,7 @@ void TestDcd::startsFromGivenDual() {
     QVERIFY(second.state.alpha == first.state.alpha);
 }
 
-/// A stop thrown out of a product ends the coroutine's own variables; what is called afterwards must not use them.
+/// A stop exception inside a product destroys the coroutine's local variables; later calls must not use them.
 void TestDcd::stateSurvivesAStopInsideAProduct() {
     const auto problem = randomCase(testSeed(), specOf("hinge", "l2", 0.05), 50, 5, 0.4).make();
     std::stop_source stop;

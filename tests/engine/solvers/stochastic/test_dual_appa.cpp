@@ -8,7 +8,7 @@ using fixtures::Json;
 
 namespace {
 
-/// Compares what a stage of the trace names.
+/// Compares the values listed for a stage of the trace.
 void compare(SolverRun& run, const Json& trace) {
     QVERIFY(fixtures::close(run.primal(), fixtures::number(trace["objective"]), 1e-8));
     for (std::size_t j = 0; j < trace["w5"].size(); ++j)
@@ -98,8 +98,8 @@ void TestDualAppa::reproducesTheSensitivity_data() {
         QTest::newRow(name.c_str()) << QString::fromStdString(name);
 }
 
-/// Twenty stages of a pass for tau = 10^-8 .. 10^8: stable above, blown up below. Prox-SDCA with lambda = tau stays
-/// tame.
+/// Twenty stages of one pass for tau = 10^-8 .. 10^8: stable above a threshold, divergent below. Prox-SDCA with lambda
+/// = tau stays stable.
 void TestDualAppa::reproducesTheSensitivity() {
     QFETCH(QString, name);
     const Json fixture = fixtures::load(name.toStdString());
@@ -174,7 +174,7 @@ void TestDualAppa::boundHoldsWithTheOracle() {
     }
 }
 
-/// Stages of a pass cost a pass each; alpha at the start half a pass, as w_0 = 0 needs no product.
+/// Stages of one pass cost a pass each; alpha at the start costs half a pass, as w_0 = 0 needs no product.
 void TestDualAppa::recentringNeedsNoPass() {
     const auto problem = degenerateCases(specOf("squared", "none", 0.0))[1].second.make();
     SolverRun run(*problem, "dual-appa", {{"weight_rule", "fixed"}});

@@ -22,7 +22,7 @@ DualAscent::Setting settingOf(const Problem& problem, double smoothing = 0.0) {
             .smoothing = smoothing};
 }
 
-/// All pairs before the steps of a run, the long way round.
+/// All pairs before the steps of a run, for computing averages directly.
 struct History {
     std::vector<Vector> w;
     std::vector<Vector> alpha;
@@ -90,7 +90,7 @@ void TestDualAscent::reproducesTheLinearTerm() {
     }
 }
 
-/// u after any number of proximal terms is what it would be from alpha and the last one.
+/// After any number of proximal terms u equals the value computed from alpha and the last one.
 void TestDualAscent::recentringEqualsANewStart() {
     QFETCH(QString, loss);
     QFETCH(QString, regularizer);
@@ -128,7 +128,7 @@ void TestDualAscent::recentringEqualsANewStart() {
     QVERIFY((w - again).norm() <= 1e-11);
 }
 
-/// For R = 0 the point that a new centre at w starts from is 2 w - s, as the paper on APPA says (appa.md, erratum E11).
+/// For R = 0 a new centre at w makes the start 2 w - s, as in the APPA paper (appa.md, erratum E11).
 void TestDualAscent::recentringReflectsWithoutRegularizer() {
     Random random(testSeed());
     const auto problem = randomCase(random, specOf("logistic", "none", 0.0), 30, 6).make();
@@ -148,7 +148,7 @@ void TestDualAscent::recentringReflectsWithoutRegularizer() {
     }
 }
 
-/// The gap bounds what w is above the optimum of the subproblem, vanishes with it, and equals P - D computed apart.
+/// The gap bounds the suboptimality of w in the subproblem, vanishes with it, and equals P - D computed separately.
 void TestDualAscent::gapIsThatOfTheSubproblem() {
     QFETCH(QString, loss);
     QFETCH(QString, regularizer);
@@ -207,8 +207,8 @@ void TestDualAscent::reproducesTheAverage() {
     }
 }
 
-/// With fixed and with moving T0, the average is that of all pairs before steps T0+1 .. t, and T0 leaves at least a
-/// block inside once there is one.
+/// With fixed and moving T0, the average is that of all pairs before steps T0+1 .. t, and T0 leaves at least one block
+/// once there is one.
 void TestDualAscent::averagesEqualTheLongWay() {
     Random random(testSeed());
     const auto problem =
@@ -252,7 +252,7 @@ void TestDualAscent::averagesEqualTheLongWay() {
     }
 }
 
-/// The drawn pair is one of the window's, and over many seeds each of them as often as the others.
+/// The drawn pair belongs to the window, and over many seeds all are drawn equally often.
 void TestDualAscent::everyIterateIsDrawnAsOften() {
     Random random(testSeed());
     const auto problem = randomCase(random, specOf("logistic", "l2", 0.05), 9, 4).make();
@@ -260,7 +260,7 @@ void TestDualAscent::everyIterateIsDrawnAsOften() {
     constexpr int seeds = 4000;
     const std::vector<Index> rows = drawnRows(random, 9, steps);
     std::map<std::ptrdiff_t, int> count;
-    std::map<std::ptrdiff_t, int> alike; // a step may change nothing, so that iterates are equal
+    std::map<std::ptrdiff_t, int> alike; // a step may change nothing, so iterates may be equal
     double start = 0.0;
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
         Vector alpha = Vector::Zero(9);

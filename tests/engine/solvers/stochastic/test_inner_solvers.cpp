@@ -20,8 +20,7 @@ double soft(double x, double t) {
     return std::copysign(std::max(0.0, std::abs(x) - t), x);
 }
 
-/// The inner methods as they stand in the spec, on P plus the proximal term as it is written, with dense rows and whole
-/// gradients.
+/// The inner methods as in the spec, on P plus the proximal term as written, with dense rows and full gradients.
 struct Oracle {
     const ProblemCase& data;
     const Problem& problem;
@@ -30,7 +29,7 @@ struct Oracle {
     double eta;
     Vector centre{};
     Vector w = Vector::Zero(problem.dimension());
-    Eigen::MatrixXd table{}; ///< gradients of the losses at the rows' last looks
+    Eigen::MatrixXd table{}; ///< gradients of the losses when the rows were last visited
 
     Vector rowGradient(Index i) const {
         const Vector x = data.features.row(i);
@@ -52,14 +51,14 @@ struct Oracle {
         const Vector change = fresh - table.row(i).transpose();
         const Vector mean = table.colwise().mean();
         const auto n = static_cast<double>(problem.rows());
-        if (method == "sag") // the mean with the new gradient in it
+        if (method == "sag") // the mean that includes the new gradient
             move(mean + change / n);
         else
             move(mean + change);
         if (method != "svrg")
             table.row(i) = fresh;
     }
-    /// A unit of work; `rows` of it are used.
+    /// A unit of work, which consumes some of `rows`.
     void advance(const std::vector<Index>& rows, std::size_t& used, Index steps) {
         if (method == "gd" || method == "svrg" || table.size() == 0)
             fillTable();
@@ -99,7 +98,7 @@ void TestInnerSolvers::appaReproducesFixtures_data() {
             QTest::addRow("%s %s", name.c_str(), method) << QString::fromStdString(name) << QString::fromLatin1(method);
 }
 
-/// A stage of svrg a subproblem, with the rows of the fixture.
+/// One stage of svrg per subproblem, with the rows of the fixture.
 void TestInnerSolvers::appaReproducesFixtures() {
     QFETCH(QString, name);
     QFETCH(QString, method);
@@ -137,7 +136,7 @@ void TestInnerSolvers::catalystReproducesFixtures_data() {
             QTest::newRow(name.c_str()) << QString::fromStdString(name);
 }
 
-/// With kappa as the solver finds it.
+/// With the kappa chosen by the solver.
 void TestInnerSolvers::catalystReproducesFixtures() {
     QFETCH(QString, name);
     const Json fixture = fixtures::load(name.toStdString());
@@ -174,13 +173,13 @@ void TestInnerSolvers::treatSubproblemsAsWritten_data() {
                     << QString::fromStdString(regularizer.id);
 }
 
-/// Stages of appa and catalyst against the formulas, on sparse and on dense rows, with rows that are empty.
+/// Stages of appa and catalyst against the formulas, on sparse and on dense rows, including empty rows.
 void TestInnerSolvers::treatSubproblemsAsWritten() {
     QFETCH(QString, inner);
     QFETCH(QString, loss);
     QFETCH(QString, regularizer);
     constexpr Index n = 40;
-    constexpr Index m = 50; // of svrg
+    constexpr Index m = 50; // for svrg
     constexpr double weight = 0.3;
     constexpr int units = 2;
     const std::uint64_t seed = testSeed();
@@ -235,8 +234,8 @@ void TestInnerSolvers::gapIsThatOfTheSubproblem_data() {
                     << QString::fromStdString(regularizer.id);
 }
 
-/// f(w) minus the dual value of alpha = -phi'(X w), both from their definitions: whether a stage tested it or a look
-/// from outside asked for it.
+/// f(w) minus the dual value of alpha = -phi'(X w), both from their definitions: whether computed by a stage or
+/// requested from outside.
 void TestInnerSolvers::gapIsThatOfTheSubproblem() {
     QFETCH(QString, inner);
     QFETCH(QString, loss);
@@ -294,7 +293,7 @@ void TestInnerSolvers::looksChangeNothing_data() {
                     << QString::fromLatin1(solver) << QString::fromStdString(inner) << QString::fromLatin1(length);
 }
 
-/// Refreshing and describing the state leaves the run and its count of work as they were, to the last bit.
+/// Refreshing and describing the state changes neither the run nor its work count, to the last bit.
 void TestInnerSolvers::looksChangeNothing() {
     QFETCH(QString, solver);
     QFETCH(QString, inner);
@@ -326,8 +325,8 @@ void TestInnerSolvers::looksChangeNothing() {
     QVERIFY(looks > 3);
 }
 
-/// A pass is n row products and n axpys. svrg: its rows and a full gradient, which a gap test leaves behind; saga and
-/// sag fill their tables once; gd measures ||X|| first.
+/// A pass is n row products and n row additions. svrg: its rows and a full gradient, which a gap test also provides;
+/// saga and sag fill their tables once; gd estimates ||X|| first.
 void TestInnerSolvers::countTheirWork() {
     const auto problem = randomCase(2, specOf("logistic", "l2", 0.01), 50, 3, 1.0).make();
     const auto passesOfStages = [&problem](const char* solver, Settings settings) {
@@ -348,14 +347,14 @@ void TestInnerSolvers::countTheirWork() {
     QCOMPARE(passesOfStages("appa", fixed("sag")), (std::vector{0.0, 2.0, 1.0, 1.0, 1.0}));
     const std::vector<double> descent = passesOfStages("appa", fixed("gd"));
     QVERIFY(descent[1] > 2.0 && descent[2] == 1.0 && descent[4] == 1.0);
-    // f at x and at y: y's scores are new, and those of the start are known to svrg
+    // f at x and at y: y's scores are new, those of the start are known to svrg
     QCOMPARE(passesOfStages("acc-appa", fixed("svrg"))[3], 3.5);
-    // a factor that one unit meets: the test's X w and X^T a are the next full gradient
+    // a factor reached by one unit: the test's X w and X^T a are the next full gradient
     const Settings tested{{"inner", "svrg"}, {"oracle_factor", "1.0001"}, {"inner_steps", "500"}};
     QCOMPARE(passesOfStages("appa", tested)[2], 11.0);
 }
 
-/// tau = R^2/(gamma n), of gd ||X||^2/(gamma n); kappa = (L_max - mu)/(n + 1) - mu, of gd L - 2 mu.
+/// tau = R^2/(gamma n), for gd ||X||^2/(gamma n); kappa = (L_max - mu)/(n + 1) - mu, for gd L - 2 mu.
 void TestInnerSolvers::weightsFollowTheConditionNumber() {
     constexpr double lambda = 0.01;
     const ProblemCase data = randomCase(testSeed(), specOf("logistic", "l2", lambda), 40, 6, 0.5);
@@ -380,7 +379,7 @@ void TestInnerSolvers::weightsFollowTheConditionNumber() {
     QVERIFY(isClose(weightOf("catalyst", "gd"), all - lambda, 0.03));
 }
 
-/// A given step above 1/(lambda + tau) is cut there: P stays bounded where nothing but the strength limits the step.
+/// A given step above 1/(lambda + tau) is reduced to it: P stays bounded where only the strength limits the step.
 void TestInnerSolvers::stepsStayBelowTheInverseStrength() {
     const ProblemCase tiny{1e-4 * DenseRows::Identity(6, 3), Vector{{1, -1, 1, -1, 1, -1}},
                            specOf("logistic", "l2", 0.5)};
@@ -399,7 +398,7 @@ void TestInnerSolvers::accelerationIsOfferedNoAcceleratedSolver() {
     const auto problem = degenerateCases(specOf("logistic", "l2", 0.1))[2].second.make();
     for (const char* inner : {"fista", "apcg", "agd"})
         QVERIFY_THROWS_EXCEPTION(std::runtime_error, SolverRun(*problem, "catalyst", {{"inner", inner}}));
-    for (const char* inner : primalInners) // which have no alpha to keep
+    for (const char* inner : primalInners) // they have no alpha to keep
         QVERIFY_THROWS_EXCEPTION(std::runtime_error, SolverRun(*problem, "dual-appa", {{"inner", inner}}));
 }
 

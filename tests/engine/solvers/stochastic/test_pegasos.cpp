@@ -9,7 +9,7 @@ using fixtures::Json;
 
 namespace {
 
-/// The update as it stands in the spec, all coordinates at every step: the oracle of the lazy version.
+/// The update as in the spec, all coordinates at every step: the reference for the lazy version.
 struct DenseSteps {
     const ProblemCase& data;
     bool projects;
@@ -68,7 +68,7 @@ void TestPegasos::reproducesFixtures_data() {
     addFixtureRows("pegasos__");
 }
 
-/// Entry t is w_t before step t: after t - 1 steps, each of which is shown.
+/// Entry t is w_t before step t: after t - 1 steps, each of which has a snapshot.
 void TestPegasos::reproducesFixtures() {
     QFETCH(QString, name);
     const Json fixture = fixtures::load(name.toStdString());
@@ -152,7 +152,7 @@ void TestPegasos::lazyEqualsDense() {
     }
 }
 
-/// One row a step without projection is sgd with steps 1/(lambda t).
+/// One row per step without projection is sgd with steps 1/(lambda t).
 void TestPegasos::singleRowsAreSgd() {
     const ProblemCase data = randomCase(4, specOf("hinge", "l2", 0.02), 200, 15, 0.3);
     const auto problem = data.make(Storage::sparse);
@@ -165,7 +165,7 @@ void TestPegasos::singleRowsAreSgd() {
     }
 }
 
-/// `all` and any number of rows that is not below n are the same, and as many steps as passes.
+/// `all` and any number of rows >= n are equivalent, with one step per pass.
 void TestPegasos::allRowsAreDrawnAtOnce() {
     const ProblemCase data = randomCase(6, specOf("hinge", "l2", 0.05), 30, 6);
     const auto problem = data.make();
@@ -192,7 +192,7 @@ void TestPegasos::lookingChangesNothing_data() {
         QTest::addRow("%d", static_cast<int>(batch)) << batch;
 }
 
-/// Refreshing the state inside a pass shows a whole iterate and leaves the run as it was, to the last bit.
+/// Refreshing the state inside a pass gives a complete iterate and does not change the run, to the last bit.
 void TestPegasos::lookingChangesNothing() {
     QFETCH(Index, batch);
     const ProblemCase data = randomCase(3, specOf("hinge", "l2", 0.001), 3000, 40, 0.05);
@@ -209,7 +209,7 @@ void TestPegasos::lookingChangesNothing() {
         QVERIFY(watched.nextEvent(event));
         iterations += event.kind == SolverEvent::Kind::iteration ? 1 : 0;
         watched.state.hooks->refresh();
-        // eta = 1/(lambda t) tells how many steps the iterate has behind it.
+        // eta = 1/(lambda t) gives the number of steps so far.
         const double steps = std::isnan(watched.state.extras[0]) ? 0.0 : std::round(1e3 / watched.state.extras[0]);
         while (oracle.t < steps)
             oracle.step(std::span(rows).subspan(static_cast<std::size_t>(oracle.t) * one, one));
@@ -233,7 +233,7 @@ void TestPegasos::reachesTheOptimum_data() {
             QTest::addRow("%s %s", batch, projects ? "in the ball" : "free") << QString::fromLatin1(batch) << projects;
 }
 
-/// P of the last iterate comes near the optimum, stays above every dual value, and the gap closes with it.
+/// P of the last iterate approaches the optimum, stays above every dual value, and the gap closes.
 void TestPegasos::reachesTheOptimum() {
     QFETCH(QString, batch);
     QFETCH(bool, projects);
@@ -259,7 +259,7 @@ void TestPegasos::boundOfTheAverageHolds_data() {
     reachesTheOptimum_data();
 }
 
-/// In the mean of twelve seeds where rows are drawn, at every pass where all are taken.
+/// In the mean over twelve seeds if rows are drawn, at every pass if all are used.
 void TestPegasos::boundOfTheAverageHolds() {
     QFETCH(QString, batch);
     QFETCH(bool, projects);
@@ -303,7 +303,7 @@ void TestPegasos::theoryCoversWhatItProves() {
     };
     QVERIFY(covered({}));
     QVERIFY(!covered({{"sampling", "permutation"}}));
-    QVERIFY(covered({{"sampling", "permutation"}, {"batch_size", "all"}})); // nothing is drawn
+    QVERIFY(covered({{"sampling", "permutation"}, {"batch_size", "all"}})); // nothing is random
 }
 
 void TestPegasos::survivesDegenerateData() {

@@ -14,13 +14,13 @@ using fixtures::Json;
 
 namespace {
 
-constexpr double traceTolerance = 1e-8; // to the reference traces, which add in another order
+constexpr double traceTolerance = 1e-8; // to the reference traces, which sum in another order
 
 bool isStronglyConvex(const Json& fixture) {
     return findRegularizerInfo(fixture["problem"]["regularizer"]["id"].get<std::string>())->stronglyConvex;
 }
 
-/// What differs between an iterate and its entry in the trace; empty when all is well.
+/// The differences between an iterate and its entry in the trace; empty if none.
 QStringList differences(const SolverRun& run, const Json& expected) {
     QStringList found;
     const auto compare = [&](const std::string& what, double actual, const Json& reference) {
@@ -35,7 +35,7 @@ QStringList differences(const SolverRun& run, const Json& expected) {
     return found;
 }
 
-/// Runs one entry of `runs` along the fixture's rows.
+/// Replays one entry of `runs` with the fixture's rows.
 void follow(const Json& fixture, const Json& expected, Storage storage) {
     const auto problem = problemOf(fixture["problem"]).make(storage);
     SolverRun run(*problem, "prox-sdca", {{"option", expected["option"]}});
@@ -55,7 +55,7 @@ void follow(const Json& fixture, const Json& expected, Storage storage) {
             traceTolerance * std::max(1.0, alpha.cwiseAbs().maxCoeff()));
 }
 
-/// The number that stands behind `words` in a sentence.
+/// The number after `words` in a sentence.
 double numberAfter(const std::string& sentence, const std::string& words) {
     const std::size_t begin = sentence.find(words) + words.size();
     const std::size_t end = sentence.find_first_of(" ;", begin);
@@ -179,8 +179,8 @@ void TestProxSdca::boundHoldsInTheMean() {
         }
 }
 
-/// l1 by way of a slight l2 part (sdca.md section 8): the added lambda is the recipe's, the optimum of what is solved
-/// is the fixture's, and the note's bound on what that costs holds.
+/// l1 through a small l2 part (sdca.md section 8): the added lambda is that of the recipe, the optimum of the modified
+/// problem is the fixture's, and the note's bound on the difference holds.
 void TestProxSdca::slightL2SolvesNearL1() {
     for (const std::string& name : fixtures::namesStartingWith("lasso-route__")) {
         const Json fixture = fixtures::load(name);
@@ -195,7 +195,7 @@ void TestProxSdca::slightL2SolvesNearL1() {
         const double epsilon = fixture["epsilon"];
         run.context.targetGap = epsilon;
         bool halfReached =
-            false; // the paper's promise: gap eps/2 of what is solved, hence P at most eps above the optimum
+            false; // the paper's guarantee: gap eps/2 for the modified problem, hence P at most eps above the optimum
         while (run.passes() < 300000.0) { // R^2/(lambda gamma n) = 8500
             QVERIFY(run.next());
             if (halfReached ||
@@ -237,7 +237,7 @@ void TestProxSdca::aPassVisitsEveryRowOnce_data() {
         QTest::addRow("%d", rows) << rows;
 }
 
-/// Whatever the order, and where there are many rows in another one each pass.
+/// In any order, which changes from pass to pass if there are many rows.
 void TestProxSdca::aPassVisitsEveryRowOnce() {
     QFETCH(int, rows);
     const ProblemCase data{DenseRows::Ones(rows, 3), Vector::Ones(rows), specOf("squared", "l2", 0.1)};
@@ -249,7 +249,7 @@ void TestProxSdca::aPassVisitsEveryRowOnce() {
         RowOrder order(context, sampling);
         std::vector<std::vector<Index>> passes(3, everyRow);
         for (std::vector<Index>& pass : passes) {
-            const std::size_t half = pass.size() / 2; // a pass may be asked for in pieces
+            const std::size_t half = pass.size() / 2; // a pass may be requested in parts
             order.next({pass.data(), half});
             order.next({pass.data() + half, pass.size() - half});
             std::vector<Index> sorted = pass;
@@ -315,7 +315,7 @@ void TestProxSdca::leavesOnStop() {
     QCOMPARE(run.state.w.size(), problem->dimension());
 }
 
-/// v is recomputed from time to time, so that w stays what alpha says.
+/// v is recomputed from time to time, so that w stays consistent with alpha.
 void TestProxSdca::doesNotDrift() {
     const auto problem = degenerateCases(specOf("hinge", "l2", 1e-3))[1].second.make();
     SolverRun run(*problem, "prox-sdca");

@@ -10,7 +10,7 @@ using fixtures::Json;
 
 namespace {
 
-/// The update as it stands in the spec, all coordinates at every step: the oracle of the lazy version.
+/// The update as in the spec, all coordinates at every step: the reference for the lazy version.
 struct DenseDescent {
     const ProblemCase& data;
     const Problem& problem;
@@ -124,7 +124,7 @@ void TestSgd::lazyEqualsDense() {
         double lambda, l1, eta0, t0;
         Bias bias;
     };
-    // Weak and strong shrinking; the last forgets most of w within a few steps, so that Pi is started anew often.
+    // Weak and strong shrinking; the last shrinks w so much within a few steps that Pi is restarted often.
     const std::vector<Case> cases{
         {0.01, 0.003, 0.05, 0.0, Bias::none}, {0.2, 0.05, 0.3, 3.0, Bias::free}, {0.9, 0.2, 1.0, 0.5, Bias::free}};
     for (const Case& c : cases) {
@@ -165,7 +165,7 @@ void TestSgd::lazyEqualsDense() {
     }
 }
 
-/// Refreshing the state inside a pass shows the iterate of that row and leaves the run as it was, to the last bit.
+/// Refreshing the state inside a pass gives the iterate of that row and does not change the run, to the last bit.
 void TestSgd::lookingChangesNothing() {
     const ProblemCase data = randomCase(3, specOf("hinge", "elastic-net", 0.05, 0.01, Bias::free), 3000, 40, 0.05);
     const auto problem = data.make(Storage::sparse);
@@ -190,7 +190,7 @@ void TestSgd::lookingChangesNothing() {
         watched.state.hooks->refresh();
         if (event.kind == SolverEvent::Kind::yieldPoint)
             ++yieldPoints;
-        if (oracle.eta0 == 0.0) // the automatic step, seen in the extras: eta_t = eta_0 / sqrt(t)
+        if (oracle.eta0 == 0.0) // the automatic step, from the extras: eta_t = eta_0 / sqrt(t)
             oracle.eta0 = watched.state.extras[0] * std::sqrt(watched.state.work.rowProducts);
         for (; static_cast<double>(done) < watched.state.work.rowProducts; ++done)
             oracle.step(rows[done]);
@@ -214,7 +214,8 @@ void TestSgd::reachesOptima_data() {
         QTest::newRow(name.c_str()) << QString::fromStdString(name);
 }
 
-/// E ||g||^2 of a stochastic subgradient at w, at most: twice the mean over rows plus twice the regularizer's.
+/// An upper bound of E ||g||^2 for a stochastic subgradient at w: twice the mean over rows plus twice the
+/// regularizer's.
 static double squaredSubgradient(const Problem& problem, const Vector& w) {
     Vector alpha;
     problem.risk().dualPoint(problem.primal(w)->scores, alpha);
@@ -225,8 +226,8 @@ static double squaredSubgradient(const Problem& problem, const Vector& w) {
 }
 
 /// With eta_t = eta_0 / sqrt(t) the uniform average after T rows has E[P] - P* <= (D^2 / (2 eta_0) + eta_0 G^2) /
-/// sqrt(T), D the greatest distance of an iterate from w*, G^2 the greatest E ||g||^2 (Zinkevich 2003); the last
-/// iterate's bound has the factor 2 + log T (Shamir and Zhang 2013, theorem 2). Both are measured once a pass.
+/// sqrt(T), D the largest distance of an iterate from w*, G^2 the largest E ||g||^2 (Zinkevich 2003); the last
+/// iterate's bound has the factor 2 + log T (Shamir and Zhang 2013, theorem 2). Both are measured once per pass.
 void TestSgd::reachesOptima() {
     QFETCH(QString, name);
     const Json fixture = fixtures::load(name.toStdString());
@@ -259,7 +260,7 @@ void TestSgd::reachesOptima() {
     QVERIFY2(excess <= (2.0 + std::log(rows)) * bound, qPrintable(QStringLiteral("last: P - P* = %1").arg(excess)));
 }
 
-/// The average of -phi' over the draws of a row certifies what is reached, also where the loss is not smooth.
+/// The average of -phi' over the draws of a row certifies the result, also if the loss is not smooth.
 void TestSgd::averagesCertifyNonSmoothLosses() {
     for (const char* name : {"optimum__hinge_l2", "optimum__absolute_l2", "optimum__hinge_elastic-net"}) {
         const auto problem = problemOf(fixtures::load(name)["problem"]).make();
@@ -271,7 +272,7 @@ void TestSgd::averagesCertifyNonSmoothLosses() {
     }
 }
 
-/// With a constant step the iterates come to a noise level that falls with the step, and the average below it.
+/// With a constant step the iterates reach a noise level proportional to the step, and the average is below it.
 void TestSgd::aConstantStepStaysAtItsNoise() {
     const Json fixture = fixtures::load("optimum__squared_l2");
     const auto problem = problemOf(fixture["problem"]).make();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The three ways to keep the iterate of a variance-reduced method, against the update as it stands, all coordinates at
+// The three representations of the iterate of a variance-reduced method, against the plain update of all coordinates at
 // every step.
 #include "engine/math/random.h"
 #include "engine/solvers/stochastic_primal/eager_iterate.h"
@@ -36,7 +36,7 @@ struct Oracle {
     }
 };
 
-/// A sparse row in the form that solvers see, and whole.
+/// A sparse row as solvers see it, and in dense form.
 struct Row {
     std::vector<std::int32_t> columns{};
     std::vector<double> values{};
@@ -68,7 +68,7 @@ struct Course {
 
 constexpr Index features = 30;
 
-/// Drives an iterate and the oracle along one random course and returns the largest relative distance seen.
+/// Drives an iterate and the oracle with the same random operations and returns the largest relative distance.
 template <class Iterate>
 double worstDistance(Iterate iterate, const Course& course, Random& random, bool dense) {
     Oracle oracle{course.step, Vector(features), Vector(features)};
@@ -126,7 +126,7 @@ private Q_SLOTS:
     void whatIsNotANumberStaysSo();
 };
 
-/// Against k single applications in long double, also across both tables and for a near 1.
+/// Compared with k single applications in long double, also across both tables and for a near 1.
 void TestVarianceReducedIterates::powersOfAffineMaps() {
     for (const double a : {0.0, 1e-3, 0.5, 0.99, 1.0 - 1e-6, 1.0 - 1e-12, 1.0}) {
         const AffinePowerTable table(a, 1 << 17);
@@ -195,7 +195,7 @@ void TestVarianceReducedIterates::followTheUpdate() {
             check("just in time",
                   worstDistance(JustInTimeIterate(step, false, stepsBetweenSettling), course, random, false));
         check("eager", worstDistance(EagerIterate(step, false), course, random, true));
-        if (l1 == 0.0 && eta * lambda < 1.0) // 1 - eta lambda = 0 forgets w: not a scale
+        if (l1 == 0.0 && eta * lambda < 1.0) // 1 - eta lambda = 0 erases w, so it is not a scale
             check("scaled", worstDistance(ScaledIterate(step, 2.0), course, random, false));
         if (sharesFall)
             continue;
@@ -205,7 +205,7 @@ void TestVarianceReducedIterates::followTheUpdate() {
     }
 }
 
-/// An iterate that has run away must not look finite again.
+/// A diverged iterate must not become finite again.
 void TestVarianceReducedIterates::whatIsNotANumberStaysSo() {
     const Row row{{0}, {1.0}, Vector::Ones(1)};
     for (const double l1 : {0.0, 0.1}) {

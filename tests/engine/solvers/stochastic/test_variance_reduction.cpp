@@ -17,7 +17,7 @@ double soft(double x, double t) {
     return std::copysign(std::max(0.0, std::abs(x) - t), x);
 }
 
-/// SVRG, SAGA and SAG as they stand in the spec: dense rows, a table of whole gradients, all coordinates at every step.
+/// SVRG, SAGA and SAG as in the spec: dense rows, a table of full gradients, all coordinates at every step.
 struct Oracle {
     const ProblemCase& data;
     const Problem& problem;
@@ -26,7 +26,7 @@ struct Oracle {
     double gamma = 0.0;
     Vector w = Vector::Zero(problem.dimension());
     Eigen::MatrixXd table = Eigen::MatrixXd::Zero(problem.rows(), problem.dimension());
-    Vector mean = Vector::Zero(problem.dimension()); ///< SAG: the sum
+    Vector mean = Vector::Zero(problem.dimension()); ///< for SAG the sum
     std::vector<bool> seen = std::vector<bool>(static_cast<std::size_t>(problem.rows()), false);
 
     Vector rowGradient(Index i, const Vector& at) const {
@@ -140,7 +140,7 @@ void TestVarianceReduction::lazyEqualsDense_data() {
                     << QString::fromStdString(regularizer.id);
 }
 
-/// On sparse and on dense storage, with and without a bias, the hinge smoothed.
+/// In sparse and dense storage, with and without a bias, the hinge smoothed.
 void TestVarianceReduction::lazyEqualsDense() {
     QFETCH(QString, method);
     QFETCH(QString, loss);
@@ -150,7 +150,7 @@ void TestVarianceReduction::lazyEqualsDense() {
         Bias bias;
     };
     constexpr Index n = 40;
-    constexpr Index m = 60; // of SVRG
+    constexpr Index m = 60; // for SVRG
     for (const Case& c :
          {Case{0.01, 0.003, 0.05, Bias::none}, Case{0.2, 0.05, 0.1, Bias::free}, Case{2.0, 0.2, 0.2, Bias::none}}) {
         const double gamma = loss == QStringLiteral("hinge") ? 0.5 : 0.0;
@@ -193,7 +193,7 @@ void TestVarianceReduction::lookingChangesNothing_data() {
                 << QString::fromLatin1(method) << QString::fromLatin1(regularizer);
 }
 
-/// Refreshing the state inside a pass leaves the run as it was, to the last bit.
+/// Refreshing the state inside a pass does not change the run, to the last bit.
 void TestVarianceReduction::lookingChangesNothing() {
     QFETCH(QString, method);
     QFETCH(QString, regularizer);
@@ -221,8 +221,8 @@ void TestVarianceReduction::lookingChangesNothing() {
     QVERIFY(looks > 5);
 }
 
-/// 1e5 rows of three entries in 1e6 dimensions: passes that touched every coordinate a row would outlast this program's
-/// time limit by far.
+/// 1e5 rows of three entries in 1e6 dimensions: passes that touched every coordinate for each row would exceed this
+/// test's time limit by far.
 void TestVarianceReduction::sparsePassesCostTheirEntries() {
     constexpr Index n = 100000;
     constexpr Index p = 1000000;
@@ -272,7 +272,7 @@ void TestVarianceReduction::stepsAreShownRowByRow() {
     QCOMPARE(shownSteps("sag"), (QList<int>{1, 4, 1, 4, 1, 4}));
 }
 
-/// Snapshot 0 is the given start, also for the bias; from near the optimum the way is short.
+/// Snapshot 0 is the given start, including the bias; from near the optimum few iterations are needed.
 void TestVarianceReduction::startsWhereItIsTold() {
     const ProblemCase data = randomCase(6, specOf("logistic", "elastic-net", 0.05, 0.01, Bias::free), 60, 8, 0.4);
     for (const Storage storage : {Storage::dense, Storage::sparse}) {
@@ -309,9 +309,9 @@ void TestVarianceReduction::countsItsWork() {
             run.next();
         return run.passes();
     };
-    QCOMPARE(passesAfter("svrg", {}, 4), 12.0); // the full gradient and 2n rows a stage
+    QCOMPARE(passesAfter("svrg", {}, 4), 12.0); // the full gradient and 2n rows per stage
     QCOMPARE(passesAfter("svrg", {{"inner_steps", "25"}}, 4), 6.0);
-    QCOMPARE(passesAfter("saga", {}, 4), 5.0); // the table first
+    QCOMPARE(passesAfter("saga", {}, 4), 5.0); // filling the table first
     QCOMPARE(passesAfter("sag", {}, 4), 4.0);
 }
 

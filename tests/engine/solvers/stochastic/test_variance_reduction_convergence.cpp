@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Where svrg, saga and sag arrive; test_variance_reduction.cpp tests their steps.
+// Convergence of svrg, saga and sag; test_variance_reduction.cpp tests their steps.
 #include "tests/support/solver_runs.h"
 
 #include <QtTest>
@@ -35,7 +35,8 @@ void TestVarianceReductionConvergence::certifiesKnownOptima_data() {
             QTest::addRow("%s %s", method, name.c_str()) << QString::fromLatin1(method) << QString::fromStdString(name);
 }
 
-/// Smooth losses to 1e-8, to 1e-6 with l1; others smoothed, which costs passes in the inverse of the smoothing.
+/// Smooth losses to 1e-8, to 1e-6 with l1; others smoothed, for which the passes grow with the inverse of the
+/// smoothing.
 void TestVarianceReductionConvergence::certifiesKnownOptima() {
     QFETCH(QString, method);
     QFETCH(QString, name);
@@ -86,7 +87,7 @@ void TestVarianceReductionConvergence::boundsHoldInTheMean() {
     const auto problem = problemOf(fixture["problem"]).make();
     const double optimum = fixture["optimum"]["primal"];
     Settings settings{{"eta", eta.toStdString()}, {"sampling", "iid"}};
-    if (method == QStringLiteral("svrg")) { // long stages, so that the rate is below 1
+    if (method == QStringLiteral("svrg")) { // long stages make the rate smaller than 1
         settings.emplace("snapshot", "average");
         settings.emplace("inner_steps", "200000");
     }
@@ -124,8 +125,8 @@ void TestVarianceReductionConvergence::reproducesTheSensitivitySweep_data() {
             QTest::addRow("%s %s", loss, method) << QString::fromLatin1(loss) << QString::fromLatin1(method);
 }
 
-/// The final objective after 20 stages of n steps against the step 10^-8 .. 10^8 (FGKS figure 3): it falls with the
-/// step up to a sharp threshold, beyond which the run is worse than w = 0, and said to diverge where P grows without
+/// The final objective after 20 stages of n steps for steps 10^-8 .. 10^8 (FGKS figure 3): it decreases with the step
+/// up to a sharp threshold, beyond which the run is worse than w = 0, and reported as diverged if P grows without
 /// bound.
 void TestVarianceReductionConvergence::reproducesTheSensitivitySweep() {
     QFETCH(QString, loss);

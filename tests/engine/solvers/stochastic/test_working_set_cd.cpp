@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// working-set-cd: the optimum against plain cyclic coordinate descent and against reference optima, screening, and what
-// every solver owes: repetition, stops, refusals. Its parts are tested in test_working_set_parts.cpp.
+// working-set-cd: the optimum against plain cyclic coordinate descent and reference optima, screening, and the
+// requirements on every solver: repeatability, stops, rejections. Its parts are tested in test_working_set_parts.cpp.
 #include "engine/math/projections/soft_threshold.h"
 #include "engine/math/random.h"
 #include "engine/problem/lambda_max.h"
@@ -22,8 +22,8 @@ bool isMargin(const std::string& loss) {
     return findLossInfo(loss)->task == LossTask::margin;
 }
 
-/// A sparse truth, columns that resemble each other and differ in length, labels of the kind of the loss. The strength
-/// is a share of the one from which on all weights are 0.
+/// A sparse truth, correlated columns of different norms, labels suitable for the loss. The strength is a fraction of
+/// lambda_max.
 ProblemCase randomCase(const std::string& loss, const std::string& regularizer, Index n, Index p, double share,
                        Random& random, Bias bias = Bias::none, double density = 0.7) {
     ProblemCase result;
@@ -50,7 +50,7 @@ ProblemCase randomCase(const std::string& loss, const std::string& regularizer, 
     return result;
 }
 
-/// The gap reached.
+/// Returns the gap reached.
 double certify(SolverRun& run, double target, int limit) {
     double gap = infinity;
     for (int k = 0; k <= limit && gap > target && run.next(); ++k)
@@ -58,7 +58,7 @@ double certify(SolverRun& run, double target, int limit) {
     return gap;
 }
 
-/// The minimizer for the squared loss by cyclic coordinate descent, straight from the definition.
+/// The minimizer for the squared loss by cyclic coordinate descent, directly from the definition.
 Vector plainDescent(const ProblemCase& given, double l1, double l2) {
     const auto n = static_cast<double>(given.features.rows());
     Vector w = Vector::Zero(given.features.cols());
@@ -196,7 +196,7 @@ void TestWorkingSetCd::certifiesEveryProblem() {
     }
 }
 
-/// Columns that are nearly the same: coordinate descent alone would need 10^5 passes and more.
+/// Nearly equal columns: coordinate descent alone would need 10^5 passes and more.
 void TestWorkingSetCd::certifiesIllConditioned() {
     Random random(testSeed());
     ProblemCase given = randomCase("squared", "l1", 60, 30, 1e-3, random);
@@ -211,7 +211,7 @@ void TestWorkingSetCd::certifiesIllConditioned() {
     qInfo("%.1f passes", run.passes());
 }
 
-/// At every point of a run, what the rule drops by the gap there has no weight at the optimum.
+/// At every point of a run, coefficients that the rule screens by the gap are zero at the optimum.
 void TestWorkingSetCd::screeningKeepsWhatIsUsed() {
     QFETCH(QString, regularizer);
     Random random(testSeed());
@@ -258,7 +258,7 @@ void TestWorkingSetCd::aboveLambdaMaxNothingIsUsed() {
     }
 }
 
-/// From its own solution it has nothing left to do; from elsewhere it finds the same one.
+/// From its own solution there is nothing left to do; from another start it finds the same one.
 void TestWorkingSetCd::startsWhereItIsTold() {
     Random random(testSeed());
     for (const Bias bias : {Bias::none, Bias::free}) {
@@ -297,7 +297,7 @@ void TestWorkingSetCd::survivesDegenerateData() {
                 }
 }
 
-/// What the solver says of its gap is what the problem finds of the same state.
+/// The solver's own gap equals the problem's gap at the same state.
 void TestWorkingSetCd::ownGapIsTheGap() {
     Random random(testSeed());
     for (const std::string& loss : smoothLosses)
@@ -310,7 +310,7 @@ void TestWorkingSetCd::ownGapIsTheGap() {
                     continue;
                 const double gap = run.primal() - run.dual();
                 QVERIFY2(std::abs(gap - run.state.ownGap) <=
-                             1e-9 * std::max(1.0, run.primal()), // a best bias is known to rounding
+                             1e-9 * std::max(1.0, run.primal()), // a best bias is accurate up to rounding
                          qPrintable(QStringLiteral("%1: %2 instead of %3")
                                         .arg(QString::fromStdString(loss))
                                         .arg(run.state.ownGap)
@@ -323,11 +323,11 @@ void TestWorkingSetCd::ownGapIsTheGap() {
 
 void TestWorkingSetCd::sparseEqualsDense() {
     Random random(testSeed());
-    // Without zeros, so that the entries that decide on certificates are as many in both.
+    // Without zeros, so that the number of entries that triggers certificates is the same in both.
     const ProblemCase given = randomCase("squared", "l1", 50, 120, 0.1, random, Bias::none, 1.0);
     const auto dense = given.make(Storage::dense);
     const auto sparse = given.make(Storage::sparse);
-    const Settings withoutExtrapolation{{"memory", "1"}}; // which would amplify rounding
+    const Settings withoutExtrapolation{{"memory", "1"}}; // extrapolation would amplify rounding
     SolverRun first(*dense, solverId, withoutExtrapolation);
     SolverRun second(*sparse, solverId, withoutExtrapolation);
     for (int k = 0; k < 6 && first.next(); ++k) {
@@ -351,7 +351,7 @@ void TestWorkingSetCd::runsRepeat() {
     }
 }
 
-/// A stop that comes while the rows are read leaves the last complete state.
+/// A stop while rows are read leaves the last complete state.
 void TestWorkingSetCd::leavesOnStop() {
     Random random(testSeed());
     for (const Storage storage : {Storage::dense, Storage::sparse}) {
@@ -374,7 +374,8 @@ void TestWorkingSetCd::leavesOnStop() {
         const auto goOn = [&longer] {
             SolverEvent event;
             for (int k = 0; k < 100000; ++k)
-                longer.nextEvent(event); // rounds see a stop at their breaths, which are the caller's to look at
+                longer.nextEvent(event); // rounds check for a stop only at their yield points, which the caller must
+                                         // query
         };
         QVERIFY_THROWS_EXCEPTION(StopRequested, goOn());
         QCOMPARE(longer.state.w.size(), w.size());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What working-set-cd is made of: columns gathered from rows, extrapolation, Newton steps on the support.
+// The parts of working-set-cd: columns gathered from rows, extrapolation, Newton steps on the support.
 #include "engine/math/random.h"
 #include "engine/solvers/coordinate_descent/extrapolation.h"
 #include "engine/solvers/coordinate_descent/gathered_columns.h"
@@ -30,7 +30,7 @@ void TestWorkingSetParts::columnsAreTheColumns_data() {
     QTest::newRow("dense") << false;
 }
 
-/// Totals and gathered columns agree with the matrix, in whatever portions they are asked for.
+/// Totals and gathered columns agree with the matrix, for any portions.
 void TestWorkingSetParts::columnsAreTheColumns() {
     QFETCH(bool, sparse);
     Random random(testSeed());
@@ -50,7 +50,7 @@ void TestWorkingSetParts::columnsAreTheColumns() {
     std::iota(order.begin(), order.end(), Index{0});
     random.shuffle(order);
     for (std::size_t from = 0; from < order.size(); from += 50) {
-        const std::span<const Index> portion(order.data(), from + 50); // with those that are there already
+        const std::span<const Index> portion(order.data(), from + 50); // including those gathered already
         QVERIFY(columns.gather(portion, {}));
         QVERIFY(!columns.gather(portion, {}));
         for (const Index j : portion) {
@@ -66,7 +66,7 @@ void TestWorkingSetParts::columnsAreTheColumns() {
     QCOMPARE(columns.bytes(), stored);
 }
 
-/// w <- A w + b in five dimensions: five steps tell its fixed point.
+/// w <- A w + b in five dimensions: five steps determine its fixed point.
 void TestWorkingSetParts::extrapolationSolvesLinearIterations() {
     Random random(testSeed());
     Vector fixedPoint(6); // the bias last
@@ -127,7 +127,7 @@ void TestWorkingSetParts::newtonStepMinimizesTheModel() {
         const Vector far = free.cwiseSign() * 1e3 + free; // no sign changes on the way
         const Vector end = system.target(far, g, {});
         QVERIFY((end - far - free).norm() <= 1e-9 * far.norm());
-        // Close to 0 weights are stopped there. The model falls, and is stationary in those that are left.
+        // Close to 0 weights stop there. The model decreases, and is stationary in the others.
         const Vector near = -0.3 * free.cwiseSign().cwiseProduct(free.cwiseAbs());
         const Vector stopped = system.target(near, g, {});
         const Vector d = stopped - near;
