@@ -14,8 +14,17 @@
 
 namespace gapscope {
 
-/// The constants of a run of SVRG, SAGA or SAG.
+/// What the parameter `eta` of a row solver says.
+struct RowStepRule {
+    std::optional<double> given{}; ///< nothing: by a rule
+    bool isAuto = true;            ///< else by the solver's other rule
+};
+RowStepRule rowStepRuleOf(const ParameterValues& parameters);
+
+/// The parameters and the constants of a run of SVRG, SAGA or SAG.
 struct VarianceReductionConstants {
+    RowStepRule eta{};
+    RowOrder::Sampling sampling{};
     double gamma = 0.0;        ///< of Nesterov's smoothing; 0 without
     double rowLipschitz = 0.0; ///< L_max = M max ||x_i||^2 + lambda, a free bias counted as one more feature
     double strongConvexity = 0.0;
@@ -50,7 +59,8 @@ struct VarianceReduction {
 
     /// `table`: where the dual variables of the rows live. `rowStep` usually has the problem's own strengths; an outer
     /// loop that adds (tau/2) ||w||^2 - z.w to the problem hands lambda + tau here and D - z to `restart`.
-    VarianceReduction(const SolverContext& context, Vector& table, const ProximalStep& rowStep, bool averaged);
+    VarianceReduction(const Problem& problemOfRun, double smoothing, Vector& table, const ProximalStep& rowStep,
+                      bool averaged);
 
     const Problem& problem;
     const DataMap& map;
