@@ -2,16 +2,20 @@
 #pragma once
 
 #include "engine/solvers/common/inner_solver.h"
+#include "engine/solvers/common/row_order.h"
 
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace gapscope {
 
+enum class InnerSolverKind { svrg, saga, sag, gd, proxSdca, apcg };
+
+/// What the parameter `inner` says.
+InnerSolverKind innerSolverOf(const ParameterValues& parameters);
 /// `run` outlives the solver.
-std::unique_ptr<InnerSolver> makeInnerSolver(std::string_view id, const OuterRun& run);
+std::unique_ptr<InnerSolver> makeInnerSolver(InnerSolverKind kind, const OuterRun& run);
 /// The parameter `inner`: which solver treats the subproblems. `remark`: a sentence more about the choice.
 Parameter innerSolverParameter(const std::vector<std::string>& ids, const std::string& byDefault,
                                const std::string& remark = "");
@@ -19,5 +23,7 @@ Parameter innerSolverParameter(const std::vector<std::string>& ids, const std::s
 Parameter innerStepParameter();
 /// `sampling` where inner solvers of both kinds are offered.
 Parameter innerSamplingParameter();
+/// What it says to a primal one: iid unless a permutation is asked for.
+RowOrder::Sampling primalSamplingOf(const ParameterValues& parameters);
 
 } // namespace gapscope

@@ -32,6 +32,7 @@ private:
     PrimalSubproblem m_subproblem;
     MeteredMap m_products;
     RowOrder m_order;
+    Index m_steps;            ///< rows of a stage
     DualPoint m_snapshot{};   ///< -phi' at the point that the present stage began at
     bool m_isCurrent = false; ///< the snapshot is that of the present point
     bool m_isInside = false;  ///< inside a stage

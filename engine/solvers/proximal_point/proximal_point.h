@@ -5,6 +5,19 @@
 
 namespace gapscope {
 
+/// The parameters that these methods share.
+struct ProximalPointSettings {
+    InnerSolverKind inner;
+    std::optional<double> weight; ///< tau, or kappa of Catalyst; nothing: automatic
+    int innerPasses;              ///< where `certifies` is not set
+    bool certifies;               ///< inner_length=oracle
+    std::optional<double> oracleFactor;
+
+    explicit ProximalPointSettings(const ParameterValues& parameters);
+    /// c of InnerLength: the given one, else `automatic`, or 10 where that is infinite (mu = 0).
+    double factor(double automatic) const;
+};
+
 /// How long the inner solver works on a subproblem.
 struct InnerLength {
     int passes = 1;      ///< units of the inner solver, where `factor` is not given
@@ -26,6 +39,7 @@ struct ProximalPoint {
     ProximalPoint(SolverContext& context, SolverState& state);
 
     OuterRun run;
+    ProximalPointSettings settings;
     MeteredMap products;
     std::unique_ptr<InnerSolver> inner;
     double weight; ///< tau; NaN as long as it is to be measured
@@ -84,7 +98,5 @@ Parameter proxWeightParameter(const std::string& symbol, const std::string& auto
 Parameter innerPassesParameter();
 Parameter innerLengthParameter(const std::string& byDefault);
 Parameter oracleFactorParameter(const std::string& automatic);
-/// What it is for inner_length=oracle: the given factor, else `automatic`, or 10 where that is infinite (mu = 0).
-double oracleFactor(const ParameterValues& parameters, double automatic);
 
 } // namespace gapscope
