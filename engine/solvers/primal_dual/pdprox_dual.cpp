@@ -171,8 +171,7 @@ std::vector<Parameter> pdproxDualParameters() {
 }
 
 std::optional<std::string> unsupportedImplementation(const ProblemTraits&, const ParameterValues& parameters) {
-    if (PdproxDualSettings(parameters).isExtragradient &&
-        givenPdproxCopies(parameters) == PdproxCopies::doublePrimal)
+    if (PdproxDualSettings(parameters).isExtragradient && givenPdproxCopies(parameters) == PdproxCopies::doublePrimal)
         return "implementation=double-primal with variant=extragradient";
     return std::nullopt;
 }

@@ -9,7 +9,8 @@ PdproxDualProx::PdproxDualProx(const Risk& risk, const PdproxSteps& steps)
 
 PdproxIterates::PdproxIterates(const SolverContext& solverContext, SolverState& solverState)
     : context(solverContext), problem(solverContext.problem), settings(solverContext.parameters), state(solverState),
-      products(problem.map(), solverContext.stop, solverState.work), w(settings.showsAverage ? m_hiddenW : solverState.w),
+      products(problem.map(), solverContext.stop, solverState.work),
+      w(settings.showsAverage ? m_hiddenW : solverState.w),
       alpha(settings.showsAverage ? m_hiddenAlpha : solverState.alpha) {}
 
 void PdproxIterates::start() {

@@ -63,8 +63,8 @@ std::optional<PdproxCopies> givenPdproxCopies(const ParameterValues& parameters)
 }
 
 PdproxCopies pdproxCopiesOf(const ParameterValues& parameters, const Problem& problem) {
-    return givenPdproxCopies(parameters).value_or(
-        problem.scoreCount() < problem.dimension() ? PdproxCopies::doubleDual : PdproxCopies::doublePrimal);
+    return givenPdproxCopies(parameters)
+        .value_or(problem.scoreCount() < problem.dimension() ? PdproxCopies::doubleDual : PdproxCopies::doublePrimal);
 }
 
 Parameter pdproxScaleParameter() {

@@ -16,8 +16,7 @@ std::optional<NoTheorem> unmetByPdprox(const TheoryInput& input, const PdproxSet
     // ||w*|| of the functions of a kernel would cost a product with the kernel matrix.
     return firstUnmet({condition(!input.problem.traits().kernel, NoTheoremId::kernel),
                        condition(std::isfinite(largestDual), NoTheoremId::dualUnbounded),
-                       condition(settings.stepProduct() <= 1.0, NoTheoremId::stepsTooLong),
-                       startAtZero(input),
+                       condition(settings.stepProduct() <= 1.0, NoTheoremId::stepsTooLong), startAtZero(input),
                        condition(input.bestW.size() == input.problem.dimension(), NoTheoremId::constantsUnknown)});
 }
 

@@ -45,9 +45,8 @@ Generator<SolverEvent> InnerSvrg::advance() {
     m_isCurrent = false;
     m_iterate->restart(m_subproblem.w, -m_snapshot.v - m_subproblem.z());
     m_isInside = true;
-    for (Generator<SolverEvent> rows =
-             processRows(m_run.problem().rowMap(), m_order, m_steps, m_run.state.work,
-                         [this](std::span<const Index> next) { m_loop(next); });
+    for (Generator<SolverEvent> rows = processRows(m_run.problem().rowMap(), m_order, m_steps, m_run.state.work,
+                                                   [this](std::span<const Index> next) { m_loop(next); });
          rows.next();)
         co_yield rows.value();
     m_iterate->settle(m_subproblem.w);

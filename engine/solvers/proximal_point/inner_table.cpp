@@ -29,8 +29,8 @@ template <VarianceReducedMethod method>
 void InnerTable<method>::makeIterate() {
     const double l = m_subproblem.rowLipschitz();
     const double eta = m_subproblem.stepSize(l > 0.0 ? shareOf(method) / l : 1.0); // L = 0: as saga and sag do
-    m_iterate = std::make_unique<VarianceReduction>(m_run.problem(), m_run.smoothing, m_table,
-                                                    m_subproblem.step(eta), false);
+    m_iterate =
+        std::make_unique<VarianceReduction>(m_run.problem(), m_run.smoothing, m_table, m_subproblem.step(eta), false);
     m_iterate->seenRows = m_run.rows();
     m_loop = chooseRowLoop<method>(*m_iterate);
 }

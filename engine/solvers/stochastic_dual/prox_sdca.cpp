@@ -35,7 +35,7 @@ constexpr std::array ascentOptions{"I", "II", "III", "IV", "V"};
 
 AscentOption optionOf(const ParameterValues& parameters) {
     return static_cast<AscentOption>(std::ranges::find(ascentOptions, parameters.text("option")) -
-                                      ascentOptions.begin());
+                                     ascentOptions.begin());
 }
 
 struct ProxSdcaSettings {

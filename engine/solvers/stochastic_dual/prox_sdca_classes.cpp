@@ -24,10 +24,10 @@ struct Ascent {
     double lambda;
     double l1;
     AscentOption option; ///< I, III or V
-    double lambdaRows; ///< lambda n
-    double longest;    ///< max ||x_i||^2
-    Vector& alpha;     ///< n x K
-    Vector v;          ///< p x K
+    double lambdaRows;   ///< lambda n
+    double longest;      ///< max ||x_i||^2
+    Vector& alpha;       ///< n x K
+    Vector v;            ///< p x K
     Vector scores;
     Vector next; ///< the new block of the row
 };

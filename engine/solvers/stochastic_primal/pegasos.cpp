@@ -301,9 +301,9 @@ TheoryResult pegasosTheory(const TheoryInput& input) {
     const Index n = problem.rows();
     const PegasosSettings settings(input.parameters, n);
     const Index k = settings.batchSize;
-    if (const UnmetCondition unmet =
-            firstUnmet({condition(k == n || settings.sampling == RowOrder::Sampling::iid, NoTheoremId::notIndependentRows),
-                        startAtZero(input)}))
+    if (const UnmetCondition unmet = firstUnmet(
+            {condition(k == n || settings.sampling == RowOrder::Sampling::iid, NoTheoremId::notIndependentRows),
+             startAtZero(input)}))
         return *unmet;
     const double lambda = problem.regularizer().strongConvexity();
     const double longest = std::sqrt(problem.rowMap().squaredNorms().maxCoeff());
@@ -313,7 +313,8 @@ TheoryResult pegasosTheory(const TheoryInput& input) {
     theory.theorem = "Shalev-Shwartz, Singer, Srebro and Cotter (2011)";
     theory.quantity = TheoryBound::Quantity::averageSuboptimality;
     theory.inExpectation = k < n;
-    theory.constants = {{"√C", bound, settings.projects ? "√λ + max ‖xᵢ‖" : "2 max ‖xᵢ‖"}, {"λ", lambda, "strength of l2"}};
+    theory.constants = {{"√C", bound, settings.projects ? "√λ + max ‖xᵢ‖" : "2 max ‖xᵢ‖"},
+                        {"λ", lambda, "strength of l2"}};
     theory.value = [steps, bound, lambda](double pass, const Extras&) {
         const double iterates = pass * steps + 1.0; // w_1 is one of them
         return bound * bound * (1.0 + std::log(iterates)) / (2.0 * lambda * iterates);

@@ -28,9 +28,8 @@ namespace {
 double stepOf(const VarianceReductionConstants& constants, double rows) {
     if (constants.eta.given)
         return *constants.eta.given;
-    const double curvature = constants.eta.isAuto
-                                 ? 3.0 * constants.rowLipschitz
-                                 : 2.0 * (constants.strongConvexity * rows + constants.rowLipschitz);
+    const double curvature = constants.eta.isAuto ? 3.0 * constants.rowLipschitz
+                                                  : 2.0 * (constants.strongConvexity * rows + constants.rowLipschitz);
     return curvature > 0.0 ? 1.0 / curvature : 1.0; // X = 0 and no l2 part: nothing depends on it
 }
 
@@ -71,10 +70,9 @@ Generator<SolverEvent> saga(SolverContext& context, SolverState& state) {
 TheoryResult sagaTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const RowStepRule eta = rowStepRuleOf(input.parameters);
-    if (const UnmetCondition unmet =
-            firstUnmet({setting(input, "sampling", "iid"), setting(input, "smoothing", "none"),
-                        condition(!eta.given, NoTheoremId::givenStep), fixedBias(input),
-                        noL1(input), stronglyConvex(input), startAtZero(input)}))
+    if (const UnmetCondition unmet = firstUnmet({setting(input, "sampling", "iid"), setting(input, "smoothing", "none"),
+                                                 condition(!eta.given, NoTheoremId::givenStep), fixedBias(input),
+                                                 noL1(input), stronglyConvex(input), startAtZero(input)}))
         return *unmet;
     const double mu = strongConvexityOf(problem, input.parameters);
     const auto n = static_cast<double>(problem.rows());
