@@ -42,12 +42,11 @@ enum class Start { zero, samples, dual };
 template <class Loss>
 class NewtonMethod {
 public:
-    NewtonMethod(SolverContext& context, SolverState& state, const Loss& loss, const NewtonSettings& settings)
+    NewtonMethod(SolverContext& context, SolverState& state, const Loss& loss, double forcing, bool samplesFirst)
         : m_context(context), m_state(state), m_loss(loss), m_map(context.problem.rowMap()),
-          m_lambda(context.problem.regularizer().coordinates()->l2), m_forcing(settings.forcing),
+          m_lambda(context.problem.regularizer().coordinates()->l2), m_forcing(forcing),
           m_samples(m_map.rows(),
-                    settings.samplesFirst ? std::max(minSample, sampleRowsPerColumn * m_map.data().columns())
-                                          : m_map.rows() + 1,
+                    samplesFirst ? std::max(minSample, sampleRowsPerColumn * m_map.data().columns()) : m_map.rows() + 1,
                     context.seed) {}
 
     std::size_t samples() const noexcept { return m_samples.count(); }
@@ -229,8 +228,7 @@ Generator<SolverEvent> iterate(SolverContext& context, SolverState& state, Loss 
     const Start start = startOf(context);
     state.w = context.start.w.size() > 0 ? context.start.w : Vector::Zero(problem.dimension());
     state.notes.push_back(noteOnMemory(problem));
-    Method method(context, state, loss,
-                  {.forcing = context.parameters.number("forcing"), .samplesFirst = start == Start::samples});
+    Method method(context, state, loss, context.parameters.number("forcing"), start == Start::samples);
     co_yield SolverEvent::iteration();
 
     std::unique_ptr<CompactRows> copied;

@@ -3,6 +3,7 @@
 
 #include "engine/solvers/second_order/conjugate_gradients.h"
 #include "engine/solvers/second_order/line_search.h"
+#include "engine/solvers/second_order/newton_settings.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,13 +21,12 @@ constexpr Index rowsPerCheck = 1024;
 } // namespace
 
 NewtonOfClasses::NewtonOfClasses(SolverContext& context, SolverState& state, const LogOfExponentials& loss,
-                                 const NewtonSettings& settings)
+                                 double forcing, bool samplesFirst)
     : m_context(context), m_state(state), m_loss(loss), m_map(context.problem.rowMap()),
       m_classes(context.problem.labels()), m_outputs(context.problem.outputs()),
-      m_lambda(context.problem.regularizer().coordinates()->l2), m_forcing(settings.forcing),
+      m_lambda(context.problem.regularizer().coordinates()->l2), m_forcing(forcing),
       m_samples(m_map.rows(),
-                settings.samplesFirst ? std::max(minSample, sampleRowsPerColumn * m_map.data().columns())
-                                      : m_map.rows() + 1,
+                samplesFirst ? std::max(minSample, sampleRowsPerColumn * m_map.data().columns()) : m_map.rows() + 1,
                 context.seed) {}
 
 bool NewtonOfClasses::hasBlocks(const Problem& problem) {

@@ -5,7 +5,6 @@
 #include "engine/solvers/interface/solver.h"
 #include "engine/solvers/second_order/gram_matrix.h"
 #include "engine/solvers/second_order/nested_samples.h"
-#include "engine/solvers/second_order/newton_settings.h"
 
 #include <memory>
 #include <span>
@@ -20,8 +19,9 @@ namespace gapscope {
 /// newton.cpp.
 class NewtonOfClasses {
 public:
-    NewtonOfClasses(SolverContext& context, SolverState& state, const LogOfExponentials& loss,
-                    const NewtonSettings& settings);
+    /// Rows are sampled at the start where `samplesFirst`.
+    NewtonOfClasses(SolverContext& context, SolverState& state, const LogOfExponentials& loss, double forcing,
+                    bool samplesFirst);
 
     /// Whether there are blocks of a preconditioner, which take 24 K p^2 bytes.
     static bool hasBlocks(const Problem& problem);

@@ -3,16 +3,6 @@
 
 #include "engine/math/vector.h"
 
-namespace gapscope {
-
-/// What a run of `newton` is set to.
-struct NewtonSettings {
-    double forcing;    ///< reduction of the residual by conjugate gradients
-    bool samplesFirst; ///< rows are sampled at the start
-};
-
-} // namespace gapscope
-
 /// What `newton` does alike on one score a row and on several.
 namespace gapscope::newton_settings {
 

@@ -49,16 +49,6 @@ constexpr Index sampleRowsPerColumn = 16;
 
 enum SsnAlExtra : std::size_t { ssnAlTauExtra, ssnAlFreeExtra, ssnAlStepExtra, ssnAlSampleExtra };
 
-struct SsnAlSettings {
-    double shrink;
-    double proxWeight;
-    bool samplesFirst; ///< start
-
-    explicit SsnAlSettings(const ParameterValues& parameters)
-        : shrink(parameters.number("shrink")), proxWeight(parameters.number("prox_weight")),
-          samplesFirst(parameters.is("start", "samples")) {}
-};
-
 /// The two parts of the gap on the rows at hand, and P there.
 struct Gap {
     double rows = 0.0;     ///< (1/n) sum phi(z) + phi*(-alpha) + alpha z
@@ -72,9 +62,10 @@ class AugmentedLagrangian {
 public:
     AugmentedLagrangian(SolverContext& context, SolverState& state, const Loss& loss)
         : m_context(context), m_state(state), m_loss(loss), m_map(context.problem.rowMap()),
-          m_lambda(context.problem.regularizer().coordinates()->l2), m_settings(context.parameters),
+          m_lambda(context.problem.regularizer().coordinates()->l2), m_shrink(context.parameters.number("shrink")),
+          m_proxWeight(context.parameters.number("prox_weight")),
           m_samples(m_map.rows(),
-                    m_settings.samplesFirst && context.start.alpha.size() == 0
+                    context.parameters.is("start", "samples") && context.start.alpha.size() == 0
                         ? std::max(minSample, sampleRowsPerColumn * m_map.data().columns())
                         : m_map.rows() + 1,
                     context.seed) {
@@ -82,7 +73,7 @@ public:
         m_scale = 1.0;
         if (Loss::task == LossTask::regression && y.cwiseAbs().mean() > 0.0)
             m_scale = y.cwiseAbs().mean();
-        m_tau = m_settings.proxWeight * m_scale;
+        m_tau = m_proxWeight * m_scale;
     }
 
     std::size_t samples() const noexcept { return m_samples.count(); }
@@ -105,7 +96,7 @@ public:
         } else {
             for (Index k = 0; k < m_chosen.count; ++k)
                 m_known[m_chosen[k]] = m_alpha[k];
-            m_tau = laterStart * m_settings.proxWeight * m_scale;
+            m_tau = laterStart * m_proxWeight * m_scale;
         }
         m_chosen = m_samples.sample(level);
         const Vector& y = m_context.problem.labels();
@@ -141,7 +132,7 @@ public:
         if (gap.gradient > balance * gap.rows)
             return;
         m_centre = m_alpha;
-        m_tau = std::max(m_tau / m_settings.shrink, minTau * m_scale);
+        m_tau = std::max(m_tau / m_shrink, minTau * m_scale);
         m_band = std::max(m_band, recentredBand);
         if (isWhole() && !m_products->rows().isExact() && gap.total() <= roundedEnough * std::abs(gap.primal))
             copyRows(CompactRows::Precision::exact);
@@ -249,7 +240,8 @@ private:
     Loss m_loss;
     const DataMap& m_map;
     double m_lambda;
-    SsnAlSettings m_settings;
+    double m_shrink;
+    double m_proxWeight;
     NestedSamples m_samples;
     double m_scale;
     double m_tau;

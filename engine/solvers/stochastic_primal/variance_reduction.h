@@ -30,7 +30,7 @@ struct VarianceReductionConstants {
     double strongConvexity = 0.0;
     CoordinateStrengths strengths{};
 
-    ProximalStep step(double eta) const noexcept { return {eta, strengths.l2, strengths.l1}; }
+    ProximalStep step(double size) const noexcept { return {size, strengths.l2, strengths.l1}; }
 };
 VarianceReductionConstants varianceReductionConstants(const SolverContext& context);
 /// The first extras of svrg, saga and sag; a method's own come behind them.
