@@ -45,7 +45,7 @@ struct Subproblem {
 /// The solver inside an outer loop (APPA, accelerated Prox-SDCA, Catalyst): it treats subproblems one after the other.
 /// A dual method keeps its alpha from one subproblem to the next; a primal one starts each at a given w, and startAt
 /// does nothing. Before anything is posed dual methods treat P itself. New inner solvers are a class of this kind and a
-/// line in inner_solver.cpp.
+/// line each in inner_solver_list.h and .cpp.
 class InnerSolver {
 public:
     InnerSolver() = default;

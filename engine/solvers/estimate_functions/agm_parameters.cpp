@@ -25,12 +25,11 @@ LipschitzSettings::LipschitzSettings(const ParameterValues& parameters)
       up(parameters.number("L_up")), down(parameters.number("L_down")) {}
 
 AgmSettings::AgmSettings(const ProblemTraits& problem, const ParameterValues& parameters)
-    : scheme(schemeOf(problem, parameters)),
+    : scheme(schemeOf(problem, parameters)), smoothing(smoothingOf(parameters)),
       // The first gamma is made for scores of about 1; a joint loss divides them by n.
-      annealsUnasked(parameters.is("scheme", "auto") && parameters.is("smoothing", "auto") && !problem.smoothLoss &&
-                     !problem.jointLoss && scheme == AgmScheme::primal),
-      isAnnealed(annealsUnasked || parameters.is("scheme", "annealed")), smoothing(smoothingOf(parameters)),
-      weighting(weightingOf(parameters)),
+      annealsUnasked(parameters.is("scheme", "auto") && !smoothing && !problem.smoothLoss && !problem.jointLoss &&
+                     scheme == AgmScheme::primal),
+      isAnnealed(annealsUnasked || parameters.is("scheme", "annealed")), weighting(weightingOf(parameters)),
       usesEntropy(parameters.is("prox_function", "auto")
                       ? problem.distribution && (scheme == AgmScheme::primal || problem.simplexDual)
                       : parameters.is("prox_function", "entropy")),

@@ -26,9 +26,9 @@ struct LipschitzSettings {
 /// The parameters of the estimate-function methods, as they are meant for a problem.
 struct AgmSettings {
     AgmScheme scheme;
+    std::optional<double> smoothing; ///< gamma; 0: none; nothing: auto
     bool annealsUnasked; ///< nothing else is chosen, and the dual scheme does not take the loss, which has kinks
     bool isAnnealed;     ///< the primal scheme in stages of less and less smoothing
-    std::optional<double> smoothing; ///< gamma; 0: none; nothing: auto
     SmoothingWeighting weighting;
     bool usesEntropy;    ///< as prox-function, in place of the squared norm
     bool startsAtVertex; ///< dual_start

@@ -10,6 +10,7 @@
 
 namespace gapscope {
 
+/// In the order of the list in inner_solver_list.cpp.
 enum class InnerSolverKind { svrg, saga, sag, gd, proxSdca, apcg };
 
 /// What the parameter `inner` says.
