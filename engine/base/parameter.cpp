@@ -161,6 +161,11 @@ double ParameterValues::number(std::string_view key) const {
     return value->number;
 }
 
+std::optional<double> ParameterValues::given(std::string_view key) const {
+    const double value = number(key);
+    return std::isnan(value) ? std::nullopt : std::optional(value);
+}
+
 std::int64_t ParameterValues::integer(std::string_view key) const {
     return static_cast<std::int64_t>(number(key));
 }

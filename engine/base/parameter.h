@@ -4,6 +4,7 @@
 #include "engine/base/result.h"
 
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,6 +59,8 @@ public:
 
     /// The number of a parameter; NaN if its value is a word. The key must be declared.
     double number(std::string_view key) const;
+    /// The same; nothing where a word stands.
+    std::optional<double> given(std::string_view key) const;
     std::int64_t integer(std::string_view key) const;
     const std::string& text(std::string_view key) const;
     bool is(std::string_view key, std::string_view word) const { return text(key) == word; }

@@ -15,12 +15,16 @@ Parameter dualStartParameter() {
             .choices = {"auto", "vertex"}};
 }
 
+bool startsAtVertex(const ParameterValues& parameters) {
+    return parameters.is("dual_start", "vertex");
+}
+
 Vector dualStart(const SolverContext& context) {
     const Problem& problem = context.problem;
     Vector alpha = Vector::Zero(problem.scoreCount());
     if (!problem.traits().jointLoss)
         return alpha;
-    if (context.parameters.is("dual_start", "vertex"))
+    if (startsAtVertex(context.parameters))
         problem.risk().dualPoint(Vector::Zero(problem.scoreCount()), alpha);
     else
         problem.risk().projectDual(alpha);

@@ -42,10 +42,10 @@ struct Subproblem {
     const Vector* startScores = nullptr; ///< X start, if known
 };
 
-/// The solver inside an outer loop (APPA, accelerated Prox-SDCA, Catalyst), which solves a sequence of subproblems. A
-/// dual method keeps its alpha from one subproblem to the next; a primal one starts each at a given w, and its startAt
-/// does nothing. Before the first subproblem, dual methods solve P itself. To add an inner solver, derive a class and
-/// add it to inner_solver_list.cpp.
+/// The solver inside an outer loop (APPA, accelerated Prox-SDCA, Catalyst): it treats subproblems one after the other.
+/// A dual method keeps its alpha from one subproblem to the next; a primal one starts each at a given w, and startAt
+/// does nothing. Before anything is posed dual methods treat P itself. New inner solvers are a class of this kind and a
+/// line each in inner_solver_list.h and .cpp.
 class InnerSolver {
 public:
     InnerSolver() = default;

@@ -17,19 +17,20 @@ Parameter smoothingParameter() {
 
 Requirement smoothLossOrSmoothing() {
     const auto isSmoothed = [](const ProblemTraits&, const ParameterValues& parameters) {
-        return !parameters.is("smoothing", "none");
+        return smoothingOf(parameters) != 0.0;
     };
     return {Need::smoothLoss, "it needs a smooth loss", "choose smoothed-hinge or --set solver.smoothing=auto",
             isSmoothed};
 }
 
+std::optional<double> smoothingOf(const ParameterValues& parameters) {
+    return parameters.is("smoothing", "none") ? 0.0 : parameters.given("smoothing");
+}
+
 double smoothingOf(const SolverContext& context) {
-    const ParameterValues& parameters = context.parameters;
+    if (const std::optional<double> given = smoothingOf(context.parameters))
+        return *given;
     const Risk& risk = context.problem.risk();
-    if (parameters.is("smoothing", "none"))
-        return 0.0;
-    if (!parameters.is("smoothing", "auto"))
-        return parameters.number("smoothing");
     return risk.isSmooth() ? 0.0 : 0.5 * context.targetGap / risk.smoothingRange();
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/common/strong_convexity.h"
 
-#include <cmath>
-
 namespace gapscope {
 
 Parameter strongConvexityParameter() {
@@ -17,9 +15,12 @@ Parameter strongConvexityParameter() {
             .words = {"auto"}};
 }
 
+std::optional<double> givenStrongConvexity(const ParameterValues& parameters) {
+    return parameters.given("strong_convexity");
+}
+
 double strongConvexityOf(const Problem& problem, const ParameterValues& parameters) {
-    const double given = parameters.number("strong_convexity");
-    return std::isnan(given) ? problem.featureRegularizer().strongConvexity() : given;
+    return givenStrongConvexity(parameters).value_or(problem.featureRegularizer().strongConvexity());
 }
 
 } // namespace gapscope

@@ -39,8 +39,8 @@ struct KeptPlane {
 
 class PlaneSet {
 public:
-    /// `dropAfter`: iterations without weight after which a plane is dropped; NaN for never.
-    PlaneSet(double lambda, double dropAfter) : m_lambda(lambda), m_dropAfter(dropAfter) {}
+    /// `dropAfter`: iterations without weight after which a plane goes; nothing: never.
+    PlaneSet(double lambda, std::optional<double> dropAfter) : m_lambda(lambda), m_dropAfter(dropAfter) {}
 
     /// Throws StopRequested after a stop request.
     void add(const CuttingPlane& plane, const std::stop_token& stop);
@@ -55,7 +55,7 @@ public:
 
 private:
     double m_lambda;
-    double m_dropAfter;
+    std::optional<double> m_dropAfter;
     std::vector<KeptPlane> m_planes; ///< in the order of the program's variables
     SimplexQp m_programme;
 };
@@ -104,12 +104,12 @@ SolverInternals PlaneSet::internals() const {
 }
 
 void PlaneSet::dropIdle() {
-    if (std::isnan(m_dropAfter))
+    if (!m_dropAfter)
         return;
     for (std::size_t j = m_planes.size(); j-- > 0;) {
         const auto variable = static_cast<Index>(j);
         m_planes[j].idle = m_programme.weights()[variable] > 0.0 ? 0 : m_planes[j].idle + 1;
-        if (m_planes[j].idle < m_dropAfter)
+        if (m_planes[j].idle < *m_dropAfter)
             continue;
         m_programme.remove(variable);
         m_planes.erase(m_planes.begin() + static_cast<std::ptrdiff_t>(j));
@@ -125,7 +125,7 @@ Generator<SolverEvent> bmrmQp(SolverContext& context, SolverState& state) {
     co_yield SolverEvent::iteration();
 
     bundle.evaluateStart();
-    PlaneSet set(bundle.lambda(), context.parameters.number("drop_after"));
+    PlaneSet set(bundle.lambda(), context.parameters.given("drop_after"));
     const PublishedHooks hooks(state.hooks, {.internals = [&set] { return set.internals(); }});
     CuttingPlane plane;
     do {

@@ -22,10 +22,9 @@ double wantedRange(const Risk& risk, bool isEntropic) {
 
 } // namespace
 
-Annealing::Annealing(const SolverContext& context, AgmInstance& instance)
-    : m_instance(instance), m_isActive(agmChoice(context).isAnnealed),
-      m_isEntropic(context.problem.traits().simplexDual),
-      m_hasLast(m_isEntropic || !context.parameters.is("scheme", "annealed")),
+Annealing::Annealing(const SolverContext& context, const AgmSettings& settings, AgmInstance& instance)
+    : m_instance(instance), m_isActive(settings.isAnnealed), m_isEntropic(context.problem.traits().simplexDual),
+      m_hasLast(m_isEntropic || settings.annealsUnasked),
       m_minGamma(m_hasLast ? 0.5 * context.targetGap / wantedRange(context.problem.risk(), m_isEntropic) : minGamma),
       m_rows(static_cast<double>(context.problem.rows())), m_longest(longestFirstStage) {}
 

@@ -15,7 +15,7 @@ namespace gapscope {
 /// twice the iterations (theorem 14), so late stages ended too early: absolute + l1 stalled at gaps of 1e-4 to 1e-3.
 class Annealing {
 public:
-    Annealing(const SolverContext& context, AgmInstance& instance);
+    Annealing(const SolverContext& context, const AgmSettings& settings, AgmInstance& instance);
 
     /// Called after an iteration, once the state is updated: whether it was the last one of its stage.
     bool endsStage(const SolverState& state);

@@ -118,10 +118,11 @@ void begin(OneMemory& m, SolverState& state) {
 }
 
 Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
-    const ChosenInstance chosen = makeAgmInstance(context, state);
+    const AgmSettings settings(context.problem.traits(), context.parameters);
+    const ChosenInstance chosen = makeAgmInstance(context, settings, state);
     AgmInstance& instance = *chosen.instance;
-    OneMemory m{{.instance = instance, .search = LipschitzSearch(context.parameters)}};
-    Annealing annealing(context, instance);
+    OneMemory m{{.instance = instance, .search = LipschitzSearch(settings.lipschitz)}};
+    Annealing annealing(context, settings, instance);
     instance.showStart();
     const PublishedHooks hooks(state.hooks, {.internals = [&m] { return m.internals(); }});
     co_yield SolverEvent::iteration();

@@ -112,10 +112,11 @@ void advance(InfiniteMemory& m, SolverState& state) {
 }
 
 Generator<SolverEvent> agmEfInf(SolverContext& context, SolverState& state) {
-    const ChosenInstance chosen = makeAgmInstance(context, state);
+    const AgmSettings settings(context.problem.traits(), context.parameters);
+    const ChosenInstance chosen = makeAgmInstance(context, settings, state);
     AgmInstance& instance = *chosen.instance;
-    InfiniteMemory m{{.instance = instance, .search = LipschitzSearch(context.parameters)}};
-    Annealing annealing(context, instance);
+    InfiniteMemory m{{.instance = instance, .search = LipschitzSearch(settings.lipschitz)}};
+    Annealing annealing(context, settings, instance);
     instance.showStart();
     const PublishedHooks hooks(state.hooks, {.internals = [&m] { return m.internals(); }});
     co_yield SolverEvent::iteration();

@@ -4,7 +4,6 @@
 #include "engine/solvers/estimate_functions/agm_dual_instance.h"
 #include "engine/solvers/estimate_functions/agm_entropy_instances.h"
 #include "engine/solvers/estimate_functions/agm_primal_instance.h"
-#include "engine/solvers/estimate_functions/smoothing_weights.h"
 
 #include <algorithm>
 
@@ -70,33 +69,31 @@ void AgmInstance::addStartGradient(double factor, Vector& s) const {
         m_prox->addGradient(factor, m_start, s);
 }
 
-ChosenInstance makeAgmInstance(const SolverContext& context, SolverState& state) {
-    const AgmChoice choice = agmChoice(context);
-    std::string note = choice.scheme == AgmScheme::primal ? "primal scheme" : "dual scheme";
-    if (choice.isAnnealed)
-        note += ", annealed smoothing from " + shown(choice.smoothing);
+ChosenInstance makeAgmInstance(const SolverContext& context, const AgmSettings& settings, SolverState& state) {
+    AgmSmoothing smoothing{.gamma = settings.smoothingFor(context)};
+    const bool isPrimal = settings.scheme == AgmScheme::primal;
+    std::string note = isPrimal ? "primal scheme" : "dual scheme";
+    if (settings.isAnnealed)
+        note += ", annealed smoothing from " + shown(smoothing.gamma);
     else
-        note += choice.smoothing > 0.0 ? ", smoothing " + shown(choice.smoothing) : ", no smoothing";
-    if (choice.usesEntropy)
+        note += smoothing.gamma > 0.0 ? ", smoothing " + shown(smoothing.gamma) : ", no smoothing";
+    if (settings.usesEntropy)
         note += ", entropy as prox-function";
     state.notes.push_back(std::move(note));
 
     ChosenInstance chosen;
-    AgmSmoothing smoothing{.gamma = choice.smoothing};
-    const SmoothingWeighting weighting = weightingOf(context.parameters);
-    if (choice.smoothing > 0.0 && weighting != SmoothingWeighting::uniform) {
+    if (smoothing.gamma > 0.0 && settings.weighting != SmoothingWeighting::uniform) {
         MeteredMap products(context.problem.map(), context.stop, chosen.setUp);
-        SmoothingWeights weights = smoothingWeights(context.problem, products, weighting);
+        SmoothingWeights weights = smoothingWeights(context.problem, products, settings.weighting);
         state.notes.push_back(weights.note());
         smoothing.weights = std::move(weights.weights);
     }
-    const bool isPrimal = choice.scheme == AgmScheme::primal;
-    if (choice.usesEntropy && isPrimal)
+    if (settings.usesEntropy && isPrimal)
         chosen.instance = std::make_unique<EntropyPrimalInstance>(context, state, std::move(smoothing));
-    else if (choice.usesEntropy)
+    else if (settings.usesEntropy)
         chosen.instance = std::make_unique<EntropyDualInstance>(context, state);
     else if (isPrimal)
-        chosen.instance = std::make_unique<PrimalInstance>(context, state, std::move(smoothing));
+        chosen.instance = std::make_unique<PrimalInstance>(context, state, std::move(smoothing), settings.smoothShare);
     else
         chosen.instance = std::make_unique<DualInstance>(context, state, std::move(smoothing));
     return chosen;

@@ -120,6 +120,6 @@ struct ChosenInstance {
     std::unique_ptr<AgmInstance> instance;
     Work setUp;
 };
-ChosenInstance makeAgmInstance(const SolverContext& context, SolverState& state);
+ChosenInstance makeAgmInstance(const SolverContext& context, const AgmSettings& settings, SolverState& state);
 
 } // namespace gapscope

@@ -2,40 +2,14 @@
 #include "engine/solvers/estimate_functions/agm_parameters.h"
 
 #include "engine/solvers/common/dual_start.h"
-#include "engine/solvers/estimate_functions/smoothing_weights.h"
-
-#include <cmath>
-#include <optional>
+#include "engine/solvers/common/smoothing.h"
 
 namespace gapscope {
 namespace {
 
 constexpr double firstAnnealed = 1.0; // gamma of the first stage (agm_ef.md section 5d)
 
-/// gamma of the parameter `smoothing`. auto: with annealing the first gamma; in the primal scheme with a non-smooth
-/// loss the gamma that lowers P by at most half the target gap; otherwise none.
-double smoothingOf(const SolverContext& context, AgmScheme scheme) {
-    const ParameterValues& parameters = context.parameters;
-    if (parameters.is("smoothing", "none"))
-        return 0.0;
-    if (!parameters.is("smoothing", "auto"))
-        return parameters.number("smoothing");
-    if (agmIsAnnealed(context.problem.traits(), parameters))
-        return firstAnnealed;
-    const Risk& risk = context.problem.risk();
-    if (scheme == AgmScheme::dual || risk.isSmooth())
-        return 0.0;
-    return 0.5 * context.targetGap / risk.smoothingRange();
-}
-
-std::optional<std::string> annealedWithoutNeed(const ProblemTraits& problem, const ParameterValues& parameters) {
-    const bool applies = parameters.is("scheme", "annealed") && problem.smoothLoss;
-    return applies ? std::optional("scheme=annealed with " + problem.loss) : std::nullopt;
-}
-
-} // namespace
-
-AgmScheme agmScheme(const ProblemTraits& problem, const ParameterValues& parameters) {
+AgmScheme schemeOf(const ProblemTraits& problem, const ParameterValues& parameters) {
     if (parameters.is("scheme", "primal") || parameters.is("scheme", "annealed"))
         return AgmScheme::primal;
     if (parameters.is("scheme", "dual"))
@@ -44,30 +18,35 @@ AgmScheme agmScheme(const ProblemTraits& problem, const ParameterValues& paramet
     return problem.smoothLoss || !hasDual ? AgmScheme::primal : AgmScheme::dual;
 }
 
-bool agmIsAnnealed(const ProblemTraits& problem, const ParameterValues& parameters) {
-    // The first gamma assumes scores of about 1; a joint loss divides them by n.
-    const bool byDefault = parameters.is("scheme", "auto") && parameters.is("smoothing", "auto") &&
-                           !problem.smoothLoss && !problem.jointLoss;
-    return parameters.is("scheme", "annealed") || (byDefault && agmScheme(problem, parameters) == AgmScheme::primal);
-}
+} // namespace
 
-bool agmUsesEntropy(const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (!parameters.is("prox_function", "auto"))
-        return parameters.is("prox_function", "entropy");
-    return problem.distribution && (agmScheme(problem, parameters) == AgmScheme::primal || problem.simplexDual);
-}
+LipschitzSettings::LipschitzSettings(const ParameterValues& parameters)
+    : isAdaptive(parameters.is("L_rule", "adaptive")), start(parameters.given("L_start")),
+      up(parameters.number("L_up")), down(parameters.number("L_down")) {}
 
-double agmSmoothShare(const ParameterValues& parameters) {
-    if (parameters.is("strong_convexity_in", "composite"))
+AgmSettings::AgmSettings(const ProblemTraits& problem, const ParameterValues& parameters)
+    : scheme(schemeOf(problem, parameters)), smoothing(smoothingOf(parameters)),
+      // The first gamma assumes scores of about 1; a joint loss divides them by n.
+      annealsUnasked(parameters.is("scheme", "auto") && !smoothing && !problem.smoothLoss && !problem.jointLoss &&
+                     scheme == AgmScheme::primal),
+      isAnnealed(annealsUnasked || parameters.is("scheme", "annealed")), weighting(weightingOf(parameters)),
+      usesEntropy(parameters.is("prox_function", "auto")
+                      ? problem.distribution && (scheme == AgmScheme::primal || problem.simplexDual)
+                      : parameters.is("prox_function", "entropy")),
+      startsAtVertex(gapscope::startsAtVertex(parameters)),
+      smoothShare(
+          parameters.given("strong_convexity_in").value_or(parameters.is("strong_convexity_in", "smooth") ? 1.0 : 0.0)),
+      lipschitz(parameters) {}
+
+/// auto: of annealed smoothing the first; in the primal scheme of a loss that is not smooth the gamma that lowers P by
+/// at most half the gap that the run aims at, else none.
+double AgmSettings::smoothingFor(const SolverContext& context) const {
+    if (smoothing || isAnnealed)
+        return smoothing.value_or(firstAnnealed);
+    const Risk& risk = context.problem.risk();
+    if (scheme == AgmScheme::dual || risk.isSmooth())
         return 0.0;
-    return parameters.is("strong_convexity_in", "smooth") ? 1.0 : parameters.number("strong_convexity_in");
-}
-
-AgmChoice agmChoice(const SolverContext& context) {
-    const AgmScheme scheme = agmScheme(context.problem.traits(), context.parameters);
-    const bool usesEntropy = agmUsesEntropy(context.problem.traits(), context.parameters);
-    return {scheme, agmIsAnnealed(context.problem.traits(), context.parameters), smoothingOf(context, scheme),
-            usesEntropy};
+    return 0.5 * context.targetGap / risk.smoothingRange();
 }
 
 std::vector<Parameter> agmParameters() {
@@ -139,20 +118,27 @@ std::vector<Parameter> agmParameters() {
 
 namespace {
 
+std::optional<std::string> annealedWithoutNeed(const ProblemTraits& problem, const ParameterValues& parameters) {
+    const bool applies = AgmSettings(problem, parameters).isAnnealed && problem.smoothLoss;
+    return applies ? std::optional("scheme=annealed with " + problem.loss) : std::nullopt;
+}
+
 /// What the dual scheme does not support with joint losses.
 std::optional<std::string> withoutDualScheme(const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (agmScheme(problem, parameters) == AgmScheme::primal || !problem.jointLoss)
+    const AgmSettings settings(problem, parameters);
+    if (settings.scheme == AgmScheme::primal || !problem.jointLoss)
         return std::nullopt;
     if (!problem.dualProx)
         return "scheme=dual with " + problem.loss;
-    const bool smooths = !std::isnan(parameters.number("smoothing"));
-    return smooths ? std::optional("smoothing of " + problem.loss + " in the dual scheme") : std::nullopt;
+    return settings.smoothing > 0.0 ? std::optional("smoothing of " + problem.loss + " in the dual scheme")
+                                    : std::nullopt;
 }
 
 std::optional<std::string> entropyWithoutDistribution(const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (!agmUsesEntropy(problem, parameters))
+    const AgmSettings settings(problem, parameters);
+    if (!settings.usesEntropy)
         return std::nullopt;
-    if (agmScheme(problem, parameters) == AgmScheme::primal)
+    if (settings.scheme == AgmScheme::primal)
         return problem.distribution ? std::nullopt : std::optional("prox_function=entropy with " + problem.regularizer);
     return problem.simplexDual ? std::nullopt
                                : std::optional("prox_function=entropy in the dual scheme with " + problem.loss);
@@ -160,15 +146,15 @@ std::optional<std::string> entropyWithoutDistribution(const ProblemTraits& probl
 
 /// The logarithm of zero entries is undefined.
 std::optional<std::string> entropyFromVertex(const ProblemTraits& problem, const ParameterValues& parameters) {
-    const bool applies = agmUsesEntropy(problem, parameters) && parameters.is("dual_start", "vertex") &&
-                         agmScheme(problem, parameters) == AgmScheme::dual;
+    const AgmSettings settings(problem, parameters);
+    const bool applies = settings.usesEntropy && settings.startsAtVertex && settings.scheme == AgmScheme::dual;
     return applies ? std::optional<std::string>("dual_start=vertex with prox_function=entropy") : std::nullopt;
 }
 
 /// The relative entropy is strongly convex, but not smooth.
 std::optional<std::string> entropyInSmoothPart(const ProblemTraits& problem, const ParameterValues& parameters) {
-    const bool applies = agmUsesEntropy(problem, parameters) && agmSmoothShare(parameters) > 0.0 &&
-                         agmScheme(problem, parameters) == AgmScheme::primal;
+    const AgmSettings settings(problem, parameters);
+    const bool applies = settings.usesEntropy && settings.smoothShare > 0.0 && settings.scheme == AgmScheme::primal;
     return applies ? std::optional("strong_convexity_in other than composite with " + problem.regularizer)
                    : std::nullopt;
 }
@@ -182,10 +168,10 @@ std::optional<std::string> distributionWithBias(const ProblemTraits& problem, co
 
 std::vector<Requirement> agmRequirements() {
     const auto primalScheme = [](const ProblemTraits& problem, const ParameterValues& parameters) {
-        return agmScheme(problem, parameters) == AgmScheme::primal;
+        return schemeOf(problem, parameters) == AgmScheme::primal;
     };
     const auto noPrimalWithoutSmoothing = [](const ProblemTraits& problem, const ParameterValues& parameters) {
-        return agmScheme(problem, parameters) == AgmScheme::dual || !parameters.is("smoothing", "none");
+        return schemeOf(problem, parameters) == AgmScheme::dual || smoothingOf(parameters) != 0.0;
     };
     return {
         {Need::strongConvexity, "the dual scheme needs a strongly convex regularizer",

@@ -1,14 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/solvers/interface/solver.h"
+#include "engine/solvers/estimate_functions/smoothing_weights.h"
 
+#include <optional>
 #include <vector>
 
 namespace gapscope {
 
-/// The problem that the estimate-function methods solve: parameter `scheme`.
+/// Which problem the estimate-function methods solve.
 enum class AgmScheme { primal, dual };
+
+/// How L is found: parameters `L_rule`, `L_start`, `L_up`, `L_down`.
+struct LipschitzSettings {
+    bool isAdaptive;
+    std::optional<double> start; ///< nothing: auto
+    double up;
+    double down;
+
+    explicit LipschitzSettings(const ParameterValues& parameters);
+    /// Whether L stays at a number that a person chose.
+    bool isGiven() const noexcept { return !isAdaptive && start; }
+};
+
+/// The parameters of the estimate-function methods, as they are meant for a problem.
+struct AgmSettings {
+    AgmScheme scheme;
+    std::optional<double> smoothing; ///< gamma; 0: none; nothing: auto
+    bool annealsUnasked; ///< nothing else is chosen, and the dual scheme does not take the loss, which has kinks
+    bool isAnnealed;     ///< the primal scheme in stages of less and less smoothing
+    SmoothingWeighting weighting;
+    bool usesEntropy;    ///< as prox-function, in place of the squared norm
+    bool startsAtVertex; ///< dual_start
+    double smoothShare;  ///< of the regularizer's strong convexity, that the primal scheme puts into f
+    LipschitzSettings lipschitz;
+
+    AgmSettings(const ProblemTraits& problem, const ParameterValues& parameters);
+    /// gamma of a run, of annealed smoothing the first; 0 = none.
+    double smoothingFor(const SolverContext& context) const;
+};
 
 /// The extras of the estimate-function methods; the values are indices into SolverState::extras.
 namespace agm {
@@ -23,24 +53,6 @@ enum Extra : std::size_t {
     smoothing
 };
 } // namespace agm
-
-/// The scheme and smoothing of a run: parameters `scheme` and `smoothing`.
-struct AgmChoice {
-    AgmScheme scheme;
-    bool isAnnealed;  ///< the primal scheme in stages with decreasing smoothing
-    double smoothing; ///< gamma, with annealing the first one; 0 = none
-    bool usesEntropy; ///< as prox-function, instead of the squared norm
-};
-AgmScheme agmScheme(const ProblemTraits& problem, const ParameterValues& parameters);
-/// Whether smoothing is annealed: because of `scheme`, or by default for a loss with kinks that the dual scheme does
-/// not support.
-bool agmIsAnnealed(const ProblemTraits& problem, const ParameterValues& parameters);
-/// Whether the prox-function is the entropy: parameter `prox_function`.
-bool agmUsesEntropy(const ProblemTraits& problem, const ParameterValues& parameters);
-/// The share of the regularizer's strong convexity that the primal scheme moves into f: parameter
-/// `strong_convexity_in`.
-double agmSmoothShare(const ParameterValues& parameters);
-AgmChoice agmChoice(const SolverContext& context);
 
 std::vector<Parameter> agmParameters();
 std::vector<Requirement> agmRequirements();

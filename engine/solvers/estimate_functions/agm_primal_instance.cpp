@@ -10,10 +10,11 @@
 
 namespace gapscope {
 
-PrimalInstance::PrimalInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing)
+PrimalInstance::PrimalInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing,
+                               double smoothShare)
     : PrimalInstance(context, state, std::move(smoothing), std::make_unique<EuclideanProx>(1.0)) {
     const double strength = problem().featureRegularizer().strongConvexity();
-    m_lambda1 = strength * agmSmoothShare(context.parameters);
+    m_lambda1 = strength * smoothShare;
     m_lambda2 = strength - m_lambda1;
 }
 

@@ -9,7 +9,8 @@ namespace gapscope {
 /// with phi smooth or smoothed, Psi = R - (lambda1/2)||w||^2, dual point alpha(u) = -phi'(X u + b).
 class PrimalInstance : public AgmInstance {
 public:
-    PrimalInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing);
+    /// `smoothShare`: of the strong convexity of R, in f.
+    PrimalInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing, double smoothShare);
 
     void showStart() override;
     Vector start() override;

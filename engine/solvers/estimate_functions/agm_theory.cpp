@@ -2,7 +2,6 @@
 #include "engine/solvers/estimate_functions/agm_theory.h"
 
 #include "engine/solvers/estimate_functions/agm_memory.h"
-#include "engine/solvers/estimate_functions/smoothing_weights.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,18 +19,17 @@ bool startsAtZero(const TheoryInput& input) {
 }
 
 /// All constants except L, which a snapshot contains.
-Constants constantsOf(const TheoryInput& input, AgmScheme scheme) {
-    if (scheme == AgmScheme::dual) {
-        const double gamma = input.parameters.number("smoothing");
+Constants constantsOf(const Problem& problem, const AgmSettings& settings) {
+    if (settings.scheme == AgmScheme::dual) {
         // With weights the smallest one counts, which is known only during the run.
-        const bool counts = gamma > 0.0 && weightingOf(input.parameters) == SmoothingWeighting::uniform;
-        return {.lambda2 = input.problem.risk().conjugateConvexity() + (counts ? gamma : 0.0)};
+        const bool counts = settings.weighting == SmoothingWeighting::uniform;
+        return {.lambda2 = problem.risk().conjugateConvexity() + (counts ? settings.smoothing.value_or(0.0) : 0.0)};
     }
-    const Regularizer& regularizer = input.problem.featureRegularizer();
-    if (agmUsesEntropy(input.problem.traits(), input.parameters))
+    const Regularizer& regularizer = problem.featureRegularizer();
+    if (settings.usesEntropy)
         return {.lambda2 = regularizer.entropy()->lambda};
     const double whole = regularizer.strongConvexity();
-    const double smooth = whole * agmSmoothShare(input.parameters);
+    const double smooth = whole * settings.smoothShare;
     return {.lambda1 = smooth, .lambda2 = whole - smooth};
 }
 
@@ -52,20 +50,20 @@ double oneMemoryDecay(const Constants& constants, double k) {
 
 TheoryResult bound(const TheoryInput& input, const Theorems& theorems) {
     const Problem& problem = input.problem;
-    const AgmScheme scheme = agmScheme(problem.traits(), input.parameters);
-    const bool isFixed = input.parameters.is("L_rule", "fixed");
-    if (isFixed && !input.parameters.is("L_start", "auto"))
+    const AgmSettings settings(problem.traits(), input.parameters);
+    const bool isFixed = !settings.lipschitz.isAdaptive;
+    if (settings.lipschitz.isGiven())
         return NoTheoremId::givenLipschitz;
-    if (agmIsAnnealed(problem.traits(), input.parameters))
+    if (settings.isAnnealed)
         return NoTheoremId::annealedSmoothing;
     const double range = problem.risk().smoothingRange();
-    if (!std::isfinite(range) && input.parameters.contains("smoothing") && input.parameters.number("smoothing") > 0.0)
+    if (!std::isfinite(range) && settings.smoothing > 0.0)
         return NoTheoremId::smoothingErrorUnbounded;
     const double smoothingFactor = std::isfinite(range) ? range : 0.0;
-    const bool boundsGap = scheme == AgmScheme::dual || problem.featureRegularizer().hasConjugateGradient();
+    const bool boundsGap = settings.scheme == AgmScheme::dual || problem.featureRegularizer().hasConjugateGradient();
     if (!boundsGap && !startsAtZero(input))
         return NoTheoremId::otherStart;
-    const Constants constants = constantsOf(input, scheme);
+    const Constants constants = constantsOf(problem, settings);
     const Index p = std::min(problem.features(), input.bestW.size());
     const double known = boundsGap ? std::numeric_limits<double>::quiet_NaN() : 0.5 * input.bestW.head(p).squaredNorm();
 

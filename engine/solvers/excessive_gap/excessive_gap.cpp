@@ -32,8 +32,7 @@ bool ExcessiveGap::invariantHolds(double excess, double dual) noexcept {
 ExcessiveGap::ExcessiveGap(const SolverContext& context, SolverState& state)
     : m_context(context), m_state(state), m_problem(context.problem), m_risk(context.problem.risk()),
       m_regularizer(context.problem.featureRegularizer()), m_products(context.problem.map(), context.stop, state.work),
-      m_rows(static_cast<double>(context.problem.rows())), m_isAdaptive(context.parameters.is("L_rule", "adaptive")),
-      m_up(context.parameters.number("L_up")), m_down(context.parameters.number("L_down")) {}
+      m_rows(static_cast<double>(context.problem.rows())), m_settings(context.parameters) {}
 
 void ExcessiveGap::maximize(const Vector& scores, double weight, Vector& base) const {
     base -= scores / weight;
@@ -95,9 +94,7 @@ void ExcessiveGap::prepare() {
         m_products.multiplyTransposedMean(m_centre, m_product);
     }
     m_distance = computedDistance();
-    m_lipschitz = m_context.parameters.number("L_start");
-    if (std::isnan(m_lipschitz))
-        m_lipschitz = lipschitzBound() / (m_isAdaptive ? 16.0 : 1.0);
+    m_lipschitz = m_settings.start ? *m_settings.start : lipschitzBound() / (m_settings.isAdaptive ? 16.0 : 1.0);
     m_minLipschitz = relativeFloor * m_lipschitz;
     m_betaProduct = m_product; // the start is an iteration from beta = c
     defineW(m_betaProduct, m_betaW);
@@ -125,14 +122,14 @@ bool ExcessiveGap::startAccepted() {
     maximize(m_betaScores, m_lipschitz, m_next);
     m_products.multiplyTransposedMean(m_next, m_nextProduct);
     m_trials += 1.0;
-    if (!m_isAdaptive || ascentIsEnough((m_next - m_state.alpha).squaredNorm()))
+    if (!m_settings.isAdaptive || ascentIsEnough((m_next - m_state.alpha).squaredNorm()))
         return true;
     raise();
     return false;
 }
 
 void ExcessiveGap::begin() {
-    m_mu = m_isAdaptive ? m_lipschitz : 2.0 * m_lipschitz;
+    m_mu = m_settings.isAdaptive ? m_lipschitz : 2.0 * m_lipschitz;
     std::swap(m_state.w, m_betaW);
     std::swap(m_scores, m_betaScores);
     std::swap(m_state.alpha, m_next);
@@ -141,7 +138,7 @@ void ExcessiveGap::begin() {
 }
 
 void ExcessiveGap::chooseMomentum() {
-    if (m_isAdaptive)
+    if (m_settings.isAdaptive)
         m_tau = 2.0 * m_mu / (m_mu + std::sqrt(m_mu * m_mu + 4.0 * m_lipschitz * m_mu));
     else
         m_tau = 2.0 / (m_iteration + 3.0);
@@ -173,12 +170,12 @@ bool ExcessiveGap::ascentIsEnough(double squaredStep) const {
 }
 
 void ExcessiveGap::raise() {
-    m_lipschitz *= m_up;
+    m_lipschitz *= m_settings.up;
     ++m_raises;
 }
 
 bool ExcessiveGap::accepted() {
-    if (!m_isAdaptive || ascentIsEnough((m_next - beta()).squaredNorm()))
+    if (!m_settings.isAdaptive || ascentIsEnough((m_next - beta()).squaredNorm()))
         return true;
     raise();
     return false;
@@ -242,8 +239,8 @@ void ExcessiveGap::show() {
         m_state.remark =
             english(RunSentence::lipschitzConstantTooSmall, {shown(m_lipschitz), shown(m_iteration + 1.0)});
     m_raises = 0;
-    if (m_isAdaptive)
-        m_lipschitz = std::max(m_lipschitz / m_down, m_minLipschitz);
+    if (m_settings.isAdaptive)
+        m_lipschitz = std::max(m_lipschitz / m_settings.down, m_minLipschitz);
 }
 
 std::optional<std::string> unboundedDual(const ProblemTraits& problem, const ParameterValues&) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/solvers/interface/solver.h"
+#include "engine/solvers/estimate_functions/agm_parameters.h"
 
 #include <optional>
 #include <string>
@@ -61,9 +61,7 @@ private:
     const Regularizer& m_regularizer; ///< of the features
     MeteredMap m_products;
     double m_rows;
-    bool m_isAdaptive;
-    double m_up;
-    double m_down;
+    LipschitzSettings m_settings;
 
     Vector m_centre;          ///< c; empty for 0
     Vector m_scores;          ///< A w

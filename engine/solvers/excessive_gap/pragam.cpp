@@ -26,7 +26,6 @@
 #include "engine/base/run_sentence.h"
 #include "engine/losses/any_loss.h"
 #include "engine/solvers/common/dual_start.h"
-#include "engine/solvers/estimate_functions/agm_parameters.h"
 #include "engine/solvers/excessive_gap/excessive_gap.h"
 
 namespace gapscope {
@@ -75,13 +74,10 @@ Generator<SolverEvent> pragam(SolverContext& context, SolverState& state) {
     state.endReason = english(RunSentence::accuracyFloorReached);
 }
 
-bool givesFixedL(const ParameterValues& parameters) {
-    return parameters.is("L_rule", "fixed") && !parameters.is("L_start", "auto");
-}
-
 /// Bound (26) for the upper bound L_ub; mu D_2 for any L, as long as the invariant holds.
 TheoryResult pragamTheory(const TheoryInput& input) {
-    const bool isKnown = input.parameters.is("L_rule", "fixed") && !givesFixedL(input.parameters);
+    const LipschitzSettings settings(input.parameters);
+    const bool isKnown = !settings.isAdaptive && !settings.start;
     TheoryBound bound;
     bound.theorem = isKnown ? "Saha, Zhang and Vishwanathan (2009), (26)"
                             : "Saha, Zhang and Vishwanathan (2009), section 4, any accepted L";

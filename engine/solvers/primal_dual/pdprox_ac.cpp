@@ -13,7 +13,6 @@
 //   4. wbar_{t+1} <- w_{t+1} + theta_t (w_{t+1} - w_t)
 // The averages weight the pair t+1 by sigma_t: for uniform weights no bound is known.
 #include "engine/solvers/primal_dual/pdprox_iterates.h"
-#include "engine/solvers/primal_dual/pdprox_options.h"
 #include "engine/solvers/primal_dual/pdprox_theory.h"
 
 #include <cmath>
@@ -115,14 +114,15 @@ Generator<SolverEvent> pdproxAc(SolverContext& context, SolverState& state) {
 /// pdprox.md section 5f with w* in place of w~).
 TheoryResult pdproxAcTheory(const TheoryInput& input) {
     const double largestDual = input.problem.risk().dualBound();
-    if (const std::optional<NoTheorem> unmet = unmetByPdprox(input, largestDual))
+    const PdproxSettings settings(input.parameters);
+    if (const std::optional<NoTheorem> unmet = unmetByPdprox(input, settings, largestDual))
         return *unmet;
     const double mu = input.problem.regularizer().strongConvexity();
     const double primal = input.bestW.squaredNorm();
     const double dual = static_cast<double>(input.problem.rows()) * largestDual * largestDual;
     TheoryBound bound;
     bound.theorem = "Chambolle and Pock (2011), section 5.1";
-    bound.quantity = pdproxAverageQuantity(input.parameters);
+    bound.quantity = pdproxAverageQuantity(settings);
     bound.constants = {{"‖w*‖²", primal, "best known w"}, {"‖α̃‖²", dual, "at most n max α²"}, {"μ", mu, "of R"}};
     bound.value = [primal, dual, mu](double iteration, const Extras& extras) {
         if (iteration < 1.0)

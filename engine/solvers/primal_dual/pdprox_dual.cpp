@@ -19,7 +19,6 @@
 // Deviation: step sizes tau and sigma where the paper has one gamma; `steps=one` is the paper's.
 #include "engine/solvers/primal_dual/pdprox_dual_block.h"
 #include "engine/solvers/primal_dual/pdprox_lifted.h"
-#include "engine/solvers/primal_dual/pdprox_options.h"
 #include "engine/solvers/primal_dual/pdprox_theory.h"
 
 namespace gapscope {
@@ -27,8 +26,17 @@ namespace {
 
 enum class Form { extragradient, doubleDual, doublePrimal };
 
+/// What the others do not have.
+struct PdproxDualSettings {
+    bool isExtragradient; ///< variant
+    bool isLifted;        ///< form
+
+    explicit PdproxDualSettings(const ParameterValues& parameters)
+        : isExtragradient(parameters.is("variant", "extragradient")), isLifted(parameters.is("form", "lifted")) {}
+};
+
 Form formOf(const ParameterValues& parameters, const Problem& problem) {
-    if (parameters.is("variant", "extragradient"))
+    if (PdproxDualSettings(parameters).isExtragradient)
         return Form::extragradient;
     const bool keepsDualCopy = pdproxCopiesOf(parameters, problem) == PdproxCopies::doubleDual;
     return keepsDualCopy ? Form::doubleDual : Form::doublePrimal;
@@ -38,6 +46,7 @@ Form formOf(const ParameterValues& parameters, const Problem& problem) {
 struct DualFirst {
     PdproxIterates iterates;
     Form form;
+    bool isLifted;
     std::unique_ptr<PdproxDualBlock> dual{};
     Vector v{};        ///< X^T alpha / n; then the argument of the prox, or of X in the double-primal form
     Vector z{};        ///< X w, or X (2 w_t - w_{t-1}) in the double-primal form
@@ -57,10 +66,9 @@ struct DualFirst {
 void DualFirst::prepare() {
     const Problem& problem = iterates.problem;
     const Vector& alpha = iterates.alpha;
-    const bool lifted = iterates.context.parameters.is("form", "lifted");
     const bool keepsCopy = form != Form::doublePrimal;
-    iterates.chooseSteps(lifted ? liftedFactor(problem.loss()) : 1.0);
-    if (lifted)
+    iterates.chooseSteps(isLifted ? liftedFactor(problem.loss()) : 1.0);
+    if (isLifted)
         dual = makeLiftedBlock(problem.loss(), problem.labels(), iterates.steps.sigma, alpha, keepsCopy);
     else
         dual = makeScalarBlock(PdproxDualProx(problem.risk(), iterates.steps), alpha, keepsCopy);
@@ -105,7 +113,9 @@ void DualFirst::correct() {
 }
 
 Generator<SolverEvent> pdproxDual(SolverContext& context, SolverState& state) {
-    DualFirst s{.iterates = PdproxIterates(context, state), .form = formOf(context.parameters, context.problem)};
+    DualFirst s{.iterates = PdproxIterates(context, state),
+                .form = formOf(context.parameters, context.problem),
+                .isLifted = PdproxDualSettings(context.parameters).isLifted};
     s.iterates.start();
     co_yield SolverEvent::iteration();
 
@@ -132,9 +142,9 @@ Generator<SolverEvent> pdproxDual(SolverContext& context, SolverState& state) {
 }
 
 TheoryResult pdproxDualTheory(const TheoryInput& input) {
-    const bool lifted = input.parameters.is("form", "lifted");
+    const bool isLifted = PdproxDualSettings(input.parameters).isLifted;
     // The lifted variables of a row, which determine its alpha, sum to at most 1.
-    return pdproxTheory(input, lifted ? 1.0 : input.problem.risk().dualBound());
+    return pdproxTheory(input, PdproxSettings(input.parameters), isLifted ? 1.0 : input.problem.risk().dualBound());
 }
 
 std::vector<Parameter> pdproxDualParameters() {
@@ -162,21 +172,22 @@ std::vector<Parameter> pdproxDualParameters() {
 }
 
 std::optional<std::string> unsupportedImplementation(const ProblemTraits&, const ParameterValues& parameters) {
-    if (parameters.is("variant", "extragradient") && parameters.is("implementation", "double-primal"))
+    if (PdproxDualSettings(parameters).isExtragradient && givenPdproxCopies(parameters) == PdproxCopies::doublePrimal)
         return "implementation=double-primal with variant=extragradient";
     return std::nullopt;
 }
 
 std::optional<std::string> unsupportedLifting(const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (parameters.is("form", "lifted") && problem.batchOnly)
+    const bool isLifted = PdproxDualSettings(parameters).isLifted;
+    if (isLifted && problem.batchOnly)
         return "form=lifted with " + problem.batchOnly->what;
-    if (parameters.is("form", "lifted") && !hasLiftedForm(problem.loss))
+    if (isLifted && !hasLiftedForm(problem.loss))
         return "form=lifted with " + problem.loss;
     return std::nullopt;
 }
 
 std::optional<std::string> liftedDiagonal(const ProblemTraits&, const ParameterValues& parameters) {
-    if (parameters.is("form", "lifted") && parameters.is("steps", "diagonal"))
+    if (PdproxDualSettings(parameters).isLifted && PdproxSettings(parameters).steps == PdproxStepRule::diagonal)
         return "form=lifted with steps=diagonal";
     return std::nullopt;
 }

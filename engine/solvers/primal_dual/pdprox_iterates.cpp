@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/primal_dual/pdprox_iterates.h"
 
-#include "engine/solvers/primal_dual/pdprox_options.h"
-
 namespace gapscope {
 
 PdproxDualProx::PdproxDualProx(const Risk& risk, const PdproxSteps& steps)
@@ -10,26 +8,26 @@ PdproxDualProx::PdproxDualProx(const Risk& risk, const PdproxSteps& steps)
       m_steps(steps.sigmas / static_cast<double>(risk.rows())) {}
 
 PdproxIterates::PdproxIterates(const SolverContext& solverContext, SolverState& solverState)
-    : context(solverContext), problem(solverContext.problem), state(solverState),
+    : context(solverContext), problem(solverContext.problem), settings(solverContext.parameters), state(solverState),
       products(problem.map(), solverContext.stop, solverState.work),
-      m_showsAverage(solverContext.parameters.is("output", "average")), w(m_showsAverage ? m_hiddenW : solverState.w),
-      alpha(m_showsAverage ? m_hiddenAlpha : solverState.alpha) {}
+      w(settings.showsAverage ? m_hiddenW : solverState.w),
+      alpha(settings.showsAverage ? m_hiddenAlpha : solverState.alpha) {}
 
 void PdproxIterates::start() {
     const StartingPoint& given = context.start;
     state.w = given.w.size() == problem.dimension() ? given.w : Vector::Zero(problem.dimension());
     state.alpha = given.alpha.size() == problem.scoreCount() ? given.alpha : Vector::Zero(problem.scoreCount());
     problem.risk().projectDual(state.alpha);
-    Vector& otherW = m_showsAverage ? w : state.averageW;
-    Vector& otherAlpha = m_showsAverage ? alpha : state.averageAlpha;
+    Vector& otherW = settings.showsAverage ? w : state.averageW;
+    Vector& otherAlpha = settings.showsAverage ? alpha : state.averageAlpha;
     otherW = state.w;
     otherAlpha = state.alpha;
-    if (std::optional<std::string> warning = pdproxStepWarning(context.parameters))
+    if (std::optional<std::string> warning = pdproxStepWarning(settings.stepProduct()))
         state.notes.push_back(std::move(*warning));
 }
 
 void PdproxIterates::chooseSteps(double factor) {
-    steps = choosePdproxSteps(context, products, factor);
+    steps = choosePdproxSteps(context, settings, products, factor);
     state.extras[0] = steps.areDiagonal() ? steps.taus.mean() : steps.tau;
     state.extras[1] = steps.areDiagonal() ? steps.sigmas.mean() : steps.sigma;
     state.extras[2] = steps.c;
@@ -43,8 +41,8 @@ void PdproxIterates::multiplyStart(Vector& z) {
 }
 
 void PdproxIterates::average(double share) {
-    Vector& averageW = m_showsAverage ? state.w : state.averageW;
-    Vector& averageAlpha = m_showsAverage ? state.alpha : state.averageAlpha;
+    Vector& averageW = settings.showsAverage ? state.w : state.averageW;
+    Vector& averageAlpha = settings.showsAverage ? state.alpha : state.averageAlpha;
     averageW += share * (w - averageW);
     averageAlpha += share * (alpha - averageAlpha);
 }

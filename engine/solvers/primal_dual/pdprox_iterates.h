@@ -77,12 +77,12 @@ public:
 
     const SolverContext& context;
     const Problem& problem;
+    const PdproxSettings settings;
     SolverState& state;
     MeteredMap products;
     PdproxSteps steps{};
 
 private:
-    const bool m_showsAverage;
     Vector m_hiddenW; ///< the last pair, if the state holds the average
     Vector m_hiddenAlpha;
 

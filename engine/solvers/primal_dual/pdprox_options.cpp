@@ -6,13 +6,17 @@ namespace {
 
 constexpr double stableProduct = 4.0 / 3.0; // limit of tau sigma c; convergence is proved up to 1 (pdprox.md section 8)
 
+bool asksForDiagonal(const ParameterValues& parameters) {
+    return PdproxSettings(parameters).steps == PdproxStepRule::diagonal;
+}
+
 std::optional<std::string> diagonalOfCoupled(const ProblemTraits& problem, const ParameterValues& parameters) {
-    const bool couples = pdproxStepsAre(parameters, "diagonal") && !problem.coordinateProx;
+    const bool couples = asksForDiagonal(parameters) && !problem.coordinateProx;
     return couples ? std::optional(problem.regularizer) : std::nullopt;
 }
 
 std::optional<std::string> diagonalOfClasses(const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (!problem.scalarLoss && pdproxStepsAre(parameters, "diagonal"))
+    if (!problem.scalarLoss && asksForDiagonal(parameters))
         return "steps=diagonal with " + problem.loss;
     return std::nullopt;
 }
@@ -21,14 +25,27 @@ std::optional<std::string> diagonalOfClasses(const ProblemTraits& problem, const
 std::optional<std::string> stepsOfMissingRows(const ProblemTraits& problem, const ParameterValues& parameters) {
     if (!problem.batchOnly)
         return std::nullopt;
-    if (pdproxStepsAre(parameters, "diagonal"))
+    if (asksForDiagonal(parameters))
         return "steps=diagonal with " + problem.batchOnly->what;
-    if (!parameters.is("constant", "spectral"))
+    if (PdproxSettings(parameters).constant != PdproxConstant::spectral)
         return "constant=" + parameters.text("constant") + " with " + problem.batchOnly->what;
     return std::nullopt;
 }
 
+PdproxStepRule stepRuleOf(const ParameterValues& parameters) {
+    if (!parameters.contains("steps") || parameters.is("steps", "two"))
+        return PdproxStepRule::two;
+    return parameters.is("steps", "one") ? PdproxStepRule::one : PdproxStepRule::diagonal;
+}
+
 } // namespace
+
+PdproxSettings::PdproxSettings(const ParameterValues& parameters)
+    : steps(stepRuleOf(parameters)), scale(parameters.number("scale")), ratio(parameters.given("ratio")),
+      constant(parameters.is("constant", "spectral")    ? PdproxConstant::spectral
+               : parameters.is("constant", "frobenius") ? PdproxConstant::frobenius
+                                                        : PdproxConstant::rows),
+      showsAverage(parameters.is("output", "average")) {}
 
 Parameter pdproxImplementationParameter() {
     return {.key = "implementation",
@@ -39,10 +56,15 @@ Parameter pdproxImplementationParameter() {
             .choices = {"auto", "double-dual", "double-primal"}};
 }
 
-PdproxCopies pdproxCopiesOf(const ParameterValues& parameters, const Problem& problem) {
+std::optional<PdproxCopies> givenPdproxCopies(const ParameterValues& parameters) {
     if (parameters.is("implementation", "auto"))
-        return problem.scoreCount() < problem.dimension() ? PdproxCopies::doubleDual : PdproxCopies::doublePrimal;
+        return std::nullopt;
     return parameters.is("implementation", "double-dual") ? PdproxCopies::doubleDual : PdproxCopies::doublePrimal;
+}
+
+PdproxCopies pdproxCopiesOf(const ParameterValues& parameters, const Problem& problem) {
+    return givenPdproxCopies(parameters)
+        .value_or(problem.scoreCount() < problem.dimension() ? PdproxCopies::doubleDual : PdproxCopies::doublePrimal);
 }
 
 Parameter pdproxScaleParameter() {
@@ -103,10 +125,6 @@ std::vector<Parameter> pdproxStepParameters() {
     };
 }
 
-bool pdproxStepsAre(const ParameterValues& parameters, std::string_view word) {
-    return parameters.contains("steps") && parameters.is("steps", word);
-}
-
 std::vector<Requirement> pdproxStepRequirements() {
     return {
         sumOverRows(),
@@ -125,13 +143,7 @@ std::vector<Requirement> pdproxStepRequirements() {
     };
 }
 
-double pdproxStepProduct(const ParameterValues& parameters) {
-    const double scale = parameters.number("scale");
-    return (pdproxStepsAre(parameters, "one") ? 0.5 : 1.0) * scale * scale;
-}
-
-std::optional<std::string> pdproxStepWarning(const ParameterValues& parameters) {
-    const double product = pdproxStepProduct(parameters);
+std::optional<std::string> pdproxStepWarning(double product) {
     if (!(product > stableProduct))
         return std::nullopt;
     return "The step sizes have tau sigma c = " + shown(product) +

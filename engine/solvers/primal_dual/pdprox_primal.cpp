@@ -15,7 +15,6 @@
 // Deviation: as in pdprox_dual.cpp the dual prox contains the whole conjugate, and there are tau and sigma where the
 // paper has one gamma; `steps=one` is the paper's.
 #include "engine/solvers/primal_dual/pdprox_iterates.h"
-#include "engine/solvers/primal_dual/pdprox_options.h"
 #include "engine/solvers/primal_dual/pdprox_theory.h"
 
 namespace gapscope {
@@ -95,7 +94,7 @@ Generator<SolverEvent> pdproxPrimal(SolverContext& context, SolverState& state) 
 }
 
 TheoryResult pdproxPrimalTheory(const TheoryInput& input) {
-    return pdproxTheory(input, input.problem.risk().dualBound());
+    return pdproxTheory(input, PdproxSettings(input.parameters), input.problem.risk().dualBound());
 }
 
 std::vector<Parameter> pdproxPrimalParameters() {

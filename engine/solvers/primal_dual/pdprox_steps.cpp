@@ -2,7 +2,6 @@
 #include "engine/solvers/primal_dual/pdprox_steps.h"
 
 #include "engine/solvers/common/spectral_bound.h"
-#include "engine/solvers/primal_dual/pdprox_options.h"
 
 #include <algorithm>
 #include <cmath>
@@ -21,10 +20,10 @@ double constantOfRows(const DataMap& data, bool ofLargestRow) {
     return data.squaredNorms().sum() / n / n + biasSquare / n;
 }
 
-double constantOf(const SolverContext& context, MeteredMap& map) {
-    if (!context.parameters.is("constant", "spectral"))
-        return constantOfRows(context.problem.rowMap(), context.parameters.is("constant", "rows"));
-    const auto n = static_cast<double>(context.problem.rows());
+double constantOf(const Problem& problem, PdproxConstant constant, MeteredMap& map) {
+    if (constant != PdproxConstant::spectral)
+        return constantOfRows(problem.rowMap(), constant == PdproxConstant::rows);
+    const auto n = static_cast<double>(problem.rows());
     return spectralBound(map).squaredNorm / n / n;
 }
 
@@ -84,15 +83,15 @@ PdproxSteps diagonalPdproxSteps(const Problem& problem) {
     return steps;
 }
 
-PdproxSteps choosePdproxSteps(const SolverContext& context, MeteredMap& map, double factor) {
+PdproxSteps choosePdproxSteps(const SolverContext& context, const PdproxSettings& settings, MeteredMap& map,
+                              double factor) {
     if (context.givenSteps)
         return {.tau = context.givenSteps->tau, .sigma = context.givenSteps->sigma};
-    const ParameterValues& parameters = context.parameters;
-    const double scale = parameters.number("scale");
-    const bool single = pdproxStepsAre(parameters, "one");
-    const bool guesses = !single && parameters.is("ratio", "auto");
-    const double ratio = guesses ? guessedRatio(context.problem, map) : single ? 1.0 : parameters.number("ratio");
-    if (pdproxStepsAre(parameters, "diagonal")) {
+    const double scale = settings.scale;
+    const bool single = settings.steps == PdproxStepRule::one;
+    const bool guesses = !single && !settings.ratio;
+    const double ratio = guesses ? guessedRatio(context.problem, map) : single ? 1.0 : *settings.ratio;
+    if (settings.steps == PdproxStepRule::diagonal) {
         PdproxSteps steps = diagonalPdproxSteps(context.problem);
         // A given ratio is s^2 in terms of the spec's s; an estimated one refers to the mean steps.
         const double balance = std::sqrt(guesses ? ratio * steps.sigmas.mean() / steps.taus.mean() : ratio);
@@ -101,7 +100,7 @@ PdproxSteps choosePdproxSteps(const SolverContext& context, MeteredMap& map, dou
         return steps;
     }
     PdproxSteps steps;
-    steps.c = std::max(smallestConstant, factor * constantOf(context, map));
+    steps.c = std::max(smallestConstant, factor * constantOf(context.problem, settings.constant, map));
     if (single) {
         steps.tau = steps.sigma = scale * std::sqrt(0.5 / steps.c);
     } else {

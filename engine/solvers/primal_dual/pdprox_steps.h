@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/solvers/interface/solver.h"
+#include "engine/solvers/primal_dual/pdprox_options.h"
 
 namespace gapscope {
 
@@ -16,9 +16,10 @@ struct PdproxSteps {
     bool areDiagonal() const noexcept { return taus.size() > 0; }
 };
 
-/// The steps according to the parameters, or given ones. `factor` multiplies ||X||^2 / n^2 in c (1 for one dual
-/// variable per row). The power iterations count as work of `map`.
-PdproxSteps choosePdproxSteps(const SolverContext& context, MeteredMap& map, double factor);
+/// The steps that the settings ask for, or those given from outside. `factor` multiplies ||X||^2 / n^2 in c (1 for
+/// one dual variable a row). The power iterations count as work of `map`.
+PdproxSteps choosePdproxSteps(const SolverContext& context, const PdproxSettings& settings, MeteredMap& map,
+                              double factor);
 
 /// The diagonal steps of Pock and Chambolle (2011), which do not need c: tau_j = n / sum_i |X_ij| and sigma_i = n /
 /// sum_j |X_ij|; with a free bias for [X 1]. For problems with rows (pdproxStepRequirements).

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/solvers/interface/solver.h"
+#include "engine/solvers/primal_dual/pdprox_options.h"
 
 namespace gapscope {
 
@@ -10,13 +10,13 @@ namespace gapscope {
 /// pdprox.md section 5a). Theorem 6 as printed has twice that and requires gamma = sqrt(1/(2c)): its proof drops a term
 /// (lemma 10) that makes the bound hold for every tau sigma c <= 1. No bound if that product is exceeded, the run
 /// started elsewhere, or the dual domain is unbounded. Reads the extras tau and sigma of pdproxStepExtras.
-TheoryResult pdproxTheory(const TheoryInput& input, double largestDual);
+TheoryResult pdproxTheory(const TheoryInput& input, const PdproxSettings& settings, double largestDual);
 
 /// The quantity bounded by a bound on the averages: that of the shown iterate, or of the average beside it.
-TheoryBound::Quantity pdproxAverageQuantity(const ParameterValues& parameters);
+TheoryBound::Quantity pdproxAverageQuantity(const PdproxSettings& settings);
 
 /// The conditions of all Pdprox bounds that a run does not meet: a known w*, a start at w = 0, a bounded dual domain,
 /// tau sigma c <= 1.
-std::optional<NoTheorem> unmetByPdprox(const TheoryInput& input, double largestDual);
+std::optional<NoTheorem> unmetByPdprox(const TheoryInput& input, const PdproxSettings& settings, double largestDual);
 
 } // namespace gapscope

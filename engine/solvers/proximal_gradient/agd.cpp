@@ -71,8 +71,8 @@ Generator<SolverEvent> agd(SolverContext& context, SolverState& state) {
     show(s, state);
     co_yield SolverEvent::iteration();
 
-    const double given = context.parameters.number("eta");
-    s.lipschitz = std::isnan(given) ? constantLipschitz(context, s.split, products) : 1.0 / given;
+    const std::optional<double> eta = context.parameters.given("eta");
+    s.lipschitz = eta ? 1.0 / *eta : constantLipschitz(context, s.split, products);
     const double mu = std::min(strongConvexityOf(context.problem, context.parameters), s.lipschitz);
     s.momentum = (std::sqrt(s.lipschitz) - std::sqrt(mu)) / (std::sqrt(s.lipschitz) + std::sqrt(mu));
     scoresOf(s.w, products, s.scores);
@@ -126,7 +126,7 @@ TheoryResult agdTheory(const TheoryInput& input) {
 }
 
 std::optional<std::string> momentumWithoutConvexity(const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (problem.stronglyConvexRegularizer || !parameters.is("strong_convexity", "auto"))
+    if (problem.stronglyConvexRegularizer || givenStrongConvexity(parameters))
         return std::nullopt;
     const RegularizerInfo* info = findRegularizerInfo(problem.regularizer);
     const std::string what = info != nullptr && info->stronglyConvex ? "lambda = 0" : problem.regularizer;

@@ -54,11 +54,20 @@ struct Fista {
     double restarts = 0.0;
 };
 
-Restart restartOf(const ParameterValues& parameters) {
-    if (parameters.is("restart", "none"))
-        return Restart::none;
-    return parameters.is("restart", "function") ? Restart::function : Restart::gradient;
-}
+struct FistaSettings {
+    bool backtracking; ///< else a constant step
+    double lipschitzStart;
+    double lipschitzUp;
+    double shrink; ///< factor on L before each iteration of backtracking
+    Restart restart;
+
+    explicit FistaSettings(const ParameterValues& parameters)
+        : backtracking(parameters.is("step", "backtracking")), lipschitzStart(parameters.number("L_start")),
+          lipschitzUp(parameters.number("L_up")), shrink(parameters.number("shrink")),
+          restart(parameters.is("restart", "none")       ? Restart::none
+                  : parameters.is("restart", "function") ? Restart::function
+                                                         : Restart::gradient) {}
+};
 
 /// Step 1.
 void differentiate(Fista& s, MeteredMap& products) {
@@ -133,19 +142,17 @@ void chooseDual(Fista& s, SolverState& state) {
 
 Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;
-    const ParameterValues& parameters = context.parameters;
+    const FistaSettings settings(context.parameters);
     MeteredMap products(problem.map(), context.stop, state.work);
     Fista s{.split = compositeSplitOf(context), .w = state.w};
-    const Restart restart = restartOf(parameters);
-    const bool backtracking = parameters.is("step", "backtracking");
     s.w = startOf(context);
-    s.lipschitz = backtracking ? parameters.number("L_start") : std::numeric_limits<double>::quiet_NaN();
+    s.lipschitz = settings.backtracking ? settings.lipschitzStart : std::numeric_limits<double>::quiet_NaN();
     if (s.split.gamma > 0.0)
         state.notes.push_back("smoothing " + shown(s.split.gamma));
     show(s, state);
     co_yield SolverEvent::iteration();
 
-    if (!backtracking)
+    if (!settings.backtracking)
         s.lipschitz = constantLipschitz(context, s.split, products);
     scoresOf(s.w, products, s.scores);
     s.v = s.w;
@@ -154,16 +161,16 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
     const PublishedHooks hooks(state.hooks,
                                {.internals = [&s] { return SolverInternals{.w = s.gradient, .alpha = {}}; }});
     for (;;) {
-        if (backtracking)
-            s.lipschitz *= parameters.number("shrink");
+        if (settings.backtracking)
+            s.lipschitz *= settings.shrink;
         differentiate(s, products); // 1
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
         proximalStep(s, products); // 2
         if (context.stepsShown())
             co_yield SolverEvent::numbered(2);
-        while (backtracking && !majorized(s)) { // 3
-            s.lipschitz *= parameters.number("L_up");
+        while (settings.backtracking && !majorized(s)) { // 3
+            s.lipschitz *= settings.lipschitzUp;
             if (!(s.lipschitz <= maxLipschitz)) {
                 state.endReason = english(RunSentence::noStepSizeAccepted);
                 co_return;
@@ -171,10 +178,10 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
             proximalStep(s, products);
             co_yield SolverEvent::yieldPoint();
         }
-        if (backtracking && context.stepsShown())
+        if (settings.backtracking && context.stepsShown())
             co_yield SolverEvent::numbered(3);
         chooseDual(s, state);
-        extrapolate(s, restart); // 4, 5
+        extrapolate(s, settings.restart); // 4, 5
         show(s, state);
         co_yield SolverEvent::iteration();
         if (s.idleSteps >= stepsAtFloor) {
@@ -188,8 +195,8 @@ Generator<SolverEvent> fista(SolverContext& context, SolverState& state) {
 /// not cover restarts or a decreasing L. Smoothing adds its maximal error.
 TheoryResult fistaTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
-    const ParameterValues& parameters = input.parameters;
-    const bool shrinks = parameters.is("step", "backtracking") && parameters.number("shrink") < 1.0;
+    const FistaSettings settings(input.parameters);
+    const bool shrinks = settings.backtracking && settings.shrink < 1.0;
     if (const UnmetCondition unmet = firstUnmet({condition(!shrinks, NoTheoremId::shrinkingLipschitz),
                                                  setting(input, "restart", "none"), startAtZero(input)}))
         return *unmet;

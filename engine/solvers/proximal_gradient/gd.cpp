@@ -66,10 +66,10 @@ void show(const GradientDescent& s, SolverState& state) {
 Generator<SolverEvent> gd(SolverContext& context, SolverState& state) {
     MeteredMap products(context.problem.map(), context.stop, state.work);
     GradientDescent s{.split = compositeSplitOf(context), .w = state.w};
-    const double given = context.parameters.number("eta");
-    s.isGiven = !std::isnan(given);
-    if (s.isGiven)
-        s.lipschitz = 1.0 / given;
+    const std::optional<double> eta = context.parameters.given("eta");
+    s.isGiven = eta.has_value();
+    if (eta)
+        s.lipschitz = 1.0 / *eta;
     if (s.split.gamma > 0.0)
         state.notes.push_back("smoothing " + shown(s.split.gamma));
     s.w = startOf(context);

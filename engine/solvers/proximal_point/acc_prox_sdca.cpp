@@ -67,20 +67,23 @@ struct Constants {
     double innerTarget(double xi) const noexcept { return 0.5 * eta * xi / (1.0 + inverseSquaredEta()); }
 };
 
-struct Settings {
+struct AccProxSdcaSettings {
     bool theory; ///< inner accuracy by the schedule, otherwise a fixed number of passes
     int innerPasses;
     bool growing; ///< whether the momentum grows up to beta
     Restart restart;
-    bool endsByPaper; ///< whether to stop by the conditions of figure 2
+    std::optional<double> weight; ///< kappa; nothing: auto
+    bool endsByPaper;             ///< whether to stop by the conditions of figure 2
+    bool smoothsInStages;         ///< if smoothing is needed
 
-    explicit Settings(const ParameterValues& parameters)
+    explicit AccProxSdcaSettings(const ParameterValues& parameters)
         : theory(parameters.is("variant", "theory")), innerPasses(static_cast<int>(parameters.integer("inner_passes"))),
           growing(!theory && parameters.is("momentum", "growing")),
           restart(theory || parameters.is("restart", "none") ? Restart::none
                   : parameters.is("restart", "function")     ? Restart::function
                                                              : Restart::gradient),
-          endsByPaper(parameters.is("stop", "paper")) {}
+          weight(parameters.given("prox_weight")), endsByPaper(parameters.is("stop", "paper")),
+          smoothsInStages(!theory && !smoothingOf(parameters)) {}
     /// Whether P and the inner gap are needed after each outer iteration.
     bool needScores() const noexcept { return theory || endsByPaper || restart == Restart::function; }
 };
@@ -120,7 +123,7 @@ void showBounds(const Acceleration& s, SolverState& state) {
 }
 
 /// Step 4: the momentum of this iteration, 0 at a restart.
-double momentum(Acceleration& s, const Settings& settings, double objective) {
+double momentum(Acceleration& s, const AccProxSdcaSettings& settings, double objective) {
     bool restarts = false;
     if (settings.restart == Restart::gradient)
         restarts = (s.centre - s.w).dot(s.w - s.previous) > 0.0;
@@ -140,8 +143,7 @@ double momentum(Acceleration& s, const Settings& settings, double objective) {
 }
 
 /// Chooses kappa, with a note; nothing, with the reason as a note, if acceleration does not pay.
-std::optional<Constants> constantsOf(const OuterRun& run) {
-    const ParameterValues& parameters = run.context.parameters;
+std::optional<Constants> constantsOf(const OuterRun& run, const AccProxSdcaSettings& settings) {
     const double lambda = run.strengths().l2;
     const double condition = run.balancedProxWeight() / lambda;
     if (!(condition > smallCondition)) {
@@ -149,15 +151,14 @@ std::optional<Constants> constantsOf(const OuterRun& run) {
                                   shown(condition) + " is at most 10, where acceleration gains nothing");
         return std::nullopt;
     }
-    const bool automatic = parameters.is("prox_weight", "auto");
-    const Constants constants(lambda, automatic ? run.balancedProxWeight() - lambda : parameters.number("prox_weight"));
+    const Constants constants(lambda, settings.weight.value_or(run.balancedProxWeight() - lambda));
     run.state.notes.push_back("kappa " + shown(constants.kappa) + ", eta " + shown(constants.eta) + ", beta " +
                               shown(constants.beta));
     return constants;
 }
 
 /// Why the run ends by the paper's own conditions; empty if it continues.
-std::string paperEnd(const Acceleration& s, const Settings& settings, double epsilon) {
+std::string paperEnd(const Acceleration& s, const AccProxSdcaSettings& settings, double epsilon) {
     if (!settings.endsByPaper)
         return {};
     if (conditionTwo(s) <= epsilon)
@@ -170,9 +171,9 @@ std::string paperEnd(const Acceleration& s, const Settings& settings, double eps
 /// The values of gamma in the stages of smoothing=auto: from where acceleration starts to pay down to what the target
 /// gap allows. A single value (0 = not smoothed) for a given gamma, for smooth losses, and for variant=theory, whose
 /// bound is for one problem.
-std::vector<double> smoothingStages(const SolverContext& context, const Settings& settings) {
+std::vector<double> smoothingStages(const SolverContext& context, const AccProxSdcaSettings& settings) {
     std::vector<double> stages{smoothingOf(context)};
-    if (stages.back() == 0.0 || !context.parameters.is("smoothing", "auto") || settings.theory)
+    if (stages.back() == 0.0 || !settings.smoothsInStages)
         return stages;
     const Problem& problem = context.problem;
     const double inverse = problem.rowMap().squaredNorms().maxCoeff() /
@@ -219,7 +220,7 @@ Generator<SolverEvent> plainPasses(InnerProxSdca& inner, SolverState& state) {
 }
 
 /// The outer iterations for one gamma, from the current w and alpha, until the end of the stage or an endReason.
-Generator<SolverEvent> outerIterations(const OuterRun& run, const Settings& settings, InnerProxSdca& inner,
+Generator<SolverEvent> outerIterations(const OuterRun& run, const AccProxSdcaSettings& settings, InnerProxSdca& inner,
                                        const Constants& constants, const StageEnd& end, bool isFirst) {
     SolverContext& context = run.context;
     SolverState& state = run.state;
@@ -306,7 +307,7 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const Settings& sett
 }
 
 Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
-    const Settings settings(context.parameters);
+    const AccProxSdcaSettings settings(context.parameters);
     const std::vector<double> stages = smoothingStages(context, settings);
     if (stages.size() > 1)
         state.notes.push_back("smoothing " + shown(stages.front()) + " down to " + shown(stages.back()) + " in " +
@@ -320,7 +321,7 @@ Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
         if (alpha.size() == run.rows())
             inner.startAt(alpha);
         publish(inner, state);
-        const std::optional<Constants> constants = constantsOf(run);
+        const std::optional<Constants> constants = constantsOf(run, settings);
         const StageEnd end(constants.value_or(Constants(1.0, 1.0)), stage + 1 == stages.size());
         Generator<SolverEvent> iterations =
             constants ? outerIterations(run, settings, inner, *constants, end, stage == 0) : plainPasses(inner, state);

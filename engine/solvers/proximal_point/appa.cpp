@@ -43,13 +43,9 @@ struct Rates {
     bool canAccelerate() const noexcept { return mu > 0.0 && tau >= 2.0 * mu; }
 };
 
-bool keepsInnerDual(const ParameterValues& parameters) {
-    return parameters.is("inner_dual", "kept");
-}
-
 /// Runs a stage; the result is in s.w, with its scores if `scoresKnown`.
-Generator<SolverEvent> processStage(ProximalPoint& s, const Stage& stage) {
-    if (s.inner->keepsDual() && !keepsInnerDual(s.run.context.parameters)) {
+Generator<SolverEvent> processStage(ProximalPoint& s, const Stage& stage, bool freshDual) {
+    if (freshDual) {
         Vector alpha;
         s.run.risk().dualPoint(stage.scores, alpha);
         s.inner->startAt(alpha);
@@ -58,16 +54,14 @@ Generator<SolverEvent> processStage(ProximalPoint& s, const Stage& stage) {
         co_yield work.value();
 }
 
-void say(const ProximalPoint& s, SolverState& state, const Rates& rates, bool wantsAcceleration) {
+void say(const ProximalPoint& s, SolverState& state, const Rates& rates, bool wantsAcceleration, bool freshDual) {
     if (std::isnan(s.weight))
         return; // not yet measured
     state.notes.push_back("prox_weight " + shown(s.weight));
     if (wantsAcceleration && !rates.canAccelerate())
         state.notes.push_back("prox_weight is below twice the strong convexity " + shown(rates.mu) +
                               ": runs plain APPA");
-    const bool isFresh = s.inner->keepsDual() && !keepsInnerDual(s.run.context.parameters);
-    const bool certifies = s.run.context.parameters.is("inner_length", "oracle");
-    if (isFresh && !certifies && s.weight + s.run.strengths().l2 < s.run.balancedProxWeight())
+    if (freshDual && !s.settings.certifies && s.weight + s.run.strengths().l2 < s.run.balancedProxWeight())
         state.notes.push_back("fresh dual variables, a fixed number of passes and prox_weight below R^2/(gamma n) = " +
                               shown(s.run.balancedProxWeight()) +
                               ": the run may diverge; choose inner_length=oracle or inner_dual=kept");
@@ -80,18 +74,18 @@ template <Method method>
 Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
     ProximalPoint s(context, state);
     const double mu = strongConvexityOf(context.problem, context.parameters);
-    say(s, state, {s.weight, mu}, method == Method::accelerated);
+    const bool keepsDual = s.inner->keepsDual();
+    const bool freshDual = keepsDual && context.parameters.is("inner_dual", "fresh");
+    say(s, state, {s.weight, mu}, method == Method::accelerated, freshDual);
     state.w = s.w;
-    if (s.inner->keepsDual())
+    if (keepsDual)
         state.dualAverage = Vector::Zero(s.run.rows());
     co_yield SolverEvent::iteration();
 
     s.chooseWeight();
     const Rates rates{s.weight, mu};
     const bool accelerates = method == Method::accelerated && rates.canAccelerate();
-    if (context.parameters.is("inner_length", "oracle"))
-        s.length.factor =
-            oracleFactor(context.parameters, accelerates ? rates.acceleratedFactor() : rates.plainFactor());
+    s.length.factor = s.settings.factor(accelerates ? rates.acceleratedFactor() : rates.plainFactor());
     const double r = 1.0 / std::sqrt(rates.rho());
     const double zeta = 2.0 / rates.mu + 1.0 / rates.tau;
     Vector v = accelerates ? s.w : Vector();
@@ -107,8 +101,6 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
     if (accelerates)
         internals = [&stage] { return SolverInternals{.w = stage.centre, .alpha = {}}; };
     const PublishedHooks hooks(state.hooks, {refresh, proximalPointDescription(s, state, atIteration), internals});
-    const bool keepsDual = s.inner->keepsDual();
-    const bool freshDual = keepsDual && !keepsInnerDual(context.parameters);
     // Otherwise a stage is a fixed number of units of an inner solver that continues from its own state.
     const bool needsValues = s.length.factor > 0.0 || freshDual || (accelerates && !keepsDual);
     for (;;) {
@@ -133,7 +125,7 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
                 stage.value = atY;
             }
         }
-        for (Generator<SolverEvent> work = processStage(s, stage); work.next();) // 2
+        for (Generator<SolverEvent> work = processStage(s, stage, freshDual); work.next();) // 2
             co_yield work.value();
         if (accelerates && context.stepsShown())
             co_yield SolverEvent::numbered(2);
@@ -154,14 +146,13 @@ template <Method method>
 TheoryResult appaTheory(const TheoryInput& input) {
     if (const std::optional<NoTheorem> unmet = unmetByProximalPoint(input))
         return *unmet;
-    const ParameterValues& parameters = input.parameters;
+    const ProximalPointSettings settings(input.parameters);
     const Problem& problem = input.problem;
     const double gamma = problem.risk().conjugateConvexity();
     const double natural = problem.rowMap().squaredNorms().maxCoeff() / gamma / static_cast<double>(problem.rows());
-    const double given = parameters.number("prox_weight");
-    if (parameters.is("inner", "gd") && std::isnan(given))
+    if (settings.inner == InnerSolverKind::gd && !settings.weight)
         return NoTheoremId::chosenWeight;
-    const Rates rates{std::isnan(given) ? natural : given, strongConvexityOf(problem, parameters)};
+    const Rates rates{settings.weight.value_or(natural), strongConvexityOf(problem, input.parameters)};
     const bool accelerates = method == Method::accelerated && rates.canAccelerate();
     const double start = input.primalAtStart - std::max(input.dualAtStart, input.bestDual);
     TheoryBound bound;
@@ -181,7 +172,7 @@ TheoryResult appaTheory(const TheoryInput& input) {
 
 /// Algorithm 2 needs mu.
 std::optional<std::string> convexityUnknown(const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (problem.stronglyConvexRegularizer || !parameters.is("strong_convexity", "auto"))
+    if (problem.stronglyConvexRegularizer || givenStrongConvexity(parameters))
         return std::nullopt;
     return problem.regularizer + " without solver.strong_convexity";
 }

@@ -29,13 +29,13 @@ constexpr std::size_t catalystBetaExtra = gradientNormExtra + 1;
 /// mu)/(n + 1) - mu for variance-reduced rows, L - 2 mu for gradient descent (variance_reduced.md section 8); 0 if that
 /// is negative.
 double automaticKappa(const ProximalPoint& s, double mu) {
-    const ParameterValues& parameters = s.run.context.parameters;
     const double lambda = s.run.strengths().l2;
     const double natural = s.inner->balancedProxWeight();
     const auto n = static_cast<double>(s.run.rows());
-    const double wanted = parameters.is("inner", "prox-sdca") ? natural - lambda
-                          : parameters.is("inner", "gd")      ? natural + lambda - 2.0 * mu
-                                                              : (n * natural + lambda - mu) / (n + 1.0) - mu;
+    const InnerSolverKind inner = s.settings.inner;
+    const double wanted = inner == InnerSolverKind::proxSdca ? natural - lambda
+                          : inner == InnerSolverKind::gd     ? natural + lambda - 2.0 * mu
+                                                             : (n * natural + lambda - mu) / (n + 1.0) - mu;
     const double kappa = std::max(0.0, wanted);
     return kappa + lambda > 0.0 ? kappa : 1.0; // X = 0 and no l2 part: any value will do
 }
@@ -50,7 +50,7 @@ void say(const ProximalPoint& s, SolverState& state) {
 Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
     ProximalPoint s(context, state);
     const double mu = strongConvexityOf(context.problem, context.parameters);
-    if (context.parameters.is("prox_weight", "auto") && !s.inner->measures())
+    if (!s.settings.weight && !s.inner->measures())
         s.weight = automaticKappa(s, mu);
     say(s, state);
     state.w = s.w;

@@ -53,10 +53,10 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
     ProximalPoint s(context, state);
     const ParameterValues& parameters = context.parameters;
     const bool adaptive = parameters.is("weight_rule", "adaptive");
+    const bool startsAtDerivative = parameters.is("dual_start", "derivative");
     const double first = s.weight;
     const double mu = strongConvexityOf(context.problem, parameters);
-    if (parameters.is("inner_length", "oracle"))
-        s.length.factor = oracleFactor(parameters, 2.0 * (s.weight + mu) / mu);
+    s.length.factor = s.settings.factor(2.0 * (s.weight + mu) / mu);
     const bool needsObjective = adaptive || s.length.factor > 0.0;
     say(s, state, adaptive);
     const bool alphaIsGiven = context.start.alpha.size() == s.run.rows();
@@ -66,7 +66,7 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
 
     s.scoresOf(s.w, s.scores);
     double objective = s.objective(s.w, s.scores);
-    if (!alphaIsGiven && parameters.is("dual_start", "derivative"))
+    if (!alphaIsGiven && startsAtDerivative)
         s.run.risk().dualPoint(s.scores, state.alpha);
     if (!state.alpha.isZero(0.0))
         s.inner->startAt(state.alpha);
@@ -109,13 +109,11 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
 TheoryResult dualAppaTheory(const TheoryInput& input) {
     if (const std::optional<NoTheorem> unmet = unmetByProximalPoint(input))
         return *unmet;
-    const ParameterValues& parameters = input.parameters;
     const Problem& problem = input.problem;
-    const double mu = strongConvexityOf(problem, parameters);
+    const double mu = strongConvexityOf(problem, input.parameters);
     const double gamma = problem.risk().conjugateConvexity();
     const double natural = problem.rowMap().squaredNorms().maxCoeff() / gamma / static_cast<double>(problem.rows());
-    const double given = parameters.number("prox_weight");
-    const double tau = std::isnan(given) ? natural : given;
+    const double tau = ProximalPointSettings(input.parameters).weight.value_or(natural);
     const double start = input.primalAtStart - std::max(input.dualAtStart, input.bestDual);
     TheoryBound bound;
     bound.theorem = "Frostig, Ge, Kakade and Sidford (2015), lemma 2.4";

@@ -8,7 +8,9 @@
 #include "engine/solvers/stochastic_dual/inner_apcg.h"
 #include "engine/solvers/stochastic_primal/variance_reduction.h"
 
+#include <algorithm>
 #include <array>
+#include <string_view>
 
 namespace gapscope {
 namespace {
@@ -23,7 +25,7 @@ std::unique_ptr<InnerSolver> make(const OuterRun& run) {
     return std::make_unique<Inner>(run);
 }
 
-/// The list of inner solvers.
+/// In the order of InnerSolverKind.
 constexpr std::array entries{
     Entry{"svrg", &make<InnerSvrg>}, Entry{"saga", &make<InnerSaga>},          Entry{"sag", &make<InnerSag>},
     Entry{"gd", &make<InnerGd>},     Entry{"prox-sdca", &make<InnerProxSdca>}, Entry{"apcg", &make<InnerApcg>},
@@ -31,11 +33,13 @@ constexpr std::array entries{
 
 } // namespace
 
-std::unique_ptr<InnerSolver> makeInnerSolver(std::string_view id, const OuterRun& run) {
-    for (const Entry& entry : entries)
-        if (entry.id == id)
-            return entry.make(run);
-    return nullptr;
+InnerSolverKind innerSolverOf(const ParameterValues& parameters) {
+    return static_cast<InnerSolverKind>(std::ranges::find(entries, parameters.text("inner"), &Entry::id) -
+                                        entries.begin());
+}
+
+std::unique_ptr<InnerSolver> makeInnerSolver(InnerSolverKind kind, const OuterRun& run) {
+    return entries.at(static_cast<std::size_t>(kind)).make(run);
 }
 
 Parameter innerSolverParameter(const std::vector<std::string>& ids, const std::string& byDefault,
@@ -62,6 +66,10 @@ Parameter innerSamplingParameter() {
             .kind = Parameter::Kind::choice,
             .defaultText = "auto",
             .choices = {"auto", "permutation", "iid"}};
+}
+
+RowOrder::Sampling primalSamplingOf(const ParameterValues& parameters) {
+    return parameters.is("sampling", "permutation") ? RowOrder::Sampling::permutation : RowOrder::Sampling::iid;
 }
 
 } // namespace gapscope

@@ -2,6 +2,7 @@
 #include "engine/solvers/proximal_point/inner_svrg.h"
 
 #include "engine/solvers/common/row_loop.h"
+#include "engine/solvers/proximal_point/inner_solver_list.h"
 #include "engine/solvers/stochastic_primal/variance_reduced_rows.h"
 
 namespace gapscope {
@@ -13,7 +14,8 @@ constexpr double practicalShare = 1.0 / 3.0; // of 1 / L_max
 
 InnerSvrg::InnerSvrg(const OuterRun& run)
     : m_run(run), m_subproblem(run), m_products(run.problem().rowMap(), run.context.stop, run.state.work),
-      m_order(run.context, primalSamplingOf(run.context.parameters)) {}
+      m_order(run.context, primalSamplingOf(run.context.parameters)),
+      m_steps(svrgStepsOf(run.context.parameters, run.rows())) {}
 
 void InnerSvrg::pose(const Subproblem& subproblem) {
     const bool sameWeight = m_iterate && subproblem.weight == m_subproblem.weight();
@@ -24,7 +26,8 @@ void InnerSvrg::pose(const Subproblem& subproblem) {
         return;
     const double l = m_subproblem.rowLipschitz();
     const double eta = m_subproblem.stepSize(l > 0.0 ? practicalShare / l : practicalShare); // L = 0: as in svrg
-    m_iterate = std::make_unique<VarianceReduction>(m_run.context, m_snapshot.alpha, m_subproblem.step(eta), false);
+    m_iterate = std::make_unique<VarianceReduction>(m_run.problem(), m_run.smoothing, m_snapshot.alpha,
+                                                    m_subproblem.step(eta), false);
     m_loop = chooseRowLoop<VarianceReducedMethod::svrg>(*m_iterate);
 }
 
@@ -42,9 +45,8 @@ Generator<SolverEvent> InnerSvrg::advance() {
     m_isCurrent = false;
     m_iterate->restart(m_subproblem.w, -m_snapshot.v - m_subproblem.z());
     m_isInside = true;
-    for (Generator<SolverEvent> rows =
-             processRows(m_run.problem().rowMap(), m_order, svrgStepsOf(m_run.context.parameters, m_run.rows()),
-                         m_run.state.work, [this](std::span<const Index> next) { m_loop(next); });
+    for (Generator<SolverEvent> rows = processRows(m_run.problem().rowMap(), m_order, m_steps, m_run.state.work,
+                                                   [this](std::span<const Index> next) { m_loop(next); });
          rows.next();)
         co_yield rows.value();
     m_iterate->settle(m_subproblem.w);

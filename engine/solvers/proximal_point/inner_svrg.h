@@ -32,6 +32,7 @@ private:
     PrimalSubproblem m_subproblem;
     MeteredMap m_products;
     RowOrder m_order;
+    Index m_steps;            ///< rows of a stage
     DualPoint m_snapshot{};   ///< -phi' at the reference point of the current stage
     bool m_isCurrent = false; ///< the reference point is the current point
     bool m_isInside = false;  ///< inside a stage

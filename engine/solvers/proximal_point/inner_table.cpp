@@ -3,6 +3,7 @@
 
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/row_loop.h"
+#include "engine/solvers/proximal_point/inner_solver_list.h"
 
 namespace gapscope {
 namespace {
@@ -28,7 +29,8 @@ template <VarianceReducedMethod method>
 void InnerTable<method>::makeIterate() {
     const double l = m_subproblem.rowLipschitz();
     const double eta = m_subproblem.stepSize(l > 0.0 ? shareOf(method) / l : 1.0); // L = 0: as in saga and sag
-    m_iterate = std::make_unique<VarianceReduction>(m_run.context, m_table, m_subproblem.step(eta), false);
+    m_iterate =
+        std::make_unique<VarianceReduction>(m_run.problem(), m_run.smoothing, m_table, m_subproblem.step(eta), false);
     m_iterate->seenRows = m_run.rows();
     m_loop = chooseRowLoop<method>(*m_iterate);
 }

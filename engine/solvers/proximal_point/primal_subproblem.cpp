@@ -10,7 +10,8 @@
 namespace gapscope {
 
 PrimalSubproblem::PrimalSubproblem(const OuterRun& run)
-    : m_run(run), m_strengths(run.strengths()), m_rowLipschitz(rowLipschitzOf(run.problem(), run.smoothing)) {}
+    : m_run(run), m_strengths(run.strengths()), m_eta(rowStepRuleOf(run.context.parameters).given),
+      m_rowLipschitz(rowLipschitzOf(run.problem(), run.smoothing)) {}
 
 void PrimalSubproblem::pose(const Subproblem& subproblem) {
     m_weight = subproblem.weight;
@@ -19,9 +20,8 @@ void PrimalSubproblem::pose(const Subproblem& subproblem) {
 }
 
 double PrimalSubproblem::stepSize(double automatic) const {
-    const double given = m_run.context.parameters.number("eta");
     const double l2 = m_strengths.l2 + m_weight;
-    const double eta = std::isnan(given) ? automatic : given;
+    const double eta = m_eta.value_or(automatic);
     return l2 > 0.0 ? std::min(eta, 1.0 / l2) : eta;
 }
 
@@ -54,10 +54,6 @@ std::optional<double> PrimalSubproblem::shownGap(const Vector& at, const Vector&
     if (!m_run.problem().map().multiplyTransposed(point.alpha, point.v, stop))
         return std::nullopt;
     return gap(at, point.v / static_cast<double>(m_run.rows()));
-}
-
-RowOrder::Sampling primalSamplingOf(const ParameterValues& parameters) {
-    return parameters.is("sampling", "permutation") ? RowOrder::Sampling::permutation : RowOrder::Sampling::iid;
 }
 
 } // namespace gapscope

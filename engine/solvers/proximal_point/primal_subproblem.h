@@ -3,7 +3,6 @@
 
 #include "engine/solvers/common/inner_solver.h"
 #include "engine/solvers/common/proximal_step.h"
-#include "engine/solvers/common/row_order.h"
 #include "engine/solvers/proximal_gradient/composite_split.h"
 
 namespace gapscope {
@@ -40,12 +39,10 @@ public:
 private:
     const OuterRun& m_run;
     CoordinateStrengths m_strengths;
-    double m_rowLipschitz; ///< of P
+    std::optional<double> m_eta; ///< nothing: automatic
+    double m_rowLipschitz;       ///< of P
     double m_weight = 0.0;
     Vector m_z{};
 };
-
-/// The row order of primal inner solvers: iid unless a permutation is requested.
-RowOrder::Sampling primalSamplingOf(const ParameterValues& parameters);
 
 } // namespace gapscope

@@ -17,10 +17,9 @@ double positive(double balancedProxWeight) {
     return balancedProxWeight > 0.0 ? balancedProxWeight : 1.0; // X = 0: any value will do
 }
 
-double weightOf(const OuterRun& run, InnerSolver& inner) {
-    const double given = run.context.parameters.number("prox_weight");
-    if (!std::isnan(given))
-        return given;
+double weightOf(std::optional<double> given, InnerSolver& inner) {
+    if (given)
+        return *given;
     return inner.measures() ? std::numeric_limits<double>::quiet_NaN() : positive(inner.balancedProxWeight());
 }
 
@@ -39,10 +38,22 @@ double gradientNorm(const ProximalPoint& s, const Vector& scores, const std::sto
 
 } // namespace
 
+ProximalPointSettings::ProximalPointSettings(const ParameterValues& parameters)
+    : inner(innerSolverOf(parameters)), weight(parameters.given("prox_weight")),
+      innerPasses(static_cast<int>(parameters.integer("inner_passes"))),
+      certifies(parameters.contains("inner_length") && parameters.is("inner_length", "oracle")) {
+    if (certifies)
+        oracleFactor = parameters.given("oracle_factor");
+}
+
+double ProximalPointSettings::factor(double automatic) const {
+    return certifies ? oracleFactor.value_or(std::isfinite(automatic) ? automatic : unknownFactor) : 0.0;
+}
+
 ProximalPoint::ProximalPoint(SolverContext& context, SolverState& state)
-    : run(outerRun(context, state)), products(context.problem.map(), context.stop, state.work),
-      inner(makeInnerSolver(context.parameters.text("inner"), run)), weight(weightOf(run, *inner)) {
-    length.passes = static_cast<int>(context.parameters.integer("inner_passes"));
+    : run(outerRun(context, state)), settings(context.parameters),
+      products(context.problem.map(), context.stop, state.work), inner(makeInnerSolver(settings.inner, run)),
+      weight(weightOf(settings.weight, *inner)), length{.passes = settings.innerPasses} {
     const Index p = context.problem.dimension();
     w = context.start.w.size() == p ? context.start.w : Vector::Zero(p);
 }
@@ -206,13 +217,6 @@ Parameter oracleFactorParameter(const std::string& automatic) {
             .minIsOpen = true,
             .scale = ParameterScale::logarithmic,
             .words = {"auto"}};
-}
-
-double oracleFactor(const ParameterValues& parameters, double automatic) {
-    const double given = parameters.number("oracle_factor");
-    if (!std::isnan(given))
-        return given;
-    return std::isfinite(automatic) ? automatic : unknownFactor;
 }
 
 } // namespace gapscope

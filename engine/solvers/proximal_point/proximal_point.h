@@ -5,6 +5,19 @@
 
 namespace gapscope {
 
+/// The parameters that these methods share.
+struct ProximalPointSettings {
+    InnerSolverKind inner;
+    std::optional<double> weight; ///< tau, or kappa of Catalyst; nothing: automatic
+    int innerPasses;              ///< where `certifies` is not set
+    bool certifies;               ///< inner_length=oracle
+    std::optional<double> oracleFactor;
+
+    explicit ProximalPointSettings(const ParameterValues& parameters);
+    /// c of InnerLength: the given one, else `automatic`, or 10 where that is infinite (mu = 0).
+    double factor(double automatic) const;
+};
+
 /// How long the inner solver works on a subproblem.
 struct InnerLength {
     int passes = 1;      ///< units of the inner solver, if `factor` is not set
@@ -26,6 +39,7 @@ struct ProximalPoint {
     ProximalPoint(SolverContext& context, SolverState& state);
 
     OuterRun run;
+    ProximalPointSettings settings;
     MeteredMap products;
     std::unique_ptr<InnerSolver> inner;
     double weight; ///< tau; NaN until it has been measured
@@ -85,7 +99,5 @@ Parameter proxWeightParameter(const std::string& symbol, const std::string& auto
 Parameter innerPassesParameter();
 Parameter innerLengthParameter(const std::string& byDefault);
 Parameter oracleFactorParameter(const std::string& automatic);
-/// The factor for inner_length=oracle: the given one, otherwise `automatic`, or 10 if that is infinite (mu = 0).
-double oracleFactor(const ParameterValues& parameters, double automatic);
 
 } // namespace gapscope

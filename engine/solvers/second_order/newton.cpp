@@ -42,9 +42,9 @@ enum class Start { zero, samples, dual };
 template <class Loss>
 class NewtonMethod {
 public:
-    NewtonMethod(SolverContext& context, SolverState& state, const Loss& loss, bool samplesFirst)
+    NewtonMethod(SolverContext& context, SolverState& state, const Loss& loss, double forcing, bool samplesFirst)
         : m_context(context), m_state(state), m_loss(loss), m_map(context.problem.rowMap()),
-          m_lambda(context.problem.regularizer().coordinates()->l2), m_forcing(context.parameters.number("forcing")),
+          m_lambda(context.problem.regularizer().coordinates()->l2), m_forcing(forcing),
           m_samples(m_map.rows(),
                     samplesFirst ? std::max(minSample, sampleRowsPerColumn * m_map.data().columns()) : m_map.rows() + 1,
                     context.seed) {}
@@ -229,7 +229,7 @@ Generator<SolverEvent> iterate(SolverContext& context, SolverState& state, Loss 
     const Start start = startOf(context);
     state.w = context.start.w.size() > 0 ? context.start.w : Vector::Zero(problem.dimension());
     state.notes.push_back(noteOnMemory(problem));
-    Method method(context, state, loss, start == Start::samples);
+    Method method(context, state, loss, context.parameters.number("forcing"), start == Start::samples);
     co_yield SolverEvent::iteration();
 
     std::unique_ptr<CompactRows> copied;

@@ -21,10 +21,10 @@ constexpr Index rowsPerCheck = 1024;
 } // namespace
 
 NewtonOfClasses::NewtonOfClasses(SolverContext& context, SolverState& state, const LogOfExponentials& loss,
-                                 bool samplesFirst)
+                                 double forcing, bool samplesFirst)
     : m_context(context), m_state(state), m_loss(loss), m_map(context.problem.rowMap()),
       m_classes(context.problem.labels()), m_outputs(context.problem.outputs()),
-      m_lambda(context.problem.regularizer().coordinates()->l2), m_forcing(context.parameters.number("forcing")),
+      m_lambda(context.problem.regularizer().coordinates()->l2), m_forcing(forcing),
       m_samples(m_map.rows(),
                 samplesFirst ? std::max(minSample, sampleRowsPerColumn * m_map.data().columns()) : m_map.rows() + 1,
                 context.seed) {}

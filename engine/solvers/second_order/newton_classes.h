@@ -20,7 +20,8 @@ namespace gapscope {
 class NewtonOfClasses {
 public:
     /// `samplesFirst`: start on samples of the rows.
-    NewtonOfClasses(SolverContext& context, SolverState& state, const LogOfExponentials& loss, bool samplesFirst);
+    NewtonOfClasses(SolverContext& context, SolverState& state, const LogOfExponentials& loss, double forcing,
+                    bool samplesFirst);
 
     /// Whether the preconditioner has blocks, which take 24 K p^2 bytes.
     static bool hasBlocks(const Problem& problem);

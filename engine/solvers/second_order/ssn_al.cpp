@@ -64,6 +64,7 @@ public:
     AugmentedLagrangian(SolverContext& context, SolverState& state, const Loss& loss)
         : m_context(context), m_state(state), m_loss(loss), m_map(context.problem.rowMap()),
           m_lambda(context.problem.regularizer().coordinates()->l2), m_shrink(context.parameters.number("shrink")),
+          m_proxWeight(context.parameters.number("prox_weight")),
           m_samples(m_map.rows(),
                     context.parameters.is("start", "samples") && context.start.alpha.size() == 0
                         ? std::max(minSample, sampleRowsPerColumn * m_map.data().columns())
@@ -73,7 +74,7 @@ public:
         m_scale = 1.0;
         if (Loss::task == LossTask::regression && y.cwiseAbs().mean() > 0.0)
             m_scale = y.cwiseAbs().mean();
-        m_tau = context.parameters.number("prox_weight") * m_scale;
+        m_tau = m_proxWeight * m_scale;
     }
 
     std::size_t samples() const noexcept { return m_samples.count(); }
@@ -96,7 +97,7 @@ public:
         } else {
             for (Index k = 0; k < m_chosen.count; ++k)
                 m_known[m_chosen[k]] = m_alpha[k];
-            m_tau = laterStart * m_context.parameters.number("prox_weight") * m_scale;
+            m_tau = laterStart * m_proxWeight * m_scale;
         }
         m_chosen = m_samples.sample(level);
         const Vector& y = m_context.problem.labels();
@@ -241,6 +242,7 @@ private:
     const DataMap& m_map;
     double m_lambda;
     double m_shrink;
+    double m_proxWeight;
     NestedSamples m_samples;
     double m_scale;
     double m_tau;

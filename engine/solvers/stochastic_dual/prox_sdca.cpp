@@ -31,11 +31,27 @@
 namespace gapscope {
 namespace {
 
+constexpr std::array ascentOptions{"I", "II", "III", "IV", "V"};
+
 AscentOption optionOf(const ParameterValues& parameters) {
-    static constexpr std::array names{"I", "II", "III", "IV", "V"};
-    const auto found = std::ranges::find(names, parameters.text("option"));
-    return static_cast<AscentOption>(found - names.begin());
+    return static_cast<AscentOption>(std::ranges::find(ascentOptions, parameters.text("option")) -
+                                     ascentOptions.begin());
 }
+
+struct ProxSdcaSettings {
+    AscentOption option;
+    RowOrder::Sampling sampling;
+    std::optional<TailAverage::Kind> output; ///< nothing: the last pair
+    std::optional<double> t0;                ///< nothing: it moves along
+    std::optional<double> slightL2;          ///< 0: none; nothing: auto
+
+    explicit ProxSdcaSettings(const ParameterValues& parameters)
+        : option(optionOf(parameters)), sampling(samplingOf(parameters)), t0(parameters.given("T0")),
+          slightL2(parameters.is("slight_l2", "none") ? 0.0 : parameters.given("slight_l2")) {
+        if (!parameters.is("output", "last"))
+            output = parameters.is("output", "random") ? TailAverage::Kind::random : TailAverage::Kind::average;
+    }
+};
 
 /// Steps 3 to 5; the tail average, if there is one, observes each row.
 void ascend(DualAscent& ascent, std::optional<TailAverage>& window, const DataMap& map, std::span<const Index> rows) {
@@ -48,15 +64,14 @@ void ascend(DualAscent& ascent, std::optional<TailAverage>& window, const DataMa
 }
 
 /// l1 and l2 of the solved problem; adds a note about a slight l2 part.
-CoordinateStrengths strengthsOf(const SolverContext& context, SolverState& state) {
+CoordinateStrengths strengthsOf(const SolverContext& context, const ProxSdcaSettings& settings, SolverState& state) {
     const Problem& problem = context.problem;
     CoordinateStrengths strengths = *problem.regularizer().coordinates();
-    if (context.parameters.is("slight_l2", "none"))
+    if (settings.slightL2 == 0.0)
         return strengths;
     const double atZero = problem.risk().value(Vector::Zero(problem.rows()));
     const double reach = atZero / strengths.l1; // upper bound of ||w*||
-    const bool automatic = context.parameters.is("slight_l2", "auto");
-    strengths.l2 = automatic ? context.targetGap / (reach * reach) : context.parameters.number("slight_l2");
+    strengths.l2 = settings.slightL2.value_or(context.targetGap / (reach * reach));
     if (!(strengths.l2 > 0.0 && std::isfinite(strengths.l2)))
         strengths.l2 = 1.0; // P(0) = 0: w = 0 is the optimum for any l2
     state.notes.push_back("slight_l2: solves l1 plus (lambda/2)||w||^2 with lambda = " + shown(strengths.l2) +
@@ -65,40 +80,36 @@ CoordinateStrengths strengthsOf(const SolverContext& context, SolverState& state
     return strengths;
 }
 
-std::optional<TailAverage> windowOf(const SolverContext& context, const DualAscent& ascent, double lambda) {
-    const ParameterValues& parameters = context.parameters;
-    if (parameters.is("output", "last"))
+std::optional<TailAverage> windowOf(const SolverContext& context, const ProxSdcaSettings& settings,
+                                    const DualAscent& ascent, double lambda) {
+    if (!settings.output)
         return std::nullopt;
     const Problem& problem = context.problem;
     const double longest = problem.rowMap().squaredNorms().maxCoeff();
     const double gamma = problem.risk().conjugateConvexity();
-    TailAverage::Choice choice;
-    choice.kind = parameters.is("output", "random") ? TailAverage::Kind::random : TailAverage::Kind::average;
-    if (!parameters.is("T0", "auto"))
-        choice.start = parameters.number("T0");
+    TailAverage::Choice choice{.kind = *settings.output, .start = settings.t0};
     if (gamma > 0.0)
         choice.blockLength = static_cast<double>(problem.rows()) + std::ceil(longest / lambda / gamma);
     choice.seed = context.seed + 1; // independent of the random order of the rows
     return TailAverage(choice, ascent);
 }
 
-Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
+Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state, ProxSdcaSettings settings) {
     const Problem& problem = context.problem;
     const DataMap& map = problem.rowMap();
     const Index n = map.rows();
-    const CoordinateStrengths strengths = strengthsOf(context, state);
+    const CoordinateStrengths strengths = strengthsOf(context, settings, state);
     state.alpha = context.start.alpha.size() == n ? context.start.alpha : Vector::Zero(n);
     state.w = Vector::Zero(problem.dimension());
-    const bool outputIsLast = context.parameters.is("output", "last");
-    Vector besideOutput = outputIsLast ? Vector() : state.alpha;
+    Vector besideOutput = settings.output ? state.alpha : Vector();
     DualAscent ascent({.map = map,
                        .labels = problem.labels(),
                        .loss = problem.loss(),
                        .strengths = strengths,
-                       .option = optionOf(context.parameters)},
-                      outputIsLast ? state.alpha : besideOutput);
-    std::optional<TailAverage> window = windowOf(context, ascent, strengths.l2);
-    RowOrder order(context, samplingOf(context.parameters));
+                       .option = settings.option},
+                      settings.output ? besideOutput : state.alpha);
+    std::optional<TailAverage> window = windowOf(context, settings, ascent, strengths.l2);
+    RowOrder order(context, settings.sampling);
     MeteredMap products(map, context.stop, state.work);
     const auto publish = [&ascent, &window, &state] {
         if (!window)
@@ -145,6 +156,7 @@ TheoryResult proxSdcaTheory(const TheoryInput& input) {
     if (const UnmetCondition unmet =
             firstUnmet({smoothLoss(input), setting(input, "sampling", "iid"), setting(input, "slight_l2", "none")}))
         return *unmet;
+    const ProxSdcaSettings settings(input.parameters);
     const Problem& problem = input.problem;
     const double gamma = problem.risk().conjugateConvexity();
     const auto n = static_cast<double>(problem.rows());
@@ -158,15 +170,14 @@ TheoryResult proxSdcaTheory(const TheoryInput& input) {
     bound.quantity = TheoryBound::Quantity::gap;
     bound.constants = {{"K", k, "n + ρ²/(λγ), ρ the largest row norm"},
                        {"E₀", start, "gap at the start, at least D* − D(α₀)"}};
-    if (input.parameters.is("output", "last")) {
+    if (!settings.output) {
         bound.value = [k, n, start](double iteration, const Extras&) {
             return k * start * std::exp(iteration * n * std::log1p(-1.0 / k));
         };
     } else {
-        const double given = input.parameters.number("T0");
         const double blockLength = n + std::ceil(largest / lambda / gamma);
-        bound.value = [k, n, start, given, blockLength](double iteration, const Extras&) {
-            const double t0 = std::isnan(given) ? TailAverage::movingStart(iteration * n, blockLength) : given;
+        bound.value = [k, n, start, given = settings.t0, blockLength](double iteration, const Extras&) {
+            const double t0 = given.value_or(TailAverage::movingStart(iteration * n, blockLength));
             const double length = iteration * n - t0;
             return length > 0.0 ? std::max(1.0, k / length) * start * std::exp(-t0 / k) : k * start;
         };
@@ -183,7 +194,7 @@ std::vector<Parameter> proxSdcaParameters() {
                     "the theory allows (smooth losses only).",
          .kind = Parameter::Kind::choice,
          .defaultText = "I",
-         .choices = {"I", "II", "III", "IV", "V"}},
+         .choices = {ascentOptions.begin(), ascentOptions.end()}},
         samplingParameter(),
         {.key = "output",
          .symbol = "",
@@ -215,19 +226,21 @@ std::vector<Parameter> proxSdcaParameters() {
 }
 
 Generator<SolverEvent> scalarOrOfClasses(SolverContext& context, SolverState& state) {
-    return context.problem.outputs() > 1 ? proxSdcaOfClasses(context, state) : proxSdca(context, state);
+    const ProxSdcaSettings settings(context.parameters);
+    return context.problem.outputs() > 1 ? proxSdcaOfClasses(context, state, settings.option, settings.sampling)
+                                         : proxSdca(context, state, settings);
 }
 
 /// With several classes: only what prox_sdca_classes.cpp supports.
 std::optional<std::string> unsupportedForClasses(const ProblemTraits& problem, const ParameterValues& parameters) {
     if (problem.scalarLoss)
         return std::nullopt;
-    for (const char* option : {"II", "IV"})
-        if (parameters.is("option", option))
-            return std::string("option=") + option + " with " + problem.loss;
-    if (!parameters.is("output", "last"))
+    const ProxSdcaSettings settings(parameters);
+    if (settings.option == AscentOption::two || settings.option == AscentOption::four)
+        return "option=" + parameters.text("option") + " with " + problem.loss;
+    if (settings.output)
         return "output=" + parameters.text("output") + " with " + problem.loss;
-    if (!parameters.is("slight_l2", "none"))
+    if (settings.slightL2 != 0.0)
         return "slight_l2 with " + problem.loss;
     return std::nullopt;
 }
@@ -235,7 +248,7 @@ std::optional<std::string> unsupportedForClasses(const ProblemTraits& problem, c
 /// slight_l2 is only for l1.
 std::optional<std::string> slightL2WithoutNeed(const ProblemTraits& problem, const ParameterValues& parameters) {
     const bool isL1 = !problem.stronglyConvexRegularizer && problem.coordinatewiseRegularizer && problem.hasL1;
-    if (parameters.is("slight_l2", "none") || isL1)
+    if (ProxSdcaSettings(parameters).slightL2 == 0.0 || isL1)
         return std::nullopt;
     return "slight_l2 with " + problem.regularizer;
 }
@@ -254,10 +267,10 @@ SolverInfo proxSdcaInfo() {
     info.seeded = true;
     info.parameters = proxSdcaParameters();
     const auto optionIsExact = [](const ProblemTraits&, const ParameterValues& parameters) {
-        return parameters.is("option", "I") || parameters.is("option", "II");
+        return optionOf(parameters) <= AscentOption::two;
     };
     const auto slightL2IsAdded = [](const ProblemTraits& problem, const ParameterValues& parameters) {
-        return problem.hasL1 && !parameters.is("slight_l2", "none");
+        return problem.hasL1 && ProxSdcaSettings(parameters).slightL2 != 0.0;
     };
     info.requirements = {
         {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",

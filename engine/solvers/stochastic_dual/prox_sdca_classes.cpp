@@ -7,7 +7,6 @@
 
 #include "engine/math/projections/soft_threshold.h"
 #include "engine/solvers/common/recomputation.h"
-#include "engine/solvers/common/row_order.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,14 +16,6 @@
 namespace gapscope {
 namespace {
 
-enum class Option { exact, lineSearch, fixedShare }; // I, III, V
-
-Option classOptionOf(const ParameterValues& parameters) {
-    if (parameters.is("option", "III"))
-        return Option::lineSearch;
-    return parameters.is("option", "V") ? Option::fixedShare : Option::exact;
-}
-
 /// The data of the row loop.
 struct Ascent {
     const DataMap& map;
@@ -32,11 +23,11 @@ struct Ascent {
     Index outputs;
     double lambda;
     double l1;
-    Option option;
-    double lambdaRows; ///< lambda n
-    double longest;    ///< max ||x_i||^2
-    Vector& alpha;     ///< n x K
-    Vector v;          ///< p x K
+    AscentOption option; ///< I, III or V
+    double lambdaRows;   ///< lambda n
+    double longest;      ///< max ||x_i||^2
+    Vector& alpha;       ///< n x K
+    Vector v;            ///< p x K
     Vector scores;
     Vector next; ///< the new block of the row
 };
@@ -58,7 +49,7 @@ template <class Loss>
 double shareOf(const Ascent& s, const Loss& loss, std::span<const double> alpha, std::span<const double> u, double q,
                Index y) noexcept {
     const double gamma = loss.conjugateConvexity(s.outputs);
-    if (s.option == Option::fixedShare)
+    if (s.option == AscentOption::five)
         return gamma / (gamma + s.longest / s.lambdaRows);
     double distance = 0.0;
     double product = 0.0;
@@ -84,7 +75,7 @@ void ascendRows(Ascent& s, const Loss& loss, std::span<const Index> rows) noexce
         const std::span<const double> scores(s.scores.data(), alpha.size());
         const double q = s.map.squaredNorms()[i] / s.lambdaRows;
         formScores<HasL1>(s, row); // 3
-        if (s.option == Option::exact) {
+        if (s.option == AscentOption::one) {
             std::ranges::copy(alpha, next.begin()); // 4
             loss.coordinateArgmax(next, scores, q, y);
         } else {
@@ -119,7 +110,7 @@ RowLoop rowLoop(const AnyVectorLoss& any, Ascent& s) {
         any);
 }
 
-Ascent ascentOf(const SolverContext& context, Vector& alpha) {
+Ascent ascentOf(const SolverContext& context, AscentOption option, Vector& alpha) {
     const Problem& problem = context.problem;
     const CoordinateStrengths strengths = *problem.regularizer().coordinates();
     const Vector& squares = problem.rowMap().squaredNorms();
@@ -128,7 +119,7 @@ Ascent ascentOf(const SolverContext& context, Vector& alpha) {
             .outputs = problem.outputs(),
             .lambda = strengths.l2,
             .l1 = strengths.l1,
-            .option = classOptionOf(context.parameters),
+            .option = option,
             .lambdaRows = strengths.l2 * static_cast<double>(problem.rows()),
             .longest = squares.size() > 0 ? squares.maxCoeff() : 0.0,
             .alpha = alpha,
@@ -144,16 +135,17 @@ void formPrimal(const Ascent& s, Vector& w) {
 
 } // namespace
 
-Generator<SolverEvent> proxSdcaOfClasses(SolverContext& context, SolverState& state) {
+Generator<SolverEvent> proxSdcaOfClasses(SolverContext& context, SolverState& state, AscentOption option,
+                                         RowOrder::Sampling sampling) {
     const Problem& problem = context.problem;
     const DataMap& map = problem.rowMap();
     const Index n = map.rows();
     const bool isGiven = context.start.alpha.size() == problem.scoreCount();
     state.alpha = isGiven ? context.start.alpha : Vector::Zero(problem.scoreCount());
     state.w = Vector::Zero(problem.dimension());
-    Ascent s = ascentOf(context, state.alpha);
+    Ascent s = ascentOf(context, option, state.alpha);
     const RowLoop ascend = rowLoop(problem.vectorLoss(), s);
-    RowOrder order(context, samplingOf(context.parameters));
+    RowOrder order(context, sampling);
     MeteredMap products(map, context.stop, state.work);
     if (isGiven) {
         products.multiplyTransposedMean(state.alpha, s.v); // 1

@@ -25,15 +25,17 @@
 namespace gapscope {
 namespace {
 
-/// Radius of the projection; infinite without one.
-double radiusOf(const ParameterValues& parameters, double lambda) {
-    return parameters.is("projection", "on") ? 1.0 / std::sqrt(lambda) : infinity;
-}
+struct PegasosSettings {
+    Index batchSize; ///< k, rows a step; n for all
+    bool projects;
+    RowOrder::Sampling sampling;
 
-/// Rows per step; n for `all`.
-Index batchSize(const ParameterValues& parameters, Index rows) {
-    return parameters.is("batch_size", "all") ? rows : std::min<Index>(rows, parameters.integer("batch_size"));
-}
+    PegasosSettings(const ParameterValues& parameters, Index rows)
+        : batchSize(std::min(rows, static_cast<Index>(parameters.given("batch_size").value_or(rows)))),
+          projects(parameters.is("projection", "on")), sampling(samplingOf(parameters)) {}
+    /// Radius of the projection; infinite without one.
+    double radius(double lambda) const noexcept { return projects ? 1.0 / std::sqrt(lambda) : infinity; }
+};
 
 Index stepsAPass(Index rows, Index batch) {
     return (rows + batch - 1) / batch;
@@ -195,10 +197,10 @@ void countWork(RowSteps& s, Index rows, Work& work) {
 }
 
 /// k < n.
-Generator<SolverEvent> someRows(SolverContext& context, SolverState& state) {
+Generator<SolverEvent> someRows(SolverContext& context, SolverState& state, PegasosSettings settings) {
     const Problem& problem = context.problem;
     const Index n = problem.rows();
-    const Index k = batchSize(context.parameters, n);
+    const Index k = settings.batchSize;
     const double lambda = problem.regularizer().strongConvexity();
     RowSteps s{.map = problem.rowMap(),
                .labels = problem.labels(),
@@ -206,11 +208,11 @@ Generator<SolverEvent> someRows(SolverContext& context, SolverState& state) {
                .dualAverage = state.dualAverage,
                .draws = Vector::Zero(n),
                .lambda = lambda,
-               .radius = radiusOf(context.parameters, lambda),
+               .radius = settings.radius(lambda),
                .batch = static_cast<double>(k),
                .squaredNorm = state.w.squaredNorm(),
                .mean = state.w};
-    RowOrder order(context, samplingOf(context.parameters));
+    RowOrder order(context, settings.sampling);
     const auto refresh = [&s, &state] { // on a copy, so that observing does not alter the run
         if (s.isInside)
             return;
@@ -250,12 +252,12 @@ Generator<SolverEvent> someRows(SolverContext& context, SolverState& state) {
 }
 
 /// k = n.
-Generator<SolverEvent> allRows(SolverContext& context, SolverState& state) {
+Generator<SolverEvent> allRows(SolverContext& context, SolverState& state, PegasosSettings settings) {
     const Problem& problem = context.problem;
     const Index n = problem.rows();
     const Vector& labels = problem.labels();
     const double lambda = problem.regularizer().strongConvexity();
-    const double radius = radiusOf(context.parameters, lambda);
+    const double radius = settings.radius(lambda);
     MeteredMap products(problem.map(), context.stop, state.work);
     co_yield SolverEvent::iteration();
 
@@ -287,8 +289,9 @@ Generator<SolverEvent> pegasos(SolverContext& context, SolverState& state) {
     state.w = context.start.w.size() > 0 ? context.start.w : Vector::Zero(problem.dimension());
     state.averageW = state.w;
     state.dualAverage = Vector::Zero(problem.rows());
-    const bool drawsNothing = batchSize(context.parameters, problem.rows()) == problem.rows();
-    return drawsNothing ? allRows(context, state) : someRows(context, state);
+    const PegasosSettings settings(context.parameters, problem.rows());
+    const bool drawsNothing = settings.batchSize == problem.rows();
+    return drawsNothing ? allRows(context, state, settings) : someRows(context, state, settings);
 }
 
 /// P(average of w_1 .. w_T) - P* <= C (1 + ln T) / (2 lambda T), C = (sqrt(lambda) + R)^2 with the projection, 4 R^2
@@ -296,21 +299,22 @@ Generator<SolverEvent> pegasos(SolverContext& context, SolverState& state) {
 TheoryResult pegasosTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const Index n = problem.rows();
-    const Index k = batchSize(input.parameters, n);
-    if (const UnmetCondition unmet =
-            firstUnmet({condition(k == n || input.parameters.is("sampling", "iid"), NoTheoremId::notIndependentRows),
-                        startAtZero(input)}))
+    const PegasosSettings settings(input.parameters, n);
+    const Index k = settings.batchSize;
+    if (const UnmetCondition unmet = firstUnmet(
+            {condition(k == n || settings.sampling == RowOrder::Sampling::iid, NoTheoremId::notIndependentRows),
+             startAtZero(input)}))
         return *unmet;
     const double lambda = problem.regularizer().strongConvexity();
     const double longest = std::sqrt(problem.rowMap().squaredNorms().maxCoeff());
-    const bool projects = input.parameters.is("projection", "on");
-    const double bound = projects ? std::sqrt(lambda) + longest : 2.0 * longest;
+    const double bound = settings.projects ? std::sqrt(lambda) + longest : 2.0 * longest;
     const auto steps = static_cast<double>(stepsAPass(n, k));
     TheoryBound theory;
     theory.theorem = "Shalev-Shwartz, Singer, Srebro and Cotter (2011)";
     theory.quantity = TheoryBound::Quantity::averageSuboptimality;
     theory.inExpectation = k < n;
-    theory.constants = {{"√C", bound, projects ? "√λ + max ‖xᵢ‖" : "2 max ‖xᵢ‖"}, {"λ", lambda, "strength of l2"}};
+    theory.constants = {{"√C", bound, settings.projects ? "√λ + max ‖xᵢ‖" : "2 max ‖xᵢ‖"},
+                        {"λ", lambda, "strength of l2"}};
     theory.value = [steps, bound, lambda](double pass, const Extras&) {
         const double iterates = pass * steps + 1.0; // including w_1
         return bound * bound * (1.0 + std::log(iterates)) / (2.0 * lambda * iterates);

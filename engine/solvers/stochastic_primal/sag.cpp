@@ -29,15 +29,12 @@ constexpr double sagTheoryShare = 1.0 / 16.0; // of 1 / L_max
 
 constexpr std::size_t seenExtra = ownExtra;
 
-double stepOf(const ParameterValues& parameters, const VarianceReductionConstants& constants) {
-    const double given = parameters.number("eta");
-    if (!std::isnan(given))
-        return given;
+double stepOf(const VarianceReductionConstants& constants) {
+    if (constants.eta.given)
+        return *constants.eta.given;
     if (!(constants.rowLipschitz > 0.0))
         return 1.0; // X = 0 and no l2 part: any value will do
-    if (parameters.is("eta", "theory"))
-        return sagTheoryShare / constants.rowLipschitz;
-    return 1.0 / constants.rowLipschitz;
+    return (constants.eta.isAuto ? 1.0 : sagTheoryShare) / constants.rowLipschitz;
 }
 
 /// Recomputes the sum of all table entries, without the rounding error of its updates.
@@ -49,13 +46,12 @@ void recomputeSum(VarianceReduction& s, const Vector& w, MeteredMap& products) {
 
 Generator<SolverEvent> sag(SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;
-    const ParameterValues& parameters = context.parameters;
     const VarianceReductionConstants constants = varianceReductionConstants(context);
     const Index n = problem.rows();
     MeteredMap products(problem.map(), context.stop, state.work);
     state.dualAverage = Vector::Zero(n);
-    VarianceReduction s(context, state.dualAverage, constants.step(stepOf(parameters, constants)), false);
-    RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::sag>(s), samplingOf(parameters));
+    VarianceReduction s(problem, constants.gamma, state.dualAverage, constants.step(stepOf(constants)), false);
+    RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::sag>(s), constants.sampling);
     beginVarianceReduction(context, constants, s.step.eta, state);
     state.extras[seenExtra] = 0.0;
     s.seen.assign(static_cast<std::size_t>(n), false);

@@ -25,30 +25,21 @@
 namespace gapscope {
 namespace {
 
-struct StepInput {
-    double rowLipschitz;
-    double strongConvexity;
-    double rows;
-};
-
-double stepOf(const ParameterValues& parameters, const StepInput& input) {
-    const double given = parameters.number("eta");
-    if (!std::isnan(given))
-        return given;
-    const double curvature = parameters.is("eta", "strongly-convex")
-                                 ? 2.0 * (input.strongConvexity * input.rows + input.rowLipschitz)
-                                 : 3.0 * input.rowLipschitz;
+double stepOf(const VarianceReductionConstants& constants, double rows) {
+    if (constants.eta.given)
+        return *constants.eta.given;
+    const double curvature = constants.eta.isAuto ? 3.0 * constants.rowLipschitz
+                                                  : 2.0 * (constants.strongConvexity * rows + constants.rowLipschitz);
     return curvature > 0.0 ? 1.0 / curvature : 1.0; // X = 0 and no l2 part: any value will do
 }
 
 Generator<SolverEvent> saga(SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;
-    const ParameterValues& parameters = context.parameters;
     const VarianceReductionConstants constants = varianceReductionConstants(context);
-    const StepInput input{constants.rowLipschitz, constants.strongConvexity, static_cast<double>(problem.rows())};
     MeteredMap products(problem.map(), context.stop, state.work);
-    VarianceReduction s(context, state.dualAverage, constants.step(stepOf(parameters, input)), false);
-    RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::saga>(s), samplingOf(parameters));
+    VarianceReduction s(problem, constants.gamma, state.dualAverage,
+                        constants.step(stepOf(constants, static_cast<double>(problem.rows()))), false);
+    RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::saga>(s), constants.sampling);
     beginVarianceReduction(context, constants, s.step.eta, state);
     co_yield SolverEvent::iteration();
 
@@ -78,17 +69,16 @@ Generator<SolverEvent> saga(SolverContext& context, SolverState& state) {
 /// (variance_reduced.md section 5).
 TheoryResult sagaTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
-    const ParameterValues& parameters = input.parameters;
-    if (const UnmetCondition unmet =
-            firstUnmet({setting(input, "sampling", "iid"), setting(input, "smoothing", "none"),
-                        condition(std::isnan(parameters.number("eta")), NoTheoremId::givenStep), fixedBias(input),
-                        noL1(input), stronglyConvex(input), startAtZero(input)}))
+    const RowStepRule eta = rowStepRuleOf(input.parameters);
+    if (const UnmetCondition unmet = firstUnmet({setting(input, "sampling", "iid"), setting(input, "smoothing", "none"),
+                                                 condition(!eta.given, NoTheoremId::givenStep), fixedBias(input),
+                                                 noL1(input), stronglyConvex(input), startAtZero(input)}))
         return *unmet;
-    const double mu = strongConvexityOf(problem, parameters);
+    const double mu = strongConvexityOf(problem, input.parameters);
     const auto n = static_cast<double>(problem.rows());
     const double l = rowLipschitzOf(problem);
     const double start = input.primalAtStart - input.bestDual;
-    const bool usesConvexity = parameters.is("eta", "strongly-convex");
+    const bool usesConvexity = !eta.isAuto;
     const double shrink = usesConvexity ? mu / (2.0 * (mu * n + l)) : std::min(0.25 / n, mu / (3.0 * l));
     const double weight = usesConvexity ? n / (mu * n + l) : 2.0 * n / (3.0 * l);
     const double squaredDistance = input.bestW.squaredNorm();

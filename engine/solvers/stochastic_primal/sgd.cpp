@@ -26,6 +26,24 @@ namespace {
 enum class Schedule { sqrt, stronglyConvex, constant };
 enum class Averaging { none, uniform, weighted };
 
+struct SgdSettings {
+    Schedule schedule;
+    std::optional<double> eta0; ///< nothing: auto
+    double t0;
+    Averaging average;
+    RowOrder::Sampling sampling;
+
+    explicit SgdSettings(const ParameterValues& parameters)
+        : schedule(parameters.is("schedule", "constant") ? Schedule::constant
+                   : parameters.is("schedule", "sqrt")   ? Schedule::sqrt
+                                                         : Schedule::stronglyConvex),
+          eta0(parameters.given("eta0")), t0(parameters.number("t0")),
+          average(parameters.is("average", "none")      ? Averaging::none
+                  : parameters.is("average", "uniform") ? Averaging::uniform
+                                                        : Averaging::weighted),
+          sampling(samplingOf(parameters)) {}
+};
+
 /// The data for a chunk of rows, shared by the coroutine and its plain row loop.
 struct Descent {
     const DataMap& map;
@@ -112,40 +130,27 @@ double automaticStep(const Problem& problem, double lambda) {
     return lambda > 0.0 ? std::min(eta, 0.5 / lambda) : eta;
 }
 
-Schedule scheduleOf(const ParameterValues& parameters) {
-    if (parameters.is("schedule", "constant"))
-        return Schedule::constant;
-    return parameters.is("schedule", "sqrt") ? Schedule::sqrt : Schedule::stronglyConvex;
-}
-
 /// The given eta_0, or the automatic one; half of the latter if the step size is constant.
-double firstStep(const Problem& problem, const ParameterValues& parameters, double lambda) {
-    const double given = parameters.number("eta0");
-    if (!std::isnan(given))
-        return given;
-    return (scheduleOf(parameters) == Schedule::constant ? 0.5 : 1.0) * automaticStep(problem, lambda);
+double firstStep(const Problem& problem, const SgdSettings& settings, double lambda) {
+    if (settings.eta0)
+        return *settings.eta0;
+    return (settings.schedule == Schedule::constant ? 0.5 : 1.0) * automaticStep(problem, lambda);
 }
 
-Averaging averagingOf(const ParameterValues& parameters) {
-    if (parameters.is("average", "none"))
-        return Averaging::none;
-    return parameters.is("average", "uniform") ? Averaging::uniform : Averaging::weighted;
-}
-
-Descent makeDescent(const SolverContext& context, SolverState& state, Averaging averaging) {
+Descent makeDescent(const SolverContext& context, SolverState& state, const SgdSettings& settings) {
     const Problem& problem = context.problem;
     const CoordinateStrengths strengths = *problem.featureRegularizer().coordinates();
     return {.map = problem.rowMap(),
             .labels = problem.labels(),
-            .iterate = LazyIterate(state.w.head(problem.features()), strengths.l1, averaging != Averaging::none,
+            .iterate = LazyIterate(state.w.head(problem.features()), strengths.l1, settings.average != Averaging::none,
                                    problem.rows()),
             .dualAverage = state.dualAverage,
             .rowWeight = Vector::Zero(problem.rows()),
             .lambda = strengths.l2,
-            .schedule = scheduleOf(context.parameters),
-            .eta0 = firstStep(problem, context.parameters, strengths.l2),
-            .t0 = context.parameters.number("t0"),
-            .weightsGrow = averaging == Averaging::weighted,
+            .schedule = settings.schedule,
+            .eta0 = firstStep(problem, settings, strengths.l2),
+            .t0 = settings.t0,
+            .weightsGrow = settings.average == Averaging::weighted,
             .bias = problem.biasOf(state.w)};
 }
 
@@ -177,15 +182,15 @@ void endPass(Descent& s, SolverState& state) {
 
 Generator<SolverEvent> sgd(SolverContext& context, SolverState& state) {
     const Index n = context.problem.rows();
-    const Averaging averaging = averagingOf(context.parameters);
+    const SgdSettings settings(context.parameters);
     state.w = context.start.w.size() > 0 ? context.start.w : Vector::Zero(context.problem.dimension());
     state.dualAverage = Vector::Zero(n);
-    if (averaging != Averaging::none)
+    if (settings.average != Averaging::none)
         state.averageW = state.w;
-    Descent s = makeDescent(context, state, averaging);
+    Descent s = makeDescent(context, state, settings);
     const RowLoop descendRows =
         chooseRowLoop(context.problem.loss(), context.problem.featureRegularizer().coordinates()->l1 > 0.0, s);
-    RowOrder order(context, samplingOf(context.parameters));
+    RowOrder order(context, settings.sampling);
     s.mean = state.averageW;
     const auto refresh = [&s, &state] { // on a copy, so that observing does not alter the run
         LazyIterate copy = s.iterate;
@@ -223,12 +228,11 @@ Generator<SolverEvent> sgd(SolverContext& context, SolverState& state) {
 /// that G = 2 L R bounds the subgradients, R the largest row norm.
 TheoryResult sgdTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
-    const ParameterValues& parameters = input.parameters;
     const std::optional<CoordinateStrengths> strengths = problem.regularizer().coordinates();
     const double lipschitz = problem.risk().lipschitz();
     if (const UnmetCondition unmet =
             firstUnmet({setting(input, "schedule", "strongly-convex"),
-                        condition(parameters.number("t0") == 0.0, NoTheoremId::delayedSteps),
+                        condition(SgdSettings(input.parameters).t0 == 0.0, NoTheoremId::delayedSteps),
                         setting(input, "sampling", "iid"), setting(input, "average", "uniform"), noL1(input),
                         condition(strengths && strengths->l2 > 0.0, NoTheoremId::notStronglyConvexInAll),
                         condition(std::isfinite(lipschitz), NoTheoremId::slopeUnbounded), startAtZero(input)}))
@@ -291,17 +295,17 @@ std::vector<Parameter> sgdParameters() {
 }
 
 std::optional<std::string> scheduleWithoutConvexity(const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (!parameters.is("schedule", "strongly-convex") || problem.stronglyConvexRegularizer)
+    if (SgdSettings(parameters).schedule != Schedule::stronglyConvex || problem.stronglyConvexRegularizer)
         return std::nullopt;
     return "schedule=strongly-convex with " + problem.regularizer;
 }
 
 std::optional<std::string> stepsBeyondLambda(const ProblemTraits& problem, const ParameterValues& parameters) {
-    const double eta0 = parameters.number("eta0");
-    const bool shrinks = problem.stronglyConvexRegularizer && !parameters.is("schedule", "strongly-convex");
-    if (!shrinks || std::isnan(eta0) || eta0 * problem.lambda < 1.0)
+    const SgdSettings settings(parameters);
+    const bool shrinks = problem.stronglyConvexRegularizer && settings.schedule != Schedule::stronglyConvex;
+    if (!shrinks || !settings.eta0 || *settings.eta0 * problem.lambda < 1.0)
         return std::nullopt;
-    return "eta0=" + shown(eta0) + " with lambda = " + shown(problem.lambda);
+    return "eta0=" + shown(*settings.eta0) + " with lambda = " + shown(problem.lambda);
 }
 
 } // namespace

@@ -25,24 +25,22 @@ namespace {
 constexpr double practicalShare = 1.0 / 3.0; // of 1 / L_max
 constexpr double svrgTheoryShare = 0.1;
 
-double stepOf(const ParameterValues& parameters, double rowLipschitz) {
-    const double given = parameters.number("eta");
-    if (!std::isnan(given))
-        return given;
-    const double share = parameters.is("eta", "theory") ? svrgTheoryShare : practicalShare;
+double stepOf(const RowStepRule& eta, double rowLipschitz) {
+    if (eta.given)
+        return *eta.given;
+    const double share = eta.isAuto ? practicalShare : svrgTheoryShare;
     return rowLipschitz > 0.0 ? share / rowLipschitz : share; // X = 0 and no l2 part: any value will do
 }
 
 Generator<SolverEvent> svrg(SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;
-    const ParameterValues& parameters = context.parameters;
     const VarianceReductionConstants constants = varianceReductionConstants(context);
-    const bool averages = parameters.is("snapshot", "average");
-    const Index m = svrgStepsOf(parameters, problem.rows());
+    const bool averages = context.parameters.is("snapshot", "average");
+    const Index m = svrgStepsOf(context.parameters, problem.rows());
     MeteredMap products(problem.map(), context.stop, state.work);
-    VarianceReduction s(context, state.dualAverage, constants.step(stepOf(parameters, constants.rowLipschitz)),
-                        averages);
-    RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::svrg>(s), samplingOf(parameters));
+    VarianceReduction s(problem, constants.gamma, state.dualAverage,
+                        constants.step(stepOf(constants.eta, constants.rowLipschitz)), averages);
+    RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::svrg>(s), constants.sampling);
     beginVarianceReduction(context, constants, s.step.eta, state);
     Vector snapshot = state.w;
     Vector mean;
@@ -75,7 +73,7 @@ TheoryResult svrgTheory(const TheoryInput& input) {
     const ParameterValues& parameters = input.parameters;
     const double mu = strongConvexityOf(problem, parameters);
     const double l = rowLipschitzOf(problem);
-    const double eta = stepOf(parameters, l);
+    const double eta = stepOf(rowStepRuleOf(parameters), l);
     const auto m = static_cast<double>(svrgStepsOf(parameters, problem.rows()));
     const bool hasL1 = problem.featureRegularizer().coordinates()->l1 > 0.0;
     const double factor = hasL1 ? 4.0 : 2.0;

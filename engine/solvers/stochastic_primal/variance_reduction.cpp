@@ -41,7 +41,9 @@ double rowLipschitzOf(const Problem& problem, double gamma) {
 VarianceReductionConstants varianceReductionConstants(const SolverContext& context) {
     const Problem& problem = context.problem;
     const double gamma = smoothingOf(context);
-    return {.gamma = gamma,
+    return {.eta = rowStepRuleOf(context.parameters),
+            .sampling = samplingOf(context.parameters),
+            .gamma = gamma,
             .rowLipschitz = rowLipschitzOf(problem, gamma),
             .strongConvexity = strongConvexityOf(problem, context.parameters),
             .strengths = *problem.featureRegularizer().coordinates()};
@@ -74,10 +76,10 @@ void beginVarianceReduction(const SolverContext& context, const VarianceReductio
     state.extras[smoothingExtra] = constants.gamma;
 }
 
-VarianceReduction::VarianceReduction(const SolverContext& context, Vector& table, const ProximalStep& rowStep,
-                                     bool averaged)
-    : problem(context.problem), map(problem.rowMap()), labels(problem.labels()), step(rowStep),
-      gamma(smoothingOf(context)), alpha(table), iterate(makeIterate(problem, rowStep, averaged)) {
+VarianceReduction::VarianceReduction(const Problem& problemOfRun, double smoothing, Vector& table,
+                                     const ProximalStep& rowStep, bool averaged)
+    : problem(problemOfRun), map(problem.rowMap()), labels(problem.labels()), step(rowStep), gamma(smoothing),
+      alpha(table), iterate(makeIterate(problem, rowStep, averaged)) {
     if (gamma > 0.0)
         smoothedRisk = problem.risk().smoothed(gamma);
     bias.exists = problem.hasFreeBias();
@@ -174,10 +176,10 @@ SolverEvent RowDrive::advance(int drawStep, int lastStep) {
 Requirement stepBelowInverseLambda() {
     const auto turnsWeightsAround = [](const ProblemTraits& problem,
                                        const ParameterValues& parameters) -> std::optional<std::string> {
-        const double eta = parameters.number("eta");
-        if (!problem.stronglyConvexRegularizer || std::isnan(eta) || eta * problem.lambda < 1.0)
+        const std::optional<double> eta = rowStepRuleOf(parameters).given;
+        if (!problem.stronglyConvexRegularizer || !eta || *eta * problem.lambda < 1.0)
             return std::nullopt;
-        return "eta=" + shown(eta) + " with lambda = " + shown(problem.lambda);
+        return "eta=" + shown(*eta) + " with lambda = " + shown(problem.lambda);
     };
     return {.need = Need::particular,
             .reason = "eta lambda >= 1 would turn the weights around",
@@ -209,10 +211,9 @@ Parameter svrgStepsParameter() {
 }
 
 Index svrgStepsOf(const ParameterValues& parameters, Index rows) {
-    const double given = parameters.number("inner_steps");
-    if (std::isnan(given))
-        return parameters.is("inner_steps", "n") ? rows : 2 * rows;
-    return static_cast<Index>(given);
+    if (const std::optional<double> given = parameters.given("inner_steps"))
+        return static_cast<Index>(*given);
+    return parameters.is("inner_steps", "n") ? rows : 2 * rows;
 }
 
 Parameter rowStepParameter(const std::string& meaning, std::vector<std::string> words) {
@@ -225,6 +226,10 @@ Parameter rowStepParameter(const std::string& meaning, std::vector<std::string> 
             .minIsOpen = true,
             .scale = ParameterScale::logarithmic,
             .words = std::move(words)};
+}
+
+RowStepRule rowStepRuleOf(const ParameterValues& parameters) {
+    return {.given = parameters.given("eta"), .isAuto = parameters.is("eta", "auto")};
 }
 
 } // namespace gapscope

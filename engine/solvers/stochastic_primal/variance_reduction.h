@@ -14,14 +14,23 @@
 
 namespace gapscope {
 
-/// The constants of a run of SVRG, SAGA or SAG.
+/// What the parameter `eta` of a row solver says.
+struct RowStepRule {
+    std::optional<double> given{}; ///< nothing: by a rule
+    bool isAuto = true;            ///< else by the solver's other rule
+};
+RowStepRule rowStepRuleOf(const ParameterValues& parameters);
+
+/// The parameters and the constants of a run of SVRG, SAGA or SAG.
 struct VarianceReductionConstants {
+    RowStepRule eta{};
+    RowOrder::Sampling sampling{};
     double gamma = 0.0;        ///< of Nesterov's smoothing; 0 = none
     double rowLipschitz = 0.0; ///< L_max = M max ||x_i||^2 + lambda, where a free bias counts as an additional feature
     double strongConvexity = 0.0;
     CoordinateStrengths strengths{};
 
-    ProximalStep step(double eta) const noexcept { return {eta, strengths.l2, strengths.l1}; }
+    ProximalStep step(double size) const noexcept { return {size, strengths.l2, strengths.l1}; }
 };
 VarianceReductionConstants varianceReductionConstants(const SolverContext& context);
 /// The first extras of svrg, saga and sag; a method's own follow.
@@ -49,7 +58,8 @@ struct VarianceReduction {
 
     /// `table`: stores the dual variables of the rows. `rowStep` usually has the problem's own strengths; an outer loop
     /// that adds (tau/2) ||w||^2 - z.w to the problem passes lambda + tau here and D - z to `restart`.
-    VarianceReduction(const SolverContext& context, Vector& table, const ProximalStep& rowStep, bool averaged);
+    VarianceReduction(const Problem& problemOfRun, double smoothing, Vector& table, const ProximalStep& rowStep,
+                      bool averaged);
 
     const Problem& problem;
     const DataMap& map;

@@ -23,8 +23,8 @@ Generator<SolverEvent> fobos(SolverContext& context, SolverState& state) {
     SubgradientIterates iterates(context, state);
     co_yield SolverEvent::iteration();
 
-    const double eta0 = context.parameters.number("scale") *
-                        firstStepOf(context, context.parameters.number("eta0"), iterates.products());
+    const StepSettings settings(context.parameters, "eta0");
+    const double eta0 = settings.scale * firstStepOf(context, settings.given, iterates.products());
     iterates.begin(eta0);
     for (double t = 1.0;; t += 1.0) {
         const Vector& v = iterates.negativeSlope(); // 1
@@ -44,11 +44,12 @@ Generator<SolverEvent> fobos(SolverContext& context, SolverState& state) {
 TheoryResult fobosTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const std::optional<double> slope = slopeBound(problem);
-    const std::optional<double> known = firstStepOf(problem, input.parameters.number("eta0"));
+    const StepSettings settings(input.parameters, "eta0");
+    const std::optional<double> known = firstStepOf(problem, settings.given);
     if (const UnmetCondition unmet = firstUnmet(
             {condition(known && slope && std::isfinite(*slope), NoTheoremId::slopeUnknown), startAtZero(input)}))
         return *unmet;
-    const double eta0 = *known * input.parameters.number("scale");
+    const double eta0 = *known * settings.scale;
     const double squaredDistance = input.bestW.squaredNorm();
     TheoryBound bound;
     bound.theorem = "Duchi and Singer (2009), for steps η₀/√t";

@@ -27,9 +27,8 @@ double betaOf(double firstStep) {
 }
 
 double betaOf(const SolverContext& context, MeteredMap& products) {
-    const double given = context.parameters.number("beta");
-    const double beta = std::isnan(given) ? betaOf(firstStepOf(context, given, products)) : given;
-    return beta / context.parameters.number("scale");
+    const StepSettings settings(context.parameters, "beta");
+    return (settings.given ? *settings.given : betaOf(firstStepOf(context, {}, products))) / settings.scale;
 }
 
 Generator<SolverEvent> rda(SolverContext& context, SolverState& state) {
@@ -60,13 +59,12 @@ Generator<SolverEvent> rda(SolverContext& context, SolverState& state) {
 /// iterations T = k + 1. From w_1 = 0, the minimizer of R.
 TheoryResult rdaTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
-    const double given = input.parameters.number("beta");
+    const StepSettings settings(input.parameters, "beta");
     const std::optional<double> slope = slopeBound(problem);
     if (const UnmetCondition unmet =
             firstUnmet({condition(slope && std::isfinite(*slope), NoTheoremId::slopeUnknown), startAtZero(input)}))
         return *unmet;
-    const double beta =
-        (std::isnan(given) ? betaOf(*firstStepOf(problem, given)) : given) / input.parameters.number("scale");
+    const double beta = (settings.given ? *settings.given : betaOf(*firstStepOf(problem, {}))) / settings.scale;
     const double squaredDistance = input.bestW.squaredNorm();
     TheoryBound bound;
     bound.theorem = "Xiao (2010), with ‖w‖²/2 as the auxiliary function";

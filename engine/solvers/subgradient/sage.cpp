@@ -54,10 +54,22 @@ struct Schedule {
     }
 };
 
-/// mu of the chosen schedule.
-double scheduleConvexity(const Problem& problem, const ParameterValues& parameters) {
-    return parameters.is("schedule", "convex") ? 0.0 : problem.regularizer().strongConvexity();
-}
+struct SageSettings {
+    enum class Schedule { automatic, convex, stronglyConvex };
+
+    Schedule schedule;
+    StepSettings growth; ///< b, and the scale of 1/b
+
+    explicit SageSettings(const ParameterValues& parameters)
+        : schedule(parameters.is("schedule", "auto")     ? Schedule::automatic
+                   : parameters.is("schedule", "convex") ? Schedule::convex
+                                                         : Schedule::stronglyConvex),
+          growth(parameters, "b") {}
+    /// mu of the schedule.
+    double convexity(const Problem& problem) const {
+        return schedule == Schedule::convex ? 0.0 : problem.regularizer().strongConvexity();
+    }
+};
 
 /// The automatic b. A smooth loss needs no growth; for others 0.75 G_f / D corresponds to the automatic D / G_f.
 double automaticGrowth(const Problem& problem, double firstStep) {
@@ -66,7 +78,8 @@ double automaticGrowth(const Problem& problem, double firstStep) {
 
 Schedule scheduleOf(const SolverContext& context, MeteredMap& products) {
     const Problem& problem = context.problem;
-    Schedule schedule{.lipschitz = 0.0, .mu = scheduleConvexity(problem, context.parameters), .b = 0.0};
+    const SageSettings settings(context.parameters);
+    Schedule schedule{.lipschitz = 0.0, .mu = settings.convexity(problem), .b = 0.0};
     if (context.givenLipschitz)
         schedule.lipschitz = *context.givenLipschitz;
     else if (problem.risk().isSmooth())
@@ -74,11 +87,9 @@ Schedule scheduleOf(const SolverContext& context, MeteredMap& products) {
                              static_cast<double>(problem.rows());
     if (schedule.mu > 0.0)
         return schedule;
-    schedule.b = context.parameters.number("b");
-    if (std::isnan(schedule.b))
-        schedule.b =
-            automaticGrowth(problem, problem.risk().isSmooth() ? 1.0 : firstStepOf(context, schedule.b, products));
-    schedule.b /= context.parameters.number("scale");
+    const auto& [given, scale] = settings.growth;
+    const auto firstStep = [&] { return problem.risk().isSmooth() ? 1.0 : firstStepOf(context, {}, products); };
+    schedule.b = (given ? *given : automaticGrowth(problem, firstStep())) / scale;
     if (schedule.b == 0.0 && schedule.lipschitz == 0.0) // X = 0: nothing to do
         schedule.b = 1.0;
     return schedule;
@@ -131,23 +142,22 @@ Generator<SolverEvent> sage(SolverContext& context, SolverState& state) {
 }
 
 /// The growth b of a run from 0 with the schedule convex; nothing if it is not known before the run.
-std::optional<double> growthOf(const Problem& problem, const ParameterValues& parameters) {
-    const double given = parameters.number("b");
-    const double scale = parameters.number("scale");
-    if (!std::isnan(given) || problem.risk().isSmooth())
-        return std::isnan(given) ? 0.0 : given / scale;
-    const std::optional<double> step = firstStepOf(problem, given);
+std::optional<double> growthOf(const Problem& problem, const StepSettings& settings) {
+    const auto& [given, scale] = settings;
+    if (given || problem.risk().isSmooth())
+        return given.value_or(0.0) / scale;
+    const std::optional<double> step = firstStepOf(problem, {});
     return step ? std::optional(automaticGrowth(problem, *step) / scale) : std::nullopt;
 }
 
 /// P(y) - P* after N iterations of the schedule convex (baselines.md section 4):
 ///   2 L_{N-1} D^2 / (N+1)^2, and for a non-smooth loss additionally 2 G_f^2 / (N (N+1) b) sum_{t=1..N} (t+1)/sqrt(t),
 /// where D, the largest ||z_t - w*||, is at most ||w*|| plus the largest ||z_t||.
-TheoryResult convexTheory(const TheoryInput& input) {
+TheoryResult convexTheory(const TheoryInput& input, const StepSettings& growth) {
     const Problem& problem = input.problem;
     const bool isSmooth = problem.risk().isSmooth();
     const std::optional<double> slope = isSmooth ? 0.0 : slopeBound(problem);
-    const std::optional<double> b = growthOf(problem, input.parameters);
+    const std::optional<double> b = growthOf(problem, growth);
     if (!slope || !b || !std::isfinite(*slope))
         return NoTheoremId::slopeUnknown;
     const double length = input.bestW.norm();
@@ -195,8 +205,9 @@ TheoryResult stronglyConvexTheory(const TheoryInput& input, double mu) {
 TheoryResult sageTheory(const TheoryInput& input) {
     if (const UnmetCondition unmet = startAtZero(input))
         return *unmet;
-    const double mu = scheduleConvexity(input.problem, input.parameters);
-    return mu > 0.0 ? stronglyConvexTheory(input, mu) : convexTheory(input);
+    const SageSettings settings(input.parameters);
+    const double mu = settings.convexity(input.problem);
+    return mu > 0.0 ? stronglyConvexTheory(input, mu) : convexTheory(input, settings.growth);
 }
 
 std::vector<Parameter> sageParameters() {
@@ -221,7 +232,8 @@ std::vector<Parameter> sageParameters() {
 }
 
 std::optional<std::string> scheduleWithoutConvexity(const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (!parameters.is("schedule", "strongly-convex") || (problem.stronglyConvexRegularizer && !problem.freeBias))
+    const bool isAsked = SageSettings(parameters).schedule == SageSettings::Schedule::stronglyConvex;
+    if (!isAsked || (problem.stronglyConvexRegularizer && !problem.freeBias))
         return std::nullopt;
     return "schedule=strongly-convex with " + (problem.freeBias ? "a free bias" : problem.regularizer);
 }

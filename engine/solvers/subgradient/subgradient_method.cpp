@@ -38,15 +38,15 @@ double automaticStep(const Problem& problem, double squaredNorm) {
     return step > 0.0 && std::isfinite(step) ? step : 1.0; // A = 0: any step will do
 }
 
-double firstStepOf(const SolverContext& context, double given, MeteredMap& products) {
-    if (!std::isnan(given))
-        return given;
+double firstStepOf(const SolverContext& context, std::optional<double> given, MeteredMap& products) {
+    if (given)
+        return *given;
     const std::optional<double> cheap = cheapSquaredNorm(context.problem);
     return automaticStep(context.problem, cheap ? *cheap : spectralBound(products).squaredNorm);
 }
 
-std::optional<double> firstStepOf(const Problem& problem, double given) {
-    if (!std::isnan(given))
+std::optional<double> firstStepOf(const Problem& problem, std::optional<double> given) {
+    if (given)
         return given;
     const std::optional<double> cheap = cheapSquaredNorm(problem);
     return cheap ? std::optional(automaticStep(problem, *cheap)) : std::nullopt;

@@ -21,11 +21,20 @@ std::optional<double> slopeBound(const Problem& problem);
 /// the data. Otherwise 1/(M ||A||^2 / n + mu), for which P cannot increase.
 double automaticStep(const Problem& problem, double squaredNorm);
 
-/// The step size of the run: `given`, or the automatic one if that is NaN. Power iterations, which only sequence losses
-/// need, are counted.
-double firstStepOf(const SolverContext& context, double given, MeteredMap& products);
+/// The parameters that set the steps; `key` is `eta0`, `beta` or `b`.
+struct StepSettings {
+    std::optional<double> given; ///< nothing: auto
+    double scale;                ///< factor on all steps
+
+    StepSettings(const ParameterValues& parameters, std::string_view key)
+        : given(parameters.given(key)), scale(parameters.number("scale")) {}
+};
+
+/// The step that the run takes: `given`, or the automatic one. Power iterations, which only losses of
+/// sequences need, are counted.
+double firstStepOf(const SolverContext& context, std::optional<double> given, MeteredMap& products);
 /// The same for a bound on a run. Nothing for sequence losses.
-std::optional<double> firstStepOf(const Problem& problem, double given);
+std::optional<double> firstStepOf(const Problem& problem, std::optional<double> given);
 
 /// The parameter `eta0` of the steps eta_0 / sqrt(t).
 Parameter decreasingStepParameter();
