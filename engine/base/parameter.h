@@ -59,7 +59,7 @@ public:
 
     /// The number of a parameter; NaN if its value is a word. The key must be declared.
     double number(std::string_view key) const;
-    /// The same; nothing where a word stands.
+    /// The number of a parameter; nothing if its value is a word.
     std::optional<double> given(std::string_view key) const;
     std::int64_t integer(std::string_view key) const;
     const std::string& text(std::string_view key) const;
