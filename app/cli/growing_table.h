@@ -17,11 +17,11 @@ public:
 
     const std::string& path() const noexcept { return m_path; }
     /// In place of an older file. Error: fileWriteFailed.
-    Result<bool> begin(const std::string& header);
+    Status begin(const std::string& header);
     /// A line that cannot be written is left out; `end` says why, where the reason lasts.
     void add(const std::string& line);
     /// Replaces the file at once, or leaves what is there. Error: fileWriteFailed.
-    Result<bool> end(const std::string& text);
+    Status end(const std::string& text);
 
 private:
     struct Close {

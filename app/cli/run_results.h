@@ -3,6 +3,7 @@
 
 #include "app/options/run_options.h"
 #include "app/options/terminal.h"
+#include "engine/base/result.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/record/recorder.h"
 #include "engine/run/record/trace.h"
@@ -21,8 +22,8 @@ namespace gapscope::cli {
 ExitStatus exitStatusOf(RunStatus status);
 
 /// Whether all the files that were asked for can be written where they are to be, and none is read as well: noticed
-/// before the run, not after an hour. Nothing when all is well.
-std::optional<Message> checkRunOutputs(const Arguments& arguments, const RunRequest& request);
+/// before the run, not after an hour.
+Status checkRunOutputs(const Arguments& arguments, const RunRequest& request);
 
 /// The problem as it was solved, at the end of a report: n, p, parts, strengths, solver. `features` is without the
 /// bias.

@@ -2,10 +2,9 @@
 #pragma once
 
 #include "app/options/arguments.h"
-#include "engine/base/message.h"
+#include "engine/base/result.h"
 #include "engine/run/prepare/named_files.h"
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,9 +21,9 @@ std::vector<OutputFileName> outputsOf(const Arguments& arguments, const std::vec
 
 /// Asked before anything is opened: an option without a name is an error, and so is a file that is read as well or that
 /// two options name, since writing it would destroy what it holds. Files are told by what they are, not by their names.
-std::optional<Message> checkOutputs(const std::vector<OutputFileName>& outputs, const std::vector<NamedFile>& inputs);
+Status checkOutputs(const std::vector<OutputFileName>& outputs, const std::vector<NamedFile>& inputs);
 
-/// An option that names a folder, where a name is given: "" is none. Nothing where all is well.
-std::optional<Message> checkFolderName(const Arguments& arguments, const std::string& option);
+/// An option that names a folder, where a name is given: "" is none.
+Status checkFolderName(const Arguments& arguments, const std::string& option);
 
 } // namespace gapscope::cli

@@ -9,6 +9,6 @@ namespace gapscope::cli {
 /// The options that say how a data file is read; shared by all commands that read one.
 OptionGroup readerOptionGroup();
 /// Applies what is given to `options`. Errors: a value that is none of the choices, options that exclude each other.
-Result<bool> applyReaderOptions(const Arguments& arguments, ReaderOptions& options);
+Status applyReaderOptions(const Arguments& arguments, ReaderOptions& options);
 
 } // namespace gapscope::cli

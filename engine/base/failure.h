@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/base/message.h"
+#include "engine/base/result.h"
 
 #include <exception>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -31,15 +31,15 @@ Message failureMessage(const char* doing) noexcept;
 std::string lastingSentence(Message message);
 
 /// Calls `work` where nobody else catches: every thread's body goes through this, since an exception that leaves a
-/// thread ends the program. Nothing when all went well.
+/// thread ends the program.
 template <class Work>
-std::optional<Message> guarded(const char* doing, Work&& work) {
+Status guarded(const char* doing, Work&& work) {
     try {
         std::forward<Work>(work)();
     } catch (...) {
         return failureMessage(doing);
     }
-    return std::nullopt;
+    return {};
 }
 
 } // namespace gapscope

@@ -52,8 +52,8 @@ public:
     explicit ParameterValues(const std::vector<Parameter>& declared);
 
     /// Checks `text` against the declaration and sets it. `owner` is the id named in messages, e.g. "pdprox-dual".
-    Result<bool> set(const std::vector<Parameter>& declared, std::string_view owner, std::string_view key,
-                     std::string_view text);
+    Status set(const std::vector<Parameter>& declared, std::string_view owner, std::string_view key,
+               std::string_view text);
 
     /// The number of a parameter; NaN where a word stands. The key must be declared.
     double number(std::string_view key) const;

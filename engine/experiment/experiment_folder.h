@@ -16,8 +16,8 @@ struct PlannedExperiment {
 
 /// Writes experiment.json, the file as it stands, and plan.json into a folder, which is made where it is missing.
 /// Errors: fileWriteFailed; the folder is that of another experiment.
-Result<bool> writeExperimentFolder(const Experiment& experiment, const ExperimentPlan& plan,
-                                   const ExperimentShard& shard, const std::string& folder);
+Status writeExperimentFolder(const Experiment& experiment, const ExperimentPlan& plan, const ExperimentShard& shard,
+                             const std::string& folder);
 
 /// Error: it is no folder of an experiment, or the program's version makes other units of its file.
 Result<PlannedExperiment> openExperimentFolder(const std::string& folder);

@@ -74,10 +74,10 @@ public:
     /// Finished: both files are there, and made by a unit of this fingerprint.
     State stateOf(const ExperimentUnit& unit) const;
     /// Makes the folders. Error: fileWriteFailed.
-    Result<bool> prepare() const;
+    Status prepare() const;
     /// Takes the growing log and the facts to their places; afterwards the unit is finished.
-    Result<bool> finish(const ExperimentUnit& unit, const std::vector<ExperimentValue>& values,
-                        const std::vector<IterateFacts>& facts, const std::vector<TriedValue>& tried) const;
+    Status finish(const ExperimentUnit& unit, const std::vector<ExperimentValue>& values,
+                  const std::vector<IterateFacts>& facts, const std::vector<TriedValue>& tried) const;
     Result<UnitRecord> read(const ExperimentUnit& unit) const;
 
 private:

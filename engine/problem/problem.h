@@ -188,8 +188,8 @@ private:
     /// Make map and risk: of rows, of stumps made of them, of sequences.
     void useRows(DatasetPointer data, Index outputs, int threads);
     void useRiskOfRows(Index outputs);
-    std::optional<Message> useKernel(DatasetPointer data, int threads);
-    std::optional<Message> useStumps(const Dataset& data, int threads);
+    Status useKernel(DatasetPointer data, int threads);
+    Status useStumps(const Dataset& data, int threads);
     void useTasks(DatasetPointer data);
     void useEntries(DatasetPointer data);
     void useSequences(DatasetPointer data, Index states, int threads);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/data/cache/dataset_copy.h"
 
 #include <chrono>
@@ -40,8 +41,7 @@ public:
     /// Keeps what was just read. Nothing is kept of a file that has changed since or was changed a moment ago, of idx
     /// images, whose labels stand in a file of their own, where
     /// the disk is short of room, or after a stop. Error: fileWriteFailed, fileCannotBeOpened.
-    std::optional<Message> keep(const CopyOrigin& origin, const LoadedData& loaded,
-                                const std::stop_token& stop = {}) const;
+    Status keep(const CopyOrigin& origin, const LoadedData& loaded, const std::stop_token& stop = {}) const;
     void forget(const CopyOrigin& origin) const;
 
     struct Usage {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/data/loading/loaded_data.h"
 
 #include <optional>
@@ -23,8 +24,8 @@ struct CopyOrigin {
 
 /// Writes a data set as a copy of its origin, which only its owner may read. The form is that of this machine: numbers
 /// as memory has them, in blocks of 1 MiB with a checksum each. Error: as OutputFile. After a stop nothing is left.
-std::optional<Message> writeCopy(const std::string& file, const CopyOrigin& origin, const LoadedData& loaded,
-                                 const std::stop_token& stop = {});
+Status writeCopy(const std::string& file, const CopyOrigin& origin, const LoadedData& loaded,
+                 const std::stop_token& stop = {});
 
 /// Reads a copy of this origin on all processors; `name` is what the user calls the file. Nothing where the file is no
 /// such copy, is damaged, or does not fit into memory, and after a stop.

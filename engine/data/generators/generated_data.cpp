@@ -49,12 +49,12 @@ class MemoryForecast {
 public:
     explicit MemoryForecast(const StreamShape& shape) : m_shape(shape) {}
 
-    /// What to say where the rest has no room.
-    std::optional<Message> refusalAfter(const StreamRow& row) {
+    /// Error where the rest has no room.
+    Status checkAfter(const StreamRow& row) {
         ++m_rows;
         m_entries += row.features.count;
         if (m_isDone || m_entries < enoughEntries)
-            return std::nullopt;
+            return {};
         m_isDone = true;
         const double entries =
             static_cast<double>(m_entries) / static_cast<double>(m_rows) * static_cast<double>(m_shape.rows);
@@ -62,7 +62,7 @@ public:
         const double bytes = entryBytes * entries + 2.0 * sizeof(double) * static_cast<double>(m_shape.rows);
         const double available = availableMemoryBytes();
         if (bytes <= available)
-            return std::nullopt;
+            return {};
         return Message{MessageId::tooLargeForMemory,
                        {},
                        {translatable("Argument", "the data"), shownBytes(bytes),
@@ -81,13 +81,13 @@ private:
 };
 
 /// Dense rows have a size that is known before; that of sparse ones is forecast, and looked after while they come.
-std::optional<Message> beyondMemory(const StreamShape& shape) {
+Status checkDenseSize(const StreamShape& shape) {
     if (shape.storage != Storage::dense)
-        return std::nullopt;
+        return {};
     const double bytes = 8.0 * static_cast<double>(shape.rows) * (static_cast<double>(shape.columns) + 1.0);
     const double available = availableMemoryBytes();
     if (bytes <= available)
-        return std::nullopt;
+        return {};
     return Message{MessageId::tooLargeForMemory,
                    {},
                    {translatable("Argument", "the data"), shownBytes(bytes),
@@ -139,8 +139,8 @@ std::vector<RowEntry>& entriesOf(RowView row, std::vector<RowEntry>& entries) {
 Result<DatasetPointer> collected(GeneratedRows made, Index rows, const GeneratedStorage& storage) {
     StreamShape& shape = made.stream.shape;
     shape.rows = rows;
-    if (std::optional<Message> refusal = beyondMemory(shape))
-        return std::move(*refusal);
+    if (const Status status = checkDenseSize(shape); !status.ok())
+        return status.error();
     RowBuilder builder;
     StructureBuilder structure(shape);
     std::vector<double> labels;
@@ -152,10 +152,10 @@ Result<DatasetPointer> collected(GeneratedRows made, Index rows, const Generated
         const StreamRow row = made.stream.next();
         if (!watch.goesOn(row))
             return stopped();
-        if (std::optional<Message> refusal = forecast.refusalAfter(row))
-            return std::move(*refusal);
-        if (std::optional<Message> refusal = builder.shortOfMemory(static_cast<std::size_t>(row.features.count)))
-            return std::move(*refusal);
+        if (const Status status = forecast.checkAfter(row); !status.ok())
+            return status.error();
+        if (const Status status = builder.checkMemory(static_cast<std::size_t>(row.features.count)); !status.ok())
+            return status.error();
         builder.addRow(entriesOf(row.features, entries), row.label);
         structure.add(row, i);
         if (made.finishLabels)

@@ -8,7 +8,6 @@
 #include "engine/data/loading/reader_options.h"
 
 #include <limits>
-#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -54,8 +53,8 @@ public:
     /// n labels that take the place of those of the rows; empty = none do.
     std::vector<double>& labels() noexcept { return m_otherLabels; }
 
-    /// A message (tooLargeForMemory) when the rows are about to grow beyond the memory that is free. Cheap.
-    std::optional<Message> shortOfMemory(std::size_t nextRowEntries);
+    /// Error: tooLargeForMemory when the rows are about to grow beyond the memory that is free. Cheap.
+    Status checkMemory(std::size_t nextRowEntries);
 
     /// Ends the building. Errors: tooLargeForMemory when the data set does not fit, found before anything is
     /// allocated; fileReadFailed ("stopped").

@@ -32,7 +32,7 @@ public:
     void declareTexts(Index column, const std::vector<std::string>& texts);
     /// Cells of columns that hold numbers may be left out where they are 0. Errors: columnHasTooManyTexts,
     /// tooLargeForMemory.
-    std::optional<Message> addRow(const std::vector<TableCell>& cells);
+    Status addRow(const std::vector<TableCell>& cells);
     std::int64_t rows() const noexcept { return m_rows; }
     std::int64_t cells() const noexcept {
         return m_fullCells + static_cast<std::int64_t>(m_blocks.back().value.size());
@@ -46,8 +46,8 @@ public:
     Result<ColumnEncoding> finish();
     /// Once, after `finish`: gives all rows to `builder`, in order, and forgets them. Where values are filled with
     /// means, `missing` says which. Errors: tooLargeForMemory, fileReadFailed ("stopped").
-    std::optional<Message> encodeRows(const ColumnEncoding& encoding, RowBuilder& builder, MissingCells& missing,
-                                      const std::stop_token& stop);
+    Status encodeRows(const ColumnEncoding& encoding, RowBuilder& builder, MissingCells& missing,
+                      const std::stop_token& stop);
 
 private:
     struct TextHash {
@@ -72,13 +72,13 @@ private:
         std::vector<std::size_t> end;
     };
 
-    std::optional<Message> addCell(const TableCell& cell, Block& block);
+    Status addCell(const TableCell& cell, Block& block);
     /// The number of a text, which is new or known.
     std::optional<std::size_t> numberOf(Column& column, std::string_view text);
     Message tooManyTexts(std::size_t column) const;
-    std::optional<Message> makeRoom();
+    Status makeRoom();
     /// Numbers in rows before the first text of their column become texts.
-    std::optional<Message> renumberEarlierCells();
+    Status renumberEarlierCells();
     void rankTexts(Column& column, std::vector<std::string>& levels) const;
     std::vector<double> meansOf(const Column& column) const;
 

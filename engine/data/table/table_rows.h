@@ -60,7 +60,7 @@ public:
     /// Whether rows depend on nothing but themselves: on no option for what is missing or a text, nor other columns.
     bool isPlain() const noexcept { return m_isPlain; }
     /// Many rows at once, of plain tables and as wide as all features. Error: tooLargeForMemory.
-    std::optional<Message> addRows(RowChunk rows);
+    Status addRows(RowChunk rows);
 
     /// What the rows take so far, but for the text; see LoadWatch.
     RowsSoFar soFar() const;
@@ -86,9 +86,9 @@ private:
     };
 
     bool noteGaps();
-    std::optional<Message> encodeRow();
+    Status encodeRow();
     void keepFirstRow();
-    std::optional<Message> learn(const std::stop_token& stop);
+    Status learn(const std::stop_token& stop);
     void addWarnings(std::vector<Message>& warnings) const;
     Message gapWarning() const;
     Message categoryWarning() const;

@@ -14,7 +14,7 @@ class KernelMap final : public LinearMap {
 public:
     /// Why there can be no kernel matrix of `rows` with `training`, n_rows x n doubles: it does not fit into memory, or
     /// has more than 20000 rows; both with the bytes that it would take.
-    static std::optional<Message> check(const Dataset& rows, const Dataset& training);
+    static Status check(const Dataset& rows, const Dataset& training);
     /// Computes that matrix by blocks of rows. Errors: those of `check`.
     static Result<std::unique_ptr<KernelMap>> make(const Kernel& kernel, DatasetPointer rows, DatasetPointer training,
                                                    int threads);

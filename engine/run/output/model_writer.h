@@ -8,11 +8,11 @@
 
 namespace gapscope {
 
-Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path);
+Status writeModel(const PreparedRun& run, const Vector& w, const std::string& path);
 /// What a run hands out: the coefficients w, or of boosting the ensemble of the dual variables alpha.
-Result<bool> writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, const std::string& path);
+Status writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, const std::string& path);
 /// Writes dual variables in the same way (`--dual`).
-Result<bool> writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path);
+Status writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path);
 /// The same for K classes, one against the rest: `w` is p x K by rows, then the K free biases where there are any, and
 /// `alpha` n x K by rows. `spec` is that of any of their runs, `data` what they were trained on.
 struct ClassRuns {
@@ -20,7 +20,7 @@ struct ClassRuns {
     const PreparedData& data;
     const std::vector<std::string>& classes;
 };
-Result<bool> writeModel(const ClassRuns& runs, const Vector& w, const std::string& path);
-Result<bool> writeDual(const ClassRuns& runs, const Vector& alpha, const std::string& path);
+Status writeModel(const ClassRuns& runs, const Vector& w, const std::string& path);
+Status writeDual(const ClassRuns& runs, const Vector& alpha, const std::string& path);
 
 } // namespace gapscope

@@ -26,7 +26,7 @@ public:
 
     /// Takes the next bytes. Error: a broken line, with its number; the reader then takes nothing more and says the
     /// same again.
-    std::optional<Message> take(std::string_view bytes);
+    Status take(std::string_view bytes);
     /// No more will come. An incomplete last line is left out with a warning. Error: as of `take`, or no header.
     Result<LoadedLog> finish();
     /// What was read so far.
@@ -35,11 +35,11 @@ public:
 private:
     enum class Form { unknown, lines, csv };
 
-    std::optional<Message> takeLine(std::string_view line, bool isComplete);
-    std::optional<Message> takeCsvLine(std::string_view line);
-    std::optional<Message> takeJson(const nlohmann::ordered_json& json, std::string_view line);
-    std::optional<Message> startRun(const nlohmann::ordered_json& header, std::string_view line);
-    std::optional<Message> takeRow(std::string_view line);
+    Status takeLine(std::string_view line, bool isComplete);
+    Status takeCsvLine(std::string_view line);
+    Status takeJson(const nlohmann::ordered_json& json, std::string_view line);
+    Status startRun(const nlohmann::ordered_json& header, std::string_view line);
+    Status takeRow(std::string_view line);
     Message damaged(const std::string& what, std::int64_t column = 0) const;
     void warnOfCut();
 
@@ -49,7 +49,7 @@ private:
     Form m_form = Form::unknown;
     std::vector<std::string> m_columns; ///< of CSV
     LoadedLog m_log;
-    std::optional<Message> m_error;
+    Status m_status;
 };
 
 } // namespace gapscope

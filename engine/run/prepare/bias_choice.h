@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/run/prepare/prepared_run.h"
 
 #include <optional>
@@ -34,8 +35,7 @@ std::optional<Message> biasWarning(const RunSpec& spec, RowForm rows, const Labe
 
 /// Decides an automatic bias by the training labels and puts it into the specification; adds what `biasWarning` says of
 /// any bias to `warnings`. Labels that are texts decide nothing: they are refused elsewhere. Error: of loading.
-std::optional<Message> decideBias(RunSpec& spec, DataStore& store, const LoadControl& control,
-                                  std::vector<Message>& warnings);
+Status decideBias(RunSpec& spec, DataStore& store, const LoadControl& control, std::vector<Message>& warnings);
 
 /// Gives specifications of one problem that are to be compared the same intercept: where one of them does not take a
 /// free one, those with an automatic bias take a constant feature.

@@ -9,7 +9,6 @@
 #include <limits>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <vector>
 
 namespace gapscope {
@@ -94,9 +93,8 @@ ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part);
 /// that do not fit the data.
 Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training);
 
-/// What can be said of a specification without its data: ids, parameters, texts of strengths, limits. Nothing when all
-/// is right so far.
-std::optional<Message> checkWithoutData(const RunSpec& spec);
+/// Checks what can be checked of a specification without its data: ids, parameters, texts of strengths, limits.
+Status checkWithoutData(const RunSpec& spec);
 
 /// Checks a specification on its data. Where a problem has to compute its map, neither a start nor the rounding level
 /// of its objective is looked at.

@@ -130,8 +130,8 @@ private:
 RunOutcome Recorder::Session::run() {
     const std::string doing = m_run.solver->id + " ran";
     RunOutcome outcome;
-    if (const std::optional<Message> failure = guarded(doing.c_str(), [&] { conclude(drive(), outcome); })) {
-        outcome = failedRun(*failure);
+    if (const Status status = guarded(doing.c_str(), [&] { conclude(drive(), outcome); }); !status.ok()) {
+        outcome = failedRun(status.error());
         m_solver = {}; // what it holds may be the memory that the end of the log needs
     }
     m_clock.halt();
@@ -389,21 +389,22 @@ RunOutcome Recorder::execute(const std::stop_token& stop) {
         }
         outcome = session->run();
     };
-    if (const std::optional<Message> unnamed = guarded("a run was started", [&] {
-            const std::string doing = m_run.solver->id + " was started"; // may find no memory either
-            if (const std::optional<Message> failure = guarded(doing.c_str(), begin))
-                outcome = failedRun(*failure);
-        }))
-        outcome = failedRun(*unnamed);
+    const Status started = guarded("a run was started", [&] {
+        const std::string doing = m_run.solver->id + " was started"; // may find no memory either
+        if (const Status status = guarded(doing.c_str(), begin); !status.ok())
+            outcome = failedRun(status.error());
+    });
+    if (!started.ok())
+        outcome = failedRun(started.error());
     const bool isStartAnnounced = session && session->isStartAnnounced();
     for (RunSink* sink : m_sinks) { // also one that has no memory left does not keep the others from their end
-        const std::optional<Message> failure = guarded("the end of a run was recorded", [&] {
+        const Status recorded = guarded("the end of a run was recorded", [&] {
             if (!isStartAnnounced) // a run that was stopped or failed before its first snapshot has a header, too
                 sink->started(m_run, session ? session->notes() : std::vector<std::string>());
             sink->ended(outcome);
         });
-        if (failure && outcome.status != RunStatus::failed) {
-            RunOutcome failed = failedRun(*failure);
+        if (!recorded.ok() && outcome.status != RunStatus::failed) {
+            RunOutcome failed = failedRun(recorded.error());
             outcome.status = failed.status;
             outcome.reason = std::move(failed.reason);
         }

@@ -6,31 +6,26 @@
 #include "engine/run/spec/run_spec.h"
 
 #include <functional>
-#include <optional>
 #include <string>
 #include <vector>
 
 /// What can be wrong with a run whatever its data are.
 namespace gapscope {
 
-/// The first error wins; a check that finds nothing says `nothing`.
-using Check = std::optional<Message>;
-inline constexpr std::nullopt_t nothing = std::nullopt;
-
 /// Values given in part are completed by the declared defaults, so that equal runs have equal specifications.
-Check completeParameters(const std::vector<Parameter>& declared, const std::string& owner, ParameterValues& values);
+Status completeParameters(const std::vector<Parameter>& declared, const std::string& owner, ParameterValues& values);
 /// Limits are positive; where none is given, the default ones are put in.
-Check checkBudget(RunSpec::Budget& budget);
+Status checkBudget(RunSpec::Budget& budget);
 /// More threads than cores are a warning.
-Check checkThreadsAndCadence(const RunSpec& spec, std::vector<Message>& warnings);
+Status checkThreadsAndCadence(const RunSpec& spec, std::vector<Message>& warnings);
 /// The strengths that a regularizer has must be given, others must not.
-Check checkStrengthsGiven(const RegularizerInfo& info, RunSpec::ProblemPart& part);
+Status checkStrengthsGiven(const RegularizerInfo& info, RunSpec::ProblemPart& part);
 /// Turns the texts of the strengths into numbers and checks their signs.
-Check resolveStrengths(RunSpec::ProblemPart& part, Index rows,
-                       const std::function<Result<double>(std::string_view)>& max);
+Status resolveStrengths(RunSpec::ProblemPart& part, Index rows,
+                        const std::function<Result<double>(std::string_view)>& max);
 /// A kernel is one of the known ones, with its parameters.
-Check checkKernel(RunSpec::ProblemPart& part);
+Status checkKernel(RunSpec::ProblemPart& part);
 /// Groups, bounds and the dual budget are there where they can be.
-Check checkConstraints(const LossInfo& loss, const RegularizerInfo& info, RunSpec::ProblemPart& part);
+Status checkConstraints(const LossInfo& loss, const RegularizerInfo& info, RunSpec::ProblemPart& part);
 
 } // namespace gapscope

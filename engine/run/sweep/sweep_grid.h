@@ -18,7 +18,7 @@ Field fieldOfSweep(const std::string& key);
 std::optional<std::string> ownParameter(const SolverInfo& solver);
 
 /// Sets what is swept. Error: no such parameter, or a value outside its range; its place is `--set`.
-std::optional<Message> setSwept(RunSpec& spec, const std::string& key, double value);
+Status setSwept(RunSpec& spec, const std::string& key, double value);
 
 /// The number behind an end of a grid: a strength by what the data say of "1/n" or "0.1*max", a parameter as a number;
 /// above 0, for grids are logarithmic. What is wrong with the text is placed at `fieldOfSweep`.

@@ -67,7 +67,7 @@ void writeUnit(const UnitFiles& files, const ExperimentUnit& unit, const std::ve
     log.close();
     IterateFacts facts{.coefficients = 20};
     facts.supportFrom = 2;
-    const Result<bool> written = files.finish(unit, values, std::vector<IterateFacts>(runs.size(), facts), {});
+    const Status written = files.finish(unit, values, std::vector<IterateFacts>(runs.size(), facts), {});
     QVERIFY(written.ok());
 }
 

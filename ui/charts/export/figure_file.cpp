@@ -96,9 +96,9 @@ QString writeFigure(const Figure& figure, const QString& path, double dotsPerInc
     if (content.isEmpty())
         return ChartText::tr("%1 cannot be written: %2").arg(path, ChartText::tr("the figure cannot be drawn"));
     // In one piece, so that the system's own reason is known where a disk is full.
-    const Result<bool> written = writeWholeFile(QFile::encodeName(path).toStdString(),
-                                                {content.constData(), static_cast<std::size_t>(content.size())});
-    if (!written)
+    const Status written = writeWholeFile(QFile::encodeName(path).toStdString(),
+                                          {content.constData(), static_cast<std::size_t>(content.size())});
+    if (!written.ok())
         return ChartText::tr("%1 cannot be written: %2")
             .arg(path, QString::fromStdString(written.error().arguments.front()));
     return {};
