@@ -65,8 +65,8 @@ Status LoadWatch::count(const RowsSoFar& rows, const std::function<LoadPreview()
         m_report.availableBytes = availableBytes(rows.heldBytes);
     }
     estimate(rows);
-    if (std::optional<Message> refused = check(rows, isCheck))
-        return refused;
+    if (Status status = check(rows, isCheck); !status.ok())
+        return status;
     if (m_observer.tell && !m_hasPreview && rows.rows > 0) {
         LoadPreview first = preview();
         m_hasPreview = first.isFull();

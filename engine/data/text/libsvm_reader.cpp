@@ -135,7 +135,7 @@ private:
         for (const Index rows : content.breaks)
             endSequence(m_builder.rows() + rows);
         for (const std::int64_t qid : content.qids)
-            m_tasks.add(shown(qid)); // known, as the caller has made sure
+            static_cast<void>(m_tasks.add(shown(qid))); // known, as the caller has made sure
         std::size_t begin = 0;
         for (const std::size_t end : content.tagEnds) {
             m_tags.addText(asUtf8(std::string_view(content.tags).substr(begin, end - begin)));
