@@ -16,7 +16,8 @@ Message stopped() {
     return {MessageId::fileReadFailed, {}, {"stopped"}};
 }
 
-/// Looks at a watch each time some tens of thousands of entries were made, and tells it the share of the rows.
+/// Looks at a watch while rows are made, and tells it the share of the rows: how many entries all will have is not
+/// known.
 class RowWatch {
 public:
     /// `passes`: how often the rows are gone through.
@@ -26,22 +27,18 @@ public:
     /// False when a stop was asked for.
     bool goesOn(const StreamRow& row) {
         m_rows += 1.0;
-        m_entries += row.features.count + 1;
-        if (m_entries < entriesPerLook)
+        if (!m_counter.isDue(row.features.count))
             return true;
-        m_entries = 0;
         if (m_watch.progress)
             m_watch.progress(std::min(1.0, m_rows / m_all));
         return !m_watch.stop.stop_requested();
     }
 
 private:
-    static constexpr Index entriesPerLook = 1 << 16;
-
     const WorkWatch& m_watch;
     double m_all;
     double m_rows = 0.0;
-    Index m_entries = 0;
+    LookCounter m_counter;
 };
 
 /// Tells from the first million of entries what all rows of a sparse set will take.

@@ -76,8 +76,8 @@ private:
     bool m_biasColumn;
     Index m_outputs;
     Vector m_squaredNorms;
-    Index m_rowsPerCheck; ///< rows between two looks at the stop token
-    int m_parts;          ///< the rows are cut into this many; decides the order of additions, hence the last bits
+    Index m_rowsPerLook; ///< rows between two looks at the stop token
+    int m_parts;         ///< the rows are cut into this many; decides the order of additions, hence the last bits
     mutable WorkerPool m_pool;
 };
 

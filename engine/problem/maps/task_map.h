@@ -28,7 +28,7 @@ public:
 
 private:
     DatasetPointer m_data;
-    Index m_rowsPerCheck; ///< rows between two looks at the stop token
+    Index m_rowsPerLook; ///< rows between two looks at the stop token
 };
 
 } // namespace gapscope
