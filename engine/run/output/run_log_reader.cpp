@@ -201,7 +201,7 @@ Status RunLogReader::takeJson(const Json& json, std::string_view line) {
     if (json.contains("status")) {
         run.status = statusFromWord(json["status"]);
         run.reason = json.value("reason", Json()).is_string() ? json["reason"].get<std::string>() : std::string();
-        return run.status ? std::nullopt : std::optional(damaged("unknown status"));
+        return run.status ? Status() : damaged("unknown status");
     }
     if (!json.contains("iter"))
         return damaged("neither \"iter\" nor \"status\"");
