@@ -51,8 +51,8 @@ DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl&
                       const std::stop_token& outdated) {
     DraftCheck check;
     RunSpec draft = given;
-    std::vector<Message> ignored;
-    if (const Status decided = decideBias(draft, store, control, ignored); !decided.ok()) {
+    std::vector<Message> ofBias; // said where the draft is validated
+    if (const Status decided = decideBias(draft, store, control, ofBias); !decided.ok()) {
         check.error = decided.error();
         return check;
     }
