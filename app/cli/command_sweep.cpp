@@ -226,8 +226,8 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
         return fail(made.error(), watcher.interrupted() ? interrupted : badInput);
     std::optional<Folds>& folds = *made;
     const std::filesystem::path folder = *arguments.value("--out");
-    if (const Status made = makeFolder(folder.string()); !made.ok())
-        return fail(made.error());
+    if (const Status exists = makeFolder(folder.string()); !exists.ok())
+        return fail(exists.error());
     GrowingTable table((folder / tableName).string());
     const int wantedFolds = folds ? folds->count() : 0;
     const std::string header = sweepTableHeader(grid.key, wantedFolds > 0);
