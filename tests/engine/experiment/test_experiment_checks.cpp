@@ -80,7 +80,7 @@ ExperimentResults resultsOf(const std::string& text, const std::map<std::string,
     const Result<ExperimentPlan> plan = planExperiment(*experiment, {.budgetScale = scale});
     QTemporaryDir folder;
     const UnitFiles files(folder.path().toStdString());
-    if (!files.prepare())
+    if (!files.prepare().ok())
         qFatal("no folder");
     for (const ExperimentUnit& unit : plan->units) {
         const auto found = runs.find(unit.id);
