@@ -314,7 +314,7 @@ void TestLoading::whatFitsIsNotRefused() {
         for (const RowsSoFar& step : steps) {
             share = static_cast<double>(step.textBytes) / static_cast<double>(total);
             watch.read(static_cast<std::int64_t>(share * static_cast<double>(fileSize)), fileSize, step.textBytes);
-            if (watch.count(step, [] { return LoadPreview(); })) {
+            if (!watch.count(step, [] { return LoadPreview(); }).ok()) {
                 isRefused = true;
                 break;
             }
