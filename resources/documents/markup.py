@@ -12,9 +12,12 @@ SPARE_CHARACTERS = 2  # characters that another font has to supply are wider
 CODE_SIZE = 0.84  # of the text; the same in both style sheets
 
 LONGEST_KEPT = 44  # characters of a formula in a line of text that is never broken
+LONGEST_OPTION = 28
 SHORT = 7  # characters of an operand that keeps to its operator on both sides
 OPERATORS = set("=≤≥<>≈≠≡∝∈∉⊂→←↦⇒+−·×±∘/≫≪")
 PREFIXES = set("ΣΠ∏∑√∇∂")
+SYMBOL = re.compile(r"[(−]*[^\W\d_](?:_\w+|[₀-ₜᵢⱼ]+)?[*′⁺)]*[.,;:]?")  # y_i, α, (w*
+SYMBOL_SIGNS = re.compile(r"[_*′⁺₀-ₜᵢⱼα-ω]")
 COUNTED = {"algorithm", "chapter", "equation", "erratum", "figure", "lemma", "line", "section", "step", "steps", "table",
            "theorem", "theorems", "volume"}
 
@@ -89,6 +92,8 @@ def belong_together(before, after):
         return True
     if before in OPERATORS:
         return len(after) <= SHORT
+    if SYMBOL.fullmatch(before) and SYMBOL.fullmatch(after):  # a product
+        return all(SYMBOL_SIGNS.search(word) for word in (before, after)) and before[-1] not in ".,;:"
     # A factor before a sum, and what stands in angle brackets.
     return before[-1] == ")" and after[0] in PREFIXES or before[-1] == "," and before.count("⟨") > before.count("⟩")
 
@@ -120,23 +125,33 @@ def keep_words(text):
     return "".join(parts)
 
 
+def keep_options(code):
+    """Code in a line of text breaks at spaces, not at the hyphens of an option."""
+    words = [f'<span class="formula">{word}</span>' if "-" in word and len(html.unescape(word)) < LONGEST_OPTION else word
+             for word in code.split(" ")]
+    return " ".join(words)
+
+
 def keep_formulas(rich):
-    """Applies keep_words to the text outside code."""
-    inside = 0
+    """Keeps formulas and options together, except in code blocks, which are not wrapped."""
+    open_tags = []
     parts = []
     for part in re.split(r"(<[^>]+>)", rich):
         if part.startswith("<"):
             if re.match(r"<(pre|code)\b", part):
-                inside += 1
+                open_tags.append(part)
             elif re.match(r"</(pre|code)>", part):
-                inside -= 1
+                open_tags.pop()
             parts.append(part)
+        elif not open_tags:
+            parts.append(keep_words(html.unescape(part)) if part.strip() else part)
         else:
-            parts.append(part if inside or not part.strip() else keep_words(html.unescape(part)))
+            parts.append(keep_options(part) if open_tags == ["<code>"] else part)
     return "".join(parts)
 
 
 def render(page, link, picture, prefix=""):
     rich = name_headings(convert(page.markdown), prefix)
     rich = keep_formulas(fit_code(rewrite_links(rich, link, picture)))
+    rich = rich.replace("ⓘ", '<span class="circled">i</span>')  # DejaVu has no such character
     return rich.replace("<table>", '<div class="table"><table>').replace("</table>", "</table></div>")
