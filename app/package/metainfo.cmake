@@ -10,15 +10,15 @@ if(GAPSCOPE_HOMEPAGE)
   <url type=\"help\">${homepage}/guide/contents.html</url>
   <screenshots>
     <screenshot type=\"default\">
-      <caption>Three solvers on one problem, with objectives and duality gaps</caption>
+      <caption>Three solvers race on the breast-cancer data</caption>
       <image>${homepage}/pictures/window.png</image>
     </screenshot>
     <screenshot>
-      <caption>Coefficients and errors over the strength of the regularizer</caption>
+      <caption>The regularization path of a lasso with the errors of five folds</caption>
       <image>${homepage}/pictures/sensitivity.png</image>
     </screenshot>
     <screenshot>
-      <caption>The solution of a run</caption>
+      <caption>The support of an elastic net on the digits</caption>
       <image>${homepage}/pictures/solution.png</image>
     </screenshot>
   </screenshots>")

@@ -5,6 +5,7 @@ larger and adds nothing here, LaTeX lacks many of the symbols, and printing by C
 numbers."""
 import html
 import posixpath
+import re
 import shutil
 import subprocess
 import sys
@@ -149,19 +150,23 @@ class Book:
                 if page.group != group:
                     lines.append(f'<p class="group">{html.escape(page.group)}</p>')
                     group = page.group
-                lines.append(f'<p><a href="#{page.name}">{html.escape(page.title)}</a></p>')
+                if page.title != part.title:
+                    lines.append(f'<p><a href="#{page.name}">{html.escape(page.title)}</a></p>')
         return "\n".join(lines)
 
-    def page(self, page):
+    def page(self, page, part):
         text = markup.render(page, lambda address: self.link(page, address),
                              lambda address: self.picture(page, address), page.name)
+        if page.title == part.title:  # the heading of the part is enough
+            text = re.sub(r"<h1 id=\"([^\"]+)\">.*?</h1>", r'<div id="\1"></div>', text, count=1)
         for level in range(5, 0, -1):  # below the headings of parts
             text = text.replace(f"<h{level} ", f"<h{level + 1} ").replace(f"</h{level}>", f"</h{level + 1}>")
         return f"<article>\n{text}</article>\n"
 
     def text(self):
         parts = "".join(
-            f'<section><h1 id="part-{number}">{part.title}</h1>\n{"".join(map(self.page, part.pages))}</section>\n'
+            f'<section><h1 id="part-{number}">{part.title}</h1>\n'
+            + "".join(self.page(page, part) for page in part.pages) + "</section>\n"
             for number, part in enumerate(self.parts))
         return f"""<!DOCTYPE html>
 <html lang="en">
