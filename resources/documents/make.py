@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-only
-"""Makes the guide from the Markdown files: a site OUT/html and a book OUT/gapscope-guide.pdf.
-Usage: make.py VERSION OUT. cmark-gfm and WeasyPrint are the smallest of Debian's packages that do it: pandoc is 170 MB
-larger and adds nothing here, LaTeX lacks many of the symbols, and printing by Chromium gives a table of contents no page
-numbers."""
+"""Makes the guide from the Markdown files: a site OUT/html and a book OUT/gapscope-guide.pdf. Usage: make.py VERSION OUT.
+The tools are Debian packages: cmark-gfm has 1 MB where pandoc has 174; of the programs that make PDF, WeasyPrint puts page
+numbers into the table of contents, which Chromium does not, and takes the same HTML, which LaTeX does not."""
 import html
 import posixpath
 import re
@@ -51,10 +50,11 @@ class Site:
         for name in SCREENSHOTS:
             shutil.copy(RESOURCES / "pictures" / name, self.out / "pictures" / name)
         for index, page in enumerate(self.pages):
-            neighbours = [self.pages[other] if 0 <= other < len(self.pages) else None for other in (index - 1, index + 1)]
+            before = self.pages[index - 1] if index else None
+            after = self.pages[index + 1] if index + 1 < len(self.pages) else None
             path = self.out / page.target
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(self.page(page, *neighbours), encoding="utf-8")
+            path.write_text(self.page(page, before, after), encoding="utf-8")
 
     @staticmethod
     def way(page, target):
