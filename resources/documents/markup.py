@@ -99,7 +99,8 @@ def belong_together(before, after):
 
 
 def is_formula(word):
-    return re.search(r"[/=()\[\]{}|^_*]|[^\x00-\x7f‘’“”–—…]", word) is not None and "://" not in word
+    inner = word.lstrip("(").rstrip("),.;:")  # a word in parentheses is none
+    return re.search(r"[/=()\[\]{}|^_*]|[^\x00-\x7f‘’“”–—…]", inner) is not None and "://" not in word
 
 
 def keep_words(text):
@@ -126,8 +127,8 @@ def keep_words(text):
 
 
 def keep_options(code):
-    """Code in a line of text breaks at spaces, not at the hyphens of an option."""
-    words = [f'<span class="formula">{word}</span>' if "-" in word and len(html.unescape(word)) < LONGEST_OPTION else word
+    """Code in a line of text does not break at the hyphens that begin an option."""
+    words = [f'<span class="formula">{word}</span>' if word.startswith("-") and len(word) < LONGEST_OPTION else word
              for word in code.split(" ")]
     return " ".join(words)
 
