@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-only
-"""Makes sentences.txt of tagged.txt: a line a token, "tag index:1 ... # word", a blank line behind a sentence.
+"""Makes sentences.txt from tagged.txt: one line per token, "tag index:1 ... # word", a blank line after a sentence.
 
-Features of a token: the word, its last one, two and three letters, the word before and the word behind it ("^" and "$" at the
+Features of a token: the word, its last one, two and three letters, the preceding and the following word ("^" and "$" at the
 ends of a sentence). Those that occur once are left out. Indices follow this order, and the alphabet within each kind.
 
 Usage: make.py tagged.txt > sentences.txt
