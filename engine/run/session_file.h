@@ -4,7 +4,7 @@
 #include "engine/run/output/run_log.h"
 #include "engine/run/sweep/path_file.h"
 
-#include <nlohmann/json.hpp>
+#include "engine/run/json/json_value.h"
 
 #include <optional>
 #include <string>

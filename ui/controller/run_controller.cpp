@@ -3,14 +3,17 @@
 
 #include "engine/base/run_sentence.h"
 #include "engine/run/json/json_text.h"
+#include "engine/run/output/run_log.h"
 #include "engine/run/record/failed_run.h"
 #include "engine/run/record/trace_thinning.h"
 #include "engine/run/thread_priority.h"
 
-#include <QDateTime>
 #include <QMetaObject>
 
+#include <chrono>
 #include <mutex>
+#include <thread>
+#include <utility>
 
 namespace gapscope {
 /// Feeds the trace and says, at most once at a time, that there is something new.
@@ -21,7 +24,7 @@ public:
     void started(const PreparedRun&, const std::vector<std::string>& notes) override {
         const std::lock_guard lock(m_mutex);
         m_notes = notes;
-        m_startedAt = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
+        m_startedAt = startTime();
     }
     void setNotes(std::vector<std::string> notes, std::string started = {}) {
         const std::lock_guard lock(m_mutex);
@@ -87,20 +90,18 @@ public:
 
     /// The body of the run's thread, which no exception may leave.
     void execute(const std::stop_token& stop) {
-        RunOutcome outcome;
         if (const std::optional<Message> failure = guarded("a run was started", [&] {
                 lowerOwnPriority();
-                outcome = Recorder(*m_controller.m_run, {this}, &m_controller.m_gate, &m_controller.m_showSteps)
-                              .execute(stop);
+                m_outcome = Recorder(*m_controller.m_run, {this}, &m_controller.m_gate, &m_controller.m_showSteps)
+                                .execute(stop);
             }))
-            outcome = failedRun(*failure);
-        static_cast<void>(guarded("a run ended", [&] {
-            QMetaObject::invokeMethod(
-                &m_controller,
-                [controller = &m_controller, outcome = std::move(outcome)] { controller->finish(outcome); },
-                Qt::QueuedConnection);
-        }));
+            m_outcome = failedRun(*failure);
+        // Where there is no memory for an event the end waits for some: without it the run would never end.
+        while (!tellEnd() && !m_isForsaken)
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
+    /// Nobody waits for the end any more.
+    void forsake() { m_isForsaken = true; }
 
 private:
     /// Where a run waits or ends stands in the trace however rarely that is fed.
@@ -109,6 +110,12 @@ private:
             return;
         m_controller.m_trace->append(*m_latest);
         m_latest.reset();
+    }
+    bool tellEnd() {
+        return !guarded("a run ended", [this] {
+            QMetaObject::invokeMethod(
+                &m_controller, [this] { m_controller.finish(std::move(m_outcome)); }, Qt::QueuedConnection);
+        });
     }
     void announce() {
         if (m_announced.exchange(true))
@@ -123,6 +130,8 @@ private:
     }
 
     RunController& m_controller;
+    RunOutcome m_outcome; ///< of the run's thread until it has told the end
+    std::atomic<bool> m_isForsaken = false;
     std::atomic<bool> m_announced = false;
     std::atomic<bool> m_iterateWanted = false;
     TraceThinning m_thinning;
@@ -159,6 +168,7 @@ RunController::RunController(std::shared_ptr<const PreparedRun> run, EndedRun en
 }
 
 RunController::~RunController() {
+    m_sink->forsake();
     m_thread.request_stop();
     if (m_thread.joinable())
         m_thread.join();
@@ -239,7 +249,7 @@ void RunController::stop() {
         RunOutcome outcome;
         outcome.status = RunStatus::stopped;
         outcome.reason = english(RunSentence::stoppedBeforeStart);
-        finish(outcome);
+        finish(std::move(outcome));
         return;
     }
     if (m_state == State::running || m_state == State::paused) {
@@ -287,8 +297,8 @@ void RunController::setState(State state) {
     Q_EMIT stateChanged(state);
 }
 
-void RunController::finish(const RunOutcome& outcome) {
-    m_outcome = outcome;
+void RunController::finish(RunOutcome outcome) {
+    m_outcome = std::move(outcome);
     m_sink->dropIterate();
     m_sink->goesOn();
     setState(State::ended);

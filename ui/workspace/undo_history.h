@@ -9,7 +9,7 @@
 #include <QObject>
 #include <QUndoStack>
 
-#include <nlohmann/json.hpp>
+#include "engine/run/json/json_value.h"
 
 #include <map>
 #include <optional>

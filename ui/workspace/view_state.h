@@ -3,7 +3,7 @@
 
 #include "ui/charts/grid/chart_grid.h"
 
-#include <nlohmann/json.hpp>
+#include "engine/run/json/json_value.h"
 
 namespace gapscope {
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 
 namespace gapscope {
 
@@ -18,7 +19,8 @@ public:
     LineFile(const LineFile&) = delete;
     LineFile& operator=(const LineFile&) = delete;
 
-    void write(std::string line);
+    /// A line with its end. Takes no memory as long as all is well.
+    void write(std::string_view line);
     void close();
     /// The first reason for which the file does not hold all lines; empty while it does. Nothing more is written after
     /// a write failed. A file that another program removes or cuts while it is written is written on.

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <exception>
 #include <optional>
 #include <utility>
 
@@ -170,8 +171,16 @@ void Recorder::Session::conclude(Ending ending, RunOutcome& outcome) {
 void Recorder::Session::announceStart() {
     if (std::exchange(m_startAnnounced, true))
         return;
-    for (RunSink* sink : m_sinks)
-        sink->started(m_run, m_state.notes);
+    std::exception_ptr failure; // of one sink; the others are to know of the run all the same
+    for (RunSink* sink : m_sinks) {
+        try {
+            sink->started(m_run, m_state.notes);
+        } catch (...) {
+            failure = std::current_exception();
+        }
+    }
+    if (failure)
+        std::rethrow_exception(failure);
 }
 
 /// The absolute target that a solver may adapt to, and the level from which growth counts as divergence.
@@ -396,10 +405,12 @@ RunOutcome Recorder::execute(const std::stop_token& stop) {
         }))
         outcome = failedRun(*unnamed);
     const bool isStartAnnounced = session && session->isStartAnnounced();
+    const std::vector<std::string> none;
+    const std::vector<std::string>& notes = session ? session->notes() : none;
     for (RunSink* sink : m_sinks) { // also one that has no memory left does not keep the others from their end
         const std::optional<Message> failure = guarded("the end of a run was recorded", [&] {
             if (!isStartAnnounced) // a run that was stopped or failed before its first snapshot has a header, too
-                sink->started(m_run, session ? session->notes() : std::vector<std::string>());
+                sink->started(m_run, notes);
             sink->ended(outcome);
         });
         if (failure && outcome.status != RunStatus::failed) {
