@@ -40,14 +40,13 @@ inline void nameAttemptAtTerminate() {
     });
 }
 
-/// Calls `work` with the k-th request failing; true when there was such a request.
+/// Calls `work` with the k-th request failing.
 template <class Work>
-bool with(Attempt failing, const Work& work) {
+void with(Attempt failing, const Work& work) {
     attempt = failing;
     const allocations::FailingRequests requests(failing.k, failing.isLasting ? allocations::FailingRequests::all
                                                                              : std::uint64_t{1});
     work();
-    return allocations::FailingRequests::count() > 0;
 }
 
 /// The requests that `work` makes.

@@ -24,6 +24,10 @@ private:
     std::string m_newName{}; ///< in the folder that the numbers tell; empty where the file is there
 };
 
+/// The path of a name in a folder. In place of the operator of std::filesystem::path, which in GCC's library frees
+/// memory twice where it finds none.
+std::string pathIn(const std::string& folder, const std::string& name);
+
 /// The file that a path leads to when it is written: symbolic links are followed, also those to files that are not
 /// there yet.
 std::string followedLinks(const std::string& path);

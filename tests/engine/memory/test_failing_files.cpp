@@ -218,7 +218,8 @@ void TestFailingFiles::wholeFiles_data() {
         return writeWholeFile(path, sessionHeadLine(head) + runLabelLine({.name = "one", .note = "of many"}) +
                                         runLogLines(exported) + solutionLine(m_outcome));
     });
-    for (const char* name : {"data.svm", "data.csv", "data.svm.gz", "data.svm.bz2", "data.csv.xz", "data.csv.zst"})
+    // Not compressed ones: libarchive 3.6 does not look whether it was given memory for its filter.
+    for (const char* name : {"data.svm", "data.csv"})
         row(name, [this](const std::string& path) { return writeData(*m_run->data->training, path); });
 }
 

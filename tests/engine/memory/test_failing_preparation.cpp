@@ -91,7 +91,7 @@ void TestFailingPreparation::everyKind() {
     const auto work = [&] {
         DataStore store;
         const Result<std::shared_ptr<PreparedRun>> run = prepareRun(spec, store);
-        QVERIFY2(run.ok(), toEnglish(run.error()).c_str());
+        QVERIFY2(run.ok(), run ? "" : toEnglish(run.error()).c_str());
         expected = lookAt(**run);
     };
     work();
