@@ -26,7 +26,7 @@ struct ProblemOutline {
 
 /// Validates a problem as far as possible without computing its map: reports all errors of Problem::make except that
 /// stumps do not fit into memory.
-Result<ProblemOutline> outlineOf(const ProblemSpec& spec, const Dataset& data, const Vector& labels);
+Result<ProblemOutline> outlineOf(const ProblemSpec& given, const Dataset& data, const Vector& labels);
 
 bool isOfSequences(const ProblemSpec& spec);
 

@@ -50,6 +50,7 @@ private Q_SLOTS:
     void typesAreKnown();
     void validatorsAreContent_data();
     void validatorsAreContent();
+    void metadataHaveAddressesIfThereIsOne();
     void uninstallationLeavesNothing();
 
 private:
@@ -213,6 +214,35 @@ void TestInstallation::validatorsAreContent() {
         QSKIP("the validator is not there");
     command.back() = installed(command.back());
     const Ended ended = run(program, command);
+    QVERIFY2(ended.status == 0, qPrintable(ended.output + ended.errors));
+}
+
+/// Links and screenshots need an address, and are valid with one.
+void TestInstallation::metadataHaveAddressesIfThereIsOne() {
+    const QString written = m_folder.filePath(QStringLiteral("org.example.gapscope.metainfo.xml"));
+    const auto write = [&](const QString& homepage) {
+        return run(QStringLiteral(GAPSCOPE_CMAKE),
+                   {QStringLiteral("-DPROJECT_VERSION=1.0"), QStringLiteral("-DGAPSCOPE_DATE=2026-11-22"),
+                    QStringLiteral("-DGAPSCOPE_HOMEPAGE=") + homepage, QStringLiteral("-DMETAINFO=") + written,
+                    QStringLiteral("-P"), sourceFolder + QStringLiteral("/app/package/metainfo.cmake")})
+            .status;
+    };
+    QCOMPARE(write({}), 0);
+    QVERIFY(!contentOf(written).contains("http"));
+    QCOMPARE(write(QStringLiteral("https://example.org/gapscope/")), 0);
+    const QByteArray content = contentOf(written);
+    QVERIFY(content.contains("<url type=\"homepage\">https://example.org/gapscope/</url>"));
+    int screenshots = 0;
+    static const QRegularExpression image(QStringLiteral("<image>https://example.org/gapscope/(pictures/[a-z]+.png)<"));
+    for (auto all = image.globalMatch(QString::fromUtf8(content)); all.hasNext(); ++screenshots) {
+        const QString picture = sourceFolder + QStringLiteral("/resources/") + all.next().captured(1);
+        QVERIFY2(!QImage(picture).isNull(), qPrintable(picture));
+    }
+    QCOMPARE(screenshots, 3);
+    const QString validator = QStandardPaths::findExecutable(QStringLiteral("appstreamcli"));
+    if (validator.isEmpty())
+        QSKIP("the validator is not there");
+    const Ended ended = run(validator, {QStringLiteral("validate"), QStringLiteral("--no-net"), written});
     QVERIFY2(ended.status == 0, qPrintable(ended.output + ended.errors));
 }
 

@@ -40,7 +40,7 @@ Message placed(Message message, const std::string& source) {
 /// "3e-14": a rounding level needs only one digit.
 std::string oneDigit(double number) {
     std::array<char, 32> buffer{};
-    const auto end =
+    auto* const end =
         std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, std::chars_format::scientific, 0).ptr;
     return {buffer.data(), end};
 }

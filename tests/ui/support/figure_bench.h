@@ -31,6 +31,7 @@
 #include <thread>
 
 namespace gapscope {
+using namespace test;
 
 using Kind = ChartGrid::Kind;
 inline constexpr double unitsPerMillimetre = Figure::unitsPerInch / Figure::millimetresPerInch;

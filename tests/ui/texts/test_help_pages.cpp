@@ -279,8 +279,8 @@ void TestHelpPages::linksLeadSomewhere() {
     QCOMPARE(helpTarget(hinge, QUrl(QStringLiteral("https://www.example.org/hinge.md"))), QString());
 }
 
-/// Linked from every solver, loss and regularizer, to the section that derives it; links between derivations point to
-/// existing sections.
+/// Linked from every solver, loss and regularizer, to the section that derives it; the window has the sections under
+/// the names that links to derivations use. (That all links fit the files is tested in tests/house/test_documents.cpp.)
 void TestHelpPages::derivationsAreReached() {
     std::map<QString, QStringList> anchors;
     for (const HelpPage& page : helpPages()) {
