@@ -298,7 +298,7 @@ ExitStatus sweepCommand(const Arguments& arguments) {
     if (request->spec.asksForAllClasses())
         return fail({MessageId::notSupported,
                      {.field = Field::oneVsRest},
-                     {"sweep", "--one-vs-rest", "a point of the table is one run",
+                     {"sweep", "--one-vs-rest", "each point of the table is a single run",
                       "sweep with --positive, or use run --one-vs-rest"}});
     if (const std::optional<Message> error = checkSweepOutputs(arguments, *request, *grid))
         return fail(*error);

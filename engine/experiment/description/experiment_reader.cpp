@@ -314,13 +314,13 @@ private:
                 if (needsOptimum && !m_experiment.reference)
                     m_fields.fail(Message{MessageId::specField,
                                           check.place,
-                                          {"reference", "missing, and this check compares with the optimum", "it"}});
+                                          {"reference", "missing, but this check compares with the optimum", "it"}});
                 const ExperimentLine* line = m_experiment.findLine(side->measure->line);
                 const ExperimentPanel* fixed = m_experiment.findPanel(side->measure->panel);
                 if (line != nullptr && fixed != nullptr && !line->isOn(fixed->id))
                     m_fields.fail(Message{MessageId::specField,
                                           check.place,
-                                          {line->id, "not on the panel " + fixed->id, "a line that is there"}});
+                                          {line->id, "not on the panel " + fixed->id, "a line of this panel"}});
             }
         }
     }
@@ -339,7 +339,7 @@ Result<Experiment> readExperiment(const std::string& text, const std::string& fi
     const JsonPlaces places(text, file);
     if (const std::optional<std::string>& repeated = places.repeatedKey())
         return Message{
-            MessageId::specField, places.ofKey(*repeated), {pathOfPointer(*repeated), "there twice", "each key once"}};
+            MessageId::specField, places.ofKey(*repeated), {pathOfPointer(*repeated), "given twice", "each key once"}};
     Experiment experiment;
     experiment.file = file;
     experiment.text = text;

@@ -134,11 +134,12 @@ private:
         if (Check error = checkFlipLabels())
             return error;
         if (!isScalarLoss(m_loss->id) && part.bias == Bias::free)
-            return Message{MessageId::notSupported,
-                           {.field = Field::bias},
-                           {m_loss->id, "--bias free",
-                            translatable("Argument", "a free bias is computed for losses of one score a row"),
-                            "choose --bias feature"}};
+            return Message{
+                MessageId::notSupported,
+                {.field = Field::bias},
+                {m_loss->id, "--bias free",
+                 translatable("Argument", "a free intercept is defined only for losses with one score per row"),
+                 "choose --bias feature"}};
         if (Check error = checkConstraints(*m_loss, *m_regularizer, part))
             return error;
         if (Check error = checkKernel(part))
@@ -167,7 +168,7 @@ private:
         if (part.oneVsRest)
             return Message{MessageId::notSupported,
                            {.field = Field::oneVsRest},
-                           {"boosting", "--one-vs-rest", "it makes one ensemble", "name one class with --positive"}};
+                           {"boosting", "--one-vs-rest", "it trains one ensemble", "name one class with --positive"}};
         return nothing;
     }
 
@@ -181,7 +182,7 @@ private:
                        {.field = field},
                        {m_loss->id, name,
                         takesNumbers(m_loss->task) ? "it predicts numbers, and its labels are never mapped"
-                                                   : "it takes every class by itself",
+                                                   : "it has one score per class",
                         "leave " + name + " out or choose a margin loss"}};
     }
 
@@ -199,7 +200,7 @@ private:
             MessageId::notSupported,
             {.field = Field::flipLabels},
             {m_loss->id, "--flip-labels",
-             task == LossTask::sequences ? "the tags of a sequence depend on each other" : "its labels are no classes",
+             task == LossTask::sequences ? "the tags of a sequence depend on each other" : "its labels are not classes",
              translatable("Argument", "leave --flip-labels out or choose a margin or multiclass loss")}};
     }
 
@@ -232,7 +233,7 @@ private:
         return Message{MessageId::notSupported,
                        {.field = Field::oneVsRest},
                        {"a single run", "--one-vs-rest",
-                        translatable("Argument", "it solves one problem, and here there is one a class"),
+                        translatable("Argument", "it solves one problem, but here every class has its own"),
                         "name one class with --positive"}};
     }
 

@@ -337,10 +337,10 @@ SolverInfo workingSetCdInfo() {
          .max = 50.0},
     };
     info.requirements = {
-        {Need::smoothLoss, "its steps bound the loss by a quadratic", "choose agm-ef-1 or pdprox-dual"},
-        {Need::coordinatewiseRegularizer, "it moves one coordinate at a time", "choose fista"},
+        {Need::smoothLoss, "its steps need a quadratic upper bound on the loss", "choose agm-ef-1 or pdprox-dual"},
+        {Need::coordinatewiseRegularizer, "it updates one coordinate at a time", "choose fista"},
         {.need = Need::particular,
-         .reason = "without l1 every feature has a weight",
+         .reason = "without l1 every coefficient may be nonzero",
          .hint = "choose newton or fista",
          .missing = &withoutL1},
     };

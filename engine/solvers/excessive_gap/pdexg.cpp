@@ -237,10 +237,10 @@ SolverInfo pdexgInfo() {
     info.requirements = {
         sumOverRows(),
         {.need = Need::particular,
-         .reason = "the ball that w moves in comes from a norm",
+         .reason = "the ball that contains w needs a norm as regularizer",
          .hint = "choose l1 or pdprox-dual",
          .missing = &noNorm},
-        {Need::noFreeBias, "nothing bounds the bias", "choose bias feature or pdprox-dual"},
+        {Need::noFreeBias, "the intercept is unbounded", "choose --bias feature, or pdprox-dual"},
         {.need = Need::particular,
          .reason = "it needs bounded dual variables",
          .hint = "choose huber, hinge, or pdprox-dual",

@@ -423,11 +423,11 @@ SolverInfo accProxSdcaInfo() {
     info.seeded = true;
     info.parameters = accProxSdcaParameters();
     info.requirements = {
-        {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
+        {Need::noFreeBias, "a free intercept couples the dual variables, so that none can change alone",
          "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "its constants need a strongly convex regularizer",
          "choose l2 or elastic-net with lambda > 0, dual-appa or fista"},
-        {Need::coordinatewiseRegularizer, "it treats coordinates one by one", "choose l2 or elastic-net"},
+        {Need::coordinatewiseRegularizer, "it updates coordinates one at a time", "choose l2 or elastic-net"},
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "iteration";

@@ -103,7 +103,7 @@ void TestWindowFields::wrongFields_data() {
     row("56 seed fraction", "seed", "1.5", "it must be an integer");
     row("56 seed large", "seed", "36893488147419103232", "it must be an integer");
     row("57 threads zero", "threads", "0", "at least 1 expected");
-    row("test part", "testPart", "1.5", "1.5 is not a test part");
+    row("test part", "testPart", "1.5", "1.5 is not a test split");
     row("flip labels", "flipLabels", "1", "flip probability is 1; a number from 0 to below 1 expected");
     row("flip labels comma", "flipLabels", "0,2", "decimal point expected");
     row("split seed", "splitSeed", "x", "it must be an integer");

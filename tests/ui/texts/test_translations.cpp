@@ -179,7 +179,7 @@ void TestTranslations::sentencesOfRunsAreKnown() {
         QVERIFY2(!writtenOut.match(QString::fromUtf8(file.readAll())).hasMatch(), qPrintable(file.fileName()));
     }
     QCOMPARE(outcomeText("gap at most 1e-06 max(1, |P|)"), QStringLiteral("Lücke höchstens 1e-06 max(1, |P|)"));
-    QCOMPARE(outcomeText("pass limit of 100 reached; w reached the edge of the ball ‖w‖ ≤ 2.5"),
+    QCOMPARE(outcomeText("pass limit of 100 reached; w reached the boundary of the ball ‖w‖ ≤ 2.5"),
              QStringLiteral("Grenze von 100 Durchgängen erreicht; w erreichte den Rand der Kugel ‖w‖ ≤ 2.5"));
     QCOMPARE(outcomeText("something of another version"), QStringLiteral("something of another version"));
 }

@@ -259,8 +259,8 @@ void TestSmoothingWeights::classesAreRefused() {
     const ProblemTraits traits = traitsOf(specOf("multiclass-hinge", "l2", 0.1)).value();
     const auto message = unmetRequirement(info, traits, valuesOf(info.parameters, {{"smoothing_weights", "norms"}}));
     QVERIFY(message.has_value());
-    QCOMPARE(toEnglish(*message), std::string("agm-ef-1 does not support smoothing_weights with multiclass-hinge: the "
-                                              "weights are for losses of one score a row; choose "
+    QCOMPARE(toEnglish(*message), std::string("agm-ef-1 does not support smoothing_weights with multiclass-hinge: "
+                                              "these weights need a loss with one score per row; choose "
                                               "smoothing_weights=uniform"));
 }
 
