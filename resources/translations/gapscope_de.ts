@@ -1059,7 +1059,7 @@
         <translation>Indizes ab 0</translation>
     </message>
     <message>
-        <source>Most features</source>
+        <source>Maximum features</source>
         <translation>Höchstzahl Merkmale</translation>
     </message>
     <message>
@@ -1155,16 +1155,16 @@
         <translation>Ende bei Lücke</translation>
     </message>
     <message>
-        <source>Most passes</source>
-        <translation>Höchstens Durchgänge</translation>
+        <source>Maximum passes</source>
+        <translation>Höchstzahl Durchgänge</translation>
     </message>
     <message>
-        <source>Most iterations</source>
-        <translation>Höchstens Iterationen</translation>
+        <source>Maximum iterations</source>
+        <translation>Höchstzahl Iterationen</translation>
     </message>
     <message>
-        <source>Most seconds</source>
-        <translation>Höchstens Sekunden</translation>
+        <source>Maximum seconds</source>
+        <translation>Höchstzahl Sekunden</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -9957,12 +9957,12 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Ende bei Lücke</translation>
     </message>
     <message>
-        <source>Most passes</source>
-        <translation>Höchstens Durchgänge</translation>
+        <source>Maximum passes</source>
+        <translation>Höchstzahl Durchgänge</translation>
     </message>
     <message>
-        <source>Most solver seconds</source>
-        <translation>Höchstens Löser-Sekunden</translation>
+        <source>Maximum solver seconds</source>
+        <translation>Höchstzahl Löser-Sekunden</translation>
     </message>
     <message>
         <source>Seed</source>

@@ -1057,7 +1057,7 @@
         <translation>索引从 0 开始</translation>
     </message>
     <message>
-        <source>Most features</source>
+        <source>Maximum features</source>
         <translation>特征数上限</translation>
     </message>
     <message>
@@ -1153,16 +1153,16 @@
         <translation>停止间隙</translation>
     </message>
     <message>
-        <source>Most passes</source>
-        <translation>最多轮次</translation>
+        <source>Maximum passes</source>
+        <translation>轮次上限</translation>
     </message>
     <message>
-        <source>Most iterations</source>
-        <translation>最多迭代次数</translation>
+        <source>Maximum iterations</source>
+        <translation>迭代次数上限</translation>
     </message>
     <message>
-        <source>Most seconds</source>
-        <translation>最多秒数</translation>
+        <source>Maximum seconds</source>
+        <translation>秒数上限</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -9920,12 +9920,12 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>停止间隙</translation>
     </message>
     <message>
-        <source>Most passes</source>
-        <translation>最多轮次</translation>
+        <source>Maximum passes</source>
+        <translation>轮次上限</translation>
     </message>
     <message>
-        <source>Most solver seconds</source>
-        <translation>最多求解秒数</translation>
+        <source>Maximum solver seconds</source>
+        <translation>求解秒数上限</translation>
     </message>
     <message>
         <source>Seed</source>
