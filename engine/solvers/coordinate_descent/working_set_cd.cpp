@@ -245,7 +245,7 @@ Generator<SolverEvent> workingSetCdFor(SolverContext& context, SolverState& stat
     const DataMap& map = context.problem.rowMap();
     const double entryBytes = map.data().storage() == Storage::sparse ? 12.0 : 8.0;
     const Index support = std::min<Index>(map.data().columns(), SupportSystem::maxColumns);
-    state.notes.push_back("working-set-cd keeps its own copy of the columns that it works on, at most " +
+    state.notes.push_back("working-set-cd keeps its own copy of the columns of its working set, at most " +
                           shown(entryBytes * static_cast<double>(map.data().stored())) +
                           " bytes, and two matrices of at most " + shown(static_cast<double>(support)) + " columns");
     co_yield SolverEvent::iteration();

@@ -176,7 +176,7 @@ void show(EntropyExcessiveGap& s, SolverState& state) {
 Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;
     if (context.start.w.size() > 0)
-        state.notes.push_back("it begins at a starting point of its own, not at the given one");
+        state.notes.push_back("it starts at its own starting point, not at the given one");
     state.w = Vector::Zero(problem.dimension());
     // The published start, which is snapshot 0, needs products: they are counted with the first iteration.
     Work workOfStart;

@@ -147,7 +147,7 @@ std::optional<Constants> constantsOf(const OuterRun& run, const AccProxSdcaSetti
     const double lambda = run.strengths().l2;
     const double condition = run.balancedProxWeight() / lambda;
     if (!(condition > smallCondition)) {
-        run.state.notes.push_back("runs plain Prox-SDCA, a pass an iteration: R^2/(lambda gamma n) = " +
+        run.state.notes.push_back("runs plain Prox-SDCA, one pass per iteration: R^2/(lambda gamma n) = " +
                                   shown(condition) + " is at most 10, where acceleration gains nothing");
         return std::nullopt;
     }

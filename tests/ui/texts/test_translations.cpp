@@ -198,8 +198,9 @@ void TestTranslations::sentencesOfTheEngineAreTranslated() {
         }
     QCOMPARE(theoryText({NoTheoremId::lossNotSmooth}),
              QStringLiteral("Kein Satz ist anwendbar: der Verlust ist nicht glatt."));
-    QCOMPARE(theoryText({NoTheoremId::otherSetting, {"eta", "auto", "0.5"}}),
-             QStringLiteral("Kein Satz ist anwendbar: er ist für eta = auto bewiesen, und dieser Lauf hat eta = 0.5."));
+    QCOMPARE(
+        theoryText({NoTheoremId::otherSetting, {"eta", "auto", "0.5"}}),
+        QStringLiteral("Kein Satz ist anwendbar: er ist für eta = auto bewiesen, aber dieser Lauf hat eta = 0.5."));
 }
 
 QTEST_GUILESS_MAIN(TestTranslations)
