@@ -183,7 +183,7 @@ private:
         if (!path.isGiven())
             return;
         if (line.tuning)
-            m_fields.fail(path, "beside a \"tune\"", "one of them");
+            m_fields.fail(path, "given together with \"tune\"", "one of them");
         ExperimentPath made{.key = m_fields.text(path, "key", FieldNeed::required),
                             .small = values(path, "values", "grid", FieldNeed::required),
                             .full = values(path, "full_values", "full_grid", FieldNeed::optional),
@@ -199,7 +199,7 @@ private:
         const JsonNode grid = m_fields.find(node, gridKey, FieldNeed::optional);
         const JsonNode list = m_fields.find(node, listKey, FieldNeed::optional);
         if (grid.isGiven() && list.isGiven())
-            m_fields.fail(grid, "beside \"" + std::string(listKey) + "\"", "one of them");
+            m_fields.fail(grid, "given together with \"" + std::string(listKey) + "\"", "one of them");
         if (grid.isGiven())
             return gridValues(grid);
         std::vector<ExperimentValue> result;

@@ -202,7 +202,7 @@ void TestArff::errors_data() {
     row("no type", "@relation r\n@attribute a\n",
         "text:2:13: \"end of line\" found; numeric, real, integer or {value, ...} expected");
     row("open list", "@relation r\n@attribute a {x, y\n",
-        "text:2:19: \"end of line\" found; \"}\" behind the values expected");
+        "text:2:19: \"end of line\" found; \"}\" after the values expected");
     row("open quote", "@relation r\n@attribute 'a numeric\n",
         "text:2:12: quote opened here is never closed; close it, or remove it");
     row("no data", "@relation r\n@attribute a numeric\n",
@@ -223,7 +223,7 @@ void TestArff::errors_data() {
     row("index", head + "{0 1, 2 1}\n", "text:5:7: attribute number \"2\"; increasing integers from 0 to 1 expected");
     row("index order", head + "{1 1, 0 1}\n",
         "text:5:7: attribute number \"0\"; increasing integers from 0 to 1 expected");
-    row("open brace", head + "{0 1\n", "text:5:5: \"end of line\" found; \"}\" behind the values expected");
+    row("open brace", head + "{0 1\n", "text:5:5: \"end of line\" found; \"}\" after the values expected");
 }
 
 void TestArff::errors() {

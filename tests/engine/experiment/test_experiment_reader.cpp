@@ -94,7 +94,7 @@ void TestExperimentReader::errors_data() {
     row("relation", R"("is": "<=",)", R"("is": "==",)", R"("checks[0].is" is "=="; <, <=, >, >= or ~ expected)");
     row("about", R"("is": "<=",)", R"("is": "~",)", R"("checks[0].is" is "~" without "within")");
     row("moment", R"({"gap": 0.1})", R"({"gap": "small"})", R"("checks[1].left.at" is an object; "start")");
-    row("along", R"("line": "gd")", R"("line": "path")", R"("path", which is a path; "along" beside it)");
+    row("along", R"("line": "gd")", R"("line": "path")", R"("path", which is a path; "along" as well)");
     row("reference", R"("reference")", R"("views2")", R"(e.json:23:2: "views2" is an unknown key)");
     row("depth", R"("notes": ["for tests"])", (R"("notes": )" + std::string(300, '[') + std::string(300, ']')).c_str(),
         "nested deeper");
