@@ -24,8 +24,8 @@
         <translation>eine Zahl</translation>
     </message>
     <message>
-        <source>a free intercept couples the dual variables, so that none can change alone</source>
-        <translation>ein freier Achsenabschnitt koppelt die dualen Variablen, sodass sich keine allein ändern kann</translation>
+        <source>it couples the dual variables, so that none can change alone</source>
+        <translation>sie koppeln die dualen Variablen, sodass sich keine allein ändern kann</translation>
     </message>
     <message>
         <source>choose --bias feature, or fista</source>
@@ -217,7 +217,7 @@
     </message>
     <message>
         <source>its inner solvers do not support one</source>
-        <translation>seine inneren Löser unterstützen keinen</translation>
+        <translation>seine inneren Löser unterstützen sie nicht</translation>
     </message>
     <message>
         <source>its inner solvers update coordinates one at a time</source>

@@ -24,8 +24,8 @@
         <translation>数</translation>
     </message>
     <message>
-        <source>a free intercept couples the dual variables, so that none can change alone</source>
-        <translation>自由截距使对偶变量相互耦合，无法单独改变</translation>
+        <source>it couples the dual variables, so that none can change alone</source>
+        <translation>它使对偶变量相互耦合，无法单独改变</translation>
     </message>
     <message>
         <source>choose --bias feature, or fista</source>

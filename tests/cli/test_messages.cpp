@@ -270,7 +270,7 @@ void TestMessages::errors_data() {
         "--solver: prox-sdca does not support l1: the dual needs a strongly convex regularizer; choose l2 or "
         "elastic-net with lambda > 0, dual-appa or fista");
     row("free bias", cancer + "--lambda 1 --bias free",
-        "--solver: prox-sdca does not support a free intercept: a free intercept couples the dual variables, so that "
+        "--solver: prox-sdca does not support a free intercept: it couples the dual variables, so that "
         "none can change alone; choose --bias feature, or pdprox-dual");
     row("56 -1", cancer + "--lambda 1 --seed -1",
         "--seed: seed is -1; it must be an integer from 0 to 18446744073709551615");

@@ -186,7 +186,7 @@ void TestOneVsRestCommand::errors_data() {
         "or use "
         "run --one-vs-rest");
     row("requirement", "run --one-vs-rest --data wine --loss hinge --reg l2 --lambda 1 --solver prox-sdca --bias free",
-        "--solver: prox-sdca does not support a free intercept: a free intercept couples the dual variables, so that "
+        "--solver: prox-sdca does not support a free intercept: it couples the dual variables, so that "
         "none can change alone; choose --bias feature, or pdprox-dual");
     row("limit before the data", "run --one-vs-rest --data none.svm --loss logistic --tol 0 " + end,
         "--tol: gap tolerance is 0; it must be > 0");

@@ -283,7 +283,7 @@ public:
         return Message{MessageId::fileWriteFailed,
                        {.file = path},
                        {"all rows need about " + shownBytes(all) + ", and its disk has " + shownBytes(*available) +
-                        " left; make fewer rows"}};
+                        " left; generate fewer rows"}};
     }
 
 private:

@@ -160,7 +160,7 @@ std::optional<std::string> entropyInSmoothPart(const ProblemTraits& problem, con
 }
 
 std::optional<std::string> distributionWithBias(const ProblemTraits& problem, const ParameterValues&) {
-    return problem.distribution && problem.freeBias ? std::optional("a free bias with " + problem.regularizer)
+    return problem.distribution && problem.freeBias ? std::optional("a free intercept with " + problem.regularizer)
                                                     : std::nullopt;
 }
 

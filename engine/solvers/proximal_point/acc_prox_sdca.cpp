@@ -423,7 +423,7 @@ SolverInfo accProxSdcaInfo() {
     info.seeded = true;
     info.parameters = accProxSdcaParameters();
     info.requirements = {
-        {Need::noFreeBias, "a free intercept couples the dual variables, so that none can change alone",
+        {Need::noFreeBias, "it couples the dual variables, so that none can change alone",
          "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "its constants need a strongly convex regularizer",
          "choose l2 or elastic-net with lambda > 0, dual-appa or fista"},

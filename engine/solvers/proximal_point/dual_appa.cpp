@@ -166,7 +166,7 @@ SolverInfo dualAppaInfo() {
         smoothingParameter(),
     };
     info.requirements = {
-        {Need::noFreeBias, "a free intercept couples the dual variables, so that none can change alone",
+        {Need::noFreeBias, "it couples the dual variables, so that none can change alone",
          "choose --bias feature, or fista"},
         {Need::coordinatewiseRegularizer, "it updates coordinates one at a time", "choose none, l2, l1 or elastic-net"},
         smoothLossOrSmoothing(),

@@ -134,7 +134,7 @@ SolverInfo dcdInfo() {
          .choices = {"rounded-first", "exact"}},
     };
     info.requirements = {
-        {Need::noFreeBias, "a free intercept couples the dual variables, so that none can change alone",
+        {Need::noFreeBias, "it couples the dual variables, so that none can change alone",
          "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer", "choose l2 with lambda > 0, or fista"},
         {.need = Need::particular,

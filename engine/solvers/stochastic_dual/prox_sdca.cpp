@@ -273,7 +273,7 @@ SolverInfo proxSdcaInfo() {
         return problem.hasL1 && ProxSdcaSettings(parameters).slightL2 != 0.0;
     };
     info.requirements = {
-        {Need::noFreeBias, "a free intercept couples the dual variables, so that none can change alone",
+        {Need::noFreeBias, "it couples the dual variables, so that none can change alone",
          "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer",
          "choose l2 or elastic-net with lambda > 0, dual-appa or fista", slightL2IsAdded},

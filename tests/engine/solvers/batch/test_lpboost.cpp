@@ -312,7 +312,7 @@ void TestLpboost::saysWhatItDoesNotSupport() {
     QVERIFY(refusal("agm-ef-1", "max-linear", "entropy", {{"dual_start", "vertex"}}).contains(u"dual_start=auto"));
     QVERIFY(refusal("agm-ef-1", "logistic", "entropy", {{"strong_convexity_in", "smooth"}})
                 .contains(u"strong_convexity_in=composite"));
-    QVERIFY(refusal("agm-ef-1", "logistic", "entropy", {}, Bias::free).contains(u"a free bias with entropy"));
+    QVERIFY(refusal("agm-ef-1", "logistic", "entropy", {}, Bias::free).contains(u"a free intercept with entropy"));
 }
 
 /// A run started from the dual variables of another continues it.
