@@ -74,12 +74,11 @@ int main(int argc, char** argv) {
     ExitStatus status = failed;
     surviveFailedWrites();
     useDataCache(userCacheFolder());
-    if (const std::optional<Message> failure = guarded("the command ran", [&] {
-            status = runProgram({argv + 1, argv + argc});
-        }))
-        status = fail(*failure, failed);
+    const Status ran = guarded("the command ran", [&] { status = runProgram({argv + 1, argv + argc}); });
+    if (!ran.ok())
+        status = fail(ran.error(), failed);
     finishCacheWork();
-    if (const std::optional<Message> unwritten = finishOutput())
-        return fail(*unwritten, failed);
+    if (const Status written = finishOutput(); !written.ok())
+        return fail(written.error(), failed);
     return status;
 }

@@ -12,7 +12,7 @@ Result<ExperimentResults> reportFolder(const Experiment& experiment, const Exper
     if (!results)
         return results.error();
     const OffscreenApplication application;
-    if (const Result<bool> written = writeReport(experiment, plan, *results, folder); !written)
+    if (const Status written = writeReport(experiment, plan, *results, folder); !written.ok())
         return written.error();
     return results;
 }

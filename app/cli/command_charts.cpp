@@ -20,11 +20,11 @@ ExitStatus chartsCommand(const Arguments& arguments) {
     std::vector<OutputFileName> outputs;
     for (const std::string& file : chartFiles(*out))
         outputs.push_back({"--out", file});
-    std::optional<Message> misused = checkFolderName(arguments, "--out");
-    if (!misused)
-        misused = checkOutputs(outputs, {{"the log", path}});
-    if (misused)
-        return fail(*misused);
+    Status status = checkFolderName(arguments, "--out");
+    if (status.ok())
+        status = checkOutputs(outputs, {{"the log", path}});
+    if (!status.ok())
+        return fail(status.error());
     const Result<LoadedLog> log = readRunLog(path);
     if (!log)
         return fail(log.error());

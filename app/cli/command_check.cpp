@@ -137,7 +137,7 @@ Json reportOf(const std::string& source, const LoadedData& loaded) {
 
 ExitStatus checkCommand(const Arguments& arguments) {
     ReaderOptions options;
-    if (const Result<bool> applied = applyReaderOptions(arguments, options); !applied)
+    if (const Status applied = applyReaderOptions(arguments, options); !applied.ok())
         return fail(applied.error());
     const std::string& source = arguments.positionals().front();
     const Result<LoadedData> loaded = loadData(source, options);

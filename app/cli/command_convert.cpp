@@ -9,12 +9,12 @@ namespace {
 
 ExitStatus convertCommand(const Arguments& arguments) {
     ReaderOptions options;
-    if (const Result<bool> applied = applyReaderOptions(arguments, options); !applied)
+    if (const Status applied = applyReaderOptions(arguments, options); !applied.ok())
         return fail(applied.error());
     const std::string& out = arguments.positionals()[1];
     const std::string& in = arguments.positionals()[0];
-    if (const std::optional<Message> error = checkOutputs({{"OUT", out}}, inputFilesOf(RunSpec::Data{in, options})))
-        return fail(*error);
+    if (const Status status = checkOutputs({{"OUT", out}}, inputFilesOf(RunSpec::Data{in, options})); !status.ok())
+        return fail(status.error());
     const Result<LoadedData> loaded = loadData(in, options);
     if (!loaded)
         return fail(loaded.error());

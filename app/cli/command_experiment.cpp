@@ -127,8 +127,7 @@ std::vector<NamedFile> inputFilesOf(const Arguments& arguments, const Experiment
 
 /// Checks that no input file is overwritten. The folder's copy of the experiment is not an output here: it stays as it
 /// is.
-std::optional<Message> checkExperimentOutputs(const Arguments& arguments, const Request& request,
-                                              const ExperimentPlan& plan) {
+Status checkExperimentOutputs(const Arguments& arguments, const Request& request, const ExperimentPlan& plan) {
     const std::filesystem::path folder = request.out;
     std::vector<OutputFileName> outputs;
     const auto add = [&outputs](const std::string& path) { outputs.push_back({"--out", path}); };
@@ -188,8 +187,8 @@ ExitStatus experimentCommand(const Arguments& arguments) {
         print(planReport(*request, *plan), request->format);
         return succeeded;
     }
-    if (const std::optional<Message> error = checkExperimentOutputs(arguments, *request, *plan))
-        return fail(*error);
+    if (const Status status = checkExperimentOutputs(arguments, *request, *plan); !status.ok())
+        return fail(status.error());
     return execute(arguments, *request, *plan, watcher);
 }
 

@@ -50,7 +50,7 @@ Result<ParameterValues> parametersOf(const GeneratorInfo& kind, const Arguments&
     ParameterValues values(kind.parameters);
     for (const Parameter& parameter : kind.parameters)
         if (const std::optional<std::string> text = arguments.value("--" + parameter.key))
-            if (const Result<bool> set = values.set(kind.parameters, kind.id, parameter.key, *text); !set)
+            if (const Status set = values.set(kind.parameters, kind.id, parameter.key, *text); !set.ok())
                 return Message{set.error().id, optionPlace("--" + parameter.key), set.error().arguments};
     return values;
 }
@@ -77,7 +77,7 @@ Result<std::int64_t> rowsOf(const GeneratorInfo& kind, const Arguments& argument
 Result<std::size_t> writeGroups(const std::vector<std::string>& featureNames, const std::string& path) {
     const std::vector<FeatureGroup> groups = namedGroups(featureNames);
     if (!groups.empty() && !path.empty())
-        if (const Result<bool> written = writeWholeFile(path, groupLines(groups)); !written)
+        if (const Status written = writeWholeFile(path, groupLines(groups)); !written.ok())
             return written.error();
     return groups.size();
 }
@@ -99,8 +99,8 @@ ExitStatus generateCommand(const Arguments& arguments) {
     const std::optional<std::string> out = arguments.value("--out");
     if (!out)
         return fail({MessageId::usageMissingOption, {}, {"--out", "a file or - expected"}});
-    if (const std::optional<Message> error = checkOutputs({{"--out", *out}}, {}))
-        return fail(*error);
+    if (const Status status = checkOutputs({{"--out", *out}}, {}); !status.ok())
+        return fail(status.error());
     const bool isSilent = arguments.has("--quiet") || *out == "-";
     const InterruptWatcher watcher;
     const Result<WrittenRows> written =

@@ -24,8 +24,8 @@ ExitStatus mergeCommand(const Arguments& arguments) {
     std::vector<NamedFile> folders;
     for (const std::string& folder : arguments.positionals())
         folders.push_back({"one of the folders to merge", folder});
-    if (const std::optional<Message> error = checkOutputs({{"--out", *out}}, folders))
-        return fail(*error);
+    if (const Status status = checkOutputs({{"--out", *out}}, folders); !status.ok())
+        return fail(status.error());
     if (isSweepShard(arguments.positionals().front()))
         return mergeSweep(arguments, *out);
     const Result<PlannedExperiment> merged = mergeExperiments(arguments.positionals(), *out);

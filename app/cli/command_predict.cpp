@@ -195,7 +195,7 @@ Result<ReaderOptions> optionsFor(const Arguments& arguments, const Model& model)
     options.labelsOptional = true;
     if (model.columns && model.columns->missing != MissingValues::drop)
         options.missing = model.columns->missing;
-    if (const Result<bool> applied = applyReaderOptions(arguments, options); !applied)
+    if (const Status applied = applyReaderOptions(arguments, options); !applied.ok())
         return applied.error();
     if (options.format == ReaderOptions::Format::ratings && options.shape == MatrixShape{})
         options.shape = model.shape;
@@ -213,7 +213,7 @@ std::optional<Message> widthWarning(const Dataset& data, const Model& model, con
 }
 
 /// Checks that the predictions do not overwrite an input file.
-std::optional<Message> checkOutput(const Arguments& arguments, const Model& model, const RunSpec::Data& data) {
+Status checkOutput(const Arguments& arguments, const Model& model, const RunSpec::Data& data) {
     std::vector<NamedFile> inputs = inputFilesOf(data);
     inputs.push_back({"the model", *arguments.value("--model")});
     if (model.form == ModelForm::kernel)
@@ -226,8 +226,8 @@ ExitStatus predict(const Arguments& arguments, const Model& model, const std::st
     const Result<ReaderOptions> options = optionsFor(arguments, model);
     if (!options)
         return fail(options.error());
-    if (const std::optional<Message> error = checkOutput(arguments, model, {source, *options}))
-        return fail(*error);
+    if (const Status status = checkOutput(arguments, model, {source, *options}); !status.ok())
+        return fail(status.error());
     Result<LoadedData> loaded = loadData(source, *options);
     if (!loaded)
         return fail(loaded.error());
@@ -275,7 +275,7 @@ ExitStatus predict(const Arguments& arguments, const Model& model, const std::st
         print(prediction.text);
         return succeeded;
     }
-    if (const Result<bool> written = writeWholeFile(*out, prediction.text); !written)
+    if (const Status written = writeWholeFile(*out, prediction.text); !written.ok())
         return fail(written.error(), failed);
     Json report = {{"n", prediction.rows}};
     report.update(prediction.errors);

@@ -99,14 +99,14 @@ Json reportOf(const PreparedRun& run, const RunOutcome& outcome, const std::opti
 }
 
 /// Writes the requested result files. Returns the first failure.
-std::optional<Message> writeResults(const RunRequest& request, const PreparedRun& run, const RunOutcome& outcome) {
+Status writeResults(const RunRequest& request, const PreparedRun& run, const RunOutcome& outcome) {
     if (!request.model.empty() && outcome.w.size() > 0)
-        if (const Result<bool> written = writeModel(run, outcome.w, outcome.bestAlpha, request.model); !written)
-            return written.error();
+        if (Status written = writeModel(run, outcome.w, outcome.bestAlpha, request.model); !written.ok())
+            return written;
     if (!request.dual.empty() && outcome.bestAlpha.size() > 0)
-        if (const Result<bool> written = writeDual(run, outcome.bestAlpha, request.dual); !written)
-            return written.error();
-    return std::nullopt;
+        if (Status written = writeDual(run, outcome.bestAlpha, request.dual); !written.ok())
+            return written;
+    return {};
 }
 
 /// Warnings for requested files that the run has no content for.
@@ -140,7 +140,7 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
         sinks.push_back(&trace);
     const RunOutcome outcome = Recorder(run, sinks).execute(stop);
 
-    const std::optional<Message> unwritten = writeResults(request, run, outcome);
+    const Status written = writeResults(request, run, outcome);
     if (!request.quiet)
         warn(nothingWritten(request, outcome));
     const std::string undrawn =
@@ -151,8 +151,8 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
         return fail(outcome.reason, failed);
     if (!areWritten(logs))
         return failed;
-    if (unwritten)
-        return fail(*unwritten, failed);
+    if (!written.ok())
+        return fail(written.error(), failed);
     if (!undrawn.empty())
         return fail(undrawn, failed);
     return exitStatusOf(outcome.status);
@@ -163,8 +163,8 @@ ExitStatus runCommand(const Arguments& arguments) {
     Result<RunRequest> request = readRunRequest(arguments);
     if (!request)
         return fail(request.error());
-    if (const std::optional<Message> error = checkRunOutputs(arguments, *request))
-        return fail(*error);
+    if (const Status status = checkRunOutputs(arguments, *request); !status.ok())
+        return fail(status.error());
     const bool tunes = arguments.has(tuneOption);
     if (tunes && request->spec.asksForAllClasses())
         return fail({MessageId::usageExclusiveOptions, {}, {tuneOption, "--one-vs-rest"}});

@@ -130,12 +130,12 @@ void showProgress(std::size_t ended, std::size_t all, const Grid& grid, const Sw
                  result.refused ? "refused" : statusWord(result.outcome.status));
 }
 
-/// Creates the folder if it is missing. Returns nothing on success.
-std::optional<Message> makeFolder(const std::string& folder) {
+/// The folder is there and can be written to, or is made.
+Status makeFolder(const std::string& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (!error)
-        return std::nullopt;
+        return {};
     return Message{MessageId::fileWriteFailed, {.file = folder}, {error.message()}};
 }
 
@@ -226,19 +226,19 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
         return fail(made.error(), watcher.interrupted() ? interrupted : badInput);
     std::optional<Folds>& folds = *made;
     const std::filesystem::path folder = *arguments.value("--out");
-    if (const auto error = makeFolder(folder.string()))
-        return fail(*error);
+    if (const Status exists = makeFolder(folder.string()); !exists.ok())
+        return fail(exists.error());
     GrowingTable table((folder / tableName).string());
     const int wantedFolds = folds ? folds->count() : 0;
     const std::string header = sweepTableHeader(grid.key, wantedFolds > 0);
-    if (const Result<bool> begun = table.begin(header); !begun)
+    if (const Status begun = table.begin(header); !begun.ok())
         return fail(begun.error());
     forgetSweepShard(folder.string());
     if (!request.quiet) // keep an error the only line
         warn(*warnings);
 
     std::size_t ended = 0;
-    std::optional<Message> unwritten;
+    Status modelsWritten; // the first failure counts
     Solved solved;
     solved.results =
         runSweep(*points, options, store, watcher.token(),
@@ -246,21 +246,19 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
                      table.add(lineOf(result, {}, wantedFolds));
                      if (request.progress)
                          showProgress(++ended, points->size(), grid, result);
-                     if (!arguments.has("--models") || run == nullptr || outcome.w.size() == 0 || unwritten)
+                     if (!arguments.has("--models") || run == nullptr || outcome.w.size() == 0 || !modelsWritten.ok())
                          return;
-                     if (const Result<bool> written = writeModel(*run, outcome.w, outcome.bestAlpha,
-                                                                 (folder / modelName(chunk.first + index)).string());
-                         !written)
-                         unwritten = written.error();
+                     modelsWritten = writeModel(*run, outcome.w, outcome.bestAlpha,
+                                                (folder / modelName(chunk.first + index)).string());
                  });
     const bool areFoldsSolved = !folds || validate(*points, options, request, grid, *folds, watcher, solved);
     if (arguments.has("--shard"))
-        if (const Result<bool> written = writeSweepShard(folder.string(), fingerprint, *shard, chunk); !written)
+        if (const Status written = writeSweepShard(folder.string(), fingerprint, *shard, chunk); !written.ok())
             return fail(written.error(), failed);
-    if (const Result<bool> written = table.end(tableText(header, solved)); !written)
+    if (const Status written = table.end(tableText(header, solved)); !written.ok())
         return fail(written.error(), failed);
-    if (unwritten)
-        return fail(*unwritten, failed);
+    if (!modelsWritten.ok())
+        return fail(modelsWritten.error(), failed);
     print(reportOf(grid, solved, table.path()), request.format);
     const auto failure = std::ranges::find_if(solved.results, [](const SweepResult& result) {
         return !result.refused && result.outcome.status == RunStatus::failed;
@@ -271,9 +269,9 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
 }
 
 /// Checks that neither the table nor the models overwrite an input file.
-std::optional<Message> checkSweepOutputs(const Arguments& arguments, const RunRequest& request, const Grid& grid) {
-    if (std::optional<Message> error = checkFolderName(arguments, "--out"))
-        return error;
+Status checkSweepOutputs(const Arguments& arguments, const RunRequest& request, const Grid& grid) {
+    if (Status status = checkFolderName(arguments, "--out"); !status.ok())
+        return status;
     const std::filesystem::path folder = *arguments.value("--out");
     std::vector<std::string> names{tableName, shardName};
     if (arguments.has("--models"))
@@ -300,8 +298,8 @@ ExitStatus sweepCommand(const Arguments& arguments) {
                      {.field = Field::oneVsRest},
                      {"sweep", "--one-vs-rest", "each point of the table is a single run",
                       "sweep with --positive, or use run --one-vs-rest"}});
-    if (const std::optional<Message> error = checkSweepOutputs(arguments, *request, *grid))
-        return fail(*error);
+    if (const Status status = checkSweepOutputs(arguments, *request, *grid); !status.ok())
+        return fail(status.error());
     return execute(arguments, *request, *grid, watcher);
 }
 

@@ -8,13 +8,13 @@
 
 namespace gapscope::cli {
 
-Result<bool> GrowingTable::begin(const std::string& header) {
-    if (Result<bool> written = writeWholeFile(m_path, header + "\n"); !written)
+Status GrowingTable::begin(const std::string& header) {
+    if (Status written = writeWholeFile(m_path, header + "\n"); !written.ok())
         return written;
     m_file.reset(std::fopen(m_path.c_str(), "ab"));
     if (m_file == nullptr)
         return Message{MessageId::fileWriteFailed, {.file = m_path}, {systemReason(errno)}};
-    return true;
+    return {};
 }
 
 void GrowingTable::add(const std::string& line) {
@@ -27,7 +27,7 @@ void GrowingTable::add(const std::string& line) {
         m_file.reset(); // append nothing after a truncated line
 }
 
-Result<bool> GrowingTable::end(const std::string& text) {
+Status GrowingTable::end(const std::string& text) {
     m_file.reset();
     return writeWholeFile(m_path, text);
 }

@@ -17,11 +17,11 @@ public:
 
     const std::string& path() const noexcept { return m_path; }
     /// Replaces an older file. Error: fileWriteFailed.
-    Result<bool> begin(const std::string& header);
+    Status begin(const std::string& header);
     /// A line that cannot be written is left out, and so are all later ones; `end` reports the reason if it persists.
     void add(const std::string& line);
     /// Replaces the file atomically, or leaves it unchanged. Error: fileWriteFailed.
-    Result<bool> end(const std::string& text);
+    Status end(const std::string& text);
 
 private:
     struct Close {

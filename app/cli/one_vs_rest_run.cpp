@@ -112,16 +112,16 @@ Json reportOf(const OneVsRest& problem, const OneVsRestOutcome& outcome) {
 }
 
 /// Writes the requested result files. Returns the first failure.
-std::optional<Message> writeResults(const RunRequest& request, const OneVsRest& problem,
-                                    const OneVsRestOutcome& outcome, const Outputs& outputs) {
+Status writeResults(const RunRequest& request, const OneVsRest& problem, const OneVsRestOutcome& outcome,
+                    const Outputs& outputs) {
     const ClassRuns runs{problem.runs.front(), *problem.data, problem.classes};
     if (!request.model.empty() && outcome.w.size() > 0)
-        if (const Result<bool> written = writeModel(runs, outcome.w, request.model); !written)
-            return written.error();
+        if (Status written = writeModel(runs, outcome.w, request.model); !written.ok())
+            return written;
     if (const Vector alpha = sideBySide(outputs.bestAlpha); alpha.size() > 0)
-        if (const Result<bool> written = writeDual(runs, alpha, request.dual); !written)
-            return written.error();
-    return std::nullopt;
+        if (Status written = writeDual(runs, alpha, request.dual); !written.ok())
+            return written;
+    return {};
 }
 
 std::string drawCharts(const RunRequest& request, const OneVsRest& problem, const Outputs& outputs) {
@@ -155,15 +155,15 @@ ExitStatus execute(const RunRequest& request, const OneVsRest& problem, DataStor
                          if (request.progress)
                              showProgress(++ended, problem, k, result);
                      });
-    const std::optional<Message> unwritten = writeResults(request, problem, outcome, *outputs);
+    const Status written = writeResults(request, problem, outcome, *outputs);
     const std::string undrawn = drawCharts(request, problem, *outputs);
     print(reportOf(problem, outcome), request.format);
     if (outcome.status == RunStatus::failed)
         return fail(outcome.reason, failed);
     if (!areWritten(outputs->logs))
         return failed;
-    if (unwritten)
-        return fail(*unwritten, failed);
+    if (!written.ok())
+        return fail(written.error(), failed);
     if (!undrawn.empty())
         return fail(undrawn, failed);
     return exitStatusOf(outcome.status);

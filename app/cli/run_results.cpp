@@ -13,7 +13,7 @@
 namespace gapscope::cli {
 namespace {
 
-std::optional<Message> checkFolderOf(const std::string& path) {
+Status checkFolderOf(const std::string& path) {
     std::error_code ignored;
     const std::filesystem::path folder = std::filesystem::path(path).parent_path();
     const std::string name = folder.empty() ? "." : folder.string();
@@ -23,7 +23,7 @@ std::optional<Message> checkFolderOf(const std::string& path) {
     else if (::access(name.c_str(), W_OK | X_OK) != 0)
         reason = errno;
     if (reason == 0)
-        return std::nullopt;
+        return {};
     return Message{MessageId::fileWriteFailed, {.file = path}, {systemReason(reason)}};
 }
 
@@ -46,20 +46,20 @@ ExitStatus exitStatusOf(RunStatus status) {
     return failed;
 }
 
-std::optional<Message> checkRunOutputs(const Arguments& arguments, const RunRequest& request) {
-    if (std::optional<Message> error = checkFolderName(arguments, "--charts"))
-        return error;
+Status checkRunOutputs(const Arguments& arguments, const RunRequest& request) {
+    if (Status status = checkFolderName(arguments, "--charts"); !status.ok())
+        return status;
     const std::vector<OutputFileName> files = outputsOf(arguments, {"--log", "--model", "--dual"});
     std::vector<OutputFileName> outputs = files;
     if (!request.charts.empty())
         for (const std::string& file : chartFiles(request.charts))
             outputs.push_back({"--charts", file});
-    if (std::optional<Message> error = checkOutputs(outputs, inputFilesOf(request)))
-        return error;
+    if (Status status = checkOutputs(outputs, inputFilesOf(request)); !status.ok())
+        return status;
     for (const OutputFileName& file : files)
-        if (std::optional<Message> error = checkFolderOf(file.path))
-            return error;
-    return std::nullopt;
+        if (Status status = checkFolderOf(file.path); !status.ok())
+            return status;
+    return {};
 }
 
 void reportUnwritten(const Message& error) {

@@ -3,6 +3,7 @@
 
 #include "app/options/run_options.h"
 #include "app/options/terminal.h"
+#include "engine/base/result.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/record/recorder.h"
 #include "engine/run/record/trace.h"
@@ -20,9 +21,9 @@ namespace gapscope::cli {
 
 ExitStatus exitStatusOf(RunStatus status);
 
-/// Checks that every requested file can be written and that none is also an input, before the run rather than after an
-/// hour of it. Returns nothing on success.
-std::optional<Message> checkRunOutputs(const Arguments& arguments, const RunRequest& request);
+/// Whether all the files that were asked for can be written where they are to be, and none is read as well: noticed
+/// before the run, not after an hour.
+Status checkRunOutputs(const Arguments& arguments, const RunRequest& request);
 
 /// Appends the problem as solved to a report: n, p, parts, strengths, solver. `features` does not count the bias.
 void reportProblem(const RunSpec& spec, Index rows, Index features, Json& report);

@@ -67,7 +67,7 @@ Result<ReadShard> readShardOf(const std::string& folder) {
     return read;
 }
 
-Result<bool> copyModels(const std::string& folder, const std::string& out) {
+Status copyModels(const std::string& folder, const std::string& out) {
     std::error_code error;
     for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
         const std::string name = entry.path().filename().string();
@@ -76,11 +76,10 @@ Result<bool> copyModels(const std::string& folder, const std::string& out) {
         const Result<std::string> text = readWholeFile(entry.path().string());
         if (!text)
             return text.error();
-        const Result<bool> written = writeWholeFile((std::filesystem::path(out) / name).string(), *text);
-        if (!written)
+        if (Status written = writeWholeFile((std::filesystem::path(out) / name).string(), *text); !written.ok())
             return written;
     }
-    return true;
+    return {};
 }
 
 } // namespace
@@ -103,8 +102,8 @@ std::string sweepFingerprint(const std::vector<SweepPoint>& points, bool warmSta
     return fingerprintOf(all);
 }
 
-Result<bool> writeSweepShard(const std::string& folder, const std::string& fingerprint, const ExperimentShard& shard,
-                             const SweepChunk& chunk) {
+Status writeSweepShard(const std::string& folder, const std::string& fingerprint, const ExperimentShard& shard,
+                       const SweepChunk& chunk) {
     const Json json{{"gapscope_sweep", shardVersion},
                     {"fingerprint", fingerprint},
                     {"index", shard.index},
@@ -151,11 +150,11 @@ Result<MergedSweep> mergeSweeps(const std::vector<std::string>& folders, const s
     for (const ReadShard& shard : shards) {
         table += shard.lines;
         merged.points += shard.points;
-        if (const Result<bool> copied = copyModels(shard.folder, out); !copied)
+        if (const Status copied = copyModels(shard.folder, out); !copied.ok())
             return copied.error();
     }
     merged.table = (std::filesystem::path(out) / "sweep.csv").string();
-    if (const Result<bool> written = writeWholeFile(merged.table, table); !written)
+    if (const Status written = writeWholeFile(merged.table, table); !written.ok())
         return written.error();
     return merged;
 }

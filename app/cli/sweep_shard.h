@@ -23,8 +23,8 @@ struct SweepChunk {
 std::string sweepFingerprint(const std::vector<SweepPoint>& points, bool warmStart, const std::string& folds);
 
 /// Writes sweep.json, by which `merge` recognizes a shard of a sweep. Error: fileWriteFailed.
-Result<bool> writeSweepShard(const std::string& folder, const std::string& fingerprint, const ExperimentShard& shard,
-                             const SweepChunk& chunk);
+Status writeSweepShard(const std::string& folder, const std::string& fingerprint, const ExperimentShard& shard,
+                       const SweepChunk& chunk);
 
 bool isSweepShard(const std::string& folder);
 /// Removes sweep.json of an older sweep from the folder of a new one.

@@ -21,15 +21,15 @@ Result<std::uint64_t> seedOf(const std::string& text);
 
 /// Sets `target` to the meaning of the word after `option`, if the option is given. Error: not one of the words.
 template <class T, std::size_t count>
-Result<bool> applyWord(const Arguments& arguments, const char* option, const Words<T, count>& words, T& target) {
+Status applyWord(const Arguments& arguments, const char* option, const Words<T, count>& words, T& target) {
     const std::optional<std::string> given = arguments.value(option);
     if (!given)
-        return false;
+        return {};
     const std::optional<T> meaning = fromWord(words, *given);
     if (!meaning)
         return Message{MessageId::usageNotAChoice, optionPlace(option), {*given, allWords(words)}};
     target = *meaning;
-    return true;
+    return {};
 }
 
 /// Splits "a,b" at the separator.

@@ -15,7 +15,7 @@ std::vector<OutputFileName> outputsOf(const Arguments& arguments, const std::vec
     return outputs;
 }
 
-std::optional<Message> checkOutputs(const std::vector<OutputFileName>& outputs, const std::vector<NamedFile>& inputs) {
+Status checkOutputs(const std::vector<OutputFileName>& outputs, const std::vector<NamedFile>& inputs) {
     std::map<FileIdentity, std::string> others;
     for (const NamedFile& input : inputs)
         if (const std::optional<FileIdentity> identity = FileIdentity::of(input.path))
@@ -33,13 +33,13 @@ std::optional<Message> checkOutputs(const std::vector<OutputFileName>& outputs, 
             return Message{
                 MessageId::specField, optionPlace(output.option), {output.path, other->second, "another file"}};
     }
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> checkFolderName(const Arguments& arguments, const std::string& option) {
+Status checkFolderName(const Arguments& arguments, const std::string& option) {
     if (arguments.value(option) == "")
         return Message{MessageId::usageMissingValue, optionPlace(option), {"the name of a folder"}};
-    return std::nullopt;
+    return {};
 }
 
 } // namespace gapscope::cli

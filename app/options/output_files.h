@@ -2,10 +2,9 @@
 #pragma once
 
 #include "app/options/arguments.h"
-#include "engine/base/message.h"
+#include "engine/base/result.h"
 #include "engine/run/prepare/named_files.h"
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,9 +21,9 @@ std::vector<OutputFileName> outputsOf(const Arguments& arguments, const std::vec
 
 /// To be called before anything is opened. Errors: an option without a name; a file that is also an input or named by
 /// two options, because writing would destroy its content. Files are compared by identity, not by name.
-std::optional<Message> checkOutputs(const std::vector<OutputFileName>& outputs, const std::vector<NamedFile>& inputs);
+Status checkOutputs(const std::vector<OutputFileName>& outputs, const std::vector<NamedFile>& inputs);
 
-/// Error: the option is given with an empty name. Returns nothing otherwise.
-std::optional<Message> checkFolderName(const Arguments& arguments, const std::string& option);
+/// An option that names a folder, where a name is given: "" is none.
+Status checkFolderName(const Arguments& arguments, const std::string& option);
 
 } // namespace gapscope::cli

@@ -36,7 +36,7 @@ OptionGroup readerOptionGroup() {
          {"--sparse", "", "store nonzeros only"}}};
 }
 
-Result<bool> applyReaderOptions(const Arguments& arguments, ReaderOptions& options) {
+Status applyReaderOptions(const Arguments& arguments, ReaderOptions& options) {
     if (const std::optional<std::string> format = arguments.value("--format")) {
         const auto meaning = fromWord(formatWords, *format);
         if (!meaning)
@@ -44,18 +44,18 @@ Result<bool> applyReaderOptions(const Arguments& arguments, ReaderOptions& optio
         options.format = *meaning;
     }
     options.label = arguments.value("--label").value_or(options.label);
-    if (const Result<bool> header = applyWord(arguments, "--header", headerWords, options.header); !header)
-        return header.error();
+    if (Status header = applyWord(arguments, "--header", headerWords, options.header); !header.ok())
+        return header;
     if (const std::optional<std::string> separator = arguments.value("--separator")) {
         const bool tab = *separator == "tab" || *separator == "\\t" || *separator == "\t";
         if (!tab && *separator != "," && *separator != ";")
             return Message{MessageId::usageNotAChoice, {.field = Field::separator}, {*separator, ", or ; or tab"}};
         options.separator = tab ? '\t' : (*separator)[0];
     }
-    if (const Result<bool> missing = applyWord(arguments, "--missing", missingWords, options.missing); !missing)
-        return missing.error();
-    if (const Result<bool> texts = applyWord(arguments, "--categorical", categoricalWords, options.categorical); !texts)
-        return texts.error();
+    if (Status missing = applyWord(arguments, "--missing", missingWords, options.missing); !missing.ok())
+        return missing;
+    if (Status texts = applyWord(arguments, "--categorical", categoricalWords, options.categorical); !texts.ok())
+        return texts;
     options.featureNames = arguments.value("--feature-names").value_or(options.featureNames);
     options.labelFile = arguments.value("--labels").value_or(options.labelFile);
     options.zeroBased |= arguments.has("--zero-based");
@@ -82,7 +82,7 @@ Result<bool> applyReaderOptions(const Arguments& arguments, ReaderOptions& optio
         options.storage = ReaderOptions::StorageChoice::dense;
     if (arguments.has("--sparse"))
         options.storage = ReaderOptions::StorageChoice::sparse;
-    return true;
+    return {};
 }
 
 } // namespace gapscope::cli

@@ -10,6 +10,6 @@ namespace gapscope::cli {
 OptionGroup readerOptionGroup();
 /// Applies the given options to `options`. Errors: a value that is not one of the choices, options that exclude each
 /// other.
-Result<bool> applyReaderOptions(const Arguments& arguments, ReaderOptions& options);
+Status applyReaderOptions(const Arguments& arguments, ReaderOptions& options);
 
 } // namespace gapscope::cli

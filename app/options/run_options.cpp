@@ -16,8 +16,6 @@
 namespace gapscope::cli {
 namespace {
 
-using Check = std::optional<Message>;
-constexpr std::nullopt_t nothing = std::nullopt;
 constexpr std::int64_t maxThreads = 100'000;
 constexpr std::int64_t maxJobs = 256;
 
@@ -41,7 +39,7 @@ std::string fingerprintInHeader(const std::string& text) {
     return fingerprint.is_string() ? fingerprint.get<std::string>() : std::string();
 }
 
-Check requireOptions(const Arguments& arguments) {
+Status requireOptions(const Arguments& arguments) {
     const std::vector<std::pair<const char*, std::string>> required{
         {"--data", "a file, - or one of " + idsOf(bundledSets()) + " expected"},
         {"--loss", "one of " + idsOf(allLossInfos()) + " expected"},
@@ -50,11 +48,11 @@ Check requireOptions(const Arguments& arguments) {
     for (const auto& [option, expected] : required)
         if (!arguments.has(option))
             return Message{MessageId::usageMissingOption, {}, {option, expected}};
-    return nothing;
+    return {};
 }
 
 /// Groups, bounds, the kernel and the dual budget.
-Check applyConstraints(const Arguments& arguments, RunSpec::ProblemPart& part) {
+Status applyConstraints(const Arguments& arguments, RunSpec::ProblemPart& part) {
     if (const auto groups = arguments.value("--groups"))
         part.groups = *groups;
     for (const auto& [name, target, max] : {std::tuple("--lower", &part.bounds.lower, "a number <= 0"),
@@ -71,28 +69,28 @@ Check applyConstraints(const Arguments& arguments, RunSpec::ProblemPart& part) {
     }
     const auto text = arguments.value("--dual-budget");
     if (!text)
-        return nothing;
+        return {};
     const Result<double> budget = numberOf("--dual-budget", *text, "a number > 0");
     if (!budget)
         return budget.error();
     part.dualBudget = *budget;
-    return nothing;
+    return {};
 }
 
 /// Without `--bias` the choice of the specification stays.
-Check applyBias(const Arguments& arguments, RunSpec::ProblemPart& part) {
+Status applyBias(const Arguments& arguments, RunSpec::ProblemPart& part) {
     if (!arguments.has("--bias"))
-        return nothing;
+        return {};
     std::optional<Bias> bias;
-    if (const auto applied = applyWord(arguments, "--bias", biasChoiceWords, bias); !applied)
-        return applied.error();
+    if (Status applied = applyWord(arguments, "--bias", biasChoiceWords, bias); !applied.ok())
+        return applied;
     part.bias = bias.value_or(Bias::none);
     part.biasIsAutomatic = !bias;
-    return nothing;
+    return {};
 }
 
 /// Choosing another loss, regularizer or solver discards the settings of the former one.
-Check applyProblem(const Arguments& arguments, RunSpec& spec) {
+Status applyProblem(const Arguments& arguments, RunSpec& spec) {
     RunSpec::ProblemPart& part = spec.problem;
     if (const auto loss = arguments.value("--loss"); loss && *loss != part.loss) {
         part.loss = *loss;
@@ -126,10 +124,10 @@ Check applyProblem(const Arguments& arguments, RunSpec& spec) {
             return Message{MessageId::strengthNotANumber, {.field = Field::l1}, {"", ""}};
         part.l1 = {*l1, 0.0};
     }
-    if (Check error = applyConstraints(arguments, part))
-        return error;
-    if (Check error = applyBias(arguments, part))
-        return error;
+    if (Status status = applyConstraints(arguments, part); !status.ok())
+        return status;
+    if (Status status = applyBias(arguments, part); !status.ok())
+        return status;
     if (arguments.has("--positive") && arguments.has("--one-vs-rest"))
         return Message{MessageId::usageExclusiveOptions, {}, {"--one-vs-rest", "--positive"}};
     if (const auto positive = arguments.value("--positive"))
@@ -141,7 +139,7 @@ Check applyProblem(const Arguments& arguments, RunSpec& spec) {
     return applyParameters(arguments.values("--set"), spec);
 }
 
-Check applyFourier(const Arguments& arguments, FourierSpec& fourier) {
+Status applyFourier(const Arguments& arguments, FourierSpec& fourier) {
     if (const std::optional<std::string> text = arguments.value("--fourier")) {
         const Result<std::int64_t> dimension = integerOf("--fourier", *text, "an integer from 1 to 1e6");
         if (!dimension)
@@ -154,7 +152,7 @@ Check applyFourier(const Arguments& arguments, FourierSpec& fourier) {
     }
     const std::optional<std::string> text = arguments.value("--fourier-width");
     if (!text || *text == "median")
-        return nothing;
+        return {};
     const Result<double> width = numberOf("--fourier-width", *text, "a number > 0 or median");
     if (!width)
         return width.error();
@@ -164,13 +162,13 @@ Check applyFourier(const Arguments& arguments, FourierSpec& fourier) {
     if (!fourier.isWanted())
         return Message{MessageId::usageMissingOption, {}, {"--fourier", "the number of features expected"}};
     fourier.width = *width;
-    return nothing;
+    return {};
 }
 
-Check applyThresholds(const Arguments& arguments, Index& thresholds) {
+Status applyThresholds(const Arguments& arguments, Index& thresholds) {
     const std::optional<std::string> text = arguments.value("--thresholds");
     if (!text)
-        return nothing;
+        return {};
     const Result<std::int64_t> number = integerOf("--thresholds", *text, "an integer from 1 to 1e6");
     if (!number)
         return number.error();
@@ -179,13 +177,13 @@ Check applyThresholds(const Arguments& arguments, Index& thresholds) {
                        {.field = Field::thresholds},
                        {"thresholds", *text, "an integer from 1 to 1e6"}};
     thresholds = static_cast<Index>(*number);
-    return nothing;
+    return {};
 }
 
-Check applyData(const Arguments& arguments, RunSpec& spec) {
+Status applyData(const Arguments& arguments, RunSpec& spec) {
     spec.data.source = arguments.value("--data").value_or(spec.data.source);
-    if (const Result<bool> applied = applyReaderOptions(arguments, spec.data.options); !applied)
-        return applied.error();
+    if (Status applied = applyReaderOptions(arguments, spec.data.options); !applied.ok())
+        return applied;
     if (const std::optional<std::string> test = arguments.value("--test")) {
         const Result<double> fraction = numberOf("--test", *test, "");
         spec.split.testFraction = fraction ? std::optional(*fraction) : std::nullopt;
@@ -201,36 +199,37 @@ Check applyData(const Arguments& arguments, RunSpec& spec) {
     spec.transforms.scale |= arguments.has("--scale");
     spec.transforms.distinctColumns |= arguments.has("--distinct-columns");
     spec.transforms.normalizeRows |= arguments.has("--normalize-rows");
-    if (Check error = applyFourier(arguments, spec.transforms.fourier))
-        return error;
-    if (Check error = applyThresholds(arguments, spec.thresholds))
-        return error;
+    if (Status status = applyFourier(arguments, spec.transforms.fourier); !status.ok())
+        return status;
+    if (Status status = applyThresholds(arguments, spec.thresholds); !status.ok())
+        return status;
     if (const std::optional<std::string> model = arguments.value("--start-from"))
         spec.start = RunSpec::Start{.model = *model};
-    return nothing;
+    return {};
 }
 
-Check applyNumber(const Arguments& arguments, const char* option, const char* expected, std::optional<double>& target) {
+Status applyNumber(const Arguments& arguments, const char* option, const char* expected,
+                   std::optional<double>& target) {
     const std::optional<std::string> text = arguments.value(option);
     if (!text)
-        return nothing;
+        return {};
     const Result<double> number = numberOf(option, *text, expected);
     if (!number)
         return number.error();
     target = *number;
-    return nothing;
+    return {};
 }
 
-Check applyLimits(const Arguments& arguments, RunSpec& spec) {
+Status applyLimits(const Arguments& arguments, RunSpec& spec) {
     RunSpec::Budget& budget = spec.budget;
-    if (Check error = applyNumber(arguments, "--tol", "a number > 0", budget.tolerance))
-        return error;
-    if (Check error = applyNumber(arguments, "--rel-tol", "a number > 0", budget.relativeTolerance))
-        return error;
-    if (Check error = applyNumber(arguments, "--max-passes", "a number from 1 to 1e9", budget.passes))
-        return error;
-    if (Check error = applyNumber(arguments, "--max-seconds", "a number > 0", budget.seconds))
-        return error;
+    if (Status status = applyNumber(arguments, "--tol", "a number > 0", budget.tolerance); !status.ok())
+        return status;
+    if (Status status = applyNumber(arguments, "--rel-tol", "a number > 0", budget.relativeTolerance); !status.ok())
+        return status;
+    if (Status status = applyNumber(arguments, "--max-passes", "a number from 1 to 1e9", budget.passes); !status.ok())
+        return status;
+    if (Status status = applyNumber(arguments, "--max-seconds", "a number > 0", budget.seconds); !status.ok())
+        return status;
     if (const std::optional<std::string> iterations = arguments.value("--max-iterations")) {
         const Result<std::int64_t> number = integerOf("--max-iterations", *iterations, "an integer from 1 to 1e12");
         if (!number)
@@ -243,12 +242,12 @@ Check applyLimits(const Arguments& arguments, RunSpec& spec) {
             return Message{MessageId::cadenceRange, {.field = Field::every}, {*every}};
         spec.cadence.every = *every == "auto" ? std::nullopt : std::optional(*number);
     }
-    if (const auto unit = applyWord(arguments, "--unit", unitWords, spec.cadence.unit); !unit)
-        return unit.error();
-    return nothing;
+    if (Status unit = applyWord(arguments, "--unit", unitWords, spec.cadence.unit); !unit.ok())
+        return unit;
+    return {};
 }
 
-Check applySeedAndThreads(const Arguments& arguments, RunSpec& spec) {
+Status applySeedAndThreads(const Arguments& arguments, RunSpec& spec) {
     if (const std::optional<std::string> text = arguments.value("--seed")) {
         const Result<std::uint64_t> seed = seedOf(*text);
         if (!seed)
@@ -269,41 +268,41 @@ Check applySeedAndThreads(const Arguments& arguments, RunSpec& spec) {
                            {"threads", *text, "at most " + shown(maxThreads)}};
         spec.threads = static_cast<int>(*threads);
     }
-    return nothing;
+    return {};
 }
 
-Check readJobs(const Arguments& arguments, int& jobs) {
+Status readJobs(const Arguments& arguments, int& jobs) {
     const std::optional<std::string> text = arguments.value("--jobs");
     if (!text)
-        return nothing;
+        return {};
     const Result<std::int64_t> number = integerOf("--jobs", *text, "an integer from 1 to 256");
     if (!number)
         return number.error();
     if (*number < 1 || *number > maxJobs)
         return Message{MessageId::parameterOutOfRange, {.field = Field::jobs}, {"jobs", *text, "1 to 256"}};
     jobs = static_cast<int>(*number);
-    return nothing;
+    return {};
 }
 
 /// Standard output is reserved for the report.
-Check checkOutputs(const RunRequest& request) {
+Status checkOutputs(const RunRequest& request) {
     std::vector<std::pair<std::string, std::string>> outputs{{"--model", request.model}, {"--dual", request.dual}};
     for (const std::string& log : request.logs)
         outputs.emplace_back("--log", log);
     for (const auto& [option, path] : outputs)
         if (path == "-")
             return Message{MessageId::usageNotAChoice, optionPlace(option), {path, "the name of a file"}};
-    return nothing;
+    return {};
 }
 
 } // namespace
 
 std::optional<Message> warnOfChangedData(const RunRequest& request, DataStore& store, const LoadControl& control) {
     if (request.loggedFingerprint.empty() || request.spec.data != request.loggedData)
-        return nothing;
+        return std::nullopt;
     const Result<LoadedData> loaded = store.load(request.spec.data, control);
     if (!loaded || loaded->data->fingerprint() == request.loggedFingerprint)
-        return nothing;
+        return std::nullopt;
     return Message{MessageId::specField,
                    {.file = request.spec.data.source},
                    {"fingerprint", loaded->data->fingerprint(), request.loggedFingerprint + ", that in the log,"}};
@@ -412,24 +411,24 @@ Result<RunRequest> readRunRequest(const Arguments& arguments) {
         request.loggedData = request.spec.data;
         request.loggedFingerprint = fingerprintInHeader(*text);
     } else {
-        if (Check error = requireOptions(arguments))
-            return std::move(*error);
+        if (const Status status = requireOptions(arguments); !status.ok())
+            return status.error();
         request.spec.problem.lambda = {}; // unset until --lambda is given
         request.spec.problem.biasIsAutomatic = true;
     }
     for (const auto apply : {applyData, applyProblem, applyLimits, applySeedAndThreads})
-        if (Check error = apply(arguments, request.spec))
-            return std::move(*error);
+        if (const Status status = apply(arguments, request.spec); !status.ok())
+            return status.error();
     if (arguments.value("--spec") == "-" && request.spec.data.source == "-")
         return bothFromStandardInput;
     request.logs = arguments.values("--log");
     request.model = arguments.value("--model").value_or("");
     request.dual = arguments.value("--dual").value_or("");
     request.charts = arguments.value("--charts").value_or("");
-    if (Check error = readJobs(arguments, request.jobs))
-        return std::move(*error);
-    if (Check error = checkOutputs(request))
-        return std::move(*error);
+    if (const Status status = readJobs(arguments, request.jobs); !status.ok())
+        return status.error();
+    if (const Status status = checkOutputs(request); !status.ok())
+        return status.error();
     request.format = arguments.has("--json") ? Format::json : Format::text;
     request.quiet = arguments.has("--quiet");
     request.progress = arguments.has("--progress");

@@ -76,11 +76,11 @@ void print(std::string_view text) {
         outputError = errno;
 }
 
-std::optional<Message> finishOutput() {
+Status finishOutput() {
     if (std::fflush(stdout) != 0 && outputError == 0)
         outputError = errno;
     if (outputError == 0 || outputError == EPIPE)
-        return std::nullopt;
+        return {};
     return Message{MessageId::fileWriteFailed, {.file = "standard output"}, {systemReason(outputError)}};
 }
 

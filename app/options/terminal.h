@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/base/message.h"
+#include "engine/base/result.h"
 #include "engine/run/json/json_text.h"
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,9 +35,9 @@ ExitStatus fail(std::string_view sentence, ExitStatus status);
 void warn(const std::vector<Message>& warnings);
 
 void print(std::string_view text);
-/// Flushes standard output at the end of the program. Returns nothing if everything was written or the reader closed
-/// the pipe. Error: fileWriteFailed.
-std::optional<Message> finishOutput();
+/// To be called at the end of the program: whether all that was printed has been written. A pipe that was closed by its
+/// reader is no error: who closes it wants no more. Error: fileWriteFailed.
+Status finishOutput();
 /// Prints `key<TAB>value` lines, or one JSON object.
 void print(const Json& report, Format format);
 

@@ -24,7 +24,6 @@ namespace gapscope {
 namespace {
 
 using cli::Arguments;
-using Check = std::optional<Message>;
 
 constexpr double defaultGrabSeconds = 3.0;
 constexpr double longestWait = 86400.0;
@@ -55,18 +54,18 @@ Arguments completed(Arguments arguments) {
 }
 
 /// Accepts a bundled id or an existing file, so that a wrong name is reported before a window opens.
-Check checkSource(const std::string& source) {
+Status checkSource(const std::string& source) {
     if (isGeneratedSource(source)) {
         const Result<GeneratedSource> read = readGeneratedSource(source);
         if (read)
-            return std::nullopt;
+            return {};
         Message error = read.error();
         error.place.file = source;
         return error;
     }
     if (!isFileSource(source)) {
         if (findBundledSet(source) != nullptr)
-            return std::nullopt;
+            return {};
         std::string known;
         for (const BundledSet& set : bundledSets())
             known += (known.empty() ? "" : ", ") + std::string(set.id);
@@ -77,13 +76,13 @@ Check checkSource(const std::string& source) {
         return Message{MessageId::fileCannotBeOpened, {.file = source}, {"No such file or directory"}};
     if (file.isDir())
         return Message{MessageId::fileIsDirectory, {.file = source}};
-    return std::nullopt;
+    return {};
 }
 
-Check readSize(const Arguments& arguments, std::optional<QSize>& size) {
+Status readSize(const Arguments& arguments, std::optional<QSize>& size) {
     const std::optional<std::string> text = arguments.value("--size");
     if (!text)
-        return std::nullopt;
+        return {};
     const QStringList sides = QString::fromStdString(*text).split(u'x');
     bool isWidth = false;
     bool isHeight = false;
@@ -93,10 +92,10 @@ Check readSize(const Arguments& arguments, std::optional<QSize>& size) {
     if (sides.size() != 2 || !isWidth || !isHeight || !isInRange)
         return Message{MessageId::usageNotAChoice, optionPlace("--size"), {*text, "a size such as 1280x800"}};
     size = read;
-    return std::nullopt;
+    return {};
 }
 
-Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
+Status readOwnOptions(const Arguments& arguments, WindowRequest& request) {
     request.start = arguments.has("--start");
     request.map = arguments.has("--map");
     request.solution = arguments.has("--solution");
@@ -164,7 +163,7 @@ Check readOwnOptions(const Arguments& arguments, WindowRequest& request) {
 }
 
 /// Checks that the picture does not overwrite a file that the window opens.
-Check checkGrab(const Arguments& arguments, const WindowRequest& request) {
+Status checkGrab(const Arguments& arguments, const WindowRequest& request) {
     std::vector<NamedFile> inputs = inputFilesOf(request.draft);
     for (const QString& file : {request.session, request.lesson})
         if (!file.isEmpty())
@@ -225,11 +224,11 @@ Result<WindowRequest> readWindowRequest(const Arguments& arguments) {
     if (arguments.positionals().size() > 1)
         return Message{MessageId::usageUnexpectedArgument, {}, {arguments.positionals()[1], "gapscope"}};
     WindowRequest request;
-    if (Check error = readOwnOptions(arguments, request))
-        return std::move(*error);
+    if (const Status status = readOwnOptions(arguments, request); !status.ok())
+        return status.error();
     if (const auto source = arguments.value("--data"))
-        if (Check error = checkSource(*source))
-            return std::move(*error);
+        if (const Status status = checkSource(*source); !status.ok())
+            return status.error();
 
     std::vector<std::string> solvers = arguments.values("--solver");
     const bool hasSolvers = !solvers.empty();
@@ -242,8 +241,8 @@ Result<WindowRequest> readWindowRequest(const Arguments& arguments) {
         Result<cli::RunRequest> run = cli::readRunRequest(one);
         if (!run)
             return run.error();
-        if (Check error = checkWithoutData(run->spec))
-            return std::move(*error);
+        if (const Status status = checkWithoutData(run->spec); !status.ok())
+            return status.error();
         request.draft = asDraft(std::move(run->spec));
         if (hasSolvers)
             request.solvers.push_back(request.draft.solver);
@@ -254,8 +253,8 @@ Result<WindowRequest> readWindowRequest(const Arguments& arguments) {
     for (const cli::OptionGroup& group : windowOptionGroups())
         for (const cli::Option& option : group.options)
             request.draftGiven = request.draftGiven || (group.title != "Window" && arguments.has(option.name));
-    if (Check error = checkGrab(arguments, request))
-        return std::move(*error);
+    if (const Status status = checkGrab(arguments, request); !status.ok())
+        return status.error();
     return request;
 }
 

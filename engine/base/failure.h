@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/base/message.h"
+#include "engine/base/result.h"
 
 #include <exception>
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -29,16 +29,16 @@ Message failureMessage(const char* doing) noexcept;
 /// The sentence for logs: without details that differ between two identical runs, such as the amount of free memory.
 std::string lastingSentence(Message message);
 
-/// Calls `work` and returns the message of any exception it throws, nullopt if it throws none. Every thread body runs
-/// inside this, because an exception that leaves a thread terminates the program.
+/// Calls `work` where nobody else catches: every thread's body goes through this, since an exception that leaves a
+/// thread ends the program.
 template <class Work>
-std::optional<Message> guarded(const char* doing, Work&& work) {
+Status guarded(const char* doing, Work&& work) {
     try {
         std::forward<Work>(work)();
     } catch (...) {
         return failureMessage(doing);
     }
-    return std::nullopt;
+    return {};
 }
 
 } // namespace gapscope

@@ -129,8 +129,8 @@ ParameterValues::ParameterValues(const std::vector<Parameter>& declared) {
     }
 }
 
-Result<bool> ParameterValues::set(const std::vector<Parameter>& declared, std::string_view owner, std::string_view key,
-                                  std::string_view text) {
+Status ParameterValues::set(const std::vector<Parameter>& declared, std::string_view owner, std::string_view key,
+                            std::string_view text) {
     const Parameter* parameter = declaration(declared, key);
     if (parameter == nullptr) {
         std::vector<std::string> keys;
@@ -147,7 +147,7 @@ Result<bool> ParameterValues::set(const std::vector<Parameter>& declared, std::s
         m_values.push_back(std::move(value).value());
     else
         *found = std::move(value).value();
-    return true;
+    return {};
 }
 
 const ParameterValue* ParameterValues::find(std::string_view key) const noexcept {

@@ -54,8 +54,8 @@ public:
 
     /// Checks `text` against the declaration and sets the value. `owner` is the id used in messages, e.g.
     /// "pdprox-dual".
-    Result<bool> set(const std::vector<Parameter>& declared, std::string_view owner, std::string_view key,
-                     std::string_view text);
+    Status set(const std::vector<Parameter>& declared, std::string_view owner, std::string_view key,
+               std::string_view text);
 
     /// The number of a parameter; NaN if its value is a word. The key must be declared.
     double number(std::string_view key) const;

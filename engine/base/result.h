@@ -4,10 +4,31 @@
 #include "engine/base/message.h"
 
 #include <cassert>
+#include <optional>
 #include <utility>
 #include <variant>
 
 namespace gapscope {
+
+/// What came of an action that has no other answer: success, or the message that says why not. There is no conversion
+/// to bool, which would not tell which of the two is true.
+class [[nodiscard]] Status {
+public:
+    /// Success.
+    Status() = default;
+    Status(Message error) : m_error(std::move(error)) {}
+
+    bool ok() const noexcept { return !m_error.has_value(); }
+
+    Message& error() & { return assert(!ok()), *m_error; }
+    const Message& error() const& { return assert(!ok()), *m_error; }
+    Message&& error() && { return assert(!ok()), *std::move(m_error); }
+
+    bool operator==(const Status&) const = default;
+
+private:
+    std::optional<Message> m_error;
+};
 
 /// Either a value or the message that says why there is none. Check it before taking the value.
 template <class T>

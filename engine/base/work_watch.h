@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <stop_token>
@@ -14,8 +15,34 @@ struct WorkWatch {
     std::function<void(double share)> progress{};
 };
 
-/// Polls a watch about every 65536 entries, independent of the length of rows: a stop takes effect within milliseconds
-/// at negligible cost.
+/// So many stored entries take a fraction of a millisecond: looking for a stop after each such stretch costs nothing,
+/// and a stop is seen at once.
+inline constexpr std::int64_t entriesPerLook = std::int64_t{1} << 16;
+
+/// The rows to go through between two looks, at least one: of `rows` rows with `stored` entries in all, each visited
+/// for every one of `outputs` scores.
+inline std::int64_t rowsPerLook(std::int64_t rows, std::int64_t stored, std::int64_t outputs = 1) {
+    const std::int64_t entriesPerRow = stored / std::max<std::int64_t>(1, rows) + 1;
+    return std::max<std::int64_t>(1, entriesPerLook / (entriesPerRow * outputs));
+}
+
+/// Counts the entries of a loop whose rows may be of any length, and says when to look.
+class LookCounter {
+public:
+    /// Tells of a row that was visited.
+    bool isDue(std::int64_t entries) {
+        m_entries += entries + 1;
+        if (m_entries < entriesPerLook)
+            return false;
+        m_entries = 0;
+        return true;
+    }
+
+private:
+    std::int64_t m_entries = 0;
+};
+
+/// Looks at a watch of a loop over entries, and tells it the share of them.
 class WatchedEntries {
 public:
     /// `all`: the entries visited by all passes together.
@@ -23,25 +50,22 @@ public:
 
     /// Counts a row of `entries` entries; false if a stop was requested.
     bool goesOn(std::int64_t entries) {
-        m_since += entries + 1;
-        return m_since < entriesPerLook || look();
+        m_done += entries + 1;
+        return !m_counter.isDue(entries) || look();
     }
 
 private:
-    static constexpr std::int64_t entriesPerLook = 1 << 16;
-
     bool look() {
-        m_done += static_cast<double>(m_since);
-        m_since = 0;
+        const auto done = static_cast<double>(m_done);
         if (m_watch.progress)
-            m_watch.progress(m_done < m_all ? m_done / m_all : 1.0);
+            m_watch.progress(done < m_all ? done / m_all : 1.0);
         return !m_watch.stop.stop_requested();
     }
 
     const WorkWatch& m_watch;
     double m_all;
-    double m_done = 0.0;
-    std::int64_t m_since = 0;
+    std::int64_t m_done = 0;
+    LookCounter m_counter;
 };
 
 } // namespace gapscope

@@ -27,20 +27,20 @@ Message refused(const char* what, std::string option, const char* why, std::stri
     return Message{MessageId::notSupported, {}, {what, std::move(option), why, std::move(hint)}};
 }
 
-/// Table options that do not apply to another format. Allowed for test data, which are read with the options of the
-/// training data but may have another format.
-std::optional<Message> misplacedTableOption(Format format, const ReaderOptions& options) {
+/// Refuses options of tables that would mean nothing for another format. Test data may be in another format than the
+/// training data whose options they are read by.
+Status checkTableOptions(Format format, const ReaderOptions& options) {
     if (isTable(format) || options.knownColumns)
-        return std::nullopt;
+        return {};
     if (options.missing != MissingValues::error)
         return refused("this format", "--missing", "only CSV and ARFF know missing values", "leave --missing out");
     if (options.categorical != CategoricalColumns::error)
         return refused("this format", "--categorical", "only CSV and ARFF hold texts", "leave --categorical out");
-    return std::nullopt;
+    return {};
 }
 
-/// Options that do not apply to this format and must not be ignored silently.
-std::optional<Message> misplacedOption(Format format, const ReaderOptions& options) {
+/// Refuses options that would mean nothing for this format, and whose silence would surprise.
+Status checkOptions(Format format, const ReaderOptions& options) {
     if (options.shape != MatrixShape{} && format != Format::ratings)
         return refused("this format", "--shape", "only ratings are entries of a matrix",
                        "leave --shape out or choose --format ratings");
@@ -52,14 +52,14 @@ std::optional<Message> misplacedOption(Format format, const ReaderOptions& optio
                        format == Format::arff ? "it names its attributes itself"
                                               : "entries of a matrix have no features",
                        "leave --feature-names out");
-    if (std::optional<Message> misplaced = misplacedTableOption(format, options))
-        return misplaced;
+    if (Status status = checkTableOptions(format, options); !status.ok())
+        return status;
     if (options.tasks.empty() || format == Format::csv || format == Format::arff)
-        return std::nullopt;
+        return {};
     if (format == Format::libsvm && options.tasks != "qid")
         return refused("LIBSVM", "--tasks " + options.tasks, "its tasks are the tokens qid:TASK", "choose --tasks qid");
     if (format == Format::libsvm)
-        return std::nullopt;
+        return {};
     return refused("this format", "--tasks", "only rows of LIBSVM, CSV and ARFF have tasks", "leave --tasks out");
 }
 
@@ -105,12 +105,12 @@ Result<LoadedData> named(Result<LoadedData> loaded, const ReaderOptions& options
 }
 
 Result<LoadedData> readText(TextInput& input, const ReaderOptions& options, const LoadControl& control) {
-    if (std::optional<Message> refusal = refuseOtherThanText(input))
-        return std::move(*refusal);
+    if (const Status status = checkIsText(input); !status.ok())
+        return status.error();
     const std::string_view sample = detectionSample(input);
     const Format format = options.format == Format::automatic ? detectFormat(sample) : options.format;
-    if (std::optional<Message> misplaced = misplacedOption(format, options))
-        return std::move(*misplaced);
+    if (const Status status = checkOptions(format, options); !status.ok())
+        return status.error();
     return named(readFormat(format, input, sample, options, control), options);
 }
 
@@ -128,8 +128,8 @@ Result<LoadedData> readContent(ByteSourcePointer bytes, const std::string& name,
     if (!content)
         return content.error();
     if (options.format == Format::idx) {
-        if (std::optional<Message> misplaced = misplacedOption(Format::idx, options))
-            return std::move(*misplaced);
+        if (const Status status = checkOptions(Format::idx, options); !status.ok())
+            return status.error();
         Result<LoadedData> loaded = named(readIdx(**content, name, options, control, observer), options);
         if (const std::optional<FileChange> change = (*content)->change(); change && !control.stop.stop_requested())
             return changedMeanwhile(*change);

@@ -52,16 +52,16 @@ std::string describe(const PlannedExperiment& planned) {
 }
 
 /// Copies a file atomically.
-Result<bool> copyFile(const std::string& from, const std::string& to) {
+Status copyFile(const std::string& from, const std::string& to) {
     const Result<std::string> text = readWholeFile(from);
     return text ? writeWholeFile(to, *text) : text.error();
 }
 
 } // namespace
 
-Result<bool> writeExperimentFolder(const Experiment& experiment, const ExperimentPlan& plan,
-                                   const ExperimentShard& shard, const std::string& folder) {
-    if (const Result<bool> made = UnitFiles(folder).prepare(); !made)
+Status writeExperimentFolder(const Experiment& experiment, const ExperimentPlan& plan, const ExperimentShard& shard,
+                             const std::string& folder) {
+    if (Status made = UnitFiles(folder).prepare(); !made.ok())
         return made;
     std::error_code ignored;
     if (std::filesystem::exists(experimentPath(folder), ignored)) {
@@ -72,7 +72,7 @@ Result<bool> writeExperimentFolder(const Experiment& experiment, const Experimen
             return aboutFolder(folder, "experiment", describeJson(there->value("id", Json())),
                                "\"" + experiment.id + "\" or an empty folder");
     }
-    if (const Result<bool> written = writeWholeFile(experimentPath(folder), experiment.text); !written)
+    if (Status written = writeWholeFile(experimentPath(folder), experiment.text); !written.ok())
         return written;
     return writeWholeFile(planPath(folder), planJson(experiment, plan, shard).dump(1) + "\n");
 }
@@ -146,15 +146,15 @@ Result<PlannedExperiment> mergeExperiments(const std::vector<std::string>& folde
                            "in none of the folders, as " + std::to_string(missing) + " of " +
                                std::to_string(merged->plan.units.size()) + " units",
                            "the folders of all shards, each run to its end,");
-    if (const Result<bool> written = writeExperimentFolder(merged->experiment, merged->plan, {}, out); !written)
+    if (const Status written = writeExperimentFolder(merged->experiment, merged->plan, {}, out); !written.ok())
         return written.error();
     const UnitFiles target(out);
     for (std::size_t k = 0; k < homes.size(); ++k) {
         const std::string& id = merged->plan.units[k].id;
         const UnitFiles source(homes[k]);
-        if (const Result<bool> log = copyFile(source.logPath(id), target.logPath(id)); !log)
+        if (const Status log = copyFile(source.logPath(id), target.logPath(id)); !log.ok())
             return log.error();
-        if (const Result<bool> facts = copyFile(source.factsPath(id), target.factsPath(id)); !facts)
+        if (const Status facts = copyFile(source.factsPath(id), target.factsPath(id)); !facts.ok())
             return facts.error();
     }
     return std::move(*merged);

@@ -16,8 +16,8 @@ struct PlannedExperiment {
 
 /// Writes experiment.json, a verbatim copy of the file, and plan.json into a folder, which is created if missing.
 /// Errors: fileWriteFailed; the folder belongs to another experiment.
-Result<bool> writeExperimentFolder(const Experiment& experiment, const ExperimentPlan& plan,
-                                   const ExperimentShard& shard, const std::string& folder);
+Status writeExperimentFolder(const Experiment& experiment, const ExperimentPlan& plan, const ExperimentShard& shard,
+                             const std::string& folder);
 
 /// Errors: not a folder of an experiment, or this version of the program plans other units from its file.
 Result<PlannedExperiment> openExperimentFolder(const std::string& folder);

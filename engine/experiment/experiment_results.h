@@ -118,6 +118,6 @@ std::string resultsMarkdown(const ExperimentResults& results);
 std::string resultsLatex(const ExperimentResults& results);
 
 /// Writes results.json and the tables as CSV, Markdown and LaTeX into a folder. Error: fileWriteFailed.
-Result<bool> writeResults(const ExperimentResults& results, const std::string& folder);
+Status writeResults(const ExperimentResults& results, const std::string& folder);
 
 } // namespace gapscope

@@ -31,8 +31,8 @@ public:
           m_outerStop(stop, [this] { m_stop.request_stop(); }) {}
 
     Result<ExperimentRunSummary> run() {
-        if (const Result<bool> written = writeExperimentFolder(m_experiment, m_plan, m_options.shard, m_files.folder());
-            !written)
+        if (const Status written = writeExperimentFolder(m_experiment, m_plan, m_options.shard, m_files.folder());
+            !written.ok())
             return written.error();
         for (std::size_t index = 0; index < m_plan.units.size(); ++index) {
             if (!m_options.shard.holds(index))
@@ -61,8 +61,8 @@ public:
 private:
     /// No exception may leave a thread: one that no run has caught ends the experiment, not the program.
     void work() {
-        if (std::optional<Message> failure = guarded("running an experiment", [this] { takeUnits(); }))
-            giveUp(*std::move(failure));
+        if (Status status = guarded("running an experiment", [this] { takeUnits(); }); !status.ok())
+            giveUp(std::move(status).error());
     }
 
     void giveUp(Message error) {

@@ -142,16 +142,16 @@ Json toJson(const ExperimentResults& results) {
     return json;
 }
 
-Result<bool> writeResults(const ExperimentResults& results, const std::string& folder) {
+Status writeResults(const ExperimentResults& results, const std::string& folder) {
     const std::filesystem::path path = folder;
     const std::vector<std::pair<const char*, std::string>> files{{"results.json", jsonLine(toJson(results)) + "\n"},
                                                                  {"results.csv", resultsCsv(results)},
                                                                  {"results.md", resultsMarkdown(results)},
                                                                  {"results.tex", resultsLatex(results)}};
     for (const auto& [name, text] : files)
-        if (const Result<bool> written = writeWholeFile((path / name).string(), text); !written)
+        if (Status written = writeWholeFile((path / name).string(), text); !written.ok())
             return written;
-    return true;
+    return {};
 }
 
 } // namespace gapscope

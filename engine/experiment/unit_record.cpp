@@ -125,16 +125,16 @@ UnitFiles::State UnitFiles::stateOf(const ExperimentUnit& unit) const {
     return facts && textIn(*facts, "fingerprint") == unit.fingerprint ? State::finished : State::changed;
 }
 
-Result<bool> UnitFiles::prepare() const {
+Status UnitFiles::prepare() const {
     std::error_code error;
     std::filesystem::create_directories(std::filesystem::path(m_folder) / "runs", error);
     if (error)
         return Message{MessageId::fileWriteFailed, {.file = m_folder}, {error.message()}};
-    return true;
+    return {};
 }
 
-Result<bool> UnitFiles::finish(const ExperimentUnit& unit, const std::vector<ExperimentValue>& values,
-                               const std::vector<IterateFacts>& facts, const std::vector<TriedValue>& tried) const {
+Status UnitFiles::finish(const ExperimentUnit& unit, const std::vector<ExperimentValue>& values,
+                         const std::vector<IterateFacts>& facts, const std::vector<TriedValue>& tried) const {
     Json json;
     json["gapscope_unit"] = factsVersion;
     json["unit"] = unit.id;

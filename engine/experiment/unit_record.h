@@ -74,10 +74,10 @@ public:
     /// Finished: both files exist and come from a unit with this fingerprint.
     State stateOf(const ExperimentUnit& unit) const;
     /// Creates the folders. Error: fileWriteFailed.
-    Result<bool> prepare() const;
+    Status prepare() const;
     /// Moves the log to its final path and writes the facts; the unit is then finished.
-    Result<bool> finish(const ExperimentUnit& unit, const std::vector<ExperimentValue>& values,
-                        const std::vector<IterateFacts>& facts, const std::vector<TriedValue>& tried) const;
+    Status finish(const ExperimentUnit& unit, const std::vector<ExperimentValue>& values,
+                  const std::vector<IterateFacts>& facts, const std::vector<TriedValue>& tried) const;
     Result<UnitRecord> read(const ExperimentUnit& unit) const;
 
 private:

@@ -156,7 +156,7 @@ private:
 
     Result<std::string> finished(const std::vector<ExperimentValue>& values, const std::vector<IterateFacts>& facts,
                                  const std::vector<TriedValue>& tried, const std::string& said) const {
-        if (const Result<bool> written = m_files.finish(m_unit, values, facts, tried); !written)
+        if (const Status written = m_files.finish(m_unit, values, facts, tried); !written.ok())
             return written.error();
         return said;
     }

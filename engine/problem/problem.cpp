@@ -120,12 +120,12 @@ Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetP
     else if (spec.rows == RowForm::entries)
         problem->useEntries(std::move(data));
     else if (spec.kernel) {
-        if (std::optional<Message> error = problem->useKernel(std::move(data), threads))
-            return *std::move(error);
+        if (const Status status = problem->useKernel(std::move(data), threads); !status.ok())
+            return status.error();
     } else if (spec.thresholds == 0)
         problem->useRows(std::move(data), outline.outputs, threads);
-    else if (std::optional<Message> error = problem->useStumps(*data, threads))
-        return *std::move(error);
+    else if (const Status status = problem->useStumps(*data, threads); !status.ok())
+        return status.error();
     std::unique_ptr<Regularizer> regularizer = std::move(outline.regularizer);
     if (problem->m_kernelMap != nullptr && spec.strengths.lambda > 0.0)
         regularizer = std::make_unique<KernelNorm>(spec.strengths.lambda, *problem->m_kernelMap);
@@ -155,14 +155,14 @@ void Problem::useEntries(DatasetPointer data) {
     useRiskOfRows(1);
 }
 
-std::optional<Message> Problem::useKernel(DatasetPointer data, int threads) {
+Status Problem::useKernel(DatasetPointer data, int threads) {
     Result<std::unique_ptr<KernelMap>> map = KernelMap::make(*m_spec.kernel, data, data, threads);
     if (!map)
         return map.error();
     m_kernelMap = map->get();
     m_map = std::move(map).value();
     useRiskOfRows(1);
-    return std::nullopt;
+    return {};
 }
 
 void Problem::useRiskOfRows(Index outputs) {
@@ -174,14 +174,14 @@ void Problem::useRiskOfRows(Index outputs) {
         m_risk = makeRisk(m_loss, m_labels, outputs);
 }
 
-std::optional<Message> Problem::useStumps(const Dataset& data, int threads) {
+Status Problem::useStumps(const Dataset& data, int threads) {
     Result<std::unique_ptr<StumpMap>> stumps = StumpMap::make(data, m_labels, m_spec.thresholds, threads);
     if (!stumps)
         return stumps.error();
     m_stumps = stumps->get();
     m_map = std::move(stumps).value();
     m_risk = makeRisk(m_loss, Vector::Zero(scoreCount()), 1); // with zero offsets
-    return std::nullopt;
+    return {};
 }
 
 void Problem::useSequences(DatasetPointer data, Index states, int threads) {

@@ -190,8 +190,8 @@ private:
     /// Build map and risk: for rows, for stumps of the rows, for sequences.
     void useRows(DatasetPointer data, Index outputs, int threads);
     void useRiskOfRows(Index outputs);
-    std::optional<Message> useKernel(DatasetPointer data, int threads);
-    std::optional<Message> useStumps(const Dataset& data, int threads);
+    Status useKernel(DatasetPointer data, int threads);
+    Status useStumps(const Dataset& data, int threads);
     void useTasks(DatasetPointer data);
     void useEntries(DatasetPointer data);
     void useSequences(DatasetPointer data, Index states, int threads);

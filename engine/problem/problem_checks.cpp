@@ -13,9 +13,9 @@ constexpr double capTolerance = 1e-12; // relative, for the cap of a distributio
 
 } // namespace
 
-std::optional<Message> checkRows(const ProblemSpec& spec) {
+Status checkRows(const ProblemSpec& spec) {
     if (spec.rows == RowForm::features)
-        return std::nullopt;
+        return {};
     const std::string what = spec.rows == RowForm::tasks ? "--tasks" : "--format ratings";
     const LossInfo* loss = findLossInfo(spec.loss);
     if (loss != nullptr && takesClasses(loss->task))
@@ -35,12 +35,12 @@ std::optional<Message> checkRows(const ProblemSpec& spec) {
                        {.field = Field::bias},
                        {what, "--bias feature", translatable("Argument", "its rows have no features"),
                         translatable("Argument", "leave it out")}};
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> checkDualBudget(const ProblemSpec& spec) {
+Status checkDualBudget(const ProblemSpec& spec) {
     if (!spec.dualBudget)
-        return std::nullopt;
+        return {};
     const Place place{.field = Field::dualBudget};
     if (spec.loss != Hinge::info().id)
         return Message{MessageId::notSupported,
@@ -57,12 +57,12 @@ std::optional<Message> checkDualBudget(const ProblemSpec& spec) {
         return Message{MessageId::parameterOutOfRange,
                        place,
                        {translatable("Argument", "dual budget"), shown(*spec.dualBudget), "a number > 0"}};
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> checkKernel(const ProblemSpec& spec) {
+Status checkKernel(const ProblemSpec& spec) {
     if (!spec.kernel)
-        return std::nullopt;
+        return {};
     const auto refused = [](Field field, std::string what, std::string reason, std::string hint) {
         return Message{MessageId::notSupported,
                        {.field = field},
@@ -76,14 +76,14 @@ std::optional<Message> checkKernel(const ProblemSpec& spec) {
                        "kernel functions are penalized by their squared norm", "choose l2");
     if (spec.bias != Bias::none)
         return refused(Field::bias, "an intercept", "kernel models have none", "choose --bias none");
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> checkLevels(const AnyKindOfLoss& loss, const Vector& labels) {
+Status checkLevels(const AnyKindOfLoss& loss, const Vector& labels) {
     const auto* batch = std::get_if<AnyBatchLoss>(&loss);
     const auto* levels = batch == nullptr ? nullptr : std::get_if<MultiThresholdHinge>(batch);
     if (levels == nullptr)
-        return std::nullopt;
+        return {};
     for (const double label : labels)
         if (!(label >= 1.0 && label <= levels->levels() && label == std::floor(label)))
             return Message{MessageId::notSupported,
@@ -91,13 +91,13 @@ std::optional<Message> checkLevels(const AnyKindOfLoss& loss, const Vector& labe
                            {MultiThresholdHinge::info().id, "the label " + shown(label),
                             "its thresholds make the levels 1 to " + shown(levels->levels()),
                             translatable("Argument", "change --set loss.thresholds")}};
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> checkGroups(const ProblemSpec& spec, const Groups& groups, Index features) {
+Status checkGroups(const ProblemSpec& spec, const Groups& groups, Index features) {
     const RegularizerInfo& info = *findRegularizerInfo(spec.regularizer);
     if (!wantsGroups(info, spec.regularizerParameters) || groups.coordinates() == features)
-        return std::nullopt;
+        return {};
     return Message{MessageId::notSupported,
                    {.field = Field::groups},
                    {spec.regularizer,
@@ -106,11 +106,11 @@ std::optional<Message> checkGroups(const ProblemSpec& spec, const Groups& groups
                     translatable("Argument", "give --groups that cover all features")}};
 }
 
-std::optional<Message> capTooSmall(const ProblemSpec& spec, const Regularizer& regularizer, Index count) {
+Status checkCap(const ProblemSpec& spec, const Regularizer& regularizer, Index count) {
     const std::optional<EntropyStrengths> entropy = regularizer.entropy();
     const auto weights = static_cast<double>(count);
     if (!entropy || entropy->cap * weights >= 1.0 - capTolerance)
-        return std::nullopt;
+        return {};
     return Message{
         MessageId::parameterOutOfRange,
         {},

@@ -133,8 +133,8 @@ Result<ProblemOutline> outlineOf(const ProblemSpec& given, const Dataset& data, 
     ProblemOutline outline{.spec = given};
     ProblemSpec& spec = outline.spec;
     spec.rows = rowFormOf(data);
-    if (std::optional<Message> error = checkRows(spec))
-        return *std::move(error);
+    if (const Status status = checkRows(spec); !status.ok())
+        return status.error();
     Result<ProblemTraits> traits = traitsOf(spec);
     if (!traits)
         return traits.error();
@@ -150,32 +150,32 @@ Result<ProblemOutline> outlineOf(const ProblemSpec& given, const Dataset& data, 
                         translatable("Argument", "choose --bias feature")}};
     if (spec.loss == F1Loss::info().id && !(labels.array() > 0.0).any())
         return Message{MessageId::positivesMissing, {}, {spec.loss}};
-    if (std::optional<Message> error = checkDualBudget(spec))
-        return *std::move(error);
-    if (std::optional<Message> error = checkKernel(spec))
-        return *std::move(error);
+    if (const Status status = checkDualBudget(spec); !status.ok())
+        return status.error();
+    if (const Status status = checkKernel(spec); !status.ok())
+        return status.error();
     outline.rows = problemRows(spec.loss, data);
     outline.outputs = isMulticlass(spec) || sequences ? outputsOf(spec, labels, data.rows()) : 1;
     outline.loss = lossOf(spec).value();
-    if (std::optional<Message> error = checkLevels(outline.loss, labels))
-        return *std::move(error);
+    if (const Status status = checkLevels(outline.loss, labels); !status.ok())
+        return status.error();
     outline.matrixColumns = spec.rows == RowForm::tasks     ? data.taskCount()
                             : spec.rows == RowForm::entries ? data.ratings().shape.columns
                             : sequences                     ? 1 // w is not a single matrix of features and tags
                                                             : outline.outputs;
     if (outline.computesKernel())
-        if (std::optional<Message> error = KernelMap::check(data, data))
-            return *std::move(error);
+        if (const Status status = KernelMap::check(data, data); !status.ok())
+            return status.error();
     const RegularizerShape shape{.outputs = outline.matrixColumns,
                                  .groups = sequences ? groupsOfTags(spec.groups, outline.outputs)
                                                      : withOutputs(spec.groups, outline.matrixColumns),
                                  .bounds = spec.bounds};
     const Index features = featuresOf(outline, data);
-    if (std::optional<Message> error = checkGroups(spec, shape.groups, features))
-        return *std::move(error);
+    if (const Status status = checkGroups(spec, shape.groups, features); !status.ok())
+        return status.error();
     outline.regularizer = makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters, shape).value();
-    if (std::optional<Message> error = capTooSmall(spec, *outline.regularizer, features))
-        return *std::move(error);
+    if (const Status status = checkCap(spec, *outline.regularizer, features); !status.ok())
+        return status.error();
     return outline;
 }
 

@@ -102,7 +102,7 @@ Result<std::unique_ptr<Regularizer>> makeRegularizer(std::string_view id, const 
     const RegularizerInfo& info = entry->info;
     ParameterValues complete(info.parameters);
     for (const ParameterValue& value : parameters.all())
-        if (const Result<bool> set = complete.set(info.parameters, id, value.key, value.text); !set)
+        if (const Status set = complete.set(info.parameters, id, value.key, value.text); !set.ok())
             return set.error();
     const RegularizerInput input{.strengths = strengths, .parameters = complete, .shape = shape};
     std::unique_ptr<Regularizer> made = withVanishingStrengths(info, input);

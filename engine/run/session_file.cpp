@@ -34,13 +34,13 @@ public:
             const std::string_view line = text.substr(0, end);
             text.remove_prefix(isComplete ? end + 1 : text.size());
             ++m_line;
-            if (std::optional<Message> error = takeLine(line, isComplete))
-                return std::move(*error);
+            if (const Status status = takeLine(line, isComplete); !status.ok())
+                return status.error();
         }
         if (!m_hasHead)
             return damaged("no line \"gapscope_session\"");
-        if (std::optional<Message> error = endRun())
-            return std::move(*error);
+        if (const Status status = endRun(); !status.ok())
+            return status.error();
         return std::move(m_session);
     }
 
@@ -51,17 +51,17 @@ private:
 
     /// The JSON of a line. Nothing if it is broken: with a warning if it was truncated while being written, otherwise
     /// with an error.
-    std::optional<Json> parsed(std::string_view line, bool isComplete, std::optional<Message>& error) {
+    std::optional<Json> parsed(std::string_view line, bool isComplete, Status& status) {
         JsonFailure failure;
         std::optional<Json> json = parseJson(line, failure);
         if (!json && !isComplete)
             m_session.warnings.push_back({MessageId::logTruncated, {m_file, m_line, 0}});
         else if (!json)
-            error = damaged(failure.reason, failure.column);
+            status = damaged(failure.reason, failure.column);
         return json;
     }
 
-    std::optional<Message> takeLine(std::string_view line, bool isComplete) {
+    Status takeLine(std::string_view line, bool isComplete) {
         if (!m_hasHead)
             return takeHead(line);
         if (m_session.runs.empty() && line.starts_with(pathBeginning))
@@ -71,7 +71,7 @@ private:
         if (!line.starts_with(labelBeginning)) {
             if (m_session.runs.empty() && !isComplete) { // truncated while being written
                 m_session.warnings.push_back({MessageId::logTruncated, {m_file, m_line, 0}});
-                return std::nullopt;
+                return {};
             }
             if (m_session.runs.empty())
                 return damaged("no line \"gapscope_run\" before it");
@@ -79,15 +79,15 @@ private:
                 return takeSolution(line, isComplete);
             m_log += line;
             m_log += isComplete ? "\n" : "";
-            return std::nullopt;
+            return {};
         }
-        std::optional<Message> error;
-        const std::optional<Json> json = parsed(line, isComplete, error);
+        Status status;
+        const std::optional<Json> json = parsed(line, isComplete, status);
         if (!json)
-            return error;
-        error = endRun();
-        if (error)
-            return error;
+            return status;
+        status = endRun();
+        if (!status.ok())
+            return status;
         const Json& label = (*json)["gapscope_run"];
         if (!label.is_object())
             return damaged("an object expected");
@@ -95,14 +95,14 @@ private:
                                             .note = textIn(label, "note"),
                                             .visible = label.value("visible", Json(true)) != Json(false)}});
         m_logStart = m_line;
-        return std::nullopt;
+        return {};
     }
 
-    std::optional<Message> takeSolution(std::string_view line, bool isComplete) {
-        std::optional<Message> error;
-        const std::optional<Json> json = parsed(line, isComplete, error);
+    Status takeSolution(std::string_view line, bool isComplete) {
+        Status status;
+        const std::optional<Json> json = parsed(line, isComplete, status);
         if (!json)
-            return error;
+            return status;
         const Json& solution = (*json)["gapscope_solution"];
         const std::optional<Vector> w =
             solution.is_object() ? vectorFromJson(solution.value("w", Json())) : std::nullopt;
@@ -111,7 +111,7 @@ private:
         if (!w || !alpha)
             return damaged("vectors w and alpha expected");
         m_session.runs.back().solution = {.w = *w, .alpha = *alpha};
-        return std::nullopt;
+        return {};
     }
 
     Message atLine(Message error) const {
@@ -119,31 +119,31 @@ private:
         return error;
     }
 
-    std::optional<Message> takePath(std::string_view line, bool isComplete) {
-        std::optional<Message> error;
-        const std::optional<Json> json = parsed(line, isComplete, error);
+    Status takePath(std::string_view line, bool isComplete) {
+        Status status;
+        const std::optional<Json> json = parsed(line, isComplete, status);
         if (!json)
-            return error;
+            return status;
         Result<SavedPath> path = pathFromJson((*json)["gapscope_path"], m_file);
         if (!path)
             return atLine(path.error());
         m_session.path = std::move(path).value();
-        return std::nullopt;
+        return {};
     }
 
-    std::optional<Message> takePathPoint(std::string_view line, bool isComplete) {
-        std::optional<Message> error;
-        const std::optional<Json> json = parsed(line, isComplete, error);
+    Status takePathPoint(std::string_view line, bool isComplete) {
+        Status status;
+        const std::optional<Json> json = parsed(line, isComplete, status);
         if (!json)
-            return error;
+            return status;
         Result<PathPoint> point = pathPointFromJson((*json)["gapscope_path_point"], *m_session.path);
         if (!point)
             return atLine(point.error());
         m_session.path->points.push_back(std::make_shared<const PathPoint>(std::move(point).value()));
-        return std::nullopt;
+        return {};
     }
 
-    std::optional<Message> takeHead(std::string_view line) {
+    Status takeHead(std::string_view line) {
         JsonFailure failure;
         const std::optional<Json> json = parseJson(line, failure);
         if (!json || !json->is_object() || !json->contains("gapscope_session"))
@@ -160,17 +160,17 @@ private:
         m_session.head.view = json->value("view", Json::object());
         m_session.head.hasPath = version == versionWithPath;
         m_hasHead = true;
-        return std::nullopt;
+        return {};
     }
 
     /// Reads the log of the last run, all lines of which have been collected.
-    std::optional<Message> endRun() {
+    Status endRun() {
         if (m_session.runs.empty())
-            return std::nullopt;
+            return {};
         if (m_log.find('\n') == std::string::npos) { // not even the header was written completely
             m_session.runs.pop_back();
             m_session.warnings.push_back({MessageId::logTruncated, {m_file, m_line, 0}});
-            return std::nullopt;
+            return {};
         }
         RunLogReader reader(m_file);
         static_cast<void>(reader.take(m_log));
@@ -186,7 +186,7 @@ private:
             m_session.warnings.push_back(std::move(warning));
         }
         m_session.runs.back().log = std::move(log->runs.front());
-        return std::nullopt;
+        return {};
     }
 
     const std::string& m_file;

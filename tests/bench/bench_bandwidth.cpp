@@ -52,7 +52,7 @@ enum class Order { permutation, blocks, ofMemory };
 double secondsOfAPass(const PreparedRun& run, Order order) {
     SolverContext context{.problem = *run.problem, .parameters = run.spec.solver.parameters};
     if (order == Order::blocks)
-        context.parameters.set(run.solver->parameters, run.solver->id, "sampling", "blocks").value();
+        static_cast<void>(context.parameters.set(run.solver->parameters, run.solver->id, "sampling", "blocks"));
     if (order == Order::ofMemory) {
         context.rowOrder.kind = RowOrderChoice::Kind::given;
         for (int pass = 0; pass < passes; ++pass)

@@ -95,8 +95,9 @@ double secondsOfProducts(const Problem& problem) {
 double secondsOfAnIteration(const PreparedRun& run, const char* implementation) {
     SolverContext context{.problem = *run.problem, .parameters = run.spec.solver.parameters};
     if (*implementation != '\0')
-        context.parameters.set(run.solver->parameters, run.solver->id, "implementation", implementation).value();
-    context.parameters.set(run.solver->parameters, run.solver->id, "constant", "frobenius").value();
+        static_cast<void>(
+            context.parameters.set(run.solver->parameters, run.solver->id, "implementation", implementation));
+    static_cast<void>(context.parameters.set(run.solver->parameters, run.solver->id, "constant", "frobenius"));
     SolverState state;
     Generator<SolverEvent> events = run.solver->run(context, state);
     double best = infinity;

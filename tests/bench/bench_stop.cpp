@@ -51,7 +51,7 @@ int main(int argc, char** argv) {
     std::printf("%-14s %10s %10s\n", "solver", "median ms", "worst ms");
     for (const SolverInfo& solver : allSolvers()) {
         auto run = runOf(solver, "smoothed-hinge", data);
-        if (unmetRequirement(solver, run->problem->traits(), run->spec.solver.parameters))
+        if (!checkRequirements(solver, run->problem->traits(), run->spec.solver.parameters).ok())
             run = runOf(solver, "hinge", data); // ssn-al
         std::vector<double> times;
         for (const int delay : {150, 210, 270, 330, 390, 450, 510, 570, 630})

@@ -85,7 +85,7 @@ void TestJudgeEndToEnd::everyCombination_data() {
                     spec.regularizer = regularizer.id;
                     spec.strengths = {0.05, 0.02};
                     spec.bias = bias == std::string("free") ? Bias::free : Bias::none;
-                    if (unmetRequirement(solver, traitsOf(spec).value(), ParameterValues(solver.parameters)))
+                    if (!checkRequirements(solver, traitsOf(spec).value(), ParameterValues(solver.parameters)).ok())
                         continue;
                     for (const std::string& inner : innerChoicesOf(solver))
                         QTest::addRow("%s %s %s %s %s", solver.id.c_str(), inner.c_str(), loss.id.c_str(),

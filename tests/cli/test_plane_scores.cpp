@@ -142,7 +142,7 @@ void TestPlaneScores::agreesWithPredict() {
     QVERIFY(!obstacleToPlane(*run));
     const Vector w = iterateOf(*run).w;
     QVERIFY(w.cwiseAbs().maxCoeff() > 0.0);
-    QVERIFY(writeModel(*run, w, m_folder.path("model.txt").toStdString()));
+    QVERIFY(writeModel(*run, w, m_folder.path("model.txt").toStdString()).ok());
     PlaneGrid grid = decisionPlaneOf(*run).frame;
     grid.columns = 7;
     grid.rows = 5;

@@ -109,7 +109,7 @@ void drawParameters(const std::vector<Parameter>& declared, const std::string& o
     values = ParameterValues(declared);
     for (const Parameter& parameter : declared) {
         const std::string text = valueFor(parameter, random);
-        if (text.empty() || !values.set(declared, owner, parameter.key, text))
+        if (text.empty() || !values.set(declared, owner, parameter.key, text).ok())
             continue;
         options << QStringLiteral("--set")
                 << QStringLiteral("%1.%2=%3")
@@ -175,7 +175,7 @@ QStringList randomSolver(const PosedProblem& posed, Random& random) {
         solver = &oneOf(random, allSolvers());
         options.clear();
         drawParameters(solver->parameters, solver->id, "solver", random, values, options);
-        if (!traits || !unmetRequirement(*solver, traits.value(), values) || happens(random, 0.01))
+        if (!traits || checkRequirements(*solver, traits.value(), values).ok() || happens(random, 0.01))
             break;
     }
     addOption(options, "--solver", solver->id);

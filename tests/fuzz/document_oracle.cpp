@@ -114,7 +114,7 @@ std::string violatedBySession(std::string_view text) {
 }
 
 std::string violatedByModel(std::string_view text, const std::string& scratch) {
-    if (!writeWholeFile(scratch, text))
+    if (!writeWholeFile(scratch, text).ok())
         return "the scratch file cannot be written";
     const Result<Model> model = readModel(scratch);
     if (!model) {

@@ -46,7 +46,7 @@ std::string violatedByImages(std::string_view input, const std::string& scratch)
     constexpr std::string_view oneLabel("\0\0\x08\x01\0\0\0\x01\x07", 9);
     ReaderOptions options = optionsFor(Format::idx);
     options.labelFile = scratch + ".labels";
-    if (!writeWholeFile(options.labelFile, oneLabel))
+    if (!writeWholeFile(options.labelFile, oneLabel).ok())
         return "the file of labels cannot be written";
     return violatedByReader(input, options, scratch);
 }

@@ -17,7 +17,7 @@ inline GeneratorOrder orderOf(const GeneratorInfo& kind, Index rows, std::uint64
                               const std::vector<std::pair<const char*, const char*>>& given = {}) {
     GeneratorOrder order{rows, seed, ParameterValues(kind.parameters)};
     for (const auto& [key, text] : given)
-        if (!order.parameters.set(kind.parameters, kind.id, key, text))
+        if (!order.parameters.set(kind.parameters, kind.id, key, text).ok())
             qFatal("the test gives a wrong parameter");
     return order;
 }
@@ -32,7 +32,7 @@ inline GeneratorOrder smallOrder(const GeneratorInfo& kind, Index rows, std::uin
         {"lowrank", {{"rows", "40"}, {"columns", "25"}}}};
     if (const auto found = smaller.find(kind.id); found != smaller.end())
         for (const auto& [key, text] : found->second)
-            if (!order.parameters.set(kind.parameters, kind.id, key, text))
+            if (!order.parameters.set(kind.parameters, kind.id, key, text).ok())
                 qFatal("the test gives a wrong parameter");
     return order;
 }

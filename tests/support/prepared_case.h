@@ -49,7 +49,7 @@ inline std::optional<ProblemCase> caseFor(const SolverInfo& solver) {
     const ParameterValues parameters(solver.parameters);
     for (const ProblemSpec& spec : specs) {
         const Result<ProblemTraits> traits = traitsOf(spec);
-        if (!traits || unmetRequirement(solver, *traits, parameters))
+        if (!traits || !checkRequirements(solver, *traits, parameters).ok())
             continue;
         made.spec = spec;
         if (!isScalarLoss(spec.loss))

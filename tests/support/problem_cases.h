@@ -159,8 +159,9 @@ inline ProblemCase problemOf(const fixtures::Json& json) {
             result.spec.groups.add(static_cast<Index>(regularizer["groups"][g].size()), regularizer["omega"][g]);
     for (const auto& [key, value] : json["loss"].items())
         if (key != "id" && key != "dual_budget" &&
-            !result.spec.lossParameters.set(findLossInfo(loss)->parameters, loss, key == "theta" ? "thresholds" : key,
-                                            parameterText(value)))
+            !result.spec.lossParameters
+                 .set(findLossInfo(loss)->parameters, loss, key == "theta" ? "thresholds" : key, parameterText(value))
+                 .ok())
             throw std::runtime_error("parameter " + key + " of a fixture's loss");
     return result;
 }

@@ -17,7 +17,7 @@ using Settings = std::map<std::string, std::string>;
 inline ParameterValues valuesOf(const std::vector<Parameter>& declared, const Settings& settings) {
     ParameterValues values(declared);
     for (const auto& [key, text] : settings)
-        if (const Result<bool> set = values.set(declared, "test", key, text); !set)
+        if (const Status set = values.set(declared, "test", key, text); !set.ok())
             throw std::runtime_error(toEnglish(set.error()));
     return values;
 }

@@ -9,20 +9,22 @@
 
 #include <memory>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 namespace gapscope {
 
-/// Runs `work` on the pool and calls `done` with its Result on the thread of `context`. Nothing is called once
-/// `context` is gone; `context` must outlive the pool's jobs (its owner waits for them). Exceptions become messages,
-/// since none may cross the event loop. `doing` completes "out of memory while ...".
+/// Runs `work` on the pool and calls `done` with its Result, or with its Status where `Value` is void, on the thread of
+/// `context`. Nothing is called once `context` is gone; `context` must outlive the pool's jobs (its owner waits for
+/// them). Exceptions become messages, since none may cross the event loop. `doing` completes "out of memory while ...".
 template <class Value, class Work, class Done>
 void runInBackground(QThreadPool& pool, QObject* context, const char* doing, Work work, Done done) {
     pool.start([context, doing, work = std::move(work), done = std::move(done)]() mutable {
         // Shared, because a queued call must be copyable and results need not be.
-        auto result = std::make_shared<std::optional<Result<Value>>>();
-        if (const std::optional<Message> failure = guarded(doing, [&] { result->emplace(work()); }))
-            result->emplace(*failure);
+        using Outcome = std::conditional_t<std::is_void_v<Value>, Status, Result<Value>>;
+        auto result = std::make_shared<std::optional<Outcome>>();
+        if (const Status status = guarded(doing, [&] { result->emplace(work()); }); !status.ok())
+            result->emplace(status.error());
         QMetaObject::invokeMethod(
             context, [result, done = std::move(done)]() mutable { done(std::move(**result)); }, Qt::QueuedConnection);
     });

@@ -88,12 +88,13 @@ public:
     /// The body of the run's thread; catches all exceptions.
     void execute(const std::stop_token& stop) {
         RunOutcome outcome;
-        if (const std::optional<Message> failure = guarded("a run was started", [&] {
-                lowerOwnPriority();
-                outcome = Recorder(*m_controller.m_run, {this}, &m_controller.m_gate, &m_controller.m_showSteps)
-                              .execute(stop);
-            }))
-            outcome = failedRun(*failure);
+        const Status ran = guarded("a run was started", [&] {
+            lowerOwnPriority();
+            outcome =
+                Recorder(*m_controller.m_run, {this}, &m_controller.m_gate, &m_controller.m_showSteps).execute(stop);
+        });
+        if (!ran.ok())
+            outcome = failedRun(ran.error());
         static_cast<void>(guarded("a run ended", [&] {
             QMetaObject::invokeMethod(
                 &m_controller,
@@ -176,10 +177,11 @@ void RunController::start() {
     if (m_state != State::ready || !isProvided())
         return;
     setState(m_gate.isPaused() ? State::paused : State::running);
-    if (const std::optional<Message> failure = guarded("a run was started", [this] {
-            m_thread = std::jthread([this](const std::stop_token& stop) { m_sink->execute(stop); });
-        }))
-        finish(failedRun(*failure));
+    const Status started = guarded("a run was started", [this] {
+        m_thread = std::jthread([this](const std::stop_token& stop) { m_sink->execute(stop); });
+    });
+    if (!started.ok())
+        finish(failedRun(started.error()));
 }
 
 void RunController::pause() {

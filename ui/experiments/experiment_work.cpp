@@ -96,7 +96,7 @@ void ExperimentWork::start(std::shared_ptr<const Experiment> experiment, const E
         if (!results)
             return results.error();
         if (isComplete)
-            if (const Result<bool> report = writeReport(*experiment, *plan, *results, path); !report)
+            if (const Status report = writeReport(*experiment, *plan, *results, path); !report.ok())
                 return report.error();
         return FoundPointer(std::make_shared<const Found>(
             Found{std::make_shared<const ExperimentResults>(std::move(results).value()), isComplete}));

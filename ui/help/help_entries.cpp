@@ -50,7 +50,7 @@ QString solversFor(const ProblemSpec& problem) {
     const Result<ProblemTraits> traits = traitsOf(problem);
     QStringList names;
     for (const SolverInfo& solver : allSolvers())
-        if (traits && !unmetRequirement(solver, *traits, ParameterValues(solver.parameters)))
+        if (traits && checkRequirements(solver, *traits, ParameterValues(solver.parameters)).ok())
             names += link(QStringLiteral("solver-") + plain(solver.id), plain(solver.title));
     return names.isEmpty() ? tr("none") : names.join(QStringLiteral(", "));
 }

@@ -10,8 +10,6 @@
 namespace gapscope {
 namespace {
 
-using Check = std::optional<Message>;
-
 constexpr const char* headKeys = "summary, hide or start";
 constexpr const char* taskKeys = "start, check, ask, right, wrong, number, hint or done";
 constexpr std::int64_t longestLine = 10000; ///< bytes; sheets are written by hand
@@ -62,14 +60,14 @@ public:
                 line.remove_prefix(3);
             if (line.ends_with('\r'))
                 line.remove_suffix(1);
-            if (Check error = takeLine(line))
-                return std::move(*error);
+            if (const Status status = takeLine(line); !status.ok())
+                return status.error();
             begin = end + 1;
         }
         if (m_sheet.title.empty())
             return missing(1, "a heading such as # The gap");
-        if (Check error = endTask())
-            return std::move(*error);
+        if (const Status status = endTask(); !status.ok())
+            return status.error();
         if (m_sheet.tasks.empty())
             return missing(1, "a task, whose heading begins with ##");
         if (m_start && !m_sheet.tasks.front().start)
@@ -90,7 +88,7 @@ private:
         return {MessageId::usageNotAChoice, place, {std::string(found), expected}};
     }
 
-    Check takeLine(std::string_view line) {
+    Status takeLine(std::string_view line) {
         if (static_cast<std::int64_t>(line.size()) > longestLine)
             return notAChoice(1, line.substr(0, 20), "a line of at most 10000 bytes");
         if (const std::size_t bad = line.find('\0'); bad != std::string_view::npos)
@@ -100,37 +98,37 @@ private:
         if (line.starts_with("# "))
             return takeTitle(line);
         if (m_sheet.title.empty())
-            return trimmed(line).empty() ? Check() : notAChoice(1, line, "a heading such as # The gap");
+            return trimmed(line).empty() ? Status() : notAChoice(1, line, "a heading such as # The gap");
         if (const std::optional<KeyLine> key = keyLine(line))
             return m_task ? takeTaskKey(*key) : takeHeadKey(*key);
         std::string& text = m_task ? m_task->text : m_sheet.introduction;
         if (!text.empty() || !trimmed(line).empty())
             text.append(line).push_back('\n');
-        return std::nullopt;
+        return {};
     }
 
-    Check takeTitle(std::string_view line) {
+    Status takeTitle(std::string_view line) {
         if (!m_sheet.title.empty())
             return notAChoice(1, line, "one title, and ## for tasks");
         m_sheet.title = trimmed(line.substr(2));
-        return m_sheet.title.empty() ? Check(missing(3, "the title")) : std::nullopt;
+        return m_sheet.title.empty() ? missing(3, "the title") : Status();
     }
 
-    Check beginTask(std::string_view line) {
+    Status beginTask(std::string_view line) {
         if (m_sheet.title.empty())
             return notAChoice(1, line, "a heading such as # The gap");
-        if (Check error = endTask())
-            return error;
+        if (Status status = endTask(); !status.ok())
+            return status;
         m_task.emplace();
         m_taskLine = m_place.line;
         m_task->title = trimmed(line.substr(3));
-        return m_task->title.empty() ? Check(missing(4, "the name of the task")) : std::nullopt;
+        return m_task->title.empty() ? missing(4, "the name of the task") : Status();
     }
 
     /// Checks that the task has something to do, otherwise it could never be completed.
-    Check endTask() {
+    Status endTask() {
         if (!m_task)
-            return std::nullopt;
+            return {};
         const std::int64_t line = std::exchange(m_place.line, m_taskLine);
         if (m_task->checks.empty() && !m_task->question)
             return missing(1, "a line check: or ask: in this task");
@@ -144,10 +142,10 @@ private:
         trimEnd(m_task->text);
         m_sheet.tasks.push_back(std::move(*m_task));
         m_task.reset();
-        return std::nullopt;
+        return {};
     }
 
-    Check takeHeadKey(const KeyLine& line) {
+    Status takeHeadKey(const KeyLine& line) {
         if (line.key != "summary" && line.key != "hide" && line.key != "start")
             return notAChoice(1, line.key, headKeys);
         if (line.value.empty())
@@ -166,10 +164,10 @@ private:
             }
             m_sheet.hide.push_back(word.text);
         }
-        return std::nullopt;
+        return {};
     }
 
-    Check takeTaskKey(const KeyLine& line) {
+    Status takeTaskKey(const KeyLine& line) {
         static const std::vector<std::string_view> known{"start", "check",  "ask",  "right",
                                                          "wrong", "number", "hint", "done"};
         if (std::ranges::find(known, line.key) == known.end())
@@ -188,46 +186,46 @@ private:
     }
 
     /// A repeated key continues the text.
-    static Check takeText(std::string& text, const KeyLine& line) {
+    static Status takeText(std::string& text, const KeyLine& line) {
         text.append(text.empty() ? "" : " ").append(line.value);
-        return std::nullopt;
+        return {};
     }
 
-    Check takeStart(std::optional<RunSpec>& start, const KeyLine& line) {
+    Status takeStart(std::optional<RunSpec>& start, const KeyLine& line) {
         if (start)
             return notAChoice(1, line.key, "one line start: here");
         if (!m_reader)
-            return std::nullopt;
+            return {};
         const std::string command(line.value);
         Result<RunSpec> spec = m_reader(command.starts_with("gapscope-cli") ? command : "gapscope-cli run " + command);
-        std::optional<Message> wrong = spec ? checkWithoutData(*spec) : spec.error();
-        if (wrong) {
-            Message error = std::move(*wrong);
+        Status checked = spec ? checkWithoutData(*spec) : Status(spec.error());
+        if (!checked.ok()) {
+            Message error = std::move(checked).error();
             error.place.file = m_place.file;
             error.place.line = m_place.line;
             error.place.column = line.column;
             return error;
         }
         start = std::move(spec).value();
-        return std::nullopt;
+        return {};
     }
 
-    Check takeCheck(const KeyLine& line) {
+    Status takeCheck(const KeyLine& line) {
         Place place = m_place;
         place.column = line.column;
         Result<LessonCondition> condition = readLessonCondition(lessonWords(line.value, line.column), place);
         if (!condition)
             return condition.error();
         m_task->checks.push_back(std::move(condition).value());
-        return std::nullopt;
+        return {};
     }
 
-    Check takeQuestion(const KeyLine& line) {
+    Status takeQuestion(const KeyLine& line) {
         if (line.key == "ask") {
             if (m_task->question)
                 return notAChoice(1, line.key, "one question a task");
             m_task->question = LessonQuestion{.text = std::string(line.value)};
-            return std::nullopt;
+            return {};
         }
         if (!m_task->question)
             return notAChoice(1, line.key, "a line ask: before it");
@@ -239,11 +237,11 @@ private:
         if (!question.quantity.empty())
             return notAChoice(1, line.key, "one kind of answer");
         question.choices.push_back({std::string(line.value), line.key == "right"});
-        return std::nullopt;
+        return {};
     }
 
     /// `QUANTITY FILTER... within P%`
-    Check takeNumber(LessonQuestion& question, const KeyLine& line) {
+    Status takeNumber(LessonQuestion& question, const KeyLine& line) {
         std::vector<LessonWord> words = lessonWords(line.value, line.column);
         if (!isLessonQuantity(words.front().text))
             return notAChoice(words.front().column, words.front().text, lessonQuantityNames());
@@ -264,7 +262,7 @@ private:
         if (!filters)
             return filters.error();
         question.filters = std::move(filters).value();
-        return std::nullopt;
+        return {};
     }
 
     Place m_place;

@@ -19,7 +19,6 @@
 namespace gapscope {
 namespace {
 
-using Check = std::optional<Message>;
 using Facts = std::vector<std::pair<std::string, std::string>>;
 
 Facts versions() {
@@ -55,13 +54,8 @@ std::string specLines(const ExperimentPlan& plan) {
     return lines;
 }
 
-Check written(const std::filesystem::path& path, const std::string& text) {
-    const Result<bool> done = writeWholeFile(path.string(), text);
-    return done ? Check() : Check(done.error());
-}
-
 /// Writes all charts of the views as SVG and PDF.
-Check writeCharts(const std::vector<ReportView>& views, const std::filesystem::path& folder) {
+Status writeCharts(const std::vector<ReportView>& views, const std::filesystem::path& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     if (error)
@@ -75,7 +69,7 @@ Check writeCharts(const std::vector<ReportView>& views, const std::filesystem::p
                 return Message{MessageId::fileWriteFailed, {.file = path}, {failure.toStdString()}};
         }
     }
-    return std::nullopt;
+    return {};
 }
 
 } // namespace
@@ -94,8 +88,8 @@ std::string reproducingCommand(const Experiment& experiment, const ExperimentOpt
     return command;
 }
 
-Result<bool> writeReport(const Experiment& experiment, const ExperimentPlan& plan, const ExperimentResults& results,
-                         const std::string& folder) {
+Status writeReport(const Experiment& experiment, const ExperimentPlan& plan, const ExperimentResults& results,
+                   const std::string& folder) {
     const std::filesystem::path base(folder);
     const std::string command = reproducingCommand(experiment, plan.options);
     ReportFacts facts{.command = command, .versions = versions(), .machine = machineFacts(), .logs = {}};
@@ -105,15 +99,16 @@ Result<bool> writeReport(const Experiment& experiment, const ExperimentPlan& pla
     const Json machine{{"machine", machineJson()}, {"versions", jsonOf(facts.versions)}};
     const std::string reproduce =
         "Gapscope " + std::string(programVersion()) + " made this folder. The same results again:\n\n" + command + "\n";
-    if (const Result<bool> tables = writeResults(results, folder); !tables)
-        return tables.error();
-    for (const Check& error :
-         {writeCharts(views, base / "charts"), written(base / "specs.jsonl", specLines(plan)),
-          written(base / "machine.json", machine.dump(2) + "\n"), written(base / "REPRODUCE", reproduce),
-          written(base / "index.html", reportPage(experiment, results, views, facts))})
-        if (error)
-            return *error;
-    return true;
+    if (Status tables = writeResults(results, folder); !tables.ok())
+        return tables;
+    for (const Status& written :
+         {writeCharts(views, base / "charts"), writeWholeFile((base / "specs.jsonl").string(), specLines(plan)),
+          writeWholeFile((base / "machine.json").string(), machine.dump(2) + "\n"),
+          writeWholeFile((base / "REPRODUCE").string(), reproduce),
+          writeWholeFile((base / "index.html").string(), reportPage(experiment, results, views, facts))})
+        if (!written.ok())
+            return written;
+    return {};
 }
 
 } // namespace gapscope

@@ -51,8 +51,9 @@ DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl&
                       const std::stop_token& outdated) {
     DraftCheck check;
     RunSpec draft = given;
-    if (std::vector<Message> ignored; std::optional<Message> error = decideBias(draft, store, control, ignored)) {
-        check.error = std::move(error);
+    std::vector<Message> ofBias; // said where the draft is validated
+    if (const Status decided = decideBias(draft, store, control, ofBias); !decided.ok()) {
+        check.error = decided.error();
         return check;
     }
     if (draft.problem.biasIsAutomatic)

@@ -86,8 +86,9 @@ Result<LogFollower::News> LogFollower::readOn(File& file) {
     source.seek(file.offset);
     const QByteArray bytes = source.read(maxBytesAtOnce);
     file.offset += bytes.size();
-    if (std::optional<Message> error = file.reader.take({bytes.constData(), static_cast<std::size_t>(bytes.size())}))
-        return *std::move(error);
+    if (const Status status = file.reader.take({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+        !status.ok())
+        return status.error();
     News news;
     news.isMore = file.offset < source.size();
     const std::vector<LoggedRun>& runs = file.reader.log().runs;

@@ -207,7 +207,8 @@ std::optional<Message> Session::whyNot(const SolverInfo& solver, const Parameter
     const Result<ProblemTraits>& traits = draftTraits();
     if (!traits)
         return traits.error();
-    return unmetRequirement(solver, *traits, parameters);
+    const Status checked = checkRequirements(solver, *traits, parameters);
+    return checked.ok() ? std::nullopt : std::optional(checked.error());
 }
 
 void Session::setFieldError(Field field, const std::optional<Message>& error) {

@@ -46,7 +46,7 @@ Result<std::shared_ptr<PreparedRun>> tunedRun(const RunSpec& base, DataStore& st
     for (const double value : logarithmicGrid(1.0 / grid.max, grid.max, grid.count)) {
         points.push_back({value, base});
         ParameterValues& values = points.back().spec.solver.parameters;
-        if (const Result<bool> set = values.set(declared, base.solver.id, grid.key, shown(value)); !set)
+        if (const Status set = values.set(declared, base.solver.id, grid.key, shown(value)); !set.ok())
             return set.error();
     }
     const int jobs = std::max(1, QThread::idealThreadCount());

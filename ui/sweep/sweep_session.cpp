@@ -97,18 +97,18 @@ void SweepSession::begin(PreparedSweep prepared) {
             },
             Qt::QueuedConnection);
     };
-    runInBackground<bool>(
+    runInBackground<void>(
         m_pool, this, "solving a path",
         [request = std::move(prepared.request), path = m_path, tell, stop = m_stop.get_token(), this] {
             lowerOwnPriority();
             return solvePath(request, m_store, *path, stop, tell);
         },
-        [this](const Result<bool>& result) { finish(result); });
+        [this](const Status& solved) { finish(solved); });
 }
 
-void SweepSession::finish(const Result<bool>& result) {
-    if (!result)
-        Q_EMIT refused(result.error());
+void SweepSession::finish(const Status& solved) {
+    if (!solved.ok())
+        Q_EMIT refused(solved.error());
     int ended = 0;
     int open = 0;
     for (const PathPointPointer& point : m_path->all()) {
@@ -135,7 +135,7 @@ bool SweepSession::isOfOtherSettings() const {
     RunSpec then = series.base;
     present.solver = then.solver;
     for (RunSpec* spec : {&present, &then})
-        if (setSwept(*spec, series.key, m_frame.max))
+        if (!setSwept(*spec, series.key, m_frame.max).ok())
             return true;
     return !(present == then);
 }
@@ -205,11 +205,11 @@ void SweepSession::moveToPoint(int direction) {
 void SweepSession::solveMissingAt(double value) {
     const SweepFrame::Series& series = m_frame.series[static_cast<std::size_t>(m_activeSeries)];
     SweepPoint point{value, series.base};
-    std::optional<Message> error = setSwept(point.spec, series.key, value);
-    if (!error)
-        error = checkWithoutData(point.spec);
-    if (error) {
-        m_missingFailure = windowText(*error);
+    Status status = setSwept(point.spec, series.key, value);
+    if (status.ok())
+        status = checkWithoutData(point.spec);
+    if (!status.ok()) {
+        m_missingFailure = windowText(status.error());
         return;
     }
     m_missingStop = std::stop_source();
@@ -338,7 +338,7 @@ void SweepSession::useCursor() {
     RunSpec draft = m_session.draft();
     if (series.key.starts_with("solver."))
         draft.solver = series.base.solver;
-    if (setSwept(draft, series.key, *m_cursor))
+    if (!setSwept(draft, series.key, *m_cursor).ok())
         return; // the loss or regularizer of the settings has changed
     m_session.replaceDraft(std::move(draft));
 }

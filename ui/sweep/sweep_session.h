@@ -88,7 +88,7 @@ private:
     void setPhase(Phase phase);
     void begin(PreparedSweep prepared);
     void take(SweepFrame frame);
-    void finish(const Result<bool>& result);
+    void finish(const Status& solved);
     void solveMissingAt(double value);
 
     Session& m_session;

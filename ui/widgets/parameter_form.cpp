@@ -113,10 +113,10 @@ void ParameterForm::take(std::size_t index, const QString& text) {
         return;
     Field& field = m_fields[index];
     const std::optional<Message> before = error();
-    const Result<bool> set = m_values.set(m_parameters, m_owner, field.parameter.key, text.trimmed().toStdString());
-    field.error = set ? std::nullopt : std::optional(set.error());
+    const Status set = m_values.set(m_parameters, m_owner, field.parameter.key, text.trimmed().toStdString());
+    field.error = set.ok() ? std::nullopt : std::optional(set.error());
     field.row.showError(field.error);
-    if (set)
+    if (set.ok())
         Q_EMIT valuesChanged();
     if (error() != before)
         Q_EMIT errorChanged();

@@ -194,7 +194,7 @@ void FileDialogs::writeRuns(const std::vector<int>& runs, const QString& path) {
         if (const Run* run = m_session.runs().find(id); run != nullptr)
             job->push_back(run->controller->exported());
     const int count = static_cast<int>(job->size());
-    runInBackground<bool>(
+    runInBackground<void>(
         m_session.exportPool(), &m_session, "exporting runs",
         [job, path] {
             std::vector<ExportedRun> exported;
@@ -202,12 +202,12 @@ void FileDialogs::writeRuns(const std::vector<int>& runs, const QString& path) {
                 exported.push_back(completeInParts(run));
             return gapscope::exportRuns(exported, path.toStdString());
         },
-        [this, path, count](const Result<bool>& result) {
-            if (result)
+        [this, path, count](const Status& written) {
+            if (written.ok())
                 Q_EMIT done((count == 1 ? tr("Run saved to %1") : tr("%n runs saved to %1", nullptr, count))
                                 .arg(QDir::toNativeSeparators(path)));
             else
-                Q_EMIT failed(tr("The runs were not saved: %1").arg(windowText(result.error())));
+                Q_EMIT failed(tr("The runs were not saved: %1").arg(windowText(written.error())));
         });
 }
 
@@ -255,7 +255,10 @@ void FileDialogs::writeModelOf(int id, const QString& path) {
         }
         if (prepared == nullptr)
             return false;
-        return writeModel(*prepared, job->outcome.w, job->outcome.bestAlpha, QFile::encodeName(path).toStdString());
+        const std::string file = QFile::encodeName(path).toStdString();
+        if (const Status written = writeModel(*prepared, job->outcome.w, job->outcome.bestAlpha, file); !written.ok())
+            return written.error();
+        return true;
     };
     const auto tell = [self = QPointer(this), path, name = run->name](const Result<bool>& result) {
         if (self == nullptr)
@@ -302,8 +305,8 @@ void FileDialogs::exportCsv(const QString& name, const QString& table) {
          .suggestion = asFileName(name) + QStringLiteral(".csv"),
          .suffix = QStringLiteral("csv")},
         [this, table](const QString& path) {
-            const Result<bool> written = writeWholeFile(path.toStdString(), table.toStdString());
-            if (written)
+            const Status written = writeWholeFile(path.toStdString(), table.toStdString());
+            if (written.ok())
                 Q_EMIT done(tr("Table saved to %1").arg(QDir::toNativeSeparators(path)));
             else
                 Q_EMIT failed(tr("The table was not saved: %1").arg(windowText(written.error())));

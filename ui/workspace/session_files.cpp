@@ -105,8 +105,8 @@ void SessionFiles::save(const QString& path) {
     UnsavedWork::State state = m_unsaved.present();
     if (!job->path) // it belongs to other data than those loaded
         state.path = nullptr;
-    const auto written = [this, path, state = std::move(state)](const Result<bool>& result) {
-        if (!result) {
+    const auto written = [this, path, state = std::move(state)](const Status& result) {
+        if (!result.ok()) {
             Q_EMIT failed(tr("The session was not saved: %1").arg(windowText(result.error())));
             return;
         }
@@ -114,7 +114,7 @@ void SessionFiles::save(const QString& path) {
         m_file = path;
         Q_EMIT saved(path);
     };
-    runInBackground<bool>(m_pool, this, "saving a session", write, written);
+    runInBackground<void>(m_pool, this, "saving a session", write, written);
 }
 
 void SessionFiles::open(const QString& path) {

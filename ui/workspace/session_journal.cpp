@@ -56,7 +56,7 @@ std::string nativePath(const QString& path) {
     return QFile::encodeName(path).toStdString();
 }
 
-Result<bool> writePrivately(const QString& path, const std::string& text) {
+Status writePrivately(const QString& path, const std::string& text) {
     return writeWholeFile(nativePath(path), text, OutputFile::Access::ownerOnly);
 }
 
@@ -105,11 +105,11 @@ std::string SessionJournal::openFolder() {
     return {};
 }
 
-void SessionJournal::begin(std::function<Result<bool>()> work, std::function<void(bool isWritten)> settle) {
+void SessionJournal::begin(std::function<Status()> work, std::function<void(bool isWritten)> settle) {
     m_pool.start([this, work = std::move(work), settle = std::move(settle)]() mutable {
-        Result<bool> result = false;
-        if (std::optional<Message> failure = guarded("the session was written", [&] { result = work(); }))
-            result = *std::move(failure);
+        Status result;
+        if (Status status = guarded("the session was written", [&] { result = work(); }); !status.ok())
+            result = std::move(status);
         const std::lock_guard lock(m_mutex);
         m_ended.push_back({std::move(result), std::move(settle)});
     });
@@ -124,7 +124,7 @@ void SessionJournal::settle() {
     std::string reason;
     for (const Ended& each : ended) {
         each.settle(each.result.ok());
-        if (!each.result)
+        if (!each.result.ok())
             reason = reasonOf(each.result.error());
     }
     if (!ended.empty())
@@ -195,7 +195,7 @@ bool SessionJournal::writePath() {
         return false;
     m_isPathBusy = true;
     const auto work = [file = QDir(m_folder).filePath(pathName), head = isAnother ? m_pathLine : std::string(),
-                       points = std::move(fresh->points)]() -> Result<bool> {
+                       points = std::move(fresh->points)]() -> Status {
         std::string text = head;
         for (const PathPointPointer& point : points)
             text += pathPointLine(*point);

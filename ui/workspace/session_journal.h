@@ -73,7 +73,7 @@ private:
     };
     /// A write that has ended on the pool.
     struct Ended {
-        Result<bool> result;
+        Status result;
         std::function<void(bool isWritten)> settle;
     };
 
@@ -82,7 +82,7 @@ private:
     bool writeRun(const Run& run);
     bool writePath();
     std::string openFolder();
-    void begin(std::function<Result<bool>()> work, std::function<void(bool isWritten)> settle);
+    void begin(std::function<Status()> work, std::function<void(bool isWritten)> settle);
     /// Processes finished writes, including those that must be repeated.
     void settle();
     void setTrouble(const std::string& reason);

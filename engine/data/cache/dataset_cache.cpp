@@ -95,20 +95,19 @@ std::optional<LoadedData> DatasetCache::find(const CopyOrigin& origin, const std
     return loaded;
 }
 
-std::optional<Message> DatasetCache::keep(const CopyOrigin& origin, const LoadedData& loaded,
-                                          const std::stop_token& stop) const {
+Status DatasetCache::keep(const CopyOrigin& origin, const LoadedData& loaded, const std::stop_token& stop) const {
     // A further change within the resolution of file times would go unnoticed.
     const auto now = std::chrono::system_clock::now().time_since_epoch();
     const bool isFresh = now - std::chrono::nanoseconds(origin.touched) < m_freshness;
     if (isFresh || loaded.format == "idx" || originOf(origin.path, origin.options) != origin)
-        return std::nullopt;
+        return {};
     if (!makePrivateFolder(m_folder))
         return Message{MessageId::fileWriteFailed, {.file = m_folder}, {systemReason(errno)}};
     std::error_code failed;
     const std::int64_t bytes = 12 * loaded.data->stored() + 16 * static_cast<std::int64_t>(loaded.data->rows());
     const fs::space_info space = fs::space(m_folder, failed);
     if (!failed && space.available / 4 < static_cast<std::uintmax_t>(bytes))
-        return std::nullopt;
+        return {};
     makeRoom(bytes);
     return writeCopy(fileOf(origin), origin, loaded, stop);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/data/cache/dataset_copy.h"
 
 #include <chrono>
@@ -40,8 +41,7 @@ public:
     /// Stores a copy of what was just read. Stores nothing if the file has changed since or only moments before, for
     /// idx images, whose labels are in a separate file, if disk space is short, or after a stop. Errors:
     /// fileWriteFailed, fileCannotBeOpened.
-    std::optional<Message> keep(const CopyOrigin& origin, const LoadedData& loaded,
-                                const std::stop_token& stop = {}) const;
+    Status keep(const CopyOrigin& origin, const LoadedData& loaded, const std::stop_token& stop = {}) const;
     void forget(const CopyOrigin& origin) const;
 
     struct Usage {

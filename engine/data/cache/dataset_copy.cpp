@@ -320,7 +320,7 @@ bool readBlocks(const InputFile& file, const std::vector<Block>& blocks, const L
         const std::size_t threads = std::clamp(std::thread::hardware_concurrency(), 1U, maxThreads);
         const std::vector<std::jthread> others = helperThreads(
             std::min(threads, std::max<std::size_t>(1, blocks.size())) - 1, [&](std::size_t, const std::stop_token&) {
-                if (guarded("reading a copy", [&] { readOn(false); }))
+                if (!guarded("reading a copy", [&] { readOn(false); }).ok())
                     isGood = false;
             });
         readOn(true);
@@ -412,23 +412,23 @@ private:
 
 } // namespace
 
-std::optional<Message> writeCopy(const std::string& file, const CopyOrigin& origin, const LoadedData& loaded,
-                                 const std::stop_token& stop) {
+Status writeCopy(const std::string& file, const CopyOrigin& origin, const LoadedData& loaded,
+                 const std::stop_token& stop) {
     const std::vector<Span> arrays = arraysOf(loaded);
     const std::string record = recordOf(origin, loaded, arrays);
     const Head head{magic, formVersion, byteOrderMark, record.size(), hashOf(record.data(), record.size())};
     std::vector<Span> parts{{&head, sizeof head}, {record.data(), record.size()}};
     parts.insert(parts.end(), arrays.begin(), arrays.end());
     OutputFile out(file, OutputFile::Access::ownerOnly);
-    if (std::optional<Message> error = out.open())
-        return error;
+    if (Status status = out.open(); !status.ok())
+        return status;
     for (const Span& part : parts)
         for (std::size_t begin = 0; begin < part.count; begin += blockBytes) {
             if (stop.stop_requested())
-                return std::nullopt;
+                return {};
             const char* bytes = static_cast<const char*>(part.bytes) + begin;
-            if (std::optional<Message> error = out.write({bytes, std::min(blockBytes, part.count - begin)}))
-                return error;
+            if (Status status = out.write({bytes, std::min(blockBytes, part.count - begin)}); !status.ok())
+                return status;
         }
     return out.finish();
 }

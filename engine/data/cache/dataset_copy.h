@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/data/loading/loaded_data.h"
 
 #include <optional>
@@ -23,8 +24,8 @@ struct CopyOrigin {
 
 /// Writes a data set as a copy of its origin, which only its owner may read. The format is specific to this machine:
 /// numbers as in memory, in blocks of 1 MiB with a checksum each. Errors: those of OutputFile. A stop leaves no file.
-std::optional<Message> writeCopy(const std::string& file, const CopyOrigin& origin, const LoadedData& loaded,
-                                 const std::stop_token& stop = {});
+Status writeCopy(const std::string& file, const CopyOrigin& origin, const LoadedData& loaded,
+                 const std::stop_token& stop = {});
 
 /// Reads the copy of this origin with several threads; `name` is the user's name for the file. Nullopt if the file is
 /// not a copy of this origin, is damaged, or does not fit into memory, or after a stop.

@@ -46,7 +46,7 @@ TaskNumbers::TaskNumbers(const std::vector<std::string>& known) : m_names(known)
         m_numbers.emplace(known[k], static_cast<Index>(k));
 }
 
-std::optional<Message> TaskNumbers::add(std::string_view name) {
+Status TaskNumbers::add(std::string_view name) {
     // Consecutive rows often belong to the same task.
     if (m_number < 0 || name != m_name) {
         m_name = name;
@@ -64,7 +64,7 @@ std::optional<Message> TaskNumbers::add(std::string_view name) {
         }
     }
     m_ofRow.push_back(m_number);
-    return std::nullopt;
+    return {};
 }
 
 void TaskNumbers::finish(RowStructure& structure) {

@@ -4,7 +4,6 @@
 #include "engine/base/result.h"
 #include "engine/data/dataset/dataset.h"
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -20,7 +19,7 @@ public:
     explicit TaskNumbers(const std::vector<std::string>& known);
 
     /// Adds the task of the next row. Error: taskUnknown, without a place.
-    std::optional<Message> add(std::string_view name);
+    Status add(std::string_view name);
     /// Whether `add` would succeed.
     bool accepts(const std::string& name) const { return !m_areKnown || m_numbers.contains(name); }
     /// Moves tasks and names into `structure`: known ones in their order; else in numerical order if all are integers,

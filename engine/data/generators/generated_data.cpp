@@ -16,7 +16,8 @@ Message stopped() {
     return {MessageId::fileReadFailed, {}, {"stopped"}};
 }
 
-/// Polls a watch about every 65536 generated entries, and reports the share of the rows as progress.
+/// Looks at a watch while rows are made, and tells it the share of the rows: how many entries all will have is not
+/// known.
 class RowWatch {
 public:
     /// `passes`: the number of passes over the rows.
@@ -26,22 +27,18 @@ public:
     /// False if a stop was requested.
     bool goesOn(const StreamRow& row) {
         m_rows += 1.0;
-        m_entries += row.features.count + 1;
-        if (m_entries < entriesPerLook)
+        if (!m_counter.isDue(row.features.count))
             return true;
-        m_entries = 0;
         if (m_watch.progress)
             m_watch.progress(std::min(1.0, m_rows / m_all));
         return !m_watch.stop.stop_requested();
     }
 
 private:
-    static constexpr Index entriesPerLook = 1 << 16;
-
     const WorkWatch& m_watch;
     double m_all;
     double m_rows = 0.0;
-    Index m_entries = 0;
+    LookCounter m_counter;
 };
 
 /// Estimates the memory for all rows of a sparse set from the first million entries.
@@ -49,12 +46,12 @@ class MemoryForecast {
 public:
     explicit MemoryForecast(const StreamShape& shape) : m_shape(shape) {}
 
-    /// The error if the rest will not fit.
-    std::optional<Message> refusalAfter(const StreamRow& row) {
+    /// Error where the rest has no room.
+    Status checkAfter(const StreamRow& row) {
         ++m_rows;
         m_entries += row.features.count;
         if (m_isDone || m_entries < enoughEntries)
-            return std::nullopt;
+            return {};
         m_isDone = true;
         const double entries =
             static_cast<double>(m_entries) / static_cast<double>(m_rows) * static_cast<double>(m_shape.rows);
@@ -62,7 +59,7 @@ public:
         const double bytes = entryBytes * entries + 2.0 * sizeof(double) * static_cast<double>(m_shape.rows);
         const double available = availableMemoryBytes();
         if (bytes <= available)
-            return std::nullopt;
+            return {};
         return Message{MessageId::tooLargeForMemory,
                        {},
                        {translatable("Argument", "the data"), shownBytes(bytes),
@@ -81,13 +78,13 @@ private:
 };
 
 /// The size of dense data is known in advance; that of sparse data is estimated and checked while rows arrive.
-std::optional<Message> beyondMemory(const StreamShape& shape) {
+Status checkDenseSize(const StreamShape& shape) {
     if (shape.storage != Storage::dense)
-        return std::nullopt;
+        return {};
     const double bytes = 8.0 * static_cast<double>(shape.rows) * (static_cast<double>(shape.columns) + 1.0);
     const double available = availableMemoryBytes();
     if (bytes <= available)
-        return std::nullopt;
+        return {};
     return Message{MessageId::tooLargeForMemory,
                    {},
                    {translatable("Argument", "the data"), shownBytes(bytes),
@@ -139,8 +136,8 @@ std::vector<RowEntry>& entriesOf(RowView row, std::vector<RowEntry>& entries) {
 Result<DatasetPointer> collected(GeneratedRows made, Index rows, const GeneratedStorage& storage) {
     StreamShape& shape = made.stream.shape;
     shape.rows = rows;
-    if (std::optional<Message> refusal = beyondMemory(shape))
-        return std::move(*refusal);
+    if (const Status status = checkDenseSize(shape); !status.ok())
+        return status.error();
     RowBuilder builder;
     StructureBuilder structure(shape);
     std::vector<double> labels;
@@ -152,10 +149,10 @@ Result<DatasetPointer> collected(GeneratedRows made, Index rows, const Generated
         const StreamRow row = made.stream.next();
         if (!watch.goesOn(row))
             return stopped();
-        if (std::optional<Message> refusal = forecast.refusalAfter(row))
-            return std::move(*refusal);
-        if (std::optional<Message> refusal = builder.shortOfMemory(static_cast<std::size_t>(row.features.count)))
-            return std::move(*refusal);
+        if (const Status status = forecast.checkAfter(row); !status.ok())
+            return status.error();
+        if (const Status status = builder.checkMemory(static_cast<std::size_t>(row.features.count)); !status.ok())
+            return status.error();
         builder.addRow(entriesOf(row.features, entries), row.label);
         structure.add(row, i);
         if (made.finishLabels)

@@ -96,7 +96,7 @@ Result<GeneratedSource> readGeneratedSource(std::string_view source) {
             result.order.seed = *seed;
         } else if (!result.order.parameters.contains(key)) {
             return unknownKey(kind, key);
-        } else if (const Result<bool> set = result.order.parameters.set(kind.parameters, kind.id, key, value); !set) {
+        } else if (const Status set = result.order.parameters.set(kind.parameters, kind.id, key, value); !set.ok()) {
             return set.error();
         }
     }

@@ -61,7 +61,7 @@ Message wrongHeader(std::string what) {
 } // namespace
 
 /// Reads the next `count` bytes into m_bytes.
-std::optional<Message> IdxArray::fill(std::size_t count) {
+Status IdxArray::fill(std::size_t count) {
     m_bytes.resize(count);
     for (std::size_t filled = 0; filled < count;) {
         if (m_control.stop.stop_requested())
@@ -75,7 +75,7 @@ std::optional<Message> IdxArray::fill(std::size_t count) {
         filled += *read;
         m_bytesRead += static_cast<std::int64_t>(*read);
     }
-    return std::nullopt;
+    return {};
 }
 
 Message IdxArray::tooShort() const {
@@ -84,9 +84,9 @@ Message IdxArray::tooShort() const {
     return {MessageId::idxLength, {}, {shown(m_bytesRead) + " bytes", shown(m_bytesExpected) + " bytes"}};
 }
 
-std::optional<Message> IdxArray::readHeader() {
-    if (std::optional<Message> error = fill(4))
-        return error;
+Status IdxArray::readHeader() {
+    if (Status status = fill(4); !status.ok())
+        return status;
     m_type = m_bytes[2];
     m_width = widthOf(m_type);
     const std::size_t count = m_bytes[3];
@@ -96,8 +96,8 @@ std::optional<Message> IdxArray::readHeader() {
         return wrongHeader("unknown type of numbers (" + shown(std::int64_t{m_type}) + ")");
     if (count == 0)
         return wrongHeader("no dimensions");
-    if (std::optional<Message> error = fill(4 * count))
-        return error;
+    if (Status status = fill(4 * count); !status.ok())
+        return status;
     std::int64_t numbers = 1;
     for (std::size_t k = 0; k < count; ++k) {
         const auto size = static_cast<std::int64_t>(bigEndian(m_bytes.data() + 4 * k, 4));
@@ -110,12 +110,12 @@ std::optional<Message> IdxArray::readHeader() {
     }
     m_itemSize = numbers / m_dimensions.front();
     m_bytesExpected = m_bytesRead + numbers * static_cast<std::int64_t>(m_width);
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> IdxArray::readItem(double* into) {
-    if (std::optional<Message> error = fill(static_cast<std::size_t>(m_itemSize) * m_width))
-        return error;
+Status IdxArray::readItem(double* into) {
+    if (Status status = fill(static_cast<std::size_t>(m_itemSize) * m_width); !status.ok())
+        return status;
     for (std::int64_t k = 0; k < m_itemSize; ++k)
         into[k] = numberAt(m_bytes.data() + static_cast<std::size_t>(k) * m_width, m_type);
     constexpr std::int64_t tellEvery = std::int64_t{1} << 16;
@@ -123,10 +123,10 @@ std::optional<Message> IdxArray::readItem(double* into) {
         m_bytesTold = m_bytesRead;
         m_watch.read(m_source.position(), m_source.size(), m_bytesRead);
     }
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> IdxArray::expectEnd() {
+Status IdxArray::expectEnd() {
     std::array<char, 4096> rest{};
     std::int64_t count = 0;
     for (;;) {
@@ -138,7 +138,7 @@ std::optional<Message> IdxArray::expectEnd() {
         count += static_cast<std::int64_t>(*read);
     }
     if (count == 0)
-        return std::nullopt;
+        return {};
     return Message{
         MessageId::idxLength, {}, {shown(m_bytesRead + count) + " bytes", shown(m_bytesExpected) + " bytes"}};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/data/io/byte_source.h"
 #include "engine/data/loading/load_watch.h"
 #include "engine/data/loading/loaded_data.h"
@@ -19,7 +20,7 @@ public:
         : m_source(source), m_control(control), m_watch(control, std::move(observer), storage) {}
 
     /// Errors: idxHeader (not an idx file, an unknown type, dimensions that overflow), idxLength.
-    std::optional<Message> readHeader();
+    Status readHeader();
     const std::vector<std::int64_t>& dimensions() const noexcept { return m_dimensions; }
     std::int64_t items() const noexcept { return m_dimensions.front(); }
     /// Numbers per item: the product of all dimensions except the first.
@@ -30,12 +31,12 @@ public:
 
     /// Reads the next item into `into`, which holds itemSize() numbers. Errors: idxLength, fileReadFailed (also
     /// "stopped").
-    std::optional<Message> readItem(double* into);
+    Status readItem(double* into);
     /// Checks that nothing follows the last item. Error: idxLength.
-    std::optional<Message> expectEnd();
+    Status expectEnd();
 
 private:
-    std::optional<Message> fill(std::size_t count);
+    Status fill(std::size_t count);
     Message tooShort() const;
 
     ByteSource& m_source;

@@ -58,26 +58,26 @@ Result<std::vector<double>> readLabels(const std::string& path, const LoadContro
         return inFile(file.error(), path);
     const LoadControl quiet{.stop = control.stop};
     IdxArray array(**file, quiet);
-    std::optional<Message> error = array.readHeader();
-    if (!error && array.itemSize() != 1)
-        error = Message{MessageId::idxHeader, {}, {"several numbers per item, but a label is one number"}};
+    Status status = array.readHeader();
+    if (status.ok() && array.itemSize() != 1)
+        status = Message{MessageId::idxHeader, {}, {"several numbers per item, but a label is one number"}};
     std::vector<double> labels;
-    for (std::int64_t i = 0; !error && i < array.items(); ++i) {
+    for (std::int64_t i = 0; status.ok() && i < array.items(); ++i) {
         double label = 0.0;
-        error = array.readItem(&label);
-        if (!error && !std::isfinite(label))
-            error = Message{MessageId::labelNotFinite, {}, {shown(label)}};
+        status = array.readItem(&label);
+        if (status.ok() && !std::isfinite(label))
+            status = Message{MessageId::labelNotFinite, {}, {shown(label)}};
         labels.push_back(label);
     }
-    if (!error)
-        error = array.expectEnd();
-    if (error)
-        return inFile(std::move(*error), path);
+    if (status.ok())
+        status = array.expectEnd();
+    if (!status.ok())
+        return inFile(std::move(status).error(), path);
     return labels;
 }
 
 /// The nonzero numbers of a row. Error: valueNotFinite.
-std::optional<Message> sparseRow(const std::vector<double>& values, std::vector<RowEntry>& entries) {
+Status sparseRow(const std::vector<double>& values, std::vector<RowEntry>& entries) {
     entries.clear();
     for (std::size_t k = 0; k < values.size(); ++k) {
         if (!std::isfinite(values[k]))
@@ -85,10 +85,10 @@ std::optional<Message> sparseRow(const std::vector<double>& values, std::vector<
         if (values[k] != 0.0)
             entries.push_back({static_cast<Index>(k), values[k]});
     }
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> tellRows(IdxArray& array, const RowBuilder& builder, const std::vector<double>& labels) {
+Status tellRows(IdxArray& array, const RowBuilder& builder, const std::vector<double>& labels) {
     const RowsSoFar rows{.textBytes = array.bytesRead(),
                          .rows = builder.rows(),
                          .nonZeros = builder.nonZeros(),
@@ -103,32 +103,32 @@ std::optional<Message> tellRows(IdxArray& array, const RowBuilder& builder, cons
     });
 }
 
-std::optional<Message> readRows(IdxArray& array, const std::vector<double>& labels, RowBuilder& builder) {
+Status readRows(IdxArray& array, const std::vector<double>& labels, RowBuilder& builder) {
     std::vector<double> values(static_cast<std::size_t>(array.itemSize()));
     std::vector<RowEntry> entries;
     for (std::int64_t i = 0; i < array.items(); ++i) {
-        std::optional<Message> error = array.readItem(values.data());
-        if (!error)
-            error = sparseRow(values, entries);
-        if (!error)
-            error = builder.shortOfMemory(entries.size());
-        if (error)
-            return error;
+        Status status = array.readItem(values.data());
+        if (status.ok())
+            status = sparseRow(values, entries);
+        if (status.ok())
+            status = builder.checkMemory(entries.size());
+        if (!status.ok())
+            return status;
         builder.addRow(entries, 0.0);
         if (array.watch().isDue())
-            if (std::optional<Message> refusal = tellRows(array, builder, labels))
-                return refusal;
+            if (Status told = tellRows(array, builder, labels); !told.ok())
+                return told;
     }
     return array.expectEnd();
 }
 
-std::optional<Message> checkShape(const IdxArray& array, const ReaderOptions& options) {
+Status checkShape(const IdxArray& array, const ReaderOptions& options) {
     if (array.dimensions().size() < 2)
         return Message{MessageId::idxHoldsLabels, {}, {}};
     const std::int64_t max = std::min<std::int64_t>(options.maxFeatures, std::numeric_limits<std::int32_t>::max());
     if (array.itemSize() > max)
         return Message{MessageId::indexAboveLimit, {}, {shown(array.itemSize()), shown(max)}};
-    return std::nullopt;
+    return {};
 }
 
 } // namespace
@@ -165,11 +165,11 @@ bool isIdxFile(const std::string& path) {
 Result<LoadedData> readIdx(ByteSource& images, const std::string& name, const ReaderOptions& options,
                            const LoadControl& control, const LoadObserver& observer) {
     IdxArray array(images, control, observer, options.storage);
-    std::optional<Message> error = array.readHeader();
-    if (!error)
-        error = checkShape(array, options);
-    if (error)
-        return std::move(*error);
+    Status status = array.readHeader();
+    if (status.ok())
+        status = checkShape(array, options);
+    if (!status.ok())
+        return status.error();
     const Result<std::string> path =
         options.labelFile.empty() ? findLabels(name) : Result<std::string>(options.labelFile);
     if (!path)
@@ -181,8 +181,9 @@ Result<LoadedData> readIdx(ByteSource& images, const std::string& name, const Re
     if (count != array.items())
         return Message{MessageId::idxLabelCount, {.file = *path}, {shown(count), shown(array.items())}};
     RowBuilder builder;
-    if (std::optional<Message> failure = readRows(array, *labels, builder))
-        return std::move(*failure);
+    status = readRows(array, *labels, builder);
+    if (!status.ok())
+        return status.error();
     builder.labels() = std::move(labels).value();
     Result<DatasetPointer> data = builder.build({.columns = static_cast<Index>(array.itemSize()),
                                                  .storage = options.storage,

@@ -38,15 +38,15 @@ struct CompressedOutput::Compressor {
 
     static la_ssize_t deliver(archive* owner, void* self, const void* bytes, std::size_t count) {
         auto* compressor = static_cast<Compressor*>(self);
-        if (!compressor->error)
-            compressor->error = compressor->file.write({static_cast<const char*>(bytes), count});
-        if (!compressor->error)
+        if (compressor->written.ok())
+            compressor->written = compressor->file.write({static_cast<const char*>(bytes), count});
+        if (compressor->written.ok())
             return static_cast<la_ssize_t>(count);
         archive_set_error(owner, EIO, "cannot be written");
         return -1;
     }
 
-    std::optional<Message> open(const Suffix& suffix) {
+    Status open(const Suffix& suffix) {
         suffix.addFilter(handle);
         archive_write_set_format_raw(handle);
         archive_write_set_bytes_in_last_block(handle, 1); // without this, the end is padded with zeros
@@ -58,24 +58,22 @@ struct CompressedOutput::Compressor {
         archive_entry_set_pathname(entry, "data");
         const int status = archive_write_header(handle, entry);
         archive_entry_free(entry);
-        return status == ARCHIVE_OK ? std::nullopt : failure();
+        return status == ARCHIVE_OK ? Status() : failure();
     }
-    std::optional<Message> write(std::string_view bytes) {
+    Status write(std::string_view bytes) {
         while (!bytes.empty()) {
             const la_ssize_t count = archive_write_data(handle, bytes.data(), bytes.size());
             if (count <= 0)
                 return failure();
             bytes.remove_prefix(static_cast<std::size_t>(count));
         }
-        return std::nullopt;
+        return {};
     }
-    std::optional<Message> close() {
-        return archive_write_close(handle) == ARCHIVE_OK && !error ? std::nullopt : failure();
-    }
+    Status close() { return archive_write_close(handle) == ARCHIVE_OK && written.ok() ? Status() : failure(); }
 
-    std::optional<Message> failure() const {
-        if (error)
-            return error;
+    Message failure() const {
+        if (!written.ok())
+            return written.error();
         const char* text = archive_error_string(handle);
         Message message;
         message.id = MessageId::fileWriteFailed;
@@ -85,7 +83,7 @@ struct CompressedOutput::Compressor {
 
     OutputFile& file;
     archive* handle;
-    std::optional<Message> error;
+    Status written; ///< what has been written to the file, or the first failure
 };
 
 CompressedOutput::CompressedOutput(const std::string& path) : m_path(path), m_file(path) {}
@@ -98,42 +96,42 @@ std::string_view CompressedOutput::withoutSuffix(std::string_view path) {
     return path;
 }
 
-std::optional<Message> CompressedOutput::open() {
-    if (std::optional<Message> error = m_file.open())
-        return error;
+Status CompressedOutput::open() {
+    if (Status status = m_file.open(); !status.ok())
+        return status;
     const Suffix* suffix = suffixOf(m_path);
     if (suffix == nullptr)
-        return std::nullopt;
+        return {};
     m_compressor = std::make_unique<Compressor>(m_file);
-    std::optional<Message> error = m_compressor->open(*suffix);
-    if (error)
-        error->place.file = m_path;
-    return error;
+    Status status = m_compressor->open(*suffix);
+    if (!status.ok())
+        status.error().place.file = m_path;
+    return status;
 }
 
-std::optional<Message> CompressedOutput::write(std::string_view text) {
+Status CompressedOutput::write(std::string_view text) {
     constexpr std::size_t block = std::size_t{1} << 17;
     m_pending += text;
-    return m_pending.size() >= block ? flush() : std::nullopt;
+    return m_pending.size() >= block ? flush() : Status();
 }
 
-std::optional<Message> CompressedOutput::flush() {
-    std::optional<Message> error = m_compressor ? m_compressor->write(m_pending) : m_file.write(m_pending);
-    if (error)
-        error->place.file = m_path;
+Status CompressedOutput::flush() {
+    Status status = m_compressor ? m_compressor->write(m_pending) : m_file.write(m_pending);
+    if (!status.ok())
+        status.error().place.file = m_path;
     m_pending.clear();
-    return error;
+    return status;
 }
 
-std::optional<Message> CompressedOutput::finish() {
-    std::optional<Message> error = flush();
-    if (!error && m_compressor)
-        error = m_compressor->close();
-    if (!error)
-        error = m_file.finish();
-    if (error)
-        error->place.file = m_path;
-    return error;
+Status CompressedOutput::finish() {
+    Status status = flush();
+    if (status.ok() && m_compressor)
+        status = m_compressor->close();
+    if (status.ok())
+        status = m_file.finish();
+    if (!status.ok())
+        status.error().place.file = m_path;
+    return status;
 }
 
 } // namespace gapscope

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/data/io/output_file.h"
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,9 +20,9 @@ public:
     CompressedOutput& operator=(const CompressedOutput&) = delete;
 
     /// All three may return fileWriteFailed with the system's reason.
-    std::optional<Message> open();
-    std::optional<Message> write(std::string_view text);
-    std::optional<Message> finish();
+    Status open();
+    Status write(std::string_view text);
+    Status finish();
 
     /// The underlying file, for bytes written and free disk space.
     const OutputFile& file() const { return m_file; }
@@ -33,7 +33,7 @@ public:
 private:
     struct Compressor;
 
-    std::optional<Message> flush();
+    Status flush();
 
     std::string m_path;
     OutputFile m_file;

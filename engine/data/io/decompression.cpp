@@ -154,7 +154,7 @@ public:
     }
     ~ArchiveSource() override { archive_read_free(m_archive); }
 
-    std::optional<Message> open() {
+    Status open() {
         for (const auto support :
              {archive_read_support_filter_gzip, archive_read_support_filter_bzip2, archive_read_support_filter_xz,
               archive_read_support_filter_zstd, archive_read_support_format_raw, archive_read_support_format_empty})
@@ -172,7 +172,7 @@ public:
         m_ended = status == ARCHIVE_EOF;
         if (archive_filter_count(m_archive) != 2)
             m_gzip.reset(); // compressed twice: the outer trailer does not describe the inner content
-        return std::nullopt;
+        return {};
     }
 
     Result<std::size_t> read(char* into, std::size_t capacity) override {
@@ -252,8 +252,8 @@ Result<ByteSourcePointer> decompressed(ByteSourcePointer source) {
     if (compression == Compression::none)
         return whole;
     auto archive = std::make_unique<ArchiveSource>(std::move(whole), compression);
-    if (std::optional<Message> error = archive->open())
-        return std::move(*error);
+    if (const Status status = archive->open(); !status.ok())
+        return status.error();
     return readAhead(std::move(archive));
 }
 

@@ -39,17 +39,17 @@ OutputFile::~OutputFile() {
         ::unlink(m_temporary.c_str());
 }
 
-std::optional<Message> OutputFile::open() {
+Status OutputFile::open() {
     if (m_path == "-") {
         m_descriptor = STDOUT_FILENO;
-        return std::nullopt;
+        return {};
     }
     const bool isOurs = m_access == Access::ownerOnly;
     struct stat status {};
     const bool exists = !isOurs && ::stat(m_path.c_str(), &status) == 0;
     if (exists && !S_ISREG(status.st_mode)) {
         m_descriptor = ::open(m_path.c_str(), O_WRONLY | O_CLOEXEC);
-        return m_descriptor < 0 ? failure(errno) : std::nullopt;
+        return m_descriptor < 0 ? failure(errno) : Status();
     }
     m_target = isOurs ? m_path : followedLinks(m_path);
     // An own temporary name instead of mkstemp, whose files are readable only by their owner. Files that replace
@@ -61,7 +61,7 @@ std::optional<Message> OutputFile::open() {
         m_descriptor = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
         if (m_descriptor >= 0) {
             m_temporary = std::move(name);
-            return exists && !takeOver(m_descriptor, status) ? failure(errno) : std::nullopt;
+            return exists && !takeOver(m_descriptor, status) ? failure(errno) : Status();
         }
         if (errno != EEXIST)
             break;
@@ -69,7 +69,7 @@ std::optional<Message> OutputFile::open() {
     return failure(errno);
 }
 
-std::optional<Message> OutputFile::write(std::string_view bytes) {
+Status OutputFile::write(std::string_view bytes) {
     while (!bytes.empty()) {
         const ssize_t count = ::write(m_descriptor, bytes.data(), bytes.size());
         if (count < 0 && errno == EINTR)
@@ -79,7 +79,7 @@ std::optional<Message> OutputFile::write(std::string_view bytes) {
         bytes.remove_prefix(static_cast<std::size_t>(count));
         m_written += count;
     }
-    return std::nullopt;
+    return {};
 }
 
 std::optional<double> OutputFile::freeDiskBytes() const {
@@ -89,22 +89,22 @@ std::optional<double> OutputFile::freeDiskBytes() const {
     return static_cast<double>(disk.f_bavail) * static_cast<double>(disk.f_frsize);
 }
 
-std::optional<Message> OutputFile::finish() {
+Status OutputFile::finish() {
     const int descriptor = std::exchange(m_descriptor, -1);
     if (descriptor == STDOUT_FILENO)
-        return std::nullopt;
+        return {};
     // Some file systems report a full disk only on closing.
     if (::close(descriptor) != 0)
         return failure(errno);
     if (m_temporary.empty())
-        return std::nullopt;
+        return {};
     if (std::rename(m_temporary.c_str(), m_target.c_str()) != 0)
         return failure(errno);
     m_temporary.clear();
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> OutputFile::failure(int errorNumber) const {
+Message OutputFile::failure(int errorNumber) const {
     Message message;
     message.id = MessageId::fileWriteFailed;
     message.place.file = m_path;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/base/message.h"
+#include "engine/base/result.h"
 
 #include <cstdint>
 #include <optional>
@@ -25,16 +25,16 @@ public:
     OutputFile(const OutputFile&) = delete;
     OutputFile& operator=(const OutputFile&) = delete;
 
-    std::optional<Message> open();
-    std::optional<Message> write(std::string_view bytes);
+    Status open();
+    Status write(std::string_view bytes);
     std::int64_t writtenBytes() const { return m_written; }
     /// Free disk space for the file, in bytes; nullopt if it is not a regular file.
     std::optional<double> freeDiskBytes() const;
     /// Closes the file and renames it to its final name.
-    std::optional<Message> finish();
+    Status finish();
 
 private:
-    std::optional<Message> failure(int errorNumber) const;
+    Message failure(int errorNumber) const;
 
     std::string m_path;
     Access m_access;

@@ -53,7 +53,7 @@ void LoadWatch::read(std::int64_t position, std::int64_t size, std::int64_t text
     m_control.progress(position, size);
 }
 
-std::optional<Message> LoadWatch::count(const RowsSoFar& rows, const std::function<LoadPreview()>& preview) {
+Status LoadWatch::count(const RowsSoFar& rows, const std::function<LoadPreview()>& preview) {
     m_isDue = false;
     m_report.rows = rows.rows;
     m_report.nonZeros = rows.nonZeros;
@@ -65,8 +65,8 @@ std::optional<Message> LoadWatch::count(const RowsSoFar& rows, const std::functi
         m_report.availableBytes = availableBytes(rows.heldBytes);
     }
     estimate(rows);
-    if (std::optional<Message> refused = refuse(rows, isCheck))
-        return refused;
+    if (Status status = check(rows, isCheck); !status.ok())
+        return status;
     if (m_observer.tell && !m_hasPreview && rows.rows > 0) {
         LoadPreview first = preview();
         m_hasPreview = first.isFull();
@@ -74,20 +74,20 @@ std::optional<Message> LoadWatch::count(const RowsSoFar& rows, const std::functi
     }
     if (m_observer.tell) // again: the bytes are the same, but the rows are new
         m_observer.tell(m_report);
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> LoadWatch::refuse(const RowsSoFar& rows, bool isCheck) {
+Status LoadWatch::check(const RowsSoFar& rows, bool isCheck) {
     if (rows.heldBytes > m_observer.maxMemory)
         return refusal();
     if (!isCheck || !m_report.estimate)
-        return std::nullopt;
+        return {};
     const double min = minBytes(rows);
     m_checkedText = rows.textBytes;
     m_checkedShare = m_report.estimate->share;
     m_checkedBytes = minBytesOf(rows);
     if (++m_checkpoints < minCheckpoints || min <= m_report.availableBytes)
-        return std::nullopt;
+        return {};
     return refusal();
 }
 

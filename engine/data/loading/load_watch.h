@@ -2,13 +2,13 @@
 #pragma once
 
 #include "engine/base/message.h"
+#include "engine/base/result.h"
 #include "engine/data/loading/load_report.h"
 #include "engine/data/loading/loaded_data.h"
 #include "engine/data/loading/reader_options.h"
 
 #include <chrono>
 #include <functional>
-#include <optional>
 #include <utility>
 
 namespace gapscope {
@@ -41,7 +41,7 @@ public:
     bool isDue() const noexcept { return m_isDue; }
     /// Reports the rows so far; `preview` makes a preview of them and is called until it is full. Returns the error
     /// tooLargeForMemory once it is certain that the data do not fit.
-    std::optional<Message> count(const RowsSoFar& rows, const std::function<LoadPreview()>& preview);
+    Status count(const RowsSoFar& rows, const std::function<LoadPreview()>& preview);
 
     /// The error for a failed allocation, independent of estimates.
     Message outOfMemory() const;
@@ -56,7 +56,7 @@ private:
     double minBytesOf(const RowsSoFar& rows) const;
     double minBytes(const RowsSoFar& rows) const;
     bool isCheckpoint(std::int64_t textBytes) const;
-    std::optional<Message> refuse(const RowsSoFar& rows, bool isCheck);
+    Status check(const RowsSoFar& rows, bool isCheck);
     /// tooLargeForMemory with the needs of the whole set, as far as known.
     Message refusal() const;
 

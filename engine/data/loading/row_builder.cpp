@@ -112,16 +112,16 @@ LoadPreview RowBuilder::preview() const {
     return result;
 }
 
-std::optional<Message> RowBuilder::shortOfMemory(std::size_t nextRowEntries) {
+Status RowBuilder::checkMemory(std::size_t nextRowEntries) {
     constexpr std::size_t worthAsking = std::size_t{96} << 20;
     constexpr std::size_t step = std::size_t{32} << 20;
     const std::size_t bytes = m_bytes + nextRowEntries * (sizeof(double) + sizeof(std::int32_t));
     if (bytes < worthAsking || bytes < m_checkedBytes + step)
-        return std::nullopt;
+        return {};
     m_checkedBytes = bytes;
     const double available = availableMemoryBytes();
     if (available >= 2.0 * step) // enough until the next check and for other parts of the reader
-        return std::nullopt;
+        return {};
     const double needed = static_cast<double>(bytes) + 2.0 * step;
     const std::size_t entries = m_entries + m_openValues.size() + nextRowEntries;
     const std::string parts = shown(static_cast<std::int64_t>(entries)) + " values so far";

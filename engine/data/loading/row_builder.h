@@ -8,7 +8,6 @@
 #include "engine/data/loading/reader_options.h"
 
 #include <limits>
-#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -54,8 +53,8 @@ public:
     /// n labels that replace those of the rows; empty = keep those.
     std::vector<double>& labels() noexcept { return m_otherLabels; }
 
-    /// The error tooLargeForMemory if the rows are about to exceed the free memory. Cheap.
-    std::optional<Message> shortOfMemory(std::size_t nextRowEntries);
+    /// Error: tooLargeForMemory when the rows are about to grow beyond the memory that is free. Cheap.
+    Status checkMemory(std::size_t nextRowEntries);
 
     /// Builds the data set. Errors: tooLargeForMemory if it does not fit, checked before allocating; fileReadFailed
     /// ("stopped").

@@ -34,8 +34,8 @@ public:
                 continue;
             if (keyword != "@attribute")
                 return expected(word ? word->text : line.rest(), 1, "@attribute NAME TYPE or @data");
-            if (std::optional<Message> error = takeAttribute(line))
-                return std::move(*error);
+            if (const Status status = takeAttribute(line); !status.ok())
+                return status.error();
         }
         if (m_input.error())
             return *m_input.error();
@@ -51,7 +51,7 @@ private:
         return {MessageId::unterminatedQuote, {{}, m_input.lineNumber(), line.column()}};
     }
 
-    std::optional<Message> takeAttribute(ArffLine& line) {
+    Status takeAttribute(ArffLine& line) {
         if (line.atEnd())
             return expected("", line.column(), "the name of an attribute");
         const std::optional<ArffValue> name = line.word();
@@ -60,24 +60,24 @@ private:
         ArffAttribute attribute{.name = std::string(name->text), .line = m_input.lineNumber()};
         if (line.take('{')) {
             attribute.type = ArffAttribute::Type::nominal;
-            if (std::optional<Message> error = takeValues(line, attribute))
-                return error;
-        } else if (std::optional<Message> error = takeType(line, attribute)) {
-            return error;
+            if (Status status = takeValues(line, attribute); !status.ok())
+                return status;
+        } else if (Status status = takeType(line, attribute); !status.ok()) {
+            return status;
         }
         m_attributes.push_back(std::move(attribute));
-        return std::nullopt;
+        return {};
     }
 
-    std::optional<Message> takeType(ArffLine& line, ArffAttribute& attribute) const {
+    Status takeType(ArffLine& line, ArffAttribute& attribute) const {
         const std::int64_t column = line.column();
         const std::optional<ArffValue> word = line.atEnd() ? ArffValue{} : line.word();
         const std::string type = word ? lowerCase(word->text) : std::string();
         if (type == "numeric" || type == "real" || type == "integer")
-            return std::nullopt;
+            return {};
         if (type == "string") {
             attribute.type = ArffAttribute::Type::string;
-            return std::nullopt;
+            return {};
         }
         if (type == "date" || type == "relational")
             return Message{
@@ -85,7 +85,7 @@ private:
         return expected(type, column, "numeric, real, integer or {value, ...}");
     }
 
-    std::optional<Message> takeValues(ArffLine& line, ArffAttribute& attribute) const {
+    Status takeValues(ArffLine& line, ArffAttribute& attribute) const {
         while (!line.take('}')) {
             if (line.atEnd())
                 return expected("", line.column(), "\"}\" after the values");
@@ -99,7 +99,7 @@ private:
         }
         if (attribute.values.empty())
             return expected("{}", line.column() - 1, "at least one value between braces");
-        return std::nullopt;
+        return {};
     }
 
     Result<std::vector<ArffAttribute>> finish() {

@@ -56,7 +56,7 @@ private:
         return attribute == m_columns.label || attribute == m_columns.task ||
                m_columns.featureOf[attribute] != CsvColumns::noFeature;
     }
-    std::optional<Message> declare();
+    Status declare();
     bool splitRow();
     bool splitDense(ArffLine& line);
     bool splitSparse(ArffLine& line);
@@ -94,8 +94,8 @@ private:
 };
 
 Result<LoadedData> ArffReader::read(const LoadControl& control) {
-    if (std::optional<Message> error = declare())
-        return std::move(*error);
+    if (const Status status = declare(); !status.ok())
+        return status.error();
     while (m_errors.worthCounting(m_input.textBytes()) && m_input.nextLine()) {
         if (ArffLine(m_input.line(), m_scratch).atEnd())
             continue;
@@ -119,7 +119,7 @@ Result<LoadedData> ArffReader::read(const LoadControl& control) {
 }
 
 /// Declares the nominal attributes in the table; refuses attributes that are neither categorical nor numeric.
-std::optional<Message> ArffReader::declare() {
+Status ArffReader::declare() {
     for (const std::size_t k : m_listed) {
         const Index feature = m_columns.featureOf[k];
         const ArffAttribute& attribute = m_attributes[k];
@@ -140,7 +140,7 @@ std::optional<Message> ArffReader::declare() {
             return Message{MessageId::attributeNominal, {{}, attribute.line}, {shownToken(attribute.name)}};
         }
     }
-    return std::nullopt;
+    return {};
 }
 
 bool ArffReader::refuse(MessageId id, std::int64_t column, std::vector<std::string> arguments) {
@@ -325,8 +325,8 @@ void ArffReader::keepLabels() {
         m_labels.addText(asUtf8(m_label.text));
     if (m_columns.task == CsvColumns::none)
         return;
-    if (std::optional<Message> unknown = m_tasks.add(asUtf8(m_task.text)))
-        refuse(unknown->id, m_task.column, std::move(unknown->arguments));
+    if (Status status = m_tasks.add(asUtf8(m_task.text)); !status.ok())
+        refuse(status.error().id, m_task.column, std::move(status.error().arguments));
 }
 
 void ArffReader::tellRows() {
@@ -335,8 +335,8 @@ void ArffReader::tellRows() {
     RowsSoFar rows = m_table.soFar();
     rows.textBytes = m_input.textBytes();
     const auto preview = [this] { return previewOf(m_table, m_columns, m_labels); };
-    if (std::optional<Message> refusal = m_input.watch().count(rows, preview))
-        m_errors.addFinal(std::move(*refusal));
+    if (Status status = m_input.watch().count(rows, preview); !status.ok())
+        m_errors.addFinal(std::move(status).error());
 }
 
 Result<LoadedData> ArffReader::finish(const LoadControl& control) {

@@ -35,20 +35,20 @@ double ColumnLearning::heldBytes() const noexcept {
            static_cast<double>(open.end.size()) * sizeof(std::size_t);
 }
 
-std::optional<Message> ColumnLearning::addRow(const std::vector<TableCell>& cells) {
+Status ColumnLearning::addRow(const std::vector<TableCell>& cells) {
     if (m_blocks.back().value.size() + cells.size() > blockCells && !m_blocks.back().end.empty())
-        if (std::optional<Message> shortage = makeRoom())
-            return shortage;
+        if (Status status = makeRoom(); !status.ok())
+            return status;
     Block& block = m_blocks.back();
     for (const TableCell& cell : cells)
-        if (std::optional<Message> error = addCell(cell, block))
-            return error;
+        if (Status status = addCell(cell, block); !status.ok())
+            return status;
     block.end.push_back(block.value.size());
     ++m_rows;
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> ColumnLearning::addCell(const TableCell& cell, Block& block) {
+Status ColumnLearning::addCell(const TableCell& cell, Block& block) {
     const auto position = static_cast<std::size_t>(cell.column);
     Column& column = m_columns[position];
     double value = cell.number;
@@ -64,13 +64,13 @@ std::optional<Message> ColumnLearning::addCell(const TableCell& cell, Block& blo
             return tooManyTexts(position);
         value = static_cast<double>(*number);
     } else if (value == 0.0) {
-        return std::nullopt;
+        return {};
     } else {
         column.sum += static_cast<long double>(value);
     }
     block.column.push_back(static_cast<std::int32_t>(cell.column));
     block.value.push_back(value);
-    return std::nullopt;
+    return {};
 }
 
 std::optional<std::size_t> ColumnLearning::numberOf(Column& column, std::string_view text) {
@@ -92,7 +92,7 @@ Message ColumnLearning::tooManyTexts(std::size_t column) const {
             {shownToken(m_encoding.columns[column].name), shown(static_cast<std::int64_t>(maxTexts))}};
 }
 
-std::optional<Message> ColumnLearning::makeRoom() {
+Status ColumnLearning::makeRoom() {
     const Block& full = m_blocks.back();
     m_bytes += static_cast<double>(full.value.size()) * bytesACell +
                static_cast<double>(full.end.size()) * sizeof(std::size_t);
@@ -105,10 +105,10 @@ std::optional<Message> ColumnLearning::makeRoom() {
                        {translatable("Argument", "the data"), shownBytes(m_bytes), shown(m_rows) + " rows so far",
                         shownBytes(available), translatable("Argument", "use part of the file")}};
     m_blocks.emplace_back();
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> ColumnLearning::renumberEarlierCells() {
+Status ColumnLearning::renumberEarlierCells() {
     std::vector<std::int64_t> stored(m_columns.size(), 0); // cells in rows before the first text
     std::int64_t row = 0;
     for (Block& block : m_blocks) {
@@ -141,7 +141,7 @@ std::optional<Message> ColumnLearning::renumberEarlierCells() {
         column.rowsOfText[*number] += zeros - 1;
         column.absentLevel = static_cast<Index>(*number);
     }
-    return std::nullopt;
+    return {};
 }
 
 void ColumnLearning::rankTexts(Column& column, std::vector<std::string>& levels) const {
@@ -170,8 +170,8 @@ std::vector<double> ColumnLearning::meansOf(const Column& column) const {
 Result<ColumnEncoding> ColumnLearning::finish() {
     const auto isMixed = [](const Column& column) { return column.textsFrom > 0; };
     if (std::ranges::any_of(m_columns, isMixed))
-        if (std::optional<Message> error = renumberEarlierCells())
-            return std::move(*error);
+        if (const Status status = renumberEarlierCells(); !status.ok())
+            return status.error();
     for (std::size_t position = 0; position < m_columns.size(); ++position) {
         Column& column = m_columns[position];
         ColumnEncoding::Column& encoded = m_encoding.columns[position];
@@ -186,8 +186,8 @@ Result<ColumnEncoding> ColumnLearning::finish() {
     return m_encoding;
 }
 
-std::optional<Message> ColumnLearning::encodeRows(const ColumnEncoding& encoding, RowBuilder& builder,
-                                                  MissingCells& missing, const std::stop_token& stop) {
+Status ColumnLearning::encodeRows(const ColumnEncoding& encoding, RowBuilder& builder, MissingCells& missing,
+                                  const std::stop_token& stop) {
     const auto isMissed = [](const Column& column) { return column.missing > 0; };
     const bool marksMissing = encoding.missing == MissingValues::mean && std::ranges::any_of(m_columns, isMissed);
     missing.start.assign(marksMissing ? 1 : 0, 0);
@@ -225,14 +225,14 @@ std::optional<Message> ColumnLearning::encodeRows(const ColumnEncoding& encoding
                 }
             }
             addAbsentBefore(static_cast<Index>(m_columns.size()));
-            if (std::optional<Message> shortage = builder.shortOfMemory(encoder.entries().size()))
-                return shortage;
+            if (Status status = builder.checkMemory(encoder.entries().size()); !status.ok())
+                return status;
             builder.addRow(encoder.entries(), 0.0);
             if (marksMissing)
                 missing.start.push_back(static_cast<Index>(missing.column.size()));
         }
     }
-    return std::nullopt;
+    return {};
 }
 
 } // namespace gapscope

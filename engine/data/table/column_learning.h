@@ -31,7 +31,7 @@ public:
     /// Declares texts of a column that count as levels even if they do not occur.
     void declareTexts(Index column, const std::vector<std::string>& texts);
     /// Zero cells of numeric columns may be omitted. Errors: columnHasTooManyTexts, tooLargeForMemory.
-    std::optional<Message> addRow(const std::vector<TableCell>& cells);
+    Status addRow(const std::vector<TableCell>& cells);
     std::int64_t rows() const noexcept { return m_rows; }
     std::int64_t cells() const noexcept {
         return m_fullCells + static_cast<std::int64_t>(m_blocks.back().value.size());
@@ -46,8 +46,8 @@ public:
     Result<ColumnEncoding> finish();
     /// Call once, after `finish`: passes all rows to `builder`, in order, and frees them. If values are filled with
     /// means, `missing` receives their positions. Errors: tooLargeForMemory, fileReadFailed ("stopped").
-    std::optional<Message> encodeRows(const ColumnEncoding& encoding, RowBuilder& builder, MissingCells& missing,
-                                      const std::stop_token& stop);
+    Status encodeRows(const ColumnEncoding& encoding, RowBuilder& builder, MissingCells& missing,
+                      const std::stop_token& stop);
 
 private:
     struct TextHash {
@@ -72,13 +72,13 @@ private:
         std::vector<std::size_t> end;
     };
 
-    std::optional<Message> addCell(const TableCell& cell, Block& block);
+    Status addCell(const TableCell& cell, Block& block);
     /// The number of a text, assigned on first use; nullopt if there are too many.
     std::optional<std::size_t> numberOf(Column& column, std::string_view text);
     Message tooManyTexts(std::size_t column) const;
-    std::optional<Message> makeRoom();
+    Status makeRoom();
     /// Converts numbers in rows before the first text of their column to texts.
-    std::optional<Message> renumberEarlierCells();
+    Status renumberEarlierCells();
     void rankTexts(Column& column, std::vector<std::string>& levels) const;
     std::vector<double> meansOf(const Column& column) const;
 

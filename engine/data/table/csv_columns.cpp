@@ -108,7 +108,7 @@ bool isLabelOrTask(const CsvColumns& columns, std::size_t column) {
 }
 
 /// All other columns become features, in file order.
-Result<bool> takeAllFeatures(CsvColumns& columns, const ReaderOptions& options, std::vector<Message>& warnings) {
+Status takeAllFeatures(CsvColumns& columns, const ReaderOptions& options, std::vector<Message>& warnings) {
     columns.features.named = !columns.names.empty();
     for (std::size_t k = 0; k < columns.count; ++k) {
         if (isLabelOrTask(columns, k))
@@ -120,7 +120,7 @@ Result<bool> takeAllFeatures(CsvColumns& columns, const ReaderOptions& options, 
     if (columns.features.columns.empty())
         return Message{MessageId::noFeatures, {}, {}};
     if (options.featureNames.empty())
-        return true;
+        return {};
     if (!columns.names.empty())
         return Message{MessageId::featureNamesAndHeader, {}, {gapscope::shown(columns.line)}};
     Result<std::vector<std::string>> names =
@@ -130,11 +130,11 @@ Result<bool> takeAllFeatures(CsvColumns& columns, const ReaderOptions& options, 
     for (std::size_t k = 0; k < names->size(); ++k)
         columns.features.columns[k].name = std::move((*names)[k]);
     columns.features.named = true;
-    return true;
+    return {};
 }
 
 /// Takes the columns of the training data by name; others are ignored.
-Result<bool> takeFeaturesByName(CsvColumns& columns, const ColumnEncoding& known, std::vector<Message>& warnings) {
+Status takeFeaturesByName(CsvColumns& columns, const ColumnEncoding& known, std::vector<Message>& warnings) {
     std::unordered_map<std::string_view, std::size_t> positions;
     for (std::size_t k = 0; k < columns.count; ++k)
         if (!isLabelOrTask(columns, k))
@@ -163,14 +163,14 @@ Result<bool> takeFeaturesByName(CsvColumns& columns, const ColumnEncoding& known
                             {gapscope::shown(static_cast<std::int64_t>(positions.size())), columns.shown(k)}});
         break;
     }
-    return true;
+    return {};
 }
 
-Result<bool> takeFeatures(CsvColumns& columns, const ReaderOptions& options, std::vector<Message>& warnings) {
+Status takeFeatures(CsvColumns& columns, const ReaderOptions& options, std::vector<Message>& warnings) {
     columns.featureOf.assign(columns.count, CsvColumns::noFeature);
     if (areFoundByName(columns, options))
         return takeFeaturesByName(columns, *options.knownColumns, warnings);
-    if (Result<bool> taken = takeAllFeatures(columns, options, warnings); !taken)
+    if (Status taken = takeAllFeatures(columns, options, warnings); !taken.ok())
         return taken;
     const std::size_t count = columns.features.columns.size();
     if (options.knownColumns && count != options.knownColumns->columns.size())
@@ -178,7 +178,7 @@ Result<bool> takeFeatures(CsvColumns& columns, const ReaderOptions& options, std
                        {{}, columns.line},
                        {gapscope::shown(static_cast<std::int64_t>(count)),
                         gapscope::shown(static_cast<std::int64_t>(options.knownColumns->columns.size()))}};
-    return true;
+    return {};
 }
 
 Result<CsvColumns> findRoles(CsvColumns columns, const ReaderOptions& options, std::vector<Message>& warnings) {
@@ -204,7 +204,7 @@ Result<CsvColumns> findRoles(CsvColumns columns, const ReaderOptions& options, s
         return Message{MessageId::taskColumnIsLabel, {}, {columns.shown(columns.label)}};
     if (!columns.names.empty() && columns.label != CsvColumns::none)
         columns.features.label = columns.names[columns.label];
-    if (const Result<bool> taken = takeFeatures(columns, options, warnings); !taken)
+    if (const Status taken = takeFeatures(columns, options, warnings); !taken.ok())
         return taken.error();
     return columns;
 }

@@ -95,9 +95,9 @@ void CsvRows::keepLabels() {
         m_labels.addText(asUtf8(m_labelField->text));
     if (m_taskField == nullptr)
         return;
-    if (std::optional<Message> unknown = m_tasks.add(asUtf8(m_taskField->text))) {
-        unknown->place = {{}, m_taskField->line, m_taskField->column};
-        addError(std::move(*unknown));
+    if (Status status = m_tasks.add(asUtf8(m_taskField->text)); !status.ok()) {
+        status.error().place = {{}, m_taskField->line, m_taskField->column};
+        addError(std::move(status).error());
     }
 }
 
@@ -115,9 +115,9 @@ void CsvRows::take(CsvBlock& content, std::int64_t firstLine, std::int64_t textB
     m_textBytes = textBytes;
     m_rows += static_cast<std::int64_t>(content.labels.size());
     m_underflows += content.underflows;
-    if (std::optional<Message> shortage = m_table->addRows(std::move(*content.rows))) {
-        shortage->place.line = firstLine;
-        return addError(std::move(*shortage));
+    if (Status status = m_table->addRows(std::move(*content.rows)); !status.ok()) {
+        status.error().place.line = firstLine;
+        return addError(std::move(status).error());
     }
     JoinedTexts texts(content.labelTexts);
     for (std::size_t row = 0; row < content.labels.size(); ++row) {
@@ -129,7 +129,7 @@ void CsvRows::take(CsvBlock& content, std::int64_t firstLine, std::int64_t textB
     }
     JoinedTexts tasks(content.taskTexts);
     for (const std::size_t end : content.taskEnds)
-        m_tasks.add(tasks.next(end)); // known, checked by canTake
+        static_cast<void>(m_tasks.add(tasks.next(end))); // known, checked by canTake
 }
 
 void CsvRows::tell(LoadWatch& watch) {
@@ -138,8 +138,8 @@ void CsvRows::tell(LoadWatch& watch) {
     RowsSoFar rows = m_table->soFar();
     rows.textBytes = m_textBytes;
     const auto preview = [this] { return previewOf(*m_table, m_columns, m_labels); };
-    if (std::optional<Message> refusal = watch.count(rows, preview))
-        m_errors.addFinal(std::move(*refusal));
+    if (Status status = watch.count(rows, preview); !status.ok())
+        m_errors.addFinal(std::move(status).error());
 }
 
 Message CsvRows::error() {

@@ -58,33 +58,33 @@ bool TableRows::noteGaps() {
 
 Result<TableRows::RowEnd> TableRows::endRow() {
     ++m_rows;
-    std::optional<Message> error;
+    Status status;
     bool isKept = true;
     if (m_isPlain) {
-        error = m_builder.shortOfMemory(m_entries.size());
-        if (!error)
+        status = m_builder.checkMemory(m_entries.size());
+        if (status.ok())
             m_builder.addRow(m_entries, 0.0);
     } else {
         isKept = noteGaps();
         if (isKept)
-            error = m_learning ? m_learning->addRow(m_cells) : encodeRow();
+            status = m_learning ? m_learning->addRow(m_cells) : encodeRow();
     }
-    if (!error && isKept)
+    if (status.ok() && isKept)
         keepFirstRow();
-    m_kept += !error && isKept ? 1 : 0;
+    m_kept += status.ok() && isKept ? 1 : 0;
     forgetRow();
-    if (error)
-        return std::move(*error);
+    if (!status.ok())
+        return status.error();
     return isKept ? RowEnd::kept : RowEnd::dropped;
 }
 
-std::optional<Message> TableRows::addRows(RowChunk rows) {
-    if (std::optional<Message> shortage = m_builder.shortOfMemory(rows.entries()))
-        return shortage;
+Status TableRows::addRows(RowChunk rows) {
+    if (Status status = m_builder.checkMemory(rows.entries()); !status.ok())
+        return status;
     m_rows += static_cast<std::int64_t>(rows.rows());
     m_kept += static_cast<std::int64_t>(rows.rows());
     m_builder.addChunk(std::move(rows), m_features);
-    return std::nullopt;
+    return {};
 }
 
 void TableRows::keepFirstRow() {
@@ -107,7 +107,7 @@ RowsSoFar TableRows::soFar() const {
 }
 
 /// Adds a row with known columns, which may have another order in the file.
-std::optional<Message> TableRows::encodeRow() {
+Status TableRows::encodeRow() {
     if (!std::ranges::is_sorted(m_cells, {}, &TableCell::column))
         std::ranges::sort(m_cells, {}, &TableCell::column);
     m_encoder->clear();
@@ -127,13 +127,13 @@ std::optional<Message> TableRows::encodeRow() {
             }
         }
     }
-    if (std::optional<Message> shortage = m_builder.shortOfMemory(m_encoder->entries().size()))
-        return shortage;
+    if (Status status = m_builder.checkMemory(m_encoder->entries().size()); !status.ok())
+        return status;
     m_builder.addRow(m_encoder->entries(), 0.0);
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> TableRows::learn(const std::stop_token& stop) {
+Status TableRows::learn(const std::stop_token& stop) {
     Result<ColumnEncoding> learned = m_learning->finish();
     if (!learned)
         return learned.error();
@@ -150,8 +150,8 @@ Result<DatasetPointer> TableRows::build(DatasetParts parts, std::vector<double> 
     if (labels.empty())
         return Message{MessageId::noRowComplete, {}, {shown(m_rows)}};
     if (m_learning)
-        if (std::optional<Message> error = learn(parts.stop))
-            return std::move(*error);
+        if (const Status status = learn(parts.stop); !status.ok())
+            return status.error();
     m_builder.labels() = std::move(labels);
     parts.columns = m_encoding->features();
     parts.featureNames = m_encoding->featureNames();

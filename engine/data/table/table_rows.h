@@ -60,7 +60,7 @@ public:
     /// Whether rows are independent of each other: no options for missing values or texts, no known columns.
     bool isPlain() const noexcept { return m_isPlain; }
     /// Adds many rows at once, for plain tables, as wide as all features. Error: tooLargeForMemory.
-    std::optional<Message> addRows(RowChunk rows);
+    Status addRows(RowChunk rows);
 
     /// The rows so far, without textBytes; see LoadWatch.
     RowsSoFar soFar() const;
@@ -86,9 +86,9 @@ private:
     };
 
     bool noteGaps();
-    std::optional<Message> encodeRow();
+    Status encodeRow();
     void keepFirstRow();
-    std::optional<Message> learn(const std::stop_token& stop);
+    Status learn(const std::stop_token& stop);
     void addWarnings(std::vector<Message>& warnings) const;
     Message gapWarning() const;
     Message categoryWarning() const;

@@ -76,7 +76,7 @@ std::string_view archiveKind(std::string_view head) {
 
 } // namespace
 
-std::optional<Message> refuseOtherThanText(TextInput& input) {
+Status checkIsText(TextInput& input) {
     const std::string_view head = input.peek(std::size_t{1} << 16);
     if (head.starts_with("\xff\xfe"sv) || head.starts_with("\xfe\xff"sv))
         return Message{MessageId::fileIsUtf16, {}, {}};
@@ -90,7 +90,9 @@ std::optional<Message> refuseOtherThanText(TextInput& input) {
         const std::size_t column = lineEnd == std::string_view::npos ? zero + 1 : zero - lineEnd;
         return Message{MessageId::fileIsBinary, {{}, line, static_cast<std::int64_t>(column)}, {"0x00"}};
     }
-    return input.error();
+    if (input.error())
+        return *input.error();
+    return {};
 }
 
 std::string_view detectionSample(TextInput& input) {

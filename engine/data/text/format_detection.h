@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/data/text/text_input.h"
-
-#include <optional>
 
 namespace gapscope {
 
 /// Refuses data that are not text: fileIsUtf16, fileIsArchive (zip, tar and others), fileIsBinary.
-std::optional<Message> refuseOtherThanText(TextInput& input);
+Status checkIsText(TextInput& input);
 
 /// The start of the text used for detection: about 100 lines, fewer if they are long.
 std::string_view detectionSample(TextInput& input);

@@ -75,8 +75,8 @@ private:
                              .nonZeros = m_builder.nonZeros(),
                              .columns = m_builder.columnsSeen(),
                              .heldBytes = m_builder.heldBytes()};
-        if (std::optional<Message> refusal = m_input.watch().count(rows, [this] { return preview(); }))
-            m_errors.addFinal(std::move(*refusal));
+        if (Status status = m_input.watch().count(rows, [this] { return preview(); }); !status.ok())
+            m_errors.addFinal(std::move(status).error());
     }
 
     LoadPreview preview() const {
@@ -128,14 +128,14 @@ private:
         m_unsortedRows += content.unsortedRows;
         m_underflows += content.underflows;
         m_hasQid = m_hasQid || content.hasQid;
-        if (auto shortage = m_builder.shortOfMemory(content.rows->entries())) {
+        if (Status status = m_builder.checkMemory(content.rows->entries()); !status.ok()) {
             ++m_read.lines;
-            return addError(std::move(*shortage));
+            return addError(std::move(status).error());
         }
         for (const Index rows : content.breaks)
             endSequence(m_builder.rows() + rows);
         for (const std::int64_t qid : content.qids)
-            m_tasks.add(shown(qid)); // known, checked by hasUnknownTask
+            static_cast<void>(m_tasks.add(shown(qid))); // known, checked by hasUnknownTask
         std::size_t begin = 0;
         for (const std::size_t end : content.tagEnds) {
             m_tags.addText(asUtf8(std::string_view(content.tags).substr(begin, end - begin)));
@@ -165,16 +165,16 @@ private:
         }
         if (m_errors.any())
             return; // after an error, rows are only checked
-        if (const auto shortage = m_builder.shortOfMemory(m_row.entries().size()))
-            addError(*shortage);
+        if (const Status status = m_builder.checkMemory(m_row.entries().size()); !status.ok())
+            addError(status.error());
         else
             addRow();
     }
 
     void addRow() {
         if (m_hasTasks)
-            if (std::optional<Message> unknown = m_tasks.add(shown(m_row.qid())))
-                return addError(std::move(*unknown));
+            if (Status status = m_tasks.add(shown(m_row.qid())); !status.ok())
+                return addError(std::move(status).error());
         m_builder.addRow(m_row.entries(), m_row.label());
         if (m_chains)
             m_tags.addText(asUtf8(m_row.labelText()));

@@ -106,8 +106,8 @@ private:
                              .columns = 2,
                              .heldBytes = bytesAnEntry * static_cast<double>(entries),
                              .bytesBesideARow = sizeof(Index)}; // stored as two numbers and a label
-        if (std::optional<Message> refusal = m_input.watch().count(rows, [this] { return preview(); }))
-            m_errors.addFinal(std::move(*refusal));
+        if (Status status = m_input.watch().count(rows, [this] { return preview(); }); !status.ok())
+            m_errors.addFinal(std::move(status).error());
     }
 
     LoadPreview preview() const {

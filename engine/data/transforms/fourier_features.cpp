@@ -58,11 +58,11 @@ double medianDistance(const Dataset& data, std::uint64_t seed) {
     return *middle > 0.0 ? *middle : 1.0;
 }
 
-std::optional<Message> fourierMemoryProblem(const FourierSpec& spec, Index rows, Index columns) {
+Status checkFourierMemory(const FourierSpec& spec, Index rows, Index columns) {
     const double entries = static_cast<double>(rows + columns) * static_cast<double>(spec.dimension);
     const double bytes = entries * sizeof(double);
     if (bytes <= availableMemoryBytes())
-        return std::nullopt;
+        return {};
     return Message{MessageId::tooLargeForMemory,
                    {.field = Field::fourier},
                    {shown(static_cast<std::int64_t>(spec.dimension)) + " Fourier features", shownBytes(bytes),

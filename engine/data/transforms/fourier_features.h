@@ -5,7 +5,6 @@
 #include "engine/data/dataset/dataset.h"
 
 #include <cstdint>
-#include <optional>
 
 namespace gapscope {
 
@@ -26,8 +25,8 @@ inline constexpr std::int64_t maxFourierFeatures = 1'000'000;
 /// Median distance of 1000 random pairs of rows, untransformed; 1 if it would be 0.
 double medianDistance(const Dataset& data, std::uint64_t seed);
 
-/// tooLargeForMemory if features and frequencies for this many rows and columns do not fit into memory, else nullopt.
-std::optional<Message> fourierMemoryProblem(const FourierSpec& spec, Index rows, Index columns);
+/// Whether features and frequencies of so many rows and columns fit into memory. Error: tooLargeForMemory.
+Status checkFourierMemory(const FourierSpec& spec, Index rows, Index columns);
 
 /// The features of all rows of `data`, dense n x D. `spec.width` > 0. The same spec and number of columns give the same
 /// map, so that test data get the map of the training data.

@@ -185,8 +185,8 @@ Result<FittedTransforms> fitTransforms(const Dataset& training, const TransformS
         leaveOutRepeatedColumns(training, fitted);
     if (!spec.fourier.isWanted())
         return fitted;
-    if (std::optional<Message> problem = fourierMemoryProblem(spec.fourier, training.rows(), training.columns()))
-        return std::move(*problem);
+    if (const Status status = checkFourierMemory(spec.fourier, training.rows(), training.columns()); !status.ok())
+        return status.error();
     if (spec.fourier.width == 0.0) {
         FittedTransforms ofColumns = fitted;
         ofColumns.spec.fourier = {};

@@ -26,7 +26,7 @@ void append(std::string& line, Index number) {
 }
 
 /// Writes the rows of a file, in order.
-using RowWriter = std::function<std::optional<Message>(const StreamRow&)>;
+using RowWriter = std::function<Status(const StreamRow&)>;
 
 /// The label as a number, or its text.
 std::string labelText(const StreamShape& shape, double value) {
@@ -169,14 +169,14 @@ RowWriter ratingsWriter(CompressedOutput& output, char separator) {
     };
 }
 
-/// Why the data do not fit the LIBSVM format; nullopt if they do.
-std::optional<Message> unfitForLibsvm(const StreamShape& shape, const std::string& path) {
+/// Refuses what a LIBSVM file cannot hold.
+Status checkFitsLibsvm(const StreamShape& shape, const std::string& path) {
     if (!shape.categories.empty())
         return Message{MessageId::libsvmNeedsNumbers, {.file = path}, {shownToken(shape.categories.front())}};
     for (const std::string& name : shape.taskNames)
         if (!isTaskInteger(name))
             return Message{MessageId::libsvmNeedsTaskNumbers, {.file = path}, {shownToken(name)}};
-    return std::nullopt;
+    return {};
 }
 
 /// '\0' if the file name does not request a table.
@@ -257,8 +257,8 @@ Result<FileFormat> formatFor(const StreamShape& shape, const std::string& path) 
     }
     if (shape.hasSequences)
         return FileFormat::chains;
-    if (std::optional<Message> unfit = unfitForLibsvm(shape, path))
-        return std::move(*unfit);
+    if (const Status status = checkFitsLibsvm(shape, path); !status.ok())
+        return status.error();
     return FileFormat::libsvm;
 }
 
@@ -269,17 +269,17 @@ class DiskForecast {
 public:
     DiskForecast(const OutputFile& file, Index rows) : m_file(file), m_rows(static_cast<double>(rows)) {}
 
-    /// The error if the rest certainly does not fit; checks the disk after every further 64 MiB.
-    std::optional<Message> refusalAfter(Index rows, const std::string& path) {
+    /// Error where the rest certainly has no room; asks the disk whenever so much more was written.
+    Status checkAfter(Index rows, const std::string& path) {
         const std::int64_t written = m_file.writtenBytes();
         if (written < m_nextLook)
-            return std::nullopt;
+            return {};
         m_nextLook = written + bytesPerLook;
         const double all = static_cast<double>(written) / static_cast<double>(rows) * m_rows;
         const double rest = all - static_cast<double>(written);
         const std::optional<double> available = m_file.freeDiskBytes();
         if (!available || rest <= certainty * *available)
-            return std::nullopt;
+            return {};
         return Message{MessageId::fileWriteFailed,
                        {.file = path},
                        {"all rows need about " + shownBytes(all) + ", and its disk has " + shownBytes(*available) +
@@ -304,24 +304,24 @@ Result<FileFormat> writeRows(RowStream rows, const RowsSurvey& survey, const std
     if (!format)
         return format.error();
     CompressedOutput output(path);
-    std::optional<Message> error = output.open();
+    Status status = output.open();
     const char separator = separatorFor(path);
-    if (!error)
-        error = output.write(startOf(*format, shape, survey, separator));
+    if (status.ok())
+        status = output.write(startOf(*format, shape, survey, separator));
     const RowWriter write = writerFor(*format, shape, survey, output, separator);
     DiskForecast forecast(output.file(), shape.rows);
-    for (Index i = 0; i < shape.rows && !error; ++i) {
+    for (Index i = 0; i < shape.rows && status.ok(); ++i) {
         const StreamRow row = rows.next();
-        error = write(row);
-        if (!error)
-            error = forecast.refusalAfter(i + 1, path);
-        if (!error && goesOn && !goesOn(row))
-            error = Message{MessageId::fileWriteFailed, {.file = path}, {"stopped"}};
+        status = write(row);
+        if (status.ok())
+            status = forecast.checkAfter(i + 1, path);
+        if (status.ok() && goesOn && !goesOn(row))
+            status = Message{MessageId::fileWriteFailed, {.file = path}, {"stopped"}};
     }
-    if (!error)
-        error = output.finish();
-    if (error)
-        return std::move(*error);
+    if (status.ok())
+        status = output.finish();
+    if (!status.ok())
+        return status.error();
     return *format;
 }
 

@@ -46,13 +46,13 @@ bool rowsArePlain(const RunSpec& spec) {
            !spec.data.source.starts_with("generate:lowrank") && !spec.data.source.starts_with("generate:multitask");
 }
 
-/// 'X does not support Y', as far as it can be decided without the data.
-std::optional<Message> unsupported(const RunSpec& spec) {
+/// Error: 'X does not support Y', as far as it can be said without the data.
+Status checkSupported(const RunSpec& spec) {
     if (!rowsArePlain(spec))
-        return std::nullopt;
+        return {};
     RunSpec::ProblemPart part = spec.problem;
-    if (std::optional<Message> error = resolveStrengths(part, 1, [](std::string_view) { return 1.0; }))
-        return error;
+    if (Status status = resolveStrengths(part, 1, [](std::string_view) { return 1.0; }); !status.ok())
+        return status;
     if (part.biasIsAutomatic) // resolved later to one that is supported
         part.bias = Bias::none;
     ProblemSpec problem = problemSpecOf(part);
@@ -62,15 +62,15 @@ std::optional<Message> unsupported(const RunSpec& spec) {
         return traits.error();
     const SolverInfo& solver = *findSolver(spec.solver.id);
     ParameterValues parameters = spec.solver.parameters;
-    if (std::optional<Message> error = completeParameters(solver.parameters, solver.id, parameters))
-        return error;
-    return unmetRequirement(solver, *traits, parameters);
+    if (Status status = completeParameters(solver.parameters, solver.id, parameters); !status.ok())
+        return status;
+    return checkRequirements(solver, *traits, parameters);
 }
 
-std::optional<Message> setValue(RunSpec& spec, const std::string& key, const ExperimentValue& value) {
+Status setValue(RunSpec& spec, const std::string& key, const ExperimentValue& value) {
     if (isStrengthKey(key)) {
         (key == "lambda" ? spec.problem.lambda : spec.problem.l1) = {value.text, 0.0};
-        return std::nullopt;
+        return {};
     }
     return applyParameters({key + "=" + value.text}, spec);
 }
@@ -91,8 +91,8 @@ public:
 
     Result<ExperimentPlan> plan() {
         for (std::size_t index = 0; index < m_experiment.panels.size(); ++index)
-            if (std::optional<Message> error = planPanel(index))
-                return std::move(*error);
+            if (const Status status = planPanel(index); !status.ok())
+                return status.error();
         std::string all;
         for (const ExperimentUnit& unit : m_plan.units) {
             all += unit.id + unit.fingerprint;
@@ -104,7 +104,7 @@ public:
     }
 
 private:
-    std::optional<Message> planPanel(std::size_t index) {
+    Status planPanel(std::size_t index) {
         const ExperimentPanel& panel = m_experiment.panels[index];
         const auto data = std::ranges::find(m_experiment.data, panel.data, &ExperimentData::id);
         const bool isFull = m_options.size == ExperimentSize::full;
@@ -120,42 +120,42 @@ private:
         lay(isFull ? panel.fullSpec : Json(), panelPointer + "/full_spec");
         m_source = sourceOf(*data, m_options);
         m_panelSpec["data"]["source"] = m_source.source;
-        if (std::optional<Message> error = alignPanelBias(panel))
-            return error;
+        if (Status status = alignPanelBias(panel); !status.ok())
+            return status;
         if (m_experiment.reference)
-            if (std::optional<Message> error = planReference(panel))
-                return error;
+            if (Status status = planReference(panel); !status.ok())
+                return status;
         for (std::size_t line = 0; line < m_experiment.lines.size(); ++line)
             if (m_experiment.lines[line].isOn(panel.id))
-                if (std::optional<Message> error = planLine(panel, line))
-                    return error;
-        return std::nullopt;
+                if (Status status = planLine(panel, line); !status.ok())
+                    return status;
+        return {};
     }
 
     /// Lines that are compared must solve the same problem: if one of them does not support a free intercept, none has
     /// one.
-    std::optional<Message> alignPanelBias(const ExperimentPanel& panel) {
+    Status alignPanelBias(const ExperimentPanel& panel) {
         std::vector<RunSpec> specs;
-        const auto add = [&](const Json& part, const std::string& pointer) -> std::optional<Message> {
+        const auto add = [&](const Json& part, const std::string& pointer) -> Status {
             Result<RunSpec> spec = specOf(part, pointer);
             if (!spec)
                 return spec.error();
             specs.push_back(std::move(spec).value());
-            return std::nullopt;
+            return {};
         };
         if (m_experiment.reference)
-            if (std::optional<Message> error = add(m_experiment.reference->spec, "/reference/spec"))
-                return error;
+            if (Status status = add(m_experiment.reference->spec, "/reference/spec"); !status.ok())
+                return status;
         for (std::size_t index = 0; index < m_experiment.lines.size(); ++index)
             if (m_experiment.lines[index].isOn(panel.id))
-                if (std::optional<Message> error =
-                        add(m_experiment.lines[index].spec, "/lines/" + std::to_string(index) + "/spec"))
-                    return error;
+                if (Status status = add(m_experiment.lines[index].spec, "/lines/" + std::to_string(index) + "/spec");
+                    !status.ok())
+                    return status;
         alignBias(specs, RowForm::features);
         for (const RunSpec& spec : specs)
             if (spec.problem.biasIsAutomatic)
                 m_panelBias = spec.problem.bias;
-        return std::nullopt;
+        return {};
     }
 
     /// Merges a part over those below it.
@@ -183,19 +183,18 @@ private:
     }
     /// `key`: the parameter that varies between the runs of the unit; errors about it are located in the first of
     /// `own`.
-    std::optional<Message> checked(const RunSpec& spec, const std::string& key,
-                                   const std::vector<std::string>& own) const {
-        std::optional<Message> error = checkWithoutData(spec);
-        if (!error)
-            error = unsupported(spec);
-        if (!error)
-            return std::nullopt;
-        if (optionOf(error->place) == "--" + key)
-            return placedInExperiment(*error, m_experiment, {own.front()});
-        return placed(*error, own);
+    Status checked(const RunSpec& spec, const std::string& key, const std::vector<std::string>& own) const {
+        Status status = checkWithoutData(spec);
+        if (status.ok())
+            status = checkSupported(spec);
+        if (status.ok())
+            return {};
+        if (optionOf(status.error().place) == "--" + key)
+            return placedInExperiment(status.error(), m_experiment, {own.front()});
+        return placed(status.error(), own);
     }
 
-    std::optional<Message> planReference(const ExperimentPanel& panel) {
+    Status planReference(const ExperimentPanel& panel) {
         const std::string pointer = "/reference/spec";
         Result<RunSpec> spec = specOf(m_experiment.reference->spec, pointer);
         if (!spec)
@@ -205,15 +204,15 @@ private:
             budget.passes = usualReferencePasses;
         // A scale above 1 need not extend it: it stops at its gap tolerance.
         scale(budget, std::min(1.0, m_options.budgetScale));
-        if (std::optional<Message> error = checked(*spec, {}, {pointer}))
-            return error;
+        if (Status status = checked(*spec, {}, {pointer}); !status.ok())
+            return status;
         ExperimentUnit unit{.id = panel.id + ".optimum", .kind = ExperimentUnit::Kind::reference, .panel = panel.id};
         unit.runs.push_back({{}, std::move(spec).value()});
         finish(std::move(unit));
-        return std::nullopt;
+        return {};
     }
 
-    std::optional<Message> planLine(const ExperimentPanel& panel, std::size_t index) {
+    Status planLine(const ExperimentPanel& panel, std::size_t index) {
         const ExperimentLine& line = m_experiment.lines[index];
         const std::string pointer = "/lines/" + std::to_string(index);
         Result<RunSpec> base = specOf(line.spec, pointer + "/spec");
@@ -244,10 +243,10 @@ private:
         const std::string keyPointer = pointer + (line.tuning ? "/tune" : line.path ? "/path" : "/spec");
         for (const ExperimentValue& value : values) {
             RunSpec spec = *base;
-            if (std::optional<Message> error = unit.key.empty() ? std::nullopt : setValue(spec, unit.key, value))
-                return placed(*error, {keyPointer});
-            if (std::optional<Message> error = checked(spec, unit.key, {keyPointer, pointer + "/spec"}))
-                return error;
+            if (const Status status = unit.key.empty() ? Status() : setValue(spec, unit.key, value); !status.ok())
+                return placed(status.error(), {keyPointer});
+            if (Status status = checked(spec, unit.key, {keyPointer, pointer + "/spec"}); !status.ok())
+                return status;
             unit.runs.push_back({value, std::move(spec)});
         }
         for (const std::uint64_t seed : line.seeds) {
@@ -258,7 +257,7 @@ private:
                 run.spec.seed = seed;
             finish(std::move(seeded));
         }
-        return std::nullopt;
+        return {};
     }
 
     static void scale(RunSpec::Budget& budget, double factor) {

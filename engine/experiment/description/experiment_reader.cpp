@@ -24,7 +24,7 @@ class ExperimentReader {
 public:
     ExperimentReader(const JsonPlaces& places, Experiment& experiment) : m_fields(places), m_experiment(experiment) {}
 
-    std::optional<Message> read(const Json& json) {
+    Status read(const Json& json) {
         const JsonNode root{&json, ""};
         if (m_fields.checkObject(root, {"gapscope_experiment", "id", "title", "source", "claim", "notes", "minutes",
                                         "data", "spec", "panels", "lines", "budget", "reference", "views", "checks"})) {
@@ -41,7 +41,9 @@ public:
                 m_experiment.checks = readChecks(m_fields, root, m_experiment);
             checkCases();
         }
-        return m_fields.error();
+        if (m_fields.failed())
+            return *m_fields.error();
+        return {};
     }
 
 private:
@@ -343,8 +345,8 @@ Result<Experiment> readExperiment(const std::string& text, const std::string& fi
     Experiment experiment;
     experiment.file = file;
     experiment.text = text;
-    if (std::optional<Message> error = ExperimentReader(places, experiment).read(*json))
-        return std::move(*error);
+    if (const Status status = ExperimentReader(places, experiment).read(*json); !status.ok())
+        return status.error();
     for (const ExperimentSize size : {ExperimentSize::small, ExperimentSize::full})
         if (const Result<ExperimentPlan> plan = planExperiment(experiment, {.size = size}); !plan)
             return plan.error();

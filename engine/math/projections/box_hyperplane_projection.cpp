@@ -30,8 +30,8 @@ double pivotOf(std::vector<double>& kinks) {
     return *middle;
 }
 
-/// The error in entry i; nullopt if it is valid.
-std::optional<Message> invalidEntry(const ProjectionEntry& e, Index i) {
+/// Error: what is wrong with entry i.
+Status checkEntry(const ProjectionEntry& e, Index i) {
     const auto problem = [i](const char* what, double found, const char* expected) {
         return Message{
             MessageId::projectionInput, {}, {what, shown(static_cast<std::int64_t>(i)), shown(found), expected}};
@@ -46,7 +46,7 @@ std::optional<Message> invalidEntry(const ProjectionEntry& e, Index i) {
         return problem("normal", e.s, "a finite number");
     if (!(e.q > 0.0 && std::isfinite(e.q)))
         return problem("weight", e.q, "a positive number");
-    return std::nullopt;
+    return {};
 }
 
 /// Sums over many entries: the minimum and maximum of F, and the absolute sums of their finite terms.
@@ -76,8 +76,8 @@ struct Reach {
     }
 };
 
-/// The first invalid entry, or the error that the box does not meet the hyperplane; nullopt if the input is valid.
-std::optional<Message> refusal(const ProjectionEntries& entries, double value) {
+/// Errors: the first invalid entry, or that no a of the box reaches the hyperplane.
+Status checkEntries(const ProjectionEntries& entries, double value) {
     Reach all;
     for (Index begin = 0; begin < entries.size(); begin += sumBlockSize) {
         Reach block;
@@ -86,14 +86,14 @@ std::optional<Message> refusal(const ProjectionEntries& entries, double value) {
             const bool isValid =
                 std::isfinite(e.m) && e.min <= e.max && std::isfinite(e.s) && e.q > 0.0 && std::isfinite(e.q);
             if (!isValid)
-                return invalidEntry(e, i);
+                return checkEntry(e, i);
             block.add(e);
         }
         all.add(block);
     }
     const double tolerance = 1e-12 * std::max({1.0, std::abs(value), all.below, all.above});
     if (value >= all.min - tolerance && value <= all.max + tolerance)
-        return std::nullopt;
+        return {};
     return Message{MessageId::hyperplaneMissesBox, {}, {shown(value), shown(all.min), shown(all.max)}};
 }
 
@@ -161,8 +161,8 @@ void balance(const ProjectionEntries& entries, double value, Vector& a) {
 
 Result<double> projectOnBoxAndHyperplane(const BoxAndHyperplane& set, Vector& a, const Vector& weights) {
     const ProjectionEntries entries(set, a, weights);
-    if (std::optional<Message> message = refusal(entries, set.value))
-        return *std::move(message);
+    if (const Status status = checkEntries(entries, set.value); !status.ok())
+        return status.error();
     KinkSearch search{.value = set.value};
     const bool isLarge = 2 * static_cast<std::size_t>(a.size()) > exactMedianLimit;
     if (!isLarge || !narrowBySample(entries, search))

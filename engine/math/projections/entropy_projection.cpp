@@ -21,7 +21,7 @@ double logOfSum(double a, double b) noexcept {
     return greater == logOfZero ? logOfZero : greater + std::log1p(std::exp(std::min(a, b) - greater));
 }
 
-std::optional<Message> invalidInput(const Vector& q, double cap) {
+Status checkInput(const Vector& q, double cap) {
     for (Index j = 0; j < q.size(); ++j)
         if (!(q[j] < std::numeric_limits<double>::infinity()))
             return Message{MessageId::projectionInput,
@@ -29,7 +29,7 @@ std::optional<Message> invalidInput(const Vector& q, double cap) {
                            {"point", shown(static_cast<std::int64_t>(j)), shown(q[j]), "a number below infinity"}};
     const double reach = cap * static_cast<double>(q.size());
     if (reach >= 1.0 - infeasibleBy)
-        return std::nullopt;
+        return {};
     return Message{MessageId::hyperplaneMissesBox, {}, {"1", "0", shown(std::max(reach, 0.0))}};
 }
 
@@ -72,8 +72,8 @@ void shareBelow(Vector& x, double reference, double cap) {
 } // namespace
 
 Result<double> projectByEntropy(Vector& x, double cap) {
-    if (std::optional<Message> message = invalidInput(x, cap))
-        return *std::move(message);
+    if (const Status status = checkInput(x, cap); !status.ok())
+        return status.error();
     // At most 1/cap entries reach the cap, so only the largest need to be sorted.
     std::vector<double> entries(x.begin(), x.end());
     const auto count = static_cast<double>(entries.size());

@@ -54,11 +54,11 @@ void mirrorLowerHalf(DenseRows& matrix) {
 KernelMap::KernelMap(const Kernel& kernel, DatasetPointer training, int threads)
     : m_kernel(kernel), m_training(std::move(training)), m_pool(threads) {}
 
-std::optional<Message> KernelMap::check(const Dataset& rows, const Dataset& training) {
+Status KernelMap::check(const Dataset& rows, const Dataset& training) {
     const double bytes = 8.0 * static_cast<double>(rows.rows()) * static_cast<double>(training.rows());
     const double available = availableMemoryBytes();
     if (training.rows() <= maxRows && bytes <= memoryShare * available)
-        return std::nullopt;
+        return {};
     const std::string size = shown(static_cast<std::int64_t>(rows.rows())) + " x " +
                              shown(static_cast<std::int64_t>(training.rows())) + " doubles";
     return Message{MessageId::tooLargeForMemory,
@@ -69,8 +69,8 @@ std::optional<Message> KernelMap::check(const Dataset& rows, const Dataset& trai
 
 Result<std::unique_ptr<KernelMap>> KernelMap::make(const Kernel& kernel, DatasetPointer rows, DatasetPointer training,
                                                    int threads) {
-    if (std::optional<Message> error = check(*rows, *training))
-        return *std::move(error);
+    if (const Status status = check(*rows, *training); !status.ok())
+        return status.error();
     std::unique_ptr<KernelMap> map(new KernelMap(kernel, training, threads));
     DenseRows& matrix = map->m_matrix;
     matrix.resize(rows->rows(), training->rows());

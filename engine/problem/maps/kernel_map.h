@@ -15,7 +15,7 @@ class KernelMap final : public LinearMap {
 public:
     /// Why the kernel matrix of `rows` and `training`, n_rows x n doubles, cannot be computed: it does not fit into
     /// memory, or there are more than 20000 training rows. Nullopt if it can.
-    static std::optional<Message> check(const Dataset& rows, const Dataset& training);
+    static Status check(const Dataset& rows, const Dataset& training);
     /// Computes the matrix by rows. Errors: those of `check`.
     static Result<std::unique_ptr<KernelMap>> make(const Kernel& kernel, DatasetPointer rows, DatasetPointer training,
                                                    int threads);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/maps/linear_map.h"
 
+#include "engine/base/work_watch.h"
 #include "engine/data/dataset/row_products.h"
 #include "engine/problem/maps/useful_threads.h"
 
@@ -16,8 +17,6 @@ namespace {
 
 constexpr int maximalParts = 64; // more would only need memory for their partial sums
 
-constexpr std::int64_t entriesPerCheck = 1 << 18; // well below a millisecond of work
-
 } // namespace
 
 DataMap::DataMap(DatasetPointer data, bool biasColumn, int threads, Index outputs)
@@ -25,8 +24,7 @@ DataMap::DataMap(DatasetPointer data, bool biasColumn, int threads, Index output
       m_parts(std::clamp(threads, 1, maximalParts)), m_pool(usefulThreads(m_parts)) {
     for (Index i = 0; i < m_data->rows(); ++i)
         m_squaredNorms[i] = squaredNorm(m_data->row(i));
-    const std::int64_t entriesPerRow = m_data->rows() > 0 ? m_data->stored() / m_data->rows() + 1 : 1;
-    m_rowsPerCheck = static_cast<Index>(std::max<std::int64_t>(1, entriesPerCheck / (entriesPerRow * m_outputs)));
+    m_rowsPerLook = static_cast<Index>(rowsPerLook(m_data->rows(), m_data->stored(), m_outputs));
 }
 
 Index DataMap::partBegin(int part) const noexcept {
@@ -55,12 +53,12 @@ bool DataMap::multiply(const Vector& w, Vector& scores, const std::stop_token& s
     std::atomic<bool> stopped = false;
     const auto multiplyPart = [&](int part) {
         const Index end = std::min(rows(), partBegin(part + 1));
-        for (Index begin = std::min(rows(), partBegin(part)); begin < end; begin += m_rowsPerCheck) {
+        for (Index begin = std::min(rows(), partBegin(part)); begin < end; begin += m_rowsPerLook) {
             if (stop.stop_requested()) {
                 stopped = true;
                 return;
             }
-            for (Index i = begin; i < std::min(end, begin + m_rowsPerCheck); ++i) {
+            for (Index i = begin; i < std::min(end, begin + m_rowsPerLook); ++i) {
                 if (m_outputs == 1)
                     scores[i] = rowProduct(row(i), w.data()) + bias;
                 else
@@ -82,12 +80,12 @@ bool DataMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_tok
             parts[static_cast<std::size_t>(part) - 1].setZero(columns());
         double* sum = part == 0 ? v.data() : parts[static_cast<std::size_t>(part) - 1].data();
         const Index end = std::min(rows(), partBegin(part + 1));
-        for (Index begin = std::min(rows(), partBegin(part)); begin < end; begin += m_rowsPerCheck) {
+        for (Index begin = std::min(rows(), partBegin(part)); begin < end; begin += m_rowsPerLook) {
             if (stop.stop_requested()) {
                 stopped = true;
                 return;
             }
-            for (Index i = begin; i < std::min(end, begin + m_rowsPerCheck); ++i) {
+            for (Index i = begin; i < std::min(end, begin + m_rowsPerLook); ++i) {
                 if (m_outputs > 1) {
                     addScaledOutputs(row(i), a.data() + i * m_outputs, m_outputs, sum);
                     continue;

@@ -76,7 +76,7 @@ private:
     bool m_biasColumn;
     Index m_outputs;
     Vector m_squaredNorms;
-    Index m_rowsPerCheck; ///< rows between two checks of the stop token
+    Index m_rowsPerLook; ///< rows between two checks of the stop token
     int m_parts; ///< one per requested thread, up to 64; determines the order of additions, hence the last digits
     mutable WorkerPool m_pool;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/maps/task_map.h"
 
+#include "engine/base/work_watch.h"
 #include "engine/data/dataset/row_products.h"
 #include "engine/problem/maps/accurate_sums.h"
 
@@ -8,22 +9,15 @@
 #include <cmath>
 
 namespace gapscope {
-namespace {
-
-constexpr double taskEntriesPerCheck = 1e5;
-
-} // namespace
 
 TaskMap::TaskMap(DatasetPointer data)
-    : m_data(std::move(data)), m_rowsPerCheck(std::max<Index>(
-                                   1, static_cast<Index>(taskEntriesPerCheck * static_cast<double>(m_data->rows() + 1) /
-                                                         static_cast<double>(m_data->stored() + 1)))) {}
+    : m_data(std::move(data)), m_rowsPerLook(static_cast<Index>(rowsPerLook(m_data->rows(), m_data->stored()))) {}
 
 bool TaskMap::multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const {
     const Index stride = tasks();
     scores.resize(rows());
     for (Index i = 0; i < rows(); ++i) {
-        if (i % m_rowsPerCheck == 0 && stop.stop_requested())
+        if (i % m_rowsPerLook == 0 && stop.stop_requested())
             return false;
         const RowView row = m_data->row(i);
         const double* const ofTask = w.data() + m_data->tasks()[static_cast<std::size_t>(i)];
@@ -39,7 +33,7 @@ bool TaskMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_tok
     const Index stride = tasks();
     v.setZero(columns());
     for (Index i = 0; i < rows(); ++i) {
-        if (i % m_rowsPerCheck == 0 && stop.stop_requested())
+        if (i % m_rowsPerLook == 0 && stop.stop_requested())
             return false;
         if (a[i] == 0.0)
             continue;
@@ -54,7 +48,7 @@ bool TaskMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_tok
 bool TaskMap::multiplyTransposedAccurately(const Vector& a, Vector& v, const std::stop_token& stop) const {
     AccurateSums sums(columns());
     for (Index i = 0; i < rows(); ++i) {
-        if (i % m_rowsPerCheck == 0 && stop.stop_requested())
+        if (i % m_rowsPerLook == 0 && stop.stop_requested())
             return false;
         if (a[i] != 0.0)
             sums.add(m_data->row(i), a[i], m_data->tasks()[static_cast<std::size_t>(i)], tasks());

@@ -28,7 +28,7 @@ public:
 
 private:
     DatasetPointer m_data;
-    Index m_rowsPerCheck; ///< rows between two checks of the stop token
+    Index m_rowsPerLook; ///< rows between two checks of the stop token
 };
 
 } // namespace gapscope

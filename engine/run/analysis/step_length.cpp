@@ -71,7 +71,7 @@ double automaticValueOf(const Problem& problem, const SolverInfo& solver, const 
     if (given.key == scaleKey)
         return 1.0;
     ParameterValues automatic = parameters;
-    if (!automatic.set(solver.parameters, solver.id, given.key, given.remedy))
+    if (!automatic.set(solver.parameters, solver.id, given.key, given.remedy).ok())
         return notAvailable;
     const double ratio = firstStepOf(problem, solver, automatic, stop) / firstStepOf(problem, solver, parameters, stop);
     return given.key == "L_start" ? given.value / ratio : given.value * ratio;
@@ -95,7 +95,7 @@ std::optional<StepChoice> stepChoiceOf(const SolverInfo& solver, const Parameter
 double lipschitzStepOf(const Problem& problem, const SolverInfo& solver, const ParameterValues& parameters,
                        const StepChoice& choice, const std::stop_token& stop) {
     ParameterValues fixed = parameters;
-    if (choice.key == scaleKey || !fixed.set(solver.parameters, solver.id, choice.key, choice.fix))
+    if (choice.key == scaleKey || !fixed.set(solver.parameters, solver.id, choice.key, choice.fix).ok())
         return notAvailable;
     return firstStepOf(problem, solver, fixed, stop);
 }

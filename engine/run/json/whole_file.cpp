@@ -27,18 +27,18 @@ using File = std::unique_ptr<std::FILE, Close>;
 
 } // namespace
 
-Result<bool> writeWholeFile(const std::string& path, std::string_view text, OutputFile::Access access) {
+Status writeWholeFile(const std::string& path, std::string_view text, OutputFile::Access access) {
     OutputFile file(path, access);
-    if (std::optional<Message> error = file.open())
-        return std::move(*error);
-    if (std::optional<Message> error = file.write(text))
-        return std::move(*error);
-    if (std::optional<Message> error = file.finish())
-        return std::move(*error);
-    return true;
+    if (Status status = file.open(); !status.ok())
+        return status;
+    if (Status status = file.write(text); !status.ok())
+        return status;
+    if (Status status = file.finish(); !status.ok())
+        return status;
+    return {};
 }
 
-Result<bool> appendToPrivateFile(const std::string& path, std::string_view text) {
+Status appendToPrivateFile(const std::string& path, std::string_view text) {
     const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW | O_CLOEXEC, 0600);
     bool isWritten = descriptor >= 0 && appendWhole(descriptor, text);
     int reason = errno;
@@ -47,7 +47,7 @@ Result<bool> appendToPrivateFile(const std::string& path, std::string_view text)
         reason = errno;
     }
     if (isWritten)
-        return true;
+        return {};
     return Message{MessageId::fileWriteFailed, {.file = path}, {systemReason(reason)}};
 }
 

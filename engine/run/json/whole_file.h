@@ -11,12 +11,12 @@ namespace gapscope {
 
 /// Writes a file atomically: an old file stays until the new one is complete. Anything but a regular file (a pipe, a
 /// device) is written in place. Error: fileWriteFailed with the system's reason.
-Result<bool> writeWholeFile(const std::string& path, std::string_view text,
-                            OutputFile::Access access = OutputFile::Access::usual);
+Status writeWholeFile(const std::string& path, std::string_view text,
+                      OutputFile::Access access = OutputFile::Access::usual);
 
 /// Appends a text, completely or not at all, to a file that only its owner may read, creating it if missing. Error:
 /// fileWriteFailed with the system's reason.
-Result<bool> appendToPrivateFile(const std::string& path, std::string_view text);
+Status appendToPrivateFile(const std::string& path, std::string_view text);
 
 /// The content of a text file, or of standard input for "-". Errors: fileIsDirectory, fileCannotBeOpened,
 /// fileReadFailed.

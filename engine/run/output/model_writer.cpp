@@ -113,7 +113,7 @@ std::string headingText(const Heading& heading) {
 }
 
 /// Error: a number that is not finite; solutions have none.
-Result<bool> writeNumbers(const std::string& path, const Heading& heading, const char* name, const Vector& numbers) {
+Status writeNumbers(const std::string& path, const Heading& heading, const char* name, const Vector& numbers) {
     std::string text = headingText(heading);
     for (Index k = 0; k < numbers.size(); ++k) {
         if (!std::isfinite(numbers[k]))
@@ -125,7 +125,7 @@ Result<bool> writeNumbers(const std::string& path, const Heading& heading, const
 
 } // namespace
 
-Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path) {
+Status writeModel(const PreparedRun& run, const Vector& w, const std::string& path) {
     if (run.problem->kernelMap() != nullptr)
         return writeNumbers(path, headingOf(run, kernelForm(w.size())), "w", w);
     const Index columns = run.problem->matrixColumns();
@@ -134,7 +134,7 @@ Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::stri
     return writeNumbers(path, headingOf(run, form), "w", w);
 }
 
-Result<bool> writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, const std::string& path) {
+Status writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, const std::string& path) {
     const StumpMap* stumps = run.problem->stumps();
     if (stumps == nullptr)
         return writeModel(run, w, path);
@@ -145,16 +145,16 @@ Result<bool> writeModel(const PreparedRun& run, const Vector& w, const Vector& a
     return writeWholeFile(path, headingText(heading) + ensembleText(ensemble));
 }
 
-Result<bool> writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path) {
+Status writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path) {
     return writeNumbers(path, headingOf(run, "dual"), "alpha", alpha);
 }
 
-Result<bool> writeModel(const ClassRuns& runs, const Vector& w, const std::string& path) {
+Status writeModel(const ClassRuns& runs, const Vector& w, const std::string& path) {
     const auto outputs = static_cast<Index>(runs.classes.size());
     return writeNumbers(path, headingOf(runs, matrixForm(runs.data.transforms.outputColumns(), outputs)), "w", w);
 }
 
-Result<bool> writeDual(const ClassRuns& runs, const Vector& alpha, const std::string& path) {
+Status writeDual(const ClassRuns& runs, const Vector& alpha, const std::string& path) {
     return writeNumbers(path, headingOf(runs, "dual"), "alpha", alpha);
 }
 

@@ -8,11 +8,11 @@
 
 namespace gapscope {
 
-Result<bool> writeModel(const PreparedRun& run, const Vector& w, const std::string& path);
+Status writeModel(const PreparedRun& run, const Vector& w, const std::string& path);
 /// Writes the model of a run: the coefficients w, or for boosting the ensemble given by the dual variables alpha.
-Result<bool> writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, const std::string& path);
+Status writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, const std::string& path);
 /// Writes dual variables in the same format (`--dual`).
-Result<bool> writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path);
+Status writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path);
 /// The same for K one-vs-rest classes: `w` is p x K row-major, followed by the K free biases if there are any, and
 /// `alpha` is n x K row-major. `spec` is that of any of their runs, `data` the common training data.
 struct ClassRuns {
@@ -20,7 +20,7 @@ struct ClassRuns {
     const PreparedData& data;
     const std::vector<std::string>& classes;
 };
-Result<bool> writeModel(const ClassRuns& runs, const Vector& w, const std::string& path);
-Result<bool> writeDual(const ClassRuns& runs, const Vector& alpha, const std::string& path);
+Status writeModel(const ClassRuns& runs, const Vector& w, const std::string& path);
+Status writeDual(const ClassRuns& runs, const Vector& alpha, const std::string& path);
 
 } // namespace gapscope

@@ -86,6 +86,6 @@ struct ExportedRun {
     std::vector<Snapshot> snapshots{};
     std::optional<RunOutcome> outcome{};
 };
-Result<bool> exportRuns(const std::vector<ExportedRun>& runs, const std::string& path);
+Status exportRuns(const std::vector<ExportedRun>& runs, const std::string& path);
 
 } // namespace gapscope

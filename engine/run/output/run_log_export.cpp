@@ -14,7 +14,7 @@ ExportedRun ExportedRun::of(const PreparedRun& run, const std::vector<std::strin
             .outcome = outcome};
 }
 
-Result<bool> exportRuns(const std::vector<ExportedRun>& runs, const std::string& path) {
+Status exportRuns(const std::vector<ExportedRun>& runs, const std::string& path) {
     const bool csv = path.ends_with(".csv");
     std::string text;
     for (const ExportedRun& run : runs) {

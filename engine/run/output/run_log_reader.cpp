@@ -95,8 +95,8 @@ void RunLogReader::warnOfCut() {
     m_log.warnings.push_back({MessageId::logTruncated, {m_path, m_line, 0}});
 }
 
-std::optional<Message> RunLogReader::take(std::string_view bytes) {
-    while (!m_error && !bytes.empty()) {
+Status RunLogReader::take(std::string_view bytes) {
+    while (m_status.ok() && !bytes.empty()) {
         const auto end = bytes.find('\n');
         if (end == std::string_view::npos) {
             m_rest += bytes;
@@ -105,55 +105,54 @@ std::optional<Message> RunLogReader::take(std::string_view bytes) {
         // Fast path: a line that lies entirely in `bytes` is not copied.
         const std::string_view line = bytes.substr(0, end);
         if (m_rest.empty()) {
-            m_error = takeLine(line, true);
+            m_status = takeLine(line, true);
         } else {
             m_rest += line;
-            m_error = takeLine(std::exchange(m_rest, {}), true);
+            m_status = takeLine(std::exchange(m_rest, {}), true);
         }
         bytes.remove_prefix(end + 1);
     }
-    return m_error;
+    return m_status;
 }
 
 Result<LoadedLog> RunLogReader::finish() {
-    if (!m_error && !m_rest.empty())
-        m_error = takeLine(std::exchange(m_rest, {}), false);
-    if (m_error)
-        return *m_error;
+    if (m_status.ok() && !m_rest.empty())
+        m_status = takeLine(std::exchange(m_rest, {}), false);
+    if (!m_status.ok())
+        return m_status.error();
     if (m_log.runs.empty())
         return damaged("no header line \"gapscope_log\"");
     return std::move(m_log);
 }
 
-std::optional<Message> RunLogReader::takeLine(std::string_view line, bool isComplete) {
+Status RunLogReader::takeLine(std::string_view line, bool isComplete) {
     ++m_line;
     line = trimmed(line);
     if (line.empty())
-        return std::nullopt;
+        return {};
     if (m_form == Form::unknown)
         m_form = line.front() == '#' ? Form::csv : Form::lines;
     if (m_form == Form::csv) {
         if (isComplete)
             return takeCsvLine(line);
         warnOfCut(); // even if it can be parsed: the last number may lack digits
-        return std::nullopt;
+        return {};
     }
     JsonFailure failure;
     const std::optional<Json> json = parseJson(line, failure);
     if (!json && !isComplete) { // truncated while it was written
         warnOfCut();
-        return std::nullopt;
+        return {};
     }
     return json ? takeJson(*json, line) : damaged(failure.reason, failure.column);
 }
 
-std::optional<Message> RunLogReader::takeCsvLine(std::string_view line) {
+Status RunLogReader::takeCsvLine(std::string_view line) {
     if (line.front() != '#') {
         if (m_columns.empty() || line.starts_with("iter,")) {
             const std::vector<std::string_view> names = fieldsOf(line);
             m_columns.assign(names.begin(), names.end());
-            return m_columns.front() == "iter" ? std::nullopt
-                                               : std::optional(damaged("the first column is not \"iter\""));
+            return m_columns.front() == "iter" ? Status() : damaged("the first column is not \"iter\"");
         }
         return takeRow(line);
     }
@@ -164,7 +163,7 @@ std::optional<Message> RunLogReader::takeCsvLine(std::string_view line) {
 }
 
 /// Converts a CSV row to the equivalent JSON line.
-std::optional<Message> RunLogReader::takeRow(std::string_view line) {
+Status RunLogReader::takeRow(std::string_view line) {
     constexpr std::string_view extra = "extra.";
     const std::vector<std::string_view> fields = fieldsOf(line);
     if (fields.size() != m_columns.size())
@@ -189,7 +188,7 @@ std::optional<Message> RunLogReader::takeRow(std::string_view line) {
     return takeJson(row, line);
 }
 
-std::optional<Message> RunLogReader::takeJson(const Json& json, std::string_view line) {
+Status RunLogReader::takeJson(const Json& json, std::string_view line) {
     if (!json.is_object())
         return damaged("an object expected");
     if (json.contains("gapscope_log"))
@@ -202,17 +201,17 @@ std::optional<Message> RunLogReader::takeJson(const Json& json, std::string_view
     if (json.contains("status")) {
         run.status = statusFromWord(json["status"]);
         run.reason = json.value("reason", Json()).is_string() ? json["reason"].get<std::string>() : std::string();
-        return run.status ? std::nullopt : std::optional(damaged("unknown status"));
+        return run.status ? Status() : damaged("unknown status");
     }
     if (!json.contains("iter"))
         return damaged("neither \"iter\" nor \"status\"");
     if (!json["iter"].is_number())
         return damaged("\"iter\" is no number");
     run.snapshots.push_back(snapshotFromJson(json, *findSolver(run.spec.solver.id)));
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> RunLogReader::startRun(const Json& header, std::string_view line) {
+Status RunLogReader::startRun(const Json& header, std::string_view line) {
     const Json& version = header["gapscope_log"];
     if (version != readableVersion)
         return Message{MessageId::specVersion, {m_path, m_line, 0}, {describeJson(version), shown(readableVersion)}};
@@ -226,7 +225,7 @@ std::optional<Message> RunLogReader::startRun(const Json& header, std::string_vi
     run.headerText = line;
     m_log.runs.push_back(std::move(run));
     m_columns.clear();
-    return std::nullopt;
+    return {};
 }
 
 Result<LoadedLog> readRunLog(const std::string& path) {

@@ -26,7 +26,7 @@ public:
 
     /// Parses the next bytes. Error: a broken line, with its number; the reader then ignores further bytes and repeats
     /// the error.
-    std::optional<Message> take(std::string_view bytes);
+    Status take(std::string_view bytes);
     /// Ends the input. An incomplete last line is skipped with a warning. Error: as for `take`, or no header.
     Result<LoadedLog> finish();
     /// What has been read so far.
@@ -35,11 +35,11 @@ public:
 private:
     enum class Form { unknown, lines, csv };
 
-    std::optional<Message> takeLine(std::string_view line, bool isComplete);
-    std::optional<Message> takeCsvLine(std::string_view line);
-    std::optional<Message> takeJson(const nlohmann::ordered_json& json, std::string_view line);
-    std::optional<Message> startRun(const nlohmann::ordered_json& header, std::string_view line);
-    std::optional<Message> takeRow(std::string_view line);
+    Status takeLine(std::string_view line, bool isComplete);
+    Status takeCsvLine(std::string_view line);
+    Status takeJson(const nlohmann::ordered_json& json, std::string_view line);
+    Status startRun(const nlohmann::ordered_json& header, std::string_view line);
+    Status takeRow(std::string_view line);
     Message damaged(const std::string& what, std::int64_t column = 0) const;
     void warnOfCut();
 
@@ -49,7 +49,7 @@ private:
     Form m_form = Form::unknown;
     std::vector<std::string> m_columns; ///< for CSV
     LoadedLog m_log;
-    std::optional<Message> m_error;
+    Status m_status;
 };
 
 } // namespace gapscope

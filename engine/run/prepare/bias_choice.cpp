@@ -28,13 +28,15 @@ bool problemTakesFreeBias(const RunSpec::ProblemPart& part, RowForm rows) {
 Result<ProblemTraits> traitsWith(const RunSpec& spec, Bias bias) {
     RunSpec::ProblemPart part = spec.problem;
     if (const LossInfo* loss = findLossInfo(part.loss))
-        if (Check error = completeParameters(loss->parameters, loss->id, part.lossParameters))
-            return *std::move(error);
+        if (const Status status = completeParameters(loss->parameters, loss->id, part.lossParameters); !status.ok())
+            return status.error();
     if (const RegularizerInfo* regularizer = findRegularizerInfo(part.regularizer))
-        if (Check error = completeParameters(regularizer->parameters, regularizer->id, part.regularizerParameters))
-            return *std::move(error);
-    if (Check error = resolveStrengths(part, 1, [](std::string_view) { return 1.0; }))
-        return *std::move(error);
+        if (const Status status =
+                completeParameters(regularizer->parameters, regularizer->id, part.regularizerParameters);
+            !status.ok())
+            return status.error();
+    if (const Status status = resolveStrengths(part, 1, [](std::string_view) { return 1.0; }); !status.ok())
+        return status.error();
     part.bias = bias;
     ProblemSpec problem = problemSpecOf(part);
     problem.thresholds = thresholdsOf(spec);
@@ -44,10 +46,10 @@ Result<ProblemTraits> traitsWith(const RunSpec& spec, Bias bias) {
 /// Whether the bias is the reason why a solver does not support a problem; other reasons are reported by other checks.
 bool solverRefusesFreeBias(const SolverInfo& solver, ParameterValues parameters, const ProblemTraits& without,
                            const ProblemTraits& with) {
-    if (completeParameters(solver.parameters, solver.id, parameters))
+    if (!completeParameters(solver.parameters, solver.id, parameters).ok())
         return false;
-    const std::optional<Message> unmet = unmetRequirement(solver, with, parameters);
-    return unmet && unmet != unmetRequirement(solver, without, parameters);
+    const Status checked = checkRequirements(solver, with, parameters);
+    return !checked.ok() && checked != checkRequirements(solver, without, parameters);
 }
 
 /// Four significant digits.
@@ -140,8 +142,7 @@ std::optional<Message> biasWarning(const RunSpec& spec, RowForm rows, const Labe
                                     : "choose " + listed(solvers) + " for a free one"}};
 }
 
-std::optional<Message> decideBias(RunSpec& spec, DataStore& store, const LoadControl& control,
-                                  std::vector<Message>& warnings) {
+Status decideBias(RunSpec& spec, DataStore& store, const LoadControl& control, std::vector<Message>& warnings) {
     RunSpec::ProblemPart& part = spec.problem;
     const bool isRegression = taskOf(spec) == LossTask::regression;
     if (part.biasIsAutomatic && !isRegression)
@@ -159,7 +160,7 @@ std::optional<Message> decideBias(RunSpec& spec, DataStore& store, const LoadCon
         }
     }
     spec.transforms.constantFeature = part.bias == Bias::feature;
-    return std::nullopt;
+    return {};
 }
 
 void alignBias(std::span<RunSpec> specs, RowForm rows) {
@@ -196,7 +197,7 @@ std::vector<std::string> solversWithFreeBias(const RunSpec& spec, RowForm rows) 
         return ids;
     const auto add = [&](const SolverInfo& solver) {
         if (ids.size() < namedSolvers && std::ranges::find(ids, solver.id) == ids.end() &&
-            !unmetRequirement(solver, *with, ParameterValues(solver.parameters)))
+            checkRequirements(solver, *with, ParameterValues(solver.parameters)).ok())
             ids.push_back(solver.id);
     };
     for (const char* id : wellKnown)

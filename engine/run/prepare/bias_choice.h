@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
 #include "engine/run/prepare/prepared_run.h"
 
 #include <optional>
@@ -35,8 +36,7 @@ std::optional<Message> biasWarning(const RunSpec& spec, RowForm rows, const Labe
 /// Resolves an automatic bias by the training labels and sets it in the specification; appends the warning of
 /// `biasWarning`, also for explicit choices. Text labels are ignored here: they are rejected elsewhere. Error: loading
 /// failed.
-std::optional<Message> decideBias(RunSpec& spec, DataStore& store, const LoadControl& control,
-                                  std::vector<Message>& warnings);
+Status decideBias(RunSpec& spec, DataStore& store, const LoadControl& control, std::vector<Message>& warnings);
 
 /// Gives specifications that are to be compared on one problem the same intercept: if one of them does not support a
 /// free one, all with an automatic bias get a constant feature.

@@ -82,8 +82,8 @@ void warnOfWidth(const Dataset& test, const Dataset& training, const std::string
          {shown(static_cast<std::int64_t>(test.columns())), shown(static_cast<std::int64_t>(training.columns()))}});
 }
 
-/// Entries of a matrix have no features to transform.
-std::optional<Message> transformWithoutFeatures(const TransformSpec& spec) {
+/// Refuses all transforms of features: entries of a matrix have no features to work on.
+Status checkTransforms(const TransformSpec& spec) {
     struct Transform {
         bool isAsked;
         Field field;
@@ -102,7 +102,7 @@ std::optional<Message> transformWithoutFeatures(const TransformSpec& spec) {
                            {translatable("Argument", "the format ratings"), transform.text,
                             translatable("Argument", "entries of a matrix have no features"),
                             "leave " + transform.text + " out"}};
-    return std::nullopt;
+    return {};
 }
 
 } // namespace
@@ -175,8 +175,8 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     prepared->columns = loaded->columns;
     prepared->warnings = loaded->warnings;
     if (prepared->source->hasRatings()) {
-        if (std::optional<Message> refusal = transformWithoutFeatures(spec.transforms))
-            return std::move(*refusal);
+        if (const Status status = checkTransforms(spec.transforms); !status.ok())
+            return status.error();
     } else if (prepared->source->columns() == 0) {
         return Message{MessageId::noFeatures, file};
     }

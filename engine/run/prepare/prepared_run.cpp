@@ -55,48 +55,49 @@ public:
             m_proposedBias = std::exchange(m_run->spec.problem.bias, Bias::none);
     }
 
-    Check checkWithoutData() {
-        if (Check error = checkParts())
-            return error;
+    Status checkWithoutData() {
+        if (Status status = checkParts(); !status.ok())
+            return status;
         return checkLimits();
     }
 
     Result<ValidatedRun> validate() {
-        Check error = checkOnData();
+        Status status = checkOnData();
         interruptionPoint();
-        if (!error && !m_outline->computesMap())
-            error = buildProblem();
-        if (error)
-            return std::move(*error);
+        if (status.ok() && !m_outline->computesMap())
+            status = buildProblem();
+        if (!status.ok())
+            return status.error();
         warnOfProblem();
         return ValidatedRun{std::move(m_run->spec), std::move(m_run->data), std::move(m_run->warnings)};
     }
 
     Result<std::shared_ptr<PreparedRun>> prepare() {
-        if (Check error = firstError({&RunPreparation::checkOnData, &RunPreparation::buildProblem}))
-            return std::move(*error);
+        if (const Status status = firstError({&RunPreparation::checkOnData, &RunPreparation::buildProblem});
+            !status.ok())
+            return status.error();
         warnOfProblem();
         measureBaseline();
         return std::move(m_run);
     }
 
 private:
-    using Step = Check (RunPreparation::*)();
+    using Step = Status (RunPreparation::*)();
 
-    Check checkOnData() {
+    Status checkOnData() {
         return firstError({&RunPreparation::checkWithoutData, &RunPreparation::checkIsOneRun,
                            &RunPreparation::chooseBias, &RunPreparation::loadAndMap, &RunPreparation::outlineProblem});
     }
 
-    Check buildProblem() {
+    Status buildProblem() {
         return firstError({&RunPreparation::makeProblem, &RunPreparation::checkSmoothing, &RunPreparation::findStart});
     }
 
-    Check firstError(std::initializer_list<Step> steps) {
+    Status firstError(std::initializer_list<Step> steps) {
         for (const Step step : steps)
-            if (Check error = (this->*step)())
-                return error;
-        return nothing;
+            if (Status status = (this->*step)(); !status.ok())
+                return status;
+        return {};
     }
 
     RunSpec& spec() { return m_run->spec; }
@@ -104,7 +105,7 @@ private:
     void warn(Message message) { m_run->warnings.push_back(std::move(message)); }
 
     /// Checks that loss, regularizer and solver exist and that their parameters and strengths are given as required.
-    Check checkParts() {
+    Status checkParts() {
         RunSpec::ProblemPart& part = spec().problem;
         m_loss = findLossInfo(part.loss);
         if (m_loss == nullptr)
@@ -118,21 +119,24 @@ private:
         if (m_run->solver == nullptr)
             return Message{
                 MessageId::unknownSolver, {.field = Field::solver}, unknownSolver(spec().solver.id).arguments};
-        if (Check error = completeParameters(m_loss->parameters, m_loss->id, part.lossParameters))
-            return error;
-        if (Check error = completeParameters(m_regularizer->parameters, m_regularizer->id, part.regularizerParameters))
-            return error;
+        if (Status status = completeParameters(m_loss->parameters, m_loss->id, part.lossParameters); !status.ok())
+            return status;
+        if (Status status =
+                completeParameters(m_regularizer->parameters, m_regularizer->id, part.regularizerParameters);
+            !status.ok())
+            return status;
         if (m_loss->notice != nullptr)
             if (std::optional<Message> notice = m_loss->notice(part.lossParameters))
                 warn(std::move(*notice));
-        if (Check error = completeParameters(m_run->solver->parameters, m_run->solver->id, spec().solver.parameters))
-            return error;
-        if (Check error = chooseThresholds())
-            return error;
-        if (Check error = checkNamedClasses(part))
-            return error;
-        if (Check error = checkFlipLabels())
-            return error;
+        if (Status status = completeParameters(m_run->solver->parameters, m_run->solver->id, spec().solver.parameters);
+            !status.ok())
+            return status;
+        if (Status status = chooseThresholds(); !status.ok())
+            return status;
+        if (Status status = checkNamedClasses(part); !status.ok())
+            return status;
+        if (Status status = checkFlipLabels(); !status.ok())
+            return status;
         if (!isScalarLoss(m_loss->id) && part.bias == Bias::free)
             return Message{
                 MessageId::notSupported,
@@ -140,20 +144,20 @@ private:
                 {m_loss->id, "--bias free",
                  translatable("Argument", "a free intercept is defined only for losses with one score per row"),
                  "choose --bias feature"}};
-        if (Check error = checkConstraints(*m_loss, *m_regularizer, part))
-            return error;
-        if (Check error = checkKernel(part))
-            return error;
+        if (Status status = checkConstraints(*m_loss, *m_regularizer, part); !status.ok())
+            return status;
+        if (Status status = checkKernel(part); !status.ok())
+            return status;
         return checkStrengthsGiven(*m_regularizer, part);
     }
 
     /// Boosting uses decision stumps unless the data are the hypotheses themselves.
-    Check chooseThresholds() {
+    Status chooseThresholds() {
         const RunSpec::ProblemPart& part = spec().problem;
         const bool arePlanes = spec().data.options.format == ReaderOptions::Format::planes;
         const Index thresholds = spec().thresholds = thresholdsOf(spec());
         if (thresholds == 0)
-            return nothing;
+            return {};
         if (thresholds < 1 || thresholds > maxThresholds)
             return Message{MessageId::parameterOutOfRange,
                            {.field = Field::thresholds},
@@ -169,13 +173,13 @@ private:
             return Message{MessageId::notSupported,
                            {.field = Field::oneVsRest},
                            {"boosting", "--one-vs-rest", "it trains one ensemble", "name one class with --positive"}};
-        return nothing;
+        return {};
     }
 
     /// Only margin losses distinguish positive classes from the rest.
-    Check checkNamedClasses(const RunSpec::ProblemPart& part) const {
+    Status checkNamedClasses(const RunSpec::ProblemPart& part) const {
         if (taskOf(spec()) == LossTask::margin || (part.positive.empty() && !part.oneVsRest))
-            return nothing;
+            return {};
         const Field field = part.oneVsRest ? Field::oneVsRest : Field::positive;
         const std::string name(optionOf(field));
         return Message{MessageId::notSupported,
@@ -187,7 +191,7 @@ private:
     }
 
     /// Only class labels can be flipped.
-    Check checkFlipLabels() const {
+    Status checkFlipLabels() const {
         const double probability = spec().flipLabels;
         if (!(probability >= 0.0 && probability < 1.0))
             return Message{MessageId::parameterOutOfRange,
@@ -195,7 +199,7 @@ private:
                            {"flip probability", shown(probability), "a number from 0 to below 1"}};
         const LossTask task = taskOf(spec());
         if (probability == 0.0 || task == LossTask::margin || task == LossTask::multiclass)
-            return nothing;
+            return {};
         return Message{
             MessageId::notSupported,
             {.field = Field::flipLabels},
@@ -227,9 +231,9 @@ private:
             m_labels[i] = classes->y[i] == static_cast<double>(own) ? 1.0 : -1.0;
     }
 
-    Check checkIsOneRun() {
+    Status checkIsOneRun() {
         if (!spec().asksForAllClasses())
-            return nothing;
+            return {};
         return Message{MessageId::notSupported,
                        {.field = Field::oneVsRest},
                        {"a single run", "--one-vs-rest",
@@ -238,22 +242,22 @@ private:
     }
 
     /// Checks that need no data, so that typos are reported before loading.
-    Check checkLimits() {
-        if (Check error = checkBudget(spec().budget))
-            return error;
-        if (Check error = checkThreadsAndCadence(spec(), m_run->warnings))
-            return error;
+    Status checkLimits() {
+        if (Status status = checkBudget(spec().budget); !status.ok())
+            return status;
+        if (Status status = checkThreadsAndCadence(spec(), m_run->warnings); !status.ok())
+            return status;
         RunSpec::ProblemPart early = spec().problem;
         return resolveStrengths(early, 1, [](std::string_view) { return 1.0; });
     }
 
-    Check chooseBias() {
+    Status chooseBias() {
         if (spec().problem.biasIsAutomatic)
             spec().problem.bias = m_proposedBias;
         return decideBias(spec(), m_store, m_control, m_run->warnings);
     }
 
-    Check loadAndMap() {
+    Status loadAndMap() {
         Result<std::shared_ptr<const PreparedData>> data = m_store.prepare(spec(), m_control);
         if (!data)
             return data.error();
@@ -283,15 +287,15 @@ private:
         if (!takesNumbers(taskOf(spec())))
             spec().problem.labels = mapped->map;
         if (m_run->data->test == nullptr)
-            return nothing;
+            return {};
         Result<Vector> test = applyLabelMap(mapped->map, m_run->data->test->labels(), m_run->data->test->origin());
         if (!test)
             return test.error();
         m_run->testLabels = std::move(test).value();
-        return nothing;
+        return {};
     }
 
-    Check outlineProblem() {
+    Status outlineProblem() {
         const DatasetPointer& training = m_run->data->training;
         const auto max = [&](std::string_view name) -> Result<double> {
             if (name == "lambda" && m_regularizer->hasL1) // lambda_max belongs to l1
@@ -300,8 +304,8 @@ private:
             return problem ? lambdaMaxOf(*problem) : problem.error();
         };
         const Index n = std::max<Index>(1, problemRows(m_loss->id, *training));
-        if (Check error = resolveStrengths(spec().problem, n, max))
-            return error;
+        if (Status status = resolveStrengths(spec().problem, n, max); !status.ok())
+            return status;
         const Result<ProblemSpec> resolved = problemSpecOf(spec(), *training);
         if (!resolved)
             return resolved.error();
@@ -310,16 +314,16 @@ private:
         Result<ProblemTraits> traits = traitsOf(problem);
         if (!traits)
             return traits.error();
-        if (Check unmet = unmetRequirement(*m_run->solver, *traits, spec().solver.parameters))
-            return Message{unmet->id, {.field = Field::solver}, unmet->arguments};
+        if (const Status status = checkRequirements(*m_run->solver, *traits, spec().solver.parameters); !status.ok())
+            return Message{status.error().id, {.field = Field::solver}, status.error().arguments};
         Result<ProblemOutline> outline = outlineOf(problem, *training, m_labels);
         if (!outline)
             return placed(outline.error(), spec().data.source);
         m_outline = std::move(outline).value();
-        return nothing;
+        return {};
     }
 
-    Check makeProblem() {
+    Status makeProblem() {
         Result<std::unique_ptr<Problem>> made =
             Problem::build(std::move(*m_outline), m_run->data->training, m_labels, spec().threads);
         if (!made)
@@ -331,34 +335,34 @@ private:
                  {.field = Field::thresholds},
                  {shown(static_cast<std::int64_t>(stumps->rows())), shown(static_cast<std::int64_t>(spec().thresholds)),
                   shown(static_cast<std::int64_t>(stumps->columns())), shownBytes(stumps->bytes())}});
-        return nothing;
+        return {};
     }
 
     /// Smoothing a joint loss may cost an unexpected amount of memory and time: warn first, reject if it is too much.
-    Check checkSmoothing() {
+    Status checkSmoothing() {
         const ParameterValues& parameters = spec().solver.parameters;
         const double bytes = m_run->problem->risk().smoothingBytes();
         if (bytes <= 0.0 || !parameters.contains("smoothing") || parameters.is("smoothing", "none"))
-            return nothing;
+            return {};
         const Index rows = m_run->problem->rows();
         if (rows <= maxRowsOfQuadraticCost) {
             warn({MessageId::smoothingCost, {.field = Field::loss}, {m_loss->id, shownBytes(bytes)}});
-            return nothing;
+            return {};
         }
         return Message{MessageId::notSupported,
                        {.field = Field::loss},
                        {"smoothing of " + m_loss->id, shown(static_cast<std::int64_t>(rows)) + " rows",
-                        "a gradient would take " + shownBytes(bytes) + " and time in proportion to n^2",
+                        "each gradient would need " + shownBytes(bytes) + " and time proportional to n^2",
                         translatable("Argument", "choose bmrm-qp, which needs no smoothing")}};
     }
 
-    Check findStart() {
+    Status findStart() {
         Result<StartingPoint> start =
             startingPoint(spec().start, *m_run->problem, *m_run->solver, m_run->warnings, m_control.stop);
         if (!start)
             return start.error();
         m_run->start = std::move(start).value();
-        return nothing;
+        return {};
     }
 
     /// The parts of the problem that exist so far.
@@ -461,7 +465,7 @@ bool dualIsKnown(const Regularizer& regularizer, const SolverInfo& solver) {
     return solver.keepsDual || !strengths || strengths->l1 > 0.0 || strengths->l2 > 0.0;
 }
 
-std::optional<Message> checkWithoutData(const RunSpec& spec) {
+Status checkWithoutData(const RunSpec& spec) {
     DataStore none;
     const LoadControl control;
     return RunPreparation(spec, none, control).checkWithoutData();

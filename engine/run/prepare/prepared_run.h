@@ -9,7 +9,6 @@
 #include <limits>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <vector>
 
 namespace gapscope {
@@ -94,8 +93,8 @@ ProblemSpec problemSpecOf(const RunSpec::ProblemPart& part);
 /// the data.
 Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training);
 
-/// The checks that need no data: ids, parameters, texts of strengths, limits. Returns nothing if they pass.
-std::optional<Message> checkWithoutData(const RunSpec& spec);
+/// Checks what can be checked of a specification without its data: ids, parameters, texts of strengths, limits.
+Status checkWithoutData(const RunSpec& spec);
 
 /// Checks a specification on its data. If the problem has to compute its map, the start and the rounding level of the
 /// objective are not checked.

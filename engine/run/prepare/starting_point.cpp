@@ -17,10 +17,9 @@ Vector asVector(const std::vector<double>& numbers) {
     return Eigen::Map<const Vector>(numbers.data(), static_cast<Index>(numbers.size()));
 }
 
-std::optional<Message> checkEntries(const Vector& vector, const std::string& name, Index expected,
-                                    const std::string& of) {
+Status checkEntries(const Vector& vector, const std::string& name, Index expected, const std::string& of) {
     if (vector.size() == 0)
-        return std::nullopt;
+        return {};
     if (vector.size() != expected)
         return Message{
             MessageId::startLength,
@@ -29,7 +28,7 @@ std::optional<Message> checkEntries(const Vector& vector, const std::string& nam
     for (Index i = 0; i < vector.size(); ++i)
         if (!std::isfinite(vector[i]))
             return Message{MessageId::startNotFinite, place, {name, shown(static_cast<std::int64_t>(i + 1))}};
-    return std::nullopt;
+    return {};
 }
 
 /// "[0, 1]", "[0, inf)": the interval of feasible values of an entry of alpha.
@@ -130,13 +129,14 @@ Result<StartingPoint> startingPoint(const std::optional<RunSpec::Start>& start, 
     const std::string coordinates = problem.hasFreeBias()         ? "coefficients (the bias is the last)"
                                     : problem.stumps() != nullptr ? "training rows"
                                                                   : "features";
-    if (auto error = checkEntries(point.w, "w", problem.dimension(), coordinates))
-        return std::move(*error);
-    if (auto error = checkEntries(point.alpha, "alpha", problem.scoreCount(),
-                                  problem.outputs() > 1         ? "rows times classes"
-                                  : problem.stumps() != nullptr ? "hypotheses"
-                                                                : "rows"))
-        return std::move(*error);
+    if (const Status status = checkEntries(point.w, "w", problem.dimension(), coordinates); !status.ok())
+        return status.error();
+    if (const Status status = checkEntries(point.alpha, "alpha", problem.scoreCount(),
+                                           problem.outputs() > 1         ? "rows times classes"
+                                           : problem.stumps() != nullptr ? "hypotheses"
+                                                                         : "rows");
+        !status.ok())
+        return status.error();
     if (point.alpha.size() > 0)
         projectOnDomain(problem, point.alpha, warnings);
     moveIntoDomain(problem, point.w, warnings);

@@ -130,8 +130,8 @@ private:
 RunOutcome Recorder::Session::run() {
     const std::string doing = m_run.solver->id + " ran";
     RunOutcome outcome;
-    if (const std::optional<Message> failure = guarded(doing.c_str(), [&] { conclude(drive(), outcome); })) {
-        outcome = failedRun(*failure);
+    if (const Status status = guarded(doing.c_str(), [&] { conclude(drive(), outcome); }); !status.ok()) {
+        outcome = failedRun(status.error());
         m_solver = {}; // frees memory that the end of the log may need
     }
     m_clock.halt();
@@ -388,21 +388,22 @@ RunOutcome Recorder::execute(const std::stop_token& stop) {
         }
         outcome = session->run();
     };
-    if (const std::optional<Message> unnamed = guarded("a run was started", [&] {
-            const std::string doing = m_run.solver->id + " was started"; // may throw bad_alloc itself
-            if (const std::optional<Message> failure = guarded(doing.c_str(), begin))
-                outcome = failedRun(*failure);
-        }))
-        outcome = failedRun(*unnamed);
+    const Status started = guarded("a run was started", [&] {
+        const std::string doing = m_run.solver->id + " was started"; // may throw bad_alloc itself
+        if (const Status status = guarded(doing.c_str(), begin); !status.ok())
+            outcome = failedRun(status.error());
+    });
+    if (!started.ok())
+        outcome = failedRun(started.error());
     const bool isStartAnnounced = session && session->isStartAnnounced();
     for (RunSink* sink : m_sinks) { // every sink gets its end, even if another one runs out of memory
-        const std::optional<Message> failure = guarded("the end of a run was recorded", [&] {
+        const Status recorded = guarded("the end of a run was recorded", [&] {
             if (!isStartAnnounced) // logs have a header even if the run stopped or failed before its first snapshot
                 sink->started(m_run, session ? session->notes() : std::vector<std::string>());
             sink->ended(outcome);
         });
-        if (failure && outcome.status != RunStatus::failed) {
-            RunOutcome failed = failedRun(*failure);
+        if (!recorded.ok() && outcome.status != RunStatus::failed) {
+            RunOutcome failed = failedRun(recorded.error());
             outcome.status = failed.status;
             outcome.reason = std::move(failed.reason);
         }

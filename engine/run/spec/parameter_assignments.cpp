@@ -37,12 +37,12 @@ std::string allKeys(const std::vector<Part>& parts) {
     return keys.empty() ? "no parameter" : keys;
 }
 
-std::optional<Message> set(const Part& part, const std::string& key, const std::string& text) {
-    const Result<bool> done = part.values->set(part.declared, part.owner, key, text);
-    return done ? std::nullopt : std::optional(placed(done.error()));
+Status set(const Part& part, const std::string& key, const std::string& text) {
+    const Status done = part.values->set(part.declared, part.owner, key, text);
+    return done.ok() ? Status() : placed(done.error());
 }
 
-std::optional<Message> setBare(const std::vector<Part>& parts, const std::string& key, const std::string& text) {
+Status setBare(const std::vector<Part>& parts, const std::string& key, const std::string& text) {
     std::vector<const Part*> owners;
     for (const Part& part : parts)
         if (part.has(key))
@@ -61,7 +61,7 @@ std::optional<Message> setBare(const std::vector<Part>& parts, const std::string
     return Message{MessageId::unknownParameter, place, {owner, key, allKeys(parts)}};
 }
 
-std::optional<Message> apply(const std::string& assignment, const std::vector<Part>& parts) {
+Status apply(const std::string& assignment, const std::vector<Part>& parts) {
     const auto equals = assignment.find('=');
     if (equals == std::string::npos)
         return Message{MessageId::usageMissingValue, place, {"KEY=VALUE"}};
@@ -75,13 +75,13 @@ std::optional<Message> apply(const std::string& assignment, const std::vector<Pa
 
 } // namespace
 
-std::optional<Message> applyParameters(const std::vector<std::string>& assignments, RunSpec& spec) {
+Status applyParameters(const std::vector<std::string>& assignments, RunSpec& spec) {
     const LossInfo* loss = findLossInfo(spec.problem.loss);
     const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
     const SolverInfo* solver = findSolver(spec.solver.id);
     // Unknown parts are reported by prepareRun, with a better place than that of a parameter.
     if (loss == nullptr || regularizer == nullptr || solver == nullptr)
-        return std::nullopt;
+        return {};
     const std::vector<Parameter> ofKernel = kernelParameters(spec.problem.kernel);
     const std::vector<Part> parts{
         {"loss", loss->id, loss->parameters, &spec.problem.lossParameters},
@@ -90,9 +90,9 @@ std::optional<Message> applyParameters(const std::vector<std::string>& assignmen
         {"solver", solver->id, solver->parameters, &spec.solver.parameters},
     };
     for (const std::string& assignment : assignments)
-        if (std::optional<Message> error = apply(assignment, parts))
-            return error;
-    return std::nullopt;
+        if (Status status = apply(assignment, parts); !status.ok())
+            return status;
+    return {};
 }
 
 } // namespace gapscope

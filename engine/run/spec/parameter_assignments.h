@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/base/parameter.h"
+#include "engine/base/result.h"
 #include "engine/run/spec/run_spec.h"
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,6 +12,6 @@ namespace gapscope {
 
 /// Applies the values of `--set`: `loss.key=value`, `reg.key=value`, `solver.key=value`, or a bare key that only one
 /// part has.
-std::optional<Message> applyParameters(const std::vector<std::string>& assignments, RunSpec& spec);
+Status applyParameters(const std::vector<std::string>& assignments, RunSpec& spec);
 
 } // namespace gapscope

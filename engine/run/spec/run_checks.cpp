@@ -20,16 +20,16 @@ constexpr std::int64_t maxIterationLimit = 1'000'000'000'000;
 
 } // namespace
 
-Check completeParameters(const std::vector<Parameter>& declared, const std::string& owner, ParameterValues& values) {
+Status completeParameters(const std::vector<Parameter>& declared, const std::string& owner, ParameterValues& values) {
     ParameterValues complete(declared);
     for (const ParameterValue& value : values.all())
-        if (const Result<bool> set = complete.set(declared, owner, value.key, value.text); !set)
+        if (const Status set = complete.set(declared, owner, value.key, value.text); !set.ok())
             return Message{set.error().id, {.field = Field::assignment}, set.error().arguments};
     values = std::move(complete);
-    return nothing;
+    return {};
 }
 
-Check checkBudget(RunSpec::Budget& budget) {
+Status checkBudget(RunSpec::Budget& budget) {
     for (const auto& [field, tolerance] :
          {std::pair(Field::tolerance, budget.tolerance), std::pair(Field::relativeTolerance, budget.relativeTolerance)})
         if (tolerance && !(std::isfinite(*tolerance) && *tolerance > 0.0))
@@ -45,10 +45,10 @@ Check checkBudget(RunSpec::Budget& budget) {
         budget.relativeTolerance = defaultRelativeTolerance;
     if (!limited)
         budget.passes = defaultPasses;
-    return nothing;
+    return {};
 }
 
-Check checkThreadsAndCadence(const RunSpec& spec, std::vector<Message>& warnings) {
+Status checkThreadsAndCadence(const RunSpec& spec, std::vector<Message>& warnings) {
     if (spec.threads < 1)
         return Message{MessageId::threadsTooFew, {.field = Field::threads}, {shown(std::int64_t{spec.threads})}};
     const auto cores = static_cast<std::int64_t>(std::thread::hardware_concurrency());
@@ -58,10 +58,10 @@ Check checkThreadsAndCadence(const RunSpec& spec, std::vector<Message>& warnings
                             {shown(std::int64_t{spec.threads}), shown(cores)}});
     if (spec.cadence.every && !(std::isfinite(*spec.cadence.every) && *spec.cadence.every >= 1.0))
         return Message{MessageId::cadenceRange, {.field = Field::every}, {shown(*spec.cadence.every)}};
-    return nothing;
+    return {};
 }
 
-Check checkStrengthsGiven(const RegularizerInfo& info, RunSpec::ProblemPart& part) {
+Status checkStrengthsGiven(const RegularizerInfo& info, RunSpec::ProblemPart& part) {
     if (!info.hasLambda)
         part.lambda = {};
     else if (part.lambda.text.empty())
@@ -75,11 +75,11 @@ Check checkStrengthsGiven(const RegularizerInfo& info, RunSpec::ProblemPart& par
                         info.hasLambda ? translatable("Argument", "its only strength is lambda")
                                        : translatable("Argument", "it has no strength"),
                         translatable("Argument", "choose elastic-net")}};
-    return nothing;
+    return {};
 }
 
-Check resolveStrengths(RunSpec::ProblemPart& part, Index rows,
-                       const std::function<Result<double>(std::string_view)>& max) {
+Status resolveStrengths(RunSpec::ProblemPart& part, Index rows,
+                        const std::function<Result<double>(std::string_view)>& max) {
     for (const bool isLambda : {true, false}) {
         Strength& strength = isLambda ? part.lambda : part.l1;
         const Field field = isLambda ? Field::lambda : Field::l1;
@@ -95,12 +95,12 @@ Check resolveStrengths(RunSpec::ProblemPart& part, Index rows,
                            {name, strength.text}};
         strength = std::move(read).value();
     }
-    return nothing;
+    return {};
 }
 
-Check checkKernel(RunSpec::ProblemPart& part) {
+Status checkKernel(RunSpec::ProblemPart& part) {
     if (part.kernel.empty())
-        return nothing;
+        return {};
     if (std::ranges::find(kernelWords(), part.kernel) == kernelWords().end())
         return Message{MessageId::usageNotAChoice,
                        {.field = Field::kernel},
@@ -108,7 +108,7 @@ Check checkKernel(RunSpec::ProblemPart& part) {
     return completeParameters(kernelParameters(part.kernel), "kernel " + part.kernel, part.kernelParameters);
 }
 
-Check checkConstraints(const LossInfo& loss, const RegularizerInfo& info, RunSpec::ProblemPart& part) {
+Status checkConstraints(const LossInfo& loss, const RegularizerInfo& info, RunSpec::ProblemPart& part) {
     const bool ofGroups = wantsGroups(info, part.regularizerParameters);
     if (ofGroups && part.groups.empty())
         return Message{MessageId::groupsMissing, {.field = Field::regularizer}, {info.id}};
@@ -137,7 +137,7 @@ Check checkConstraints(const LossInfo& loss, const RegularizerInfo& info, RunSpe
                        {.field = Field::dualBudget},
                        {loss.id, "--dual-budget", translatable("Argument", "it is defined only for hinge"),
                         translatable("Argument", "choose hinge")}};
-    return nothing;
+    return {};
 }
 
 } // namespace gapscope

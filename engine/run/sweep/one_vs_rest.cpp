@@ -39,13 +39,13 @@ std::vector<double> columnOf(const std::vector<double>& matrix, std::size_t k, s
 }
 
 /// Rejects labels that look like measurements: numbers that are not integers, or many distinct ones with few rows each.
-std::optional<Message> checkAreClasses(const Labels& labels, std::size_t distinct) {
+Status checkAreClasses(const Labels& labels, std::size_t distinct) {
     if (labels.areText() || distinct <= 2)
-        return std::nullopt;
+        return {};
     const bool areWhole = std::ranges::all_of(labels.values, [](double value) { return std::floor(value) == value; });
     const bool areMany = distinct > maxNumbersUnquestioned && labels.values.size() / distinct < fewRowsANumber;
     if (areWhole && !areMany)
-        return std::nullopt;
+        return {};
     return Message{
         MessageId::notSupported,
         {},
@@ -68,19 +68,19 @@ public:
     }
 
     Result<OneVsRest> prepare() {
-        using Step = std::optional<Message> (Preparation::*)();
+        using Step = Status (Preparation::*)();
         for (const Step step : {&Preparation::checkWithoutItsData, &Preparation::findClasses, &Preparation::readStart,
                                 &Preparation::checkRuns})
-            if (std::optional<Message> error = (this->*step)())
-                return std::move(*error);
+            if (const Status status = (this->*step)(); !status.ok())
+                return status.error();
         return std::move(m_result);
     }
 
 private:
     /// Typos are reported before loading.
-    std::optional<Message> checkWithoutItsData() { return checkWithoutData(m_spec); }
+    Status checkWithoutItsData() { return checkWithoutData(m_spec); }
 
-    std::optional<Message> findClasses() {
+    Status findClasses() {
         Result<std::shared_ptr<const PreparedData>> data = m_store.prepare(m_spec, m_control);
         if (!data)
             return data.error();
@@ -88,9 +88,9 @@ private:
         const Labels& labels = m_result.data->training->labels();
         std::vector<Message> none;
         Result<MappedLabels> mapped = mapLabels(labels, LossTask::multiclass, "--one-vs-rest", {}, none);
-        std::optional<Message> error = mapped ? checkAreClasses(labels, mapped->map.classes.size()) : mapped.error();
-        if (error)
-            return Message{error->id, {.file = m_spec.data.source}, error->arguments};
+        const Status areClasses = mapped ? checkAreClasses(labels, mapped->map.classes.size()) : Status(mapped.error());
+        if (!areClasses.ok())
+            return Message{areClasses.error().id, {.file = m_spec.data.source}, areClasses.error().arguments};
         m_result.trainingClasses = std::move(mapped->y);
         flipClasses(m_result.trainingClasses, static_cast<Index>(mapped->map.classes.size()), m_spec.flipLabels,
                     m_spec.split.seed);
@@ -101,13 +101,13 @@ private:
             m_result.testClasses = std::move(testClasses).value();
         }
         m_result.classes = std::move(mapped->map.classes);
-        return std::nullopt;
+        return {};
     }
 
     /// Replaces the file name of a start by the file's content.
-    std::optional<Message> readStart() {
+    Status readStart() {
         if (!m_spec.start || m_spec.start->model.empty())
-            return std::nullopt;
+            return {};
         const Result<Model> model = readModel(m_spec.start->model);
         if (!model)
             return model.error();
@@ -119,10 +119,10 @@ private:
         (model->form == ModelForm::dual ? m_spec.start->alpha : m_spec.start->w)
             .assign(model->w.begin(), model->w.end());
         m_spec.start->model.clear();
-        return std::nullopt;
+        return {};
     }
 
-    std::optional<Message> checkRuns() {
+    Status checkRuns() {
         const std::size_t count = m_result.classes.size();
         for (std::size_t k = 0; k < count; ++k) {
             if (m_control.stop.stop_requested())
@@ -147,7 +147,7 @@ private:
                     m_result.warnings.push_back(warning);
             m_result.runs.push_back(std::move(run->spec));
         }
-        return std::nullopt;
+        return {};
     }
 
     RunSpec m_spec;

@@ -149,7 +149,7 @@ Result<SavedPath> pathFromJson(const Json& json, const std::string& file) {
             return base.error();
         SavedPath::Series series{textIn(each, "key"), std::move(base).value()};
         RunSpec swept = series.base;
-        if (setSwept(swept, series.key, path.max))
+        if (!setSwept(swept, series.key, path.max).ok())
             return damaged("\"" + series.key + "\" cannot vary");
         path.series.push_back(std::move(series));
     }
@@ -166,7 +166,7 @@ Result<PathPoint> pathPointFromJson(const Json& json, const SavedPath& path) {
         return damaged("a point with its series and value expected");
     const SavedPath::Series& series = path.series[static_cast<std::size_t>(point.series)];
     point.spec = series.base;
-    if (setSwept(point.spec, series.key, point.value))
+    if (!setSwept(point.spec, series.key, point.value).ok())
         return damaged(shown(point.value) + " is no value of \"" + series.key + "\"");
     if (!readPlace(json, point) || !readRun(json, *findSolver(point.spec.solver.id), point))
         return damaged("status, last, trace and w of a point expected");

@@ -37,7 +37,7 @@ public:
         m_progress.folds = request.folds;
     }
 
-    Result<bool> run() {
+    Status run() {
         std::vector<Folds> folds; // one per series, since their runs may need different data
         if (m_request.folds > 0) {
             for (const std::vector<SweepPoint>& series : m_request.series) {
@@ -52,7 +52,7 @@ public:
             solveSeries(static_cast<int>(series));
         for (std::size_t series = 0; series < folds.size(); ++series)
             validateSeries(static_cast<int>(series), folds[series]);
-        return true;
+        return {};
     }
 
 private:
@@ -115,8 +115,8 @@ private:
 
 } // namespace
 
-Result<bool> solvePath(const PathRequest& request, DataStore& store, SweepPath& path, const std::stop_token& stop,
-                       const std::function<void(const PathProgress&)>& tell) {
+Status solvePath(const PathRequest& request, DataStore& store, SweepPath& path, const std::stop_token& stop,
+                 const std::function<void(const PathProgress&)>& tell) {
     return PathSweep(request, store, path, stop, tell).run();
 }
 

@@ -27,8 +27,8 @@ struct PathProgress {
 /// Solves all points, series after series, then on the folds. The points of stopped runs are left out, since they are
 /// not solved. `tell` is called from any thread, one call at a time. Error: the folds cannot be made; then nothing has
 /// been solved.
-Result<bool> solvePath(const PathRequest& request, DataStore& store, SweepPath& path, const std::stop_token& stop,
-                       const std::function<void(const PathProgress&)>& tell);
+Status solvePath(const PathRequest& request, DataStore& store, SweepPath& path, const std::stop_token& stop,
+                 const std::function<void(const PathProgress&)>& tell);
 
 /// Solves one more value, starting from the nearest solved one of its series if there is one, and adds it to the path.
 /// Null after a stop.

@@ -56,11 +56,12 @@ private:
             std::shared_ptr<PreparedRun> run;
             RunOutcome outcome;
             // No exception may leave a thread: a point that throws counts as failed, and the others continue.
-            if (const std::optional<Message> failure = guarded("preparing a run", [&] {
-                    run = solve(index, start, result, outcome);
-                    start = m_options.warmStart && run != nullptr ? nextStart(outcome, run->solver->keepsDual) : start;
-                })) {
-                outcome = failedRun(*failure);
+            const Status solved = guarded("preparing a run", [&] {
+                run = solve(index, start, result, outcome);
+                start = m_options.warmStart && run != nullptr ? nextStart(outcome, run->solver->keepsDual) : start;
+            });
+            if (!solved.ok()) {
+                outcome = failedRun(solved.error());
                 result.outcome = outcome;
             }
             report(index, std::move(result), run.get(), outcome);
@@ -100,10 +101,11 @@ private:
 
     void report(std::size_t index, SweepResult result, const PreparedRun* run, const RunOutcome& outcome) {
         const std::lock_guard lock(m_mutex);
-        if (m_done)
-            if (const std::optional<Message> failure =
-                    guarded("keeping a result", [&] { m_done(index, result, run, outcome); }))
-                result.outcome = failedRun(*failure);
+        if (m_done) {
+            const Status kept = guarded("keeping a result", [&] { m_done(index, result, run, outcome); });
+            if (!kept.ok())
+                result.outcome = failedRun(kept.error());
+        }
         m_results[index] = std::move(result);
     }
 

@@ -45,11 +45,11 @@ std::optional<std::string> ownParameter(const SolverInfo& solver) {
     return std::nullopt;
 }
 
-std::optional<Message> setSwept(RunSpec& spec, const std::string& key, double value) {
+Status setSwept(RunSpec& spec, const std::string& key, double value) {
     if (!isStrengthKey(key))
         return applyParameters({key + "=" + shown(value)}, spec);
     strengthOf(spec, key) = {shown(value), 0.0};
-    return std::nullopt;
+    return {};
 }
 
 Result<double> sweepEnd(const std::string& key, const std::string& text, const RunSpec& base, DataStore& store,
@@ -75,10 +75,10 @@ Result<std::vector<SweepPoint>> sweepPoints(const std::string& key, const std::v
     std::vector<SweepPoint> points;
     for (const double value : values) {
         SweepPoint point{value, base};
-        if (std::optional<Message> error = setSwept(point.spec, key, value))
-            return std::move(*error);
-        if (std::optional<Message> error = checkWithoutData(point.spec))
-            return std::move(*error);
+        if (const Status status = setSwept(point.spec, key, value); !status.ok())
+            return status.error();
+        if (const Status status = checkWithoutData(point.spec); !status.ok())
+            return status.error();
         points.push_back(std::move(point));
     }
     return points;

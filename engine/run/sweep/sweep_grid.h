@@ -18,7 +18,7 @@ Field fieldOfSweep(const std::string& key);
 std::optional<std::string> ownParameter(const SolverInfo& solver);
 
 /// Sets the swept parameter. Error: no such parameter, or a value outside its range, with the place `--set`.
-std::optional<Message> setSwept(RunSpec& spec, const std::string& key, double value);
+Status setSwept(RunSpec& spec, const std::string& key, double value);
 
 /// The number for an end of a grid: for a strength the value of a text such as "1/n" or "0.1*max" on the data, for a
 /// parameter a number. It must be positive, since grids are logarithmic. Errors have the place `fieldOfSweep`.

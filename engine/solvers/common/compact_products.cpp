@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/common/compact_products.h"
 
+#include "engine/base/work_watch.h"
+
 #include <algorithm>
 
 namespace gapscope {
 namespace {
 
-constexpr Index entriesPerCheck = Index{1} << 18; // well below a millisecond of work
 constexpr Index rowsAhead = 4;
 
 /// Calls use(width, first) for chunks of outputs whose sums fit into registers; the width is a compile-time constant.
@@ -74,8 +75,7 @@ void addOutputs(const View& view, Index row, Index outputs, const double* __rest
 /// Calls use(view, k, row) for all chosen rows, polling the stop token in between.
 template <class Use>
 void CompactProducts::forRows(const RowSubset& chosen, Use&& use, Index outputs) {
-    const Index perRow = m_rows->rows() > 0 ? static_cast<Index>(m_rows->stored() / m_rows->rows()) + 1 : 1;
-    const Index chunk = std::max<Index>(1, entriesPerCheck / (perRow * outputs));
+    const auto chunk = static_cast<Index>(rowsPerLook(m_rows->rows(), m_rows->stored(), outputs));
     m_rows->visit([&](const auto& view) {
         for (Index begin = 0; begin < chosen.count; begin += chunk) {
             if (m_stop.stop_requested())

@@ -49,8 +49,7 @@ bool usesSeed(const SolverInfo& solver, const ParameterValues& parameters) {
     return solver.seeded && !isInnerFixed;
 }
 
-std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemTraits& problem,
-                                        const ParameterValues& parameters) {
+Status checkRequirements(const SolverInfo& solver, const ProblemTraits& problem, const ParameterValues& parameters) {
     if (problem.kernel && !solver.kernels)
         return Message{MessageId::notSupported,
                        {},
@@ -81,7 +80,7 @@ std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemT
             continue;
         return Message{MessageId::notSupported, {}, {solver.id, *what, requirement.reason, requirement.hint}};
     }
-    return std::nullopt;
+    return {};
 }
 
 } // namespace gapscope

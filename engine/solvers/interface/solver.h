@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/base/parameter.h"
+#include "engine/base/result.h"
 #include "engine/problem/problem.h"
 #include "engine/solvers/interface/generator.h"
 #include "engine/solvers/interface/solver_hooks.h"
@@ -210,8 +211,8 @@ struct SolverInfo {
 /// Whether runs with these parameters may depend on their seed; second-order solvers sample rows of large data only.
 bool usesSeed(const SolverInfo& solver, const ParameterValues& parameters);
 
-/// The first requirement that a problem does not meet, as the message 'X does not support Y: reason; hint'.
-std::optional<Message> unmetRequirement(const SolverInfo& solver, const ProblemTraits& problem,
-                                        const ParameterValues& parameters);
+/// Whether a problem meets all requirements. Error: the first that it does not meet, as the message 'X does not support
+/// Y: reason; hint'.
+Status checkRequirements(const SolverInfo& solver, const ProblemTraits& problem, const ParameterValues& parameters);
 
 } // namespace gapscope

@@ -1,31 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/work_watch.h"
 #include "engine/solvers/interface/solver.h"
 
 namespace gapscope {
 
-/// Polls the stop token of a loop over stored entries at intervals of a fraction of a millisecond. The token must
-/// outlive it.
+/// Looks at the stop token of a solver's loop over stored entries. The token outlives it.
 class StopCheck {
 public:
     explicit StopCheck(const std::stop_token& stop) : m_stop(stop) {}
 
     /// Throws StopRequested.
     void worked(Index entries) {
-        m_entries += entries + 1;
-        if (m_entries < entriesPerCheck)
-            return;
-        m_entries = 0;
-        if (m_stop.stop_requested())
+        if (m_counter.isDue(entries) && m_stop.stop_requested())
             throw StopRequested{};
     }
 
 private:
-    static constexpr Index entriesPerCheck = Index{1} << 16;
-
     const std::stop_token& m_stop;
-    Index m_entries = 0;
+    LookCounter m_counter;
 };
 
 } // namespace gapscope

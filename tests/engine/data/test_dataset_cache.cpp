@@ -123,7 +123,7 @@ void TestDatasetCache::copiesAreWhatWasRead() {
     const std::optional<CopyOrigin> origin = cache().originOf(file, "words");
     QVERIFY(origin.has_value());
     QVERIFY(!cache().find(*origin, file));
-    QVERIFY(!cache().keep(*origin, *read));
+    QVERIFY(cache().keep(*origin, *read).ok());
     QCOMPARE(cache().usage().copies, 1);
     const std::optional<LoadedData> found = cache().find(*origin, file);
     QVERIFY(found.has_value());
@@ -145,7 +145,7 @@ void TestDatasetCache::otherFilesHaveNoCopy() {
     const std::string file = path("d.svm");
     put(file, "+1 1:1\n-1 2:1\n");
     const CopyOrigin origin = *cache().originOf(file, "");
-    QVERIFY(!cache().keep(origin, loadData(file).value()));
+    QVERIFY(cache().keep(origin, loadData(file).value()).ok());
     QVERIFY(cache().find(origin, file));
     QVERIFY(!cache().find(*cache().originOf(file, "zero-based"), file));
     put(file, "+1 1:1\n-1 2:9\n", 2); // of the same size
@@ -156,7 +156,7 @@ void TestDatasetCache::otherFilesHaveNoCopy() {
     const LoadedData read = loadData(file).value();
     const CopyOrigin before = *cache().originOf(file, "");
     put(file, "+1 1:1\n-1 2:11\n", 3);
-    QVERIFY(!cache().keep(before, read));
+    QVERIFY(cache().keep(before, read).ok());
     QVERIFY(!cache().find(*cache().originOf(file, ""), file));
     QVERIFY(!cache().originOf(path("none"), ""));
     QVERIFY(!cache().originOf(m_folder->path().toStdString(), ""));
@@ -168,7 +168,7 @@ void TestDatasetCache::damageIsNoticed() {
     put(file, "a,b,y\n1,2,x\n3,4,z\n5,6,x\n");
     const CopyOrigin origin = *cache().originOf(file, "");
     const LoadedData read = loadData(file).value();
-    QVERIFY(!cache().keep(origin, read));
+    QVERIFY(cache().keep(origin, read).ok());
     const std::string copy = fs::directory_iterator(path("cache"))->path().string();
     const std::string whole = contentOf(copy);
     for (int trial = 0; trial < 400; ++trial) {
@@ -207,7 +207,7 @@ void TestDatasetCache::writersAtTheSameTime() {
         for (int t = 0; t < 3; ++t)
             threads.emplace_back([&] {
                 for (int k = 0; k < 20; ++k)
-                    wrong += cache().keep(origin, read).has_value() ? 1 : 0;
+                    wrong += cache().keep(origin, read).ok() ? 0 : 1;
             });
         threads.emplace_back([&] {
             for (int k = 0; k < 60; ++k)
@@ -228,7 +228,7 @@ void TestDatasetCache::abandonedFilesGo() {
     fs::create_directories(path("cache"));
     put(path("cache/0.copy.1-0.part"), "half", 48); // from a program that was killed
     put(path("cache/1.copy.2-0.part"), "half", 0);  // from one that may be writing
-    QVERIFY(!cache().keep(*cache().originOf(file, ""), loadData(file).value()));
+    QVERIFY(cache().keep(*cache().originOf(file, ""), loadData(file).value()).ok());
     QVERIFY(!fs::exists(path("cache/0.copy.1-0.part")));
     QVERIFY(fs::exists(path("cache/1.copy.2-0.part")));
     QCOMPARE(cache().usage().copies, 1);
@@ -257,7 +257,7 @@ void TestDatasetCache::bigCopiesInManyBlocks() {
         {},
         "libsvm"};
     const CopyOrigin origin = *cache().originOf(file, "");
-    QVERIFY(!cache().keep(origin, made));
+    QVERIFY(cache().keep(origin, made).ok());
     std::int64_t told = 0;
     const auto tell = [&told](std::int64_t read, std::int64_t total) {
         QVERIFY(read >= told && read <= total);
@@ -279,10 +279,10 @@ void TestDatasetCache::stopped() {
     const LoadedData read = loadData(file).value();
     std::stop_source stop;
     stop.request_stop();
-    QVERIFY(!cache().keep(origin, read, stop.get_token()));
+    QVERIFY(cache().keep(origin, read, stop.get_token()).ok());
     QCOMPARE(cache().usage().copies, 0);
     QVERIFY(fs::is_empty(path("cache")));
-    QVERIFY(!cache().keep(origin, read));
+    QVERIFY(cache().keep(origin, read).ok());
     QVERIFY(!cache().find(origin, file, {.stop = stop.get_token()}));
 }
 
@@ -328,7 +328,7 @@ void TestDatasetCache::wrongCopiesAreRemoved() {
                            "libsvm"};
     RunSpec spec;
     const CopyOrigin origin = *dataCache()->originOf(file, jsonLine(toJson(spec)["data"]["options"]));
-    QVERIFY(!writeCopy(copy, origin, wrong));
+    QVERIFY(writeCopy(copy, origin, wrong).ok());
     std::atomic<int> told = 0;
     const LoadedData found = loadCached({.source = file, .options = {}}, {}, [&told] { ++told; }).value();
     QCOMPARE(found.data->row(1).value[1], 2.0); // not detected yet
@@ -389,7 +389,7 @@ void TestDatasetCache::nobodyElseReadsACopy() {
     fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
     fs::create_directory(path("cache")); // as created by an older version
     const CopyOrigin origin = *cache().originOf(file, "");
-    QVERIFY(!cache().keep(origin, loadData(file).value()));
+    QVERIFY(cache().keep(origin, loadData(file).value()).ok());
     const auto isPrivate = [](const fs::path& of) {
         return (fs::status(of).permissions() & (fs::perms::group_all | fs::perms::others_all)) == fs::perms::none;
     };
@@ -397,7 +397,7 @@ void TestDatasetCache::nobodyElseReadsACopy() {
     for (const auto& each : fs::directory_iterator(path("cache")))
         QVERIFY(isPrivate(each.path()));
     const DatasetCache deep(path("a") + "/b/c", 0, std::chrono::nanoseconds(0));
-    QVERIFY(!deep.keep(origin, loadData(file).value()));
+    QVERIFY(deep.keep(origin, loadData(file).value()).ok());
     for (const char* folder : {"a", "a/b", "a/b/c"})
         QVERIFY(isPrivate(path(folder)));
 }
@@ -408,19 +408,19 @@ void TestDatasetCache::whatStandsInPlaceOfACopyIsLeftAlone() {
     put(file, "+1 1:1\n-1 2:1\n");
     const CopyOrigin origin = *cache().originOf(file, "");
     const LoadedData read = loadData(file).value();
-    QVERIFY(!cache().keep(origin, read));
+    QVERIFY(cache().keep(origin, read).ok());
     const std::string copy = fs::directory_iterator(path("cache"))->path().string();
     fs::rename(copy, path("good"));
     QCOMPARE(mkfifo(copy.c_str(), 0600), 0);
     QVERIFY(!cache().find(origin, file));
-    QVERIFY(!cache().keep(origin, read));
+    QVERIFY(cache().keep(origin, read).ok());
     QVERIFY(fs::is_regular_file(copy));
     fs::remove(copy);
     fs::create_symlink(path("good"), copy);
     const std::string content = contentOf(path("good"));
     QVERIFY(!cache().find(origin, file)); // not even if it leads to a copy
     put(path("good"), "somebody's file");
-    QVERIFY(!cache().keep(origin, read));
+    QVERIFY(cache().keep(origin, read).ok());
     QCOMPARE(contentOf(path("good")), std::string("somebody's file"));
     QVERIFY(fs::is_regular_file(fs::symlink_status(copy)));
     QCOMPARE(contentOf(copy), content);

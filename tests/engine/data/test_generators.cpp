@@ -47,7 +47,7 @@ DatasetPointer make(const char* id, Index rows, std::uint64_t seed,
     const GeneratorInfo& info = *findGenerator(id);
     ParameterValues values(info.parameters);
     for (const auto& [key, text] : given)
-        if (!values.set(info.parameters, id, key, text))
+        if (!values.set(info.parameters, id, key, text).ok())
             qFatal("the test gives a wrong parameter");
     return info.make(rows, seed, values);
 }

@@ -88,7 +88,8 @@ void TestIdx::compressedPair() {
     const auto compress = [&](const QString& name, const QByteArray& content) {
         const std::string path = m_folder.filePath(name).toStdString();
         CompressedOutput file(path);
-        return !file.open() && !file.write(content.toStdString()) && !file.finish() ? path : std::string();
+        const bool isWritten = file.open().ok() && file.write(content.toStdString()).ok() && file.finish().ok();
+        return isWritten ? path : std::string();
     };
     const std::string path = compress("t10k-images-idx3-ubyte.gz", images());
     QVERIFY(!path.empty() && !compress("t10k-labels-idx1-ubyte.gz", labels()).empty());

@@ -206,8 +206,8 @@ void TestLabelNoise::oneVsRest() {
 void TestLabelNoise::refusals() {
     const auto refusal = [](RunSpec spec, double probability) {
         spec.flipLabels = probability;
-        const std::optional<Message> error = checkWithoutData(spec);
-        return error ? QString::fromStdString(toEnglish(*error)) : QString();
+        const Status checked = checkWithoutData(spec);
+        return checked.ok() ? QString() : QString::fromStdString(toEnglish(checked.error()));
     };
     const RunSpec hinge = specOf("breast-cancer", "hinge");
     for (const auto& [probability, text] :

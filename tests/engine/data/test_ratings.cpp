@@ -51,8 +51,8 @@ Result<LoadedData> load(const QByteArray& text, MatrixShape shape = {}) {
 DatasetPointer generated(Index entries, const char* rows, const char* columns) {
     const GeneratorInfo& info = *findGenerator("lowrank");
     ParameterValues values(info.parameters);
-    if (!values.set(info.parameters, info.id, "rows", rows) ||
-        !values.set(info.parameters, info.id, "columns", columns))
+    if (!values.set(info.parameters, info.id, "rows", rows).ok() ||
+        !values.set(info.parameters, info.id, "columns", columns).ok())
         qFatal("the test gives a wrong parameter");
     return info.make(entries, 1, values);
 }

@@ -67,7 +67,7 @@ void writeUnit(const UnitFiles& files, const ExperimentUnit& unit, const std::ve
     log.close();
     IterateFacts facts{.coefficients = 20};
     facts.supportFrom = 2;
-    const Result<bool> written = files.finish(unit, values, std::vector<IterateFacts>(runs.size(), facts), {});
+    const Status written = files.finish(unit, values, std::vector<IterateFacts>(runs.size(), facts), {});
     QVERIFY(written.ok());
 }
 
@@ -80,7 +80,7 @@ ExperimentResults resultsOf(const std::string& text, const std::map<std::string,
     const Result<ExperimentPlan> plan = planExperiment(*experiment, {.budgetScale = scale});
     QTemporaryDir folder;
     const UnitFiles files(folder.path().toStdString());
-    if (!files.prepare())
+    if (!files.prepare().ok())
         qFatal("no folder");
     for (const ExperimentUnit& unit : plan->units) {
         const auto found = runs.find(unit.id);

@@ -74,7 +74,7 @@ void evaluate(const Experiment& experiment, const ExperimentPlan& plan, const st
     const Result<ExperimentResults> results = evaluateExperiment(experiment, plan, folder);
     if (!results)
         qFatal("%s", toEnglish(results.error()).c_str());
-    if (!writeResults(*results, folder))
+    if (!writeResults(*results, folder).ok())
         qFatal("cannot write the results");
 }
 

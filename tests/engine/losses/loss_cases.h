@@ -42,7 +42,7 @@ inline std::vector<ParameterValues> parameterChoices(const LossInfo& info) {
         for (const ParameterValues& choice : choices)
             for (const char* text : {"0", "0.05", "0.3", "0.9", "1", "2.5", "10"}) {
                 ParameterValues values = choice;
-                if (values.set(info.parameters, info.id, parameter.key, text))
+                if (values.set(info.parameters, info.id, parameter.key, text).ok())
                     extended.push_back(values);
             }
         choices = std::move(extended);

@@ -28,7 +28,8 @@ static AnyLoss lossFrom(const std::string& id, const Json& parameters) {
     ParameterValues values(info->parameters);
     for (const Parameter& parameter : info->parameters)
         if (const auto given = parameters.find(parameter.key); given != parameters.end())
-            if (const auto set = values.set(info->parameters, id, parameter.key, shown(given->get<double>())); !set)
+            if (const Status set = values.set(info->parameters, id, parameter.key, shown(given->get<double>()));
+                !set.ok())
                 throw std::runtime_error(toEnglish(set.error()));
     return makeLoss(id, values).value();
 }

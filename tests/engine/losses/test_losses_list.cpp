@@ -83,7 +83,7 @@ void TestLossesList::parametersOutsideTheirRange() {
     const LossInfo* info = findLossInfo(id.toStdString());
     QVERIFY(info != nullptr);
     ParameterValues values(info->parameters);
-    const auto set = values.set(info->parameters, info->id, key.toStdString(), text.toStdString());
+    const Status set = values.set(info->parameters, info->id, key.toStdString(), text.toStdString());
     QVERIFY(!set.ok());
     QCOMPARE(set.error().id, MessageId::parameterOutOfRange);
 }

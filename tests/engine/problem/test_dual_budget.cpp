@@ -162,7 +162,7 @@ void TestDualBudget::solversAgree() {
     double max = -infinity;
     int count = 0;
     for (const SolverInfo& info : allSolvers()) {
-        if (unmetRequirement(info, problem->traits(), ParameterValues(info.parameters)))
+        if (!checkRequirements(info, problem->traits(), ParameterValues(info.parameters)).ok())
             continue;
         SolverRun run(*problem, info.id, {});
         run.certify(1e-4, 4000);
@@ -197,8 +197,9 @@ void TestDualBudget::refusals() {
     spec = given.spec;
     spec.dualBudget = 0.0;
     QCOMPARE(Problem::make(spec, given.dataset(), given.y).error().id, MessageId::parameterOutOfRange);
-    QVERIFY(unmetRequirement(*findSolver("prox-sdca"), traitsOf(given.spec).value(),
-                             ParameterValues(findSolver("prox-sdca")->parameters)));
+    QVERIFY(!checkRequirements(*findSolver("prox-sdca"), traitsOf(given.spec).value(),
+                               ParameterValues(findSolver("prox-sdca")->parameters))
+                 .ok());
 }
 
 QTEST_GUILESS_MAIN(TestDualBudget)

@@ -174,11 +174,11 @@ void TestFiniteLaw::aSolutionThatIsNotFiniteIsNotWritten() {
     for (const double value : bad) {
         Vector w = Vector::Ones(2);
         w[1] = value;
-        QVERIFY(!writeModel(run, w, path));
+        QVERIFY(!writeModel(run, w, path).ok());
         Vector alpha = Vector::Ones(4);
         alpha[2] = value;
-        const Result<bool> written = writeDual(run, alpha, path);
-        QVERIFY(!written);
+        const Status written = writeDual(run, alpha, path);
+        QVERIFY(!written.ok());
         QCOMPARE(toEnglish(written.error()), path + ": alpha is not finite in entry 3; finite numbers expected");
         QVERIFY(!QFile::exists(QString::fromStdString(path)));
     }

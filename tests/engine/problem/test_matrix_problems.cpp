@@ -248,8 +248,8 @@ void TestMatrixProblems::solversAgree() {
     int count = 0;
     for (const SolverInfo& info : allSolvers()) {
         const ParameterValues parameters(info.parameters);
-        if (const auto unmet = unmetRequirement(info, problem->traits(), parameters)) {
-            QVERIFY(toEnglish(*unmet).starts_with(info.id + " does not support "));
+        if (const Status status = checkRequirements(info, problem->traits(), parameters); !status.ok()) {
+            QVERIFY(toEnglish(status.error()).starts_with(info.id + " does not support "));
             continue;
         }
         SolverRun run(*problem, info.id, {});

@@ -179,7 +179,7 @@ void TestMulticlass::referenceOptima_data() {
                 continue;
             const bool isSmooth = name != "multiclass__crammer-singer";
             const ProblemTraits traits = traitsOf(caseOf(fixtures::load(name).at("problem")).spec).value();
-            if (unmetRequirement(solver, traits, ParameterValues(solver.parameters)))
+            if (!checkRequirements(solver, traits, ParameterValues(solver.parameters)).ok())
                 continue;
             const double tolerance = isSmooth ? 1e-7 : 1e-5;
             QTest::addRow("%s %s", solver.id.c_str(), name.c_str())
@@ -334,8 +334,8 @@ void TestMulticlass::refusals() {
     for (const SolverInfo& solver : allSolvers()) {
         if (solver.severalOutputs)
             continue;
-        const std::optional<Message> message = unmetRequirement(solver, traits, ParameterValues(solver.parameters));
-        QVERIFY(message.has_value() && message->id == MessageId::notSupported);
+        const Status status = checkRequirements(solver, traits, ParameterValues(solver.parameters));
+        QVERIFY(!status.ok() && status.error().id == MessageId::notSupported);
     }
     ProblemSpec biased = specOf("multiclass-hinge", "l2", 0.1, 0.0, Bias::free);
     const auto data = std::make_shared<const Dataset>(DenseRows(DenseRows::Ones(2, 1)), Labels{{0, 1}, {}},

@@ -55,7 +55,8 @@ using Numbers = std::vector<Index>;
 DatasetPointer generated(Index rows, const char* tasks, std::uint64_t seed = 1) {
     const GeneratorInfo& info = *findGenerator("multitask");
     ParameterValues values(info.parameters);
-    if (!values.set(info.parameters, info.id, "tasks", tasks) || !values.set(info.parameters, info.id, "features", "4"))
+    if (!values.set(info.parameters, info.id, "tasks", tasks).ok() ||
+        !values.set(info.parameters, info.id, "features", "4").ok())
         qFatal("the test gives a wrong parameter");
     return info.make(rows, seed, values);
 }

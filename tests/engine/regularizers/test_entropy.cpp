@@ -29,7 +29,7 @@ private Q_SLOTS:
 
 static std::unique_ptr<Regularizer> entropyOf(double lambda, double cap) {
     ParameterValues parameters(findRegularizerInfo("entropy")->parameters);
-    if (!parameters.set(findRegularizerInfo("entropy")->parameters, "entropy", "nu", shown(cap)))
+    if (!parameters.set(findRegularizerInfo("entropy")->parameters, "entropy", "nu", shown(cap)).ok())
         throw std::runtime_error("nu");
     return makeRegularizer("entropy", {lambda, 0.0}, parameters).value();
 }
@@ -201,7 +201,8 @@ void TestEntropy::theCapMustLeaveRoom() {
         spec.regularizer = "entropy";
         spec.regularizerParameters = ParameterValues(findRegularizerInfo("entropy")->parameters);
         spec.strengths.lambda = 0.1;
-        if (!spec.regularizerParameters.set(findRegularizerInfo("entropy")->parameters, "entropy", "nu", shown(cap)))
+        if (!spec.regularizerParameters.set(findRegularizerInfo("entropy")->parameters, "entropy", "nu", shown(cap))
+                 .ok())
             throw std::runtime_error("nu");
         Labels labels;
         labels.values = {-1.0, 1.0};

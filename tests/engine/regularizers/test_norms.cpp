@@ -50,7 +50,7 @@ std::unique_ptr<Regularizer> fromFixture(const Json& fixture) {
     const RegularizerInfo& info = *findRegularizerInfo(id);
     ParameterValues parameters(info.parameters);
     const auto set = [&](const char* key, const std::string& text) {
-        if (const Result<bool> done = parameters.set(info.parameters, id, key, text); !done)
+        if (const Status done = parameters.set(info.parameters, id, key, text); !done.ok())
             throw std::runtime_error(toEnglish(done.error()));
     };
     if (id == "v-of-norm") {

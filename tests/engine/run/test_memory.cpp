@@ -131,7 +131,7 @@ void TestMemory::runsHoldTwelveArrays() {
         const double bytes = bytesOfAnArray * (task == LossTask::multiclass ? static_cast<double>(classes) : 1.0);
         for (const char* regularizer : {"l2", "elastic-net", "l1"}) {
             const auto run = runOf(rows, info, specOf(loss, regularizer, 1e-3, 1e-5));
-            if (unmetRequirement(info, run->problem->traits(), run->spec.solver.parameters))
+            if (!checkRequirements(info, run->problem->traits(), run->spec.solver.parameters).ok())
                 continue;
             Notes notes;
             const std::int64_t before = allocations::held();

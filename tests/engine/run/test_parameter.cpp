@@ -72,13 +72,13 @@ void TestParameter::rangesAreChecked() {
     QCOMPARE(values.number("gamma"), 1.0);
     QVERIFY(values.set(declared, "x", "smoothing", "auto").ok());
     QVERIFY(values.is("smoothing", "auto"));
-    const auto zero = values.set(declared, "x", "gamma", "0");
+    const Status zero = values.set(declared, "x", "gamma", "0");
     QVERIFY(!zero.ok());
     QCOMPARE(zero.error().id, MessageId::parameterOutOfRange);
-    const auto comma = values.set(declared, "x", "gamma", "0,1");
+    const Status comma = values.set(declared, "x", "gamma", "0,1");
     QVERIFY(!comma.ok());
     QCOMPARE(comma.error().id, MessageId::parameterNotANumber);
-    const auto unknown = values.set(declared, "x", "delta", "1");
+    const Status unknown = values.set(declared, "x", "delta", "1");
     QVERIFY(!unknown.ok());
     QCOMPARE(unknown.error().id, MessageId::unknownParameter);
 }

@@ -108,7 +108,7 @@ static RunSpec::ProblemPart problemFor(const std::string& solver) {
                                                    .regularizer = regularizer,
                                                    .strengths = {.lambda = 1.0, .l1 = 1.0}})
                                              .value();
-            if (unmetRequirement(info, traits, ParameterValues(info.parameters)))
+            if (!checkRequirements(info, traits, ParameterValues(info.parameters)).ok())
                 continue;
             RunSpec::ProblemPart part;
             part.loss = loss;
@@ -193,7 +193,7 @@ void TestRunLog::growingLogsAreRead() {
     while (from < bytes.size()) {
         const qsizetype length =
             std::min<qsizetype>(bytes.size() - from, 1 + static_cast<qsizetype>(random.below(300)));
-        QVERIFY(!reader.take({bytes.constData() + from, static_cast<std::size_t>(length)}));
+        QVERIFY(reader.take({bytes.constData() + from, static_cast<std::size_t>(length)}).ok());
         from += length;
         const qsizetype lines = bytes.left(from).count('\n');
         const qsizetype before = ending == "csv" ? 2 : 1; // the header, and the names of the columns
@@ -430,7 +430,7 @@ void TestRunLog::exportEqualsLog() {
         QCOMPARE(twice.mid(1, lines.size() - 1), lines.mid(1));
         QCOMPARE(twice.mid(lines.size() + 1, lines.size() - 1), lines.mid(1));
     }
-    const Result<bool> nowhere = exportRuns({}, path("no/such/folder").toStdString());
+    const Status nowhere = exportRuns({}, path("no/such/folder").toStdString());
     QVERIFY(!nowhere.ok());
     QCOMPARE(nowhere.error().id, MessageId::fileWriteFailed);
 }

@@ -58,7 +58,7 @@ SolvedPath solvedPath(Random& random) {
     for (int k = 0; k < 6; ++k) {
         PathPoint point{.series = k % 2, .value = std::pow(10.0, -0.5 * k)};
         point.spec = path.saved.series[static_cast<std::size_t>(point.series)].base;
-        setSwept(point.spec, "lambda", point.value);
+        static_cast<void>(setSwept(point.spec, "lambda", point.value));
         if (k == 5)
             point.refused = Message{MessageId::noFeatures, {}, {}};
         if (k > 1)

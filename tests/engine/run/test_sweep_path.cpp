@@ -283,7 +283,8 @@ void TestSweepPath::lassoPathOfDiabetes() {
     const std::vector<SweepPoint> points = lambdas(lasso(), 1e-3 * max, max, 15);
     std::vector<PathProgress> told;
     QVERIFY(solvePath({.series = {points}, .options = {.warmStart = true, .jobs = 2}}, store, path, {},
-                      [&told](const PathProgress& progress) { told.push_back(progress); }));
+                      [&told](const PathProgress& progress) { told.push_back(progress); })
+                .ok());
     QCOMPARE(told.size(), points.size());
     QCOMPARE(told.back().ended, told.back().total);
     QCOMPARE(path.find(0, max)->last.nonZerosW, 0);
@@ -312,7 +313,7 @@ void TestSweepPath::missingPointIsCertified() {
     DataStore store;
     SweepPath path;
     const double max = maxLambda(lasso(), store);
-    QVERIFY(solvePath({.series = {lambdas(lasso(), 0.01 * max, max, 5)}}, store, path, {}, {}));
+    QVERIFY(solvePath({.series = {lambdas(lasso(), 0.01 * max, max, 5)}}, store, path, {}, {}).ok());
     SweepPoint asked{0.033 * max, lasso()};
     asked.spec.problem.lambda = {shown(asked.value), 0.0};
     const PathPointPointer point = solveMissing(asked, 0, store, path, {});
@@ -340,7 +341,8 @@ void TestSweepPath::foldsReachTheirPoints() {
     DataStore store;
     SweepPath path;
     const std::vector<SweepPoint> points = lambdas(lasso(), 0.5, 20.0, 4);
-    QVERIFY(solvePath({.series = {points}, .options = {.jobs = 2}, .folds = 3, .foldSeed = 5}, store, path, {}, {}));
+    QVERIFY(
+        solvePath({.series = {points}, .options = {.jobs = 2}, .folds = 3, .foldSeed = 5}, store, path, {}, {}).ok());
     Result<Folds> folds = Folds::make(lasso(), 3, 5, store);
     QVERIFY(folds.ok());
     for (const SweepPoint& asked : points) {
@@ -365,8 +367,8 @@ void TestSweepPath::jobsGiveTheSamePath() {
     SweepPath one;
     SweepPath three;
     const std::vector<SweepPoint> points = lambdas(lasso(), 0.01, 10.0, 7);
-    QVERIFY(solvePath({.series = {points}, .options = {.jobs = 1}, .folds = 2}, store, one, {}, {}));
-    QVERIFY(solvePath({.series = {points}, .options = {.jobs = 3}, .folds = 2}, store, three, {}, {}));
+    QVERIFY(solvePath({.series = {points}, .options = {.jobs = 1}, .folds = 2}, store, one, {}, {}).ok());
+    QVERIFY(solvePath({.series = {points}, .options = {.jobs = 3}, .folds = 2}, store, three, {}, {}).ok());
     for (const SweepPoint& asked : points) {
         const PathPointPointer a = one.find(0, asked.value);
         const PathPointPointer b = three.find(0, asked.value);
@@ -386,7 +388,8 @@ void TestSweepPath::stopLeavesUnsolvedPointsOut() {
                       [&source](const PathProgress& progress) {
                           if (progress.ended == 3)
                               source.request_stop();
-                      }));
+                      })
+                .ok());
     QCOMPARE(path.size(), std::size_t(3));
     for (const PathPointPointer& point : path.all())
         QVERIFY(std::isnan(point->validated().error)); // no fold was solved

@@ -80,7 +80,7 @@ PreparedRun runOf(const ProblemCase& given, const SolverInfo& solver, const Sett
 
 bool takes(const SolverInfo& solver, const ProblemCase& given, const Settings& settings) {
     const Result<ProblemTraits> traits = traitsOf(given.spec);
-    return traits && !unmetRequirement(solver, *traits, valuesOf(solver.parameters, settings));
+    return traits && checkRequirements(solver, *traits, valuesOf(solver.parameters, settings)).ok();
 }
 
 /// The best optimum found by some fast certifying solvers; the window takes it from ended runs in the same way.

@@ -111,7 +111,7 @@ void TestChainSolvers::everySolverReachesTheOptimum_data() {
     for (const char* loss : {"m3n", "crf"}) {
         const ProblemTraits traits = traitsOf(specOf(loss, "l2", 0.05)).value();
         for (const SolverInfo& info : allSolvers())
-            if (!unmetRequirement(info, traits, ParameterValues(info.parameters)))
+            if (checkRequirements(info, traits, ParameterValues(info.parameters)).ok())
                 QTest::addRow("%s %s", info.id.c_str(), loss) << QString::fromStdString(info.id) << QString(loss);
     }
 }
@@ -216,7 +216,7 @@ void TestChainSolvers::refusals() {
     const ProblemTraits traits = traitsOf(rows.spec).value();
     for (const char* solver : {"prox-sdca", "dcd", "sgd", "pdprox-dual", "svrg"}) {
         const SolverInfo& info = *findSolver(solver);
-        QVERIFY(unmetRequirement(info, traits, ParameterValues(info.parameters)).has_value());
+        QVERIFY(!checkRequirements(info, traits, ParameterValues(info.parameters)).ok());
     }
 }
 

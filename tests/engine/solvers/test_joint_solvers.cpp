@@ -18,7 +18,7 @@ namespace {
 ProblemCase planesOf(const DenseRows& planes, const Vector& offsets, double lambda, bool isHinged = false) {
     ProblemCase result{planes, offsets, specOf("max-linear", "l2", lambda)};
     const LossInfo& loss = *findLossInfo("max-linear");
-    if (!result.spec.lossParameters.set(loss.parameters, loss.id, "hinged", isHinged ? "1" : "0"))
+    if (!result.spec.lossParameters.set(loss.parameters, loss.id, "hinged", isHinged ? "1" : "0").ok())
         throw std::runtime_error("hinged");
     return result;
 }
@@ -33,8 +33,8 @@ ProblemCase problemOfFixture(const Json& problem) {
 DatasetPointer hadamard(int order, const std::string& form) {
     const GeneratorInfo& info = *findGenerator("hadamard");
     ParameterValues values(info.parameters);
-    if (!values.set(info.parameters, info.id, "order", std::to_string(order)) ||
-        !values.set(info.parameters, info.id, "form", form))
+    if (!values.set(info.parameters, info.id, "order", std::to_string(order)).ok() ||
+        !values.set(info.parameters, info.id, "form", form).ok())
         throw std::runtime_error("hadamard");
     return info.make(0, 1, values);
 }
@@ -287,7 +287,7 @@ void TestJointSolvers::everySolverReachesTheOptimum() {
     if (defaults.contains("smoothing") && defaults.is("smoothing", "none"))
         settings["smoothing"] = "auto";
     SolverRun run(*problem, info.id, settings);
-    if (unmetRequirement(info, problem->traits(), run.context.parameters))
+    if (!checkRequirements(info, problem->traits(), run.context.parameters).ok())
         QSKIP("not for this loss");
     if (isSubgradientMethod(info.id)) {
         SolverRun exact(*problem, "bmrm-qp", {});
@@ -304,13 +304,14 @@ void TestJointSolvers::refusals() {
     const auto f1 = ProblemCase{DenseRows::Ones(2, 1), Vector{{1.0, -1.0}}, specOf("f1", "l2", 0.1)}.make();
     for (const SolverInfo& info : allSolvers())
         if (!info.wholeVectors)
-            QVERIFY2(unmetRequirement(info, f1->traits(), ParameterValues(info.parameters)), info.id.c_str());
+            QVERIFY2(!checkRequirements(info, f1->traits(), ParameterValues(info.parameters)).ok(), info.id.c_str());
     const SolverInfo& agm = *findSolver("agm-ef-1");
-    QVERIFY(unmetRequirement(agm, f1->traits(), valuesOf(agm.parameters, {{"scheme", "dual"}})));
+    QVERIFY(!checkRequirements(agm, f1->traits(), valuesOf(agm.parameters, {{"scheme", "dual"}})).ok());
     const auto planes = planesOf(DenseRows::Ones(2, 1), Vector::Zero(2), 0.1).make();
-    QVERIFY(!unmetRequirement(agm, planes->traits(), valuesOf(agm.parameters, {{"scheme", "dual"}})));
+    QVERIFY(checkRequirements(agm, planes->traits(), valuesOf(agm.parameters, {{"scheme", "dual"}})).ok());
     QVERIFY(
-        unmetRequirement(agm, planes->traits(), valuesOf(agm.parameters, {{"scheme", "dual"}, {"smoothing", "1"}})));
+        !checkRequirements(agm, planes->traits(), valuesOf(agm.parameters, {{"scheme", "dual"}, {"smoothing", "1"}}))
+             .ok());
     ProblemSpec biased = specOf("f1", "l2", 0.1, 0.0, Bias::free);
     QVERIFY(
         !Problem::make(biased, ProblemCase{DenseRows::Ones(2, 1), Vector::Ones(2), biased}.dataset(), Vector::Ones(2)));

@@ -166,7 +166,7 @@ void TestRegistry::onlySeededSolversDependOnTheSeed() {
     for (const char* loss : {"hinge", "smoothed-hinge", "squared", "max-linear"})
         for (const char* regularizer : {"l2", "l1", "entropy"}) {
             const auto problem = tinyProblem(loss, regularizer, Bias::none);
-            if (unmetRequirement(info, problem->traits(), parameters))
+            if (!checkRequirements(info, problem->traits(), parameters).ok())
                 continue;
             isTried = true;
             const auto afterStages = [&](std::uint64_t seed) {
@@ -219,8 +219,8 @@ void TestRegistry::everySolverFollowsTheProtocol() {
     ParameterValues parameters(info.parameters);
     if (!inner.isEmpty())
         QVERIFY(parameters.set(info.parameters, info.id, "inner", inner.toStdString()).ok());
-    if (const auto unmet = unmetRequirement(info, problem->traits(), parameters)) {
-        QVERIFY(toEnglish(*unmet).starts_with(info.id + " does not support "));
+    if (const Status status = checkRequirements(info, problem->traits(), parameters); !status.ok()) {
+        QVERIFY(toEnglish(status.error()).starts_with(info.id + " does not support "));
         return;
     }
     SolverContext context{.problem = *problem, .parameters = parameters};

@@ -75,7 +75,7 @@ std::vector<std::unique_ptr<Problem>> problemsFor(const SolverInfo& solver) {
     problems.push_back(given->make());
     const ProblemSpec classes = specOf("multiclass-hinge", "l2", 0.05);
     if (isScalarLoss(given->spec.loss) &&
-        !unmetRequirement(solver, *traitsOf(classes), ParameterValues(solver.parameters))) {
+        checkRequirements(solver, *traitsOf(classes), ParameterValues(solver.parameters)).ok()) {
         ProblemCase other = *given;
         other.spec = classes;
         other.y = (other.y.array() * 0.5 + 0.5).matrix();

@@ -66,7 +66,7 @@ void TestWindowCertificate::whyARunDivergedIsAnswered() {
     choose(test.find<ChoiceBox>("solver"), QStringLiteral("sgd"));
     test.session().edit([](RunSpec& draft) {
         draft.transforms.standardize = true;
-        QVERIFY(draft.solver.parameters.set(findSolver("sgd")->parameters, "sgd", "eta0", "50"));
+        QVERIFY(draft.solver.parameters.set(findSolver("sgd")->parameters, "sgd", "eta0", "50").ok());
         draft.budget.passes = 50.0;
     });
     QVERIFY(finish(test, 1));
@@ -148,7 +148,7 @@ void TestWindowCertificate::stepsAndRepeatsAreMended() {
     choose(test.find<ChoiceBox>("loss"), QStringLiteral("logistic"));
     choose(test.find<ChoiceBox>("solver"), QStringLiteral("gd"));
     test.session().edit([](RunSpec& draft) {
-        QVERIFY(draft.solver.parameters.set(findSolver("gd")->parameters, "gd", "eta", "0.001"));
+        QVERIFY(draft.solver.parameters.set(findSolver("gd")->parameters, "gd", "eta", "0.001").ok());
         draft.budget.passes = 200.0;
     });
     QVERIFY(finish(test, 1));

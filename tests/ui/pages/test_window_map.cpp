@@ -27,7 +27,7 @@ namespace {
 QByteArray ringAndBlob(bool withThird = false) {
     const GeneratorInfo& rings = *findGenerator("rings");
     ParameterValues values(rings.parameters);
-    if (!values.set(rings.parameters, "rings", "inner", "0.2"))
+    if (!values.set(rings.parameters, "rings", "inner", "0.2").ok())
         qFatal("the test gives a wrong parameter");
     const DatasetPointer data = rings.make(120, 4, values);
     std::string text = withThird ? "width,height,depth,kind\n" : "width,height,kind\n";

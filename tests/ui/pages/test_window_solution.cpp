@@ -301,7 +301,7 @@ void TestWindowSolution::runsFromLogsAreRunAgain() {
     const Vector w = test.run(0).controller->outcome()->w;
     const std::vector<ExportedRun> exported{test.run(0).controller->exported().complete()};
     const QString log = test.path(QStringLiteral("run.jsonl"));
-    QVERIFY(exportRuns(exported, log.toStdString()));
+    QVERIFY(exportRuns(exported, log.toStdString()).ok());
     WindowUnderTest other;
     showPage(other);
     other.window().openFile(log);
@@ -334,7 +334,7 @@ void TestWindowSolution::runsOfSessionsAreShownAsTheyEnded() {
                                               .fingerprint = test.session().data()->loaded.data->fingerprint()}) +
                              runLabelLine({.name = "kept"}) + runLogLines(run) + solutionLine(run.outcome);
     const QString path = test.path(QStringLiteral("s.gapscope"));
-    QVERIFY(writeWholeFile(path.toStdString(), text));
+    QVERIFY(writeWholeFile(path.toStdString(), text).ok());
     WindowUnderTest other;
     showPage(other);
     other.window().openFile(path);

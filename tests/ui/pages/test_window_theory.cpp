@@ -80,7 +80,7 @@ void TestWindowTheory::theActionShowsTheCurve() {
     test.session().edit([](RunSpec& draft) {
         draft.solver = {.id = "prox-sdca", .parameters = ParameterValues(findSolver("prox-sdca")->parameters)};
         static_cast<void>(
-            draft.solver.parameters.set(findSolver("prox-sdca")->parameters, "prox-sdca", "sampling", "iid"));
+            draft.solver.parameters.set(findSolver("prox-sdca")->parameters, "prox-sdca", "sampling", "iid").ok());
         draft.problem.lambda = {"10", 0.0};
     });
     QVERIFY(finish(test, 1));
@@ -128,7 +128,7 @@ void TestWindowTheory::thePanelTellsTheoremAndConstants() {
         draft.transforms.standardize = true;
         draft.solver = {.id = "prox-sdca", .parameters = ParameterValues(findSolver("prox-sdca")->parameters)};
         static_cast<void>(
-            draft.solver.parameters.set(findSolver("prox-sdca")->parameters, "prox-sdca", "sampling", "iid"));
+            draft.solver.parameters.set(findSolver("prox-sdca")->parameters, "prox-sdca", "sampling", "iid").ok());
         draft.problem.lambda = {"1e-6", 0.0};
         draft.budget.passes = 6.0;
     });
@@ -209,7 +209,7 @@ void TestWindowTheory::whatIsOutOfSightIsSaid() {
         draft.problem.lambda = {"1e-6", 0.0};
         draft.solver = {.id = "prox-sdca", .parameters = ParameterValues(findSolver("prox-sdca")->parameters)};
         static_cast<void>(
-            draft.solver.parameters.set(findSolver("prox-sdca")->parameters, "prox-sdca", "sampling", "iid"));
+            draft.solver.parameters.set(findSolver("prox-sdca")->parameters, "prox-sdca", "sampling", "iid").ok());
         draft.budget.passes = 6.0;
     });
     QVERIFY(finish(test, 1));

@@ -96,11 +96,12 @@ void TestDraftCheck::missingMemoryIsToldByBuilding() {
     QVERIFY(store.load(spec.data));
     allocations::failFrom(static_cast<std::size_t>(bytesOfMatrix));
     const DraftCheck check = checkDraft(spec, store, {});
-    const std::optional<Message> failure = guarded("preparing a run", [&] { return prepareRun(spec, store).ok(); });
+    const Status prepared = guarded("preparing a run", [&] { return prepareRun(spec, store).ok(); });
     allocations::failFrom(0);
     QVERIFY(!check.error);
-    QVERIFY(failure.has_value());
-    QVERIFY2(toEnglish(*failure).find("preparing a run") != std::string::npos, toEnglish(*failure).c_str());
+    QVERIFY(!prepared.ok());
+    const std::string told = toEnglish(prepared.error());
+    QVERIFY2(told.find("preparing a run") != std::string::npos, told.c_str());
     QVERIFY(prepareRun(spec, store));
 }
 

@@ -37,8 +37,8 @@ void TestExperimentReports::reports() {
     QVERIFY2(summary.ok(), summary ? "" : toEnglish(summary.error()).c_str());
     const Result<ExperimentResults> results = evaluateExperiment(experiment, *plan, path);
     QVERIFY2(results.ok(), results ? "" : toEnglish(results.error()).c_str());
-    const Result<bool> written = writeReport(experiment, *plan, *results, path);
-    QVERIFY2(written.ok(), written ? "" : toEnglish(written.error()).c_str());
+    const Status written = writeReport(experiment, *plan, *results, path);
+    QVERIFY2(written.ok(), written.ok() ? "" : toEnglish(written.error()).c_str());
     QFile page(folder.filePath(QStringLiteral("index.html")));
     QVERIFY(page.open(QIODevice::ReadOnly));
     const QByteArray html = page.readAll();

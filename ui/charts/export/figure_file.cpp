@@ -96,9 +96,9 @@ QString writeFigure(const Figure& figure, const QString& path, double dotsPerInc
     if (content.isEmpty())
         return ChartText::tr("%1 cannot be written: %2").arg(path, ChartText::tr("the figure cannot be drawn"));
     // Written by writeWholeFile, which reports the system's error if the disk is full.
-    const Result<bool> written = writeWholeFile(QFile::encodeName(path).toStdString(),
-                                                {content.constData(), static_cast<std::size_t>(content.size())});
-    if (!written)
+    const Status written = writeWholeFile(QFile::encodeName(path).toStdString(),
+                                          {content.constData(), static_cast<std::size_t>(content.size())});
+    if (!written.ok())
         return ChartText::tr("%1 cannot be written: %2")
             .arg(path, QString::fromStdString(written.error().arguments.front()));
     return {};

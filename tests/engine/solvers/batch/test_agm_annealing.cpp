@@ -132,7 +132,7 @@ void TestAgmAnnealing::saysWhatItDoes() {
         const TheoryInput input{.problem = *problem, .parameters = run.context.parameters};
         QVERIFY(!boundOn(run.info, input).has_value());
         const ProblemTraits smooth = traitsOf(specOf("logistic", "l2", 0.1)).value();
-        QCOMPARE(toEnglish(*unmetRequirement(run.info, smooth, run.context.parameters)),
+        QCOMPARE(toEnglish(checkRequirements(run.info, smooth, run.context.parameters).error()),
                  run.info.id +
                      " does not support scheme=annealed with logistic: a smooth loss needs no annealed smoothing; "
                      "choose scheme=primal");

@@ -219,8 +219,8 @@ void TestAgmEf::saysWhatItDoesNotSupport() {
     const SolverInfo& info = *findSolver("agm-ef-1");
     const auto refusal = [&](const char* loss, const char* regularizer, const Settings& settings) {
         const ProblemTraits traits = traitsOf(specOf(loss, regularizer, 0.1, 0.1)).value();
-        const std::optional<Message> message = unmetRequirement(info, traits, valuesOf(info.parameters, settings));
-        return message ? toEnglish(*message) : std::string();
+        const Status status = checkRequirements(info, traits, valuesOf(info.parameters, settings));
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     QCOMPARE(refusal("hinge", "l1", {}), std::string());
     QCOMPARE(refusal("hinge", "l2", {{"smoothing", "none"}}), std::string());

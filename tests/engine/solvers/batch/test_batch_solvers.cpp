@@ -100,7 +100,7 @@ static bool isSlow(const std::string& solver, const Problem& problem) {
 
 static bool takes(const Variant& variant, const ProblemSpec& spec) {
     const SolverInfo& info = *findSolver(variant.solver);
-    return !unmetRequirement(info, traitsOf(spec).value(), valuesOf(info.parameters, variant.settings));
+    return checkRequirements(info, traitsOf(spec).value(), valuesOf(info.parameters, variant.settings)).ok();
 }
 
 void TestBatchSolvers::certifiesOnDegenerateData_data() {

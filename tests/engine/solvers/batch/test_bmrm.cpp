@@ -318,8 +318,8 @@ void TestBmrm::saysWhatItDoesNotSupport() {
     const SolverInfo& info = *findSolver("bmrm-ls");
     const auto refusal = [&](const char* regularizer, double lambda) {
         const ProblemTraits traits = traitsOf(specOf("hinge", regularizer, lambda, 0.1)).value();
-        const std::optional<Message> message = unmetRequirement(info, traits, ParameterValues(info.parameters));
-        return message ? toEnglish(*message) : std::string();
+        const Status status = checkRequirements(info, traits, ParameterValues(info.parameters));
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     QCOMPARE(refusal("l2", 0.1), std::string());
     QCOMPARE(refusal("elastic-net", 0.1),

@@ -111,13 +111,13 @@ void TestFista::staysWithinItsBound() {
 void TestFista::saysWhatItDoesNotSupport() {
     const SolverInfo& info = *findSolver("fista");
     const ProblemTraits traits = traitsOf(specOf("hinge", "l1", 0.1, 0.0)).value();
-    const std::optional<Message> message = unmetRequirement(info, traits, ParameterValues(info.parameters));
-    QVERIFY(message.has_value());
-    QCOMPARE(toEnglish(*message),
+    const Status status = checkRequirements(info, traits, ParameterValues(info.parameters));
+    QVERIFY(!status.ok());
+    QCOMPARE(toEnglish(status.error()),
              std::string("fista does not support hinge: it needs a smooth loss; choose smoothed-hinge or "
                          "--set solver.smoothing=auto"));
     for (const char* smoothing : {"auto", "0.1"})
-        QVERIFY(!unmetRequirement(info, traits, valuesOf(info.parameters, {{"smoothing", smoothing}})));
+        QVERIFY(checkRequirements(info, traits, valuesOf(info.parameters, {{"smoothing", smoothing}})).ok());
 }
 
 static std::unique_ptr<Problem> smallProblem(const char* loss, Bias bias = Bias::none) {

@@ -197,8 +197,8 @@ void TestGradientDescent::saysWhatItDoesNotSupport() {
     const auto said = [](const char* method, const char* loss, const char* regularizer, const Settings& settings) {
         const SolverInfo& info = *findSolver(method);
         const ProblemTraits traits = traitsOf(specOf(loss, regularizer, 0.1, 0.1)).value();
-        const std::optional<Message> message = unmetRequirement(info, traits, valuesOf(info.parameters, settings));
-        return message ? toEnglish(*message) : std::string();
+        const Status status = checkRequirements(info, traits, valuesOf(info.parameters, settings));
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     QVERIFY(said("gd", "hinge", "l1", {}).starts_with("gd does not support hinge: it needs a smooth loss; "));
     QCOMPARE(said("gd", "logistic", "l1", {}), std::string());

@@ -292,8 +292,8 @@ void TestLpboost::saysWhatItDoesNotSupport() {
                             Bias bias = Bias::none) {
         const SolverInfo& info = *findSolver(solver);
         const ProblemTraits traits = traitsOf(specOf(loss, regularizer, 0.1, 0.1, bias)).value();
-        const std::optional<Message> message = unmetRequirement(info, traits, valuesOf(info.parameters, settings));
-        return QString::fromStdString(message ? toEnglish(*message) : "");
+        const Status status = checkRequirements(info, traits, valuesOf(info.parameters, settings));
+        return QString::fromStdString(status.ok() ? "" : toEnglish(status.error()));
     };
     for (const SolverInfo& info : allSolvers()) {
         const QString text = refusal(info.id.c_str(), "logistic", "entropy", {});

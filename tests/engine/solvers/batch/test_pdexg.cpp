@@ -214,8 +214,8 @@ void TestPdexg::refusesOtherProblems() {
     const auto message = [](const ProblemSpec& spec) {
         const auto problem = fourRows(spec).make();
         SolverRun run(*problem, "pdexg");
-        const auto unmet = unmetRequirement(run.info, problem->traits(), run.context.parameters);
-        return unmet ? toEnglish(*unmet) : std::string();
+        const Status status = checkRequirements(run.info, problem->traits(), run.context.parameters);
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     QCOMPARE(message(specOf("hinge", "l1", 0.1)), std::string());
     QVERIFY(message(specOf("hinge", "l2", 0.1)).starts_with("pdexg does not support l2: "));

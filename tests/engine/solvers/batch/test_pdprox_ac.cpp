@@ -122,8 +122,8 @@ void TestPdproxAc::theBoundStartsFromTheFirstSteps() {
 void TestPdproxAc::refusesWhatIsNotStronglyConvex() {
     const auto message = [](const ProblemSpec& spec) {
         const SolverInfo& info = *findSolver("pdprox-ac");
-        const auto unmet = unmetRequirement(info, traitsOf(spec).value(), ParameterValues(info.parameters));
-        return unmet ? toEnglish(*unmet) : std::string();
+        const Status status = checkRequirements(info, traitsOf(spec).value(), ParameterValues(info.parameters));
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     QCOMPARE(message(specOf("hinge", "l2", 0.1)), std::string());
     QCOMPARE(message(specOf("hinge", "elastic-net", 0.1, 0.1)), std::string());

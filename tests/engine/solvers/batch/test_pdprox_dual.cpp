@@ -90,8 +90,8 @@ void TestPdproxDual::refusesWhatItCannotDo() {
     const auto message = [](const std::string& loss, const Settings& settings) {
         const auto problem = degenerateCases(specOf(loss, "l2", 0.1))[1].second.make();
         SolverRun run(*problem, "pdprox-dual", settings);
-        const auto unmet = unmetRequirement(run.info, problem->traits(), run.context.parameters);
-        return unmet ? toEnglish(*unmet) : std::string();
+        const Status status = checkRequirements(run.info, problem->traits(), run.context.parameters);
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     QCOMPARE(message("hinge", {{"form", "lifted"}}), std::string());
     QVERIFY(message("logistic", {{"form", "lifted"}})

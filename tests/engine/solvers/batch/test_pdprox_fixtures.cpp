@@ -127,8 +127,8 @@ void TestPdproxFixtures::iterates() {
     const auto [solver, allSettings] = reproductionOf(family);
     for (const Settings& settings : allSettings) {
         SolverRun run(*problem, solver, settings);
-        const auto unmet = unmetRequirement(run.info, problem->traits(), run.context.parameters);
-        QVERIFY2(!unmet, unmet ? toEnglish(*unmet).c_str() : "");
+        const Status status = checkRequirements(run.info, problem->traits(), run.context.parameters);
+        QVERIFY2(status.ok(), status.ok() ? "" : toEnglish(status.error()).c_str());
         run.context.givenSteps = stepsOf(fixture["parameters"]);
         QVERIFY(run.next());
         for (const Json& expected : fixture["iterates"]) {

@@ -65,7 +65,7 @@ std::unique_ptr<Problem> randomProblem(Random& random, const QString& loss, cons
 }
 
 bool isUnsupported(const SolverRun& run) {
-    return unmetRequirement(run.info, run.problem().traits(), run.context.parameters).has_value();
+    return !checkRequirements(run.info, run.problem().traits(), run.context.parameters).ok();
 }
 
 /// F(w, alpha) = -alpha.X w / n - (1/n) sum phi_i*(-alpha_i) + R(w) (pdprox.md section 1).

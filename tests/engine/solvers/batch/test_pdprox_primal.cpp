@@ -69,8 +69,8 @@ void TestPdproxPrimal::followsTheRecursionOfOneNumber() {
 void TestPdproxPrimal::refusesWhatItCannotDo() {
     const SolverInfo& info = *findSolver("pdprox-primal");
     const auto message = [&](const ProblemSpec& spec, const Settings& settings) {
-        const auto unmet = unmetRequirement(info, traitsOf(spec).value(), valuesOf(info.parameters, settings));
-        return unmet ? toEnglish(*unmet) : std::string();
+        const Status status = checkRequirements(info, traitsOf(spec).value(), valuesOf(info.parameters, settings));
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     QCOMPARE(message(specOf("hinge", "l1", 0.1, 0.0, Bias::free), {{"steps", "diagonal"}}), std::string());
     QCOMPARE(message(specOf("multiclass-hinge", "l2", 0.1), {}), std::string());

@@ -134,7 +134,7 @@ void TestPragam::staysWithinItsBounds() {
         specOf(loss.toStdString(), regularizer.toStdString(), 0.02, 0.01, freeBias ? Bias::free : Bias::none);
     const std::unique_ptr<Problem> problem = randomCase(testSeed(), spec, 60, 8).make();
     SolverRun run(*problem, "pragam", {{"L_rule", rule.toStdString()}});
-    if (unmetRequirement(run.info, problem->traits(), run.context.parameters)) {
+    if (!checkRequirements(run.info, problem->traits(), run.context.parameters).ok()) {
         QVERIFY(std::isinf(problem->risk().dualBound()));
         return;
     }
@@ -236,8 +236,8 @@ void TestPragam::saysWhatItDoesNotSupport() {
     const SolverInfo& info = *findSolver("pragam");
     const auto refusal = [&](const char* loss, const char* regularizer, double lambda) {
         const ProblemTraits traits = traitsOf(specOf(loss, regularizer, lambda, 0.1)).value();
-        const std::optional<Message> message = unmetRequirement(info, traits, ParameterValues(info.parameters));
-        return message ? toEnglish(*message) : std::string();
+        const Status status = checkRequirements(info, traits, ParameterValues(info.parameters));
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     for (const char* loss : {"hinge", "smoothed-hinge", "absolute", "smoothed-absolute", "quantile", "huber"})
         for (const char* regularizer : {"l2", "elastic-net"})

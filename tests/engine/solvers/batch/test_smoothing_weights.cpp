@@ -257,11 +257,12 @@ void TestSmoothingWeights::runsReachTheSameOptimum() {
 void TestSmoothingWeights::classesAreRefused() {
     const SolverInfo& info = *findSolver("agm-ef-1");
     const ProblemTraits traits = traitsOf(specOf("multiclass-hinge", "l2", 0.1)).value();
-    const auto message = unmetRequirement(info, traits, valuesOf(info.parameters, {{"smoothing_weights", "norms"}}));
-    QVERIFY(message.has_value());
-    QCOMPARE(toEnglish(*message), std::string("agm-ef-1 does not support smoothing_weights with multiclass-hinge: "
-                                              "these weights need a loss with one score per row; choose "
-                                              "smoothing_weights=uniform"));
+    const Status status = checkRequirements(info, traits, valuesOf(info.parameters, {{"smoothing_weights", "norms"}}));
+    QVERIFY(!status.ok());
+    QCOMPARE(toEnglish(status.error()),
+             std::string("agm-ef-1 does not support smoothing_weights with multiclass-hinge: these weights need a loss "
+                         "with one score per row; choose "
+                         "smoothing_weights=uniform"));
 }
 
 QTEST_GUILESS_MAIN(TestSmoothingWeights)

@@ -206,8 +206,10 @@ void TestSubgradientMethods::followTheSpec_data() {
     for (const std::string& method : methods)
         for (const char* loss : {"hinge", "absolute", "quantile"})
             for (const RegularizerInfo& info : allRegularizerInfos())
-                if (const SolverInfo& solver = *findSolver(method); !unmetRequirement(
-                        solver, traitsOf(specOf(loss, info.id, 0.1)).value(), ParameterValues(solver.parameters)))
+                if (const SolverInfo& solver = *findSolver(method);
+                    checkRequirements(solver, traitsOf(specOf(loss, info.id, 0.1)).value(),
+                                      ParameterValues(solver.parameters))
+                        .ok())
                     QTest::addRow("%s %s %s", method.c_str(), loss, info.id.c_str())
                         << QString::fromStdString(method) << QString::fromLatin1(loss)
                         << QString::fromStdString(info.id);
@@ -418,8 +420,8 @@ void TestSubgradientMethods::refuseWhatTheyCannot() {
     const auto message = [](const std::string& method, const ProblemSpec& spec, const Settings& settings = {}) {
         const auto problem = fourRows(spec).make();
         SolverRun run(*problem, method, settings);
-        const auto unmet = unmetRequirement(run.info, problem->traits(), run.context.parameters);
-        return unmet ? toEnglish(*unmet) : std::string();
+        const Status status = checkRequirements(run.info, problem->traits(), run.context.parameters);
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     const ProblemSpec ball = specOf("hinge", "elastic-net-ball", 0.0);
     QVERIFY(message("subgradient", ball).starts_with("subgradient does not support elastic-net-ball: "));

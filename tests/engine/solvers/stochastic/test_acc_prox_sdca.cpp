@@ -285,8 +285,8 @@ void TestAccProxSdca::refusesWhatItCannotDo() {
     const auto message = [](const ProblemSpec& spec) {
         const auto problem = degenerateCases(spec)[1].second.make();
         SolverRun run(*problem, "acc-prox-sdca");
-        const auto unmet = unmetRequirement(run.info, problem->traits(), run.context.parameters);
-        return unmet ? toEnglish(*unmet) : std::string();
+        const Status status = checkRequirements(run.info, problem->traits(), run.context.parameters);
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     QCOMPARE(message(specOf("hinge", "l2", 0.1)),
              std::string("acc-prox-sdca does not support hinge: it needs a smooth loss; choose smoothed-hinge or --set "

@@ -88,7 +88,7 @@ void TestAppa::certifiesOptima() {
     const double target = problem->traits().stronglyConvexRegularizer ? 1e-8 : 1e-6;
     for (const Method& method : allMethods()) {
         SolverRun run(*problem, method.solver, method.settings);
-        if (unmetRequirement(run.info, problem->traits(), run.context.parameters))
+        if (!checkRequirements(run.info, problem->traits(), run.context.parameters).ok())
             continue;
         const QString missed = missedOptimum(run, optimum, target);
         QVERIFY2(missed.isEmpty(), qPrintable(nameOf(method) + QStringLiteral(": ") + missed));
@@ -207,11 +207,11 @@ void TestAppa::freshDualVariablesNeedTheOracle() {
 void TestAppa::accelerationNeedsConvexity() {
     const auto l1 = degenerateCases(specOf("logistic", "l1", 0.05))[2].second.make();
     SolverRun unknown(*l1, "acc-appa");
-    const auto unmet = unmetRequirement(unknown.info, l1->traits(), unknown.context.parameters);
-    QVERIFY(unmet.has_value());
-    QVERIFY(toEnglish(*unmet).starts_with("acc-appa does not support l1 without solver.strong_convexity: "));
+    const Status status = checkRequirements(unknown.info, l1->traits(), unknown.context.parameters);
+    QVERIFY(!status.ok());
+    QVERIFY(toEnglish(status.error()).starts_with("acc-appa does not support l1 without solver.strong_convexity: "));
     SolverRun known(*l1, "acc-appa", {{"strong_convexity", "1e-3"}});
-    QVERIFY(!unmetRequirement(known.info, l1->traits(), known.context.parameters));
+    QVERIFY(checkRequirements(known.info, l1->traits(), known.context.parameters).ok());
     // tau < 2 mu: plain APPA, said in the notes
     const auto l2 = degenerateCases(specOf("logistic", "l2", 0.5))[2].second.make();
     SolverRun accelerated(*l2, "acc-appa", {{"prox_weight", "0.2"}});
@@ -308,10 +308,10 @@ void TestAppa::survivesDegenerateData() {
         for (const Method& method : innerChoices()) {
             const auto problem = degenerate.make(Storage::sparse);
             SolverRun run(*problem, method.solver, method.settings);
-            if (!run.context.parameters.set(run.info.parameters, method.solver, "smoothing", "auto"))
+            if (!run.context.parameters.set(run.info.parameters, method.solver, "smoothing", "auto").ok())
                 QFAIL("smoothing");
             run.context.targetGap = 1e-2;
-            if (unmetRequirement(run.info, problem->traits(), run.context.parameters))
+            if (!checkRequirements(run.info, problem->traits(), run.context.parameters).ok())
                 continue;
             double gap = infinity;
             const double passes = isDual(method) ? 2000.0 : certifies ? 20000.0 : 500.0;

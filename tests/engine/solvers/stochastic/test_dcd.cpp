@@ -343,8 +343,8 @@ void TestDcd::refusesWhatItCannotDo() {
     const auto message = [](const ProblemSpec& spec) {
         const auto problem = degenerateCases(spec)[1].second.make();
         SolverRun run(*problem, "dcd");
-        const auto unmet = unmetRequirement(run.info, problem->traits(), run.context.parameters);
-        return unmet ? toEnglish(*unmet) : std::string();
+        const Status status = checkRequirements(run.info, problem->traits(), run.context.parameters);
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     QVERIFY(message(specOf("absolute", "l2", 0.1)).starts_with("dcd does not support absolute: "));
     QVERIFY(message(specOf("hinge", "elastic-net", 0.1, 0.1)).starts_with("dcd does not support elastic-net: "));

@@ -350,8 +350,8 @@ void TestPegasos::refusesOtherProblems() {
     const auto message = [](const ProblemSpec& spec) {
         const auto problem = fourRows(spec).make();
         SolverRun run(*problem, "pegasos");
-        const auto unmet = unmetRequirement(run.info, problem->traits(), run.context.parameters);
-        return unmet ? toEnglish(*unmet) : std::string();
+        const Status status = checkRequirements(run.info, problem->traits(), run.context.parameters);
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     QCOMPARE(message(specOf("hinge", "l2", 0.1)), std::string());
     QVERIFY(message(specOf("squared-hinge", "l2", 0.1)).starts_with("pegasos does not support squared-hinge: "));

@@ -129,7 +129,7 @@ void TestProxSdca::dualNeverFalls() {
     const auto problem = problemOf(fixtures::load(name.toStdString())["problem"]).make();
     for (const char* option : {"I", "II", "III", "IV", "V"}) {
         SolverRun run(*problem, "prox-sdca", {{"option", option}});
-        if (unmetRequirement(run.info, problem->traits(), run.context.parameters))
+        if (!checkRequirements(run.info, problem->traits(), run.context.parameters).ok())
             continue;
         double before = -infinity;
         for (int pass = 0; pass <= 60; ++pass) {
@@ -191,7 +191,7 @@ void TestProxSdca::slightL2SolvesNearL1() {
         data.spec = specOf(data.spec.loss, "l1", l1);
         const auto alone = data.make();
         SolverRun run(*alone, "prox-sdca", {{"slight_l2", "auto"}});
-        QVERIFY(!unmetRequirement(run.info, alone->traits(), run.context.parameters));
+        QVERIFY(checkRequirements(run.info, alone->traits(), run.context.parameters).ok());
         const double epsilon = fixture["epsilon"];
         run.context.targetGap = epsilon;
         bool halfReached =
@@ -360,8 +360,8 @@ void TestProxSdca::refusesWhatItCannotDo() {
     const auto message = [](const ProblemSpec& spec, const Settings& settings) {
         const auto problem = degenerateCases(spec)[1].second.make();
         SolverRun run(*problem, "prox-sdca", settings);
-        const auto unmet = unmetRequirement(run.info, problem->traits(), run.context.parameters);
-        return unmet ? toEnglish(*unmet) : std::string();
+        const Status status = checkRequirements(run.info, problem->traits(), run.context.parameters);
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     const std::string l1Alone = message(specOf("hinge", "l1", 0.1), {});
     QVERIFY(l1Alone.starts_with("prox-sdca does not support l1: "));

@@ -385,8 +385,8 @@ void TestSgd::refusesStepsThatCannotBe() {
     const auto message = [](const std::string& regularizer, const Settings& settings) {
         const auto problem = degenerateCases(specOf("hinge", regularizer, 0.5, 0.1))[1].second.make();
         SolverRun run(*problem, "sgd", settings);
-        const auto unmet = unmetRequirement(run.info, problem->traits(), run.context.parameters);
-        return unmet ? toEnglish(*unmet) : std::string();
+        const Status status = checkRequirements(run.info, problem->traits(), run.context.parameters);
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     QCOMPARE(message("l2", {{"schedule", "strongly-convex"}}), std::string());
     QVERIFY(message("l1", {{"schedule", "strongly-convex"}})

@@ -319,8 +319,8 @@ void TestVarianceReduction::refusesWhatCannotBe() {
     const auto message = [](const char* method, const char* loss, const char* regularizer, const Settings& settings) {
         const auto problem = degenerateCases(specOf(loss, regularizer, 0.5, 0.1))[1].second.make();
         SolverRun run(*problem, method, settings);
-        const auto unmet = unmetRequirement(run.info, problem->traits(), run.context.parameters);
-        return unmet ? toEnglish(*unmet) : std::string();
+        const Status status = checkRequirements(run.info, problem->traits(), run.context.parameters);
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     for (const char* method : methods) {
         const std::string refusal = std::string(method) + " does not support ";

@@ -155,7 +155,7 @@ void TestWorkingSetCd::certifiesReferenceOptima_data() {
             return false;
         const ProblemTraits traits = traitsOf(problemOf(fixture["problem"]).spec).value();
         const SolverInfo& info = *findSolver(solverId);
-        return !unmetRequirement(info, traits, ParameterValues(info.parameters));
+        return checkRequirements(info, traits, ParameterValues(info.parameters)).ok();
     });
 }
 
@@ -389,8 +389,8 @@ void TestWorkingSetCd::refusesWhatItCannotDo() {
     const SolverInfo& info = *findSolver(solverId);
     const ParameterValues parameters(info.parameters);
     const auto refusal = [&](const ProblemSpec& spec) {
-        const auto unmet = unmetRequirement(info, traitsOf(spec).value(), parameters);
-        return unmet ? toEnglish(*unmet) : std::string();
+        const Status status = checkRequirements(info, traitsOf(spec).value(), parameters);
+        return status.ok() ? std::string() : toEnglish(status.error());
     };
     QCOMPARE(refusal(specOf("squared", "l1", 0.1)), std::string());
     QCOMPARE(refusal(specOf("logistic", "elastic-net", 0.1, 0.1, Bias::free)), std::string());
