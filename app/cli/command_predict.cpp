@@ -181,7 +181,7 @@ Result<DatasetPointer> trainingOf(const Model& model) {
     if (training->fingerprint() != model.trainingFingerprint || training->rows() != model.w.size())
         return Message{MessageId::notSupported,
                        {.file = model.trained.data.source},
-                       {"this model", "these training rows", "they are not those that it was made of",
+                       {"this model", "these training rows", "they differ from those it was trained on",
                         "restore the file that it was trained on"}};
     return training;
 }

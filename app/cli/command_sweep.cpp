@@ -296,7 +296,7 @@ ExitStatus sweepCommand(const Arguments& arguments) {
     if (request->spec.asksForAllClasses())
         return fail({MessageId::notSupported,
                      {.field = Field::oneVsRest},
-                     {"sweep", "--one-vs-rest", "a point of the table is one run",
+                     {"sweep", "--one-vs-rest", "each point of the table is a single run",
                       "sweep with --positive, or use run --one-vs-rest"}});
     if (const Status status = checkSweepOutputs(arguments, *request, *grid); !status.ok())
         return fail(status.error());

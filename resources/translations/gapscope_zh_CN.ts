@@ -12,7 +12,7 @@
         <translation>%1 到 %2 的整数</translation>
     </message>
     <message>
-        <source>ascending numbers with commas between them, at most %1</source>
+        <source>ascending numbers separated by commas, at most %1</source>
         <translation>以逗号分隔的递增数列，至多 %1 个</translation>
     </message>
     <message>
@@ -24,8 +24,8 @@
         <translation>数</translation>
     </message>
     <message>
-        <source>single dual variables cannot move under the constraint of a free bias</source>
-        <translation>在自由偏置的约束下单个对偶变量无法移动</translation>
+        <source>it couples the dual variables, so that none can change alone</source>
+        <translation>它使对偶变量相互耦合，无法单独改变</translation>
     </message>
     <message>
         <source>choose --bias feature, or fista</source>
@@ -40,8 +40,8 @@
         <translation>对偶问题需要强凸的正则项</translation>
     </message>
     <message>
-        <source>it treats coordinates one by one</source>
-        <translation>它逐个坐标处理</translation>
+        <source>it updates coordinates one at a time</source>
+        <translation>它逐个更新坐标</translation>
     </message>
     <message>
         <source>choose l2 or elastic-net</source>
@@ -56,16 +56,16 @@
         <translation>请选择选项 I</translation>
     </message>
     <message>
-        <source>only l1 alone needs it</source>
+        <source>only l1 on its own needs it</source>
         <translation>只有单独的 l1 才需要它</translation>
     </message>
     <message>
-        <source>leave slight_l2 at none</source>
-        <translation>请将 slight_l2 保持为 none</translation>
+        <source>choose slight_l2=none</source>
+        <translation>请选择 slight_l2=none</translation>
     </message>
     <message>
-        <source>with several classes it has options I, III and V and the last pair</source>
-        <translation>多类时它只有选项 I、III、V 和最后一对</translation>
+        <source>for multiclass losses it has only options I, III and V and the output of the last pair</source>
+        <translation>对多类损失它只有选项 I、III、V 和最后一对的输出</translation>
     </message>
     <message>
         <source>choose option=I</source>
@@ -92,31 +92,31 @@
         <translation>请选择 --set solver.scheme=primal</translation>
     </message>
     <message>
-        <source>a smooth loss has nothing to anneal</source>
-        <translation>光滑损失无需退火</translation>
+        <source>a smooth loss needs no annealed smoothing</source>
+        <translation>光滑损失无需退火光滑化</translation>
     </message>
     <message>
         <source>choose scheme=primal</source>
         <translation>请选择 scheme=primal</translation>
     </message>
     <message>
-        <source>the entropy measures distributions</source>
-        <translation>熵度量的是分布</translation>
+        <source>the entropy is defined only for distributions</source>
+        <translation>熵只对分布有定义</translation>
     </message>
     <message>
         <source>choose prox_function=euclid</source>
         <translation>请选择 prox_function=euclid</translation>
     </message>
     <message>
-        <source>the entropy has no gradient in a corner</source>
-        <translation>熵在顶点处没有梯度</translation>
+        <source>the entropy has no gradient at a vertex of the simplex</source>
+        <translation>熵在单纯形的顶点处没有梯度</translation>
     </message>
     <message>
         <source>choose dual_start=auto</source>
         <translation>请选择 dual_start=auto</translation>
     </message>
     <message>
-        <source>the gradient of the entropy is not Lipschitz</source>
+        <source>the gradient of the entropy is not Lipschitz continuous</source>
         <translation>熵的梯度不是 Lipschitz 连续的</translation>
     </message>
     <message>
@@ -124,32 +124,32 @@
         <translation>请选择 strong_convexity_in=composite</translation>
     </message>
     <message>
-        <source>its weights are a distribution without an intercept</source>
-        <translation>其权重是没有截距的分布</translation>
+        <source>its coefficients are a distribution, which has no intercept</source>
+        <translation>其系数是分布，没有截距</translation>
     </message>
     <message>
         <source>choose --bias feature</source>
         <translation>请选择 --bias feature</translation>
     </message>
     <message>
-        <source>the weights are for losses of one score a row</source>
-        <translation>这些权重用于每行一个得分的损失</translation>
+        <source>these weights need a loss with one score per row</source>
+        <translation>这些权重需要每行一个得分的损失</translation>
     </message>
     <message>
         <source>choose smoothing_weights=uniform</source>
         <translation>请选择 smoothing_weights=uniform</translation>
     </message>
     <message>
-        <source>it works on losses that are sums over rows</source>
-        <translation>它处理的是各行之和形式的损失</translation>
+        <source>it needs a loss that is a sum over rows</source>
+        <translation>它需要各行之和形式的损失</translation>
     </message>
     <message>
         <source>choose agm-ef-1</source>
         <translation>请选择 agm-ef-1</translation>
     </message>
     <message>
-        <source>diagonal steps need a prox that works coordinate by coordinate</source>
-        <translation>对角步长需要逐坐标的近端算子</translation>
+        <source>diagonal step sizes need a proximal step that is separable by coordinate</source>
+        <translation>对角步长需要可按坐标分离的近端步</translation>
     </message>
     <message>
         <source>choose steps=two</source>
@@ -160,52 +160,52 @@
         <translation>一行的各类别共用一个步长</translation>
     </message>
     <message>
-        <source>there are no rows with a dual variable each to read entries from</source>
-        <translation>没有各带一个对偶变量、可读取元素的行</translation>
+        <source>these step sizes need one dual variable per row</source>
+        <translation>这些步长需要每行一个对偶变量</translation>
     </message>
     <message>
         <source>choose steps=two and constant=spectral</source>
         <translation>请选择 steps=two 和 constant=spectral</translation>
     </message>
     <message>
-        <source>that variant moves its second dual copy by a prox</source>
-        <translation>该变体以近端算子移动第二份对偶副本</translation>
+        <source>that variant updates its second dual copy by a proximal step</source>
+        <translation>该变体以近端步更新第二份对偶副本</translation>
     </message>
     <message>
         <source>choose implementation=auto</source>
         <translation>请选择 implementation=auto</translation>
     </message>
     <message>
-        <source>only a maximum of linear pieces has a lifted form</source>
-        <translation>只有线性段的最大值才有提升形式</translation>
+        <source>only a maximum of affine functions has a lifted form</source>
+        <translation>只有仿射函数的最大值才有提升形式</translation>
     </message>
     <message>
         <source>choose form=scalar</source>
         <translation>请选择 form=scalar</translation>
     </message>
     <message>
-        <source>its pieces share the row&apos;s step size</source>
-        <translation>其各段共用该行的步长</translation>
+        <source>its affine functions share the row&apos;s step size</source>
+        <translation>其各仿射函数共用该行的步长</translation>
     </message>
     <message>
         <source>it needs a smooth loss</source>
         <translation>它需要光滑损失</translation>
     </message>
     <message>
-        <source>its steps treat coordinates one by one</source>
-        <translation>它的步骤逐个坐标处理</translation>
+        <source>its steps update coordinates one at a time</source>
+        <translation>它的步骤逐个更新坐标</translation>
     </message>
     <message>
         <source>choose none, l2, l1 or elastic-net</source>
         <translation>请选择 none、l2、l1 或 elastic-net</translation>
     </message>
     <message>
-        <source>the steps are 1/(lambda t)</source>
-        <translation>步长为 1/(lambda t)</translation>
+        <source>its step sizes are 1/(lambda t)</source>
+        <translation>它的步长为 1/(lambda t)</translation>
     </message>
     <message>
-        <source>eta0 lambda &gt;= 1 would turn the weights around</source>
-        <translation>eta0 lambda &gt;= 1 会使权重反号</translation>
+        <source>eta0 lambda &gt;= 1 would reverse the sign of the coefficients</source>
+        <translation>eta0 lambda &gt;= 1 会使系数反号</translation>
     </message>
     <message>
         <source>choose eta0 &lt; 1/lambda or eta0=auto</source>
@@ -216,72 +216,68 @@
         <translation>其常数需要强凸的正则项</translation>
     </message>
     <message>
-        <source>its inner solvers do not treat one</source>
-        <translation>其内层求解器不处理它</translation>
+        <source>its inner solvers do not support one</source>
+        <translation>其内层求解器不支持</translation>
     </message>
     <message>
-        <source>its inner solvers treat coordinates one by one</source>
-        <translation>其内层求解器逐个坐标处理</translation>
-    </message>
-    <message>
-        <source>its momentum is made from the strong convexity of the objective</source>
-        <translation>其动量由目标函数的强凸性确定</translation>
-    </message>
-    <message>
-        <source>give solver.strong_convexity, or choose lambda &gt; 0 or appa</source>
-        <translation>请给出 solver.strong_convexity，或选择 lambda &gt; 0 或 appa</translation>
-    </message>
-    <message>
-        <source>eta lambda &gt;= 1 would turn the weights around</source>
-        <translation>eta lambda &gt;= 1 会使权重反号</translation>
-    </message>
-    <message>
-        <source>choose eta &lt; 1/lambda or eta=auto</source>
-        <translation>请选择 eta &lt; 1/lambda 或 eta=auto</translation>
+        <source>its inner solvers update coordinates one at a time</source>
+        <translation>其内层求解器逐个更新坐标</translation>
     </message>
     <message>
         <source>its momentum follows from the strong convexity of the objective</source>
         <translation>其动量由目标函数的强凸性得出</translation>
     </message>
     <message>
+        <source>give solver.strong_convexity, or choose lambda &gt; 0 or appa</source>
+        <translation>请给出 solver.strong_convexity，或选择 lambda &gt; 0 或 appa</translation>
+    </message>
+    <message>
+        <source>eta lambda &gt;= 1 would reverse the sign of the coefficients</source>
+        <translation>eta lambda &gt;= 1 会使系数反号</translation>
+    </message>
+    <message>
+        <source>choose eta &lt; 1/lambda or eta=auto</source>
+        <translation>请选择 eta &lt; 1/lambda 或 eta=auto</translation>
+    </message>
+    <message>
         <source>choose l2 with lambda &gt; 0, or fista</source>
         <translation>请选择 lambda &gt; 0 的 l2，或 fista</translation>
     </message>
     <message>
-        <source>LIBLINEAR&apos;s method is known for the hinge, the squared hinge, the logistic loss and the multiclass hinge</source>
-        <translation>LIBLINEAR 的方法适用于合页、平方合页、逻辑和多类合页损失</translation>
+        <source>LIBLINEAR&apos;s method covers only hinge, squared-hinge, logistic and multiclass-hinge</source>
+        <translation>LIBLINEAR 的方法只适用于 hinge、squared-hinge、logistic 和 multiclass-hinge</translation>
     </message>
     <message>
         <source>choose prox-sdca</source>
         <translation>请选择 prox-sdca</translation>
     </message>
     <message>
-        <source>it is made for l2</source>
-        <translation>它专为 l2 设计</translation>
+        <source>it supports only l2</source>
+        <translation>它只支持 l2</translation>
     </message>
     <message>
-        <source>its dual step treats rows one by one</source>
-        <translation>其对偶步逐行处理</translation>
+        <source>its dual step updates rows one at a time</source>
+        <translation>其对偶步逐行更新</translation>
     </message>
     <message>
-        <source>its matrix needs a strongly convex regularizer</source>
-        <translation>其矩阵需要强凸的正则项</translation>
+        <source>its Newton system needs a strongly convex regularizer</source>
+        <translation>其牛顿方程组需要强凸的正则项</translation>
     </message>
     <message>
         <source>choose prox-sdca or fista</source>
         <translation>请选择 prox-sdca 或 fista</translation>
     </message>
     <message>
-        <source>it is made for losses with kinks</source>
-        <translation>它专为有折点的损失设计</translation>
+        <source>it is designed for non-smooth losses</source>
+        <translation>它专为非光滑损失设计</translation>
     </message>
     <message>
         <source>choose newton</source>
         <translation>请选择 newton</translation>
     </message>
     <message>
-        <source>it is made for problems without one</source>
-        <translation>它专为没有该项的问题设计</translation>
+        <source>its Newton system has no row for one</source>
+        <translation>其牛顿方程组不含该项</translation>
     </message>
     <message>
         <source>it needs the second derivative of the loss</source>
@@ -292,40 +288,40 @@
         <translation>请选择 ssn-al 或 dcd</translation>
     </message>
     <message>
-        <source>of several classes it knows the second derivative of entropic losses only</source>
-        <translation>多类时它只知道熵类损失的二阶导数</translation>
+        <source>for multiclass losses it knows the second derivative of entropic losses only</source>
+        <translation>对多类损失，它只知道熵类损失的二阶导数</translation>
     </message>
     <message>
         <source>choose multinomial-logistic, softmax-of-hinge or prox-sdca</source>
         <translation>请选择 multinomial-logistic、softmax-of-hinge 或 prox-sdca</translation>
     </message>
     <message>
-        <source>its steps bound the loss by a quadratic</source>
-        <translation>它的步骤以二次函数为损失的上界</translation>
+        <source>its steps need a quadratic upper bound on the loss</source>
+        <translation>它的步骤需要损失的二次上界</translation>
     </message>
     <message>
         <source>choose agm-ef-1 or pdprox-dual</source>
         <translation>请选择 agm-ef-1 或 pdprox-dual</translation>
     </message>
     <message>
-        <source>it moves one coordinate at a time</source>
-        <translation>它每次移动一个坐标</translation>
+        <source>it updates one coordinate at a time</source>
+        <translation>它每次更新一个坐标</translation>
     </message>
     <message>
         <source>choose fista</source>
         <translation>请选择 fista</translation>
     </message>
     <message>
-        <source>without l1 every feature has a weight</source>
-        <translation>没有 l1 时每个特征都有权重</translation>
+        <source>without l1 every coefficient may be nonzero</source>
+        <translation>没有 l1 时每个系数都可能非零</translation>
     </message>
     <message>
         <source>choose newton or fista</source>
         <translation>请选择 newton 或 fista</translation>
     </message>
     <message>
-        <source>w comes from the dual, which needs a strongly convex regularizer</source>
-        <translation>w 来自对偶问题，而它需要强凸的正则项</translation>
+        <source>w is computed from the dual, which needs a strongly convex regularizer</source>
+        <translation>w 由对偶问题计算，而它需要强凸的正则项</translation>
     </message>
     <message>
         <source>it needs bounded dual variables</source>
@@ -340,12 +336,12 @@
         <translation>请选择 agm-ef-1 或 bmrm-qp</translation>
     </message>
     <message>
-        <source>its planes are bounded from below by the regularizer</source>
-        <translation>其平面由正则项给出下界</translation>
+        <source>only the regularizer bounds its cutting-plane model from below</source>
+        <translation>只有正则项能给出其割平面模型的下界</translation>
     </message>
     <message>
-        <source>it is made for the hinge</source>
-        <translation>它专为合页损失设计</translation>
+        <source>it supports only hinge</source>
+        <translation>它只支持 hinge</translation>
     </message>
     <message>
         <source>choose hinge, or sgd</source>
@@ -356,11 +352,7 @@
         <translation>请选择 l2 或 sgd</translation>
     </message>
     <message>
-        <source>its steps are 1/(lambda t)</source>
-        <translation>它的步长为 1/(lambda t)</translation>
-    </message>
-    <message>
-        <source>its bound needs a strongly convex regularizer on every coordinate</source>
+        <source>its bound needs a regularizer that is strongly convex in every coordinate</source>
         <translation>其界需要正则项在每个坐标上强凸</translation>
     </message>
     <message>
@@ -376,51 +368,47 @@
         <translation>请选择 fobos，它需要的是近端算子</translation>
     </message>
     <message>
-        <source>that schedule follows the strong convexity of the regularizer</source>
-        <translation>该方案依据正则项的强凸性</translation>
+        <source>that schedule needs a strongly convex regularizer</source>
+        <translation>该方案需要强凸的正则项</translation>
     </message>
     <message>
         <source>choose schedule=auto</source>
         <translation>请选择 schedule=auto</translation>
     </message>
     <message>
-        <source>the ball that w moves in comes from a norm</source>
-        <translation>w 所在的球来自范数</translation>
+        <source>the ball that contains w needs a norm as regularizer</source>
+        <translation>包含 w 的球需要以范数为正则项</translation>
     </message>
     <message>
         <source>choose l1 or pdprox-dual</source>
         <translation>请选择 l1 或 pdprox-dual</translation>
     </message>
     <message>
-        <source>nothing bounds the bias</source>
-        <translation>偏置没有界</translation>
-    </message>
-    <message>
-        <source>choose bias feature or pdprox-dual</source>
-        <translation>请选择偏置 feature 或 pdprox-dual</translation>
+        <source>the intercept is unbounded</source>
+        <translation>截距无界</translation>
     </message>
     <message>
         <source>choose huber, hinge, or pdprox-dual</source>
         <translation>请选择 huber、hinge 或 pdprox-dual</translation>
     </message>
     <message>
-        <source>its steps follow the strong convexity of the regularizer</source>
-        <translation>它的步长依据正则项的强凸性</translation>
+        <source>its step sizes need a strongly convex regularizer</source>
+        <translation>它的步长需要强凸的正则项</translation>
     </message>
     <message>
         <source>choose l2, elastic-net or pdprox-dual</source>
         <translation>请选择 l2、elastic-net 或 pdprox-dual</translation>
     </message>
     <message>
-        <source>the regularizer is not strongly convex in the bias</source>
-        <translation>正则项对偏置不是强凸的</translation>
+        <source>the regularizer is not strongly convex in the intercept</source>
+        <translation>正则项对截距不是强凸的</translation>
     </message>
     <message>
         <source>the data</source>
         <translation>数据</translation>
     </message>
     <message>
-        <source>use a part of the file</source>
+        <source>use part of the file</source>
         <translation>请使用文件的一部分</translation>
     </message>
     <message>
@@ -428,28 +416,24 @@
         <translation>linear、poly 或 rbf</translation>
     </message>
     <message>
-        <source>a free bias</source>
-        <translation>自由偏置</translation>
+        <source>a free intercept</source>
+        <translation>自由截距</translation>
     </message>
     <message>
-        <source>it is computed for losses of one score a row</source>
-        <translation>它针对每行一个得分的损失计算</translation>
-    </message>
-    <message>
-        <source>choose bias feature</source>
-        <translation>请选择偏置 feature</translation>
+        <source>it is defined only for losses with one score per row</source>
+        <translation>它只对每行一个得分的损失有定义</translation>
     </message>
     <message>
         <source>its rows have one score each</source>
         <translation>其每行只有一个得分</translation>
     </message>
     <message>
-        <source>choose a loss of one score a row</source>
+        <source>choose a loss with one score per row</source>
         <translation>请选择每行一个得分的损失</translation>
     </message>
     <message>
-        <source>there would be one for every part of the matrix</source>
-        <translation>矩阵的每一部分都会有一个</translation>
+        <source>every part of the matrix would need its own</source>
+        <translation>矩阵的每一部分都需要各自的截距</translation>
     </message>
     <message>
         <source>leave it out</source>
@@ -460,27 +444,27 @@
         <translation>其行没有特征</translation>
     </message>
     <message>
-        <source>it is computed for the hinge</source>
-        <translation>它针对合页损失计算</translation>
+        <source>it is defined only for hinge</source>
+        <translation>它只对 hinge 有定义</translation>
     </message>
     <message>
         <source>choose hinge</source>
         <translation>请选择 hinge</translation>
     </message>
     <message>
-        <source>its dual variables must sum to 0 already</source>
-        <translation>其对偶变量之和已必须为 0</translation>
+        <source>it already requires the dual variables to sum to 0</source>
+        <translation>它已要求对偶变量之和为 0</translation>
     </message>
     <message>
         <source>dual budget</source>
         <translation>对偶预算</translation>
     </message>
     <message>
-        <source>choose other --set loss.thresholds</source>
-        <translation>请选择其他 --set loss.thresholds</translation>
+        <source>change --set loss.thresholds</source>
+        <translation>请更改 --set loss.thresholds</translation>
     </message>
     <message>
-        <source>give --groups of all features</source>
+        <source>give --groups that cover all features</source>
         <translation>请给出涵盖所有特征的 --groups</translation>
     </message>
     <message>
@@ -500,8 +484,8 @@
         <translation>请选择 squared 之类的回归损失</translation>
     </message>
     <message>
-        <source>a free bias is computed for losses of one score a row</source>
-        <translation>自由偏置针对每行一个得分的损失计算</translation>
+        <source>a free intercept is defined only for losses with one score per row</source>
+        <translation>自由截距只对每行一个得分的损失有定义</translation>
     </message>
     <message>
         <source>leave --thresholds out</source>
@@ -520,15 +504,15 @@
         <translation>请去掉 --flip-labels，或选择间隔损失或多类损失</translation>
     </message>
     <message>
-        <source>it solves one problem, and here there is one a class</source>
-        <translation>它只求解一个问题，而这里每个类别一个</translation>
+        <source>it solves one problem, but here every class has its own</source>
+        <translation>它只求解一个问题，而这里每个类别各有一个</translation>
     </message>
     <message>
         <source>choose bmrm-qp, which needs no smoothing</source>
         <translation>请选择不需要光滑化的 bmrm-qp</translation>
     </message>
     <message>
-        <source>its one strength is lambda</source>
+        <source>its only strength is lambda</source>
         <translation>它唯一的强度是 lambda</translation>
     </message>
     <message>
@@ -540,8 +524,8 @@
         <translation>请选择 elastic-net</translation>
     </message>
     <message>
-        <source>it sees no groups</source>
-        <translation>它不涉及分组</translation>
+        <source>it uses no groups</source>
+        <translation>它不使用分组</translation>
     </message>
     <message>
         <source>choose group-lasso or sparse-group-lasso</source>
@@ -556,8 +540,8 @@
         <translation>请选择 l1、l2、elastic-net 或 none</translation>
     </message>
     <message>
-        <source>its steps are for coefficients of features</source>
-        <translation>它的步骤针对特征的系数</translation>
+        <source>its steps need the coefficients of features</source>
+        <translation>它的步骤需要特征的系数</translation>
     </message>
     <message>
         <source>choose pdprox-dual, or --fourier in place of a Gaussian kernel</source>
@@ -568,15 +552,15 @@
         <translation>请选择 pdprox-dual 或 agm-ef-1</translation>
     </message>
     <message>
-        <source>its steps are for one score a row</source>
-        <translation>它的步骤针对每行一个得分</translation>
+        <source>its steps need a loss with one score per row</source>
+        <translation>它的步骤需要每行一个得分的损失</translation>
     </message>
     <message>
         <source>choose fista or agm-ef-1</source>
         <translation>请选择 fista 或 agm-ef-1</translation>
     </message>
     <message>
-        <source>it starts at w = 0, which is no distribution</source>
+        <source>it starts at w = 0, which is not a distribution</source>
         <translation>它从 w = 0 开始，而那不是分布</translation>
     </message>
     <message>
@@ -592,12 +576,12 @@
         <translation>扫描</translation>
     </message>
     <message>
-        <source>a point of the path is one run</source>
-        <translation>路径上的一个点就是一个运行</translation>
+        <source>each point of the path is a single run</source>
+        <translation>路径上的每个点是单个运行</translation>
     </message>
     <message>
-        <source>name one class instead</source>
-        <translation>请改为指定一个类别</translation>
+        <source>choose one class instead</source>
+        <translation>请改为选择一个类别</translation>
     </message>
     <message>
         <source>a sweep of its own parameter</source>
@@ -612,31 +596,31 @@
         <translation>请选择其他求解器</translation>
     </message>
     <message>
-        <source>make fewer rows</source>
+        <source>generate fewer rows</source>
         <translation>减少生成的行数</translation>
     </message>
     <message>
-        <source>functions of a kernel have none: subtract the mean from the labels</source>
-        <translation>核函数没有截距：请从标签中减去均值</translation>
+        <source>kernel models have none: subtract the mean from the labels</source>
+        <translation>核模型没有截距：请从标签中减去均值</translation>
     </message>
     <message>
-        <source>entries of a matrix have none: subtract the mean from the labels</source>
-        <translation>矩阵的元素没有截距：请从标签中减去均值</translation>
+        <source>matrix models have none: subtract the mean from the labels</source>
+        <translation>矩阵模型没有截距：请从标签中减去均值</translation>
     </message>
     <message>
         <source>choose --bias auto</source>
         <translation>请选择 --bias auto</translation>
     </message>
     <message>
-        <source>a constant feature stands for the intercept, and its coefficient is regularized</source>
+        <source>a constant feature replaces the intercept, and its coefficient is regularized</source>
         <translation>以常数特征代替截距，其系数会被正则化</translation>
     </message>
     <message>
-        <source>choose --bias none to have none</source>
-        <translation>若不需要截距，请选择 --bias none</translation>
+        <source>choose --bias none to train without an intercept</source>
+        <translation>若要不带截距训练，请选择 --bias none</translation>
     </message>
     <message>
-        <source>the file of the labels</source>
+        <source>the label file</source>
         <translation>标签文件</translation>
     </message>
     <message>
@@ -644,15 +628,15 @@
         <translation>数据文件</translation>
     </message>
     <message>
-        <source>the file of the feature names</source>
+        <source>the file of feature names</source>
         <translation>特征名称文件</translation>
     </message>
     <message>
-        <source>the file of the test data</source>
+        <source>the test data file</source>
         <translation>测试数据文件</translation>
     </message>
     <message>
-        <source>the file of the groups</source>
+        <source>the group file</source>
         <translation>分组文件</translation>
     </message>
     <message>
@@ -1073,7 +1057,7 @@
         <translation>索引从 0 开始</translation>
     </message>
     <message>
-        <source>Most features</source>
+        <source>Maximum features</source>
         <translation>特征数上限</translation>
     </message>
     <message>
@@ -1169,16 +1153,16 @@
         <translation>停止间隙</translation>
     </message>
     <message>
-        <source>Most passes</source>
-        <translation>最多轮次</translation>
+        <source>Maximum passes</source>
+        <translation>轮次上限</translation>
     </message>
     <message>
-        <source>Most iterations</source>
-        <translation>最多迭代次数</translation>
+        <source>Maximum iterations</source>
+        <translation>迭代次数上限</translation>
     </message>
     <message>
-        <source>Most seconds</source>
-        <translation>最多秒数</translation>
+        <source>Maximum seconds</source>
+        <translation>秒数上限</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -1348,16 +1332,16 @@
         <translation>字节 %1；这不是文本文件</translation>
     </message>
     <message>
-        <source>compressed data ends early or is damaged after %1; fetch the file again (%2)</source>
-        <translation>压缩数据提前结束，或在 %1 之后损坏；请重新获取文件（%2）</translation>
+        <source>compressed data ends early or is damaged after %1 (%2); download or copy the file again</source>
+        <translation>压缩数据提前结束，或在 %1 之后损坏（%2）；请重新下载或复制文件</translation>
     </message>
     <message>
         <source>line longer than %1; not a data file?</source>
         <translation>行长超过 %1；不是数据文件？</translation>
     </message>
     <message>
-        <source>header but no data rows</source>
-        <translation>有表头但没有数据行</translation>
+        <source>header but no data rows; add at least one</source>
+        <translation>有表头但没有数据行；请至少添加一行</translation>
     </message>
     <message>
         <source>unknown format &quot;%1&quot;; %2 expected</source>
@@ -1448,32 +1432,32 @@
         <translation>标签 &quot;%1&quot; 不是有限数；应为有限数</translation>
     </message>
     <message>
-        <source>multi-label rows are not supported; one label a row expected</source>
+        <source>multi-label rows are not supported; one label per row expected</source>
         <translation>不支持一行多个标签；每行应有一个标签</translation>
     </message>
     <message>
-        <source>label missing; the row starts with &quot;%1&quot;</source>
-        <translation>缺少标签；该行以 &quot;%1&quot; 开头</translation>
+        <source>label missing; the row starts with &quot;%1&quot;; put a label before it</source>
+        <translation>缺少标签；该行以 &quot;%1&quot; 开头；请在其前加上标签</translation>
     </message>
     <message>
         <source>qid ignored; use --tasks qid for multi-task data</source>
         <translation>已忽略 qid；多任务数据请使用 --tasks qid</translation>
     </message>
     <message>
-        <source>labels are text (&quot;%1&quot;); LIBSVM needs numbers; write CSV (a name that ends in .csv)</source>
-        <translation>标签为文本（&quot;%1&quot;）；LIBSVM 需要数；请写为 CSV（文件名以 .csv 结尾）</translation>
+        <source>labels are text (&quot;%1&quot;), but LIBSVM needs numbers; write CSV (a file name that ends in .csv)</source>
+        <translation>标签为文本（&quot;%1&quot;），而 LIBSVM 需要数；请写为 CSV（文件名以 .csv 结尾）</translation>
     </message>
     <message>
-        <source>tasks are text (&quot;%1&quot;); LIBSVM needs integers; write CSV (a name that ends in .csv)</source>
-        <translation>任务为文本（&quot;%1&quot;）；LIBSVM 需要整数；请写为 CSV（文件名以 .csv 结尾）</translation>
+        <source>tasks are text (&quot;%1&quot;), but LIBSVM needs integers; write CSV (a file name that ends in .csv)</source>
+        <translation>任务为文本（&quot;%1&quot;），而 LIBSVM 需要整数；请写为 CSV（文件名以 .csv 结尾）</translation>
     </message>
     <message>
-        <source>qid missing; with --tasks qid every row needs its task: &quot;label qid:TASK ...&quot;</source>
+        <source>qid missing; with --tasks qid every row needs a task: &quot;label qid:TASK ...&quot;</source>
         <translation>缺少 qid；使用 --tasks qid 时每行都需要任务：&quot;label qid:TASK ...&quot;</translation>
     </message>
     <message>
-        <source>second qid in this row; a row is of one task</source>
-        <translation>此行有第二个 qid；一行只属于一个任务</translation>
+        <source>second qid in this row; each row belongs to one task; remove one of them</source>
+        <translation>此行有第二个 qid；每行只属于一个任务；请删除其中一个</translation>
     </message>
     <message>
         <source>%1 {1:field|fields}, expected %2 (line %3)</source>
@@ -1492,8 +1476,8 @@
         <translation>分隔符似为 &quot;%1&quot;（每行 %2 列）；请使用 --separator &quot;%1&quot;</translation>
     </message>
     <message>
-        <source>decimal comma with &quot;%1&quot; separator; decimal point expected; replace the commas in the file</source>
-        <translation>分隔符为 &quot;%1&quot; 而小数用逗号；应使用小数点；请替换文件中的逗号</translation>
+        <source>decimal comma with &quot;%1&quot; separator; decimal point expected; replace the decimal commas in the file</source>
+        <translation>分隔符为 &quot;%1&quot; 而小数用逗号；应使用小数点；请替换文件中的小数逗号</translation>
     </message>
     <message>
         <source>column &quot;%1&quot; is not numeric (&quot;%2&quot; in line %3); remove the column, or choose --categorical one-hot</source>
@@ -1516,15 +1500,15 @@
         <translation>没有第 %1 列；文件有 %2 列，从 1 编号</translation>
     </message>
     <message>
-        <source>label column not given; the last one, &quot;%1&quot;, is used (--label)</source>
-        <translation>未指定标签列；使用最后一列 &quot;%1&quot; (--label)</translation>
+        <source>label column not given; the last column, &quot;%1&quot;, is used; choose another with --label</source>
+        <translation>未指定标签列；使用最后一列 &quot;%1&quot;；可用 --label 选择其他列</translation>
     </message>
     <message>
-        <source>column &quot;%1&quot; holds the labels; another column expected for --tasks, or name the labels with --label</source>
-        <translation>列 &quot;%1&quot; 为标签；--tasks 应为其他列，或用 --label 指定标签</translation>
+        <source>column &quot;%1&quot; contains the labels; choose another column for --tasks, or name the label column with --label</source>
+        <translation>列 &quot;%1&quot; 为标签；请为 --tasks 选择其他列，或用 --label 指定标签列</translation>
     </message>
     <message>
-        <source>%1 in column &quot;%2&quot;, which holds the %3; fill it in, or choose --missing drop</source>
+        <source>%1 in column &quot;%2&quot;, which contains the %3; fill it in, or choose --missing drop</source>
         <translation>%1 位于列 &quot;%2&quot;（该列为%3）；请填写，或选择 --missing drop</translation>
     </message>
     <message>
@@ -1532,16 +1516,16 @@
         <translation>%2 列中有 %1 个缺失值：%4 行中丢弃了 %3 行 (--missing drop)</translation>
     </message>
     <message>
-        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with the mean of the column (--missing mean)</source>
-        <translation>%3 行中的 %2 行、%4 列中有 %1 个缺失值：已用列均值填充 (--missing mean)</translation>
+        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows} (%4 {4:column|columns}): filled with the column {4:mean|means} (--missing mean)</source>
+        <translation>%3 行中的 %2 行（%4 列）有 %1 个缺失值：已用列均值填充 (--missing mean)</translation>
     </message>
     <message>
-        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with the mean that the column has in the training data (--missing mean)</source>
-        <translation>%3 行中的 %2 行、%4 列中有 %1 个缺失值：已用该列在训练数据中的均值填充 (--missing mean)</translation>
+        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows} (%4 {4:column|columns}): filled with the column {4:mean|means} of the training data (--missing mean)</source>
+        <translation>%3 行中的 %2 行（%4 列）有 %1 个缺失值：已用训练数据的列均值填充 (--missing mean)</translation>
     </message>
     <message>
-        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with 0 (--missing zero)</source>
-        <translation>%3 行中的 %2 行、%4 列中有 %1 个缺失值：已用 0 填充 (--missing zero)</translation>
+        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows} (%4 {4:column|columns}): filled with 0 (--missing zero)</source>
+        <translation>%3 行中的 %2 行（%4 列）有 %1 个缺失值：已用 0 填充 (--missing zero)</translation>
     </message>
     <message>
         <source>{1:the only row is not|none of the %1 rows is} complete; --missing mean or zero keeps {1:it|them}</source>
@@ -1552,52 +1536,52 @@
         <translation>列 &quot;%1&quot; 在任何行中都没有值；请删除该列，或选择 --missing zero</translation>
     </message>
     <message>
-        <source>column &quot;%1&quot; holds dates or times (&quot;%2&quot; in line %3), which are not supported; turn them into numbers such as days, or remove the column</source>
-        <translation>列 &quot;%1&quot; 为日期或时间（第 %3 行为 &quot;%2&quot;），不受支持；请转为天数之类的数，或删除该列</translation>
+        <source>column &quot;%1&quot; contains dates or times (&quot;%2&quot; in line %3), which are not supported; convert them to numbers such as days, or remove the column</source>
+        <translation>列 &quot;%1&quot; 为日期或时间（第 %3 行为 &quot;%2&quot;），不受支持；请转换为天数之类的数，或删除该列</translation>
     </message>
     <message>
-        <source>column &quot;%1&quot; has more than %2 different texts; categories expected; remove the column</source>
-        <translation>列 &quot;%1&quot; 有超过 %2 种不同文本；应为类别；请删除该列</translation>
+        <source>column &quot;%1&quot; has more than %2 distinct text values, too many for one-hot encoding; remove the column</source>
+        <translation>列 &quot;%1&quot; 有超过 %2 种不同的文本值，无法作独热编码；请删除该列</translation>
     </message>
     <message>
-        <source>text {1:column|columns} encoded as categories: %1 {1:column|columns} became %2 {2:feature|features} of 0 and 1 (the first is &quot;%3&quot;, %4 {4:text|texts})</source>
-        <translation>文本列已编码为类别：%1 列变为 %2 个 0/1 特征（首列为 &quot;%3&quot;，%4 种文本）</translation>
+        <source>%1 text {1:column|columns} one-hot encoded as %2 binary {2:feature|features} (the first column is &quot;%3&quot;, with %4 {4:category|categories})</source>
+        <translation>%1 个文本列已独热编码为 %2 个二值特征（首列为 &quot;%3&quot;，有 %4 个类别）</translation>
     </message>
     <message>
-        <source>%1 {1:name|names} for %2 {2:feature|features}; one name a line and a feature expected</source>
-        <translation>%1 个名称对应 %2 个特征；每行应有一个特征名</translation>
+        <source>%1 {1:name|names} for %2 {2:feature|features}; one name per feature expected, each on its own line</source>
+        <translation>%1 个名称对应 %2 个特征；每个特征应有一个名称，各占一行</translation>
     </message>
     <message>
-        <source>names its columns itself in line %1; leave --feature-names out, or choose --header no</source>
+        <source>already names its columns in line %1; leave --feature-names out, or choose --header no</source>
         <translation>第 %1 行已有列名；请去掉 --feature-names，或选择 --header no</translation>
     </message>
     <message>
-        <source>name missing; one name a line expected</source>
+        <source>name missing; one name per line expected</source>
         <translation>缺少名称；每行应有一个名称</translation>
     </message>
     <message>
-        <source>no column &quot;%1&quot;, which the training data have; the columns are %2</source>
-        <translation>没有训练数据中的列 &quot;%1&quot;；现有列为 %2</translation>
+        <source>column &quot;%1&quot; of the training data is missing; the columns here are %2</source>
+        <translation>缺少训练数据中的列 &quot;%1&quot;；此处的列为 %2</translation>
     </message>
     <message>
-        <source>columns that the training data do not have are ignored: %1 (the first is &quot;%2&quot;)</source>
-        <translation>忽略训练数据中没有的列：%1 个（首个为 &quot;%2&quot;）</translation>
+        <source>%1 {1:column|columns} not in the training data, ignored (the first is &quot;%2&quot;)</source>
+        <translation>有 %1 列不在训练数据中，已忽略（首个为 &quot;%2&quot;）</translation>
     </message>
     <message>
-        <source>%1 {1:feature|features}, the training data have %2; the same columns expected</source>
-        <translation>%1 个特征，训练数据有 %2 个；应有相同的列</translation>
+        <source>%1 {1:feature|features}, but the training data have %2; the same columns expected</source>
+        <translation>%1 个特征，而训练数据有 %2 个；应有相同的列</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; in column &quot;%2&quot;, which holds numbers in the training data</source>
-        <translation>列 &quot;%2&quot; 中有 &quot;%1&quot;，而该列在训练数据中为数</translation>
+        <source>&quot;%1&quot; in column &quot;%2&quot; is not a number, but the column is numeric in the training data; a number expected</source>
+        <translation>列 &quot;%2&quot; 中的 &quot;%1&quot; 不是数，而该列在训练数据中为数值；应为数</translation>
     </message>
     <message>
-        <source>the model has no means to fill missing values with, it was trained without --missing mean; choose --missing zero or drop</source>
-        <translation>模型没有用于填补缺失值的均值（训练时未用 --missing mean）；请选择 --missing zero 或 drop</translation>
+        <source>the model was trained without --missing mean and has no means to fill in; choose --missing zero or drop</source>
+        <translation>模型训练时未用 --missing mean，没有可供填补的均值；请选择 --missing zero 或 drop</translation>
     </message>
     <message>
-        <source>%1 {1:value is a category|values are categories} that the training data do not have (the first is &quot;%2&quot; in column &quot;%3&quot;); {1:it is|they are} 0 in every feature of {1:its|their} column</source>
-        <translation>有 %1 个值为训练数据中没有的类别（首个为列 &quot;%3&quot; 中的 &quot;%2&quot;）；在该列的所有特征上取 0</translation>
+        <source>%1 {1:value is a category|values are categories} that the training data do not have (the first is &quot;%2&quot; in column &quot;%3&quot;); {1:it is|they are} encoded as 0 in every feature of {1:its|their} column</source>
+        <translation>有 %1 个值为训练数据中没有的类别（首个为列 &quot;%3&quot; 中的 &quot;%2&quot;）；在该列的所有特征上编码为 0</translation>
     </message>
     <message>
         <source>no label column &quot;%1&quot;; the rows are read without labels</source>
@@ -1616,12 +1600,12 @@
         <translation>属性 &quot;%1&quot; 的类型为 %2；应为 numeric 或列表 {value, ...}；请删除该属性</translation>
     </message>
     <message>
-        <source>line &quot;@data&quot; missing behind %1 {1:attribute|attributes}; the file seems cut off</source>
+        <source>line &quot;@data&quot; missing after %1 {1:attribute|attributes}; the file seems cut off</source>
         <translation>%1 个属性之后缺少 &quot;@data&quot; 行；文件似乎不完整</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not one of the values of attribute &quot;%2&quot;</source>
-        <translation>&quot;%1&quot; 不是属性 &quot;%2&quot; 的取值</translation>
+        <source>&quot;%1&quot; is not a declared value of attribute &quot;%2&quot;; correct it, or add it to the declaration</source>
+        <translation>&quot;%1&quot; 不是属性 &quot;%2&quot; 声明的取值；请更正，或将其加入声明</translation>
     </message>
     <message>
         <source>attribute number &quot;%1&quot;; increasing integers from 0 to %2 expected</source>
@@ -1636,20 +1620,20 @@
         <translation>%1；应为图像的 idx 文件</translation>
     </message>
     <message>
-        <source>%1 where its header tells of %2; the file is cut off or damaged</source>
-        <translation>为 %1，而文件头为 %2；文件不完整或已损坏</translation>
+        <source>%1, but the header declares %2; the file is cut off or damaged</source>
+        <translation>为 %1，而文件头声明 %2；文件不完整或已损坏</translation>
     </message>
     <message>
-        <source>holds one number an item, as a file of labels does; give the images as the data and this file by --labels</source>
-        <translation>每项一个数，像是标签文件；请将图像作为数据，并以 --labels 给出此文件</translation>
+        <source>contains one number per item, as a label file does; choose the images as the data and this file with --labels</source>
+        <translation>每项一个数，像是标签文件；请将图像作为数据，并用 --labels 选择此文件</translation>
     </message>
     <message>
-        <source>its labels are not beside it (%1); --labels FILE expected</source>
-        <translation>其标签不在旁边（%1）；应给出 --labels 文件</translation>
+        <source>label file not found (%1); choose it with --labels</source>
+        <translation>未找到标签文件（%1）；请用 --labels 选择</translation>
     </message>
     <message>
-        <source>%1 {1:label|labels} for %2 {2:image|images}; a pair of one data set expected</source>
-        <translation>%1 个标签对应 %2 幅图像；两者应属同一数据集</translation>
+        <source>%1 {1:label|labels} for %2 {2:image|images}; files of the same data set expected</source>
+        <translation>%1 个标签对应 %2 幅图像；两个文件应属同一数据集</translation>
     </message>
     <message>
         <source>%1 {1:field|fields}; a row, a column and a rating expected</source>
@@ -1668,15 +1652,15 @@
         <translation>%1 %2 超过上限 %3；如属有意请提高上限 (--max-features)</translation>
     </message>
     <message>
-        <source>%1 %2 lies outside the matrix of shape %3; leave --shape out or enlarge it</source>
-        <translation>%1 %2 在形状为 %3 的矩阵之外；请去掉 --shape 或增大它</translation>
+        <source>%1 %2 is outside the matrix of shape %3; leave --shape out, or give a larger one</source>
+        <translation>%1 %2 在形状为 %3 的矩阵之外；请去掉 --shape，或给出更大的形状</translation>
     </message>
     <message>
-        <source>row %1, column %2 stands here and in line %3; each entry may stand once</source>
+        <source>row %1, column %2 appears here and in line %3; each entry may appear once</source>
         <translation>第 %1 行第 %2 列在此处和文件第 %3 行重复；每个元素只能出现一次</translation>
     </message>
     <message>
-        <source>columns behind the rating are ignored (the first is &quot;%1&quot;)</source>
+        <source>columns after the rating are ignored (the first is &quot;%1&quot;)</source>
         <translation>忽略评分之后的列（首个为 &quot;%1&quot;）</translation>
     </message>
     <message>
@@ -1684,24 +1668,24 @@
         <translation>形状为 &quot;%1&quot;；应为 行数x列数，例如 943x1682</translation>
     </message>
     <message>
-        <source>unknown data set &quot;%1&quot;; the bundled ones are %2, and a file&apos;s path has a &quot;/&quot; or a &quot;.&quot;</source>
-        <translation>未知数据集 &quot;%1&quot;；内置的有 %2，文件路径须含 &quot;/&quot; 或 &quot;.&quot;</translation>
+        <source>unknown data set &quot;%1&quot;; the bundled data sets are %2; the path of a file needs a &quot;/&quot; or a &quot;.&quot;</source>
+        <translation>未知数据集 &quot;%1&quot;；内置的有 %2；文件路径须含 &quot;/&quot; 或 &quot;.&quot;</translation>
     </message>
     <message>
-        <source>target is constant (%1)</source>
-        <translation>目标为常数（%1）</translation>
+        <source>target is constant (%1); check the labels</source>
+        <translation>目标为常数（%1）；请检查标签</translation>
     </message>
     <message>
         <source>sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in memory</source>
         <translation>稀疏数据中心化后会变稠密；请使用 --scale，若内存足够也可用 --dense</translation>
     </message>
     <message>
-        <source>%1 is not a test part; a fraction above 0 and below 1, or a file, expected</source>
-        <translation>%1 不是测试部分；应为大于 0 小于 1 的比例，或文件</translation>
+        <source>%1 is not a test split; a fraction above 0 and below 1, or a file, expected</source>
+        <translation>%1 不是测试划分；应为大于 0 小于 1 的比例，或文件</translation>
     </message>
     <message>
-        <source>%1 {1:row|rows} cannot be split into a training and a test part; more rows or no split expected</source>
-        <translation>%1 行无法划分为训练和测试部分；需要更多行，或不划分</translation>
+        <source>%1 {1:row|rows} cannot be split into training and test data; use more rows, or no split</source>
+        <translation>%1 行无法划分为训练数据和测试数据；请使用更多的行，或不划分</translation>
     </message>
     <message>
         <source>test data have features up to %1, training data %2; the additional ones are ignored</source>
@@ -1744,28 +1728,28 @@
         <translation>只有一个类别（%1）；%2 至少需要两个</translation>
     </message>
     <message>
-        <source>no row of the positive class; %1 needs at least one</source>
-        <translation>没有正类的行；%1 至少需要一行</translation>
+        <source>no row of the positive class; %1 needs at least one; name the positive labels with --positive</source>
+        <translation>没有正类的行；%1 至少需要一行；请用 --positive 指定正类标签</translation>
     </message>
     <message>
-        <source>%1 needs sequences: a line &quot;tag index:value ...&quot; a token, a blank line between sequences (format chains)</source>
-        <translation>%1 需要序列：每个词元一行 &quot;tag index:value ...&quot;，序列之间空一行（格式 chains）</translation>
+        <source>%1 needs sequences; one line &quot;tag index:value ...&quot; per token and a blank line between sequences expected (format chains)</source>
+        <translation>%1 需要序列；每个词元应有一行 &quot;tag index:value ...&quot;，序列之间空一行（格式 chains）</translation>
     </message>
     <message>
-        <source>a gradient of the smoothed %1 takes %2 and time in proportion to n^2</source>
-        <translation>光滑化的 %1 的一次梯度需要 %2，时间与 n^2 成正比</translation>
+        <source>each gradient of the smoothed %1 needs %2 and time proportional to n^2</source>
+        <translation>光滑化的 %1 的每次梯度需要 %2，时间与 n^2 成正比</translation>
     </message>
     <message>
-        <source>%1 decision stumps, at most %2 thresholds a feature, over %3 rows take %4</source>
-        <translation>%1 个决策桩，每个特征至多 %2 个阈值，%3 行，需要 %4</translation>
+        <source>%1 decision stumps (at most %2 thresholds per feature) on %3 rows need %4</source>
+        <translation>%1 个决策桩（每个特征至多 %2 个阈值），%3 行，需要 %4</translation>
     </message>
     <message>
-        <source>%1 was tuned and %2 kept; P at the end of every trial: %3</source>
-        <translation>已对 %1 调参，保留 %2；各次试验结束时的 P：%3</translation>
+        <source>%1 was tuned; best value: %2; final P of each trial: %3</source>
+        <translation>已对 %1 调参；最佳值：%2；各次试验最终的 P：%3</translation>
     </message>
     <message>
-        <source>no value of %1 gave a run with a finite P; another range expected</source>
-        <translation>%1 的任何取值都没有得到 P 有限的运行；请换一个范围</translation>
+        <source>no value of %1 gave a finite P; choose another range</source>
+        <translation>%1 的任何取值都没有得到有限的 P；请选择其他范围</translation>
     </message>
     <message>
         <source>%1 needs groups of features; --groups FILE, equal:K or prefix:C expected</source>
@@ -1776,20 +1760,20 @@
         <translation>发现 %1；应为 %2</translation>
     </message>
     <message>
-        <source>labels are text (&quot;%1&quot;); %2 needs numbers</source>
-        <translation>标签为文本（&quot;%1&quot;）；%2 需要数</translation>
+        <source>labels are text (&quot;%1&quot;), but %2 needs numbers; choose a numeric label column</source>
+        <translation>标签为文本（&quot;%1&quot;），而 %2 需要数；请选择数值标签列</translation>
     </message>
     <message>
         <source>no row has the label &quot;%1&quot;; the labels are %2</source>
         <translation>没有标签为 &quot;%1&quot; 的行；现有标签为 %2</translation>
     </message>
     <message>
-        <source>every label is named positive; at least one must be left for the other class</source>
-        <translation>所有标签都被指定为正类；至少须留一个给另一类</translation>
+        <source>every label is positive; leave at least one for the other class</source>
+        <translation>所有标签都为正类；请至少留一个给另一类</translation>
     </message>
     <message>
-        <source>only two classes (%1 and %2): their two problems are mirror images, and one run without --one-vs-rest does</source>
-        <translation>只有两个类别（%1 和 %2）：两个问题互为镜像，不用 --one-vs-rest 运行一次即可</translation>
+        <source>only two classes (%1 and %2), whose two problems differ only in sign; one run without --one-vs-rest is enough</source>
+        <translation>只有两个类别（%1 和 %2），其两个问题仅符号不同；不用 --one-vs-rest 运行一次即可</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a number%2; a number, 1/n, n^-0.5 or 0.1*max expected</source>
@@ -1820,8 +1804,8 @@
         <translation>max 在此没有定义：%1；请给出数值</translation>
     </message>
     <message>
-        <source>lambda n is %1: the problem is numerically unregularized; gaps will not close</source>
-        <translation>lambda n 为 %1：问题在数值上没有正则化；间隙不会闭合</translation>
+        <source>lambda n is %1: the problem is numerically unregularized; gaps will not close; choose a larger lambda</source>
+        <translation>lambda n 为 %1：问题在数值上没有正则化；间隙不会闭合；请选择更大的 lambda</translation>
     </message>
     <message>
         <source>%1 &gt;= %1_max (%2); w = 0 is optimal</source>
@@ -1860,16 +1844,16 @@
         <translation>%1 为 %2；应为%3</translation>
     </message>
     <message>
-        <source>%1: &quot;%2&quot; is not a choice; %3 expected</source>
-        <translation>%1：&quot;%2&quot; 不是可选项；应为%3</translation>
+        <source>%1: &quot;%2&quot; is not a valid value; %3 expected</source>
+        <translation>%1：&quot;%2&quot; 不是有效值；应为%3</translation>
     </message>
     <message>
         <source>gap tolerance is %1; it must be &gt; 0</source>
         <translation>间隙容差为 %1；必须大于 0</translation>
     </message>
     <message>
-        <source>gap tolerance %1 is below rounding level of this problem (about %2)</source>
-        <translation>间隙容差 %1 低于此问题的舍入水平（约 %2）</translation>
+        <source>gap tolerance %1 is below the rounding level of this problem (about %2); choose a larger one</source>
+        <translation>间隙容差 %1 低于此问题的舍入水平（约 %2）；请选择更大的容差</translation>
     </message>
     <message>
         <source>pass limit is %1; it must be between 1 and 1e9</source>
@@ -1888,7 +1872,7 @@
         <translation>种子为 %1；必须是 0 到 18446744073709551615 的整数</translation>
     </message>
     <message>
-        <source>threads is %1; at least 1 expected</source>
+        <source>number of threads is %1; at least 1 expected</source>
         <translation>线程数为 %1；至少为 1</translation>
     </message>
     <message>
@@ -1896,12 +1880,12 @@
         <translation>%2 个核上有 %1 个线程；线程多于核数没有益处</translation>
     </message>
     <message>
-        <source>%1 is not a cadence; auto or a number of at least 1 expected</source>
+        <source>%1 is not a recording interval; auto or a number of at least 1 expected</source>
         <translation>%1 不是记录间隔；应为 auto 或不小于 1 的数</translation>
     </message>
     <message>
-        <source>no feasible dual point is known for %1, so the gap is not shown and no tolerance can end the run</source>
-        <translation>对 %1 没有已知的可行对偶点，因此不显示间隙，也没有容差能结束运行</translation>
+        <source>no feasible dual point is known for %1: the gap is not computed, and the run ends only at a limit</source>
+        <translation>对 %1 没有已知的可行对偶点：不计算间隙，运行只会在达到上限时结束</translation>
     </message>
     <message>
         <source>%1 is not finite in entry %2; finite numbers expected</source>
@@ -1912,16 +1896,16 @@
         <translation>alpha_%1 超出 %2：已投影（共 %3 个元素）</translation>
     </message>
     <message>
-        <source>w is outside the domain of %1: moved to the nearest point of it</source>
-        <translation>w 在 %1 的定义域之外：已移到其中最近的点</translation>
+        <source>w is outside the domain of %1: projected onto it</source>
+        <translation>w 在 %1 的定义域之外：已投影到其上</translation>
     </message>
     <message>
         <source>%1; a Gapscope model file expected</source>
         <translation>%1；应为 Gapscope 模型文件</translation>
     </message>
     <message>
-        <source>form &quot;%1&quot; is not supported here; %2 expected</source>
-        <translation>此处不支持形式 &quot;%1&quot;；应为 %2</translation>
+        <source>model form &quot;%1&quot; is not supported here; %2 expected</source>
+        <translation>此处不支持模型形式 &quot;%1&quot;；应为 %2</translation>
     </message>
     <message>
         <source>%1 is missing; %2</source>
@@ -1944,12 +1928,12 @@
         <translation>多余的参数 &quot;%1&quot;；参见 %2 --help</translation>
     </message>
     <message>
-        <source>%1 and %2 exclude each other; give one of them</source>
-        <translation>%1 和 %2 互斥；请只给出其一</translation>
+        <source>%1 and %2 cannot be combined; give one of them</source>
+        <translation>%1 和 %2 不能同时使用；请只给出其一</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a choice; %2 expected</source>
-        <translation>&quot;%1&quot; 不是可选项；应为 %2</translation>
+        <source>&quot;%1&quot; is not a valid value; %2 expected</source>
+        <translation>&quot;%1&quot; 不是有效值；应为 %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not %2; %3 expected</source>
@@ -1968,19 +1952,19 @@
         <translation>损坏的日志行：%1</translation>
     </message>
     <message>
-        <source>last line is incomplete and was left out</source>
-        <translation>最后一行不完整，已略去</translation>
+        <source>the last line is incomplete and was ignored</source>
+        <translation>最后一行不完整，已忽略</translation>
     </message>
     <message>
-        <source>%1 of the projection has entry %2 equal to %3; %4 expected</source>
-        <translation>投影的 %1 第 %2 个元素等于 %3；应为 %4</translation>
+        <source>projection: entry %2 of the %1 is %3; %4 expected</source>
+        <translation>投影：%1 的第 %2 个元素为 %3；应为 %4</translation>
     </message>
     <message>
-        <source>out of memory while %1</source>
-        <translation>内存不足，正在%1</translation>
+        <source>out of memory while %1; close other programs, or use less data</source>
+        <translation>内存不足，正在%1；请关闭其他程序，或减少数据</translation>
     </message>
     <message>
-        <source>internal failure: %1</source>
+        <source>internal error: %1</source>
         <translation>内部错误：%1</translation>
     </message>
     <message>
@@ -1992,8 +1976,8 @@
         <translation>%1 个值下溢为 0；若这些值重要，请在文件中重新缩放其所在列</translation>
     </message>
     <message>
-        <source>task &quot;%1&quot; does not occur in the training data, {2:whose only task is &quot;%3&quot;|whose %2 tasks go from &quot;%3&quot; to &quot;%4&quot;}; remove its rows, or train with rows of that task too</source>
-        <translation>任务 &quot;%1&quot; 不在训练数据中；训练数据有 %2 个任务，从 &quot;%3&quot; 到 &quot;%4&quot;；请删除该任务的行，或在训练数据中加入该任务的行</translation>
+        <source>task &quot;%1&quot; does not occur in the training data ({2:only task: &quot;%3&quot;|%2 tasks, &quot;%3&quot; to &quot;%4&quot;}); remove its rows, or add rows of this task to the training data</source>
+        <translation>任务 &quot;%1&quot; 不在训练数据中（{2:唯一的任务为 &quot;%3&quot;|共 %2 个任务，&quot;%3&quot; 至 &quot;%4&quot;}）；请删除其行，或将该任务的行加入训练数据</translation>
     </message>
     <message>
         <source>quote opened here is never closed; close it, or remove it</source>
@@ -2012,12 +1996,12 @@
         <translation>%1 有 %2 个元素，问题有 %3 个 %4；请从相同数据与变换的模型开始</translation>
     </message>
     <message>
-        <source>format version %1; this program reads version %2; use the version of Gapscope that wrote it</source>
-        <translation>格式版本为 %1；本程序读取版本 %2；请使用写出它的 Gapscope 版本</translation>
+        <source>format version %1, but this program reads version %2; use the version of Gapscope that wrote it</source>
+        <translation>格式版本为 %1，而本程序读取版本 %2；请使用写出它的 Gapscope 版本</translation>
     </message>
     <message>
-        <source>the weighted sum of the entries must be %1, and their bounds allow %2 to %3; widen the bounds</source>
-        <translation>元素的加权和必须为 %1，而其边界允许 %2 到 %3；请放宽边界</translation>
+        <source>the weighted sum of the entries must be %1, but their bounds allow only %2 to %3; widen the bounds</source>
+        <translation>元素的加权和必须为 %1，但其边界只允许 %2 到 %3；请放宽边界</translation>
     </message>
 </context>
 <context>
@@ -2051,15 +2035,15 @@
         <translation>开始之前已停止</translation>
     </message>
     <message>
-        <source>the solver cannot go on</source>
-        <translation>求解器无法继续</translation>
+        <source>the solver cannot improve further</source>
+        <translation>求解器无法继续改进</translation>
     </message>
     <message>
         <source>accuracy floor reached</source>
         <translation>达到精度极限</translation>
     </message>
     <message>
-        <source>annealing has reached its least smoothing</source>
+        <source>annealing reached its smallest smoothing</source>
         <translation>退火已达到最小光滑化</translation>
     </message>
     <message>
@@ -2067,7 +2051,7 @@
         <translation>没有步长被接受</translation>
     </message>
     <message>
-        <source>no Lipschitz constant was accepted in %1 raises</source>
+        <source>no Lipschitz constant was accepted after %1 increases</source>
         <translation>增大 %1 次后仍没有 Lipschitz 常数被接受</translation>
     </message>
     <message>
@@ -2087,11 +2071,11 @@
         <translation>P 超过 1e6 max(1, P(0))</translation>
     </message>
     <message>
-        <source>w reached the edge of the ball ‖w‖ ≤ %1</source>
-        <translation>w 到达球 ‖w‖ ≤ %1 的边缘</translation>
+        <source>w reached the boundary of the ball ‖w‖ ≤ %1</source>
+        <translation>w 到达球 ‖w‖ ≤ %1 的边界</translation>
     </message>
     <message>
-        <source>L = %1 is too small: from iteration %2 on the bound on the gap does not hold</source>
+        <source>L = %1 is too small: the bound on the gap does not hold from iteration %2 on</source>
         <translation>L = %1 过小：从第 %2 次迭代起间隙的界不成立</translation>
     </message>
     <message>
@@ -2099,8 +2083,8 @@
         <translation>达到时间上限，大部分时间用于评估</translation>
     </message>
     <message>
-        <source>of %1 snapshots one in %2 of the latest is kept (gapscope-cli run --log keeps all)</source>
-        <translation>共 %1 个快照，后期每 %2 个保留一个（gapscope-cli run --log 保留全部）</translation>
+        <source>of %1 log records, one in %2 of the later ones is kept (gapscope-cli run --log keeps all)</source>
+        <translation>共 %1 条记录，后期每 %2 条保留一条（gapscope-cli run --log 保留全部）</translation>
     </message>
 </context>
 <context>
@@ -5460,11 +5444,11 @@
         <translation>没有适用的定理：%1。</translation>
     </message>
     <message>
-        <source>none is known that bounds whole runs of %1</source>
-        <translation>没有已知的定理能给出 %1 整个运行的界</translation>
+        <source>none is known for whole runs of %1</source>
+        <translation>没有已知的定理适用于 %1 的整个运行</translation>
     </message>
     <message>
-        <source>its constants are not known beforehand</source>
+        <source>its constants are not known in advance</source>
         <translation>其常数事先未知</translation>
     </message>
     <message>
@@ -5472,7 +5456,7 @@
         <translation>损失函数不光滑</translation>
     </message>
     <message>
-        <source>it is proved for %1 = %2, and this run has %1 = %3</source>
+        <source>it is proved for %1 = %2, but this run has %1 = %3</source>
         <translation>定理针对 %1 = %2 证明，而此运行为 %1 = %3</translation>
     </message>
     <message>
@@ -5480,87 +5464,87 @@
         <translation>正则项不是强凸的，且未给出 strong_convexity</translation>
     </message>
     <message>
-        <source>the weight that inner = gd chooses is known to the run alone</source>
-        <translation>inner = gd 所选的权重只有运行本身知道</translation>
+        <source>the proximal weight that inner = gd chooses is not known in advance</source>
+        <translation>inner = gd 所选的近端权重事先未知</translation>
     </message>
     <message>
-        <source>the bias is free, and in it the objective is not strongly convex</source>
-        <translation>偏置是自由的，目标函数对它不是强凸的</translation>
+        <source>the intercept is free, and the objective is not strongly convex in it</source>
+        <translation>截距是自由的，目标函数对它不是强凸的</translation>
     </message>
     <message>
-        <source>the run did not start at w = 0, the start whose distance from w* is known</source>
+        <source>the run did not start at w = 0, the only start whose distance to w* is known</source>
         <translation>运行不是从 w = 0 开始，而只有该起点到 w* 的距离是已知的</translation>
     </message>
     <message>
-        <source>L is given and fixed, and may be too small</source>
-        <translation>L 是给定且固定的，可能过小</translation>
+        <source>L is a fixed value that was given, and it may be too small</source>
+        <translation>L 是给定的固定值，可能过小</translation>
     </message>
     <message>
-        <source>none covers the stages of annealed smoothing together</source>
+        <source>none covers all stages of annealed smoothing</source>
         <translation>没有定理涵盖 annealed 光滑化的所有阶段</translation>
     </message>
     <message>
-        <source>the error that smoothing makes has no bound for this loss</source>
-        <translation>对此损失，光滑化的误差没有界</translation>
+        <source>the smoothing error of this loss is unbounded</source>
+        <translation>此损失的光滑化误差无界</translation>
     </message>
     <message>
         <source>the run did not start at w = 0, or P is 0 there</source>
         <translation>运行不是从 w = 0 开始，或 P 在该处为 0</translation>
     </message>
     <message>
-        <source>it is proved for an L that never shrinks, and shrink is below 1</source>
+        <source>it is proved for an L that never decreases, but shrink is below 1</source>
         <translation>定理针对从不减小的 L 证明，而 shrink 小于 1</translation>
     </message>
     <message>
-        <source>the slope of the loss has no bound that is known beforehand</source>
-        <translation>损失的斜率没有事先已知的界</translation>
+        <source>no bound on the subgradients of the loss is known in advance</source>
+        <translation>损失的次梯度没有事先已知的界</translation>
     </message>
     <message>
-        <source>the length of w* in the space of a kernel is not computed</source>
-        <translation>不计算 w* 在核空间中的长度</translation>
+        <source>the norm of w* in the feature space of the kernel is not computed</source>
+        <translation>不计算 w* 在核特征空间中的范数</translation>
     </message>
     <message>
-        <source>the dual variables of the loss have no bound</source>
-        <translation>损失的对偶变量没有界</translation>
+        <source>the dual variables of the loss are unbounded</source>
+        <translation>损失的对偶变量无界</translation>
     </message>
     <message>
-        <source>its steps are longer than the theorem allows: scale is above 1</source>
-        <translation>其步长超过定理所允许：scale 大于 1</translation>
+        <source>its step sizes are larger than the theorem allows: scale is above 1</source>
+        <translation>其步长大于定理所允许的：scale 大于 1</translation>
     </message>
     <message>
-        <source>it is proved for sampling = iid, or for all rows in every step</source>
-        <translation>定理针对 sampling = iid 或每步使用全部行证明</translation>
+        <source>it is proved only for sampling = iid, or for steps over all rows</source>
+        <translation>定理只针对 sampling = iid，或每步使用全部行的情形证明</translation>
     </message>
     <message>
-        <source>it is proved without an l1 part</source>
-        <translation>定理针对没有 l1 部分的情形证明</translation>
+        <source>it is proved only without an l1 term</source>
+        <translation>定理只针对没有 l1 项的情形证明</translation>
     </message>
     <message>
-        <source>it is proved for the step sizes eta = auto and strongly-convex only</source>
-        <translation>定理仅针对步长 eta = auto 和 strongly-convex 证明</translation>
+        <source>it is proved only for the step sizes eta = auto and eta = strongly-convex</source>
+        <translation>定理仅针对步长 eta = auto 和 eta = strongly-convex 证明</translation>
     </message>
     <message>
-        <source>the theorem of the strongly convex schedule is for losses that are not smooth</source>
-        <translation>强凸方案的定理针对不光滑的损失</translation>
+        <source>the theorem for the strongly convex schedule covers only non-smooth losses</source>
+        <translation>强凸方案的定理只适用于非光滑的损失</translation>
     </message>
     <message>
-        <source>it is proved for t0 = 0</source>
-        <translation>定理针对 t0 = 0 证明</translation>
+        <source>it is proved only for t0 = 0</source>
+        <translation>定理仅针对 t0 = 0 证明</translation>
     </message>
     <message>
         <source>the regularizer is not strongly convex in all coefficients</source>
         <translation>正则项并非对所有系数都强凸</translation>
     </message>
     <message>
-        <source>the slope of the loss has no bound</source>
-        <translation>损失的斜率没有界</translation>
+        <source>the subgradients of the loss are unbounded</source>
+        <translation>损失的次梯度无界</translation>
     </message>
     <message>
-        <source>its step size and inner_steps give no rate below 1: eta = theory and longer stages would</source>
-        <translation>其步长和 inner_steps 得不到小于 1 的速率：eta = theory 和更长的阶段可以</translation>
+        <source>its step size and inner_steps give no rate below 1; eta = theory with longer stages would</source>
+        <translation>其步长和 inner_steps 得不到小于 1 的收敛率；eta = theory 加上更长的阶段可以</translation>
     </message>
     <message>
-        <source>ρ²/(λγn), ρ the largest row norm, is at most 10: so well conditioned a problem is solved without acceleration</source>
+        <source>ρ²/(λγn), with ρ the largest row norm, is at most 10: a problem this well conditioned is solved without acceleration</source>
         <translation>ρ²/(λγn)（ρ 为最大行范数）不超过 10：条件如此好的问题不经加速求解</translation>
     </message>
 </context>
@@ -9936,12 +9920,12 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>停止间隙</translation>
     </message>
     <message>
-        <source>Most passes</source>
-        <translation>最多轮次</translation>
+        <source>Maximum passes</source>
+        <translation>轮次上限</translation>
     </message>
     <message>
-        <source>Most solver seconds</source>
-        <translation>最多求解秒数</translation>
+        <source>Maximum solver seconds</source>
+        <translation>求解秒数上限</translation>
     </message>
     <message>
         <source>Seed</source>

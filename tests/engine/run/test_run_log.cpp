@@ -301,7 +301,7 @@ void TestRunLog::cutAnywhereKeepsWholeLines() {
     write(path("cut.jsonl"), whole.left(headerEnd + 20));
     QCOMPARE(QString::fromStdString(toEnglish(readRunLog(path("cut.jsonl").toStdString())->warnings[0]))
                  .remove(m_folder.path() + "/"),
-             QString("cut.jsonl:2: last line is incomplete and was left out"));
+             QString("cut.jsonl:2: the last line is incomplete and was ignored"));
 }
 
 void TestRunLog::damagedLines_data() {

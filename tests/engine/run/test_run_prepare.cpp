@@ -334,9 +334,8 @@ void TestRunPrepare::startsInsideTheDomain() {
     const PreparedRun& run = **outside;
     QCOMPARE(run.problem->regularizer().value(run.start.w), 0.0);
     QCOMPARE(run.warnings.size(), std::size_t{1});
-    QCOMPARE(
-        toEnglish(run.warnings[0]),
-        std::string("--start-from: w is outside the domain of elastic-net-ball: moved to the nearest point of it"));
+    QCOMPARE(toEnglish(run.warnings[0]),
+             std::string("--start-from: w is outside the domain of elastic-net-ball: projected onto it"));
     spec.start = RunSpec::Start{.w = std::vector<double>(30, 0.01)};
     const auto inside = prepareRun(spec, m_store);
     QVERIFY((*inside)->warnings.empty());

@@ -122,7 +122,7 @@ void TestWindowConstraints::thresholdsBetweenLevels() {
     choose(test.find<ChoiceBox>("solver"), QStringLiteral("pdprox-dual"));
     QTRY_VERIFY(containsAny(shownMessages(test.window()), "does not support the label 0"));
     test.type("thresholds", QStringLiteral("3,2"));
-    QTRY_VERIFY(containsAny(shownMessages(test.window()), "ascending numbers with commas between them"));
+    QTRY_VERIFY(containsAny(shownMessages(test.window()), "ascending numbers separated by commas"));
 }
 
 /// One click tries the powers of 2 and adds the best run; its log lists what was tried.

@@ -75,8 +75,7 @@ void TestWindowReading::gapsAndTextsAreAnsweredOneAfterTheOther() {
     const RunSpec::Data& key = test.session().data()->key;
     QVERIFY(key.options.missing == MissingValues::mean && key.options.categorical == CategoricalColumns::oneHot);
     QCOMPARE(test.session().data()->summary.columns, Index{3});
-    QTRY_VERIFY(
-        shownMessages(test.window()).join(u'\n').contains(QStringLiteral("filled with the mean of the column")));
+    QTRY_VERIFY(shownMessages(test.window()).join(u'\n').contains(QStringLiteral("filled with the column mean")));
     QCOMPARE(test.find<ChoiceBox>("missing")->currentText(), QStringLiteral("mean of the column"));
     QCOMPARE(test.find<ChoiceBox>("categorical")->currentText(), QStringLiteral("one feature a text"));
 }
