@@ -86,7 +86,7 @@ ConstraintFields::ConstraintFields(Session& session, QWidget* parent)
                                 tr("Learns a function of the kernel's space in place of a linear one, charged by its "
                                    "squared norm; at most 20000 training rows."));
     auto* below = new FieldGrid;
-    m_budgetRow = below->addRow(tr("Dual budget"), m_budget,
+    m_budgetRow = below->addRow(tr("Dual constraint"), m_budget,
                                 tr("Most that the dual variables may sum to: with a budget of m the m worst rows make "
                                    "the risk; empty = none."));
     m_rare = new Section(tr("More"), inOneColumn(new QWidget, {above, m_kernelParameters, below}), Section::Rank::part);

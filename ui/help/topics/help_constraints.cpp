@@ -23,9 +23,9 @@ QString groupsTopic() {
 }
 
 QString dualBudgetTopic() {
-    QString text = heading(1, QStringLiteral("dual-budget"), tr("The dual budget"));
+    QString text = heading(1, QStringLiteral("dual-budget"), tr("The dual constraint"));
     text += paragraph(tr(
-        "With a budget of <i>m</i> the dual variables of the hinge loss sum to <i>m</i> at most. That is the same as "
+        "With a dual constraint of <i>m</i> the dual variables of the hinge loss sum to <i>m</i> at most, the budget. That is the same as "
         "another risk: in place of the mean of all hinge losses, the sum of the <i>m</i> largest ones divided by "
         "<i>n</i>. The objective that the charts show is the one of this risk."));
     text += paragraph(tr("What it does not do:"));
