@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // The parts "More" of the settings: folded until the user unfolds them or one of their fields is in use.
+#include "app/options/run_command_line.h"
 #include "tests/ui/support/keyboard.h"
 #include "tests/ui/support/window_under_test.h"
 
+#include <QClipboard>
 #include <QFileDialog>
 #include <QTableView>
 
@@ -39,6 +41,7 @@ private Q_SLOTS:
     void aValueUnfolds_data();
     void aValueUnfolds();
     void undoUnfolds();
+    void aPastedCommandUnfolds();
     void aSessionUnfolds();
     void anErrorUnfolds();
     void aValueThatDoesNotCountUnfoldsNothing();
@@ -147,6 +150,27 @@ void TestWindowFolding::undoUnfolds() {
     QTest::keySequence(&test.window(), QKeySequence::Undo);
     QTRY_COMPARE(test.session().draft().problem.kernel, std::string("rbf"));
     QTRY_VERIFY(isShown(test, "kernel"));
+}
+
+/// A pasted run is added to the table; Duplicate takes its settings.
+void TestWindowFolding::aPastedCommandUnfolds() {
+    WindowUnderTest test;
+    test.window().setCommandReader(&cli::readRunCommand);
+    QVERIFY(test.load(breastCancer));
+    QGuiApplication::clipboard()->setText(
+        QStringLiteral("gapscope-cli run --data breast-cancer --distinct-columns --loss hinge --reg l2 --lambda 1 "
+                       "--kernel rbf --solver pdprox-dual"));
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    QTableView& table = test.window().runsPanel().table();
+    table.setFocus();
+    QTest::keySequence(&table, QKeySequence(QKeySequence::Paste));
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
+    table.selectRow(0);
+    for (QAction* action : test.window().findChildren<QAction*>())
+        if (QString(action->text()).remove(u'&') == QStringLiteral("Duplicate"))
+            action->trigger();
+    QTRY_VERIFY(isShown(test, "kernel") && isShown(test, "distinctColumns"));
+    QCOMPARE(test.find<ChoiceBox>("kernel")->currentId(), QStringLiteral("rbf"));
 }
 
 void TestWindowFolding::aSessionUnfolds() {
