@@ -166,8 +166,8 @@ void TestWindowFolding::aPastedCommandUnfolds() {
     QTest::keySequence(&table, QKeySequence(QKeySequence::Paste));
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
     table.selectRow(0);
-    for (QAction* action : test.window().findChildren<QAction*>())
-        if (QString(action->text()).remove(u'&') == QStringLiteral("Duplicate"))
+    for (QAction* action : test.window().runsPanel().actions())
+        if (QString(action->text()).remove(u'&').startsWith(QStringLiteral("Duplicate")))
             action->trigger();
     QTRY_VERIFY(isShown(test, "kernel") && isShown(test, "distinctColumns"));
     QCOMPARE(test.find<ChoiceBox>("kernel")->currentId(), QStringLiteral("rbf"));
