@@ -80,6 +80,7 @@ void TestWindowFolding::unfoldsWithTheMouseAndTheKeyboard() {
     keyboard.press(Qt::Key_Space);
     QVERIFY(isShown(test, "kernel") && isShown(test, "lower") && isShown(test, "dualBudget"));
     QCOMPARE(heading(test, "moreProblem").accessibleDescription(), QStringLiteral("unfolded"));
+    QCoreApplication::processEvents(); // lays the fields out
     keyboard.press(Qt::Key_Tab); // into what was unfolded
     QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("lower"));
 }
@@ -143,6 +144,7 @@ void TestWindowFolding::undoUnfolds() {
     QVERIFY(test.load(breastCancer));
     choose(test.find<ChoiceBox>("kernel"), QStringLiteral("rbf"));
     QVERIFY(!heading(test, "moreProblem").isEnabled());
+    QTest::qWait(150); // separates the user's two choices
     choose(test.find<ChoiceBox>("kernel"), QStringLiteral("none"));
     QTest::mouseClick(&heading(test, "moreProblem"), Qt::LeftButton);
     QVERIFY(!isShown(test, "kernel"));
