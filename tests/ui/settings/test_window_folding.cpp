@@ -81,7 +81,7 @@ void TestWindowFolding::unfoldsWithTheMouseAndTheKeyboard() {
     QVERIFY(isShown(test, "kernel") && isShown(test, "lower") && isShown(test, "dualBudget"));
     QCOMPARE(heading(test, "moreProblem").accessibleDescription(), QStringLiteral("unfolded"));
     QCoreApplication::processEvents(); // lays the fields out
-    keyboard.press(Qt::Key_Tab); // into what was unfolded
+    keyboard.press(Qt::Key_Tab);       // into what was unfolded
     QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("lower"));
 }
 
