@@ -20,7 +20,7 @@ Section& part(WindowUnderTest& test, const char* name) {
 }
 
 QToolButton& heading(WindowUnderTest& test, const char* name) {
-    return *part(test, name).findChild<QToolButton*>(Qt::FindDirectChildrenOnly);
+    return *part(test, name).findChild<QToolButton*>(QString(), Qt::FindDirectChildrenOnly);
 }
 
 bool isShown(WindowUnderTest& test, const char* field) {

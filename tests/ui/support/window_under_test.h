@@ -21,7 +21,7 @@ namespace gapscope {
 inline void unfoldAround(QWidget* field) {
     for (QWidget* widget = field; widget != nullptr; widget = widget->parentWidget())
         if (auto* section = qobject_cast<Section*>(widget); section != nullptr && !section->isUnfolded())
-            QTest::mouseClick(section->findChild<QToolButton*>(Qt::FindDirectChildrenOnly), Qt::LeftButton);
+            QTest::mouseClick(section->findChild<QToolButton*>(QString(), Qt::FindDirectChildrenOnly), Qt::LeftButton);
 }
 
 /// A window with its own settings, and shortcuts to its fields.
