@@ -675,6 +675,10 @@
         <source>choose l2 with lambda &gt; 0, or sgd</source>
         <translation>l2 mit lambda &gt; 0 wählen oder sgd</translation>
     </message>
+    <message>
+        <source>dual constraint</source>
+        <translation>duale Restriktion</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -1135,14 +1139,6 @@
         <translation>Kern</translation>
     </message>
     <message>
-        <source>Dual budget</source>
-        <translation>Duales Budget</translation>
-    </message>
-    <message>
-        <source>Bias</source>
-        <translation>Bias</translation>
-    </message>
-    <message>
         <source>Positive labels</source>
         <translation>Positive Labels</translation>
     </message>
@@ -1185,6 +1181,14 @@
     <message>
         <source>One-vs-rest</source>
         <translation>Einer gegen alle</translation>
+    </message>
+    <message>
+        <source>Dual constraint</source>
+        <translation>Duale Restriktion</translation>
+    </message>
+    <message>
+        <source>Intercept</source>
+        <translation>Achsenabschnitt</translation>
     </message>
 </context>
 <context>
@@ -2606,10 +2610,6 @@
         <translation>l1 = %1</translation>
     </message>
     <message>
-        <source>bias: %1</source>
-        <translation>Bias: %1</translation>
-    </message>
-    <message>
         <source>other classes</source>
         <translation>andere Klassen</translation>
     </message>
@@ -2628,14 +2628,6 @@
     <message>
         <source>other bounds</source>
         <translation>andere Schranken</translation>
-    </message>
-    <message>
-        <source>no dual budget</source>
-        <translation>kein duales Budget</translation>
-    </message>
-    <message>
-        <source>dual budget %1</source>
-        <translation>duales Budget %1</translation>
     </message>
     <message>
         <source>no kernel</source>
@@ -2675,6 +2667,18 @@
     <message>
         <source>%1 minimize another objective: choose one of them to see it</source>
         <translation>%1 minimieren eine andere Zielfunktion: einen davon auswählen, um ihn zu sehen</translation>
+    </message>
+    <message>
+        <source>intercept: %1</source>
+        <translation>Achsenabschnitt: %1</translation>
+    </message>
+    <message>
+        <source>no dual constraint</source>
+        <translation>keine duale Restriktion</translation>
+    </message>
+    <message>
+        <source>dual constraint %1</source>
+        <translation>duale Restriktion %1</translation>
     </message>
 </context>
 <context>
@@ -6590,12 +6594,16 @@
         <translation>Lernt eine Funktion aus dem Raum des Kerns statt einer linearen, bestraft mit ihrer quadrierten Norm; höchstens 20000 Trainingszeilen.</translation>
     </message>
     <message>
-        <source>Dual budget</source>
-        <translation>Duales Budget</translation>
-    </message>
-    <message>
         <source>Most that the dual variables may sum to: with a budget of m the m worst rows make the risk; empty = none.</source>
         <translation>Größte Summe der dualen Variablen: bei einem Budget von m bilden die m schlechtesten Zeilen das Risiko; leer = keine.</translation>
+    </message>
+    <message>
+        <source>Dual constraint</source>
+        <translation>Duale Restriktion</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
     </message>
 </context>
 <context>
@@ -8591,14 +8599,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Stärke der l1-Norm. %1</translation>
     </message>
     <message>
-        <source>&amp;Bias</source>
-        <translation>B&amp;ias</translation>
-    </message>
-    <message>
-        <source>What stands for an intercept.</source>
-        <translation>Was für einen Achsenabschnitt steht.</translation>
-    </message>
-    <message>
         <source>The objective</source>
         <translation>Die Zielfunktion</translation>
     </message>
@@ -8677,6 +8677,14 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>Adds one run per class, that class against all others: for losses of two classes on data with more.</source>
         <translation>Fügt einen Lauf je Klasse hinzu, diese Klasse gegen alle anderen: für Verluste zweier Klassen bei Daten mit mehr.</translation>
+    </message>
+    <message>
+        <source>&amp;Intercept</source>
+        <translation>Achsenabschn&amp;itt</translation>
+    </message>
+    <message>
+        <source>The constant that is added to every score.</source>
+        <translation>Die Konstante, die zu jedem Score addiert wird.</translation>
     </message>
 </context>
 <context>
@@ -9640,6 +9648,10 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Unfold</source>
         <translation>Aufklappen</translation>
+    </message>
+    <message>
+        <source>Unfolded while in use: %1</source>
+        <translation>Aufgeklappt, solange in Gebrauch: %1</translation>
     </message>
 </context>
 <context>
@@ -10652,6 +10664,10 @@ Quelle: %2</translation>
     <message>
         <source>Fourier features</source>
         <translation>Fourier-Merkmale</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
     </message>
 </context>
 <context>

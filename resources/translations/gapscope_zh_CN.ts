@@ -675,6 +675,10 @@
         <source>choose l2 with lambda &gt; 0, or sgd</source>
         <translation>选择 l2 并使 lambda &gt; 0，或选 sgd</translation>
     </message>
+    <message>
+        <source>dual constraint</source>
+        <translation>对偶约束</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -1133,14 +1137,6 @@
         <translation>核</translation>
     </message>
     <message>
-        <source>Dual budget</source>
-        <translation>对偶预算</translation>
-    </message>
-    <message>
-        <source>Bias</source>
-        <translation>偏置</translation>
-    </message>
-    <message>
         <source>Positive labels</source>
         <translation>正类标签</translation>
     </message>
@@ -1183,6 +1179,14 @@
     <message>
         <source>One-vs-rest</source>
         <translation>一对其余</translation>
+    </message>
+    <message>
+        <source>Dual constraint</source>
+        <translation>对偶约束</translation>
+    </message>
+    <message>
+        <source>Intercept</source>
+        <translation>截距</translation>
     </message>
 </context>
 <context>
@@ -2599,10 +2603,6 @@
         <translation>l1 = %1</translation>
     </message>
     <message>
-        <source>bias: %1</source>
-        <translation>偏置：%1</translation>
-    </message>
-    <message>
         <source>other classes</source>
         <translation>其他类别</translation>
     </message>
@@ -2621,14 +2621,6 @@
     <message>
         <source>other bounds</source>
         <translation>其他边界</translation>
-    </message>
-    <message>
-        <source>no dual budget</source>
-        <translation>无对偶预算</translation>
-    </message>
-    <message>
-        <source>dual budget %1</source>
-        <translation>对偶预算 %1</translation>
     </message>
     <message>
         <source>no kernel</source>
@@ -2667,6 +2659,18 @@
     <message>
         <source>%1 minimize another objective: choose one of them to see it</source>
         <translation>%1最小化另一个目标函数：选中其中一个即可查看</translation>
+    </message>
+    <message>
+        <source>intercept: %1</source>
+        <translation>截距：%1</translation>
+    </message>
+    <message>
+        <source>no dual constraint</source>
+        <translation>无对偶约束</translation>
+    </message>
+    <message>
+        <source>dual constraint %1</source>
+        <translation>对偶约束 %1</translation>
     </message>
 </context>
 <context>
@@ -6568,12 +6572,16 @@
         <translation>学习核空间中的函数以代替线性函数，以其范数的平方为惩罚；最多 20000 个训练行。</translation>
     </message>
     <message>
-        <source>Dual budget</source>
-        <translation>对偶预算</translation>
-    </message>
-    <message>
         <source>Most that the dual variables may sum to: with a budget of m the m worst rows make the risk; empty = none.</source>
         <translation>对偶变量之和的上限：预算为 m 时由最差的 m 行构成风险；留空 = 无。</translation>
+    </message>
+    <message>
+        <source>Dual constraint</source>
+        <translation>对偶约束</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
     </message>
 </context>
 <context>
@@ -8563,14 +8571,6 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>l1 范数的强度。%1</translation>
     </message>
     <message>
-        <source>&amp;Bias</source>
-        <translation>偏置(&amp;B)</translation>
-    </message>
-    <message>
-        <source>What stands for an intercept.</source>
-        <translation>截距的表示方式。</translation>
-    </message>
-    <message>
         <source>The objective</source>
         <translation>目标函数</translation>
     </message>
@@ -8649,6 +8649,14 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>Adds one run per class, that class against all others: for losses of two classes on data with more.</source>
         <translation>每个类别添加一次运行，该类别对所有其他类别：用于两类损失而数据类别更多时。</translation>
+    </message>
+    <message>
+        <source>&amp;Intercept</source>
+        <translation>截距(&amp;I)</translation>
+    </message>
+    <message>
+        <source>The constant that is added to every score.</source>
+        <translation>加到每个得分上的常数。</translation>
     </message>
 </context>
 <context>
@@ -9605,6 +9613,10 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Unfold</source>
         <translation>展开</translation>
+    </message>
+    <message>
+        <source>Unfolded while in use: %1</source>
+        <translation>使用中，保持展开：%1</translation>
     </message>
 </context>
 <context>
@@ -10611,6 +10623,10 @@ Source: %2</source>
     <message>
         <source>Fourier features</source>
         <translation>傅里叶特征</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
     </message>
 </context>
 <context>

@@ -157,7 +157,7 @@ std::vector<HelpContent::Part> lossParts(const LossInfo& loss) {
             atTheEnd("What it measures", paragraph(link(QStringLiteral("files"), tr("How its data are written")))));
     if (loss.id == "hinge")
         parts.push_back(
-            atTheEnd("When to use it", paragraph(link(QStringLiteral("dual-budget"), tr("The dual budget")))));
+            atTheEnd("When to use it", paragraph(link(QStringLiteral("dual-budget"), tr("The dual constraint")))));
     return parts;
 }
 

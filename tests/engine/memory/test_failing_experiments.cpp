@@ -43,7 +43,7 @@ QByteArray withoutTimes(const std::string& path) {
 /// results.json of a folder whose units have ended, without times.
 QByteArray resultsOf(const Experiment& experiment, const ExperimentPlan& plan, const std::string& folder) {
     const Result<ExperimentResults> results = evaluateExperiment(experiment, plan, folder);
-    if (!results || !writeResults(*results, folder))
+    if (!results || !writeResults(*results, folder).ok())
         return results ? QByteArray("not written") : QByteArray::fromStdString(toEnglish(results.error()));
     return withoutTimes(folder + "/results.json");
 }

@@ -23,11 +23,11 @@ QString groupsTopic() {
 }
 
 QString dualBudgetTopic() {
-    QString text = heading(1, QStringLiteral("dual-budget"), tr("The dual budget"));
-    text += paragraph(tr(
-        "With a budget of <i>m</i> the dual variables of the hinge loss sum to <i>m</i> at most. That is the same as "
-        "another risk: in place of the mean of all hinge losses, the sum of the <i>m</i> largest ones divided by "
-        "<i>n</i>. The objective that the charts show is the one of this risk."));
+    QString text = heading(1, QStringLiteral("dual-budget"), tr("The dual constraint"));
+    text += paragraph(
+        tr("With a dual constraint the dual variables of the hinge loss sum to a budget of <i>m</i> at most. That is "
+           "the same as another risk: in place of the mean of all hinge losses, the sum of the <i>m</i> largest ones "
+           "divided by <i>n</i>. The objective that the charts show is the one of this risk."));
     text += paragraph(tr("What it does not do:"));
     text +=
         QStringLiteral("<ul><li>%1</li><li>%2</li><li>%3</li><li>%4</li></ul>")
