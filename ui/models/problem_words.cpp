@@ -69,7 +69,7 @@ QString wordsOf(const ProblemDifference& difference) {
     case Part::parameter:
         return QStringLiteral("%1 = %2").arg(QString::fromStdString(difference.name), valueOf(difference));
     case Part::bias:
-        return ProblemText::tr("bias: %1").arg(text);
+        return ProblemText::tr("intercept: %1").arg(text);
     case Part::positive:
         return text.isEmpty() ? ProblemText::tr("other classes")
                               : ProblemText::tr("class %1 against the rest").arg(text);
