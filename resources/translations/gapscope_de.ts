@@ -7638,6 +7638,18 @@
 <context>
     <name>gapscope::HelpResults</name>
     <message>
+        <source>%1: called %2 here</source>
+        <translation>%1 heißt hier %2</translation>
+    </message>
+    <message>
+        <source>%1: not offered; the nearest is %2</source>
+        <translation>%1: nicht verfügbar; am nächsten kommt %2</translation>
+    </message>
+    <message>
+        <source>%1: see %2</source>
+        <translation>%1: siehe %2</translation>
+    </message>
+    <message>
         <source>Pages found</source>
         <translation>Gefundene Seiten</translation>
     </message>

@@ -7614,6 +7614,18 @@
 <context>
     <name>gapscope::HelpResults</name>
     <message>
+        <source>%1: called %2 here</source>
+        <translation>%1：此处称为 %2</translation>
+    </message>
+    <message>
+        <source>%1: not offered; the nearest is %2</source>
+        <translation>%1：未提供；最接近的是 %2</translation>
+    </message>
+    <message>
+        <source>%1: see %2</source>
+        <translation>%1：参见 %2</translation>
+    </message>
+    <message>
         <source>Pages found</source>
         <translation>找到的页面</translation>
     </message>
