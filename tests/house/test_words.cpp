@@ -102,13 +102,15 @@ class TestWords : public QObject {
 
 private Q_SLOTS:
     void textsUseTheFieldsWords() {
-        QStringList wrong;
         const QStringList files = textFiles();
         QVERIFY(files.size() > 1000);
+        int count = 0;
         for (const QString& file : files)
-            for (const QString& finding : findingsIn(saidIn(file, textOf(m_root.filePath(file)))))
-                wrong += file + u':' + finding;
-        QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("\n") + wrong.join(u'\n')));
+            for (const QString& finding : findingsIn(saidIn(file, textOf(m_root.filePath(file))))) {
+                qWarning("%s:%s", qPrintable(file), qPrintable(finding)); // a message of QVERIFY2 would be cut off
+                ++count;
+            }
+        QVERIFY2(count == 0, qPrintable(QStringLiteral("%1 phrases to be replaced").arg(count)));
     }
 
     /// Every pattern is valid; phrases are found across line breaks and adjacent literals, with their lines.

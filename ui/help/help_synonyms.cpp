@@ -82,7 +82,7 @@ constexpr std::array rows{
     Row{"stochastic gradient descent|stochastic gradient|SGDClassifier|stochastischer Gradientenabstieg|随机梯度下降", "SGD", "solver-sgd"},
     Row{"mini-batch|minibatch|batch size|online learning|小批量梯度", "SGD", "solver-sgd", nearest},
     Row{"steepest descent|batch gradient|Gradientenabstieg|Gradientenverfahren|梯度下降", "gradient descent", "solver-gd"},
-    Row{"Nesterov|Nesterov momentum|accelerated gradient|accelerated proximal gradient|APG|Schwung|动量", "momentum", "solver-fista"},
+    Row{"Nesterov|Nesterov momentum|accelerated proximal gradient|APG|Schwung|动量", "momentum", "solver-fista"},
     Row{"heavy-ball|Polyak momentum|Adam|AdamW|Adagrad|RMSprop", "FISTA", "solver-fista", nearest},
     Row{"ISTA|iterative soft thresholding|forward backward splitting|Proximalgradient|近端梯度", "proximal gradient", "solver-gd"},
     Row{"mirror descent|dual averaging|exponentiated gradient|Spiegelabstieg|镜像下降", "RDA", "solver-rda", nearest},
