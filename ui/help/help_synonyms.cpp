@@ -139,7 +139,7 @@ constexpr std::array rows{
     Row{"decision boundary|decision surface|Entscheidungsgrenze|决策边界", "decision map", "decision-map"},
     Row{"random state|random_state|Zufallszahlen|随机种子", "seed", "guide-vocabulary"},
     Row{"wall-clock time|wall clock|running time|runtime|CPU time|Laufzeit|运行时间", "solver time", "guide-vocabulary"},
-    Row{"hotkey|shortcut|keyboard|keyboard shortcut|key binding|Tastenkürzel|Tastatur|快捷键", "keys", "keys"},
+    Row{"hotkey|shortcut|keyboard|key binding|Tastenkürzel|Tastatur|快捷键", "keys", "keys"},
     Row{"screenshot|publication figure|Abbildung|图片", "figure", "figures"},
 };
 // clang-format on
