@@ -8623,8 +8623,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>B&amp;ias</translation>
     </message>
     <message>
-        <source>Intercept of the model.</source>
-        <translation>Der Achsenabschnitt des Modells.</translation>
+        <source>The constant that is added to every score.</source>
+        <translation>Die Konstante, die zu jedem Score addiert wird.</translation>
     </message>
     <message>
         <source>The objective</source>

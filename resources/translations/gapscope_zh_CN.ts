@@ -8595,8 +8595,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>偏置(&amp;B)</translation>
     </message>
     <message>
-        <source>Intercept of the model.</source>
-        <translation>模型的截距。</translation>
+        <source>The constant that is added to every score.</source>
+        <translation>加到每个得分上的常数。</translation>
     </message>
     <message>
         <source>The objective</source>

@@ -64,7 +64,7 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     m_lambdaRow =
         below->addRow(QStringLiteral("λ"), m_lambda, tr("Strength of the regularizer. %1").arg(strengthMeaning));
     m_l1Row = below->addRow(QStringLiteral("l₁"), m_l1, tr("Strength of the l1 norm. %1").arg(strengthMeaning));
-    m_biasRow = below->addRow(tr("&Bias"), m_bias, tr("Intercept of the model."));
+    m_biasRow = below->addRow(tr("&Bias"), m_bias, tr("The constant that is added to every score."));
     below->addWide(m_remedies);
     m_formula->setTextFormat(Qt::RichText);
     m_formula->setWordWrap(true);
