@@ -118,9 +118,10 @@ std::optional<Fit> fitOf(const HelpPage& page, const QString& text, const std::v
         }
         if (term.synonym != nullptr && page.anchor == term.synonym->anchor) {
             best = std::max(best, 0.0) + ownPageScore;
-            if (fit.synonym == nullptr)
-                fit.word = term.synonym->term;
-            fit.synonym = fit.synonym == nullptr ? term.synonym : fit.synonym;
+            if (fit.synonym == nullptr) {
+                fit.synonym = term.synonym;
+                fit.word = placeOf(text, term.synonym->term) < 0 ? QString() : term.synonym->term; // else in the title
+            }
         }
         if (best < 0.0)
             return std::nullopt;

@@ -390,6 +390,8 @@ void TestHelpPages::synonymsFindTheirPages() {
             wrong += synonym.phrase + QStringLiteral(" does not find ") + synonym.anchor;
         else if (place->synonym == nullptr || place->synonym->phrase != synonym.phrase)
             wrong += synonym.phrase + QStringLiteral(" is not explained");
+        else if (!place->word.isEmpty() && place->word.compare(synonym.term, Qt::CaseInsensitive) != 0)
+            wrong += synonym.phrase + QStringLiteral(" shows ") + place->word;
     }
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
 }
