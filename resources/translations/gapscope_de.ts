@@ -751,8 +751,8 @@
         <translation>Seeds %1; Gapscope %2.</translation>
     </message>
     <message>
-        <source>with bias</source>
-        <translation>mit Bias</translation>
+        <source>with intercept</source>
+        <translation>mit Achsenabschnitt</translation>
     </message>
     <message>
         <source>standardized</source>
@@ -1008,8 +1008,8 @@
         <translation>Verfahren: %1</translation>
     </message>
     <message>
-        <source>This experiment only shows; it claims nothing that could be checked.</source>
-        <translation>Dieses Experiment zeigt nur; es behauptet nichts, was sich prüfen ließe.</translation>
+        <source>This experiment makes no claim that could be checked.</source>
+        <translation>Dieses Experiment behauptet nichts, was sich prüfen ließe.</translation>
     </message>
     <message>
         <source>✓ reproduced</source>
@@ -2608,6 +2608,10 @@
     <message>
         <source>l1 = %1</source>
         <translation>l1 = %1</translation>
+    </message>
+    <message>
+        <source>intercept: %1</source>
+        <translation>Achsenabschnitt: %1</translation>
     </message>
     <message>
         <source>other classes</source>
@@ -4864,8 +4868,8 @@
         <translation>Komponente %1 (%2 %)</translation>
     </message>
     <message>
-        <source>strong: α ≠ 0, %1 of %2 rows</source>
-        <translation>kräftig: α ≠ 0, %1 von %2 Zeilen</translation>
+        <source>highlighted: α ≠ 0, %1 of %2 rows</source>
+        <translation>hervorgehoben: α ≠ 0, %1 von %2 Zeilen</translation>
     </message>
     <message>
         <source>%1 of %2 rows drawn</source>
@@ -5010,19 +5014,19 @@
         <translation>Die Spalten der Daten unterscheiden sich im Maßstab um den Faktor %1: keine Schrittweite passt zu allen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
+        <source>%n columns equal an earlier one: they add no information, make every pass longer and the steps that converge shorter.</source>
         <translation>
             <numerusform>%n Spalte gleicht einer früheren: sie sagt nichts Neues, verlängert jeden Durchgang und verkürzt die Schritte, die konvergieren.</numerusform>
             <numerusform>%n Spalten gleichen einer früheren: sie sagen nichts Neues, verlängern jeden Durchgang und verkürzen die Schritte, die konvergieren.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Its steps are %1 times those that 1/L gives, L being the greatest curvature of this problem: P may swing or rise instead of falling.</source>
-        <translation>Seine Schritte sind das %1-Fache derer von 1/L, mit L der größten Krümmung dieses Problems: P kann schwingen oder steigen, statt zu fallen.</translation>
+        <source>The step size is %1 times 1/L, where L is the greatest curvature of this problem: P may oscillate or rise instead of falling.</source>
+        <translation>Die Schrittweite ist das %1-Fache von 1/L, wobei L die größte Krümmung dieses Problems ist: P kann schwingen oder steigen, statt zu fallen.</translation>
     </message>
     <message>
-        <source>Its steps are only %1 times those that 1/L gives, L being the greatest curvature of this problem: about %2 times as many are needed.</source>
-        <translation>Seine Schritte sind nur das %1-Fache derer von 1/L, mit L der größten Krümmung dieses Problems: etwa %2-mal so viele sind nötig.</translation>
+        <source>The step size is only %1 times 1/L, where L is the greatest curvature of this problem: about %2 times as many steps are needed.</source>
+        <translation>Die Schrittweite ist nur das %1-Fache von 1/L, wobei L die größte Krümmung dieses Problems ist: etwa %2-mal so viele Schritte sind nötig.</translation>
     </message>
     <message>
         <source>λ times the number of rows is only %1: the problem is nearly unregularized, and every method takes longer the smaller λ is.</source>
@@ -5033,7 +5037,7 @@
         <translation>Die untere Schranke D ist seit %1 Durchgängen kaum gestiegen: dieser Löser findet keine bessere, also bleibt die Lücke, obwohl P nahe am Optimum sein kann.</translation>
     </message>
     <message>
-        <source>P is %1 times the least P of this run: it diverges.</source>
+        <source>P is %1 times the smallest P of this run: it diverges.</source>
         <translation>P ist das %1-Fache des kleinsten P dieses Laufs: Er divergiert.</translation>
     </message>
     <message>
@@ -5048,11 +5052,11 @@
         <translation>w: %1 von %2 ungleich 0</translation>
     </message>
     <message>
-        <source>%1 of %2 groups alive</source>
+        <source>%1 of %2 groups nonzero</source>
         <translation>%1 von %2 Gruppen ungleich 0</translation>
     </message>
     <message>
-        <source>%1 of %2 rows of w alive</source>
+        <source>%1 of %2 rows of w nonzero</source>
         <translation>%1 von %2 Zeilen von w ungleich 0</translation>
     </message>
     <message>
@@ -5224,8 +5228,8 @@
         <translation>Divergierte Läufe haben keinen Zielwert: eine Marke am oberen Rand steht beim Wert jedes von ihnen. Abgelehnt sind Werte, die der Löser nicht annehmen kann.</translation>
     </message>
     <message>
-        <source>share of wrong classifications</source>
-        <translation>Anteil falscher Klassifikationen</translation>
+        <source>error rate</source>
+        <translation>Fehlerrate</translation>
     </message>
     <message>
         <source>mean squared error</source>
@@ -5369,8 +5373,8 @@
         <translation>Jeweils eigener Parameter</translation>
     </message>
     <message>
-        <source>The step size or proximal weight of every solver: how touchy each is to it</source>
-        <translation>Die Schrittweite oder das proximale Gewicht jedes Lösers: wie empfindlich er darauf ist</translation>
+        <source>The step size or proximal weight of every solver, to see how sensitive each is to it</source>
+        <translation>Die Schrittweite oder das proximale Gewicht jedes Lösers: wie empfindlich er darauf reagiert</translation>
     </message>
     <message>
         <source>○ %1 = %2</source>
@@ -5396,7 +5400,7 @@
         <translation>P − P* an der gemittelten Iterierten</translation>
     </message>
     <message>
-        <source>the least P so far less the greatest lower bound so far</source>
+        <source>the smallest P so far minus the greatest lower bound so far</source>
         <translation>das bisher kleinste P minus die bisher größte untere Schranke</translation>
     </message>
     <message>
@@ -5408,8 +5412,8 @@
         <translation>höchstens dies: die beste zertifizierte Lücke, um die die Schranke höher gezeichnet ist, weil das Diagramm von D aus misst</translation>
     </message>
     <message>
-        <source>It says nothing of the snapshots so far.</source>
-        <translation>Über die bisherigen Messpunkte sagt es nichts.</translation>
+        <source>It does not apply to the snapshots so far.</source>
+        <translation>Sie gilt nicht für die bisherigen Messungen.</translation>
     </message>
     <message>
         <source>After %1 passes: bound %2, measured %3</source>
@@ -5682,8 +5686,8 @@
         <translation>Die Koeffizienten liegen in euklidischer Norm höchstens %1 von den optimalen entfernt; ihre eigene Norm ist %2.</translation>
     </message>
     <message>
-        <source>Of the coefficients the gap proves nothing: the regularizer is not strongly convex in all of them, so that others may be as good.</source>
-        <translation>Über die Koeffizienten beweist die Lücke nichts: der Regularisierer ist nicht in allen stark konvex, so dass andere ebenso gut sein können.</translation>
+        <source>The gap does not bound the error of the coefficients: the regularizer is not strongly convex in all of them, so that others may be as good.</source>
+        <translation>Die Lücke beschränkt den Fehler der Koeffizienten nicht: Der Regularisierer ist nicht in allen stark konvex, so dass andere ebenso gut sein können.</translation>
     </message>
     <message>
         <source>D is the value of a dual point that satisfies every constraint. Digits below %1 are rounding of P and D and mean nothing.</source>
@@ -5694,7 +5698,7 @@
         <translation>Optimalität: %1 der Lücke dieses Punktes kommt von den Zeilen, wo die dualen Variablen noch nicht die Steigungen des Verlusts sind, und %2 von den Koeffizienten, die noch nicht zum dualen Punkt passen.</translation>
     </message>
     <message>
-        <source>The dual variables add up to %1, which has to be 0 for the free bias.</source>
+        <source>The dual variables add up to %1, which has to be 0 for the free intercept.</source>
         <translation>Die dualen Variablen summieren sich zu %1; für den freien Bias muss das 0 sein.</translation>
     </message>
     <message>
@@ -5861,8 +5865,8 @@
         <translation>Alles zeigen</translation>
     </message>
     <message>
-        <source>Draw over</source>
-        <translation>Zeichnen über</translation>
+        <source>X axis</source>
+        <translation>x-Achse</translation>
     </message>
     <message>
         <source>Logarithmic x, all charts</source>
@@ -6313,8 +6317,8 @@
         <translation>Die Reihe ist nicht gespeichert.</translation>
     </message>
     <message>
-        <source>What is discarded can be brought back once, at the next start.</source>
-        <translation>Was verworfen wird, lässt sich beim nächsten Start einmal zurückholen.</translation>
+        <source>What is discarded can be restored once, at the next start.</source>
+        <translation>Was verworfen wird, lässt sich beim nächsten Start einmal wiederherstellen.</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
@@ -6383,8 +6387,8 @@
         <translation>Bisher nicht auf %1 genau</translation>
     </message>
     <message>
-        <source>Accurate to %1 after %2 passes, %3 iterations, %4 seconds. Nothing was measured between this moment and the one before.</source>
-        <translation>Auf %1 genau nach %2 Durchgängen, %3 Iterationen, %4 Sekunden. Zwischen diesem Augenblick und dem vorigen wurde nichts gemessen.</translation>
+        <source>Accurate to %1 after %2 passes, %3 iterations, %4 seconds. Nothing was measured between this snapshot and the one before.</source>
+        <translation>Auf %1 genau nach %2 Durchgängen, %3 Iterationen, %4 Sekunden. Zwischen dieser Messung und der vorigen wurde nichts gemessen.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -6415,8 +6419,8 @@
         <translation>%1, bis der Lauf auf %2 genau war; fett ist das kleinste der Läufe eines Problems</translation>
     </message>
     <message>
-        <source>%1 and %2 solve different problems: their costs say nothing of each other</source>
-        <translation>%1 und %2 lösen verschiedene Probleme: ihre Kosten sagen nichts übereinander</translation>
+        <source>%1 and %2 solve different problems: their costs cannot be compared</source>
+        <translation>%1 und %2 lösen verschiedene Probleme: ihre Kosten sind nicht vergleichbar</translation>
     </message>
     <message>
         <source>%1 against %2 %3</source>
@@ -6431,8 +6435,8 @@
         <translation>%1 erreicht %2 mit 1/%3 der Kosten von %4: %5</translation>
     </message>
     <message>
-        <source>%1 and %2 have no accuracy in common yet</source>
-        <translation>%1 und %2 haben noch keine gemeinsame Genauigkeit</translation>
+        <source>%1 and %2 have not both reached any tolerance</source>
+        <translation>%1 und %2 haben noch keine Toleranz beide erreicht</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -6542,7 +6546,7 @@
         <translation>ohne</translation>
     </message>
     <message>
-        <source>Groups of features: equal:K for K each; prefix:C for names that are the same up to the character C; or a file with one group a line, of feature names, numbers or ranges such as 5-9.</source>
+        <source>Groups of features: equal:K for K each; prefix:C for names that are the same up to the character C; or a file with one group per line, of feature names, numbers or ranges such as 5-9.</source>
         <translation>Gruppen von Merkmalen: equal:K für je K; prefix:C für Namen, die bis zum Zeichen C gleich sind; oder eine Datei mit einer Gruppe je Zeile, aus Merkmalsnamen, Nummern oder Bereichen wie 5-9.</translation>
     </message>
     <message>
@@ -6590,7 +6594,7 @@
         <translation>Kern</translation>
     </message>
     <message>
-        <source>Learns a function of the kernel&apos;s space in place of a linear one, charged by its squared norm; at most 20000 training rows.</source>
+        <source>Learns a function of the kernel&apos;s space in place of a linear one, penalized by its squared norm; at most 20000 training rows.</source>
         <translation>Lernt eine Funktion aus dem Raum des Kerns statt einer linearen, bestraft mit ihrer quadrierten Norm; höchstens 20000 Trainingszeilen.</translation>
     </message>
     <message>
@@ -6897,7 +6901,7 @@
         <translation>Darstellung der Zeilen</translation>
     </message>
     <message>
-        <source>Rows as entries that are not zero, or with a column a feature</source>
+        <source>Rows as their nonzero entries, or with one column per feature</source>
         <translation>Zeilen als Einträge ungleich 0 oder mit einer Spalte je Merkmal</translation>
     </message>
     <message>
@@ -6913,7 +6917,7 @@
         <translation>Spalten</translation>
     </message>
     <message>
-        <source>A column a feature, zeros included</source>
+        <source>One column per feature, zeros included</source>
         <translation>Eine Spalte je Merkmal, mit Nullen</translation>
     </message>
     <message>
@@ -7019,8 +7023,8 @@
         <translation>Es gibt kein Experiment</translation>
     </message>
     <message>
-        <source>Told when all parts have ended.</source>
-        <translation>Wird gesagt, wenn alle Teile fertig sind.</translation>
+        <source>Available when all runs have finished.</source>
+        <translation>Verfügbar, wenn alle Läufe fertig sind.</translation>
     </message>
     <message>
         <source>Another experiment is running: %1</source>
@@ -7233,8 +7237,8 @@
         <translation>Die Statistik wurde nicht berechnet.</translation>
     </message>
     <message>
-        <source>No feature has this in its name.</source>
-        <translation>Kein Merkmal hat dies in seinem Namen.</translation>
+        <source>No matching feature.</source>
+        <translation>Kein passendes Merkmal.</translation>
     </message>
 </context>
 <context>
@@ -7323,7 +7327,7 @@
         <translation>Der Text unten als Teil der Abbildung</translation>
     </message>
     <message>
-        <source>&amp;Write anew</source>
+        <source>Re&amp;generate</source>
         <translation>Ne&amp;u schreiben</translation>
     </message>
     <message>
@@ -7351,7 +7355,7 @@
         <translation>Größe</translation>
     </message>
     <message>
-        <source>Own size</source>
+        <source>Custom size</source>
         <translation>Eigene Größe</translation>
     </message>
     <message>
@@ -7619,8 +7623,8 @@
         <translation>Das Modell wurde nicht gespeichert: %1</translation>
     </message>
     <message>
-        <source>The model of %1 was not saved: its data are not what they were when it ran</source>
-        <translation>Das Modell von %1 wurde nicht gespeichert: die Daten sind nicht mehr die, mit denen der Lauf gerechnet hat</translation>
+        <source>The model of %1 was not saved: its data have changed since it ran</source>
+        <translation>Das Modell von %1 wurde nicht gespeichert: Die Daten haben sich seit dem Lauf geändert</translation>
     </message>
     <message>
         <source>Model of %1 saved to %2</source>
@@ -7629,6 +7633,18 @@
 </context>
 <context>
     <name>gapscope::HelpResults</name>
+    <message>
+        <source>%1: called %2 here</source>
+        <translation>%1 heißt hier %2</translation>
+    </message>
+    <message>
+        <source>%1: not offered; the nearest is %2</source>
+        <translation>%1: nicht verfügbar; am nächsten kommt %2</translation>
+    </message>
+    <message>
+        <source>%1: see %2</source>
+        <translation>%1: siehe %2</translation>
+    </message>
     <message>
         <source>Pages found</source>
         <translation>Gefundene Seiten</translation>
@@ -7992,8 +8008,8 @@
         <translation>Gapscope</translation>
     </message>
     <message>
-        <source>The settings could not be read and begin anew; the old file is %1</source>
-        <translation>Die Einstellungen waren nicht lesbar und beginnen neu; die alte Datei ist %1</translation>
+        <source>The settings could not be read and were reset to defaults; the old file is %1</source>
+        <translation>Die Einstellungen waren nicht lesbar und wurden auf die Vorgaben zurückgesetzt; die alte Datei ist %1</translation>
     </message>
     <message>
         <source>No run was added: see the red text beside the field</source>
@@ -8241,7 +8257,7 @@
         <translation>Diese Daten brauchen %1 Speicher, und %2 sind frei: eine kleinere Anzahl wählen.</translation>
     </message>
     <message>
-        <source>First put right what is marked in red</source>
+        <source>First correct what is marked in red</source>
         <translation>Zuerst berichtigen, was rot markiert ist</translation>
     </message>
     <message>
@@ -8322,8 +8338,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Eine Ebene braucht zwei Koeffizienten; %1 hat einen.</translation>
     </message>
     <message>
-        <source>%1 has not started: start it to see its way here</source>
-        <translation>%1 hat noch nicht begonnen: starten, um den Weg hier zu sehen</translation>
+        <source>%1 has not started: start it to see its trajectory here</source>
+        <translation>%1 hat noch nicht begonnen: starten, um die Trajektorie hier zu sehen</translation>
     </message>
     <message>
         <source>A plane through three iterates needs a first, a middle and a last one; %1 has fewer so far.</source>
@@ -8334,12 +8350,12 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Die erste, die mittlere und die letzte Iterierte von %1 liegen auf einer Geraden, durch die viele Ebenen gehen: stattdessen zwei Koeffizienten wählen.</translation>
     </message>
     <message>
-        <source>Start a run to see its way over the contours of P here</source>
-        <translation>Einen Lauf starten, um hier seinen Weg über den Höhenlinien von P zu sehen</translation>
+        <source>Start a run to see its trajectory over the contours of P here</source>
+        <translation>Einen Lauf starten, um hier seine Trajektorie über den Höhenlinien von P zu sehen</translation>
     </message>
     <message>
-        <source>%1 was read from a log or a session, which hold no way. Run again, it is drawn.</source>
-        <translation>%1 stammt aus einem Protokoll oder einer Sitzung; diese enthalten keinen Weg. Noch einmal ausgeführt, wird er gezeichnet.</translation>
+        <source>%1 was read from a log or a session, which contain no iterates; rerun it to draw its trajectory.</source>
+        <translation>%1 stammt aus einem Protokoll oder einer Sitzung; diese enthalten keine Iterierten. Noch einmal ausführen, um die Trajektorie zu zeichnen.</translation>
     </message>
     <message>
         <source>%1 ended before it had weights</source>
@@ -8361,19 +8377,19 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         </translation>
     </message>
     <message>
-        <source>with a free bias all dual variables sum to zero: no two move alone, so D has no contours</source>
+        <source>with a free intercept all dual variables sum to zero: no two move alone, so D has no contours</source>
         <translation>mit freiem Bias ist die Summe aller dualen Variablen null: keine zwei bewegen sich allein, darum hat D keine Höhenlinien</translation>
     </message>
     <message>
-        <source>the cutting planes of this moment are too many to be kept</source>
-        <translation>die Schnittebenen dieses Augenblicks sind zu viele, um behalten zu werden</translation>
+        <source>there are too many cutting planes at this iteration to keep them</source>
+        <translation>bei dieser Iteration sind es zu viele Schnittebenen, um sie zu behalten</translation>
     </message>
     <message>
         <source>Waiting for the first iterate of %1 …</source>
         <translation>Warten auf die erste Iterierte von %1 …</translation>
     </message>
     <message>
-        <source>running %1 again for its trajectory: %2 %</source>
+        <source>replaying %1 for its trajectory: %2 %</source>
         <translation>%1 läuft noch einmal für seine Trajektorie: %2 %</translation>
     </message>
     <message>
@@ -8495,8 +8511,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Den Löser des gewählten Laufs noch einmal starten, vom Ring aus. Den Ring ziehen oder mit Strg und den Pfeiltasten bewegen; Loslassen oder die Eingabetaste startet den Lauf</translation>
     </message>
     <message>
-        <source>%1: no way is drawn yet</source>
-        <translation>%1: noch kein Weg ist gezeichnet</translation>
+        <source>%1: no trajectory is drawn yet</source>
+        <translation>%1: noch keine Trajektorie ist gezeichnet</translation>
     </message>
     <message>
         <source>The page Plane draws it while it is shown: Ctrl+5</source>
@@ -8567,8 +8583,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>V&amp;erlust</translation>
     </message>
     <message>
-        <source>What a wrong score costs.</source>
-        <translation>Was ein falscher Wert kostet.</translation>
+        <source>Loss per example.</source>
+        <translation>Der Verlust je Beispiel.</translation>
     </message>
     <message>
         <source>Positive labels</source>
@@ -8583,8 +8599,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Re&amp;gularisierer</translation>
     </message>
     <message>
-        <source>What large weights cost.</source>
-        <translation>Was große Gewichte kosten.</translation>
+        <source>Penalty on the coefficients.</source>
+        <translation>Strafterm auf die Koeffizienten.</translation>
     </message>
     <message>
         <source>A number, 1/n, 0.01/n, n^-0.5, or 0.1*max; n counts training rows.</source>
@@ -8597,6 +8613,14 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>Strength of the l1 norm. %1</source>
         <translation>Stärke der l1-Norm. %1</translation>
+    </message>
+    <message>
+        <source>&amp;Bias</source>
+        <translation>B&amp;ias</translation>
+    </message>
+    <message>
+        <source>The constant that is added to every score.</source>
+        <translation>Die Konstante, die zu jedem Score addiert wird.</translation>
     </message>
     <message>
         <source>The objective</source>
@@ -8702,12 +8726,12 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Anteil der Probleme und Genauigkeiten</translation>
     </message>
     <message>
-        <source>For every solver the share of all problems and accuracies (1e-2 to 1e-8) that it solved at no more than so many times the least cost of all; what nobody solved is left out. Higher is better, at 1 it is the share in which the solver was the best.</source>
-        <translation>Für jeden Löser der Anteil aller Probleme und Genauigkeiten (1e-2 bis 1e-8), die er mit höchstens so vielfachen der geringsten Kosten von allen gelöst hat; was niemand gelöst hat, bleibt außen vor. Höher ist besser, bei 1 ist es der Anteil, bei dem der Löser der beste war.</translation>
+        <source>For every solver the share of all problems and tolerances (1e-2 to 1e-8) that it solved at a cost within this ratio to the best solver; what no solver solved is left out. Higher is better; at ratio 1 it is the share in which the solver was the best.</source>
+        <translation>Für jeden Löser der Anteil aller Probleme und Toleranzen (1e-2 bis 1e-8), die er mit Kosten innerhalb dieses Verhältnisses zum besten Löser gelöst hat; was kein Löser gelöst hat, bleibt außen vor. Höher ist besser; beim Verhältnis 1 ist es der Anteil, bei dem der Löser der beste war.</translation>
     </message>
     <message>
-        <source>times the least %1</source>
-        <translation>Verhältnis zum kleinsten Wert (%1)</translation>
+        <source>ratio to the best (%1)</source>
+        <translation>Verhältnis zum besten Wert (%1)</translation>
     </message>
     <message>
         <source>share</source>
@@ -8725,8 +8749,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Indizes ab 0</translation>
     </message>
     <message>
-        <source>told from the content</source>
-        <translation>am Inhalt erkannt</translation>
+        <source>detect automatically</source>
+        <translation>automatisch erkennen</translation>
     </message>
     <message>
         <source>LIBSVM</source>
@@ -8793,8 +8817,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>0</translation>
     </message>
     <message>
-        <source>one feature a text</source>
-        <translation>ein Merkmal je Text</translation>
+        <source>one-hot encoding</source>
+        <translation>One-Hot-Kodierung</translation>
     </message>
     <message>
         <source>by density</source>
@@ -8829,7 +8853,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Format</translation>
     </message>
     <message>
-        <source>How the file is written. idx: images as those of MNIST. Sequences: a line “tag index:value …” a token, a blank line behind a sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value of an entry of a matrix.</source>
+        <source>How the file is written. idx: images as those of MNIST. Sequences: one line “tag index:value …” per token, a blank line after each sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value of an entry of a matrix.</source>
         <translation>Wie die Datei geschrieben ist. idx: Bilder wie die von MNIST. Sequenzen: eine Zeile „tag index:value …“ je Token, eine Leerzeile hinter jeder Sequenz. Ebenen: CSV mit dem Versatz der Ebene zuerst. Bewertungen: Zeile, Spalte und Wert eines Matrixeintrags.</translation>
     </message>
     <message>
@@ -8869,8 +8893,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Texte</translation>
     </message>
     <message>
-        <source>CSV, ARFF: what becomes of columns that hold texts. One feature a text: 1 in the rows with this text, 0 in the others, named “column=text”.</source>
-        <translation>CSV, ARFF: was aus Spalten mit Texten wird. Ein Merkmal je Text: 1 in den Zeilen mit diesem Text, 0 in den anderen, benannt „Spalte=Text“.</translation>
+        <source>CSV, ARFF: what becomes of columns that hold texts. One-hot encoding makes one feature per text: 1 in the rows with this text, 0 in the others, named “column=text”.</source>
+        <translation>CSV, ARFF: was aus Spalten mit Texten wird. Die One-Hot-Kodierung macht ein Merkmal je Text: 1 in den Zeilen mit diesem Text, 0 in den anderen, benannt „Spalte=Text“.</translation>
     </message>
     <message>
         <source>Storage</source>
@@ -8897,7 +8921,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Merkmalsnamen</translation>
     </message>
     <message>
-        <source>A file with the names of the features, one a line, for data that name none.</source>
+        <source>A file with the names of the features, one per line, for data that name none.</source>
         <translation>Eine Datei mit den Namen der Merkmale, einer je Zeile, für Daten, die keine nennen.</translation>
     </message>
     <message>
@@ -8952,8 +8976,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Liest die Datei erneut; ein fehlender Wert ist 0.</translation>
     </message>
     <message>
-        <source>Make categories of texts</source>
-        <translation>Texte zu Kategorien machen</translation>
+        <source>One-hot encode</source>
+        <translation>One-Hot-Kodierung</translation>
     </message>
     <message>
         <source>Reads the file again; every text of a column becomes a feature of 0 and 1.</source>
@@ -9048,8 +9072,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
 <context>
     <name>gapscope::ReplayJob</name>
     <message>
-        <source>Its data are not what they were: the same settings make another problem now.</source>
-        <translation>Seine Daten sind nicht mehr, was sie waren: dieselben Einstellungen ergeben jetzt ein anderes Problem.</translation>
+        <source>The data have changed: the same settings make another problem now.</source>
+        <translation>Die Daten haben sich geändert: Dieselben Einstellungen ergeben jetzt ein anderes Problem.</translation>
     </message>
 </context>
 <context>
@@ -9078,8 +9102,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
 <context>
     <name>gapscope::RunAlerts</name>
     <message>
-        <source>Tell when runs &amp;end or go wrong</source>
-        <translation>M&amp;elden, wenn Läufe enden oder scheitern</translation>
+        <source>Notify when runs &amp;end or fail</source>
+        <translation>B&amp;enachrichtigen, wenn Läufe enden oder scheitern</translation>
     </message>
     <message>
         <source>In the status line when a run has ended, above the charts when it diverges or stalls</source>
@@ -9090,7 +9114,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>%1 ist konvergiert: Lücke %2 nach %3 Durchgängen</translation>
     </message>
     <message>
-        <source>%1 has used up its limit of passes or time; its gap is %2</source>
+        <source>%1 has reached its limit of passes or time; its gap is %2</source>
         <translation>%1 hat die Grenze an Durchgängen oder Zeit erreicht; die Lücke ist %2</translation>
     </message>
     <message>
@@ -9106,7 +9130,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>%1 ist fehlgeschlagen: %2</translation>
     </message>
     <message>
-        <source>%1 diverges: its P is %2 times the least that it had.</source>
+        <source>%1 diverges: P is %2 times its smallest value.</source>
         <translation>%1 divergiert: P ist das %2-Fache seines kleinsten Werts.</translation>
     </message>
     <message>
@@ -9136,8 +9160,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         </translation>
     </message>
     <message>
-        <source>The command does not say all. %1</source>
-        <translation>Der Befehl sagt nicht alles. %1</translation>
+        <source>The command is incomplete. %1</source>
+        <translation>Der Befehl ist unvollständig. %1</translation>
     </message>
     <message>
         <source>There is no command on the clipboard; copy one from the table of runs or from a terminal</source>
@@ -9314,7 +9338,7 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Löser-Sekunden: ohne Laden, Auswertungen und Pausen</translation>
     </message>
     <message>
-        <source>One pass: n row products and n row axpys</source>
+        <source>One pass: n row products and n row additions</source>
         <translation>Ein Durchgang: n Zeilenprodukte und n Zeilenadditionen</translation>
     </message>
     <message>
@@ -9326,8 +9350,8 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Zertifizierte Stellen: so viele führende Stellen von P beweist die Lücke</translation>
     </message>
     <message>
-        <source>Entries that are exactly not zero: of the weights w, and of the dual variables α</source>
-        <translation>Einträge, die nicht genau null sind: der Gewichte w und der dualen Variablen α</translation>
+        <source>Entries that are exactly nonzero: of the coefficients w, and of the dual variables α</source>
+        <translation>Einträge, die nicht genau null sind: der Koeffizienten w und der dualen Variablen α</translation>
     </message>
     <message>
         <source>%1 passes a second</source>
@@ -9517,51 +9541,51 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>&amp;Entfernen</translation>
     </message>
     <message>
-        <source>Gapscope ended without being closed. What it held can be brought back.</source>
-        <translation>Gapscope endete, ohne geschlossen zu werden. Der Inhalt lässt sich zurückholen.</translation>
+        <source>Gapscope ended without being closed. Unsaved work can be restored.</source>
+        <translation>Gapscope endete, ohne geschlossen zu werden. Ungesichertes lässt sich wiederherstellen.</translation>
     </message>
     <message>
-        <source>&amp;Bring it back</source>
-        <translation>&amp;Zurückholen</translation>
+        <source>Res&amp;tore</source>
+        <translation>Wiederhers&amp;tellen</translation>
     </message>
     <message>
         <source>&amp;Discard</source>
         <translation>&amp;Verwerfen</translation>
     </message>
     <message>
-        <source>It cannot be brought back: %1</source>
-        <translation>Es lässt sich nicht zurückholen: %1</translation>
+        <source>Recovery failed: %1</source>
+        <translation>Die Wiederherstellung ist gescheitert: %1</translation>
     </message>
     <message>
-        <source>The sweep was brought back</source>
-        <translation>Die Reihe wurde zurückgeholt</translation>
+        <source>The sweep was restored</source>
+        <translation>Die Reihe wurde wiederhergestellt</translation>
     </message>
     <message>
-        <source>One run was brought back</source>
-        <translation>Ein Lauf wurde zurückgeholt</translation>
+        <source>One run was restored</source>
+        <translation>Ein Lauf wurde wiederhergestellt</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs were brought back</source>
+        <source>%n runs were restored</source>
         <translation>
-            <numerusform>%n Lauf wurde zurückgeholt</numerusform>
-            <numerusform>%n Läufe wurden zurückgeholt</numerusform>
+            <numerusform>%n Lauf wurde wiederhergestellt</numerusform>
+            <numerusform>%n Läufe wurden wiederhergestellt</numerusform>
         </translation>
     </message>
     <message>
-        <source>What a crash would lose is kept again</source>
-        <translation>Was bei einem Absturz verloren ginge, wird wieder gesichert</translation>
+        <source>Recovery data are being saved again</source>
+        <translation>Wiederherstellungsdaten werden wieder gesichert</translation>
     </message>
     <message>
-        <source>Should the window end now, what is new would be lost, since it cannot be written to %1: %2</source>
-        <translation>Endete das Fenster jetzt, ginge das Neue verloren, denn es lässt sich nicht nach %1 schreiben: %2</translation>
+        <source>A crash now would lose unsaved work, which cannot be written to %1: %2</source>
+        <translation>Bei einem Absturz ginge jetzt Ungesichertes verloren, denn es lässt sich nicht nach %1 schreiben: %2</translation>
     </message>
     <message>
         <source>A part was lost: %1. The damaged files are kept in %2</source>
         <translation>Ein Teil ging verloren: %1. Die beschädigten Dateien liegen in %2</translation>
     </message>
     <message>
-        <source>The last window was closed without saving. What it held can be brought back until this one is closed.</source>
-        <translation>Das letzte Fenster wurde ohne Speichern geschlossen. Der Inhalt lässt sich zurückholen, bis dieses geschlossen wird.</translation>
+        <source>The last window was closed without saving. Its unsaved work can be restored until this one is closed.</source>
+        <translation>Das letzte Fenster wurde ohne Speichern geschlossen. Ungesichertes lässt sich wiederherstellen, bis dieses geschlossen wird.</translation>
     </message>
 </context>
 <context>
@@ -9672,8 +9696,8 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>%1 wurde nicht gestartet: %2</translation>
     </message>
     <message>
-        <source>its data are not what they were when it was made</source>
-        <translation>seine Daten sind nicht mehr, was sie waren, als er angelegt wurde</translation>
+        <source>its data have changed since it was added</source>
+        <translation>seine Daten haben sich geändert, seit er angelegt wurde</translation>
     </message>
 </context>
 <context>
@@ -9807,11 +9831,11 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Die Klasse (oder Aufgabe), deren Gewichte zu sehen sind, oder die Norm der Gewichte jedes Merkmals über alle</translation>
     </message>
     <message>
-        <source>How far the run has been run again</source>
-        <translation>Wie weit der Lauf wiederholt ist</translation>
+        <source>Replay progress</source>
+        <translation>Fortschritt der Wiederholung</translation>
     </message>
     <message>
-        <source>running again: %p %</source>
+        <source>replaying: %p %</source>
         <translation>wird wiederholt: %p %</translation>
     </message>
     <message>
@@ -9819,7 +9843,7 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Stop running again; what is known stays</source>
+        <source>Stop the replay; what is known stays</source>
         <translation>Wiederholung abbrechen; was bekannt ist, bleibt</translation>
     </message>
     <message>
@@ -9843,16 +9867,16 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Einen Lauf starten, um hier seine Gewichte zu sehen</translation>
     </message>
     <message>
-        <source>The run is being run again …</source>
+        <source>Replaying the run …</source>
         <translation>Der Lauf wird wiederholt …</translation>
     </message>
     <message>
-        <source>%1 is from a saved session. Its weights are shown while its data are loaded; run again, it goes the same way.</source>
-        <translation>%1 stammt aus einer gespeicherten Sitzung. Seine Gewichte sind zu sehen, während seine Daten geladen sind; wiederholt läuft er genauso.</translation>
+        <source>%1 is from a saved session. Its weights are shown while its data are loaded; replaying reproduces it exactly.</source>
+        <translation>%1 stammt aus einer gespeicherten Sitzung. Seine Gewichte sind zu sehen, während seine Daten geladen sind; eine Wiederholung reproduziert ihn genau.</translation>
     </message>
     <message>
-        <source>%1 was read from a log, which holds no weights. Run again on its data, it goes the same way.</source>
-        <translation>%1 wurde aus einem Protokoll gelesen, das keine Gewichte enthält. Auf seinen Daten wiederholt läuft er genauso.</translation>
+        <source>%1 was read from a log, which holds no weights. Replaying it on its data reproduces it exactly.</source>
+        <translation>%1 wurde aus einem Protokoll gelesen, das keine Gewichte enthält. Eine Wiederholung auf seinen Daten reproduziert ihn genau.</translation>
     </message>
     <message>
         <source>%1 was read from a log that has no iteration yet.</source>
@@ -9883,8 +9907,8 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Bisher waren alle Koeffizienten null</translation>
     </message>
     <message>
-        <source>%1 was computed elsewhere, without a record of its supports. Run again, it goes the same way.</source>
-        <translation>%1 wurde anderswo gerechnet, ohne Aufzeichnung seiner Träger. Wiederholt läuft er genauso.</translation>
+        <source>%1 was computed elsewhere, without a record of its supports. Replaying reproduces it exactly.</source>
+        <translation>%1 wurde anderswo gerechnet, ohne Aufzeichnung seiner Träger. Eine Wiederholung reproduziert ihn genau.</translation>
     </message>
     <message>
         <source>%1 checkpoints, %2 of %3 coefficients ever nonzero</source>
@@ -9919,13 +9943,13 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>keine dualen Variablen: alle Zeilen gleich</translation>
     </message>
     <message>
-        <source>Rewinding: %1 is run again to %2 %3 …</source>
+        <source>Rewinding: %1 is replayed to %2 %3 …</source>
         <comment>run, unit and number</comment>
         <translation>Zurückspulen: %1 wird bis %2 %3 erneut ausgeführt …</translation>
     </message>
     <message>
-        <source>%1 works with several threads: the weights of moments that are past are known once it has ended.</source>
-        <translation>%1 arbeitet mit mehreren Threads: die Gewichte vergangener Augenblicke sind bekannt, sobald der Lauf beendet ist.</translation>
+        <source>%1 works with several threads: the weights of earlier iterations are known once it has ended.</source>
+        <translation>%1 arbeitet mit mehreren Threads: die Gewichte früherer Iterationen sind bekannt, sobald der Lauf beendet ist.</translation>
     </message>
 </context>
 <context>
@@ -10423,7 +10447,7 @@ Quelle: %2</translation>
         <translation>%1 ist „%2“; eine ganze Zahl von %3 bis %4 erwartet</translation>
     </message>
     <message>
-        <source>Start the sweep: mend the field in red first</source>
+        <source>Start the sweep: correct the field in red first</source>
         <translation>Reihe starten: zuerst das rot markierte Feld berichtigen</translation>
     </message>
     <message>
@@ -10540,8 +10564,8 @@ Quelle: %2</translation>
 <context>
     <name>gapscope::TheoryFeed</name>
     <message>
-        <source>The bound needs the data, and this run was read from a log or has not got its data here.</source>
-        <translation>Die Schranke braucht die Daten, und dieser Lauf wurde aus einem Protokoll gelesen oder hat seine Daten nicht hier.</translation>
+        <source>The bound needs the data, and this run was read from a log or its data are not loaded.</source>
+        <translation>Die Schranke braucht die Daten, und dieser Lauf wurde aus einem Protokoll gelesen oder seine Daten sind nicht geladen.</translation>
     </message>
 </context>
 <context>
@@ -10745,12 +10769,12 @@ Quelle: %2</translation>
         <translation>Schritte je Sekunde</translation>
     </message>
     <message>
-        <source>Moment that charts and table show</source>
-        <translation>Augenblick, den Diagramme und Tabelle zeigen</translation>
+        <source>Position that charts and table show</source>
+        <translation>Position, die Diagramme und Tabelle zeigen</translation>
     </message>
     <message>
-        <source>Drag to rewind all runs in all charts; the right end is the present</source>
-        <translation>Ziehen, um alle Läufe in allen Diagrammen zurückzuspulen; das rechte Ende ist die Gegenwart</translation>
+        <source>Drag to rewind all runs in all charts; the right end is the latest position</source>
+        <translation>Ziehen, um alle Läufe in allen Diagrammen zurückzuspulen; das rechte Ende ist die neueste Position</translation>
     </message>
     <message>
         <source>&amp;Hold</source>
@@ -10950,8 +10974,8 @@ Quelle: %2</translation>
         <translation>Noch wurde keine Datei geöffnet</translation>
     </message>
     <message>
-        <source>Forget these</source>
-        <translation>Diese vergessen</translation>
+        <source>Clear recent files</source>
+        <translation>Zuletzt geöffnete Dateien leeren</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -10982,7 +11006,7 @@ Quelle: %2</translation>
         <translation>&amp;Präsentation</translation>
     </message>
     <message>
-        <source>Wide lines and large letters in the charts, and no settings beside them</source>
+        <source>Wide lines and large fonts in the charts, and no settings beside them</source>
         <translation>Breite Linien und große Schrift in den Diagrammen, und keine Einstellungen daneben</translation>
     </message>
     <message>
@@ -11237,7 +11261,7 @@ Quelle: %2</translation>
         <translation>Bietet noch einmal an, was ein früheres Fenster enthielt, das abgebrochen oder ohne Speichern geschlossen wurde</translation>
     </message>
     <message>
-        <source>%1: none has left anything</source>
+        <source>%1: there is none</source>
         <translation>%1: keines hat etwas hinterlassen</translation>
     </message>
     <message>

@@ -751,8 +751,8 @@
         <translation>种子 %1；Gapscope %2。</translation>
     </message>
     <message>
-        <source>with bias</source>
-        <translation>带偏置</translation>
+        <source>with intercept</source>
+        <translation>含截距</translation>
     </message>
     <message>
         <source>standardized</source>
@@ -1006,8 +1006,8 @@
         <translation>方法：%1</translation>
     </message>
     <message>
-        <source>This experiment only shows; it claims nothing that could be checked.</source>
-        <translation>此实验只作展示，没有可检验的论断。</translation>
+        <source>This experiment makes no claim that could be checked.</source>
+        <translation>此实验没有可检验的论断。</translation>
     </message>
     <message>
         <source>✓ reproduced</source>
@@ -2601,6 +2601,10 @@
     <message>
         <source>l1 = %1</source>
         <translation>l1 = %1</translation>
+    </message>
+    <message>
+        <source>intercept: %1</source>
+        <translation>截距：%1</translation>
     </message>
     <message>
         <source>other classes</source>
@@ -4854,8 +4858,8 @@
         <translation>成分 %1（%2 %）</translation>
     </message>
     <message>
-        <source>strong: α ≠ 0, %1 of %2 rows</source>
-        <translation>深色：α ≠ 0，%2 行中的 %1 行</translation>
+        <source>highlighted: α ≠ 0, %1 of %2 rows</source>
+        <translation>突出显示：α ≠ 0，%2 行中的 %1 行</translation>
     </message>
     <message>
         <source>%1 of %2 rows drawn</source>
@@ -5000,17 +5004,17 @@
         <translation>数据各列的尺度相差 %1 倍：没有适合所有列的步长。</translation>
     </message>
     <message numerus="yes">
-        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
+        <source>%n columns equal an earlier one: they add no information, make every pass longer and the steps that converge shorter.</source>
         <translation>
             <numerusform>%n 列与前面的列相同：它们不提供新信息，使每轮更长，并使能够收敛的步长更短。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Its steps are %1 times those that 1/L gives, L being the greatest curvature of this problem: P may swing or rise instead of falling.</source>
+        <source>The step size is %1 times 1/L, where L is the greatest curvature of this problem: P may oscillate or rise instead of falling.</source>
         <translation>其步长是 1/L 的 %1 倍，L 为此问题的最大曲率：P 可能振荡或上升，而不是下降。</translation>
     </message>
     <message>
-        <source>Its steps are only %1 times those that 1/L gives, L being the greatest curvature of this problem: about %2 times as many are needed.</source>
+        <source>The step size is only %1 times 1/L, where L is the greatest curvature of this problem: about %2 times as many steps are needed.</source>
         <translation>其步长仅为 1/L 的 %1 倍，L 为此问题的最大曲率：所需步数约为 %2 倍。</translation>
     </message>
     <message>
@@ -5022,7 +5026,7 @@
         <translation>下界 D 在 %1 轮内几乎没有上升：该求解器找不到更好的下界，因此即使 P 可能已接近最优，间隙仍然存在。</translation>
     </message>
     <message>
-        <source>P is %1 times the least P of this run: it diverges.</source>
+        <source>P is %1 times the smallest P of this run: it diverges.</source>
         <translation>P 是本次运行最小 P 的 %1 倍：它在发散。</translation>
     </message>
     <message>
@@ -5037,11 +5041,11 @@
         <translation>w：%2 个中 %1 个非零</translation>
     </message>
     <message>
-        <source>%1 of %2 groups alive</source>
+        <source>%1 of %2 groups nonzero</source>
         <translation>%2 组中 %1 组非零</translation>
     </message>
     <message>
-        <source>%1 of %2 rows of w alive</source>
+        <source>%1 of %2 rows of w nonzero</source>
         <translation>w 的 %2 行中 %1 行非零</translation>
     </message>
     <message>
@@ -5213,8 +5217,8 @@
         <translation>发散的运行没有目标值：上边缘的标记标出各自的取值。被拒绝的是求解器不能接受的取值。</translation>
     </message>
     <message>
-        <source>share of wrong classifications</source>
-        <translation>错误分类的比例</translation>
+        <source>error rate</source>
+        <translation>错误率</translation>
     </message>
     <message>
         <source>mean squared error</source>
@@ -5358,7 +5362,7 @@
         <translation>各自的参数</translation>
     </message>
     <message>
-        <source>The step size or proximal weight of every solver: how touchy each is to it</source>
+        <source>The step size or proximal weight of every solver, to see how sensitive each is to it</source>
         <translation>每个求解器的步长或近端权重：它对此有多敏感</translation>
     </message>
     <message>
@@ -5385,7 +5389,7 @@
         <translation>平均迭代点处的 P − P*</translation>
     </message>
     <message>
-        <source>the least P so far less the greatest lower bound so far</source>
+        <source>the smallest P so far minus the greatest lower bound so far</source>
         <translation>迄今最小的 P 减去迄今最大的下界</translation>
     </message>
     <message>
@@ -5397,7 +5401,7 @@
         <translation>至多为此：已证明的最小间隙；由于图表从 D 起量，界线相应画高</translation>
     </message>
     <message>
-        <source>It says nothing of the snapshots so far.</source>
+        <source>It does not apply to the snapshots so far.</source>
         <translation>它对迄今的快照没有任何结论。</translation>
     </message>
     <message>
@@ -5669,8 +5673,8 @@
         <translation>系数与最优系数的欧氏距离不超过 %1；其自身范数为 %2。</translation>
     </message>
     <message>
-        <source>Of the coefficients the gap proves nothing: the regularizer is not strongly convex in all of them, so that others may be as good.</source>
-        <translation>间隙对系数没有任何证明：正则项并非对所有系数都强凸，因此别的系数可能同样好。</translation>
+        <source>The gap does not bound the error of the coefficients: the regularizer is not strongly convex in all of them, so that others may be as good.</source>
+        <translation>间隙不能界定系数的误差：正则项并非对所有系数都强凸，因此别的系数可能同样好。</translation>
     </message>
     <message>
         <source>D is the value of a dual point that satisfies every constraint. Digits below %1 are rounding of P and D and mean nothing.</source>
@@ -5681,7 +5685,7 @@
         <translation>最优性：此点的间隙有 %1 来自各行（对偶变量尚不等于损失函数的斜率），%2 来自系数（尚与对偶点不符）。</translation>
     </message>
     <message>
-        <source>The dual variables add up to %1, which has to be 0 for the free bias.</source>
+        <source>The dual variables add up to %1, which has to be 0 for the free intercept.</source>
         <translation>对偶变量之和为 %1；对于自由偏置它必须为 0。</translation>
     </message>
     <message>
@@ -5848,7 +5852,7 @@
         <translation>显示全部</translation>
     </message>
     <message>
-        <source>Draw over</source>
+        <source>X axis</source>
         <translation>横轴</translation>
     </message>
     <message>
@@ -6291,7 +6295,7 @@
         <translation>扫描尚未保存。</translation>
     </message>
     <message>
-        <source>What is discarded can be brought back once, at the next start.</source>
+        <source>What is discarded can be restored once, at the next start.</source>
         <translation>丢弃的内容可以在下次启动时恢复一次。</translation>
     </message>
     <message>
@@ -6361,8 +6365,8 @@
         <translation>尚未达到精度 %1</translation>
     </message>
     <message>
-        <source>Accurate to %1 after %2 passes, %3 iterations, %4 seconds. Nothing was measured between this moment and the one before.</source>
-        <translation>经过 %2 轮、%3 次迭代、%4 秒达到精度 %1。此刻与前一刻之间没有测量。</translation>
+        <source>Accurate to %1 after %2 passes, %3 iterations, %4 seconds. Nothing was measured between this snapshot and the one before.</source>
+        <translation>经过 %2 轮、%3 次迭代、%4 秒达到精度 %1。此次测量与前一次之间没有其他测量。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -6393,7 +6397,7 @@
         <translation>运行达到精度 %2 所需的%1；粗体为同一问题各运行中的最小值</translation>
     </message>
     <message>
-        <source>%1 and %2 solve different problems: their costs say nothing of each other</source>
+        <source>%1 and %2 solve different problems: their costs cannot be compared</source>
         <translation>%1 和 %2 求解不同的问题：它们的代价不可相互比较</translation>
     </message>
     <message>
@@ -6409,8 +6413,8 @@
         <translation>%1 以 %4 的 1/%3 的代价达到 %2：%5</translation>
     </message>
     <message>
-        <source>%1 and %2 have no accuracy in common yet</source>
-        <translation>%1 和 %2 尚无共同达到的精度</translation>
+        <source>%1 and %2 have not both reached any tolerance</source>
+        <translation>%1 和 %2 尚未共同达到任何容差</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -6520,7 +6524,7 @@
         <translation>无</translation>
     </message>
     <message>
-        <source>Groups of features: equal:K for K each; prefix:C for names that are the same up to the character C; or a file with one group a line, of feature names, numbers or ranges such as 5-9.</source>
+        <source>Groups of features: equal:K for K each; prefix:C for names that are the same up to the character C; or a file with one group per line, of feature names, numbers or ranges such as 5-9.</source>
         <translation>特征分组：equal:K 表示每 K 个一组；prefix:C 表示名称在字符 C 之前相同者为一组；或一个文件，每行一组，由特征名、编号或 5-9 这样的范围组成。</translation>
     </message>
     <message>
@@ -6568,7 +6572,7 @@
         <translation>核</translation>
     </message>
     <message>
-        <source>Learns a function of the kernel&apos;s space in place of a linear one, charged by its squared norm; at most 20000 training rows.</source>
+        <source>Learns a function of the kernel&apos;s space in place of a linear one, penalized by its squared norm; at most 20000 training rows.</source>
         <translation>学习核空间中的函数以代替线性函数，以其范数的平方为惩罚；最多 20000 个训练行。</translation>
     </message>
     <message>
@@ -6875,7 +6879,7 @@
         <translation>行的显示方式</translation>
     </message>
     <message>
-        <source>Rows as entries that are not zero, or with a column a feature</source>
+        <source>Rows as their nonzero entries, or with one column per feature</source>
         <translation>以非零元素显示各行，或每个特征一列</translation>
     </message>
     <message>
@@ -6891,7 +6895,7 @@
         <translation>列</translation>
     </message>
     <message>
-        <source>A column a feature, zeros included</source>
+        <source>One column per feature, zeros included</source>
         <translation>每个特征一列，包括零</translation>
     </message>
     <message>
@@ -6997,8 +7001,8 @@
         <translation>没有实验</translation>
     </message>
     <message>
-        <source>Told when all parts have ended.</source>
-        <translation>所有部分完成后给出。</translation>
+        <source>Available when all runs have finished.</source>
+        <translation>所有运行完成后可用。</translation>
     </message>
     <message>
         <source>Another experiment is running: %1</source>
@@ -7211,8 +7215,8 @@
         <translation>尚未计算统计量。</translation>
     </message>
     <message>
-        <source>No feature has this in its name.</source>
-        <translation>没有名称包含此文本的特征。</translation>
+        <source>No matching feature.</source>
+        <translation>没有匹配的特征。</translation>
     </message>
 </context>
 <context>
@@ -7301,8 +7305,8 @@
         <translation>下方文本作为插图的一部分</translation>
     </message>
     <message>
-        <source>&amp;Write anew</source>
-        <translation>重新撰写(&amp;W)</translation>
+        <source>Re&amp;generate</source>
+        <translation>重新生成(&amp;G)</translation>
     </message>
     <message>
         <source>Export figure</source>
@@ -7329,7 +7333,7 @@
         <translation>尺寸</translation>
     </message>
     <message>
-        <source>Own size</source>
+        <source>Custom size</source>
         <translation>自定尺寸</translation>
     </message>
     <message>
@@ -7595,8 +7599,8 @@
         <translation>模型未保存：%1</translation>
     </message>
     <message>
-        <source>The model of %1 was not saved: its data are not what they were when it ran</source>
-        <translation>%1 的模型未保存：其数据与运行时不同</translation>
+        <source>The model of %1 was not saved: its data have changed since it ran</source>
+        <translation>%1 的模型未保存：其数据在运行后已发生变化</translation>
     </message>
     <message>
         <source>Model of %1 saved to %2</source>
@@ -7605,6 +7609,18 @@
 </context>
 <context>
     <name>gapscope::HelpResults</name>
+    <message>
+        <source>%1: called %2 here</source>
+        <translation>%1：此处称为 %2</translation>
+    </message>
+    <message>
+        <source>%1: not offered; the nearest is %2</source>
+        <translation>%1：未提供；最接近的是 %2</translation>
+    </message>
+    <message>
+        <source>%1: see %2</source>
+        <translation>%1：参见 %2</translation>
+    </message>
     <message>
         <source>Pages found</source>
         <translation>找到的页面</translation>
@@ -7968,8 +7984,8 @@
         <translation>Gapscope</translation>
     </message>
     <message>
-        <source>The settings could not be read and begin anew; the old file is %1</source>
-        <translation>设置无法读取，已重新开始；旧文件为 %1</translation>
+        <source>The settings could not be read and were reset to defaults; the old file is %1</source>
+        <translation>设置无法读取，已重置为默认值；旧文件为 %1</translation>
     </message>
     <message>
         <source>No run was added: see the red text beside the field</source>
@@ -8216,7 +8232,7 @@
         <translation>这些数据需要 %1 内存，而可用 %2：请选择较小的数量。</translation>
     </message>
     <message>
-        <source>First put right what is marked in red</source>
+        <source>First correct what is marked in red</source>
         <translation>请先更正标红之处</translation>
     </message>
     <message>
@@ -8297,8 +8313,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>平面需要两个系数；%1 只有一个。</translation>
     </message>
     <message>
-        <source>%1 has not started: start it to see its way here</source>
-        <translation>%1 尚未开始：启动后可在此看到其路径</translation>
+        <source>%1 has not started: start it to see its trajectory here</source>
+        <translation>%1 尚未开始：启动后可在此看到其轨迹</translation>
     </message>
     <message>
         <source>A plane through three iterates needs a first, a middle and a last one; %1 has fewer so far.</source>
@@ -8309,12 +8325,12 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>%1 的第一个、中间和最后一个迭代点在同一直线上，过它的平面有许多：请改选两个系数。</translation>
     </message>
     <message>
-        <source>Start a run to see its way over the contours of P here</source>
-        <translation>启动一次运行，可在此看到它在 P 的等高线上的路径</translation>
+        <source>Start a run to see its trajectory over the contours of P here</source>
+        <translation>启动一次运行，可在此看到它在 P 的等高线上的轨迹</translation>
     </message>
     <message>
-        <source>%1 was read from a log or a session, which hold no way. Run again, it is drawn.</source>
-        <translation>%1 来自日志或会话，其中不含路径。重新运行后即可画出。</translation>
+        <source>%1 was read from a log or a session, which contain no iterates; rerun it to draw its trajectory.</source>
+        <translation>%1 来自日志或会话，其中不含迭代点；重新运行后即可画出轨迹。</translation>
     </message>
     <message>
         <source>%1 ended before it had weights</source>
@@ -8335,19 +8351,19 @@ Accepted: %2. Default: %3. Key: %4</source>
         </translation>
     </message>
     <message>
-        <source>with a free bias all dual variables sum to zero: no two move alone, so D has no contours</source>
+        <source>with a free intercept all dual variables sum to zero: no two move alone, so D has no contours</source>
         <translation>有自由偏置时所有对偶变量之和为零：没有两个能单独移动，因此 D 没有等高线</translation>
     </message>
     <message>
-        <source>the cutting planes of this moment are too many to be kept</source>
-        <translation>此刻的割平面太多，未予保留</translation>
+        <source>there are too many cutting planes at this iteration to keep them</source>
+        <translation>此次迭代的割平面太多，未予保留</translation>
     </message>
     <message>
         <source>Waiting for the first iterate of %1 …</source>
         <translation>正在等待 %1 的第一个迭代点……</translation>
     </message>
     <message>
-        <source>running %1 again for its trajectory: %2 %</source>
+        <source>replaying %1 for its trajectory: %2 %</source>
         <translation>正在重新运行 %1 以获得其轨迹：%2 %</translation>
     </message>
     <message>
@@ -8467,8 +8483,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>从圆环处再次启动当前运行的求解器。拖动圆环，或用 Ctrl 加方向键移动；松开或按回车即开始运行</translation>
     </message>
     <message>
-        <source>%1: no way is drawn yet</source>
-        <translation>%1：尚未画出路径</translation>
+        <source>%1: no trajectory is drawn yet</source>
+        <translation>%1：尚未画出轨迹</translation>
     </message>
     <message>
         <source>The page Plane draws it while it is shown: Ctrl+5</source>
@@ -8539,8 +8555,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>损失函数(&amp;L)</translation>
     </message>
     <message>
-        <source>What a wrong score costs.</source>
-        <translation>错误得分的代价。</translation>
+        <source>Loss per example.</source>
+        <translation>每个样本的损失。</translation>
     </message>
     <message>
         <source>Positive labels</source>
@@ -8555,8 +8571,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>正则项(&amp;Z)</translation>
     </message>
     <message>
-        <source>What large weights cost.</source>
-        <translation>大权重的代价。</translation>
+        <source>Penalty on the coefficients.</source>
+        <translation>对系数的惩罚。</translation>
     </message>
     <message>
         <source>A number, 1/n, 0.01/n, n^-0.5, or 0.1*max; n counts training rows.</source>
@@ -8569,6 +8585,14 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>Strength of the l1 norm. %1</source>
         <translation>l1 范数的强度。%1</translation>
+    </message>
+    <message>
+        <source>&amp;Bias</source>
+        <translation>偏置(&amp;B)</translation>
+    </message>
+    <message>
+        <source>The constant that is added to every score.</source>
+        <translation>加到每个得分上的常数。</translation>
     </message>
     <message>
         <source>The objective</source>
@@ -8674,12 +8698,12 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>问题与精度的比例</translation>
     </message>
     <message>
-        <source>For every solver the share of all problems and accuracies (1e-2 to 1e-8) that it solved at no more than so many times the least cost of all; what nobody solved is left out. Higher is better, at 1 it is the share in which the solver was the best.</source>
-        <translation>对每个求解器：以不超过最小代价的若干倍解出的问题与精度（1e-2 到 1e-8）所占比例；无人解出的不计。越高越好，在 1 处为该求解器最优的比例。</translation>
+        <source>For every solver the share of all problems and tolerances (1e-2 to 1e-8) that it solved at a cost within this ratio to the best solver; what no solver solved is left out. Higher is better; at ratio 1 it is the share in which the solver was the best.</source>
+        <translation>对每个求解器：其代价与最优求解器之比不超过该值时解出的问题与容差（1e-2 到 1e-8）所占比例；无求解器解出的不计。越高越好，比值为 1 处是该求解器最优的比例。</translation>
     </message>
     <message>
-        <source>times the least %1</source>
-        <translation>最小%1的倍数</translation>
+        <source>ratio to the best (%1)</source>
+        <translation>与最优值之比（%1）</translation>
     </message>
     <message>
         <source>share</source>
@@ -8697,8 +8721,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>索引从 0 开始</translation>
     </message>
     <message>
-        <source>told from the content</source>
-        <translation>由内容判断</translation>
+        <source>detect automatically</source>
+        <translation>自动检测</translation>
     </message>
     <message>
         <source>LIBSVM</source>
@@ -8765,8 +8789,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>0</translation>
     </message>
     <message>
-        <source>one feature a text</source>
-        <translation>每个文本一个特征</translation>
+        <source>one-hot encoding</source>
+        <translation>独热编码</translation>
     </message>
     <message>
         <source>by density</source>
@@ -8801,7 +8825,7 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>格式</translation>
     </message>
     <message>
-        <source>How the file is written. idx: images as those of MNIST. Sequences: a line “tag index:value …” a token, a blank line behind a sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value of an entry of a matrix.</source>
+        <source>How the file is written. idx: images as those of MNIST. Sequences: one line “tag index:value …” per token, a blank line after each sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value of an entry of a matrix.</source>
         <translation>文件的书写格式。idx：如 MNIST 的图像。序列：每个词元一行 “tag index:value …”，序列后空一行。平面：CSV，平面的偏移在最前。评分：矩阵元素的行、列和值。</translation>
     </message>
     <message>
@@ -8841,8 +8865,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>文本</translation>
     </message>
     <message>
-        <source>CSV, ARFF: what becomes of columns that hold texts. One feature a text: 1 in the rows with this text, 0 in the others, named “column=text”.</source>
-        <translation>CSV、ARFF：如何处理文本列。每个文本一个特征：含该文本的行为 1，其余为 0，名为“列=文本”。</translation>
+        <source>CSV, ARFF: what becomes of columns that hold texts. One-hot encoding makes one feature per text: 1 in the rows with this text, 0 in the others, named “column=text”.</source>
+        <translation>CSV、ARFF：如何处理文本列。独热编码为每个文本建立一个特征：含该文本的行为 1，其余为 0，名为“列=文本”。</translation>
     </message>
     <message>
         <source>Storage</source>
@@ -8869,7 +8893,7 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>特征名</translation>
     </message>
     <message>
-        <source>A file with the names of the features, one a line, for data that name none.</source>
+        <source>A file with the names of the features, one per line, for data that name none.</source>
         <translation>特征名文件，每行一个，用于没有列名的数据。</translation>
     </message>
     <message>
@@ -8924,8 +8948,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>重新读取文件；缺失值取 0。</translation>
     </message>
     <message>
-        <source>Make categories of texts</source>
-        <translation>将文本转为类别</translation>
+        <source>One-hot encode</source>
+        <translation>独热编码</translation>
     </message>
     <message>
         <source>Reads the file again; every text of a column becomes a feature of 0 and 1.</source>
@@ -9019,8 +9043,8 @@ Accepted: %2. Default: %3. Key: %4</source>
 <context>
     <name>gapscope::ReplayJob</name>
     <message>
-        <source>Its data are not what they were: the same settings make another problem now.</source>
-        <translation>其数据已发生变化：相同的设置现在构成另一个问题。</translation>
+        <source>The data have changed: the same settings make another problem now.</source>
+        <translation>数据已发生变化：相同的设置现在构成另一个问题。</translation>
     </message>
 </context>
 <context>
@@ -9049,8 +9073,8 @@ Accepted: %2. Default: %3. Key: %4</source>
 <context>
     <name>gapscope::RunAlerts</name>
     <message>
-        <source>Tell when runs &amp;end or go wrong</source>
-        <translation>运行结束或出错时通知(&amp;E)</translation>
+        <source>Notify when runs &amp;end or fail</source>
+        <translation>运行结束或失败时通知(&amp;E)</translation>
     </message>
     <message>
         <source>In the status line when a run has ended, above the charts when it diverges or stalls</source>
@@ -9061,8 +9085,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>%1 已收敛：经过 %3 轮，间隙为 %2</translation>
     </message>
     <message>
-        <source>%1 has used up its limit of passes or time; its gap is %2</source>
-        <translation>%1 已用尽轮次或时间上限；间隙为 %2</translation>
+        <source>%1 has reached its limit of passes or time; its gap is %2</source>
+        <translation>%1 已达到轮次或时间上限；间隙为 %2</translation>
     </message>
     <message>
         <source>%1 has stalled after %2 passes; its gap is %3.</source>
@@ -9077,7 +9101,7 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>%1 失败：%2</translation>
     </message>
     <message>
-        <source>%1 diverges: its P is %2 times the least that it had.</source>
+        <source>%1 diverges: P is %2 times its smallest value.</source>
         <translation>%1 正在发散：P 是其最小值的 %2 倍。</translation>
     </message>
     <message>
@@ -9106,8 +9130,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         </translation>
     </message>
     <message>
-        <source>The command does not say all. %1</source>
-        <translation>该命令并未包含全部信息。%1</translation>
+        <source>The command is incomplete. %1</source>
+        <translation>该命令不完整。%1</translation>
     </message>
     <message>
         <source>There is no command on the clipboard; copy one from the table of runs or from a terminal</source>
@@ -9283,7 +9307,7 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>求解秒数：不含加载、评估和暂停</translation>
     </message>
     <message>
-        <source>One pass: n row products and n row axpys</source>
+        <source>One pass: n row products and n row additions</source>
         <translation>一轮：n 次行内积和 n 次行加法</translation>
     </message>
     <message>
@@ -9295,8 +9319,8 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>已证明的位数：间隙证明了 P 的这么多位有效数字</translation>
     </message>
     <message>
-        <source>Entries that are exactly not zero: of the weights w, and of the dual variables α</source>
-        <translation>不恰为零的元素：权重 w 和对偶变量 α</translation>
+        <source>Entries that are exactly nonzero: of the coefficients w, and of the dual variables α</source>
+        <translation>不恰为零的元素：系数 w 和对偶变量 α</translation>
     </message>
     <message>
         <source>%1 passes a second</source>
@@ -9483,50 +9507,50 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>移除(&amp;R)</translation>
     </message>
     <message>
-        <source>Gapscope ended without being closed. What it held can be brought back.</source>
-        <translation>Gapscope 上次未正常关闭。其内容可以恢复。</translation>
+        <source>Gapscope ended without being closed. Unsaved work can be restored.</source>
+        <translation>Gapscope 上次未正常关闭。未保存的内容可以恢复。</translation>
     </message>
     <message>
-        <source>&amp;Bring it back</source>
-        <translation>恢复(&amp;B)</translation>
+        <source>Res&amp;tore</source>
+        <translation>恢复(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Discard</source>
         <translation>丢弃(&amp;D)</translation>
     </message>
     <message>
-        <source>It cannot be brought back: %1</source>
-        <translation>无法恢复：%1</translation>
+        <source>Recovery failed: %1</source>
+        <translation>恢复失败：%1</translation>
     </message>
     <message>
-        <source>The sweep was brought back</source>
+        <source>The sweep was restored</source>
         <translation>扫描已恢复</translation>
     </message>
     <message>
-        <source>One run was brought back</source>
+        <source>One run was restored</source>
         <translation>已恢复一个运行</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs were brought back</source>
+        <source>%n runs were restored</source>
         <translation>
             <numerusform>已恢复 %n 个运行</numerusform>
         </translation>
     </message>
     <message>
-        <source>What a crash would lose is kept again</source>
-        <translation>崩溃时会丢失的内容已恢复保存</translation>
+        <source>Recovery data are being saved again</source>
+        <translation>恢复数据已重新开始保存</translation>
     </message>
     <message>
-        <source>Should the window end now, what is new would be lost, since it cannot be written to %1: %2</source>
-        <translation>如果窗口现在意外结束，新的内容会丢失，因为无法写入 %1：%2</translation>
+        <source>A crash now would lose unsaved work, which cannot be written to %1: %2</source>
+        <translation>如果现在崩溃，未保存的内容会丢失，因为无法写入 %1：%2</translation>
     </message>
     <message>
         <source>A part was lost: %1. The damaged files are kept in %2</source>
         <translation>部分内容已丢失：%1。损坏的文件保存在 %2</translation>
     </message>
     <message>
-        <source>The last window was closed without saving. What it held can be brought back until this one is closed.</source>
-        <translation>上一个窗口未保存即关闭。在关闭本窗口之前，其内容可以恢复。</translation>
+        <source>The last window was closed without saving. Its unsaved work can be restored until this one is closed.</source>
+        <translation>上一个窗口未保存即关闭。在关闭本窗口之前，未保存的内容可以恢复。</translation>
     </message>
 </context>
 <context>
@@ -9636,8 +9660,8 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>%1 未开始：%2</translation>
     </message>
     <message>
-        <source>its data are not what they were when it was made</source>
-        <translation>其数据与创建时不同</translation>
+        <source>its data have changed since it was added</source>
+        <translation>其数据自添加以来已发生变化</translation>
     </message>
 </context>
 <context>
@@ -9771,11 +9795,11 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>显示其权重的类别（或任务），或每个特征的权重在所有类别上的范数</translation>
     </message>
     <message>
-        <source>How far the run has been run again</source>
+        <source>Replay progress</source>
         <translation>重新运行的进度</translation>
     </message>
     <message>
-        <source>running again: %p %</source>
+        <source>replaying: %p %</source>
         <translation>正在重新运行：%p %</translation>
     </message>
     <message>
@@ -9783,7 +9807,7 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>取消</translation>
     </message>
     <message>
-        <source>Stop running again; what is known stays</source>
+        <source>Stop the replay; what is known stays</source>
         <translation>停止重新运行；已知的结果保留</translation>
     </message>
     <message>
@@ -9807,16 +9831,16 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>开始一个运行，即可在此看到其权重</translation>
     </message>
     <message>
-        <source>The run is being run again …</source>
+        <source>Replaying the run …</source>
         <translation>正在重新运行……</translation>
     </message>
     <message>
-        <source>%1 is from a saved session. Its weights are shown while its data are loaded; run again, it goes the same way.</source>
-        <translation>%1 来自已保存的会话。加载其数据后即可显示权重；重新运行的过程完全相同。</translation>
+        <source>%1 is from a saved session. Its weights are shown while its data are loaded; replaying reproduces it exactly.</source>
+        <translation>%1 来自已保存的会话。加载其数据后即可显示权重；重新运行可精确重现。</translation>
     </message>
     <message>
-        <source>%1 was read from a log, which holds no weights. Run again on its data, it goes the same way.</source>
-        <translation>%1 读自日志，日志不含权重。在其数据上重新运行，过程完全相同。</translation>
+        <source>%1 was read from a log, which holds no weights. Replaying it on its data reproduces it exactly.</source>
+        <translation>%1 读自日志，日志不含权重。在其数据上重新运行可精确重现。</translation>
     </message>
     <message>
         <source>%1 was read from a log that has no iteration yet.</source>
@@ -9847,8 +9871,8 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>迄今所有系数均为零</translation>
     </message>
     <message>
-        <source>%1 was computed elsewhere, without a record of its supports. Run again, it goes the same way.</source>
-        <translation>%1 在别处计算，没有支撑集的记录。重新运行的过程完全相同。</translation>
+        <source>%1 was computed elsewhere, without a record of its supports. Replaying reproduces it exactly.</source>
+        <translation>%1 在别处计算，没有支撑集的记录。重新运行可精确重现。</translation>
     </message>
     <message>
         <source>%1 checkpoints, %2 of %3 coefficients ever nonzero</source>
@@ -9883,13 +9907,13 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>无对偶变量：所有行相同</translation>
     </message>
     <message>
-        <source>Rewinding: %1 is run again to %2 %3 …</source>
+        <source>Rewinding: %1 is replayed to %2 %3 …</source>
         <comment>run, unit and number</comment>
         <translation>正在回退：%1 正重新运行到%2 %3 …</translation>
     </message>
     <message>
-        <source>%1 works with several threads: the weights of moments that are past are known once it has ended.</source>
-        <translation>%1 使用多个线程：过去时刻的权重在其结束后才可得知。</translation>
+        <source>%1 works with several threads: the weights of earlier iterations are known once it has ended.</source>
+        <translation>%1 使用多个线程：先前迭代的权重在其结束后才可得知。</translation>
     </message>
 </context>
 <context>
@@ -10384,7 +10408,7 @@ Source: %2</source>
         <translation>%1 为“%2”；应为 %3 到 %4 的整数</translation>
     </message>
     <message>
-        <source>Start the sweep: mend the field in red first</source>
+        <source>Start the sweep: correct the field in red first</source>
         <translation>开始扫描：请先更正标红的字段</translation>
     </message>
     <message>
@@ -10499,8 +10523,8 @@ Source: %2</source>
 <context>
     <name>gapscope::TheoryFeed</name>
     <message>
-        <source>The bound needs the data, and this run was read from a log or has not got its data here.</source>
-        <translation>理论界需要数据，而此运行读自日志或其数据不在此处。</translation>
+        <source>The bound needs the data, and this run was read from a log or its data are not loaded.</source>
+        <translation>理论界需要数据，而此运行读自日志或其数据未加载。</translation>
     </message>
 </context>
 <context>
@@ -10704,12 +10728,12 @@ Source: %2</source>
         <translation>步/秒</translation>
     </message>
     <message>
-        <source>Moment that charts and table show</source>
-        <translation>图表和表格显示的时刻</translation>
+        <source>Position that charts and table show</source>
+        <translation>图表和表格显示的位置</translation>
     </message>
     <message>
-        <source>Drag to rewind all runs in all charts; the right end is the present</source>
-        <translation>拖动可在所有图表中回退所有运行；最右端为当前</translation>
+        <source>Drag to rewind all runs in all charts; the right end is the latest position</source>
+        <translation>拖动可在所有图表中回退所有运行；最右端为最新位置</translation>
     </message>
     <message>
         <source>&amp;Hold</source>
@@ -10908,7 +10932,7 @@ Source: %2</source>
         <translation>尚未打开过文件</translation>
     </message>
     <message>
-        <source>Forget these</source>
+        <source>Clear recent files</source>
         <translation>清空此列表</translation>
     </message>
     <message>
@@ -10940,7 +10964,7 @@ Source: %2</source>
         <translation>演示(&amp;P)</translation>
     </message>
     <message>
-        <source>Wide lines and large letters in the charts, and no settings beside them</source>
+        <source>Wide lines and large fonts in the charts, and no settings beside them</source>
         <translation>图表使用粗线和大字，旁边不显示设置</translation>
     </message>
     <message>
@@ -11194,7 +11218,7 @@ Source: %2</source>
         <translation>再次提供先前窗口被终止或未保存即关闭时的内容</translation>
     </message>
     <message>
-        <source>%1: none has left anything</source>
+        <source>%1: there is none</source>
         <translation>%1：没有可恢复的内容</translation>
     </message>
     <message>

@@ -71,7 +71,7 @@ ConstraintFields::ConstraintFields(Session& session, QWidget* parent)
     m_groupsRow = grid->addRow(
         tr("Groups"), inOneRow({m_groups, browse}),
         tr("Groups of features: equal:K for K each; prefix:C for names that are the same up to the character C; or a "
-           "file with one group a line, of feature names, numbers or ranges such as 5-9."));
+           "file with one group per line, of feature names, numbers or ranges such as 5-9."));
     m_groupsRow.label->setBuddy(m_groups);
     auto* above = new FieldGrid;
     m_boundsRow = above->addRow(tr("Bounds"), inOneRow({m_lower, new QLabel(tr("to")), m_upper}),
@@ -83,7 +83,7 @@ ConstraintFields::ConstraintFields(Session& session, QWidget* parent)
     m_kernel->addChoice(QStringLiteral("poly"), tr("polynomial"), tr("(1 + x·x′) to the power of the degree"));
     m_kernel->addChoice(QStringLiteral("rbf"), tr("Gaussian"), tr("exp(−‖x − x′‖²/(2 width²))"));
     m_kernelRow = above->addRow(tr("Kernel"), m_kernel,
-                                tr("Learns a function of the kernel's space in place of a linear one, charged by its "
+                                tr("Learns a function of the kernel's space in place of a linear one, penalized by its "
                                    "squared norm; at most 20000 training rows."));
     auto* below = new FieldGrid;
     m_budgetRow = below->addRow(tr("Dual constraint"), m_budget,
