@@ -8,6 +8,7 @@
 #include <QList>
 #include <QString>
 
+#include <optional>
 #include <stop_token>
 
 namespace gapscope {
@@ -31,6 +32,8 @@ public:
     virtual void layOut(const QSizeF& size, const PlotLook& look) = 0;
     /// Inside the axes; valid once laid out.
     virtual QRectF area() const = 0;
+    /// What grows with the runs is painted up to this place of the x axis; nothing = whole. The layout stays.
+    virtual void setPosition(std::optional<double> /*x*/) {}
     /// From the painter's origin on. After a stop the picture is not whole.
     virtual void paint(QPainter& painter, const std::stop_token& stop) const = 0;
 };
