@@ -12,7 +12,7 @@ namespace {
 
 /// The width of the picture on paper. Letters and lines are in points, so that a picture of more pixels shows the same,
 /// only finer.
-constexpr double millimetresWide = 190.0;
+constexpr double millimetresWide = 225.0;
 constexpr double millimetresPerInch = Figure::millimetresPerInch;
 constexpr double bestAspect = 1.5; ///< of a chart
 
@@ -46,6 +46,7 @@ ChartAnimation::ChartAnimation(const QList<ChartRun>& runs, XAxis x, std::vector
     std::vector<ChartKind> filled;
     for (const ChartKind kind : allChartKinds) {
         CurvePlot plot(kind, m_data, PlotMedium::paper);
+        plot.setLook(paperLook({}));
         plot.setOptions(optionsOf(kind, x));
         plot.refresh();
         if (plot.hasCurves())

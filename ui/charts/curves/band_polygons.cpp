@@ -44,7 +44,8 @@ std::vector<std::span<const PlotPoint>> piecesOf(std::span<const PlotPoint> poin
 std::vector<PlotPoint> begunLine(std::span<const PlotPoint> points, double end) {
     const auto next = std::ranges::upper_bound(points, end, {}, &PlotPoint::x);
     std::vector<PlotPoint> begun(points.begin(), next);
-    if (begun.empty() || next == points.end() || std::isnan(begun.back().y) || std::isnan(next->y))
+    const bool isUnderWay = !begun.empty() && next != points.end() && begun.back().x < end;
+    if (!isUnderWay || std::isnan(begun.back().y) || std::isnan(next->y))
         return begun;
     const PlotPoint& last = begun.back();
     const double share = (end - last.x) / (next->x - last.x);
