@@ -272,7 +272,9 @@ void TestAnimate::anInterruptLeavesNothing() {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     for (const QString& variable : environmentWithFfmpeg("cat > /dev/null\n"))
         environment.insert(variable.section('=', 0, 0), variable.section('=', 1));
-    environment.insert("TMPDIR", m_folder.path());
+    environment.insert("TMPDIR", m_folder.path("temporary"));
+    environment.insert("XDG_RUNTIME_DIR", m_folder.path("bin")); // else Qt makes a folder for it there
+    QDir().mkpath(m_folder.path("temporary"));
     process.setProcessEnvironment(environment);
     const QStringList before = names();
     m_folder.start(process, {"animate", "prox-sdca.jsonl", "--seconds", "600", "--fps", "60", "--size", "320x200",
@@ -288,6 +290,7 @@ void TestAnimate::anInterruptLeavesNothing() {
     QCOMPARE(process.exitStatus(), QProcess::NormalExit);
     QCOMPARE(process.exitCode(), 130);
     QCOMPARE(names(), before);
+    QCOMPARE(names("temporary"), QStringList());
 }
 
 QTEST_GUILESS_MAIN(TestAnimate)
