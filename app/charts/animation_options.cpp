@@ -33,7 +33,7 @@ Result<double> numberWithin(const Arguments& arguments, const std::string& optio
     if (!text)
         return usual;
     const std::string expected = shown(low) + " to " + shown(high);
-    const Result<double> number = numberOf(option, *text, expected);
+    Result<double> number = numberOf(option, *text, expected);
     if (number && !(*number >= low && *number <= high))
         return Message{MessageId::parameterOutOfRange, optionPlace(option), {option.substr(2), *text, expected}};
     return number;
@@ -60,7 +60,7 @@ Result<QSize> readSize(const Arguments& arguments, QSize usual) {
 }
 
 /// Length and speed.
-std::optional<Message> readTimes(const Arguments& arguments, AnimationFormat& format) {
+Status readTimes(const Arguments& arguments, AnimationFormat& format) {
     constexpr double usualSeconds = 8.0;
     constexpr double longestHold = 1.5;
     const Result<double> seconds = numberWithin(arguments, "--seconds", usualSeconds, 0.1, 600.0);
@@ -77,7 +77,7 @@ std::optional<Message> readTimes(const Arguments& arguments, AnimationFormat& fo
     format.framesPerSecond = static_cast<int>(*speed);
     format.frames = std::max(1, static_cast<int>(std::lround(*seconds * *speed)));
     format.heldFrames = std::min(static_cast<int>(std::lround(*hold * *speed)), format.frames - 1);
-    return std::nullopt;
+    return {};
 }
 
 Result<std::vector<ChartKind>> readCharts(const Arguments& arguments) {
@@ -93,13 +93,13 @@ Result<std::vector<ChartKind>> readCharts(const Arguments& arguments) {
 }
 
 /// By the end of the name.
-std::optional<Message> readOutput(const Arguments& arguments, AnimationRequest& request) {
+Status readOutput(const Arguments& arguments, AnimationRequest& request) {
     const std::string expected = "a name that ends in .webp or .mp4, or a folder, which ends in /,";
     request.out = arguments.value("--out").value_or("");
     if (request.out.empty())
         return Message{MessageId::usageMissingOption, {}, {"--out", expected + " expected"}};
     AnimationKind frames = AnimationKind::pngFrames;
-    if (const Result<bool> given = applyWord(arguments, "--frames", frameWords, frames); !given)
+    if (const Status given = applyWord(arguments, "--frames", frameWords, frames); !given.ok())
         return given.error();
     std::error_code error;
     const std::string ending = std::filesystem::path(request.out).extension().string();
@@ -111,14 +111,14 @@ std::optional<Message> readOutput(const Arguments& arguments, AnimationRequest& 
         request.kind = AnimationKind::mp4;
     else
         return Message{MessageId::unknownFormat, optionPlace("--out"), {request.out, expected}};
-    return std::nullopt;
+    return {};
 }
 
 /// The colours of MP4 are stored for two by two pixels.
-std::optional<Message> checkEvenSize(const AnimationRequest& request) {
+Status checkEvenSize(const AnimationRequest& request) {
     const QSize& size = request.format.pixels;
     if (request.kind != AnimationKind::mp4 || (size.width() % 2 == 0 && size.height() % 2 == 0))
-        return std::nullopt;
+        return {};
     const std::string given = std::to_string(size.width()) + "x" + std::to_string(size.height());
     return Message{MessageId::parameterOutOfRange, optionPlace("--size"), {"size", given, "even numbers for MP4"}};
 }
@@ -148,17 +148,17 @@ std::vector<OptionGroup> animationOptions() {
 
 Result<AnimationRequest> readAnimationRequest(const Arguments& arguments) {
     AnimationRequest request;
-    if (std::optional<Message> wrong = readOutput(arguments, request))
-        return *wrong;
-    if (std::optional<Message> wrong = readTimes(arguments, request.format))
-        return *wrong;
+    if (const Status wrong = readOutput(arguments, request); !wrong.ok())
+        return wrong.error();
+    if (const Status wrong = readTimes(arguments, request.format); !wrong.ok())
+        return wrong.error();
     const Result<QSize> size = readSize(arguments, request.format.pixels);
     if (!size)
         return size.error();
     request.format.pixels = *size;
-    if (std::optional<Message> wrong = checkEvenSize(request))
-        return *wrong;
-    if (const Result<bool> given = applyWord(arguments, "--theme", themeWords, request.format.isDark); !given)
+    if (const Status wrong = checkEvenSize(request); !wrong.ok())
+        return wrong.error();
+    if (const Status given = applyWord(arguments, "--theme", themeWords, request.format.isDark); !given.ok())
         return given.error();
     Result<std::vector<ChartKind>> charts = readCharts(arguments);
     if (!charts)

@@ -34,22 +34,22 @@ private:
     std::chrono::steady_clock::time_point m_next{};
 };
 
-std::optional<Message> checkNames(const Arguments& arguments, const AnimationRequest& request) {
+Status checkNames(const Arguments& arguments, const AnimationRequest& request) {
     if (request.isFolder()) // which is to be empty
-        return std::nullopt;
+        return {};
     std::vector<NamedFile> logs;
     for (const std::string& log : arguments.positionals())
         logs.push_back({"the log", log});
     return checkOutputs({{"--out", request.out}}, logs);
 }
 
-std::optional<Message> obstacle(const ChartAnimation& animation, const Arguments& arguments) {
+Status obstacle(const ChartAnimation& animation, const Arguments& arguments) {
     if (!animation.hasCurves())
         return Message{MessageId::specField,
                        {},
                        {arguments.positionals().front(), "without values to draw", "a log with snapshots of a run"}};
     if (animation.isLegible())
-        return std::nullopt;
+        return {};
     const QSize& size = animation.format().pixels;
     return Message{MessageId::specField,
                    optionPlace("--size"),
@@ -60,25 +60,25 @@ std::optional<Message> obstacle(const ChartAnimation& animation, const Arguments
 
 ExitStatus draw(ChartAnimation& animation, AnimationOutput& output, FrameCount& count,
                 const InterruptWatcher& watcher) {
-    std::optional<Message> failure = output.open();
+    Status status = output.open();
     const int moving = animation.movingFrames();
-    for (int k = 0; k < moving && !failure; ++k) {
+    for (int k = 0; k < moving && status.ok(); ++k) {
         if (watcher.interrupted())
             return interrupted;
-        failure = output.add(animation.frame(k), k + 1 < moving ? 1 : 1 + animation.format().heldFrames);
+        status = output.add(animation.frame(k), k + 1 < moving ? 1 : 1 + animation.format().heldFrames);
         count.show(k + 1);
     }
-    if (!failure)
-        failure = output.finish();
-    return failure ? fail(*failure, failed) : succeeded;
+    if (status.ok())
+        status = output.finish();
+    return status.ok() ? succeeded : fail(status.error(), failed);
 }
 
 ExitStatus animateCommand(const Arguments& arguments) {
     const Result<AnimationRequest> request = readAnimationRequest(arguments);
     if (!request)
         return fail(request.error());
-    if (const std::optional<Message> misused = checkNames(arguments, *request))
-        return fail(*misused);
+    if (const Status misused = checkNames(arguments, *request); !misused.ok())
+        return fail(misused.error());
     const Result<LoggedRuns> logs = readLoggedRuns(arguments.positionals());
     if (!logs)
         return fail(logs.error());
@@ -87,8 +87,8 @@ ExitStatus animateCommand(const Arguments& arguments) {
     const OffscreenApplication application;
     ChartAnimation animation(chartRuns(logs->charted(), request->format.isDark), request->x, request->charts,
                              request->format);
-    if (const std::optional<Message> wrong = obstacle(animation, arguments))
-        return fail(*wrong);
+    if (const Status wrong = obstacle(animation, arguments); !wrong.ok())
+        return fail(wrong.error());
     const std::unique_ptr<AnimationOutput> output = animationOutput(*request, animation.dotsPerInch());
     FrameCount count(arguments.has("--progress"), animation.movingFrames());
     return draw(animation, *output, count, watcher);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/base/message.h"
+#include "engine/base/result.h"
 
 #include <optional>
 
@@ -19,10 +20,10 @@ public:
     AnimationOutput& operator=(const AnimationOutput&) = delete;
 
     /// Asked for first of all, before anything is drawn.
-    virtual std::optional<Message> open() = 0;
+    virtual Status open() = 0;
     /// The next picture, which stays for so many frames.
-    virtual std::optional<Message> add(const Figure& figure, int frames) = 0;
-    virtual std::optional<Message> finish() = 0;
+    virtual Status add(const Figure& figure, int frames) = 0;
+    virtual Status finish() = 0;
 };
 
 } // namespace gapscope

@@ -25,18 +25,18 @@ Mp4Animation::~Mp4Animation() {
     m_ffmpeg.waitForFinished(forEver);
 }
 
-std::optional<Message> Mp4Animation::open() {
+Status Mp4Animation::open() {
     const QString program = QStandardPaths::findExecutable(QStringLiteral("ffmpeg"));
     if (program.isEmpty())
         return Message{
             MessageId::fileWriteFailed, {.file = m_path}, {"MP4 needs ffmpeg, which is not installed; choose .webp"}};
-    if (std::optional<Message> failed = m_file.open())
-        return failed;
+    if (Status status = m_file.open(); !status.ok())
+        return status;
     if (!m_folder.isValid())
         return Message{MessageId::fileWriteFailed, {.file = m_path}, {m_folder.errorString().toStdString()}};
     m_ffmpeg.setStandardOutputFile(QProcess::nullDevice());
     m_ffmpeg.start(program, arguments());
-    return m_ffmpeg.waitForStarted(forEver) ? std::nullopt : std::optional(failure());
+    return m_ffmpeg.waitForStarted(forEver) ? Status() : Status(failure());
 }
 
 QStringList Mp4Animation::arguments() const {
@@ -50,7 +50,7 @@ QStringList Mp4Animation::arguments() const {
            QStringList{film()};
 }
 
-std::optional<Message> Mp4Animation::add(const Figure& figure, int frames) {
+Status Mp4Animation::add(const Figure& figure, int frames) {
     const QImage image = figureImage(figure, m_dotsPerInch);
     for (int i = 0; i < frames; ++i) {
         m_ffmpeg.write(reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes());
@@ -58,20 +58,20 @@ std::optional<Message> Mp4Animation::add(const Figure& figure, int frames) {
             if (!m_ffmpeg.waitForBytesWritten(forEver))
                 return failure();
     }
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> Mp4Animation::finish() {
+Status Mp4Animation::finish() {
     m_ffmpeg.closeWriteChannel();
     m_ffmpeg.waitForFinished(forEver);
     if (m_ffmpeg.exitStatus() != QProcess::NormalExit || m_ffmpeg.exitCode() != 0)
         return failure();
-    if (std::optional<Message> failed = copyFilm())
-        return failed;
+    if (Status status = copyFilm(); !status.ok())
+        return status;
     return m_file.finish();
 }
 
-std::optional<Message> Mp4Animation::copyFilm() {
+Status Mp4Animation::copyFilm() {
     QFile made(film());
     if (!made.open(QIODevice::ReadOnly))
         return failure();
@@ -80,10 +80,10 @@ std::optional<Message> Mp4Animation::copyFilm() {
         const QByteArray bytes = made.read(atOnce);
         if (bytes.isEmpty())
             return failure();
-        if (std::optional<Message> failed = m_file.write({bytes.constData(), static_cast<std::size_t>(bytes.size())}))
-            return failed;
+        if (Status status = m_file.write({bytes.constData(), static_cast<std::size_t>(bytes.size())}); !status.ok())
+            return status;
     }
-    return std::nullopt;
+    return {};
 }
 
 Message Mp4Animation::failure() {

@@ -20,14 +20,14 @@ public:
     /// Ends ffmpeg where it still runs.
     ~Mp4Animation() override;
 
-    std::optional<Message> open() override;
-    std::optional<Message> add(const Figure& figure, int frames) override;
-    std::optional<Message> finish() override;
+    Status open() override;
+    Status add(const Figure& figure, int frames) override;
+    Status finish() override;
 
 private:
     QString film() const { return m_folder.filePath(QStringLiteral("film.mp4")); }
     QStringList arguments() const;
-    std::optional<Message> copyFilm();
+    Status copyFilm();
     /// With what ffmpeg says.
     Message failure();
 

@@ -37,24 +37,25 @@ NumberedFrames::~NumberedFrames() {
         fs::remove(folder, error);
 }
 
-std::optional<Message> NumberedFrames::open() {
+Status NumberedFrames::open() {
     std::error_code error;
     if (fs::is_directory(m_folder, error) && !fs::is_empty(m_folder, error) && !error)
         return Message{MessageId::fileWriteFailed, {.file = m_folder.string()}, {"the folder is not empty"}};
     return makeFolder(m_folder);
 }
 
-std::optional<Message> NumberedFrames::makeFolder(const fs::path& folder) {
+Status NumberedFrames::makeFolder(const fs::path& folder) {
     std::error_code error;
     if (folder.empty() || fs::is_directory(folder, error))
-        return std::nullopt;
+        return {};
     if (folder.has_parent_path() && folder.parent_path() != folder)
-        if (std::optional<Message> failed = makeFolder(folder.parent_path()))
-            return failed;
+        if (Status status = makeFolder(folder.parent_path()); !status.ok())
+            return status;
     if (fs::create_directory(folder, error))
         m_madeFolders.push_back(folder);
-    return error ? std::optional(Message{MessageId::fileWriteFailed, {.file = folder.string()}, {error.message()}})
-                 : std::nullopt;
+    if (error)
+        return Message{MessageId::fileWriteFailed, {.file = folder.string()}, {error.message()}};
+    return {};
 }
 
 std::string NumberedFrames::nextName() const {
@@ -63,23 +64,23 @@ std::string NumberedFrames::nextName() const {
            (m_kind == Kind::png ? ".png" : ".svg");
 }
 
-std::optional<Message> NumberedFrames::add(const Figure& figure, int frames) {
+Status NumberedFrames::add(const Figure& figure, int frames) {
     const QByteArray content = m_kind == Kind::png ? png(figure, m_dotsPerInch) : figureSvg(figure);
     if (content.isEmpty())
         return Message{MessageId::fileWriteFailed, {.file = m_folder.string()}, {"a frame cannot be drawn"}};
     for (int i = 0; i < frames; ++i) {
         m_files.push_back(m_folder / nextName());
-        const Result<bool> written =
+        Status written =
             writeWholeFile(m_files.back().string(), {content.constData(), static_cast<std::size_t>(content.size())});
-        if (!written)
-            return written.error();
+        if (!written.ok())
+            return written;
     }
-    return std::nullopt;
+    return {};
 }
 
-std::optional<Message> NumberedFrames::finish() {
+Status NumberedFrames::finish() {
     m_isFinished = true;
-    return std::nullopt;
+    return {};
 }
 
 } // namespace gapscope

@@ -19,13 +19,13 @@ public:
     /// Removes the frames, and the folders that were made, when finish() has not been called.
     ~NumberedFrames() override;
 
-    std::optional<Message> open() override;
-    std::optional<Message> add(const Figure& figure, int frames) override;
-    std::optional<Message> finish() override;
+    Status open() override;
+    Status add(const Figure& figure, int frames) override;
+    Status finish() override;
 
 private:
     std::string nextName() const;
-    std::optional<Message> makeFolder(const std::filesystem::path& folder);
+    Status makeFolder(const std::filesystem::path& folder);
 
     std::filesystem::path m_folder;
     Kind m_kind;

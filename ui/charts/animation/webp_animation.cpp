@@ -55,16 +55,16 @@ WebpAnimation::WebpAnimation(const std::string& path, const AnimationFormat& for
 
 WebpAnimation::~WebpAnimation() = default;
 
-std::optional<Message> WebpAnimation::open() {
-    if (std::optional<Message> failed = m_file.open())
-        return failed;
+Status WebpAnimation::open() {
+    if (Status status = m_file.open(); !status.ok())
+        return status;
     WebPAnimEncoderOptions options;
     if (WebPAnimEncoderOptionsInit(&options) == 0)
         return failure();
     options.anim_params.loop_count = 0; // for ever
     options.kmax = 0; // whole frames are for jumping into the middle, and make it several times larger
     m_encoder.reset(WebPAnimEncoderNew(m_format.pixels.width(), m_format.pixels.height(), &options));
-    return m_encoder ? std::nullopt : std::optional(failure());
+    return m_encoder ? Status() : Status(failure());
 }
 
 int WebpAnimation::milliseconds() const {
@@ -72,17 +72,17 @@ int WebpAnimation::milliseconds() const {
     return static_cast<int>(m_frames * perSecond / m_format.framesPerSecond);
 }
 
-std::optional<Message> WebpAnimation::add(const Figure& figure, int frames) {
+Status WebpAnimation::add(const Figure& figure, int frames) {
     Picture picture(figureImage(figure, m_dotsPerInch));
     WebPConfig config;
     const bool isAdded = picture.isThere() && WebPConfigInit(&config) != 0 &&
                          WebPConfigLosslessPreset(&config, effort) != 0 &&
                          WebPAnimEncoderAdd(m_encoder.get(), picture.get(), milliseconds(), &config) != 0;
     m_frames += frames;
-    return isAdded ? std::nullopt : std::optional(failure());
+    return isAdded ? Status() : Status(failure());
 }
 
-std::optional<Message> WebpAnimation::finish() {
+Status WebpAnimation::finish() {
     // The last frame ends here.
     if (WebPAnimEncoderAdd(m_encoder.get(), nullptr, milliseconds(), nullptr) == 0)
         return failure();
@@ -90,9 +90,9 @@ std::optional<Message> WebpAnimation::finish() {
     WebPDataInit(&data);
     if (WebPAnimEncoderAssemble(m_encoder.get(), &data) == 0)
         return failure();
-    std::optional<Message> failed = m_file.write({reinterpret_cast<const char*>(data.bytes), data.size});
+    Status status = m_file.write({reinterpret_cast<const char*>(data.bytes), data.size});
     WebPDataClear(&data);
-    return failed ? failed : m_file.finish();
+    return status.ok() ? m_file.finish() : status;
 }
 
 Message WebpAnimation::failure() const {

@@ -20,9 +20,9 @@ public:
     WebpAnimation(const std::string& path, const AnimationFormat& format, double dotsPerInch);
     ~WebpAnimation() override;
 
-    std::optional<Message> open() override;
-    std::optional<Message> add(const Figure& figure, int frames) override;
-    std::optional<Message> finish() override;
+    Status open() override;
+    Status add(const Figure& figure, int frames) override;
+    Status finish() override;
 
 private:
     struct Delete {
