@@ -33,7 +33,7 @@ Result<double> numberWithin(const Arguments& arguments, const std::string& optio
     if (!text)
         return usual;
     const std::string expected = shown(low) + " to " + shown(high);
-    const Result<double> number = numberOf(option, *text, expected);
+    Result<double> number = numberOf(option, *text, expected);
     if (number && !(*number >= low && *number <= high))
         return Message{MessageId::parameterOutOfRange, optionPlace(option), {option.substr(2), *text, expected}};
     return number;

@@ -273,8 +273,11 @@ void TestAnimate::anInterruptLeavesNothing() {
     for (const QString& variable : environmentWithFfmpeg("cat > /dev/null\n"))
         environment.insert(variable.section('=', 0, 0), variable.section('=', 1));
     environment.insert("TMPDIR", m_folder.path("temporary"));
-    environment.insert("XDG_RUNTIME_DIR", m_folder.path("bin")); // else Qt makes a folder for it there
     QDir().mkpath(m_folder.path("temporary"));
+    const QString runtime = m_folder.path("runtime"); // else Qt makes a folder for it among the temporary ones
+    QDir().mkpath(runtime);
+    QFile::setPermissions(runtime, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    environment.insert("XDG_RUNTIME_DIR", runtime);
     process.setProcessEnvironment(environment);
     const QStringList before = names();
     m_folder.start(process, {"animate", "prox-sdca.jsonl", "--seconds", "600", "--fps", "60", "--size", "320x200",
