@@ -95,7 +95,7 @@ void TestWindowSteps::stepsAreMarkedOneAfterAnother() {
     QCOMPARE(letters(), usual);
     const auto* fourth = panel.findChild<QLabel*>(QStringLiteral("step4"));
     QVERIFY(fourth != nullptr);
-    QVERIFY2(fourth->toolTip().contains(fourth->text()) && fourth->toolTip().contains(QStringLiteral("expensive step")),
+    QVERIFY2(fourth->toolTip().contains(fourth->text()) && fourth->toolTip().contains(QStringLiteral("over all rows")),
              qPrintable(fourth->toolTip())); // its formula, and what it does
     test.session().runs().stopAll();
     QTRY_COMPARE(test.run(0).phase(), RunPhase::ended);
