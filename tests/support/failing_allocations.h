@@ -81,9 +81,13 @@ void tryRequests(const std::vector<std::uint64_t>& chosen, const FaultOf& faultO
         }
 }
 
-/// The message of a failure that is one of memory: "out of memory while ...", "...: Cannot allocate memory".
+/// Whether a sentence is about memory: "out of memory while ...", "...: Cannot allocate memory", "the data needs more
+/// than ...; available ...".
 inline bool isOfMemory(const std::string& sentence) {
-    return sentence.find("out of memory") != std::string::npos || sentence.find("allocate memory") != std::string::npos;
+    for (const char* words : {"out of memory", "Cannot allocate memory", "; available "})
+        if (sentence.find(words) != std::string::npos)
+            return true;
+    return false;
 }
 
 } // namespace gapscope::failing

@@ -124,9 +124,9 @@ void TestFailingAllocations::everyProblem_data() {
     row("several threads", plain, "logistic", "l1", "fista");
     row("kernel matrix", plain, "hinge", "l2", "pdprox-dual", "rbf");
     row("classes", "wine", "multinomial-logistic", "l2", "agd");
-    row("sequences", "generate:chains,n=40,seed=5,tags=3", "crf", "l2", "fista");
+    row("sequences", "generate:chains,n=12,features=4", "crf", "l2", "fista");
     row("trace norm", "generate:lowrank,n=90,rows=12,columns=11", "squared", "trace", "fista");
-    row("stumps", plain, "max-linear", "entropy", "agm-ef-1");
+    row("stumps", "generate:gaussian,n=30,features=3,relevant=2,seed=3", "max-linear", "entropy", "agm-ef-1");
     row("joint loss", plain, "f1", "l2", "bmrm-qp");
 }
 

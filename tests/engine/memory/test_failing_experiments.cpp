@@ -74,7 +74,7 @@ void TestFailingExperiments::units() {
     const QByteArray expected = resultsOf(m_experiment, m_plan, whole);
     QVERIFY(expected.startsWith('{'));
     Random random(m_seed);
-    failing::tryRequests(failing::chosenRequests(0, all, 40, random), [&](failing::Attempt attempt) {
+    failing::tryRequests(failing::chosenRequests(0, all, 25, random), [&](failing::Attempt attempt) {
         const QTemporaryDir temporary;
         const std::string folder = temporary.filePath("tried").toStdString();
         std::optional<Result<ExperimentRunSummary>> summary;

@@ -138,7 +138,7 @@ void TestFailingFiles::logs() {
     const std::uint64_t all = failing::requestsOf(work);
     const QByteArray expected = withoutTimes(content(file), isCsv);
     Random random(m_seed);
-    failing::tryRequests(failing::chosenRequests(500, all, 60, random), [&](failing::Attempt attempt) {
+    failing::tryRequests(failing::chosenRequests(300, all, 60, random), [&](failing::Attempt attempt) {
         QFile::remove(QString::fromStdString(file));
         outcome = RunOutcome{};
         failure.clear();
