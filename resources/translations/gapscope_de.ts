@@ -2673,10 +2673,6 @@
         <translation>%1 minimieren eine andere Zielfunktion: einen davon auswählen, um ihn zu sehen</translation>
     </message>
     <message>
-        <source>intercept: %1</source>
-        <translation>Achsenabschnitt: %1</translation>
-    </message>
-    <message>
         <source>no dual constraint</source>
         <translation>keine duale Restriktion</translation>
     </message>
@@ -8615,10 +8611,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Stärke der l1-Norm. %1</translation>
     </message>
     <message>
-        <source>&amp;Bias</source>
-        <translation>B&amp;ias</translation>
-    </message>
-    <message>
         <source>The constant that is added to every score.</source>
         <translation>Die Konstante, die zu jedem Score addiert wird.</translation>
     </message>
@@ -8705,10 +8697,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>&amp;Intercept</source>
         <translation>Achsenabschn&amp;itt</translation>
-    </message>
-    <message>
-        <source>The constant that is added to every score.</source>
-        <translation>Die Konstante, die zu jedem Score addiert wird.</translation>
     </message>
 </context>
 <context>

@@ -2665,10 +2665,6 @@
         <translation>%1最小化另一个目标函数：选中其中一个即可查看</translation>
     </message>
     <message>
-        <source>intercept: %1</source>
-        <translation>截距：%1</translation>
-    </message>
-    <message>
         <source>no dual constraint</source>
         <translation>无对偶约束</translation>
     </message>
@@ -8587,10 +8583,6 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>l1 范数的强度。%1</translation>
     </message>
     <message>
-        <source>&amp;Bias</source>
-        <translation>偏置(&amp;B)</translation>
-    </message>
-    <message>
         <source>The constant that is added to every score.</source>
         <translation>加到每个得分上的常数。</translation>
     </message>
@@ -8677,10 +8669,6 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>&amp;Intercept</source>
         <translation>截距(&amp;I)</translation>
-    </message>
-    <message>
-        <source>The constant that is added to every score.</source>
-        <translation>加到每个得分上的常数。</translation>
     </message>
 </context>
 <context>

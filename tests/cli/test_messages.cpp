@@ -86,10 +86,12 @@ void TestMessages::errors_data() {
     };
     // Usage
     row("no command", "",
-        "a command is missing; one of list, check, run, sweep, predict, generate, convert, charts, experiment, merge, "
+        "a command is missing; one of list, check, run, sweep, predict, generate, convert, charts, animate, "
+        "experiment, merge, "
         "cache expected");
     row("command", "frob",
-        "unknown command \"frob\"; one of list, check, run, sweep, predict, generate, convert, charts, experiment, "
+        "unknown command \"frob\"; one of list, check, run, sweep, predict, generate, convert, charts, animate, "
+        "experiment, "
         "merge, cache expected");
     row("option", "run --frob", "unknown option \"--frob\"; see gapscope-cli run --help");
     row("value of a switch", "run --json=1", "unknown option \"--json=1\"; see gapscope-cli run --help");
@@ -137,7 +139,7 @@ void TestMessages::errors_data() {
         "--noise: noise is -1; a number >= 0 and <= 1e+06 expected");
     row("predict", "predict --data wine", "--model is missing; a file written by run --model expected");
     row("predict with dual", "predict --data wine --model wrong.dual",
-        "wrong.dual: form \"dual\" is not supported here; vector expected");
+        "wrong.dual: model form \"dual\" is not supported here; vector expected");
     row("spec", "run --spec bad.json",
         "bad.json:2:13: not valid JSON: syntax error while parsing value - invalid literal; last read: "
         "'\"threads\":tw'");
@@ -278,7 +280,7 @@ void TestMessages::errors_data() {
         "--seed: seed is 1.5; it must be an integer from 0 to 18446744073709551615");
     row("56 2^65", cancer + "--lambda 1 --seed 36893488147419103232",
         "--seed: seed is 36893488147419103232; it must be an integer from 0 to 18446744073709551615");
-    row("57", cancer + "--lambda 1 --threads 0", "--threads: threads is 0; at least 1 expected");
+    row("57", cancer + "--lambda 1 --threads 0", "--threads: number of threads is 0; at least 1 expected");
     row("59 length", cancer + "--lambda 1 --start-from short.model",
         "--start-from: w has 2 entries, problem has 30 features; start from a model of the same data and transforms");
     row("59 dual length", cancer + "--lambda 1 --start-from wrong.dual",

@@ -80,7 +80,7 @@ constexpr std::array namedValues{
                QT_TRANSLATE_NOOP("gapscope::ReadingOptions", "mean of the column")},
     NamedValue{Field::missing, "zero", "gapscope::ReadingOptions", QT_TRANSLATE_NOOP("gapscope::ReadingOptions", "0")},
     NamedValue{Field::categorical, "one-hot", "gapscope::ReadingOptions",
-               QT_TRANSLATE_NOOP("gapscope::ReadingOptions", "one feature a text")},
+               QT_TRANSLATE_NOOP("gapscope::ReadingOptions", "one-hot encoding")},
     NamedValue{Field::header, "no", "gapscope::ReadingOptions", QT_TRANSLATE_NOOP("gapscope::ReadingOptions", "no")},
     NamedValue{Field::format, "csv", "gapscope::ReadingOptions", QT_TRANSLATE_NOOP("gapscope::ReadingOptions", "CSV")},
     NamedValue{Field::format, "chains", "gapscope::ReadingOptions",

@@ -47,10 +47,9 @@ struct SearchTerm {
 
     /// Lists of words, of each of which all must occur: what was typed, and the term of this program.
     std::vector<QStringList> alternatives() const {
-        std::vector<QStringList> all{words};
-        if (synonym != nullptr)
-            all.push_back(HelpSearch::wordsOf(synonym->term));
-        return all;
+        if (synonym == nullptr)
+            return {words};
+        return {words, HelpSearch::wordsOf(synonym->term)};
     }
 };
 
