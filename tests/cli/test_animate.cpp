@@ -218,12 +218,12 @@ void TestAnimate::badInput_data() {
     row("held too long", log + "--out a.webp --seconds 2 --hold 3", "--hold: hold is 3; 0 to 2 expected");
     row("too fast", log + "--out a.webp --fps 61", "--fps: fps is 61; 1 to 60 expected");
     row("half a frame", log + "--out a.webp --fps 7.5", "--fps: \"7.5\" is not an integer; 1 to 60 expected");
-    row("a theme", log + "--out a.webp --theme blue", "--theme: \"blue\" is not a choice; light or dark expected");
+    row("a theme", log + "--out a.webp --theme blue", "--theme: \"blue\" is not a valid value; light or dark expected");
     row("a chart", log + "--out a.webp --chart map",
-        "--chart: \"map\" is not a choice; objectives, gap, sparsity or errors expected");
-    row("frames", log + "--out a/ --frames gif", "--frames: \"gif\" is not a choice; png or svg expected");
+        "--chart: \"map\" is not a valid value; objectives, gap, sparsity or errors expected");
+    row("frames", log + "--out a/ --frames gif", "--frames: \"gif\" is not a valid value; png or svg expected");
     row("an axis", log + "--out a.webp --x hours",
-        "--x: x: \"hours\" is not a choice; one of passes, iterations, seconds expected");
+        "--x: x: \"hours\" is not a valid value; one of passes, iterations, seconds expected");
     row("no values", "headers.jsonl --out a.webp",
         "\"headers.jsonl\" is without values to draw; a log with snapshots of a run expected");
 }

@@ -132,14 +132,14 @@ constexpr std::array rows{
     Row{"SVs|support_vectors_|Stützvektoren|支持向量", "support vectors", "guide-vocabulary"},
     Row{"accuracy score|misclassification rate|0 1 loss|zero one loss|classification error|confusion matrix|Fehlerrate|Genauigkeit|Konfusionsmatrix|错误率|准确率|混淆矩阵", "error rate", "guide-vocabulary"},
     Row{"R2|R^2|R squared|r2_score|coefficient of determination|Bestimmtheitsmaß|决定系数", "mean squared error", "guide-vocabulary", nearest},
-    Row{"baseline|dummy classifier|null model|majority class", "constant prediction", "guide-vocabulary"},
+    Row{"dummy classifier|null model|majority class", "constant prediction", "guide-vocabulary"},
     Row{"overfit|Überanpassung|过拟合", "overfitting", "guide-vocabulary"},
     Row{"underfitting|bias-variance|欠拟合", "overfitting", "guide-vocabulary", related},
     Row{"generalization|generalisation|generalization error|out of sample error|Generalisierung|泛化", "test error", "sensitivity", related},
     Row{"decision boundary|decision surface|Entscheidungsgrenze|决策边界", "decision map", "decision-map"},
     Row{"random state|random_state|Zufallszahlen|随机种子", "seed", "guide-vocabulary"},
     Row{"wall-clock time|wall clock|running time|runtime|CPU time|Laufzeit|运行时间", "solver time", "guide-vocabulary"},
-    Row{"hotkey|shortcut|keyboard|key binding|Tastenkürzel|Tastatur|快捷键", "keys", "keys"},
+    Row{"hotkey|shortcut|keyboard|key binding|Tastenkürzel|Tastatur|快捷键", "key", "keys"},
     Row{"screenshot|publication figure|Abbildung|图片", "figure", "figures"},
 };
 // clang-format on

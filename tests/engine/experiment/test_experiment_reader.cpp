@@ -60,7 +60,7 @@ void TestExperimentReader::errors_data() {
     row("unknown key", R"("source": "ours")", R"("sauce": "ours")",
         R"(e.json:5:2: "sauce" is an unknown key; gapscope_experiment, id, )");
     row("missing key", R"( "claim": "Newton is ahead.",)", "", R"(e.json:1:1: "claim" is missing; a value expected)");
-    row("version", R"("gapscope_experiment": 1)", R"("gapscope_experiment": 2)", "e.json:2:25: format version 2; ");
+    row("version", R"("gapscope_experiment": 1)", R"("gapscope_experiment": 2)", "e.json:2:25: format version 2, but ");
     row("twice", R"("source": "ours")", R"("title": "again")", R"(e.json:5:2: "title" is given twice; )");
     row("id", R"("id": "small")", R"("id": "a b")", R"(e.json:3:8: "id" is "a b"; letters, digits, )");
     row("wrong type", R"("title": "A small one")", R"("title": 5)", R"(e.json:4:11: "title" is 5; a text expected)");

@@ -321,7 +321,7 @@ void TestRunLog::damagedLines_data() {
     row("{\"status\":\"weird\"}\n", "x.jsonl:2: damaged log line: unknown status");
     row("{\"status\":\"budget\"}\n{\"iter\":3}\n", "x.jsonl:3: damaged log line: a line after the outcome of its run");
     row("{\"gapscope_log\":2}\n",
-        "x.jsonl:2: format version 2; this program reads version 1; use the version of Gapscope that wrote it");
+        "x.jsonl:2: format version 2, but this program reads version 1; use the version of Gapscope that wrote it");
 }
 
 void TestRunLog::damagedLines() {
