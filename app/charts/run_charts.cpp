@@ -31,14 +31,14 @@ QString problemKey(const RunSpec& spec) {
 }
 
 /// `ordinal` counts the earlier runs of the same solver, and `namesakes` those of the same title.
-ChartRun chartRun(const ChartedRun& run, int id, int ordinal, int namesakes) {
+ChartRun chartRun(const ChartedRun& run, int id, int ordinal, int namesakes, bool isDark) {
     const SolverInfo& solver = *findSolver(run.spec->solver.id);
     ChartRun chart;
     chart.id = id;
     chart.name = runTitle(*run.spec);
     if (namesakes > 0)
         chart.name += QStringLiteral(" %1").arg(namesakes + 1);
-    chart.colour = runColour(static_cast<int>(&solver - allSolvers().data()), ordinal, false);
+    chart.colour = runColour(static_cast<int>(&solver - allSolvers().data()), ordinal, isDark);
     chart.problemKey = problemKey(*run.spec);
     chart.trace = run.trace;
     chart.tolerance = run.spec->budget.tolerance.value_or(0.0);
@@ -60,15 +60,19 @@ std::vector<std::string> chartFiles(const std::string& directory) {
     return files;
 }
 
-std::string writeCharts(const std::vector<ChartedRun>& runs, XAxis x, const std::string& directory) {
-    const OffscreenApplication application;
+QList<ChartRun> chartRuns(const std::vector<ChartedRun>& runs, bool isDark) {
     QList<ChartRun> charts;
     std::map<std::string, int> ordinals;
     std::map<QString, int> titles;
     for (const ChartedRun& run : runs)
         charts << chartRun(run, static_cast<int>(charts.size()), ordinals[run.spec->solver.id]++,
-                           titles[runTitle(*run.spec)]++);
-    return renderCharts(charts, x, QFile::decodeName(directory.c_str())).toStdString();
+                           titles[runTitle(*run.spec)]++, isDark);
+    return charts;
+}
+
+std::string writeCharts(const std::vector<ChartedRun>& runs, XAxis x, const std::string& directory) {
+    const OffscreenApplication application;
+    return renderCharts(chartRuns(runs, false), x, QFile::decodeName(directory.c_str())).toStdString();
 }
 
 } // namespace gapscope::cli

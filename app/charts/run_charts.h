@@ -5,6 +5,8 @@
 #include "engine/run/record/trace.h"
 #include "ui/charts/frame/chart_types.h"
 
+#include <QList>
+
 #include <memory>
 #include <string>
 #include <vector>
@@ -17,6 +19,9 @@ struct ChartedRun {
     std::shared_ptr<const Trace> trace;
     double baselineError = notAvailable; ///< see PreparedRun
 };
+
+/// As the charts draw them, named and coloured, for a light or a dark ground.
+QList<ChartRun> chartRuns(const std::vector<ChartedRun>& runs, bool isDark);
 
 /// Draws objectives, gap, sparsity and errors of all runs with the window's own renderer, and writes them as PNG and
 /// SVG into `directory`, which is created if missing. Returns the reason on failure, otherwise an empty string.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/charts/chart_options.h"
+#include "app/charts/logged_runs.h"
 #include "app/charts/run_charts.h"
 #include "app/cli/commands.h"
 #include "app/options/output_files.h"
-#include "engine/run/output/run_facts.h"
-#include "engine/run/output/run_log.h"
 
 namespace gapscope::cli {
 namespace {
@@ -25,18 +24,11 @@ ExitStatus chartsCommand(const Arguments& arguments) {
         status = checkOutputs(outputs, {{"the log", path}});
     if (!status.ok())
         return fail(status.error());
-    const Result<LoadedLog> log = readRunLog(path);
-    if (!log)
-        return fail(log.error());
-    warn(log->warnings);
-    std::vector<ChartedRun> runs;
-    for (const LoggedRun& logged : log->runs) {
-        const auto trace = std::make_shared<Trace>();
-        for (const Snapshot& snapshot : logged.snapshots)
-            trace->append(snapshot);
-        runs.push_back({&logged.spec, trace, factsOf(logged).baselineError});
-    }
-    const std::string failure = writeCharts(runs, *x, *out);
+    const Result<LoggedRuns> logs = readLoggedRuns({path});
+    if (!logs)
+        return fail(logs.error());
+    warn(logs->warnings);
+    const std::string failure = writeCharts(logs->charted(), *x, *out);
     return failure.empty() ? succeeded : fail(failure, failed);
 }
 

@@ -181,7 +181,7 @@ Result<DatasetPointer> trainingOf(const Model& model) {
     if (training->fingerprint() != model.trainingFingerprint || training->rows() != model.w.size())
         return Message{MessageId::notSupported,
                        {.file = model.trained.data.source},
-                       {"this model", "these training rows", "they are not those that it was made of",
+                       {"this model", "these training rows", "they differ from those it was trained on",
                         "restore the file that it was trained on"}};
     return training;
 }
@@ -301,28 +301,27 @@ ExitStatus predictCommand(const Arguments& arguments) {
 } // namespace
 
 Command predictCommand() {
-    return {.name = "predict",
-            .synopsis = "--model FILE --data DATA [--out FILE]",
-            .summary =
-                "Apply a model: one line a row with the predicted label and its score, or the predicted number; of "
-                "sequences a line a token with its tag, and a blank line between them. With "
-                "--out the lines go to a file, and the error on the labels of DATA is printed; a score of 0, which "
-                "decides for neither of two classes, counts as wrong there, as in the errors of a run, and zero_scores "
-                "says how many rows have one. Tabs, line ends and backslashes in labels are written \\t, \\n, \\r and "
-                "\\\\. Columns of CSV are found by the names that they had in training, and may have no labels.",
-            .positionals = {},
-            .options =
-                [](const std::vector<std::string>&) {
-                    return std::vector<OptionGroup>{
-                        {"Options",
-                         {{"--model", "FILE", "a model written by run --model"},
-                          {"--data", "DATA", "the rows to predict"},
-                          {"--out", "FILE", "write the predictions to a file"},
-                          {"--json", "", "with --out: print one JSON object in place of lines"},
-                          {"--quiet", "", "no warnings"}}},
-                        readerOptionGroup()};
-                },
-            .run = &predictCommand};
+    return {
+        .name = "predict",
+        .synopsis = "--model FILE --data DATA [--out FILE]",
+        .summary = "Apply a model: one line per row with the predicted label and its score, or the predicted number; "
+                   "of sequences one line per token with its tag, and a blank line between them. With --out the lines "
+                   "go to a file, and the error on the labels of DATA is printed; a score of 0, which decides for "
+                   "neither of two classes, counts as wrong there, as in the errors of a run, and zero_scores says how "
+                   "many rows have one. Tabs, line ends and backslashes in labels are written \\t, \\n, \\r and \\\\. "
+                   "Columns of CSV are found by the names that they had in training, and may have no labels.",
+        .positionals = {},
+        .options =
+            [](const std::vector<std::string>&) {
+                return std::vector<OptionGroup>{{"Options",
+                                                 {{"--model", "FILE", "a model written by run --model"},
+                                                  {"--data", "DATA", "the rows to predict"},
+                                                  {"--out", "FILE", "write the predictions to a file"},
+                                                  {"--json", "", "with --out: print one JSON object in place of lines"},
+                                                  {"--quiet", "", "no warnings"}}},
+                                                readerOptionGroup()};
+            },
+        .run = &predictCommand};
 }
 
 } // namespace gapscope::cli

@@ -29,7 +29,7 @@ Result<std::vector<SweepPoint>> trialsOf(const Grid& grid, const RunSpec& base, 
     if (points && points->front().spec.problem != base.problem)
         return Message{MessageId::notSupported,
                        optionPlace(tuneOption),
-                       {"--tune", grid.key, "it changes the problem, whose optima cannot be compared",
+                       {"--tune", grid.key, "it changes the problem, so that the objectives cannot be compared",
                         "name a parameter of the solver, or use sweep"}};
     return points;
 }
@@ -117,7 +117,7 @@ std::vector<Message> nothingWritten(const RunRequest& request, const RunOutcome&
             {MessageId::fileWriteFailed, {.file = request.model}, {"the run has no iterate with a finite objective"}});
     if (!request.dual.empty() && outcome.bestAlpha.size() == 0)
         warnings.push_back(
-            {MessageId::fileWriteFailed, {.file = request.dual}, {"the run knows no feasible dual variables"}});
+            {MessageId::fileWriteFailed, {.file = request.dual}, {"the run has no feasible dual variables"}});
     return warnings;
 }
 
@@ -173,7 +173,7 @@ ExitStatus runCommand(const Arguments& arguments) {
     if (arguments.has("--jobs") && !tunes)
         return fail({MessageId::notSupported,
                      {.field = Field::jobs},
-                     {"a single run", "--jobs", "there is nothing beside it",
+                     {"a single run", "--jobs", "it has nothing to run in parallel",
                       "use --threads, or add --one-vs-rest or --tune"}});
     DataStore store;
     std::optional<Tuning> tuning;

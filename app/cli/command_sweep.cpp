@@ -296,7 +296,7 @@ ExitStatus sweepCommand(const Arguments& arguments) {
     if (request->spec.asksForAllClasses())
         return fail({MessageId::notSupported,
                      {.field = Field::oneVsRest},
-                     {"sweep", "--one-vs-rest", "a point of the table is one run",
+                     {"sweep", "--one-vs-rest", "each point of the table is a single run",
                       "sweep with --positive, or use run --one-vs-rest"}});
     if (const Status status = checkSweepOutputs(arguments, *request, *grid); !status.ok())
         return fail(status.error());
@@ -331,8 +331,8 @@ std::vector<OptionGroup> sweepOptionGroups(const std::vector<std::string>& given
            "--warm-start the parts are the stretches that N jobs would take"},
           {"--models", "", "write the last w of every point too: model-0001.txt, ..."},
           {"--out", "DIR",
-           "the folder for sweep.csv, one line a point; made where it is missing. Lines are written as points end, and "
-           "put in order at the end"}}});
+           "the folder for sweep.csv, one line per point; made where it is missing. Lines are written as points end, "
+           "and put in order at the end"}}});
     return groups;
 }
 

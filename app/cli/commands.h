@@ -34,6 +34,7 @@ Command predictCommand();
 Command generateCommand();
 Command convertCommand();
 Command chartsCommand();
+Command animateCommand();
 Command cacheCommand();
 Command experimentCommand();
 Command mergeCommand();

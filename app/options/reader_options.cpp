@@ -17,7 +17,7 @@ OptionGroup readerOptionGroup() {
          {"--label", "NAME|INDEX",
           "CSV, ARFF: the label column by name or by number from 1; the last one where not given"},
          {"--header", "auto|yes|no", "CSV: whether the first line holds names"},
-         {"--separator", "C", "CSV: , or ; or tab; told from the content where not given"},
+         {"--separator", "C", "CSV: , or ; or tab; detected from the content where not given"},
          {"--missing", "drop|mean|zero|error",
           "CSV, ARFF: what becomes of empty fields, NA, N/A, ?, null, NaN: their rows are dropped, they are filled "
           "with the mean of the column or with 0, or the file is refused (error, the default); a missing label is an "

@@ -327,12 +327,12 @@ std::vector<OptionGroup> runOptionGroups() {
            "its strength: a number, 1/n, 0.01/n, n^-0.5 or 0.1*max (of the smallest with w = 0 optimal)"},
           {"--l1", "X", "the strength of the l1 part of elastic-net and sparse-group-lasso"},
           {"--groups", "FILE|equal:K|prefix:C",
-           "the groups of features: a file with one group a line (names, numbers or ranges of features), K features "
+           "the groups of features: a file with one group per line (names, numbers or ranges of features), K features "
            "each, or by names up to a character C"},
           {"--lower", "X", "least value, 0 or below, of every coefficient; with l1, l2, elastic-net and none"},
           {"--upper", "X", "greatest value, 0 or above, of every coefficient"},
           {"--kernel", "linear|poly|rbf",
-           "learn a function of a kernel's space, charged by its squared norm, in place of x.w; with l2; --set "
+           "learn a function of a kernel's space, penalized by its squared norm, in place of x.w; with l2; --set "
            "kernel.degree=3 of poly, (1 + x.x')^degree, and --set kernel.width=W of rbf, exp(-||x - x'||^2 / (2 W^2))"},
           {"--dual-budget", "M",
            "for the hinge: the dual variables sum to M at most, so that the M worst rows make the risk"},

@@ -16,7 +16,7 @@ Message meaningOfException(const char* doing) {
         return {MessageId::outOfMemory, {}, {doing}};
     } catch (const std::system_error& failure) {
         if (failure.code() == std::errc::resource_unavailable_try_again)
-            return {MessageId::outOfMemory, {}, {"a thread was started"}};
+            return {MessageId::outOfMemory, {}, {"starting a thread"}};
         return {MessageId::internalFailure, {}, {failure.what()}};
     } catch (const std::exception& failure) {
         return {MessageId::internalFailure, {}, {failure.what()}};

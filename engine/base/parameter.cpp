@@ -112,7 +112,7 @@ std::string acceptedRange(const Parameter& parameter) {
     if (parameter.kind == Parameter::Kind::choice)
         return "one of " + joined(parameter.choices);
     if (parameter.kind == Parameter::Kind::numbers)
-        return "ascending numbers with commas between them, at most " + shown(static_cast<std::int64_t>(maxNumbers));
+        return "ascending numbers separated by commas, at most " + shown(static_cast<std::int64_t>(maxNumbers));
     AcceptedRange range{.isInteger = parameter.kind == Parameter::Kind::integer, .words = joined(parameter.words)};
     if (std::isfinite(parameter.min))
         range.bounds.push_back((parameter.minIsOpen ? "> " : ">= ") + shown(parameter.min));

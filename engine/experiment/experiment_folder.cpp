@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/experiment/experiment_folder.h"
 
+#include "engine/data/io/file_identity.h"
 #include "engine/experiment/description/experiment_reader.h"
 #include "engine/experiment/unit_record.h"
 #include "engine/run/json/version.h"
@@ -15,11 +16,11 @@ namespace {
 constexpr int planVersion = 1;
 
 std::string experimentPath(const std::string& folder) {
-    return (std::filesystem::path(folder) / "experiment.json").string();
+    return pathIn(folder, "experiment.json");
 }
 
 std::string planPath(const std::string& folder) {
-    return (std::filesystem::path(folder) / "plan.json").string();
+    return pathIn(folder, "plan.json");
 }
 
 Json planJson(const Experiment& experiment, const ExperimentPlan& plan, const ExperimentShard& shard) {

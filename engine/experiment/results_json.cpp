@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // results.json, and the result files in the folder of an experiment.
+#include "engine/data/io/file_identity.h"
 #include "engine/experiment/experiment_results.h"
 #include "engine/run/json/version.h"
 #include "engine/run/json/whole_file.h"
 #include "engine/run/output/known_numbers.h"
-
-#include <filesystem>
 
 namespace gapscope {
 namespace {
@@ -143,13 +142,12 @@ Json toJson(const ExperimentResults& results) {
 }
 
 Status writeResults(const ExperimentResults& results, const std::string& folder) {
-    const std::filesystem::path path = folder;
     const std::vector<std::pair<const char*, std::string>> files{{"results.json", jsonLine(toJson(results)) + "\n"},
                                                                  {"results.csv", resultsCsv(results)},
                                                                  {"results.md", resultsMarkdown(results)},
                                                                  {"results.tex", resultsLatex(results)}};
     for (const auto& [name, text] : files)
-        if (Status written = writeWholeFile((path / name).string(), text); !written.ok())
+        if (Status written = writeWholeFile(pathIn(folder, name), text); !written.ok())
             return written;
     return {};
 }

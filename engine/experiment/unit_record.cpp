@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/experiment/unit_record.h"
 
+#include "engine/data/io/file_identity.h"
 #include "engine/run/json/json_text.h"
 #include "engine/run/json/whole_file.h"
 
@@ -106,15 +107,15 @@ void IterateFactsSink::recorded(const Snapshot&) {
 void IterateFactsSink::ended(const RunOutcome&) {}
 
 std::string UnitFiles::logPath(const std::string& unit) const {
-    return (std::filesystem::path(m_folder) / "runs" / (unit + ".jsonl")).string();
+    return pathIn(pathIn(m_folder, "runs"), unit + ".jsonl");
 }
 
 std::string UnitFiles::factsPath(const std::string& unit) const {
-    return (std::filesystem::path(m_folder) / "runs" / (unit + ".json")).string();
+    return pathIn(pathIn(m_folder, "runs"), unit + ".json");
 }
 
 std::string UnitFiles::growingPath(const std::string& unit) const {
-    return (std::filesystem::path(m_folder) / "runs" / (unit + ".growing")).string();
+    return pathIn(pathIn(m_folder, "runs"), unit + ".growing");
 }
 
 UnitFiles::State UnitFiles::stateOf(const ExperimentUnit& unit) const {
@@ -127,7 +128,7 @@ UnitFiles::State UnitFiles::stateOf(const ExperimentUnit& unit) const {
 
 Status UnitFiles::prepare() const {
     std::error_code error;
-    std::filesystem::create_directories(std::filesystem::path(m_folder) / "runs", error);
+    std::filesystem::create_directories(pathIn(m_folder, "runs"), error);
     if (error)
         return Message{MessageId::fileWriteFailed, {.file = m_folder}, {error.message()}};
     return {};

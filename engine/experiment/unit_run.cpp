@@ -50,7 +50,7 @@ private:
             if (m_stop.stop_requested())
                 return std::string();
             if (!ended) {
-                if (m_unit.runs.size() == 1)
+                if (m_unit.runs.size() == 1 || m_hasFailed)
                     return ended.error();
                 refused = ended.error(); // a value that these data do not allow
                 start.reset();
@@ -85,6 +85,10 @@ private:
             Result<EndedRun> ended = run(m_unit.runs[index].spec, **log);
             std::error_code error;
             const bool isStopped = m_stop.stop_requested();
+            if (m_hasFailed) {
+                std::filesystem::remove(trialPath, error);
+                return ended.error();
+            }
             TriedValue trial{.value = m_unit.runs[index].value.text, .status = "refused"};
             if (ended) {
                 trial.status = statusWord(ended->outcome.status);
@@ -122,7 +126,8 @@ private:
         IterateFactsSink facts;
         EndedRun ended;
         ended.outcome = Recorder(**prepared, {&log, &facts}).execute(m_stop);
-        if (ended.outcome.status == RunStatus::failed)
+        m_hasFailed = ended.outcome.status == RunStatus::failed;
+        if (m_hasFailed)
             return Message{MessageId::internalFailure, {}, {m_unit.id + ": " + ended.outcome.reason}};
         ended.facts = facts.facts();
         ended.keepsDual = (*prepared)->solver->keepsDual;
@@ -166,6 +171,7 @@ private:
     DataStore& m_store;
     std::stop_token m_stop;
     RunSpec::ProblemPart m_problem; ///< of the last run, with numeric strengths
+    bool m_hasFailed = false;       ///< the last run failed, which says nothing about its value
 };
 
 } // namespace

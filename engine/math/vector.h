@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include <Eigen/Core>
+#include "engine/math/safe_resize.h"
 
 namespace gapscope {
 

@@ -60,7 +60,7 @@ using AnyKindOfLoss = std::variant<AnyLoss, AnyVectorLoss, AnyBatchLoss>;
 /// Why only batch solvers, which use Risk and LinearMap alone, can solve a problem; in the words of messages.
 struct BatchOnly {
     std::string what;   ///< "f1", "--dual-budget"
-    std::string reason; ///< "it works on losses that are sums over rows"
+    std::string reason; ///< "it needs a loss that is a sum over rows"
 };
 
 /// The properties of a problem that decide which solvers can solve it.

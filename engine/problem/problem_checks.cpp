@@ -22,13 +22,13 @@ Status checkRows(const ProblemSpec& spec) {
         return Message{MessageId::notSupported,
                        {.field = Field::loss},
                        {spec.loss, what, translatable("Argument", "its rows have one score each"),
-                        translatable("Argument", "choose a loss of one score a row")}};
+                        translatable("Argument", "choose a loss with one score per row")}};
     if (spec.bias == Bias::free)
         return Message{
             MessageId::notSupported,
             {.field = Field::bias},
-            {what, translatable("Argument", "a free bias"),
-             translatable("Argument", "there would be one for every part of the matrix"),
+            {what, translatable("Argument", "a free intercept"),
+             translatable("Argument", "every part of the matrix would need its own"),
              spec.rows == RowForm::tasks ? "choose --bias feature" : translatable("Argument", "leave it out")}};
     if (spec.bias == Bias::feature && spec.rows == RowForm::entries)
         return Message{MessageId::notSupported,
@@ -45,13 +45,14 @@ Status checkDualBudget(const ProblemSpec& spec) {
     if (spec.loss != Hinge::info().id)
         return Message{MessageId::notSupported,
                        place,
-                       {spec.loss, "--dual-budget", translatable("Argument", "it is computed for the hinge"),
+                       {spec.loss, "--dual-budget", translatable("Argument", "it is defined only for hinge"),
                         translatable("Argument", "choose hinge")}};
     if (spec.bias == Bias::free)
         return Message{MessageId::notSupported,
                        place,
-                       {translatable("Argument", "a free bias"), "--dual-budget",
-                        translatable("Argument", "its dual variables must sum to 0 already"), "choose --bias feature"}};
+                       {translatable("Argument", "a free intercept"), "--dual-budget",
+                        translatable("Argument", "it already requires the dual variables to sum to 0"),
+                        "choose --bias feature"}};
     if (!(*spec.dualBudget > 0.0))
         return Message{MessageId::parameterOutOfRange,
                        place,
@@ -68,13 +69,13 @@ Status checkKernel(const ProblemSpec& spec) {
                        {std::move(what), "--kernel", std::move(reason), std::move(hint)}};
     };
     if (!isScalarLoss(spec.loss) && spec.loss != MultiThresholdHinge::info().id)
-        return refused(Field::loss, spec.loss, "a function has one score a row",
-                       translatable("Argument", "choose a loss of one score a row"));
+        return refused(Field::loss, spec.loss, "a kernel function has one score per row",
+                       translatable("Argument", "choose a loss with one score per row"));
     if (spec.regularizer != "l2" || spec.bounds.areGiven())
         return refused(Field::regularizer, spec.regularizer + (spec.bounds.areGiven() ? " with bounds" : ""),
-                       "functions are charged by their squared norm", "choose l2");
+                       "kernel functions are penalized by their squared norm", "choose l2");
     if (spec.bias != Bias::none)
-        return refused(Field::bias, "a bias", "functions of the kernel have none", "choose --bias none");
+        return refused(Field::bias, "an intercept", "kernel models have none", "choose --bias none");
     return {};
 }
 
@@ -89,7 +90,7 @@ Status checkLevels(const AnyKindOfLoss& loss, const Vector& labels) {
                            {},
                            {MultiThresholdHinge::info().id, "the label " + shown(label),
                             "its thresholds make the levels 1 to " + shown(levels->levels()),
-                            translatable("Argument", "choose other --set loss.thresholds")}};
+                            translatable("Argument", "change --set loss.thresholds")}};
     return {};
 }
 
@@ -102,7 +103,7 @@ Status checkGroups(const ProblemSpec& spec, const Groups& groups, Index features
                    {spec.regularizer,
                     "groups of " + shown(static_cast<std::int64_t>(groups.coordinates())) + " features",
                     "there are " + shown(static_cast<std::int64_t>(features)),
-                    translatable("Argument", "give --groups of all features")}};
+                    translatable("Argument", "give --groups that cover all features")}};
 }
 
 Status checkCap(const ProblemSpec& spec, const Regularizer& regularizer, Index count) {

@@ -16,7 +16,7 @@ namespace {
 std::optional<BatchOnly> batchOnly(const ProblemSpec& spec, const AnyKindOfLoss& loss) {
     if (const auto* batch = std::get_if<AnyBatchLoss>(&loss)) {
         if (isJointLoss(*batch))
-            return BatchOnly{spec.loss, "it works on losses that are sums over rows"};
+            return BatchOnly{spec.loss, "it needs a loss that is a sum over rows"};
         return BatchOnly{spec.loss, "it has no step for a single row of this loss"};
     }
     if (spec.rows == RowForm::tasks)
@@ -145,9 +145,9 @@ Result<ProblemOutline> outlineOf(const ProblemSpec& given, const Dataset& data, 
     if (!outline.traits.scalarLoss && spec.bias == Bias::free)
         return Message{MessageId::notSupported,
                        {},
-                       {spec.loss, translatable("Argument", "a free bias"),
-                        translatable("Argument", "it is computed for losses of one score a row"),
-                        translatable("Argument", "choose bias feature")}};
+                       {spec.loss, translatable("Argument", "a free intercept"),
+                        translatable("Argument", "it is defined only for losses with one score per row"),
+                        translatable("Argument", "choose --bias feature")}};
     if (spec.loss == F1Loss::info().id && !(labels.array() > 0.0).any())
         return Message{MessageId::positivesMissing, {}, {spec.loss}};
     if (const Status status = checkDualBudget(spec); !status.ok())

@@ -12,7 +12,7 @@
         <translation>eine ganze Zahl von %1 bis %2</translation>
     </message>
     <message>
-        <source>ascending numbers with commas between them, at most %1</source>
+        <source>ascending numbers separated by commas, at most %1</source>
         <translation>aufsteigende Zahlen, durch Kommas getrennt, höchstens %1</translation>
     </message>
     <message>
@@ -24,8 +24,8 @@
         <translation>eine Zahl</translation>
     </message>
     <message>
-        <source>single dual variables cannot move under the constraint of a free bias</source>
-        <translation>einzelne duale Variablen können sich unter der Nebenbedingung eines freien Bias nicht bewegen</translation>
+        <source>it couples the dual variables, so that none can change alone</source>
+        <translation>sie koppeln die dualen Variablen, sodass sich keine allein ändern kann</translation>
     </message>
     <message>
         <source>choose --bias feature, or fista</source>
@@ -40,8 +40,8 @@
         <translation>das Duale braucht einen stark konvexen Regularisierer</translation>
     </message>
     <message>
-        <source>it treats coordinates one by one</source>
-        <translation>er behandelt die Koordinaten einzeln</translation>
+        <source>it updates coordinates one at a time</source>
+        <translation>er aktualisiert die Koordinaten einzeln</translation>
     </message>
     <message>
         <source>choose l2 or elastic-net</source>
@@ -56,16 +56,16 @@
         <translation>Option I wählen</translation>
     </message>
     <message>
-        <source>only l1 alone needs it</source>
+        <source>only l1 on its own needs it</source>
         <translation>nur l1 allein braucht es</translation>
     </message>
     <message>
-        <source>leave slight_l2 at none</source>
-        <translation>slight_l2 auf none lassen</translation>
+        <source>choose slight_l2=none</source>
+        <translation>slight_l2=none wählen</translation>
     </message>
     <message>
-        <source>with several classes it has options I, III and V and the last pair</source>
-        <translation>bei mehreren Klassen hat er die Optionen I, III und V und das letzte Paar</translation>
+        <source>for multiclass losses it has only options I, III and V and the output of the last pair</source>
+        <translation>für Mehrklassen-Verluste hat er nur die Optionen I, III und V und die Ausgabe des letzten Paars</translation>
     </message>
     <message>
         <source>choose option=I</source>
@@ -92,31 +92,31 @@
         <translation>--set solver.scheme=primal wählen</translation>
     </message>
     <message>
-        <source>a smooth loss has nothing to anneal</source>
-        <translation>an einem glatten Verlust gibt es nichts abzukühlen</translation>
+        <source>a smooth loss needs no annealed smoothing</source>
+        <translation>ein glatter Verlust braucht keine abgekühlte Glättung</translation>
     </message>
     <message>
         <source>choose scheme=primal</source>
         <translation>scheme=primal wählen</translation>
     </message>
     <message>
-        <source>the entropy measures distributions</source>
-        <translation>die Entropie misst Verteilungen</translation>
+        <source>the entropy is defined only for distributions</source>
+        <translation>die Entropie ist nur für Verteilungen definiert</translation>
     </message>
     <message>
         <source>choose prox_function=euclid</source>
         <translation>prox_function=euclid wählen</translation>
     </message>
     <message>
-        <source>the entropy has no gradient in a corner</source>
-        <translation>die Entropie hat in einer Ecke keinen Gradienten</translation>
+        <source>the entropy has no gradient at a vertex of the simplex</source>
+        <translation>die Entropie hat in einer Ecke des Simplex keinen Gradienten</translation>
     </message>
     <message>
         <source>choose dual_start=auto</source>
         <translation>dual_start=auto wählen</translation>
     </message>
     <message>
-        <source>the gradient of the entropy is not Lipschitz</source>
+        <source>the gradient of the entropy is not Lipschitz continuous</source>
         <translation>der Gradient der Entropie ist nicht Lipschitz-stetig</translation>
     </message>
     <message>
@@ -124,32 +124,32 @@
         <translation>strong_convexity_in=composite wählen</translation>
     </message>
     <message>
-        <source>its weights are a distribution without an intercept</source>
-        <translation>seine Gewichte sind eine Verteilung ohne Achsenabschnitt</translation>
+        <source>its coefficients are a distribution, which has no intercept</source>
+        <translation>seine Koeffizienten sind eine Verteilung, die keinen Achsenabschnitt hat</translation>
     </message>
     <message>
         <source>choose --bias feature</source>
         <translation>--bias feature wählen</translation>
     </message>
     <message>
-        <source>the weights are for losses of one score a row</source>
-        <translation>die Gewichte sind für Verluste mit einem Wert je Zeile</translation>
+        <source>these weights need a loss with one score per row</source>
+        <translation>diese Gewichte brauchen einen Verlust mit einem Wert je Zeile</translation>
     </message>
     <message>
         <source>choose smoothing_weights=uniform</source>
         <translation>smoothing_weights=uniform wählen</translation>
     </message>
     <message>
-        <source>it works on losses that are sums over rows</source>
-        <translation>er arbeitet mit Verlusten, die Summen über Zeilen sind</translation>
+        <source>it needs a loss that is a sum over rows</source>
+        <translation>er braucht einen Verlust, der eine Summe über die Zeilen ist</translation>
     </message>
     <message>
         <source>choose agm-ef-1</source>
         <translation>agm-ef-1 wählen</translation>
     </message>
     <message>
-        <source>diagonal steps need a prox that works coordinate by coordinate</source>
-        <translation>diagonale Schritte brauchen einen Prox, der koordinatenweise arbeitet</translation>
+        <source>diagonal step sizes need a proximal step that is separable by coordinate</source>
+        <translation>diagonale Schrittweiten brauchen einen proximalen Schritt, der sich in Koordinaten zerlegt</translation>
     </message>
     <message>
         <source>choose steps=two</source>
@@ -160,52 +160,52 @@
         <translation>die Klassen einer Zeile teilen eine Schrittweite</translation>
     </message>
     <message>
-        <source>there are no rows with a dual variable each to read entries from</source>
-        <translation>es gibt keine Zeilen mit je einer dualen Variablen, deren Einträge man lesen könnte</translation>
+        <source>these step sizes need one dual variable per row</source>
+        <translation>diese Schrittweiten brauchen eine duale Variable je Zeile</translation>
     </message>
     <message>
         <source>choose steps=two and constant=spectral</source>
         <translation>steps=two und constant=spectral wählen</translation>
     </message>
     <message>
-        <source>that variant moves its second dual copy by a prox</source>
-        <translation>diese Variante bewegt ihre zweite duale Kopie durch einen Prox</translation>
+        <source>that variant updates its second dual copy by a proximal step</source>
+        <translation>diese Variante aktualisiert ihre zweite duale Kopie durch einen proximalen Schritt</translation>
     </message>
     <message>
         <source>choose implementation=auto</source>
         <translation>implementation=auto wählen</translation>
     </message>
     <message>
-        <source>only a maximum of linear pieces has a lifted form</source>
-        <translation>nur ein Maximum linearer Stücke hat eine angehobene Form</translation>
+        <source>only a maximum of affine functions has a lifted form</source>
+        <translation>nur ein Maximum affiner Funktionen hat eine angehobene Form</translation>
     </message>
     <message>
         <source>choose form=scalar</source>
         <translation>form=scalar wählen</translation>
     </message>
     <message>
-        <source>its pieces share the row&apos;s step size</source>
-        <translation>seine Stücke teilen die Schrittweite der Zeile</translation>
+        <source>its affine functions share the row&apos;s step size</source>
+        <translation>seine affinen Funktionen teilen die Schrittweite der Zeile</translation>
     </message>
     <message>
         <source>it needs a smooth loss</source>
         <translation>er braucht einen glatten Verlust</translation>
     </message>
     <message>
-        <source>its steps treat coordinates one by one</source>
-        <translation>seine Schritte behandeln die Koordinaten einzeln</translation>
+        <source>its steps update coordinates one at a time</source>
+        <translation>seine Schritte aktualisieren die Koordinaten einzeln</translation>
     </message>
     <message>
         <source>choose none, l2, l1 or elastic-net</source>
         <translation>none, l2, l1 oder elastic-net wählen</translation>
     </message>
     <message>
-        <source>the steps are 1/(lambda t)</source>
-        <translation>die Schritte sind 1/(lambda t)</translation>
+        <source>its step sizes are 1/(lambda t)</source>
+        <translation>seine Schrittweiten sind 1/(lambda t)</translation>
     </message>
     <message>
-        <source>eta0 lambda &gt;= 1 would turn the weights around</source>
-        <translation>eta0 lambda &gt;= 1 würde die Gewichte umdrehen</translation>
+        <source>eta0 lambda &gt;= 1 would reverse the sign of the coefficients</source>
+        <translation>eta0 lambda &gt;= 1 würde das Vorzeichen der Koeffizienten umkehren</translation>
     </message>
     <message>
         <source>choose eta0 &lt; 1/lambda or eta0=auto</source>
@@ -216,15 +216,15 @@
         <translation>seine Konstanten brauchen einen stark konvexen Regularisierer</translation>
     </message>
     <message>
-        <source>its inner solvers do not treat one</source>
-        <translation>seine inneren Löser behandeln keinen</translation>
+        <source>its inner solvers do not support one</source>
+        <translation>seine inneren Löser unterstützen sie nicht</translation>
     </message>
     <message>
-        <source>its inner solvers treat coordinates one by one</source>
-        <translation>seine inneren Löser behandeln die Koordinaten einzeln</translation>
+        <source>its inner solvers update coordinates one at a time</source>
+        <translation>seine inneren Löser aktualisieren die Koordinaten einzeln</translation>
     </message>
     <message>
-        <source>its momentum is made from the strong convexity of the objective</source>
+        <source>its momentum follows from the strong convexity of the objective</source>
         <translation>sein Momentum folgt aus der starken Konvexität der Zielfunktion</translation>
     </message>
     <message>
@@ -232,56 +232,52 @@
         <translation>solver.strong_convexity angeben, oder lambda &gt; 0 oder appa wählen</translation>
     </message>
     <message>
-        <source>eta lambda &gt;= 1 would turn the weights around</source>
-        <translation>eta lambda &gt;= 1 würde die Gewichte umdrehen</translation>
+        <source>eta lambda &gt;= 1 would reverse the sign of the coefficients</source>
+        <translation>eta lambda &gt;= 1 würde das Vorzeichen der Koeffizienten umkehren</translation>
     </message>
     <message>
         <source>choose eta &lt; 1/lambda or eta=auto</source>
         <translation>eta &lt; 1/lambda oder eta=auto wählen</translation>
     </message>
     <message>
-        <source>its momentum follows from the strong convexity of the objective</source>
-        <translation>sein Momentum folgt aus der starken Konvexität der Zielfunktion</translation>
-    </message>
-    <message>
         <source>choose l2 with lambda &gt; 0, or fista</source>
         <translation>l2 mit lambda &gt; 0 oder fista wählen</translation>
     </message>
     <message>
-        <source>LIBLINEAR&apos;s method is known for the hinge, the squared hinge, the logistic loss and the multiclass hinge</source>
-        <translation>das Verfahren von LIBLINEAR ist für hinge, squared-hinge, logistic und multiclass-hinge bekannt</translation>
+        <source>LIBLINEAR&apos;s method covers only hinge, squared-hinge, logistic and multiclass-hinge</source>
+        <translation>das Verfahren von LIBLINEAR gilt nur für hinge, squared-hinge, logistic und multiclass-hinge</translation>
     </message>
     <message>
         <source>choose prox-sdca</source>
         <translation>prox-sdca wählen</translation>
     </message>
     <message>
-        <source>it is made for l2</source>
-        <translation>er ist für l2 gemacht</translation>
+        <source>it supports only l2</source>
+        <translation>er unterstützt nur l2</translation>
     </message>
     <message>
-        <source>its dual step treats rows one by one</source>
-        <translation>sein dualer Schritt behandelt die Zeilen einzeln</translation>
+        <source>its dual step updates rows one at a time</source>
+        <translation>sein dualer Schritt aktualisiert die Zeilen einzeln</translation>
     </message>
     <message>
-        <source>its matrix needs a strongly convex regularizer</source>
-        <translation>seine Matrix braucht einen stark konvexen Regularisierer</translation>
+        <source>its Newton system needs a strongly convex regularizer</source>
+        <translation>sein Newton-System braucht einen stark konvexen Regularisierer</translation>
     </message>
     <message>
         <source>choose prox-sdca or fista</source>
         <translation>prox-sdca oder fista wählen</translation>
     </message>
     <message>
-        <source>it is made for losses with kinks</source>
-        <translation>er ist für Verluste mit Knicken gemacht</translation>
+        <source>it is designed for non-smooth losses</source>
+        <translation>er ist für nicht glatte Verluste entworfen</translation>
     </message>
     <message>
         <source>choose newton</source>
         <translation>newton wählen</translation>
     </message>
     <message>
-        <source>it is made for problems without one</source>
-        <translation>er ist für Probleme ohne einen solchen gemacht</translation>
+        <source>its Newton system has no row for one</source>
+        <translation>sein Newton-System hat dafür keine Zeile</translation>
     </message>
     <message>
         <source>it needs the second derivative of the loss</source>
@@ -292,40 +288,40 @@
         <translation>ssn-al oder dcd wählen</translation>
     </message>
     <message>
-        <source>of several classes it knows the second derivative of entropic losses only</source>
-        <translation>bei mehreren Klassen kennt er die zweite Ableitung nur von entropischen Verlusten</translation>
+        <source>for multiclass losses it knows the second derivative of entropic losses only</source>
+        <translation>bei Mehrklassen-Verlusten kennt er die zweite Ableitung nur von entropischen Verlusten</translation>
     </message>
     <message>
         <source>choose multinomial-logistic, softmax-of-hinge or prox-sdca</source>
         <translation>multinomial-logistic, softmax-of-hinge oder prox-sdca wählen</translation>
     </message>
     <message>
-        <source>its steps bound the loss by a quadratic</source>
-        <translation>seine Schritte beschränken den Verlust durch eine quadratische Funktion</translation>
+        <source>its steps need a quadratic upper bound on the loss</source>
+        <translation>seine Schritte brauchen eine quadratische obere Schranke des Verlusts</translation>
     </message>
     <message>
         <source>choose agm-ef-1 or pdprox-dual</source>
         <translation>agm-ef-1 oder pdprox-dual wählen</translation>
     </message>
     <message>
-        <source>it moves one coordinate at a time</source>
-        <translation>er bewegt eine Koordinate nach der anderen</translation>
+        <source>it updates one coordinate at a time</source>
+        <translation>er aktualisiert eine Koordinate nach der anderen</translation>
     </message>
     <message>
         <source>choose fista</source>
         <translation>fista wählen</translation>
     </message>
     <message>
-        <source>without l1 every feature has a weight</source>
-        <translation>ohne l1 hat jedes Merkmal ein Gewicht</translation>
+        <source>without l1 every coefficient may be nonzero</source>
+        <translation>ohne l1 kann jeder Koeffizient ungleich null sein</translation>
     </message>
     <message>
         <source>choose newton or fista</source>
         <translation>newton oder fista wählen</translation>
     </message>
     <message>
-        <source>w comes from the dual, which needs a strongly convex regularizer</source>
-        <translation>w kommt aus dem Dualen, das einen stark konvexen Regularisierer braucht</translation>
+        <source>w is computed from the dual, which needs a strongly convex regularizer</source>
+        <translation>w wird aus dem Dualen berechnet, das einen stark konvexen Regularisierer braucht</translation>
     </message>
     <message>
         <source>it needs bounded dual variables</source>
@@ -340,12 +336,12 @@
         <translation>agm-ef-1 oder bmrm-qp wählen</translation>
     </message>
     <message>
-        <source>its planes are bounded from below by the regularizer</source>
-        <translation>seine Ebenen sind durch den Regularisierer nach unten beschränkt</translation>
+        <source>only the regularizer bounds its cutting-plane model from below</source>
+        <translation>nur der Regularisierer beschränkt sein Schnittebenenmodell nach unten</translation>
     </message>
     <message>
-        <source>it is made for the hinge</source>
-        <translation>er ist für hinge gemacht</translation>
+        <source>it supports only hinge</source>
+        <translation>er unterstützt nur hinge</translation>
     </message>
     <message>
         <source>choose hinge, or sgd</source>
@@ -356,12 +352,8 @@
         <translation>l2 oder sgd wählen</translation>
     </message>
     <message>
-        <source>its steps are 1/(lambda t)</source>
-        <translation>seine Schritte sind 1/(lambda t)</translation>
-    </message>
-    <message>
-        <source>its bound needs a strongly convex regularizer on every coordinate</source>
-        <translation>seine Schranke braucht auf jeder Koordinate einen stark konvexen Regularisierer</translation>
+        <source>its bound needs a regularizer that is strongly convex in every coordinate</source>
+        <translation>seine Schranke braucht einen Regularisierer, der in jeder Koordinate stark konvex ist</translation>
     </message>
     <message>
         <source>choose --bias feature, or sgd</source>
@@ -376,51 +368,47 @@
         <translation>fobos wählen, das dessen proximalen Operator braucht</translation>
     </message>
     <message>
-        <source>that schedule follows the strong convexity of the regularizer</source>
-        <translation>dieser Plan folgt der starken Konvexität des Regularisierers</translation>
+        <source>that schedule needs a strongly convex regularizer</source>
+        <translation>dieser Plan braucht einen stark konvexen Regularisierer</translation>
     </message>
     <message>
         <source>choose schedule=auto</source>
         <translation>schedule=auto wählen</translation>
     </message>
     <message>
-        <source>the ball that w moves in comes from a norm</source>
-        <translation>die Kugel, in der sich w bewegt, kommt von einer Norm</translation>
+        <source>the ball that contains w needs a norm as regularizer</source>
+        <translation>die Kugel, die w enthält, braucht eine Norm als Regularisierer</translation>
     </message>
     <message>
         <source>choose l1 or pdprox-dual</source>
         <translation>l1 oder pdprox-dual wählen</translation>
     </message>
     <message>
-        <source>nothing bounds the bias</source>
-        <translation>nichts beschränkt den Bias</translation>
-    </message>
-    <message>
-        <source>choose bias feature or pdprox-dual</source>
-        <translation>Bias feature oder pdprox-dual wählen</translation>
+        <source>the intercept is unbounded</source>
+        <translation>der Achsenabschnitt ist unbeschränkt</translation>
     </message>
     <message>
         <source>choose huber, hinge, or pdprox-dual</source>
         <translation>huber, hinge oder pdprox-dual wählen</translation>
     </message>
     <message>
-        <source>its steps follow the strong convexity of the regularizer</source>
-        <translation>seine Schritte folgen der starken Konvexität des Regularisierers</translation>
+        <source>its step sizes need a strongly convex regularizer</source>
+        <translation>seine Schrittweiten brauchen einen stark konvexen Regularisierer</translation>
     </message>
     <message>
         <source>choose l2, elastic-net or pdprox-dual</source>
         <translation>l2, elastic-net oder pdprox-dual wählen</translation>
     </message>
     <message>
-        <source>the regularizer is not strongly convex in the bias</source>
-        <translation>der Regularisierer ist im Bias nicht stark konvex</translation>
+        <source>the regularizer is not strongly convex in the intercept</source>
+        <translation>der Regularisierer ist im Achsenabschnitt nicht stark konvex</translation>
     </message>
     <message>
         <source>the data</source>
         <translation>die Daten</translation>
     </message>
     <message>
-        <source>use a part of the file</source>
+        <source>use part of the file</source>
         <translation>einen Teil der Datei verwenden</translation>
     </message>
     <message>
@@ -428,28 +416,24 @@
         <translation>linear, poly oder rbf</translation>
     </message>
     <message>
-        <source>a free bias</source>
-        <translation>freien Bias</translation>
+        <source>a free intercept</source>
+        <translation>freie Achsenabschnitte</translation>
     </message>
     <message>
-        <source>it is computed for losses of one score a row</source>
-        <translation>er wird für Verluste mit einem Wert je Zeile berechnet</translation>
-    </message>
-    <message>
-        <source>choose bias feature</source>
-        <translation>Bias feature wählen</translation>
+        <source>it is defined only for losses with one score per row</source>
+        <translation>sie sind nur für Verluste mit einem Wert je Zeile definiert</translation>
     </message>
     <message>
         <source>its rows have one score each</source>
         <translation>ihre Zeilen haben je einen Wert</translation>
     </message>
     <message>
-        <source>choose a loss of one score a row</source>
+        <source>choose a loss with one score per row</source>
         <translation>einen Verlust mit einem Wert je Zeile wählen</translation>
     </message>
     <message>
-        <source>there would be one for every part of the matrix</source>
-        <translation>es gäbe einen für jeden Teil der Matrix</translation>
+        <source>every part of the matrix would need its own</source>
+        <translation>jeder Teil der Matrix bräuchte seinen eigenen</translation>
     </message>
     <message>
         <source>leave it out</source>
@@ -460,27 +444,27 @@
         <translation>ihre Zeilen haben keine Merkmale</translation>
     </message>
     <message>
-        <source>it is computed for the hinge</source>
-        <translation>es wird für hinge berechnet</translation>
+        <source>it is defined only for hinge</source>
+        <translation>es ist nur für hinge definiert</translation>
     </message>
     <message>
         <source>choose hinge</source>
         <translation>hinge wählen</translation>
     </message>
     <message>
-        <source>its dual variables must sum to 0 already</source>
-        <translation>seine dualen Variablen müssen sich schon zu 0 summieren</translation>
+        <source>it already requires the dual variables to sum to 0</source>
+        <translation>die dualen Variablen müssen sich dann bereits zu 0 summieren</translation>
     </message>
     <message>
         <source>dual budget</source>
         <translation>duales Budget</translation>
     </message>
     <message>
-        <source>choose other --set loss.thresholds</source>
-        <translation>anderes --set loss.thresholds wählen</translation>
+        <source>change --set loss.thresholds</source>
+        <translation>--set loss.thresholds ändern</translation>
     </message>
     <message>
-        <source>give --groups of all features</source>
+        <source>give --groups that cover all features</source>
         <translation>--groups über alle Merkmale angeben</translation>
     </message>
     <message>
@@ -500,8 +484,8 @@
         <translation>einen Regressionsverlust wie squared wählen</translation>
     </message>
     <message>
-        <source>a free bias is computed for losses of one score a row</source>
-        <translation>ein freier Bias wird für Verluste mit einem Wert je Zeile berechnet</translation>
+        <source>a free intercept is defined only for losses with one score per row</source>
+        <translation>ein freier Achsenabschnitt ist nur für Verluste mit einem Wert je Zeile definiert</translation>
     </message>
     <message>
         <source>leave --thresholds out</source>
@@ -520,15 +504,15 @@
         <translation>--flip-labels weglassen oder einen Rand- oder Mehrklassen-Verlust wählen</translation>
     </message>
     <message>
-        <source>it solves one problem, and here there is one a class</source>
-        <translation>er löst ein Problem, und hier gibt es eines je Klasse</translation>
+        <source>it solves one problem, but here every class has its own</source>
+        <translation>er löst ein Problem, aber hier hat jede Klasse ihr eigenes</translation>
     </message>
     <message>
         <source>choose bmrm-qp, which needs no smoothing</source>
         <translation>bmrm-qp wählen, das keine Glättung braucht</translation>
     </message>
     <message>
-        <source>its one strength is lambda</source>
+        <source>its only strength is lambda</source>
         <translation>seine einzige Stärke ist lambda</translation>
     </message>
     <message>
@@ -540,8 +524,8 @@
         <translation>elastic-net wählen</translation>
     </message>
     <message>
-        <source>it sees no groups</source>
-        <translation>er kennt keine Gruppen</translation>
+        <source>it uses no groups</source>
+        <translation>er verwendet keine Gruppen</translation>
     </message>
     <message>
         <source>choose group-lasso or sparse-group-lasso</source>
@@ -556,8 +540,8 @@
         <translation>l1, l2, elastic-net oder none wählen</translation>
     </message>
     <message>
-        <source>its steps are for coefficients of features</source>
-        <translation>seine Schritte sind für Koeffizienten von Merkmalen</translation>
+        <source>its steps need the coefficients of features</source>
+        <translation>seine Schritte brauchen die Koeffizienten von Merkmalen</translation>
     </message>
     <message>
         <source>choose pdprox-dual, or --fourier in place of a Gaussian kernel</source>
@@ -568,15 +552,15 @@
         <translation>pdprox-dual oder agm-ef-1 wählen</translation>
     </message>
     <message>
-        <source>its steps are for one score a row</source>
-        <translation>seine Schritte sind für einen Wert je Zeile</translation>
+        <source>its steps need a loss with one score per row</source>
+        <translation>seine Schritte brauchen einen Verlust mit einem Wert je Zeile</translation>
     </message>
     <message>
         <source>choose fista or agm-ef-1</source>
         <translation>fista oder agm-ef-1 wählen</translation>
     </message>
     <message>
-        <source>it starts at w = 0, which is no distribution</source>
+        <source>it starts at w = 0, which is not a distribution</source>
         <translation>er beginnt bei w = 0, was keine Verteilung ist</translation>
     </message>
     <message>
@@ -592,12 +576,12 @@
         <translation>eine Reihe</translation>
     </message>
     <message>
-        <source>a point of the path is one run</source>
-        <translation>ein Punkt des Pfads ist ein Lauf</translation>
+        <source>each point of the path is a single run</source>
+        <translation>jeder Punkt des Pfads ist ein einzelner Lauf</translation>
     </message>
     <message>
-        <source>name one class instead</source>
-        <translation>stattdessen eine Klasse nennen</translation>
+        <source>choose one class instead</source>
+        <translation>stattdessen eine Klasse wählen</translation>
     </message>
     <message>
         <source>a sweep of its own parameter</source>
@@ -612,48 +596,48 @@
         <translation>andere Löser wählen</translation>
     </message>
     <message>
-        <source>make fewer rows</source>
+        <source>generate fewer rows</source>
         <translation>weniger Zeilen erzeugen</translation>
     </message>
     <message>
-        <source>functions of a kernel have none: subtract the mean from the labels</source>
-        <translation>Funktionen eines Kerns haben keinen: den Mittelwert von den Labels abziehen</translation>
+        <source>kernel models have none: subtract the mean from the labels</source>
+        <translation>Kernmodelle haben keinen: den Mittelwert von den Labels abziehen</translation>
     </message>
     <message>
-        <source>entries of a matrix have none: subtract the mean from the labels</source>
-        <translation>Einträge einer Matrix haben keinen: den Mittelwert von den Labels abziehen</translation>
+        <source>matrix models have none: subtract the mean from the labels</source>
+        <translation>Matrixmodelle haben keinen: den Mittelwert von den Labels abziehen</translation>
     </message>
     <message>
         <source>choose --bias auto</source>
         <translation>--bias auto wählen</translation>
     </message>
     <message>
-        <source>a constant feature stands for the intercept, and its coefficient is regularized</source>
-        <translation>ein konstantes Merkmal steht für den Achsenabschnitt, und sein Koeffizient wird regularisiert</translation>
+        <source>a constant feature replaces the intercept, and its coefficient is regularized</source>
+        <translation>ein konstantes Merkmal ersetzt den Achsenabschnitt, und sein Koeffizient wird regularisiert</translation>
     </message>
     <message>
-        <source>choose --bias none to have none</source>
-        <translation>--bias none wählen, um keinen zu haben</translation>
+        <source>choose --bias none to train without an intercept</source>
+        <translation>--bias none wählen, um ohne Achsenabschnitt zu trainieren</translation>
     </message>
     <message>
-        <source>the file of the labels</source>
-        <translation>die Datei der Labels</translation>
+        <source>the label file</source>
+        <translation>die Label-Datei</translation>
     </message>
     <message>
         <source>the data file</source>
         <translation>die Datendatei</translation>
     </message>
     <message>
-        <source>the file of the feature names</source>
+        <source>the file of feature names</source>
         <translation>die Datei der Merkmalsnamen</translation>
     </message>
     <message>
-        <source>the file of the test data</source>
+        <source>the test data file</source>
         <translation>die Datei der Testdaten</translation>
     </message>
     <message>
-        <source>the file of the groups</source>
-        <translation>die Datei der Gruppen</translation>
+        <source>the group file</source>
+        <translation>die Gruppendatei</translation>
     </message>
     <message>
         <source>the model to start from</source>
@@ -690,6 +674,10 @@
     <message>
         <source>choose l2 with lambda &gt; 0, or sgd</source>
         <translation>l2 mit lambda &gt; 0 wählen oder sgd</translation>
+    </message>
+    <message>
+        <source>dual constraint</source>
+        <translation>duale Restriktion</translation>
     </message>
 </context>
 <context>
@@ -763,8 +751,8 @@
         <translation>Seeds %1; Gapscope %2.</translation>
     </message>
     <message>
-        <source>with bias</source>
-        <translation>mit Bias</translation>
+        <source>with intercept</source>
+        <translation>mit Achsenabschnitt</translation>
     </message>
     <message>
         <source>standardized</source>
@@ -1020,8 +1008,8 @@
         <translation>Verfahren: %1</translation>
     </message>
     <message>
-        <source>This experiment only shows; it claims nothing that could be checked.</source>
-        <translation>Dieses Experiment zeigt nur; es behauptet nichts, was sich prüfen ließe.</translation>
+        <source>This experiment makes no claim that could be checked.</source>
+        <translation>Dieses Experiment behauptet nichts, was sich prüfen ließe.</translation>
     </message>
     <message>
         <source>✓ reproduced</source>
@@ -1075,7 +1063,7 @@
         <translation>Indizes ab 0</translation>
     </message>
     <message>
-        <source>Most features</source>
+        <source>Maximum features</source>
         <translation>Höchstzahl Merkmale</translation>
     </message>
     <message>
@@ -1151,14 +1139,6 @@
         <translation>Kern</translation>
     </message>
     <message>
-        <source>Dual budget</source>
-        <translation>Duales Budget</translation>
-    </message>
-    <message>
-        <source>Bias</source>
-        <translation>Bias</translation>
-    </message>
-    <message>
         <source>Positive labels</source>
         <translation>Positive Labels</translation>
     </message>
@@ -1171,16 +1151,16 @@
         <translation>Ende bei Lücke</translation>
     </message>
     <message>
-        <source>Most passes</source>
-        <translation>Höchstens Durchgänge</translation>
+        <source>Maximum passes</source>
+        <translation>Höchstzahl Durchgänge</translation>
     </message>
     <message>
-        <source>Most iterations</source>
-        <translation>Höchstens Iterationen</translation>
+        <source>Maximum iterations</source>
+        <translation>Höchstzahl Iterationen</translation>
     </message>
     <message>
-        <source>Most seconds</source>
-        <translation>Höchstens Sekunden</translation>
+        <source>Maximum seconds</source>
+        <translation>Höchstzahl Sekunden</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -1201,6 +1181,14 @@
     <message>
         <source>One-vs-rest</source>
         <translation>Einer gegen alle</translation>
+    </message>
+    <message>
+        <source>Dual constraint</source>
+        <translation>Duale Restriktion</translation>
+    </message>
+    <message>
+        <source>Intercept</source>
+        <translation>Achsenabschnitt</translation>
     </message>
 </context>
 <context>
@@ -1352,16 +1340,16 @@
         <translation>Byte %1; dies ist keine Textdatei</translation>
     </message>
     <message>
-        <source>compressed data ends early or is damaged after %1; fetch the file again (%2)</source>
-        <translation>komprimierte Daten enden vorzeitig oder sind nach %1 beschädigt; die Datei neu holen (%2)</translation>
+        <source>compressed data ends early or is damaged after %1 (%2); download or copy the file again</source>
+        <translation>komprimierte Daten enden vorzeitig oder sind nach %1 beschädigt (%2); die Datei erneut herunterladen oder kopieren</translation>
     </message>
     <message>
         <source>line longer than %1; not a data file?</source>
         <translation>Zeile länger als %1; keine Datendatei?</translation>
     </message>
     <message>
-        <source>header but no data rows</source>
-        <translation>Kopfzeile, aber keine Datenzeilen</translation>
+        <source>header but no data rows; add at least one</source>
+        <translation>Kopfzeile, aber keine Datenzeilen; mindestens eine hinzufügen</translation>
     </message>
     <message>
         <source>unknown format &quot;%1&quot;; %2 expected</source>
@@ -1452,32 +1440,32 @@
         <translation>Label &quot;%1&quot; ist nicht endlich; eine endliche Zahl erwartet</translation>
     </message>
     <message>
-        <source>multi-label rows are not supported; one label a row expected</source>
+        <source>multi-label rows are not supported; one label per row expected</source>
         <translation>Zeilen mit mehreren Labels werden nicht unterstützt; ein Label je Zeile erwartet</translation>
     </message>
     <message>
-        <source>label missing; the row starts with &quot;%1&quot;</source>
-        <translation>Label fehlt; die Zeile beginnt mit &quot;%1&quot;</translation>
+        <source>label missing; the row starts with &quot;%1&quot;; put a label before it</source>
+        <translation>Label fehlt; die Zeile beginnt mit &quot;%1&quot;; ein Label davor einfügen</translation>
     </message>
     <message>
         <source>qid ignored; use --tasks qid for multi-task data</source>
         <translation>qid nicht beachtet; --tasks qid für Daten mit mehreren Aufgaben verwenden</translation>
     </message>
     <message>
-        <source>labels are text (&quot;%1&quot;); LIBSVM needs numbers; write CSV (a name that ends in .csv)</source>
-        <translation>Labels sind Text (&quot;%1&quot;); LIBSVM braucht Zahlen; CSV schreiben (ein Name, der auf .csv endet)</translation>
+        <source>labels are text (&quot;%1&quot;), but LIBSVM needs numbers; write CSV (a file name that ends in .csv)</source>
+        <translation>Labels sind Text (&quot;%1&quot;), aber LIBSVM braucht Zahlen; CSV schreiben (ein Dateiname, der auf .csv endet)</translation>
     </message>
     <message>
-        <source>tasks are text (&quot;%1&quot;); LIBSVM needs integers; write CSV (a name that ends in .csv)</source>
-        <translation>Aufgaben sind Text (&quot;%1&quot;); LIBSVM braucht ganze Zahlen; CSV schreiben (ein Name, der auf .csv endet)</translation>
+        <source>tasks are text (&quot;%1&quot;), but LIBSVM needs integers; write CSV (a file name that ends in .csv)</source>
+        <translation>Aufgaben sind Text (&quot;%1&quot;), aber LIBSVM braucht ganze Zahlen; CSV schreiben (ein Dateiname, der auf .csv endet)</translation>
     </message>
     <message>
-        <source>qid missing; with --tasks qid every row needs its task: &quot;label qid:TASK ...&quot;</source>
-        <translation>qid fehlt; mit --tasks qid braucht jede Zeile ihre Aufgabe: &quot;label qid:TASK ...&quot;</translation>
+        <source>qid missing; with --tasks qid every row needs a task: &quot;label qid:TASK ...&quot;</source>
+        <translation>qid fehlt; mit --tasks qid braucht jede Zeile eine Aufgabe: &quot;label qid:TASK ...&quot;</translation>
     </message>
     <message>
-        <source>second qid in this row; a row is of one task</source>
-        <translation>zweites qid in dieser Zeile; eine Zeile gehört zu einer Aufgabe</translation>
+        <source>second qid in this row; each row belongs to one task; remove one of them</source>
+        <translation>zweites qid in dieser Zeile; jede Zeile gehört zu einer Aufgabe; eines davon entfernen</translation>
     </message>
     <message>
         <source>%1 {1:field|fields}, expected %2 (line %3)</source>
@@ -1496,8 +1484,8 @@
         <translation>das Trennzeichen scheint &quot;%1&quot; zu sein (%2 {2:Spalte|Spalten} in jeder Zeile); --separator &quot;%1&quot; verwenden</translation>
     </message>
     <message>
-        <source>decimal comma with &quot;%1&quot; separator; decimal point expected; replace the commas in the file</source>
-        <translation>Dezimalkomma bei Trennzeichen &quot;%1&quot;; Dezimalpunkt erwartet; die Kommas in der Datei ersetzen</translation>
+        <source>decimal comma with &quot;%1&quot; separator; decimal point expected; replace the decimal commas in the file</source>
+        <translation>Dezimalkomma bei Trennzeichen &quot;%1&quot;; Dezimalpunkt erwartet; die Dezimalkommas in der Datei ersetzen</translation>
     </message>
     <message>
         <source>column &quot;%1&quot; is not numeric (&quot;%2&quot; in line %3); remove the column, or choose --categorical one-hot</source>
@@ -1520,15 +1508,15 @@
         <translation>keine Spalte %1; die Datei hat %2 {2:Spalte|Spalten}, ab 1 gezählt</translation>
     </message>
     <message>
-        <source>label column not given; the last one, &quot;%1&quot;, is used (--label)</source>
-        <translation>Label-Spalte nicht angegeben; die letzte, &quot;%1&quot;, wird verwendet (--label)</translation>
+        <source>label column not given; the last column, &quot;%1&quot;, is used; choose another with --label</source>
+        <translation>Label-Spalte nicht angegeben; die letzte Spalte, &quot;%1&quot;, wird verwendet; eine andere mit --label wählen</translation>
     </message>
     <message>
-        <source>column &quot;%1&quot; holds the labels; another column expected for --tasks, or name the labels with --label</source>
-        <translation>Spalte &quot;%1&quot; enthält die Labels; für --tasks eine andere Spalte erwartet, oder die Labels mit --label benennen</translation>
+        <source>column &quot;%1&quot; contains the labels; choose another column for --tasks, or name the label column with --label</source>
+        <translation>Spalte &quot;%1&quot; enthält die Labels; für --tasks eine andere Spalte wählen oder die Label-Spalte mit --label angeben</translation>
     </message>
     <message>
-        <source>%1 in column &quot;%2&quot;, which holds the %3; fill it in, or choose --missing drop</source>
+        <source>%1 in column &quot;%2&quot;, which contains the %3; fill it in, or choose --missing drop</source>
         <translation>%1 in Spalte &quot;%2&quot;, welche die %3 enthält; ausfüllen oder --missing drop wählen</translation>
     </message>
     <message>
@@ -1536,16 +1524,16 @@
         <translation>%1 {1:fehlender Wert|fehlende Werte} in %2 {2:Spalte|Spalten}: %3 von %4 {4:Zeile|Zeilen} weggelassen (--missing drop)</translation>
     </message>
     <message>
-        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with the mean of the column (--missing mean)</source>
-        <translation>%1 {1:fehlender Wert|fehlende Werte} in %2 von %3 {3:Zeile|Zeilen}, in %4 {4:Spalte|Spalten}: mit dem Mittel der Spalte gefüllt (--missing mean)</translation>
+        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows} (%4 {4:column|columns}): filled with the column {4:mean|means} (--missing mean)</source>
+        <translation>%1 {1:fehlender Wert|fehlende Werte} in %2 von %3 {3:Zeile|Zeilen} (%4 {4:Spalte|Spalten}): mit {4:dem Mittelwert der Spalte|den Mittelwerten der Spalten} gefüllt (--missing mean)</translation>
     </message>
     <message>
-        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with the mean that the column has in the training data (--missing mean)</source>
-        <translation>%1 {1:fehlender Wert|fehlende Werte} in %2 von %3 {3:Zeile|Zeilen}, in %4 {4:Spalte|Spalten}: mit dem Mittel gefüllt, das die Spalte in den Trainingsdaten hat (--missing mean)</translation>
+        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows} (%4 {4:column|columns}): filled with the column {4:mean|means} of the training data (--missing mean)</source>
+        <translation>%1 {1:fehlender Wert|fehlende Werte} in %2 von %3 {3:Zeile|Zeilen} (%4 {4:Spalte|Spalten}): mit {4:dem Mittelwert der Spalte|den Mittelwerten der Spalten} in den Trainingsdaten gefüllt (--missing mean)</translation>
     </message>
     <message>
-        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with 0 (--missing zero)</source>
-        <translation>%1 {1:fehlender Wert|fehlende Werte} in %2 von %3 {3:Zeile|Zeilen}, in %4 {4:Spalte|Spalten}: mit 0 gefüllt (--missing zero)</translation>
+        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows} (%4 {4:column|columns}): filled with 0 (--missing zero)</source>
+        <translation>%1 {1:fehlender Wert|fehlende Werte} in %2 von %3 {3:Zeile|Zeilen} (%4 {4:Spalte|Spalten}): mit 0 gefüllt (--missing zero)</translation>
     </message>
     <message>
         <source>{1:the only row is not|none of the %1 rows is} complete; --missing mean or zero keeps {1:it|them}</source>
@@ -1556,52 +1544,52 @@
         <translation>Spalte &quot;%1&quot; hat in keiner Zeile einen Wert; entfernen oder --missing zero wählen</translation>
     </message>
     <message>
-        <source>column &quot;%1&quot; holds dates or times (&quot;%2&quot; in line %3), which are not supported; turn them into numbers such as days, or remove the column</source>
+        <source>column &quot;%1&quot; contains dates or times (&quot;%2&quot; in line %3), which are not supported; convert them to numbers such as days, or remove the column</source>
         <translation>Spalte &quot;%1&quot; enthält Daten oder Uhrzeiten (&quot;%2&quot; in Zeile %3), die nicht unterstützt werden; in Zahlen wie Tage umwandeln oder die Spalte entfernen</translation>
     </message>
     <message>
-        <source>column &quot;%1&quot; has more than %2 different texts; categories expected; remove the column</source>
-        <translation>Spalte &quot;%1&quot; hat mehr als %2 verschiedene Texte; Kategorien erwartet; die Spalte entfernen</translation>
+        <source>column &quot;%1&quot; has more than %2 distinct text values, too many for one-hot encoding; remove the column</source>
+        <translation>Spalte &quot;%1&quot; hat mehr als %2 verschiedene Textwerte, zu viele für eine One-Hot-Kodierung; die Spalte entfernen</translation>
     </message>
     <message>
-        <source>text {1:column|columns} encoded as categories: %1 {1:column|columns} became %2 {2:feature|features} of 0 and 1 (the first is &quot;%3&quot;, %4 {4:text|texts})</source>
-        <translation>{1:Textspalte|Textspalten} als Kategorien kodiert: aus %1 {1:Spalte|Spalten} {1:wurden|wurden} %2 {2:Merkmal|Merkmale} aus 0 und 1 (die erste ist &quot;%3&quot;, %4 {4:Text|Texte})</translation>
+        <source>%1 text {1:column|columns} one-hot encoded as %2 binary {2:feature|features} (the first column is &quot;%3&quot;, with %4 {4:category|categories})</source>
+        <translation>%1 {1:Textspalte|Textspalten} als %2 {2:binäres Merkmal|binäre Merkmale} one-hot-kodiert (die erste Spalte ist &quot;%3&quot; mit %4 {4:Kategorie|Kategorien})</translation>
     </message>
     <message>
-        <source>%1 {1:name|names} for %2 {2:feature|features}; one name a line and a feature expected</source>
-        <translation>%1 {1:Name|Namen} für %2 {2:Merkmal|Merkmale}; ein Name je Zeile und Merkmal erwartet</translation>
+        <source>%1 {1:name|names} for %2 {2:feature|features}; one name per feature expected, each on its own line</source>
+        <translation>%1 {1:Name|Namen} für %2 {2:Merkmal|Merkmale}; ein Name je Merkmal erwartet, jeder in einer eigenen Zeile</translation>
     </message>
     <message>
-        <source>names its columns itself in line %1; leave --feature-names out, or choose --header no</source>
-        <translation>benennt seine Spalten selbst in Zeile %1; --feature-names weglassen oder --header no wählen</translation>
+        <source>already names its columns in line %1; leave --feature-names out, or choose --header no</source>
+        <translation>benennt seine Spalten bereits in Zeile %1; --feature-names weglassen oder --header no wählen</translation>
     </message>
     <message>
-        <source>name missing; one name a line expected</source>
+        <source>name missing; one name per line expected</source>
         <translation>Name fehlt; ein Name je Zeile erwartet</translation>
     </message>
     <message>
-        <source>no column &quot;%1&quot;, which the training data have; the columns are %2</source>
-        <translation>keine Spalte &quot;%1&quot;, welche die Trainingsdaten haben; die Spalten sind %2</translation>
+        <source>column &quot;%1&quot; of the training data is missing; the columns here are %2</source>
+        <translation>Spalte &quot;%1&quot; der Trainingsdaten fehlt; die Spalten sind hier %2</translation>
     </message>
     <message>
-        <source>columns that the training data do not have are ignored: %1 (the first is &quot;%2&quot;)</source>
-        <translation>Spalten, die die Trainingsdaten nicht haben, bleiben unbeachtet: %1 (die erste ist &quot;%2&quot;)</translation>
+        <source>%1 {1:column|columns} not in the training data, ignored (the first is &quot;%2&quot;)</source>
+        <translation>%1 {1:Spalte kommt|Spalten kommen} in den Trainingsdaten nicht vor und {1:bleibt|bleiben} unbeachtet (die erste ist &quot;%2&quot;)</translation>
     </message>
     <message>
-        <source>%1 {1:feature|features}, the training data have %2; the same columns expected</source>
-        <translation>%1 {1:Merkmal|Merkmale}, die Trainingsdaten haben %2; dieselben Spalten erwartet</translation>
+        <source>%1 {1:feature|features}, but the training data have %2; the same columns expected</source>
+        <translation>%1 {1:Merkmal|Merkmale}, aber die Trainingsdaten haben %2; dieselben Spalten erwartet</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; in column &quot;%2&quot;, which holds numbers in the training data</source>
-        <translation>&quot;%1&quot; in Spalte &quot;%2&quot;, die in den Trainingsdaten Zahlen enthält</translation>
+        <source>&quot;%1&quot; in column &quot;%2&quot; is not a number, but the column is numeric in the training data; a number expected</source>
+        <translation>&quot;%1&quot; in Spalte &quot;%2&quot; ist keine Zahl, aber die Spalte ist in den Trainingsdaten numerisch; eine Zahl erwartet</translation>
     </message>
     <message>
-        <source>the model has no means to fill missing values with, it was trained without --missing mean; choose --missing zero or drop</source>
-        <translation>das Modell hat keine Mittelwerte zum Füllen fehlender Werte, es wurde ohne --missing mean trainiert; --missing zero oder drop wählen</translation>
+        <source>the model was trained without --missing mean and has no means to fill in; choose --missing zero or drop</source>
+        <translation>das Modell wurde ohne --missing mean trainiert und hat keine Mittelwerte zum Einsetzen; --missing zero oder drop wählen</translation>
     </message>
     <message>
-        <source>%1 {1:value is a category|values are categories} that the training data do not have (the first is &quot;%2&quot; in column &quot;%3&quot;); {1:it is|they are} 0 in every feature of {1:its|their} column</source>
-        <translation>%1 {1:Wert ist eine Kategorie|Werte sind Kategorien}, die die Trainingsdaten nicht haben (der erste ist &quot;%2&quot; in Spalte &quot;%3&quot;); {1:er ist|sie sind} 0 in jedem Merkmal {1:seiner|ihrer} Spalte</translation>
+        <source>%1 {1:value is a category|values are categories} that the training data do not have (the first is &quot;%2&quot; in column &quot;%3&quot;); {1:it is|they are} encoded as 0 in every feature of {1:its|their} column</source>
+        <translation>%1 {1:Wert ist eine Kategorie|Werte sind Kategorien}, die die Trainingsdaten nicht haben (der erste ist &quot;%2&quot; in Spalte &quot;%3&quot;); {1:er wird|sie werden} in jedem Merkmal {1:seiner|ihrer} Spalte als 0 kodiert</translation>
     </message>
     <message>
         <source>no label column &quot;%1&quot;; the rows are read without labels</source>
@@ -1620,12 +1608,12 @@
         <translation>Attribut &quot;%1&quot; ist vom Typ %2; numeric oder eine Liste {value, ...} erwartet; das Attribut entfernen</translation>
     </message>
     <message>
-        <source>line &quot;@data&quot; missing behind %1 {1:attribute|attributes}; the file seems cut off</source>
+        <source>line &quot;@data&quot; missing after %1 {1:attribute|attributes}; the file seems cut off</source>
         <translation>Zeile &quot;@data&quot; fehlt nach %1 {1:Attribut|Attributen}; die Datei scheint abgeschnitten</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not one of the values of attribute &quot;%2&quot;</source>
-        <translation>&quot;%1&quot; ist keiner der Werte von Attribut &quot;%2&quot;</translation>
+        <source>&quot;%1&quot; is not a declared value of attribute &quot;%2&quot;; correct it, or add it to the declaration</source>
+        <translation>&quot;%1&quot; ist kein deklarierter Wert von Attribut &quot;%2&quot;; korrigieren oder in die Deklaration aufnehmen</translation>
     </message>
     <message>
         <source>attribute number &quot;%1&quot;; increasing integers from 0 to %2 expected</source>
@@ -1640,20 +1628,20 @@
         <translation>%1; eine idx-Datei mit Bildern erwartet</translation>
     </message>
     <message>
-        <source>%1 where its header tells of %2; the file is cut off or damaged</source>
-        <translation>%1, wo der Dateikopf von %2 spricht; die Datei ist abgeschnitten oder beschädigt</translation>
+        <source>%1, but the header declares %2; the file is cut off or damaged</source>
+        <translation>%1, aber der Dateikopf nennt %2; die Datei ist abgeschnitten oder beschädigt</translation>
     </message>
     <message>
-        <source>holds one number an item, as a file of labels does; give the images as the data and this file by --labels</source>
-        <translation>enthält eine Zahl je Element wie eine Datei mit Labels; die Bilder als Daten angeben und diese Datei mit --labels</translation>
+        <source>contains one number per item, as a label file does; choose the images as the data and this file with --labels</source>
+        <translation>enthält eine Zahl je Element wie eine Datei mit Labels; die Bilder als Daten und diese Datei mit --labels wählen</translation>
     </message>
     <message>
-        <source>its labels are not beside it (%1); --labels FILE expected</source>
-        <translation>seine Labels liegen nicht daneben (%1); --labels DATEI erwartet</translation>
+        <source>label file not found (%1); choose it with --labels</source>
+        <translation>Label-Datei nicht gefunden (%1); mit --labels wählen</translation>
     </message>
     <message>
-        <source>%1 {1:label|labels} for %2 {2:image|images}; a pair of one data set expected</source>
-        <translation>%1 {1:Label|Labels} für %2 {2:Bild|Bilder}; ein Paar desselben Datensatzes erwartet</translation>
+        <source>%1 {1:label|labels} for %2 {2:image|images}; files of the same data set expected</source>
+        <translation>%1 {1:Label|Labels} für %2 {2:Bild|Bilder}; Dateien desselben Datensatzes erwartet</translation>
     </message>
     <message>
         <source>%1 {1:field|fields}; a row, a column and a rating expected</source>
@@ -1672,40 +1660,40 @@
         <translation>%1 %2 übersteigt die Grenze von %3; die Grenze (--max-features) erhöhen, falls beabsichtigt</translation>
     </message>
     <message>
-        <source>%1 %2 lies outside the matrix of shape %3; leave --shape out or enlarge it</source>
-        <translation>%1 %2 liegt außerhalb der Matrix der Form %3; --shape weglassen oder vergrößern</translation>
+        <source>%1 %2 is outside the matrix of shape %3; leave --shape out, or give a larger one</source>
+        <translation>%1 %2 liegt außerhalb der Matrix der Form %3; --shape weglassen oder eine größere angeben</translation>
     </message>
     <message>
-        <source>row %1, column %2 stands here and in line %3; each entry may stand once</source>
-        <translation>Zeile %1, Spalte %2 steht hier und in Zeile %3; jeder Eintrag darf einmal stehen</translation>
+        <source>row %1, column %2 appears here and in line %3; each entry may appear once</source>
+        <translation>Zeile %1, Spalte %2 erscheint hier und in Zeile %3 der Datei; jeder Eintrag darf nur einmal vorkommen</translation>
     </message>
     <message>
-        <source>columns behind the rating are ignored (the first is &quot;%1&quot;)</source>
-        <translation>Spalten hinter der Bewertung bleiben unbeachtet (die erste ist &quot;%1&quot;)</translation>
+        <source>columns after the rating are ignored (the first is &quot;%1&quot;)</source>
+        <translation>Spalten nach der Bewertung bleiben unbeachtet (die erste ist &quot;%1&quot;)</translation>
     </message>
     <message>
         <source>shape is &quot;%1&quot;; ROWSxCOLUMNS expected, e.g. 943x1682</source>
         <translation>Form ist &quot;%1&quot;; ZEILENxSPALTEN erwartet, z. B. 943x1682</translation>
     </message>
     <message>
-        <source>unknown data set &quot;%1&quot;; the bundled ones are %2, and a file&apos;s path has a &quot;/&quot; or a &quot;.&quot;</source>
-        <translation>unbekannter Datensatz &quot;%1&quot;; mitgeliefert sind %2, und ein Dateipfad enthält &quot;/&quot; oder &quot;.&quot;</translation>
+        <source>unknown data set &quot;%1&quot;; the bundled data sets are %2; the path of a file needs a &quot;/&quot; or a &quot;.&quot;</source>
+        <translation>unbekannter Datensatz &quot;%1&quot;; mitgeliefert sind %2; der Pfad einer Datei braucht ein &quot;/&quot; oder einen &quot;.&quot;</translation>
     </message>
     <message>
-        <source>target is constant (%1)</source>
-        <translation>Zielgröße ist konstant (%1)</translation>
+        <source>target is constant (%1); check the labels</source>
+        <translation>Zielgröße ist konstant (%1); die Labels prüfen</translation>
     </message>
     <message>
         <source>sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in memory</source>
         <translation>dünn besetzte Daten lassen sich nicht zentrieren, ohne dicht zu werden; --scale verwenden, oder --dense, wenn es in den Speicher passt</translation>
     </message>
     <message>
-        <source>%1 is not a test part; a fraction above 0 and below 1, or a file, expected</source>
-        <translation>%1 ist kein Testteil; ein Anteil über 0 und unter 1 oder eine Datei erwartet</translation>
+        <source>%1 is not a test split; a fraction above 0 and below 1, or a file, expected</source>
+        <translation>%1 ist keine Testaufteilung; ein Anteil über 0 und unter 1 oder eine Datei erwartet</translation>
     </message>
     <message>
-        <source>%1 {1:row|rows} cannot be split into a training and a test part; more rows or no split expected</source>
-        <translation>%1 {1:Zeile lässt|Zeilen lassen} sich nicht in Trainings- und Testteil aufteilen; mehr Zeilen oder keine Aufteilung erwartet</translation>
+        <source>%1 {1:row|rows} cannot be split into training and test data; use more rows, or no split</source>
+        <translation>%1 {1:Zeile lässt|Zeilen lassen} sich nicht in Trainings- und Testdaten aufteilen; mehr Zeilen oder keine Aufteilung verwenden</translation>
     </message>
     <message>
         <source>test data have features up to %1, training data %2; the additional ones are ignored</source>
@@ -1748,28 +1736,28 @@
         <translation>nur eine Klasse vorhanden (%1); %2 braucht mindestens zwei</translation>
     </message>
     <message>
-        <source>no row of the positive class; %1 needs at least one</source>
-        <translation>keine Zeile der positiven Klasse; %1 braucht mindestens eine</translation>
+        <source>no row of the positive class; %1 needs at least one; name the positive labels with --positive</source>
+        <translation>keine Zeile der positiven Klasse; %1 braucht mindestens eine; die positiven Labels mit --positive nennen</translation>
     </message>
     <message>
-        <source>%1 needs sequences: a line &quot;tag index:value ...&quot; a token, a blank line between sequences (format chains)</source>
-        <translation>%1 braucht Sequenzen: eine Zeile &quot;tag index:value ...&quot; je Token, eine Leerzeile zwischen Sequenzen (Format chains)</translation>
+        <source>%1 needs sequences; one line &quot;tag index:value ...&quot; per token and a blank line between sequences expected (format chains)</source>
+        <translation>%1 braucht Sequenzen; eine Zeile &quot;tag index:value ...&quot; je Token und eine Leerzeile zwischen Sequenzen erwartet (Format chains)</translation>
     </message>
     <message>
-        <source>a gradient of the smoothed %1 takes %2 and time in proportion to n^2</source>
-        <translation>ein Gradient von geglättetem %1 braucht %2 und Zeit proportional zu n^2</translation>
+        <source>each gradient of the smoothed %1 needs %2 and time proportional to n^2</source>
+        <translation>jeder Gradient von geglättetem %1 braucht %2 und Zeit proportional zu n^2</translation>
     </message>
     <message>
-        <source>%1 decision stumps, at most %2 thresholds a feature, over %3 rows take %4</source>
-        <translation>%1 Entscheidungsstümpfe, höchstens %2 Schwellen je Merkmal, über %3 Zeilen brauchen %4</translation>
+        <source>%1 decision stumps (at most %2 thresholds per feature) on %3 rows need %4</source>
+        <translation>%1 Entscheidungsstümpfe (höchstens %2 Schwellen je Merkmal) auf %3 Zeilen brauchen %4</translation>
     </message>
     <message>
-        <source>%1 was tuned and %2 kept; P at the end of every trial: %3</source>
-        <translation>%1 wurde abgestimmt und %2 behalten; P am Ende jedes Versuchs: %3</translation>
+        <source>%1 was tuned; best value: %2; final P of each trial: %3</source>
+        <translation>%1 wurde abgestimmt; bester Wert: %2; P am Ende jedes Versuchs: %3</translation>
     </message>
     <message>
-        <source>no value of %1 gave a run with a finite P; another range expected</source>
-        <translation>kein Wert von %1 ergab einen Lauf mit endlichem P; ein anderer Bereich erwartet</translation>
+        <source>no value of %1 gave a finite P; choose another range</source>
+        <translation>kein Wert von %1 ergab ein endliches P; einen anderen Bereich wählen</translation>
     </message>
     <message>
         <source>%1 needs groups of features; --groups FILE, equal:K or prefix:C expected</source>
@@ -1780,20 +1768,20 @@
         <translation>%1 gefunden; %2 erwartet</translation>
     </message>
     <message>
-        <source>labels are text (&quot;%1&quot;); %2 needs numbers</source>
-        <translation>Labels sind Text (&quot;%1&quot;); %2 braucht Zahlen</translation>
+        <source>labels are text (&quot;%1&quot;), but %2 needs numbers; choose a numeric label column</source>
+        <translation>Labels sind Text (&quot;%1&quot;), aber %2 braucht Zahlen; eine numerische Label-Spalte wählen</translation>
     </message>
     <message>
         <source>no row has the label &quot;%1&quot;; the labels are %2</source>
         <translation>keine Zeile hat das Label &quot;%1&quot;; die Labels sind %2</translation>
     </message>
     <message>
-        <source>every label is named positive; at least one must be left for the other class</source>
-        <translation>jedes Label ist als positiv genannt; mindestens eines muss für die andere Klasse bleiben</translation>
+        <source>every label is positive; leave at least one for the other class</source>
+        <translation>jedes Label ist positiv; mindestens eines für die andere Klasse übrig lassen</translation>
     </message>
     <message>
-        <source>only two classes (%1 and %2): their two problems are mirror images, and one run without --one-vs-rest does</source>
-        <translation>nur zwei Klassen (%1 und %2): ihre beiden Probleme sind Spiegelbilder, ein Lauf ohne --one-vs-rest genügt</translation>
+        <source>only two classes (%1 and %2), whose two problems differ only in sign; one run without --one-vs-rest is enough</source>
+        <translation>nur zwei Klassen (%1 und %2), deren zwei Probleme sich nur im Vorzeichen unterscheiden; ein Lauf ohne --one-vs-rest genügt</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a number%2; a number, 1/n, n^-0.5 or 0.1*max expected</source>
@@ -1824,8 +1812,8 @@
         <translation>max ist hier nicht definiert: %1; eine Zahl angeben</translation>
     </message>
     <message>
-        <source>lambda n is %1: the problem is numerically unregularized; gaps will not close</source>
-        <translation>lambda n ist %1: das Problem ist numerisch unregularisiert; Lücken werden sich nicht schließen</translation>
+        <source>lambda n is %1: the problem is numerically unregularized; gaps will not close; choose a larger lambda</source>
+        <translation>lambda n ist %1: das Problem ist numerisch unregularisiert; Lücken werden sich nicht schließen; ein größeres lambda wählen</translation>
     </message>
     <message>
         <source>%1 &gt;= %1_max (%2); w = 0 is optimal</source>
@@ -1864,16 +1852,16 @@
         <translation>%1 ist %2; %3 erwartet</translation>
     </message>
     <message>
-        <source>%1: &quot;%2&quot; is not a choice; %3 expected</source>
-        <translation>%1: &quot;%2&quot; steht nicht zur Wahl; %3 erwartet</translation>
+        <source>%1: &quot;%2&quot; is not a valid value; %3 expected</source>
+        <translation>%1: &quot;%2&quot; ist kein gültiger Wert; %3 erwartet</translation>
     </message>
     <message>
         <source>gap tolerance is %1; it must be &gt; 0</source>
         <translation>Lückentoleranz ist %1; sie muss &gt; 0 sein</translation>
     </message>
     <message>
-        <source>gap tolerance %1 is below rounding level of this problem (about %2)</source>
-        <translation>Lückentoleranz %1 liegt unter dem Rundungsniveau dieses Problems (etwa %2)</translation>
+        <source>gap tolerance %1 is below the rounding level of this problem (about %2); choose a larger one</source>
+        <translation>Lückentoleranz %1 liegt unter dem Rundungsniveau dieses Problems (etwa %2); eine größere wählen</translation>
     </message>
     <message>
         <source>pass limit is %1; it must be between 1 and 1e9</source>
@@ -1892,7 +1880,7 @@
         <translation>Seed ist %1; er muss eine ganze Zahl von 0 bis 18446744073709551615 sein</translation>
     </message>
     <message>
-        <source>threads is %1; at least 1 expected</source>
+        <source>number of threads is %1; at least 1 expected</source>
         <translation>Zahl der Threads ist %1; mindestens 1 erwartet</translation>
     </message>
     <message>
@@ -1900,12 +1888,12 @@
         <translation>%1 Threads auf %2 Kernen; mehr Threads als Kerne helfen nicht</translation>
     </message>
     <message>
-        <source>%1 is not a cadence; auto or a number of at least 1 expected</source>
-        <translation>%1 ist kein Takt; auto oder eine Zahl von mindestens 1 erwartet</translation>
+        <source>%1 is not a recording interval; auto or a number of at least 1 expected</source>
+        <translation>%1 ist kein Aufzeichnungsabstand; auto oder eine Zahl von mindestens 1 erwartet</translation>
     </message>
     <message>
-        <source>no feasible dual point is known for %1, so the gap is not shown and no tolerance can end the run</source>
-        <translation>für %1 ist kein zulässiger dualer Punkt bekannt, daher wird die Lücke nicht gezeigt, und keine Toleranz kann den Lauf beenden</translation>
+        <source>no feasible dual point is known for %1: the gap is not computed, and the run ends only at a limit</source>
+        <translation>für %1 ist kein zulässiger dualer Punkt bekannt: die Lücke wird nicht berechnet, und der Lauf endet nur an einer Grenze</translation>
     </message>
     <message>
         <source>%1 is not finite in entry %2; finite numbers expected</source>
@@ -1916,16 +1904,16 @@
         <translation>alpha_%1 außerhalb von %2: projiziert (insgesamt %3 {3:Eintrag|Einträge})</translation>
     </message>
     <message>
-        <source>w is outside the domain of %1: moved to the nearest point of it</source>
-        <translation>w liegt außerhalb des Definitionsbereichs von %1: zum nächsten Punkt darin verschoben</translation>
+        <source>w is outside the domain of %1: projected onto it</source>
+        <translation>w liegt außerhalb des Definitionsbereichs von %1: darauf projiziert</translation>
     </message>
     <message>
         <source>%1; a Gapscope model file expected</source>
         <translation>%1; eine Gapscope-Modelldatei erwartet</translation>
     </message>
     <message>
-        <source>form &quot;%1&quot; is not supported here; %2 expected</source>
-        <translation>Form &quot;%1&quot; wird hier nicht unterstützt; %2 erwartet</translation>
+        <source>model form &quot;%1&quot; is not supported here; %2 expected</source>
+        <translation>Modellform &quot;%1&quot; wird hier nicht unterstützt; %2 erwartet</translation>
     </message>
     <message>
         <source>%1 is missing; %2</source>
@@ -1948,12 +1936,12 @@
         <translation>unerwartetes Argument &quot;%1&quot;; siehe %2 --help</translation>
     </message>
     <message>
-        <source>%1 and %2 exclude each other; give one of them</source>
-        <translation>%1 und %2 schließen einander aus; eines davon angeben</translation>
+        <source>%1 and %2 cannot be combined; give one of them</source>
+        <translation>%1 und %2 lassen sich nicht kombinieren; eines davon angeben</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a choice; %2 expected</source>
-        <translation>&quot;%1&quot; steht nicht zur Wahl; %2 erwartet</translation>
+        <source>&quot;%1&quot; is not a valid value; %2 expected</source>
+        <translation>&quot;%1&quot; ist kein gültiger Wert; %2 erwartet</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not %2; %3 expected</source>
@@ -1972,19 +1960,19 @@
         <translation>beschädigte Protokollzeile: %1</translation>
     </message>
     <message>
-        <source>last line is incomplete and was left out</source>
-        <translation>letzte Zeile ist unvollständig und wurde weggelassen</translation>
+        <source>the last line is incomplete and was ignored</source>
+        <translation>die letzte Zeile ist unvollständig und wurde nicht beachtet</translation>
     </message>
     <message>
-        <source>%1 of the projection has entry %2 equal to %3; %4 expected</source>
-        <translation>%1 der Projektion hat im Eintrag %2 den Wert %3; %4 erwartet</translation>
+        <source>projection: entry %2 of the %1 is %3; %4 expected</source>
+        <translation>Projektion: Eintrag %2 von %1 ist %3; %4 erwartet</translation>
     </message>
     <message>
-        <source>out of memory while %1</source>
-        <translation>kein Speicher mehr während: %1</translation>
+        <source>out of memory while %1; close other programs, or use less data</source>
+        <translation>kein Speicher mehr während: %1; andere Programme schließen oder weniger Daten verwenden</translation>
     </message>
     <message>
-        <source>internal failure: %1</source>
+        <source>internal error: %1</source>
         <translation>interner Fehler: %1</translation>
     </message>
     <message>
@@ -1996,8 +1984,8 @@
         <translation>%1 {1:Wert wird|Werte werden} durch Unterlauf 0; {1:seine Spalte|ihre Spalten} in der Datei umskalieren, falls {1:er zählt|sie zählen}</translation>
     </message>
     <message>
-        <source>task &quot;%1&quot; does not occur in the training data, {2:whose only task is &quot;%3&quot;|whose %2 tasks go from &quot;%3&quot; to &quot;%4&quot;}; remove its rows, or train with rows of that task too</source>
-        <translation>Aufgabe &quot;%1&quot; kommt in den Trainingsdaten nicht vor, {2:deren einzige Aufgabe &quot;%3&quot; ist|deren %2 Aufgaben von &quot;%3&quot; bis &quot;%4&quot; gehen}; ihre Zeilen entfernen oder auch mit Zeilen dieser Aufgabe trainieren</translation>
+        <source>task &quot;%1&quot; does not occur in the training data ({2:only task: &quot;%3&quot;|%2 tasks, &quot;%3&quot; to &quot;%4&quot;}); remove its rows, or add rows of this task to the training data</source>
+        <translation>Aufgabe &quot;%1&quot; kommt in den Trainingsdaten nicht vor ({2:einzige Aufgabe: &quot;%3&quot;|%2 Aufgaben, &quot;%3&quot; bis &quot;%4&quot;}); ihre Zeilen entfernen oder Zeilen dieser Aufgabe zu den Trainingsdaten hinzufügen</translation>
     </message>
     <message>
         <source>quote opened here is never closed; close it, or remove it</source>
@@ -2016,12 +2004,12 @@
         <translation>%1 hat %2 Einträge, das Problem hat %3 %4; von einem Modell derselben Daten und Transformationen starten</translation>
     </message>
     <message>
-        <source>format version %1; this program reads version %2; use the version of Gapscope that wrote it</source>
-        <translation>Formatversion %1; dieses Programm liest Version %2; die Version von Gapscope benutzen, die das geschrieben hat</translation>
+        <source>format version %1, but this program reads version %2; use the version of Gapscope that wrote it</source>
+        <translation>Formatversion %1, aber dieses Programm liest Version %2; die Gapscope-Version benutzen, die die Datei geschrieben hat</translation>
     </message>
     <message>
-        <source>the weighted sum of the entries must be %1, and their bounds allow %2 to %3; widen the bounds</source>
-        <translation>die gewichtete Summe der Einträge muss %1 sein, und ihre Schranken erlauben %2 bis %3; die Schranken erweitern</translation>
+        <source>the weighted sum of the entries must be %1, but their bounds allow only %2 to %3; widen the bounds</source>
+        <translation>die gewichtete Summe der Einträge muss %1 sein, aber ihre Schranken erlauben nur %2 bis %3; die Schranken erweitern</translation>
     </message>
 </context>
 <context>
@@ -2055,15 +2043,15 @@
         <translation>vor dem Start angehalten</translation>
     </message>
     <message>
-        <source>the solver cannot go on</source>
-        <translation>der Löser kann nicht weiter</translation>
+        <source>the solver cannot improve further</source>
+        <translation>der Löser kann sich nicht weiter verbessern</translation>
     </message>
     <message>
         <source>accuracy floor reached</source>
         <translation>Genauigkeitsgrenze erreicht</translation>
     </message>
     <message>
-        <source>annealing has reached its least smoothing</source>
+        <source>annealing reached its smallest smoothing</source>
         <translation>die Abkühlung hat ihre kleinste Glättung erreicht</translation>
     </message>
     <message>
@@ -2071,8 +2059,8 @@
         <translation>keine Schrittweite wurde angenommen</translation>
     </message>
     <message>
-        <source>no Lipschitz constant was accepted in %1 raises</source>
-        <translation>keine Lipschitz-Konstante wurde in %1 Erhöhungen angenommen</translation>
+        <source>no Lipschitz constant was accepted after %1 increases</source>
+        <translation>nach %1 Erhöhungen wurde keine Lipschitz-Konstante angenommen</translation>
     </message>
     <message>
         <source>condition 1 of the paper holds for %1</source>
@@ -2091,11 +2079,11 @@
         <translation>P übersteigt 1e6 max(1, P(0))</translation>
     </message>
     <message>
-        <source>w reached the edge of the ball ‖w‖ ≤ %1</source>
+        <source>w reached the boundary of the ball ‖w‖ ≤ %1</source>
         <translation>w erreichte den Rand der Kugel ‖w‖ ≤ %1</translation>
     </message>
     <message>
-        <source>L = %1 is too small: from iteration %2 on the bound on the gap does not hold</source>
+        <source>L = %1 is too small: the bound on the gap does not hold from iteration %2 on</source>
         <translation>L = %1 ist zu klein: ab Iteration %2 gilt die Schranke der Lücke nicht</translation>
     </message>
     <message>
@@ -2103,8 +2091,8 @@
         <translation>Zeitgrenze erreicht, das meiste davon für Auswertungen</translation>
     </message>
     <message>
-        <source>of %1 snapshots one in %2 of the latest is kept (gapscope-cli run --log keeps all)</source>
-        <translation>von %1 Messpunkten bleibt von den späteren einer von %2 (gapscope-cli run --log behält alle)</translation>
+        <source>of %1 log records, one in %2 of the later ones is kept (gapscope-cli run --log keeps all)</source>
+        <translation>von %1 Aufzeichnungen wird bei den späteren nur jede %2. behalten (gapscope-cli run --log behält alle)</translation>
     </message>
 </context>
 <context>
@@ -2622,8 +2610,8 @@
         <translation>l1 = %1</translation>
     </message>
     <message>
-        <source>bias: %1</source>
-        <translation>Bias: %1</translation>
+        <source>intercept: %1</source>
+        <translation>Achsenabschnitt: %1</translation>
     </message>
     <message>
         <source>other classes</source>
@@ -2644,14 +2632,6 @@
     <message>
         <source>other bounds</source>
         <translation>andere Schranken</translation>
-    </message>
-    <message>
-        <source>no dual budget</source>
-        <translation>kein duales Budget</translation>
-    </message>
-    <message>
-        <source>dual budget %1</source>
-        <translation>duales Budget %1</translation>
     </message>
     <message>
         <source>no kernel</source>
@@ -2691,6 +2671,14 @@
     <message>
         <source>%1 minimize another objective: choose one of them to see it</source>
         <translation>%1 minimieren eine andere Zielfunktion: einen davon auswählen, um ihn zu sehen</translation>
+    </message>
+    <message>
+        <source>no dual constraint</source>
+        <translation>keine duale Restriktion</translation>
+    </message>
+    <message>
+        <source>dual constraint %1</source>
+        <translation>duale Restriktion %1</translation>
     </message>
 </context>
 <context>
@@ -4876,8 +4864,8 @@
         <translation>Komponente %1 (%2 %)</translation>
     </message>
     <message>
-        <source>strong: α ≠ 0, %1 of %2 rows</source>
-        <translation>kräftig: α ≠ 0, %1 von %2 Zeilen</translation>
+        <source>highlighted: α ≠ 0, %1 of %2 rows</source>
+        <translation>hervorgehoben: α ≠ 0, %1 von %2 Zeilen</translation>
     </message>
     <message>
         <source>%1 of %2 rows drawn</source>
@@ -5022,19 +5010,19 @@
         <translation>Die Spalten der Daten unterscheiden sich im Maßstab um den Faktor %1: keine Schrittweite passt zu allen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
+        <source>%n columns equal an earlier one: they add no information, make every pass longer and the steps that converge shorter.</source>
         <translation>
             <numerusform>%n Spalte gleicht einer früheren: sie sagt nichts Neues, verlängert jeden Durchgang und verkürzt die Schritte, die konvergieren.</numerusform>
             <numerusform>%n Spalten gleichen einer früheren: sie sagen nichts Neues, verlängern jeden Durchgang und verkürzen die Schritte, die konvergieren.</numerusform>
         </translation>
     </message>
     <message>
-        <source>Its steps are %1 times those that 1/L gives, L being the greatest curvature of this problem: P may swing or rise instead of falling.</source>
-        <translation>Seine Schritte sind das %1-Fache derer von 1/L, mit L der größten Krümmung dieses Problems: P kann schwingen oder steigen, statt zu fallen.</translation>
+        <source>The step size is %1 times 1/L, where L is the greatest curvature of this problem: P may oscillate or rise instead of falling.</source>
+        <translation>Die Schrittweite ist das %1-Fache von 1/L, wobei L die größte Krümmung dieses Problems ist: P kann schwingen oder steigen, statt zu fallen.</translation>
     </message>
     <message>
-        <source>Its steps are only %1 times those that 1/L gives, L being the greatest curvature of this problem: about %2 times as many are needed.</source>
-        <translation>Seine Schritte sind nur das %1-Fache derer von 1/L, mit L der größten Krümmung dieses Problems: etwa %2-mal so viele sind nötig.</translation>
+        <source>The step size is only %1 times 1/L, where L is the greatest curvature of this problem: about %2 times as many steps are needed.</source>
+        <translation>Die Schrittweite ist nur das %1-Fache von 1/L, wobei L die größte Krümmung dieses Problems ist: etwa %2-mal so viele Schritte sind nötig.</translation>
     </message>
     <message>
         <source>λ times the number of rows is only %1: the problem is nearly unregularized, and every method takes longer the smaller λ is.</source>
@@ -5045,7 +5033,7 @@
         <translation>Die untere Schranke D ist seit %1 Durchgängen kaum gestiegen: dieser Löser findet keine bessere, also bleibt die Lücke, obwohl P nahe am Optimum sein kann.</translation>
     </message>
     <message>
-        <source>P is %1 times the least P of this run: it diverges.</source>
+        <source>P is %1 times the smallest P of this run: it diverges.</source>
         <translation>P ist das %1-Fache des kleinsten P dieses Laufs: Er divergiert.</translation>
     </message>
     <message>
@@ -5060,11 +5048,11 @@
         <translation>w: %1 von %2 ungleich 0</translation>
     </message>
     <message>
-        <source>%1 of %2 groups alive</source>
+        <source>%1 of %2 groups nonzero</source>
         <translation>%1 von %2 Gruppen ungleich 0</translation>
     </message>
     <message>
-        <source>%1 of %2 rows of w alive</source>
+        <source>%1 of %2 rows of w nonzero</source>
         <translation>%1 von %2 Zeilen von w ungleich 0</translation>
     </message>
     <message>
@@ -5236,8 +5224,8 @@
         <translation>Divergierte Läufe haben keinen Zielwert: eine Marke am oberen Rand steht beim Wert jedes von ihnen. Abgelehnt sind Werte, die der Löser nicht annehmen kann.</translation>
     </message>
     <message>
-        <source>share of wrong classifications</source>
-        <translation>Anteil falscher Klassifikationen</translation>
+        <source>error rate</source>
+        <translation>Fehlerrate</translation>
     </message>
     <message>
         <source>mean squared error</source>
@@ -5381,8 +5369,8 @@
         <translation>Jeweils eigener Parameter</translation>
     </message>
     <message>
-        <source>The step size or proximal weight of every solver: how touchy each is to it</source>
-        <translation>Die Schrittweite oder das proximale Gewicht jedes Lösers: wie empfindlich er darauf ist</translation>
+        <source>The step size or proximal weight of every solver, to see how sensitive each is to it</source>
+        <translation>Die Schrittweite oder das proximale Gewicht jedes Lösers: wie empfindlich er darauf reagiert</translation>
     </message>
     <message>
         <source>○ %1 = %2</source>
@@ -5408,7 +5396,7 @@
         <translation>P − P* an der gemittelten Iterierten</translation>
     </message>
     <message>
-        <source>the least P so far less the greatest lower bound so far</source>
+        <source>the smallest P so far minus the greatest lower bound so far</source>
         <translation>das bisher kleinste P minus die bisher größte untere Schranke</translation>
     </message>
     <message>
@@ -5420,8 +5408,8 @@
         <translation>höchstens dies: die beste zertifizierte Lücke, um die die Schranke höher gezeichnet ist, weil das Diagramm von D aus misst</translation>
     </message>
     <message>
-        <source>It says nothing of the snapshots so far.</source>
-        <translation>Über die bisherigen Messpunkte sagt es nichts.</translation>
+        <source>It does not apply to the snapshots so far.</source>
+        <translation>Sie gilt nicht für die bisherigen Messungen.</translation>
     </message>
     <message>
         <source>After %1 passes: bound %2, measured %3</source>
@@ -5471,11 +5459,11 @@
         <translation>Kein Satz ist anwendbar: %1.</translation>
     </message>
     <message>
-        <source>none is known that bounds whole runs of %1</source>
-        <translation>es ist keiner bekannt, der ganze Läufe von %1 beschränkt</translation>
+        <source>none is known for whole runs of %1</source>
+        <translation>für ganze Läufe von %1 ist keiner bekannt</translation>
     </message>
     <message>
-        <source>its constants are not known beforehand</source>
+        <source>its constants are not known in advance</source>
         <translation>seine Konstanten sind vorab nicht bekannt</translation>
     </message>
     <message>
@@ -5483,96 +5471,96 @@
         <translation>der Verlust ist nicht glatt</translation>
     </message>
     <message>
-        <source>it is proved for %1 = %2, and this run has %1 = %3</source>
-        <translation>er ist für %1 = %2 bewiesen, und dieser Lauf hat %1 = %3</translation>
+        <source>it is proved for %1 = %2, but this run has %1 = %3</source>
+        <translation>er ist für %1 = %2 bewiesen, aber dieser Lauf hat %1 = %3</translation>
     </message>
     <message>
         <source>the regularizer is not strongly convex, and strong_convexity is not given</source>
         <translation>der Regularisierer ist nicht stark konvex, und strong_convexity ist nicht angegeben</translation>
     </message>
     <message>
-        <source>the weight that inner = gd chooses is known to the run alone</source>
-        <translation>das Gewicht, das inner = gd wählt, kennt nur der Lauf</translation>
+        <source>the proximal weight that inner = gd chooses is not known in advance</source>
+        <translation>das proximale Gewicht, das inner = gd wählt, ist vorab nicht bekannt</translation>
     </message>
     <message>
-        <source>the bias is free, and in it the objective is not strongly convex</source>
-        <translation>der Bias ist frei, und in ihm ist die Zielfunktion nicht stark konvex</translation>
+        <source>the intercept is free, and the objective is not strongly convex in it</source>
+        <translation>der Achsenabschnitt ist frei, und die Zielfunktion ist darin nicht stark konvex</translation>
     </message>
     <message>
-        <source>the run did not start at w = 0, the start whose distance from w* is known</source>
-        <translation>der Lauf begann nicht bei w = 0, dem Start, dessen Abstand von w* bekannt ist</translation>
+        <source>the run did not start at w = 0, the only start whose distance to w* is known</source>
+        <translation>der Lauf begann nicht bei w = 0, dem einzigen Start, dessen Abstand zu w* bekannt ist</translation>
     </message>
     <message>
-        <source>L is given and fixed, and may be too small</source>
-        <translation>L ist vorgegeben und fest und kann zu klein sein</translation>
+        <source>L is a fixed value that was given, and it may be too small</source>
+        <translation>L ist ein fest vorgegebener Wert und kann zu klein sein</translation>
     </message>
     <message>
-        <source>none covers the stages of annealed smoothing together</source>
-        <translation>keiner deckt die Stufen der annealed-Glättung gemeinsam ab</translation>
+        <source>none covers all stages of annealed smoothing</source>
+        <translation>keiner deckt alle Stufen der annealed-Glättung ab</translation>
     </message>
     <message>
-        <source>the error that smoothing makes has no bound for this loss</source>
-        <translation>der Fehler durch die Glättung hat bei diesem Verlust keine Schranke</translation>
+        <source>the smoothing error of this loss is unbounded</source>
+        <translation>der Glättungsfehler dieses Verlusts ist unbeschränkt</translation>
     </message>
     <message>
         <source>the run did not start at w = 0, or P is 0 there</source>
         <translation>der Lauf begann nicht bei w = 0, oder P ist dort 0</translation>
     </message>
     <message>
-        <source>it is proved for an L that never shrinks, and shrink is below 1</source>
-        <translation>er ist für ein L bewiesen, das nie schrumpft, und shrink ist unter 1</translation>
+        <source>it is proved for an L that never decreases, but shrink is below 1</source>
+        <translation>er ist für ein L bewiesen, das nie abnimmt, aber shrink ist unter 1</translation>
     </message>
     <message>
-        <source>the slope of the loss has no bound that is known beforehand</source>
-        <translation>die Steigung des Verlusts hat keine vorab bekannte Schranke</translation>
+        <source>no bound on the subgradients of the loss is known in advance</source>
+        <translation>für die Subgradienten des Verlusts ist vorab keine Schranke bekannt</translation>
     </message>
     <message>
-        <source>the length of w* in the space of a kernel is not computed</source>
-        <translation>die Länge von w* im Raum eines Kerns wird nicht berechnet</translation>
+        <source>the norm of w* in the feature space of the kernel is not computed</source>
+        <translation>die Norm von w* im Merkmalsraum des Kerns wird nicht berechnet</translation>
     </message>
     <message>
-        <source>the dual variables of the loss have no bound</source>
-        <translation>die dualen Variablen des Verlusts haben keine Schranke</translation>
+        <source>the dual variables of the loss are unbounded</source>
+        <translation>die dualen Variablen des Verlusts sind unbeschränkt</translation>
     </message>
     <message>
-        <source>its steps are longer than the theorem allows: scale is above 1</source>
-        <translation>seine Schritte sind länger, als der Satz erlaubt: scale ist über 1</translation>
+        <source>its step sizes are larger than the theorem allows: scale is above 1</source>
+        <translation>seine Schrittweiten sind größer, als der Satz erlaubt: scale ist über 1</translation>
     </message>
     <message>
-        <source>it is proved for sampling = iid, or for all rows in every step</source>
-        <translation>er ist für sampling = iid bewiesen, oder für alle Zeilen in jedem Schritt</translation>
+        <source>it is proved only for sampling = iid, or for steps over all rows</source>
+        <translation>er ist nur für sampling = iid oder für Schritte über alle Zeilen bewiesen</translation>
     </message>
     <message>
-        <source>it is proved without an l1 part</source>
-        <translation>er ist ohne l1-Teil bewiesen</translation>
+        <source>it is proved only without an l1 term</source>
+        <translation>er ist nur ohne l1-Term bewiesen</translation>
     </message>
     <message>
-        <source>it is proved for the step sizes eta = auto and strongly-convex only</source>
-        <translation>er ist nur für die Schrittweiten eta = auto und strongly-convex bewiesen</translation>
+        <source>it is proved only for the step sizes eta = auto and eta = strongly-convex</source>
+        <translation>er ist nur für die Schrittweiten eta = auto und eta = strongly-convex bewiesen</translation>
     </message>
     <message>
-        <source>the theorem of the strongly convex schedule is for losses that are not smooth</source>
-        <translation>der Satz des stark konvexen Plans gilt für nicht glatte Verluste</translation>
+        <source>the theorem for the strongly convex schedule covers only non-smooth losses</source>
+        <translation>der Satz für den stark konvexen Plan gilt nur für nicht glatte Verluste</translation>
     </message>
     <message>
-        <source>it is proved for t0 = 0</source>
-        <translation>er ist für t0 = 0 bewiesen</translation>
+        <source>it is proved only for t0 = 0</source>
+        <translation>er ist nur für t0 = 0 bewiesen</translation>
     </message>
     <message>
         <source>the regularizer is not strongly convex in all coefficients</source>
         <translation>der Regularisierer ist nicht in allen Koeffizienten stark konvex</translation>
     </message>
     <message>
-        <source>the slope of the loss has no bound</source>
-        <translation>die Steigung des Verlusts hat keine Schranke</translation>
+        <source>the subgradients of the loss are unbounded</source>
+        <translation>die Subgradienten des Verlusts sind unbeschränkt</translation>
     </message>
     <message>
-        <source>its step size and inner_steps give no rate below 1: eta = theory and longer stages would</source>
-        <translation>seine Schrittweite und inner_steps ergeben keine Rate unter 1: eta = theory und längere Stufen täten es</translation>
+        <source>its step size and inner_steps give no rate below 1; eta = theory with longer stages would</source>
+        <translation>seine Schrittweite und inner_steps ergeben keine Rate unter 1; eta = theory mit längeren Stufen ergäbe eine</translation>
     </message>
     <message>
-        <source>ρ²/(λγn), ρ the largest row norm, is at most 10: so well conditioned a problem is solved without acceleration</source>
-        <translation>ρ²/(λγn), ρ die größte Zeilennorm, ist höchstens 10: ein so gut konditioniertes Problem wird ohne Beschleunigung gelöst</translation>
+        <source>ρ²/(λγn), with ρ the largest row norm, is at most 10: a problem this well conditioned is solved without acceleration</source>
+        <translation>ρ²/(λγn) mit der größten Zeilennorm ρ ist höchstens 10: ein so gut konditioniertes Problem wird ohne Beschleunigung gelöst</translation>
     </message>
 </context>
 <context>
@@ -5694,8 +5682,8 @@
         <translation>Die Koeffizienten liegen in euklidischer Norm höchstens %1 von den optimalen entfernt; ihre eigene Norm ist %2.</translation>
     </message>
     <message>
-        <source>Of the coefficients the gap proves nothing: the regularizer is not strongly convex in all of them, so that others may be as good.</source>
-        <translation>Über die Koeffizienten beweist die Lücke nichts: der Regularisierer ist nicht in allen stark konvex, so dass andere ebenso gut sein können.</translation>
+        <source>The gap does not bound the error of the coefficients: the regularizer is not strongly convex in all of them, so that others may be as good.</source>
+        <translation>Die Lücke beschränkt den Fehler der Koeffizienten nicht: Der Regularisierer ist nicht in allen stark konvex, so dass andere ebenso gut sein können.</translation>
     </message>
     <message>
         <source>D is the value of a dual point that satisfies every constraint. Digits below %1 are rounding of P and D and mean nothing.</source>
@@ -5706,7 +5694,7 @@
         <translation>Optimalität: %1 der Lücke dieses Punktes kommt von den Zeilen, wo die dualen Variablen noch nicht die Steigungen des Verlusts sind, und %2 von den Koeffizienten, die noch nicht zum dualen Punkt passen.</translation>
     </message>
     <message>
-        <source>The dual variables add up to %1, which has to be 0 for the free bias.</source>
+        <source>The dual variables add up to %1, which has to be 0 for the free intercept.</source>
         <translation>Die dualen Variablen summieren sich zu %1; für den freien Bias muss das 0 sein.</translation>
     </message>
     <message>
@@ -5873,8 +5861,8 @@
         <translation>Alles zeigen</translation>
     </message>
     <message>
-        <source>Draw over</source>
-        <translation>Zeichnen über</translation>
+        <source>X axis</source>
+        <translation>x-Achse</translation>
     </message>
     <message>
         <source>Logarithmic x, all charts</source>
@@ -6325,8 +6313,8 @@
         <translation>Die Reihe ist nicht gespeichert.</translation>
     </message>
     <message>
-        <source>What is discarded can be brought back once, at the next start.</source>
-        <translation>Was verworfen wird, lässt sich beim nächsten Start einmal zurückholen.</translation>
+        <source>What is discarded can be restored once, at the next start.</source>
+        <translation>Was verworfen wird, lässt sich beim nächsten Start einmal wiederherstellen.</translation>
     </message>
     <message>
         <source>&amp;Save…</source>
@@ -6395,8 +6383,8 @@
         <translation>Bisher nicht auf %1 genau</translation>
     </message>
     <message>
-        <source>Accurate to %1 after %2 passes, %3 iterations, %4 seconds. Nothing was measured between this moment and the one before.</source>
-        <translation>Auf %1 genau nach %2 Durchgängen, %3 Iterationen, %4 Sekunden. Zwischen diesem Augenblick und dem vorigen wurde nichts gemessen.</translation>
+        <source>Accurate to %1 after %2 passes, %3 iterations, %4 seconds. Nothing was measured between this snapshot and the one before.</source>
+        <translation>Auf %1 genau nach %2 Durchgängen, %3 Iterationen, %4 Sekunden. Zwischen dieser Messung und der vorigen wurde nichts gemessen.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -6427,8 +6415,8 @@
         <translation>%1, bis der Lauf auf %2 genau war; fett ist das kleinste der Läufe eines Problems</translation>
     </message>
     <message>
-        <source>%1 and %2 solve different problems: their costs say nothing of each other</source>
-        <translation>%1 und %2 lösen verschiedene Probleme: ihre Kosten sagen nichts übereinander</translation>
+        <source>%1 and %2 solve different problems: their costs cannot be compared</source>
+        <translation>%1 und %2 lösen verschiedene Probleme: ihre Kosten sind nicht vergleichbar</translation>
     </message>
     <message>
         <source>%1 against %2 %3</source>
@@ -6443,8 +6431,8 @@
         <translation>%1 erreicht %2 mit 1/%3 der Kosten von %4: %5</translation>
     </message>
     <message>
-        <source>%1 and %2 have no accuracy in common yet</source>
-        <translation>%1 und %2 haben noch keine gemeinsame Genauigkeit</translation>
+        <source>%1 and %2 have not both reached any tolerance</source>
+        <translation>%1 und %2 haben noch keine Toleranz beide erreicht</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -6554,7 +6542,7 @@
         <translation>ohne</translation>
     </message>
     <message>
-        <source>Groups of features: equal:K for K each; prefix:C for names that are the same up to the character C; or a file with one group a line, of feature names, numbers or ranges such as 5-9.</source>
+        <source>Groups of features: equal:K for K each; prefix:C for names that are the same up to the character C; or a file with one group per line, of feature names, numbers or ranges such as 5-9.</source>
         <translation>Gruppen von Merkmalen: equal:K für je K; prefix:C für Namen, die bis zum Zeichen C gleich sind; oder eine Datei mit einer Gruppe je Zeile, aus Merkmalsnamen, Nummern oder Bereichen wie 5-9.</translation>
     </message>
     <message>
@@ -6602,16 +6590,20 @@
         <translation>Kern</translation>
     </message>
     <message>
-        <source>Learns a function of the kernel&apos;s space in place of a linear one, charged by its squared norm; at most 20000 training rows.</source>
+        <source>Learns a function of the kernel&apos;s space in place of a linear one, penalized by its squared norm; at most 20000 training rows.</source>
         <translation>Lernt eine Funktion aus dem Raum des Kerns statt einer linearen, bestraft mit ihrer quadrierten Norm; höchstens 20000 Trainingszeilen.</translation>
-    </message>
-    <message>
-        <source>Dual budget</source>
-        <translation>Duales Budget</translation>
     </message>
     <message>
         <source>Most that the dual variables may sum to: with a budget of m the m worst rows make the risk; empty = none.</source>
         <translation>Größte Summe der dualen Variablen: bei einem Budget von m bilden die m schlechtesten Zeilen das Risiko; leer = keine.</translation>
+    </message>
+    <message>
+        <source>Dual constraint</source>
+        <translation>Duale Restriktion</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
     </message>
 </context>
 <context>
@@ -6905,7 +6897,7 @@
         <translation>Darstellung der Zeilen</translation>
     </message>
     <message>
-        <source>Rows as entries that are not zero, or with a column a feature</source>
+        <source>Rows as their nonzero entries, or with one column per feature</source>
         <translation>Zeilen als Einträge ungleich 0 oder mit einer Spalte je Merkmal</translation>
     </message>
     <message>
@@ -6921,7 +6913,7 @@
         <translation>Spalten</translation>
     </message>
     <message>
-        <source>A column a feature, zeros included</source>
+        <source>One column per feature, zeros included</source>
         <translation>Eine Spalte je Merkmal, mit Nullen</translation>
     </message>
     <message>
@@ -7027,8 +7019,8 @@
         <translation>Es gibt kein Experiment</translation>
     </message>
     <message>
-        <source>Told when all parts have ended.</source>
-        <translation>Wird gesagt, wenn alle Teile fertig sind.</translation>
+        <source>Available when all runs have finished.</source>
+        <translation>Verfügbar, wenn alle Läufe fertig sind.</translation>
     </message>
     <message>
         <source>Another experiment is running: %1</source>
@@ -7241,8 +7233,8 @@
         <translation>Die Statistik wurde nicht berechnet.</translation>
     </message>
     <message>
-        <source>No feature has this in its name.</source>
-        <translation>Kein Merkmal hat dies in seinem Namen.</translation>
+        <source>No matching feature.</source>
+        <translation>Kein passendes Merkmal.</translation>
     </message>
 </context>
 <context>
@@ -7331,7 +7323,7 @@
         <translation>Der Text unten als Teil der Abbildung</translation>
     </message>
     <message>
-        <source>&amp;Write anew</source>
+        <source>Re&amp;generate</source>
         <translation>Ne&amp;u schreiben</translation>
     </message>
     <message>
@@ -7359,7 +7351,7 @@
         <translation>Größe</translation>
     </message>
     <message>
-        <source>Own size</source>
+        <source>Custom size</source>
         <translation>Eigene Größe</translation>
     </message>
     <message>
@@ -7627,8 +7619,8 @@
         <translation>Das Modell wurde nicht gespeichert: %1</translation>
     </message>
     <message>
-        <source>The model of %1 was not saved: its data are not what they were when it ran</source>
-        <translation>Das Modell von %1 wurde nicht gespeichert: die Daten sind nicht mehr die, mit denen der Lauf gerechnet hat</translation>
+        <source>The model of %1 was not saved: its data have changed since it ran</source>
+        <translation>Das Modell von %1 wurde nicht gespeichert: Die Daten haben sich seit dem Lauf geändert</translation>
     </message>
     <message>
         <source>Model of %1 saved to %2</source>
@@ -7637,6 +7629,18 @@
 </context>
 <context>
     <name>gapscope::HelpResults</name>
+    <message>
+        <source>%1: called %2 here</source>
+        <translation>%1 heißt hier %2</translation>
+    </message>
+    <message>
+        <source>%1: not offered; the nearest is %2</source>
+        <translation>%1: nicht verfügbar; am nächsten kommt %2</translation>
+    </message>
+    <message>
+        <source>%1: see %2</source>
+        <translation>%1: siehe %2</translation>
+    </message>
     <message>
         <source>Pages found</source>
         <translation>Gefundene Seiten</translation>
@@ -8000,8 +8004,8 @@
         <translation>Gapscope</translation>
     </message>
     <message>
-        <source>The settings could not be read and begin anew; the old file is %1</source>
-        <translation>Die Einstellungen waren nicht lesbar und beginnen neu; die alte Datei ist %1</translation>
+        <source>The settings could not be read and were reset to defaults; the old file is %1</source>
+        <translation>Die Einstellungen waren nicht lesbar und wurden auf die Vorgaben zurückgesetzt; die alte Datei ist %1</translation>
     </message>
     <message>
         <source>No run was added: see the red text beside the field</source>
@@ -8249,7 +8253,7 @@
         <translation>Diese Daten brauchen %1 Speicher, und %2 sind frei: eine kleinere Anzahl wählen.</translation>
     </message>
     <message>
-        <source>First put right what is marked in red</source>
+        <source>First correct what is marked in red</source>
         <translation>Zuerst berichtigen, was rot markiert ist</translation>
     </message>
     <message>
@@ -8330,8 +8334,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Eine Ebene braucht zwei Koeffizienten; %1 hat einen.</translation>
     </message>
     <message>
-        <source>%1 has not started: start it to see its way here</source>
-        <translation>%1 hat noch nicht begonnen: starten, um den Weg hier zu sehen</translation>
+        <source>%1 has not started: start it to see its trajectory here</source>
+        <translation>%1 hat noch nicht begonnen: starten, um die Trajektorie hier zu sehen</translation>
     </message>
     <message>
         <source>A plane through three iterates needs a first, a middle and a last one; %1 has fewer so far.</source>
@@ -8342,12 +8346,12 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Die erste, die mittlere und die letzte Iterierte von %1 liegen auf einer Geraden, durch die viele Ebenen gehen: stattdessen zwei Koeffizienten wählen.</translation>
     </message>
     <message>
-        <source>Start a run to see its way over the contours of P here</source>
-        <translation>Einen Lauf starten, um hier seinen Weg über den Höhenlinien von P zu sehen</translation>
+        <source>Start a run to see its trajectory over the contours of P here</source>
+        <translation>Einen Lauf starten, um hier seine Trajektorie über den Höhenlinien von P zu sehen</translation>
     </message>
     <message>
-        <source>%1 was read from a log or a session, which hold no way. Run again, it is drawn.</source>
-        <translation>%1 stammt aus einem Protokoll oder einer Sitzung; diese enthalten keinen Weg. Noch einmal ausgeführt, wird er gezeichnet.</translation>
+        <source>%1 was read from a log or a session, which contain no iterates; rerun it to draw its trajectory.</source>
+        <translation>%1 stammt aus einem Protokoll oder einer Sitzung; diese enthalten keine Iterierten. Noch einmal ausführen, um die Trajektorie zu zeichnen.</translation>
     </message>
     <message>
         <source>%1 ended before it had weights</source>
@@ -8369,19 +8373,19 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         </translation>
     </message>
     <message>
-        <source>with a free bias all dual variables sum to zero: no two move alone, so D has no contours</source>
+        <source>with a free intercept all dual variables sum to zero: no two move alone, so D has no contours</source>
         <translation>mit freiem Bias ist die Summe aller dualen Variablen null: keine zwei bewegen sich allein, darum hat D keine Höhenlinien</translation>
     </message>
     <message>
-        <source>the cutting planes of this moment are too many to be kept</source>
-        <translation>die Schnittebenen dieses Augenblicks sind zu viele, um behalten zu werden</translation>
+        <source>there are too many cutting planes at this iteration to keep them</source>
+        <translation>bei dieser Iteration sind es zu viele Schnittebenen, um sie zu behalten</translation>
     </message>
     <message>
         <source>Waiting for the first iterate of %1 …</source>
         <translation>Warten auf die erste Iterierte von %1 …</translation>
     </message>
     <message>
-        <source>running %1 again for its trajectory: %2 %</source>
+        <source>replaying %1 for its trajectory: %2 %</source>
         <translation>%1 läuft noch einmal für seine Trajektorie: %2 %</translation>
     </message>
     <message>
@@ -8503,8 +8507,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Den Löser des gewählten Laufs noch einmal starten, vom Ring aus. Den Ring ziehen oder mit Strg und den Pfeiltasten bewegen; Loslassen oder die Eingabetaste startet den Lauf</translation>
     </message>
     <message>
-        <source>%1: no way is drawn yet</source>
-        <translation>%1: noch kein Weg ist gezeichnet</translation>
+        <source>%1: no trajectory is drawn yet</source>
+        <translation>%1: noch keine Trajektorie ist gezeichnet</translation>
     </message>
     <message>
         <source>The page Plane draws it while it is shown: Ctrl+5</source>
@@ -8575,8 +8579,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>V&amp;erlust</translation>
     </message>
     <message>
-        <source>What a wrong score costs.</source>
-        <translation>Was ein falscher Wert kostet.</translation>
+        <source>Loss per example.</source>
+        <translation>Der Verlust je Beispiel.</translation>
     </message>
     <message>
         <source>Positive labels</source>
@@ -8591,8 +8595,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Re&amp;gularisierer</translation>
     </message>
     <message>
-        <source>What large weights cost.</source>
-        <translation>Was große Gewichte kosten.</translation>
+        <source>Penalty on the coefficients.</source>
+        <translation>Strafterm auf die Koeffizienten.</translation>
     </message>
     <message>
         <source>A number, 1/n, 0.01/n, n^-0.5, or 0.1*max; n counts training rows.</source>
@@ -8607,12 +8611,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Stärke der l1-Norm. %1</translation>
     </message>
     <message>
-        <source>&amp;Bias</source>
-        <translation>B&amp;ias</translation>
-    </message>
-    <message>
-        <source>What stands for an intercept.</source>
-        <translation>Was für einen Achsenabschnitt steht.</translation>
+        <source>The constant that is added to every score.</source>
+        <translation>Die Konstante, die zu jedem Score addiert wird.</translation>
     </message>
     <message>
         <source>The objective</source>
@@ -8694,6 +8694,10 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <source>Adds one run per class, that class against all others: for losses of two classes on data with more.</source>
         <translation>Fügt einen Lauf je Klasse hinzu, diese Klasse gegen alle anderen: für Verluste zweier Klassen bei Daten mit mehr.</translation>
     </message>
+    <message>
+        <source>&amp;Intercept</source>
+        <translation>Achsenabschn&amp;itt</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ProfileChart</name>
@@ -8710,12 +8714,12 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Anteil der Probleme und Genauigkeiten</translation>
     </message>
     <message>
-        <source>For every solver the share of all problems and accuracies (1e-2 to 1e-8) that it solved at no more than so many times the least cost of all; what nobody solved is left out. Higher is better, at 1 it is the share in which the solver was the best.</source>
-        <translation>Für jeden Löser der Anteil aller Probleme und Genauigkeiten (1e-2 bis 1e-8), die er mit höchstens so vielfachen der geringsten Kosten von allen gelöst hat; was niemand gelöst hat, bleibt außen vor. Höher ist besser, bei 1 ist es der Anteil, bei dem der Löser der beste war.</translation>
+        <source>For every solver the share of all problems and tolerances (1e-2 to 1e-8) that it solved at a cost within this ratio to the best solver; what no solver solved is left out. Higher is better; at ratio 1 it is the share in which the solver was the best.</source>
+        <translation>Für jeden Löser der Anteil aller Probleme und Toleranzen (1e-2 bis 1e-8), die er mit Kosten innerhalb dieses Verhältnisses zum besten Löser gelöst hat; was kein Löser gelöst hat, bleibt außen vor. Höher ist besser; beim Verhältnis 1 ist es der Anteil, bei dem der Löser der beste war.</translation>
     </message>
     <message>
-        <source>times the least %1</source>
-        <translation>Verhältnis zum kleinsten Wert (%1)</translation>
+        <source>ratio to the best (%1)</source>
+        <translation>Verhältnis zum besten Wert (%1)</translation>
     </message>
     <message>
         <source>share</source>
@@ -8733,8 +8737,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Indizes ab 0</translation>
     </message>
     <message>
-        <source>told from the content</source>
-        <translation>am Inhalt erkannt</translation>
+        <source>detect automatically</source>
+        <translation>automatisch erkennen</translation>
     </message>
     <message>
         <source>LIBSVM</source>
@@ -8801,8 +8805,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>0</translation>
     </message>
     <message>
-        <source>one feature a text</source>
-        <translation>ein Merkmal je Text</translation>
+        <source>one-hot encoding</source>
+        <translation>One-Hot-Kodierung</translation>
     </message>
     <message>
         <source>by density</source>
@@ -8837,7 +8841,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Format</translation>
     </message>
     <message>
-        <source>How the file is written. idx: images as those of MNIST. Sequences: a line “tag index:value …” a token, a blank line behind a sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value of an entry of a matrix.</source>
+        <source>How the file is written. idx: images as those of MNIST. Sequences: one line “tag index:value …” per token, a blank line after each sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value of an entry of a matrix.</source>
         <translation>Wie die Datei geschrieben ist. idx: Bilder wie die von MNIST. Sequenzen: eine Zeile „tag index:value …“ je Token, eine Leerzeile hinter jeder Sequenz. Ebenen: CSV mit dem Versatz der Ebene zuerst. Bewertungen: Zeile, Spalte und Wert eines Matrixeintrags.</translation>
     </message>
     <message>
@@ -8877,8 +8881,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Texte</translation>
     </message>
     <message>
-        <source>CSV, ARFF: what becomes of columns that hold texts. One feature a text: 1 in the rows with this text, 0 in the others, named “column=text”.</source>
-        <translation>CSV, ARFF: was aus Spalten mit Texten wird. Ein Merkmal je Text: 1 in den Zeilen mit diesem Text, 0 in den anderen, benannt „Spalte=Text“.</translation>
+        <source>CSV, ARFF: what becomes of columns that hold texts. One-hot encoding makes one feature per text: 1 in the rows with this text, 0 in the others, named “column=text”.</source>
+        <translation>CSV, ARFF: was aus Spalten mit Texten wird. Die One-Hot-Kodierung macht ein Merkmal je Text: 1 in den Zeilen mit diesem Text, 0 in den anderen, benannt „Spalte=Text“.</translation>
     </message>
     <message>
         <source>Storage</source>
@@ -8905,7 +8909,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Merkmalsnamen</translation>
     </message>
     <message>
-        <source>A file with the names of the features, one a line, for data that name none.</source>
+        <source>A file with the names of the features, one per line, for data that name none.</source>
         <translation>Eine Datei mit den Namen der Merkmale, einer je Zeile, für Daten, die keine nennen.</translation>
     </message>
     <message>
@@ -8960,8 +8964,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Liest die Datei erneut; ein fehlender Wert ist 0.</translation>
     </message>
     <message>
-        <source>Make categories of texts</source>
-        <translation>Texte zu Kategorien machen</translation>
+        <source>One-hot encode</source>
+        <translation>One-Hot-Kodierung</translation>
     </message>
     <message>
         <source>Reads the file again; every text of a column becomes a feature of 0 and 1.</source>
@@ -9056,8 +9060,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
 <context>
     <name>gapscope::ReplayJob</name>
     <message>
-        <source>Its data are not what they were: the same settings make another problem now.</source>
-        <translation>Seine Daten sind nicht mehr, was sie waren: dieselben Einstellungen ergeben jetzt ein anderes Problem.</translation>
+        <source>The data have changed: the same settings make another problem now.</source>
+        <translation>Die Daten haben sich geändert: Dieselben Einstellungen ergeben jetzt ein anderes Problem.</translation>
     </message>
 </context>
 <context>
@@ -9086,8 +9090,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
 <context>
     <name>gapscope::RunAlerts</name>
     <message>
-        <source>Tell when runs &amp;end or go wrong</source>
-        <translation>M&amp;elden, wenn Läufe enden oder scheitern</translation>
+        <source>Notify when runs &amp;end or fail</source>
+        <translation>B&amp;enachrichtigen, wenn Läufe enden oder scheitern</translation>
     </message>
     <message>
         <source>In the status line when a run has ended, above the charts when it diverges or stalls</source>
@@ -9098,7 +9102,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>%1 ist konvergiert: Lücke %2 nach %3 Durchgängen</translation>
     </message>
     <message>
-        <source>%1 has used up its limit of passes or time; its gap is %2</source>
+        <source>%1 has reached its limit of passes or time; its gap is %2</source>
         <translation>%1 hat die Grenze an Durchgängen oder Zeit erreicht; die Lücke ist %2</translation>
     </message>
     <message>
@@ -9114,7 +9118,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>%1 ist fehlgeschlagen: %2</translation>
     </message>
     <message>
-        <source>%1 diverges: its P is %2 times the least that it had.</source>
+        <source>%1 diverges: P is %2 times its smallest value.</source>
         <translation>%1 divergiert: P ist das %2-Fache seines kleinsten Werts.</translation>
     </message>
     <message>
@@ -9144,8 +9148,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         </translation>
     </message>
     <message>
-        <source>The command does not say all. %1</source>
-        <translation>Der Befehl sagt nicht alles. %1</translation>
+        <source>The command is incomplete. %1</source>
+        <translation>Der Befehl ist unvollständig. %1</translation>
     </message>
     <message>
         <source>There is no command on the clipboard; copy one from the table of runs or from a terminal</source>
@@ -9322,7 +9326,7 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Löser-Sekunden: ohne Laden, Auswertungen und Pausen</translation>
     </message>
     <message>
-        <source>One pass: n row products and n row axpys</source>
+        <source>One pass: n row products and n row additions</source>
         <translation>Ein Durchgang: n Zeilenprodukte und n Zeilenadditionen</translation>
     </message>
     <message>
@@ -9334,8 +9338,8 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Zertifizierte Stellen: so viele führende Stellen von P beweist die Lücke</translation>
     </message>
     <message>
-        <source>Entries that are exactly not zero: of the weights w, and of the dual variables α</source>
-        <translation>Einträge, die nicht genau null sind: der Gewichte w und der dualen Variablen α</translation>
+        <source>Entries that are exactly nonzero: of the coefficients w, and of the dual variables α</source>
+        <translation>Einträge, die nicht genau null sind: der Koeffizienten w und der dualen Variablen α</translation>
     </message>
     <message>
         <source>%1 passes a second</source>
@@ -9525,51 +9529,51 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>&amp;Entfernen</translation>
     </message>
     <message>
-        <source>Gapscope ended without being closed. What it held can be brought back.</source>
-        <translation>Gapscope endete, ohne geschlossen zu werden. Der Inhalt lässt sich zurückholen.</translation>
+        <source>Gapscope ended without being closed. Unsaved work can be restored.</source>
+        <translation>Gapscope endete, ohne geschlossen zu werden. Ungesichertes lässt sich wiederherstellen.</translation>
     </message>
     <message>
-        <source>&amp;Bring it back</source>
-        <translation>&amp;Zurückholen</translation>
+        <source>Res&amp;tore</source>
+        <translation>Wiederhers&amp;tellen</translation>
     </message>
     <message>
         <source>&amp;Discard</source>
         <translation>&amp;Verwerfen</translation>
     </message>
     <message>
-        <source>It cannot be brought back: %1</source>
-        <translation>Es lässt sich nicht zurückholen: %1</translation>
+        <source>Recovery failed: %1</source>
+        <translation>Die Wiederherstellung ist gescheitert: %1</translation>
     </message>
     <message>
-        <source>The sweep was brought back</source>
-        <translation>Die Reihe wurde zurückgeholt</translation>
+        <source>The sweep was restored</source>
+        <translation>Die Reihe wurde wiederhergestellt</translation>
     </message>
     <message>
-        <source>One run was brought back</source>
-        <translation>Ein Lauf wurde zurückgeholt</translation>
+        <source>One run was restored</source>
+        <translation>Ein Lauf wurde wiederhergestellt</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs were brought back</source>
+        <source>%n runs were restored</source>
         <translation>
-            <numerusform>%n Lauf wurde zurückgeholt</numerusform>
-            <numerusform>%n Läufe wurden zurückgeholt</numerusform>
+            <numerusform>%n Lauf wurde wiederhergestellt</numerusform>
+            <numerusform>%n Läufe wurden wiederhergestellt</numerusform>
         </translation>
     </message>
     <message>
-        <source>What a crash would lose is kept again</source>
-        <translation>Was bei einem Absturz verloren ginge, wird wieder gesichert</translation>
+        <source>Recovery data are being saved again</source>
+        <translation>Wiederherstellungsdaten werden wieder gesichert</translation>
     </message>
     <message>
-        <source>Should the window end now, what is new would be lost, since it cannot be written to %1: %2</source>
-        <translation>Endete das Fenster jetzt, ginge das Neue verloren, denn es lässt sich nicht nach %1 schreiben: %2</translation>
+        <source>A crash now would lose unsaved work, which cannot be written to %1: %2</source>
+        <translation>Bei einem Absturz ginge jetzt Ungesichertes verloren, denn es lässt sich nicht nach %1 schreiben: %2</translation>
     </message>
     <message>
         <source>A part was lost: %1. The damaged files are kept in %2</source>
         <translation>Ein Teil ging verloren: %1. Die beschädigten Dateien liegen in %2</translation>
     </message>
     <message>
-        <source>The last window was closed without saving. What it held can be brought back until this one is closed.</source>
-        <translation>Das letzte Fenster wurde ohne Speichern geschlossen. Der Inhalt lässt sich zurückholen, bis dieses geschlossen wird.</translation>
+        <source>The last window was closed without saving. Its unsaved work can be restored until this one is closed.</source>
+        <translation>Das letzte Fenster wurde ohne Speichern geschlossen. Ungesichertes lässt sich wiederherstellen, bis dieses geschlossen wird.</translation>
     </message>
 </context>
 <context>
@@ -9657,6 +9661,10 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <source>Unfold</source>
         <translation>Aufklappen</translation>
     </message>
+    <message>
+        <source>Unfolded while in use: %1</source>
+        <translation>Aufgeklappt, solange in Gebrauch: %1</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::Session</name>
@@ -9676,8 +9684,8 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>%1 wurde nicht gestartet: %2</translation>
     </message>
     <message>
-        <source>its data are not what they were when it was made</source>
-        <translation>seine Daten sind nicht mehr, was sie waren, als er angelegt wurde</translation>
+        <source>its data have changed since it was added</source>
+        <translation>seine Daten haben sich geändert, seit er angelegt wurde</translation>
     </message>
 </context>
 <context>
@@ -9811,11 +9819,11 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Die Klasse (oder Aufgabe), deren Gewichte zu sehen sind, oder die Norm der Gewichte jedes Merkmals über alle</translation>
     </message>
     <message>
-        <source>How far the run has been run again</source>
-        <translation>Wie weit der Lauf wiederholt ist</translation>
+        <source>Replay progress</source>
+        <translation>Fortschritt der Wiederholung</translation>
     </message>
     <message>
-        <source>running again: %p %</source>
+        <source>replaying: %p %</source>
         <translation>wird wiederholt: %p %</translation>
     </message>
     <message>
@@ -9823,7 +9831,7 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Stop running again; what is known stays</source>
+        <source>Stop the replay; what is known stays</source>
         <translation>Wiederholung abbrechen; was bekannt ist, bleibt</translation>
     </message>
     <message>
@@ -9847,16 +9855,16 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Einen Lauf starten, um hier seine Gewichte zu sehen</translation>
     </message>
     <message>
-        <source>The run is being run again …</source>
+        <source>Replaying the run …</source>
         <translation>Der Lauf wird wiederholt …</translation>
     </message>
     <message>
-        <source>%1 is from a saved session. Its weights are shown while its data are loaded; run again, it goes the same way.</source>
-        <translation>%1 stammt aus einer gespeicherten Sitzung. Seine Gewichte sind zu sehen, während seine Daten geladen sind; wiederholt läuft er genauso.</translation>
+        <source>%1 is from a saved session. Its weights are shown while its data are loaded; replaying reproduces it exactly.</source>
+        <translation>%1 stammt aus einer gespeicherten Sitzung. Seine Gewichte sind zu sehen, während seine Daten geladen sind; eine Wiederholung reproduziert ihn genau.</translation>
     </message>
     <message>
-        <source>%1 was read from a log, which holds no weights. Run again on its data, it goes the same way.</source>
-        <translation>%1 wurde aus einem Protokoll gelesen, das keine Gewichte enthält. Auf seinen Daten wiederholt läuft er genauso.</translation>
+        <source>%1 was read from a log, which holds no weights. Replaying it on its data reproduces it exactly.</source>
+        <translation>%1 wurde aus einem Protokoll gelesen, das keine Gewichte enthält. Eine Wiederholung auf seinen Daten reproduziert ihn genau.</translation>
     </message>
     <message>
         <source>%1 was read from a log that has no iteration yet.</source>
@@ -9887,8 +9895,8 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Bisher waren alle Koeffizienten null</translation>
     </message>
     <message>
-        <source>%1 was computed elsewhere, without a record of its supports. Run again, it goes the same way.</source>
-        <translation>%1 wurde anderswo gerechnet, ohne Aufzeichnung seiner Träger. Wiederholt läuft er genauso.</translation>
+        <source>%1 was computed elsewhere, without a record of its supports. Replaying reproduces it exactly.</source>
+        <translation>%1 wurde anderswo gerechnet, ohne Aufzeichnung seiner Träger. Eine Wiederholung reproduziert ihn genau.</translation>
     </message>
     <message>
         <source>%1 checkpoints, %2 of %3 coefficients ever nonzero</source>
@@ -9923,13 +9931,13 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>keine dualen Variablen: alle Zeilen gleich</translation>
     </message>
     <message>
-        <source>Rewinding: %1 is run again to %2 %3 …</source>
+        <source>Rewinding: %1 is replayed to %2 %3 …</source>
         <comment>run, unit and number</comment>
         <translation>Zurückspulen: %1 wird bis %2 %3 erneut ausgeführt …</translation>
     </message>
     <message>
-        <source>%1 works with several threads: the weights of moments that are past are known once it has ended.</source>
-        <translation>%1 arbeitet mit mehreren Threads: die Gewichte vergangener Augenblicke sind bekannt, sobald der Lauf beendet ist.</translation>
+        <source>%1 works with several threads: the weights of earlier iterations are known once it has ended.</source>
+        <translation>%1 arbeitet mit mehreren Threads: die Gewichte früherer Iterationen sind bekannt, sobald der Lauf beendet ist.</translation>
     </message>
 </context>
 <context>
@@ -9973,12 +9981,12 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Ende bei Lücke</translation>
     </message>
     <message>
-        <source>Most passes</source>
-        <translation>Höchstens Durchgänge</translation>
+        <source>Maximum passes</source>
+        <translation>Höchstzahl Durchgänge</translation>
     </message>
     <message>
-        <source>Most solver seconds</source>
-        <translation>Höchstens Löser-Sekunden</translation>
+        <source>Maximum solver seconds</source>
+        <translation>Höchstzahl Löser-Sekunden</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -10427,7 +10435,7 @@ Quelle: %2</translation>
         <translation>%1 ist „%2“; eine ganze Zahl von %3 bis %4 erwartet</translation>
     </message>
     <message>
-        <source>Start the sweep: mend the field in red first</source>
+        <source>Start the sweep: correct the field in red first</source>
         <translation>Reihe starten: zuerst das rot markierte Feld berichtigen</translation>
     </message>
     <message>
@@ -10544,8 +10552,8 @@ Quelle: %2</translation>
 <context>
     <name>gapscope::TheoryFeed</name>
     <message>
-        <source>The bound needs the data, and this run was read from a log or has not got its data here.</source>
-        <translation>Die Schranke braucht die Daten, und dieser Lauf wurde aus einem Protokoll gelesen oder hat seine Daten nicht hier.</translation>
+        <source>The bound needs the data, and this run was read from a log or its data are not loaded.</source>
+        <translation>Die Schranke braucht die Daten, und dieser Lauf wurde aus einem Protokoll gelesen oder seine Daten sind nicht geladen.</translation>
     </message>
 </context>
 <context>
@@ -10669,6 +10677,10 @@ Quelle: %2</translation>
         <source>Fourier features</source>
         <translation>Fourier-Merkmale</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::TransportBar</name>
@@ -10745,12 +10757,12 @@ Quelle: %2</translation>
         <translation>Schritte je Sekunde</translation>
     </message>
     <message>
-        <source>Moment that charts and table show</source>
-        <translation>Augenblick, den Diagramme und Tabelle zeigen</translation>
+        <source>Position that charts and table show</source>
+        <translation>Position, die Diagramme und Tabelle zeigen</translation>
     </message>
     <message>
-        <source>Drag to rewind all runs in all charts; the right end is the present</source>
-        <translation>Ziehen, um alle Läufe in allen Diagrammen zurückzuspulen; das rechte Ende ist die Gegenwart</translation>
+        <source>Drag to rewind all runs in all charts; the right end is the latest position</source>
+        <translation>Ziehen, um alle Läufe in allen Diagrammen zurückzuspulen; das rechte Ende ist die neueste Position</translation>
     </message>
     <message>
         <source>&amp;Hold</source>
@@ -10950,8 +10962,8 @@ Quelle: %2</translation>
         <translation>Noch wurde keine Datei geöffnet</translation>
     </message>
     <message>
-        <source>Forget these</source>
-        <translation>Diese vergessen</translation>
+        <source>Clear recent files</source>
+        <translation>Zuletzt geöffnete Dateien leeren</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
@@ -10982,7 +10994,7 @@ Quelle: %2</translation>
         <translation>&amp;Präsentation</translation>
     </message>
     <message>
-        <source>Wide lines and large letters in the charts, and no settings beside them</source>
+        <source>Wide lines and large fonts in the charts, and no settings beside them</source>
         <translation>Breite Linien und große Schrift in den Diagrammen, und keine Einstellungen daneben</translation>
     </message>
     <message>
@@ -11237,7 +11249,7 @@ Quelle: %2</translation>
         <translation>Bietet noch einmal an, was ein früheres Fenster enthielt, das abgebrochen oder ohne Speichern geschlossen wurde</translation>
     </message>
     <message>
-        <source>%1: none has left anything</source>
+        <source>%1: there is none</source>
         <translation>%1: keines hat etwas hinterlassen</translation>
     </message>
     <message>

@@ -92,10 +92,10 @@
 <context>
     <name>SlownessWords</name>
     <message numerus="yes">
-        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
+        <source>%n columns equal an earlier one: they add no information, make every pass longer and the steps that converge shorter.</source>
         <translation>
-            <numerusform>%n column equals an earlier one: it tells nothing new, makes every pass longer and the steps that converge shorter.</numerusform>
-            <numerusform>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</numerusform>
+            <numerusform>%n column equals an earlier one: it adds no information, makes every pass longer and the steps that converge shorter.</numerusform>
+            <numerusform>%n columns equal an earlier one: they add no information, make every pass longer and the steps that converge shorter.</numerusform>
         </translation>
     </message>
 </context>
@@ -294,10 +294,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n runs were brought back</source>
+        <source>%n runs were restored</source>
         <translation>
-            <numerusform>%n run was brought back</numerusform>
-            <numerusform>%n runs were brought back</numerusform>
+            <numerusform>%n run was restored</numerusform>
+            <numerusform>%n runs were restored</numerusform>
         </translation>
     </message>
 </context>

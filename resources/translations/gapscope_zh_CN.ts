@@ -12,7 +12,7 @@
         <translation>%1 到 %2 的整数</translation>
     </message>
     <message>
-        <source>ascending numbers with commas between them, at most %1</source>
+        <source>ascending numbers separated by commas, at most %1</source>
         <translation>以逗号分隔的递增数列，至多 %1 个</translation>
     </message>
     <message>
@@ -24,8 +24,8 @@
         <translation>数</translation>
     </message>
     <message>
-        <source>single dual variables cannot move under the constraint of a free bias</source>
-        <translation>在自由偏置的约束下单个对偶变量无法移动</translation>
+        <source>it couples the dual variables, so that none can change alone</source>
+        <translation>它使对偶变量相互耦合，无法单独改变</translation>
     </message>
     <message>
         <source>choose --bias feature, or fista</source>
@@ -40,8 +40,8 @@
         <translation>对偶问题需要强凸的正则项</translation>
     </message>
     <message>
-        <source>it treats coordinates one by one</source>
-        <translation>它逐个坐标处理</translation>
+        <source>it updates coordinates one at a time</source>
+        <translation>它逐个更新坐标</translation>
     </message>
     <message>
         <source>choose l2 or elastic-net</source>
@@ -56,16 +56,16 @@
         <translation>请选择选项 I</translation>
     </message>
     <message>
-        <source>only l1 alone needs it</source>
+        <source>only l1 on its own needs it</source>
         <translation>只有单独的 l1 才需要它</translation>
     </message>
     <message>
-        <source>leave slight_l2 at none</source>
-        <translation>请将 slight_l2 保持为 none</translation>
+        <source>choose slight_l2=none</source>
+        <translation>请选择 slight_l2=none</translation>
     </message>
     <message>
-        <source>with several classes it has options I, III and V and the last pair</source>
-        <translation>多类时它只有选项 I、III、V 和最后一对</translation>
+        <source>for multiclass losses it has only options I, III and V and the output of the last pair</source>
+        <translation>对多类损失它只有选项 I、III、V 和最后一对的输出</translation>
     </message>
     <message>
         <source>choose option=I</source>
@@ -92,31 +92,31 @@
         <translation>请选择 --set solver.scheme=primal</translation>
     </message>
     <message>
-        <source>a smooth loss has nothing to anneal</source>
-        <translation>光滑损失无需退火</translation>
+        <source>a smooth loss needs no annealed smoothing</source>
+        <translation>光滑损失无需退火光滑化</translation>
     </message>
     <message>
         <source>choose scheme=primal</source>
         <translation>请选择 scheme=primal</translation>
     </message>
     <message>
-        <source>the entropy measures distributions</source>
-        <translation>熵度量的是分布</translation>
+        <source>the entropy is defined only for distributions</source>
+        <translation>熵只对分布有定义</translation>
     </message>
     <message>
         <source>choose prox_function=euclid</source>
         <translation>请选择 prox_function=euclid</translation>
     </message>
     <message>
-        <source>the entropy has no gradient in a corner</source>
-        <translation>熵在顶点处没有梯度</translation>
+        <source>the entropy has no gradient at a vertex of the simplex</source>
+        <translation>熵在单纯形的顶点处没有梯度</translation>
     </message>
     <message>
         <source>choose dual_start=auto</source>
         <translation>请选择 dual_start=auto</translation>
     </message>
     <message>
-        <source>the gradient of the entropy is not Lipschitz</source>
+        <source>the gradient of the entropy is not Lipschitz continuous</source>
         <translation>熵的梯度不是 Lipschitz 连续的</translation>
     </message>
     <message>
@@ -124,32 +124,32 @@
         <translation>请选择 strong_convexity_in=composite</translation>
     </message>
     <message>
-        <source>its weights are a distribution without an intercept</source>
-        <translation>其权重是没有截距的分布</translation>
+        <source>its coefficients are a distribution, which has no intercept</source>
+        <translation>其系数是分布，没有截距</translation>
     </message>
     <message>
         <source>choose --bias feature</source>
         <translation>请选择 --bias feature</translation>
     </message>
     <message>
-        <source>the weights are for losses of one score a row</source>
-        <translation>这些权重用于每行一个得分的损失</translation>
+        <source>these weights need a loss with one score per row</source>
+        <translation>这些权重需要每行一个得分的损失</translation>
     </message>
     <message>
         <source>choose smoothing_weights=uniform</source>
         <translation>请选择 smoothing_weights=uniform</translation>
     </message>
     <message>
-        <source>it works on losses that are sums over rows</source>
-        <translation>它处理的是各行之和形式的损失</translation>
+        <source>it needs a loss that is a sum over rows</source>
+        <translation>它需要各行之和形式的损失</translation>
     </message>
     <message>
         <source>choose agm-ef-1</source>
         <translation>请选择 agm-ef-1</translation>
     </message>
     <message>
-        <source>diagonal steps need a prox that works coordinate by coordinate</source>
-        <translation>对角步长需要逐坐标的近端算子</translation>
+        <source>diagonal step sizes need a proximal step that is separable by coordinate</source>
+        <translation>对角步长需要可按坐标分离的近端步</translation>
     </message>
     <message>
         <source>choose steps=two</source>
@@ -160,52 +160,52 @@
         <translation>一行的各类别共用一个步长</translation>
     </message>
     <message>
-        <source>there are no rows with a dual variable each to read entries from</source>
-        <translation>没有各带一个对偶变量、可读取元素的行</translation>
+        <source>these step sizes need one dual variable per row</source>
+        <translation>这些步长需要每行一个对偶变量</translation>
     </message>
     <message>
         <source>choose steps=two and constant=spectral</source>
         <translation>请选择 steps=two 和 constant=spectral</translation>
     </message>
     <message>
-        <source>that variant moves its second dual copy by a prox</source>
-        <translation>该变体以近端算子移动第二份对偶副本</translation>
+        <source>that variant updates its second dual copy by a proximal step</source>
+        <translation>该变体以近端步更新第二份对偶副本</translation>
     </message>
     <message>
         <source>choose implementation=auto</source>
         <translation>请选择 implementation=auto</translation>
     </message>
     <message>
-        <source>only a maximum of linear pieces has a lifted form</source>
-        <translation>只有线性段的最大值才有提升形式</translation>
+        <source>only a maximum of affine functions has a lifted form</source>
+        <translation>只有仿射函数的最大值才有提升形式</translation>
     </message>
     <message>
         <source>choose form=scalar</source>
         <translation>请选择 form=scalar</translation>
     </message>
     <message>
-        <source>its pieces share the row&apos;s step size</source>
-        <translation>其各段共用该行的步长</translation>
+        <source>its affine functions share the row&apos;s step size</source>
+        <translation>其各仿射函数共用该行的步长</translation>
     </message>
     <message>
         <source>it needs a smooth loss</source>
         <translation>它需要光滑损失</translation>
     </message>
     <message>
-        <source>its steps treat coordinates one by one</source>
-        <translation>它的步骤逐个坐标处理</translation>
+        <source>its steps update coordinates one at a time</source>
+        <translation>它的步骤逐个更新坐标</translation>
     </message>
     <message>
         <source>choose none, l2, l1 or elastic-net</source>
         <translation>请选择 none、l2、l1 或 elastic-net</translation>
     </message>
     <message>
-        <source>the steps are 1/(lambda t)</source>
-        <translation>步长为 1/(lambda t)</translation>
+        <source>its step sizes are 1/(lambda t)</source>
+        <translation>它的步长为 1/(lambda t)</translation>
     </message>
     <message>
-        <source>eta0 lambda &gt;= 1 would turn the weights around</source>
-        <translation>eta0 lambda &gt;= 1 会使权重反号</translation>
+        <source>eta0 lambda &gt;= 1 would reverse the sign of the coefficients</source>
+        <translation>eta0 lambda &gt;= 1 会使系数反号</translation>
     </message>
     <message>
         <source>choose eta0 &lt; 1/lambda or eta0=auto</source>
@@ -216,72 +216,68 @@
         <translation>其常数需要强凸的正则项</translation>
     </message>
     <message>
-        <source>its inner solvers do not treat one</source>
-        <translation>其内层求解器不处理它</translation>
+        <source>its inner solvers do not support one</source>
+        <translation>其内层求解器不支持</translation>
     </message>
     <message>
-        <source>its inner solvers treat coordinates one by one</source>
-        <translation>其内层求解器逐个坐标处理</translation>
-    </message>
-    <message>
-        <source>its momentum is made from the strong convexity of the objective</source>
-        <translation>其动量由目标函数的强凸性确定</translation>
-    </message>
-    <message>
-        <source>give solver.strong_convexity, or choose lambda &gt; 0 or appa</source>
-        <translation>请给出 solver.strong_convexity，或选择 lambda &gt; 0 或 appa</translation>
-    </message>
-    <message>
-        <source>eta lambda &gt;= 1 would turn the weights around</source>
-        <translation>eta lambda &gt;= 1 会使权重反号</translation>
-    </message>
-    <message>
-        <source>choose eta &lt; 1/lambda or eta=auto</source>
-        <translation>请选择 eta &lt; 1/lambda 或 eta=auto</translation>
+        <source>its inner solvers update coordinates one at a time</source>
+        <translation>其内层求解器逐个更新坐标</translation>
     </message>
     <message>
         <source>its momentum follows from the strong convexity of the objective</source>
         <translation>其动量由目标函数的强凸性得出</translation>
     </message>
     <message>
+        <source>give solver.strong_convexity, or choose lambda &gt; 0 or appa</source>
+        <translation>请给出 solver.strong_convexity，或选择 lambda &gt; 0 或 appa</translation>
+    </message>
+    <message>
+        <source>eta lambda &gt;= 1 would reverse the sign of the coefficients</source>
+        <translation>eta lambda &gt;= 1 会使系数反号</translation>
+    </message>
+    <message>
+        <source>choose eta &lt; 1/lambda or eta=auto</source>
+        <translation>请选择 eta &lt; 1/lambda 或 eta=auto</translation>
+    </message>
+    <message>
         <source>choose l2 with lambda &gt; 0, or fista</source>
         <translation>请选择 lambda &gt; 0 的 l2，或 fista</translation>
     </message>
     <message>
-        <source>LIBLINEAR&apos;s method is known for the hinge, the squared hinge, the logistic loss and the multiclass hinge</source>
-        <translation>LIBLINEAR 的方法适用于合页、平方合页、逻辑和多类合页损失</translation>
+        <source>LIBLINEAR&apos;s method covers only hinge, squared-hinge, logistic and multiclass-hinge</source>
+        <translation>LIBLINEAR 的方法只适用于 hinge、squared-hinge、logistic 和 multiclass-hinge</translation>
     </message>
     <message>
         <source>choose prox-sdca</source>
         <translation>请选择 prox-sdca</translation>
     </message>
     <message>
-        <source>it is made for l2</source>
-        <translation>它专为 l2 设计</translation>
+        <source>it supports only l2</source>
+        <translation>它只支持 l2</translation>
     </message>
     <message>
-        <source>its dual step treats rows one by one</source>
-        <translation>其对偶步逐行处理</translation>
+        <source>its dual step updates rows one at a time</source>
+        <translation>其对偶步逐行更新</translation>
     </message>
     <message>
-        <source>its matrix needs a strongly convex regularizer</source>
-        <translation>其矩阵需要强凸的正则项</translation>
+        <source>its Newton system needs a strongly convex regularizer</source>
+        <translation>其牛顿方程组需要强凸的正则项</translation>
     </message>
     <message>
         <source>choose prox-sdca or fista</source>
         <translation>请选择 prox-sdca 或 fista</translation>
     </message>
     <message>
-        <source>it is made for losses with kinks</source>
-        <translation>它专为有折点的损失设计</translation>
+        <source>it is designed for non-smooth losses</source>
+        <translation>它专为非光滑损失设计</translation>
     </message>
     <message>
         <source>choose newton</source>
         <translation>请选择 newton</translation>
     </message>
     <message>
-        <source>it is made for problems without one</source>
-        <translation>它专为没有该项的问题设计</translation>
+        <source>its Newton system has no row for one</source>
+        <translation>其牛顿方程组不含该项</translation>
     </message>
     <message>
         <source>it needs the second derivative of the loss</source>
@@ -292,40 +288,40 @@
         <translation>请选择 ssn-al 或 dcd</translation>
     </message>
     <message>
-        <source>of several classes it knows the second derivative of entropic losses only</source>
-        <translation>多类时它只知道熵类损失的二阶导数</translation>
+        <source>for multiclass losses it knows the second derivative of entropic losses only</source>
+        <translation>对多类损失，它只知道熵类损失的二阶导数</translation>
     </message>
     <message>
         <source>choose multinomial-logistic, softmax-of-hinge or prox-sdca</source>
         <translation>请选择 multinomial-logistic、softmax-of-hinge 或 prox-sdca</translation>
     </message>
     <message>
-        <source>its steps bound the loss by a quadratic</source>
-        <translation>它的步骤以二次函数为损失的上界</translation>
+        <source>its steps need a quadratic upper bound on the loss</source>
+        <translation>它的步骤需要损失的二次上界</translation>
     </message>
     <message>
         <source>choose agm-ef-1 or pdprox-dual</source>
         <translation>请选择 agm-ef-1 或 pdprox-dual</translation>
     </message>
     <message>
-        <source>it moves one coordinate at a time</source>
-        <translation>它每次移动一个坐标</translation>
+        <source>it updates one coordinate at a time</source>
+        <translation>它每次更新一个坐标</translation>
     </message>
     <message>
         <source>choose fista</source>
         <translation>请选择 fista</translation>
     </message>
     <message>
-        <source>without l1 every feature has a weight</source>
-        <translation>没有 l1 时每个特征都有权重</translation>
+        <source>without l1 every coefficient may be nonzero</source>
+        <translation>没有 l1 时每个系数都可能非零</translation>
     </message>
     <message>
         <source>choose newton or fista</source>
         <translation>请选择 newton 或 fista</translation>
     </message>
     <message>
-        <source>w comes from the dual, which needs a strongly convex regularizer</source>
-        <translation>w 来自对偶问题，而它需要强凸的正则项</translation>
+        <source>w is computed from the dual, which needs a strongly convex regularizer</source>
+        <translation>w 由对偶问题计算，而它需要强凸的正则项</translation>
     </message>
     <message>
         <source>it needs bounded dual variables</source>
@@ -340,12 +336,12 @@
         <translation>请选择 agm-ef-1 或 bmrm-qp</translation>
     </message>
     <message>
-        <source>its planes are bounded from below by the regularizer</source>
-        <translation>其平面由正则项给出下界</translation>
+        <source>only the regularizer bounds its cutting-plane model from below</source>
+        <translation>只有正则项能给出其割平面模型的下界</translation>
     </message>
     <message>
-        <source>it is made for the hinge</source>
-        <translation>它专为合页损失设计</translation>
+        <source>it supports only hinge</source>
+        <translation>它只支持 hinge</translation>
     </message>
     <message>
         <source>choose hinge, or sgd</source>
@@ -356,11 +352,7 @@
         <translation>请选择 l2 或 sgd</translation>
     </message>
     <message>
-        <source>its steps are 1/(lambda t)</source>
-        <translation>它的步长为 1/(lambda t)</translation>
-    </message>
-    <message>
-        <source>its bound needs a strongly convex regularizer on every coordinate</source>
+        <source>its bound needs a regularizer that is strongly convex in every coordinate</source>
         <translation>其界需要正则项在每个坐标上强凸</translation>
     </message>
     <message>
@@ -376,51 +368,47 @@
         <translation>请选择 fobos，它需要的是近端算子</translation>
     </message>
     <message>
-        <source>that schedule follows the strong convexity of the regularizer</source>
-        <translation>该方案依据正则项的强凸性</translation>
+        <source>that schedule needs a strongly convex regularizer</source>
+        <translation>该方案需要强凸的正则项</translation>
     </message>
     <message>
         <source>choose schedule=auto</source>
         <translation>请选择 schedule=auto</translation>
     </message>
     <message>
-        <source>the ball that w moves in comes from a norm</source>
-        <translation>w 所在的球来自范数</translation>
+        <source>the ball that contains w needs a norm as regularizer</source>
+        <translation>包含 w 的球需要以范数为正则项</translation>
     </message>
     <message>
         <source>choose l1 or pdprox-dual</source>
         <translation>请选择 l1 或 pdprox-dual</translation>
     </message>
     <message>
-        <source>nothing bounds the bias</source>
-        <translation>偏置没有界</translation>
-    </message>
-    <message>
-        <source>choose bias feature or pdprox-dual</source>
-        <translation>请选择偏置 feature 或 pdprox-dual</translation>
+        <source>the intercept is unbounded</source>
+        <translation>截距无界</translation>
     </message>
     <message>
         <source>choose huber, hinge, or pdprox-dual</source>
         <translation>请选择 huber、hinge 或 pdprox-dual</translation>
     </message>
     <message>
-        <source>its steps follow the strong convexity of the regularizer</source>
-        <translation>它的步长依据正则项的强凸性</translation>
+        <source>its step sizes need a strongly convex regularizer</source>
+        <translation>它的步长需要强凸的正则项</translation>
     </message>
     <message>
         <source>choose l2, elastic-net or pdprox-dual</source>
         <translation>请选择 l2、elastic-net 或 pdprox-dual</translation>
     </message>
     <message>
-        <source>the regularizer is not strongly convex in the bias</source>
-        <translation>正则项对偏置不是强凸的</translation>
+        <source>the regularizer is not strongly convex in the intercept</source>
+        <translation>正则项对截距不是强凸的</translation>
     </message>
     <message>
         <source>the data</source>
         <translation>数据</translation>
     </message>
     <message>
-        <source>use a part of the file</source>
+        <source>use part of the file</source>
         <translation>请使用文件的一部分</translation>
     </message>
     <message>
@@ -428,28 +416,24 @@
         <translation>linear、poly 或 rbf</translation>
     </message>
     <message>
-        <source>a free bias</source>
-        <translation>自由偏置</translation>
+        <source>a free intercept</source>
+        <translation>自由截距</translation>
     </message>
     <message>
-        <source>it is computed for losses of one score a row</source>
-        <translation>它针对每行一个得分的损失计算</translation>
-    </message>
-    <message>
-        <source>choose bias feature</source>
-        <translation>请选择偏置 feature</translation>
+        <source>it is defined only for losses with one score per row</source>
+        <translation>它只对每行一个得分的损失有定义</translation>
     </message>
     <message>
         <source>its rows have one score each</source>
         <translation>其每行只有一个得分</translation>
     </message>
     <message>
-        <source>choose a loss of one score a row</source>
+        <source>choose a loss with one score per row</source>
         <translation>请选择每行一个得分的损失</translation>
     </message>
     <message>
-        <source>there would be one for every part of the matrix</source>
-        <translation>矩阵的每一部分都会有一个</translation>
+        <source>every part of the matrix would need its own</source>
+        <translation>矩阵的每一部分都需要各自的截距</translation>
     </message>
     <message>
         <source>leave it out</source>
@@ -460,27 +444,27 @@
         <translation>其行没有特征</translation>
     </message>
     <message>
-        <source>it is computed for the hinge</source>
-        <translation>它针对合页损失计算</translation>
+        <source>it is defined only for hinge</source>
+        <translation>它只对 hinge 有定义</translation>
     </message>
     <message>
         <source>choose hinge</source>
         <translation>请选择 hinge</translation>
     </message>
     <message>
-        <source>its dual variables must sum to 0 already</source>
-        <translation>其对偶变量之和已必须为 0</translation>
+        <source>it already requires the dual variables to sum to 0</source>
+        <translation>它已要求对偶变量之和为 0</translation>
     </message>
     <message>
         <source>dual budget</source>
         <translation>对偶预算</translation>
     </message>
     <message>
-        <source>choose other --set loss.thresholds</source>
-        <translation>请选择其他 --set loss.thresholds</translation>
+        <source>change --set loss.thresholds</source>
+        <translation>请更改 --set loss.thresholds</translation>
     </message>
     <message>
-        <source>give --groups of all features</source>
+        <source>give --groups that cover all features</source>
         <translation>请给出涵盖所有特征的 --groups</translation>
     </message>
     <message>
@@ -500,8 +484,8 @@
         <translation>请选择 squared 之类的回归损失</translation>
     </message>
     <message>
-        <source>a free bias is computed for losses of one score a row</source>
-        <translation>自由偏置针对每行一个得分的损失计算</translation>
+        <source>a free intercept is defined only for losses with one score per row</source>
+        <translation>自由截距只对每行一个得分的损失有定义</translation>
     </message>
     <message>
         <source>leave --thresholds out</source>
@@ -520,15 +504,15 @@
         <translation>请去掉 --flip-labels，或选择间隔损失或多类损失</translation>
     </message>
     <message>
-        <source>it solves one problem, and here there is one a class</source>
-        <translation>它只求解一个问题，而这里每个类别一个</translation>
+        <source>it solves one problem, but here every class has its own</source>
+        <translation>它只求解一个问题，而这里每个类别各有一个</translation>
     </message>
     <message>
         <source>choose bmrm-qp, which needs no smoothing</source>
         <translation>请选择不需要光滑化的 bmrm-qp</translation>
     </message>
     <message>
-        <source>its one strength is lambda</source>
+        <source>its only strength is lambda</source>
         <translation>它唯一的强度是 lambda</translation>
     </message>
     <message>
@@ -540,8 +524,8 @@
         <translation>请选择 elastic-net</translation>
     </message>
     <message>
-        <source>it sees no groups</source>
-        <translation>它不涉及分组</translation>
+        <source>it uses no groups</source>
+        <translation>它不使用分组</translation>
     </message>
     <message>
         <source>choose group-lasso or sparse-group-lasso</source>
@@ -556,8 +540,8 @@
         <translation>请选择 l1、l2、elastic-net 或 none</translation>
     </message>
     <message>
-        <source>its steps are for coefficients of features</source>
-        <translation>它的步骤针对特征的系数</translation>
+        <source>its steps need the coefficients of features</source>
+        <translation>它的步骤需要特征的系数</translation>
     </message>
     <message>
         <source>choose pdprox-dual, or --fourier in place of a Gaussian kernel</source>
@@ -568,15 +552,15 @@
         <translation>请选择 pdprox-dual 或 agm-ef-1</translation>
     </message>
     <message>
-        <source>its steps are for one score a row</source>
-        <translation>它的步骤针对每行一个得分</translation>
+        <source>its steps need a loss with one score per row</source>
+        <translation>它的步骤需要每行一个得分的损失</translation>
     </message>
     <message>
         <source>choose fista or agm-ef-1</source>
         <translation>请选择 fista 或 agm-ef-1</translation>
     </message>
     <message>
-        <source>it starts at w = 0, which is no distribution</source>
+        <source>it starts at w = 0, which is not a distribution</source>
         <translation>它从 w = 0 开始，而那不是分布</translation>
     </message>
     <message>
@@ -592,12 +576,12 @@
         <translation>扫描</translation>
     </message>
     <message>
-        <source>a point of the path is one run</source>
-        <translation>路径上的一个点就是一个运行</translation>
+        <source>each point of the path is a single run</source>
+        <translation>路径上的每个点是单个运行</translation>
     </message>
     <message>
-        <source>name one class instead</source>
-        <translation>请改为指定一个类别</translation>
+        <source>choose one class instead</source>
+        <translation>请改为选择一个类别</translation>
     </message>
     <message>
         <source>a sweep of its own parameter</source>
@@ -612,31 +596,31 @@
         <translation>请选择其他求解器</translation>
     </message>
     <message>
-        <source>make fewer rows</source>
+        <source>generate fewer rows</source>
         <translation>减少生成的行数</translation>
     </message>
     <message>
-        <source>functions of a kernel have none: subtract the mean from the labels</source>
-        <translation>核函数没有截距：请从标签中减去均值</translation>
+        <source>kernel models have none: subtract the mean from the labels</source>
+        <translation>核模型没有截距：请从标签中减去均值</translation>
     </message>
     <message>
-        <source>entries of a matrix have none: subtract the mean from the labels</source>
-        <translation>矩阵的元素没有截距：请从标签中减去均值</translation>
+        <source>matrix models have none: subtract the mean from the labels</source>
+        <translation>矩阵模型没有截距：请从标签中减去均值</translation>
     </message>
     <message>
         <source>choose --bias auto</source>
         <translation>请选择 --bias auto</translation>
     </message>
     <message>
-        <source>a constant feature stands for the intercept, and its coefficient is regularized</source>
+        <source>a constant feature replaces the intercept, and its coefficient is regularized</source>
         <translation>以常数特征代替截距，其系数会被正则化</translation>
     </message>
     <message>
-        <source>choose --bias none to have none</source>
-        <translation>若不需要截距，请选择 --bias none</translation>
+        <source>choose --bias none to train without an intercept</source>
+        <translation>若要不带截距训练，请选择 --bias none</translation>
     </message>
     <message>
-        <source>the file of the labels</source>
+        <source>the label file</source>
         <translation>标签文件</translation>
     </message>
     <message>
@@ -644,15 +628,15 @@
         <translation>数据文件</translation>
     </message>
     <message>
-        <source>the file of the feature names</source>
+        <source>the file of feature names</source>
         <translation>特征名称文件</translation>
     </message>
     <message>
-        <source>the file of the test data</source>
+        <source>the test data file</source>
         <translation>测试数据文件</translation>
     </message>
     <message>
-        <source>the file of the groups</source>
+        <source>the group file</source>
         <translation>分组文件</translation>
     </message>
     <message>
@@ -690,6 +674,10 @@
     <message>
         <source>choose l2 with lambda &gt; 0, or sgd</source>
         <translation>选择 l2 并使 lambda &gt; 0，或选 sgd</translation>
+    </message>
+    <message>
+        <source>dual constraint</source>
+        <translation>对偶约束</translation>
     </message>
 </context>
 <context>
@@ -763,8 +751,8 @@
         <translation>种子 %1；Gapscope %2。</translation>
     </message>
     <message>
-        <source>with bias</source>
-        <translation>带偏置</translation>
+        <source>with intercept</source>
+        <translation>含截距</translation>
     </message>
     <message>
         <source>standardized</source>
@@ -1018,8 +1006,8 @@
         <translation>方法：%1</translation>
     </message>
     <message>
-        <source>This experiment only shows; it claims nothing that could be checked.</source>
-        <translation>此实验只作展示，没有可检验的论断。</translation>
+        <source>This experiment makes no claim that could be checked.</source>
+        <translation>此实验没有可检验的论断。</translation>
     </message>
     <message>
         <source>✓ reproduced</source>
@@ -1073,7 +1061,7 @@
         <translation>索引从 0 开始</translation>
     </message>
     <message>
-        <source>Most features</source>
+        <source>Maximum features</source>
         <translation>特征数上限</translation>
     </message>
     <message>
@@ -1149,14 +1137,6 @@
         <translation>核</translation>
     </message>
     <message>
-        <source>Dual budget</source>
-        <translation>对偶预算</translation>
-    </message>
-    <message>
-        <source>Bias</source>
-        <translation>偏置</translation>
-    </message>
-    <message>
         <source>Positive labels</source>
         <translation>正类标签</translation>
     </message>
@@ -1169,16 +1149,16 @@
         <translation>停止间隙</translation>
     </message>
     <message>
-        <source>Most passes</source>
-        <translation>最多轮次</translation>
+        <source>Maximum passes</source>
+        <translation>轮次上限</translation>
     </message>
     <message>
-        <source>Most iterations</source>
-        <translation>最多迭代次数</translation>
+        <source>Maximum iterations</source>
+        <translation>迭代次数上限</translation>
     </message>
     <message>
-        <source>Most seconds</source>
-        <translation>最多秒数</translation>
+        <source>Maximum seconds</source>
+        <translation>秒数上限</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -1199,6 +1179,14 @@
     <message>
         <source>One-vs-rest</source>
         <translation>一对其余</translation>
+    </message>
+    <message>
+        <source>Dual constraint</source>
+        <translation>对偶约束</translation>
+    </message>
+    <message>
+        <source>Intercept</source>
+        <translation>截距</translation>
     </message>
 </context>
 <context>
@@ -1348,16 +1336,16 @@
         <translation>字节 %1；这不是文本文件</translation>
     </message>
     <message>
-        <source>compressed data ends early or is damaged after %1; fetch the file again (%2)</source>
-        <translation>压缩数据提前结束，或在 %1 之后损坏；请重新获取文件（%2）</translation>
+        <source>compressed data ends early or is damaged after %1 (%2); download or copy the file again</source>
+        <translation>压缩数据提前结束，或在 %1 之后损坏（%2）；请重新下载或复制文件</translation>
     </message>
     <message>
         <source>line longer than %1; not a data file?</source>
         <translation>行长超过 %1；不是数据文件？</translation>
     </message>
     <message>
-        <source>header but no data rows</source>
-        <translation>有表头但没有数据行</translation>
+        <source>header but no data rows; add at least one</source>
+        <translation>有表头但没有数据行；请至少添加一行</translation>
     </message>
     <message>
         <source>unknown format &quot;%1&quot;; %2 expected</source>
@@ -1448,32 +1436,32 @@
         <translation>标签 &quot;%1&quot; 不是有限数；应为有限数</translation>
     </message>
     <message>
-        <source>multi-label rows are not supported; one label a row expected</source>
+        <source>multi-label rows are not supported; one label per row expected</source>
         <translation>不支持一行多个标签；每行应有一个标签</translation>
     </message>
     <message>
-        <source>label missing; the row starts with &quot;%1&quot;</source>
-        <translation>缺少标签；该行以 &quot;%1&quot; 开头</translation>
+        <source>label missing; the row starts with &quot;%1&quot;; put a label before it</source>
+        <translation>缺少标签；该行以 &quot;%1&quot; 开头；请在其前加上标签</translation>
     </message>
     <message>
         <source>qid ignored; use --tasks qid for multi-task data</source>
         <translation>已忽略 qid；多任务数据请使用 --tasks qid</translation>
     </message>
     <message>
-        <source>labels are text (&quot;%1&quot;); LIBSVM needs numbers; write CSV (a name that ends in .csv)</source>
-        <translation>标签为文本（&quot;%1&quot;）；LIBSVM 需要数；请写为 CSV（文件名以 .csv 结尾）</translation>
+        <source>labels are text (&quot;%1&quot;), but LIBSVM needs numbers; write CSV (a file name that ends in .csv)</source>
+        <translation>标签为文本（&quot;%1&quot;），而 LIBSVM 需要数；请写为 CSV（文件名以 .csv 结尾）</translation>
     </message>
     <message>
-        <source>tasks are text (&quot;%1&quot;); LIBSVM needs integers; write CSV (a name that ends in .csv)</source>
-        <translation>任务为文本（&quot;%1&quot;）；LIBSVM 需要整数；请写为 CSV（文件名以 .csv 结尾）</translation>
+        <source>tasks are text (&quot;%1&quot;), but LIBSVM needs integers; write CSV (a file name that ends in .csv)</source>
+        <translation>任务为文本（&quot;%1&quot;），而 LIBSVM 需要整数；请写为 CSV（文件名以 .csv 结尾）</translation>
     </message>
     <message>
-        <source>qid missing; with --tasks qid every row needs its task: &quot;label qid:TASK ...&quot;</source>
+        <source>qid missing; with --tasks qid every row needs a task: &quot;label qid:TASK ...&quot;</source>
         <translation>缺少 qid；使用 --tasks qid 时每行都需要任务：&quot;label qid:TASK ...&quot;</translation>
     </message>
     <message>
-        <source>second qid in this row; a row is of one task</source>
-        <translation>此行有第二个 qid；一行只属于一个任务</translation>
+        <source>second qid in this row; each row belongs to one task; remove one of them</source>
+        <translation>此行有第二个 qid；每行只属于一个任务；请删除其中一个</translation>
     </message>
     <message>
         <source>%1 {1:field|fields}, expected %2 (line %3)</source>
@@ -1492,8 +1480,8 @@
         <translation>分隔符似为 &quot;%1&quot;（每行 %2 列）；请使用 --separator &quot;%1&quot;</translation>
     </message>
     <message>
-        <source>decimal comma with &quot;%1&quot; separator; decimal point expected; replace the commas in the file</source>
-        <translation>分隔符为 &quot;%1&quot; 而小数用逗号；应使用小数点；请替换文件中的逗号</translation>
+        <source>decimal comma with &quot;%1&quot; separator; decimal point expected; replace the decimal commas in the file</source>
+        <translation>分隔符为 &quot;%1&quot; 而小数用逗号；应使用小数点；请替换文件中的小数逗号</translation>
     </message>
     <message>
         <source>column &quot;%1&quot; is not numeric (&quot;%2&quot; in line %3); remove the column, or choose --categorical one-hot</source>
@@ -1516,15 +1504,15 @@
         <translation>没有第 %1 列；文件有 %2 列，从 1 编号</translation>
     </message>
     <message>
-        <source>label column not given; the last one, &quot;%1&quot;, is used (--label)</source>
-        <translation>未指定标签列；使用最后一列 &quot;%1&quot; (--label)</translation>
+        <source>label column not given; the last column, &quot;%1&quot;, is used; choose another with --label</source>
+        <translation>未指定标签列；使用最后一列 &quot;%1&quot;；可用 --label 选择其他列</translation>
     </message>
     <message>
-        <source>column &quot;%1&quot; holds the labels; another column expected for --tasks, or name the labels with --label</source>
-        <translation>列 &quot;%1&quot; 为标签；--tasks 应为其他列，或用 --label 指定标签</translation>
+        <source>column &quot;%1&quot; contains the labels; choose another column for --tasks, or name the label column with --label</source>
+        <translation>列 &quot;%1&quot; 为标签；请为 --tasks 选择其他列，或用 --label 指定标签列</translation>
     </message>
     <message>
-        <source>%1 in column &quot;%2&quot;, which holds the %3; fill it in, or choose --missing drop</source>
+        <source>%1 in column &quot;%2&quot;, which contains the %3; fill it in, or choose --missing drop</source>
         <translation>%1 位于列 &quot;%2&quot;（该列为%3）；请填写，或选择 --missing drop</translation>
     </message>
     <message>
@@ -1532,16 +1520,16 @@
         <translation>%2 列中有 %1 个缺失值：%4 行中丢弃了 %3 行 (--missing drop)</translation>
     </message>
     <message>
-        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with the mean of the column (--missing mean)</source>
-        <translation>%3 行中的 %2 行、%4 列中有 %1 个缺失值：已用列均值填充 (--missing mean)</translation>
+        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows} (%4 {4:column|columns}): filled with the column {4:mean|means} (--missing mean)</source>
+        <translation>%3 行中的 %2 行（%4 列）有 %1 个缺失值：已用列均值填充 (--missing mean)</translation>
     </message>
     <message>
-        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with the mean that the column has in the training data (--missing mean)</source>
-        <translation>%3 行中的 %2 行、%4 列中有 %1 个缺失值：已用该列在训练数据中的均值填充 (--missing mean)</translation>
+        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows} (%4 {4:column|columns}): filled with the column {4:mean|means} of the training data (--missing mean)</source>
+        <translation>%3 行中的 %2 行（%4 列）有 %1 个缺失值：已用训练数据的列均值填充 (--missing mean)</translation>
     </message>
     <message>
-        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows}, in %4 {4:column|columns}: filled with 0 (--missing zero)</source>
-        <translation>%3 行中的 %2 行、%4 列中有 %1 个缺失值：已用 0 填充 (--missing zero)</translation>
+        <source>%1 missing {1:value|values} in %2 of %3 {3:row|rows} (%4 {4:column|columns}): filled with 0 (--missing zero)</source>
+        <translation>%3 行中的 %2 行（%4 列）有 %1 个缺失值：已用 0 填充 (--missing zero)</translation>
     </message>
     <message>
         <source>{1:the only row is not|none of the %1 rows is} complete; --missing mean or zero keeps {1:it|them}</source>
@@ -1552,52 +1540,52 @@
         <translation>列 &quot;%1&quot; 在任何行中都没有值；请删除该列，或选择 --missing zero</translation>
     </message>
     <message>
-        <source>column &quot;%1&quot; holds dates or times (&quot;%2&quot; in line %3), which are not supported; turn them into numbers such as days, or remove the column</source>
-        <translation>列 &quot;%1&quot; 为日期或时间（第 %3 行为 &quot;%2&quot;），不受支持；请转为天数之类的数，或删除该列</translation>
+        <source>column &quot;%1&quot; contains dates or times (&quot;%2&quot; in line %3), which are not supported; convert them to numbers such as days, or remove the column</source>
+        <translation>列 &quot;%1&quot; 为日期或时间（第 %3 行为 &quot;%2&quot;），不受支持；请转换为天数之类的数，或删除该列</translation>
     </message>
     <message>
-        <source>column &quot;%1&quot; has more than %2 different texts; categories expected; remove the column</source>
-        <translation>列 &quot;%1&quot; 有超过 %2 种不同文本；应为类别；请删除该列</translation>
+        <source>column &quot;%1&quot; has more than %2 distinct text values, too many for one-hot encoding; remove the column</source>
+        <translation>列 &quot;%1&quot; 有超过 %2 种不同的文本值，无法作独热编码；请删除该列</translation>
     </message>
     <message>
-        <source>text {1:column|columns} encoded as categories: %1 {1:column|columns} became %2 {2:feature|features} of 0 and 1 (the first is &quot;%3&quot;, %4 {4:text|texts})</source>
-        <translation>文本列已编码为类别：%1 列变为 %2 个 0/1 特征（首列为 &quot;%3&quot;，%4 种文本）</translation>
+        <source>%1 text {1:column|columns} one-hot encoded as %2 binary {2:feature|features} (the first column is &quot;%3&quot;, with %4 {4:category|categories})</source>
+        <translation>%1 个文本列已独热编码为 %2 个二值特征（首列为 &quot;%3&quot;，有 %4 个类别）</translation>
     </message>
     <message>
-        <source>%1 {1:name|names} for %2 {2:feature|features}; one name a line and a feature expected</source>
-        <translation>%1 个名称对应 %2 个特征；每行应有一个特征名</translation>
+        <source>%1 {1:name|names} for %2 {2:feature|features}; one name per feature expected, each on its own line</source>
+        <translation>%1 个名称对应 %2 个特征；每个特征应有一个名称，各占一行</translation>
     </message>
     <message>
-        <source>names its columns itself in line %1; leave --feature-names out, or choose --header no</source>
+        <source>already names its columns in line %1; leave --feature-names out, or choose --header no</source>
         <translation>第 %1 行已有列名；请去掉 --feature-names，或选择 --header no</translation>
     </message>
     <message>
-        <source>name missing; one name a line expected</source>
+        <source>name missing; one name per line expected</source>
         <translation>缺少名称；每行应有一个名称</translation>
     </message>
     <message>
-        <source>no column &quot;%1&quot;, which the training data have; the columns are %2</source>
-        <translation>没有训练数据中的列 &quot;%1&quot;；现有列为 %2</translation>
+        <source>column &quot;%1&quot; of the training data is missing; the columns here are %2</source>
+        <translation>缺少训练数据中的列 &quot;%1&quot;；此处的列为 %2</translation>
     </message>
     <message>
-        <source>columns that the training data do not have are ignored: %1 (the first is &quot;%2&quot;)</source>
-        <translation>忽略训练数据中没有的列：%1 个（首个为 &quot;%2&quot;）</translation>
+        <source>%1 {1:column|columns} not in the training data, ignored (the first is &quot;%2&quot;)</source>
+        <translation>有 %1 列不在训练数据中，已忽略（首个为 &quot;%2&quot;）</translation>
     </message>
     <message>
-        <source>%1 {1:feature|features}, the training data have %2; the same columns expected</source>
-        <translation>%1 个特征，训练数据有 %2 个；应有相同的列</translation>
+        <source>%1 {1:feature|features}, but the training data have %2; the same columns expected</source>
+        <translation>%1 个特征，而训练数据有 %2 个；应有相同的列</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; in column &quot;%2&quot;, which holds numbers in the training data</source>
-        <translation>列 &quot;%2&quot; 中有 &quot;%1&quot;，而该列在训练数据中为数</translation>
+        <source>&quot;%1&quot; in column &quot;%2&quot; is not a number, but the column is numeric in the training data; a number expected</source>
+        <translation>列 &quot;%2&quot; 中的 &quot;%1&quot; 不是数，而该列在训练数据中为数值；应为数</translation>
     </message>
     <message>
-        <source>the model has no means to fill missing values with, it was trained without --missing mean; choose --missing zero or drop</source>
-        <translation>模型没有用于填补缺失值的均值（训练时未用 --missing mean）；请选择 --missing zero 或 drop</translation>
+        <source>the model was trained without --missing mean and has no means to fill in; choose --missing zero or drop</source>
+        <translation>模型训练时未用 --missing mean，没有可供填补的均值；请选择 --missing zero 或 drop</translation>
     </message>
     <message>
-        <source>%1 {1:value is a category|values are categories} that the training data do not have (the first is &quot;%2&quot; in column &quot;%3&quot;); {1:it is|they are} 0 in every feature of {1:its|their} column</source>
-        <translation>有 %1 个值为训练数据中没有的类别（首个为列 &quot;%3&quot; 中的 &quot;%2&quot;）；在该列的所有特征上取 0</translation>
+        <source>%1 {1:value is a category|values are categories} that the training data do not have (the first is &quot;%2&quot; in column &quot;%3&quot;); {1:it is|they are} encoded as 0 in every feature of {1:its|their} column</source>
+        <translation>有 %1 个值为训练数据中没有的类别（首个为列 &quot;%3&quot; 中的 &quot;%2&quot;）；在该列的所有特征上编码为 0</translation>
     </message>
     <message>
         <source>no label column &quot;%1&quot;; the rows are read without labels</source>
@@ -1616,12 +1604,12 @@
         <translation>属性 &quot;%1&quot; 的类型为 %2；应为 numeric 或列表 {value, ...}；请删除该属性</translation>
     </message>
     <message>
-        <source>line &quot;@data&quot; missing behind %1 {1:attribute|attributes}; the file seems cut off</source>
+        <source>line &quot;@data&quot; missing after %1 {1:attribute|attributes}; the file seems cut off</source>
         <translation>%1 个属性之后缺少 &quot;@data&quot; 行；文件似乎不完整</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not one of the values of attribute &quot;%2&quot;</source>
-        <translation>&quot;%1&quot; 不是属性 &quot;%2&quot; 的取值</translation>
+        <source>&quot;%1&quot; is not a declared value of attribute &quot;%2&quot;; correct it, or add it to the declaration</source>
+        <translation>&quot;%1&quot; 不是属性 &quot;%2&quot; 声明的取值；请更正，或将其加入声明</translation>
     </message>
     <message>
         <source>attribute number &quot;%1&quot;; increasing integers from 0 to %2 expected</source>
@@ -1636,20 +1624,20 @@
         <translation>%1；应为图像的 idx 文件</translation>
     </message>
     <message>
-        <source>%1 where its header tells of %2; the file is cut off or damaged</source>
-        <translation>为 %1，而文件头为 %2；文件不完整或已损坏</translation>
+        <source>%1, but the header declares %2; the file is cut off or damaged</source>
+        <translation>为 %1，而文件头声明 %2；文件不完整或已损坏</translation>
     </message>
     <message>
-        <source>holds one number an item, as a file of labels does; give the images as the data and this file by --labels</source>
-        <translation>每项一个数，像是标签文件；请将图像作为数据，并以 --labels 给出此文件</translation>
+        <source>contains one number per item, as a label file does; choose the images as the data and this file with --labels</source>
+        <translation>每项一个数，像是标签文件；请将图像作为数据，并用 --labels 选择此文件</translation>
     </message>
     <message>
-        <source>its labels are not beside it (%1); --labels FILE expected</source>
-        <translation>其标签不在旁边（%1）；应给出 --labels 文件</translation>
+        <source>label file not found (%1); choose it with --labels</source>
+        <translation>未找到标签文件（%1）；请用 --labels 选择</translation>
     </message>
     <message>
-        <source>%1 {1:label|labels} for %2 {2:image|images}; a pair of one data set expected</source>
-        <translation>%1 个标签对应 %2 幅图像；两者应属同一数据集</translation>
+        <source>%1 {1:label|labels} for %2 {2:image|images}; files of the same data set expected</source>
+        <translation>%1 个标签对应 %2 幅图像；两个文件应属同一数据集</translation>
     </message>
     <message>
         <source>%1 {1:field|fields}; a row, a column and a rating expected</source>
@@ -1668,15 +1656,15 @@
         <translation>%1 %2 超过上限 %3；如属有意请提高上限 (--max-features)</translation>
     </message>
     <message>
-        <source>%1 %2 lies outside the matrix of shape %3; leave --shape out or enlarge it</source>
-        <translation>%1 %2 在形状为 %3 的矩阵之外；请去掉 --shape 或增大它</translation>
+        <source>%1 %2 is outside the matrix of shape %3; leave --shape out, or give a larger one</source>
+        <translation>%1 %2 在形状为 %3 的矩阵之外；请去掉 --shape，或给出更大的形状</translation>
     </message>
     <message>
-        <source>row %1, column %2 stands here and in line %3; each entry may stand once</source>
+        <source>row %1, column %2 appears here and in line %3; each entry may appear once</source>
         <translation>第 %1 行第 %2 列在此处和文件第 %3 行重复；每个元素只能出现一次</translation>
     </message>
     <message>
-        <source>columns behind the rating are ignored (the first is &quot;%1&quot;)</source>
+        <source>columns after the rating are ignored (the first is &quot;%1&quot;)</source>
         <translation>忽略评分之后的列（首个为 &quot;%1&quot;）</translation>
     </message>
     <message>
@@ -1684,24 +1672,24 @@
         <translation>形状为 &quot;%1&quot;；应为 行数x列数，例如 943x1682</translation>
     </message>
     <message>
-        <source>unknown data set &quot;%1&quot;; the bundled ones are %2, and a file&apos;s path has a &quot;/&quot; or a &quot;.&quot;</source>
-        <translation>未知数据集 &quot;%1&quot;；内置的有 %2，文件路径须含 &quot;/&quot; 或 &quot;.&quot;</translation>
+        <source>unknown data set &quot;%1&quot;; the bundled data sets are %2; the path of a file needs a &quot;/&quot; or a &quot;.&quot;</source>
+        <translation>未知数据集 &quot;%1&quot;；内置的有 %2；文件路径须含 &quot;/&quot; 或 &quot;.&quot;</translation>
     </message>
     <message>
-        <source>target is constant (%1)</source>
-        <translation>目标为常数（%1）</translation>
+        <source>target is constant (%1); check the labels</source>
+        <translation>目标为常数（%1）；请检查标签</translation>
     </message>
     <message>
         <source>sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in memory</source>
         <translation>稀疏数据中心化后会变稠密；请使用 --scale，若内存足够也可用 --dense</translation>
     </message>
     <message>
-        <source>%1 is not a test part; a fraction above 0 and below 1, or a file, expected</source>
-        <translation>%1 不是测试部分；应为大于 0 小于 1 的比例，或文件</translation>
+        <source>%1 is not a test split; a fraction above 0 and below 1, or a file, expected</source>
+        <translation>%1 不是测试划分；应为大于 0 小于 1 的比例，或文件</translation>
     </message>
     <message>
-        <source>%1 {1:row|rows} cannot be split into a training and a test part; more rows or no split expected</source>
-        <translation>%1 行无法划分为训练和测试部分；需要更多行，或不划分</translation>
+        <source>%1 {1:row|rows} cannot be split into training and test data; use more rows, or no split</source>
+        <translation>%1 行无法划分为训练数据和测试数据；请使用更多的行，或不划分</translation>
     </message>
     <message>
         <source>test data have features up to %1, training data %2; the additional ones are ignored</source>
@@ -1744,28 +1732,28 @@
         <translation>只有一个类别（%1）；%2 至少需要两个</translation>
     </message>
     <message>
-        <source>no row of the positive class; %1 needs at least one</source>
-        <translation>没有正类的行；%1 至少需要一行</translation>
+        <source>no row of the positive class; %1 needs at least one; name the positive labels with --positive</source>
+        <translation>没有正类的行；%1 至少需要一行；请用 --positive 指定正类标签</translation>
     </message>
     <message>
-        <source>%1 needs sequences: a line &quot;tag index:value ...&quot; a token, a blank line between sequences (format chains)</source>
-        <translation>%1 需要序列：每个词元一行 &quot;tag index:value ...&quot;，序列之间空一行（格式 chains）</translation>
+        <source>%1 needs sequences; one line &quot;tag index:value ...&quot; per token and a blank line between sequences expected (format chains)</source>
+        <translation>%1 需要序列；每个词元应有一行 &quot;tag index:value ...&quot;，序列之间空一行（格式 chains）</translation>
     </message>
     <message>
-        <source>a gradient of the smoothed %1 takes %2 and time in proportion to n^2</source>
-        <translation>光滑化的 %1 的一次梯度需要 %2，时间与 n^2 成正比</translation>
+        <source>each gradient of the smoothed %1 needs %2 and time proportional to n^2</source>
+        <translation>光滑化的 %1 的每次梯度需要 %2，时间与 n^2 成正比</translation>
     </message>
     <message>
-        <source>%1 decision stumps, at most %2 thresholds a feature, over %3 rows take %4</source>
-        <translation>%1 个决策桩，每个特征至多 %2 个阈值，%3 行，需要 %4</translation>
+        <source>%1 decision stumps (at most %2 thresholds per feature) on %3 rows need %4</source>
+        <translation>%1 个决策桩（每个特征至多 %2 个阈值），%3 行，需要 %4</translation>
     </message>
     <message>
-        <source>%1 was tuned and %2 kept; P at the end of every trial: %3</source>
-        <translation>已对 %1 调参，保留 %2；各次试验结束时的 P：%3</translation>
+        <source>%1 was tuned; best value: %2; final P of each trial: %3</source>
+        <translation>已对 %1 调参；最佳值：%2；各次试验最终的 P：%3</translation>
     </message>
     <message>
-        <source>no value of %1 gave a run with a finite P; another range expected</source>
-        <translation>%1 的任何取值都没有得到 P 有限的运行；请换一个范围</translation>
+        <source>no value of %1 gave a finite P; choose another range</source>
+        <translation>%1 的任何取值都没有得到有限的 P；请选择其他范围</translation>
     </message>
     <message>
         <source>%1 needs groups of features; --groups FILE, equal:K or prefix:C expected</source>
@@ -1776,20 +1764,20 @@
         <translation>发现 %1；应为 %2</translation>
     </message>
     <message>
-        <source>labels are text (&quot;%1&quot;); %2 needs numbers</source>
-        <translation>标签为文本（&quot;%1&quot;）；%2 需要数</translation>
+        <source>labels are text (&quot;%1&quot;), but %2 needs numbers; choose a numeric label column</source>
+        <translation>标签为文本（&quot;%1&quot;），而 %2 需要数；请选择数值标签列</translation>
     </message>
     <message>
         <source>no row has the label &quot;%1&quot;; the labels are %2</source>
         <translation>没有标签为 &quot;%1&quot; 的行；现有标签为 %2</translation>
     </message>
     <message>
-        <source>every label is named positive; at least one must be left for the other class</source>
-        <translation>所有标签都被指定为正类；至少须留一个给另一类</translation>
+        <source>every label is positive; leave at least one for the other class</source>
+        <translation>所有标签都为正类；请至少留一个给另一类</translation>
     </message>
     <message>
-        <source>only two classes (%1 and %2): their two problems are mirror images, and one run without --one-vs-rest does</source>
-        <translation>只有两个类别（%1 和 %2）：两个问题互为镜像，不用 --one-vs-rest 运行一次即可</translation>
+        <source>only two classes (%1 and %2), whose two problems differ only in sign; one run without --one-vs-rest is enough</source>
+        <translation>只有两个类别（%1 和 %2），其两个问题仅符号不同；不用 --one-vs-rest 运行一次即可</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a number%2; a number, 1/n, n^-0.5 or 0.1*max expected</source>
@@ -1820,8 +1808,8 @@
         <translation>max 在此没有定义：%1；请给出数值</translation>
     </message>
     <message>
-        <source>lambda n is %1: the problem is numerically unregularized; gaps will not close</source>
-        <translation>lambda n 为 %1：问题在数值上没有正则化；间隙不会闭合</translation>
+        <source>lambda n is %1: the problem is numerically unregularized; gaps will not close; choose a larger lambda</source>
+        <translation>lambda n 为 %1：问题在数值上没有正则化；间隙不会闭合；请选择更大的 lambda</translation>
     </message>
     <message>
         <source>%1 &gt;= %1_max (%2); w = 0 is optimal</source>
@@ -1860,16 +1848,16 @@
         <translation>%1 为 %2；应为%3</translation>
     </message>
     <message>
-        <source>%1: &quot;%2&quot; is not a choice; %3 expected</source>
-        <translation>%1：&quot;%2&quot; 不是可选项；应为%3</translation>
+        <source>%1: &quot;%2&quot; is not a valid value; %3 expected</source>
+        <translation>%1：&quot;%2&quot; 不是有效值；应为%3</translation>
     </message>
     <message>
         <source>gap tolerance is %1; it must be &gt; 0</source>
         <translation>间隙容差为 %1；必须大于 0</translation>
     </message>
     <message>
-        <source>gap tolerance %1 is below rounding level of this problem (about %2)</source>
-        <translation>间隙容差 %1 低于此问题的舍入水平（约 %2）</translation>
+        <source>gap tolerance %1 is below the rounding level of this problem (about %2); choose a larger one</source>
+        <translation>间隙容差 %1 低于此问题的舍入水平（约 %2）；请选择更大的容差</translation>
     </message>
     <message>
         <source>pass limit is %1; it must be between 1 and 1e9</source>
@@ -1888,7 +1876,7 @@
         <translation>种子为 %1；必须是 0 到 18446744073709551615 的整数</translation>
     </message>
     <message>
-        <source>threads is %1; at least 1 expected</source>
+        <source>number of threads is %1; at least 1 expected</source>
         <translation>线程数为 %1；至少为 1</translation>
     </message>
     <message>
@@ -1896,12 +1884,12 @@
         <translation>%2 个核上有 %1 个线程；线程多于核数没有益处</translation>
     </message>
     <message>
-        <source>%1 is not a cadence; auto or a number of at least 1 expected</source>
+        <source>%1 is not a recording interval; auto or a number of at least 1 expected</source>
         <translation>%1 不是记录间隔；应为 auto 或不小于 1 的数</translation>
     </message>
     <message>
-        <source>no feasible dual point is known for %1, so the gap is not shown and no tolerance can end the run</source>
-        <translation>对 %1 没有已知的可行对偶点，因此不显示间隙，也没有容差能结束运行</translation>
+        <source>no feasible dual point is known for %1: the gap is not computed, and the run ends only at a limit</source>
+        <translation>对 %1 没有已知的可行对偶点：不计算间隙，运行只会在达到上限时结束</translation>
     </message>
     <message>
         <source>%1 is not finite in entry %2; finite numbers expected</source>
@@ -1912,16 +1900,16 @@
         <translation>alpha_%1 超出 %2：已投影（共 %3 个元素）</translation>
     </message>
     <message>
-        <source>w is outside the domain of %1: moved to the nearest point of it</source>
-        <translation>w 在 %1 的定义域之外：已移到其中最近的点</translation>
+        <source>w is outside the domain of %1: projected onto it</source>
+        <translation>w 在 %1 的定义域之外：已投影到其上</translation>
     </message>
     <message>
         <source>%1; a Gapscope model file expected</source>
         <translation>%1；应为 Gapscope 模型文件</translation>
     </message>
     <message>
-        <source>form &quot;%1&quot; is not supported here; %2 expected</source>
-        <translation>此处不支持形式 &quot;%1&quot;；应为 %2</translation>
+        <source>model form &quot;%1&quot; is not supported here; %2 expected</source>
+        <translation>此处不支持模型形式 &quot;%1&quot;；应为 %2</translation>
     </message>
     <message>
         <source>%1 is missing; %2</source>
@@ -1944,12 +1932,12 @@
         <translation>多余的参数 &quot;%1&quot;；参见 %2 --help</translation>
     </message>
     <message>
-        <source>%1 and %2 exclude each other; give one of them</source>
-        <translation>%1 和 %2 互斥；请只给出其一</translation>
+        <source>%1 and %2 cannot be combined; give one of them</source>
+        <translation>%1 和 %2 不能同时使用；请只给出其一</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a choice; %2 expected</source>
-        <translation>&quot;%1&quot; 不是可选项；应为 %2</translation>
+        <source>&quot;%1&quot; is not a valid value; %2 expected</source>
+        <translation>&quot;%1&quot; 不是有效值；应为 %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not %2; %3 expected</source>
@@ -1968,19 +1956,19 @@
         <translation>损坏的日志行：%1</translation>
     </message>
     <message>
-        <source>last line is incomplete and was left out</source>
-        <translation>最后一行不完整，已略去</translation>
+        <source>the last line is incomplete and was ignored</source>
+        <translation>最后一行不完整，已忽略</translation>
     </message>
     <message>
-        <source>%1 of the projection has entry %2 equal to %3; %4 expected</source>
-        <translation>投影的 %1 第 %2 个元素等于 %3；应为 %4</translation>
+        <source>projection: entry %2 of the %1 is %3; %4 expected</source>
+        <translation>投影：%1 的第 %2 个元素为 %3；应为 %4</translation>
     </message>
     <message>
-        <source>out of memory while %1</source>
-        <translation>内存不足，正在%1</translation>
+        <source>out of memory while %1; close other programs, or use less data</source>
+        <translation>内存不足，正在%1；请关闭其他程序，或减少数据</translation>
     </message>
     <message>
-        <source>internal failure: %1</source>
+        <source>internal error: %1</source>
         <translation>内部错误：%1</translation>
     </message>
     <message>
@@ -1992,8 +1980,8 @@
         <translation>%1 个值下溢为 0；若这些值重要，请在文件中重新缩放其所在列</translation>
     </message>
     <message>
-        <source>task &quot;%1&quot; does not occur in the training data, {2:whose only task is &quot;%3&quot;|whose %2 tasks go from &quot;%3&quot; to &quot;%4&quot;}; remove its rows, or train with rows of that task too</source>
-        <translation>任务 &quot;%1&quot; 不在训练数据中；训练数据有 %2 个任务，从 &quot;%3&quot; 到 &quot;%4&quot;；请删除该任务的行，或在训练数据中加入该任务的行</translation>
+        <source>task &quot;%1&quot; does not occur in the training data ({2:only task: &quot;%3&quot;|%2 tasks, &quot;%3&quot; to &quot;%4&quot;}); remove its rows, or add rows of this task to the training data</source>
+        <translation>任务 &quot;%1&quot; 不在训练数据中（{2:唯一的任务为 &quot;%3&quot;|共 %2 个任务，&quot;%3&quot; 至 &quot;%4&quot;}）；请删除其行，或将该任务的行加入训练数据</translation>
     </message>
     <message>
         <source>quote opened here is never closed; close it, or remove it</source>
@@ -2012,12 +2000,12 @@
         <translation>%1 有 %2 个元素，问题有 %3 个 %4；请从相同数据与变换的模型开始</translation>
     </message>
     <message>
-        <source>format version %1; this program reads version %2; use the version of Gapscope that wrote it</source>
-        <translation>格式版本为 %1；本程序读取版本 %2；请使用写出它的 Gapscope 版本</translation>
+        <source>format version %1, but this program reads version %2; use the version of Gapscope that wrote it</source>
+        <translation>格式版本为 %1，而本程序读取版本 %2；请使用写出它的 Gapscope 版本</translation>
     </message>
     <message>
-        <source>the weighted sum of the entries must be %1, and their bounds allow %2 to %3; widen the bounds</source>
-        <translation>元素的加权和必须为 %1，而其边界允许 %2 到 %3；请放宽边界</translation>
+        <source>the weighted sum of the entries must be %1, but their bounds allow only %2 to %3; widen the bounds</source>
+        <translation>元素的加权和必须为 %1，但其边界只允许 %2 到 %3；请放宽边界</translation>
     </message>
 </context>
 <context>
@@ -2051,15 +2039,15 @@
         <translation>开始之前已停止</translation>
     </message>
     <message>
-        <source>the solver cannot go on</source>
-        <translation>求解器无法继续</translation>
+        <source>the solver cannot improve further</source>
+        <translation>求解器无法继续改进</translation>
     </message>
     <message>
         <source>accuracy floor reached</source>
         <translation>达到精度极限</translation>
     </message>
     <message>
-        <source>annealing has reached its least smoothing</source>
+        <source>annealing reached its smallest smoothing</source>
         <translation>退火已达到最小光滑化</translation>
     </message>
     <message>
@@ -2067,7 +2055,7 @@
         <translation>没有步长被接受</translation>
     </message>
     <message>
-        <source>no Lipschitz constant was accepted in %1 raises</source>
+        <source>no Lipschitz constant was accepted after %1 increases</source>
         <translation>增大 %1 次后仍没有 Lipschitz 常数被接受</translation>
     </message>
     <message>
@@ -2087,11 +2075,11 @@
         <translation>P 超过 1e6 max(1, P(0))</translation>
     </message>
     <message>
-        <source>w reached the edge of the ball ‖w‖ ≤ %1</source>
-        <translation>w 到达球 ‖w‖ ≤ %1 的边缘</translation>
+        <source>w reached the boundary of the ball ‖w‖ ≤ %1</source>
+        <translation>w 到达球 ‖w‖ ≤ %1 的边界</translation>
     </message>
     <message>
-        <source>L = %1 is too small: from iteration %2 on the bound on the gap does not hold</source>
+        <source>L = %1 is too small: the bound on the gap does not hold from iteration %2 on</source>
         <translation>L = %1 过小：从第 %2 次迭代起间隙的界不成立</translation>
     </message>
     <message>
@@ -2099,8 +2087,8 @@
         <translation>达到时间上限，大部分时间用于评估</translation>
     </message>
     <message>
-        <source>of %1 snapshots one in %2 of the latest is kept (gapscope-cli run --log keeps all)</source>
-        <translation>共 %1 个快照，后期每 %2 个保留一个（gapscope-cli run --log 保留全部）</translation>
+        <source>of %1 log records, one in %2 of the later ones is kept (gapscope-cli run --log keeps all)</source>
+        <translation>共 %1 条记录，后期每 %2 条保留一条（gapscope-cli run --log 保留全部）</translation>
     </message>
 </context>
 <context>
@@ -2615,8 +2603,8 @@
         <translation>l1 = %1</translation>
     </message>
     <message>
-        <source>bias: %1</source>
-        <translation>偏置：%1</translation>
+        <source>intercept: %1</source>
+        <translation>截距：%1</translation>
     </message>
     <message>
         <source>other classes</source>
@@ -2637,14 +2625,6 @@
     <message>
         <source>other bounds</source>
         <translation>其他边界</translation>
-    </message>
-    <message>
-        <source>no dual budget</source>
-        <translation>无对偶预算</translation>
-    </message>
-    <message>
-        <source>dual budget %1</source>
-        <translation>对偶预算 %1</translation>
     </message>
     <message>
         <source>no kernel</source>
@@ -2683,6 +2663,14 @@
     <message>
         <source>%1 minimize another objective: choose one of them to see it</source>
         <translation>%1最小化另一个目标函数：选中其中一个即可查看</translation>
+    </message>
+    <message>
+        <source>no dual constraint</source>
+        <translation>无对偶约束</translation>
+    </message>
+    <message>
+        <source>dual constraint %1</source>
+        <translation>对偶约束 %1</translation>
     </message>
 </context>
 <context>
@@ -4866,8 +4854,8 @@
         <translation>成分 %1（%2 %）</translation>
     </message>
     <message>
-        <source>strong: α ≠ 0, %1 of %2 rows</source>
-        <translation>深色：α ≠ 0，%2 行中的 %1 行</translation>
+        <source>highlighted: α ≠ 0, %1 of %2 rows</source>
+        <translation>突出显示：α ≠ 0，%2 行中的 %1 行</translation>
     </message>
     <message>
         <source>%1 of %2 rows drawn</source>
@@ -5012,17 +5000,17 @@
         <translation>数据各列的尺度相差 %1 倍：没有适合所有列的步长。</translation>
     </message>
     <message numerus="yes">
-        <source>%n columns equal an earlier one: they tell nothing new, make every pass longer and the steps that converge shorter.</source>
+        <source>%n columns equal an earlier one: they add no information, make every pass longer and the steps that converge shorter.</source>
         <translation>
             <numerusform>%n 列与前面的列相同：它们不提供新信息，使每轮更长，并使能够收敛的步长更短。</numerusform>
         </translation>
     </message>
     <message>
-        <source>Its steps are %1 times those that 1/L gives, L being the greatest curvature of this problem: P may swing or rise instead of falling.</source>
+        <source>The step size is %1 times 1/L, where L is the greatest curvature of this problem: P may oscillate or rise instead of falling.</source>
         <translation>其步长是 1/L 的 %1 倍，L 为此问题的最大曲率：P 可能振荡或上升，而不是下降。</translation>
     </message>
     <message>
-        <source>Its steps are only %1 times those that 1/L gives, L being the greatest curvature of this problem: about %2 times as many are needed.</source>
+        <source>The step size is only %1 times 1/L, where L is the greatest curvature of this problem: about %2 times as many steps are needed.</source>
         <translation>其步长仅为 1/L 的 %1 倍，L 为此问题的最大曲率：所需步数约为 %2 倍。</translation>
     </message>
     <message>
@@ -5034,7 +5022,7 @@
         <translation>下界 D 在 %1 轮内几乎没有上升：该求解器找不到更好的下界，因此即使 P 可能已接近最优，间隙仍然存在。</translation>
     </message>
     <message>
-        <source>P is %1 times the least P of this run: it diverges.</source>
+        <source>P is %1 times the smallest P of this run: it diverges.</source>
         <translation>P 是本次运行最小 P 的 %1 倍：它在发散。</translation>
     </message>
     <message>
@@ -5049,11 +5037,11 @@
         <translation>w：%2 个中 %1 个非零</translation>
     </message>
     <message>
-        <source>%1 of %2 groups alive</source>
+        <source>%1 of %2 groups nonzero</source>
         <translation>%2 组中 %1 组非零</translation>
     </message>
     <message>
-        <source>%1 of %2 rows of w alive</source>
+        <source>%1 of %2 rows of w nonzero</source>
         <translation>w 的 %2 行中 %1 行非零</translation>
     </message>
     <message>
@@ -5225,8 +5213,8 @@
         <translation>发散的运行没有目标值：上边缘的标记标出各自的取值。被拒绝的是求解器不能接受的取值。</translation>
     </message>
     <message>
-        <source>share of wrong classifications</source>
-        <translation>错误分类的比例</translation>
+        <source>error rate</source>
+        <translation>错误率</translation>
     </message>
     <message>
         <source>mean squared error</source>
@@ -5370,7 +5358,7 @@
         <translation>各自的参数</translation>
     </message>
     <message>
-        <source>The step size or proximal weight of every solver: how touchy each is to it</source>
+        <source>The step size or proximal weight of every solver, to see how sensitive each is to it</source>
         <translation>每个求解器的步长或近端权重：它对此有多敏感</translation>
     </message>
     <message>
@@ -5397,7 +5385,7 @@
         <translation>平均迭代点处的 P − P*</translation>
     </message>
     <message>
-        <source>the least P so far less the greatest lower bound so far</source>
+        <source>the smallest P so far minus the greatest lower bound so far</source>
         <translation>迄今最小的 P 减去迄今最大的下界</translation>
     </message>
     <message>
@@ -5409,7 +5397,7 @@
         <translation>至多为此：已证明的最小间隙；由于图表从 D 起量，界线相应画高</translation>
     </message>
     <message>
-        <source>It says nothing of the snapshots so far.</source>
+        <source>It does not apply to the snapshots so far.</source>
         <translation>它对迄今的快照没有任何结论。</translation>
     </message>
     <message>
@@ -5460,11 +5448,11 @@
         <translation>没有适用的定理：%1。</translation>
     </message>
     <message>
-        <source>none is known that bounds whole runs of %1</source>
-        <translation>没有已知的定理能给出 %1 整个运行的界</translation>
+        <source>none is known for whole runs of %1</source>
+        <translation>没有已知的定理适用于 %1 的整个运行</translation>
     </message>
     <message>
-        <source>its constants are not known beforehand</source>
+        <source>its constants are not known in advance</source>
         <translation>其常数事先未知</translation>
     </message>
     <message>
@@ -5472,7 +5460,7 @@
         <translation>损失函数不光滑</translation>
     </message>
     <message>
-        <source>it is proved for %1 = %2, and this run has %1 = %3</source>
+        <source>it is proved for %1 = %2, but this run has %1 = %3</source>
         <translation>定理针对 %1 = %2 证明，而此运行为 %1 = %3</translation>
     </message>
     <message>
@@ -5480,87 +5468,87 @@
         <translation>正则项不是强凸的，且未给出 strong_convexity</translation>
     </message>
     <message>
-        <source>the weight that inner = gd chooses is known to the run alone</source>
-        <translation>inner = gd 所选的权重只有运行本身知道</translation>
+        <source>the proximal weight that inner = gd chooses is not known in advance</source>
+        <translation>inner = gd 所选的近端权重事先未知</translation>
     </message>
     <message>
-        <source>the bias is free, and in it the objective is not strongly convex</source>
-        <translation>偏置是自由的，目标函数对它不是强凸的</translation>
+        <source>the intercept is free, and the objective is not strongly convex in it</source>
+        <translation>截距是自由的，目标函数对它不是强凸的</translation>
     </message>
     <message>
-        <source>the run did not start at w = 0, the start whose distance from w* is known</source>
+        <source>the run did not start at w = 0, the only start whose distance to w* is known</source>
         <translation>运行不是从 w = 0 开始，而只有该起点到 w* 的距离是已知的</translation>
     </message>
     <message>
-        <source>L is given and fixed, and may be too small</source>
-        <translation>L 是给定且固定的，可能过小</translation>
+        <source>L is a fixed value that was given, and it may be too small</source>
+        <translation>L 是给定的固定值，可能过小</translation>
     </message>
     <message>
-        <source>none covers the stages of annealed smoothing together</source>
+        <source>none covers all stages of annealed smoothing</source>
         <translation>没有定理涵盖 annealed 光滑化的所有阶段</translation>
     </message>
     <message>
-        <source>the error that smoothing makes has no bound for this loss</source>
-        <translation>对此损失，光滑化的误差没有界</translation>
+        <source>the smoothing error of this loss is unbounded</source>
+        <translation>此损失的光滑化误差无界</translation>
     </message>
     <message>
         <source>the run did not start at w = 0, or P is 0 there</source>
         <translation>运行不是从 w = 0 开始，或 P 在该处为 0</translation>
     </message>
     <message>
-        <source>it is proved for an L that never shrinks, and shrink is below 1</source>
+        <source>it is proved for an L that never decreases, but shrink is below 1</source>
         <translation>定理针对从不减小的 L 证明，而 shrink 小于 1</translation>
     </message>
     <message>
-        <source>the slope of the loss has no bound that is known beforehand</source>
-        <translation>损失的斜率没有事先已知的界</translation>
+        <source>no bound on the subgradients of the loss is known in advance</source>
+        <translation>损失的次梯度没有事先已知的界</translation>
     </message>
     <message>
-        <source>the length of w* in the space of a kernel is not computed</source>
-        <translation>不计算 w* 在核空间中的长度</translation>
+        <source>the norm of w* in the feature space of the kernel is not computed</source>
+        <translation>不计算 w* 在核特征空间中的范数</translation>
     </message>
     <message>
-        <source>the dual variables of the loss have no bound</source>
-        <translation>损失的对偶变量没有界</translation>
+        <source>the dual variables of the loss are unbounded</source>
+        <translation>损失的对偶变量无界</translation>
     </message>
     <message>
-        <source>its steps are longer than the theorem allows: scale is above 1</source>
-        <translation>其步长超过定理所允许：scale 大于 1</translation>
+        <source>its step sizes are larger than the theorem allows: scale is above 1</source>
+        <translation>其步长大于定理所允许的：scale 大于 1</translation>
     </message>
     <message>
-        <source>it is proved for sampling = iid, or for all rows in every step</source>
-        <translation>定理针对 sampling = iid 或每步使用全部行证明</translation>
+        <source>it is proved only for sampling = iid, or for steps over all rows</source>
+        <translation>定理只针对 sampling = iid，或每步使用全部行的情形证明</translation>
     </message>
     <message>
-        <source>it is proved without an l1 part</source>
-        <translation>定理针对没有 l1 部分的情形证明</translation>
+        <source>it is proved only without an l1 term</source>
+        <translation>定理只针对没有 l1 项的情形证明</translation>
     </message>
     <message>
-        <source>it is proved for the step sizes eta = auto and strongly-convex only</source>
-        <translation>定理仅针对步长 eta = auto 和 strongly-convex 证明</translation>
+        <source>it is proved only for the step sizes eta = auto and eta = strongly-convex</source>
+        <translation>定理仅针对步长 eta = auto 和 eta = strongly-convex 证明</translation>
     </message>
     <message>
-        <source>the theorem of the strongly convex schedule is for losses that are not smooth</source>
-        <translation>强凸方案的定理针对不光滑的损失</translation>
+        <source>the theorem for the strongly convex schedule covers only non-smooth losses</source>
+        <translation>强凸方案的定理只适用于非光滑的损失</translation>
     </message>
     <message>
-        <source>it is proved for t0 = 0</source>
-        <translation>定理针对 t0 = 0 证明</translation>
+        <source>it is proved only for t0 = 0</source>
+        <translation>定理仅针对 t0 = 0 证明</translation>
     </message>
     <message>
         <source>the regularizer is not strongly convex in all coefficients</source>
         <translation>正则项并非对所有系数都强凸</translation>
     </message>
     <message>
-        <source>the slope of the loss has no bound</source>
-        <translation>损失的斜率没有界</translation>
+        <source>the subgradients of the loss are unbounded</source>
+        <translation>损失的次梯度无界</translation>
     </message>
     <message>
-        <source>its step size and inner_steps give no rate below 1: eta = theory and longer stages would</source>
-        <translation>其步长和 inner_steps 得不到小于 1 的速率：eta = theory 和更长的阶段可以</translation>
+        <source>its step size and inner_steps give no rate below 1; eta = theory with longer stages would</source>
+        <translation>其步长和 inner_steps 得不到小于 1 的收敛率；eta = theory 加上更长的阶段可以</translation>
     </message>
     <message>
-        <source>ρ²/(λγn), ρ the largest row norm, is at most 10: so well conditioned a problem is solved without acceleration</source>
+        <source>ρ²/(λγn), with ρ the largest row norm, is at most 10: a problem this well conditioned is solved without acceleration</source>
         <translation>ρ²/(λγn)（ρ 为最大行范数）不超过 10：条件如此好的问题不经加速求解</translation>
     </message>
 </context>
@@ -5681,8 +5669,8 @@
         <translation>系数与最优系数的欧氏距离不超过 %1；其自身范数为 %2。</translation>
     </message>
     <message>
-        <source>Of the coefficients the gap proves nothing: the regularizer is not strongly convex in all of them, so that others may be as good.</source>
-        <translation>间隙对系数没有任何证明：正则项并非对所有系数都强凸，因此别的系数可能同样好。</translation>
+        <source>The gap does not bound the error of the coefficients: the regularizer is not strongly convex in all of them, so that others may be as good.</source>
+        <translation>间隙不能界定系数的误差：正则项并非对所有系数都强凸，因此别的系数可能同样好。</translation>
     </message>
     <message>
         <source>D is the value of a dual point that satisfies every constraint. Digits below %1 are rounding of P and D and mean nothing.</source>
@@ -5693,7 +5681,7 @@
         <translation>最优性：此点的间隙有 %1 来自各行（对偶变量尚不等于损失函数的斜率），%2 来自系数（尚与对偶点不符）。</translation>
     </message>
     <message>
-        <source>The dual variables add up to %1, which has to be 0 for the free bias.</source>
+        <source>The dual variables add up to %1, which has to be 0 for the free intercept.</source>
         <translation>对偶变量之和为 %1；对于自由偏置它必须为 0。</translation>
     </message>
     <message>
@@ -5860,7 +5848,7 @@
         <translation>显示全部</translation>
     </message>
     <message>
-        <source>Draw over</source>
+        <source>X axis</source>
         <translation>横轴</translation>
     </message>
     <message>
@@ -6303,7 +6291,7 @@
         <translation>扫描尚未保存。</translation>
     </message>
     <message>
-        <source>What is discarded can be brought back once, at the next start.</source>
+        <source>What is discarded can be restored once, at the next start.</source>
         <translation>丢弃的内容可以在下次启动时恢复一次。</translation>
     </message>
     <message>
@@ -6373,8 +6361,8 @@
         <translation>尚未达到精度 %1</translation>
     </message>
     <message>
-        <source>Accurate to %1 after %2 passes, %3 iterations, %4 seconds. Nothing was measured between this moment and the one before.</source>
-        <translation>经过 %2 轮、%3 次迭代、%4 秒达到精度 %1。此刻与前一刻之间没有测量。</translation>
+        <source>Accurate to %1 after %2 passes, %3 iterations, %4 seconds. Nothing was measured between this snapshot and the one before.</source>
+        <translation>经过 %2 轮、%3 次迭代、%4 秒达到精度 %1。此次测量与前一次之间没有其他测量。</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -6405,7 +6393,7 @@
         <translation>运行达到精度 %2 所需的%1；粗体为同一问题各运行中的最小值</translation>
     </message>
     <message>
-        <source>%1 and %2 solve different problems: their costs say nothing of each other</source>
+        <source>%1 and %2 solve different problems: their costs cannot be compared</source>
         <translation>%1 和 %2 求解不同的问题：它们的代价不可相互比较</translation>
     </message>
     <message>
@@ -6421,8 +6409,8 @@
         <translation>%1 以 %4 的 1/%3 的代价达到 %2：%5</translation>
     </message>
     <message>
-        <source>%1 and %2 have no accuracy in common yet</source>
-        <translation>%1 和 %2 尚无共同达到的精度</translation>
+        <source>%1 and %2 have not both reached any tolerance</source>
+        <translation>%1 和 %2 尚未共同达到任何容差</translation>
     </message>
     <message>
         <source>%1 to %2</source>
@@ -6532,7 +6520,7 @@
         <translation>无</translation>
     </message>
     <message>
-        <source>Groups of features: equal:K for K each; prefix:C for names that are the same up to the character C; or a file with one group a line, of feature names, numbers or ranges such as 5-9.</source>
+        <source>Groups of features: equal:K for K each; prefix:C for names that are the same up to the character C; or a file with one group per line, of feature names, numbers or ranges such as 5-9.</source>
         <translation>特征分组：equal:K 表示每 K 个一组；prefix:C 表示名称在字符 C 之前相同者为一组；或一个文件，每行一组，由特征名、编号或 5-9 这样的范围组成。</translation>
     </message>
     <message>
@@ -6580,16 +6568,20 @@
         <translation>核</translation>
     </message>
     <message>
-        <source>Learns a function of the kernel&apos;s space in place of a linear one, charged by its squared norm; at most 20000 training rows.</source>
+        <source>Learns a function of the kernel&apos;s space in place of a linear one, penalized by its squared norm; at most 20000 training rows.</source>
         <translation>学习核空间中的函数以代替线性函数，以其范数的平方为惩罚；最多 20000 个训练行。</translation>
-    </message>
-    <message>
-        <source>Dual budget</source>
-        <translation>对偶预算</translation>
     </message>
     <message>
         <source>Most that the dual variables may sum to: with a budget of m the m worst rows make the risk; empty = none.</source>
         <translation>对偶变量之和的上限：预算为 m 时由最差的 m 行构成风险；留空 = 无。</translation>
+    </message>
+    <message>
+        <source>Dual constraint</source>
+        <translation>对偶约束</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
     </message>
 </context>
 <context>
@@ -6883,7 +6875,7 @@
         <translation>行的显示方式</translation>
     </message>
     <message>
-        <source>Rows as entries that are not zero, or with a column a feature</source>
+        <source>Rows as their nonzero entries, or with one column per feature</source>
         <translation>以非零元素显示各行，或每个特征一列</translation>
     </message>
     <message>
@@ -6899,7 +6891,7 @@
         <translation>列</translation>
     </message>
     <message>
-        <source>A column a feature, zeros included</source>
+        <source>One column per feature, zeros included</source>
         <translation>每个特征一列，包括零</translation>
     </message>
     <message>
@@ -7005,8 +6997,8 @@
         <translation>没有实验</translation>
     </message>
     <message>
-        <source>Told when all parts have ended.</source>
-        <translation>所有部分完成后给出。</translation>
+        <source>Available when all runs have finished.</source>
+        <translation>所有运行完成后可用。</translation>
     </message>
     <message>
         <source>Another experiment is running: %1</source>
@@ -7219,8 +7211,8 @@
         <translation>尚未计算统计量。</translation>
     </message>
     <message>
-        <source>No feature has this in its name.</source>
-        <translation>没有名称包含此文本的特征。</translation>
+        <source>No matching feature.</source>
+        <translation>没有匹配的特征。</translation>
     </message>
 </context>
 <context>
@@ -7309,8 +7301,8 @@
         <translation>下方文本作为插图的一部分</translation>
     </message>
     <message>
-        <source>&amp;Write anew</source>
-        <translation>重新撰写(&amp;W)</translation>
+        <source>Re&amp;generate</source>
+        <translation>重新生成(&amp;G)</translation>
     </message>
     <message>
         <source>Export figure</source>
@@ -7337,7 +7329,7 @@
         <translation>尺寸</translation>
     </message>
     <message>
-        <source>Own size</source>
+        <source>Custom size</source>
         <translation>自定尺寸</translation>
     </message>
     <message>
@@ -7603,8 +7595,8 @@
         <translation>模型未保存：%1</translation>
     </message>
     <message>
-        <source>The model of %1 was not saved: its data are not what they were when it ran</source>
-        <translation>%1 的模型未保存：其数据与运行时不同</translation>
+        <source>The model of %1 was not saved: its data have changed since it ran</source>
+        <translation>%1 的模型未保存：其数据在运行后已发生变化</translation>
     </message>
     <message>
         <source>Model of %1 saved to %2</source>
@@ -7613,6 +7605,18 @@
 </context>
 <context>
     <name>gapscope::HelpResults</name>
+    <message>
+        <source>%1: called %2 here</source>
+        <translation>%1：此处称为 %2</translation>
+    </message>
+    <message>
+        <source>%1: not offered; the nearest is %2</source>
+        <translation>%1：未提供；最接近的是 %2</translation>
+    </message>
+    <message>
+        <source>%1: see %2</source>
+        <translation>%1：参见 %2</translation>
+    </message>
     <message>
         <source>Pages found</source>
         <translation>找到的页面</translation>
@@ -7976,8 +7980,8 @@
         <translation>Gapscope</translation>
     </message>
     <message>
-        <source>The settings could not be read and begin anew; the old file is %1</source>
-        <translation>设置无法读取，已重新开始；旧文件为 %1</translation>
+        <source>The settings could not be read and were reset to defaults; the old file is %1</source>
+        <translation>设置无法读取，已重置为默认值；旧文件为 %1</translation>
     </message>
     <message>
         <source>No run was added: see the red text beside the field</source>
@@ -8224,7 +8228,7 @@
         <translation>这些数据需要 %1 内存，而可用 %2：请选择较小的数量。</translation>
     </message>
     <message>
-        <source>First put right what is marked in red</source>
+        <source>First correct what is marked in red</source>
         <translation>请先更正标红之处</translation>
     </message>
     <message>
@@ -8305,8 +8309,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>平面需要两个系数；%1 只有一个。</translation>
     </message>
     <message>
-        <source>%1 has not started: start it to see its way here</source>
-        <translation>%1 尚未开始：启动后可在此看到其路径</translation>
+        <source>%1 has not started: start it to see its trajectory here</source>
+        <translation>%1 尚未开始：启动后可在此看到其轨迹</translation>
     </message>
     <message>
         <source>A plane through three iterates needs a first, a middle and a last one; %1 has fewer so far.</source>
@@ -8317,12 +8321,12 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>%1 的第一个、中间和最后一个迭代点在同一直线上，过它的平面有许多：请改选两个系数。</translation>
     </message>
     <message>
-        <source>Start a run to see its way over the contours of P here</source>
-        <translation>启动一次运行，可在此看到它在 P 的等高线上的路径</translation>
+        <source>Start a run to see its trajectory over the contours of P here</source>
+        <translation>启动一次运行，可在此看到它在 P 的等高线上的轨迹</translation>
     </message>
     <message>
-        <source>%1 was read from a log or a session, which hold no way. Run again, it is drawn.</source>
-        <translation>%1 来自日志或会话，其中不含路径。重新运行后即可画出。</translation>
+        <source>%1 was read from a log or a session, which contain no iterates; rerun it to draw its trajectory.</source>
+        <translation>%1 来自日志或会话，其中不含迭代点；重新运行后即可画出轨迹。</translation>
     </message>
     <message>
         <source>%1 ended before it had weights</source>
@@ -8343,19 +8347,19 @@ Accepted: %2. Default: %3. Key: %4</source>
         </translation>
     </message>
     <message>
-        <source>with a free bias all dual variables sum to zero: no two move alone, so D has no contours</source>
+        <source>with a free intercept all dual variables sum to zero: no two move alone, so D has no contours</source>
         <translation>有自由偏置时所有对偶变量之和为零：没有两个能单独移动，因此 D 没有等高线</translation>
     </message>
     <message>
-        <source>the cutting planes of this moment are too many to be kept</source>
-        <translation>此刻的割平面太多，未予保留</translation>
+        <source>there are too many cutting planes at this iteration to keep them</source>
+        <translation>此次迭代的割平面太多，未予保留</translation>
     </message>
     <message>
         <source>Waiting for the first iterate of %1 …</source>
         <translation>正在等待 %1 的第一个迭代点……</translation>
     </message>
     <message>
-        <source>running %1 again for its trajectory: %2 %</source>
+        <source>replaying %1 for its trajectory: %2 %</source>
         <translation>正在重新运行 %1 以获得其轨迹：%2 %</translation>
     </message>
     <message>
@@ -8475,8 +8479,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>从圆环处再次启动当前运行的求解器。拖动圆环，或用 Ctrl 加方向键移动；松开或按回车即开始运行</translation>
     </message>
     <message>
-        <source>%1: no way is drawn yet</source>
-        <translation>%1：尚未画出路径</translation>
+        <source>%1: no trajectory is drawn yet</source>
+        <translation>%1：尚未画出轨迹</translation>
     </message>
     <message>
         <source>The page Plane draws it while it is shown: Ctrl+5</source>
@@ -8547,8 +8551,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>损失函数(&amp;L)</translation>
     </message>
     <message>
-        <source>What a wrong score costs.</source>
-        <translation>错误得分的代价。</translation>
+        <source>Loss per example.</source>
+        <translation>每个样本的损失。</translation>
     </message>
     <message>
         <source>Positive labels</source>
@@ -8563,8 +8567,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>正则项(&amp;Z)</translation>
     </message>
     <message>
-        <source>What large weights cost.</source>
-        <translation>大权重的代价。</translation>
+        <source>Penalty on the coefficients.</source>
+        <translation>对系数的惩罚。</translation>
     </message>
     <message>
         <source>A number, 1/n, 0.01/n, n^-0.5, or 0.1*max; n counts training rows.</source>
@@ -8579,12 +8583,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>l1 范数的强度。%1</translation>
     </message>
     <message>
-        <source>&amp;Bias</source>
-        <translation>偏置(&amp;B)</translation>
-    </message>
-    <message>
-        <source>What stands for an intercept.</source>
-        <translation>截距的表示方式。</translation>
+        <source>The constant that is added to every score.</source>
+        <translation>加到每个得分上的常数。</translation>
     </message>
     <message>
         <source>The objective</source>
@@ -8666,6 +8666,10 @@ Accepted: %2. Default: %3. Key: %4</source>
         <source>Adds one run per class, that class against all others: for losses of two classes on data with more.</source>
         <translation>每个类别添加一次运行，该类别对所有其他类别：用于两类损失而数据类别更多时。</translation>
     </message>
+    <message>
+        <source>&amp;Intercept</source>
+        <translation>截距(&amp;I)</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ProfileChart</name>
@@ -8682,12 +8686,12 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>问题与精度的比例</translation>
     </message>
     <message>
-        <source>For every solver the share of all problems and accuracies (1e-2 to 1e-8) that it solved at no more than so many times the least cost of all; what nobody solved is left out. Higher is better, at 1 it is the share in which the solver was the best.</source>
-        <translation>对每个求解器：以不超过最小代价的若干倍解出的问题与精度（1e-2 到 1e-8）所占比例；无人解出的不计。越高越好，在 1 处为该求解器最优的比例。</translation>
+        <source>For every solver the share of all problems and tolerances (1e-2 to 1e-8) that it solved at a cost within this ratio to the best solver; what no solver solved is left out. Higher is better; at ratio 1 it is the share in which the solver was the best.</source>
+        <translation>对每个求解器：其代价与最优求解器之比不超过该值时解出的问题与容差（1e-2 到 1e-8）所占比例；无求解器解出的不计。越高越好，比值为 1 处是该求解器最优的比例。</translation>
     </message>
     <message>
-        <source>times the least %1</source>
-        <translation>最小%1的倍数</translation>
+        <source>ratio to the best (%1)</source>
+        <translation>与最优值之比（%1）</translation>
     </message>
     <message>
         <source>share</source>
@@ -8705,8 +8709,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>索引从 0 开始</translation>
     </message>
     <message>
-        <source>told from the content</source>
-        <translation>由内容判断</translation>
+        <source>detect automatically</source>
+        <translation>自动检测</translation>
     </message>
     <message>
         <source>LIBSVM</source>
@@ -8773,8 +8777,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>0</translation>
     </message>
     <message>
-        <source>one feature a text</source>
-        <translation>每个文本一个特征</translation>
+        <source>one-hot encoding</source>
+        <translation>独热编码</translation>
     </message>
     <message>
         <source>by density</source>
@@ -8809,7 +8813,7 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>格式</translation>
     </message>
     <message>
-        <source>How the file is written. idx: images as those of MNIST. Sequences: a line “tag index:value …” a token, a blank line behind a sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value of an entry of a matrix.</source>
+        <source>How the file is written. idx: images as those of MNIST. Sequences: one line “tag index:value …” per token, a blank line after each sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value of an entry of a matrix.</source>
         <translation>文件的书写格式。idx：如 MNIST 的图像。序列：每个词元一行 “tag index:value …”，序列后空一行。平面：CSV，平面的偏移在最前。评分：矩阵元素的行、列和值。</translation>
     </message>
     <message>
@@ -8849,8 +8853,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>文本</translation>
     </message>
     <message>
-        <source>CSV, ARFF: what becomes of columns that hold texts. One feature a text: 1 in the rows with this text, 0 in the others, named “column=text”.</source>
-        <translation>CSV、ARFF：如何处理文本列。每个文本一个特征：含该文本的行为 1，其余为 0，名为“列=文本”。</translation>
+        <source>CSV, ARFF: what becomes of columns that hold texts. One-hot encoding makes one feature per text: 1 in the rows with this text, 0 in the others, named “column=text”.</source>
+        <translation>CSV、ARFF：如何处理文本列。独热编码为每个文本建立一个特征：含该文本的行为 1，其余为 0，名为“列=文本”。</translation>
     </message>
     <message>
         <source>Storage</source>
@@ -8877,7 +8881,7 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>特征名</translation>
     </message>
     <message>
-        <source>A file with the names of the features, one a line, for data that name none.</source>
+        <source>A file with the names of the features, one per line, for data that name none.</source>
         <translation>特征名文件，每行一个，用于没有列名的数据。</translation>
     </message>
     <message>
@@ -8932,8 +8936,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>重新读取文件；缺失值取 0。</translation>
     </message>
     <message>
-        <source>Make categories of texts</source>
-        <translation>将文本转为类别</translation>
+        <source>One-hot encode</source>
+        <translation>独热编码</translation>
     </message>
     <message>
         <source>Reads the file again; every text of a column becomes a feature of 0 and 1.</source>
@@ -9027,8 +9031,8 @@ Accepted: %2. Default: %3. Key: %4</source>
 <context>
     <name>gapscope::ReplayJob</name>
     <message>
-        <source>Its data are not what they were: the same settings make another problem now.</source>
-        <translation>其数据已发生变化：相同的设置现在构成另一个问题。</translation>
+        <source>The data have changed: the same settings make another problem now.</source>
+        <translation>数据已发生变化：相同的设置现在构成另一个问题。</translation>
     </message>
 </context>
 <context>
@@ -9057,8 +9061,8 @@ Accepted: %2. Default: %3. Key: %4</source>
 <context>
     <name>gapscope::RunAlerts</name>
     <message>
-        <source>Tell when runs &amp;end or go wrong</source>
-        <translation>运行结束或出错时通知(&amp;E)</translation>
+        <source>Notify when runs &amp;end or fail</source>
+        <translation>运行结束或失败时通知(&amp;E)</translation>
     </message>
     <message>
         <source>In the status line when a run has ended, above the charts when it diverges or stalls</source>
@@ -9069,8 +9073,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>%1 已收敛：经过 %3 轮，间隙为 %2</translation>
     </message>
     <message>
-        <source>%1 has used up its limit of passes or time; its gap is %2</source>
-        <translation>%1 已用尽轮次或时间上限；间隙为 %2</translation>
+        <source>%1 has reached its limit of passes or time; its gap is %2</source>
+        <translation>%1 已达到轮次或时间上限；间隙为 %2</translation>
     </message>
     <message>
         <source>%1 has stalled after %2 passes; its gap is %3.</source>
@@ -9085,7 +9089,7 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>%1 失败：%2</translation>
     </message>
     <message>
-        <source>%1 diverges: its P is %2 times the least that it had.</source>
+        <source>%1 diverges: P is %2 times its smallest value.</source>
         <translation>%1 正在发散：P 是其最小值的 %2 倍。</translation>
     </message>
     <message>
@@ -9114,8 +9118,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         </translation>
     </message>
     <message>
-        <source>The command does not say all. %1</source>
-        <translation>该命令并未包含全部信息。%1</translation>
+        <source>The command is incomplete. %1</source>
+        <translation>该命令不完整。%1</translation>
     </message>
     <message>
         <source>There is no command on the clipboard; copy one from the table of runs or from a terminal</source>
@@ -9291,7 +9295,7 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>求解秒数：不含加载、评估和暂停</translation>
     </message>
     <message>
-        <source>One pass: n row products and n row axpys</source>
+        <source>One pass: n row products and n row additions</source>
         <translation>一轮：n 次行内积和 n 次行加法</translation>
     </message>
     <message>
@@ -9303,8 +9307,8 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>已证明的位数：间隙证明了 P 的这么多位有效数字</translation>
     </message>
     <message>
-        <source>Entries that are exactly not zero: of the weights w, and of the dual variables α</source>
-        <translation>不恰为零的元素：权重 w 和对偶变量 α</translation>
+        <source>Entries that are exactly nonzero: of the coefficients w, and of the dual variables α</source>
+        <translation>不恰为零的元素：系数 w 和对偶变量 α</translation>
     </message>
     <message>
         <source>%1 passes a second</source>
@@ -9491,50 +9495,50 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>移除(&amp;R)</translation>
     </message>
     <message>
-        <source>Gapscope ended without being closed. What it held can be brought back.</source>
-        <translation>Gapscope 上次未正常关闭。其内容可以恢复。</translation>
+        <source>Gapscope ended without being closed. Unsaved work can be restored.</source>
+        <translation>Gapscope 上次未正常关闭。未保存的内容可以恢复。</translation>
     </message>
     <message>
-        <source>&amp;Bring it back</source>
-        <translation>恢复(&amp;B)</translation>
+        <source>Res&amp;tore</source>
+        <translation>恢复(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Discard</source>
         <translation>丢弃(&amp;D)</translation>
     </message>
     <message>
-        <source>It cannot be brought back: %1</source>
-        <translation>无法恢复：%1</translation>
+        <source>Recovery failed: %1</source>
+        <translation>恢复失败：%1</translation>
     </message>
     <message>
-        <source>The sweep was brought back</source>
+        <source>The sweep was restored</source>
         <translation>扫描已恢复</translation>
     </message>
     <message>
-        <source>One run was brought back</source>
+        <source>One run was restored</source>
         <translation>已恢复一个运行</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs were brought back</source>
+        <source>%n runs were restored</source>
         <translation>
             <numerusform>已恢复 %n 个运行</numerusform>
         </translation>
     </message>
     <message>
-        <source>What a crash would lose is kept again</source>
-        <translation>崩溃时会丢失的内容已恢复保存</translation>
+        <source>Recovery data are being saved again</source>
+        <translation>恢复数据已重新开始保存</translation>
     </message>
     <message>
-        <source>Should the window end now, what is new would be lost, since it cannot be written to %1: %2</source>
-        <translation>如果窗口现在意外结束，新的内容会丢失，因为无法写入 %1：%2</translation>
+        <source>A crash now would lose unsaved work, which cannot be written to %1: %2</source>
+        <translation>如果现在崩溃，未保存的内容会丢失，因为无法写入 %1：%2</translation>
     </message>
     <message>
         <source>A part was lost: %1. The damaged files are kept in %2</source>
         <translation>部分内容已丢失：%1。损坏的文件保存在 %2</translation>
     </message>
     <message>
-        <source>The last window was closed without saving. What it held can be brought back until this one is closed.</source>
-        <translation>上一个窗口未保存即关闭。在关闭本窗口之前，其内容可以恢复。</translation>
+        <source>The last window was closed without saving. Its unsaved work can be restored until this one is closed.</source>
+        <translation>上一个窗口未保存即关闭。在关闭本窗口之前，未保存的内容可以恢复。</translation>
     </message>
 </context>
 <context>
@@ -9622,6 +9626,10 @@ This run %2. Choose it to see it in objectives and gap</source>
         <source>Unfold</source>
         <translation>展开</translation>
     </message>
+    <message>
+        <source>Unfolded while in use: %1</source>
+        <translation>使用中，保持展开：%1</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::Session</name>
@@ -9640,8 +9648,8 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>%1 未开始：%2</translation>
     </message>
     <message>
-        <source>its data are not what they were when it was made</source>
-        <translation>其数据与创建时不同</translation>
+        <source>its data have changed since it was added</source>
+        <translation>其数据自添加以来已发生变化</translation>
     </message>
 </context>
 <context>
@@ -9775,11 +9783,11 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>显示其权重的类别（或任务），或每个特征的权重在所有类别上的范数</translation>
     </message>
     <message>
-        <source>How far the run has been run again</source>
+        <source>Replay progress</source>
         <translation>重新运行的进度</translation>
     </message>
     <message>
-        <source>running again: %p %</source>
+        <source>replaying: %p %</source>
         <translation>正在重新运行：%p %</translation>
     </message>
     <message>
@@ -9787,7 +9795,7 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>取消</translation>
     </message>
     <message>
-        <source>Stop running again; what is known stays</source>
+        <source>Stop the replay; what is known stays</source>
         <translation>停止重新运行；已知的结果保留</translation>
     </message>
     <message>
@@ -9811,16 +9819,16 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>开始一个运行，即可在此看到其权重</translation>
     </message>
     <message>
-        <source>The run is being run again …</source>
+        <source>Replaying the run …</source>
         <translation>正在重新运行……</translation>
     </message>
     <message>
-        <source>%1 is from a saved session. Its weights are shown while its data are loaded; run again, it goes the same way.</source>
-        <translation>%1 来自已保存的会话。加载其数据后即可显示权重；重新运行的过程完全相同。</translation>
+        <source>%1 is from a saved session. Its weights are shown while its data are loaded; replaying reproduces it exactly.</source>
+        <translation>%1 来自已保存的会话。加载其数据后即可显示权重；重新运行可精确重现。</translation>
     </message>
     <message>
-        <source>%1 was read from a log, which holds no weights. Run again on its data, it goes the same way.</source>
-        <translation>%1 读自日志，日志不含权重。在其数据上重新运行，过程完全相同。</translation>
+        <source>%1 was read from a log, which holds no weights. Replaying it on its data reproduces it exactly.</source>
+        <translation>%1 读自日志，日志不含权重。在其数据上重新运行可精确重现。</translation>
     </message>
     <message>
         <source>%1 was read from a log that has no iteration yet.</source>
@@ -9851,8 +9859,8 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>迄今所有系数均为零</translation>
     </message>
     <message>
-        <source>%1 was computed elsewhere, without a record of its supports. Run again, it goes the same way.</source>
-        <translation>%1 在别处计算，没有支撑集的记录。重新运行的过程完全相同。</translation>
+        <source>%1 was computed elsewhere, without a record of its supports. Replaying reproduces it exactly.</source>
+        <translation>%1 在别处计算，没有支撑集的记录。重新运行可精确重现。</translation>
     </message>
     <message>
         <source>%1 checkpoints, %2 of %3 coefficients ever nonzero</source>
@@ -9887,13 +9895,13 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>无对偶变量：所有行相同</translation>
     </message>
     <message>
-        <source>Rewinding: %1 is run again to %2 %3 …</source>
+        <source>Rewinding: %1 is replayed to %2 %3 …</source>
         <comment>run, unit and number</comment>
         <translation>正在回退：%1 正重新运行到%2 %3 …</translation>
     </message>
     <message>
-        <source>%1 works with several threads: the weights of moments that are past are known once it has ended.</source>
-        <translation>%1 使用多个线程：过去时刻的权重在其结束后才可得知。</translation>
+        <source>%1 works with several threads: the weights of earlier iterations are known once it has ended.</source>
+        <translation>%1 使用多个线程：先前迭代的权重在其结束后才可得知。</translation>
     </message>
 </context>
 <context>
@@ -9936,12 +9944,12 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>停止间隙</translation>
     </message>
     <message>
-        <source>Most passes</source>
-        <translation>最多轮次</translation>
+        <source>Maximum passes</source>
+        <translation>轮次上限</translation>
     </message>
     <message>
-        <source>Most solver seconds</source>
-        <translation>最多求解秒数</translation>
+        <source>Maximum solver seconds</source>
+        <translation>求解秒数上限</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -10388,7 +10396,7 @@ Source: %2</source>
         <translation>%1 为“%2”；应为 %3 到 %4 的整数</translation>
     </message>
     <message>
-        <source>Start the sweep: mend the field in red first</source>
+        <source>Start the sweep: correct the field in red first</source>
         <translation>开始扫描：请先更正标红的字段</translation>
     </message>
     <message>
@@ -10503,8 +10511,8 @@ Source: %2</source>
 <context>
     <name>gapscope::TheoryFeed</name>
     <message>
-        <source>The bound needs the data, and this run was read from a log or has not got its data here.</source>
-        <translation>理论界需要数据，而此运行读自日志或其数据不在此处。</translation>
+        <source>The bound needs the data, and this run was read from a log or its data are not loaded.</source>
+        <translation>理论界需要数据，而此运行读自日志或其数据未加载。</translation>
     </message>
 </context>
 <context>
@@ -10628,6 +10636,10 @@ Source: %2</source>
         <source>Fourier features</source>
         <translation>傅里叶特征</translation>
     </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::TransportBar</name>
@@ -10704,12 +10716,12 @@ Source: %2</source>
         <translation>步/秒</translation>
     </message>
     <message>
-        <source>Moment that charts and table show</source>
-        <translation>图表和表格显示的时刻</translation>
+        <source>Position that charts and table show</source>
+        <translation>图表和表格显示的位置</translation>
     </message>
     <message>
-        <source>Drag to rewind all runs in all charts; the right end is the present</source>
-        <translation>拖动可在所有图表中回退所有运行；最右端为当前</translation>
+        <source>Drag to rewind all runs in all charts; the right end is the latest position</source>
+        <translation>拖动可在所有图表中回退所有运行；最右端为最新位置</translation>
     </message>
     <message>
         <source>&amp;Hold</source>
@@ -10908,7 +10920,7 @@ Source: %2</source>
         <translation>尚未打开过文件</translation>
     </message>
     <message>
-        <source>Forget these</source>
+        <source>Clear recent files</source>
         <translation>清空此列表</translation>
     </message>
     <message>
@@ -10940,7 +10952,7 @@ Source: %2</source>
         <translation>演示(&amp;P)</translation>
     </message>
     <message>
-        <source>Wide lines and large letters in the charts, and no settings beside them</source>
+        <source>Wide lines and large fonts in the charts, and no settings beside them</source>
         <translation>图表使用粗线和大字，旁边不显示设置</translation>
     </message>
     <message>
@@ -11194,7 +11206,7 @@ Source: %2</source>
         <translation>再次提供先前窗口被终止或未保存即关闭时的内容</translation>
     </message>
     <message>
-        <source>%1: none has left anything</source>
+        <source>%1: there is none</source>
         <translation>%1：没有可恢复的内容</translation>
     </message>
     <message>

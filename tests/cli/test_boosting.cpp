@@ -143,11 +143,11 @@ void TestBoosting::judged() {
     QCOMPARE(valueOf(finished.out, "hypotheses").toULongLong(), static_cast<qulonglong>(count));
     QCOMPARE(valueOf(finished.out, "n"), QStringLiteral("90"));
     QCOMPARE(valueOf(finished.out, "p"), QStringLiteral("3"));
-    QVERIFY2(finished.err.contains(QStringLiteral("%1 decision stumps, at most %2 thresholds a feature, over 90 rows "
-                                                  "take ")
-                                       .arg(count)
-                                       .arg(thresholds)),
-             qPrintable(finished.err));
+    QVERIFY2(
+        finished.err.contains(QStringLiteral("%1 decision stumps (at most %2 thresholds per feature) on 90 rows need ")
+                                  .arg(count)
+                                  .arg(thresholds)),
+        qPrintable(finished.err));
 
     std::vector<double> alpha;
     for (const QString& line : linesOf(m_folder.read("d.txt")))
@@ -289,13 +289,15 @@ void TestBoosting::refusals_data() {
     row("one against the rest",
         "run --loss max-linear --reg entropy --lambda 1 --solver agm-ef-1 --data digits "
         "--one-vs-rest",
-        "--one-vs-rest: boosting does not support --one-vs-rest: it makes one ensemble; name one class with "
+        "--one-vs-rest: boosting does not support --one-vs-rest: it trains one ensemble; name one class with "
         "--positive");
     row("free bias", boosting + data + "--bias free",
-        "--bias: max-linear does not support --bias free: a free bias is computed for losses of one score a row; "
+        "--bias: max-linear does not support --bias free: a free intercept is defined only for losses with one score "
+        "per row; "
         "choose --bias feature");
     row("other solver", boosting + "--data train.csv --label y --solver bmrm-qp",
-        "--solver: bmrm-qp does not support entropy: it starts at w = 0, which is no distribution; choose agm-ef-1 or "
+        "--solver: bmrm-qp does not support entropy: it starts at w = 0, which is not a distribution; choose agm-ef-1 "
+        "or "
         "pragam");
     row("greatest lambda", boosting + data + "--lambda 0.1*max",
         "--lambda: max is not defined here: with entropy no strength makes w = 0 optimal; give a number");

@@ -85,8 +85,8 @@ void TestCommands::checkTellsOfTheData() {
     const Finished texts = m_folder.line("check t.csv");
     QCOMPARE(valueOf(texts.out, "label_kind"), QString("text"));
     QCOMPARE(valueOf(texts.out, "class_sizes.blue"), QString("1"));
-    QCOMPARE(texts.err, QString("gapscope-cli: warning: t.csv: label column not given; the last one, \"b\", is used "
-                                "(--label)\n"));
+    QCOMPARE(texts.err, QString("gapscope-cli: warning: t.csv: label column not given; the last column, \"b\", is "
+                                "used; choose another with --label\n"));
     QCOMPARE(m_folder.line("check t.csv --quiet").err, QString());
     QCOMPARE(valueOf(m_folder.line("check diabetes").out, "class_sizes.151"), QString());
 }

@@ -157,7 +157,7 @@ void TestExperimentCommand::errors_data() {
         QTest::newRow(arguments) << QString(arguments) << QString(message);
     };
     row("experiment", "NAME|FILE.json is missing; see gapscope-cli experiment --help");
-    row("experiment nothing --out x", "\"nothing\" is not a choice; one of agm-adaptive, ");
+    row("experiment nothing --out x", "\"nothing\" is not a valid value; one of agm-adaptive, ");
     row("experiment nothing.json --out x", "nothing.json: cannot be opened: No such file or directory");
     row("experiment small.json", "--out is missing; a folder for the logs and results expected");
     row("experiment small.json --out x --shard 3/2",

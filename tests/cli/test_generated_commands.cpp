@@ -147,7 +147,7 @@ void TestGeneratedCommands::wrongSources_data() {
     row("check generate:blobs,n=5,radius=2",
         "generate:blobs,n=5,radius=2: blobs has no parameter \"radius\"; n, classes, noise, seed expected");
     row("check generate:blobs,n=5 --label y",
-        "--label: blobs does not support --label: these data are made, not read from a file; leave --label out");
+        "--label: blobs does not support --label: these data are generated, not read from a file; leave --label out");
     row("check generate:gaussian,n=1000000000,features=1000000",
         "generate:gaussian,n=1000000000,features=1000000: the data needs 7.11 PiB");
 }

@@ -52,7 +52,7 @@ void TestLoading::whatDoesNotFitIsRefusedWithTheNumbers() {
     QCOMPARE(refused.out, QString());
     QCOMPARE(refused.err.count('\n'), 1);
     QVERIFY2(refused.err.startsWith("gapscope-cli: error: " + file) && refused.err.contains(": the data needs ") &&
-                 refused.err.contains("; available ") && refused.err.endsWith("; use a part of the file\n"),
+                 refused.err.contains("; available ") && refused.err.endsWith("; use part of the file\n"),
              qPrintable(refused.err));
     QCOMPARE(refused.status, 2);
     qInfo("%s", qPrintable(refused.err.trimmed()));

@@ -106,9 +106,9 @@ void TestMatrixCommands::errors_data() {
     QTest::addColumn<QString>("message");
     const QString base = QStringLiteral("run --data breast-cancer --loss hinge --reg l2 --lambda 1 ");
     QTest::newRow("kernel") << base + "--solver pdprox-dual --kernel cubic"
-                            << "--kernel: \"cubic\" is not a choice; linear, poly or rbf expected";
+                            << "--kernel: \"cubic\" is not a valid value; linear, poly or rbf expected";
     QTest::newRow("solver") << base + "--solver fista --set smoothing=1 --kernel rbf"
-                            << "--solver: fista does not support --kernel: its steps are for coefficients of features";
+                            << "--solver: fista does not support --kernel: its steps need the coefficients of features";
     QTest::newRow("width") << base + "--solver pdprox-dual --kernel rbf --set kernel.width=0"
                            << "--set: width is 0; a number > 0 or auto expected";
     QTest::newRow("degree") << base + "--solver pdprox-dual --kernel rbf --set kernel.degree=2"

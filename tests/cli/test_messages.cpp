@@ -86,10 +86,12 @@ void TestMessages::errors_data() {
     };
     // Usage
     row("no command", "",
-        "a command is missing; one of list, check, run, sweep, predict, generate, convert, charts, experiment, merge, "
+        "a command is missing; one of list, check, run, sweep, predict, generate, convert, charts, animate, "
+        "experiment, merge, "
         "cache expected");
     row("command", "frob",
-        "unknown command \"frob\"; one of list, check, run, sweep, predict, generate, convert, charts, experiment, "
+        "unknown command \"frob\"; one of list, check, run, sweep, predict, generate, convert, charts, animate, "
+        "experiment, "
         "merge, cache expected");
     row("option", "run --frob", "unknown option \"--frob\"; see gapscope-cli run --help");
     row("value of a switch", "run --json=1", "unknown option \"--json=1\"; see gapscope-cli run --help");
@@ -101,13 +103,13 @@ void TestMessages::errors_data() {
     row("no solver", "run --data wine --loss hinge --reg l2",
         "--solver is missing; " + oneOfTheSolvers() + " expected");
     row("list", "list things",
-        "\"things\" is not a choice; losses, regularizers, solvers, datasets, experiments or generators expected");
+        "\"things\" is not a valid value; losses, regularizers, solvers, datasets, experiments or generators expected");
     row("check", "check", "DATA is missing; see gapscope-cli check --help");
-    row("exclusive", "check wine --dense --sparse", "--dense and --sparse exclude each other; give one of them");
+    row("exclusive", "check wine --dense --sparse", "--dense and --sparse cannot be combined; give one of them");
     row("format", "check wine --format xml",
         "--format: unknown format \"xml\"; auto, libsvm, csv, chains, planes, ratings, arff or idx expected");
-    row("header", "check wine --header maybe", "--header: \"maybe\" is not a choice; auto, yes or no expected");
-    row("separator", "check wine --separator |", "--separator: \"|\" is not a choice; , or ; or tab expected");
+    row("header", "check wine --header maybe", "--header: \"maybe\" is not a valid value; auto, yes or no expected");
+    row("separator", "check wine --separator |", "--separator: \"|\" is not a valid value; , or ; or tab expected");
     row("max-features", "check wine --max-features 0", "--max-features: limit is 0; an integer of at least 1 expected");
     row("generator", "generate frob --n 3 --out -",
         "unknown generator \"frob\"; one of gaussian, text, hadamard, chains, stumps, sequences, multitask, lowrank, "
@@ -120,15 +122,15 @@ void TestMessages::errors_data() {
         "wine: this format does not support --shape: only ratings are entries of a matrix; leave --shape out or choose "
         "--format ratings");
     row("entry twice", "check r.txt --format ratings",
-        "r.txt:3: row 1, column 2 stands here and in line 1; each entry may stand once");
+        "r.txt:3: row 1, column 2 appears here and in line 1; each entry may appear once");
     row("a row without its task", "check q.svm --tasks qid",
-        "q.svm:2: qid missing; with --tasks qid every row needs its task: \"label qid:TASK ...\"");
+        "q.svm:2: qid missing; with --tasks qid every row needs a task: \"label qid:TASK ...\"");
     row("flip-labels", cancer + "--lambda 1 --flip-labels 1",
         "--flip-labels: flip probability is 1; a number from 0 to below 1 expected");
     row("flip-labels text", cancer + "--lambda 1 --flip-labels some",
         "--flip-labels: \"some\" is not a number; a number from 0 to below 1 expected");
     row("flipped numbers", problem("squared", "l2", "prox-sdca") + "--lambda 1 --flip-labels 0.1",
-        "--flip-labels: squared does not support --flip-labels: its labels are no classes; leave --flip-labels out or "
+        "--flip-labels: squared does not support --flip-labels: its labels are not classes; leave --flip-labels out or "
         "choose a margin or multiclass loss");
     row("n", "generate gaussian --out -", "--n is missing; an integer from 1 to 1000000000 expected");
     row("n 0", "generate gaussian --n 0 --out -", "--n: n is 0; an integer from 1 to 1000000000 expected");
@@ -137,7 +139,7 @@ void TestMessages::errors_data() {
         "--noise: noise is -1; a number >= 0 and <= 1e+06 expected");
     row("predict", "predict --data wine", "--model is missing; a file written by run --model expected");
     row("predict with dual", "predict --data wine --model wrong.dual",
-        "wrong.dual: form \"dual\" is not supported here; vector expected");
+        "wrong.dual: model form \"dual\" is not supported here; vector expected");
     row("spec", "run --spec bad.json",
         "bad.json:2:13: not valid JSON: syntax error while parsing value - invalid literal; last read: "
         "'\"threads\":tw'");
@@ -158,8 +160,8 @@ void TestMessages::errors_data() {
     row("40", "check ./none", "./none: cannot be opened: No such file or directory");
     row("40 folder", "check /", "/: is a directory; a data file expected");
     row("data id", "check frob",
-        "unknown data set \"frob\"; the bundled ones are breast-cancer, diabetes, digits, sentences, wine, and a "
-        "file's path has a \"/\" or a \".\"");
+        "unknown data set \"frob\"; the bundled data sets are breast-cancer, diabetes, digits, sentences, wine; the "
+        "path of a file needs a \"/\" or a \".\"");
     // Problem and solver
     row("loss", problem("frob", "l2", "fista") + "--lambda 1",
         "--loss: unknown loss \"frob\"; one of hinge, smoothed-hinge, squared-hinge, generalized-hinge, logistic, "
@@ -193,7 +195,7 @@ void TestMessages::errors_data() {
     row("lambda for none", problem("logistic", "none", "fista") + "--lambda 1",
         "--lambda: none does not support --lambda: it has no strength; leave --lambda out or choose l2");
     row("48", cancer + "--lambda 1 --l1 1",
-        "--l1: l2 does not support --l1: its one strength is lambda; choose elastic-net");
+        "--l1: l2 does not support --l1: its only strength is lambda; choose elastic-net");
     row("48 l1 = -1", problem("hinge", "elastic-net", "prox-sdca") + "--lambda 1 --l1 -1",
         "--l1: l1 is -1; a number >= 0 is expected");
     row("no l1", problem("hinge", "elastic-net", "prox-sdca") + "--lambda 1",
@@ -233,7 +235,7 @@ void TestMessages::errors_data() {
     row("groups missing", problem("hinge", "group-lasso", "fista") + "--lambda 1",
         "--reg: group-lasso needs groups of features; --groups FILE, equal:K or prefix:C expected");
     row("groups of l2", cancer + "--lambda 1 --groups equal:3",
-        "--groups: l2 does not support --groups: it sees no groups; choose group-lasso or sparse-group-lasso");
+        "--groups: l2 does not support --groups: it uses no groups; choose group-lasso or sparse-group-lasso");
     row("groups malformed", problem("hinge", "group-lasso", "pdprox-dual") + "--lambda 1 --groups equal:x",
         "--groups: found equal:x; equal:K with K >= 1 features a group expected");
     row("groups file", problem("hinge", "group-lasso", "pdprox-dual") + "--lambda 1 --groups /nowhere",
@@ -244,40 +246,41 @@ void TestMessages::errors_data() {
     row("lower above 0", cancer + "--lambda 1 --lower 1", "--lower: bound is 1; a number <= 0 expected");
     row("upper below 0", cancer + "--lambda 1 --upper -1", "--upper: bound is -1; a number >= 0 expected");
     row("bounds of a row solver", cancer + "--lambda 1 --upper 1",
-        "--solver: prox-sdca does not support l2 with bounds: it treats coordinates one by one; choose l2 or "
+        "--solver: prox-sdca does not support l2 with bounds: it updates coordinates one at a time; choose l2 or "
         "elastic-net");
     row("budget of logistic", problem("logistic", "l2", "fista") + "--lambda 1 --dual-budget 5",
-        "--dual-budget: logistic does not support --dual-budget: it is computed for the hinge; choose hinge");
+        "--dual-budget: logistic does not support --dual-budget: it is defined only for hinge; choose hinge");
     row("budget 0", cancer + "--lambda 1 --dual-budget 0", "--dual-budget: dual budget is 0; a number > 0 expected");
     row("budget of a row solver", cancer + "--lambda 1 --dual-budget 5",
         "--solver: prox-sdca does not support --dual-budget: the budget ties the dual variables of all rows together; "
         "choose pdprox-dual or agm-ef-1");
     row("budget with a free bias", problem("hinge", "l2", "pdprox-dual") + "--lambda 1 --dual-budget 5 --bias free",
-        "--dual-budget: a free bias does not support --dual-budget: its dual variables must sum to 0 already; choose "
+        "--dual-budget: a free intercept does not support --dual-budget: it already requires the dual variables to sum "
+        "to 0; choose "
         "--bias feature");
     row("thresholds unordered",
         "run --data diabetes --loss multi-threshold-hinge --reg l2 --lambda 1 --solver fista --set loss.thresholds=2,1",
-        "--set: thresholds is 2,1; ascending numbers with commas between them, at most 32 expected");
+        "--set: thresholds is 2,1; ascending numbers separated by commas, at most 32 expected");
     row("labels beyond the levels",
         "run --data digits --loss multi-threshold-hinge --reg l2 --lambda 1 --solver pdprox-dual",
-        "digits: multi-threshold-hinge does not support the label 0: its thresholds make the levels 1 to 5; choose "
-        "other --set loss.thresholds");
+        "digits: multi-threshold-hinge does not support the label 0: its thresholds make the levels 1 to 5; change "
+        "--set loss.thresholds");
     row("choice", cancer + "--lambda 1 --set option=VI",
-        "--set: option: \"VI\" is not a choice; one of I, II, III, IV, V expected");
+        "--set: option: \"VI\" is not a valid value; one of I, II, III, IV, V expected");
     row("assignment", cancer + "--lambda 1 --set option", "--set: value missing; KEY=VALUE expected");
     row("54", problem("squared-hinge", "l1", "prox-sdca") + "--lambda 1",
         "--solver: prox-sdca does not support l1: the dual needs a strongly convex regularizer; choose l2 or "
         "elastic-net with lambda > 0, dual-appa or fista");
     row("free bias", cancer + "--lambda 1 --bias free",
-        "--solver: prox-sdca does not support a free bias: single dual variables cannot move under the constraint of a "
-        "free bias; choose --bias feature, or pdprox-dual");
+        "--solver: prox-sdca does not support a free intercept: it couples the dual variables, so that "
+        "none can change alone; choose --bias feature, or pdprox-dual");
     row("56 -1", cancer + "--lambda 1 --seed -1",
         "--seed: seed is -1; it must be an integer from 0 to 18446744073709551615");
     row("56 1.5", cancer + "--lambda 1 --seed 1.5",
         "--seed: seed is 1.5; it must be an integer from 0 to 18446744073709551615");
     row("56 2^65", cancer + "--lambda 1 --seed 36893488147419103232",
         "--seed: seed is 36893488147419103232; it must be an integer from 0 to 18446744073709551615");
-    row("57", cancer + "--lambda 1 --threads 0", "--threads: threads is 0; at least 1 expected");
+    row("57", cancer + "--lambda 1 --threads 0", "--threads: number of threads is 0; at least 1 expected");
     row("59 length", cancer + "--lambda 1 --start-from short.model",
         "--start-from: w has 2 entries, problem has 30 features; start from a model of the same data and transforms");
     row("59 dual length", cancer + "--lambda 1 --start-from wrong.dual",
@@ -287,14 +290,15 @@ void TestMessages::errors_data() {
     row("60", cancer + "--lambda 1 --format csv --data nofeatures.csv",
         "nofeatures.csv: no features; nothing to learn");
     row("cadence", cancer + "--lambda 1 --every 0",
-        "--every: 0 is not a cadence; auto or a number of at least 1 expected");
+        "--every: 0 is not a recording interval; auto or a number of at least 1 expected");
     row("cadence word", cancer + "--lambda 1 --every often",
-        "--every: often is not a cadence; auto or a number of at least 1 expected");
-    row("unit", cancer + "--lambda 1 --unit days", "--unit: \"days\" is not a choice; iterations or passes expected");
+        "--every: often is not a recording interval; auto or a number of at least 1 expected");
+    row("unit", cancer + "--lambda 1 --unit days",
+        "--unit: \"days\" is not a valid value; iterations or passes expected");
     row("bias", cancer + "--lambda 1 --bias some",
-        "--bias: \"some\" is not a choice; auto, none, free or feature expected");
+        "--bias: \"some\" is not a valid value; auto, none, free or feature expected");
     row("test part", cancer + "--lambda 1 --test 1.5",
-        "--test: 1.5 is not a test part; a fraction above 0 and below 1, or a file, expected");
+        "--test: 1.5 is not a test split; a fraction above 0 and below 1, or a file, expected");
     row("test label", cancer + "--lambda 1 --data two.svm --sparse --scale --test newlabel.svm --standardize",
         "--standardize: sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in "
         "memory");
@@ -303,16 +307,16 @@ void TestMessages::errors_data() {
     row("positive", "run --loss hinge --reg l2 --lambda 1 --solver prox-sdca --data three.svm --positive 1,9",
         "--positive: no row has the label \"9\"; the labels are 1, 2, 3");
     row("all positive", "run --loss hinge --reg l2 --lambda 1 --solver prox-sdca --data three.svm --positive 1,2,3",
-        "--positive: every label is named positive; at least one must be left for the other class");
+        "--positive: every label is positive; leave at least one for the other class");
     row("positive numbers", "run --loss squared --reg l2 --lambda 1 --solver prox-sdca --data three.svm --positive 1",
         "--positive: squared does not support --positive: it predicts numbers, and its labels are never mapped; leave "
         "--positive out or choose a margin loss");
     row("text labels", "run --loss squared --reg l2 --lambda 1 --solver prox-sdca --data text.csv",
-        "text.csv: labels are text (\"blue\"); squared needs numbers");
+        "text.csv: labels are text (\"blue\"), but squared needs numbers; choose a numeric label column");
     row("log to standard output", cancer + "--lambda 1 --log -",
-        "--log: \"-\" is not a choice; the name of a file expected");
+        "--log: \"-\" is not a valid value; the name of a file expected");
     row("two from standard input", "run --spec - --data -",
-        "--spec - and --data - exclude each other; give one of them");
+        "--spec - and --data - cannot be combined; give one of them");
     row("log folder", cancer + "--lambda 1 --log no/such/log",
         "no/such/log: cannot be written: No such file or directory");
     row("log is a folder", cancer + "--lambda 1 --log /", "/: cannot be written: Is a directory");
@@ -335,21 +339,23 @@ void TestMessages::warnings_data() {
     };
     const QString small = QStringLiteral("run --loss hinge --reg l2 --lambda 1 --solver prox-sdca ");
     const QString noFreeBias = QStringLiteral(
-        "--bias: prox-sdca does not support a free bias: a constant feature stands for the intercept, and its "
+        "--bias: prox-sdca does not support a free intercept: a constant feature replaces the intercept, and its "
         "coefficient is regularized; choose fista, saga or agm-ef-1 for a free one\n");
     row("25", small + "--data two.svm", "two.svm: labels are 1 and 2; mapped to -1 and +1\n");
     row("26", small + "--data one.svm",
         "one.svm: only class +1 present; classification is trivial; check the labels, and which of "
         "them are positive (--positive)\n");
     row("42", "run --loss squared --reg l2 --lambda 1 --solver prox-sdca --label y --data constant.csv",
-        noFreeBias + "constant.csv: target is constant (5)\n");
+        noFreeBias + "constant.csv: target is constant (5); check the labels\n");
     row("label column", "run --loss squared --reg l2 --lambda 1 --solver prox-sdca --data constant.csv",
-        noFreeBias + "constant.csv: label column not given; the last one, \"y\", is used (--label)\nconstant.csv: "
-                     "target is constant (5)\n");
+        noFreeBias + "constant.csv: label column not given; the last column, \"y\", is used; choose another with "
+                     "--label\nconstant.csv: "
+                     "target is constant (5); check the labels\n");
     row("53", "run --loss logistic --reg l2 --lambda 1 --solver prox-sdca --data two.svm",
         "two.svm: labels are 1 and 2; mapped to -1 and +1\n");
     row("46", cancer + "--lambda 1e-300",
-        "--lambda: lambda n is 5.69e-298: the problem is numerically unregularized; gaps will not close\n");
+        "--lambda: lambda n is 5.69e-298: the problem is numerically unregularized; gaps will not close; choose a "
+        "larger lambda\n");
     row("47", problem("logistic", "l1", "fista") + "--lambda 1e300",
         "--lambda: lambda >= lambda_max (0.38368324447763913); w = 0 is optimal\n");
     row("47 elastic-net", problem("logistic", "elastic-net", "fista") + "--lambda 1 --l1 1",
@@ -357,7 +363,7 @@ void TestMessages::warnings_data() {
     row("hinge by another name", problem("generalized-hinge", "l2", "prox-sdca") + "--lambda 1 --set a=1",
         "--loss: with a = 1, generalized-hinge is the same as hinge\n");
     row("49", cancer + "--lambda 1 --tol 1e-15",
-        "--tol: gap tolerance 1e-15 is below rounding level of this problem (about 3e-14)\n");
+        "--tol: gap tolerance 1e-15 is below the rounding level of this problem (about 3e-14); choose a larger one\n");
     row("57", cancer + "--lambda 1 --threads 10000",
         QStringLiteral("--threads: 10000 threads on %1 cores; more threads than cores do not help\n")
             .arg(std::thread::hardware_concurrency()));
@@ -365,10 +371,10 @@ void TestMessages::warnings_data() {
         "two.svm: labels are 1 and 2; mapped to -1 and +1\n"
         "--start-from: alpha_1 outside [-1, 0]: projected (1 entry in all)\n");
     row("no dual", problem("logistic", "none", "fista"),
-        "--reg: no feasible dual point is known for none, so the gap is not shown and no tolerance can end the run\n");
+        "--reg: no feasible dual point is known for none: the gap is not computed, and the run ends only at a limit\n");
     row("no dual, lambda 0", problem("logistic", "l2", "fista") + "--lambda 0",
-        "--reg: no feasible dual point is known for l2 of strength 0, so the gap is not shown and no tolerance can end "
-        "the run\n");
+        "--reg: no feasible dual point is known for l2 of strength 0: the gap is not computed, and the run ends only "
+        "at a limit\n");
     row("test features", small + "--data two.svm --test test.svm",
         "test.svm: test data have features up to 3, training data 2; the additional ones are ignored\n"
         "two.svm: labels are 1 and 2; mapped to -1 and +1\n");

@@ -139,9 +139,8 @@ void TestOneVsRestCommand::warnings() {
     const QString problem = "run --one-vs-rest --loss hinge --reg l2 --lambda 1 --solver prox-sdca --max-passes 3 ";
     m_folder.write("two.svm", "1 1:1 2:1\n2 1:2 2:-1\n");
     const Finished two = m_folder.line(problem + "--data two.svm --log two.jsonl");
-    const QString sentence =
-        "two.svm: only two classes (1 and 2): their two problems are mirror images, and one run without "
-        "--one-vs-rest does";
+    const QString sentence = "two.svm: only two classes (1 and 2), whose two problems differ only in sign; one run "
+                             "without --one-vs-rest is enough";
     QCOMPARE(two.err, "gapscope-cli: warning: " + sentence + "\n");
     QCOMPARE(valueOf(two.out, "classes"), QString("2"));
     QCOMPARE(m_folder.read("two.jsonl").count("\"warnings\":[\"" + sentence.toUtf8() + "\"]"), 2);
@@ -159,35 +158,36 @@ void TestOneVsRestCommand::errors_data() {
     };
     const QString end = "--reg l2 --lambda 1 --solver fista ";
     row("multiclass loss", "run --one-vs-rest --data wine --loss multinomial-logistic " + end,
-        "--one-vs-rest: multinomial-logistic does not support --one-vs-rest: it takes every class by itself; leave "
+        "--one-vs-rest: multinomial-logistic does not support --one-vs-rest: it has one score per class; leave "
         "--one-vs-rest out or choose a margin loss");
     row("regression loss", "run --one-vs-rest --data wine --loss squared " + end,
         "--one-vs-rest: squared does not support --one-vs-rest: it predicts numbers, and its labels are never mapped; "
         "leave --one-vs-rest out or choose a margin loss");
     row("regression labels", "run --one-vs-rest --data diabetes --loss logistic " + end,
-        "diabetes: --one-vs-rest does not support these labels: 214 different numbers on 442 rows are no classes; "
+        "diabetes: --one-vs-rest does not support these labels: 214 different numbers on 442 rows are not classes; "
         "choose a "
         "regression loss such as squared");
     row("measured labels", "run --one-vs-rest --data measured.svm --loss logistic " + end,
-        "measured.svm: --one-vs-rest does not support these labels: 3 different numbers on 3 rows are no classes; "
+        "measured.svm: --one-vs-rest does not support these labels: 3 different numbers on 3 rows are not classes; "
         "choose a "
         "regression loss such as squared");
     row("one class", "run --one-vs-rest --data one.svm --loss logistic " + end,
         "one.svm: only one class present (1); --one-vs-rest needs at least two");
     row("positive", "run --one-vs-rest --positive 1 --data wine --loss logistic " + end,
-        "--one-vs-rest and --positive exclude each other; give one of them");
+        "--one-vs-rest and --positive cannot be combined; give one of them");
     row("jobs of a single run", "run --jobs 2 --data wine --positive 1 --loss logistic " + end,
-        "--jobs: a single run does not support --jobs: there is nothing beside it; use --threads, or add "
+        "--jobs: a single run does not support --jobs: it has nothing to run in parallel; use --threads, or add "
         "--one-vs-rest or --tune");
     row("no jobs", "run --one-vs-rest --jobs 0 --data wine --loss logistic " + end,
         "--jobs: jobs is 0; 1 to 256 expected");
     row("sweep", "sweep --one-vs-rest --data wine --loss logistic --reg l2 --solver fista --lambdas 1:2:2 --out x",
-        "--one-vs-rest: sweep does not support --one-vs-rest: a point of the table is one run; sweep with --positive, "
+        "--one-vs-rest: sweep does not support --one-vs-rest: each point of the table is a single run; sweep with "
+        "--positive, "
         "or use "
         "run --one-vs-rest");
     row("requirement", "run --one-vs-rest --data wine --loss hinge --reg l2 --lambda 1 --solver prox-sdca --bias free",
-        "--solver: prox-sdca does not support a free bias: single dual variables cannot move under the constraint of a "
-        "free bias; choose --bias feature, or pdprox-dual");
+        "--solver: prox-sdca does not support a free intercept: it couples the dual variables, so that "
+        "none can change alone; choose --bias feature, or pdprox-dual");
     row("limit before the data", "run --one-vs-rest --data none.svm --loss logistic --tol 0 " + end,
         "--tol: gap tolerance is 0; it must be > 0");
     row("no data", "run --one-vs-rest --data none.svm --loss logistic " + end,

@@ -89,11 +89,11 @@ void TestOutputFiles::inputsAreKept_data() {
     row("data by a link", problem + "--data ./symbolic --log d.svm",
         "--log: \"d.svm\" is the data file; another file expected");
     row("test data", run + "--test ./t.svm --model t.svm",
-        "--model: \"t.svm\" is the file of the test data; another file expected");
+        "--model: \"t.svm\" is the test data file; another file expected");
     row("groups", run + "--groups groups.txt --log groups.txt",
-        "--log: \"groups.txt\" is the file of the groups; another file expected");
+        "--log: \"groups.txt\" is the group file; another file expected");
     row("feature names", run + "--feature-names names.txt --log names.txt",
-        "--log: \"names.txt\" is the file of the feature names; another file expected");
+        "--log: \"names.txt\" is the file of feature names; another file expected");
     row("start", run + "--start-from m.txt --model m.txt",
         "--model: \"m.txt\" is the model to start from; another file expected");
     row("specification", "run --spec l.jsonl --log l.jsonl",

@@ -97,7 +97,7 @@ void TestSequenceCommands::refusals_data() {
     QTest::addColumn<QString>("message");
     const QString problem = "--loss crf --reg l2 --lambda 1 --solver agm-ef-1";
     QTest::newRow("rows that stand alone")
-        << "run --data breast-cancer " + problem << "breast-cancer: crf needs sequences: ";
+        << "run --data breast-cancer " + problem << "breast-cancer: crf needs sequences; ";
     QTest::newRow("a solver of rows") << "run --data chains.txt --loss crf --reg l2 --lambda 1 --solver prox-sdca"
                                       << "--solver: prox-sdca does not support crf: ";
     QTest::newRow("a free bias") << "run --data chains.txt --bias free " + problem

@@ -194,7 +194,7 @@ void TestSweepCommand::errors_data() {
     row("not a grid", cancer + "--lambdas 1:2 --out x", "--lambdas: \"1:2\" is not a grid; LO:HI:COUNT expected");
     row("no key", cancer + "--over 1:2:3 --out x", "--over: \"1:2:3\" is not a grid; KEY=LO:HI:COUNT expected");
     row("both", cancer + "--lambdas 1:2:3 --over l1=1:2:3 --out x",
-        "--lambdas and --over exclude each other; give one of them");
+        "--lambdas and --over cannot be combined; give one of them");
     row("no points", cancer + "--lambdas 1:2:0 --out x", "--lambdas: COUNT is 0; 1 to 10000 expected");
     row("upside down", cancer + "--lambdas 2:1:3 --out x", "--lambdas: LO is 2; a number of at most HI = 1 expected");
     row("text", cancer + "--lambdas a:1:3 --out x",

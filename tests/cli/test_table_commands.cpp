@@ -53,12 +53,15 @@ void TestTableCommands::checkSaysWhatWasDone() {
     QCOMPARE(read.status, 0);
     QCOMPARE(valueOf(read.out, "n"), QString("4"));
     QCOMPARE(valueOf(read.out, "p"), QString("4"));
-    QVERIFY2(read.err.contains("2 missing values in 2 columns: 2 of 6 rows dropped (--missing drop)") &&
-                 read.err.contains("1 column became 3 features of 0 and 1 (the first is \"town\", 3 texts)"),
-             qPrintable(read.err));
+    QVERIFY2(
+        read.err.contains("2 missing values in 2 columns: 2 of 6 rows dropped (--missing drop)") &&
+            read.err.contains(
+                "1 text column one-hot encoded as 3 binary features (the first column is \"town\", with 3 categories)"),
+        qPrintable(read.err));
     const Finished wrong = m_folder.line("check people.csv --missing median");
-    QCOMPARE(wrong.err, QString("gapscope-cli: error: --missing: \"median\" is not a choice; drop, mean, zero or error "
-                                "expected\n"));
+    QCOMPARE(wrong.err,
+             QString("gapscope-cli: error: --missing: \"median\" is not a valid value; drop, mean, zero or error "
+                     "expected\n"));
 }
 
 void TestTableCommands::choicesAreRecorded() {
@@ -83,7 +86,7 @@ void TestTableCommands::predictionsAreThoseOfTheTestFile() {
     const Finished run = train("--test more.csv");
     QVERIFY2(run.status == 0, qPrintable(run.err));
     QVERIFY2(run.err.contains("1 value is a category that the training data do not have (the first is \"Rome\"") &&
-                 run.err.contains("columns that the training data do not have are ignored: 1 (the first is \"id\")"),
+                 run.err.contains("1 column not in the training data, ignored (the first is \"id\")"),
              qPrintable(run.err));
     const Finished predicted = m_folder.line("predict --model w.txt --data more.csv --out p.txt");
     QVERIFY2(predicted.status == 0, qPrintable(predicted.err));
@@ -104,10 +107,9 @@ void TestTableCommands::predictionsWithoutLabels() {
     QCOMPARE(valueOf(m_folder.line("predict --model w.txt --data new.csv --out q.txt --quiet").out, "error_rate"),
              QString("null"));
     m_folder.write("other.csv", "size,rich\n3,yes\n");
-    QCOMPARE(
-        m_folder.line("predict --model w.txt --data other.csv").err,
-        QString("gapscope-cli: error: other.csv:1: no column \"age\", which the training data have; the columns are "
-                "size, rich (and 1 more)\n"));
+    QCOMPARE(m_folder.line("predict --model w.txt --data other.csv").err,
+             QString("gapscope-cli: error: other.csv:1: column \"age\" of the training data is missing; the columns "
+                     "here are size, rich (and 1 more)\n"));
 }
 
 /// Every row gets a prediction unless the command itself drops rows.
@@ -149,9 +151,9 @@ void TestTableCommands::arffAndNames() {
     QVERIFY2(converted.status == 0, qPrintable(converted.err));
     QCOMPARE(m_folder.read("two.csv").split('\n').first(), QByteArray("left,right,label"));
     m_folder.write("three.txt", "a\nb\nc\n");
-    QCOMPARE(
-        m_folder.line("check two.svm --feature-names three.txt").err,
-        QString("gapscope-cli: error: three.txt: 3 names for 2 features; one name a line and a feature expected\n"));
+    QCOMPARE(m_folder.line("check two.svm --feature-names three.txt").err,
+             QString("gapscope-cli: error: three.txt: 3 names for 2 features; one name per feature expected, each on "
+                     "its own line\n"));
 }
 
 QTEST_GUILESS_MAIN(TestTableCommands)

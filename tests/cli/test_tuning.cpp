@@ -52,7 +52,7 @@ void TestTuning::tellsWhatWasTried() {
     QCOMPARE(m_folder.line(base + "--tune scale=0.5:2:3 --log tuned.jsonl").status, 3);
     const QList<QByteArray> lines = m_folder.read("tuned.jsonl").split('\n');
     const QString header = QString::fromUtf8(lines.first());
-    QVERIFY(header.contains(QStringLiteral("scale was tuned and ")));
+    QVERIFY(header.contains(QStringLiteral("scale was tuned; best value: ")));
     for (const char* scale : {"2", "1", "0.5"})
         QVERIFY2(header.contains(QLatin1String(scale) + ": " + primalOf(QLatin1String(scale))), lines.first());
 }
@@ -83,12 +83,12 @@ void TestTuning::errors_data() {
     QTest::newRow("unknown") << "--tune frob=1:2:3"
                              << "--tune: fobos on hinge has no parameter \"frob\"; solver.eta0, solver.scale expected";
     QTest::newRow("strength") << "--tune lambda=1:2:3"
-                              << "--tune: --tune does not support lambda: it changes the problem, whose optima cannot "
-                                 "be compared; name a parameter of the solver, or use sweep";
+                              << "--tune: --tune does not support lambda: it changes the problem, so that the "
+                                 "objectives cannot be compared; name a parameter of the solver, or use sweep";
     QTest::newRow("descending") << "--tune scale=2:1:3"
                                 << "--tune: LO is 2; a number of at most HI = 1 expected";
     QTest::newRow("classes") << "--tune scale=1:2:3 --one-vs-rest"
-                             << "--tune and --one-vs-rest exclude each other";
+                             << "--tune and --one-vs-rest cannot be combined";
 }
 
 void TestTuning::errors() {

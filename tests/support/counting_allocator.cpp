@@ -14,9 +14,24 @@ std::atomic<std::int64_t> present = 0;
 std::atomic<std::int64_t> max = 0;
 std::atomic<std::size_t> refused = 0; ///< requests of at least this many bytes fail; 0: none
 
+constexpr std::uint64_t never = ~std::uint64_t{0};
+std::atomic<std::uint64_t> made = 0; ///< requests since the start of the program
+std::atomic<std::uint64_t> firstFailing = never;
+std::atomic<std::uint64_t> lastFailing = never;
+std::atomic<std::uint64_t> failed = 0;
+thread_local bool isExempt = false;
+
 [[maybe_unused]] bool isRefused(std::size_t size) noexcept {
     const std::size_t limit = refused.load(std::memory_order_relaxed);
-    return limit != 0 && size >= limit;
+    if (limit != 0 && size >= limit)
+        return true;
+    if (isExempt)
+        return false;
+    const std::uint64_t number = ++made;
+    if (number < firstFailing || number > lastFailing)
+        return false;
+    ++failed;
+    return true;
 }
 
 [[maybe_unused]] void* counted(void* block) noexcept {
@@ -54,6 +69,29 @@ void restartPeak() noexcept {
 
 void failFrom(std::size_t bytes) noexcept {
     refused = bytes;
+}
+
+std::uint64_t requests() noexcept {
+    return made;
+}
+FailingRequests::FailingRequests(std::uint64_t k, std::uint64_t count) noexcept {
+    failed = 0;
+    firstFailing = never; // no thread sees half of a change
+    lastFailing = count >= never - made - k ? never : made + k + count - 1;
+    firstFailing = made + k;
+}
+FailingRequests::~FailingRequests() {
+    firstFailing = never;
+}
+std::uint64_t FailingRequests::count() noexcept {
+    return failed;
+}
+
+ExemptThread::ExemptThread() noexcept : m_before(isExempt) {
+    isExempt = true;
+}
+ExemptThread::~ExemptThread() {
+    isExempt = m_before;
 }
 
 } // namespace gapscope::allocations

@@ -23,9 +23,9 @@ constexpr const char* outcomeContext = "Outcome";
 constexpr const char* theoryContext = "TheoryScope";
 
 // The patterns of acceptedRange().
-constexpr std::array wholeArguments{
-    QT_TRANSLATE_NOOP("Argument", "one of %1"), QT_TRANSLATE_NOOP("Argument", "an integer from %1 to %2"),
-    QT_TRANSLATE_NOOP("Argument", "ascending numbers with commas between them, at most %1")};
+constexpr std::array wholeArguments{QT_TRANSLATE_NOOP("Argument", "one of %1"),
+                                    QT_TRANSLATE_NOOP("Argument", "an integer from %1 to %2"),
+                                    QT_TRANSLATE_NOOP("Argument", "ascending numbers separated by commas, at most %1")};
 constexpr const char* anInteger = QT_TRANSLATE_NOOP("Argument", "an integer");
 constexpr const char* aNumber = QT_TRANSLATE_NOOP("Argument", "a number");
 constexpr const char* both = QT_TRANSLATE_NOOP("Range", "and");

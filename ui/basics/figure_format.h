@@ -15,6 +15,7 @@ struct FigureFormat {
     bool hasTitles = true;
     bool hasLegend = true; ///< the meaning of colours and dashes
     QString caption{};     ///< below the charts; empty = none
+    bool isDark = false;   ///< light on dark, for screens
 };
 
 } // namespace gapscope

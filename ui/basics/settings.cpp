@@ -27,6 +27,7 @@ const QString chartsKey = QStringLiteral("window/charts");
 const QString folderKey = QStringLiteral("folders/%1");
 const QString experimentFolderKey = QStringLiteral("folders/experiments");
 const QString figureKey = QStringLiteral("figure/%1");
+const QString sectionKey = QStringLiteral("sections/%1");
 const QString ownName = QStringLiteral("gapscope");
 
 /// Moves an unreadable settings file out of the way and returns its new path; empty if the file is readable.
@@ -163,6 +164,14 @@ QString Settings::experimentFolder() const {
 
 void Settings::setExperimentFolder(const QString& folder) {
     m_settings.setValue(experimentFolderKey, folder);
+}
+
+bool Settings::isUnfolded(const QString& section, bool usual) const {
+    return m_settings.value(sectionKey.arg(section), usual).toBool();
+}
+
+void Settings::setUnfolded(const QString& section, bool unfolded) {
+    m_settings.setValue(sectionKey.arg(section), unfolded);
 }
 
 QByteArray Settings::geometry() const {

@@ -3,14 +3,17 @@
 
 #include "engine/base/run_sentence.h"
 #include "engine/run/json/json_text.h"
+#include "engine/run/output/run_log.h"
 #include "engine/run/record/failed_run.h"
 #include "engine/run/record/trace_thinning.h"
 #include "engine/run/thread_priority.h"
 
-#include <QDateTime>
 #include <QMetaObject>
 
+#include <chrono>
 #include <mutex>
+#include <thread>
+#include <utility>
 
 namespace gapscope {
 /// Fills the trace and notifies the window, with at most one notification pending.
@@ -21,7 +24,7 @@ public:
     void started(const PreparedRun&, const std::vector<std::string>& notes) override {
         const std::lock_guard lock(m_mutex);
         m_notes = notes;
-        m_startedAt = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
+        m_startedAt = startTime();
     }
     void setNotes(std::vector<std::string> notes, std::string started = {}) {
         const std::lock_guard lock(m_mutex);
@@ -87,21 +90,19 @@ public:
 
     /// The body of the run's thread; catches all exceptions.
     void execute(const std::stop_token& stop) {
-        RunOutcome outcome;
         const Status ran = guarded("a run was started", [&] {
             lowerOwnPriority();
-            outcome =
+            m_outcome =
                 Recorder(*m_controller.m_run, {this}, &m_controller.m_gate, &m_controller.m_showSteps).execute(stop);
         });
         if (!ran.ok())
-            outcome = failedRun(ran.error());
-        static_cast<void>(guarded("a run ended", [&] {
-            QMetaObject::invokeMethod(
-                &m_controller,
-                [controller = &m_controller, outcome = std::move(outcome)] { controller->finish(outcome); },
-                Qt::QueuedConnection);
-        }));
+            m_outcome = failedRun(ran.error());
+        // Without memory for the event, try again until there is some: otherwise the run would never end.
+        while (!postEnd() && !m_isAbandoned)
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
+    /// Nobody waits for the end any more.
+    void abandon() { m_isAbandoned = true; }
 
 private:
     /// Appends the latest snapshot to the trace when the run pauses or ends, however rarely the trace is filled.
@@ -110,6 +111,13 @@ private:
             return;
         m_controller.m_trace->append(*m_latest);
         m_latest.reset();
+    }
+    bool postEnd() {
+        const auto post = [this] {
+            QMetaObject::invokeMethod(
+                &m_controller, [this] { m_controller.finish(std::move(m_outcome)); }, Qt::QueuedConnection);
+        };
+        return guarded("a run ended", post).ok();
     }
     void announce() {
         if (m_announced.exchange(true))
@@ -124,6 +132,8 @@ private:
     }
 
     RunController& m_controller;
+    RunOutcome m_outcome; ///< of the run's thread until its end is posted
+    std::atomic<bool> m_isAbandoned = false;
     std::atomic<bool> m_announced = false;
     std::atomic<bool> m_iterateWanted = false;
     TraceThinning m_thinning;
@@ -160,6 +170,7 @@ RunController::RunController(std::shared_ptr<const PreparedRun> run, EndedRun en
 }
 
 RunController::~RunController() {
+    m_sink->abandon();
     m_thread.request_stop();
     if (m_thread.joinable())
         m_thread.join();
@@ -241,7 +252,7 @@ void RunController::stop() {
         RunOutcome outcome;
         outcome.status = RunStatus::stopped;
         outcome.reason = english(RunSentence::stoppedBeforeStart);
-        finish(outcome);
+        finish(std::move(outcome));
         return;
     }
     if (m_state == State::running || m_state == State::paused) {
@@ -289,8 +300,8 @@ void RunController::setState(State state) {
     Q_EMIT stateChanged(state);
 }
 
-void RunController::finish(const RunOutcome& outcome) {
-    m_outcome = outcome;
+void RunController::finish(RunOutcome outcome) {
+    m_outcome = std::move(outcome);
     m_sink->dropIterate();
     m_sink->goesOn();
     setState(State::ended);

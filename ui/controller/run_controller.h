@@ -109,7 +109,7 @@ private:
 
     void step(PauseGate::Stride stride);
     void setState(State state);
-    void finish(const RunOutcome& outcome);
+    void finish(RunOutcome outcome);
 
     std::shared_ptr<const PreparedRun> m_run;
     RunFacts m_facts;

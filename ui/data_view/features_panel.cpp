@@ -204,7 +204,7 @@ void FeaturesPanel::explain() {
                         : dataset->hasRatings()                 ? tr("Entries of a matrix have no features.")
                         : !m_feed.statisticsProblem().isEmpty() ? m_feed.statisticsProblem()
                         : isMissing                             ? tr("The statistics were not computed.")
-                        : m_model->rowCount() == 0 && dataset->columns() > 0 ? tr("No feature has this in its name.")
+                        : m_model->rowCount() == 0 && dataset->columns() > 0 ? tr("No matching feature.")
                                                                              : QString());
 }
 

@@ -73,9 +73,9 @@ QWidget* DataRowsPanel::makeFields() {
     m_form->setObjectName(QStringLiteral("dataForm"));
     m_form->setAccessibleName(tr("How rows are shown"));
     m_form->setMinimumWidth(formLetters * fontMetrics().averageCharWidth());
-    m_form->setToolTip(tr("Rows as entries that are not zero, or with a column a feature"));
+    m_form->setToolTip(tr("Rows as their nonzero entries, or with one column per feature"));
     m_form->addChoice(pairsId, tr("Entries"), tr("Feature and value of each entry that is not zero"));
-    m_form->addChoice(columnsId, tr("Columns"), tr("A column a feature, zeros included"));
+    m_form->addChoice(columnsId, tr("Columns"), tr("One column per feature, zeros included"));
     layout->addWidget(name);
     layout->addWidget(m_row, 1);
     layout->addStretch(1);

@@ -288,9 +288,10 @@ void ExperimentPage::showWork() {
         m_views = results == nullptr ? std::vector<ReportView>() : reportViews(*m_work->experiment(), *results);
         showViews();
     }
-    m_checks->setText(results != nullptr && m_work->isComplete()
-                          ? describedChecks(*results)
-                          : QStringLiteral("<p>%1</p>").arg(tr("Told when all parts have ended.").toHtmlEscaped()));
+    m_checks->setText(
+        results != nullptr && m_work->isComplete()
+            ? describedChecks(*results)
+            : QStringLiteral("<p>%1</p>").arg(tr("Available when all runs have finished.").toHtmlEscaped()));
     showCharts();
     setPossible();
     if (!isGoing)

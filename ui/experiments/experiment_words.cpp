@@ -52,10 +52,9 @@ QString describedChecks(const ExperimentResults& results) {
     for (const ExperimentCheckResult& check : results.checks)
         text += paragraph(QStringLiteral("<b>%1</b>: %2<br>%3")
                               .arg(shownOutcome(check.outcome), escaped(check.says), escaped(check.figures)));
-    return text.isEmpty()
-               ? paragraph(QCoreApplication::translate("ExperimentWords", "This experiment only shows; it claims "
-                                                                          "nothing that could be checked."))
-               : text;
+    return text.isEmpty() ? paragraph(QCoreApplication::translate(
+                                "ExperimentWords", "This experiment makes no claim that could be checked."))
+                          : text;
 }
 
 } // namespace gapscope

@@ -162,7 +162,7 @@ QString problemPhrase(const RunSpec& spec, std::string_view varied) {
     if (problem.l1.value > 0.0 && varied != "l1")
         parts += QStringLiteral("l₁ = %1").arg(shownNumber(problem.l1.value, lambdaDigits));
     if (problem.bias != Bias::none)
-        parts += Texts::tr("with bias");
+        parts += Texts::tr("with intercept");
     if (spec.transforms.standardize)
         parts += Texts::tr("standardized");
     else if (spec.transforms.scale)

@@ -72,7 +72,7 @@ FigureDialog::FigureDialog(std::vector<ChartSource> sources, const FigureChoices
       m_hasTitles(makeSwitch("figureTitles", tr("&Titles"), tr("The name of every chart above it"))),
       m_hasLegend(makeSwitch("figureLegend", tr("&Legend"), tr("What colours and dashes stand for"))),
       m_hasCaption(makeSwitch("figureCaption", tr("C&aption"), tr("The text below as a part of the figure"))),
-      m_captionText(new QPlainTextEdit), m_writeAnew(new QPushButton(tr("&Write anew"))), m_preview(new FigurePreview),
+      m_captionText(new QPlainTextEdit), m_writeAnew(new QPushButton(tr("Re&generate"))), m_preview(new FigurePreview),
       m_warning(new QLabel), m_workshop(workshop) {
     setObjectName(QStringLiteral("figureDialog"));
     setWindowTitle(tr("Export figure"));
@@ -151,7 +151,7 @@ QWidget* FigureDialog::makeMeasures() {
     m_preset->setObjectName(QStringLiteral("figurePreset"));
     for (const Preset& preset : presets)
         m_preset->addItem(tr(preset.name));
-    m_preset->addItem(tr("Own size"));
+    m_preset->addItem(tr("Custom size"));
     m_preset->setToolTip(tr("Usual sizes in journals and on slides"));
     connect(m_preset, &QComboBox::activated, this, &FigureDialog::applyPreset);
     form->addRow(tr("&For"), m_preset);

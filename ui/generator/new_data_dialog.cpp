@@ -248,7 +248,7 @@ void NewDataDialog::showNoPreview(const QString& reason) {
 
 void NewDataDialog::updateOk() {
     m_ok->setEnabled(m_order && m_tooLarge.isEmpty());
-    m_ok->setToolTip(!m_order                ? tr("First put right what is marked in red")
+    m_ok->setToolTip(!m_order                ? tr("First correct what is marked in red")
                      : !m_tooLarge.isEmpty() ? m_tooLarge
                                              : tr("Make the data in the background and work on them"));
 }

@@ -157,7 +157,7 @@ std::vector<HelpContent::Part> lossParts(const LossInfo& loss) {
             atTheEnd("What it measures", paragraph(link(QStringLiteral("files"), tr("How its data are written")))));
     if (loss.id == "hinge")
         parts.push_back(
-            atTheEnd("When to use it", paragraph(link(QStringLiteral("dual-budget"), tr("The dual budget")))));
+            atTheEnd("When to use it", paragraph(link(QStringLiteral("dual-budget"), tr("The dual constraint")))));
     return parts;
 }
 
@@ -185,10 +185,8 @@ QString dataEntry(const BundledSet& set) {
 
 QString solversOverview() {
     QString text = heading(1, QStringLiteral("solvers"), tr("Solvers"));
-    text +=
-        paragraph(tr("Each has a page: what it solves, its update, its parameters, when to use it and when not, its "
-                     "rate, where it comes from, and what is wrong in print. In the window F1 on a solver opens "
-                     "it."));
+    text += paragraph(tr("Each has a page: what it solves, its update, its parameters, when to use it and when not, "
+                         "its rate, its source, and its errata. In the window F1 on a solver opens it."));
     for (const SolverFamily& family : solverFamilies()) {
         QString rows;
         for (const SolverInfo* solver : family.solvers)

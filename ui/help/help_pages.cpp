@@ -222,7 +222,7 @@ QString helpTarget(const HelpPage& page, const QUrl& link) {
 QString aboutHtml() {
     return tr("<h3>Gapscope %1</h3><p>A desktop laboratory for regularized risk minimization.</p>"
               "<p>Free software under the GNU General Public License, version 3. Built with Qt %2, Qt Charts, Eigen, "
-              "libarchive, nlohmann-json and xxHash.</p>")
+              "libarchive, nlohmann-json, xxHash and libwebp.</p>")
         .arg(own(programVersion()).toHtmlEscaped(), QString::fromLatin1(qVersion()));
 }
 

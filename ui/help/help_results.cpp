@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 #include <QTextDocument>
+#include <QTextDocumentFragment>
 
 namespace gapscope {
 namespace {
@@ -13,7 +14,7 @@ namespace {
 constexpr int resultAnchorRole = Qt::UserRole;
 constexpr int richRole = Qt::UserRole + 1;
 constexpr int maxShown = 60;
-constexpr int resultLines = 4; // the title of a result and three lines of text
+constexpr int resultLines = 4; // the title of a result, and three lines of text or a synonym and two
 constexpr int margin = 4;
 
 /// Paints the rich text of a result as a list item.
@@ -49,6 +50,24 @@ public:
     }
 };
 
+/// What a searched word is called here, as a line of rich text.
+QString lineOf(const HelpSynonym& synonym) {
+    QString line;
+    switch (synonym.relation) {
+    case HelpRelation::same:
+        line = HelpResults::tr("%1: called %2 here");
+        break;
+    case HelpRelation::nearest:
+        line = HelpResults::tr("%1: not offered; the nearest is %2");
+        break;
+    case HelpRelation::related:
+        line = HelpResults::tr("%1: see %2");
+        break;
+    }
+    return line.arg(synonym.phrase.toHtmlEscaped(), QStringLiteral("<i>%1</i>").arg(synonym.term.toHtmlEscaped())) +
+           QStringLiteral("<br>");
+}
+
 } // namespace
 
 HelpResults::HelpResults(QWidget* parent) : QListWidget(parent) {
@@ -67,11 +86,13 @@ void HelpResults::showMatches(const std::vector<HelpMatch>& matches) {
     for (const HelpMatch& match : matches) {
         if (count() == maxShown)
             break;
-        auto* item = new QListWidgetItem(match.page->title + u'\n' + match.before + match.word + match.after, this);
+        const QString rich =
+            QStringLiteral("<b>%1</b><br>%2%3<b>%4</b>%5")
+                .arg(match.page->title.toHtmlEscaped(), match.synonym == nullptr ? QString() : lineOf(*match.synonym),
+                     match.before.toHtmlEscaped(), match.word.toHtmlEscaped(), match.after.toHtmlEscaped());
+        auto* item = new QListWidgetItem(QTextDocumentFragment::fromHtml(rich).toPlainText(), this);
         item->setData(resultAnchorRole, match.page->anchor);
-        item->setData(richRole, QStringLiteral("<b>%1</b><br>%2<b>%3</b>%4")
-                                    .arg(match.page->title.toHtmlEscaped(), match.before.toHtmlEscaped(),
-                                         match.word.toHtmlEscaped(), match.after.toHtmlEscaped()));
+        item->setData(richRole, rich);
     }
     if (matches.empty()) {
         auto* item = new QListWidgetItem(tr("No page has these words."), this);

@@ -3,8 +3,9 @@
 
 #include "ui/help/help_document.h"
 
+#include <QHash>
+
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
 
@@ -14,38 +15,6 @@ namespace {
 constexpr qsizetype charactersBefore = 45;
 constexpr qsizetype charactersBehind = 75;
 constexpr double titleScore = 100.0;
-
-/// Search terms, with the words that the help uses for them. Hyphens count as spaces, and a final s is dropped.
-struct Synonym {
-    const char* phrase;
-    std::array<const char*, 2> meanings; ///< the second may be empty
-};
-constexpr std::array synonyms{
-    Synonym{"epoch", {"pass", ""}},
-    Synonym{"trajectory", {"plane", "iterate"}},
-    Synonym{"trajectorie", {"plane", "iterate"}},
-    Synonym{"nuclear", {"trace", ""}},
-    Synonym{"hyperparameter", {"sensitivity", ""}},
-    Synonym{"grid search", {"sensitivity", ""}},
-    Synonym{"regularization path", {"sensitivity", ""}},
-    Synonym{"learning rate", {"step size", ""}},
-    Synonym{"test set", {"test part", "test rows"}},
-    Synonym{"validation", {"folds", ""}},
-    Synonym{"cross validation", {"folds", ""}},
-    Synonym{"keyboard", {"keys", ""}},
-    Synonym{"shortcut", {"keys", ""}},
-    Synonym{"keyboard shortcut", {"keys", ""}},
-    Synonym{"weight decay", {"l2", ""}},
-    Synonym{"ridge", {"l2", ""}},
-    Synonym{"lasso", {"l1", ""}},
-    Synonym{"svm", {"hinge", ""}},
-    Synonym{"intercept", {"bias", ""}},
-    Synonym{"normalization", {"standardize", "unit rows"}},
-    Synonym{"confidence", {"certificate", ""}},
-    Synonym{"dark mode", {"theme", ""}},
-    Synonym{"screenshot", {"figure", ""}},
-    Synonym{"one hot", {"categories", "texts"}},
-};
 
 bool beginsWord(const QString& text, qsizetype place) {
     return place == 0 || !text[place - 1].isLetterOrNumber();
@@ -60,36 +29,44 @@ qsizetype placeOf(const QString& text, const QString& word) {
     return first;
 }
 
-QString normal(QString word) {
-    word = word.toLower();
-    return word.endsWith(u's') && word.size() > 3 ? word.chopped(1) : word;
+/// The synonym of a phrase, in any spelling; null if it is not in the table.
+const HelpSynonym* synonymOf(const QString& phrase) {
+    static const QHash<QString, const HelpSynonym*> byPhrase = [] {
+        QHash<QString, const HelpSynonym*> all;
+        for (const HelpSynonym& synonym : helpSynonyms())
+            all.insert(normalHelpPhrase(synonym.phrase), &synonym);
+        return all;
+    }();
+    return byPhrase.value(normalHelpPhrase(phrase), nullptr);
 }
 
-/// A search word, or a phrase of several, with its alternatives: each is a list of words that must all occur.
-using Alternatives = std::vector<QStringList>;
+/// A search word, or a phrase of several, and what the table says of it.
+struct SearchTerm {
+    QStringList words;
+    const HelpSynonym* synonym = nullptr;
 
-std::vector<Alternatives> termsOf(const QString& given) {
-    std::vector<Alternatives> terms;
-    const QStringList words = given.split(u' ', Qt::SkipEmptyParts);
+    /// Lists of words, of each of which all must occur: what was typed, and the term of this program.
+    std::vector<QStringList> alternatives() const {
+        if (synonym == nullptr)
+            return {words};
+        return {words, HelpSearch::wordsOf(synonym->term)};
+    }
+};
+
+/// The longest phrases of the table are taken together; every other word is a term of its own.
+std::vector<SearchTerm> termsOf(const QString& given) {
+    constexpr qsizetype longestPhrase = 5; // in words
+    std::vector<SearchTerm> terms;
+    const QStringList words = HelpSearch::wordsOf(given);
     for (qsizetype k = 0; k < words.size();) {
-        const Synonym* found = nullptr;
-        qsizetype length = 1; // in words of the search; the longest phrase wins
-        for (const Synonym& synonym : synonyms)
-            for (qsizetype count = 1; k + count <= words.size() && count <= 2; ++count) {
-                QString phrase = words.mid(k, count).join(u' ');
-                phrase.replace(u'-', u' ');
-                if (normal(phrase) == QLatin1String(synonym.phrase) && (found == nullptr || count > length)) {
-                    found = &synonym;
-                    length = count;
-                }
+        SearchTerm term{words.mid(k, 1)};
+        for (qsizetype count = std::min(longestPhrase, words.size() - k); count > 0; --count)
+            if (const HelpSynonym* synonym = synonymOf(words.mid(k, count).join(u' ')); synonym != nullptr) {
+                term = {words.mid(k, count), synonym};
+                break;
             }
-        Alternatives alternatives{words.mid(k, length)};
-        if (found != nullptr)
-            for (const char* meaning : found->meanings)
-                if (*meaning != '\0')
-                    alternatives.push_back(QString::fromLatin1(meaning).split(u' '));
-        terms.push_back(std::move(alternatives));
-        k += length;
+        k += term.words.size();
+        terms.push_back(std::move(term));
     }
     return terms;
 }
@@ -113,19 +90,23 @@ std::optional<double> scoreOf(const HelpPage& page, const QString& text, const Q
 }
 
 /// The score of a page for a search, and the first matching word; nothing if a term is missing. A typed word counts
-/// more than its synonyms.
+/// more than its synonym, but the page of a synonym comes first.
 struct Fit {
     double score = 0.0;
     QString word{};
+    const HelpSynonym* synonym = nullptr; ///< whose page this is
 };
-std::optional<Fit> fitOf(const HelpPage& page, const QString& text, const std::vector<Alternatives>& terms) {
+std::optional<Fit> fitOf(const HelpPage& page, const QString& text, const std::vector<SearchTerm>& terms) {
     constexpr double shareOfSynonyms = 0.5;
+    constexpr double ownPageScore = 4.0 * titleScore;
     Fit fit;
-    for (const Alternatives& alternatives : terms) {
+    for (const SearchTerm& term : terms) {
         double best = -1.0;
-        for (const QStringList& words : alternatives) {
+        double share = 1.0;
+        for (const QStringList& words : term.alternatives()) {
             const std::optional<double> score = scoreOf(page, text, words);
-            const double weighed = score ? *score * (&words == &alternatives.front() ? 1.0 : shareOfSynonyms) : -1.0;
+            const double weighed = score ? *score * share : -1.0;
+            share = shareOfSynonyms;
             if (weighed <= best)
                 continue;
             best = weighed;
@@ -134,6 +115,13 @@ std::optional<Fit> fitOf(const HelpPage& page, const QString& text, const std::v
             if (fit.word.isEmpty() && onPage != words.end())
                 fit.word = *onPage;
         }
+        if (term.synonym != nullptr && page.anchor == term.synonym->anchor) {
+            best = std::max(best, 0.0) + ownPageScore;
+            if (fit.synonym == nullptr) {
+                fit.synonym = term.synonym;
+                fit.word = placeOf(text, term.synonym->term) < 0 ? QString() : term.synonym->term; // else in the title
+            }
+        }
         if (best < 0.0)
             return std::nullopt;
         fit.score += best;
@@ -141,9 +129,20 @@ std::optional<Fit> fitOf(const HelpPage& page, const QString& text, const std::v
     return fit;
 }
 
+/// Where a page defines a term, there usually capitalized; otherwise where it first occurs.
+qsizetype definitionOf(const QString& text, const QString& term) {
+    const QString capital = term.left(1).toUpper() + term.mid(1);
+    for (qsizetype place = text.indexOf(capital); place >= 0; place = text.indexOf(capital, place + 1))
+        if (beginsWord(text, place))
+            return place;
+    return placeOf(text, term);
+}
+
 /// The text around a match, cut at spaces.
-HelpMatch around(const HelpPage& page, const QString& text, const QString& word) {
-    const qsizetype place = std::max<qsizetype>(0, placeOf(text, word));
+HelpMatch around(const HelpPage& page, const QString& text, const Fit& fit) {
+    const QString& word = fit.word;
+    const qsizetype place =
+        std::max<qsizetype>(0, fit.synonym != nullptr ? definitionOf(text, word) : placeOf(text, word));
     qsizetype from = std::max<qsizetype>(0, place - charactersBefore);
     if (from > 0)
         from = std::min(place, text.indexOf(u' ', from) + 1);
@@ -153,7 +152,7 @@ HelpMatch around(const HelpPage& page, const QString& text, const QString& word)
     const qsizetype end = std::min(text.size(), place + word.size());
     return {&page, (from > 0 ? QStringLiteral("… ") : QString()) + text.mid(from, place - from),
             text.mid(place, end - place),
-            text.mid(end, to - end) + (to < text.size() ? QStringLiteral(" …") : QString())};
+            text.mid(end, to - end) + (to < text.size() ? QStringLiteral(" …") : QString()), fit.synonym};
 }
 
 } // namespace
@@ -171,14 +170,16 @@ const std::vector<HelpSearch::Text>& HelpSearch::texts() const {
 
 QStringList HelpSearch::marksOf(const QString& words) {
     QStringList marks;
-    for (const Alternatives& alternatives : termsOf(words))
-        for (const QStringList& each : alternatives)
-            marks += each;
+    for (const SearchTerm& term : termsOf(words)) {
+        marks += term.words;
+        if (term.synonym != nullptr)
+            marks += term.synonym->term;
+    }
     return marks;
 }
 
 std::vector<HelpMatch> HelpSearch::find(const QString& given) const {
-    const std::vector<Alternatives> terms = termsOf(given);
+    const std::vector<SearchTerm> terms = termsOf(given);
     if (terms.empty())
         return {};
     struct Found {
@@ -195,7 +196,7 @@ std::vector<HelpMatch> HelpSearch::find(const QString& given) const {
     std::ranges::stable_sort(found, std::ranges::greater(), [](const Found& each) { return each.fit.score; });
     std::vector<HelpMatch> matches;
     for (const Found& each : found) // for a word that is only in the title, the beginning of the page is shown
-        matches.push_back(around(*each.text->page, each.text->text, each.fit.word));
+        matches.push_back(around(*each.text->page, each.text->text, each.fit));
     return matches;
 }
 

@@ -226,8 +226,8 @@ QString ComparisonModel::tooltip(const Row& row, int column) const {
     const std::optional<Cost>& cost = row.costs[accuracyOfColumn(column)];
     if (!cost)
         return tr("Not accurate to %1 so far").arg(accuracy);
-    return tr("Accurate to %1 after %2 passes, %3 iterations, %4 seconds. Nothing was measured between this moment and "
-              "the one before.")
+    return tr("Accurate to %1 after %2 passes, %3 iterations, %4 seconds. Nothing was measured between this snapshot "
+              "and the one before.")
         .arg(accuracy, fullNumber(cost->passes), fullNumber(cost->iterations), fullNumber(cost->seconds));
 }
 
@@ -304,8 +304,7 @@ QString ComparisonModel::comparison(int firstRow, int secondRow) const {
     const QString firstName = runOf(first).name;
     const QString secondName = runOf(second).name;
     if (first.problemKey != second.problemKey)
-        return tr("%1 and %2 solve different problems: their costs say nothing of each other")
-            .arg(firstName, secondName);
+        return tr("%1 and %2 solve different problems: their costs cannot be compared").arg(firstName, secondName);
     return costWords({firstName, numbersOf(first)}, {secondName, numbersOf(second)});
 }
 
@@ -333,7 +332,7 @@ QString ComparisonModel::costWords(const Named& first, const Named& second) cons
                  shownNumber(std::max(one, two) / std::min(one, two), costDigits), one < two ? second.name : first.name,
                  costs);
     }
-    return tr("%1 and %2 have no accuracy in common yet").arg(first.name, second.name);
+    return tr("%1 and %2 have not both reached any tolerance").arg(first.name, second.name);
 }
 
 const Run* ComparisonModel::firstRunOf(const std::string& competitor) const {

@@ -69,7 +69,7 @@ QString wordsOf(const ProblemDifference& difference) {
     case Part::parameter:
         return QStringLiteral("%1 = %2").arg(QString::fromStdString(difference.name), valueOf(difference));
     case Part::bias:
-        return ProblemText::tr("bias: %1").arg(text);
+        return ProblemText::tr("intercept: %1").arg(text);
     case Part::positive:
         return text.isEmpty() ? ProblemText::tr("other classes")
                               : ProblemText::tr("class %1 against the rest").arg(text);
@@ -79,8 +79,8 @@ QString wordsOf(const ProblemDifference& difference) {
         return ProblemText::tr("other bounds");
     case Part::dualBudget:
         return std::isnan(difference.number)
-                   ? ProblemText::tr("no dual budget")
-                   : ProblemText::tr("dual budget %1").arg(shortNumber(difference.number, digits));
+                   ? ProblemText::tr("no dual constraint")
+                   : ProblemText::tr("dual constraint %1").arg(shortNumber(difference.number, digits));
     case Part::kernel:
         return text.isEmpty() ? ProblemText::tr("no kernel") : ProblemText::tr("kernel %1").arg(text);
     }

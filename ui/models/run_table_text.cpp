@@ -57,13 +57,14 @@ QString runColumnMeaning(int column) {
     case RunTableModel::seconds:
         return RunTableModel::tr("Solver seconds: loading, evaluations and pauses are left out");
     case RunTableModel::passes:
-        return RunTableModel::tr("One pass: n row products and n row axpys");
+        return RunTableModel::tr("One pass: n row products and n row additions");
     case RunTableModel::dual:
         return RunTableModel::tr("The best feasible dual value so far");
     case RunTableModel::digits:
         return RunTableModel::tr("Certified digits: so many leading digits of P are proved by the gap");
     case RunTableModel::nonZeros:
-        return RunTableModel::tr("Entries that are exactly not zero: of the weights w, and of the dual variables α");
+        return RunTableModel::tr(
+            "Entries that are exactly nonzero: of the coefficients w, and of the dual variables α");
     default:
         return runColumnTitle(column);
     }

@@ -4,6 +4,7 @@
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/regularizers/vector/l2.h"
 #include "ui/basics/help_entry.h"
+#include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/spacing.h"
 #include "ui/widgets/number_texts.h"
@@ -13,6 +14,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace gapscope {
@@ -31,6 +33,15 @@ QWidget* inOneRow(std::initializer_list<QWidget*> widgets) {
     for (QWidget* widget : widgets)
         layout->addWidget(widget, qobject_cast<QLineEdit*>(widget) != nullptr ? 1 : 0);
     return row;
+}
+
+QWidget* inOneColumn(QWidget* column, std::initializer_list<QWidget*> widgets) {
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    for (QWidget* widget : widgets)
+        layout->addWidget(widget);
+    return column;
 }
 
 } // namespace
@@ -60,28 +71,28 @@ ConstraintFields::ConstraintFields(Session& session, QWidget* parent)
     m_groupsRow = grid->addRow(
         tr("Groups"), inOneRow({m_groups, browse}),
         tr("Groups of features: equal:K for K each; prefix:C for names that are the same up to the character C; or a "
-           "file with one group a line, of feature names, numbers or ranges such as 5-9."));
+           "file with one group per line, of feature names, numbers or ranges such as 5-9."));
     m_groupsRow.label->setBuddy(m_groups);
-    m_boundsRow = grid->addRow(tr("Bounds"), inOneRow({m_lower, new QLabel(tr("to")), m_upper}),
-                               tr("Least and greatest value of every coefficient, around 0; empty = none."));
+    auto* above = new FieldGrid;
+    m_boundsRow = above->addRow(tr("Bounds"), inOneRow({m_lower, new QLabel(tr("to")), m_upper}),
+                                tr("Least and greatest value of every coefficient, around 0; empty = none."));
     m_boundsRow.label->setBuddy(m_lower);
     m_kernel->setObjectName(QStringLiteral("kernel"));
     m_kernel->addChoice(QStringLiteral("none"), tr("none"), tr("Scores are x·w."));
     m_kernel->addChoice(QStringLiteral("linear"), tr("linear"), tr("x·x′"));
     m_kernel->addChoice(QStringLiteral("poly"), tr("polynomial"), tr("(1 + x·x′) to the power of the degree"));
     m_kernel->addChoice(QStringLiteral("rbf"), tr("Gaussian"), tr("exp(−‖x − x′‖²/(2 width²))"));
-    m_kernelRow = grid->addRow(tr("Kernel"), m_kernel,
-                               tr("Learns a function of the kernel's space in place of a linear one, charged by its "
-                                  "squared norm; at most 20000 training rows."));
+    m_kernelRow = above->addRow(tr("Kernel"), m_kernel,
+                                tr("Learns a function of the kernel's space in place of a linear one, penalized by its "
+                                   "squared norm; at most 20000 training rows."));
     auto* below = new FieldGrid;
-    m_budgetRow = below->addRow(tr("Dual budget"), m_budget,
+    m_budgetRow = below->addRow(tr("Dual constraint"), m_budget,
                                 tr("Most that the dual variables may sum to: with a budget of m the m worst rows make "
                                    "the risk; empty = none."));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(spacing);
-    for (QWidget* widget : std::initializer_list<QWidget*>{grid, m_kernelParameters, below})
-        layout->addWidget(widget);
+    m_rare = new Section(tr("More"), inOneColumn(new QWidget, {above, m_kernelParameters, below}), Section::Rank::part);
+    m_rare->setObjectName(QStringLiteral("moreProblem"));
+    m_rare->setUnfolded(false);
+    inOneColumn(this, {grid, m_rare});
 
     connect(m_groups, &QLineEdit::textEdited, this, &ConstraintFields::takeGroups);
     connect(browse, &QToolButton::clicked, this, &ConstraintFields::groupFileWanted);
@@ -118,7 +129,7 @@ void ConstraintFields::follow() {
     m_kernelParameters->setVisible(takesKernel && !kernelParameters(problem.kernel).empty());
     // An error of a hidden field would block the run.
     const auto forget = [this](const FieldGrid::Row& row, Field place, std::initializer_list<QLineEdit*> fields) {
-        if (row.label->isVisibleTo(this) || !m_session.errorAt(place))
+        if (!row.label->isHidden() || !m_session.errorAt(place))
             return;
         for (QLineEdit* field : fields)
             field->clear();
@@ -126,6 +137,7 @@ void ConstraintFields::follow() {
     };
     forget(m_boundsRow, Field::lower, {m_lower, m_upper});
     forget(m_budgetRow, Field::dualBudget, {m_budget});
+    showRare();
 }
 
 void ConstraintFields::showErrors() {
@@ -136,6 +148,27 @@ void ConstraintFields::showErrors() {
     m_boundsRow.showError(bounds);
     m_kernelRow.showError(m_session.errorAt(Field::kernel));
     m_budgetRow.showError(m_session.errorAt(Field::dualBudget));
+    showRare();
+}
+
+void ConstraintFields::showRare() {
+    const RunSpec::ProblemPart& problem = m_session.draft().problem;
+    QStringList used;
+    bool isEmpty = true;
+    const auto add = [this, &used, &isEmpty](const FieldGrid::Row& row, bool hasValue,
+                                             std::initializer_list<Field> fields) {
+        if (row.label->isHidden()) // its value does not count with this loss or regularizer
+            return;
+        isEmpty = false;
+        if (hasValue ||
+            std::ranges::any_of(fields, [this](Field field) { return m_session.errorAt(field).has_value(); }))
+            used += fieldName(*fields.begin());
+    };
+    add(m_boundsRow, problem.bounds.areGiven(), {Field::lower, Field::upper});
+    add(m_kernelRow, !problem.kernel.empty(), {Field::kernel, Field::kernelParameters});
+    add(m_budgetRow, problem.dualBudget.has_value(), {Field::dualBudget});
+    m_rare->setVisible(!isEmpty);
+    m_rare->stayUnfoldedFor(used);
 }
 
 void ConstraintFields::takeGroups() {

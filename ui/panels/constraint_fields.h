@@ -5,14 +5,15 @@
 #include "ui/widgets/choice_box.h"
 #include "ui/widgets/field_grid.h"
 #include "ui/widgets/parameter_form.h"
+#include "ui/widgets/section.h"
 
 #include <QLineEdit>
 #include <QWidget>
 
 namespace gapscope {
 
-/// The groups of features, the bounds of coefficients, the kernel and the dual budget of the draft; each field is
-/// visible if the regularizer or the loss supports it.
+/// The groups of features, and folded away until they are used, the bounds of coefficients, the kernel and the dual
+/// constraint of the draft; each field is visible if the regularizer or the loss supports it.
 class ConstraintFields final : public QWidget {
     Q_OBJECT
 
@@ -35,6 +36,8 @@ private:
     void takeBudget();
     void chooseKernel(const QString& id);
     void showKernelParameters();
+    /// Unfolds the rare fields while one of them has a value or an error; hides the heading of none.
+    void showRare();
 
     Session& m_session;
     QLineEdit* m_groups;
@@ -47,6 +50,7 @@ private:
     ParameterForm* m_kernelParameters;
     QLineEdit* m_budget;
     FieldGrid::Row m_budgetRow;
+    Section* m_rare = nullptr;
 };
 
 } // namespace gapscope

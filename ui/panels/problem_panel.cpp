@@ -50,7 +50,7 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     m_positive->setPlaceholderText(tr("e.g. 3, 5"));
 
     auto* above = new FieldGrid;
-    m_lossRow = above->addRow(tr("&Loss"), m_loss, tr("What a wrong score costs."));
+    m_lossRow = above->addRow(tr("&Loss"), m_loss, tr("Loss per example."));
     auto* middle = new FieldGrid;
     m_oneVsRestRow = middle->addRow(
         tr("One-vs-rest"), m_oneVsRest,
@@ -58,13 +58,13 @@ ProblemPanel::ProblemPanel(Session& session, QWidget* parent)
     m_positiveRow = middle->addRow(
         tr("Positive labels"), m_positive,
         tr("The labels that become +1, against all others: for losses of two classes on data with more."));
-    m_regularizerRow = middle->addRow(tr("Regulari&zer"), m_regularizer, tr("What large weights cost."));
+    m_regularizerRow = middle->addRow(tr("Regulari&zer"), m_regularizer, tr("Penalty on the coefficients."));
     auto* below = new FieldGrid;
     const QString strengthMeaning = tr("A number, 1/n, 0.01/n, n^-0.5, or 0.1*max; n counts training rows.");
     m_lambdaRow =
         below->addRow(QStringLiteral("λ"), m_lambda, tr("Strength of the regularizer. %1").arg(strengthMeaning));
     m_l1Row = below->addRow(QStringLiteral("l₁"), m_l1, tr("Strength of the l1 norm. %1").arg(strengthMeaning));
-    m_biasRow = below->addRow(tr("&Bias"), m_bias, tr("What stands for an intercept."));
+    m_biasRow = below->addRow(tr("&Intercept"), m_bias, tr("The constant that is added to every score."));
     below->addWide(m_remedies);
     m_formula->setTextFormat(Qt::RichText);
     m_formula->setWordWrap(true);

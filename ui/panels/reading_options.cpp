@@ -37,7 +37,7 @@ ReadingOptions::ReadingOptions(QWidget* parent)
       m_separator(new ChoiceBox), m_missing(new ChoiceBox), m_categorical(new ChoiceBox), m_storage(new ChoiceBox),
       m_zeroBased(new QCheckBox(tr("indices from 0"))), m_tasks(new QLineEdit), m_featureNames(new QLineEdit),
       m_labelFile(new QLineEdit), m_shapeText(new QLineEdit) {
-    m_format->addChoice(idOf(Format::automatic), tr("told from the content"));
+    m_format->addChoice(idOf(Format::automatic), tr("detect automatically"));
     m_format->addChoice(idOf(Format::libsvm), tr("LIBSVM"));
     m_format->addChoice(idOf(Format::csv), tr("CSV"));
     m_format->addChoice(idOf(Format::arff), tr("ARFF"));
@@ -45,10 +45,10 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     m_format->addChoice(idOf(Format::chains), tr("sequences"));
     m_format->addChoice(idOf(Format::planes), tr("planes"));
     m_format->addChoice(idOf(Format::ratings), tr("ratings"));
-    m_header->addChoice(idOf(Header::automatic), tr("told from the content"));
+    m_header->addChoice(idOf(Header::automatic), tr("detect automatically"));
     m_header->addChoice(idOf(Header::yes), tr("yes"));
     m_header->addChoice(idOf(Header::no), tr("no"));
-    m_separator->addChoice(idOf('\0'), tr("told from the content"));
+    m_separator->addChoice(idOf('\0'), tr("detect automatically"));
     m_separator->addChoice(idOf(','), tr("comma"));
     m_separator->addChoice(idOf(';'), tr("semicolon"));
     m_separator->addChoice(idOf('\t'), tr("tab"));
@@ -59,7 +59,7 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     m_missing->addChoice(idOf(MissingValues::zero), tr("0"));
     m_categorical->setObjectName(QStringLiteral("categorical"));
     m_categorical->addChoice(idOf(CategoricalColumns::error), tr("refuse the file"));
-    m_categorical->addChoice(idOf(CategoricalColumns::oneHot), tr("one feature a text"));
+    m_categorical->addChoice(idOf(CategoricalColumns::oneHot), tr("one-hot encoding"));
     m_storage->addChoice(idOf(StorageChoice::automatic), tr("by density"));
     m_storage->addChoice(idOf(StorageChoice::dense), tr("dense"));
     m_storage->addChoice(idOf(StorageChoice::sparse), tr("sparse"));
@@ -78,12 +78,10 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     m_shapeText->setPlaceholderText(tr("largest row x largest column"));
 
     auto* grid = new FieldGrid(this);
-    grid->addRow(
-        tr("Format"), m_format,
-        tr("How the file is written. idx: images as those of MNIST. Sequences: a line “tag index:value …” a token, a "
-           "blank line behind a sequence. Planes: CSV with the offset of a plane first. Ratings: row, column and value "
-           "of an "
-           "entry of a matrix."));
+    grid->addRow(tr("Format"), m_format,
+                 tr("How the file is written. idx: images as those of MNIST. Sequences: one line “tag index:value …” "
+                    "per token, a blank line after each sequence. Planes: CSV with the offset of a plane first. "
+                    "Ratings: row, column and value of an entry of a matrix."));
     grid->addRow(tr("Label column"), m_label,
                  tr("CSV, ARFF: the column that holds the labels, by its name or its number from 1."));
     grid->addRow(tr("Header"), m_header, tr("CSV: whether the first line names the columns."));
@@ -92,10 +90,9 @@ ReadingOptions::ReadingOptions(QWidget* parent)
         tr("Missing values"), m_missing,
         tr("CSV, ARFF: what becomes of empty fields, NA, N/A, ?, null and NaN. A missing label is refused unless "
            "rows are dropped."));
-    grid->addRow(
-        tr("Texts"), m_categorical,
-        tr("CSV, ARFF: what becomes of columns that hold texts. One feature a text: 1 in the rows with this text, "
-           "0 in the others, named “column=text”."));
+    grid->addRow(tr("Texts"), m_categorical,
+                 tr("CSV, ARFF: what becomes of columns that hold texts. One-hot encoding makes one feature per text: "
+                    "1 in the rows with this text, 0 in the others, named “column=text”."));
     grid->addRow(tr("Storage"), m_storage,
                  tr("How the features are held in memory: dense from 15 % of nonzeros on, else sparse."));
     grid->addRow(tr("LIBSVM"), m_zeroBased, tr("LIBSVM: the file counts features from 0, not from 1."));
@@ -103,7 +100,7 @@ ReadingOptions::ReadingOptions(QWidget* parent)
                  tr("The task of every row: qid of LIBSVM, or a column of CSV by its name or its number from 1, which "
                     "is then no feature."));
     grid->addRow(tr("Feature names"), m_featureNames,
-                 tr("A file with the names of the features, one a line, for data that name none."));
+                 tr("A file with the names of the features, one per line, for data that name none."));
     m_labelFileRow = grid->addRow(tr("Label file"), m_labelFile,
                                   tr("idx: the file of the labels where its name does not follow from the images."));
     m_shapeRow =

@@ -59,7 +59,7 @@ std::vector<Remedy> remediesFor(const Message& error, const ReaderOptions& optio
         break;
     case MessageId::columnNotNumeric:
     case MessageId::attributeNominal:
-        remedies.add(ReadingRemedies::tr("Make categories of texts"),
+        remedies.add(ReadingRemedies::tr("One-hot encode"),
                      ReadingRemedies::tr("Reads the file again; every text of a column becomes a feature of 0 and 1."),
                      &ReaderOptions::categorical, CategoricalColumns::oneHot);
         break;

@@ -50,8 +50,8 @@ bool hasField(const Message& error) {
 SolverPanel::SolverPanel(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_solver(new ChoiceBox), m_takeSuitable(new QPushButton),
       m_parameters(new ParameterForm), m_tolerance(makeEdit("tolerance", tr("Stop at gap"))),
-      m_toleranceKind(new ChoiceBox), m_passes(makeEdit("passes", tr("Most passes"))),
-      m_seconds(makeEdit("seconds", tr("Most solver seconds"))), m_seed(makeEdit("seed", tr("Seed"))),
+      m_toleranceKind(new ChoiceBox), m_passes(makeEdit("passes", tr("Maximum passes"))),
+      m_seconds(makeEdit("seconds", tr("Maximum solver seconds"))), m_seed(makeEdit("seed", tr("Seed"))),
       m_threads(makeEdit("threads", tr("Threads of one run"))), m_other(new MessageLabel(MessageLabel::Kind::error)) {
     m_solver->setObjectName(QStringLiteral("solver"));
     auto* above = new FieldGrid;

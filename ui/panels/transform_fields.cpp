@@ -20,14 +20,20 @@ const QString scaled = QStringLiteral("scale");
 } // namespace
 
 TransformFields::TransformFields(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_grid(new FieldGrid), m_columns(new ChoiceBox),
+    : QWidget(parent), m_session(session), m_grid(new FieldGrid), m_rareGrid(new FieldGrid),
+      m_rare(new Section(tr("More"), m_rareGrid, Section::Rank::part)), m_columns(new ChoiceBox),
       m_unitRows(new QCheckBox(tr("unit rows"))), m_distinct(new QCheckBox(tr("leave out"))), m_testPart(new QLineEdit),
       m_splitSeed(new QLineEdit), m_fourier(new QLineEdit), m_thresholds(new QLineEdit), m_flips(new QLineEdit) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
     layout->addWidget(m_grid);
+    layout->addWidget(m_rare);
+    m_rare->setObjectName(QStringLiteral("moreData"));
+    m_rare->setUnfolded(false);
     addFeatureRows();
-    addPartRows();
+    addTestRow();
+    addRareRows();
 
     connect(m_columns, &ChoiceBox::chosen, this, [this](const QString& id) {
         m_session.edit([&id](RunSpec& draft) {
@@ -46,7 +52,10 @@ TransformFields::TransformFields(Session& session, QWidget* parent)
     connect(m_flips, &QLineEdit::textEdited, this, &TransformFields::takeFlips);
     connect(&session, &Session::dataChanged, this, &TransformFields::showData);
     connect(&session, &Session::draftReplaced, this, &TransformFields::showDraft);
-    connect(&session, &Session::draftChanged, this, &TransformFields::showThresholds);
+    connect(&session, &Session::draftChanged, this, [this] {
+        showThresholds();
+        showRare();
+    });
     connect(&session, &Session::checked, this, &TransformFields::showErrors);
     showDraft();
 }
@@ -71,19 +80,6 @@ void TransformFields::addFeatureRows() {
     m_columnsRow.label->setBuddy(m_columns);
     m_columns->setAccessibleName(tr("Features"));
 
-    m_distinct->setObjectName(QStringLiteral("distinctColumns"));
-    m_grid->addRow(
-        tr("Duplicate columns"), m_distinct,
-        tr("A column that equals an earlier one in every training row, after scaling, becomes zero and keeps "
-           "its place: its weight stays 0 under every regularizer that asks for small weights."));
-
-    m_fourier->setObjectName(QStringLiteral("fourier"));
-    m_fourier->setPlaceholderText(tr("none"));
-    m_fourierRow = m_grid->addRow(
-        tr("Fourier features"), m_fourier,
-        tr("Number of random Fourier features that take the place of the features: a linear model of them approximates "
-           "one with a Gaussian kernel, whose width is the median distance of two rows; empty = none."));
-
     m_thresholds->setObjectName(QStringLiteral("stumpThresholds"));
     m_thresholds->setPlaceholderText(QString::number(usualThresholds));
     m_thresholdsRow = m_grid->addRow(tr("Thresholds"), m_thresholds,
@@ -92,7 +88,7 @@ void TransformFields::addFeatureRows() {
                                         "entropy (LPBoost) combines."));
 }
 
-void TransformFields::addPartRows() {
+void TransformFields::addTestRow() {
     auto* test = new QWidget;
     auto* testLayout = new QHBoxLayout(test);
     testLayout->setContentsMargins(0, 0, 0, 0);
@@ -111,10 +107,25 @@ void TransformFields::addPartRows() {
                                tr("Share of the rows that is kept for testing, above 0 and below 1; empty = "
                                   "none. Classes keep their shares."));
     m_testRow.label->setBuddy(m_testPart);
+}
+
+void TransformFields::addRareRows() {
+    m_fourier->setObjectName(QStringLiteral("fourier"));
+    m_fourier->setPlaceholderText(tr("none"));
+    m_fourierRow = m_rareGrid->addRow(
+        tr("Fourier features"), m_fourier,
+        tr("Number of random Fourier features that take the place of the features: a linear model of them approximates "
+           "one with a Gaussian kernel, whose width is the median distance of two rows; empty = none."));
+
+    m_distinct->setObjectName(QStringLiteral("distinctColumns"));
+    m_rareGrid->addRow(
+        tr("Duplicate columns"), m_distinct,
+        tr("A column that equals an earlier one in every training row, after scaling, becomes zero and keeps "
+           "its place: its weight stays 0 under every regularizer that asks for small weights."));
 
     m_flips->setObjectName(QStringLiteral("flipLabels"));
     m_flips->setPlaceholderText(tr("none"));
-    m_flipsRow = m_grid->addRow(
+    m_flipsRow = m_rareGrid->addRow(
         tr("Label noise"), m_flips,
         tr("Probability with which a training label becomes another class, from 0 to below 1, drawn from the seed "
            "above; labels of the test part stay as they are. Empty = none."));
@@ -148,6 +159,19 @@ void TransformFields::showThresholds() {
         m_thresholds->clear();
         takeThresholds();
     }
+}
+
+void TransformFields::showRare() {
+    const RunSpec& draft = m_session.draft();
+    QStringList used;
+    const auto add = [this, &used](Field field, bool hasValue) {
+        if (hasValue || m_session.errorAt(field))
+            used += fieldName(field);
+    };
+    add(Field::fourier, draft.transforms.fourier.dimension > 0);
+    add(Field::distinctColumns, draft.transforms.distinctColumns);
+    add(Field::flipLabels, draft.flipLabels > 0.0);
+    m_rare->stayUnfoldedFor(used);
 }
 
 void TransformFields::takeTestPart() {
@@ -195,6 +219,7 @@ void TransformFields::showErrors() {
     m_fourierRow.showError(m_session.errorAt(Field::fourier));
     m_thresholdsRow.showError(m_session.errorAt(Field::thresholds));
     m_flipsRow.showError(m_session.errorAt(Field::flipLabels));
+    showRare();
     if (const std::optional<Message> error = m_session.errorAt(Field::test)) {
         m_testRow.showError(error);
         return;

@@ -4,6 +4,7 @@
 #include "ui/session/session.h"
 #include "ui/widgets/choice_box.h"
 #include "ui/widgets/field_grid.h"
+#include "ui/widgets/section.h"
 
 #include <QCheckBox>
 #include <QLineEdit>
@@ -11,8 +12,8 @@
 
 namespace gapscope {
 
-/// The preparation of the data before training: transforms of the features, thresholds of stumps, test part, label
-/// noise.
+/// The preparation of the data before training: transforms of the features, thresholds of stumps, test part; folded
+/// away until they are used, Fourier features, duplicate columns and label noise.
 class TransformFields final : public QWidget {
     Q_OBJECT
 
@@ -21,7 +22,8 @@ public:
 
 private:
     void addFeatureRows();
-    void addPartRows();
+    void addTestRow();
+    void addRareRows();
     void takeTestPart();
     void takeFourier();
     void takeThresholds();
@@ -31,9 +33,13 @@ private:
     void showErrors();
     /// Shows the field of the stumps' thresholds if there are stumps.
     void showThresholds();
+    /// Unfolds the rare fields while one of them has a value or an error.
+    void showRare();
 
     Session& m_session;
     FieldGrid* m_grid;
+    FieldGrid* m_rareGrid;
+    Section* m_rare;
     ChoiceBox* m_columns;
     QCheckBox* m_unitRows;
     QCheckBox* m_distinct;

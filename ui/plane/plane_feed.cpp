@@ -20,7 +20,7 @@ QString textOf(PlaneObstacleOfRun obstacle, const QString& name) {
     case PlaneObstacleOfRun::oneCoefficient:
         return PlaneFeed::tr("A plane needs two coefficients; %1 has one.").arg(name);
     case PlaneObstacleOfRun::notStarted:
-        return PlaneFeed::tr("%1 has not started: start it to see its way here").arg(name);
+        return PlaneFeed::tr("%1 has not started: start it to see its trajectory here").arg(name);
     case PlaneObstacleOfRun::fewIterates:
         return PlaneFeed::tr("A plane through three iterates needs a first, a middle and a last one; %1 has fewer so "
                              "far.")
@@ -185,7 +185,7 @@ void PlaneFeed::refresh() {
     follow();
     const Run* run = owner();
     if (run == nullptr) {
-        m_message = tr("Start a run to see its way over the contours of P here");
+        m_message = tr("Start a run to see its trajectory over the contours of P here");
         compose();
         return;
     }
@@ -194,8 +194,10 @@ void PlaneFeed::refresh() {
         const bool isReady =
             run->controller->state() == RunController::State::ready; // from a session, data not provided yet
         m_message =
-            isReady ? textOf(PlaneObstacleOfRun::notStarted, m_name)
-                    : tr("%1 was read from a log or a session, which hold no way. Run again, it is drawn.").arg(m_name);
+            isReady
+                ? textOf(PlaneObstacleOfRun::notStarted, m_name)
+                : tr("%1 was read from a log or a session, which contain no iterates; rerun it to draw its trajectory.")
+                      .arg(m_name);
         compose();
         return;
     }
@@ -413,7 +415,7 @@ QStringList PlaneFeed::trajectoryNotes() const {
     if (const std::optional<PlaneTrajectories::Recall> recall = m_trajectories.recalling())
         if (const Run* run = m_session.runs().find(recall->run)) {
             constexpr double percent = 100.0;
-            sentences += tr("running %1 again for its trajectory: %2 %")
+            sentences += tr("replaying %1 for its trajectory: %2 %")
                              .arg(run->name, shownCount(std::floor(percent * recall->share)));
         }
     int refused = 0;
@@ -457,9 +459,10 @@ QString PlaneFeed::note() const {
         sentences += tr("%n visible runs solve other problems and are left out", nullptr, m_others);
     sentences += trajectoryNotes();
     if (m_hasTooManyCuts)
-        sentences += tr("the cutting planes of this moment are too many to be kept");
+        sentences += tr("there are too many cutting planes at this iteration to keep them");
     if (m_dualShown != nullptr && m_run != nullptr && m_run->problem->hasFreeBias())
-        sentences += tr("with a free bias all dual variables sum to zero: no two move alone, so D has no contours");
+        sentences +=
+            tr("with a free intercept all dual variables sum to zero: no two move alone, so D has no contours");
     return sentences.join(QStringLiteral("; "));
 }
 

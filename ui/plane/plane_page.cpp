@@ -301,7 +301,7 @@ void PlanePage::refreshFields() {
     m_begin->setEnabled(hasStart);
     const QString begin = tr("Start the current run's solver once more, from the ring. Drag the ring, or move it with "
                              "Ctrl and the arrow keys; letting go, or Return, starts the run");
-    m_begin->setToolTip(hasStart ? begin : tr("%1: no way is drawn yet").arg(begin));
+    m_begin->setToolTip(hasStart ? begin : tr("%1: no trajectory is drawn yet").arg(begin));
     const Index duals = run == nullptr ? 0 : run->problem->scoreCount();
     choose(*m_rows[0], m_feed->pair().first, duals);
     choose(*m_rows[1], m_feed->pair().second, duals);

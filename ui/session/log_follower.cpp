@@ -82,7 +82,7 @@ Result<LogFollower::News> LogFollower::readOn(File& file) {
     if (!source.open(QIODevice::ReadOnly))
         return Message{MessageId::fileCannotBeOpened, {.file = path}, {source.errorString().toStdString()}};
     if (source.size() < file.offset) // the file was replaced
-        return Message{MessageId::fileReadFailed, {.file = path}, {"it became shorter while it was followed"}};
+        return Message{MessageId::fileReadFailed, {.file = path}, {"it was truncated while it was being followed"}};
     source.seek(file.offset);
     const QByteArray bytes = source.read(maxBytesAtOnce);
     file.offset += bytes.size();

@@ -44,7 +44,7 @@ void RunClipboard::copy(const std::vector<int>& runs) {
                         ? tr("The command is on the clipboard")
                         : tr("%n commands are on the clipboard", nullptr, static_cast<int>(lines.size())));
     else
-        Q_EMIT failed(tr("The command does not say all. %1").arg(unsaid));
+        Q_EMIT failed(tr("The command is incomplete. %1").arg(unsaid));
 }
 
 void RunClipboard::paste() {

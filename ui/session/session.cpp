@@ -415,7 +415,7 @@ void Session::provideRun(int id) {
         }
         m_runs.pause(id); // it no longer waits
         Q_EMIT provisionFailed(tr("%1 was not started: %2")
-                                   .arg(waiting->name, prepared ? tr("its data are not what they were when it was made")
+                                   .arg(waiting->name, prepared ? tr("its data have changed since it was added")
                                                                 : windowText(prepared.error())));
     });
 }

@@ -74,7 +74,7 @@ void ReplayJob::run(Prepare prepare, const IterationRange& range) {
         if (!done)
             Q_EMIT failed(windowText(done.error()));
         else if (*done != nullptr && (*done)->prepared == nullptr)
-            Q_EMIT failed(tr("Its data are not what they were: the same settings make another problem now."));
+            Q_EMIT failed(tr("The data have changed: the same settings make another problem now."));
         else if (*done != nullptr)
             Q_EMIT finished(*done);
         Q_EMIT ended();

@@ -155,14 +155,14 @@ QWidget* SolutionPage::makePlots() {
 
 void SolutionPage::makeReplayControls() {
     m_progress->setObjectName(QStringLiteral("replayProgress"));
-    m_progress->setAccessibleName(tr("How far the run has been run again"));
+    m_progress->setAccessibleName(tr("Replay progress"));
     m_progress->setRange(0, 100);
     m_progress->setTextVisible(true);
-    m_progress->setFormat(tr("running again: %p %"));
+    m_progress->setFormat(tr("replaying: %p %"));
     m_progress->setMaximumWidth(24 * fontMetrics().averageCharWidth());
     m_cancel->setObjectName(QStringLiteral("cancelReplay"));
     m_cancel->setText(tr("Cancel"));
-    m_cancel->setToolTip(tr("Stop running again; what is known stays"));
+    m_cancel->setToolTip(tr("Stop the replay; what is known stays"));
     m_cancel->setAutoRaise(true);
     m_refine->setObjectName(QStringLiteral("refineRaster"));
     m_refine->setToolTip(
@@ -248,18 +248,18 @@ QString SolutionPage::emptyWords() const {
     if (!m_feed->failure().isEmpty())
         return m_feed->failure();
     if (m_feed->replayJob().isRunning())
-        return tr("The run is being run again …");
+        return tr("Replaying the run …");
     const bool isSaved = controller->outcome() && controller->outcome()->w.size() > 0;
     if (controller->prepared() == nullptr && isSaved && m_feed->shown().iterate == nullptr)
-        return tr("%1 is from a saved session. Its weights are shown while its data are loaded; run again, it goes the "
-                  "same way.")
+        return tr("%1 is from a saved session. Its weights are shown while its data are loaded; replaying reproduces "
+                  "it exactly.")
             .arg(m_feed->name());
     const bool isReady = controller->state() == RunController::State::ready;
     if (!isReady && controller->prepared() == nullptr && m_feed->shown().iterate == nullptr)
-        return m_feed->wantsReplay()
-                   ? tr("%1 was read from a log, which holds no weights. Run again on its data, it goes the same way.")
-                         .arg(m_feed->name())
-                   : tr("%1 was read from a log that has no iteration yet.").arg(m_feed->name());
+        return m_feed->wantsReplay() ? tr("%1 was read from a log, which holds no weights. Replaying it on its data "
+                                          "reproduces it exactly.")
+                                           .arg(m_feed->name())
+                                     : tr("%1 was read from a log that has no iteration yet.").arg(m_feed->name());
     if (isReady)
         return tr("%1 has not started: start it to see its weights here").arg(m_feed->name());
     if (controller->state() == RunController::State::ended && m_feed->shown().iterate == nullptr &&
@@ -277,14 +277,14 @@ void SolutionPage::refresh() {
         m_heatmap->fit();
     }
     const std::optional<double> sought = m_feed->soughtIteration();
-    m_words->setText(sought ? tr("Rewinding: %1 is run again to %2 %3 …", "run, unit and number")
-                                  .arg(m_feed->name(), unit, shownCount(*sought))
-                     : m_feed->mustEndFirst()
-                         ? tr("%1 works with several threads: the weights of moments that are past are known once it "
-                              "has ended.")
-                               .arg(m_feed->name())
-                     : shown.iterate == nullptr ? emptyWords()
-                                                : solutionWords(shown, m_feed->name(), unit));
+    m_words->setText(
+        sought ? tr("Rewinding: %1 is replayed to %2 %3 …", "run, unit and number")
+                     .arg(m_feed->name(), unit, shownCount(*sought))
+        : m_feed->mustEndFirst()
+            ? tr("%1 works with several threads: the weights of earlier iterations are known once it has ended.")
+                  .arg(m_feed->name())
+        : shown.iterate == nullptr ? emptyWords()
+                                   : solutionWords(shown, m_feed->name(), unit));
     for (PaintedPane* pane : m_panes)
         pane->setOwner(m_feed->name());
     refreshOutputs();
@@ -337,7 +337,7 @@ void SolutionPage::refreshHeatmap() {
         pane.setMessage(tr("All coefficients were zero so far"));
     else if (isEmpty && shown.iterate != nullptr && isOffered)
         pane.setMessage(
-            tr("%1 was computed elsewhere, without a record of its supports. Run again, it goes the same way.")
+            tr("%1 was computed elsewhere, without a record of its supports. Replaying reproduces it exactly.")
                 .arg(m_feed->name()));
     else
         pane.setMessage(isEmpty ? emptyWords() : QString());

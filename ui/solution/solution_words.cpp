@@ -21,9 +21,9 @@ void addWeights(const WeightFacts& facts, QStringList& parts) {
         return;
     parts += Words::tr("w: %1 of %2 nonzero").arg(counted(facts.nonZeros), counted(facts.coefficients));
     if (facts.groups > 0)
-        parts += Words::tr("%1 of %2 groups alive").arg(counted(facts.groupsAlive), counted(facts.groups));
+        parts += Words::tr("%1 of %2 groups nonzero").arg(counted(facts.groupsAlive), counted(facts.groups));
     if (facts.matrixColumns > 0)
-        parts += Words::tr("%1 of %2 rows of w alive").arg(counted(facts.rowsAlive), counted(facts.matrixRows));
+        parts += Words::tr("%1 of %2 rows of w nonzero").arg(counted(facts.rowsAlive), counted(facts.matrixRows));
     if (facts.rank)
         parts += Words::tr("rank %1 of %2")
                      .arg(counted(*facts.rank), counted(std::min(facts.matrixRows, facts.matrixColumns)));

@@ -104,8 +104,8 @@ void TransportBar::makeRates() {
 
 void TransportBar::makeSlider() {
     m_slider->setObjectName(QStringLiteral("timeSlider"));
-    m_slider->setAccessibleName(tr("Moment that charts and table show"));
-    m_slider->setToolTip(tr("Drag to rewind all runs in all charts; the right end is the present"));
+    m_slider->setAccessibleName(tr("Position that charts and table show"));
+    m_slider->setToolTip(tr("Drag to rewind all runs in all charts; the right end is the latest position"));
     m_slider->setRange(0, sliderSteps);
     m_slider->setSingleStep(sliderSteps / 100);
     m_slider->setPageStep(sliderSteps / 10);

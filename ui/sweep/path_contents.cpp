@@ -125,8 +125,8 @@ private:
     }
 
     void addErrors() {
-        m_content.yName = m_frame.isClassification ? ContentText::tr("share of wrong classifications")
-                                                   : ContentText::tr("mean squared error");
+        m_content.yName =
+            m_frame.isClassification ? ContentText::tr("error rate") : ContentText::tr("mean squared error");
         m_content.empty = ContentText::tr("Start a sweep to see training and test error at every value here");
         m_content.mayLeaveTop = true; // a large λ makes w = 0, whose error says nothing about the others
         const bool hasFolds = m_frame.folds > 0;

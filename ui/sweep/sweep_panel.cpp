@@ -219,7 +219,7 @@ void SweepPanel::takeNumbers() {
     const bool jobs = check(Field::jobs, m_jobs, 1, maxJobs, m_setup.jobs, none);
     m_start->setEnabled(count && folds && jobs && m_sweep.phase() == SweepSession::Phase::idle);
     if (!(count && folds && jobs))
-        m_start->setToolTip(tr("Start the sweep: mend the field in red first"));
+        m_start->setToolTip(tr("Start the sweep: correct the field in red first"));
     else
         m_start->setToolTip(tr("Solve the problem of the settings for every value (Return in a field)"));
 }

@@ -47,8 +47,8 @@ void SweepSession::start(const SweepSetup& setup) {
         Q_EMIT refused({MessageId::notSupported,
                         {.field = Field::oneVsRest},
                         {translatable("Argument", "a sweep"), "--one-vs-rest",
-                         translatable("Argument", "a point of the path is one run"),
-                         translatable("Argument", "name one class instead")}});
+                         translatable("Argument", "each point of the path is a single run"),
+                         translatable("Argument", "choose one class instead")}});
         return;
     }
     const DataLoader::Content* data = m_session.data();

@@ -78,7 +78,7 @@ QList<SweptKey> sweptKeys(const RunSpec& draft) {
                 keys += {part.keyOf(parameter), part.heading, plainSymbol(ParameterForm::displayName(parameter)),
                          registryText(parameter.meaning)};
     keys += {QLatin1String(ownKey), KeyText::tr("Several solvers"), KeyText::tr("Own parameter of each"),
-             KeyText::tr("The step size or proximal weight of every solver: how touchy each is to it")};
+             KeyText::tr("The step size or proximal weight of every solver, to see how sensitive each is to it")};
     return keys;
 }
 

@@ -66,9 +66,8 @@ QString CertificatePanel::wordsOf(const Run& run, const Snapshot& last) {
             paragraph(tr("The coefficients are within %1 of the optimal ones in Euclidean norm; their own norm is %2.")
                           .arg(shownNumber(certificate.distance, 2), shownNumber(certificate.norm, 3)));
     else
-        text +=
-            paragraph(tr("Of the coefficients the gap proves nothing: the regularizer is not strongly convex in all "
-                         "of them, so that others may be as good."));
+        text += paragraph(tr("The gap does not bound the error of the coefficients: the regularizer is not strongly "
+                             "convex in all of them, so that others may be as good."));
     text += paragraph(
         tr("D is the value of a dual point that satisfies every constraint. Digits below %1 are rounding of P "
            "and D and mean nothing.")
@@ -115,7 +114,7 @@ QString CertificatePanel::optimalityWords(const Run& run) {
            "slopes of the loss, and %2 from the coefficients, which do not yet fit the dual point.")
             .arg(shownNumber(residuals.loss, 2), shownNumber(residuals.regularizer, 2));
     if (prepared->problem->hasFreeBias())
-        text += u' ' + tr("The dual variables add up to %1, which has to be 0 for the free bias.")
+        text += u' ' + tr("The dual variables add up to %1, which has to be 0 for the free intercept.")
                            .arg(shownNumber(residuals.imbalance, 2));
     return paragraph(text);
 }

@@ -69,16 +69,16 @@ QString hintText(const SlownessHint& hint, const SlownessFacts& facts, const Run
         return Words::tr("The columns of the data differ in scale by a factor of %1: no step size suits them all.")
             .arg(amount);
     case Reason::repeatedColumns:
-        return Words::tr("%n columns equal an earlier one: they tell nothing new, make every pass longer and "
-                         "the steps that converge shorter.",
+        return Words::tr("%n columns equal an earlier one: they add no information, make every pass longer and the "
+                         "steps that converge shorter.",
                          nullptr, static_cast<int>(std::min(hint.amount, 2e9)));
     case Reason::longSteps:
-        return Words::tr("Its steps are %1 times those that 1/L gives, L being the greatest curvature of this "
-                         "problem: P may swing or rise instead of falling.")
+        return Words::tr("The step size is %1 times 1/L, where L is the greatest curvature of this problem: P may "
+                         "oscillate or rise instead of falling.")
             .arg(amount);
     case Reason::shortSteps:
-        return Words::tr("Its steps are only %1 times those that 1/L gives, L being the greatest curvature of "
-                         "this problem: about %2 times as many are needed.")
+        return Words::tr("The step size is only %1 times 1/L, where L is the greatest curvature of this problem: about "
+                         "%2 times as many steps are needed.")
             .arg(amount, shownNumber(1.0 / hint.amount, 2));
     case Reason::weakRegularizer:
         return Words::tr("λ times the number of rows is only %1: the problem is nearly unregularized, and every "
@@ -89,7 +89,7 @@ QString hintText(const SlownessHint& hint, const SlownessFacts& facts, const Run
                          "the gap stays although P may be near the optimum.")
             .arg(amount);
     case Reason::rising:
-        return Words::tr("P is %1 times the least P of this run: it diverges.").arg(amount) + u' ' +
+        return Words::tr("P is %1 times the smallest P of this run: it diverges.").arg(amount) + u' ' +
                divergenceText(facts, run);
     case Reason::atFloor:
         return Words::tr("The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.")

@@ -140,8 +140,8 @@ void TheoryFeed::compute(const Run& run) {
     const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
     if (prepared == nullptr) {
         TheoryCurve none;
-        none.obstacle = tr("The bound needs the data, and this run was read from a log or has not got its data here.")
-                            .toStdString();
+        none.obstacle =
+            tr("The bound needs the data, and this run was read from a log or its data are not loaded.").toStdString();
         take(run.id, basis, std::make_shared<const TheoryCurve>(std::move(none)));
         return;
     }

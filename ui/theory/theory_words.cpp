@@ -36,7 +36,7 @@ QString quantityWords(TheoryBound::Quantity quantity) {
     case TheoryBound::Quantity::averageSuboptimality:
         return Texts::tr("P − P* at the averaged iterate");
     case TheoryBound::Quantity::bestGap:
-        return Texts::tr("the least P so far less the greatest lower bound so far");
+        return Texts::tr("the smallest P so far minus the greatest lower bound so far");
     }
     return {};
 }
@@ -68,7 +68,7 @@ std::size_t lastKnown(const TheoryCurve& curve) {
 QString standing(const TheoryCurve& curve) {
     const std::size_t last = lastKnown(curve);
     if (last == curve.bound.size())
-        return paragraph(Texts::tr("It says nothing of the snapshots so far."));
+        return paragraph(Texts::tr("It does not apply to the snapshots so far."));
     const double measured = curve.measured[last];
     const double bound = curve.bound[last];
     QString text =

@@ -54,7 +54,8 @@ FieldGrid::FieldGrid(QWidget* parent) : QWidget(parent), m_layout(new QGridLayou
 }
 
 int FieldGrid::labelWidth(const QWidget* widget) {
-    return widget->fontMetrics().horizontalAdvance(QStringLiteral("Implementation"));
+    // The longest word of a label in any language, which cannot wrap.
+    return widget->fontMetrics().horizontalAdvance(QStringLiteral("Achsenabschnitt"));
 }
 
 FieldGrid::Row FieldGrid::addRow(const QString& name, QWidget* field, const QString& meaning) {

@@ -148,11 +148,11 @@ Result<std::optional<double>> readDualBudget(const QString& given) {
     if (text.empty())
         return std::optional<double>();
     if (!readNumber(text, budget))
-        return notANumber(translatable("Argument", "dual budget"), given, Field::dualBudget, "a number > 0");
+        return notANumber(translatable("Argument", "dual constraint"), given, Field::dualBudget, "a number > 0");
     if (!(budget > 0.0))
         return Message{MessageId::parameterOutOfRange,
                        {.field = Field::dualBudget},
-                       {translatable("Argument", "dual budget"), text, "a number > 0"}};
+                       {translatable("Argument", "dual constraint"), text, "a number > 0"}};
     return std::optional(budget);
 }
 

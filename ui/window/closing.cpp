@@ -69,7 +69,7 @@ void Closing::ask() {
     m_question = question;
     if (isUnsaved) {
         if (m_work.canKeepForNextWindow())
-            question->setInformativeText(tr("What is discarded can be brought back once, at the next start."));
+            question->setInformativeText(tr("What is discarded can be restored once, at the next start."));
         QPushButton* save = question->addButton(tr("&Save…"), QMessageBox::AcceptRole);
         QPushButton* discard = question->addButton(tr("&Discard"), QMessageBox::DestructiveRole);
         question->setDefaultButton(save);

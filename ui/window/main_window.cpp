@@ -113,7 +113,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     else
         restoreArrangement();
     if (!settings.brokenFile().isEmpty())
-        m_notice->showError(tr("The settings could not be read and begin anew; the old file is %1")
+        m_notice->showError(tr("The settings could not be read and were reset to defaults; the old file is %1")
                                 .arg(QDir::toNativeSeparators(settings.brokenFile())));
     if (!canBeDrawn(settings.language()))
         m_notice->remark(noLettersText(), {});

@@ -13,7 +13,7 @@ namespace gapscope {
 RunAlerts::RunAlerts(RunList& runs, RunWatch& watch, NoticeBar& notice, StatusLine& status, Settings& settings,
                      QWidget* window)
     : QObject(window), m_runs(runs), m_notice(notice), m_status(status), m_window(window),
-      m_action(new QAction(tr("Tell when runs &end or go wrong"), this)) {
+      m_action(new QAction(tr("Notify when runs &end or fail"), this)) {
     m_action->setCheckable(true);
     m_action->setChecked(settings.areAlertsOn());
     m_action->setToolTip(tr("In the status line when a run has ended, above the charts when it diverges or stalls"));
@@ -34,7 +34,7 @@ void RunAlerts::tellEnd(int id) {
         m_status.announce(tr("%1 has converged: its gap is %2 after %3 passes").arg(run->name, gap, passes));
         break;
     case RunStatus::budget:
-        m_status.announce(tr("%1 has used up its limit of passes or time; its gap is %2").arg(run->name, gap));
+        m_status.announce(tr("%1 has reached its limit of passes or time; its gap is %2").arg(run->name, gap));
         break;
     case RunStatus::stalled:
         warn(id, tr("%1 has stalled after %2 passes; its gap is %3.").arg(run->name, passes, gap));
@@ -58,7 +58,7 @@ void RunAlerts::tellFaltering(int id, const SlownessHint& hint) {
         return;
     const QString amount = shownNumber(hint.amount, 3);
     if (hint.reason == SlownessHint::Reason::rising)
-        warn(id, tr("%1 diverges: its P is %2 times the least that it had.").arg(run->name, amount));
+        warn(id, tr("%1 diverges: P is %2 times its smallest value.").arg(run->name, amount));
     else
         m_status.announce(tr("%1 stalls: its lower bound D has hardly risen for %2 passes").arg(run->name, amount));
 }

@@ -103,7 +103,7 @@ void WindowActions::makeFileMenu() {
 void WindowActions::setLeftoversKnown(bool any) {
     m_leftovers->setEnabled(any);
     const QString meaning = tr("Offers again what an earlier window held when it was killed or closed without saving");
-    describe(m_leftovers, any ? meaning : tr("%1: none has left anything").arg(meaning));
+    describe(m_leftovers, any ? meaning : tr("%1: there is none").arg(meaning));
 }
 
 void WindowActions::fillRecent(QMenu* menu) {
@@ -121,7 +121,8 @@ void WindowActions::fillRecent(QMenu* menu) {
         return;
     }
     menu->addSeparator();
-    connect(menu->addAction(tr("Forget these")), &QAction::triggered, this, [this] { m_settings.clearRecentFiles(); });
+    connect(menu->addAction(tr("Clear recent files")), &QAction::triggered, this,
+            [this] { m_settings.clearRecentFiles(); });
 }
 
 void WindowActions::makeEditMenu() {
@@ -162,7 +163,7 @@ void WindowActions::makeViewMenu() {
     makeMapAction(menu);
     m_present = command(menu, tr("&Presentation"), QKeySequence(Qt::Key_F11));
     m_present->setCheckable(true);
-    describe(m_present, tr("Wide lines and large letters in the charts, and no settings beside them"));
+    describe(m_present, tr("Wide lines and large fonts in the charts, and no settings beside them"));
     connect(m_present, &QAction::triggered, this, &WindowActions::presentationRequested);
     menu->addSeparator();
     makeThemeActions(menu->addMenu(tr("&Theme")));

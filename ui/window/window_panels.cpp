@@ -100,12 +100,16 @@ QDockWidget* WindowPanels::makeSettingsDock() {
     const std::array sections{new Section(tr("Data"), m_data), new Section(tr("Problem"), m_problem),
                               new Section(tr("Solver"), new SolverPanel(m_session))};
     m_dataSection = sections.front();
+    constexpr std::array names{"data", "problem", "solver"};
+    for (std::size_t i = 0; i < sections.size(); ++i)
+        sections[i]->setObjectName(QLatin1String(names[i]) + QStringLiteral("Section"));
     setHelpEntry(m_data, QStringLiteral("files"));
     for (Section* section : sections) {
         layout->addWidget(section);
         // Make sure the reason why a run was refused is visible.
         connect(&m_session, &Session::runRefused, section, [section] { section->setUnfolded(true); });
     }
+    rememberSections(*content);
     layout->addStretch(1);
     auto* scroll = m_settingsPlace = new FormScrollArea;
     scroll->setObjectName(QStringLiteral("settingsPlace"));
@@ -131,6 +135,15 @@ QDockWidget* WindowPanels::makeSettingsDock() {
     whole->addWidget(new AddRunBar(m_session));
     dock->setWidget(settings);
     return dock;
+}
+
+void WindowPanels::rememberSections(const QWidget& content) {
+    for (Section* section : content.findChildren<Section*>()) {
+        const QString name = section->objectName();
+        section->setUnfolded(m_settings.isUnfolded(name, section->isUnfolded()));
+        connect(section, &Section::toggled, this,
+                [this, name](bool unfolded) { m_settings.setUnfolded(name, unfolded); });
+    }
 }
 
 QDockWidget* WindowPanels::makeRunsDock() {

@@ -53,6 +53,8 @@ public:
 
 private:
     QDockWidget* makeSettingsDock();
+    /// Restores what the user folded and unfolded in the settings, and keeps it from now on.
+    void rememberSections(const QWidget& content);
     QDockWidget* makeRunsDock();
     QDockWidget* makeComparisonDock();
     QDockWidget* makeCertificateDock();

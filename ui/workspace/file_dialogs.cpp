@@ -266,8 +266,7 @@ void FileDialogs::writeModelOf(int id, const QString& path) {
         if (!result)
             Q_EMIT self->failed(tr("The model was not saved: %1").arg(windowText(result.error())));
         else if (!*result)
-            Q_EMIT self->failed(
-                tr("The model of %1 was not saved: its data are not what they were when it ran").arg(name));
+            Q_EMIT self->failed(tr("The model of %1 was not saved: its data have changed since it ran").arg(name));
         else
             Q_EMIT self->done(tr("Model of %1 saved to %2").arg(name, QDir::toNativeSeparators(path)));
     };

@@ -66,7 +66,7 @@ SavedWork::SavedWork(Session& session, SweepSession& sweep, ChartGrid& charts, F
         if (m_notice.text() == m_trouble)
             m_notice.hide();
         if (!std::exchange(m_trouble, {}).isEmpty())
-            Q_EMIT done(tr("What a crash would lose is kept again"));
+            Q_EMIT done(tr("Recovery data are being saved again"));
     });
     offerLeftovers();
 }
@@ -75,7 +75,7 @@ SavedWork::SavedWork(Session& session, SweepSession& sweep, ChartGrid& charts, F
 void SavedWork::tellTrouble(const QString& reason) {
     if (!m_trouble.isEmpty() || m_notice.isAsking())
         return;
-    m_trouble = tr("Should the window end now, what is new would be lost, since it cannot be written to %1: %2")
+    m_trouble = tr("A crash now would lose unsaved work, which cannot be written to %1: %2")
                     .arg(QDir::toNativeSeparators(m_journalFolder), reason);
     m_notice.showError(m_trouble);
 }
@@ -125,11 +125,10 @@ void SavedWork::offerLeftovers() {
     if (m_leftovers.empty())
         return;
     const SessionJournal::Leftover& next = m_leftovers.front();
-    const QString words = next.wasDiscarded
-                              ? tr("The last window was closed without saving. What it held can be brought back until "
-                                   "this one is closed.")
-                              : tr("Gapscope ended without being closed. What it held can be brought back.");
-    m_notice.offer(words, {{tr("&Bring it back"), [this, folder = next.folder] { bringBack(folder); }},
+    const QString words = next.wasDiscarded ? tr("The last window was closed without saving. Its unsaved work can be "
+                                                 "restored until this one is closed.")
+                                            : tr("Gapscope ended without being closed. Unsaved work can be restored.");
+    m_notice.offer(words, {{tr("Res&tore"), [this, folder = next.folder] { bringBack(folder); }},
                            {tr("&Discard"), [this, folder = next.folder] {
                                 letGo(folder);
                                 offerLeftovers();
@@ -160,7 +159,7 @@ void SavedWork::bringBack(const QString& folder) {
     const auto damage = std::ranges::find(saved.warnings, MessageId::logDamaged, &Message::id);
     const bool isDamaged = damage != saved.warnings.end();
     if (isDamaged && saved.runs.empty() && !saved.path) { // kept, since the user may still recover something
-        m_notice.showError(tr("It cannot be brought back: %1").arg(windowText(*damage)));
+        m_notice.showError(tr("Recovery failed: %1").arg(windowText(*damage)));
         return;
     }
     m_files.restore(saved, folder);
@@ -173,9 +172,9 @@ void SavedWork::bringBack(const QString& folder) {
     else if (isKept)
         SessionJournal::discard(folder);
     const int runs = static_cast<int>(saved.runs.size());
-    Q_EMIT done(runs == 0   ? tr("The sweep was brought back")
-                : runs == 1 ? tr("One run was brought back")
-                            : tr("%n runs were brought back", nullptr, runs));
+    Q_EMIT done(runs == 0   ? tr("The sweep was restored")
+                : runs == 1 ? tr("One run was restored")
+                            : tr("%n runs were restored", nullptr, runs));
     if (!isDamaged) // otherwise this would hide the message
         offerLeftovers();
 }

@@ -329,7 +329,7 @@ LoadedSession SessionJournal::read(const QString& folder) {
             session.warnings.push_back(
                 {MessageId::logDamaged,
                  {file, std::max<std::int64_t>(1, error.place.line - linesBefore), error.place.column},
-                 {reason + "; this line and those behind it were left out"}});
+                 {reason + "; this line and those after it were ignored"}});
             part = readSession(firstLines(text, error.place.line - 1), file);
         }
         if (!part)

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/run/json/json_value.h"
 #include "ui/charts/grid/chart_grid.h"
-
-#include <nlohmann/json.hpp>
 
 namespace gapscope {
 

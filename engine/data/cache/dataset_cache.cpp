@@ -2,6 +2,7 @@
 #include "engine/data/cache/dataset_cache.h"
 
 #include "engine/data/dataset/fingerprint.h"
+#include "engine/data/io/file_identity.h"
 #include "engine/data/io/private_folder.h"
 #include "engine/data/io/system_reason.h"
 
@@ -81,7 +82,7 @@ std::optional<CopyOrigin> DatasetCache::originOf(const std::string& path, const 
 std::string DatasetCache::fileOf(const CopyOrigin& origin) const {
     // Without the "xxh3:" prefix, because colons are awkward in file names.
     const std::string name = fingerprintOf(origin.path + '\n' + origin.options).substr(5);
-    return (fs::path(m_folder) / (name + std::string(ending))).string();
+    return pathIn(m_folder, name + std::string(ending));
 }
 
 std::optional<LoadedData> DatasetCache::find(const CopyOrigin& origin, const std::string& name,

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/dataset/fingerprint.h"
 
+#include <new>
+
 #include <xxhash.h>
 
 namespace gapscope {
 
 Fingerprint::Fingerprint() : m_state(XXH3_createState()) {
+    if (m_state == nullptr)
+        throw std::bad_alloc();
     XXH3_64bits_reset(m_state);
 }
 

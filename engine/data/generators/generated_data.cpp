@@ -65,7 +65,7 @@ public:
                        {translatable("Argument", "the data"), shownBytes(bytes),
                         shown(static_cast<std::int64_t>(m_shape.rows)) + " rows, about " +
                             shown(static_cast<std::int64_t>(entries)) + " values",
-                        shownBytes(available), translatable("Argument", "make fewer rows")}};
+                        shownBytes(available), translatable("Argument", "generate fewer rows")}};
     }
 
 private:
@@ -90,7 +90,7 @@ Status checkDenseSize(const StreamShape& shape) {
                    {translatable("Argument", "the data"), shownBytes(bytes),
                     shown(static_cast<std::int64_t>(shape.rows)) + " x " +
                         shown(static_cast<std::int64_t>(shape.columns)) + " values of 8 bytes",
-                    shownBytes(available), translatable("Argument", "make fewer rows")}};
+                    shownBytes(available), translatable("Argument", "generate fewer rows")}};
 }
 
 /// Collects the row structure for a data set.

@@ -133,7 +133,7 @@ Result<LoadedData> loadGenerated(const std::string& source, const ReaderOptions&
         return Message{
             MessageId::notSupported,
             {.field = field},
-            {read->kind->id, option, "these data are made, not read from a file", "leave " + option + " out"}};
+            {read->kind->id, option, "these data are generated, not read from a file", "leave " + option + " out"}};
     }
     const auto rows = static_cast<std::int64_t>(read->order.rows);
     WorkWatch watch{.stop = control.stop};

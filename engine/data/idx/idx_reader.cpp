@@ -41,7 +41,7 @@ Result<std::string> findLabels(const std::string& images) {
     return Message{MessageId::idxLabelsNotFound,
                    {},
                    {plain ? "no " + std::filesystem::path(*plain).filename().string() + " or .gz"
-                          : "the name of the images does not tell theirs"}};
+                          : "the file name of the images does not determine it"}};
 }
 
 Result<ByteSourcePointer> open(const std::string& path) {
@@ -60,7 +60,7 @@ Result<std::vector<double>> readLabels(const std::string& path, const LoadContro
     IdxArray array(**file, quiet);
     Status status = array.readHeader();
     if (status.ok() && array.itemSize() != 1)
-        status = Message{MessageId::idxHeader, {}, {"several numbers an item, where labels are one"}};
+        status = Message{MessageId::idxHeader, {}, {"several numbers per item, but a label is one number"}};
     std::vector<double> labels;
     for (std::int64_t i = 0; status.ok() && i < array.items(); ++i) {
         double label = 0.0;

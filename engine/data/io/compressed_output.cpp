@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cerrno>
+#include <new>
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -31,7 +32,10 @@ const Suffix* suffixOf(std::string_view path) {
 
 /// libarchive's raw format: the bytes of a single member, through one filter, into the output file.
 struct CompressedOutput::Compressor {
-    explicit Compressor(OutputFile& target) : file(target), handle(archive_write_new()) {}
+    explicit Compressor(OutputFile& target) : file(target), handle(archive_write_new()) {
+        if (handle == nullptr)
+            throw std::bad_alloc();
+    }
     ~Compressor() { archive_write_free(handle); }
     Compressor(const Compressor&) = delete;
     Compressor& operator=(const Compressor&) = delete;
@@ -47,13 +51,15 @@ struct CompressedOutput::Compressor {
     }
 
     Status open(const Suffix& suffix) {
-        suffix.addFilter(handle);
-        archive_write_set_format_raw(handle);
+        if (suffix.addFilter(handle) == ARCHIVE_FATAL || archive_write_set_format_raw(handle) != ARCHIVE_OK)
+            throw std::bad_alloc(); // their only reason; without the filter the file would not be compressed
         archive_write_set_bytes_in_last_block(handle, 1); // without this, the end is padded with zeros
         archive_write_set_options(handle, "gzip:!timestamp");
         if (archive_write_open(handle, this, nullptr, &Compressor::deliver, nullptr) != ARCHIVE_OK)
             return failure();
         archive_entry* entry = archive_entry_new();
+        if (entry == nullptr)
+            throw std::bad_alloc();
         archive_entry_set_filetype(entry, AE_IFREG);
         archive_entry_set_pathname(entry, "data");
         const int status = archive_write_header(handle, entry);

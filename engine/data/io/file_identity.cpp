@@ -20,6 +20,12 @@ bool holdsSomething(const struct stat& status) {
 
 } // namespace
 
+std::string pathIn(const std::string& folder, const std::string& name) {
+    if (folder.empty() || name.starts_with('/'))
+        return name;
+    return folder.ends_with('/') ? folder + name : folder + "/" + name;
+}
+
 std::string followedLinks(const std::string& path) {
     fs::path target = path;
     std::error_code failed;
@@ -27,7 +33,7 @@ std::string followedLinks(const std::string& path) {
         const fs::path next = fs::read_symlink(target, failed);
         if (failed)
             break;
-        target = next.is_absolute() ? next : target.parent_path() / next;
+        target = pathIn(target.parent_path().string(), next.string());
     }
     return target.string();
 }

@@ -24,6 +24,10 @@ private:
     std::string m_newName{}; ///< name in the folder identified by the numbers; empty if the file exists
 };
 
+/// The path of a name in a folder. In place of the operator of std::filesystem::path, which in GCC's library frees
+/// memory twice where it finds none.
+std::string pathIn(const std::string& folder, const std::string& name);
+
 /// The file that writing to a path creates or replaces: follows symbolic links, even to files that do not exist yet.
 std::string followedLinks(const std::string& path);
 

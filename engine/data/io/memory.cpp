@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <filesystem>
 #include <fstream>
 #include <string_view>
 
@@ -31,12 +30,12 @@ double numberAfter(const std::string& path, std::string_view word, double otherw
     return otherwise;
 }
 
-double groupMemoryBytes(const std::filesystem::path& group, bool isSecond) {
-    const double limit = numberAfter(group / (isSecond ? "memory.max" : "memory.limit_in_bytes"), "", nothingSaid);
+double groupMemoryBytes(const std::string& group, bool isSecond) {
+    const double limit = numberAfter(group + (isSecond ? "/memory.max" : "/memory.limit_in_bytes"), "", nothingSaid);
     if (limit >= nothingSaid)
         return nothingSaid;
-    const double used = numberAfter(group / (isSecond ? "memory.current" : "memory.usage_in_bytes"), "", 0.0);
-    const double files = numberAfter(group / "memory.stat", isSecond ? "inactive_file " : "total_inactive_file ", 0.0);
+    const double used = numberAfter(group + (isSecond ? "/memory.current" : "/memory.usage_in_bytes"), "", 0.0);
+    const double files = numberAfter(group + "/memory.stat", isSecond ? "inactive_file " : "total_inactive_file ", 0.0);
     return std::max(0.0, limit - std::max(0.0, used - files));
 }
 
@@ -70,11 +69,14 @@ double controlGroupMemoryBytes(const std::string& membership, const std::string&
         const bool isSecond = controllers == ",,";
         if (!isSecond && controllers.find(",memory,") == std::string::npos)
             continue;
-        const std::filesystem::path top = isSecond ? root : root + "/memory";
+        const std::string top = isSecond ? root : root + "/memory";
         // Inside a container the path may refer to the outside; then the mount itself is the group.
-        for (std::filesystem::path group = line.substr(second + 1);; group = group.parent_path()) {
-            min = std::min(min, groupMemoryBytes(top / group.relative_path(), isSecond));
-            if (group.relative_path().empty())
+        std::string group = line.substr(second + 1); // "/a/b", then "/a", then ""
+        while (group.ends_with('/'))
+            group.pop_back();
+        for (;; group.erase(group.rfind('/'))) {
+            min = std::min(min, groupMemoryBytes(top + group, isSecond));
+            if (group.find('/') == std::string::npos)
                 break;
         }
     }

@@ -164,14 +164,14 @@ Message LoadWatch::refusal() const {
         return {MessageId::tooLargeForMemory,
                 {},
                 {translatable("Argument", "the data"), "more than " + shownBytes(m_heldBytes),
-                 shown(m_report.rows) + " rows so far", available, translatable("Argument", "use a part of the file")}};
+                 shown(m_report.rows) + " rows so far", available, translatable("Argument", "use part of the file")}};
     const LoadEstimate& whole = *m_report.estimate;
     return {MessageId::tooLargeForMemory,
             {},
             {translatable("Argument", "the data"), "about " + shownBytes(std::max(whole.bytes, m_heldBytes)),
              rounded(whole.rows) + " rows with " + rounded(whole.nonZeros) +
                  " nonzero values, estimated from the first " + percent(whole.share) + " %",
-             available, translatable("Argument", "use a part of the file")}};
+             available, translatable("Argument", "use part of the file")}};
 }
 
 } // namespace gapscope

@@ -128,7 +128,7 @@ Status RowBuilder::checkMemory(std::size_t nextRowEntries) {
     return Message{MessageId::tooLargeForMemory,
                    {},
                    {translatable("Argument", "the data"), shownBytes(needed), parts, shownBytes(available),
-                    translatable("Argument", "use a part of the file")}};
+                    translatable("Argument", "use part of the file")}};
 }
 
 bool RowBuilder::isStoredDense(const DatasetParts& parts) const {
@@ -179,7 +179,7 @@ Result<SparseRows> RowBuilder::sparseRows(const DatasetParts& parts) {
                        {},
                        {translatable("Argument", "the data"), shownBytes(bytes),
                         shown(static_cast<std::int64_t>(m_entries)) + " nonzero values", shownBytes(available),
-                        translatable("Argument", "use a part of the file")}};
+                        translatable("Argument", "use part of the file")}};
     SparseRows sparse;
     sparse.columns = parts.columns;
     sparse.start.reserve(static_cast<std::size_t>(m_rows) + 1); // reserved memory costs nothing until it is written

@@ -88,7 +88,7 @@ private:
     Status takeValues(ArffLine& line, ArffAttribute& attribute) const {
         while (!line.take('}')) {
             if (line.atEnd())
-                return expected("", line.column(), "\"}\" behind the values");
+                return expected("", line.column(), "\"}\" after the values");
             const std::optional<ArffValue> value = line.word();
             if (!value)
                 return openQuote(line);

@@ -211,7 +211,7 @@ bool ArffReader::splitSparse(ArffLine& line) {
         m_cells.push_back({attribute, *value});
         min = attribute + 1;
         if (!line.take(',') && line.atEnd())
-            return refuse(MessageId::arffDeclaration, line.column(), {"end of line", "\"}\" behind the values"});
+            return refuse(MessageId::arffDeclaration, line.column(), {"end of line", "\"}\" after the values"});
     }
     addAbsentBefore(m_attributes.size(), nextListed);
     return true;

@@ -103,7 +103,7 @@ Status ColumnLearning::makeRoom() {
         return Message{MessageId::tooLargeForMemory,
                        {},
                        {translatable("Argument", "the data"), shownBytes(m_bytes), shown(m_rows) + " rows so far",
-                        shownBytes(available), translatable("Argument", "use a part of the file")}};
+                        shownBytes(available), translatable("Argument", "use part of the file")}};
     m_blocks.emplace_back();
     return {};
 }

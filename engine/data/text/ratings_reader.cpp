@@ -218,7 +218,7 @@ private:
                   {},
                   {translatable("Argument", "the data"), shownBytes(growth),
                    shown(static_cast<std::int64_t>(m_lines.size())) + " entries so far", shownBytes(available),
-                   translatable("Argument", "use a part of the file")}},
+                   translatable("Argument", "use part of the file")}},
                  0);
         return true;
     }

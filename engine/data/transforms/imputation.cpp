@@ -86,7 +86,7 @@ std::shared_ptr<const ColumnEncoding> taught(const ColumnEncoding& given, const 
             warnings.push_back({MessageId::usageMissingOption,
                                 {},
                                 {"every value of column \"" + shownToken(column.name) + "\" in the training rows",
-                                 "0 stands for missing ones"}});
+                                 "0 is used instead"}});
         const Index first = features.first(static_cast<Index>(k));
         for (std::size_t level = 0; level < column.fill.size(); ++level)
             column.fill[level] = present == 0

@@ -250,10 +250,9 @@ Result<FileFormat> formatFor(const StreamShape& shape, const std::string& path) 
         return FileFormat::ratings;
     if (separatorFor(path) != '\0') {
         if (shape.hasSequences)
-            return Message{
-                MessageId::notSupported,
-                {.file = path},
-                {"CSV", "sequences", "it has no place for their ends", "choose a name without .csv or .tsv"}};
+            return Message{MessageId::notSupported,
+                           {.file = path},
+                           {"CSV", "sequences", "it cannot mark where they end", "choose a name without .csv or .tsv"}};
         return FileFormat::csv;
     }
     if (shape.hasSequences)
@@ -284,7 +283,7 @@ public:
         return Message{MessageId::fileWriteFailed,
                        {.file = path},
                        {"all rows need about " + shownBytes(all) + ", and its disk has " + shownBytes(*available) +
-                        " left; make fewer rows"}};
+                        " left; generate fewer rows"}};
     }
 
 private:

@@ -2,6 +2,7 @@
 #include "engine/experiment/description/experiment_plan.h"
 
 #include "engine/data/dataset/fingerprint.h"
+#include "engine/data/io/file_identity.h"
 #include "engine/experiment/description/spec_error_place.h"
 #include "engine/experiment/description/spec_part.h"
 #include "engine/run/json/version.h"
@@ -33,9 +34,9 @@ ChosenSource sourceOf(const ExperimentData& data, const ExperimentOptions& optio
         return {data.small, data.small};
     std::error_code ignored;
     if (!data.file.empty() && !options.dataFolder.empty()) {
-        const std::filesystem::path path = std::filesystem::path(options.dataFolder) / data.file;
+        const std::string path = pathIn(options.dataFolder, data.file);
         if (std::filesystem::is_regular_file(path, ignored))
-            return {path.string(), "file " + data.file};
+            return {path, "file " + data.file};
     }
     return {data.full, data.full};
 }

@@ -185,7 +185,7 @@ private:
         if (!path.isGiven())
             return;
         if (line.tuning)
-            m_fields.fail(path, "beside a \"tune\"", "one of them");
+            m_fields.fail(path, "given together with \"tune\"", "one of them");
         ExperimentPath made{.key = m_fields.text(path, "key", FieldNeed::required),
                             .small = values(path, "values", "grid", FieldNeed::required),
                             .full = values(path, "full_values", "full_grid", FieldNeed::optional),
@@ -201,7 +201,7 @@ private:
         const JsonNode grid = m_fields.find(node, gridKey, FieldNeed::optional);
         const JsonNode list = m_fields.find(node, listKey, FieldNeed::optional);
         if (grid.isGiven() && list.isGiven())
-            m_fields.fail(grid, "beside \"" + std::string(listKey) + "\"", "one of them");
+            m_fields.fail(grid, "given together with \"" + std::string(listKey) + "\"", "one of them");
         if (grid.isGiven())
             return gridValues(grid);
         std::vector<ExperimentValue> result;
@@ -316,13 +316,13 @@ private:
                 if (needsOptimum && !m_experiment.reference)
                     m_fields.fail(Message{MessageId::specField,
                                           check.place,
-                                          {"reference", "missing, and this check compares with the optimum", "it"}});
+                                          {"reference", "missing, but this check compares with the optimum", "it"}});
                 const ExperimentLine* line = m_experiment.findLine(side->measure->line);
                 const ExperimentPanel* fixed = m_experiment.findPanel(side->measure->panel);
                 if (line != nullptr && fixed != nullptr && !line->isOn(fixed->id))
                     m_fields.fail(Message{MessageId::specField,
                                           check.place,
-                                          {line->id, "not on the panel " + fixed->id, "a line that is there"}});
+                                          {line->id, "not on the panel " + fixed->id, "a line of this panel"}});
             }
         }
     }
@@ -341,7 +341,7 @@ Result<Experiment> readExperiment(const std::string& text, const std::string& fi
     const JsonPlaces places(text, file);
     if (const std::optional<std::string>& repeated = places.repeatedKey())
         return Message{
-            MessageId::specField, places.ofKey(*repeated), {pathOfPointer(*repeated), "there twice", "each key once"}};
+            MessageId::specField, places.ofKey(*repeated), {pathOfPointer(*repeated), "given twice", "each key once"}};
     Experiment experiment;
     experiment.file = file;
     experiment.text = text;

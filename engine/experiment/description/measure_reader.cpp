@@ -129,9 +129,9 @@ private:
         const ExperimentLine* line = m_experiment.findLine(measure.line);
         if (m_fields.failed() || line == nullptr || line->path.has_value() == (measure.along != Measure::Along::none))
             return;
-        const std::string is = line->path ? "a path" : "a single run a seed";
+        const std::string is = line->path ? "a path" : "a single run per seed";
         m_fields.fail(JsonNode{node.json, node.pointer + "/line"}, "\"" + line->id + "\", which is " + is,
-                      line->path ? "\"along\" beside it" : "a line with a path for \"along\"");
+                      line->path ? "\"along\" as well" : "a line with a path for \"along\"");
     }
 
     MeasurePoint point(const JsonNode& node) {

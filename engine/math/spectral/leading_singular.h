@@ -3,8 +3,6 @@
 
 #include "engine/math/vector.h"
 
-#include <Eigen/Core>
-
 namespace gapscope {
 
 /// Singular triplets: left.col(i) and right.col(i) belong to values[i]; descending values.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include <optional>
+#include "engine/math/vector.h"
 
-#include <Eigen/Core>
+#include <optional>
 
 namespace gapscope {
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/vector.h"
+
 #include <Eigen/QR>
 
 namespace gapscope {

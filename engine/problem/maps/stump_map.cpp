@@ -121,10 +121,10 @@ Result<std::unique_ptr<StumpMap>> StumpMap::make(const Dataset& data, const Vect
         if (const double needed = rows.bytes(); needed > usableShare * available)
             return Message{MessageId::tooLargeForMemory,
                            {.field = Field::thresholds},
-                           {"a bit for every stump and row", "more than " + shownBytes(needed),
+                           {"one bit per stump and row", "more than " + shownBytes(needed),
                             "after " + shown(static_cast<std::int64_t>(feature) + 1) + " of " +
                                 shown(static_cast<std::int64_t>(data.columns())) + " features",
-                            shownBytes(available), "fewer thresholds"}};
+                            shownBytes(available), "use fewer thresholds"}};
     }
     rows.add(Bits(static_cast<std::size_t>((data.rows() + 7) / 8), 0xff), {});
     return std::unique_ptr<StumpMap>(new StumpMap(rows.takeHypotheses(), rows.takeTiles(), threads));

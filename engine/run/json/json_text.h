@@ -2,16 +2,13 @@
 #pragma once
 
 #include "engine/base/result.h"
-
-#include <nlohmann/json.hpp>
+#include "engine/run/json/json_value.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace gapscope {
-
-using Json = nlohmann::ordered_json;
 
 /// A number as JSON: an integer if it is one (-0 becomes 0), null if it is not finite or not given.
 Json jsonNumber(double number);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/json/line_file.h"
 
+#include "engine/base/failure.h"
 #include "engine/data/io/append_whole.h"
 #include "engine/data/io/system_reason.h"
 
@@ -21,7 +22,7 @@ LineFile::LineFile(const std::string& path, std::function<void(const std::string
 }
 
 LineFile::~LineFile() {
-    close();
+    static_cast<void>(guarded("a file was closed", [this] { close(); }));
 }
 
 bool LineFile::open(const std::string& path) {
@@ -47,8 +48,7 @@ bool LineFile::open(const std::string& path) {
     return true;
 }
 
-void LineFile::write(std::string line) {
-    line += '\n';
+void LineFile::write(std::string_view line) {
     if (m_descriptor < 0 || m_isBroken)
         return;
     if (!appendWhole(m_descriptor, line)) {

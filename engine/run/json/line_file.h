@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 
 namespace gapscope {
 
@@ -18,7 +19,8 @@ public:
     LineFile(const LineFile&) = delete;
     LineFile& operator=(const LineFile&) = delete;
 
-    void write(std::string line);
+    /// A line with its end. Takes no memory as long as all is well.
+    void write(std::string_view line);
     void close();
     /// The first reason why the file does not contain all lines; empty if it does. Writing ends after a failed write,
     /// but continues if another program deletes or truncates the file.

@@ -4,6 +4,7 @@
 // export of finished runs: run_log_export.cpp.
 #include "engine/run/output/run_log.h"
 
+#include "engine/base/failure.h"
 #include "engine/run/json/json_text.h"
 #include "engine/run/json/line_file.h"
 #include "engine/run/json/machine.h"
@@ -64,6 +65,7 @@ public:
     LineTarget(const LineTarget&) = delete;
     LineTarget& operator=(const LineTarget&) = delete;
 
+    /// A line with its end.
     virtual void write(std::string line) = 0;
     virtual void end() = 0;
 };
@@ -76,21 +78,22 @@ public:
     void started(const PreparedRun& run, const std::vector<std::string>& notes) override {
         m_columns.emplace(logColumns(run));
         const Json header = headerJson(run, notes, startTime());
-        m_target.write(m_format == LogFormat::csv ? csvComment(header) : jsonLine(header));
+        write(m_format == LogFormat::csv ? csvComment(header) : jsonLine(header));
         if (m_format == LogFormat::csv)
-            m_target.write(csvColumns(*m_columns));
+            write(csvColumns(*m_columns));
     }
     void recorded(const Snapshot& snapshot) override {
-        m_target.write(m_format == LogFormat::csv ? csvRow(*m_columns, snapshot)
-                                                  : jsonLine(snapshotJson(*m_columns, snapshot)));
+        write(m_format == LogFormat::csv ? csvRow(*m_columns, snapshot) : jsonLine(snapshotJson(*m_columns, snapshot)));
     }
     void ended(const RunOutcome& outcome) override {
         const Json last = outcomeJson(outcome);
-        m_target.write(m_format == LogFormat::csv ? csvComment(last) : jsonLine(last));
+        write(m_format == LogFormat::csv ? csvComment(last) : jsonLine(last));
         m_target.end();
     }
 
 private:
+    void write(std::string line) { m_target.write(std::move(line) + "\n"); }
+
     LogFormat m_format;
     LineTarget& m_target;
     std::optional<LogColumns> m_columns;
@@ -109,7 +112,7 @@ public:
     std::string failure() const override { return m_file.failure(); }
 
 private:
-    void write(std::string line) override { m_file.write(std::move(line)); }
+    void write(std::string line) override { m_file.write(line); }
     void end() override { m_file.close(); }
 
     LineFile m_file;
@@ -124,8 +127,10 @@ public:
             m_turns.push_back(std::make_unique<Turn>(*this, index, formatOf(path)));
     }
     ~FileLogSequence() override {
-        for (; m_current < m_turns.size(); ++m_current) // after a run that never started
-            writeWaiting();
+        static_cast<void>(guarded("a log was ended", [this] {
+            for (; m_current < m_turns.size(); ++m_current) // after a run that never started
+                writeWaiting();
+        }));
     }
 
     RunSink& sinkOf(std::size_t index) override { return m_turns[index]->lines; }
@@ -152,7 +157,7 @@ private:
     void write(std::size_t index, std::string line) {
         const std::lock_guard lock(m_mutex);
         if (index == m_current)
-            m_file.write(std::move(line));
+            m_file.write(line);
         else
             m_turns[index]->waiting.push_back(std::move(line));
     }
@@ -166,8 +171,8 @@ private:
             m_file.close();
     }
     void writeWaiting() {
-        for (std::string& line : m_turns[m_current]->waiting)
-            m_file.write(std::move(line));
+        for (const std::string& line : m_turns[m_current]->waiting)
+            m_file.write(line);
         m_turns[m_current]->waiting.clear();
     }
 

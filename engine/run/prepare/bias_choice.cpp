@@ -112,9 +112,9 @@ std::optional<Message> biasWarning(const RunSpec& spec, RowForm rows, const Labe
     if (part.bias == Bias::none) {
         const std::string hint =
             !part.kernel.empty()
-                ? translatable("Argument", "functions of a kernel have none: subtract the mean from the labels")
+                ? translatable("Argument", "kernel models have none: subtract the mean from the labels")
             : rows == RowForm::entries
-                ? translatable("Argument", "entries of a matrix have none: subtract the mean from the labels")
+                ? translatable("Argument", "matrix models have none: subtract the mean from the labels")
                 : translatable("Argument", "choose --bias auto");
         return Message{MessageId::usageMissingOption,
                        {.field = Field::bias},
@@ -124,20 +124,21 @@ std::optional<Message> biasWarning(const RunSpec& spec, RowForm rows, const Labe
     }
     if (!part.biasIsAutomatic || part.bias != Bias::feature)
         return std::nullopt;
-    const std::string freeBias = translatable("Argument", "a free bias");
+    const std::string freeBias = translatable("Argument", "a free intercept");
     const std::string reason =
-        translatable("Argument", "a constant feature stands for the intercept, and its coefficient is regularized");
+        translatable("Argument", "a constant feature replaces the intercept, and its coefficient is regularized");
     if (rows == RowForm::tasks)
         return Message{MessageId::notSupported,
                        {.field = Field::bias},
-                       {"--tasks", freeBias, reason, translatable("Argument", "choose --bias none to have none")}};
+                       {"--tasks", freeBias, reason,
+                        translatable("Argument", "choose --bias none to train without an intercept")}};
     if (takesFreeBias(spec, rows)) // the solver supports it; the feature aligns it with compared runs
         return std::nullopt;
     const std::vector<std::string> solvers = solversWithFreeBias(spec, rows);
     return Message{MessageId::notSupported,
                    {.field = Field::bias},
                    {spec.solver.id, freeBias, reason,
-                    solvers.empty() ? translatable("Argument", "choose --bias none to have none")
+                    solvers.empty() ? translatable("Argument", "choose --bias none to train without an intercept")
                                     : "choose " + listed(solvers) + " for a free one"}};
 }
 

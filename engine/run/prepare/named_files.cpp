@@ -21,7 +21,7 @@ void addSource(std::vector<NamedFile>& files, const char* what, const std::strin
     if (source != "-" && !isFileSource(source))
         return;
     addGiven(files, what, source);
-    addGiven(files, translatable("Argument", "the file of the labels"), labelsBeside(source));
+    addGiven(files, translatable("Argument", "the label file"), labelsBeside(source));
 }
 
 } // namespace
@@ -29,16 +29,16 @@ void addSource(std::vector<NamedFile>& files, const char* what, const std::strin
 std::vector<NamedFile> inputFilesOf(const RunSpec::Data& data) {
     std::vector<NamedFile> files;
     addSource(files, translatable("Argument", "the data file"), data.source);
-    addGiven(files, translatable("Argument", "the file of the labels"), data.options.labelFile);
-    addGiven(files, translatable("Argument", "the file of the feature names"), data.options.featureNames);
+    addGiven(files, translatable("Argument", "the label file"), data.options.labelFile);
+    addGiven(files, translatable("Argument", "the file of feature names"), data.options.featureNames);
     return files;
 }
 
 std::vector<NamedFile> inputFilesOf(const RunSpec& spec) {
     std::vector<NamedFile> files = inputFilesOf(spec.data);
-    addSource(files, translatable("Argument", "the file of the test data"), spec.split.testFile);
+    addSource(files, translatable("Argument", "the test data file"), spec.split.testFile);
     if (isGroupFile(spec.problem.groups))
-        addGiven(files, translatable("Argument", "the file of the groups"), spec.problem.groups);
+        addGiven(files, translatable("Argument", "the group file"), spec.problem.groups);
     if (spec.start)
         addGiven(files, translatable("Argument", "the model to start from"), spec.start->model);
     return files;

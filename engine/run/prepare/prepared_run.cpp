@@ -138,11 +138,12 @@ private:
         if (Status status = checkFlipLabels(); !status.ok())
             return status;
         if (!isScalarLoss(m_loss->id) && part.bias == Bias::free)
-            return Message{MessageId::notSupported,
-                           {.field = Field::bias},
-                           {m_loss->id, "--bias free",
-                            translatable("Argument", "a free bias is computed for losses of one score a row"),
-                            "choose --bias feature"}};
+            return Message{
+                MessageId::notSupported,
+                {.field = Field::bias},
+                {m_loss->id, "--bias free",
+                 translatable("Argument", "a free intercept is defined only for losses with one score per row"),
+                 "choose --bias feature"}};
         if (Status status = checkConstraints(*m_loss, *m_regularizer, part); !status.ok())
             return status;
         if (Status status = checkKernel(part); !status.ok())
@@ -171,7 +172,7 @@ private:
         if (part.oneVsRest)
             return Message{MessageId::notSupported,
                            {.field = Field::oneVsRest},
-                           {"boosting", "--one-vs-rest", "it makes one ensemble", "name one class with --positive"}};
+                           {"boosting", "--one-vs-rest", "it trains one ensemble", "name one class with --positive"}};
         return {};
     }
 
@@ -185,7 +186,7 @@ private:
                        {.field = field},
                        {m_loss->id, name,
                         takesNumbers(m_loss->task) ? "it predicts numbers, and its labels are never mapped"
-                                                   : "it takes every class by itself",
+                                                   : "it has one score per class",
                         "leave " + name + " out or choose a margin loss"}};
     }
 
@@ -203,7 +204,7 @@ private:
             MessageId::notSupported,
             {.field = Field::flipLabels},
             {m_loss->id, "--flip-labels",
-             task == LossTask::sequences ? "the tags of a sequence depend on each other" : "its labels are no classes",
+             task == LossTask::sequences ? "the tags of a sequence depend on each other" : "its labels are not classes",
              translatable("Argument", "leave --flip-labels out or choose a margin or multiclass loss")}};
     }
 
@@ -236,7 +237,7 @@ private:
         return Message{MessageId::notSupported,
                        {.field = Field::oneVsRest},
                        {"a single run", "--one-vs-rest",
-                        translatable("Argument", "it solves one problem, and here there is one a class"),
+                        translatable("Argument", "it solves one problem, but here every class has its own"),
                         "name one class with --positive"}};
     }
 
@@ -351,7 +352,7 @@ private:
         return Message{MessageId::notSupported,
                        {.field = Field::loss},
                        {"smoothing of " + m_loss->id, shown(static_cast<std::int64_t>(rows)) + " rows",
-                        "a gradient would take " + shownBytes(bytes) + " and time in proportion to n^2",
+                        "each gradient would need " + shownBytes(bytes) + " and time proportional to n^2",
                         translatable("Argument", "choose bmrm-qp, which needs no smoothing")}};
     }
 

@@ -66,7 +66,8 @@ Result<Vector> dualOf(const std::vector<WeightedStump>& ensemble, const Problem&
     const Message other{MessageId::notSupported,
                         place,
                         {"this problem", "a start from an ensemble of other hypotheses",
-                         "the weights of " + file + " belong to none of its own", "start from a run on the same data"}};
+                         "the weights of " + file + " belong to other hypotheses",
+                         "start from a run on the same data"}};
     if (problem.stumps() == nullptr)
         return other;
     const std::vector<Stump>& hypotheses = problem.stumps()->hypotheses();
@@ -149,7 +150,7 @@ Result<StartingPoint> startingPoint(const std::optional<RunSpec::Start>& start, 
             return Message{MessageId::notSupported,
                            place,
                            {solver.id, "a start from dual variables here",
-                            problem.traits().regularizer + " is not strongly convex, so that they name no w",
+                            problem.traits().regularizer + " is not strongly convex, so they do not determine w",
                             "start from a model file"}};
     }
     return point;

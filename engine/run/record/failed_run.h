@@ -6,11 +6,15 @@
 
 namespace gapscope {
 
-/// The outcome of a run that failed before its first snapshot.
-inline RunOutcome failedRun(const Message& failure) {
+/// How a run ended that failed before its first snapshot. Never throws.
+inline RunOutcome failedRun(const Message& failure) noexcept {
     RunOutcome outcome;
     outcome.status = RunStatus::failed;
-    outcome.reason = lastingSentence(failure);
+    try {
+        outcome.reason = lastingSentence(failure);
+    } catch (...) { // a sentence takes memory; this one is short enough to lie in the string itself
+        outcome.reason = "out of memory";
+    }
     return outcome;
 }
 

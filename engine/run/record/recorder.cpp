@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <exception>
 #include <optional>
 #include <utility>
 
@@ -170,8 +171,16 @@ void Recorder::Session::conclude(Ending ending, RunOutcome& outcome) {
 void Recorder::Session::announceStart() {
     if (std::exchange(m_startAnnounced, true))
         return;
-    for (RunSink* sink : m_sinks)
-        sink->started(m_run, m_state.notes);
+    std::exception_ptr failure; // of one sink; the others are to know of the run all the same
+    for (RunSink* sink : m_sinks) {
+        try {
+            sink->started(m_run, m_state.notes);
+        } catch (...) {
+            failure = std::current_exception();
+        }
+    }
+    if (failure)
+        std::rethrow_exception(failure);
 }
 
 /// Sets the absolute target gap, to which a solver may adapt, and P at the start, by which divergence is judged.
@@ -396,10 +405,12 @@ RunOutcome Recorder::execute(const std::stop_token& stop) {
     if (!started.ok())
         outcome = failedRun(started.error());
     const bool isStartAnnounced = session && session->isStartAnnounced();
+    const std::vector<std::string> none;
+    const std::vector<std::string>& notes = session ? session->notes() : none;
     for (RunSink* sink : m_sinks) { // every sink gets its end, even if another one runs out of memory
         const Status recorded = guarded("the end of a run was recorded", [&] {
             if (!isStartAnnounced) // logs have a header even if the run stopped or failed before its first snapshot
-                sink->started(m_run, session ? session->notes() : std::vector<std::string>());
+                sink->started(m_run, notes);
             sink->ended(outcome);
         });
         if (!recorded.ok() && outcome.status != RunStatus::failed) {

@@ -72,7 +72,7 @@ Status checkStrengthsGiven(const RegularizerInfo& info, RunSpec::ProblemPart& pa
         return Message{MessageId::strengthNotApplicable,
                        {.field = Field::l1},
                        {info.id, "--l1",
-                        info.hasLambda ? translatable("Argument", "its one strength is lambda")
+                        info.hasLambda ? translatable("Argument", "its only strength is lambda")
                                        : translatable("Argument", "it has no strength"),
                         translatable("Argument", "choose elastic-net")}};
     return {};
@@ -115,7 +115,7 @@ Status checkConstraints(const LossInfo& loss, const RegularizerInfo& info, RunSp
     if (!ofGroups && !part.groups.empty())
         return Message{MessageId::notSupported,
                        {.field = Field::groups},
-                       {info.id, "--groups", translatable("Argument", "it sees no groups"),
+                       {info.id, "--groups", translatable("Argument", "it uses no groups"),
                         translatable("Argument", "choose group-lasso or sparse-group-lasso")}};
     if (part.bounds.areGiven() && !info.takesBounds)
         return Message{MessageId::notSupported,
@@ -135,7 +135,7 @@ Status checkConstraints(const LossInfo& loss, const RegularizerInfo& info, RunSp
     if (part.dualBudget && loss.id != Hinge::info().id)
         return Message{MessageId::notSupported,
                        {.field = Field::dualBudget},
-                       {loss.id, "--dual-budget", translatable("Argument", "it is computed for the hinge"),
+                       {loss.id, "--dual-budget", translatable("Argument", "it is defined only for hinge"),
                         translatable("Argument", "choose hinge")}};
     return {};
 }

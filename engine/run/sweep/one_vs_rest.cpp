@@ -50,7 +50,7 @@ Status checkAreClasses(const Labels& labels, std::size_t distinct) {
         MessageId::notSupported,
         {},
         {"--one-vs-rest", translatable("Argument", "these labels"),
-         counted(distinct) + " different numbers on " + counted(labels.values.size()) + " rows are no classes",
+         counted(distinct) + " different numbers on " + counted(labels.values.size()) + " rows are not classes",
          translatable("Argument", "choose a regression loss such as squared")}};
 }
 

@@ -10,8 +10,10 @@ inline Requirement onlyL2() {
     const auto other = [](const ProblemTraits& problem, const ParameterValues&) {
         return problem.regularizer == "l2" ? std::nullopt : std::optional(problem.regularizer);
     };
-    return {
-        .need = Need::particular, .reason = "it is made for l2", .hint = "choose prox-sdca or fista", .missing = other};
+    return {.need = Need::particular,
+            .reason = "it supports only l2",
+            .hint = "choose prox-sdca or fista",
+            .missing = other};
 }
 
 } // namespace gapscope

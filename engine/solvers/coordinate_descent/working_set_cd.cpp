@@ -245,7 +245,7 @@ Generator<SolverEvent> workingSetCdFor(SolverContext& context, SolverState& stat
     const DataMap& map = context.problem.rowMap();
     const double entryBytes = map.data().storage() == Storage::sparse ? 12.0 : 8.0;
     const Index support = std::min<Index>(map.data().columns(), SupportSystem::maxColumns);
-    state.notes.push_back("working-set-cd keeps its own copy of the columns that it works on, at most " +
+    state.notes.push_back("working-set-cd keeps its own copy of the columns of its working set, at most " +
                           shown(entryBytes * static_cast<double>(map.data().stored())) +
                           " bytes, and two matrices of at most " + shown(static_cast<double>(support)) + " columns");
     co_yield SolverEvent::iteration();
@@ -337,10 +337,10 @@ SolverInfo workingSetCdInfo() {
          .max = 50.0},
     };
     info.requirements = {
-        {Need::smoothLoss, "its steps bound the loss by a quadratic", "choose agm-ef-1 or pdprox-dual"},
-        {Need::coordinatewiseRegularizer, "it moves one coordinate at a time", "choose fista"},
+        {Need::smoothLoss, "its steps need a quadratic upper bound on the loss", "choose agm-ef-1 or pdprox-dual"},
+        {Need::coordinatewiseRegularizer, "it updates one coordinate at a time", "choose fista"},
         {.need = Need::particular,
-         .reason = "without l1 every feature has a weight",
+         .reason = "without l1 every coefficient may be nonzero",
          .hint = "choose newton or fista",
          .missing = &withoutL1},
     };

@@ -119,9 +119,10 @@ void PlaneSet::dropIdle() {
 Generator<SolverEvent> bmrmQp(SolverContext& context, SolverState& state) {
     Bundle bundle(context, state);
     bundle.showStart();
-    state.notes.push_back("bmrm-qp keeps planes of " + shown(8.0 * static_cast<double>(context.problem.dimension())) +
-                          " bytes each, and the dual points behind them: two bits a row of a piecewise linear loss, "
-                          "else a number");
+    state.notes.push_back("bmrm-qp stores cutting planes of " +
+                          shown(8.0 * static_cast<double>(context.problem.dimension())) +
+                          " bytes each and their dual points: two bits per row for a piecewise linear loss, "
+                          "otherwise one number per row");
     co_yield SolverEvent::iteration();
 
     bundle.evaluateStart();

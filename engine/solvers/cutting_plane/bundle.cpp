@@ -141,9 +141,9 @@ bool Bundle::isOptimal() const noexcept {
 }
 
 std::vector<Requirement> bundleRequirements() {
-    return {
-        onlyL2(),
-        {Need::strongConvexity, "its planes are bounded from below by the regularizer", "choose l2 with lambda > 0"}};
+    return {onlyL2(),
+            {Need::strongConvexity, "only the regularizer bounds its cutting-plane model from below",
+             "choose l2 with lambda > 0"}};
 }
 
 std::vector<ExtraInfo> bundleExtras() {

@@ -160,7 +160,7 @@ std::optional<std::string> entropyInSmoothPart(const ProblemTraits& problem, con
 }
 
 std::optional<std::string> distributionWithBias(const ProblemTraits& problem, const ParameterValues&) {
-    return problem.distribution && problem.freeBias ? std::optional("a free bias with " + problem.regularizer)
+    return problem.distribution && problem.freeBias ? std::optional("a free intercept with " + problem.regularizer)
                                                     : std::nullopt;
 }
 
@@ -183,23 +183,23 @@ std::vector<Requirement> agmRequirements() {
          .hint = "choose --set solver.scheme=primal",
          .missing = &withoutDualScheme},
         {.need = Need::particular,
-         .reason = "a smooth loss has nothing to anneal",
+         .reason = "a smooth loss needs no annealed smoothing",
          .hint = "choose scheme=primal",
          .missing = &annealedWithoutNeed},
         {.need = Need::particular,
-         .reason = "the entropy measures distributions",
+         .reason = "the entropy is defined only for distributions",
          .hint = "choose prox_function=euclid",
          .missing = &entropyWithoutDistribution},
         {.need = Need::particular,
-         .reason = "the entropy has no gradient in a corner",
+         .reason = "the entropy has no gradient at a vertex of the simplex",
          .hint = "choose dual_start=auto",
          .missing = &entropyFromVertex},
         {.need = Need::particular,
-         .reason = "the gradient of the entropy is not Lipschitz",
+         .reason = "the gradient of the entropy is not Lipschitz continuous",
          .hint = "choose strong_convexity_in=composite",
          .missing = &entropyInSmoothPart},
         {.need = Need::particular,
-         .reason = "its weights are a distribution without an intercept",
+         .reason = "its coefficients are a distribution, which has no intercept",
          .hint = "choose --bias feature",
          .missing = &distributionWithBias},
         scalarLossForWeights(),

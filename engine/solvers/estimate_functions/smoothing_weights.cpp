@@ -132,7 +132,7 @@ SmoothingWeighting weightingOf(const ParameterValues& parameters) {
 
 Requirement scalarLossForWeights() {
     return {.need = Need::particular,
-            .reason = "the weights are for losses of one score a row",
+            .reason = "these weights need a loss with one score per row",
             .hint = "choose smoothing_weights=uniform",
             .missing = [](const ProblemTraits& problem, const ParameterValues& parameters) {
                 const bool applies = (!problem.scalarLoss || problem.batchOnly) &&

@@ -176,7 +176,7 @@ void show(EntropyExcessiveGap& s, SolverState& state) {
 Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;
     if (context.start.w.size() > 0)
-        state.notes.push_back("it begins at a starting point of its own, not at the given one");
+        state.notes.push_back("it starts at its own starting point, not at the given one");
     state.w = Vector::Zero(problem.dimension());
     // The published start, which is snapshot 0, needs products: they are counted with the first iteration.
     Work workOfStart;
@@ -237,10 +237,10 @@ SolverInfo pdexgInfo() {
     info.requirements = {
         sumOverRows(),
         {.need = Need::particular,
-         .reason = "the ball that w moves in comes from a norm",
+         .reason = "the ball that contains w needs a norm as regularizer",
          .hint = "choose l1 or pdprox-dual",
          .missing = &noNorm},
-        {Need::noFreeBias, "nothing bounds the bias", "choose bias feature or pdprox-dual"},
+        {Need::noFreeBias, "the intercept is unbounded", "choose --bias feature, or pdprox-dual"},
         {.need = Need::particular,
          .reason = "it needs bounded dual variables",
          .hint = "choose huber, hinge, or pdprox-dual",

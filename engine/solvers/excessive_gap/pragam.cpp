@@ -120,7 +120,7 @@ SolverInfo pragamInfo() {
     info.source = "Saha, Zhang and Vishwanathan (2009), algorithm 1";
     info.parameters = pragamParameters();
     info.requirements = {
-        {Need::strongConvexity, "w comes from the dual, which needs a strongly convex regularizer",
+        {Need::strongConvexity, "w is computed from the dual, which needs a strongly convex regularizer",
          "choose l2 or elastic-net with lambda > 0, or agm-ef-1"},
         {.need = Need::particular,
          .reason = "it needs bounded dual variables",

@@ -23,7 +23,8 @@ std::optional<std::string> missing(const Requirement& requirement, const Problem
     case Need::coordinatewiseRegularizer:
         return problem.coordinatewiseRegularizer ? std::nullopt : std::optional(problem.regularizer);
     case Need::noFreeBias:
-        return problem.freeBias ? std::optional<std::string>(translatable("Argument", "a free bias")) : std::nullopt;
+        return problem.freeBias ? std::optional<std::string>(translatable("Argument", "a free intercept"))
+                                : std::nullopt;
     case Need::particular:
         return requirement.missing(problem, parameters);
     }
@@ -38,7 +39,7 @@ std::optional<std::string> jointLoss(const ProblemTraits& problem, const Paramet
 
 Requirement sumOverRows() {
     return {.need = Need::particular,
-            .reason = "it works on losses that are sums over rows",
+            .reason = "it needs a loss that is a sum over rows",
             .hint = "choose agm-ef-1",
             .missing = &jointLoss};
 }
@@ -52,7 +53,7 @@ Status checkRequirements(const SolverInfo& solver, const ProblemTraits& problem,
     if (problem.kernel && !solver.kernels)
         return Message{MessageId::notSupported,
                        {},
-                       {solver.id, "--kernel", translatable("Argument", "its steps are for coefficients of features"),
+                       {solver.id, "--kernel", translatable("Argument", "its steps need the coefficients of features"),
                         translatable("Argument", "choose pdprox-dual, or --fourier in place of a Gaussian kernel")}};
     if (problem.batchOnly && !solver.wholeVectors)
         return Message{MessageId::notSupported,
@@ -64,13 +65,14 @@ Status checkRequirements(const SolverInfo& solver, const ProblemTraits& problem,
     if (!problem.scalarLoss && !problem.batchOnly && !solver.severalOutputs)
         return Message{MessageId::notSupported,
                        {},
-                       {solver.id, problem.loss, translatable("Argument", "its steps are for one score a row"),
+                       {solver.id, problem.loss,
+                        translatable("Argument", "its steps need a loss with one score per row"),
                         translatable("Argument", "choose fista or agm-ef-1")}};
     if (problem.distribution && !solver.supportsSimplex)
         return Message{MessageId::notSupported,
                        {},
                        {solver.id, problem.regularizer,
-                        translatable("Argument", "it starts at w = 0, which is no distribution"),
+                        translatable("Argument", "it starts at w = 0, which is not a distribution"),
                         translatable("Argument", "choose agm-ef-1 or pragam")}};
     for (const Requirement& requirement : solver.requirements) {
         const std::optional<std::string> what = missing(requirement, problem, parameters);

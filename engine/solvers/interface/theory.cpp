@@ -10,11 +10,11 @@ const std::string_view noTheoremTemplate = "No theorem applies: %1.";
 std::string_view englishTemplate(NoTheoremId id) {
     switch (id) {
     case NoTheoremId::noneKnown:
-        return "none is known that bounds whole runs of %1";
+        return "none is known for whole runs of %1";
     case NoTheoremId::constantsUnknown:
-        return "its constants are not known beforehand";
+        return "its constants are not known in advance";
     case NoTheoremId::otherSetting:
-        return "it is proved for %1 = %2, and this run has %1 = %3";
+        return "it is proved for %1 = %2, but this run has %1 = %3";
     case NoTheoremId::lossNotSmooth:
         return "the loss is not smooth";
     case NoTheoremId::notStronglyConvex:
@@ -22,46 +22,46 @@ std::string_view englishTemplate(NoTheoremId id) {
     case NoTheoremId::notStronglyConvexInAll:
         return "the regularizer is not strongly convex in all coefficients";
     case NoTheoremId::slopeUnknown:
-        return "the slope of the loss has no bound that is known beforehand";
+        return "no bound on the subgradients of the loss is known in advance";
     case NoTheoremId::slopeUnbounded:
-        return "the slope of the loss has no bound";
+        return "the subgradients of the loss are unbounded";
     case NoTheoremId::dualUnbounded:
-        return "the dual variables of the loss have no bound";
+        return "the dual variables of the loss are unbounded";
     case NoTheoremId::smoothingErrorUnbounded:
-        return "the error that smoothing makes has no bound for this loss";
+        return "the smoothing error of this loss is unbounded";
     case NoTheoremId::freeBias:
-        return "the bias is free, and in it the objective is not strongly convex";
+        return "the intercept is free, and the objective is not strongly convex in it";
     case NoTheoremId::l1Part:
-        return "it is proved without an l1 part";
+        return "it is proved only without an l1 term";
     case NoTheoremId::kernel:
-        return "the length of w* in the space of a kernel is not computed";
+        return "the norm of w* in the feature space of the kernel is not computed";
     case NoTheoremId::otherStart:
-        return "the run did not start at w = 0, the start whose distance from w* is known";
+        return "the run did not start at w = 0, the only start whose distance to w* is known";
     case NoTheoremId::otherStartOrZero:
         return "the run did not start at w = 0, or P is 0 there";
     case NoTheoremId::wellConditioned:
-        return "ρ²/(λγn), ρ the largest row norm, is at most 10: so well conditioned a problem is solved without "
-               "acceleration";
+        return "ρ²/(λγn), with ρ the largest row norm, is at most 10: a problem this well conditioned is solved "
+               "without acceleration";
     case NoTheoremId::stepsTooLong:
-        return "its steps are longer than the theorem allows: scale is above 1";
+        return "its step sizes are larger than the theorem allows: scale is above 1";
     case NoTheoremId::givenStep:
-        return "it is proved for the step sizes eta = auto and strongly-convex only";
+        return "it is proved only for the step sizes eta = auto and eta = strongly-convex";
     case NoTheoremId::delayedSteps:
-        return "it is proved for t0 = 0";
+        return "it is proved only for t0 = 0";
     case NoTheoremId::noRate:
-        return "its step size and inner_steps give no rate below 1: eta = theory and longer stages would";
+        return "its step size and inner_steps give no rate below 1; eta = theory with longer stages would";
     case NoTheoremId::givenLipschitz:
-        return "L is given and fixed, and may be too small";
+        return "L is a fixed value that was given, and it may be too small";
     case NoTheoremId::shrinkingLipschitz:
-        return "it is proved for an L that never shrinks, and shrink is below 1";
+        return "it is proved for an L that never decreases, but shrink is below 1";
     case NoTheoremId::annealedSmoothing:
-        return "none covers the stages of annealed smoothing together";
+        return "none covers all stages of annealed smoothing";
     case NoTheoremId::chosenWeight:
-        return "the weight that inner = gd chooses is known to the run alone";
+        return "the proximal weight that inner = gd chooses is not known in advance";
     case NoTheoremId::notIndependentRows:
-        return "it is proved for sampling = iid, or for all rows in every step";
+        return "it is proved only for sampling = iid, or for steps over all rows";
     case NoTheoremId::smoothWithConvexSchedule:
-        return "the theorem of the strongly convex schedule is for losses that are not smooth";
+        return "the theorem for the strongly convex schedule covers only non-smooth losses";
     case NoTheoremId::count:
         break;
     }

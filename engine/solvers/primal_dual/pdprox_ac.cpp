@@ -169,11 +169,11 @@ SolverInfo pdproxAcInfo() {
     info.parameters = pdproxAcParameters();
     info.requirements = pdproxStepRequirements();
     info.requirements.push_back({.need = Need::strongConvexity,
-                                 .reason = "its steps follow the strong convexity of the regularizer",
+                                 .reason = "its step sizes need a strongly convex regularizer",
                                  .hint = "choose l2, elastic-net or pdprox-dual"});
     info.requirements.push_back({.need = Need::noFreeBias,
-                                 .reason = "the regularizer is not strongly convex in the bias",
-                                 .hint = "choose bias feature or pdprox-dual"});
+                                 .reason = "the regularizer is not strongly convex in the intercept",
+                                 .hint = "choose --bias feature, or pdprox-dual"});
     info.severalOutputs = true;
     info.wholeVectors = true;
     info.kernels = true;

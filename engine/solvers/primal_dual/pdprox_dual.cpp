@@ -195,15 +195,15 @@ std::optional<std::string> liftedDiagonal(const ProblemTraits&, const ParameterV
 std::vector<Requirement> pdproxDualRequirements() {
     std::vector<Requirement> requirements = pdproxStepRequirements();
     requirements.push_back({.need = Need::particular,
-                            .reason = "that variant moves its second dual copy by a prox",
+                            .reason = "that variant updates its second dual copy by a proximal step",
                             .hint = "choose implementation=auto",
                             .missing = &unsupportedImplementation});
     requirements.push_back({.need = Need::particular,
-                            .reason = "only a maximum of linear pieces has a lifted form",
+                            .reason = "only a maximum of affine functions has a lifted form",
                             .hint = "choose form=scalar",
                             .missing = &unsupportedLifting});
     requirements.push_back({.need = Need::particular,
-                            .reason = "its pieces share the row's step size",
+                            .reason = "its affine functions share the row's step size",
                             .hint = "choose steps=two",
                             .missing = &liftedDiagonal});
     return requirements;

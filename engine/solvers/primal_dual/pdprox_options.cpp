@@ -129,7 +129,7 @@ std::vector<Requirement> pdproxStepRequirements() {
     return {
         sumOverRows(),
         {.need = Need::particular,
-         .reason = "diagonal steps need a prox that works coordinate by coordinate",
+         .reason = "diagonal step sizes need a proximal step that is separable by coordinate",
          .hint = "choose steps=two",
          .missing = &diagonalOfCoupled},
         {.need = Need::particular,
@@ -137,7 +137,7 @@ std::vector<Requirement> pdproxStepRequirements() {
          .hint = "choose steps=two",
          .missing = &diagonalOfClasses},
         {.need = Need::particular,
-         .reason = "there are no rows with a dual variable each to read entries from",
+         .reason = "these step sizes need one dual variable per row",
          .hint = "choose steps=two and constant=spectral",
          .missing = &stepsOfMissingRows},
     };

@@ -147,7 +147,7 @@ std::optional<Constants> constantsOf(const OuterRun& run, const AccProxSdcaSetti
     const double lambda = run.strengths().l2;
     const double condition = run.balancedProxWeight() / lambda;
     if (!(condition > smallCondition)) {
-        run.state.notes.push_back("runs plain Prox-SDCA, a pass an iteration: R^2/(lambda gamma n) = " +
+        run.state.notes.push_back("runs plain Prox-SDCA, one pass per iteration: R^2/(lambda gamma n) = " +
                                   shown(condition) + " is at most 10, where acceleration gains nothing");
         return std::nullopt;
     }
@@ -423,11 +423,11 @@ SolverInfo accProxSdcaInfo() {
     info.seeded = true;
     info.parameters = accProxSdcaParameters();
     info.requirements = {
-        {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
+        {Need::noFreeBias, "it couples the dual variables, so that none can change alone",
          "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "its constants need a strongly convex regularizer",
          "choose l2 or elastic-net with lambda > 0, dual-appa or fista"},
-        {Need::coordinatewiseRegularizer, "it treats coordinates one by one", "choose l2 or elastic-net"},
+        {Need::coordinatewiseRegularizer, "it updates coordinates one at a time", "choose l2 or elastic-net"},
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "iteration";

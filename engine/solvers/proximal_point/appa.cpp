@@ -181,8 +181,8 @@ SolverInfo commonInfo() {
     SolverInfo info;
     info.family = "Proximal point";
     info.requirements = {
-        {Need::noFreeBias, "its inner solvers do not treat one", "choose --bias feature, or fista"},
-        {Need::coordinatewiseRegularizer, "its inner solvers treat coordinates one by one",
+        {Need::noFreeBias, "its inner solvers do not support one", "choose --bias feature, or fista"},
+        {Need::coordinatewiseRegularizer, "its inner solvers update coordinates one at a time",
          "choose none, l2, l1 or elastic-net"},
         smoothLossOrSmoothing(),
     };
@@ -243,7 +243,7 @@ SolverInfo accAppaInfo() {
     info.seeded = true;
     info.parameters = parametersWith("4(1 + 2τ/μ)^1.5");
     info.requirements.push_back({.need = Need::particular,
-                                 .reason = "its momentum is made from the strong convexity of the objective",
+                                 .reason = "its momentum follows from the strong convexity of the objective",
                                  .hint = "give solver.strong_convexity, or choose lambda > 0 or appa",
                                  .missing = &convexityUnknown});
     info.auxiliaryPoint = AuxiliaryPoint::centre;

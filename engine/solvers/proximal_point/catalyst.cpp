@@ -127,8 +127,8 @@ SolverInfo catalystInfo() {
         smoothingParameter(),
     };
     info.requirements = {
-        {Need::noFreeBias, "its inner solvers do not treat one", "choose --bias feature, or fista"},
-        {Need::coordinatewiseRegularizer, "its inner solvers treat coordinates one by one",
+        {Need::noFreeBias, "its inner solvers do not support one", "choose --bias feature, or fista"},
+        {Need::coordinatewiseRegularizer, "its inner solvers update coordinates one at a time",
          "choose none, l2, l1 or elastic-net"},
         smoothLossOrSmoothing(),
     };

@@ -166,9 +166,9 @@ SolverInfo dualAppaInfo() {
         smoothingParameter(),
     };
     info.requirements = {
-        {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
+        {Need::noFreeBias, "it couples the dual variables, so that none can change alone",
          "choose --bias feature, or fista"},
-        {Need::coordinatewiseRegularizer, "it treats coordinates one by one", "choose none, l2, l1 or elastic-net"},
+        {Need::coordinatewiseRegularizer, "it updates coordinates one at a time", "choose none, l2, l1 or elastic-net"},
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "stage";

@@ -340,13 +340,13 @@ SolverInfo newtonInfo() {
          .choices = {"auto", "samples", "zero"}},
     };
     info.requirements = {
-        {Need::noFreeBias, "it is made for problems without one", "choose --bias feature, or fista"},
-        {Need::strongConvexity, "its matrix needs a strongly convex regularizer",
+        {Need::noFreeBias, "its Newton system has no row for one", "choose --bias feature, or fista"},
+        {Need::strongConvexity, "its Newton system needs a strongly convex regularizer",
          "choose l2 with lambda > 0, or fista"},
         onlyL2(),
         {Need::smoothLoss, "it needs the second derivative of the loss", "choose ssn-al or dcd"},
         {.need = Need::particular,
-         .reason = "of several classes it knows the second derivative of entropic losses only",
+         .reason = "for multiclass losses it knows the second derivative of entropic losses only",
          .hint = "choose multinomial-logistic, softmax-of-hinge or prox-sdca",
          .missing = &unsupportedLoss},
     };

@@ -368,12 +368,12 @@ SolverInfo ssnAlInfo() {
          .choices = {"samples", "zero"}},
     };
     info.requirements = {
-        {Need::noFreeBias, "its dual step treats rows one by one", "choose --bias feature, or fista"},
-        {Need::strongConvexity, "its matrix needs a strongly convex regularizer",
+        {Need::noFreeBias, "its dual step updates rows one at a time", "choose --bias feature, or fista"},
+        {Need::strongConvexity, "its Newton system needs a strongly convex regularizer",
          "choose l2 with lambda > 0, or fista"},
         onlyL2(),
         {.need = Need::particular,
-         .reason = "it is made for losses with kinks",
+         .reason = "it is designed for non-smooth losses",
          .hint = "choose newton",
          .missing = &smoothLoss},
     };

@@ -96,11 +96,11 @@ SolverInfo apcgInfo() {
     info.seeded = true;
     info.parameters = {std::move(sampling), smoothingParameter()};
     info.requirements = {
-        {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
+        {Need::noFreeBias, "it couples the dual variables, so that none can change alone",
          "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer",
          "choose l2 or elastic-net with lambda > 0, dual-appa or fista"},
-        {Need::coordinatewiseRegularizer, "it treats coordinates one by one", "choose l2 or elastic-net"},
+        {Need::coordinatewiseRegularizer, "it updates coordinates one at a time", "choose l2 or elastic-net"},
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "pass";

@@ -134,16 +134,15 @@ SolverInfo dcdInfo() {
          .choices = {"rounded-first", "exact"}},
     };
     info.requirements = {
-        {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
+        {Need::noFreeBias, "it couples the dual variables, so that none can change alone",
          "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer", "choose l2 with lambda > 0, or fista"},
         {.need = Need::particular,
-         .reason =
-             "LIBLINEAR's method is known for the hinge, the squared hinge, the logistic loss and the multiclass hinge",
+         .reason = "LIBLINEAR's method covers only hinge, squared-hinge, logistic and multiclass-hinge",
          .hint = "choose prox-sdca",
          .missing = &unsupportedLoss},
         {.need = Need::particular,
-         .reason = "it is made for l2",
+         .reason = "it supports only l2",
          .hint = "choose prox-sdca",
          .missing = &unsupportedRegularizer},
     };

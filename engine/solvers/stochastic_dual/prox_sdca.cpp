@@ -273,18 +273,18 @@ SolverInfo proxSdcaInfo() {
         return problem.hasL1 && ProxSdcaSettings(parameters).slightL2 != 0.0;
     };
     info.requirements = {
-        {Need::noFreeBias, "single dual variables cannot move under the constraint of a free bias",
+        {Need::noFreeBias, "it couples the dual variables, so that none can change alone",
          "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer",
          "choose l2 or elastic-net with lambda > 0, dual-appa or fista", slightL2IsAdded},
-        {Need::coordinatewiseRegularizer, "it treats coordinates one by one", "choose l2 or elastic-net"},
+        {Need::coordinatewiseRegularizer, "it updates coordinates one at a time", "choose l2 or elastic-net"},
         {Need::smoothLoss, "options III to V need a smooth loss", "choose option I", optionIsExact},
         {.need = Need::particular,
-         .reason = "only l1 alone needs it",
-         .hint = "leave slight_l2 at none",
+         .reason = "only l1 on its own needs it",
+         .hint = "choose slight_l2=none",
          .missing = &slightL2WithoutNeed},
         {.need = Need::particular,
-         .reason = "with several classes it has options I, III and V and the last pair",
+         .reason = "for multiclass losses it has only options I, III and V and the output of the last pair",
          .hint = "choose option=I",
          .missing = &unsupportedForClasses},
     };

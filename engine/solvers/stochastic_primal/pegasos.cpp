@@ -369,15 +369,15 @@ SolverInfo pegasosInfo() {
     info.parameters = pegasosParameters();
     info.requirements = {
         {.need = Need::particular,
-         .reason = "it is made for the hinge",
+         .reason = "it supports only hinge",
          .hint = "choose hinge, or sgd",
          .missing = &lossBeyondHinge},
         {.need = Need::particular,
-         .reason = "it is made for l2",
+         .reason = "it supports only l2",
          .hint = "choose l2, or sgd",
          .missing = &regularizerBeyondL2},
-        {Need::strongConvexity, "its steps are 1/(lambda t)", "choose l2 with lambda > 0, or sgd"},
-        {Need::noFreeBias, "its bound needs a strongly convex regularizer on every coordinate",
+        {Need::strongConvexity, "its step sizes are 1/(lambda t)", "choose l2 with lambda > 0, or sgd"},
+        {Need::noFreeBias, "its bound needs a regularizer that is strongly convex in every coordinate",
          "choose --bias feature, or sgd"},
     };
     info.iterationUnit = "pass";

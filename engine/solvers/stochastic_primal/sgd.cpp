@@ -322,14 +322,14 @@ SolverInfo sgdInfo() {
     info.seeded = true;
     info.parameters = sgdParameters();
     info.requirements = {
-        {Need::coordinatewiseRegularizer, "its steps treat coordinates one by one",
+        {Need::coordinatewiseRegularizer, "its steps update coordinates one at a time",
          "choose none, l2, l1 or elastic-net"},
         {.need = Need::particular,
-         .reason = "the steps are 1/(lambda t)",
+         .reason = "its step sizes are 1/(lambda t)",
          .hint = "choose l2 or elastic-net with lambda > 0 or schedule=sqrt",
          .missing = &scheduleWithoutConvexity},
         {.need = Need::particular,
-         .reason = "eta0 lambda >= 1 would turn the weights around",
+         .reason = "eta0 lambda >= 1 would reverse the sign of the coefficients",
          .hint = "choose eta0 < 1/lambda or eta0=auto",
          .missing = &stepsBeyondLambda},
     };

@@ -54,7 +54,7 @@ SolverInfo varianceReductionInfo() {
     info.family = "Stochastic primal";
     info.requirements = {
         smoothLossOrSmoothing(),
-        {Need::coordinatewiseRegularizer, "its steps treat coordinates one by one",
+        {Need::coordinatewiseRegularizer, "its steps update coordinates one at a time",
          "choose none, l2, l1 or elastic-net"},
         stepBelowInverseLambda(),
     };
@@ -182,7 +182,7 @@ Requirement stepBelowInverseLambda() {
         return "eta=" + shown(*eta) + " with lambda = " + shown(problem.lambda);
     };
     return {.need = Need::particular,
-            .reason = "eta lambda >= 1 would turn the weights around",
+            .reason = "eta lambda >= 1 would reverse the sign of the coefficients",
             .hint = "choose eta < 1/lambda or eta=auto",
             .missing = turnsWeightsAround};
 }

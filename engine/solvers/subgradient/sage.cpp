@@ -235,7 +235,7 @@ std::optional<std::string> scheduleWithoutConvexity(const ProblemTraits& problem
     const bool isAsked = SageSettings(parameters).schedule == SageSettings::Schedule::stronglyConvex;
     if (!isAsked || (problem.stronglyConvexRegularizer && !problem.freeBias))
         return std::nullopt;
-    return "schedule=strongly-convex with " + (problem.freeBias ? "a free bias" : problem.regularizer);
+    return "schedule=strongly-convex with " + (problem.freeBias ? "a free intercept" : problem.regularizer);
 }
 
 } // namespace
@@ -250,7 +250,7 @@ SolverInfo sageInfo() {
     info.source = "Hu, Kwok and Pan, NIPS 22 (2009), algorithm 1";
     info.parameters = sageParameters();
     info.requirements = {{.need = Need::particular,
-                          .reason = "that schedule follows the strong convexity of the regularizer",
+                          .reason = "that schedule needs a strongly convex regularizer",
                           .hint = "choose schedule=auto",
                           .missing = &scheduleWithoutConvexity}};
     info.severalOutputs = true;

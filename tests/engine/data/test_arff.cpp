@@ -63,7 +63,8 @@ void TestArff::meaning() {
     QCOMPARE(names(*loaded->data), (QStringList{"a", "b c"}));
     QCOMPARE(values(*loaded->data, 1), (QList<double>{4.5, -100}));
     QCOMPARE(loaded->data->labels().values, (std::vector<double>{3, 6}));
-    QCOMPARE(warningsOf(loaded), QStringList{"text: label column not given; the last one, \"y\", is used (--label)"});
+    QCOMPARE(warningsOf(loaded),
+             QStringList{"text: label column not given; the last column, \"y\", is used; choose another with --label"});
 }
 
 void TestArff::nominalAttributes() {
@@ -108,7 +109,7 @@ void TestArff::missingValues() {
              QString("text:7:1: missing value \"?\" in column \"a\" (1 in all); fill it in, or choose --missing drop, "
                      "mean or zero (and 2 more)"));
     QCOMPARE(errorOf(loadText(text, oneHot(MissingValues::mean))),
-             QString("text:9:5: missing value \"?\" in column \"y\", which holds the labels; fill it in, or choose "
+             QString("text:9:5: missing value \"?\" in column \"y\", which contains the labels; fill it in, or choose "
                      "--missing drop"));
     QCOMPARE(loadText(text, oneHot(MissingValues::drop))->data->rows(), 1);
     const auto filled = loadText(QByteArray(text).replace("5,u,?", "5,u,4"), oneHot(MissingValues::mean));
@@ -201,27 +202,28 @@ void TestArff::errors_data() {
     row("no type", "@relation r\n@attribute a\n",
         "text:2:13: \"end of line\" found; numeric, real, integer or {value, ...} expected");
     row("open list", "@relation r\n@attribute a {x, y\n",
-        "text:2:19: \"end of line\" found; \"}\" behind the values expected");
+        "text:2:19: \"end of line\" found; \"}\" after the values expected");
     row("open quote", "@relation r\n@attribute 'a numeric\n",
         "text:2:12: quote opened here is never closed; close it, or remove it");
     row("no data", "@relation r\n@attribute a numeric\n",
-        "text: line \"@data\" missing behind 1 attribute; the file seems cut off");
-    row("no rows", head, "text: header but no data rows");
+        "text: line \"@data\" missing after 1 attribute; the file seems cut off");
+    row("no rows", head, "text: header but no data rows; add at least one");
     row("one attribute", "@relation r\n@attribute a numeric\n@data\n1\n", "text: no features; nothing to learn");
     row("fields", head + "1,2,3\n", "text:5: 3 fields, expected 2 (line 3)");
     row("empty", head + ",2\n",
         "text:5:1: empty value in column \"a\"; fill it in, or choose --missing drop, mean or zero");
     row("text", head + "x,2\n", "text:5:1: \"x\" is not a number");
     row("a date in a row", head + "2024-01-31,2\n",
-        "text:5:1: column \"a\" holds dates or times (\"2024-01-31\" in line 5), which are not supported; turn them "
-        "into numbers such as days, or remove the column");
+        "text:5:1: column \"a\" contains dates or times (\"2024-01-31\" in line 5), which are not supported; convert "
+        "them to numbers such as days, or remove the column");
     row("infinite", head + "inf,2\n",
         "text:5:1: value \"inf\" is not finite; missing values are not supported, remove or impute them");
-    row("undeclared", head + "1,3\n", "text:5:3: \"3\" is not one of the values of attribute \"t\"");
+    row("undeclared", head + "1,3\n",
+        "text:5:3: \"3\" is not a declared value of attribute \"t\"; correct it, or add it to the declaration");
     row("index", head + "{0 1, 2 1}\n", "text:5:7: attribute number \"2\"; increasing integers from 0 to 1 expected");
     row("index order", head + "{1 1, 0 1}\n",
         "text:5:7: attribute number \"0\"; increasing integers from 0 to 1 expected");
-    row("open brace", head + "{0 1\n", "text:5:5: \"end of line\" found; \"}\" behind the values expected");
+    row("open brace", head + "{0 1\n", "text:5:5: \"end of line\" found; \"}\" after the values expected");
 }
 
 void TestArff::errors() {

@@ -109,8 +109,8 @@ void TestBadInputs::errors_data() {
     svm("20 Fortran exponent", "+1 1:1.234D-002\n", "a.svm:1:11: \"D\" exponent; use \"E\"");
     svm("21 text label", "abc 1:2\n", "a.svm:1:1: label \"abc\" is not a number");
     svm("21 infinite label", "inf 1:2\n", "a.svm:1:1: label \"inf\" is not finite; a finite number expected");
-    svm("22 two labels", "1,3 1:2\n", "a.svm:1:2: multi-label rows are not supported; one label a row expected");
-    svm("23 no label", " 1:2 3:4\n", "a.svm:1:2: label missing; the row starts with \"1:2\"");
+    svm("22 two labels", "1,3 1:2\n", "a.svm:1:2: multi-label rows are not supported; one label per row expected");
+    svm("23 no label", " 1:2 3:4\n", "a.svm:1:2: label missing; the row starts with \"1:2\"; put a label before it");
     svm("24 bad qid", "+1 qid:x 1:2\n", "a.svm:1:8: \"x\" is not an integer index");
     svm("40 cut off", "+1 1:2\n-1 2:4 3:", "a.svm:2:10: value missing after \"3:\"; the file seems cut off");
     svm("60 no features", "+1\n-1\n", "a.svm: no features; nothing to learn");
@@ -132,26 +132,28 @@ void TestBadInputs::errors_data() {
         "a.csv:2:3: missing value \"#N/A\" in column \"b\" (1 in all); fill it in, or choose --missing drop, mean or "
         "zero");
     csv("29 missing label", "a,b,c\n1,2,null\n",
-        "a.csv:2:5: missing value \"null\" in column \"c\", which holds the labels; fill it in, or choose --missing "
+        "a.csv:2:5: missing value \"null\" in column \"c\", which contains the labels; fill it in, or choose --missing "
         "drop");
     csv("30 other separator", "1;2;3\n4;5;6\n",
         "a.csv: separator looks like \";\" (3 columns in every line); use --separator \";\"", ',');
     csv("31 decimal comma", "1,5;2,5\n3,5;4\n",
-        "a.csv:1:1: decimal comma with \";\" separator; decimal point expected; replace the commas in the file (and 2 "
+        "a.csv:1:1: decimal comma with \";\" separator; decimal point expected; replace the decimal commas in the file "
+        "(and 2 "
         "more)");
     csv("32 text column", "size,colour,y\n1,red,1\n2,blue,2\n",
         "a.csv:2:3: column \"colour\" is not numeric (\"red\" in line 2); remove the column, or choose --categorical "
         "one-hot");
     csv("32 dates", "size,when,y\n1,31.01.2024,1\n2,01.02.2024,2\n",
-        "a.csv:2:3: column \"when\" holds dates or times (\"31.01.2024\" in line 2), which are not supported; turn "
-        "them into numbers such as days, or remove the column");
-    csv("34 header only", "a,b,c\n", "a.csv: header but no data rows");
+        "a.csv:2:3: column \"when\" contains dates or times (\"31.01.2024\" in line 2), which are not supported; "
+        "convert them to numbers such as days, or remove the column");
+    csv("34 header only", "a,b,c\n", "a.csv: header but no data rows; add at least one");
     csv("35 open quote", "a,b\n1,2\n1,2\n1,2\n123456789, \"x\n1,2\n",
         "a.csv:5:12: quote opened here is never closed; close it, or remove it");
     csv("35 text after a quote", "a,b\n\"1\"x,2\n",
         "a.csv:2:4: text after a closing quote; a separator or the end of the line expected");
     csv("one column", "a,\n1,\n2,\n",
-        "a.csv:2:3: empty value in column \"2\", which holds the labels; fill it in, or choose --missing drop (and 1 "
+        "a.csv:2:3: empty value in column \"2\", which contains the labels; fill it in, or choose --missing drop (and "
+        "1 "
         "more)");
     csv("infinite value", "a,b\ninf,2\n",
         "a.csv:2:1: value \"inf\" is not finite; missing values are not supported, remove or impute them");
@@ -169,8 +171,8 @@ void TestBadInputs::errors_data() {
         QByteArray("file").leftJustified(257, '\0') + QByteArray("ustar\0", 6).leftJustified(255, '\0'),
         "a.tar: tar archive; unpack it first");
     add("1 compressed header only", "a.gz", QByteArray("\x1f\x8b\x08\0\0", 5),
-        "a.gz: compressed data ends early or is damaged after 5 B of the file; fetch the file again (it ends inside "
-        "its header)");
+        "a.gz: compressed data ends early or is damaged after 5 B of the file (it ends inside its header); download or "
+        "copy the file again");
 }
 
 void TestBadInputs::errors() {
@@ -198,13 +200,14 @@ void TestBadInputs::warnings_data() {
     add("24 qid", "a.svm", "+1 qid:3 1:2\n-1 qid:4 1:3\n", {"a.svm: qid ignored; use --tasks qid for multi-task data"});
     add("33 names", "a.csv", "x,x,x (2),x,y\n1,2,3,4,5\n1,2,3,4,6\n",
         {"a.csv:1: column \"x\" appears twice; second one renamed \"x (3)\" (and 1 more)",
-         "a.csv: label column not given; the last one, \"y\", is used (--label)"});
+         "a.csv: label column not given; the last column, \"y\", is used; choose another with --label"});
     add("36 byte order mark", "a.csv",
         "\xef\xbb\xbf"
         "a,b\n1,2\n3,4\n",
-        {"a.csv: label column not given; the last one, \"b\", is used (--label)"});
+        {"a.csv: label column not given; the last column, \"b\", is used; choose another with --label"});
     add("42 constant target", "a.csv", "a,b\n1,7\n2,7\n",
-        {"a.csv: label column not given; the last one, \"b\", is used (--label)", "a.csv: target is constant (7)"});
+        {"a.csv: label column not given; the last column, \"b\", is used; choose another with --label",
+         "a.csv: target is constant (7); check the labels"});
     add("60 zeros", "a.svm", "+1 2:0\n-1 1:0\n",
         {"a.svm: all feature values are zero; only the constant prediction is possible"});
 }
@@ -236,7 +239,7 @@ void TestBadInputs::archivesAndDamagedFiles() {
 
     const QString start = "cut.svm: compressed data ends early or is damaged after ";
     const QString cut = errorOf(write("cut.svm", bytes.first(bytes.size() / 2)));
-    QVERIFY2(cut.startsWith(start) && cut.contains("; fetch the file again ("), qPrintable(cut));
+    QVERIFY2(cut.startsWith(start) && cut.endsWith("; download or copy the file again"), qPrintable(cut));
     if (suffix == ".zst")
         return; // written without a checksum, which is optional in zstd: a changed byte may go unnoticed
     for (const qsizetype at : {bytes.size() / 3, bytes.size() / 2, bytes.size() * 2 / 3}) {
@@ -314,9 +317,10 @@ void TestBadInputs::unknownNamesOfColumnsAndSets() {
     QCOMPARE(errorOf(path, options), QString("a.csv: no column 4; the file has 3 columns, counted from 1"));
     options.label = "0";
     QCOMPARE(errorOf(path, options), QString("a.csv: no column 0; the file has 3 columns, counted from 1"));
-    QCOMPARE(errorOf("mystery"),
-             QString("unknown data set \"mystery\"; the bundled ones are breast-cancer, diabetes, digits, sentences, "
-                     "wine, and a file's path has a \"/\" or a \".\""));
+    QCOMPARE(
+        errorOf("mystery"),
+        QString("unknown data set \"mystery\"; the bundled data sets are breast-cancer, diabetes, digits, sentences, "
+                "wine; the path of a file needs a \"/\" or a \".\""));
 }
 
 QTEST_GUILESS_MAIN(TestBadInputs)

@@ -209,8 +209,8 @@ void TestGeneratedData::uselessOptions() {
     options.label = "y";
     const Result<LoadedData> loaded = loadData("generate:moons,n=5", options);
     QVERIFY(!loaded.ok());
-    QCOMPARE(toEnglish(loaded.error()), std::string("--label: moons does not support --label: these data are made, not "
-                                                    "read from a file; leave --label out"));
+    QCOMPARE(toEnglish(loaded.error()), std::string("--label: moons does not support --label: these data are "
+                                                    "generated, not read from a file; leave --label out"));
     options = {};
     options.shape = {3, 4};
     QVERIFY(!loadData("generate:moons,n=5", options).ok());
@@ -264,7 +264,7 @@ void TestGeneratedData::whatCannotFitIsRefusedEarly() {
         const Result<DatasetPointer> made = makeGenerated(kind, orderOf(kind, 2'000'000'000, 1, {}), {.watch = watch});
         QVERIFY2(!made.ok(), id);
         QCOMPARE(made.error().id, MessageId::tooLargeForMemory);
-        QVERIFY2(toEnglish(made.error()).ends_with("; make fewer rows"), toEnglish(made.error()).c_str());
+        QVERIFY2(toEnglish(made.error()).ends_with("; generate fewer rows"), toEnglish(made.error()).c_str());
         QVERIFY(share < 1e-3);
         qInfo("%s: %s", id, toEnglish(made.error()).c_str());
     }
@@ -285,7 +285,7 @@ void TestGeneratedData::whatTheDiskCannotHoldIsRefusedEarly() {
     const QString said = QString::fromStdString(toEnglish(file.error()));
     const QRegularExpression expected("^" + QRegularExpression::escape(path) +
                                       ": cannot be written: all rows need about [0-9.]+ TiB, and its disk has [0-9.]+ "
-                                      "[KMGT]iB left; make fewer rows$");
+                                      "[KMGT]iB left; generate fewer rows$");
     QVERIFY2(expected.match(said).hasMatch(), qPrintable(said));
     QVERIFY(QDir(m_folder.path()).entryList({QStringLiteral("endless*")}, QDir::Files | QDir::Hidden).isEmpty());
 }

@@ -123,18 +123,17 @@ void TestIdx::otherTypes() {
 
 void TestIdx::labelsAreFoundOrNamed() {
     const std::string path = write("alone-images-idx3-ubyte", images());
-    QCOMPARE(errorOf(loadData(path)), QString("alone-images-idx3-ubyte: its labels are not beside it (no "
-                                              "alone-labels-idx1-ubyte or .gz); --labels FILE expected"));
-    QCOMPARE(
-        errorOf(loadData(write("pictures.bin", images()))),
-        QString("pictures.bin: its labels are not beside it (the name of the images does not tell theirs); --labels "
-                "FILE expected"));
+    QCOMPARE(errorOf(loadData(path)), QString("alone-images-idx3-ubyte: label file not found (no "
+                                              "alone-labels-idx1-ubyte or .gz); choose it with --labels"));
+    QCOMPARE(errorOf(loadData(write("pictures.bin", images()))),
+             QString("pictures.bin: label file not found (the file name of the images does not determine it); choose "
+                     "it with --labels"));
     ReaderOptions options;
     options.labelFile = write("some.labels", labels());
     QVERIFY(loadData(path, options).ok());
     QCOMPARE(errorOf(loadData(options.labelFile)),
-             QString("some.labels: holds one number an item, as a file of labels does; give the images as the data and "
-                     "this file by --labels"));
+             QString("some.labels: contains one number per item, as a label file does; choose the images as the data "
+                     "and this file with --labels"));
     QCOMPARE(errorOf(loadData("wine", options)),
              QString("wine: this format does not support --labels: only the images of idx have their labels in another "
                      "file; leave --labels out"));
@@ -145,14 +144,13 @@ void TestIdx::errors_data() {
     QTest::addColumn<QByteArray>("labels");
     QTest::addColumn<QString>("expected");
     QTest::newRow("cut images") << images().chopped(1) << labels()
-                                << "a.idx: 27 bytes where its header tells of 28 bytes; the file is cut off or damaged";
-    QTest::newRow("long images")
-        << images() + "x" << labels()
-        << "a.idx: 29 bytes where its header tells of 28 bytes; the file is cut off or damaged";
+                                << "a.idx: 27 bytes, but the header declares 28 bytes; the file is cut off or damaged";
+    QTest::newRow("long images") << images() + "x" << labels()
+                                 << "a.idx: 29 bytes, but the header declares 28 bytes; the file is cut off or damaged";
     QTest::newRow("cut labels") << images() << labels().chopped(1)
-                                << "l.idx: 9 bytes where its header tells of 10 bytes; the file is cut off or damaged";
+                                << "l.idx: 9 bytes, but the header declares 10 bytes; the file is cut off or damaged";
     QTest::newRow("labels of other images")
-        << images() << idx(8, {3}, "abc") << "l.idx: 3 labels for 2 images; a pair of one data set expected";
+        << images() << idx(8, {3}, "abc") << "l.idx: 3 labels for 2 images; files of the same data set expected";
     QTest::newRow("labels that are none")
         << images() << QByteArray("1\n2\n") << "l.idx: the first two bytes are not 0; an idx file of images expected";
     QTest::newRow("cut header") << images().first(6) << labels()

@@ -218,7 +218,7 @@ void TestLabelNoise::refusals() {
     RunSpec squared = specOf("diabetes", "squared");
     QCOMPARE(refusal(squared, 0.0), QString());
     QCOMPARE(refusal(squared, 0.2),
-             QString("--flip-labels: squared does not support --flip-labels: its labels are no classes; leave "
+             QString("--flip-labels: squared does not support --flip-labels: its labels are not classes; leave "
                      "--flip-labels out or choose a margin or multiclass loss"));
     RunSpec chains = specOf("sentences", "crf");
     chains.solver.id = "fista";

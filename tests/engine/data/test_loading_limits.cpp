@@ -39,10 +39,10 @@ void TestLoadingLimits::aSetThatCannotFitIsRefusedEarly() {
     QVERIFY(!loaded.ok());
     QCOMPARE(loaded.error().id, MessageId::tooLargeForMemory);
     const QString error = errorOf(loaded);
-    QVERIFY2(error.startsWith("text: the data needs about ") && error.contains(" rows with ") &&
-                 error.endsWith("available " + QString::fromStdString(shownBytes(needed / 4.0)) +
-                                "; use a part of the file"),
-             qPrintable(error));
+    QVERIFY2(
+        error.startsWith("text: the data needs about ") && error.contains(" rows with ") &&
+            error.endsWith("available " + QString::fromStdString(shownBytes(needed / 4.0)) + "; use part of the file"),
+        qPrintable(error));
     QVERIFY2(facts.position < text.size() / 2, qPrintable(QString::number(facts.position)));
     // If it is known only at the end that the data do not fit, that is reported before anything is built from the rows.
     ToldSource::Facts again;

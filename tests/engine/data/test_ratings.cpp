@@ -102,10 +102,10 @@ void TestRatings::furtherColumnsAreIgnored() {
     const auto loaded = load("1 2 3\n4 5 1 881250949 x\n5 5 1 881250950\n");
     QVERIFY2(loaded.ok(), qPrintable(errorOf(loaded)));
     QCOMPARE(warningsOf(loaded),
-             QStringList{"text:2:7: columns behind the rating are ignored (the first is \"881250949\")"});
+             QStringList{"text:2:7: columns after the rating are ignored (the first is \"881250949\")"});
     QCOMPARE(loaded->data->fingerprint(), load("1 2 3\n4 5 1\n5 5 1\n")->data->fingerprint());
     QVERIFY(load("1,2,3,\n4,5,1,\n")->warnings.empty()); // nothing after the last comma
-    QCOMPARE(warningsOf(load("1 1 7\n1 2 7\n")), QStringList{"text: target is constant (7)"});
+    QCOMPARE(warningsOf(load("1 1 7\n1 2 7\n")), QStringList{"text: target is constant (7); check the labels"});
 }
 
 void TestRatings::shapeMayBeLarger() {
@@ -135,7 +135,7 @@ void TestRatings::errors_data() {
     };
     row("empty", "", ": file is empty; at least one line \"row column rating\" expected");
     row("comments only", "# a\n\n", ": no data rows (2 blank or comment lines); add at least one");
-    row("header only", "user film rating\n# end\n", ": header but no data rows");
+    row("header only", "user film rating\n# end\n", ": header but no data rows; add at least one");
     row("two fields", "1 2 3\n1 2\n", ":2: 2 fields; a row, a column and a rating expected");
     row("row 0", "1 2 3\n0 2 3\n", ":2:1: row 0; rows and columns are numbered from 1");
     row("negative column", "1 -2 3\n", ":1:3: column -2; rows and columns are numbered from 1");
@@ -154,9 +154,9 @@ void TestRatings::errors_data() {
     row("rating too large", "1 2 1e400\n", ":1:5: 1e400 is too large for a double; at most about 1.8e308 expected");
     row("Fortran", "1 2 1.5D0\n", ":1:8: \"D\" exponent; use \"E\"");
     row("twice", "1 2 3\n3 4 5\n# x\n1 2 3\n",
-        ":4: row 1, column 2 stands here and in line 1; each entry may stand once");
+        ":4: row 1, column 2 appears here and in line 1; each entry may appear once");
     row("twice, and others", "9 9 1\n1 2 3\n9 9 1\n1 2 4\n1 2 5\n",
-        ":3: row 9, column 9 stands here and in line 1; each entry may stand once (and 2 more)");
+        ":3: row 9, column 9 appears here and in line 1; each entry may appear once (and 2 more)");
     row("two errors", "1 2 x\n0 1 1\n", ":1:5: \"x\" is not a number (and 1 more)");
 }
 
@@ -168,10 +168,10 @@ void TestRatings::errors() {
 
 void TestRatings::errorsOfAShape() {
     QCOMPARE(errorOf(load("1 2 3\n5 2 3\n", {4, 9})),
-             QString("text:2:1: row 5 lies outside the matrix of shape 4x9; leave --shape out or enlarge it"));
+             QString("text:2:1: row 5 is outside the matrix of shape 4x9; leave --shape out, or give a larger one"));
     QCOMPARE(errorOf(load("1 99999999999999999999 3\n", {4, 9})),
-             QString("text:1:3: column 99999999999999999999 lies outside the matrix of shape 4x9; leave --shape out or "
-                     "enlarge it"));
+             QString("text:1:3: column 99999999999999999999 is outside the matrix of shape 4x9; leave --shape out, or "
+                     "give a larger one"));
     ReaderOptions options;
     options.shape = {3, 3};
     QCOMPARE(errorOf(loadText("1 1:1\n", options)),
@@ -279,7 +279,7 @@ void TestRatings::testEntriesLieInTheTrainingMatrix() {
     const auto far = store.prepare(spec);
     QVERIFY(!far.ok());
     QCOMPARE(QString::fromStdString(toEnglish(far.error())).remove(folder.path() + "/"),
-             QString("far.txt:2:1: row 5 lies outside the matrix of shape 4x3; leave --shape out or enlarge it"));
+             QString("far.txt:2:1: row 5 is outside the matrix of shape 4x3; leave --shape out, or give a larger one"));
 }
 
 QTEST_GUILESS_MAIN(TestRatings)

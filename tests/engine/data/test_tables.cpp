@@ -102,11 +102,11 @@ void TestTables::missingValues_data() {
     using Rows = QList<QList<double>>;
     QTest::newRow("drop") << static_cast<int>(MissingValues::drop) << Rows{{1, 2}, {7, 8}}
                           << "text: 3 missing values in 2 columns: 2 of 4 rows dropped (--missing drop)";
-    QTest::newRow("mean") << static_cast<int>(MissingValues::mean) << Rows{{1, 2}, {4, 5}, {4, 5}, {7, 8}}
-                          << "text: 3 missing values in 2 of 4 rows, in 2 columns: filled with the mean of the column "
-                             "(--missing mean)";
+    QTest::newRow("mean")
+        << static_cast<int>(MissingValues::mean) << Rows{{1, 2}, {4, 5}, {4, 5}, {7, 8}}
+        << "text: 3 missing values in 2 of 4 rows (2 columns): filled with the column means (--missing mean)";
     QTest::newRow("zero") << static_cast<int>(MissingValues::zero) << Rows{{1, 2}, {0, 5}, {0, 0}, {7, 8}}
-                          << "text: 3 missing values in 2 of 4 rows, in 2 columns: filled with 0 (--missing zero)";
+                          << "text: 3 missing values in 2 of 4 rows (2 columns): filled with 0 (--missing zero)";
 }
 
 void TestTables::missingValues() {
@@ -135,7 +135,7 @@ void TestTables::missingLabelsAreErrorsOrDropped() {
     const QByteArray text("a,y\n1,1\n2,\n3,0\n");
     for (const MissingValues choice : {MissingValues::error, MissingValues::mean, MissingValues::zero})
         QCOMPARE(errorOf(loadText(text, with(choice))),
-                 QString("text:3:3: empty value in column \"y\", which holds the labels; fill it in, or choose "
+                 QString("text:3:3: empty value in column \"y\", which contains the labels; fill it in, or choose "
                          "--missing drop"));
     const auto loaded = loadText(text, with(MissingValues::drop));
     QVERIFY2(loaded.ok(), qPrintable(errorOf(loaded)));
@@ -204,8 +204,8 @@ void TestTables::categories() {
     QCOMPARE(values(*loaded->data, 0), (QList<double>{1, 0, 0, 1, 0, 1, 1}));
     QCOMPARE(values(*loaded->data, 1), (QList<double>{2, 0, 1, 0, 1, 0, 1}));
     QCOMPARE(values(*loaded->data, 2), (QList<double>{3, 1, 0, 0, 0, 1, 1}));
-    QCOMPARE(warningsOf(*loaded), (QStringList{"text: text columns encoded as categories: 3 columns became 6 features "
-                                               "of 0 and 1 (the first is \"colour\", 3 texts)"}));
+    QCOMPARE(warningsOf(*loaded), (QStringList{"text: 3 text columns one-hot encoded as 6 binary features (the first "
+                                               "column is \"colour\", with 3 categories)"}));
     // Without a header columns have their numbers in the file; a numeric table has no names.
     ReaderOptions third = oneHot();
     third.label = "3";
@@ -277,7 +277,8 @@ void TestTables::limitOfTexts() {
     for (int i = 0; i < 1000; ++i)
         text += "id" + QByteArray::number(i) + ",1\n";
     QCOMPARE(loadText(text, oneHot())->data->columns(), 1000);
-    const QString tooMany = "column \"a\" has more than 1000 different texts; categories expected; remove the column";
+    const QString tooMany =
+        "column \"a\" has more than 1000 distinct text values, too many for one-hot encoding; remove the column";
     QCOMPARE(errorOf(loadText(text + "one more,1\n", oneHot())), "text:1002: " + tooMany);
     // The same if numbers turn out to be texts at the end.
     QByteArray numbers("a,y\n");
@@ -307,9 +308,8 @@ void TestTables::dates() {
 }
 
 void TestTables::datesAreRefused() {
-    const QString expected =
-        "column \"when\" holds dates or times (\"2024-01-31\" in line 2), which are not supported; "
-        "turn them into numbers such as days, or remove the column";
+    const QString expected = "column \"when\" contains dates or times (\"2024-01-31\" in line 2), which are not "
+                             "supported; convert them to numbers such as days, or remove the column";
     const QByteArray text("a,when,y\n1,2024-01-31,1\n2,2024-02-01,0\n");
     QCOMPARE(errorOf(loadText(text, with(MissingValues::error))), "text:2:3: " + expected);
     QCOMPARE(errorOf(loadText(text, oneHot())), "text:2:3: " + expected);
@@ -359,14 +359,14 @@ void TestTables::testColumnsAreFoundByName() {
     QVERIFY2(test.ok(), qPrintable(errorOf(test)));
     QCOMPARE(test->data->fingerprint(), training->data->fingerprint());
     QCOMPARE(names(*test->data), names(*training->data));
-    QCOMPARE(warningsOf(*test),
-             QStringList{"text: columns that the training data do not have are ignored: 1 (the first is \"id\")"});
+    QCOMPARE(warningsOf(*test), QStringList{"text: 1 column not in the training data, ignored (the first is \"id\")"});
     QCOMPARE(errorOf(loadText("b,y,colour\n2,1,red\n", testOptions(*training))),
-             QString("text:1: no column \"a\", which the training data have; the columns are b, y, colour"));
+             QString("text:1: column \"a\" of the training data is missing; the columns here are b, y, colour"));
     QCOMPARE(errorOf(loadText("a,b,colour\n1,2,red\n", testOptions(*training))),
              QString("text: no column \"y\"; the columns are a, b, colour"));
     QCOMPARE(errorOf(loadText("a,colour,b,y\n1,red,high,1\n", testOptions(*training))),
-             QString("text:2:7: \"high\" in column \"b\", which holds numbers in the training data"));
+             QString("text:2:7: \"high\" in column \"b\" is not a number, but the column is numeric in the training "
+                     "data; a number expected"));
 }
 
 /// A label column with another name is the last one; a number refers to a column of the training data.
@@ -383,8 +383,9 @@ void TestTables::testLabelsUnderAnotherName() {
     const auto renamed = loadText("a,b,target\n2,3,1\n4,5,0\n", testOptions(*training));
     QVERIFY2(renamed.ok(), qPrintable(errorOf(renamed)));
     QCOMPARE(renamed->data->fingerprint(), training->data->fingerprint());
-    QCOMPARE(warningsOf(*renamed),
-             QStringList{"text: label column not given; the last one, \"target\", is used (--label)"});
+    QCOMPARE(
+        warningsOf(*renamed),
+        QStringList{"text: label column not given; the last column, \"target\", is used; choose another with --label"});
 }
 
 void TestTables::testColumnsByPosition() {
@@ -392,7 +393,7 @@ void TestTables::testColumnsByPosition() {
     QVERIFY2(training.ok(), qPrintable(errorOf(training)));
     QCOMPARE(loadText("5,6,1\n", testOptions(*training))->data->columns(), 2);
     QCOMPARE(errorOf(loadText("5,6,7,1\n", testOptions(*training))),
-             QString("text:1: 3 features, the training data have 2; the same columns expected"));
+             QString("text:1: 3 features, but the training data have 2; the same columns expected"));
 }
 
 void TestTables::unknownCategories() {
@@ -403,7 +404,7 @@ void TestTables::unknownCategories() {
     QCOMPARE(values(*test->data, 1), (QList<double>{1, 0, 2}));
     QCOMPARE(warningsOf(*test),
              QStringList{"text: 2 values are categories that the training data do not have (the first is \"green\" in "
-                         "column \"colour\"); they are 0 in every feature of their column"});
+                         "column \"colour\"); they are encoded as 0 in every feature of their column"});
 }
 
 void TestTables::fillsComeFromTraining() {
@@ -413,10 +414,10 @@ void TestTables::fillsComeFromTraining() {
     QVERIFY2(test.ok(), qPrintable(errorOf(test)));
     QCOMPARE(values(*test->data, 0), (QList<double>{2, 1, 0}));
     QCOMPARE(values(*test->data, 1), (QList<double>{100, 0.75, 0.25}));
-    QVERIFY(warningsOf(*test).first().contains("the mean that the column has in the training data"));
+    QVERIFY2(warningsOf(*test).first().contains("of the training data"), qPrintable(warningsOf(*test).first()));
     const auto plain = loadText("a,y\n1,1\n3,0\n");
     QVERIFY(errorOf(loadText("a,y\n,1\n", testOptions(*plain, MissingValues::mean)))
-                .startsWith("text:2:1: the model has no means to fill missing values with"));
+                .startsWith("text:2:1: the model was trained without --missing mean and has no means to fill in"));
 }
 
 void TestTables::rowsWithoutLabels() {
@@ -442,13 +443,14 @@ void TestTables::featureNames() {
     const auto error = [&](const QByteArray& text) {
         return errorOf(loadText(text, options)).remove(m_folder.path() + "/");
     };
-    QCOMPARE(error("1 1:2\n"), QString("names.txt: 3 names for 1 feature; one name a line and a feature expected"));
+    QCOMPARE(error("1 1:2\n"),
+             QString("names.txt: 3 names for 1 feature; one name per feature expected, each on its own line"));
     QCOMPARE(error("1,2,1\n3,4,0\n"),
-             QString("names.txt: 3 names for 2 features; one name a line and a feature expected"));
+             QString("names.txt: 3 names for 2 features; one name per feature expected, each on its own line"));
     QCOMPARE(error("a,b,c,y\n1,2,3,1\n"),
-             QString("text: names its columns itself in line 1; leave --feature-names out, or choose --header no"));
+             QString("text: already names its columns in line 1; leave --feature-names out, or choose --header no"));
     options.featureNames = write("gap.txt", "a\n\nb\n");
-    QCOMPARE(error("1 2:2\n"), QString("gap.txt:2: name missing; one name a line expected"));
+    QCOMPARE(error("1 2:2\n"), QString("gap.txt:2: name missing; one name per line expected"));
     options.featureNames = m_folder.filePath("absent.txt").toStdString();
     QCOMPARE(error("1 2:2\n"), QString("absent.txt: cannot be opened: No such file or directory"));
 }

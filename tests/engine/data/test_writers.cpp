@@ -308,8 +308,10 @@ void TestWriters::textLabelsNeedCsv() {
     const auto data = builder.build({.columns = 1, .categories = {"cat"}});
     const auto written = writeData(**data, path("cat.svm"));
     QVERIFY(!written.ok());
-    QCOMPARE(english(written.error()).remove(m_folder.path() + "/"),
-             QString("cat.svm: labels are text (\"cat\"); LIBSVM needs numbers; write CSV (a name that ends in .csv)"));
+    QCOMPARE(
+        english(written.error()).remove(m_folder.path() + "/"),
+        QString(
+            "cat.svm: labels are text (\"cat\"), but LIBSVM needs numbers; write CSV (a file name that ends in .csv)"));
     QVERIFY(!QFile::exists(m_folder.filePath("cat.svm")));
 }
 

@@ -60,8 +60,8 @@ void TestExperimentReader::errors_data() {
     row("unknown key", R"("source": "ours")", R"("sauce": "ours")",
         R"(e.json:5:2: "sauce" is an unknown key; gapscope_experiment, id, )");
     row("missing key", R"( "claim": "Newton is ahead.",)", "", R"(e.json:1:1: "claim" is missing; a value expected)");
-    row("version", R"("gapscope_experiment": 1)", R"("gapscope_experiment": 2)", "e.json:2:25: format version 2; ");
-    row("twice", R"("source": "ours")", R"("title": "again")", R"(e.json:5:2: "title" is there twice; )");
+    row("version", R"("gapscope_experiment": 1)", R"("gapscope_experiment": 2)", "e.json:2:25: format version 2, but ");
+    row("twice", R"("source": "ours")", R"("title": "again")", R"(e.json:5:2: "title" is given twice; )");
     row("id", R"("id": "small")", R"("id": "a b")", R"(e.json:3:8: "id" is "a b"; letters, digits, )");
     row("wrong type", R"("title": "A small one")", R"("title": 5)", R"(e.json:4:11: "title" is 5; a text expected)");
     row("same id", R"("id": "weak")", R"("id": "strong")", R"(e.json:12:10: "panels[1].id" is "strong", which)");
@@ -94,7 +94,7 @@ void TestExperimentReader::errors_data() {
     row("relation", R"("is": "<=",)", R"("is": "==",)", R"("checks[0].is" is "=="; <, <=, >, >= or ~ expected)");
     row("about", R"("is": "<=",)", R"("is": "~",)", R"("checks[0].is" is "~" without "within")");
     row("moment", R"({"gap": 0.1})", R"({"gap": "small"})", R"("checks[1].left.at" is an object; "start")");
-    row("along", R"("line": "gd")", R"("line": "path")", R"("path", which is a path; "along" beside it)");
+    row("along", R"("line": "gd")", R"("line": "path")", R"("path", which is a path; "along" as well)");
     row("reference", R"("reference")", R"("views2")", R"(e.json:23:2: "views2" is an unknown key)");
     row("depth", R"("notes": ["for tests"])", (R"("notes": )" + std::string(300, '[') + std::string(300, ']')).c_str(),
         "nested deeper");

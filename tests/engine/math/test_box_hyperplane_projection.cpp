@@ -174,8 +174,8 @@ void TestBoxHyperplaneProjection::agreesWithSortedKinks() {
             max += std::max(atLeast, atMax);
         }
         QCOMPARE(toEnglish(multiplier.error()), "the weighted sum of the entries must be " + shown(c.set.value) +
-                                                    ", and their bounds allow " + shown(min) + " to " + shown(max) +
-                                                    "; widen the bounds");
+                                                    ", but their bounds allow only " + shown(min) + " to " +
+                                                    shown(max) + "; widen the bounds");
     }
     QVERIFY(refused > 10000);
 }
@@ -243,13 +243,13 @@ void TestBoxHyperplaneProjection::refusesWhatHasNoProjection() {
     const Vector zeros = Vector::Zero(2);
     const Vector ones = Vector::Ones(2);
     const double nan = std::numeric_limits<double>::quiet_NaN();
-    QCOMPARE(
-        refusal({zeros, ones, {}, 2.5}, {}, zeros),
-        std::string("the weighted sum of the entries must be 2.5, and their bounds allow 0 to 2; widen the bounds"));
+    QCOMPARE(refusal({zeros, ones, {}, 2.5}, {}, zeros),
+             std::string(
+                 "the weighted sum of the entries must be 2.5, but their bounds allow only 0 to 2; widen the bounds"));
     QCOMPARE(refusal({ones, zeros, {}, 1.0}, {}, zeros),
-             std::string("upper bound of the projection has entry 0 equal to 0; at least the lower bound expected"));
+             std::string("projection: entry 0 of the upper bound is 0; at least the lower bound expected"));
     QCOMPARE(refusal({zeros, ones, {}, 1.0}, zeros, zeros),
-             std::string("weight of the projection has entry 0 equal to 0; a positive number expected"));
+             std::string("projection: entry 0 of the weight is 0; a positive number expected"));
     QVERIFY(!refusal({zeros, ones, {}, 1.0}, {}, Vector::Constant(2, nan)).empty());
     QVERIFY(!refusal({zeros, ones, {}, nan}, {}, zeros).empty());
     QVERIFY(!refusal({zeros, ones, Vector::Constant(2, nan), 1.0}, {}, zeros).empty());

@@ -75,7 +75,7 @@ bool warns(const PreparedRun& run, const char* words) {
     });
 }
 
-constexpr const char* isFeature = "does not support a free bias: a constant feature stands for the intercept";
+constexpr const char* isFeature = "does not support a free intercept: a constant feature replaces the intercept";
 constexpr const char* isMissing = "an intercept for labels of mean ";
 
 } // namespace

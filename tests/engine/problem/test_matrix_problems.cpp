@@ -281,18 +281,18 @@ void TestMatrixProblems::refusals() {
         const auto made = Problem::make(given.spec, given.dataset(), given.y);
         return made ? std::string() : toEnglish(made.error());
     };
-    QCOMPARE(
-        errorOf(taskCase(random, specOf("multiclass-hinge", "l2", 0.1))),
-        std::string("--loss: multiclass-hinge does not support --tasks: its rows have one score each; choose a loss "
-                    "of one score a row"));
+    QCOMPARE(errorOf(taskCase(random, specOf("multiclass-hinge", "l2", 0.1))),
+             std::string("--loss: multiclass-hinge does not support --tasks: its rows have one score each; choose a "
+                         "loss with one score per row"));
     QCOMPARE(errorOf(taskCase(random, specOf("hinge", "l2", 0.1, 0.0, Bias::free))),
-             std::string("--bias: --tasks does not support a free bias: there would be one for every part of the "
-                         "matrix; choose --bias feature"));
+             std::string("--bias: --tasks does not support a free intercept: every part of the matrix would need its "
+                         "own; choose --bias feature"));
     QCOMPARE(
         errorOf(kernelCase(random, specOf("hinge", "l1", 0.1))),
-        std::string("--reg: l1 does not support --kernel: functions are charged by their squared norm; choose l2"));
+        std::string(
+            "--reg: l1 does not support --kernel: kernel functions are penalized by their squared norm; choose l2"));
     QCOMPARE(errorOf(kernelCase(random, specOf("hinge", "l2", 0.1, 0.0, Bias::free))),
-             std::string("--bias: a bias does not support --kernel: functions of the kernel have none; choose --bias "
+             std::string("--bias: an intercept does not support --kernel: kernel models have none; choose --bias "
                          "none"));
 }
 

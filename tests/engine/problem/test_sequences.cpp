@@ -130,7 +130,8 @@ void TestSequences::errors_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("message");
     QTest::addRow("tag missing") << QByteArray("a 1:1\n\n1:2 2:1\n")
-                                 << QStringLiteral("text:3:1: label missing; the row starts with \"1:2\"");
+                                 << QStringLiteral(
+                                        "text:3:1: label missing; the row starts with \"1:2\"; put a label before it");
     QTest::addRow("index 0") << QByteArray("a 1:1\nb 0:1\n") << QStringLiteral("text:2:3: ");
     QTest::addRow("no number") << QByteArray("a 1:x\n") << QStringLiteral("text:1:5: ");
     QTest::addRow("no entry") << QByteArray("a b\n") << QStringLiteral("text:1:3: ");

@@ -103,7 +103,8 @@ void TestTasks::columnIsTheTask() {
     // The label is the last column that is not the tasks.
     const auto last = loadText("a,b,school\n1,2,north\n4,5,south\n", withTasks("school"));
     QVERIFY2(last.ok(), qPrintable(errorOf(last)));
-    QCOMPARE(warningsOf(last), QStringList{"text: label column not given; the last one, \"b\", is used (--label)"});
+    QCOMPARE(warningsOf(last),
+             QStringList{"text: label column not given; the last column, \"b\", is used; choose another with --label"});
     QCOMPARE(last->data->labels().values, (std::vector<double>{2, 5}));
     ReaderOptions first = withTasks("1");
     first.label = "2";
@@ -130,8 +131,9 @@ void TestTasks::errors_data() {
         QTest::newRow(tag) << QByteArray(text) << QString(tasks) << QString("text") + expected;
     };
     row("no qid", "1 qid:1 1:1\n2 1:1\n", "qid",
-        ":2: qid missing; with --tasks qid every row needs its task: \"label qid:TASK ...\"");
-    row("two qids", "1 qid:1 1:1 qid:1\n", "qid", ":1:13: second qid in this row; a row is of one task");
+        ":2: qid missing; with --tasks qid every row needs a task: \"label qid:TASK ...\"");
+    row("two qids", "1 qid:1 1:1 qid:1\n", "qid",
+        ":1:13: second qid in this row; each row belongs to one task; remove one of them");
     row("a qid that is no integer", "1 qid:a 1:1\n", "qid", ":1:7: \"a\" is not an integer index");
     row("a column of LIBSVM", "1 qid:1 1:1\n", "school",
         ": LIBSVM does not support --tasks school: its tasks are the tokens qid:TASK; choose --tasks qid");
@@ -141,9 +143,10 @@ void TestTasks::errors_data() {
     row("column out of range", "a,b,y\n1,2,3\n", "4", ": no column 4; the file has 3 columns, counted from 1");
     row("only tasks and labels", "t,y\n1,2\n3,4\n", "t", ": no features; nothing to learn");
     row("empty task", "a,t,y\n1,x,3\n1,,3\n", "t",
-        ":3:3: empty value in column \"t\", which holds the tasks; fill it in, or choose --missing drop");
+        ":3:3: empty value in column \"t\", which contains the tasks; fill it in, or choose --missing drop");
     row("missing task", "a,t,y\n1,NA,3\n1,NA,3\n", "t",
-        ":2:3: missing value \"NA\" in column \"t\", which holds the tasks; fill it in, or choose --missing drop (and "
+        ":2:3: missing value \"NA\" in column \"t\", which contains the tasks; fill it in, or choose --missing drop "
+        "(and "
         "1 "
         "more)");
 }
@@ -158,10 +161,9 @@ void TestTasks::errors() {
 void TestTasks::tasksAreNoLabels() {
     ReaderOptions options = withTasks("t");
     options.label = "2";
-    QCOMPARE(
-        errorOf(loadText("a,t,y\n1,2,3\n", options)),
-        QString("text: column \"t\" holds the labels; another column expected for --tasks, or name the labels with "
-                "--label"));
+    QCOMPARE(errorOf(loadText("a,t,y\n1,2,3\n", options)),
+             QString("text: column \"t\" contains the labels; choose another column for --tasks, or name the label "
+                     "column with --label"));
 }
 
 void TestTasks::fingerprintCoversTasks() {
@@ -186,12 +188,12 @@ void TestTasks::knownTasks() {
     QCOMPARE(loaded->data->taskNames(), options.knownTasks);
     QCOMPARE(loaded->data->tasks(), (Numbers{2, 0}));
     QCOMPARE(errorOf(loadText("1 qid:7 1:1\n\n2 qid:6 1:1\n2 qid:6 1:1\n", options)),
-             QString("text:3: task \"6\" does not occur in the training data, whose 3 tasks go from \"1\" to \"7\"; "
-                     "remove its rows, or train with rows of that task too"));
+             QString("text:3: task \"6\" does not occur in the training data (3 tasks, \"1\" to \"7\"); "
+                     "remove its rows, or add rows of this task to the training data"));
     options.tasks = "t";
     QCOMPARE(errorOf(loadText("x,t,y\n1,5,2\n1, 8,2\n", options)),
-             QString("text:3:4: task \"8\" does not occur in the training data, whose 3 tasks go from \"1\" to \"7\"; "
-                     "remove its rows, or train with rows of that task too"));
+             QString("text:3:4: task \"8\" does not occur in the training data (3 tasks, \"1\" to \"7\"); "
+                     "remove its rows, or add rows of this task to the training data"));
 }
 
 void TestTasks::writtenAndRead() {
@@ -215,8 +217,10 @@ void TestTasks::textNamesNeedCsv() {
     const auto named = loadText("a,t,y\n1,x,2\n3,z,4\n", withTasks("t"));
     const auto written = writeData(*named->data, m_folder.filePath("no.svm").toStdString());
     QVERIFY(!written.ok());
-    QCOMPARE(QString::fromStdString(toEnglish(written.error())).remove(m_folder.path() + "/"),
-             QString("no.svm: tasks are text (\"x\"); LIBSVM needs integers; write CSV (a name that ends in .csv)"));
+    QCOMPARE(
+        QString::fromStdString(toEnglish(written.error())).remove(m_folder.path() + "/"),
+        QString(
+            "no.svm: tasks are text (\"x\"), but LIBSVM needs integers; write CSV (a file name that ends in .csv)"));
 }
 
 /// Up to rounding, and never all rows of a task in the test part; with and without stratification.
@@ -270,10 +274,9 @@ void TestTasks::testFileHasTheTasksOfTheTrainingFile() {
     spec.split.testFile = write("other.svm", "# late\n1 qid:9 1:1\n2 qid:5 1:2\n");
     const auto failed = store.prepare(spec);
     QVERIFY(!failed.ok());
-    QCOMPARE(
-        QString::fromStdString(toEnglish(failed.error())).remove(m_folder.path() + "/"),
-        QString("other.svm:3: task \"5\" does not occur in the training data, whose 3 tasks go from \"2\" to \"9\"; "
-                "remove its rows, or train with rows of that task too"));
+    QCOMPARE(QString::fromStdString(toEnglish(failed.error())).remove(m_folder.path() + "/"),
+             QString("other.svm:3: task \"5\" does not occur in the training data (3 tasks, \"2\" to \"9\"); "
+                     "remove its rows, or add rows of this task to the training data"));
 }
 
 void TestTasks::schoolHasItsTasks() {

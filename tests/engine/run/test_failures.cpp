@@ -99,11 +99,12 @@ void TestFailures::exceptionsBecomeMessages() {
         return QString::fromStdString(toEnglish(guarded("the test ran", work).error()));
     };
     QVERIFY(guarded("the test ran", [] {}).ok());
-    QCOMPARE(sentenceOf([] { throw std::bad_alloc(); }), QString("out of memory while the test ran"));
-    QCOMPARE(sentenceOf([] { throw std::runtime_error("no idea"); }), QString("internal failure: no idea"));
-    QCOMPARE(sentenceOf([] { throw 3; }), QString("internal failure: unknown exception"));
+    QCOMPARE(sentenceOf([] { throw std::bad_alloc(); }),
+             QString("out of memory while the test ran; close other programs, or use less data"));
+    QCOMPARE(sentenceOf([] { throw std::runtime_error("no idea"); }), QString("internal error: no idea"));
+    QCOMPARE(sentenceOf([] { throw 3; }), QString("internal error: unknown exception"));
     QCOMPARE(sentenceOf([] { throw std::system_error(EAGAIN, std::generic_category()); }),
-             QString("out of memory while a thread was started"));
+             QString("out of memory while starting a thread; close other programs, or use less data"));
     const Message refusal{
         MessageId::tooLargeForMemory, {.field = Field::kernel}, {"It", "3 GiB", "a x b", "1 GiB", "less"}};
     QCOMPARE(guarded("the test ran", [&] { throw Refusal(refusal); }).error(), refusal);

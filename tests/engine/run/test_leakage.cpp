@@ -255,8 +255,7 @@ void TestLeakage::emptyColumnsAreSaid() {
     spec.data.source = folder.filePath("empty.csv").toStdString();
     const std::shared_ptr<PreparedRun> run = prepared(spec, store);
     const auto isOfEmpty = [](const Message& warning) {
-        return toEnglish(warning).find("in the training rows is missing; 0 stands for missing ones") !=
-               std::string::npos;
+        return toEnglish(warning).find("in the training rows is missing; 0 is used instead") != std::string::npos;
     };
     QCOMPARE(std::ranges::count_if(run->warnings, isOfEmpty), std::ptrdiff_t{2});
     for (const double fill : run->data->columns->columns[1].fill)

@@ -301,7 +301,7 @@ void TestRunLog::cutAnywhereKeepsWholeLines() {
     write(path("cut.jsonl"), whole.left(headerEnd + 20));
     QCOMPARE(QString::fromStdString(toEnglish(readRunLog(path("cut.jsonl").toStdString())->warnings[0]))
                  .remove(m_folder.path() + "/"),
-             QString("cut.jsonl:2: last line is incomplete and was left out"));
+             QString("cut.jsonl:2: the last line is incomplete and was ignored"));
 }
 
 void TestRunLog::damagedLines_data() {
@@ -321,7 +321,7 @@ void TestRunLog::damagedLines_data() {
     row("{\"status\":\"weird\"}\n", "x.jsonl:2: damaged log line: unknown status");
     row("{\"status\":\"budget\"}\n{\"iter\":3}\n", "x.jsonl:3: damaged log line: a line after the outcome of its run");
     row("{\"gapscope_log\":2}\n",
-        "x.jsonl:2: format version 2; this program reads version 1; use the version of Gapscope that wrote it");
+        "x.jsonl:2: format version 2, but this program reads version 1; use the version of Gapscope that wrote it");
 }
 
 void TestRunLog::damagedLines() {

@@ -256,9 +256,9 @@ void TestRunPrepare::damagedModels_data() {
     row("other file", "1,2,3\n", "m:1: \"1,2,3\" is not a number; a Gapscope model file expected");
     row("no header", "1\n2\n", "m: no line \"# form\"; a Gapscope model file expected");
     row("newer", "# gapscope-model 2\n",
-        "m:1: format version 2; this program reads version 1; use the version of Gapscope that wrote it");
+        "m:1: format version 2, but this program reads version 1; use the version of Gapscope that wrote it");
     row("other form", "# form lattice 5\n",
-        "m: form \"lattice 5\" is not supported here; vector, matrix, ensemble, kernel or dual expected");
+        "m: model form \"lattice 5\" is not supported here; vector, matrix, ensemble, kernel or dual expected");
     row("damaged header", "# form vector\n# loss hinge\n",
         "m:2: \"loss\" cannot be read; a Gapscope model file expected");
     row("incomplete header", "# form vector\n1\n",
@@ -334,9 +334,8 @@ void TestRunPrepare::startsInsideTheDomain() {
     const PreparedRun& run = **outside;
     QCOMPARE(run.problem->regularizer().value(run.start.w), 0.0);
     QCOMPARE(run.warnings.size(), std::size_t{1});
-    QCOMPARE(
-        toEnglish(run.warnings[0]),
-        std::string("--start-from: w is outside the domain of elastic-net-ball: moved to the nearest point of it"));
+    QCOMPARE(toEnglish(run.warnings[0]),
+             std::string("--start-from: w is outside the domain of elastic-net-ball: projected onto it"));
     spec.start = RunSpec::Start{.w = std::vector<double>(30, 0.01)};
     const auto inside = prepareRun(spec, m_store);
     QVERIFY((*inside)->warnings.empty());

@@ -35,7 +35,7 @@ void TestRunSentence::everySentenceIsReadBack() {
 void TestRunSentence::othersAreNot_data() {
     QTest::addColumn<QString>("text");
     for (const char* text : {"", "gap", "gap at most ", "pass limit of  reached", "pass limit of 12 reached again",
-                             "the time limit reached", "of 5 snapshots one in  of the latest is kept"})
+                             "the time limit reached", "of 5 log records, one in  of the later ones is kept"})
         QTest::addRow("\"%s\"", text) << QString(text);
 }
 

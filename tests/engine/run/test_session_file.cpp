@@ -266,7 +266,7 @@ void TestSessionFile::damageIsNamed_data() {
     QTest::newRow("version")
         << "{\"gapscope_session\":1"
         << "{\"gapscope_session\":9"
-        << "s:1: format version 9; this program reads version 2; use the version of Gapscope that wrote it";
+        << "s:1: format version 9, but this program reads version 2; use the version of Gapscope that wrote it";
     QTest::newRow("label") << "{\"gapscope_run\":{\"name\":\"second\""
                            << "{\"gapscope_run\":[\"name\":\"second\""
                            << "s:11:";

@@ -340,7 +340,7 @@ void TestTheoryCurves::vacuousBoundsAreCalledSo() {
             QVERIFY(curve.isVacuous && curve.isInExpectation);
             QCOMPARE(curve.atStart, trace.all().front().gap);
         } else {
-            QCOMPARE(curve.obstacle, std::string("No theorem applies: it is proved for sampling = iid, and this run "
+            QCOMPARE(curve.obstacle, std::string("No theorem applies: it is proved for sampling = iid, but this run "
                                                  "has sampling = permutation."));
         }
     }

@@ -58,7 +58,7 @@ void TestTrace::keepsAllAtFirstAndThenEvenlyInEveryDoubling() {
     const double bound = static_cast<double>(TraceThinning::keptWhole) +
                          static_cast<double>(TraceThinning::keptADoubling) * (doublings + 1.0);
     QVERIFY2(static_cast<double>(kept) <= bound, qPrintable(QString::number(kept)));
-    QVERIFY(QString::fromStdString(thinning.note()).startsWith("of 30000000 snapshots one in 1024 "));
+    QVERIFY(QString::fromStdString(thinning.note()).startsWith("of 30000000 log records, one in 1024 "));
 }
 
 void TestTrace::aRunAtEveryIterationKeepsMemoryBounded() {
@@ -76,8 +76,8 @@ void TestTrace::aRunAtEveryIterationKeepsMemoryBounded() {
     QVERIFY2(all.size() <= (std::size_t{1} << 16U) + (std::size_t{2} << 14U), qPrintable(QString::number(all.size())));
     QCOMPARE(all[65535].iteration, 65535.0);
     QVERIFY(!controller.notes().empty());
-    QVERIFY(QString::fromStdString(controller.notes().back()).startsWith("of 200001 snapshots one in "));
-    QVERIFY(QString::fromStdString(controller.header()).contains("200001 snapshots"));
+    QVERIFY(QString::fromStdString(controller.notes().back()).startsWith("of 200001 log records, one in "));
+    QVERIFY(QString::fromStdString(controller.header()).contains("200001 log records"));
     if (allocations::areCounted()) {
         // The trace, which may have as much spare capacity, and the copy of it above.
         const auto bound = static_cast<std::int64_t>(3 * all.size() * sizeof(Snapshot)) + (1 << 20);

@@ -289,7 +289,8 @@ void TestWindowPlane::recallingCanBeCancelledAndAskedFor() {
     auto* cancel = test.find<QPushButton>("planeCancel");
     auto* note = test.find<QLabel>("planeNote");
     QTRY_VERIFY_WITH_TIMEOUT(cancel->isVisible(), longest);
-    QVERIFY2(note->text().contains(QStringLiteral("running")) && note->text().contains(u'%'), qPrintable(note->text()));
+    QVERIFY2(note->text().contains(QStringLiteral("replaying")) && note->text().contains(u'%'),
+             qPrintable(note->text()));
     test.click("planeCancel");
     QTRY_VERIFY(!cancel->isVisible());
     QTRY_VERIFY_WITH_TIMEOUT(primalOf(test) != nullptr && !primalOf(test)->paths.empty(), longest);

@@ -104,7 +104,7 @@ void TestWindowSolutionCharts::weightsAsAPicture() {
     const Vector& w = shownOf(test).iterate->w;
     for (Index j = 0; j < 64; ++j)
         QCOMPARE(shownOf(test).facts.image.values[static_cast<std::size_t>(j)], w[10 * j + 3]);
-    QVERIFY(wordsOf(test).contains(QStringLiteral("rows of w alive")));
+    QVERIFY(wordsOf(test).contains(QStringLiteral("rows of w nonzero")));
     // Data without pixels disable the tab, with the reason.
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
     chooseSparse(test);

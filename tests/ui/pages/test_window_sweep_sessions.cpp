@@ -163,7 +163,7 @@ void TestWindowSweepSessions::aKilledSweepIsBroughtBack() {
     auto* bar = window.findChild<NoticeBar*>();
     QVERIFY(bar->isVisible());
     for (QPushButton* button : bar->findChildren<QPushButton*>())
-        if (button->text().contains(QStringLiteral("Bring")))
+        if (QString(button->text()).remove(u'&') == QStringLiteral("Restore"))
             QTest::mouseClick(button, Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(window.sweep().path() != nullptr && window.sweep().path()->size() == 5, 20000);
     for (const PathPointPointer& point : window.sweep().path()->all()) {

@@ -196,7 +196,7 @@ void TestWindowTheory::whereNoTheoremAppliesItSaysSo() {
         draft.solver = {.id = "dcd", .parameters = ParameterValues(findSolver("dcd")->parameters)};
     });
     QVERIFY(finish(test, 2));
-    QTRY_VERIFY2_WITH_TIMEOUT(panel.text().contains(QStringLiteral("none is known that bounds whole runs")),
+    QTRY_VERIFY2_WITH_TIMEOUT(panel.text().contains(QStringLiteral("none is known for whole runs")),
                               qPrintable(panel.text()), patience);
 }
 

@@ -16,7 +16,7 @@ bool containsAny(const QStringList& texts, const char* part) {
 
 } // namespace
 
-/// Groups, bounds, the kernel and the dual budget: fields that appear and disappear with regularizer and loss.
+/// Groups, bounds, the kernel and the dual constraint: fields that appear and disappear with regularizer and loss.
 class TestWindowConstraints : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -64,6 +64,7 @@ void TestWindowConstraints::groupsOfFeatures() {
 void TestWindowConstraints::boundsOfCoefficients() {
     WindowUnderTest test;
     QVERIFY(test.load(breastCancer));
+    unfoldAround(test.find("lower"));
     QVERIFY(isShown(test, "lower") && isShown(test, "upper"));
     test.type("lower", QStringLiteral("1"));
     QTRY_VERIFY(containsAny(shownMessages(test.window()), "bound is 1; a number <= 0 expected"));
@@ -82,9 +83,10 @@ void TestWindowConstraints::boundsOfCoefficients() {
 void TestWindowConstraints::budgetOfTheDual() {
     WindowUnderTest test;
     QVERIFY(test.load(breastCancer));
+    unfoldAround(test.find("dualBudget"));
     QVERIFY(isShown(test, "dualBudget"));
     test.type("dualBudget", QStringLiteral("-3"));
-    QTRY_VERIFY(containsAny(shownMessages(test.window()), "dual budget is -3; a number > 0 expected"));
+    QTRY_VERIFY(containsAny(shownMessages(test.window()), "dual constraint is -3; a number > 0 expected"));
     test.type("dualBudget", QStringLiteral("20"));
     QCOMPARE(test.session().draft().problem.dualBudget, std::optional(20.0));
     QTRY_VERIFY(test.find<ChoiceBox>("solver")->reason(QStringLiteral("prox-sdca")).contains(QStringLiteral("budget")));
@@ -94,7 +96,7 @@ void TestWindowConstraints::budgetOfTheDual() {
     test.type("dualBudget", QStringLiteral("many"));
     choose(test.find<ChoiceBox>("loss"), QStringLiteral("logistic"));
     QTRY_VERIFY(!isShown(test, "dualBudget"));
-    QTRY_VERIFY(!containsAny(shownMessages(test.window()), "dual budget"));
+    QTRY_VERIFY(!containsAny(shownMessages(test.window()), "dual constraint"));
 }
 
 void TestWindowConstraints::kernelOfAFunction() {
@@ -122,7 +124,7 @@ void TestWindowConstraints::thresholdsBetweenLevels() {
     choose(test.find<ChoiceBox>("solver"), QStringLiteral("pdprox-dual"));
     QTRY_VERIFY(containsAny(shownMessages(test.window()), "does not support the label 0"));
     test.type("thresholds", QStringLiteral("3,2"));
-    QTRY_VERIFY(containsAny(shownMessages(test.window()), "ascending numbers with commas between them"));
+    QTRY_VERIFY(containsAny(shownMessages(test.window()), "ascending numbers separated by commas"));
 }
 
 /// One click tries the powers of 2 and adds the best run; its log lists what was tried.

@@ -151,10 +151,10 @@ void TestWindowData::labelNoiseIsOfClasses() {
     test.type("flipLabels", QStringLiteral("0.2"));
     QCOMPARE(test.session().draft().flipLabels, 0.2);
     test.session().edit([](RunSpec& draft) { draft.problem.loss = "squared"; });
-    QTRY_VERIFY_WITH_TIMEOUT(containsAny(shownMessages(test.window()), "its labels are no classes"), 10000);
+    QTRY_VERIFY_WITH_TIMEOUT(containsAny(shownMessages(test.window()), "its labels are not classes"), 10000);
     test.type("flipLabels", QString());
     QCOMPARE(test.session().draft().flipLabels, 0.0);
-    QTRY_VERIFY_WITH_TIMEOUT(!containsAny(shownMessages(test.window()), "its labels are no classes"), 10000);
+    QTRY_VERIFY_WITH_TIMEOUT(!containsAny(shownMessages(test.window()), "its labels are not classes"), 10000);
 }
 
 /// Tasks and the shape of a matrix are reading options; an invalid shape is reported immediately.

@@ -140,7 +140,7 @@ void TestWindowDataTables::searchesFeatures() {
         QVERIFY(QString::fromStdString(dataPage(test).feed().dataset()->featureName(feature))
                     .contains(QStringLiteral("texture")));
     QTest::keyClicks(test.edit("searchFeatures"), QStringLiteral("?"));
-    QTRY_VERIFY(shownMessages(dataPage(test)).join(u' ').contains(QStringLiteral("No feature")));
+    QTRY_VERIFY(shownMessages(dataPage(test)).join(u' ').contains(QStringLiteral("No matching feature")));
     test.edit("searchFeatures")->clear();
     QTRY_COMPARE(orderIn(test).size(), std::size_t{30});
 }

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void formulaShowsTheNumbers();
     void germanNumbers();
     void messagesNameFieldsNotOptions();
+    void messagesNameTheEntriesOfChoices();
     void largeDataLeaveTheFieldsInSight();
 };
 
@@ -103,7 +104,7 @@ void TestWindowFields::wrongFields_data() {
     row("56 seed fraction", "seed", "1.5", "it must be an integer");
     row("56 seed large", "seed", "36893488147419103232", "it must be an integer");
     row("57 threads zero", "threads", "0", "at least 1 expected");
-    row("test part", "testPart", "1.5", "1.5 is not a test part");
+    row("test part", "testPart", "1.5", "1.5 is not a test split");
     row("flip labels", "flipLabels", "1", "flip probability is 1; a number from 0 to below 1 expected");
     row("flip labels comma", "flipLabels", "0,2", "decimal point expected");
     row("split seed", "splitSeed", "x", "it must be an integer");
@@ -245,6 +246,33 @@ void TestWindowFields::messagesNameFieldsNotOptions() {
     }
     const QString text = windowText({MessageId::lambdaTiny, {.field = Field::lambda}, {"%2"}});
     QVERIFY(text.contains(QStringLiteral("%2")));
+}
+
+/// A value of an option is the entry of the window's choice, word for word.
+void TestWindowFields::messagesNameTheEntriesOfChoices() {
+    WindowUnderTest test;
+    const auto offers = [&test](const char* choice, Field field, const char* value) {
+        const QString entry = valueName(field, QLatin1String(value));
+        return !entry.isEmpty() && test.find<ChoiceBox>(choice)->findText(entry) >= 0;
+    };
+    for (const char* value : {"drop", "mean", "zero"})
+        QVERIFY2(offers("missing", Field::missing, value), value);
+    QVERIFY(offers("categorical", Field::categorical, "one-hot"));
+    for (const char* value : {"auto", "none", "free", "feature"})
+        QVERIFY2(offers("bias", Field::bias, value), value);
+
+    const QString drop =
+        QStringLiteral("“%1: %2”").arg(fieldName(Field::missing), valueName(Field::missing, QStringLiteral("drop")));
+    const QString mean = valueName(Field::missing, QStringLiteral("mean"));
+    const QString zero = valueName(Field::missing, QStringLiteral("zero"));
+    QCOMPARE(
+        windowText({MessageId::emptyField, {}, {"age"}}),
+        QStringLiteral("empty value in column \"age\"; fill it in, or choose %1, “%2” or “%3”").arg(drop, mean, zero));
+    QCOMPARE(inWindowWords(QStringLiteral("choose --bias feature, or fista")),
+             QStringLiteral("choose “%1: %2”, or fista")
+                 .arg(fieldName(Field::bias), valueName(Field::bias, QStringLiteral("feature"))));
+    QCOMPARE(inWindowWords(QStringLiteral("--missing often")),
+             QStringLiteral("“%1” often").arg(fieldName(Field::missing)));
 }
 
 /// Counts of large data are long texts: the settings keep their width.

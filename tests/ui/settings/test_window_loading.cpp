@@ -192,7 +192,7 @@ void TestWindowLoading::whatDoesNotFitIsRefusedWithTheNumbers() {
     const auto isSaid = [&] {
         const QString messages = shownMessages(slow.test.window()).join(u'\n');
         return messages.contains(QStringLiteral("slow.svm: the data needs about ")) &&
-               messages.contains(QStringLiteral("available 1.00 MiB; use a part of the file"));
+               messages.contains(QStringLiteral("available 1.00 MiB; use part of the file"));
     };
     QTRY_VERIFY2(isSaid(), qPrintable(shownMessages(slow.test.window()).join(u'\n')));
     QCOMPARE(slow.test.session().data()->key.source, breastCancer.toStdString());

@@ -64,9 +64,9 @@ void TestWindowReading::indexZeroOffersToCountFromZero() {
 void TestWindowReading::gapsAndTextsAreAnsweredOneAfterTheOther() {
     WindowUnderTest test;
     openBroken(test, "people.csv", "age,town,rich\n30,Ulm,0\n40,Bonn,1\n,Bonn,1\n50,Ulm,0\n");
-    QTRY_COMPARE(offered(test), QStringList{QStringLiteral("Make categories of texts")});
+    QTRY_COMPARE(offered(test), QStringList{QStringLiteral("One-hot encode")});
     QSignalSpy failed(&test.session().loader(), &DataLoader::failed);
-    choose(test, QStringLiteral("Make categories of texts"));
+    choose(test, QStringLiteral("One-hot encode"));
     QVERIFY(failed.count() > 0 || failed.wait(20000));
     QTRY_COMPARE(offered(test), (QStringList{QStringLiteral("Drop these rows"), QStringLiteral("Fill with the mean"),
                                              QStringLiteral("Fill with 0")}));
@@ -75,10 +75,9 @@ void TestWindowReading::gapsAndTextsAreAnsweredOneAfterTheOther() {
     const RunSpec::Data& key = test.session().data()->key;
     QVERIFY(key.options.missing == MissingValues::mean && key.options.categorical == CategoricalColumns::oneHot);
     QCOMPARE(test.session().data()->summary.columns, Index{3});
-    QTRY_VERIFY(
-        shownMessages(test.window()).join(u'\n').contains(QStringLiteral("filled with the mean of the column")));
+    QTRY_VERIFY(shownMessages(test.window()).join(u'\n').contains(QStringLiteral("filled with the column mean")));
     QCOMPARE(test.find<ChoiceBox>("missing")->currentText(), QStringLiteral("mean of the column"));
-    QCOMPARE(test.find<ChoiceBox>("categorical")->currentText(), QStringLiteral("one feature a text"));
+    QCOMPARE(test.find<ChoiceBox>("categorical")->currentText(), QStringLiteral("one-hot encoding"));
 }
 
 void TestWindowReading::otherSeparatorIsOffered() {

@@ -3,6 +3,7 @@
 
 #include "ui/basics/theme.h"
 #include "ui/widgets/choice_box.h"
+#include "ui/widgets/section.h"
 #include "ui/window/main_window.h"
 
 #include <QCheckBox>
@@ -15,6 +16,13 @@
 #include <memory>
 
 namespace gapscope {
+
+/// Unfolds the sections around a field with clicks on their headings, as a user would.
+inline void unfoldAround(QWidget* field) {
+    for (QWidget* widget = field; widget != nullptr; widget = widget->parentWidget())
+        if (auto* section = qobject_cast<Section*>(widget); section != nullptr && !section->isUnfolded())
+            QTest::mouseClick(section->findChild<QToolButton*>(QString(), Qt::FindDirectChildrenOnly), Qt::LeftButton);
+}
 
 /// A window with its own settings, and shortcuts to its fields.
 class WindowUnderTest {
@@ -43,6 +51,7 @@ public:
     /// Replaces the text of a field, key by key.
     void type(const char* name, const QString& text) {
         QLineEdit* field = edit(name);
+        unfoldAround(field);
         field->setFocus();
         field->selectAll();
         QTest::keyClick(field, Qt::Key_Delete);
@@ -70,6 +79,7 @@ private:
 
 /// Selects an entry of a box, with the signal of a click.
 inline void choose(ChoiceBox* box, const QString& id) {
+    unfoldAround(box);
     box->setCurrentIndex(box->indexOf(id));
     Q_EMIT box->activated(box->currentIndex());
 }

@@ -8,7 +8,9 @@
 #include "ui/basics/theme.h"
 #include "ui/help/help_document.h"
 #include "ui/help/help_pages.h"
+#include "ui/help/help_results.h"
 #include "ui/help/help_search.h"
+#include "ui/help/help_synonyms.h"
 #include "ui/help/help_window.h"
 
 #include <QDir>
@@ -20,6 +22,8 @@
 
 #include <algorithm>
 #include <map>
+#include <ranges>
+#include <set>
 
 using namespace gapscope;
 
@@ -72,6 +76,9 @@ private Q_SLOTS:
     void linksLeadSomewhere();
     void derivationsAreReached();
     void searchFindsWords();
+    void synonymsFindTheirPages();
+    void ownTermsAreNoSynonyms();
+    void resultsSayOurTerms();
 };
 
 void TestHelpPages::everyIdHasAPage() {
@@ -334,12 +341,10 @@ void TestHelpPages::searchFindsWords() {
     }
     // Lists of solvers on other pages do not count.
     QVERIFY(search.find(QStringLiteral("working-set coordinate descent")).size() < 15);
-    // Synonyms lead to the words that the pages use.
+    // Synonyms lead to the words that the pages use, on all pages, and within longer searches.
     for (const auto& [words, anchor] :
-         {std::pair{"epoch", "solver-sgd"}, std::pair{"trajectory", "plane"}, std::pair{"nuclear", "regularizer-trace"},
-          std::pair{"hyperparameter", "sensitivity"}, std::pair{"Learning rate", "solver-sgd"},
-          std::pair{"test set", "guide-your-own-data"}, std::pair{"cross-validation", "sensitivity"},
-          std::pair{"keyboard shortcuts", "keys"}, std::pair{"weight decay of SGD", "solver-sgd"}}) {
+         {std::pair{"epoch", "solver-sgd"}, std::pair{"weight decay of SGD", "solver-sgd"},
+          std::pair{"step length of gradient", "solver-gd"}, std::pair{"cross validation", "sensitivity"}}) {
         const std::vector<HelpMatch> synonyms = search.find(QLatin1String(words));
         QVERIFY2(std::ranges::any_of(synonyms,
                                      [&anchor = anchor](const HelpMatch& match) {
@@ -347,9 +352,79 @@ void TestHelpPages::searchFindsWords() {
                                      }),
                  words);
     }
+    for (const auto& [words, anchor] :
+         {std::pair{"nuclear", "regularizer-trace"}, std::pair{"C of an SVM", "loss-hinge"},
+          std::pair{"Keyboard shortcuts", "keys"}, std::pair{"LEARNING-RATE", "guide-vocabulary"}}) {
+        const std::vector<HelpMatch> best = search.find(QLatin1String(words));
+        QVERIFY2(!best.empty(), words);
+        QVERIFY2(std::ranges::any_of(best | std::views::take(2),
+                                     [&anchor = anchor](const HelpMatch& match) {
+                                         return match.page->anchor == QLatin1String(anchor);
+                                     }),
+                 qPrintable(QLatin1String(words) + QStringLiteral(" finds ") + best.front().page->anchor));
+    }
     // Generated parts are found too.
     const std::vector<HelpMatch> found = search.find(QStringLiteral("rounded-first"));
     QVERIFY(!found.empty() && found.front().page->anchor == QStringLiteral("solver-dcd"));
+}
+
+/// Every synonym leads to a page that uses its term, and the result says the term.
+void TestHelpPages::synonymsFindTheirPages() {
+    const HelpSearch search;
+    QVERIFY(helpSynonyms().size() >= 80);
+    std::set<QString> phrases;
+    QStringList wrong;
+    for (const HelpSynonym& synonym : helpSynonyms()) {
+        if (!phrases.insert(normalHelpPhrase(synonym.phrase)).second)
+            wrong += synonym.phrase + QStringLiteral(" is there twice");
+        const HelpPage* page = findHelpPage(synonym.anchor);
+        if (page == nullptr || page->anchor != synonym.anchor) {
+            wrong += synonym.phrase + QStringLiteral(" leads to no page: ") + synonym.anchor;
+            continue;
+        }
+        if (!(page->title + u'\n' + plainHelpText(*page)).contains(synonym.term, Qt::CaseInsensitive))
+            wrong += synonym.anchor + QStringLiteral(" does not say ") + synonym.term;
+        const std::vector<HelpMatch> found = search.find(synonym.phrase);
+        const auto place = std::ranges::find(found, page, &HelpMatch::page);
+        if (place - found.begin() >= 2 || place == found.end())
+            wrong += synonym.phrase + QStringLiteral(" does not find ") + synonym.anchor;
+        else if (place->synonym == nullptr || place->synonym->phrase != synonym.phrase)
+            wrong += synonym.phrase + QStringLiteral(" is not explained");
+        else if (!place->word.isEmpty() && place->word.compare(synonym.term, Qt::CaseInsensitive) != 0)
+            wrong += synonym.phrase + QStringLiteral(" shows ") + place->word;
+    }
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+}
+
+/// Terms of the vocabulary and titles of pages are found by themselves.
+void TestHelpPages::ownTermsAreNoSynonyms() {
+    static const QRegularExpression term(QStringLiteral("\\*\\*([^*]+)\\*\\*"));
+    std::set<QString> own;
+    const QString vocabulary = helpContent(*findHelpPage(QStringLiteral("guide-vocabulary"))).markdown.simplified();
+    for (auto all = term.globalMatch(vocabulary); all.hasNext();)
+        own.insert(normalHelpPhrase(all.next().captured(1)));
+    QVERIFY(own.size() > 60);
+    for (const HelpPage& page : helpPages())
+        own.insert(normalHelpPhrase(page.title));
+    QStringList wrong;
+    for (const HelpSynonym& synonym : helpSynonyms())
+        if (own.contains(normalHelpPhrase(synonym.phrase)))
+            wrong += synonym.phrase;
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+}
+
+void TestHelpPages::resultsSayOurTerms() {
+    HelpResults results;
+    const auto firstFor = [&results](const QString& words) {
+        results.showMatches(HelpSearch().find(words));
+        return results.item(0)->text();
+    };
+    QVERIFY(firstFor(QStringLiteral("Epochs")).contains(QStringLiteral("epoch: called pass here")));
+    QVERIFY(firstFor(QStringLiteral("L-BFGS")).contains(QStringLiteral("L-BFGS: not offered; the nearest is Newton")));
+    QVERIFY(firstFor(QStringLiteral("hyperparameter")).contains(QStringLiteral("hyperparameter: see sweep")));
+    QVERIFY(firstFor(QStringLiteral("Lernrate")).contains(QStringLiteral("Lernrate: called step size here")));
+    QVERIFY(firstFor(QString::fromUtf8("学习率")).contains(QStringLiteral("called step size here")));
+    QVERIFY(!firstFor(QStringLiteral("fista")).contains(QStringLiteral("called")));
 }
 
 QTEST_MAIN(TestHelpPages)

@@ -156,49 +156,54 @@ void TestLessonSheets::badSheets_data() {
     };
     row("empty", "", "a.md: value missing; a heading");
     row("blank", " \n\n", "a.md: value missing; a heading");
-    row("no title", "Text\n", "a.md:1:1: \"Text\" is not a choice; a heading such as # The gap expected");
+    row("no title", "Text\n", "a.md:1:1: \"Text\" is not a valid value; a heading such as # The gap expected");
     row("task before title", "\n## Task\n", "a.md:2:1: ");
     row("title without words", "#  \n", "a.md:1:3: value missing; the title expected");
-    row("two titles", "# A\n# B\n", "a.md:2:1: \"# B\" is not a choice; one title, and ## for tasks expected");
+    row("two titles", "# A\n# B\n", "a.md:2:1: \"# B\" is not a valid value; one title, and ## for tasks expected");
     row("no task", "# A\nText\n", "a task, whose heading begins with ## expected");
     row("task without a check", head + "Text\n## Next\ncheck: run\n",
         "a.md:3:1: value missing; a line check: or ask: in this task expected");
     row("task without a name", "# A\n##  \n", "a.md:2:4: value missing; the name of the task expected");
-    row("unknown key", head + "chek: run\n", "a.md:4:1: \"chek\" is not a choice; start, check, ask");
-    row("unknown key above", "# A\ncheck: run\n", "a.md:2:1: \"check\" is not a choice; summary, hide or start");
+    row("unknown key", head + "chek: run\n", "a.md:4:1: \"chek\" is not a valid value; start, check, ask");
+    row("unknown key above", "# A\ncheck: run\n", "a.md:2:1: \"check\" is not a valid value; summary, hide or start");
     row("key without a value", head + "hint:\n", "a.md:4:6: value missing; a text expected");
     row("check without a value", head + "check: \n", "a.md:4:8: value missing; run, draft");
-    row("unknown control", "# A\nhide: runs  walls\n", "a.md:2:13: \"walls\" is not a choice; settings, data");
-    row("unknown subject", head + "check: walk solver=gd\n", "a.md:4:8: \"walk\" is not a choice; run, draft");
-    row("unknown solver", head + "check: run solver=gd,foo\n", "a.md:4:22: \"foo\" is not a choice; prox-sdca, ");
-    row("unknown loss", head + "check: run loss=foo\n", "a.md:4:17: \"foo\" is not a choice; hinge, ");
-    row("unknown status", head + "check: run status=done\n", "a.md:4:19: \"done\" is not a choice; converged, ");
-    row("unknown filter", head + "check: run gapp<=1\n", "a.md:4:12: \"gapp\" is not a choice; solver, ");
-    row("filter of runs on settings", head + "check: draft gap<=1\n", "a.md:4:14: \"gap\" is not a choice; solver, ");
-    row("filter of paths on runs", head + "check: run points>=3\n", "a.md:4:12: \"points\" is not a choice");
-    row("unknown parameter", head + "check: run solver.foo=1\n", "a.md:4:12: \"solver.foo\" is not a choice");
-    row("not a number", head + "check: run gap<=small\n", "a.md:4:17: \"small\" is not a choice; a number such as");
-    row("decimal comma", head + "check: run lambda<=0,1x\n", "a.md:4:22: \"1x\" is not a choice; a number");
-    row("no relation", head + "check: run solver\n", "a.md:4:12: \"solver\" is not a choice; a demand such as");
+    row("unknown control", "# A\nhide: runs  walls\n", "a.md:2:13: \"walls\" is not a valid value; settings, data");
+    row("unknown subject", head + "check: walk solver=gd\n", "a.md:4:8: \"walk\" is not a valid value; run, draft");
+    row("unknown solver", head + "check: run solver=gd,foo\n", "a.md:4:22: \"foo\" is not a valid value; prox-sdca, ");
+    row("unknown loss", head + "check: run loss=foo\n", "a.md:4:17: \"foo\" is not a valid value; hinge, ");
+    row("unknown status", head + "check: run status=done\n", "a.md:4:19: \"done\" is not a valid value; converged, ");
+    row("unknown filter", head + "check: run gapp<=1\n", "a.md:4:12: \"gapp\" is not a valid value; solver, ");
+    row("filter of runs on settings", head + "check: draft gap<=1\n",
+        "a.md:4:14: \"gap\" is not a valid value; solver, ");
+    row("filter of paths on runs", head + "check: run points>=3\n", "a.md:4:12: \"points\" is not a valid value");
+    row("unknown parameter", head + "check: run solver.foo=1\n", "a.md:4:12: \"solver.foo\" is not a valid value");
+    row("not a number", head + "check: run gap<=small\n",
+        "a.md:4:17: \"small\" is not a valid value; a number such as");
+    row("decimal comma", head + "check: run lambda<=0,1x\n", "a.md:4:22: \"1x\" is not a valid value; a number");
+    row("no relation", head + "check: run solver\n", "a.md:4:12: \"solver\" is not a valid value; a demand such as");
     row("no value", head + "check: run solver=\n", "a.md:4:19: value missing; a word or a number expected");
     row("order of words", head + "check: run solver<=gd\n", "a.md:4:20: ");
-    row("count that is none", head + "check: run count=3\n", "a.md:4:12: \"count=3\" is not a choice; count>=NUMBER");
+    row("count that is none", head + "check: run count=3\n",
+        "a.md:4:12: \"count=3\" is not a valid value; count>=NUMBER");
     row("nothing shown", head + "check: shown\n", "a.md:4:13: value missing; convergence, ");
-    row("unknown view", head + "check: shown theory moon\n", "a.md:4:21: \"moon\" is not a choice; convergence");
-    row("unknown axis", head + "check: x-axis hours\n", "a.md:4:15: \"hours\" is not a choice; iterations, passes");
-    row("answer before question", head + "right: yes\n", "a.md:4:1: \"right\" is not a choice; a line ask: before it");
-    row("two questions", head + "ask: a\nask: b\n", "a.md:5:1: \"ask\" is not a choice; one question a task");
+    row("unknown view", head + "check: shown theory moon\n", "a.md:4:21: \"moon\" is not a valid value; convergence");
+    row("unknown axis", head + "check: x-axis hours\n",
+        "a.md:4:15: \"hours\" is not a valid value; iterations, passes");
+    row("answer before question", head + "right: yes\n",
+        "a.md:4:1: \"right\" is not a valid value; a line ask: before it");
+    row("two questions", head + "ask: a\nask: b\n", "a.md:5:1: \"ask\" is not a valid value; one question a task");
     row("no answers", head + "ask: a\n", "a.md:3:1: value missing; a line number:, or one line right:");
     row("two right answers", head + "ask: a\nright: b\nright: c\n", "a.md:3:1: value missing; a line number:");
     row("two kinds of answers", head + "ask: a\nnumber: gap\nright: c\n",
-        "a.md:6:1: \"right\" is not a choice; one kind");
-    row("unknown quantity", head + "ask: a\nnumber: speed\n", "a.md:5:9: \"speed\" is not a choice; gap, ");
+        "a.md:6:1: \"right\" is not a valid value; one kind");
+    row("unknown quantity", head + "ask: a\nnumber: speed\n", "a.md:5:9: \"speed\" is not a valid value; gap, ");
     row("bad share", head + "ask: a\nnumber: gap within 10\n",
-        "a.md:5:20: \"10\" is not a choice; a share such as 10%");
+        "a.md:5:20: \"10\" is not a valid value; a share such as 10%");
     row("bad start", head + "start: --data wine --loss foo --reg l2 --lambda 1 --solver gd\n",
         "a.md:4:8: unknown loss \"foo\"");
     row("two starts", "# A\nstart: --data wine --loss squared --reg l2 --lambda 1 --solver gd\nstart: x\n",
-        "a.md:3:1: \"start\" is not a choice; one line start: here");
+        "a.md:3:1: \"start\" is not a valid value; one line start: here");
     row("byte 0", std::string("# A\nab\0c\n", 9), "a.md:2:3: ");
     row("long line", "# A\n" + std::string(20000, 'x') + "\n", "a.md:2:1: ");
 }

@@ -179,7 +179,7 @@ void TestTranslations::sentencesOfRunsAreKnown() {
         QVERIFY2(!writtenOut.match(QString::fromUtf8(file.readAll())).hasMatch(), qPrintable(file.fileName()));
     }
     QCOMPARE(outcomeText("gap at most 1e-06 max(1, |P|)"), QStringLiteral("Lücke höchstens 1e-06 max(1, |P|)"));
-    QCOMPARE(outcomeText("pass limit of 100 reached; w reached the edge of the ball ‖w‖ ≤ 2.5"),
+    QCOMPARE(outcomeText("pass limit of 100 reached; w reached the boundary of the ball ‖w‖ ≤ 2.5"),
              QStringLiteral("Grenze von 100 Durchgängen erreicht; w erreichte den Rand der Kugel ‖w‖ ≤ 2.5"));
     QCOMPARE(outcomeText("something of another version"), QStringLiteral("something of another version"));
 }
@@ -198,8 +198,9 @@ void TestTranslations::sentencesOfTheEngineAreTranslated() {
         }
     QCOMPARE(theoryText({NoTheoremId::lossNotSmooth}),
              QStringLiteral("Kein Satz ist anwendbar: der Verlust ist nicht glatt."));
-    QCOMPARE(theoryText({NoTheoremId::otherSetting, {"eta", "auto", "0.5"}}),
-             QStringLiteral("Kein Satz ist anwendbar: er ist für eta = auto bewiesen, und dieser Lauf hat eta = 0.5."));
+    QCOMPARE(
+        theoryText({NoTheoremId::otherSetting, {"eta", "auto", "0.5"}}),
+        QStringLiteral("Kein Satz ist anwendbar: er ist für eta = auto bewiesen, aber dieser Lauf hat eta = 0.5."));
 }
 
 QTEST_GUILESS_MAIN(TestTranslations)

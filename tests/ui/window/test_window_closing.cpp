@@ -195,7 +195,7 @@ void TestWindowClosing::whatWasDiscardedComesBackOnce() {
         Window next(seat);
         QVERIFY(next.notice()->isVisible());
         QVERIFY2(next.notice()->text().contains(QStringLiteral("without saving")), qPrintable(next.notice()->text()));
-        QVERIFY(next.offer(QStringLiteral("Bring it back")));
+        QVERIFY(next.offer(QStringLiteral("Restore")));
         QCOMPARE(next.runs().all().size(), std::size_t{1});
         QCOMPARE(next.runs().all()[0]->name, QStringLiteral("mine"));
         QCOMPARE(next.runs().all()[0]->controller->trace().size(), snapshots);
@@ -253,7 +253,7 @@ void TestWindowClosing::anotherWindowKeepsItsOwn() {
     Window fourth(seat);
     QVERIFY(!fourth.notice()->isVisible());
     QVERIFY(fourth.window().close());
-    QVERIFY(third.offer(QStringLiteral("Bring it back")));
+    QVERIFY(third.offer(QStringLiteral("Restore")));
     QCOMPARE(third.runs().all().size(), std::size_t{1});
     QCOMPARE(second.runs().all().size(), std::size_t{1});
 }

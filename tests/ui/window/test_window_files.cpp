@@ -248,7 +248,7 @@ void TestWindowFiles::brokenSettingsBeginAnew() {
         QVERIFY(window.runsPanel().isVisible());
         const bool isBroken = content.startsWith("garbage"); // the others parse as settings without meaning
         QCOMPARE(!settings.brokenFile().isEmpty(), isBroken);
-        QCOMPARE(!shownMessages(window).filter(QStringLiteral("begin anew")).isEmpty(), isBroken);
+        QCOMPARE(!shownMessages(window).filter(QStringLiteral("reset to defaults")).isEmpty(), isBroken);
         if (isBroken) {
             QFile aside(settings.brokenFile());
             QVERIFY(aside.open(QIODevice::ReadOnly));

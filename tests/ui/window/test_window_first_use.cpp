@@ -151,6 +151,8 @@ void TestWindowFirstUse::tabGoesAsTheEyeDoes() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
     choose(test.find<ChoiceBox>("solver"), QStringLiteral("sgd")); // its fields were created after all others
+    unfoldAround(test.find("fourier"));
+    unfoldAround(test.find("kernel"));
     QCoreApplication::processEvents();
     test.window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&test.window()));

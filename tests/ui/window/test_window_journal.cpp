@@ -83,7 +83,7 @@ NoticeBar* noticeOf(QWidget& window) {
 
 void bringBack(MainWindow& window) {
     for (QPushButton* button : noticeOf(window)->findChildren<QPushButton*>())
-        if (button->text().contains(QStringLiteral("Bring")))
+        if (QString(button->text()).remove(u'&') == QStringLiteral("Restore"))
             QTest::mouseClick(button, Qt::LeftButton);
 }
 

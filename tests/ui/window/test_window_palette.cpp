@@ -195,7 +195,7 @@ void TestWindowPalette::alertsCanBeTurnedOff() {
     WindowUnderTest test;
     QVERIFY(test.settings().areAlertsOn());
     for (QAction* action : test.window().findChildren<QAction*>())
-        if (action->text().contains(QStringLiteral("go wrong")))
+        if (action->text().contains(QStringLiteral("end or fail")))
             action->trigger();
     QVERIFY(!test.settings().areAlertsOn());
     QVERIFY(test.load(QStringLiteral("breast-cancer")));

@@ -69,14 +69,14 @@ void TestWindowProgram::badArguments_data() {
     row("two files", "file.svm other.svm", "unexpected argument \"other.svm\"");
     row("picture of a file that is missing", "./none.svm --grab /tmp/none.png",
         "./none.svm: cannot be opened: No such file or directory");
-    row("file and session", "./none.svm --session ./none.gapscope", "--session and FILE exclude each other");
-    row("file and data", "/dev/null --data wine", "FILE and --data exclude each other");
+    row("file and session", "./none.svm --session ./none.gapscope", "--session and FILE cannot be combined");
+    row("file and data", "/dev/null --data wine", "FILE and --data cannot be combined");
     row("missing value", "--data", "--data: value missing");
     row("unknown set", "--data moons", "unknown data set \"moons\"");
     row("missing file", "--data ./none.csv", "./none.csv: cannot be opened: No such file or directory");
     row("folder", "--data /tmp/.", "is a directory");
     row("missing session", "--session ./none.gapscope", "./none.gapscope: cannot be opened: No such file or directory");
-    row("session and data", "--session /dev/null --data wine", "--session and --data exclude each other");
+    row("session and data", "--session /dev/null --data wine", "--session and --data cannot be combined");
     row("unknown loss", "--loss foo", "unknown loss \"foo\"");
     row("unknown regularizer", "--reg foo", "unknown regularizer \"foo\"");
     row("unknown solver", "--solver prox-sdca --solver foo", "unknown solver \"foo\"");

@@ -431,7 +431,7 @@ void TestWindowSessions::aKilledWindowIsBroughtBack() {
     auto* bar = window.findChild<NoticeBar*>();
     QVERIFY(bar->isVisible());
     for (QPushButton* button : bar->findChildren<QPushButton*>())
-        if (button->text().contains(QStringLiteral("Bring")))
+        if (QString(button->text()).remove(u'&') == QStringLiteral("Restore"))
             QTest::mouseClick(button, Qt::LeftButton);
     QCOMPARE(static_cast<int>(session.runs().all().size()), 2);
     QVERIFY(session.runs().all()[0]->controller->trace().size() > 0);

@@ -41,6 +41,18 @@ std::vector<std::span<const PlotPoint>> piecesOf(std::span<const PlotPoint> poin
     return pieces;
 }
 
+std::vector<PlotPoint> begunLine(std::span<const PlotPoint> points, double end) {
+    const auto next = std::ranges::upper_bound(points, end, {}, &PlotPoint::x);
+    std::vector<PlotPoint> begun(points.begin(), next);
+    const bool isUnderWay = !begun.empty() && next != points.end() && begun.back().x < end;
+    if (!isUnderWay || std::isnan(begun.back().y) || std::isnan(next->y))
+        return begun;
+    const PlotPoint& last = begun.back();
+    const double share = (end - last.x) / (next->x - last.x);
+    begun.push_back({end, last.y + share * (next->y - last.y)});
+    return begun;
+}
+
 std::vector<QPolygonF> areasBetween(std::span<const PlotPoint> one, std::span<const PlotPoint> other,
                                     const QRectF& plot) {
     std::vector<QPolygonF> areas;

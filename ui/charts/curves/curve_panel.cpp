@@ -46,6 +46,7 @@ public:
     }
 
     QRectF area() const override { return m_plot.area(); }
+    void setPosition(std::optional<double> x) override { m_plot.setPaintedEnd(x); }
     void paint(QPainter& painter, const std::stop_token& stop) const override { m_plot.paint(painter, stop); }
 
 private:

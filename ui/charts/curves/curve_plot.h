@@ -72,6 +72,9 @@ public:
     /// The colour of a run on the current background.
     QColor colourOf(const ChartRun& run) const;
 
+    /// On paper: curves are painted up to this place of the x axis and end there in a disc, for moving pictures;
+    /// nothing = whole. Nothing else changes.
+    void setPaintedEnd(std::optional<double> x);
     void paintCurves(QPainter& painter, const std::stop_token& stop = {}) const override;
     void paintForeground(QPainter& painter) const override;
 
@@ -117,6 +120,7 @@ private:
     void addSeries(Plotted& plotted);
     using SeriesPlot::penOf;
     QPen penOf(const Plotted& plotted) const;
+    std::vector<PlotPoint> paintedPoints(const Plotted& plotted) const;
     void paintCurve(QPainter& painter, const Plotted& plotted, const std::stop_token& stop) const;
     void raiseCurrent();
     std::vector<PlotPoint> thinned(const Curve& curve);
@@ -143,6 +147,7 @@ private:
     Above m_above;
     std::size_t m_pointsPerCurve = 0;
     bool m_hasCurves = false;
+    std::optional<double> m_paintedEnd; ///< place of the x axis
 };
 
 } // namespace gapscope

@@ -123,6 +123,18 @@ void CurvePlot::paintCurves(QPainter& painter, const std::stop_token& stop) cons
                 paintCurve(painter, each, stop);
 }
 
+void CurvePlot::setPaintedEnd(std::optional<double> x) {
+    m_paintedEnd = x;
+}
+
+std::vector<PlotPoint> CurvePlot::paintedPoints(const Plotted& plotted) const {
+    if (!m_paintedEnd)
+        return plotted.points;
+    if (m_x.isLogarithmic() && *m_paintedEnd <= 0.0)
+        return {};
+    return begunLine(plotted.points, m_x.toUnit(*m_paintedEnd));
+}
+
 /// Drawn in short pieces, because the time for a wide polyline grows with the square of its length; the dash pattern
 /// continues from one piece to the next.
 void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted, const std::stop_token& stop) const {
@@ -141,7 +153,7 @@ void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted, const std:
         for (qsizetype i = 1; i < piece.size(); ++i)
             drawn += QLineF(piece[i - 1], piece[i]).length();
     };
-    for (const PlotPoint& point : plotted.points) {
+    for (const PlotPoint& point : paintedPoints(plotted)) {
         if (std::isnan(point.y)) {
             finish();
             piece.clear();
@@ -158,8 +170,8 @@ void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted, const std:
     finish();
 }
 
-/// Draws a disc at isolated points, which would be invisible otherwise, and at the current run's latest point; a wider
-/// pen would take several times longer to paint.
+/// A point without a neighbour would be invisible: it gets a disc. So does the present end of the current run on the
+/// screen, in place of a wider pen, which would take several times longer to paint, and every end in a moving picture.
 void CurvePlot::paintForeground(QPainter& painter) const {
     const QRectF area = m_frame.area();
     const qreal radius = QFontMetricsF(m_look.font).averageCharWidth() / 2.0;
@@ -170,12 +182,14 @@ void CurvePlot::paintForeground(QPainter& painter) const {
         const ChartData::Run* run = m_data.find(each.run);
         if (!each.isShown || run == nullptr)
             continue;
-        const bool isEnd = !m_look.isPaper() && each.run == m_currentLine && !m_styles[each.style].isTheory;
+        const bool isMoving = m_look.isPaper() ? m_paintedEnd.has_value() : each.run == m_currentLine;
+        const bool isEnd = isMoving && !m_styles[each.style].isTheory;
         const QColor colour = colourOf(run->info);
         const bool isFilled = m_styles[each.style].dash == CurveDash::solid;
         painter.setPen(QPen(colour, m_look.thinPen()));
         painter.setBrush(isFilled ? QBrush(colour) : QBrush(m_look.colours.background));
-        const std::vector<std::span<const PlotPoint>> pieces = piecesOf(each.points);
+        const std::vector<PlotPoint> points = paintedPoints(each);
+        const std::vector<std::span<const PlotPoint>> pieces = piecesOf(points);
         for (const std::span<const PlotPoint>& piece : pieces) {
             if (piece.size() != 1 && !(isEnd && &piece == &pieces.back()))
                 continue;

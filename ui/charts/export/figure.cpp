@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/export/figure.h"
 
+#include "ui/basics/theme.h"
+
 #include <QApplication>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -35,7 +37,7 @@ QString letterOf(std::size_t index) {
 
 PlotLook paperLook(const FigureFormat& format) {
     PlotLook look;
-    look.colours = chartColours(paperPalette());
+    look.colours = chartColours(format.isDark ? darkPalette() : paperPalette());
     look.font = fontOf(format.fontPoints);
     look.penWidth = format.linePoints * Figure::unitsPerPoint;
     look.hasYName = true;
@@ -218,6 +220,11 @@ qreal Figure::paintCaption(QPainter* painter, const QRectF& room) const {
                           captionFlags | Qt::TextDontClip, m_format.caption);
     }
     return height + gap;
+}
+
+void Figure::setPosition(std::optional<double> x) {
+    for (Cell& cell : m_cells)
+        cell.panel->setPosition(x);
 }
 
 void Figure::paint(QPainter& painter, const WorkWatch& watch) const {

@@ -9,15 +9,16 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QPainter;
 
 namespace gapscope {
 
-/// One or several charts on white paper, labelled (a), (b), … if there are several. All exported pictures are laid out
-/// here: preview, files and clipboard paint the same figure. Lengths are in tenths of a point, so that fonts in whole
-/// units are fine enough for every device.
+/// One or several charts on paper, with letters (a), (b), … where there are several. The one place that lays out
+/// what leaves the window as a picture: preview, files and clipboard paint the same figure. Lengths are in tenths of a
+/// point, so that fonts in whole units are fine enough for every device.
 class Figure {
 public:
     static constexpr double unitsPerPoint = 10.0;
@@ -35,6 +36,8 @@ public:
     QSizeF size() const { return m_size; }
     /// Whether every plot has enough room for its curves beside the labels.
     bool isLegible() const;
+    /// Curves of runs are painted up to this place of their x axis; nothing = whole. The layout stays.
+    void setPosition(std::optional<double> x);
     /// After a stop the picture is incomplete. Progress is reported chart by chart.
     void paint(QPainter& painter, const WorkWatch& watch = {}) const;
 
@@ -80,7 +83,7 @@ struct FigureOrder {
     Figure figure(const std::stop_token& stop = {}) const { return Figure(format, std::move(*panels), stop); }
 };
 
-/// The light style with the fonts and pens of `format`, whatever the theme of the screen.
+/// The style of exports with fonts and pens of that size, whatever the theme of the screen.
 PlotLook paperLook(const FigureFormat& format);
 
 /// One chart with title and legend in the default size, for exports without a dialog.

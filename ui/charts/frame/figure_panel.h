@@ -8,6 +8,7 @@
 #include <QList>
 #include <QString>
 
+#include <optional>
 #include <stop_token>
 
 namespace gapscope {
@@ -31,6 +32,8 @@ public:
     virtual void layOut(const QSizeF& size, const PlotLook& look) = 0;
     /// The area inside the axes; valid after layout.
     virtual QRectF area() const = 0;
+    /// What grows with the runs is painted up to this place of the x axis; nothing = whole. The layout stays.
+    virtual void setPosition(std::optional<double> /*x*/) {}
     /// Paints from the painter's origin. After a stop the picture is incomplete.
     virtual void paint(QPainter& painter, const std::stop_token& stop) const = 0;
 };

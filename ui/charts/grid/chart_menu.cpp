@@ -41,7 +41,7 @@ void showChartMenu(ChartGrid& grid, Kind kind, const QPoint& place) {
     menu->addAction(ChartText::tr("Show everything"), &grid, [&grid, kind] { grid.fit(kind); });
     addFill(*menu, grid, kind);
     menu->addSeparator();
-    QMenu* over = menu->addMenu(ChartText::tr("Draw over"));
+    QMenu* over = menu->addMenu(ChartText::tr("X axis"));
     auto* group = new QActionGroup(over);
     for (const XQuantity quantity : {XQuantity::iterations, XQuantity::passes, XQuantity::seconds}) {
         QAction* action = over->addAction(xName(quantity), &grid, [&grid, quantity] { grid.setXQuantity(quantity); });

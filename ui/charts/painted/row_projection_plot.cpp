@@ -71,9 +71,9 @@ QList<PlotKeyEntry> RowProjectionPlot::key() const {
     QList<PlotKeyEntry> entries = classEntries(names, maxProjectedClasses, true);
     const QString all = shownCount(static_cast<double>(m_rows->allRows));
     if (knowsSupport())
-        entries +=
-            PlotKeyEntry{PlotKeyEntry::Sign::none,
-                         tr("strong: α ≠ 0, %1 of %2 rows").arg(shownCount(static_cast<double>(m_supportRows)), all)};
+        entries += PlotKeyEntry{
+            PlotKeyEntry::Sign::none,
+            tr("highlighted: α ≠ 0, %1 of %2 rows").arg(shownCount(static_cast<double>(m_supportRows)), all)};
     if (m_rows->points.size() < static_cast<std::size_t>(m_rows->allRows))
         entries +=
             PlotKeyEntry{PlotKeyEntry::Sign::none,

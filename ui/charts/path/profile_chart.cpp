@@ -54,11 +54,10 @@ PathContent ProfileChart::contentOn(Ground ground) const {
     content.title = tr("Performance profile");
     content.empty = tr("Runs of two solvers make a performance profile here");
     content.note = tr("share of problems and accuracies");
-    content.noteMeaning =
-        tr("For every solver the share of all problems and accuracies (1e-2 to 1e-8) that it solved at no "
-           "more than so many times the least cost of all; what nobody solved is left out. Higher is better, "
-           "at 1 it is the share in which the solver was the best.");
-    content.xName = m_unit.isEmpty() ? QString() : tr("times the least %1").arg(m_unit);
+    content.noteMeaning = tr("For every solver the share of all problems and tolerances (1e-2 to 1e-8) that it solved "
+                             "at a cost within this ratio to the best solver; what no solver solved is left out. "
+                             "Higher is better; at ratio 1 it is the share in which the solver was the best.");
+    content.xName = m_unit.isEmpty() ? QString() : tr("ratio to the best (%1)").arg(m_unit);
     content.yName = tr("share");
     double end = minWidth;
     for (const Line& line : m_profiles)

@@ -22,10 +22,10 @@ QString chartsTopic() {
                         "come to the accuracy of the arithmetic, or of its smoothing."),
                      tr("<b>Sparsity.</b> How many entries of <i>w</i> (solid) and of α (dashed) are not exactly "
                         "zero. Solvers without dual variables have no second curve."),
-                     tr("<b>Errors.</b> The rate of wrong answers, or the mean squared error for regression: of the "
-                        "training rows (solid) and of the test part (dashed). They often settle long before the gap "
-                        "is small. Where a few points lie far above all others, as the start at <i>w</i> = 0 does, "
-                        "the axis ends below them and the corner says so: zoom out to see them."));
+                     tr("<b>Errors.</b> The error rate, or the mean squared error for regression: of the training rows "
+                        "(solid) and of the test part (dashed). They often settle long before the gap is small. Where "
+                        "a few points lie far above all others, as the start at <i>w</i> = 0 does, the axis ends below "
+                        "them and the corner says so: zoom out to see them."));
     text += paragraph(tr("The wheel zooms, dragging pans, a double click shows everything again; with the keyboard "
                          "plus, minus, arrows "
                          "and Home. The cross-hair reads the values of all runs; Shift+click measures a rate (%1). A "

@@ -12,7 +12,7 @@ QString comparingTopic() {
         tr("The tab <b>Comparison</b> beside the runs shows what every run cost until it was accurate to 1e-2, 1e-4, "
            "1e-6 and 1e-8: in seconds of solver work, passes over the data or iterations; bold is the least of a "
            "problem. Choose two rows, with Ctrl held down, to read how they compare. Costs are those of the first "
-           "measured moment at which the accuracy was there, so they are never too small."));
+           "snapshot at which the accuracy was reached, so they are never too small."));
     text += paragraph(
         tr("Accuracy is the run's own gap, or its distance to the best lower bound of all runs of the problem. The "
            "second is "
@@ -44,17 +44,17 @@ QString comparingTopic() {
     text += paragraph(
         tr("The tab <b>Certificate</b> says in words what the gap of the chosen run proves, for the objective and, "
            "where the regularizer is strongly convex, for the coefficients: ‖<i>w</i> − <i>w</i>*‖ ≤ √(2 gap/μ). Where "
-           "a run is slow it says why, as far as data and curves show it, and offers what mends it for the next run: "
-           "columns of very different scale, columns that repeat another one, steps far from those that 1/L gives (L "
-           "is the greatest curvature of the smooth part), a λ that hardly regularizes, a lower bound that has "
-           "stalled. Mends of one run add up until the settings are changed otherwise."));
+           "a run is slow it says why, as far as data and curves show it, and offers a fix for the next run: columns "
+           "of very different scale, columns that repeat another one, a step size far from 1/L (L is the greatest "
+           "curvature of the smooth part), a λ that hardly regularizes, a lower bound that has stalled. Fixes of one "
+           "run add up until the settings are changed otherwise."));
     text +=
         paragraph(tr("For a run that has ended or is paused it also says where the gap comes from. By Fenchel and "
                      "Young it is the sum of two parts that are never negative: one of the rows, which vanishes when "
-                     "every −α<sub><i>i</i></sub> is a slope of its loss at the score of its row, and one of the "
+                     "every −α<sub><i>i</i></sub> is a subgradient of its loss at the score of its row, and one of the "
                      "coefficients, which vanishes when <i>w</i> is where the regularizer and the dual point meet."));
-    text += paragraph(tr("Runs that end are told in the status line. One that diverges, stalls or fails is told above "
-                         "the charts; <b>Run › Tell when runs end or go wrong</b> turns that off."));
+    text += paragraph(tr("Runs that end are reported in the status line. One that diverges, stalls or fails is "
+                         "reported above the charts; <b>Run › Notify when runs end or fail</b> turns that off."));
     return text;
 }
 
@@ -64,8 +64,8 @@ QString keepingTopic() {
         tr("<b>Sessions.</b> Ctrl+S saves everything to one file: the settings of the next run, all runs with their "
            "curves, names and notes (N in the table of runs), the path of the last sweep where it is of the loaded "
            "data, and what the charts show. Data are not in it but their place and checksum: where they have moved you "
-           "are asked for them, and where they have changed you are told. A run that had ended keeps its solution, so "
-           "that a new run can go on from there; the runs of a log have curves alone."));
+           "are asked for them, and where they have changed a message says so. A run that had ended keeps its "
+           "solution, so that a new run can go on from there; the runs of a log have curves alone."));
     text += paragraph(tr("<b>Undo.</b> Ctrl+Z takes back the last change of the settings, of what the charts show, of "
                          "a run's name, note or visibility, and the removal of runs, which come back with their "
                          "curves; a run that was going on comes back stopped. Ctrl+Shift+Z does it again."));
@@ -74,8 +74,8 @@ QString keepingTopic() {
         "still being written is followed."));
     text += paragraph(
         tr("<b>Nothing is lost.</b> Closing the window asks about runs that are in no file: save them, or discard "
-           "them. What was discarded can be brought back once, at the next start (also by File, Bring back unsaved "
-           "work). Once a second everything new is written aside; after a crash the next start offers that too."));
+           "them. What was discarded can be restored once, at the next start (also by File, Bring back unsaved work). "
+           "Once a second everything new is written aside; after a crash the next start offers that too."));
     text += paragraph(
         tr("<b>Models.</b> Ctrl+Shift+M in the table of runs saves the model of a run that has ended, in the format of "
            "--model: gapscope-cli predict reads it."));

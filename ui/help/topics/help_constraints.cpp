@@ -8,11 +8,10 @@ using namespace help;
 
 QString groupsTopic() {
     QString text = heading(1, QStringLiteral("groups"), tr("Groups and bounds"));
-    text += paragraph(tr(
-        "The group regularizers choose whole groups of features. The field Groups takes <b>equal:4</b> for groups of "
-        "four neighbouring features; <b>prefix:_</b> for features whose names are the same up to the first _, as "
-        "colour_red and colour_blue; or a file with one group a line, of feature names, numbers or ranges between "
-        "blanks:"));
+    text += paragraph(tr("The group regularizers choose whole groups of features. The field Groups takes "
+                         "<b>equal:4</b> for groups of four neighbouring features; <b>prefix:_</b> for features whose "
+                         "names are the same up to the first _, as colour_red and colour_blue; or a file with one "
+                         "group per line, of feature names, numbers or ranges between blanks:"));
     text += QStringLiteral("<pre style=\"margin-left:16px\">colour: 1-3 7\nsize: 4 5 6\n# a name with a colon may "
                            "stand before a group</pre>");
     text += paragraph(tr("Every feature stands in exactly one group. A constant feature has a group of its own unless "
@@ -23,11 +22,11 @@ QString groupsTopic() {
 }
 
 QString dualBudgetTopic() {
-    QString text = heading(1, QStringLiteral("dual-budget"), tr("The dual budget"));
-    text += paragraph(tr(
-        "With a budget of <i>m</i> the dual variables of the hinge loss sum to <i>m</i> at most. That is the same as "
-        "another risk: in place of the mean of all hinge losses, the sum of the <i>m</i> largest ones divided by "
-        "<i>n</i>. The objective that the charts show is the one of this risk."));
+    QString text = heading(1, QStringLiteral("dual-budget"), tr("The dual constraint"));
+    text += paragraph(
+        tr("With a dual constraint the dual variables of the hinge loss sum to a budget of <i>m</i> at most. That is "
+           "the same as another risk: in place of the mean of all hinge losses, the sum of the <i>m</i> largest ones "
+           "divided by <i>n</i>. The objective that the charts show is the one of this risk."));
     text += paragraph(tr("What it does not do:"));
     text +=
         QStringLiteral("<ul><li>%1</li><li>%2</li><li>%3</li><li>%4</li></ul>")

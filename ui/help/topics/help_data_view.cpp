@@ -13,7 +13,7 @@ QString dataViewTopic() {
                          "far it is, and <b>Cancel</b> or Escape ends it."));
     text += QStringLiteral("<ul><li>%1</li><li>%2</li><li>%3</li><li>%4</li><li>%5</li></ul>")
                 .arg(tr("<b>Rows.</b> The label comes first. Sparse rows stand as entries, feature and value, without "
-                        "the zeros; choose Columns for a column a feature. Ctrl+G goes to a row by its number."),
+                        "the zeros; choose Columns for one column per feature. Ctrl+G goes to a row by its number."),
                      tr("<b>Features.</b> For each feature the number of values that are not zero, least and greatest "
                         "value, mean and standard deviation over all rows, and where the label is a number the "
                         "correlation with it. Click a head to sort, once more to turn the order, a third time to go "

@@ -58,7 +58,7 @@ QString keysTopic() {
                    {"Ctrl+M", tr("Decision map")},
                    {"F11", tr("Presentation")},
                    {"Arrows, +, -, Home", tr("In a chart: move, zoom, show everything")},
-                   {"A, B", tr("In the chart of the gap: a cursor each; the rate between them is told")}});
+                   {"A, B", tr("In the chart of the gap: a cursor each; the rate between them is shown")}});
     text += table(QStringLiteral("keys-time"), tr("Rewinding"),
                   {{"Alt+Home", tr("To the start")},
                    {"Alt+Left", tr("One snapshot back")},

@@ -19,8 +19,9 @@ QString stepsTopic() {
     keys += row.arg(tr("Ctrl+F10"),
                     tr("One numbered step inside the iteration. The step that was done last is marked; none is marked "
                        "while the run waits between two iterations. Solvers that go through the rows show every row."));
-    keys += row.arg(tr("Alt+P"), tr("Plays: a run that has not ended goes on slowly, so many iterations or steps a "
-                                    "second as the fields say; a past moment moves on through what was recorded."));
+    keys +=
+        row.arg(tr("Alt+P"), tr("Plays: a run that has not ended goes on slowly, so many iterations or steps a second "
+                                "as the fields say; an earlier position moves on through what was recorded."));
     keys += row.arg(tr("Alt+Left, Alt+Right"),
                     tr("To the snapshot of the chosen run before this one, or after it. At the end, Alt+Right lets the "
                        "run do an iteration."));

@@ -63,7 +63,7 @@ QString experimentsTopic();
 /// 'Groups and bounds', anchor "groups".
 QString groupsTopic();
 
-/// 'The dual budget', anchor "dual-budget".
+/// 'The dual constraint', anchor "dual-budget".
 QString dualBudgetTopic();
 
 } // namespace gapscope

@@ -116,7 +116,7 @@ void TestAgmAnnealing::endsWithItsMinSmoothing() {
         SolverRun run(*problem, solver, {{"scheme", "annealed"}});
         while (run.iterations() < 20000 && run.next()) {
         }
-        QCOMPARE(run.state.endReason, std::string("annealing has reached its least smoothing"));
+        QCOMPARE(run.state.endReason, std::string("annealing reached its smallest smoothing"));
         QVERIFY(run.extra("smoothing") >= 1e-9 && run.extra("smoothing") < 4e-9);
         QVERIFY(run.gap() <= 1e-7);
     }
@@ -133,8 +133,9 @@ void TestAgmAnnealing::saysWhatItDoes() {
         QVERIFY(!boundOn(run.info, input).has_value());
         const ProblemTraits smooth = traitsOf(specOf("logistic", "l2", 0.1)).value();
         QCOMPARE(toEnglish(checkRequirements(run.info, smooth, run.context.parameters).error()),
-                 run.info.id + " does not support scheme=annealed with logistic: a smooth loss has nothing to anneal; "
-                               "choose scheme=primal");
+                 run.info.id +
+                     " does not support scheme=annealed with logistic: a smooth loss needs no annealed smoothing; "
+                     "choose scheme=primal");
     }
 }
 

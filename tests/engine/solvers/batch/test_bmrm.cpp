@@ -322,10 +322,11 @@ void TestBmrm::saysWhatItDoesNotSupport() {
         return status.ok() ? std::string() : toEnglish(status.error());
     };
     QCOMPARE(refusal("l2", 0.1), std::string());
-    QCOMPARE(refusal("elastic-net", 0.1), std::string("bmrm-ls does not support elastic-net: it is made for l2; choose "
-                                                      "prox-sdca or fista"));
-    QCOMPARE(refusal("l2", 0.0), std::string("bmrm-ls does not support lambda = 0: its planes are bounded from below "
-                                             "by the regularizer; choose l2 with lambda > 0"));
+    QCOMPARE(refusal("elastic-net", 0.1),
+             std::string("bmrm-ls does not support elastic-net: it supports only l2; choose "
+                         "prox-sdca or fista"));
+    QCOMPARE(refusal("l2", 0.0), std::string("bmrm-ls does not support lambda = 0: only the regularizer bounds its "
+                                             "cutting-plane model from below; choose l2 with lambda > 0"));
 }
 
 QTEST_GUILESS_MAIN(TestBmrm)

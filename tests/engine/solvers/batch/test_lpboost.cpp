@@ -299,19 +299,20 @@ void TestLpboost::saysWhatItDoesNotSupport() {
         const QString text = refusal(info.id.c_str(), "logistic", "entropy", {});
         QVERIFY2(info.supportsSimplex || text.contains(QLatin1String("does not support")), info.id.c_str());
     }
-    QCOMPARE(refusal("prox-sdca", "hinge", "entropy", {}),
-             QStringLiteral("prox-sdca does not support entropy: it starts at w = 0, which is no distribution; choose "
-                            "agm-ef-1 or pragam"));
+    QCOMPARE(
+        refusal("prox-sdca", "hinge", "entropy", {}),
+        QStringLiteral("prox-sdca does not support entropy: it starts at w = 0, which is not a distribution; choose "
+                       "agm-ef-1 or pragam"));
     QCOMPARE(refusal("agm-ef-1", "max-linear", "entropy", {}), QString());
     QCOMPARE(refusal("agm-ef-1", "max-linear", "l2", {{"prox_function", "entropy"}}), QString());
     QCOMPARE(refusal("agm-ef-1", "logistic", "l2", {{"prox_function", "entropy"}}),
-             QStringLiteral("agm-ef-1 does not support prox_function=entropy with l2: the entropy measures "
+             QStringLiteral("agm-ef-1 does not support prox_function=entropy with l2: the entropy is defined only for "
                             "distributions; choose prox_function=euclid"));
     QVERIFY(refusal("agm-ef-1", "hinge", "l2", {{"prox_function", "entropy"}}).contains(u"in the dual scheme"));
     QVERIFY(refusal("agm-ef-1", "max-linear", "entropy", {{"dual_start", "vertex"}}).contains(u"dual_start=auto"));
     QVERIFY(refusal("agm-ef-1", "logistic", "entropy", {{"strong_convexity_in", "smooth"}})
                 .contains(u"strong_convexity_in=composite"));
-    QVERIFY(refusal("agm-ef-1", "logistic", "entropy", {}, Bias::free).contains(u"a free bias with entropy"));
+    QVERIFY(refusal("agm-ef-1", "logistic", "entropy", {}, Bias::free).contains(u"a free intercept with entropy"));
 }
 
 /// A run started from the dual variables of another continues it.

@@ -221,7 +221,8 @@ void TestPdexg::refusesOtherProblems() {
     QVERIFY(message(specOf("hinge", "l2", 0.1)).starts_with("pdexg does not support l2: "));
     QVERIFY(message(specOf("hinge", "elastic-net", 0.1, 0.1)).starts_with("pdexg does not support elastic-net: "));
     QVERIFY(message(specOf("squared", "l1", 0.1)).starts_with("pdexg does not support squared: "));
-    QVERIFY(message(specOf("hinge", "l1", 0.1, 0.0, Bias::free)).starts_with("pdexg does not support a free bias: "));
+    QVERIFY(
+        message(specOf("hinge", "l1", 0.1, 0.0, Bias::free)).starts_with("pdexg does not support a free intercept: "));
     QVERIFY(message(specOf("f1", "l1", 0.1)).starts_with("pdexg does not support f1: "));
 }
 

@@ -130,8 +130,8 @@ void TestPdproxAc::refusesWhatIsNotStronglyConvex() {
     QVERIFY(message(specOf("hinge", "l1", 0.1)).starts_with("pdprox-ac does not support l1: "));
     QVERIFY(message(specOf("hinge", "none", 0.0)).starts_with("pdprox-ac does not support none: "));
     QVERIFY(message(specOf("hinge", "l2", 0.0)).starts_with("pdprox-ac does not support lambda = 0: "));
-    QVERIFY(
-        message(specOf("hinge", "l2", 0.1, 0.0, Bias::free)).starts_with("pdprox-ac does not support a free bias: "));
+    QVERIFY(message(specOf("hinge", "l2", 0.1, 0.0, Bias::free))
+                .starts_with("pdprox-ac does not support a free intercept: "));
     QVERIFY(message(specOf("f1", "l2", 0.1)).starts_with("pdprox-ac does not support f1: "));
 }
 

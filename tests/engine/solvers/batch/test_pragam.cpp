@@ -218,7 +218,8 @@ void TestPragam::reportsAnLThatIsTooSmall() {
         wasBroken = wasBroken || std::isnan(allowed);
     }
     QVERIFY(wasBroken);
-    QVERIFY2(run.state.remark.starts_with("L = 0.001 is too small: from iteration "), run.state.remark.c_str());
+    QVERIFY2(run.state.remark.starts_with("L = 0.001 is too small: the bound on the gap does not hold from iteration "),
+             run.state.remark.c_str());
     // Reported with the outcome of a run.
     PreparedRun prepared =
         preparedCase(fourRows(specOf("hinge", "l2", 0.01)), "pragam", {{"L_rule", "fixed"}, {"L_start", "0.001"}});
@@ -244,10 +245,10 @@ void TestPragam::saysWhatItDoesNotSupport() {
     QCOMPARE(refusal("squared", "l2", 0.1),
              std::string("pragam does not support squared: it needs bounded dual variables; choose huber, "
                          "smoothed-hinge, or agm-ef-1"));
-    QCOMPARE(
-        refusal("hinge", "l1", 0.1),
-        std::string("pragam does not support l1: w comes from the dual, which needs a strongly convex regularizer; "
-                    "choose l2 or elastic-net with lambda > 0, or agm-ef-1"));
+    QCOMPARE(refusal("hinge", "l1", 0.1),
+             std::string(
+                 "pragam does not support l1: w is computed from the dual, which needs a strongly convex regularizer; "
+                 "choose l2 or elastic-net with lambda > 0, or agm-ef-1"));
     QVERIFY(refusal("hinge", "l2", 0.0).starts_with("pragam does not support lambda = 0: "));
 }
 
@@ -273,7 +274,7 @@ void TestPragam::countsItsWork() {
     }
 }
 
-/// A single class with a free bias: the only dual point is 0, and w = 0 with P = D = 0 is reached immediately.
+/// A single class with a free intercept: the only dual point is 0, and w = 0 with P = D = 0 is reached immediately.
 void TestPragam::endsAtTheAccuracyFloor() {
     ProblemCase oneClass = fourRows(specOf("hinge", "l2", 0.5, 0.0, Bias::free));
     oneClass.y.setOnes();

@@ -260,8 +260,8 @@ void TestSmoothingWeights::classesAreRefused() {
     const Status status = checkRequirements(info, traits, valuesOf(info.parameters, {{"smoothing_weights", "norms"}}));
     QVERIFY(!status.ok());
     QCOMPARE(toEnglish(status.error()),
-             std::string("agm-ef-1 does not support smoothing_weights with multiclass-hinge: the "
-                         "weights are for losses of one score a row; choose "
+             std::string("agm-ef-1 does not support smoothing_weights with multiclass-hinge: these weights need a loss "
+                         "with one score per row; choose "
                          "smoothing_weights=uniform"));
 }
 

@@ -431,7 +431,7 @@ void TestSubgradientMethods::refuseWhatTheyCannot() {
     QVERIFY(message("sage", specOf("hinge", "l1", 0.1), fast)
                 .starts_with("sage does not support schedule=strongly-convex with l1: "));
     QVERIFY(message("sage", specOf("hinge", "l2", 0.1, 0.0, Bias::free), fast)
-                .starts_with("sage does not support schedule=strongly-convex with a free bias: "));
+                .starts_with("sage does not support schedule=strongly-convex with a free intercept: "));
     for (const std::string& method : methods)
         for (const char* bad : {"0", "-1", "nan", "inf"})
             QVERIFY_THROWS_EXCEPTION(std::runtime_error,

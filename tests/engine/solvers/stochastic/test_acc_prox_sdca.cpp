@@ -293,7 +293,7 @@ void TestAccProxSdca::refusesWhatItCannotDo() {
                          "solver.smoothing=auto"));
     QVERIFY(message(specOf("logistic", "l1", 0.1)).starts_with("acc-prox-sdca does not support l1: "));
     QVERIFY(message(specOf("logistic", "l2", 0.1, 0.0, Bias::free))
-                .starts_with("acc-prox-sdca does not support a free bias: "));
+                .starts_with("acc-prox-sdca does not support a free intercept: "));
 }
 
 QTEST_GUILESS_MAIN(TestAccProxSdca)

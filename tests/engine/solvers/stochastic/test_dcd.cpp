@@ -348,7 +348,8 @@ void TestDcd::refusesWhatItCannotDo() {
     };
     QVERIFY(message(specOf("absolute", "l2", 0.1)).starts_with("dcd does not support absolute: "));
     QVERIFY(message(specOf("hinge", "elastic-net", 0.1, 0.1)).starts_with("dcd does not support elastic-net: "));
-    QVERIFY(message(specOf("hinge", "l2", 0.1, 0.0, Bias::free)).starts_with("dcd does not support a free bias: "));
+    QVERIFY(
+        message(specOf("hinge", "l2", 0.1, 0.0, Bias::free)).starts_with("dcd does not support a free intercept: "));
     QCOMPARE(message(specOf("logistic", "l2", 0.1)), std::string());
 }
 

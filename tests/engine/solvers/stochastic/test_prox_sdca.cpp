@@ -372,7 +372,7 @@ void TestProxSdca::refusesWhatItCannotDo() {
     QVERIFY(message(specOf("hinge", "l2", 0.1), {{"slight_l2", "auto"}})
                 .starts_with("prox-sdca does not support slight_l2 with l2: "));
     QVERIFY(message(specOf("hinge", "l2", 0.1, 0.0, Bias::free), {})
-                .starts_with("prox-sdca does not support a free bias: "));
+                .starts_with("prox-sdca does not support a free intercept: "));
     QVERIFY(message(specOf("hinge", "l2", 0.1), {{"option", "III"}}).starts_with("prox-sdca does not support hinge: "));
     QCOMPARE(message(specOf("hinge", "l2", 0.1), {{"option", "II"}}), std::string());
 }

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/charts/animation_options.h"
+
+#include "app/charts/chart_options.h"
+#include "app/options/option_values.h"
+#include "ui/charts/animation/mp4_animation.h"
+#include "ui/charts/animation/numbered_frames.h"
+#include "ui/charts/animation/webp_animation.h"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+namespace gapscope::cli {
+namespace {
+
+constexpr Words<ChartKind, 4> chartWords{{
+    {"objectives", ChartKind::objectives},
+    {"gap", ChartKind::gap},
+    {"sparsity", ChartKind::sparsity},
+    {"errors", ChartKind::errors},
+}};
+constexpr Words<AnimationKind, 2> frameWords{{
+    {"png", AnimationKind::pngFrames},
+    {"svg", AnimationKind::svgFrames},
+}};
+constexpr Words<bool, 2> themeWords{{{"light", false}, {"dark", true}}};
+
+/// A number of an option within bounds; `usual` where it is not given.
+Result<double> numberWithin(const Arguments& arguments, const std::string& option, double usual, double low,
+                            double high) {
+    const std::optional<std::string> text = arguments.value(option);
+    if (!text)
+        return usual;
+    const std::string expected = shown(low) + " to " + shown(high);
+    Result<double> number = numberOf(option, *text, expected);
+    if (number && !(*number >= low && *number <= high))
+        return Message{MessageId::parameterOutOfRange, optionPlace(option), {option.substr(2), *text, expected}};
+    return number;
+}
+
+Result<QSize> readSize(const Arguments& arguments, QSize usual) {
+    constexpr QSize least(320, 200);
+    constexpr QSize most(3840, 2160);
+    const std::optional<std::string> text = arguments.value("--size");
+    if (!text)
+        return usual;
+    const std::string expected = "WIDTHxHEIGHT in pixels, from 320x200 to 3840x2160,";
+    const Message notASize{MessageId::usageNotANumber, optionPlace("--size"), {*text, "a size", expected}};
+    const std::vector<std::string> parts = partsOf(*text, 'x');
+    if (parts.size() != 2)
+        return notASize;
+    const Result<std::int64_t> width = integerOf("--size", parts[0], expected);
+    const Result<std::int64_t> height = integerOf("--size", parts[1], expected);
+    if (!width || !height)
+        return notASize;
+    if (*width < least.width() || *width > most.width() || *height < least.height() || *height > most.height())
+        return Message{MessageId::parameterOutOfRange, optionPlace("--size"), {"size", *text, expected}};
+    return QSize(static_cast<int>(*width), static_cast<int>(*height));
+}
+
+/// Length and speed.
+Status readTimes(const Arguments& arguments, AnimationFormat& format) {
+    constexpr double usualSeconds = 8.0;
+    constexpr double longestHold = 1.5;
+    const Result<double> seconds = numberWithin(arguments, "--seconds", usualSeconds, 0.1, 600.0);
+    if (!seconds)
+        return seconds.error();
+    const Result<double> speed = numberWithin(arguments, "--fps", format.framesPerSecond, 1.0, 60.0);
+    if (!speed)
+        return speed.error();
+    if (std::floor(*speed) != *speed)
+        return Message{MessageId::usageNotANumber, optionPlace("--fps"), {shown(*speed), "an integer", "1 to 60"}};
+    const Result<double> hold = numberWithin(arguments, "--hold", std::min(longestHold, *seconds / 4.0), 0.0, *seconds);
+    if (!hold)
+        return hold.error();
+    format.framesPerSecond = static_cast<int>(*speed);
+    format.frames = std::max(1, static_cast<int>(std::lround(*seconds * *speed)));
+    format.heldFrames = std::min(static_cast<int>(std::lround(*hold * *speed)), format.frames - 1);
+    return {};
+}
+
+Result<std::vector<ChartKind>> readCharts(const Arguments& arguments) {
+    std::vector<ChartKind> kinds;
+    for (const std::string& word : arguments.values("--chart")) {
+        const std::optional<ChartKind> kind = fromWord(chartWords, word);
+        if (!kind)
+            return Message{MessageId::usageNotAChoice, optionPlace("--chart"), {word, allWords(chartWords)}};
+        if (std::ranges::find(kinds, *kind) == kinds.end())
+            kinds.push_back(*kind);
+    }
+    return kinds;
+}
+
+/// By the end of the name.
+Status readOutput(const Arguments& arguments, AnimationRequest& request) {
+    const std::string expected = "a name that ends in .webp or .mp4, or a folder, which ends in /,";
+    request.out = arguments.value("--out").value_or("");
+    if (request.out.empty())
+        return Message{MessageId::usageMissingOption, {}, {"--out", expected + " expected"}};
+    AnimationKind frames = AnimationKind::pngFrames;
+    if (const Status given = applyWord(arguments, "--frames", frameWords, frames); !given.ok())
+        return given.error();
+    std::error_code error;
+    const std::string ending = std::filesystem::path(request.out).extension().string();
+    if (request.out.ends_with('/') || std::filesystem::is_directory(request.out, error))
+        request.kind = frames;
+    else if (ending == ".webp")
+        request.kind = AnimationKind::webp;
+    else if (ending == ".mp4")
+        request.kind = AnimationKind::mp4;
+    else
+        return Message{MessageId::unknownFormat, optionPlace("--out"), {request.out, expected}};
+    return {};
+}
+
+/// The colours of MP4 are stored for two by two pixels.
+Status checkEvenSize(const AnimationRequest& request) {
+    const QSize& size = request.format.pixels;
+    if (request.kind != AnimationKind::mp4 || (size.width() % 2 == 0 && size.height() % 2 == 0))
+        return {};
+    const std::string given = std::to_string(size.width()) + "x" + std::to_string(size.height());
+    return Message{MessageId::parameterOutOfRange, optionPlace("--size"), {"size", given, "even numbers for MP4"}};
+}
+
+} // namespace
+
+std::vector<OptionGroup> animationOptions() {
+    return {
+        {"Output",
+         {{"--out", "FILE|DIR/",
+           "a name that ends in .webp, or in .mp4 where ffmpeg is installed; or an empty folder for the frames, its "
+           "name ending in /, made where it is missing"},
+          {"--frames", "png|svg", "what the frames in a folder are; png where not given"},
+          {"--progress", "", "show on standard error how many frames are done"}}},
+        {"Time",
+         {{"--seconds", "S", "length, 0.1 to 600; 8 where not given"},
+          {"--hold", "S",
+           "how long of that the whole curves stay at the end; a quarter, but at most 1.5, where not given"},
+          {"--fps", "N", "frames a second, 1 to 60; 20 where not given"}}},
+        {"Picture",
+         {{"--size", "WIDTHxHEIGHT", "in pixels, 320x200 to 3840x2160; 1280x800 where not given"},
+          {"--theme", "light|dark", "dark on light or light on dark; light where not given"},
+          {"--chart", "objectives|gap|sparsity|errors",
+           "a chart to show; may be repeated; all that have curves where not given"}}},
+        {"Axes", xAxisOptions()}};
+}
+
+Result<AnimationRequest> readAnimationRequest(const Arguments& arguments) {
+    AnimationRequest request;
+    if (const Status wrong = readOutput(arguments, request); !wrong.ok())
+        return wrong.error();
+    if (const Status wrong = readTimes(arguments, request.format); !wrong.ok())
+        return wrong.error();
+    const Result<QSize> size = readSize(arguments, request.format.pixels);
+    if (!size)
+        return size.error();
+    request.format.pixels = *size;
+    if (const Status wrong = checkEvenSize(request); !wrong.ok())
+        return wrong.error();
+    if (const Status given = applyWord(arguments, "--theme", themeWords, request.format.isDark); !given.ok())
+        return given.error();
+    Result<std::vector<ChartKind>> charts = readCharts(arguments);
+    if (!charts)
+        return charts.error();
+    request.charts = std::move(*charts);
+    const Result<XAxis> x = readXAxis(arguments);
+    if (!x)
+        return x.error();
+    request.x = *x;
+    return request;
+}
+
+std::unique_ptr<AnimationOutput> animationOutput(const AnimationRequest& request, double dotsPerInch) {
+    if (request.kind == AnimationKind::webp)
+        return std::make_unique<WebpAnimation>(request.out, request.format, dotsPerInch);
+    if (request.kind == AnimationKind::mp4)
+        return std::make_unique<Mp4Animation>(request.out, request.format, dotsPerInch);
+    const bool isPng = request.kind == AnimationKind::pngFrames;
+    return std::make_unique<NumberedFrames>(request.out, isPng ? NumberedFrames::Kind::png : NumberedFrames::Kind::svg,
+                                            request.format.frames, dotsPerInch);
+}
+
+} // namespace gapscope::cli
