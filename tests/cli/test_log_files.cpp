@@ -89,15 +89,14 @@ void TestLogFiles::aFullDiskLeavesWholeLines() {
         ::signal(SIGXFSZ, SIG_IGN);
     });
     QStringList arguments = longRun;
-    arguments.replaceInStrings("600", "0.5");
+    arguments.replaceInStrings("1e9", "2000"); // several times the limit, however fast the machine
     m_folder.start(process, arguments + QStringList{"--log", "limited.jsonl"});
     QVERIFY(process.waitForFinished(30000));
     QCOMPARE(process.exitCode(), 1);
     QCOMPARE(process.readAllStandardError(),
              QByteArray("gapscope-cli: error: limited.jsonl: cannot be written: File too large\n"));
     const QByteArray text = m_folder.read("limited.jsonl");
-    QVERIFY2(text.count('\n') >= 2 && text.size() < static_cast<qsizetype>(limit),
-             text.constData()); // header, snapshots
+    QVERIFY(text.size() > 20000 && text.size() < static_cast<qsizetype>(limit));
     QVERIFY(areJsonLines(text));
 }
 

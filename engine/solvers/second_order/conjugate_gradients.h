@@ -12,13 +12,12 @@ namespace gapscope {
 template <class Product, class Precondition>
 int conjugateGradients(Vector residual, double reduction, int maxSteps, Product&& product, Precondition&& precondition,
                        Vector& d) {
-    Vector conditioned = residual;
-    precondition(conditioned);
-    Vector search = conditioned;
-    Vector image(search.size());
+    Vector search = residual;
+    precondition(search);
+    Vector image(search.size()); // A times the direction, then the preconditioned residual
     d.setZero(search.size());
     int steps = 0;
-    double size = residual.dot(conditioned);
+    double size = residual.dot(search);
     const double target = reduction * reduction * size;
     while (steps < maxSteps && size > target && size > 0.0) {
         image.setZero();
@@ -26,10 +25,10 @@ int conjugateGradients(Vector residual, double reduction, int maxSteps, Product&
         const double length = size / search.dot(image);
         d += length * search;
         residual -= length * image;
-        conditioned = residual;
-        precondition(conditioned);
-        const double next = residual.dot(conditioned);
-        search = conditioned + (next / size) * search;
+        image = residual;
+        precondition(image);
+        const double next = residual.dot(image);
+        search = image + (next / size) * search;
         size = next;
         ++steps;
     }

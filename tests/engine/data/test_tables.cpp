@@ -414,7 +414,8 @@ void TestTables::fillsComeFromTraining() {
     QVERIFY2(test.ok(), qPrintable(errorOf(test)));
     QCOMPARE(values(*test->data, 0), (QList<double>{2, 1, 0}));
     QCOMPARE(values(*test->data, 1), (QList<double>{100, 0.75, 0.25}));
-    QVERIFY2(warningsOf(*test).first().contains("of the training data"), qPrintable(warningsOf(*test).first()));
+    QVERIFY2(warningsOf(*test).first().contains("filled with the column means of the training data"),
+             qPrintable(warningsOf(*test).first()));
     const auto plain = loadText("a,y\n1,1\n3,0\n");
     QVERIFY(errorOf(loadText("a,y\n,1\n", testOptions(*plain, MissingValues::mean)))
                 .startsWith("text:2:1: the model was trained without --missing mean and has no means to fill in"));

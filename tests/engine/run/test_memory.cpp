@@ -87,7 +87,7 @@ double maxArrays(const std::string& solver) {
         {"sgd", 15.2},        {"sag", 12.5},                                // lazy coordinates under l1
         {"pragam", 14.2},                                                   // two points with images, two trial points
         {"bmrm-qp", 21.6},                                                  // twelve planes with their dual points
-        {"newton", 15.6},     {"ssn-al", 20.6},   {"working-set-cd", 45.0}, // with all columns used: iterates of a
+        {"newton", 15.6},     {"ssn-al", 19.6},   {"working-set-cd", 45.0}, // with all columns used: iterates of a
                                                                             // round, lists of columns, 1 MB of matrices
     };
     const auto found = more.find(solver);

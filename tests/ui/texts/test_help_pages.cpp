@@ -151,7 +151,7 @@ void TestHelpPages::pagesHaveTheirSections() {
         QCOMPARE(found, wanted);
         QVERIFY2(sections[1].contains(QStringLiteral("```")), name);
         QVERIFY2(markdown.count(QStringLiteral("```")) % 2 == 0, name);
-        QVERIFY2(markdown.count(u'\n') <= 90, name);
+        QVERIFY2(markdown.count(u'\n') <= 80, name);
     }
 }
 
