@@ -11,11 +11,10 @@
 namespace Eigen {
 namespace internal {
 
-/// Replaces the memory of `held` entries with memory for `size`; `data` is null if there is none.
-EIGEN_STRONG_INLINE void replaceEntries(double*& data, Index held, Index size) {
-    conditional_aligned_delete_auto<double, true>(std::exchange(data, nullptr), held);
-    if (size > 0)
-        data = conditional_aligned_new_auto<double, true>(size);
+/// Frees the memory of `held` entries; returns memory for `size`, null for none.
+EIGEN_STRONG_INLINE double* replacedEntries(double* data, Index held, Index size) {
+    conditional_aligned_delete_auto<double, true>(data, held);
+    return size > 0 ? conditional_aligned_new_auto<double, true>(size) : nullptr;
 }
 
 } // namespace internal
@@ -23,21 +22,22 @@ EIGEN_STRONG_INLINE void replaceEntries(double*& data, Index held, Index size) {
 template <>
 EIGEN_STRONG_INLINE void DenseStorage<double, Dynamic, Dynamic, 1, ColMajor>::resize(Index size, Index rows, Index) {
     if (size != m_rows)
-        internal::replaceEntries(m_data, std::exchange(m_rows, 0), size);
+        m_data = internal::replacedEntries(std::exchange(m_data, nullptr), std::exchange(m_rows, 0), size);
     m_rows = rows;
 }
 
 template <>
 EIGEN_STRONG_INLINE void DenseStorage<double, Dynamic, 1, Dynamic, RowMajor>::resize(Index size, Index, Index cols) {
     if (size != m_cols)
-        internal::replaceEntries(m_data, std::exchange(m_cols, 0), size);
+        m_data = internal::replacedEntries(std::exchange(m_data, nullptr), std::exchange(m_cols, 0), size);
     m_cols = cols;
 }
 
 template <>
 inline void DenseStorage<double, Dynamic, Dynamic, Dynamic, ColMajor>::resize(Index size, Index rows, Index cols) {
     if (size != m_rows * m_cols)
-        internal::replaceEntries(m_data, std::exchange(m_rows, 0) * std::exchange(m_cols, 0), size);
+        m_data = internal::replacedEntries(std::exchange(m_data, nullptr),
+                                           std::exchange(m_rows, 0) * std::exchange(m_cols, 0), size);
     m_rows = rows;
     m_cols = cols;
 }
@@ -45,7 +45,8 @@ inline void DenseStorage<double, Dynamic, Dynamic, Dynamic, ColMajor>::resize(In
 template <>
 inline void DenseStorage<double, Dynamic, Dynamic, Dynamic, RowMajor>::resize(Index size, Index rows, Index cols) {
     if (size != m_rows * m_cols)
-        internal::replaceEntries(m_data, std::exchange(m_rows, 0) * std::exchange(m_cols, 0), size);
+        m_data = internal::replacedEntries(std::exchange(m_data, nullptr),
+                                           std::exchange(m_rows, 0) * std::exchange(m_cols, 0), size);
     m_rows = rows;
     m_cols = cols;
 }

@@ -40,6 +40,8 @@ private Q_SLOTS:
     void isRemembered();
     void aValueUnfolds_data();
     void aValueUnfolds();
+    void undoUnfolds();
+    void aPastedCommandUnfolds();
     void aSessionUnfolds();
     void anErrorUnfolds();
     void aValueThatDoesNotCountUnfoldsNothing();
@@ -135,6 +137,46 @@ void TestWindowFolding::aValueUnfolds() {
     QTRY_VERIFY(button.isEnabled());
     QTest::mouseClick(&button, Qt::LeftButton);
     QVERIFY(!part(test, name).isUnfolded());
+}
+
+void TestWindowFolding::undoUnfolds() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    choose(test.find<ChoiceBox>("kernel"), QStringLiteral("rbf"));
+    QVERIFY(!heading(test, "moreProblem").isEnabled());
+    QTest::qWait(150); // separates the user's choices
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("squared-hinge"));
+    QTest::qWait(150);
+    choose(test.find<ChoiceBox>("kernel"), QStringLiteral("none"));
+    QTest::mouseClick(&heading(test, "moreProblem"), Qt::LeftButton);
+    QVERIFY(!isShown(test, "kernel"));
+    test.find<QTableView>("runs")->setFocus();
+    QTest::keySequence(&test.window(), QKeySequence::Undo);
+    QTRY_COMPARE(test.session().draft().problem.kernel, std::string("rbf"));
+    QTRY_VERIFY(isShown(test, "kernel"));
+}
+
+/// A pasted run is added to the table; Duplicate takes its settings.
+void TestWindowFolding::aPastedCommandUnfolds() {
+    WindowUnderTest test;
+    test.window().setCommandReader(&cli::readRunCommand);
+    QVERIFY(test.load(breastCancer));
+    QGuiApplication::clipboard()->setText(
+        QStringLiteral("gapscope-cli run --data breast-cancer --distinct-columns --loss hinge --reg l2 --lambda 1 "
+                       "--kernel rbf --solver pdprox-dual"));
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    QTableView& table = test.window().runsPanel().table();
+    table.setFocus();
+    QTest::keySequence(&table, QKeySequence(QKeySequence::Paste));
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
+    table.selectRow(0);
+    for (QAction* action : test.window().runsPanel().actions())
+        if (QString(action->text()).remove(u'&').startsWith(QStringLiteral("Duplicate")))
+            action->trigger();
+    qInfo("%s %d", test.session().draft().problem.kernel.c_str(), int(test.session().draft().transforms.distinctColumns));
+    QTRY_VERIFY(isShown(test, "kernel"));
+    QTRY_VERIFY(isShown(test, "distinctColumns"));
+    QCOMPARE(test.find<ChoiceBox>("kernel")->currentId(), QStringLiteral("rbf"));
 }
 
 void TestWindowFolding::aSessionUnfolds() {
