@@ -204,7 +204,7 @@ std::vector<cli::OptionGroup> windowOptionGroups() {
     groups.push_back({"Window",
                       {{"--start", "", "start the runs at once"},
                        {"--map", "", "show the decision map, of data with two features"},
-                       {"--solution", "", "show weights and dual variables in place of the charts"},
+                       {"--solution", "", "show coefficients and dual variables in place of the charts"},
                        {"--data-view", "", "show rows, features and labels of the data in place of the charts"},
                        {"--session", "FILE", "open a saved session, or a run log, which is followed while it grows"},
                        {"--lesson", "NAME|FILE", "open a lesson of the program, or the sheet of one"},
@@ -212,7 +212,7 @@ std::vector<cli::OptionGroup> windowOptionGroups() {
                        {"--after", "SECONDS", "when to take the picture; 3 where not given"},
                        {"--size", "WxH", "size of the window, e.g. 1280x800"},
                        {"--theme", "system|light|dark", "colours of this session"},
-                       {"--language", "system|en|de|zh", "language of this session; the help is English"},
+                       {"--language", "system|en|de|zh", "language of the window, its help and lessons"},
                        {"--settings", "FILE", "settings from a file of one's own"},
                        {"--version", "", "print the version"},
                        {"--help", "", "print this"}}});

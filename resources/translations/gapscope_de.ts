@@ -25,7 +25,7 @@
     </message>
     <message>
         <source>it couples the dual variables, so that none can change alone</source>
-        <translation>sie koppeln die dualen Variablen, sodass sich keine allein ändern kann</translation>
+        <translation>sie koppeln die dualen Variablen, so dass sich keine allein ändern kann</translation>
     </message>
     <message>
         <source>choose --bias feature, or fista</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>it needs a proximal step of the conjugate loss</source>
-        <translation>er braucht einen proximalen Schritt des konjugierten Verlusts</translation>
+        <translation>er braucht einen proximalen Schritt der konjugierten Verlustfunktion</translation>
     </message>
     <message>
         <source>choose --set solver.scheme=primal</source>
@@ -133,7 +133,7 @@
     </message>
     <message>
         <source>these weights need a loss with one score per row</source>
-        <translation>diese Gewichte brauchen einen Verlust mit einem Wert je Zeile</translation>
+        <translation>diese Gewichte brauchen einen Verlust mit einem Score je Zeile</translation>
     </message>
     <message>
         <source>choose smoothing_weights=uniform</source>
@@ -365,11 +365,11 @@
     </message>
     <message>
         <source>choose fobos, which needs its proximal operator</source>
-        <translation>fobos wählen, das dessen proximalen Operator braucht</translation>
+        <translation>fobos wählen, das dessen Proximaloperator braucht</translation>
     </message>
     <message>
         <source>that schedule needs a strongly convex regularizer</source>
-        <translation>dieser Plan braucht einen stark konvexen Regularisierer</translation>
+        <translation>dieser Schrittplan braucht einen stark konvexen Regularisierer</translation>
     </message>
     <message>
         <source>choose schedule=auto</source>
@@ -421,15 +421,15 @@
     </message>
     <message>
         <source>it is defined only for losses with one score per row</source>
-        <translation>sie sind nur für Verluste mit einem Wert je Zeile definiert</translation>
+        <translation>sie sind nur für Verluste mit einem Score je Zeile definiert</translation>
     </message>
     <message>
         <source>its rows have one score each</source>
-        <translation>ihre Zeilen haben je einen Wert</translation>
+        <translation>ihre Zeilen haben je einen Score</translation>
     </message>
     <message>
         <source>choose a loss with one score per row</source>
-        <translation>einen Verlust mit einem Wert je Zeile wählen</translation>
+        <translation>einen Verlust mit einem Score je Zeile wählen</translation>
     </message>
     <message>
         <source>every part of the matrix would need its own</source>
@@ -485,7 +485,7 @@
     </message>
     <message>
         <source>a free intercept is defined only for losses with one score per row</source>
-        <translation>ein freier Achsenabschnitt ist nur für Verluste mit einem Wert je Zeile definiert</translation>
+        <translation>ein freier Achsenabschnitt ist nur für Verluste mit einem Score je Zeile definiert</translation>
     </message>
     <message>
         <source>leave --thresholds out</source>
@@ -501,7 +501,7 @@
     </message>
     <message>
         <source>leave --flip-labels out or choose a margin or multiclass loss</source>
-        <translation>--flip-labels weglassen oder einen Rand- oder Mehrklassen-Verlust wählen</translation>
+        <translation>--flip-labels weglassen oder einen Margin- oder Mehrklassen-Verlust wählen</translation>
     </message>
     <message>
         <source>it solves one problem, but here every class has its own</source>
@@ -553,7 +553,7 @@
     </message>
     <message>
         <source>its steps need a loss with one score per row</source>
-        <translation>seine Schritte brauchen einen Verlust mit einem Wert je Zeile</translation>
+        <translation>seine Schritte brauchen einen Verlust mit einem Score je Zeile</translation>
     </message>
     <message>
         <source>choose fista or agm-ef-1</source>
@@ -1200,6 +1200,540 @@
     <message>
         <source>last feature 1</source>
         <translation>letztes Merkmal 1</translation>
+    </message>
+</context>
+<context>
+    <name>Help</name>
+    <message>
+        <source>Accepted: %1. Default: %2.</source>
+        <translation>Zulässig: %1. Vorgabe: %2.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Solvers that take it with %1, at their defaults: %2.</source>
+        <translation>Löser, die ihn mit %1 und ihren Vorgaben annehmen: %2.</translation>
+    </message>
+    <message>
+        <source>Two classes</source>
+        <translation>Zwei Klassen</translation>
+    </message>
+    <message>
+        <source>Several classes</source>
+        <translation>Mehrere Klassen</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>Regression</translation>
+    </message>
+    <message>
+        <source>Ordered levels</source>
+        <translation>Geordnete Stufen</translation>
+    </message>
+    <message>
+        <source>Sequences</source>
+        <translation>Sequenzen</translation>
+    </message>
+    <message>
+        <source>Planes</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;Family: %1. Iterations count: %2. Id: %3.&lt;/i&gt;</source>
+        <translation>&lt;i&gt;Familie: %1. Einheit der Iterationen: %2. Id: %3.&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Its numbered steps:</source>
+        <translation>Die nummerierten Schritte:</translation>
+    </message>
+    <message>
+        <source>What is refused, why, and what to do instead:</source>
+        <translation>Was abgelehnt wird, warum, und was stattdessen zu tun ist:</translation>
+    </message>
+    <message>
+        <source>Why cutting planes can be slow</source>
+        <translation>Warum Schnittebenen langsam sein können</translation>
+    </message>
+    <message>
+        <source>φ(&lt;i&gt;z&lt;/i&gt;) = %1 &amp;nbsp; &lt;i&gt;Id: %2.&lt;/i&gt;</source>
+        <translation>φ(&lt;i&gt;z&lt;/i&gt;) = %1 &amp;nbsp; &lt;i&gt;Id: %2.&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>How its data are written</source>
+        <translation>Wie die Daten dafür geschrieben werden</translation>
+    </message>
+    <message>
+        <source>The dual constraint</source>
+        <translation>Die duale Restriktion</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;R&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) = %1 &amp;nbsp; &lt;i&gt;Id: %2.&lt;/i&gt;</source>
+        <translation>&lt;i&gt;R&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) = %1 &amp;nbsp; &lt;i&gt;Id: %2.&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Groups and bounds</source>
+        <translation>Gruppen und Schranken</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;%1 rows, %2 features, %3. Origin: %4. Licence: %5.&lt;/i&gt;</source>
+        <translation>&lt;i&gt;%1 Zeilen, %2 Merkmale, %3. Herkunft: %4. Lizenz: %5.&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Solvers</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>Each has a page: what it solves, its update, its parameters, when to use it and when not, its rate, its source, and its errata. In the window F1 on a solver opens it.</source>
+        <translation>Jeder hat eine Seite: was er löst, seine Aktualisierung, seine Parameter, wann er zu verwenden ist und wann nicht, seine Rate, Quelle und Errata. Im Fenster öffnet F1 auf einem Löser seine Seite.</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>Verluste</translation>
+    </message>
+    <message>
+        <source>Regularizers</source>
+        <translation>Regularisierer</translation>
+    </message>
+    <message>
+        <source>Data sets</source>
+        <translation>Datensätze</translation>
+    </message>
+    <message>
+        <source>These sets are part of the program. %1 says how files of your own are written, %2 how data are made.</source>
+        <translation>Diese Datensätze gehören zum Programm. %1 beschreibt, wie Dateien aufgebaut sind, %2, wie sich Daten erzeugen lassen.</translation>
+    </message>
+    <message>
+        <source>Files of your own</source>
+        <translation>Eigene Dateien</translation>
+    </message>
+    <message>
+        <source>New data</source>
+        <translation>Neue Daten</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;A desktop laboratory for regularized risk minimization.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3. Built with Qt %2, Qt Charts, Eigen, libarchive, nlohmann-json, xxHash and libwebp.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;Ein Labor für regularisierte Risikominimierung auf dem Desktop.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3. Erstellt mit Qt %2, Qt Charts, Eigen, libarchive, nlohmann-json, xxHash und libwebp.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>HelpTerm</name>
+    <message>
+        <source>example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>data matrix</source>
+        <translation>Datenmatrix</translation>
+    </message>
+    <message>
+        <source>test part</source>
+        <translation>Testteil</translation>
+    </message>
+    <message>
+        <source>validation part</source>
+        <translation>Validierungsteil</translation>
+    </message>
+    <message>
+        <source>training part</source>
+        <translation>Trainingsteil</translation>
+    </message>
+    <message>
+        <source>folds</source>
+        <translation>Folds</translation>
+    </message>
+    <message>
+        <source>one-hot encoding</source>
+        <translation>One-Hot-Kodierung</translation>
+    </message>
+    <message>
+        <source>standardization</source>
+        <translation>Standardisierung</translation>
+    </message>
+    <message>
+        <source>standardize</source>
+        <translation>standardisieren</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlende Werte</translation>
+    </message>
+    <message>
+        <source>synthetic data</source>
+        <translation>künstliche Daten</translation>
+    </message>
+    <message>
+        <source>random Fourier features</source>
+        <translation>zufällige Fourier-Merkmale</translation>
+    </message>
+    <message>
+        <source>primal objective</source>
+        <translation>primale Zielfunktion</translation>
+    </message>
+    <message>
+        <source>regularized empirical risk minimization</source>
+        <translation>regularisierte empirische Risikominimierung</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>regularizer</source>
+        <translation>Regularisierer</translation>
+    </message>
+    <message>
+        <source>coefficients</source>
+        <translation>Koeffizienten</translation>
+    </message>
+    <message>
+        <source>intercept</source>
+        <translation>Achsenabschnitt</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>regularization strength</source>
+        <translation>Regularisierungsstärke</translation>
+    </message>
+    <message>
+        <source>λ = 1/(Cn)</source>
+        <translation>λ = 1/(Cn)</translation>
+    </message>
+    <message>
+        <source>l1 norm</source>
+        <translation>l1-Norm</translation>
+    </message>
+    <message>
+        <source>squared l2 norm</source>
+        <translation>quadrierte l2-Norm</translation>
+    </message>
+    <message>
+        <source>elastic net</source>
+        <translation>elastisches Netz</translation>
+    </message>
+    <message>
+        <source>Nuclear (trace) norm</source>
+        <translation>nukleare Norm</translation>
+    </message>
+    <message>
+        <source>group lasso</source>
+        <translation>Gruppen-Lasso</translation>
+    </message>
+    <message>
+        <source>relative entropy</source>
+        <translation>relative Entropie</translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation>Hinge</translation>
+    </message>
+    <message>
+        <source>squared hinge</source>
+        <translation>quadrierter Hinge</translation>
+    </message>
+    <message>
+        <source>epsilon-insensitive</source>
+        <translation>epsilon-unempfindlich</translation>
+    </message>
+    <message>
+        <source>logistic</source>
+        <translation>logistisch</translation>
+    </message>
+    <message>
+        <source>multinomial logistic</source>
+        <translation>multinomial logistisch</translation>
+    </message>
+    <message>
+        <source>squared</source>
+        <translation>quadratisch</translation>
+    </message>
+    <message>
+        <source>mean squared error</source>
+        <translation>mittlerer quadratischer Fehler</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>absolut</translation>
+    </message>
+    <message>
+        <source>quantile</source>
+        <translation>Quantil</translation>
+    </message>
+    <message>
+        <source>Huber</source>
+        <translation>Huber</translation>
+    </message>
+    <message>
+        <source>tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Markov network</source>
+        <translation>Max-Margin-Markov-Netz</translation>
+    </message>
+    <message>
+        <source>conditional random field</source>
+        <translation>Conditional Random Field</translation>
+    </message>
+    <message>
+        <source>thresholds</source>
+        <translation>Hinge mehrerer Schwellen</translation>
+    </message>
+    <message>
+        <source>multiclass hinge</source>
+        <translation>Mehrklassen-Hinge</translation>
+    </message>
+    <message>
+        <source>one-vs-rest</source>
+        <translation>Einer gegen alle</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>Kern</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1-Maß</translation>
+    </message>
+    <message>
+        <source>boosting</source>
+        <translation>Boosting</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>Durchgang</translation>
+    </message>
+    <message>
+        <source>solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>step size</source>
+        <translation>Schrittweite</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>schedule</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>gradient descent</source>
+        <translation>Gradientenabstieg</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>Momentum</translation>
+    </message>
+    <message>
+        <source>FISTA</source>
+        <translation>FISTA</translation>
+    </message>
+    <message>
+        <source>proximal gradient</source>
+        <translation>proximale Gradientenschritte</translation>
+    </message>
+    <message>
+        <source>RDA</source>
+        <translation>RDA</translation>
+    </message>
+    <message>
+        <source>SAG</source>
+        <translation>SAG</translation>
+    </message>
+    <message>
+        <source>SVRG</source>
+        <translation>SVRG</translation>
+    </message>
+    <message>
+        <source>SSN-AL</source>
+        <translation>SSN-AL</translation>
+    </message>
+    <message>
+        <source>Pdprox</source>
+        <translation>Pdprox</translation>
+    </message>
+    <message>
+        <source>coordinate descent</source>
+        <translation>Koordinatenabstieg</translation>
+    </message>
+    <message>
+        <source>working set</source>
+        <translation>Arbeitsmenge</translation>
+    </message>
+    <message>
+        <source>Prox-SDCA</source>
+        <translation>Prox-SDCA</translation>
+    </message>
+    <message>
+        <source>DCD</source>
+        <translation>DCD</translation>
+    </message>
+    <message>
+        <source>BMRM</source>
+        <translation>BMRM</translation>
+    </message>
+    <message>
+        <source>Newton</source>
+        <translation>Newton</translation>
+    </message>
+    <message>
+        <source>backtracking</source>
+        <translation>Backtracking</translation>
+    </message>
+    <message>
+        <source>warm start</source>
+        <translation>Warmstart</translation>
+    </message>
+    <message>
+        <source>gap tolerance</source>
+        <translation>Lückentoleranz</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>sweep</source>
+        <translation>Reihe</translation>
+    </message>
+    <message>
+        <source>regularization path</source>
+        <translation>Regularisierungspfad</translation>
+    </message>
+    <message>
+        <source>one-standard-error rule</source>
+        <translation>Ein-Standardfehler-Regel</translation>
+    </message>
+    <message>
+        <source>trajectory</source>
+        <translation>Trajektorie</translation>
+    </message>
+    <message>
+        <source>proximal operator</source>
+        <translation>Proximaloperator</translation>
+    </message>
+    <message>
+        <source>smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>reference point</source>
+        <translation>Bezugspunkt</translation>
+    </message>
+    <message>
+        <source>screening</source>
+        <translation>Screening</translation>
+    </message>
+    <message>
+        <source>duality gap</source>
+        <translation>Dualitätslücke</translation>
+    </message>
+    <message>
+        <source>certificate</source>
+        <translation>Zertifikat</translation>
+    </message>
+    <message>
+        <source>Fenchel</source>
+        <translation>Ungleichung von Fenchel und Young</translation>
+    </message>
+    <message>
+        <source>convex conjugate</source>
+        <translation>konjugierte Funktion</translation>
+    </message>
+    <message>
+        <source>dual objective</source>
+        <translation>duale Zielfunktion</translation>
+    </message>
+    <message>
+        <source>dual variables</source>
+        <translation>duale Variable</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>condition number</source>
+        <translation>Konditionszahl</translation>
+    </message>
+    <message>
+        <source>strongly convex</source>
+        <translation>stark konvex</translation>
+    </message>
+    <message>
+        <source>L-smooth</source>
+        <translation>L-glatt</translation>
+    </message>
+    <message>
+        <source>non-smooth</source>
+        <translation>nicht glatt</translation>
+    </message>
+    <message>
+        <source>subgradient</source>
+        <translation>Subgradient</translation>
+    </message>
+    <message>
+        <source>suboptimality</source>
+        <translation>Suboptimalität</translation>
+    </message>
+    <message>
+        <source>nonzeros</source>
+        <translation>Nichtnullen</translation>
+    </message>
+    <message>
+        <source>support vectors</source>
+        <translation>Stützvektoren</translation>
+    </message>
+    <message>
+        <source>error rate</source>
+        <translation>Fehlerrate</translation>
+    </message>
+    <message>
+        <source>constant prediction</source>
+        <translation>konstante Vorhersage</translation>
+    </message>
+    <message>
+        <source>overfitting</source>
+        <translation>Überanpassung</translation>
+    </message>
+    <message>
+        <source>test error</source>
+        <translation>Testfehler</translation>
+    </message>
+    <message>
+        <source>decision map</source>
+        <translation>Entscheidungskarte</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>Seed</translation>
+    </message>
+    <message>
+        <source>solver time</source>
+        <translation>Löser-Sekunden</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>Abbildung</translation>
     </message>
 </context>
 <context>
@@ -1893,7 +2427,7 @@
     </message>
     <message>
         <source>no feasible dual point is known for %1: the gap is not computed, and the run ends only at a limit</source>
-        <translation>für %1 ist kein zulässiger dualer Punkt bekannt: die Lücke wird nicht berechnet, und der Lauf endet nur an einer Grenze</translation>
+        <translation>für %1 ist kein dual zulässiger Punkt bekannt: die Lücke wird nicht berechnet, und der Lauf endet nur an einer Grenze</translation>
     </message>
     <message>
         <source>%1 is not finite in entry %2; finite numbers expected</source>
@@ -2092,7 +2626,7 @@
     </message>
     <message>
         <source>of %1 log records, one in %2 of the later ones is kept (gapscope-cli run --log keeps all)</source>
-        <translation>von %1 Aufzeichnungen wird bei den späteren nur jede %2. behalten (gapscope-cli run --log behält alle)</translation>
+        <translation>von %1 Protokolleinträgen wird bei den späteren nur jeder %2. behalten (gapscope-cli run --log behält alle)</translation>
     </message>
 </context>
 <context>
@@ -2355,7 +2889,7 @@
     </message>
     <message>
         <source>Tags</source>
-        <translation>Marken</translation>
+        <translation>Tags</translation>
     </message>
     <message>
         <source>Length</source>
@@ -2502,7 +3036,7 @@
     </message>
     <message>
         <source>centre of the proximal term of %1</source>
-        <translation>Zentrum des proximalen Terms von %1</translation>
+        <translation>Zentrum des Proximalterms von %1</translation>
     </message>
     <message>
         <source>momentum point of %1</source>
@@ -2732,7 +3266,7 @@
     </message>
     <message>
         <source>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;, with &lt;i&gt;w&lt;/i&gt; = ∇&lt;i&gt;R&lt;/i&gt;*(&lt;i&gt;v&lt;/i&gt;)</source>
-        <translation>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;, with &lt;i&gt;w&lt;/i&gt; = ∇&lt;i&gt;R&lt;/i&gt;*(&lt;i&gt;v&lt;/i&gt;)</translation>
+        <translation>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;, mit &lt;i&gt;w&lt;/i&gt; = ∇&lt;i&gt;R&lt;/i&gt;*(&lt;i&gt;v&lt;/i&gt;)</translation>
     </message>
     <message>
         <source>α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;⁺ ← maximizer of the dual in α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt; (option I)</source>
@@ -2760,7 +3294,7 @@
     </message>
     <message>
         <source>Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, only in the primal scheme of a loss that is not smooth; annealed, 1 at first and that in the end.</source>
-        <translation>Nesterov-Glättung des Verlusts. auto: was die Toleranz der Lücke erlaubt, nur im primalen Schema eines nicht glatten Verlusts; annealed anfangs 1 und am Ende das.</translation>
+        <translation>Nesterov-Glättung des Verlusts. auto: was die Lückentoleranz erlaubt, nur im primalen Schema eines nicht glatten Verlusts; annealed anfangs 1 und am Ende das.</translation>
     </message>
     <message>
         <source>How the rows share the smoothing: all alike, by their lengths (norms), by their part along the leading direction of the data (leading), or whichever promises the smallest Lipschitz constant (best).</source>
@@ -2800,7 +3334,7 @@
     </message>
     <message>
         <source>&lt;i&gt;a&lt;/i&gt; ← root of (&lt;i&gt;L&lt;/i&gt; + λ&lt;sub&gt;2&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 − &lt;i&gt;a&lt;/i&gt;) &lt;i&gt;c&lt;/i&gt; + λ &lt;i&gt;a&lt;/i&gt;</source>
-        <translation>&lt;i&gt;a&lt;/i&gt; ← root of (&lt;i&gt;L&lt;/i&gt; + λ&lt;sub&gt;2&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 − &lt;i&gt;a&lt;/i&gt;) &lt;i&gt;c&lt;/i&gt; + λ &lt;i&gt;a&lt;/i&gt;</translation>
+        <translation>&lt;i&gt;a&lt;/i&gt; ← Lösung von (&lt;i&gt;L&lt;/i&gt; + λ&lt;sub&gt;2&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 − &lt;i&gt;a&lt;/i&gt;) &lt;i&gt;c&lt;/i&gt; + λ &lt;i&gt;a&lt;/i&gt;</translation>
     </message>
     <message>
         <source>&lt;i&gt;u&lt;/i&gt; ← convex combination of &lt;i&gt;w&lt;/i&gt; and &lt;i&gt;z&lt;/i&gt;</source>
@@ -2964,7 +3498,7 @@
     </message>
     <message>
         <source>Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, for a loss that is not smooth.</source>
-        <translation>Nesterov-Glättung des Verlusts. auto: was die Toleranz der Lücke erlaubt, für einen nicht glatten Verlust.</translation>
+        <translation>Nesterov-Glättung des Verlusts. auto: was die Lückentoleranz erlaubt, für einen nicht glatten Verlust.</translation>
     </message>
     <message>
         <source>∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;v&lt;/i&gt;) from α(&lt;i&gt;v&lt;/i&gt;) = −φ′(&lt;i&gt;Xv&lt;/i&gt;)</source>
@@ -3020,7 +3554,7 @@
     </message>
     <message>
         <source>First step size of the schedules sqrt and constant. Auto: the longer of P(0)/(L² r²) and 1/(M r² + λ), where L and M are the Lipschitz constants of the loss and of its derivative and r² the mean of ‖xᵢ‖²; for squared losses 2/(M max ‖xᵢ‖² + λ); at most 1/(2λ); half of it for schedule=constant.</source>
-        <translation>Erste Schrittweite der Pläne sqrt und constant. Auto: das Längere von P(0)/(L² r²) und 1/(M r² + λ), mit L und M den Lipschitz-Konstanten des Verlusts und seiner Ableitung und r² dem Mittel von ‖xᵢ‖²; für quadratische Verluste 2/(M max ‖xᵢ‖² + λ); höchstens 1/(2λ); die Hälfte davon für schedule=constant.</translation>
+        <translation>Erste Schrittweite der Schrittpläne sqrt und constant. Auto: das Längere von P(0)/(L² r²) und 1/(M r² + λ), mit L und M den Lipschitz-Konstanten des Verlusts und seiner Ableitung und r² dem Mittel von ‖xᵢ‖²; für quadratische Verluste 2/(M max ‖xᵢ‖² + λ); höchstens 1/(2λ); die Hälfte davon für schedule=constant.</translation>
     </message>
     <message>
         <source>Delays schedule=strongly-convex: larger values avoid the long first steps 1/λ.</source>
@@ -3168,7 +3702,7 @@
     </message>
     <message>
         <source>Where α begins: at −φ′ of the starting scores (derivative), or at 0.</source>
-        <translation>Wo α beginnt: bei −φ′ der Startwerte (derivative) oder bei 0.</translation>
+        <translation>Wo α beginnt: bei −φ′ der Scores am Start (derivative) oder bei 0.</translation>
     </message>
     <message>
         <source>subproblem: &lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) + (τ/2)‖&lt;i&gt;w&lt;/i&gt; − &lt;i&gt;s&lt;/i&gt;‖²</source>
@@ -3216,7 +3750,7 @@
     </message>
     <message>
         <source>Where a dual inner solver begins a stage: at −φ′ of the scores of the starting point (fresh), or at the α it has (kept).</source>
-        <translation>Wo ein dualer innerer Löser eine Stufe beginnt: bei −φ′ der Werte des Startpunkts (fresh) oder bei dem α, das er hat (kept).</translation>
+        <translation>Wo ein dualer innerer Löser eine Stufe beginnt: bei −φ′ der Scores des Startpunkts (fresh) oder bei dem α, das er hat (kept).</translation>
     </message>
     <message>
         <source>Step size of a primal inner solver, at most 1/(λ + τ). auto: 1/(3L) of svrg and saga, 1/L of sag and gd, L as there with λ + τ in place of λ.</source>
@@ -3288,7 +3822,7 @@
     </message>
     <message>
         <source>Stochastic variance-reduced gradient: one row a step, corrected by the full gradient at a snapshot, so that a constant step converges. Needs no dual variables and little memory.</source>
-        <translation>Stochastischer varianzreduzierter Gradient: eine Zeile je Schritt, korrigiert durch den vollen Gradienten an einem Stützpunkt, so dass ein konstanter Schritt konvergiert. Braucht keine dualen Variablen und wenig Speicher.</translation>
+        <translation>Stochastischer varianzreduzierter Gradient: eine Zeile je Schritt, korrigiert durch den vollen Gradienten an einem Bezugspunkt, so dass ein konstanter Schritt konvergiert. Braucht keine dualen Variablen und wenig Speicher.</translation>
     </message>
     <message>
         <source>Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which serves well in practice; theory: 0.1/L, which its theorem asks for. Steps up to 1/L are often faster; well above 1/L a run may diverge.</source>
@@ -3508,7 +4042,7 @@
     </message>
     <message>
         <source>find the free rows, whose α moves with their score</source>
-        <translation>die freien Zeilen finden, deren α sich mit ihrem Wert bewegt</translation>
+        <translation>die freien Zeilen finden, deren α sich mit ihrem Score bewegt</translation>
     </message>
     <message>
         <source>(λ&lt;i&gt;I&lt;/i&gt; + (1/&lt;i&gt;n&lt;/i&gt;τ) Σ &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;) &lt;i&gt;d&lt;/i&gt; = −&lt;i&gt;g&lt;/i&gt; over the free rows</source>
@@ -3528,7 +4062,7 @@
     </message>
     <message>
         <source>Rows whose dual variable moves with the score.</source>
-        <translation>Zeilen, deren duale Variable sich mit dem Wert bewegt.</translation>
+        <translation>Zeilen, deren duale Variable sich mit dem Score bewegt.</translation>
     </message>
     <message>
         <source>Length of the last Newton step, 1 for a full one.</source>
@@ -3552,7 +4086,7 @@
     </message>
     <message>
         <source>What comes first: growing samples of the rows, passes of dual coordinate descent where columns are many and a row has one score (auto chooses), or nothing (zero).</source>
-        <translation>Was zuerst kommt: wachsende Stichproben der Zeilen, Durchgänge des dualen Koordinatenabstiegs, wo es viele Spalten gibt und eine Zeile einen Wert hat (auto wählt), oder nichts (zero).</translation>
+        <translation>Was zuerst kommt: wachsende Stichproben der Zeilen, Durchgänge des dualen Koordinatenabstiegs, wo es viele Spalten gibt und eine Zeile einen Score hat (auto wählt), oder nichts (zero).</translation>
     </message>
     <message>
         <source>α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt; ← −φ′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;h&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← φ″(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;g&lt;/i&gt; ← λ&lt;i&gt;w&lt;/i&gt; − (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α</source>
@@ -3640,7 +4174,7 @@
     </message>
     <message>
         <source>&lt;i&gt;a&lt;/i&gt; ← positive root of (&lt;i&gt;L&lt;/i&gt;/σ − λ&lt;sub&gt;1&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 + 2λ&lt;i&gt;A&lt;/i&gt;) &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;A&lt;/i&gt; (1 + λ&lt;i&gt;A&lt;/i&gt;); &lt;i&gt;A&lt;/i&gt;⁺ ← &lt;i&gt;A&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt;</source>
-        <translation>&lt;i&gt;a&lt;/i&gt; ← positive root of (&lt;i&gt;L&lt;/i&gt;/σ − λ&lt;sub&gt;1&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 + 2λ&lt;i&gt;A&lt;/i&gt;) &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;A&lt;/i&gt; (1 + λ&lt;i&gt;A&lt;/i&gt;); &lt;i&gt;A&lt;/i&gt;⁺ ← &lt;i&gt;A&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt;</translation>
+        <translation>&lt;i&gt;a&lt;/i&gt; ← positive Lösung von (&lt;i&gt;L&lt;/i&gt;/σ − λ&lt;sub&gt;1&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 + 2λ&lt;i&gt;A&lt;/i&gt;) &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;A&lt;/i&gt; (1 + λ&lt;i&gt;A&lt;/i&gt;); &lt;i&gt;A&lt;/i&gt;⁺ ← &lt;i&gt;A&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt;</translation>
     </message>
     <message>
         <source>&lt;i&gt;t&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; ← 1 + λ&lt;i&gt;A&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; ← λ&lt;sub&gt;1&lt;/sub&gt;&lt;i&gt;a&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; ← λ&lt;sub&gt;2&lt;/sub&gt;&lt;i&gt;a&lt;/i&gt;&lt;i&gt;A&lt;/i&gt;/&lt;i&gt;A&lt;/i&gt;⁺</source>
@@ -3680,7 +4214,7 @@
     </message>
     <message>
         <source>τ ← 2/(&lt;i&gt;k&lt;/i&gt; + 3); with an adaptive &lt;i&gt;L&lt;/i&gt; the root of &lt;i&gt;L&lt;/i&gt; τ² = (1 − τ) μ</source>
-        <translation>τ ← 2/(&lt;i&gt;k&lt;/i&gt; + 3); bei adaptivem &lt;i&gt;L&lt;/i&gt; die Wurzel von &lt;i&gt;L&lt;/i&gt; τ² = (1 − τ) μ</translation>
+        <translation>τ ← 2/(&lt;i&gt;k&lt;/i&gt; + 3); bei adaptivem &lt;i&gt;L&lt;/i&gt; die Lösung von &lt;i&gt;L&lt;/i&gt; τ² = (1 − τ) μ</translation>
     </message>
     <message>
         <source>β ← (1 − τ) α + τ α&lt;sub&gt;μ&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;)</source>
@@ -3932,7 +4466,7 @@
     </message>
     <message>
         <source>How the curvature grows: like (t + 1)^1.5 (convex), or to the strong convexity of the regularizer (strongly-convex). Auto: strongly-convex where there is one and no free bias.</source>
-        <translation>Wie die Krümmung wächst: wie (t + 1)^1.5 (convex) oder bis zur starken Konvexität des Regularisierers (strongly-convex). Auto: strongly-convex, wo es eine gibt und keinen freien Bias.</translation>
+        <translation>Wie die Krümmung wächst: wie (t + 1)^1.5 (convex) oder bis zur starken Konvexität des Regularisierers (strongly-convex). Auto: strongly-convex, wo es eine gibt und keinen freien Achsenabschnitt.</translation>
     </message>
     <message>
         <source>Growth of the curvature, schedule=convex only. Auto: 0.75 divided by the automatic first step of fobos; 0 for a smooth loss. Worth tuning by powers of 2.</source>
@@ -4072,7 +4606,7 @@
     </message>
     <message>
         <source>The loss of support vector machines: zero for rows beyond the margin, growing linearly inside it.</source>
-        <translation>Der Verlust der Support-Vektor-Maschinen: null für Zeilen außerhalb des Randes, linear wachsend innerhalb.</translation>
+        <translation>Der Verlust der Support-Vektor-Maschinen: null für Zeilen außerhalb des Margins, linear wachsend innerhalb.</translation>
     </message>
     <message>
         <source>Smoothed hinge</source>
@@ -4112,7 +4646,7 @@
     </message>
     <message>
         <source>The negative log-likelihood of logistic regression: scores estimate log-odds. Smooth everywhere.</source>
-        <translation>Die negative Log-Likelihood der logistischen Regression: Werte schätzen Log-Odds. Überall glatt.</translation>
+        <translation>Die negative Log-Likelihood der logistischen Regression: Scores schätzen Log-Odds. Überall glatt.</translation>
     </message>
     <message>
         <source>Squared</source>
@@ -4196,11 +4730,11 @@
     </message>
     <message>
         <source>The support vector machine of several classes: the score of the right class is to be larger by 1 than every other. Has a corner, so that many dual variables are zero.</source>
-        <translation>Die Support-Vektor-Maschine mehrerer Klassen: der Wert der richtigen Klasse soll um 1 größer sein als jeder andere. Hat eine Ecke, so dass viele duale Variablen null sind.</translation>
+        <translation>Die Support-Vektor-Maschine mehrerer Klassen: der Score der richtigen Klasse soll um 1 größer sein als jeder andere. Hat eine Ecke, so dass viele duale Variablen null sind.</translation>
     </message>
     <message>
         <source>Smoothed multiclass hinge</source>
-        <translation>Geglätteter Mehrklassen-Hinge</translation>
+        <translation>Mehrklassen-Hinge, geglättet</translation>
     </message>
     <message>
         <source>The multiclass hinge with its corners rounded, so that fast methods apply. Differs from it by at most γ/2.</source>
@@ -4228,7 +4762,7 @@
     </message>
     <message>
         <source>The negative log-likelihood of logistic regression with several classes: scores estimate log-probabilities up to a constant. Smooth everywhere.</source>
-        <translation>Die negative Log-Likelihood der logistischen Regression mit mehreren Klassen: Werte schätzen Log-Wahrscheinlichkeiten bis auf eine Konstante. Überall glatt.</translation>
+        <translation>Die negative Log-Likelihood der logistischen Regression mit mehreren Klassen: Scores schätzen Log-Wahrscheinlichkeiten bis auf eine Konstante. Überall glatt.</translation>
     </message>
     <message>
         <source>F1 score</source>
@@ -4256,7 +4790,7 @@
     </message>
     <message>
         <source>The hinge loss of whole sequences: the tags of a sequence must win against all others by the number H of tokens in which these are wrong. The score s adds weights of a tag with the features of its token and of every pair of neighbouring tags.</source>
-        <translation>Der Hinge-Verlust ganzer Sequenzen: die Tags einer Sequenz müssen gegen alle anderen um die Zahl H der Token gewinnen, in denen diese falsch sind. Der Wert s addiert Gewichte eines Tags mit den Merkmalen seines Tokens und jedes Paars benachbarter Tags.</translation>
+        <translation>Der Hinge-Verlust ganzer Sequenzen: die Tags einer Sequenz müssen gegen alle anderen um die Zahl H der Token gewinnen, in denen diese falsch sind. Der Score s addiert Gewichte eines Tags mit den Merkmalen seines Tokens und jedes Paars benachbarter Tags.</translation>
     </message>
     <message>
         <source>Conditional random field</source>
@@ -4264,7 +4798,7 @@
     </message>
     <message>
         <source>The logistic loss of whole sequences: less the log of the probability of their tags. The score s adds weights of a tag with the features of its token and of every pair of neighbouring tags.</source>
-        <translation>Der logistische Verlust ganzer Sequenzen: minus Logarithmus der Wahrscheinlichkeit ihrer Tags. Der Wert s addiert Gewichte eines Tags mit den Merkmalen seines Tokens und jedes Paars benachbarter Tags.</translation>
+        <translation>Der logistische Verlust ganzer Sequenzen: minus Logarithmus der Wahrscheinlichkeit ihrer Tags. Der Score s addiert Gewichte eines Tags mit den Merkmalen seines Tokens und jedes Paars benachbarter Tags.</translation>
     </message>
     <message>
         <source>Distance to the class vector</source>
@@ -4272,7 +4806,7 @@
     </message>
     <message>
         <source>The distance, not its square, between the scores of a row and the vector of its class, 1 in the place of the class and 0 elsewhere: outliers weigh no more than others.</source>
-        <translation>Der Abstand, nicht sein Quadrat, zwischen den Werten einer Zeile und dem Vektor ihrer Klasse, 1 an der Stelle der Klasse und sonst 0: Ausreißer wiegen nicht mehr als andere.</translation>
+        <translation>Der Abstand, nicht sein Quadrat, zwischen den Scores einer Zeile und dem Vektor ihrer Klasse, 1 an der Stelle der Klasse und sonst 0: Ausreißer wiegen nicht mehr als andere.</translation>
     </message>
     <message>
         <source>Hinge of several thresholds</source>
@@ -4280,7 +4814,7 @@
     </message>
     <message>
         <source>For ordered levels 1, 2, ... such as ratings: the score of a row is to lie between the two thresholds around its level, 1 away from each.</source>
-        <translation>Für geordnete Stufen 1, 2, ... wie Bewertungen: der Wert einer Zeile soll zwischen den beiden Schwellen um ihre Stufe liegen, 1 von jeder entfernt.</translation>
+        <translation>Für geordnete Stufen 1, 2, ... wie Bewertungen: der Score einer Zeile soll zwischen den beiden Schwellen um ihre Stufe liegen, 1 von jeder entfernt.</translation>
     </message>
     <message>
         <source>The thresholds between the levels, in ascending order: one fewer than levels.</source>
@@ -4424,7 +4958,7 @@
     </message>
     <message>
         <source>A convex function of a norm, so that the price of the norm rises with its size. Its proximal operator is found by bisection.</source>
-        <translation>Eine konvexe Funktion einer Norm, so dass der Preis der Norm mit ihrer Größe steigt. Ihr proximaler Operator wird durch Bisektion gefunden.</translation>
+        <translation>Eine konvexe Funktion einer Norm, so dass der Preis der Norm mit ihrer Größe steigt. Ihr Proximaloperator wird durch Bisektion gefunden.</translation>
     </message>
     <message>
         <source>The function: z, z², z³/3 or exp(z) − 1.</source>
@@ -4508,7 +5042,7 @@
     </message>
     <message>
         <source>Dense normal features whose correlation decays geometrically with their distance, and labels from a linear score with few true coefficients plus noise. Shows what correlation does to a solver, and whether a regularizer finds the true support; with a spread, what badly scaled features do.</source>
-        <translation>Dichte normalverteilte Merkmale, deren Korrelation mit dem Abstand geometrisch abnimmt, und Labels aus einem linearen Wert mit wenigen wahren Koeffizienten plus Rauschen. Zeigt, was Korrelation mit einem Löser macht und ob ein Regularisierer den wahren Träger findet; mit einer Spreizung auch, was schlecht skalierte Merkmale machen.</translation>
+        <translation>Dichte normalverteilte Merkmale, deren Korrelation mit dem Abstand geometrisch abnimmt, und Labels aus einem linearen Score mit wenigen wahren Koeffizienten plus Rauschen. Zeigt, was Korrelation mit einem Löser macht und ob ein Regularisierer den wahren Träger findet; mit einer Spreizung auch, was schlecht skalierte Merkmale machen.</translation>
     </message>
     <message>
         <source>Number of features.</source>
@@ -4528,11 +5062,11 @@
     </message>
     <message>
         <source>Standard deviation of the noise, relative to that of the noiseless score.</source>
-        <translation>Standardabweichung des Rauschens, relativ zu der des rauschfreien Werts.</translation>
+        <translation>Standardabweichung des Rauschens, relativ zu der des rauschfreien Scores.</translation>
     </message>
     <message>
         <source>Labels are the noisy score, or its sign (-1, +1).</source>
-        <translation>Labels sind der verrauschte Wert oder sein Vorzeichen (-1, +1).</translation>
+        <translation>Labels sind der verrauschte Score oder sein Vorzeichen (-1, +1).</translation>
     </message>
     <message>
         <source>Documents as bags of words</source>
@@ -4540,7 +5074,7 @@
     </message>
     <message>
         <source>Sparse rows of unit norm, shaped like term weights of news articles: word frequencies follow a power law, rare words weigh more, lengths are log-normal. The two classes come from a linear score over a tenth of the words, with some labels flipped.</source>
-        <translation>Dünn besetzte Zeilen der Norm 1, geformt wie Termgewichte von Zeitungsartikeln: Worthäufigkeiten folgen einem Potenzgesetz, seltene Wörter wiegen mehr, Längen sind log-normal. Die zwei Klassen kommen aus einem linearen Wert über ein Zehntel der Wörter, mit einigen vertauschten Labels.</translation>
+        <translation>Dünn besetzte Zeilen der Norm 1, geformt wie Termgewichte von Zeitungsartikeln: Worthäufigkeiten folgen einem Potenzgesetz, seltene Wörter wiegen mehr, Längen sind log-normal. Die zwei Klassen kommen aus einem linearen Score über ein Zehntel der Wörter, mit einigen vertauschten Labels.</translation>
     </message>
     <message>
         <source>Size of the vocabulary.</source>
@@ -4684,7 +5218,7 @@
     </message>
     <message>
         <source>Independent 0/1 features in rows scaled to length 1, shaped like answers to a census; two equally frequent classes from a linear score over all features plus noise.</source>
-        <translation>Unabhängige 0/1-Merkmale in auf Länge 1 skalierten Zeilen, geformt wie Antworten einer Volkszählung; zwei gleich häufige Klassen aus einem linearen Wert über alle Merkmale plus Rauschen.</translation>
+        <translation>Unabhängige 0/1-Merkmale in auf Länge 1 skalierten Zeilen, geformt wie Antworten einer Volkszählung; zwei gleich häufige Klassen aus einem linearen Score über alle Merkmale plus Rauschen.</translation>
     </message>
     <message>
         <source>Probability that a feature is 1.</source>
@@ -4696,7 +5230,7 @@
     </message>
     <message>
         <source>Independent normal features, all scaled alike so that the longest row has length 1; two equally frequent classes from a linear score over all features plus noise.</source>
-        <translation>Unabhängige normalverteilte Merkmale, alle gleich skaliert, so dass die längste Zeile die Länge 1 hat; zwei gleich häufige Klassen aus einem linearen Wert über alle Merkmale plus Rauschen.</translation>
+        <translation>Unabhängige normalverteilte Merkmale, alle gleich skaliert, so dass die längste Zeile die Länge 1 hat; zwei gleich häufige Klassen aus einem linearen Score über alle Merkmale plus Rauschen.</translation>
     </message>
     <message>
         <source>Many more features than rows</source>
@@ -4704,7 +5238,7 @@
     </message>
     <message>
         <source>Rows of length 1 with a fixed number of positive values at random features, shaped like trigrams of web pages; two equally frequent classes from a linear score over all features plus noise.</source>
-        <translation>Zeilen der Länge 1 mit einer festen Zahl positiver Werte an zufälligen Merkmalen, geformt wie Trigramme von Webseiten; zwei gleich häufige Klassen aus einem linearen Wert über alle Merkmale plus Rauschen.</translation>
+        <translation>Zeilen der Länge 1 mit einer festen Zahl positiver Werte an zufälligen Merkmalen, geformt wie Trigramme von Webseiten; zwei gleich häufige Klassen aus einem linearen Score über alle Merkmale plus Rauschen.</translation>
     </message>
     <message>
         <source>Nonzero values of a row; at most the number of features.</source>
@@ -4987,7 +5521,7 @@
     <name>SlownessWords</name>
     <message>
         <source>Its schedule 1/(λ(t + t₀)) begins with steps of about 1/λ, too long for this problem: P grows instead of falling.</source>
-        <translation>Seine Schrittfolge 1/(λ(t + t₀)) beginnt mit Schritten von etwa 1/λ, zu lang für dieses Problem: P wächst, statt zu fallen.</translation>
+        <translation>Sein Schrittplan 1/(λ(t + t₀)) beginnt mit Schritten von etwa 1/λ, zu lang für dieses Problem: P wächst, statt zu fallen.</translation>
     </message>
     <message>
         <source>Its steps are too long for this problem: P grows instead of falling.</source>
@@ -5122,8 +5656,8 @@
         <translation>%1 (logarithmisch)</translation>
     </message>
     <message>
-        <source>weight above 0</source>
-        <translation>Gewicht über 0</translation>
+        <source>coefficient above 0</source>
+        <translation>Koeffizient über 0</translation>
     </message>
     <message>
         <source>below 0</source>
@@ -5151,8 +5685,8 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>weight</source>
-        <translation>Gewicht</translation>
+        <source>coefficient</source>
+        <translation>Koeffizient</translation>
     </message>
     <message>
         <source>coefficients</source>
@@ -5385,7 +5919,7 @@
     </message>
     <message>
         <source>P(w) − P*, the suboptimality</source>
-        <translation>P(w) − P*, den Abstand vom Optimum</translation>
+        <translation>P(w) − P*, die Suboptimalität</translation>
     </message>
     <message>
         <source>the duality gap of the averaged iterates</source>
@@ -5409,7 +5943,7 @@
     </message>
     <message>
         <source>It does not apply to the snapshots so far.</source>
-        <translation>Sie gilt nicht für die bisherigen Messungen.</translation>
+        <translation>Sie gilt nicht für die bisherigen Schnappschüsse.</translation>
     </message>
     <message>
         <source>After %1 passes: bound %2, measured %3</source>
@@ -5540,7 +6074,7 @@
     </message>
     <message>
         <source>the theorem for the strongly convex schedule covers only non-smooth losses</source>
-        <translation>der Satz für den stark konvexen Plan gilt nur für nicht glatte Verluste</translation>
+        <translation>der Satz für den stark konvexen Schrittplan gilt nur für nicht glatte Verluste</translation>
     </message>
     <message>
         <source>it is proved only for t0 = 0</source>
@@ -5590,8 +6124,8 @@
         <translation>Zeile %1</translation>
     </message>
     <message>
-        <source>%1 × %2 weights between %3 and %4.</source>
-        <translation>%1 × %2 Gewichte zwischen %3 und %4.</translation>
+        <source>%1 × %2 coefficients between %3 and %4.</source>
+        <translation>%1 × %2 Koeffizienten zwischen %3 und %4.</translation>
     </message>
 </context>
 <context>
@@ -5695,11 +6229,11 @@
     </message>
     <message>
         <source>The dual variables add up to %1, which has to be 0 for the free intercept.</source>
-        <translation>Die dualen Variablen summieren sich zu %1; für den freien Bias muss das 0 sein.</translation>
+        <translation>Die dualen Variablen summieren sich zu %1; für den freien Achsenabschnitt muss das 0 sein.</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt; diverged after %2 passes: %3. Its last iterate proves nothing.</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; ist nach %2 Durchläufen divergiert: %3. Die letzte Iterierte beweist nichts.</translation>
+        <translation>&lt;b&gt;%1&lt;/b&gt; ist nach %2 Durchgängen divergiert: %3. Die letzte Iterierte beweist nichts.</translation>
     </message>
 </context>
 <context>
@@ -5734,7 +6268,7 @@
     </message>
     <message>
         <source>suboptimality</source>
-        <translation>Abstand vom Optimum</translation>
+        <translation>Suboptimalität</translation>
     </message>
     <message>
         <source>average gap</source>
@@ -5806,7 +6340,7 @@
     </message>
     <message>
         <source>duality gap, suboptimality</source>
-        <translation>Dualitätslücke, Abstand vom Optimum</translation>
+        <translation>Dualitätslücke, Suboptimalität</translation>
     </message>
     <message>
         <source>entries that are not zero</source>
@@ -5931,7 +6465,7 @@
     </message>
     <message>
         <source>line of score %1, piece %2</source>
-        <translation>Linie des Werts %1, Stück %2</translation>
+        <translation>Linie des Scores %1, Stück %2</translation>
     </message>
     <message>
         <source>mean squared error</source>
@@ -5991,11 +6525,11 @@
     </message>
     <message>
         <source>score 0</source>
-        <translation>Wert 0</translation>
+        <translation>Score 0</translation>
     </message>
     <message>
         <source>score ±1</source>
-        <translation>Wert ±1</translation>
+        <translation>Score ±1</translation>
     </message>
     <message>
         <source>next level</source>
@@ -6015,7 +6549,7 @@
     </message>
     <message>
         <source>score, label</source>
-        <translation>Wert, Label</translation>
+        <translation>Score, Label</translation>
     </message>
     <message>
         <source>%1: %2, %3: %4</source>
@@ -6023,7 +6557,7 @@
     </message>
     <message>
         <source>score</source>
-        <translation>Wert</translation>
+        <translation>Score</translation>
     </message>
     <message numerus="yes">
         <source>%1 over %2 and %3: %n rows.</source>
@@ -6034,7 +6568,7 @@
     </message>
     <message>
         <source>Scores after %1 iterations.</source>
-        <translation>Werte nach %1 Iterationen.</translation>
+        <translation>Scores nach %1 Iterationen.</translation>
     </message>
     <message numerus="yes">
         <source>%n rows have a dual variable that is not zero.</source>
@@ -6384,7 +6918,7 @@
     </message>
     <message>
         <source>Accurate to %1 after %2 passes, %3 iterations, %4 seconds. Nothing was measured between this snapshot and the one before.</source>
-        <translation>Auf %1 genau nach %2 Durchgängen, %3 Iterationen, %4 Sekunden. Zwischen dieser Messung und der vorigen wurde nichts gemessen.</translation>
+        <translation>Auf %1 genau nach %2 Durchgängen, %3 Iterationen, %4 Sekunden. Zwischen diesem Schnappschuss und dem vorigen wurde nichts gemessen.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -6559,7 +7093,7 @@
     </message>
     <message>
         <source>Scores are x·w.</source>
-        <translation>Werte sind x·w.</translation>
+        <translation>Scores sind x·w.</translation>
     </message>
     <message>
         <source>linear</source>
@@ -6583,7 +7117,7 @@
     </message>
     <message>
         <source>exp(−‖x − x′‖²/(2 width²))</source>
-        <translation>exp(−‖x − x′‖²/(2 width²))</translation>
+        <translation>exp(−‖x − x′‖²/(2 Breite²))</translation>
     </message>
     <message>
         <source>Kernel</source>
@@ -6941,11 +7475,11 @@
     <name>gapscope::DualPlaneFeed</name>
     <message>
         <source>Waiting for dual variables</source>
-        <translation>Warten auf duale Variablen</translation>
+        <translation>Wartet auf duale Variablen</translation>
     </message>
     <message>
-        <source>%1 works on the weights alone and has no dual variables. Solvers with dual variables, such as Prox-SDCA, show two of theirs here.</source>
-        <translation>%1 arbeitet nur mit den Gewichten und hat keine dualen Variablen. Löser mit dualen Variablen, etwa Prox-SDCA, zeigen hier zwei davon.</translation>
+        <source>%1 works on the coefficients alone and has no dual variables. Solvers with dual variables, such as Prox-SDCA, show two of theirs here.</source>
+        <translation>%1 arbeitet nur mit den Koeffizienten und hat keine dualen Variablen. Löser mit dualen Variablen, etwa Prox-SDCA, zeigen hier zwei davon.</translation>
     </message>
     <message>
         <source>α of row %1</source>
@@ -7713,7 +8247,7 @@
     </message>
     <message>
         <source>Scores of the features themselves can have an intercept.</source>
-        <translation>Werte aus den Merkmalen selbst können einen Achsenabschnitt haben.</translation>
+        <translation>Scores aus den Merkmalen selbst können einen Achsenabschnitt haben.</translation>
     </message>
 </context>
 <context>
@@ -7731,12 +8265,12 @@
         <translation>Es ist keine Schrift mit chinesischen Zeichen installiert; installieren Sie eine, etwa Noto Sans CJK, und starten Sie Gapscope neu</translation>
     </message>
     <message>
-        <source>Language of menus and panels from the next start on; help, lessons and experiments are English</source>
-        <translation>Sprache der Menüs und Felder ab dem nächsten Start; Hilfe, Lektionen und Experimente sind englisch</translation>
-    </message>
-    <message>
         <source>Chinese</source>
         <translation>Chinesisch</translation>
+    </message>
+    <message>
+        <source>Language of menus, panels, help and lessons from the next start on; experiments are English</source>
+        <translation>Sprache von Menüs, Bereichen, Hilfe und Lektionen ab dem nächsten Start; Experimente sind englisch</translation>
     </message>
 </context>
 <context>
@@ -7754,7 +8288,7 @@
     </message>
     <message>
         <source>%1: click to hide or show this run, double-click (or Return) to see it alone, and again to see all</source>
-        <translation>%1: Klicken blendet diesen Lauf aus oder ein; Doppelklick (oder Eingabetaste) zeigt ihn allein, noch einmal wieder alle</translation>
+        <translation>%1: Klicken blendet diesen Lauf aus oder ein; Doppelklick (oder Return) zeigt ihn allein, noch einmal wieder alle</translation>
     </message>
 </context>
 <context>
@@ -8103,8 +8637,8 @@
         <translation>Die Einträge einer Matrix haben keine Merkmale, die Achsen einer Karte sein könnten.</translation>
     </message>
     <message>
-        <source>The map draws models with weights w; this run combines decision stumps.</source>
-        <translation>Die Karte zeichnet Modelle mit Gewichten w; dieser Lauf verbindet Entscheidungsstümpfe.</translation>
+        <source>The map draws models with coefficients w; this run combines decision stumps.</source>
+        <translation>Die Karte zeichnet Modelle mit Koeffizienten w; dieser Lauf verbindet Entscheidungsstümpfe.</translation>
     </message>
     <message>
         <source>The rows of this run are planes, not points.</source>
@@ -8354,8 +8888,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>%1 stammt aus einem Protokoll oder einer Sitzung; diese enthalten keine Iterierten. Noch einmal ausführen, um die Trajektorie zu zeichnen.</translation>
     </message>
     <message>
-        <source>%1 ended before it had weights</source>
-        <translation>%1 endete, bevor es Gewichte hatte</translation>
+        <source>%1 ended before it had coefficients</source>
+        <translation>%1 endete, bevor er Koeffizienten hatte</translation>
     </message>
     <message>
         <source>along first to last iterate</source>
@@ -8374,7 +8908,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>with a free intercept all dual variables sum to zero: no two move alone, so D has no contours</source>
-        <translation>mit freiem Bias ist die Summe aller dualen Variablen null: keine zwei bewegen sich allein, darum hat D keine Höhenlinien</translation>
+        <translation>bei freiem Achsenabschnitt ist die Summe aller dualen Variablen null: keine zwei bewegen sich allein, darum hat D keine Höhenlinien</translation>
     </message>
     <message>
         <source>there are too many cutting planes at this iteration to keep them</source>
@@ -8382,7 +8916,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>Waiting for the first iterate of %1 …</source>
-        <translation>Warten auf die erste Iterierte von %1 …</translation>
+        <translation>Wartet auf die erste Iterierte von %1 …</translation>
     </message>
     <message>
         <source>replaying %1 for its trajectory: %2 %</source>
@@ -8427,7 +8961,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>Fill the window</source>
-        <translation>Fenster füllen</translation>
+        <translation>Fenster ausfüllen</translation>
     </message>
     <message>
         <source>Which plane is shown</source>
@@ -8504,7 +9038,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>Start the current run&apos;s solver once more, from the ring. Drag the ring, or move it with Ctrl and the arrow keys; letting go, or Return, starts the run</source>
-        <translation>Den Löser des gewählten Laufs noch einmal starten, vom Ring aus. Den Ring ziehen oder mit Strg und den Pfeiltasten bewegen; Loslassen oder die Eingabetaste startet den Lauf</translation>
+        <translation>Den Löser des aktuellen Laufs noch einmal starten, vom Ring aus. Den Ring ziehen oder mit Strg und den Pfeiltasten bewegen; Loslassen oder Return startet den Lauf</translation>
     </message>
     <message>
         <source>%1: no trajectory is drawn yet</source>
@@ -8537,11 +9071,11 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>The points beside its iterates at which the current run&apos;s solver looks, or around which it takes its steps, each joined to the iterate that it leads to</source>
-        <translation>Die Punkte neben seinen Iterierten, an denen der Löser des gewählten Laufs nachsieht oder um die er seine Schritte macht, jeder verbunden mit der Iterierten, zu der er führt</translation>
+        <translation>Die Punkte neben seinen Iterierten, an denen der Löser des aktuellen Laufs nachsieht oder um die er seine Schritte macht, jeder verbunden mit der Iterierten, zu der er führt</translation>
     </message>
     <message>
         <source>The cutting planes of the current run: where they meet, and lines on which their maximum, with the regularizer, is equal</source>
-        <translation>Die Schnittebenen des gewählten Laufs: wo sie sich treffen, und Linien, auf denen ihr Maximum mit dem Regularisierer gleich ist</translation>
+        <translation>Die Schnittebenen des aktuellen Laufs: wo sie sich treffen, und Linien, auf denen ihr Maximum mit dem Regularisierer gleich ist</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -8648,7 +9182,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>Scores are x·w.</source>
-        <translation>Werte sind x·w.</translation>
+        <translation>Scores sind x·w.</translation>
     </message>
     <message>
         <source>free</source>
@@ -8656,15 +9190,15 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>Scores are x·w + b; b is not regularized.</source>
-        <translation>Werte sind x·w + b; b ist nicht regularisiert.</translation>
+        <translation>Scores sind x·w + b; b ist nicht regularisiert.</translation>
     </message>
     <message>
         <source>constant feature</source>
         <translation>konstantes Merkmal</translation>
     </message>
     <message>
-        <source>A column of ones is added to the features; its weight is regularized.</source>
-        <translation>Den Merkmalen wird eine Spalte aus Einsen hinzugefügt; ihr Gewicht ist regularisiert.</translation>
+        <source>A column of ones is added to the features; its coefficient is regularized.</source>
+        <translation>Den Merkmalen wird eine Spalte aus Einsen hinzugefügt; ihr Koeffizient ist regularisiert.</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -9080,7 +9614,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>Charts and the table of runs show an earlier iteration; the runs themselves are as they were</source>
-        <translation>Diagramme und Lauftabelle zeigen eine frühere Iteration; die Läufe selbst sind, wie sie waren</translation>
+        <translation>Diagramme und die Tabelle der Läufe zeigen eine frühere Iteration; die Läufe selbst sind, wie sie waren</translation>
     </message>
     <message>
         <source>&lt;b&gt;Rewound&lt;/b&gt; to %1: &lt;a href=&quot;present&quot;&gt;go to latest&lt;/a&gt;</source>
@@ -9153,7 +9687,7 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
     <message>
         <source>There is no command on the clipboard; copy one from the table of runs or from a terminal</source>
-        <translation>In der Zwischenablage ist kein Befehl; einen aus der Lauftabelle oder einem Terminal kopieren</translation>
+        <translation>In der Zwischenablage ist kein Befehl; einen aus der Tabelle der Läufe oder einem Terminal kopieren</translation>
     </message>
     <message>
         <source>The command on the clipboard cannot be read</source>
@@ -9242,8 +9776,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         </translation>
     </message>
     <message>
-        <source>%1 weights and %2 dual variables are not zero</source>
-        <translation>%1 Gewichte und %2 duale Variablen sind nicht null</translation>
+        <source>%1 coefficients and %2 dual variables are not zero</source>
+        <translation>%1 Koeffizienten und %2 duale Variablen sind nicht null</translation>
     </message>
     <message>
         <source>%1
@@ -9795,12 +10329,12 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Träger im Verlauf</translation>
     </message>
     <message>
-        <source>Largest weights</source>
-        <translation>Größte Gewichte</translation>
+        <source>Largest coefficients</source>
+        <translation>Größte Koeffizienten</translation>
     </message>
     <message>
-        <source>Weights as a picture</source>
-        <translation>Gewichte als Bild</translation>
+        <source>Coefficients as a picture</source>
+        <translation>Koeffizienten als Bild</translation>
     </message>
     <message>
         <source>Dual variables</source>
@@ -9811,12 +10345,12 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Zeilen in einer Ebene</translation>
     </message>
     <message>
-        <source>Class whose weights are shown</source>
-        <translation>Klasse, deren Gewichte zu sehen sind</translation>
+        <source>Class whose coefficients are shown</source>
+        <translation>Klasse, deren Koeffizienten zu sehen sind</translation>
     </message>
     <message>
-        <source>The class (or task) whose weights are shown, or the norm of each feature&apos;s weights over all of them</source>
-        <translation>Die Klasse (oder Aufgabe), deren Gewichte zu sehen sind, oder die Norm der Gewichte jedes Merkmals über alle</translation>
+        <source>The class (or task) whose coefficients are shown, or the norm of each feature&apos;s coefficients over all of them</source>
+        <translation>Die Klasse (oder Aufgabe), deren Koeffizienten zu sehen sind, oder die Norm der Koeffizienten jedes Merkmals über alle</translation>
     </message>
     <message>
         <source>Replay progress</source>
@@ -9851,32 +10385,32 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Verfeinern (etwa %1 s)</translation>
     </message>
     <message>
-        <source>Start a run to see its weights here</source>
-        <translation>Einen Lauf starten, um hier seine Gewichte zu sehen</translation>
+        <source>Start a run to see its coefficients here</source>
+        <translation>Einen Lauf starten, um hier seine Koeffizienten zu sehen</translation>
     </message>
     <message>
         <source>Replaying the run …</source>
         <translation>Der Lauf wird wiederholt …</translation>
     </message>
     <message>
-        <source>%1 is from a saved session. Its weights are shown while its data are loaded; replaying reproduces it exactly.</source>
-        <translation>%1 stammt aus einer gespeicherten Sitzung. Seine Gewichte sind zu sehen, während seine Daten geladen sind; eine Wiederholung reproduziert ihn genau.</translation>
+        <source>%1 is from a saved session. Its coefficients are shown while its data are loaded; replaying reproduces it exactly.</source>
+        <translation>%1 stammt aus einer gespeicherten Sitzung. Seine Koeffizienten sind zu sehen, während seine Daten geladen sind; eine Wiederholung reproduziert ihn genau.</translation>
     </message>
     <message>
-        <source>%1 was read from a log, which holds no weights. Replaying it on its data reproduces it exactly.</source>
-        <translation>%1 wurde aus einem Protokoll gelesen, das keine Gewichte enthält. Eine Wiederholung auf seinen Daten reproduziert ihn genau.</translation>
+        <source>%1 was read from a log, which holds no coefficients. Replaying it on its data reproduces it exactly.</source>
+        <translation>%1 wurde aus einem Protokoll gelesen, das keine Koeffizienten enthält. Eine Wiederholung auf seinen Daten reproduziert ihn genau.</translation>
     </message>
     <message>
         <source>%1 was read from a log that has no iteration yet.</source>
         <translation>%1 wurde aus einem Protokoll gelesen, das noch keine Iteration hat.</translation>
     </message>
     <message>
-        <source>%1 has not started: start it to see its weights here</source>
-        <translation>%1 ist noch nicht gestartet: starten, um hier seine Gewichte zu sehen</translation>
+        <source>%1 has not started: start it to see its coefficients here</source>
+        <translation>%1 ist noch nicht gestartet: starten, um hier seine Koeffizienten zu sehen</translation>
     </message>
     <message>
-        <source>%1 ended before it had weights</source>
-        <translation>%1 endete, bevor er Gewichte hatte</translation>
+        <source>%1 ended before it had coefficients</source>
+        <translation>%1 endete, bevor er Koeffizienten hatte</translation>
     </message>
     <message>
         <source>Waiting for the first iterate …</source>
@@ -9903,24 +10437,24 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>%1 Kontrollpunkte, %2 von %3 Koeffizienten je ungleich 0</translation>
     </message>
     <message>
-        <source>norm of weights</source>
-        <translation>Norm der Gewichte</translation>
+        <source>norm of coefficients</source>
+        <translation>Norm der Koeffizienten</translation>
     </message>
     <message>
-        <source>weight</source>
-        <translation>Gewicht</translation>
+        <source>coefficient</source>
+        <translation>Koeffizient</translation>
     </message>
     <message>
-        <source>All weights are zero</source>
-        <translation>Alle Gewichte sind null</translation>
+        <source>All coefficients are zero</source>
+        <translation>Alle Koeffizienten sind null</translation>
     </message>
     <message>
         <source>The features of these data are no pixels of a square picture.</source>
         <translation>Die Merkmale dieser Daten sind keine Bildpunkte eines quadratischen Bildes.</translation>
     </message>
     <message>
-        <source>%1 works on the weights alone and has no dual variables. Solvers with dual variables, such as Prox-SDCA, show theirs here.</source>
-        <translation>%1 arbeitet nur mit den Gewichten und hat keine dualen Variablen. Löser mit dualen Variablen wie Prox-SDCA zeigen ihre hier.</translation>
+        <source>%1 works on the coefficients alone and has no dual variables. Solvers with dual variables, such as Prox-SDCA, show theirs here.</source>
+        <translation>%1 arbeitet nur mit den Koeffizienten und hat keine dualen Variablen. Löser mit dualen Variablen wie Prox-SDCA zeigen ihre hier.</translation>
     </message>
     <message>
         <source>The dual variables are not finite</source>
@@ -9936,8 +10470,8 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Zurückspulen: %1 wird bis %2 %3 erneut ausgeführt …</translation>
     </message>
     <message>
-        <source>%1 works with several threads: the weights of earlier iterations are known once it has ended.</source>
-        <translation>%1 arbeitet mit mehreren Threads: die Gewichte früherer Iterationen sind bekannt, sobald der Lauf beendet ist.</translation>
+        <source>%1 works with several threads: the coefficients of earlier iterations are known once it has ended.</source>
+        <translation>%1 arbeitet mit mehreren Threads: die Koeffizienten früherer Iterationen sind bekannt, sobald der Lauf beendet ist.</translation>
     </message>
 </context>
 <context>
@@ -10662,8 +11196,8 @@ Quelle: %2</translation>
         <translation>%1 Trainingszeilen, %2 Testzeilen</translation>
     </message>
     <message>
-        <source>A column that equals an earlier one in every training row, after scaling, becomes zero and keeps its place: its weight stays 0 under every regularizer that asks for small weights.</source>
-        <translation>Eine Spalte, die nach dem Skalieren in jeder Trainingszeile einer früheren gleicht, wird null und behält ihren Platz: ihr Gewicht bleibt 0 bei jedem Regularisierer, der kleine Gewichte verlangt.</translation>
+        <source>A column that equals an earlier one in every training row, after scaling, becomes zero and keeps its place: its coefficient stays 0 under every regularizer that asks for small coefficients.</source>
+        <translation>Eine Spalte, die nach dem Skalieren in jeder Trainingszeile einer früheren gleicht, wird null und behält ihren Platz: ihr Koeffizient bleibt 0 bei jedem Regularisierer, der kleine Koeffizienten verlangt.</translation>
     </message>
     <message>
         <source>leave out</source>
@@ -10706,7 +11240,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>To the snapshot of the chosen run before this one</source>
-        <translation>Zum vorigen Messpunkt des gewählten Laufs</translation>
+        <translation>Zum vorigen Schnappschuss des gewählten Laufs</translation>
     </message>
     <message>
         <source>&amp;Play</source>
@@ -10718,7 +11252,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>To the next snapshot of the chosen run; at the end it goes on by an iteration and waits</source>
-        <translation>Zum nächsten Messpunkt des gewählten Laufs; am Ende läuft er eine Iteration weiter und wartet</translation>
+        <translation>Zum nächsten Schnappschuss des gewählten Laufs; am Ende läuft er eine Iteration weiter und wartet</translation>
     </message>
     <message>
         <source>The chosen run does one numbered step of its algorithm and waits</source>
@@ -11300,8 +11834,8 @@ Quelle: %2</translation>
         <translation>&amp;Lösung zeigen</translation>
     </message>
     <message>
-        <source>What the current run has found: weights, dual variables, and since when</source>
-        <translation>Was der aktuelle Lauf gefunden hat: Gewichte, duale Variablen, und seit wann</translation>
+        <source>What the current run has found: coefficients, dual variables, and since when</source>
+        <translation>Was der aktuelle Lauf gefunden hat: Koeffizienten, duale Variablen, und seit wann</translation>
     </message>
     <message>
         <source>Data</source>

@@ -117,7 +117,7 @@
     </message>
     <message>
         <source>the gradient of the entropy is not Lipschitz continuous</source>
-        <translation>熵的梯度不是 Lipschitz 连续的</translation>
+        <translation>熵的梯度不是利普希茨连续的</translation>
     </message>
     <message>
         <source>choose strong_convexity_in=composite</source>
@@ -369,7 +369,7 @@
     </message>
     <message>
         <source>that schedule needs a strongly convex regularizer</source>
-        <translation>该方案需要强凸的正则项</translation>
+        <translation>该步长计划需要强凸的正则项</translation>
     </message>
     <message>
         <source>choose schedule=auto</source>
@@ -1201,6 +1201,540 @@
     </message>
 </context>
 <context>
+    <name>Help</name>
+    <message>
+        <source>Accepted: %1. Default: %2.</source>
+        <translation>允许：%1。默认：%2。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Solvers that take it with %1, at their defaults: %2.</source>
+        <translation>与 %1 搭配时，参数取默认值即可求解的求解器：%2。</translation>
+    </message>
+    <message>
+        <source>Two classes</source>
+        <translation>二分类</translation>
+    </message>
+    <message>
+        <source>Several classes</source>
+        <translation>多分类</translation>
+    </message>
+    <message>
+        <source>Regression</source>
+        <translation>回归</translation>
+    </message>
+    <message>
+        <source>Ordered levels</source>
+        <translation>有序等级</translation>
+    </message>
+    <message>
+        <source>Sequences</source>
+        <translation>序列</translation>
+    </message>
+    <message>
+        <source>Planes</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;Family: %1. Iterations count: %2. Id: %3.&lt;/i&gt;</source>
+        <translation>&lt;i&gt;方法类型：%1。计数单位：%2。标识符：%3。&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Its numbered steps:</source>
+        <translation>编号步骤：</translation>
+    </message>
+    <message>
+        <source>What is refused, why, and what to do instead:</source>
+        <translation>不接受的情形、原因和替代办法：</translation>
+    </message>
+    <message>
+        <source>Why cutting planes can be slow</source>
+        <translation>割平面法为何可能很慢</translation>
+    </message>
+    <message>
+        <source>φ(&lt;i&gt;z&lt;/i&gt;) = %1 &amp;nbsp; &lt;i&gt;Id: %2.&lt;/i&gt;</source>
+        <translation>φ(&lt;i&gt;z&lt;/i&gt;) = %1 &amp;nbsp; &lt;i&gt;标识符：%2。&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>How its data are written</source>
+        <translation>其数据的格式</translation>
+    </message>
+    <message>
+        <source>The dual constraint</source>
+        <translation>对偶约束</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;R&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) = %1 &amp;nbsp; &lt;i&gt;Id: %2.&lt;/i&gt;</source>
+        <translation>&lt;i&gt;R&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) = %1 &amp;nbsp; &lt;i&gt;标识符：%2。&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Groups and bounds</source>
+        <translation>分组和边界</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;%1 rows, %2 features, %3. Origin: %4. Licence: %5.&lt;/i&gt;</source>
+        <translation>&lt;i&gt;%1 行，%2 个特征，%3。来源：%4。许可证：%5。&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Solvers</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>Each has a page: what it solves, its update, its parameters, when to use it and when not, its rate, its source, and its errata. In the window F1 on a solver opens it.</source>
+        <translation>每个求解器各有一页：求解的问题、更新、参数、适用场合与不适用场合、收敛速率、来源和勘误。在窗口中的求解器上按 F1 即可打开。</translation>
+    </message>
+    <message>
+        <source>Losses</source>
+        <translation>损失函数</translation>
+    </message>
+    <message>
+        <source>Regularizers</source>
+        <translation>正则项</translation>
+    </message>
+    <message>
+        <source>Data sets</source>
+        <translation>数据集</translation>
+    </message>
+    <message>
+        <source>These sets are part of the program. %1 says how files of your own are written, %2 how data are made.</source>
+        <translation>这些数据集是程序的一部分。“%1”一页说明自己的文件应是什么格式，“%2”一页说明如何生成数据。</translation>
+    </message>
+    <message>
+        <source>Files of your own</source>
+        <translation>自己的文件</translation>
+    </message>
+    <message>
+        <source>New data</source>
+        <translation>新数据</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;A desktop laboratory for regularized risk minimization.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3. Built with Qt %2, Qt Charts, Eigen, libarchive, nlohmann-json, xxHash and libwebp.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;正则化风险最小化的桌面实验室。&lt;/p&gt;&lt;p&gt;自由软件，遵循 GNU 通用公共许可证第 3 版。使用 Qt %2、Qt Charts、Eigen、libarchive、nlohmann-json、xxHash 和 libwebp 构建。&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>HelpTerm</name>
+    <message>
+        <source>example</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>feature</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>data matrix</source>
+        <translation>数据矩阵</translation>
+    </message>
+    <message>
+        <source>test part</source>
+        <translation>测试部分</translation>
+    </message>
+    <message>
+        <source>validation part</source>
+        <translation>验证部分</translation>
+    </message>
+    <message>
+        <source>training part</source>
+        <translation>训练部分</translation>
+    </message>
+    <message>
+        <source>folds</source>
+        <translation>交叉验证</translation>
+    </message>
+    <message>
+        <source>one-hot encoding</source>
+        <translation>独热编码</translation>
+    </message>
+    <message>
+        <source>standardization</source>
+        <translation>标准化</translation>
+    </message>
+    <message>
+        <source>standardize</source>
+        <translation>标准化</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失值</translation>
+    </message>
+    <message>
+        <source>synthetic data</source>
+        <translation>合成数据</translation>
+    </message>
+    <message>
+        <source>random Fourier features</source>
+        <translation>随机傅里叶特征</translation>
+    </message>
+    <message>
+        <source>primal objective</source>
+        <translation>原始目标函数</translation>
+    </message>
+    <message>
+        <source>regularized empirical risk minimization</source>
+        <translation>正则化经验风险最小化</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失函数</translation>
+    </message>
+    <message>
+        <source>regularizer</source>
+        <translation>正则项</translation>
+    </message>
+    <message>
+        <source>coefficients</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>intercept</source>
+        <translation>截距</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>regularization strength</source>
+        <translation>正则化强度</translation>
+    </message>
+    <message>
+        <source>λ = 1/(Cn)</source>
+        <translation>λ = 1/(Cn)</translation>
+    </message>
+    <message>
+        <source>l1 norm</source>
+        <translation>l1 范数</translation>
+    </message>
+    <message>
+        <source>squared l2 norm</source>
+        <translation>l2 范数平方</translation>
+    </message>
+    <message>
+        <source>elastic net</source>
+        <translation>弹性网</translation>
+    </message>
+    <message>
+        <source>Nuclear (trace) norm</source>
+        <translation>核范数（迹范数）</translation>
+    </message>
+    <message>
+        <source>group lasso</source>
+        <translation>组 lasso</translation>
+    </message>
+    <message>
+        <source>relative entropy</source>
+        <translation>相对熵</translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation>合页损失</translation>
+    </message>
+    <message>
+        <source>squared hinge</source>
+        <translation>平方合页损失</translation>
+    </message>
+    <message>
+        <source>epsilon-insensitive</source>
+        <translation>ε 不敏感损失</translation>
+    </message>
+    <message>
+        <source>logistic</source>
+        <translation>逻辑损失</translation>
+    </message>
+    <message>
+        <source>multinomial logistic</source>
+        <translation>多项逻辑损失</translation>
+    </message>
+    <message>
+        <source>squared</source>
+        <translation>平方损失</translation>
+    </message>
+    <message>
+        <source>mean squared error</source>
+        <translation>均方误差</translation>
+    </message>
+    <message>
+        <source>absolute</source>
+        <translation>绝对损失</translation>
+    </message>
+    <message>
+        <source>quantile</source>
+        <translation>分位数损失</translation>
+    </message>
+    <message>
+        <source>Huber</source>
+        <translation>Huber 损失</translation>
+    </message>
+    <message>
+        <source>tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Markov network</source>
+        <translation>最大间隔马尔可夫网络</translation>
+    </message>
+    <message>
+        <source>conditional random field</source>
+        <translation>条件随机场</translation>
+    </message>
+    <message>
+        <source>thresholds</source>
+        <translation>阈值</translation>
+    </message>
+    <message>
+        <source>multiclass hinge</source>
+        <translation>多类合页损失</translation>
+    </message>
+    <message>
+        <source>one-vs-rest</source>
+        <translation>一对其余</translation>
+    </message>
+    <message>
+        <source>kernel</source>
+        <translation>核</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1 分数</translation>
+    </message>
+    <message>
+        <source>boosting</source>
+        <translation>boosting</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>solver</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>step size</source>
+        <translation>步长</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>步长计划</translation>
+    </message>
+    <message>
+        <source>SGD</source>
+        <translation>SGD</translation>
+    </message>
+    <message>
+        <source>gradient descent</source>
+        <translation>梯度下降</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>FISTA</source>
+        <translation>FISTA</translation>
+    </message>
+    <message>
+        <source>proximal gradient</source>
+        <translation>近端梯度</translation>
+    </message>
+    <message>
+        <source>RDA</source>
+        <translation>RDA</translation>
+    </message>
+    <message>
+        <source>SAG</source>
+        <translation>SAG</translation>
+    </message>
+    <message>
+        <source>SVRG</source>
+        <translation>SVRG</translation>
+    </message>
+    <message>
+        <source>SSN-AL</source>
+        <translation>半光滑牛顿增广拉格朗日法</translation>
+    </message>
+    <message>
+        <source>Pdprox</source>
+        <translation>Pdprox</translation>
+    </message>
+    <message>
+        <source>coordinate descent</source>
+        <translation>坐标下降</translation>
+    </message>
+    <message>
+        <source>working set</source>
+        <translation>工作集</translation>
+    </message>
+    <message>
+        <source>Prox-SDCA</source>
+        <translation>Prox-SDCA</translation>
+    </message>
+    <message>
+        <source>DCD</source>
+        <translation>对偶坐标下降</translation>
+    </message>
+    <message>
+        <source>BMRM</source>
+        <translation>BMRM</translation>
+    </message>
+    <message>
+        <source>Newton</source>
+        <translation>Newton</translation>
+    </message>
+    <message>
+        <source>backtracking</source>
+        <translation>回溯</translation>
+    </message>
+    <message>
+        <source>warm start</source>
+        <translation>热启动</translation>
+    </message>
+    <message>
+        <source>gap tolerance</source>
+        <translation>间隙容差</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>上限</translation>
+    </message>
+    <message>
+        <source>sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>regularization path</source>
+        <translation>正则化路径</translation>
+    </message>
+    <message>
+        <source>one-standard-error rule</source>
+        <translation>一倍标准误规则</translation>
+    </message>
+    <message>
+        <source>trajectory</source>
+        <translation>轨迹</translation>
+    </message>
+    <message>
+        <source>proximal operator</source>
+        <translation>近端算子</translation>
+    </message>
+    <message>
+        <source>smoothing</source>
+        <translation>光滑化</translation>
+    </message>
+    <message>
+        <source>reference point</source>
+        <translation>参考点</translation>
+    </message>
+    <message>
+        <source>screening</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>duality gap</source>
+        <translation>对偶间隙</translation>
+    </message>
+    <message>
+        <source>certificate</source>
+        <translation>证书</translation>
+    </message>
+    <message>
+        <source>Fenchel</source>
+        <translation>最优性条件</translation>
+    </message>
+    <message>
+        <source>convex conjugate</source>
+        <translation>共轭函数</translation>
+    </message>
+    <message>
+        <source>dual objective</source>
+        <translation>对偶目标函数</translation>
+    </message>
+    <message>
+        <source>dual variables</source>
+        <translation>对偶变量</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>收敛速率</translation>
+    </message>
+    <message>
+        <source>condition number</source>
+        <translation>条件数</translation>
+    </message>
+    <message>
+        <source>strongly convex</source>
+        <translation>强凸</translation>
+    </message>
+    <message>
+        <source>L-smooth</source>
+        <translation>L-光滑</translation>
+    </message>
+    <message>
+        <source>non-smooth</source>
+        <translation>非光滑</translation>
+    </message>
+    <message>
+        <source>subgradient</source>
+        <translation>次梯度</translation>
+    </message>
+    <message>
+        <source>suboptimality</source>
+        <translation>次优度</translation>
+    </message>
+    <message>
+        <source>nonzeros</source>
+        <translation>非零元</translation>
+    </message>
+    <message>
+        <source>support vectors</source>
+        <translation>支持向量</translation>
+    </message>
+    <message>
+        <source>error rate</source>
+        <translation>错误率</translation>
+    </message>
+    <message>
+        <source>constant prediction</source>
+        <translation>常数预测</translation>
+    </message>
+    <message>
+        <source>overfitting</source>
+        <translation>过拟合</translation>
+    </message>
+    <message>
+        <source>test error</source>
+        <translation>测试误差</translation>
+    </message>
+    <message>
+        <source>decision map</source>
+        <translation>决策图</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>solver time</source>
+        <translation>求解时间</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>插图</translation>
+    </message>
+</context>
+<context>
     <name>HistogramPlot</name>
     <message>
         <source>not drawn: %1 with 0</source>
@@ -1677,7 +2211,7 @@
     </message>
     <message>
         <source>target is constant (%1); check the labels</source>
-        <translation>目标为常数（%1）；请检查标签</translation>
+        <translation>目标值为常数（%1）；请检查标签</translation>
     </message>
     <message>
         <source>sparse data cannot be centred without becoming dense; use --scale, or --dense if it fits in memory</source>
@@ -1989,7 +2523,7 @@
     </message>
     <message>
         <source>column &quot;%1&quot; is the target and cannot be a feature; choose another feature, or another target</source>
-        <translation>列 &quot;%1&quot; 是目标，不能作为特征；请选择其他特征或其他目标</translation>
+        <translation>列 &quot;%1&quot; 是目标值，不能作为特征；请选择其他特征或其他目标值</translation>
     </message>
     <message>
         <source>only class %1 present; classification is trivial; check the labels, and which of them are positive (--positive)</source>
@@ -2056,7 +2590,7 @@
     </message>
     <message>
         <source>no Lipschitz constant was accepted after %1 increases</source>
-        <translation>增大 %1 次后仍没有 Lipschitz 常数被接受</translation>
+        <translation>增大 %1 次后仍没有利普希茨常数被接受</translation>
     </message>
     <message>
         <source>condition 1 of the paper holds for %1</source>
@@ -2099,7 +2633,7 @@
     </message>
     <message>
         <source>Sampling</source>
-        <translation>采样</translation>
+        <translation>抽样</translation>
     </message>
     <message>
         <source>Output</source>
@@ -2111,11 +2645,11 @@
     </message>
     <message>
         <source>Smoothing</source>
-        <translation>平滑</translation>
+        <translation>光滑化</translation>
     </message>
     <message>
         <source>Smoothing weights</source>
-        <translation>平滑权重</translation>
+        <translation>光滑化权重</translation>
     </message>
     <message>
         <source>L rule</source>
@@ -2139,7 +2673,7 @@
     </message>
     <message>
         <source>Prox function</source>
-        <translation>邻近函数</translation>
+        <translation>近端函数</translation>
     </message>
     <message>
         <source>Dual start</source>
@@ -2203,7 +2737,7 @@
     </message>
     <message>
         <source>Prox weight</source>
-        <translation>邻近权重</translation>
+        <translation>近端权重</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -2223,7 +2757,7 @@
     </message>
     <message>
         <source>Oracle factor</source>
-        <translation>预言因子</translation>
+        <translation>oracle 因子</translation>
     </message>
     <message>
         <source>Strong convexity</source>
@@ -2239,7 +2773,7 @@
     </message>
     <message>
         <source>Snapshot</source>
-        <translation>快照</translation>
+        <translation>参考点</translation>
     </message>
     <message>
         <source>Shrinking</source>
@@ -2444,7 +2978,7 @@
     </message>
     <message>
         <source>start of the next run</source>
-        <translation>下一次运行的起点</translation>
+        <translation>下一个运行的起点</translation>
     </message>
     <message>
         <source>%1: %2, %3: %4</source>
@@ -2481,7 +3015,7 @@
     </message>
     <message>
         <source>The start of the next run is at %1, %2.</source>
-        <translation>下一次运行的起点位于 %1, %2。</translation>
+        <translation>下一个运行的起点位于 %1, %2。</translation>
     </message>
     <message>
         <source>path</source>
@@ -2724,7 +3258,7 @@
     </message>
     <message>
         <source>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;, with &lt;i&gt;w&lt;/i&gt; = ∇&lt;i&gt;R&lt;/i&gt;*(&lt;i&gt;v&lt;/i&gt;)</source>
-        <translation>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;, with &lt;i&gt;w&lt;/i&gt; = ∇&lt;i&gt;R&lt;/i&gt;*(&lt;i&gt;v&lt;/i&gt;)</translation>
+        <translation>&lt;i&gt;z&lt;/i&gt; ← &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;，其中 &lt;i&gt;w&lt;/i&gt; = ∇&lt;i&gt;R&lt;/i&gt;*(&lt;i&gt;v&lt;/i&gt;)</translation>
     </message>
     <message>
         <source>α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;⁺ ← maximizer of the dual in α&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt; (option I)</source>
@@ -2756,23 +3290,23 @@
     </message>
     <message>
         <source>How the rows share the smoothing: all alike, by their lengths (norms), by their part along the leading direction of the data (leading), or whichever promises the smallest Lipschitz constant (best).</source>
-        <translation>各行如何分担光滑化：全部相同、按长度 (norms)、按沿数据主方向的分量 (leading)，或取使 Lipschitz 常数最小者 (best)。</translation>
+        <translation>各行如何分担光滑化：全部相同、按长度 (norms)、按沿数据主方向的分量 (leading)，或取使利普希茨常数最小者 (best)。</translation>
     </message>
     <message>
         <source>Whether the Lipschitz constant of the gradient adapts to what the iterates meet, or stays fixed.</source>
-        <translation>梯度的 Lipschitz 常数随迭代点自适应，还是保持固定。</translation>
+        <translation>梯度的利普希茨常数随迭代点自适应，还是保持固定。</translation>
     </message>
     <message>
         <source>First Lipschitz constant that is tried, or the fixed one. auto: the upper bound from the largest singular value, a sixteenth of it when adaptive.</source>
-        <translation>首次尝试的或固定的 Lipschitz 常数。auto：由最大奇异值得到的上界，自适应时取其十六分之一。</translation>
+        <translation>首次尝试的或固定的利普希茨常数。auto：由最大奇异值得到的上界，自适应时取其十六分之一。</translation>
     </message>
     <message>
         <source>Factor by which a refused Lipschitz constant is raised.</source>
-        <translation>Lipschitz 常数被拒绝时的放大倍数。</translation>
+        <translation>利普希茨常数被拒绝时的放大倍数。</translation>
     </message>
     <message>
         <source>Factor by which an accepted Lipschitz constant is lowered for the next iteration.</source>
-        <translation>Lipschitz 常数被接受后，下一次迭代的缩小倍数。</translation>
+        <translation>利普希茨常数被接受后，下一次迭代的缩小倍数。</translation>
     </message>
     <message>
         <source>Primal scheme: the part that holds the strong convexity of the regularizer. composite: all of it in the simple part; smooth: all in the smooth part; a number: that share in the smooth part.</source>
@@ -2792,7 +3326,7 @@
     </message>
     <message>
         <source>&lt;i&gt;a&lt;/i&gt; ← root of (&lt;i&gt;L&lt;/i&gt; + λ&lt;sub&gt;2&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 − &lt;i&gt;a&lt;/i&gt;) &lt;i&gt;c&lt;/i&gt; + λ &lt;i&gt;a&lt;/i&gt;</source>
-        <translation>&lt;i&gt;a&lt;/i&gt; ← root of (&lt;i&gt;L&lt;/i&gt; + λ&lt;sub&gt;2&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 − &lt;i&gt;a&lt;/i&gt;) &lt;i&gt;c&lt;/i&gt; + λ &lt;i&gt;a&lt;/i&gt;</translation>
+        <translation>&lt;i&gt;a&lt;/i&gt; ← 方程 (&lt;i&gt;L&lt;/i&gt; + λ&lt;sub&gt;2&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 − &lt;i&gt;a&lt;/i&gt;) &lt;i&gt;c&lt;/i&gt; + λ &lt;i&gt;a&lt;/i&gt; 的根</translation>
     </message>
     <message>
         <source>&lt;i&gt;u&lt;/i&gt; ← convex combination of &lt;i&gt;w&lt;/i&gt; and &lt;i&gt;z&lt;/i&gt;</source>
@@ -2820,7 +3354,7 @@
     </message>
     <message>
         <source>Lipschitz constant that the last iteration accepted.</source>
-        <translation>上一次迭代接受的 Lipschitz 常数。</translation>
+        <translation>上一次迭代接受的利普希茨常数。</translation>
     </message>
     <message>
         <source>Product of 1 − a over the iterations: the bound on the error falls with it.</source>
@@ -2840,7 +3374,7 @@
     </message>
     <message>
         <source>Lipschitz constant that the start accepted.</source>
-        <translation>起始时接受的 Lipschitz 常数。</translation>
+        <translation>起始时接受的利普希茨常数。</translation>
     </message>
     <message>
         <source>Bregman distance from the start of the point that bounds the gap.</source>
@@ -2940,15 +3474,15 @@
     </message>
     <message>
         <source>First Lipschitz constant that backtracking tries.</source>
-        <translation>回溯首次尝试的 Lipschitz 常数。</translation>
+        <translation>回溯首次尝试的利普希茨常数。</translation>
     </message>
     <message>
         <source>Factor by which backtracking raises a refused Lipschitz constant.</source>
-        <translation>回溯放大被拒绝的 Lipschitz 常数的倍数。</translation>
+        <translation>回溯放大被拒绝的利普希茨常数的倍数。</translation>
     </message>
     <message>
         <source>Factor on the Lipschitz constant before each iteration of backtracking; below 1 no theorem holds.</source>
-        <translation>每次回溯迭代之前 Lipschitz 常数的倍数；小于 1 时没有定理成立。</translation>
+        <translation>每次回溯迭代之前利普希茨常数的倍数；小于 1 时没有定理成立。</translation>
     </message>
     <message>
         <source>When the momentum starts afresh: never, when it points uphill (gradient), or when the objective rises (function).</source>
@@ -2980,7 +3514,7 @@
     </message>
     <message>
         <source>Lipschitz constant in use.</source>
-        <translation>当前使用的 Lipschitz 常数。</translation>
+        <translation>当前使用的利普希茨常数。</translation>
     </message>
     <message>
         <source>Proximal steps tried so far, refused ones included.</source>
@@ -3012,7 +3546,7 @@
     </message>
     <message>
         <source>First step size of the schedules sqrt and constant. Auto: the longer of P(0)/(L² r²) and 1/(M r² + λ), where L and M are the Lipschitz constants of the loss and of its derivative and r² the mean of ‖xᵢ‖²; for squared losses 2/(M max ‖xᵢ‖² + λ); at most 1/(2λ); half of it for schedule=constant.</source>
-        <translation>sqrt 和 constant 方案的首个步长。auto：P(0)/(L² r²) 与 1/(M r² + λ) 中较长者，L 和 M 为损失及其导数的 Lipschitz 常数，r² 为 ‖xᵢ‖² 的均值；平方类损失取 2/(M max ‖xᵢ‖² + λ)；至多 1/(2λ)；schedule=constant 时减半。</translation>
+        <translation>步长计划为 sqrt 和 constant 时的首个步长。auto：P(0)/(L² r²) 与 1/(M r² + λ) 中较长者，L 和 M 为损失及其导数的利普希茨常数，r² 为 ‖xᵢ‖² 的均值；平方类损失取 2/(M max ‖xᵢ‖² + λ)；至多 1/(2λ)；schedule=constant 时减半。</translation>
     </message>
     <message>
         <source>Delays schedule=strongly-convex: larger values avoid the long first steps 1/λ.</source>
@@ -3280,11 +3814,11 @@
     </message>
     <message>
         <source>Stochastic variance-reduced gradient: one row a step, corrected by the full gradient at a snapshot, so that a constant step converges. Needs no dual variables and little memory.</source>
-        <translation>随机方差缩减梯度：每步一行，用快照点的全梯度校正，因此常数步长也收敛。不需要对偶变量，内存很少。</translation>
+        <translation>随机方差缩减梯度：每步一行，用参考点处的全梯度校正，因此常数步长也收敛。不需要对偶变量，内存很少。</translation>
     </message>
     <message>
         <source>Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which serves well in practice; theory: 0.1/L, which its theorem asks for. Steps up to 1/L are often faster; well above 1/L a run may diverge.</source>
-        <translation>步长。auto：1/(3 L)，L = M max ‖xᵢ‖² + λ，M 为 φ′ 的 Lipschitz 常数，实践中效果良好；theory：0.1/L，为其定理所要求。步长至 1/L 常更快；远大于 1/L 时可能发散。</translation>
+        <translation>步长。auto：1/(3 L)，L = M max ‖xᵢ‖² + λ，M 为 φ′ 的利普希茨常数，实践中效果良好；theory：0.1/L，为其定理所要求。步长至 1/L 常更快；远大于 1/L 时可能发散。</translation>
     </message>
     <message>
         <source>Where the next stage starts: at the last iterate (faster), or at the mean of the stage&apos;s iterates (what the theory covers).</source>
@@ -3316,7 +3850,7 @@
     </message>
     <message>
         <source>Largest Lipschitz constant of a row&apos;s gradient.</source>
-        <translation>单行梯度的最大 Lipschitz 常数。</translation>
+        <translation>单行梯度的最大利普希茨常数。</translation>
     </message>
     <message>
         <source>SAGA</source>
@@ -3328,7 +3862,7 @@
     </message>
     <message>
         <source>Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which adapts to the strong convexity by itself; strongly-convex: 1/(2(μn + L)), which needs μ. Steps up to 1/(2L) are often faster; well above 1/L a run may diverge.</source>
-        <translation>步长。auto：1/(3 L)，L = M max ‖xᵢ‖² + λ，M 为 φ′ 的 Lipschitz 常数，自动适应强凸性；strongly-convex：1/(2(μn + L))，需要 μ。步长至 1/(2L) 常更快；远大于 1/L 时可能发散。</translation>
+        <translation>步长。auto：1/(3 L)，L = M max ‖xᵢ‖² + λ，M 为 φ′ 的利普希茨常数，自动适应强凸性；strongly-convex：1/(2(μn + L))，需要 μ。步长至 1/(2L) 常更快；远大于 1/L 时可能发散。</translation>
     </message>
     <message>
         <source>&lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← φ&lt;sub&gt;&lt;i&gt;i&lt;/i&gt;&lt;/sub&gt;′(&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt;) of all rows, &lt;i&gt;D&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) Σ &lt;i&gt;d&lt;sub&gt;i&lt;/sub&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;</source>
@@ -3352,7 +3886,7 @@
     </message>
     <message>
         <source>Step size. auto: 1/L, L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, as the authors advise; theory: 1/(16 L), which their theorem asks for. Well above 1/L a run may diverge.</source>
-        <translation>步长。auto：1/L，L = M max ‖xᵢ‖² + λ，M 为 φ′ 的 Lipschitz 常数，如作者建议；theory：1/(16 L)，为其定理所要求。远大于 1/L 时可能发散。</translation>
+        <translation>步长。auto：1/L，L = M max ‖xᵢ‖² + λ，M 为 φ′ 的利普希茨常数，如作者建议；theory：1/(16 L)，为其定理所要求。远大于 1/L 时可能发散。</translation>
     </message>
     <message>
         <source>Order of the rows: drawn with replacement (iid), as the theory assumes, a random permutation each pass, or the same of blocks of neighbouring rows, which often makes it run astray.</source>
@@ -3388,7 +3922,7 @@
     </message>
     <message>
         <source>Step size. auto: 1/L, L = M ‖X‖²/n + λ with M the Lipschitz constant of φ′, the longest step that the theory covers; a run diverges where η exceeds 2/L.</source>
-        <translation>步长。auto：1/L，L = M ‖X‖²/n + λ，M 为 φ′ 的 Lipschitz 常数，是理论涵盖的最长步长；η 超过 2/L 时发散。</translation>
+        <translation>步长。auto：1/L，L = M ‖X‖²/n + λ，M 为 φ′ 的利普希茨常数，是理论涵盖的最长步长；η 超过 2/L 时发散。</translation>
     </message>
     <message>
         <source>&lt;i&gt;w&lt;/i&gt;⁺ ← prox&lt;sub&gt;η&lt;i&gt;h&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;v&lt;/i&gt; − η∇&lt;i&gt;g&lt;/i&gt;(&lt;i&gt;v&lt;/i&gt;)), η = 1/&lt;i&gt;L&lt;/i&gt;</source>
@@ -3400,7 +3934,7 @@
     </message>
     <message>
         <source>Lipschitz constant in use, 1/η.</source>
-        <translation>当前使用的 Lipschitz 常数，1/η。</translation>
+        <translation>当前使用的利普希茨常数，1/η。</translation>
     </message>
     <message>
         <source>Factor on w⁺ − w.</source>
@@ -3480,7 +4014,7 @@
     </message>
     <message>
         <source>Newton steps on a smooth stand-in for a loss with kinks that is moved until it has the same solution. Ours. The first choice for such losses where columns are few (up to 1500) or the problem is badly conditioned.</source>
-        <translation>对带折点损失的光滑替代函数作牛顿步，并移动替代函数直到解相同。本程序自有方法。列数较少（至 1500）或问题条件差时此类损失的首选。</translation>
+        <translation>对有不可导点的损失的光滑替代函数作牛顿步，并移动替代函数直到解相同。本程序自有方法。列数较少（至 1500）或问题条件差时此类损失的首选。</translation>
     </message>
     <message>
         <source>Weight that ties the dual variables to their centre at the start, relative to the size of the labels.</source>
@@ -3580,11 +4114,11 @@
     </message>
     <message>
         <source>A new working set is chosen once a round lowers P by less than this share of what all rounds on the present one have.</source>
-        <translation>当一轮使 P 下降不足当前工作集上各轮累计下降的此比例时，选择新的工作集。</translation>
+        <translation>当一个回合使 P 下降不足当前工作集上各回合累计下降的此比例时，选择新的工作集。</translation>
     </message>
     <message>
         <source>Passes between two extrapolations, each made from the iterates of as many passes; 1 for none.</source>
-        <translation>两次外推之间的轮数，每次外推使用同样多轮的迭代点；1 表示不外推。</translation>
+        <translation>两次外推之间的遍历次数，每次外推使用同样多次遍历的迭代点；1 表示不外推。</translation>
     </message>
     <message>
         <source>&lt;i&gt;v&lt;/i&gt; ← (1/&lt;i&gt;n&lt;/i&gt;) &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α(&lt;i&gt;w&lt;/i&gt;); the dual point is the best α(&lt;i&gt;w&lt;/i&gt;) so far, scaled</source>
@@ -3632,7 +4166,7 @@
     </message>
     <message>
         <source>&lt;i&gt;a&lt;/i&gt; ← positive root of (&lt;i&gt;L&lt;/i&gt;/σ − λ&lt;sub&gt;1&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 + 2λ&lt;i&gt;A&lt;/i&gt;) &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;A&lt;/i&gt; (1 + λ&lt;i&gt;A&lt;/i&gt;); &lt;i&gt;A&lt;/i&gt;⁺ ← &lt;i&gt;A&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt;</source>
-        <translation>&lt;i&gt;a&lt;/i&gt; ← positive root of (&lt;i&gt;L&lt;/i&gt;/σ − λ&lt;sub&gt;1&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 + 2λ&lt;i&gt;A&lt;/i&gt;) &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;A&lt;/i&gt; (1 + λ&lt;i&gt;A&lt;/i&gt;); &lt;i&gt;A&lt;/i&gt;⁺ ← &lt;i&gt;A&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt;</translation>
+        <translation>&lt;i&gt;a&lt;/i&gt; ← 方程 (&lt;i&gt;L&lt;/i&gt;/σ − λ&lt;sub&gt;1&lt;/sub&gt;) &lt;i&gt;a&lt;/i&gt;² = (1 + 2λ&lt;i&gt;A&lt;/i&gt;) &lt;i&gt;a&lt;/i&gt; + &lt;i&gt;A&lt;/i&gt; (1 + λ&lt;i&gt;A&lt;/i&gt;) 的正根； &lt;i&gt;A&lt;/i&gt;⁺ ← &lt;i&gt;A&lt;/i&gt; + &lt;i&gt;a&lt;/i&gt;</translation>
     </message>
     <message>
         <source>&lt;i&gt;t&lt;/i&gt;&lt;sub&gt;1&lt;/sub&gt; ← 1 + λ&lt;i&gt;A&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;&lt;sub&gt;2&lt;/sub&gt; ← λ&lt;sub&gt;1&lt;/sub&gt;&lt;i&gt;a&lt;/i&gt;, &lt;i&gt;t&lt;/i&gt;&lt;sub&gt;3&lt;/sub&gt; ← λ&lt;sub&gt;2&lt;/sub&gt;&lt;i&gt;a&lt;/i&gt;&lt;i&gt;A&lt;/i&gt;/&lt;i&gt;A&lt;/i&gt;⁺</source>
@@ -3700,7 +4234,7 @@
     </message>
     <message>
         <source>Lipschitz constant that the last iteration used.</source>
-        <translation>上一次迭代使用的 Lipschitz 常数。</translation>
+        <translation>上一次迭代使用的利普希茨常数。</translation>
     </message>
     <message>
         <source>Dual ascent steps so far, refused ones included.</source>
@@ -3848,7 +4382,7 @@
     </message>
     <message>
         <source>First step size, of η₀/√t. Auto: P(0)/G², where G bounds the slope of the loss along w; for squared losses 1/(M ‖X‖²/n + λ), where M is the Lipschitz constant of the loss&apos;s derivative. Worth tuning by powers of 2.</source>
-        <translation>η₀/√t 的首个步长。auto：P(0)/G²，G 为损失沿 w 的斜率的界；平方类损失取 1/(M ‖X‖²/n + λ)，M 为损失导数的 Lipschitz 常数。值得按 2 的幂调参。</translation>
+        <translation>η₀/√t 的首个步长。auto：P(0)/G²，G 为损失沿 w 的斜率的界；平方类损失取 1/(M ‖X‖²/n + λ)，M 为损失导数的利普希茨常数。值得按 2 的幂调参。</translation>
     </message>
     <message>
         <source>Multiplies the step sizes, given or automatic: what --tune tries, by powers of 2.</source>
@@ -3924,7 +4458,7 @@
     </message>
     <message>
         <source>How the curvature grows: like (t + 1)^1.5 (convex), or to the strong convexity of the regularizer (strongly-convex). Auto: strongly-convex where there is one and no free bias.</source>
-        <translation>曲率如何增长：按 (t + 1)^1.5 (convex)，或至正则项的强凸性 (strongly-convex)。auto：强凸且无自由偏置时取 strongly-convex。</translation>
+        <translation>曲率如何增长：按 (t + 1)^1.5 (convex)，或至正则项的强凸性 (strongly-convex)。auto：强凸且无自由截距时取 strongly-convex。</translation>
     </message>
     <message>
         <source>Growth of the curvature, schedule=convex only. Auto: 0.75 divided by the automatic first step of fobos; 0 for a smooth loss. Worth tuning by powers of 2.</source>
@@ -4456,7 +4990,7 @@
     </message>
     <message>
         <source>Age, sex, body mass index, blood pressure and six blood measurements of 442 patients; the target is a measure of how far the disease had progressed a year later. Every column is centred and has unit Euclidean norm. It is the example of the paper on least angle regression, small enough to follow each coefficient along the path.</source>
-        <translation>442 名患者的年龄、性别、体重指数、血压和六项血液指标；目标为一年后疾病进展程度的度量。每列已中心化且欧氏范数为 1。它是最小角回归论文中的例子，小到可以沿路径跟踪每个系数。</translation>
+        <translation>442 名患者的年龄、性别、体重指数、血压和六项血液指标；目标值为一年后疾病进展程度的度量。每列已中心化且欧氏范数为 1。它是最小角回归论文中的例子，小到可以沿路径跟踪每个系数。</translation>
     </message>
     <message>
         <source>Handwritten digits, 8 x 8 pixels</source>
@@ -4632,7 +5166,7 @@
     </message>
     <message>
         <source>Rows of tasks of uneven sizes, shaped like examination scores of schools: normal features and a column of ones, targets around 20 from coefficients that are nearly the same in all tasks and zero in some features for all of them. The task is written as qid:TASK, or as the column task of CSV.</source>
-        <translation>大小不一的各任务的行，形似各校的考试成绩：正态特征和一列 1，目标在 20 左右，系数在所有任务中几乎相同，且某些特征在所有任务中为零。任务写为 qid:任务，或 CSV 的 task 列。</translation>
+        <translation>大小不一的各任务的行，形似各校的考试成绩：正态特征和一列 1，目标值在 20 左右，系数在所有任务中几乎相同，且某些特征在所有任务中为零。任务写为 qid:任务，或 CSV 的 task 列。</translation>
     </message>
     <message>
         <source>Number of tasks.</source>
@@ -4648,7 +5182,7 @@
     </message>
     <message>
         <source>Standard deviation of the noise in the targets.</source>
-        <translation>目标中噪声的标准差。</translation>
+        <translation>目标值中噪声的标准差。</translation>
     </message>
     <message>
         <source>Ratings from a matrix of low rank</source>
@@ -4776,7 +5310,7 @@
     </message>
     <message>
         <source>Subproblems so far that ended after 100 passes without the accuracy that inner_length=oracle asks for; from the first of them on no bound is drawn.</source>
-        <translation>迄今在 100 遍之后仍未达到 inner_length=oracle 所要求精度的子问题数；自第一个起不再绘制界。</translation>
+        <translation>迄今经过 100 轮仍未达到 inner_length=oracle 所要求精度的子问题数；自第一个起不再绘制界。</translation>
     </message>
     <message>
         <source>Weight of the quadratic that a subproblem adds. Auto: ρ²/(γn), ρ the largest row norm; with gd ‖X‖²/(γn).</source>
@@ -4977,7 +5511,7 @@
     <name>SlownessWords</name>
     <message>
         <source>Its schedule 1/(λ(t + t₀)) begins with steps of about 1/λ, too long for this problem: P grows instead of falling.</source>
-        <translation>其步长序列 1/(λ(t + t₀)) 从约 1/λ 的步长开始，对本问题过长：P 上升而不下降。</translation>
+        <translation>其步长计划 1/(λ(t + t₀)) 从约 1/λ 的步长开始，对本问题过长：P 上升而不下降。</translation>
     </message>
     <message>
         <source>Its steps are too long for this problem: P grows instead of falling.</source>
@@ -5111,8 +5645,8 @@
         <translation>%1（对数）</translation>
     </message>
     <message>
-        <source>weight above 0</source>
-        <translation>权重大于 0</translation>
+        <source>coefficient above 0</source>
+        <translation>系数大于 0</translation>
     </message>
     <message>
         <source>below 0</source>
@@ -5128,7 +5662,7 @@
     </message>
     <message>
         <source>rank %1</source>
-        <translation>秩 %1</translation>
+        <translation>第 %1 位</translation>
     </message>
     <message>
         <source>since %1</source>
@@ -5140,8 +5674,8 @@
         <translation>%1 %2</translation>
     </message>
     <message>
-        <source>weight</source>
-        <translation>权重</translation>
+        <source>coefficient</source>
+        <translation>系数</translation>
     </message>
     <message>
         <source>coefficients</source>
@@ -5161,7 +5695,7 @@
     </message>
     <message>
         <source>ranks %1 to %2</source>
-        <translation>秩 %1 到 %2</translation>
+        <translation>第 %1 到 %2 位</translation>
     </message>
     <message>
         <source>sign</source>
@@ -5297,7 +5831,7 @@
     </message>
     <message>
         <source>nonzeros of w</source>
-        <translation>w 的非零个数</translation>
+        <translation>w 的非零元个数</translation>
     </message>
     <message>
         <source>norm of w</source>
@@ -5529,7 +6063,7 @@
     </message>
     <message>
         <source>the theorem for the strongly convex schedule covers only non-smooth losses</source>
-        <translation>强凸方案的定理只适用于非光滑的损失</translation>
+        <translation>强凸步长计划的定理只适用于非光滑的损失</translation>
     </message>
     <message>
         <source>it is proved only for t0 = 0</source>
@@ -5545,7 +6079,7 @@
     </message>
     <message>
         <source>its step size and inner_steps give no rate below 1; eta = theory with longer stages would</source>
-        <translation>其步长和 inner_steps 得不到小于 1 的收敛率；eta = theory 加上更长的阶段可以</translation>
+        <translation>其步长和 inner_steps 得不到小于 1 的收敛因子；eta = theory 加上更长的阶段可以</translation>
     </message>
     <message>
         <source>ρ²/(λγn), with ρ the largest row norm, is at most 10: a problem this well conditioned is solved without acceleration</source>
@@ -5579,8 +6113,8 @@
         <translation>第 %1 行</translation>
     </message>
     <message>
-        <source>%1 × %2 weights between %3 and %4.</source>
-        <translation>%1 × %2 个权重，介于 %3 和 %4 之间。</translation>
+        <source>%1 × %2 coefficients between %3 and %4.</source>
+        <translation>%1 × %2 个系数，介于 %3 和 %4 之间。</translation>
     </message>
 </context>
 <context>
@@ -5682,11 +6216,11 @@
     </message>
     <message>
         <source>The dual variables add up to %1, which has to be 0 for the free intercept.</source>
-        <translation>对偶变量之和为 %1；对于自由偏置它必须为 0。</translation>
+        <translation>对偶变量之和为 %1；对于自由截距它必须为 0。</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt; diverged after %2 passes: %3. Its last iterate proves nothing.</source>
-        <translation>&lt;b&gt;%1&lt;/b&gt; 在 %2 遍之后发散：%3。其最后的迭代点什么也不能证明。</translation>
+        <translation>&lt;b&gt;%1&lt;/b&gt; 经过 %2 轮后发散：%3。其最后的迭代点什么也不能证明。</translation>
     </message>
 </context>
 <context>
@@ -5805,7 +6339,7 @@
     </message>
     <message>
         <source>Add a solver to see its primal and dual objectives here</source>
-        <translation>添加求解器，即可在此看到其原始目标和对偶目标</translation>
+        <translation>添加求解器，即可在此看到其原始目标函数和对偶目标函数</translation>
     </message>
     <message>
         <source>Add a solver to see its certified gap here</source>
@@ -6482,7 +7016,7 @@
     </message>
     <message>
         <source>suboptimality</source>
-        <translation>次优性</translation>
+        <translation>次优度</translation>
     </message>
     <message>
         <source>P minus the best lower bound of all runs of the problem, divided by |P| where that is above 1: fair to solvers that find no good bound themselves</source>
@@ -6922,8 +7456,8 @@
         <translation>等待对偶变量</translation>
     </message>
     <message>
-        <source>%1 works on the weights alone and has no dual variables. Solvers with dual variables, such as Prox-SDCA, show two of theirs here.</source>
-        <translation>%1 只处理权重，没有对偶变量。带对偶变量的求解器（如 Prox-SDCA）会在此显示其中两个。</translation>
+        <source>%1 works on the coefficients alone and has no dual variables. Solvers with dual variables, such as Prox-SDCA, show two of theirs here.</source>
+        <translation>%1 只处理系数，没有对偶变量。带对偶变量的求解器（如 Prox-SDCA）会在此显示其中两个。</translation>
     </message>
     <message>
         <source>α of row %1</source>
@@ -7006,11 +7540,11 @@
     </message>
     <message>
         <source>Stopping …</source>
-        <translation>正在停止…</translation>
+        <translation>正在停止……</translation>
     </message>
     <message>
         <source>Running …</source>
-        <translation>正在运行…</translation>
+        <translation>正在运行……</translation>
     </message>
     <message>
         <source>The claim: %1</source>
@@ -7101,7 +7635,7 @@
     </message>
     <message>
         <source>Nonzeros</source>
-        <translation>非零个数</translation>
+        <translation>非零元个数</translation>
     </message>
     <message>
         <source>Min</source>
@@ -7417,7 +7951,7 @@
     </message>
     <message>
         <source>Drawing…</source>
-        <translation>正在绘制…</translation>
+        <translation>正在绘制……</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
@@ -7707,12 +8241,12 @@
         <translation>没有安装含中文字符的字体；请安装一种，例如 Noto Sans CJK，然后重新启动 Gapscope</translation>
     </message>
     <message>
-        <source>Language of menus and panels from the next start on; help, lessons and experiments are English</source>
-        <translation>菜单和面板的语言，下次启动时生效；帮助、课程和实验为英文</translation>
-    </message>
-    <message>
         <source>Chinese</source>
         <translation>中文</translation>
+    </message>
+    <message>
+        <source>Language of menus, panels, help and lessons from the next start on; experiments are English</source>
+        <translation>菜单、面板、帮助和课程的语言，下次启动时生效；实验为英文</translation>
     </message>
 </context>
 <context>
@@ -7730,7 +8264,7 @@
     </message>
     <message>
         <source>%1: click to hide or show this run, double-click (or Return) to see it alone, and again to see all</source>
-        <translation>%1：单击隐藏或显示此运行；双击（或按回车键）只显示它，再次则显示全部</translation>
+        <translation>%1：单击隐藏或显示此运行；双击（或按 Return）只显示它，再次则显示全部</translation>
     </message>
 </context>
 <context>
@@ -7761,7 +8295,7 @@
     </message>
     <message>
         <source>To the text or the question of the present task (F7)</source>
-        <translation>转到当前任务的文字或问题（F7）</translation>
+        <translation>转到当前任务的文字或问题 (F7)</translation>
     </message>
     <message>
         <source>The lesson is done: %1</source>
@@ -7773,7 +8307,7 @@
     </message>
     <message>
         <source>The settings of the next run are those of the task</source>
-        <translation>下一次运行的设置已设为该任务的设置</translation>
+        <translation>下一个运行的设置已设为该任务的设置</translation>
     </message>
 </context>
 <context>
@@ -7796,7 +8330,7 @@
     </message>
     <message>
         <source>Puts data, problem and solver of this task into the settings of the next run</source>
-        <translation>把此任务的数据、问题和求解器放入下一次运行的设置</translation>
+        <translation>把此任务的数据、问题和求解器放入下一个运行的设置</translation>
     </message>
     <message>
         <source>H&amp;int</source>
@@ -7963,7 +8497,7 @@
     </message>
     <message>
         <source>Making the data …</source>
-        <translation>正在生成数据 …</translation>
+        <translation>正在生成数据……</translation>
     </message>
 </context>
 <context>
@@ -8076,11 +8610,11 @@
     </message>
     <message>
         <source>Entries of a matrix have no features that could be the axes of a map.</source>
-        <translation>矩阵元素没有可作为图的坐标轴的特征。</translation>
+        <translation>矩阵元素没有可作为决策图坐标轴的特征。</translation>
     </message>
     <message>
-        <source>The map draws models with weights w; this run combines decision stumps.</source>
-        <translation>决策图绘制带权重 w 的模型；此运行组合的是决策桩。</translation>
+        <source>The map draws models with coefficients w; this run combines decision stumps.</source>
+        <translation>决策图绘制带系数 w 的模型；此运行组合的是决策桩。</translation>
     </message>
     <message>
         <source>The rows of this run are planes, not points.</source>
@@ -8310,7 +8844,7 @@ Accepted: %2. Default: %3. Key: %4</source>
     </message>
     <message>
         <source>%1 has not started: start it to see its trajectory here</source>
-        <translation>%1 尚未开始：启动后可在此看到其轨迹</translation>
+        <translation>%1 尚未开始：开始它即可在此看到其轨迹</translation>
     </message>
     <message>
         <source>A plane through three iterates needs a first, a middle and a last one; %1 has fewer so far.</source>
@@ -8322,15 +8856,15 @@ Accepted: %2. Default: %3. Key: %4</source>
     </message>
     <message>
         <source>Start a run to see its trajectory over the contours of P here</source>
-        <translation>启动一次运行，可在此看到它在 P 的等高线上的轨迹</translation>
+        <translation>开始一个运行，即可在此看到其轨迹与 P 的等高线</translation>
     </message>
     <message>
         <source>%1 was read from a log or a session, which contain no iterates; rerun it to draw its trajectory.</source>
         <translation>%1 来自日志或会话，其中不含迭代点；重新运行后即可画出轨迹。</translation>
     </message>
     <message>
-        <source>%1 ended before it had weights</source>
-        <translation>%1 在得到权重之前就结束了</translation>
+        <source>%1 ended before it had coefficients</source>
+        <translation>%1 在得到系数之前就结束了</translation>
     </message>
     <message>
         <source>along first to last iterate</source>
@@ -8343,12 +8877,12 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message numerus="yes">
         <source>%n visible runs solve other problems and are left out</source>
         <translation>
-            <numerusform>%n 次可见的运行求解其他问题，未画出</numerusform>
+            <numerusform>%n 个可见的运行求解其他问题，未画出</numerusform>
         </translation>
     </message>
     <message>
         <source>with a free intercept all dual variables sum to zero: no two move alone, so D has no contours</source>
-        <translation>有自由偏置时所有对偶变量之和为零：没有两个能单独移动，因此 D 没有等高线</translation>
+        <translation>有自由截距时所有对偶变量之和为零：没有两个能单独移动，因此 D 没有等高线</translation>
     </message>
     <message>
         <source>there are too many cutting planes at this iteration to keep them</source>
@@ -8360,7 +8894,7 @@ Accepted: %2. Default: %3. Key: %4</source>
     </message>
     <message>
         <source>replaying %1 for its trajectory: %2 %</source>
-        <translation>正在重新运行 %1 以获得其轨迹：%2 %</translation>
+        <translation>正在重放 %1 以获得其轨迹：%2 %</translation>
     </message>
     <message>
         <source>%1 begins at (%2, %3) and not at its ring (%4, %5): the solver has a starting point of its own, or keeps w at what its dual variables make of it, and took α from the slopes of the loss at the ring</source>
@@ -8373,7 +8907,7 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message numerus="yes">
         <source>%n trajectories are drawn as far as they were looked at: running again for all of it takes about %1 seconds, Update plane does it</source>
         <translation>
-            <numerusform>%n 条轨迹只绘制了已查看过的部分：重新运行以获得全部约需 %1 秒，可用“更新平面”进行</numerusform>
+            <numerusform>%n 条轨迹只绘制了已查看过的部分：重放以获得全部约需 %1 秒，可用“更新平面”进行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8464,7 +8998,7 @@ Accepted: %2. Default: %3. Key: %4</source>
     </message>
     <message>
         <source>Computing …</source>
-        <translation>正在计算 …</translation>
+        <translation>正在计算……</translation>
     </message>
     <message>
         <source>%1: there is no run</source>
@@ -8476,7 +9010,7 @@ Accepted: %2. Default: %3. Key: %4</source>
     </message>
     <message>
         <source>Start the current run&apos;s solver once more, from the ring. Drag the ring, or move it with Ctrl and the arrow keys; letting go, or Return, starts the run</source>
-        <translation>从圆环处再次启动当前运行的求解器。拖动圆环，或用 Ctrl 加方向键移动；松开或按回车即开始运行</translation>
+        <translation>从圆环处再次开始当前运行的求解器。拖动圆环，或用 Ctrl 加方向键移动；松开或按 Return 即开始运行</translation>
     </message>
     <message>
         <source>%1: no trajectory is drawn yet</source>
@@ -8635,8 +9169,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>常数特征</translation>
     </message>
     <message>
-        <source>A column of ones is added to the features; its weight is regularized.</source>
-        <translation>为特征添加一列 1；其权重受正则化。</translation>
+        <source>A column of ones is added to the features; its coefficient is regularized.</source>
+        <translation>为特征添加一列 1；其系数受正则化。</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -8656,7 +9190,7 @@ Accepted: %2. Default: %3. Key: %4</source>
     </message>
     <message>
         <source>a run for each class</source>
-        <translation>每个类别一次运行</translation>
+        <translation>每个类别一个运行</translation>
     </message>
     <message>
         <source>One-vs-rest</source>
@@ -8664,7 +9198,7 @@ Accepted: %2. Default: %3. Key: %4</source>
     </message>
     <message>
         <source>Adds one run per class, that class against all others: for losses of two classes on data with more.</source>
-        <translation>每个类别添加一次运行，该类别对所有其他类别：用于两类损失而数据类别更多时。</translation>
+        <translation>为每个类别添加一个运行，该类别对所有其他类别：用于多类数据上的二分类损失。</translation>
     </message>
     <message>
         <source>&amp;Intercept</source>
@@ -8862,7 +9396,7 @@ Accepted: %2. Default: %3. Key: %4</source>
     </message>
     <message>
         <source>How the features are held in memory: dense from 15 % of nonzeros on, else sparse.</source>
-        <translation>特征在内存中的存储方式：非零达到 15 % 时稠密，否则稀疏。</translation>
+        <translation>特征在内存中的存储方式：非零元达到 15 % 时稠密，否则稀疏。</translation>
     </message>
     <message>
         <source>LIBSVM: the file counts features from 0, not from 1.</source>
@@ -9211,8 +9745,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         </translation>
     </message>
     <message>
-        <source>%1 weights and %2 dual variables are not zero</source>
-        <translation>%1 个权重和 %2 个对偶变量不为零</translation>
+        <source>%1 coefficients and %2 dual variables are not zero</source>
+        <translation>%1 个系数和 %2 个对偶变量不为零</translation>
     </message>
     <message>
         <source>%1
@@ -9316,7 +9850,7 @@ This run %2. Choose it to see it in objectives and gap</source>
     </message>
     <message>
         <source>Other runs shared the cores for a while; for a fair race let them go one after another</source>
-        <translation>其他运行曾一度共用内核；若要公平比较，请让它们依次运行</translation>
+        <translation>其他运行曾一度共享处理器核；若要公平比较，请让它们依次运行</translation>
     </message>
     <message>
         <source>limit reached</source>
@@ -9703,7 +10237,7 @@ This run %2. Choose it to see it in objectives and gap</source>
     </message>
     <message>
         <source>Add and &amp;start</source>
-        <translation>添加并启动(&amp;S)</translation>
+        <translation>添加并开始(&amp;S)</translation>
     </message>
     <message>
         <source>Add a run with these settings and start it (Ctrl+Return)</source>
@@ -9719,7 +10253,7 @@ This run %2. Choose it to see it in objectives and gap</source>
     </message>
     <message>
         <source>Changed for the next run: %1</source>
-        <translation>已为下一次运行更改：%1</translation>
+        <translation>已为下一个运行更改：%1</translation>
     </message>
     <message>
         <source>Take %1 = %2</source>
@@ -9759,12 +10293,12 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>支撑集随时间变化</translation>
     </message>
     <message>
-        <source>Largest weights</source>
-        <translation>最大权重</translation>
+        <source>Largest coefficients</source>
+        <translation>最大系数</translation>
     </message>
     <message>
-        <source>Weights as a picture</source>
-        <translation>权重图像</translation>
+        <source>Coefficients as a picture</source>
+        <translation>系数图像</translation>
     </message>
     <message>
         <source>Dual variables</source>
@@ -9775,20 +10309,20 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>平面中的各行</translation>
     </message>
     <message>
-        <source>Class whose weights are shown</source>
-        <translation>显示其权重的类别</translation>
+        <source>Class whose coefficients are shown</source>
+        <translation>显示其系数的类别</translation>
     </message>
     <message>
-        <source>The class (or task) whose weights are shown, or the norm of each feature&apos;s weights over all of them</source>
-        <translation>显示其权重的类别（或任务），或每个特征的权重在所有类别上的范数</translation>
+        <source>The class (or task) whose coefficients are shown, or the norm of each feature&apos;s coefficients over all of them</source>
+        <translation>显示其系数的类别（或任务），或每个特征的系数在所有类别上的范数</translation>
     </message>
     <message>
         <source>Replay progress</source>
-        <translation>重新运行的进度</translation>
+        <translation>重放的进度</translation>
     </message>
     <message>
         <source>replaying: %p %</source>
-        <translation>正在重新运行：%p %</translation>
+        <translation>正在重放：%p %</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -9796,7 +10330,7 @@ This run %2. Choose it to see it in objectives and gap</source>
     </message>
     <message>
         <source>Stop the replay; what is known stays</source>
-        <translation>停止重新运行；已知的结果保留</translation>
+        <translation>停止重放；已知的结果保留</translation>
     </message>
     <message>
         <source>Run the solver again, the very same way, up to the end of what is shown, and look at every iteration there</source>
@@ -9815,32 +10349,32 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>细化（约 %1 秒）</translation>
     </message>
     <message>
-        <source>Start a run to see its weights here</source>
-        <translation>开始一个运行，即可在此看到其权重</translation>
+        <source>Start a run to see its coefficients here</source>
+        <translation>开始一个运行，即可在此看到其系数</translation>
     </message>
     <message>
         <source>Replaying the run …</source>
-        <translation>正在重新运行……</translation>
+        <translation>正在重放运行……</translation>
     </message>
     <message>
-        <source>%1 is from a saved session. Its weights are shown while its data are loaded; replaying reproduces it exactly.</source>
-        <translation>%1 来自已保存的会话。加载其数据后即可显示权重；重新运行可精确重现。</translation>
+        <source>%1 is from a saved session. Its coefficients are shown while its data are loaded; replaying reproduces it exactly.</source>
+        <translation>%1 来自已保存的会话。加载其数据后即可显示系数；重放可精确重现。</translation>
     </message>
     <message>
-        <source>%1 was read from a log, which holds no weights. Replaying it on its data reproduces it exactly.</source>
-        <translation>%1 读自日志，日志不含权重。在其数据上重新运行可精确重现。</translation>
+        <source>%1 was read from a log, which holds no coefficients. Replaying it on its data reproduces it exactly.</source>
+        <translation>%1 读自日志，日志不含系数。在其数据上重放可精确重现。</translation>
     </message>
     <message>
         <source>%1 was read from a log that has no iteration yet.</source>
         <translation>%1 读自尚无迭代的日志。</translation>
     </message>
     <message>
-        <source>%1 has not started: start it to see its weights here</source>
-        <translation>%1 尚未开始：开始它即可在此看到其权重</translation>
+        <source>%1 has not started: start it to see its coefficients here</source>
+        <translation>%1 尚未开始：开始它即可在此看到其系数</translation>
     </message>
     <message>
-        <source>%1 ended before it had weights</source>
-        <translation>%1 在得到权重之前就已结束</translation>
+        <source>%1 ended before it had coefficients</source>
+        <translation>%1 在得到系数之前就已结束</translation>
     </message>
     <message>
         <source>Waiting for the first iterate …</source>
@@ -9860,31 +10394,31 @@ This run %2. Choose it to see it in objectives and gap</source>
     </message>
     <message>
         <source>%1 was computed elsewhere, without a record of its supports. Replaying reproduces it exactly.</source>
-        <translation>%1 在别处计算，没有支撑集的记录。重新运行可精确重现。</translation>
+        <translation>%1 在别处计算，没有支撑集的记录。重放可精确重现。</translation>
     </message>
     <message>
         <source>%1 checkpoints, %2 of %3 coefficients ever nonzero</source>
         <translation>%1 个检查点，%3 个系数中 %2 个曾非零</translation>
     </message>
     <message>
-        <source>norm of weights</source>
-        <translation>权重的范数</translation>
+        <source>norm of coefficients</source>
+        <translation>系数的范数</translation>
     </message>
     <message>
-        <source>weight</source>
-        <translation>权重</translation>
+        <source>coefficient</source>
+        <translation>系数</translation>
     </message>
     <message>
-        <source>All weights are zero</source>
-        <translation>所有权重均为零</translation>
+        <source>All coefficients are zero</source>
+        <translation>所有系数均为零</translation>
     </message>
     <message>
         <source>The features of these data are no pixels of a square picture.</source>
         <translation>这些数据的特征不是正方形图像的像素。</translation>
     </message>
     <message>
-        <source>%1 works on the weights alone and has no dual variables. Solvers with dual variables, such as Prox-SDCA, show theirs here.</source>
-        <translation>%1 只处理权重，没有对偶变量。具有对偶变量的求解器（如 Prox-SDCA）会在此显示它们。</translation>
+        <source>%1 works on the coefficients alone and has no dual variables. Solvers with dual variables, such as Prox-SDCA, show theirs here.</source>
+        <translation>%1 只处理系数，没有对偶变量。具有对偶变量的求解器（如 Prox-SDCA）会在此显示它们。</translation>
     </message>
     <message>
         <source>The dual variables are not finite</source>
@@ -9897,11 +10431,11 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Rewinding: %1 is replayed to %2 %3 …</source>
         <comment>run, unit and number</comment>
-        <translation>正在回退：%1 正重新运行到%2 %3 …</translation>
+        <translation>正在回退：%1 正重放到%2 %3……</translation>
     </message>
     <message>
-        <source>%1 works with several threads: the weights of earlier iterations are known once it has ended.</source>
-        <translation>%1 使用多个线程：先前迭代的权重在其结束后才可得知。</translation>
+        <source>%1 works with several threads: the coefficients of earlier iterations are known once it has ended.</source>
+        <translation>%1 使用多个线程：先前迭代的系数在其结束后才可得知。</translation>
     </message>
 </context>
 <context>
@@ -10190,7 +10724,7 @@ Source: %2</source>
     </message>
     <message>
         <source>%1 for the next run. The cursor of the page Sensitivity shows solutions while it moves.</source>
-        <translation>%1 用于下一次运行。“敏感性”页的光标移动时会显示解。</translation>
+        <translation>%1 用于下一个运行。“敏感性”页的游标移动时会显示解。</translation>
     </message>
 </context>
 <context>
@@ -10272,12 +10806,12 @@ Source: %2</source>
     </message>
     <message>
         <source>1 nonzero</source>
-        <translation>1 个非零</translation>
+        <translation>1 个非零元</translation>
     </message>
     <message numerus="yes">
         <source>%n nonzeros</source>
         <translation>
-            <numerusform>%n 个非零</numerusform>
+            <numerusform>%n 个非零元</numerusform>
         </translation>
     </message>
     <message>
@@ -10621,8 +11155,8 @@ Source: %2</source>
         <translation>%1 个训练行，%2 个测试行</translation>
     </message>
     <message>
-        <source>A column that equals an earlier one in every training row, after scaling, becomes zero and keeps its place: its weight stays 0 under every regularizer that asks for small weights.</source>
-        <translation>缩放后在每个训练行都与前面某列相同的列变为零并保留其位置：在任何要求小权重的正则项下，其权重保持为 0。</translation>
+        <source>A column that equals an earlier one in every training row, after scaling, becomes zero and keeps its place: its coefficient stays 0 under every regularizer that asks for small coefficients.</source>
+        <translation>缩放后在每个训练行都与前面某列相同的列变为零并保留其位置：在任何要求小系数的正则项下，其系数保持为 0。</translation>
     </message>
     <message>
         <source>leave out</source>
@@ -11257,8 +11791,8 @@ Source: %2</source>
         <translation>显示解(&amp;O)</translation>
     </message>
     <message>
-        <source>What the current run has found: weights, dual variables, and since when</source>
-        <translation>当前运行得到的结果：权重、对偶变量，以及从何时起</translation>
+        <source>What the current run has found: coefficients, dual variables, and since when</source>
+        <translation>当前运行得到的结果：系数、对偶变量，以及从何时起</translation>
     </message>
     <message>
         <source>Data</source>

@@ -2,6 +2,7 @@
 #include "ui/basics/language.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QFontDatabase>
 #include <QLibraryInfo>
 #include <QTranslator>
@@ -44,6 +45,11 @@ Language ofTheDesktop() {
     return Language::english;
 }
 
+QString& appliedSuffix() {
+    static QString suffix;
+    return suffix;
+}
+
 void install(const QString& name, const QString& folder) {
     auto* translator = new QTranslator(QCoreApplication::instance());
     if (translator->load(name, folder))
@@ -73,9 +79,34 @@ void applyLanguage(Language language) {
     omitGroupSeparators();
     const Language chosen = language == Language::system ? ofTheDesktop() : language;
     const QLatin1String file(std::ranges::find(entries, chosen, &Entry::language)->file);
+    appliedSuffix() = file;
     if (chosen != Language::english)
         install(QStringLiteral("qtbase_") + file, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     install(QStringLiteral("gapscope_") + file, QStringLiteral(":/translations"));
+}
+
+QString translatedFile(const QString& folder, const QString& file) {
+    const QString translated = QStringLiteral("%1/%2/%3").arg(folder, appliedSuffix(), file);
+    return !appliedSuffix().isEmpty() && QFile::exists(translated) ? translated
+                                                                   : QStringLiteral("%1/%2").arg(folder, file);
+}
+
+QString joinedChineseLines(const QString& markdown) {
+    const auto isChinese = [](QChar letter) {
+        return (letter >= u'\u2e80' && letter <= u'\u9fff') || letter >= u'\uff00';
+    };
+    QStringList lines;
+    bool isCode = false;
+    for (const QString& line : markdown.split(u'\n')) {
+        const bool isJoined = !isCode && !lines.isEmpty() && !lines.back().isEmpty() && !line.isEmpty() &&
+                              isChinese(lines.back().back()) && isChinese(line.front());
+        if (isJoined)
+            lines.back() += line;
+        else
+            lines += line;
+        isCode = isCode != line.startsWith(QStringLiteral("```"));
+    }
+    return lines.join(u'\n');
 }
 
 } // namespace gapscope

@@ -27,8 +27,15 @@ inline void omitGroupSeparators() {
 bool canBeDrawn(Language language);
 
 /// Loads the translations of a language, and Qt's own (buttons, file dialogs) if they are installed. To be called once,
-/// before the first window: existing windows do not change. The help and the experiments stay English. Numbers use the
-/// desktop's decimal point and no group separators except those of shownCount (ui/basics/numbers.h).
+/// before the first window: existing windows do not change. The experiments stay English. Numbers use the desktop's
+/// decimal point and no group separators except those of shownCount (ui/basics/numbers.h).
 void applyLanguage(Language language);
+
+/// The file of a folder of resources in the language applied, such as ":/help/de/losses/hinge.md"; the English file
+/// ":/help/losses/hinge.md" if it is not translated.
+QString translatedFile(const QString& folder, const QString& file);
+
+/// Markdown without line breaks between Chinese characters, which would be shown as spaces. Code blocks keep theirs.
+QString joinedChineseLines(const QString& markdown);
 
 } // namespace gapscope

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/help/help_document.h"
 
+#include "ui/basics/language.h"
+
 #include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QRegularExpression>
@@ -65,42 +67,63 @@ void fitTables(QTextDocument& document) {
         }
 }
 
-/// The last block of a section; of the text below the title if `section` is empty.
-QTextBlock endOfSection(const QTextDocument& document, const QString& section) {
-    QTextBlock last;
-    bool isInside = section.isEmpty();
-    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-        const int level = block.blockFormat().headingLevel();
-        if (section.isEmpty() && level == 1)
-            return block;
-        if (level > 0) {
-            if (last.isValid())
-                break;
-            isInside = block.text() == section;
-        }
-        if (isInside)
-            last = block;
-    }
-    return last;
+/// The headings below the title, in order.
+std::vector<QTextBlock> headingsOf(const QTextDocument& document) {
+    std::vector<QTextBlock> headings;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+        if (block.blockFormat().headingLevel() > 1)
+            headings.push_back(block);
+    return headings;
 }
 
-/// Gives the headings of sections an anchor in the style of GitHub, and space above.
-void nameHeadings(QTextDocument& document) {
+/// The last block of the section below a heading.
+QTextBlock endOfSection(QTextBlock heading) {
+    while (heading.next().isValid() && heading.next().blockFormat().headingLevel() == 0)
+        heading = heading.next();
+    return heading;
+}
+
+/// The anchor of a heading in the style of GitHub.
+QString slugOf(const QString& heading) {
     static const QRegularExpression left(QStringLiteral("[^\\w -]"), QRegularExpression::UseUnicodePropertiesOption);
+    return heading.toLower().remove(left).replace(u' ', u'-');
+}
+
+/// Gives the headings of sections an anchor, and space above. A translated page keeps the anchors of the English one
+/// besides its own, since the program refers to those.
+void nameHeadings(const QTextDocument& document, const QStringList& english) {
     const qreal space = headingSpaceInLines * document.defaultFont().pointSizeF();
-    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-        if (block.blockFormat().headingLevel() < 2)
-            continue;
+    qsizetype index = 0;
+    for (const QTextBlock& block : headingsOf(document)) {
         QTextCursor cursor(block);
         QTextBlockFormat room = block.blockFormat();
         room.setTopMargin(space);
         cursor.setBlockFormat(room);
         cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
+        QStringList names{slugOf(block.text()), slugOf(english.value(index++))};
+        names.removeDuplicates();
+        names.removeAll(QString());
         QTextCharFormat format;
         format.setAnchor(true);
-        format.setAnchorNames({block.text().toLower().remove(left).replace(u' ', u'-')});
+        format.setAnchorNames(names);
         cursor.mergeCharFormat(format);
     }
+}
+
+/// Appends a generated part to its section.
+void append(const HelpContent::Part& part, const QStringList& sections, QTextDocument& document) {
+    const std::vector<QTextBlock> headings = headingsOf(document);
+    QTextBlock end = document.begin();
+    if (!part.section.isEmpty()) {
+        const qsizetype section = sections.indexOf(part.section);
+        if (section < 0 || section >= std::ssize(headings))
+            return;
+        end = endOfSection(headings[static_cast<std::size_t>(section)]);
+    }
+    QTextCursor cursor(end);
+    cursor.movePosition(QTextCursor::EndOfBlock);
+    cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
+    cursor.insertHtml(part.rich);
 }
 
 QString withoutTags(const QString& rich) {
@@ -135,29 +158,25 @@ void showHelpPage(const HelpPage& page, const QPalette& palette, QTextDocument& 
         document.setHtml(content.rich);
         return;
     }
-    document.setMarkdown(content.markdown, QTextDocument::MarkdownDialectGitHub);
+    document.setMarkdown(joinedChineseLines(content.markdown), QTextDocument::MarkdownDialectGitHub);
     bandFormulas(document, palette);
     fitTables(document);
-    nameHeadings(document);
-    for (const HelpContent::Part& part : content.parts) {
-        const QTextBlock end = endOfSection(document, part.section);
-        if (!end.isValid())
-            continue;
-        QTextCursor cursor(end);
-        cursor.movePosition(QTextCursor::EndOfBlock);
-        cursor.insertBlock(QTextBlockFormat(), QTextCharFormat());
-        cursor.insertHtml(part.rich);
-    }
+    const QStringList sections = content.sections();
+    nameHeadings(document, sections);
+    for (const HelpContent::Part& part : content.parts)
+        append(part, sections, document);
 }
 
 QString plainHelpText(const HelpPage& page) {
     const HelpContent content = helpContent(page);
     // The title is stored separately.
     QString text = content.markdown.isEmpty() ? withoutTags(content.rich.section(QStringLiteral("</h1>"), 1))
-                                              : withoutMarks(content.markdown.section(u'\n', 1));
+                                              : withoutMarks(joinedChineseLines(content.markdown).section(u'\n', 1));
     for (const HelpContent::Part& part : content.parts)
         if (part.isSearched)
             text += u'\n' + withoutTags(part.rich);
+    if (!content.english.isEmpty())
+        text += u'\n' + withoutMarks(content.english);
     return text.simplified();
 }
 

@@ -12,7 +12,8 @@ namespace gapscope {
 /// palette.
 void showHelpPage(const HelpPage& page, const QPalette& palette, QTextDocument& document);
 
-/// The text below the title of a page, without markup and line breaks, for searching.
+/// The text below the title of a page, without markup and line breaks, for searching. The English page follows a
+/// translated one, since most papers and textbooks are in English.
 QString plainHelpText(const HelpPage& page);
 
 } // namespace gapscope

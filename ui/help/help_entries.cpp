@@ -3,8 +3,10 @@
 
 #include "engine/problem/problem.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "ui/basics/engine_text.h"
 #include "ui/basics/message_text.h"
-#include "ui/help/topics/help_text.h"
+#include "ui/help/help_text.h"
+#include "ui/stepping/iteration_unit.h"
 
 #include <QCoreApplication>
 
@@ -20,14 +22,14 @@ QString plain(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).toHtmlEscaped();
 }
 
-/// A sentence of the registry, in English like all of the help.
-QString sentence(const std::string& text) {
-    return QString::fromStdString(text);
+/// A text of the registry in the window's language, without markup.
+QString sentence(std::string_view text) {
+    return registryText(std::string(text)).toHtmlEscaped();
 }
 
 /// Texts of the registry that are rich text already.
 QString rich(const std::string& text) {
-    return QString::fromStdString(text);
+    return registryText(text);
 }
 
 QString table(const QString& rows) {
@@ -37,11 +39,12 @@ QString table(const QString& rows) {
 HelpContent::Part parameterPart(const std::vector<Parameter>& parameters) {
     QString rows;
     for (const Parameter& parameter : parameters)
-        rows += QStringLiteral(
-                    "<tr><td><a name=\"parameter-%1\"></a><b>%1</b> %2&nbsp;&nbsp;</td><td>%3 <i>%4</i></td></tr>")
-                    .arg(plain(parameter.key), rich(parameter.symbol), sentence(parameter.meaning).toHtmlEscaped(),
-                         tr("Accepted: %1. Default: %2.")
-                             .arg(plain(acceptedRange(parameter)), plain(parameter.defaultText)));
+        rows +=
+            QStringLiteral(
+                "<tr><td><a name=\"parameter-%1\"></a><b>%1</b> %2&nbsp;&nbsp;</td><td>%3 <i>%4</i></td></tr>")
+                .arg(plain(parameter.key), rich(parameter.symbol), sentence(parameter.meaning),
+                     Help::tr("Accepted: %1. Default: %2.")
+                         .arg(argumentText(acceptedRange(parameter)).toHtmlEscaped(), plain(parameter.defaultText)));
     return {QStringLiteral("Parameters"), table(rows)};
 }
 
@@ -51,8 +54,8 @@ QString solversFor(const ProblemSpec& problem) {
     QStringList names;
     for (const SolverInfo& solver : allSolvers())
         if (traits && checkRequirements(solver, *traits, ParameterValues(solver.parameters)).ok())
-            names += link(QStringLiteral("solver-") + plain(solver.id), plain(solver.title));
-    return names.isEmpty() ? tr("none") : names.join(QStringLiteral(", "));
+            names += link(QStringLiteral("solver-") + plain(solver.id), sentence(solver.title));
+    return names.isEmpty() ? Help::tr("none") : names.join(QStringLiteral(", "));
 }
 
 ProblemSpec problemOf(const LossInfo& loss, const std::string& regularizer) {
@@ -69,7 +72,7 @@ HelpContent::Part atTheEnd(const char* section, const QString& rich) {
 /// The solvers that support a choice.
 HelpContent::Part solverList(const QString& what, const ProblemSpec& problem) {
     return {QStringLiteral("When to use it"),
-            paragraph(tr("Solvers that take it with %1, at their defaults: %2.").arg(what, solversFor(problem))),
+            paragraph(Help::tr("Solvers that take it with %1, at their defaults: %2.").arg(what, solversFor(problem))),
             false};
 }
 
@@ -86,8 +89,7 @@ constexpr std::array<TaskTitle, 6> taskTitles{{{LossTask::margin, QT_TRANSLATE_N
 
 QString listEntry(const char* prefix, const std::string& id, const std::string& title, const std::string& meaning) {
     return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td>%2</td></tr>")
-        .arg(link(QLatin1String(prefix) + plain(id), sentence(title).toHtmlEscaped()),
-             sentence(meaning).toHtmlEscaped());
+        .arg(link(QLatin1String(prefix) + plain(id), sentence(title)), sentence(meaning));
 }
 
 } // namespace
@@ -95,7 +97,7 @@ QString listEntry(const char* prefix, const std::string& id, const std::string& 
 std::vector<SolverFamily> solverFamilies() {
     std::vector<SolverFamily> families;
     for (const SolverInfo& solver : allSolvers()) {
-        const QString title = sentence(solver.family);
+        const QString title = registryText(solver.family);
         auto family = std::ranges::find(families, title, &SolverFamily::title);
         if (family == families.end())
             family = families.insert(families.end(), {title, {}});
@@ -107,7 +109,7 @@ std::vector<SolverFamily> solverFamilies() {
 std::vector<LossFamily> lossFamilies() {
     std::vector<LossFamily> families;
     for (const TaskTitle& task : taskTitles) {
-        LossFamily family{tr(task.title), {}};
+        LossFamily family{Help::tr(task.title), {}};
         for (const LossInfo& loss : allLossInfos())
             if (loss.task == task.task)
                 family.losses.push_back(&loss);
@@ -118,15 +120,14 @@ std::vector<LossFamily> lossFamilies() {
 
 std::vector<HelpContent::Part> solverParts(const SolverInfo& solver) {
     std::vector<HelpContent::Part> parts;
-    parts.push_back(
-        {{},
-         paragraph(tr("<i>Family: %1. Iterations count: %2. Id: %3.</i>")
-                       .arg(sentence(solver.family).toHtmlEscaped(), plain(solver.iterationUnit), plain(solver.id)))});
+    parts.push_back({{},
+                     paragraph(Help::tr("<i>Family: %1. Iterations count: %2. Id: %3.</i>")
+                                   .arg(sentence(solver.family), unitName(solver.iterationUnit), plain(solver.id)))});
     if (!solver.steps.empty()) {
         QString rows;
         for (const NumberedStep& step : solver.steps)
             rows += QStringLiteral("<tr><td>%1.&nbsp;</td><td>%2</td></tr>").arg(step.number).arg(rich(step.text));
-        parts.push_back({QStringLiteral("Update"), paragraph(tr("Its numbered steps:")) + table(rows)});
+        parts.push_back({QStringLiteral("Update"), paragraph(Help::tr("Its numbered steps:")) + table(rows)});
     }
     if (!solver.parameters.empty())
         parts.push_back(parameterPart(solver.parameters));
@@ -134,37 +135,38 @@ std::vector<HelpContent::Part> solverParts(const SolverInfo& solver) {
         QString items;
         for (const Requirement& requirement : solver.requirements)
             items += QStringLiteral("<li>%1; %2</li>")
-                         .arg(plain(requirement.reason),
-                              inWindowWords(QString::fromStdString(requirement.hint)).toHtmlEscaped());
-        parts.push_back({QStringLiteral("When not"), paragraph(tr("What is refused, why, and what to do instead:")) +
-                                                         QStringLiteral("<ul>%1</ul>").arg(items)});
+                         .arg(argumentText(requirement.reason).toHtmlEscaped(),
+                              inWindowWords(argumentText(requirement.hint)).toHtmlEscaped());
+        parts.push_back(
+            {QStringLiteral("When not"), paragraph(Help::tr("What is refused, why, and what to do instead:")) +
+                                             QStringLiteral("<ul>%1</ul>").arg(items)});
     }
     if (solver.family == "Bundle")
-        parts.push_back({QStringLiteral("Rate"),
-                         paragraph(link(QStringLiteral("cutting-planes"), tr("Why cutting planes can be slow")))});
+        parts.push_back({QStringLiteral("Rate"), paragraph(link(QStringLiteral("cutting-planes"),
+                                                                Help::tr("Why cutting planes can be slow")))});
     return parts;
 }
 
 std::vector<HelpContent::Part> lossParts(const LossInfo& loss) {
     std::vector<HelpContent::Part> parts;
     parts.push_back(
-        {{}, paragraph(tr("φ(<i>z</i>) = %1 &nbsp; <i>Id: %2.</i>").arg(rich(loss.formula), plain(loss.id)))});
+        {{}, paragraph(Help::tr("φ(<i>z</i>) = %1 &nbsp; <i>Id: %2.</i>").arg(rich(loss.formula), plain(loss.id)))});
     if (!loss.parameters.empty())
         parts.push_back(parameterPart(loss.parameters));
-    parts.push_back(solverList(link(QStringLiteral("regularizer-l2"), tr("l2")), problemOf(loss, "l2")));
+    parts.push_back(solverList(link(QStringLiteral("regularizer-l2"), QStringLiteral("l2")), problemOf(loss, "l2")));
     if (loss.task == LossTask::sequences || loss.task == LossTask::maxAffine)
-        parts.push_back(
-            atTheEnd("What it measures", paragraph(link(QStringLiteral("files"), tr("How its data are written")))));
+        parts.push_back(atTheEnd("What it measures",
+                                 paragraph(link(QStringLiteral("files"), Help::tr("How its data are written")))));
     if (loss.id == "hinge")
-        parts.push_back(
-            atTheEnd("When to use it", paragraph(link(QStringLiteral("dual-budget"), tr("The dual constraint")))));
+        parts.push_back(atTheEnd("When to use it",
+                                 paragraph(link(QStringLiteral("dual-budget"), Help::tr("The dual constraint")))));
     return parts;
 }
 
 std::vector<HelpContent::Part> regularizerParts(const RegularizerInfo& regularizer) {
     std::vector<HelpContent::Part> parts;
     parts.push_back({{},
-                     paragraph(tr("<i>R</i>(<i>w</i>) = %1 &nbsp; <i>Id: %2.</i>")
+                     paragraph(Help::tr("<i>R</i>(<i>w</i>) = %1 &nbsp; <i>Id: %2.</i>")
                                    .arg(rich(regularizer.formula), plain(regularizer.id)))});
     if (!regularizer.parameters.empty())
         parts.push_back(parameterPart(regularizer.parameters));
@@ -172,21 +174,24 @@ std::vector<HelpContent::Part> regularizerParts(const RegularizerInfo& regulariz
         parts.push_back(solverList(link(QStringLiteral("loss-") + QLatin1String(loss), QLatin1String(loss)),
                                    problemOf(*findLossInfo(loss), regularizer.id)));
     if (regularizer.hasGroups || regularizer.takesBounds)
-        parts.push_back(atTheEnd("What it does", paragraph(link(QStringLiteral("groups"), tr("Groups and bounds")))));
+        parts.push_back(
+            atTheEnd("What it does", paragraph(link(QStringLiteral("groups"), Help::tr("Groups and bounds")))));
     return parts;
 }
 
 QString dataEntry(const BundledSet& set) {
-    return heading(1, QStringLiteral("data-") + plain(set.id), plain(set.title)) + paragraph(plain(set.description)) +
-           paragraph(tr("<i>%1 rows, %2 features, %3. Origin: %4. Licence: %5.</i>")
-                         .arg(QString::number(set.rows), QString::number(set.columns), plain(set.task),
+    return heading(1, QStringLiteral("data-") + plain(set.id), sentence(set.title)) +
+           paragraph(sentence(set.description)) +
+           paragraph(Help::tr("<i>%1 rows, %2 features, %3. Origin: %4. Licence: %5.</i>")
+                         .arg(QString::number(set.rows), QString::number(set.columns), sentence(set.task),
                               plain(set.origin), plain(set.licence)));
 }
 
 QString solversOverview() {
-    QString text = heading(1, QStringLiteral("solvers"), tr("Solvers"));
-    text += paragraph(tr("Each has a page: what it solves, its update, its parameters, when to use it and when not, "
-                         "its rate, its source, and its errata. In the window F1 on a solver opens it."));
+    QString text = heading(1, QStringLiteral("solvers"), Help::tr("Solvers"));
+    text +=
+        paragraph(Help::tr("Each has a page: what it solves, its update, its parameters, when to use it and when not, "
+                           "its rate, its source, and its errata. In the window F1 on a solver opens it."));
     for (const SolverFamily& family : solverFamilies()) {
         QString rows;
         for (const SolverInfo* solver : family.solvers)
@@ -197,7 +202,7 @@ QString solversOverview() {
 }
 
 QString lossesOverview() {
-    QString text = heading(1, QStringLiteral("losses"), tr("Losses"));
+    QString text = heading(1, QStringLiteral("losses"), Help::tr("Losses"));
     for (const LossFamily& family : lossFamilies()) {
         QString rows;
         for (const LossInfo* loss : family.losses)
@@ -211,15 +216,16 @@ QString regularizersOverview() {
     QString rows;
     for (const RegularizerInfo& regularizer : allRegularizerInfos())
         rows += listEntry("regularizer-", regularizer.id, regularizer.title, regularizer.meaning);
-    return heading(1, QStringLiteral("regularizers"), tr("Regularizers")) + table(rows);
+    return heading(1, QStringLiteral("regularizers"), Help::tr("Regularizers")) + table(rows);
 }
 
 QString dataOverview() {
-    QString text = heading(1, QStringLiteral("data"), tr("Data sets"));
-    text += paragraph(tr("These sets are part of the program. %1 says how files of your own are written, %2 how data "
-                         "are made.")
-                          .arg(link(QStringLiteral("files"), tr("Files of your own")),
-                               link(QStringLiteral("new-data"), tr("New data"))));
+    QString text = heading(1, QStringLiteral("data"), Help::tr("Data sets"));
+    text +=
+        paragraph(Help::tr("These sets are part of the program. %1 says how files of your own are written, %2 how data "
+                           "are made.")
+                      .arg(link(QStringLiteral("files"), Help::tr("Files of your own")),
+                           link(QStringLiteral("new-data"), Help::tr("New data"))));
     QString rows;
     for (const BundledSet& set : bundledSets())
         rows += listEntry("data-", std::string(set.id), std::string(set.title), std::string(set.description));

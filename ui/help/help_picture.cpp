@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/help/help_picture.h"
 
+#include <QFileInfo>
 #include <QPainter>
 #include <QSvgRenderer>
 
@@ -17,7 +18,7 @@ namespace {
 
 /// A picture of the user guide: a bitmap, so it is never enlarged.
 QImage photograph(const QString& name, qreal width, qreal pixelRatio) {
-    QImage image(QStringLiteral(":/help/guide/") + name);
+    QImage image(QStringLiteral(":/help/guide/pictures/") + name);
     if (image.isNull())
         return image;
     const auto pixels = static_cast<int>(width * pixelRatio);
@@ -31,10 +32,11 @@ QImage photograph(const QString& name, qreal width, qreal pixelRatio) {
 
 QImage helpPicture(const QString& name, bool isDark, qreal width, qreal pixelRatio) {
     providePictures();
-    if (name.endsWith(QStringLiteral(".png")))
-        return photograph(name, width, pixelRatio);
+    const QFileInfo file(name);
+    if (file.suffix() == QStringLiteral("png"))
+        return photograph(file.fileName(), width, pixelRatio);
     const QString suffix = isDark ? QStringLiteral("-dark") : QString();
-    QSvgRenderer renderer(QStringLiteral(":/pictures/%1%2.svg").arg(name, suffix));
+    QSvgRenderer renderer(QStringLiteral(":/pictures/%1%2.svg").arg(file.completeBaseName(), suffix));
     if (!renderer.isValid())
         return {};
     const QSizeF drawn = renderer.viewBoxF().size();

@@ -138,18 +138,24 @@ qsizetype definitionOf(const QString& text, const QString& term) {
     return placeOf(text, term);
 }
 
-/// The text around a match, cut at spaces.
+/// Whether a text may be cut before a position: behind a space, and before a Chinese character.
+bool mayBeCut(const QString& text, qsizetype place) {
+    constexpr QChar firstChinese(u'\u2e80');
+    return place == 0 || place >= text.size() || text[place - 1] == u' ' || text[place] >= firstChinese;
+}
+
+/// The text around a match, cut between words.
 HelpMatch around(const HelpPage& page, const QString& text, const Fit& fit) {
     const QString& word = fit.word;
     const qsizetype place =
         std::max<qsizetype>(0, fit.synonym != nullptr ? definitionOf(text, word) : placeOf(text, word));
     qsizetype from = std::max<qsizetype>(0, place - charactersBefore);
-    if (from > 0)
-        from = std::min(place, text.indexOf(u' ', from) + 1);
-    qsizetype to = std::min(text.size(), place + word.size() + charactersBehind);
-    if (to < text.size())
-        to = std::max(place + word.size(), text.lastIndexOf(u' ', to));
+    while (from < place && !mayBeCut(text, from))
+        ++from;
     const qsizetype end = std::min(text.size(), place + word.size());
+    qsizetype to = std::min(text.size(), end + charactersBehind);
+    while (to > end && !mayBeCut(text, to))
+        --to;
     return {&page, (from > 0 ? QStringLiteral("… ") : QString()) + text.mid(from, place - from),
             text.mid(place, end - place),
             text.mid(end, to - end) + (to < text.size() ? QStringLiteral(" …") : QString()), fit.synonym};

@@ -17,7 +17,7 @@ enum class HelpRelation {
 /// A word that people search for, the term that the help uses, and the page that explains it.
 struct HelpSynonym {
     QString phrase;
-    QString term;   ///< as on the page
+    QString term;   ///< as on the page, in its language
     QString anchor; ///< of the page
     HelpRelation relation = HelpRelation::same;
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/lessons/lesson_panel.h"
 
+#include "ui/basics/language.h"
 #include "ui/basics/plain_text.h"
 #include "ui/basics/spacing.h"
 
@@ -180,8 +181,9 @@ void LessonPanel::showTask() {
     if (m_progress->present() == 0)
         markdown = fromSheet(sheet.introduction) + QStringLiteral("\n\n");
     markdown += QStringLiteral("### %1\n\n%2").arg(fromSheet(task.title), fromSheet(task.text));
-    m_text->document()->setMarkdown(markdown, QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
-                                                  QTextDocument::MarkdownNoHTML);
+    m_text->document()->setMarkdown(joinedChineseLines(markdown),
+                                    QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
+                                        QTextDocument::MarkdownNoHTML);
     m_text->verticalScrollBar()->setValue(0);
     m_hint->setText(tr("Hint: %1").arg(fromSheet(task.hint)));
     showQuestion();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/lessons/lesson_shelf.h"
 
+#include "ui/basics/language.h"
+
 #include <QByteArrayView>
 #include <QDir>
 #include <QFile>
@@ -44,12 +46,11 @@ Message notAText(const QByteArray& bytes, qsizetype foreign, const std::string& 
             {"0x" + value.toStdString()}};
 }
 
-LessonOnShelf onShelf(const QFileInfo& file) {
-    const QString name = file.completeBaseName();
-    const Result<LessonSheet> sheet = readLessonFile(file.filePath(), {});
+LessonOnShelf onShelf(const QString& name, const QString& path) {
+    const Result<LessonSheet> sheet = readLessonFile(path, {});
     if (!sheet)
-        return {name, file.filePath(), name, QString()};
-    return {name, file.filePath(), QString::fromStdString(sheet->title), QString::fromStdString(sheet->summary)};
+        return {name, path, name, QString()};
+    return {name, path, QString::fromStdString(sheet->title), QString::fromStdString(sheet->summary)};
 }
 
 /// Files are called "1-gap.md" so that folders list them in order; the name is "gap".
@@ -62,10 +63,8 @@ QString withoutNumber(const QString& name) {
 
 std::vector<LessonOnShelf> lessonsIn(const QString& folder) {
     std::vector<LessonOnShelf> lessons;
-    for (const QFileInfo& file : QDir(folder).entryInfoList({QStringLiteral("*.md")}, QDir::Files, QDir::Name)) {
-        lessons.push_back(onShelf(file));
-        lessons.back().name = withoutNumber(lessons.back().name);
-    }
+    for (const QString& file : QDir(folder).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name))
+        lessons.push_back(onShelf(withoutNumber(QFileInfo(file).completeBaseName()), translatedFile(folder, file)));
     return lessons;
 }
 

@@ -230,7 +230,7 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
                              : tr("The gap proves %n leading digits of P", nullptr, certified);
     }
     case nonZeros:
-        return tr("%1 weights and %2 dual variables are not zero")
+        return tr("%1 coefficients and %2 dual variables are not zero")
             .arg(counted(row.last.nonZerosW), counted(row.last.nonZerosAlpha));
     case seconds: {
         QString text = QStringLiteral("%1: %2").arg(runColumnTitle(column), fullNumber(number(row, column)));

@@ -140,7 +140,7 @@ void ProblemPanel::fillChoices() {
     m_bias->addChoice(idOf(Bias::none), tr("none"), tr("Scores are x·w."));
     m_bias->addChoice(idOf(Bias::free), tr("free"), tr("Scores are x·w + b; b is not regularized."));
     m_bias->addChoice(idOf(Bias::feature), tr("constant feature"),
-                      tr("A column of ones is added to the features; its weight is regularized."));
+                      tr("A column of ones is added to the features; its coefficient is regularized."));
 }
 
 void ProblemPanel::chooseLoss(const QString& id) {

@@ -121,7 +121,7 @@ void TransformFields::addRareRows() {
     m_rareGrid->addRow(
         tr("Duplicate columns"), m_distinct,
         tr("A column that equals an earlier one in every training row, after scaling, becomes zero and keeps "
-           "its place: its weight stays 0 under every regularizer that asks for small weights."));
+           "its place: its coefficient stays 0 under every regularizer that asks for small coefficients."));
 
     m_flips->setObjectName(QStringLiteral("flipLabels"));
     m_flips->setPlaceholderText(tr("none"));

@@ -61,9 +61,10 @@ void DualPlaneFeed::update(const Run& run) {
         return;
     }
     if (iterate->alpha.size() < 2) {
-        m_message = tr("%1 works on the weights alone and has no dual variables. Solvers with dual variables, such "
-                       "as Prox-SDCA, show two of theirs here.")
-                        .arg(QString::fromStdString(run.controller->facts().solver->title));
+        m_message =
+            tr("%1 works on the coefficients alone and has no dual variables. Solvers with dual variables, such "
+               "as Prox-SDCA, show two of theirs here.")
+                .arg(QString::fromStdString(run.controller->facts().solver->title));
         return;
     }
     if (m_isBusy)

@@ -232,7 +232,7 @@ void PlaneFeed::lay() {
     const RunController& controller = *owner()->controller;
     const bool isEmpty = controller.outcome() && controller.outcome()->w.size() == 0;
     if (obstacle == PlaneObstacleOfRun::notStarted && isEmpty)
-        m_message = tr("%1 ended before it had weights").arg(m_name);
+        m_message = tr("%1 ended before it had coefficients").arg(m_name);
     else if (obstacle == PlaneObstacleOfRun::notStarted && controller.state() != RunController::State::ready)
         m_message = tr("Waiting for the first iterate of %1 …").arg(m_name);
     if (obstacle || m_isBusy || !mayLayAgain())

@@ -88,9 +88,9 @@ QString SolutionPage::chartTitle(Chart chart) {
     case Chart::heatmap:
         return tr("Support over time");
     case Chart::bars:
-        return tr("Largest weights");
+        return tr("Largest coefficients");
     case Chart::image:
-        return tr("Weights as a picture");
+        return tr("Coefficients as a picture");
     case Chart::histogram:
         return tr("Dual variables");
     case Chart::projection:
@@ -108,9 +108,10 @@ QWidget* SolutionPage::makeTopLine() {
     m_words->setWordWrap(true);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_output->setObjectName(QStringLiteral("solutionOutput"));
-    m_output->setAccessibleName(tr("Class whose weights are shown"));
-    m_output->setToolTip(tr("The class (or task) whose weights are shown, or the norm of each feature's weights over "
-                            "all of them"));
+    m_output->setAccessibleName(tr("Class whose coefficients are shown"));
+    m_output->setToolTip(
+        tr("The class (or task) whose coefficients are shown, or the norm of each feature's coefficients over "
+           "all of them"));
     layout->addWidget(m_words, 1);
     layout->addWidget(m_output, 0, Qt::AlignTop);
     m_output->setMinimumWidth(20 * fontMetrics().averageCharWidth());
@@ -244,27 +245,29 @@ bool SolutionPage::isShownNow(Chart chart) const {
 QString SolutionPage::emptyWords() const {
     const RunController* controller = m_feed->controller();
     if (controller == nullptr)
-        return tr("Start a run to see its weights here");
+        return tr("Start a run to see its coefficients here");
     if (!m_feed->failure().isEmpty())
         return m_feed->failure();
     if (m_feed->replayJob().isRunning())
         return tr("Replaying the run …");
     const bool isSaved = controller->outcome() && controller->outcome()->w.size() > 0;
     if (controller->prepared() == nullptr && isSaved && m_feed->shown().iterate == nullptr)
-        return tr("%1 is from a saved session. Its weights are shown while its data are loaded; replaying reproduces "
+        return tr("%1 is from a saved session. Its coefficients are shown while its data are loaded; replaying "
+                  "reproduces "
                   "it exactly.")
             .arg(m_feed->name());
     const bool isReady = controller->state() == RunController::State::ready;
     if (!isReady && controller->prepared() == nullptr && m_feed->shown().iterate == nullptr)
-        return m_feed->wantsReplay() ? tr("%1 was read from a log, which holds no weights. Replaying it on its data "
-                                          "reproduces it exactly.")
-                                           .arg(m_feed->name())
-                                     : tr("%1 was read from a log that has no iteration yet.").arg(m_feed->name());
+        return m_feed->wantsReplay()
+                   ? tr("%1 was read from a log, which holds no coefficients. Replaying it on its data "
+                        "reproduces it exactly.")
+                         .arg(m_feed->name())
+                   : tr("%1 was read from a log that has no iteration yet.").arg(m_feed->name());
     if (isReady)
-        return tr("%1 has not started: start it to see its weights here").arg(m_feed->name());
+        return tr("%1 has not started: start it to see its coefficients here").arg(m_feed->name());
     if (controller->state() == RunController::State::ended && m_feed->shown().iterate == nullptr &&
         controller->outcome() && controller->outcome()->w.size() == 0)
-        return tr("%1 ended before it had weights").arg(m_feed->name());
+        return tr("%1 ended before it had coefficients").arg(m_feed->name());
     return tr("Waiting for the first iterate …");
 }
 
@@ -281,7 +284,7 @@ void SolutionPage::refresh() {
         sought ? tr("Rewinding: %1 is replayed to %2 %3 …", "run, unit and number")
                      .arg(m_feed->name(), unit, shownCount(*sought))
         : m_feed->mustEndFirst()
-            ? tr("%1 works with several threads: the weights of earlier iterations are known once it has ended.")
+            ? tr("%1 works with several threads: the coefficients of earlier iterations are known once it has ended.")
                   .arg(m_feed->name())
         : shown.iterate == nullptr ? emptyWords()
                                    : solutionWords(shown, m_feed->name(), unit));
@@ -354,17 +357,17 @@ void SolutionPage::refreshWeights() {
     const bool isNorm = isMatrix && m_output->currentId() == normId;
     if (isShownNow(Chart::bars))
         m_bars->change([&](WeightBarsPlot& plot) {
-            plot.setBars(shown.facts.bars, isNorm ? tr("norm of weights") : tr("weight"));
+            plot.setBars(shown.facts.bars, isNorm ? tr("norm of coefficients") : tr("coefficient"));
         });
     const bool isZero = shown.iterate != nullptr && shown.facts.bars.empty();
     pane(Chart::bars)
         .setMessage(!shown.facts.bars.empty() ? QString()
-                    : isZero                  ? tr("All weights are zero")
+                    : isZero                  ? tr("All coefficients are zero")
                                               : emptyWords());
     const bool hasImage = !shown.facts.image.values.empty();
     if (isShownNow(Chart::image))
         m_image->change([&](WeightImagePlot& plot) {
-            plot.setImage(shown.facts.image, shown.names, isNorm ? tr("norm of weights") : tr("weight"));
+            plot.setImage(shown.facts.image, shown.names, isNorm ? tr("norm of coefficients") : tr("coefficient"));
         });
     const QString noPicture = tr("The features of these data are no pixels of a square picture.");
     pane(Chart::image).setMessage(hasImage ? QString() : shown.iterate == nullptr ? emptyWords() : noPicture);
@@ -379,7 +382,7 @@ void SolutionPage::refreshDual() {
             [&](DualHistogramPlot& plot) { plot.setHistogram(shown.facts.histogram, shown.facts.dual); });
     const QString without = m_feed->controller() == nullptr
                                 ? QString()
-                                : tr("%1 works on the weights alone and has no dual variables. Solvers with dual "
+                                : tr("%1 works on the coefficients alone and has no dual variables. Solvers with dual "
                                      "variables, such as Prox-SDCA, show theirs here.")
                                       .arg(QString::fromStdString(m_feed->controller()->facts().solver->title));
     pane(Chart::histogram)

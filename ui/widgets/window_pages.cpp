@@ -12,9 +12,9 @@ WindowPages::WindowPages(const Pages& pages, QWidget* parent) : QTabWidget(paren
                             QStringLiteral("charts")});
     add(pages.sensitivity, {tr("Sensitivity"), tr("Show &sensitivity"),
                             tr("How the solution depends on λ or another parameter"), QStringLiteral("sensitivity")});
-    add(pages.solution,
-        {tr("Solution"), tr("Show s&olution"),
-         tr("What the current run has found: weights, dual variables, and since when"), QStringLiteral("solution")});
+    add(pages.solution, {tr("Solution"), tr("Show s&olution"),
+                         tr("What the current run has found: coefficients, dual variables, and since when"),
+                         QStringLiteral("solution")});
     add(pages.data,
         {tr("Data"), tr("Show &data"), tr("The data set itself: rows, features, labels, and a picture of it"),
          QStringLiteral("data-view")});

@@ -30,7 +30,7 @@ LanguageMenu::LanguageMenu(Language current, QWidget* parent) : QMenu(tr("Lan&gu
         action->setEnabled(isPossible);
         action->setToolTip(
             isPossible
-                ? tr("Language of menus and panels from the next start on; help, lessons and experiments are English")
+                ? tr("Language of menus, panels, help and lessons from the next start on; experiments are English")
                 : noLettersText());
         if (!isPossible) // the name would not be legible
             action->setText(tr("Chinese"));

@@ -27,7 +27,7 @@ QString reasonText(PlaneObstacle obstacle, Index columns) {
     case PlaneObstacle::ratings:
         return MapFeed::tr("Entries of a matrix have no features that could be the axes of a map.");
     case PlaneObstacle::stumps:
-        return MapFeed::tr("The map draws models with weights w; this run combines decision stumps.");
+        return MapFeed::tr("The map draws models with coefficients w; this run combines decision stumps.");
     case PlaneObstacle::planes:
         return MapFeed::tr("The rows of this run are planes, not points.");
     }

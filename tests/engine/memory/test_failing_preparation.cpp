@@ -37,7 +37,7 @@ RunSpec specWith(const std::string& source, const std::string& loss, const std::
 }
 
 std::string dataFile(const char* name) {
-    return std::string(GAPSCOPE_TEST_DATA) + "/" + name;
+    return std::string(GAPSCOPE_TEST_DATA "/") + name;
 }
 
 /// What came of it, to be compared.

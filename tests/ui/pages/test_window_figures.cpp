@@ -349,7 +349,7 @@ void TestWindowFigures::presentationAndBack() {
 }
 
 void TestWindowFigures::helpTellsOfFigures() {
-    const QString help = helpContent(*findHelpPage(QStringLiteral("figures"))).rich;
+    const QString help = helpContent(*findHelpPage(QStringLiteral("figures"))).markdown;
     QVERIFY(help.contains(QStringLiteral("Ctrl+Shift+E")) && help.contains(QStringLiteral("F11")));
 }
 

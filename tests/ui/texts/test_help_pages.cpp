@@ -42,7 +42,8 @@ std::vector<std::pair<const HelpPage*, QString>> filePages() {
     std::vector<std::pair<const HelpPage*, QString>> pages;
     for (const HelpPage& page : helpPages())
         if (const QString markdown = helpContent(page).markdown;
-            !markdown.isEmpty() && page.chapter != HelpChapter::guide && page.chapter != HelpChapter::derivations)
+            !markdown.isEmpty() && (page.chapter == HelpChapter::solvers || page.chapter == HelpChapter::losses ||
+                                    page.chapter == HelpChapter::regularizers))
             pages.emplace_back(&page, markdown);
     return pages;
 }
@@ -91,13 +92,15 @@ void TestHelpPages::everyIdHasAPage() {
     for (const RegularizerInfo& regularizer : allRegularizerInfos())
         wanted << QStringLiteral("regularizers/%1.md").arg(QString::fromStdString(regularizer.id));
     for (const HelpPage& page : helpPages())
-        if (page.chapter == HelpChapter::guide)
+        if (page.chapter == HelpChapter::topics || page.anchor == QStringLiteral("files"))
+            wanted << QStringLiteral("topics/%1.md").arg(page.anchor);
+        else if (page.chapter == HelpChapter::guide)
             wanted << QStringLiteral("guide/%1.md").arg(page.anchor.section(u'-', 1));
         else if (page.chapter == HelpChapter::derivations)
             derivations << page.anchor.section(u'-', 1) + QStringLiteral(".md");
     QVERIFY(!helpContent(*findHelpPage(QStringLiteral("solver-fista"))).markdown.isEmpty()); // loads the files
     QStringList found;
-    for (const char* folder : {"guide", "solvers", "losses", "regularizers"})
+    for (const char* folder : {"topics", "guide", "solvers", "losses", "regularizers"})
         for (const QString& file :
              QDir(QStringLiteral(":/help/") + QLatin1String(folder)).entryList({QStringLiteral("*.md")}))
             found << QStringLiteral("%1/%2").arg(QLatin1String(folder), file);
@@ -109,7 +112,7 @@ void TestHelpPages::everyIdHasAPage() {
              QDir(QStringLiteral(":/help/spec")).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name));
     QFile list(QStringLiteral(GAPSCOPE_TEST_DATA "/../../resources/help/README.md")); // the first page shown by GitHub
     QVERIFY(list.open(QIODevice::ReadOnly));
-    QStringList listed = matches(QString::fromUtf8(list.readAll()), "\\]\\(([a-z]+/[^)]+)\\)");
+    QStringList listed = matches(QString::fromUtf8(list.readAll()), "\\]\\(([a-z]+/[^)]+\\.md)\\)");
     listed.replaceInStrings(QRegularExpression(QStringLiteral("^solvers/[a-z_]+/")), QStringLiteral("solvers/"));
     listed.sort();
     QCOMPARE(listed, wanted);
@@ -117,10 +120,11 @@ void TestHelpPages::everyIdHasAPage() {
         QCOMPARE(findHelpPage(page.anchor), &page);
     for (const BundledSet& set : bundledSets())
         QVERIFY(findHelpPage(QStringLiteral("data-") + QString::fromUtf8(set.id.data(), qsizetype(set.id.size()))));
-    for (const char* topic : {"top",          "work",        "charts",      "comparing",      "keeping",
-                              "figures",      "sensitivity", "solution",    "data-view",      "new-data",
-                              "decision-map", "groups",      "dual-budget", "cutting-planes", "cutting-planes-repeat",
-                              "files",        "solvers",     "losses",      "regularizers",   "data"})
+    for (const char* topic :
+         {"top",          "top#a-first-race", "charts",      "comparing",      "keeping",
+          "figures",      "sensitivity",      "solution",    "data-view",      "new-data",
+          "decision-map", "groups",           "dual-budget", "cutting-planes", "cutting-planes#see-it-yourself",
+          "files",        "solvers",          "losses",      "regularizers",   "data"})
         QVERIFY2(findHelpPage(QLatin1String(topic)) != nullptr, topic);
     QVERIFY(findHelpPage(QStringLiteral("solver-no-such")) == nullptr);
 }

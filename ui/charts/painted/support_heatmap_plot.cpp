@@ -145,7 +145,7 @@ QList<PlotKeyEntry> SupportHeatmapPlot::key() const {
     const auto entry = [](const QString& text, const QColor& colour) {
         return PlotKeyEntry{PlotKeyEntry::Sign::shape, text, colour, square};
     };
-    QList<PlotKeyEntry> entries{entry(tr("weight above 0"), signColour(false, isDark())),
+    QList<PlotKeyEntry> entries{entry(tr("coefficient above 0"), signColour(false, isDark())),
                                 entry(tr("below 0"), signColour(true, isDark()))};
     const SupportHeatmap& heatmap = *m_content.heatmap;
     if (heatmap.view.lastRow - heatmap.view.firstRow > heatmap.bins)
@@ -315,7 +315,7 @@ std::optional<Readout> SupportHeatmapPlot::readoutAt(const QPointF& position) co
     const Index count = heatmap.binBegin(*bin + 1) - first;
     Readout readout;
     readout.title = tr("%1 %2", "unit and number").arg(m_content.unit, shownCount(heatmap.columns[*column].iteration));
-    readout.columns = {count == 1 ? tr("weight") : tr("coefficients")};
+    readout.columns = {count == 1 ? tr("coefficient") : tr("coefficients")};
     const QColor colour = QColor::fromRgb(colourOf(cell, count));
     if (count == 1) {
         readout.rows = {{colour,

@@ -114,7 +114,7 @@ ChartTable WeightBarsPlot::table() const {
 QString WeightBarsPlot::description() const {
     QStringList parts;
     for (std::size_t k = 0; k < std::min<std::size_t>(fewNames, m_bars.size()); ++k)
-        parts += tr("%1: %2", "feature and weight")
+        parts += tr("%1: %2", "feature and coefficient")
                      .arg(QString::fromStdString(m_bars[k].name), shownNumber(m_bars[k].value, 3));
     return tr("The greatest: %1.").arg(QLocale().createSeparatedList(parts));
 }

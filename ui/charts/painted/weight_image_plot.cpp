@@ -133,7 +133,7 @@ ChartTable WeightImagePlot::table() const {
 }
 
 QString WeightImagePlot::description() const {
-    return tr("%1 × %2 weights between %3 and %4.")
+    return tr("%1 × %2 coefficients between %3 and %4.")
         .arg(m_image.height)
         .arg(m_image.width)
         .arg(shownNumber(-m_image.max, 3), shownNumber(m_image.max, 3));
