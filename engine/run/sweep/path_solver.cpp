@@ -6,17 +6,17 @@
 namespace gapscope {
 namespace {
 
-/// Makes a point of the path from a run. `run` is null for a refused one.
+/// Makes a point of the path from a run. `run` is null for a point that was refused or whose preparation failed.
 PathPoint pathPointOf(const SweepPoint& asked, const SweepResult& result, const PreparedRun* run,
                       const RunOutcome& outcome, TraceKeeper& keeper) {
     PathPoint point;
     point.value = asked.value;
     point.spec = asked.spec;
     point.refused = result.refused;
-    if (run == nullptr)
-        return point;
     point.status = outcome.status;
     point.reason = outcome.reason;
+    if (run == nullptr)
+        return point;
     point.last = outcome.last;
     point.w = SparseCoefficients::of(outcome.w);
     if (run->solver->keepsDual && outcome.bestAlpha.size() > 0)
@@ -79,12 +79,12 @@ private:
                  });
     }
 
-    /// A point starts at the end of the last one before it that was not refused.
+    /// A point starts at the end of the last one before it that has a solution, as in runSweep.
     std::optional<PathStart> startOf(int series, std::size_t index, bool withAlpha) const {
         while (index-- > 0) {
             const double value = pointsOf(series)[index].value;
             const PathPointPointer before = m_path.find(series, value);
-            if (before != nullptr && !before->refused)
+            if (before != nullptr && before->isUsable())
                 return PathStart{value, withAlpha};
         }
         return std::nullopt;

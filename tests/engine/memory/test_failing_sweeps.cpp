@@ -4,6 +4,7 @@
 // others are as ever, and nothing is chosen from less than was asked for without a word.
 #include "engine/run/json/json_text.h"
 #include "engine/run/sweep/cross_validation.h"
+#include "engine/run/sweep/path_solver.h"
 #include "engine/run/sweep/tuning.h"
 #include "tests/support/failing_allocations.h"
 
@@ -20,6 +21,7 @@ private Q_SLOTS:
     void initTestCase();
     void sweeps_data();
     void sweeps();
+    void paths();
     void tuning();
     void crossValidation();
 
@@ -109,6 +111,48 @@ void TestFailingSweeps::sweeps() {
     work();
     for (const SweepResult& result : expected)
         QVERIFY(!result.refused && result.outcome.status != RunStatus::failed);
+}
+
+/// A point that failed is no start of a later one, and says why it failed.
+void TestFailingSweeps::paths() {
+    const PathRequest request{.series = {m_points}, .options = {.warmStart = true, .jobs = 1, .sinksOf = {}}};
+    const auto solve = [&request](SweepPath& path) {
+        DataStore store;
+        return solvePath(request, store, path, {}, {});
+    };
+    const auto work = [&] {
+        SweepPath path;
+        static_cast<void>(solve(path));
+    };
+    work();
+    const std::uint64_t all = failing::requestsOf(work);
+    Random random(m_seed);
+    int failures = 0;
+    failing::tryRequests(failing::chosenRequests(0, all, 300, random), [&](failing::Attempt attempt) {
+        SweepPath path;
+        Status failure;
+        failing::with(attempt,
+                      [&] { failure = guarded("the path was solved", [&] { static_cast<void>(solve(path)); }); });
+        if (!failure.ok())
+            return isFine(failure) ? std::string() : toEnglish(failure.error());
+        for (const SweepPoint& asked : m_points) {
+            const PathPointPointer point = path.find(0, asked.value);
+            if (point == nullptr)
+                continue;
+            if (!point->refused && point->status == RunStatus::failed) {
+                ++failures;
+                if (!failing::isOfMemory(point->reason))
+                    return "no reason: " + point->reason;
+            }
+            if (!point->start)
+                continue;
+            const PathPointPointer parent = path.find(0, point->start->value);
+            if (parent == nullptr || !parent->isUsable())
+                return "starts at a point without a solution: " + shown(point->start->value);
+        }
+        return std::string();
+    });
+    QVERIFY(failures > 10);
 }
 
 void TestFailingSweeps::tuning() {

@@ -171,7 +171,8 @@ void TestWindowPlane::dualBoxBeside() {
     // A solver without dual variables is reported.
     QVERIFY(addAndRun(test, "subgradient", 2));
     test.session().runs().setCurrent(test.run(1).id);
-    QTRY_VERIFY(test.window().planePage().pane(PlanePage::Chart::dual).message().contains(QStringLiteral("coefficients")));
+    QTRY_VERIFY(
+        test.window().planePage().pane(PlanePage::Chart::dual).message().contains(QStringLiteral("coefficients")));
 }
 
 void TestWindowPlane::anotherStartByTheKeyboard() {
