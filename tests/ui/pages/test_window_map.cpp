@@ -185,7 +185,7 @@ void TestWindowMap::followsTheRun() {
     // While the run continues, the map changes again and again.
     const quint64 count = test.window().charts().redrawCount(ChartGrid::Kind::map);
     QTest::keyClick(&test.window(), Qt::Key_F5);
-    QTRY_VERIFY_WITH_TIMEOUT(test.window().charts().redrawCount(ChartGrid::Kind::map) >= count + 4, 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(test.window().charts().redrawCount(ChartGrid::Kind::map) >= count + 4, 60000);
     const double seen = shownMap(test)->iteration;
     QVERIFY(seen > 3.0);
     // While hidden, it is not updated.
