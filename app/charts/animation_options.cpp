@@ -126,24 +126,23 @@ Status checkEvenSize(const AnimationRequest& request) {
 } // namespace
 
 std::vector<OptionGroup> animationOptions() {
-    return {
-        {"Output",
-         {{"--out", "FILE|DIR/",
-           "a name that ends in .webp, or in .mp4 where ffmpeg is installed; or an empty folder for the frames, its "
-           "name ending in /, made where it is missing"},
-          {"--frames", "png|svg", "what the frames in a folder are; png where not given"},
-          {"--progress", "", "show on standard error how many frames are done"}}},
-        {"Time",
-         {{"--seconds", "S", "length, 0.1 to 600; 8 where not given"},
-          {"--hold", "S",
-           "how long of that the whole curves stay at the end; a quarter, but at most 1.5, where not given"},
-          {"--fps", "N", "frames a second, 1 to 60; 20 where not given"}}},
-        {"Picture",
-         {{"--size", "WIDTHxHEIGHT", "in pixels, 320x200 to 3840x2160; 1280x800 where not given"},
-          {"--theme", "light|dark", "dark on light or light on dark; light where not given"},
-          {"--chart", "objectives|gap|sparsity|errors",
-           "a chart to show; may be repeated; all that have curves where not given"}}},
-        {"Axes", xAxisOptions()}};
+    return {{"Output",
+             {{"--out", "FILE|DIR/",
+               "a file ending in .webp, or in .mp4 if ffmpeg is installed; or an empty folder for the frames, ending "
+               "in /, created if missing"},
+              {"--frames", "png|svg", "format of the frames in a folder (default: png)"},
+              {"--progress", "", "show progress on standard error"}}},
+            {"Time",
+             {{"--seconds", "S", "length in seconds, 0.1 to 600 (default: 8)"},
+              {"--hold", "S",
+               "how many of these seconds show the complete curves at the end (default: a quarter, at most 1.5)"},
+              {"--fps", "N", "frames per second, 1 to 60 (default: 20)"}}},
+            {"Picture",
+             {{"--size", "WIDTHxHEIGHT", "in pixels, 320x200 to 3840x2160 (default: 1280x800)"},
+              {"--theme", "light|dark", "colours (default: light)"},
+              {"--chart", "objectives|gap|sparsity|errors",
+               "a chart to show; may be repeated (default: all charts that have curves)"}}},
+            {"Axes", xAxisOptions()}};
 }
 
 Result<AnimationRequest> readAnimationRequest(const Arguments& arguments) {

@@ -18,8 +18,8 @@ Result<XQuantity> quantityOf(const std::string& text) {
 } // namespace
 
 std::vector<Option> xAxisOptions() {
-    return {{"--x", "passes|iterations|seconds", "what stands on the x axis; passes where not given"},
-            {"--log-x", "", "a logarithmic x axis"}};
+    return {{"--x", "passes|iterations|seconds", "quantity on the x axis (default: passes)"},
+            {"--log-x", "", "use a logarithmic x axis"}};
 }
 
 Result<XAxis> readXAxis(const Arguments& arguments) {

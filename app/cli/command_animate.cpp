@@ -100,8 +100,8 @@ Command animateCommand() {
     return {.name = "animate",
             .synopsis =
                 "LOG... --out race.webp|race.mp4|FRAMES/ [--seconds S] [--x passes|iterations|seconds] [--log-x]",
-            .summary = "Draw all runs of logs together as a moving picture, in which the curves grow along a fixed x "
-                       "axis: animated WebP, MP4, or numbered PNG or SVG.",
+            .summary = "Draw all runs of logs together as an animation, in which the curves grow along a fixed x axis: "
+                       "animated WebP, MP4, or numbered PNG or SVG.",
             .positionals = {"LOG"},
             .options = [](const std::vector<std::string>&) { return animationOptions(); },
             .run = &animateCommand,

@@ -33,13 +33,13 @@ std::string details() {
 Command cacheCommand() {
     return {.name = "cache",
             .synopsis = "[--clear]",
-            .summary = "Show how much the binary copies of big data files take, or remove them.",
+            .summary = "Show the size of the binary copies of large data files, or remove them.",
             .positionals = {},
             .options =
                 [](const std::vector<std::string>&) {
-                    return std::vector<OptionGroup>{
-                        {"Options",
-                         {{"--clear", "", "remove all copies"}, {"--json", "", "one JSON object in place of lines"}}}};
+                    return std::vector<OptionGroup>{{"Options",
+                                                     {{"--clear", "", "remove all copies"},
+                                                      {"--json", "", "print one JSON object instead of lines"}}}};
                 },
             .run = &cacheCommand,
             .details = &details};

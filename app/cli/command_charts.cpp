@@ -43,7 +43,7 @@ Command chartsCommand() {
             .options =
                 [](const std::vector<std::string>&) {
                     return std::vector<OptionGroup>{
-                        {"Output", {{"--out", "DIR", "the folder for the pictures; made where it is missing"}}},
+                        {"Output", {{"--out", "DIR", "the folder for the pictures; created if missing"}}},
                         {"Axes", xAxisOptions()}};
                 },
             .run = &chartsCommand};

@@ -154,14 +154,14 @@ ExitStatus checkCommand(const Arguments& arguments) {
 Command checkCommand() {
     return {.name = "check",
             .synopsis = "DATA [reader options]",
-            .summary = "Read a data file and say what it holds: size, storage, labels, range of values, row norms.",
+            .summary = "Read a data file and describe it: size, storage, labels, range of values, row norms.",
             .positionals = {"DATA"},
             .options =
                 [](const std::vector<std::string>&) {
-                    return std::vector<OptionGroup>{
-                        readerOptionGroup(),
-                        {"Output",
-                         {{"--json", "", "print one JSON object in place of lines"}, {"--quiet", "", "no warnings"}}}};
+                    return std::vector<OptionGroup>{readerOptionGroup(),
+                                                    {"Output",
+                                                     {{"--json", "", "print one JSON object instead of lines"},
+                                                      {"--quiet", "", "suppress warnings"}}}};
                 },
             .run = &checkCommand};
 }

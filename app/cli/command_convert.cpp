@@ -29,18 +29,17 @@ ExitStatus convertCommand(const Arguments& arguments) {
 } // namespace
 
 Command convertCommand() {
-    return {
-        .name = "convert",
-        .synopsis = "IN OUT [reader options]",
-        .summary =
-            "Convert any data to LIBSVM or CSV, plain or compressed, by the name of OUT; labels stay as they are, and "
-            "sequences stay sequences.",
-        .positionals = {"IN", "OUT"},
-        .options =
-            [](const std::vector<std::string>&) {
-                return std::vector<OptionGroup>{readerOptionGroup(), {"Output", {{"--quiet", "", "no warnings"}}}};
-            },
-        .run = &convertCommand};
+    return {.name = "convert",
+            .synopsis = "IN OUT [reader options]",
+            .summary = "Convert data to LIBSVM or CSV, plain or compressed, depending on the name of OUT; labels and "
+                       "sequences are kept.",
+            .positionals = {"IN", "OUT"},
+            .options =
+                [](const std::vector<std::string>&) {
+                    return std::vector<OptionGroup>{readerOptionGroup(),
+                                                    {"Output", {{"--quiet", "", "suppress warnings"}}}};
+                },
+            .run = &convertCommand};
 }
 
 } // namespace gapscope::cli

@@ -193,20 +193,21 @@ ExitStatus experimentCommand(const Arguments& arguments) {
 }
 
 std::vector<OptionGroup> options(const std::vector<std::string>&) {
-    return {
-        {"Experiment",
-         {{"--budget-scale", "X", "limits of passes and iterations times X; grids and seeds stay"},
-          {"--full", "", "larger data, nearer to the sizes of the publication, in place of those that end in minutes"},
-          {"--data-dir", "DIR", "with --full: where files of data sets lie; they take the place of data that are made"},
-          {"--check", "", "read the experiment and say what it would run; run nothing"}}},
-        {"Running",
-         {{"--out", "DIR",
-           "the folder for logs and results; where units of this experiment are finished there, they are kept"},
-          {"--jobs", "N", "units at the same time; 1 where not given"},
-          {"--shard", "K/N", "only part K of N, for several machines; gapscope-cli merge puts them together"},
-          {"--progress", "", "show on standard error which units have ended"},
-          {"--quiet", "", "do not announce the work of --full"},
-          {"--json", "", "print one JSON object in place of lines"}}}};
+    return {{"Experiment",
+             {{"--budget-scale", "X", "multiply the limits of passes and iterations by X; grids and seeds stay"},
+              {"--full", "",
+               "use the larger data, close to the sizes of the publication, instead of those that finish in minutes"},
+              {"--data-dir", "DIR", "with --full: the folder of data files, which replace synthetic data"},
+              {"--check", "", "read the experiment and list what it would run, without running it"}}},
+            {"Running",
+             {{"--out", "DIR",
+               "the folder for logs and results; units of this experiment that are already finished there are kept"},
+              {"--jobs", "N", "number of parallel units (default: 1)"},
+              {"--shard", "K/N",
+               "run only part K of N, for use on several machines; gapscope-cli merge combines the parts"},
+              {"--progress", "", "show finished units on standard error"},
+              {"--quiet", "", "do not announce the expected work of --full"},
+              {"--json", "", "print one JSON object instead of lines"}}}};
 }
 
 } // namespace
@@ -214,11 +215,9 @@ std::vector<OptionGroup> options(const std::vector<std::string>&) {
 Command experimentCommand() {
     return {.name = "experiment",
             .synopsis = "NAME|FILE.json --out DIR [--budget-scale X] [--jobs N] [--full] [--shard K/N]",
-            .summary =
-                "Run an experiment, bundled or from a file, and say whether what it claims is reproduced: logs and a "
-                "report, "
-                "index.html, in a folder. After an interruption the same command goes on where it was. Exit status 0 "
-                "when all ran, whatever came of the claims; 130 when it was interrupted.",
+            .summary = "Run an experiment, bundled or from a file, and report whether its claims are reproduced: logs "
+                       "and a report, index.html, in a folder. After an interruption the same command continues where "
+                       "it stopped. Exit status 0 if everything ran, whatever the outcome; 130 if it was interrupted.",
             .positionals = {"NAME|FILE.json"},
             .options = &options,
             .run = &experimentCommand};

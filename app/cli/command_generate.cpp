@@ -16,12 +16,12 @@ namespace {
 /// The parameters of the generator are options: `--features 50`.
 std::vector<OptionGroup> optionGroups(const std::vector<std::string>& given) {
     std::vector<OptionGroup> groups{{"Options",
-                                     {{"--n", "N", "number of rows, except where it follows from the kind's options"},
-                                      {"--seed", "S", "0 to 18446744073709551615; 1 where not given"},
+                                     {{"--n", "N", "number of rows, unless the options of the kind determine it"},
+                                      {"--seed", "S", "seed, 0 to 18446744073709551615 (default: 1)"},
                                       {"--out", "FILE",
-                                       "CSV if the name ends in .csv, else LIBSVM; compressed if it ends in "
-                                       ".gz, .bz2, .xz or .zst; - for standard output"},
-                                      {"--json", "", "print one JSON object in place of lines"},
+                                       "CSV if the name ends in .csv, otherwise LIBSVM; compressed if it ends in .gz, "
+                                       ".bz2, .xz or .zst; - for standard output"},
+                                      {"--json", "", "print one JSON object instead of lines"},
                                       {"--quiet", "", "print nothing"}}}};
     for (const std::string& word : given)
         if (const GeneratorInfo* kind = findGenerator(word); kind != nullptr) {

@@ -171,11 +171,11 @@ ExitStatus listCommand(const Arguments& arguments) {
 Command listCommand() {
     return {.name = "list",
             .synopsis = "losses|regularizers|solvers|datasets|experiments|generators [--json]",
-            .summary = "Print what there is, one line an item: id, tab, title.",
+            .summary = "List the available items, one per line: id, tab, title.",
             .positionals = {"losses|regularizers|solvers|datasets|experiments|generators"},
             .options =
                 [](const std::vector<std::string>&) {
-                    return std::vector<OptionGroup>{{"Options", {{"--json", "", "everything that is known, as JSON"}}}};
+                    return std::vector<OptionGroup>{{"Options", {{"--json", "", "print all details as JSON"}}}};
                 },
             .run = &listCommand};
 }

@@ -44,23 +44,21 @@ ExitStatus mergeCommand(const Arguments& arguments) {
 } // namespace
 
 Command mergeCommand() {
-    return {
-        .name = "merge",
-        .synopsis = "DIR... --out DIR",
-        .summary =
-            "Put the folders of an experiment or a sweep that ran with --shard together; the results are those of a "
-            "run in one piece, but for times.",
-        .positionals = {"DIR"},
-        .options =
-            [](const std::vector<std::string>&) {
-                return std::vector<OptionGroup>{
-                    {"Options",
-                     {{"--out", "DIR", "the folder for all logs and the results; made where it is missing"},
-                      {"--json", "", "print one JSON object in place of lines"}}}};
-            },
-        .run = &mergeCommand,
-        .details = nullptr,
-        .takesMore = true};
+    return {.name = "merge",
+            .synopsis = "DIR... --out DIR",
+            .summary = "Combine the folders of an experiment or a sweep that ran with --shard; the results are those "
+                       "of a single run, except for times.",
+            .positionals = {"DIR"},
+            .options =
+                [](const std::vector<std::string>&) {
+                    return std::vector<OptionGroup>{
+                        {"Options",
+                         {{"--out", "DIR", "the folder for all logs and the results; created if missing"},
+                          {"--json", "", "print one JSON object instead of lines"}}}};
+                },
+            .run = &mergeCommand,
+            .details = nullptr,
+            .takesMore = true};
 }
 
 } // namespace gapscope::cli

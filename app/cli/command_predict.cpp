@@ -305,11 +305,11 @@ Command predictCommand() {
         .name = "predict",
         .synopsis = "--model FILE --data DATA [--out FILE]",
         .summary = "Apply a model: one line per row with the predicted label and its score, or the predicted number; "
-                   "of sequences one line per token with its tag, and a blank line between them. With --out the lines "
-                   "go to a file, and the error on the labels of DATA is printed; a score of 0, which decides for "
-                   "neither of two classes, counts as wrong there, as in the errors of a run, and zero_scores says how "
-                   "many rows have one. Tabs, line ends and backslashes in labels are written \\t, \\n, \\r and \\\\. "
-                   "Columns of CSV are found by the names that they had in training, and may have no labels.",
+                   "for sequences one line per token with its tag, with a blank line between sequences. With --out the "
+                   "lines go to a file, and the error on the labels of DATA is printed; a score of 0, which favours "
+                   "neither of two classes, counts as an error, as in a run, and zero_scores is the number of such "
+                   "rows. Tabs, line ends and backslashes in labels are written as \\t, \\n, \\r and \\\\. CSV columns "
+                   "are found by the names that they had in training; labels are optional.",
         .positionals = {},
         .options =
             [](const std::vector<std::string>&) {
@@ -317,8 +317,8 @@ Command predictCommand() {
                                                  {{"--model", "FILE", "a model written by run --model"},
                                                   {"--data", "DATA", "the rows to predict"},
                                                   {"--out", "FILE", "write the predictions to a file"},
-                                                  {"--json", "", "with --out: print one JSON object in place of lines"},
-                                                  {"--quiet", "", "no warnings"}}},
+                                                  {"--json", "", "with --out: print one JSON object instead of lines"},
+                                                  {"--quiet", "", "suppress warnings"}}},
                                                 readerOptionGroup()};
             },
         .run = &predictCommand};

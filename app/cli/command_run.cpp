@@ -204,9 +204,8 @@ ExitStatus runCommand(const Arguments& arguments) {
 Command runCommand() {
     return {.name = "run",
             .synopsis = "--data DATA --loss ID --reg ID --lambda X --solver ID [options]",
-            .summary =
-                "Solve a problem and print how it ended; exit status 0 when the tolerance was reached, 3 when a limit "
-                "came first, 4 when the run diverged, 130 when it was interrupted.",
+            .summary = "Solve a problem and print the outcome; exit status 0 if the tolerance was reached, 3 if a "
+                       "limit was reached first, 4 if the run diverged, 130 if it was interrupted.",
             .positionals = {},
             .options = [](const std::vector<std::string>&) { return runOptionGroups(); },
             .run = &runCommand,

@@ -317,22 +317,22 @@ std::vector<OptionGroup> sweepOptionGroups(const std::vector<std::string>& given
     groups.insert(
         groups.begin(),
         {"Sweep",
-         {{"--lambdas", "LO:HI:COUNT", "the strengths, log-spaced, both ends included, largest first"},
-          {"--over", "KEY=LO:HI:COUNT", "sweep l1 or a parameter in place of lambda, e.g. solver.step=1e-4:1e4:9"},
+         {{"--lambdas", "LO:HI:COUNT", "the values of lambda: log-spaced, both ends included, largest first"},
+          {"--over", "KEY=LO:HI:COUNT", "sweep l1 or a parameter instead of lambda, e.g. solver.step=1e-4:1e4:9"},
           {"--warm-start", "",
-           "start every point where the one before it ended; with --jobs N the points are N stretches, each of which "
-           "starts cold, so that results differ from those of one job within the tolerance"},
-          {"--jobs", "N", "runs at the same time; 1 where not given"},
+           "start each point at the solution of the previous one. With --jobs N the points are split into N sequences, "
+           "each with a cold start, so results differ from those of one job within the tolerance"},
+          {"--jobs", "N", "number of parallel runs (default: 1)"},
           {"--folds", "K",
-           "cross-validation: solve every point on K folds of the training rows too, dealt by the seed of the split, "
-           "and write the mean test error and its standard error"},
+           "cross-validation: also solve each point on K folds of the training rows, assigned with the seed of the "
+           "split, and write the mean validation error and its standard error"},
           {"--shard", "K/N",
-           "only part K of N of the points, for several machines; gapscope-cli merge puts them together. With "
-           "--warm-start the parts are the stretches that N jobs would take"},
-          {"--models", "", "write the last w of every point too: model-0001.txt, ..."},
+           "solve only part K of N of the points, for use on several machines; gapscope-cli merge combines the parts. "
+           "With --warm-start the parts are the sequences of --jobs N"},
+          {"--models", "", "also write the final coefficients of each point: model-0001.txt, ..."},
           {"--out", "DIR",
-           "the folder for sweep.csv, one line per point; made where it is missing. Lines are written as points end, "
-           "and put in order at the end"}}});
+           "the folder for sweep.csv, with one line per point; created if missing. Lines are written as points finish "
+           "and sorted at the end"}}});
     return groups;
 }
 
@@ -341,10 +341,9 @@ std::vector<OptionGroup> sweepOptionGroups(const std::vector<std::string>& given
 Command sweepCommand() {
     return {.name = "sweep",
             .synopsis = "--data DATA --loss ID --reg ID --solver ID --lambdas LO:HI:COUNT --out DIR [options]",
-            .summary =
-                "Solve a problem for a grid of strengths, or of values of a parameter, and write one table: "
-                "objective, certified gap, nonzeros, errors and seconds of every point. Exit status 0 when every "
-                "point reached its tolerance, else 3; 4 when all diverged.",
+            .summary = "Solve a problem for a grid of regularization strengths or parameter values, and write one "
+                       "table: objective, certified gap, nonzeros, errors and seconds of each point. Exit status 0 if "
+                       "every point reached its tolerance, otherwise 3; 4 if all diverged.",
             .positionals = {},
             .options = &sweepOptionGroups,
             .run = &sweepCommand,

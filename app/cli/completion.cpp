@@ -128,7 +128,7 @@ Completions firstWords() {
     Completions completions;
     for (const Command& command : commands())
         completions.candidates.push_back({command.name, command.summary});
-    completions.candidates.push_back({"--help", "Say what there is"});
+    completions.candidates.push_back({"--help", "List the commands"});
     completions.candidates.push_back({"--version", "Print the version"});
     return completions;
 }
@@ -159,7 +159,7 @@ Completions optionNames(const std::vector<OptionGroup>& groups) {
     for (const OptionGroup& group : groups)
         for (const Option& option : group.options)
             completions.candidates.push_back({option.name, option.meaning});
-    completions.candidates.push_back({"--help", "Say more of this command"});
+    completions.candidates.push_back({"--help", "Describe this command"});
     return completions;
 }
 

@@ -109,8 +109,8 @@ std::string programHelp() {
                 std::string(4, ' ') + wrapped(command.summary, 4) + "\n";
     text +=
         "\n" + paragraph(std::string(programName) +
-                         " COMMAND --help says more of each; --version prints the version; --complete WORD... prints "
-                         "what may stand in place of the last word of a command line, for shells.");
+                         " COMMAND --help describes a command; --version prints the version; --complete WORD... prints "
+                         "completions of the last word of a command line, for shells.");
     return text;
 }
 

@@ -7,33 +7,31 @@
 namespace gapscope::cli {
 
 OptionGroup readerOptionGroup() {
-    return {
-        "Reading DATA (a bundled id, a file, or - for standard input)",
-        {{"--format", "FORMAT",
-          "libsvm, csv, arff, idx (images as those of MNIST), chains (tagged tokens, a blank line ends a sequence), "
-          "planes (CSV, the offset of a plane first) or ratings (row, column and rating of an entry of a matrix); "
-          "auto, "
-          "the default, tells all but planes and ratings from the content"},
-         {"--label", "NAME|INDEX",
-          "CSV, ARFF: the label column by name or by number from 1; the last one where not given"},
-         {"--header", "auto|yes|no", "CSV: whether the first line holds names"},
-         {"--separator", "C", "CSV: , or ; or tab; detected from the content where not given"},
-         {"--missing", "drop|mean|zero|error",
-          "CSV, ARFF: what becomes of empty fields, NA, N/A, ?, null, NaN: their rows are dropped, they are filled "
-          "with the mean of the column or with 0, or the file is refused (error, the default); a missing label is an "
-          "error unless rows are dropped"},
-         {"--categorical", "one-hot|error",
-          "CSV, ARFF: what becomes of columns of texts: each text a feature of 0 and 1 named \"column=text\", in byte "
-          "order, or the file is refused (error, the default)"},
-         {"--feature-names", "FILE", "names of the features, one a line, for data that have none"},
-         {"--labels", "FILE", "idx: the labels of the images; found beside them by its name where not given"},
-         {"--zero-based", "", "LIBSVM: indices start at 0"},
-         {"--tasks", "qid|NAME|INDEX",
-          "the task of every row: qid of LIBSVM, or a column of CSV, which is then no feature"},
-         {"--shape", "ROWSxCOLUMNS", "ratings: the shape of the matrix; the largest row and column where not given"},
-         {"--max-features", "N", "refuse larger indices; 20000000 where not given"},
-         {"--dense", "", "store all values; chosen by itself from 15 % nonzeros on"},
-         {"--sparse", "", "store nonzeros only"}}};
+    return {"Reading DATA (a bundled id, a file, or - for standard input)",
+            {{"--format", "FORMAT",
+              "libsvm, csv, arff, idx (images in the format of MNIST), chains (tagged tokens; a blank line ends a "
+              "sequence), planes (CSV with the offset of each plane first) or ratings (row, column and rating of a "
+              "matrix entry). The default, auto, detects all but planes and ratings from the content"},
+             {"--label", "NAME|INDEX",
+              "CSV, ARFF: the label column, by name or by number from 1 (default: the last column)"},
+             {"--header", "auto|yes|no", "CSV: whether the first line contains column names (default: auto)"},
+             {"--separator", "C", "CSV: the separator , or ; or tab (default: detected)"},
+             {"--missing", "drop|mean|zero|error",
+              "CSV, ARFF: how to handle missing values (empty fields, NA, N/A, ?, null, NaN): drop their rows, fill "
+              "them with the column mean or with 0, or reject the file (error, the default). A missing label is an "
+              "error unless rows are dropped"},
+             {"--categorical", "one-hot|error",
+              "CSV, ARFF: how to handle text columns: one 0/1 feature per value, named \"column=value\", in byte "
+              "order, or reject the file (error, the default)"},
+             {"--feature-names", "FILE", "feature names, one per line, for data without names"},
+             {"--labels", "FILE", "idx: the file of the labels (default: found by name in the folder of the images)"},
+             {"--zero-based", "", "LIBSVM: indices start at 0"},
+             {"--tasks", "qid|NAME|INDEX",
+              "the task of each row: qid in LIBSVM files, or a CSV column, which is then not a feature"},
+             {"--shape", "ROWSxCOLUMNS", "ratings: the shape of the matrix (default: the largest row and column)"},
+             {"--max-features", "N", "reject larger feature indices (default: 20000000)"},
+             {"--dense", "", "store all values (default if at least 15 % are nonzero)"},
+             {"--sparse", "", "store only nonzeros"}}};
 }
 
 Status applyReaderOptions(const Arguments& arguments, ReaderOptions& options) {

@@ -319,78 +319,81 @@ std::vector<OptionGroup> runOptionGroups() {
     return {
         {"Problem",
          {{"--data", "DATA",
-           "a bundled id, a file, - for standard input, or generate:KIND,n=N,KEY=VALUE,...,seed=S: data that are "
-           "made (generate --help lists the kinds)"},
+           "the id of a bundled set, a file, - for standard input, or synthetic data, "
+           "generate:KIND,n=N,KEY=VALUE,...,seed=S (generate --help lists the kinds)"},
           {"--loss", "ID", "the loss; see gapscope-cli list losses"},
           {"--reg", "ID", "the regularizer; see gapscope-cli list regularizers"},
           {"--lambda", "X",
-           "its strength: a number, 1/n, 0.01/n, n^-0.5 or 0.1*max (of the smallest with w = 0 optimal)"},
+           "the regularization strength: a number, 1/n, 0.01/n, n^-0.5 or 0.1*max, where max is the smallest strength "
+           "at which all penalized coefficients are zero"},
           {"--l1", "X", "the strength of the l1 part of elastic-net and sparse-group-lasso"},
           {"--groups", "FILE|equal:K|prefix:C",
-           "the groups of features: a file with one group per line (names, numbers or ranges of features), K features "
-           "each, or by names up to a character C"},
-          {"--lower", "X", "least value, 0 or below, of every coefficient; with l1, l2, elastic-net and none"},
-          {"--upper", "X", "greatest value, 0 or above, of every coefficient"},
+           "the groups of features: a file with one group per line (names, numbers or ranges of features), groups of K "
+           "features, or groups by the part of the name before the character C"},
+          {"--lower", "X", "lower bound, at most 0, of every coefficient; with l1, l2, elastic-net and none"},
+          {"--upper", "X", "upper bound, at least 0, of every coefficient"},
           {"--kernel", "linear|poly|rbf",
-           "learn a function of a kernel's space, penalized by its squared norm, in place of x.w; with l2; --set "
-           "kernel.degree=3 of poly, (1 + x.x')^degree, and --set kernel.width=W of rbf, exp(-||x - x'||^2 / (2 W^2))"},
-          {"--dual-budget", "M",
-           "for the hinge: the dual variables sum to M at most, so that the M worst rows make the risk"},
+           "fit a function from the kernel's space instead of x.w; with l2, which penalizes its squared norm. "
+           "Parameters: --set kernel.degree=3 for poly, (1 + x.x')^degree; --set kernel.width=W for rbf, exp(-||x - "
+           "x'||^2 / (2 W^2))"},
+          {"--dual-budget", "M", "hinge: the dual variables sum to at most M, so that only the M largest losses count"},
           {"--bias", "auto|none|free|feature",
-           "intercept: none, unregularized, or a constant feature; auto, where not given: for losses of regression "
-           "whose labels do not have mean 0 (to a hundredth of their deviation) a free one, or a feature where the "
-           "solver takes none; else none"},
-          {"--positive", "V[,V...]", "the labels that are +1, against the rest"},
-          {"--one-vs-rest", "",
-           "of several classes each against the rest: one run a class; limits hold for each of them"},
-          {"--set", "KEY=VALUE", "a parameter below; loss.KEY, reg.KEY and solver.KEY always work; may be repeated"}}},
+           "the intercept: none, unregularized (free), or a constant feature. The default, auto, uses a free "
+           "intercept, or a constant feature if the solver does not support one, for regression losses if the labels "
+           "are not centred (mean above 1 % of their standard deviation), and none otherwise"},
+          {"--positive", "V[,V...]", "the labels of the positive class, against all others"},
+          {"--one-vs-rest", "", "train one model per class against all others; limits apply to each run"},
+          {"--set", "KEY=VALUE",
+           "a parameter from the lists below; the prefixes loss., reg. and solver. always work; may be repeated"}}},
         readerOptionGroup(),
         {"Preparing the data, with the statistics of the training part",
-         {{"--test", "FILE|FRACTION", "measure the error on a file, or on a share of the rows that is split off"},
+         {{"--test", "FILE|FRACTION", "the test part: a file, or the fraction of the rows to hold out"},
           {"--flip-labels", "P",
-           "label noise: every training label becomes another class with this probability, drawn from --seed; labels "
-           "of the test part stay clean"},
-          {"--standardize", "", "centre the columns and scale them to deviation 1 (dense storage)"},
-          {"--scale", "", "scale the columns to deviation 1 without centring"},
-          {"--distinct-columns", "",
-           "leave out columns that repeat an earlier one: they become zeros, and keep their places"},
-          {"--normalize-rows", "", "scale every row to length 1"},
-          {"--fourier", "D", "D random Fourier features in place of the columns (approximates a Gaussian kernel)"},
-          {"--fourier-width", "X|median", "width of that kernel; the median distance of training rows where not given"},
+           "label noise: change each training label to another class with this probability, using --seed; the labels "
+           "of the test part are not changed"},
+          {"--standardize", "", "centre the columns and scale them to standard deviation 1 (dense storage)"},
+          {"--scale", "", "scale the columns to standard deviation 1 without centring"},
+          {"--distinct-columns", "", "set columns that repeat an earlier one to zero; the numbering stays"},
+          {"--normalize-rows", "", "scale every row to norm 1"},
+          {"--fourier", "D", "replace the columns by D random Fourier features (approximates a Gaussian kernel)"},
+          {"--fourier-width", "X|median",
+           "the width of that kernel (default: the median distance between training rows)"},
           {"--thresholds", "N",
-           "for max-linear with entropy (LPBoost): at most N decision stumps of a feature and sign; 32 where not "
-           "given"}}},
+           "max-linear with entropy (LPBoost): at most N decision stumps per feature and sign (default: 32)"}}},
         {"Solving",
          {{"--solver", "ID", "the solver; see gapscope-cli list solvers"},
           {"--start-from", "MODEL", "start from a file written by --model or --dual"},
-          {"--tol", "GAP", "stop at this absolute duality gap"},
-          {"--rel-tol", "X", "stop at this gap relative to max(1, |P|); 1e-6 where no tolerance and no limit is given"},
-          {"--max-passes", "N", "passes over the data at most; 10000 where no limit is given"},
-          {"--max-iterations", "N", "iterations at most, in the solver's own unit"},
+          {"--tol", "GAP", "stop when the duality gap is at most this"},
+          {"--rel-tol", "X",
+           "stop when the gap divided by max(1, |P|) is at most this (default if neither a tolerance nor a limit is "
+           "given: 1e-6)"},
+          {"--max-passes", "N", "maximum number of passes over the data (default if no limit is given: 10000)"},
+          {"--max-iterations", "N", "maximum number of iterations, in the solver's own unit"},
           {"--max-seconds", "X",
-           "seconds of solver work at most; evaluations, which do not count, may take as long again (at least 1 s) "
-           "before they end the run too"},
-          {"--seed", "N", "0 to 18446744073709551615; 1 where not given"},
+           "maximum solver time in seconds. Evaluations do not count, but the run also ends when they have taken this "
+           "long (at least 1 s)"},
+          {"--seed", "N", "seed of all random choices, 0 to 18446744073709551615 (default: 1)"},
           {"--threads", "N",
-           "threads for products with the data; 1 where not given. Another number adds up in another order, so that "
-           "last digits differ; the same number gives the same results"},
-          {"--every", "N|auto", "how often the run is evaluated"},
-          {"--unit", "iterations|passes", "what --every counts"}}},
+           "threads for products with the data (default: 1). Results are reproducible for the same number of threads; "
+           "with another, sums are rounded differently"},
+          {"--every", "N|auto", "how often to evaluate the run (default: auto)"},
+          {"--unit", "iterations|passes", "the unit of --every"}}},
         {"Several runs",
          {{"--tune", "KEY=LO:HI:COUNT",
            "first try COUNT values of a solver's parameter between LO and HI, log-spaced, each with the limits of this "
-           "run, and keep the one that ends with the least P; the log says what was tried"},
-          {"--jobs", "N", "with --one-vs-rest and --tune: runs at the same time; 1 where not given"}}},
+           "run, and use the one with the smallest final P; the log lists the trials"},
+          {"--jobs", "N", "with --one-vs-rest and --tune: number of parallel runs (default: 1)"}}},
         {"Results",
-         {{"--log", "FILE", "write the run's log: CSV if the name ends in .csv, else JSON Lines; may be repeated"},
-          {"--model", "FILE", "write the last w; with --one-vs-rest one model of all classes"},
-          {"--dual", "FILE", "write the alpha behind the best dual value"},
-          {"--charts", "DIR", "write charts of the run as PNG and SVG into a folder"},
-          {"--json", "", "print one JSON object in place of lines"},
-          {"--quiet", "", "no warnings"},
-          {"--progress", "", "show how the run goes on standard error"},
+         {{"--log", "FILE",
+           "write the log of the run: CSV if the name ends in .csv, otherwise JSON Lines; may be repeated"},
+          {"--model", "FILE", "write the final coefficients; with --one-vs-rest one model with all classes"},
+          {"--dual", "FILE", "write the dual variables of the best dual value"},
+          {"--charts", "DIR", "write charts of the run as PNG and SVG to a folder"},
+          {"--json", "", "print one JSON object instead of lines"},
+          {"--quiet", "", "suppress warnings"},
+          {"--progress", "", "show progress on standard error"},
           {"--spec", "FILE|-",
-           "take the run from a JSON specification or the header of a log; other options change it"}}},
+           "read the run from a JSON specification or the header of a log; other options override it"}}},
     };
 }
 

@@ -202,18 +202,18 @@ std::vector<cli::OptionGroup> windowOptionGroups() {
     std::vector<cli::OptionGroup> groups = cli::runOptionGroups();
     groups.resize(describingGroups);
     groups.push_back({"Window",
-                      {{"--start", "", "start the runs at once"},
-                       {"--map", "", "show the decision map, of data with two features"},
-                       {"--solution", "", "show coefficients and dual variables in place of the charts"},
-                       {"--data-view", "", "show rows, features and labels of the data in place of the charts"},
-                       {"--session", "FILE", "open a saved session, or a run log, which is followed while it grows"},
-                       {"--lesson", "NAME|FILE", "open a lesson of the program, or the sheet of one"},
+                      {{"--start", "", "start the runs immediately"},
+                       {"--map", "", "show the decision map, for data with two features"},
+                       {"--solution", "", "open the page Solution"},
+                       {"--data-view", "", "open the page Data"},
+                       {"--session", "FILE", "open a saved session, or a run log, which is followed as it grows"},
+                       {"--lesson", "NAME|FILE", "open a bundled lesson, or a lesson file"},
                        {"--grab", "FILE.png", "save a picture of the window and quit"},
-                       {"--after", "SECONDS", "when to take the picture; 3 where not given"},
+                       {"--after", "SECONDS", "delay of the picture (default: 3)"},
                        {"--size", "WxH", "size of the window, e.g. 1280x800"},
                        {"--theme", "system|light|dark", "colours of this session"},
                        {"--language", "system|en|de|zh", "language of the window, its help and lessons"},
-                       {"--settings", "FILE", "settings from a file of one's own"},
+                       {"--settings", "FILE", "use this file for the settings"},
                        {"--version", "", "print the version"},
                        {"--help", "", "print this"}}});
     groups.push_back({"Charts", cli::xAxisOptions()});

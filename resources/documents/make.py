@@ -16,6 +16,7 @@ from pages import INDEX, Part, read_parts, target_of
 HERE = Path(__file__).resolve().parent
 RESOURCES = HERE.parent
 SCREENSHOTS = ("window.png", "sensitivity.png", "solution.png")  # the metainfo for software centres links to them
+CODE_CHARACTERS = 87  # in a line of the book
 
 
 def require_tools():
@@ -156,7 +157,7 @@ class Book:
 
     def page(self, page, part):
         text = markup.render(page, lambda address: self.link(page, address),
-                             lambda address: self.picture(page, address), page.name)
+                             lambda address: self.picture(page, address), page.name, CODE_CHARACTERS)
         if page.title == part.title:  # the heading of the part is enough
             text = re.sub(r"<h1 id=\"([^\"]+)\">.*?</h1>", r'<div id="\1"></div>', text, count=1)
         for level in range(5, 0, -1):  # below the headings of parts

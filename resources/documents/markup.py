@@ -74,13 +74,13 @@ def rewrite_links(rich, link, picture):
                   lambda match: f'<img src="{html.escape(picture(html.unescape(match.group(1))))}"', rich)
 
 
-def fit_code(rich):
-    """Sets the code blocks of a page in one size in which the longest line fits."""
+def fit_code(rich, characters):
+    """Sets the code blocks of a page in one size in which the longest line fits; `characters` fit in the usual size."""
     lines = [line for block in re.findall(r"<pre>(.*?)</pre>", rich, re.DOTALL) for line in plain(block).split("\n")]
     longest = max((sum(not unicodedata.combining(letter) for letter in line) for line in lines), default=0)
-    if longest <= FORMULA_CHARACTERS:
+    if longest <= characters:
         return rich
-    size = CODE_SIZE * FORMULA_CHARACTERS / (longest + SPARE_CHARACTERS)
+    size = CODE_SIZE * characters / (longest + SPARE_CHARACTERS)
     return rich.replace("<pre>", f'<pre style="font-size: {size:.3f}em">')
 
 
@@ -151,8 +151,9 @@ def keep_formulas(rich):
     return "".join(parts)
 
 
-def render(page, link, picture, prefix=""):
+def render(page, link, picture, prefix="", characters=FORMULA_CHARACTERS):
     rich = name_headings(convert(page.markdown), prefix)
-    rich = keep_formulas(fit_code(rewrite_links(rich, link, picture)))
+    rich = keep_formulas(fit_code(rewrite_links(rich, link, picture), characters))
+    rich = rich.replace("<p><img ", '<p class="picture"><img ')
     rich = rich.replace("ⓘ", '<span class="circled">i</span>')  # DejaVu has no such character
     return rich.replace("<table>", '<div class="table"><table>').replace("</table>", "</table></div>")

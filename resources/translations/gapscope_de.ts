@@ -1087,7 +1087,7 @@
         <translation>Skalieren</translation>
     </message>
     <message>
-        <source>Unit rows</source>
+        <source>Unit norm</source>
         <translation>Einheitszeilen</translation>
     </message>
     <message>
@@ -3865,8 +3865,8 @@
         <translation>SAGA</translation>
     </message>
     <message>
-        <source>One row a step, corrected by a table of the slopes that every row had when it was drawn last. As quick as SVRG without its full gradients; the first choice among the stochastic primal methods.</source>
-        <translation>Eine Zeile je Schritt, korrigiert durch eine Tabelle der Steigungen, die jede Zeile hatte, als sie zuletzt gezogen wurde. So schnell wie SVRG ohne dessen volle Gradienten; die erste Wahl unter den stochastischen primalen Verfahren.</translation>
+        <source>One row a step, corrected by a table of the derivatives that every row had when it was last drawn. As quick as SVRG without its full gradients; the first choice among the stochastic primal methods.</source>
+        <translation>Eine Zeile je Schritt, korrigiert durch eine Tabelle der Ableitungen, die jede Zeile bei ihrer letzten Ziehung hatte. So schnell wie SVRG ohne dessen volle Gradienten; die erste Wahl unter den stochastischen primalen Verfahren.</translation>
     </message>
     <message>
         <source>Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which adapts to the strong convexity by itself; strongly-convex: 1/(2(μn + L)), which needs μ. Steps up to 1/(2L) are often faster; well above 1/L a run may diverge.</source>
@@ -4389,8 +4389,8 @@
         <translation>Schritte entlang eines Subgradienten der ganzen Zielfunktion, deren Längen wie 1/√t fallen. Nimmt jeden Verlust, braucht keine Konstante und ist langsam: der Maßstab der anderen.</translation>
     </message>
     <message>
-        <source>First step size, of η₀/√t. Auto: P(0)/G², where G bounds the slope of the loss along w; for squared losses 1/(M ‖X‖²/n + λ), where M is the Lipschitz constant of the loss&apos;s derivative. Worth tuning by powers of 2.</source>
-        <translation>Erste Schrittweite, von η₀/√t. Auto: P(0)/G², wobei G die Steigung des Verlusts entlang w beschränkt; für quadratische Verluste 1/(M ‖X‖²/n + λ) mit M der Lipschitz-Konstante der Ableitung des Verlusts. Abstimmen um Zweierpotenzen lohnt sich.</translation>
+        <source>First step size, of η₀/√t. Auto: P(0)/G², where G bounds the derivative of the loss along w; for squared losses 1/(M ‖X‖²/n + λ), where M is the Lipschitz constant of the loss&apos;s derivative. Worth tuning by powers of 2.</source>
+        <translation>Erste Schrittweite, von η₀/√t. Auto: P(0)/G², wobei G die Ableitung des Verlusts entlang w beschränkt; für quadratische Verluste 1/(M ‖X‖²/n + λ) mit M der Lipschitz-Konstante der Ableitung des Verlusts. Abstimmen um Zweierpotenzen lohnt sich.</translation>
     </message>
     <message>
         <source>Multiplies the step sizes, given or automatic: what --tune tries, by powers of 2.</source>
@@ -6105,7 +6105,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <comment>feature and weight</comment>
+        <comment>feature and coefficient</comment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -11108,7 +11108,7 @@ Quelle: %2</translation>
 <context>
     <name>gapscope::TransformFields</name>
     <message>
-        <source>unit rows</source>
+        <source>unit norm</source>
         <translation>Norm 1</translation>
     </message>
     <message>
@@ -11775,7 +11775,7 @@ Quelle: %2</translation>
         <translation>Diagramm als &amp;Tabelle zeigen</translation>
     </message>
     <message>
-        <source>&amp;Bring back unsaved work…</source>
+        <source>Restore &amp;unsaved work…</source>
         <translation>Ungesichertes &amp;zurückholen…</translation>
     </message>
     <message>

@@ -1085,7 +1085,7 @@
         <translation>缩放</translation>
     </message>
     <message>
-        <source>Unit rows</source>
+        <source>Unit norm</source>
         <translation>单位行</translation>
     </message>
     <message>
@@ -3857,8 +3857,8 @@
         <translation>SAGA</translation>
     </message>
     <message>
-        <source>One row a step, corrected by a table of the slopes that every row had when it was drawn last. As quick as SVRG without its full gradients; the first choice among the stochastic primal methods.</source>
-        <translation>每步一行，用各行上次被抽取时的斜率表校正。与 SVRG 一样快而无需全梯度；随机原始方法中的首选。</translation>
+        <source>One row a step, corrected by a table of the derivatives that every row had when it was last drawn. As quick as SVRG without its full gradients; the first choice among the stochastic primal methods.</source>
+        <translation>每步一行，用各行上次被抽取时的导数表校正。与 SVRG 一样快而无需全梯度；随机原始方法中的首选。</translation>
     </message>
     <message>
         <source>Step size. auto: 1/(3 L), L = M max ‖xᵢ‖² + λ with M the Lipschitz constant of φ′, which adapts to the strong convexity by itself; strongly-convex: 1/(2(μn + L)), which needs μ. Steps up to 1/(2L) are often faster; well above 1/L a run may diverge.</source>
@@ -4381,7 +4381,7 @@
         <translation>沿整个目标函数的次梯度前进，步长按 1/√t 下降。适用于任何损失，不需要常数，但很慢：其他方法的基准。</translation>
     </message>
     <message>
-        <source>First step size, of η₀/√t. Auto: P(0)/G², where G bounds the slope of the loss along w; for squared losses 1/(M ‖X‖²/n + λ), where M is the Lipschitz constant of the loss&apos;s derivative. Worth tuning by powers of 2.</source>
+        <source>First step size, of η₀/√t. Auto: P(0)/G², where G bounds the derivative of the loss along w; for squared losses 1/(M ‖X‖²/n + λ), where M is the Lipschitz constant of the loss&apos;s derivative. Worth tuning by powers of 2.</source>
         <translation>η₀/√t 的首个步长。auto：P(0)/G²，G 为损失沿 w 的斜率的界；平方类损失取 1/(M ‖X‖²/n + λ)，M 为损失导数的利普希茨常数。值得按 2 的幂调参。</translation>
     </message>
     <message>
@@ -5831,7 +5831,7 @@
     </message>
     <message>
         <source>nonzeros of w</source>
-        <translation>w 的非零元个数</translation>
+        <translation>w 的非零元</translation>
     </message>
     <message>
         <source>norm of w</source>
@@ -6094,7 +6094,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <comment>feature and weight</comment>
+        <comment>feature and coefficient</comment>
         <translation>%1：%2</translation>
     </message>
     <message>
@@ -11067,7 +11067,7 @@ Source: %2</source>
 <context>
     <name>gapscope::TransformFields</name>
     <message>
-        <source>unit rows</source>
+        <source>unit norm</source>
         <translation>单位行</translation>
     </message>
     <message>
@@ -11732,7 +11732,7 @@ Source: %2</source>
         <translation>将图显示为表格(&amp;T)</translation>
     </message>
     <message>
-        <source>&amp;Bring back unsaved work…</source>
+        <source>Restore &amp;unsaved work…</source>
         <translation>恢复未保存的内容(&amp;B)…</translation>
     </message>
     <message>

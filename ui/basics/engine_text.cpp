@@ -19,6 +19,7 @@ namespace gapscope {
 namespace {
 
 constexpr const char* argumentContext = "Argument";
+constexpr const char* unitContext = "SolutionPage";
 constexpr const char* outcomeContext = "Outcome";
 constexpr const char* theoryContext = "TheoryScope";
 
@@ -26,6 +27,9 @@ constexpr const char* theoryContext = "TheoryScope";
 constexpr std::array wholeArguments{QT_TRANSLATE_NOOP("Argument", "one of %1"),
                                     QT_TRANSLATE_NOOP("Argument", "an integer from %1 to %2"),
                                     QT_TRANSLATE_NOOP("Argument", "ascending numbers separated by commas, at most %1")};
+constexpr const char* anIteration = QT_TRANSLATE_NOOP("SolutionPage", "iteration");
+constexpr const char* aPass = QT_TRANSLATE_NOOP("SolutionPage", "pass");
+constexpr const char* aStage = QT_TRANSLATE_NOOP("SolutionPage", "stage");
 constexpr const char* anInteger = QT_TRANSLATE_NOOP("Argument", "an integer");
 constexpr const char* aNumber = QT_TRANSLATE_NOOP("Argument", "a number");
 constexpr const char* both = QT_TRANSLATE_NOOP("Range", "and");
@@ -96,6 +100,11 @@ QString outcomePart(const QString& part) {
 
 QString registryText(const std::string& text) {
     return translated("Registry", QString::fromStdString(text));
+}
+
+QString iterationUnitText(const std::string& unit) {
+    const char* text = unit == "pass" ? aPass : unit == "stage" ? aStage : anIteration;
+    return translated(unitContext, QLatin1String(text));
 }
 
 QString parameterNameText(const std::string& name) {

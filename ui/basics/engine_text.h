@@ -13,6 +13,9 @@ namespace gapscope {
 /// A title, meaning, numbered step, ... of the registries of solvers, losses, regularizers, data sets and generators.
 QString registryText(const std::string& text);
 
+/// The unit of a run's counter, SolverInfo::iterationUnit: "iteration", "pass" or "stage".
+QString iterationUnitText(const std::string& unit);
+
 /// The translated parameterName().
 QString parameterNameText(const std::string& name);
 

@@ -36,7 +36,7 @@ constexpr std::array namedFields{
     NamedField{Field::standardize, QT_TRANSLATE_NOOP("Fields", "Standardize")},
     NamedField{Field::scale, QT_TRANSLATE_NOOP("Fields", "Scale")},
     NamedField{Field::distinctColumns, QT_TRANSLATE_NOOP("Fields", "Duplicate columns")},
-    NamedField{Field::normalizeRows, QT_TRANSLATE_NOOP("Fields", "Unit rows")},
+    NamedField{Field::normalizeRows, QT_TRANSLATE_NOOP("Fields", "Unit norm")},
     NamedField{Field::fourier, QT_TRANSLATE_NOOP("Fields", "Fourier features")},
     NamedField{Field::thresholds, QT_TRANSLATE_NOOP("Fields", "Thresholds")},
     NamedField{Field::test, QT_TRANSLATE_NOOP("Fields", "Test part")},

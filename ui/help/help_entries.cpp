@@ -6,7 +6,6 @@
 #include "ui/basics/engine_text.h"
 #include "ui/basics/message_text.h"
 #include "ui/help/help_text.h"
-#include "ui/stepping/iteration_unit.h"
 
 #include <QCoreApplication>
 
@@ -120,9 +119,10 @@ std::vector<LossFamily> lossFamilies() {
 
 std::vector<HelpContent::Part> solverParts(const SolverInfo& solver) {
     std::vector<HelpContent::Part> parts;
-    parts.push_back({{},
-                     paragraph(Help::tr("<i>Family: %1. Iterations count: %2. Id: %3.</i>")
-                                   .arg(sentence(solver.family), unitName(solver.iterationUnit), plain(solver.id)))});
+    parts.push_back(
+        {{},
+         paragraph(Help::tr("<i>Family: %1. Iterations count: %2. Id: %3.</i>")
+                       .arg(sentence(solver.family), iterationUnitText(solver.iterationUnit), plain(solver.id)))});
     if (!solver.steps.empty()) {
         QString rows;
         for (const NumberedStep& step : solver.steps)

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int formulaCharactersWide = 92; // in the font of formulas: the longest line with its margins
 constexpr int listCharactersWide = 42;
-constexpr int linesHigh = 46;
+constexpr int linesHigh = 50;
 constexpr int anchorRole = Qt::UserRole;
 
 QTreeWidgetItem* itemOf(const HelpPage& page) {

@@ -22,7 +22,7 @@ const QString scaled = QStringLiteral("scale");
 TransformFields::TransformFields(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_grid(new FieldGrid), m_rareGrid(new FieldGrid),
       m_rare(new Section(tr("More"), m_rareGrid, Section::Rank::part)), m_columns(new ChoiceBox),
-      m_unitRows(new QCheckBox(tr("unit rows"))), m_distinct(new QCheckBox(tr("leave out"))), m_testPart(new QLineEdit),
+      m_unitRows(new QCheckBox(tr("unit norm"))), m_distinct(new QCheckBox(tr("leave out"))), m_testPart(new QLineEdit),
       m_splitSeed(new QLineEdit), m_fourier(new QLineEdit), m_thresholds(new QLineEdit), m_flips(new QLineEdit) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

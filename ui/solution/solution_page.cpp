@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/solution/solution_page.h"
 
+#include "ui/basics/engine_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/spacing.h"
 #include "ui/solution/solution_words.h"
-#include "ui/stepping/iteration_unit.h"
 #include "ui/widgets/thin_splitter.h"
 
 #include <QHBoxLayout>
@@ -274,7 +274,8 @@ QString SolutionPage::emptyWords() const {
 void SolutionPage::refresh() {
     const ShownSolution& shown = m_feed->shown();
     const RunController* controller = m_feed->controller();
-    const QString unit = controller == nullptr ? QString() : unitName(controller->facts().solver->iterationUnit);
+    const QString unit =
+        controller == nullptr ? QString() : iterationUnitText(controller->facts().solver->iterationUnit);
     if (controller != m_followed) { // another run is shown in full
         m_followed = controller;
         m_heatmap->fit();
@@ -322,13 +323,13 @@ void SolutionPage::refreshHeatmap() {
     PaintedPane& pane = this->pane(Chart::heatmap);
     const ShownSolution& shown = m_feed->shown();
     const RunController* controller = m_feed->controller();
-    HeatmapContent content{.heatmap = shown.heatmap,
-                           .rows = shown.rows,
-                           .names = shown.names,
-                           .lastIteration = shown.record.columns.empty() ? 0.0 : shown.record.columns.back().iteration,
-                           .unchangedSince = {},
-                           .unit =
-                               controller == nullptr ? QString() : unitName(controller->facts().solver->iterationUnit)};
+    HeatmapContent content{
+        .heatmap = shown.heatmap,
+        .rows = shown.rows,
+        .names = shown.names,
+        .lastIteration = shown.record.columns.empty() ? 0.0 : shown.record.columns.back().iteration,
+        .unchangedSince = {},
+        .unit = controller == nullptr ? QString() : iterationUnitText(controller->facts().solver->iterationUnit)};
     if (shown.record.unchangedSnapshots >= 2)
         content.unchangedSince = shown.record.unchangedSince;
     const bool isEmpty = content.heatmap == nullptr || content.heatmap->columns.empty();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/stepping/transport_bar.h"
 
+#include "ui/basics/engine_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/spacing.h"
-#include "ui/stepping/iteration_unit.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>
@@ -155,7 +155,7 @@ QString TransportBar::words() const {
         return tr("no run is chosen");
     if (!here)
         return m_time.position() ? tr("before its start") : tr("not started yet");
-    const QString unit = unitName(run->controller->facts().solver->iterationUnit);
+    const QString unit = iterationUnitText(run->controller->facts().solver->iterationUnit);
     const QString place = tr("%1 %2, %3 passes").arg(unit, shownCount(here->iteration), shownNumber(here->passes, 4));
     return m_time.position() ? tr("%1 (rewound)").arg(place) : place;
 }

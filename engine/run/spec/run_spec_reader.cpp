@@ -380,7 +380,8 @@ void readLimits(FieldReader& fields, const Json& root, RunSpec& spec) {
     }
     if (const Json* cadence = fields.object(root, "cadence", "cadence"); cadence != nullptr) {
         const Json* every = fields.find(*cadence, "every");
-        if (every != nullptr && *every != "auto") {
+        const auto* word = every == nullptr ? nullptr : every->get_ptr<const std::string*>();
+        if (every != nullptr && (word == nullptr || *word != "auto")) {
             if (every->is_number())
                 spec.cadence.every = every->get<double>();
             else

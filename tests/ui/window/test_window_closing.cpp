@@ -223,7 +223,7 @@ void TestWindowClosing::whatNobodyTakesGoesWithTheNextWindow() {
         QVERIFY(next.notice()->isVisible());
         // After closing the notice, the offer is in the menu as long as the window is open.
         next.notice()->hide();
-        QAction* offer = next.action(QStringLiteral("Bring back unsaved work…"));
+        QAction* offer = next.action(QStringLiteral("Restore unsaved work…"));
         QVERIFY(offer != nullptr && offer->isEnabled());
         offer->trigger();
         QVERIFY(next.notice()->isVisible());
@@ -232,7 +232,7 @@ void TestWindowClosing::whatNobodyTakesGoesWithTheNextWindow() {
     QVERIFY(SessionJournal::leftovers(seat.journal()).isEmpty());
     Window last(seat);
     QVERIFY(!last.notice()->isVisible());
-    QVERIFY(!last.action(QStringLiteral("Bring back unsaved work…"))->isEnabled());
+    QVERIFY(!last.action(QStringLiteral("Restore unsaved work…"))->isEnabled());
 }
 
 /// Two windows at once: work discarded by the first is offered by only one other window.
