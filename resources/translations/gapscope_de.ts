@@ -11775,7 +11775,7 @@ Quelle: %2</translation>
         <translation>Diagramm als &amp;Tabelle zeigen</translation>
     </message>
     <message>
-        <source>Restore &amp;unsaved work…</source>
+        <source>Restore unsaved wor&amp;k…</source>
         <translation>Ungesichertes &amp;zurückholen…</translation>
     </message>
     <message>

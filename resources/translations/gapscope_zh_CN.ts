@@ -11732,7 +11732,7 @@ Source: %2</source>
         <translation>将图显示为表格(&amp;T)</translation>
     </message>
     <message>
-        <source>Restore &amp;unsaved work…</source>
+        <source>Restore unsaved wor&amp;k…</source>
         <translation>恢复未保存的内容(&amp;B)…</translation>
     </message>
     <message>

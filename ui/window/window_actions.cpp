@@ -64,7 +64,7 @@ void WindowActions::makeFileMenu() {
             &QAction::triggered, this, &WindowActions::openSavedWorkRequested);
     connect(command(menu, tr("&Save session…"), QKeySequence::Save), &QAction::triggered, this,
             &WindowActions::saveSessionRequested);
-    m_leftovers = command(menu, tr("Restore &unsaved work…"));
+    m_leftovers = command(menu, tr("Restore unsaved wor&k…"));
     connect(m_leftovers, &QAction::triggered, this, &WindowActions::leftoversRequested);
     setLeftoversKnown(false);
     menu->addSeparator();
