@@ -55,9 +55,10 @@ std::optional<double> firstStepOf(const Problem& problem, std::optional<double> 
 Parameter decreasingStepParameter() {
     return {.key = "eta0",
             .symbol = "η<sub>0</sub>",
-            .meaning = "First step size, of η₀/√t. Auto: P(0)/G², where G bounds the derivative of the loss along w; for "
-                       "squared losses 1/(M ‖X‖²/n + λ), where M is the Lipschitz constant of the loss's derivative. "
-                       "Worth tuning by powers of 2.",
+            .meaning =
+                "First step size, of η₀/√t. Auto: P(0)/G², where G bounds the derivative of the loss along w; for "
+                "squared losses 1/(M ‖X‖²/n + λ), where M is the Lipschitz constant of the loss's derivative. "
+                "Worth tuning by powers of 2.",
             .defaultText = "auto",
             .min = 0.0,
             .minIsOpen = true,
