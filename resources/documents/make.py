@@ -17,6 +17,8 @@ HERE = Path(__file__).resolve().parent
 RESOURCES = HERE.parent
 SCREENSHOTS = ("window.png", "sensitivity.png", "solution.png")  # the metainfo for software centres links to them
 CODE_CHARACTERS = 87  # in a line of the book
+WHOLE_TABLE = 6  # rows of a table that is never split
+TALL_LETTERS = {"L": -0.16, "b": -0.25, "d": 0.11}  # and how far, in em, an accent moves to be above their stem
 
 
 def require_tools():
@@ -123,6 +125,33 @@ class Site:
 """
 
 
+def set_accents(text):
+    """The font of code sets an accent beside a Greek letter, and WeasyPrint never raises one."""
+
+    def in_sans(match):
+        return re.sub(r"[α-ωbdL][\u0302-\u0304]", r'<span class="accented">\g<0></span>', match.group())
+
+    def raised(match):
+        letter, accent = match.groups()
+        return f'{letter}<span class="raised" style="left: {TALL_LETTERS[letter]}em">{accent}</span>'
+
+    text = re.sub(r"<code>.*?</code>|<pre.*?</pre>", in_sans, text, flags=re.DOTALL)
+    return re.sub(rf"([{''.join(TALL_LETTERS)}])([\u0302-\u0304])", raised, text)
+
+
+def group_rows(text):
+    """A short table stays whole, and of a longer one at least two rows stay together at either end."""
+
+    def groups(match):
+        rows = re.findall(r"<tr>.*?</tr>\n?", match.group(1), re.DOTALL)
+        if len(rows) <= WHOLE_TABLE:
+            return f'<tbody class="kept">{"".join(rows)}</tbody>'
+        return (f'<tbody class="kept">{"".join(rows[:2])}</tbody><tbody>{"".join(rows[2:-2])}</tbody>'
+                f'<tbody class="kept">{"".join(rows[-2:])}</tbody>')
+
+    return re.sub(r"<tbody>(.*?)</tbody>", groups, text, flags=re.DOTALL)
+
+
 class Book:
     def __init__(self, parts, version):
         # The start page has the notation; its lists of pages are the table of contents.
@@ -162,7 +191,7 @@ class Book:
             text = re.sub(r"<h1 id=\"([^\"]+)\">.*?</h1>", r'<div id="\1"></div>', text, count=1)
         for level in range(5, 0, -1):  # below the headings of parts
             text = text.replace(f"<h{level} ", f"<h{level + 1} ").replace(f"</h{level}>", f"</h{level + 1}>")
-        return f"<article>\n{text}</article>\n"
+        return f"<article>\n{group_rows(set_accents(text))}</article>\n"
 
     def text(self):
         parts = "".join(
@@ -192,7 +221,8 @@ class Book:
     def write(self, path):
         source = path.with_suffix(".html")
         source.write_text(self.text(), encoding="utf-8")
-        made = subprocess.run(["weasyprint", "--stylesheet", str(HERE / "book.css"), str(source), str(path)],
+        made = subprocess.run(["weasyprint", "--presentational-hints",  # the numbers that lists start with
+                               "--stylesheet", str(HERE / "book.css"), str(source), str(path)],
                               capture_output=True, check=False, encoding="utf-8")
         source.unlink()
         if made.returncode != 0 or made.stderr.strip():  # such as a link without an anchor

@@ -13,6 +13,7 @@ CODE_SIZE = 0.84  # of the text; the same in both style sheets
 
 LONGEST_KEPT = 44  # characters of a formula in a line of text that is never broken
 LONGEST_OPTION = 28
+LONGEST_WORD = 12  # of code that is not broken, such as 1/n
 SHORT = 7  # characters of an operand that keeps to its operator on both sides
 OPERATORS = set("=≤≥<>≈≠≡∝∈∉⊂→←↦⇒+−·×±∘/≫≪")
 PREFIXES = set("ΣΠ∏∑√∇∂")
@@ -127,10 +128,14 @@ def keep_words(text):
 
 
 def keep_options(code):
-    """Code in a line of text does not break at the hyphens that begin an option."""
-    words = [f'<span class="formula">{word}</span>' if word.startswith("-") and len(word) < LONGEST_OPTION else word
-             for word in code.split(" ")]
-    return " ".join(words)
+    """Code in a line of text does not break at the hyphens that begin an option, nor inside short words."""
+
+    def kept(word):
+        if word.startswith("-") and len(word) < LONGEST_OPTION:
+            return f'<span class="formula">{word}</span>'
+        return f'<span class="word">{word}</span>' if re.search(r"[-/]", word) and len(word) <= LONGEST_WORD else word
+
+    return " ".join(kept(word) for word in code.split(" "))
 
 
 def keep_formulas(rich):

@@ -6685,6 +6685,25 @@
         <translation>Als Tabelle zeigen</translation>
     </message>
     <message numerus="yes">
+        <source>%n points at x = 0 are not on the logarithmic axis</source>
+        <translation>
+            <numerusform>%n Punkt bei x = 0 liegt nicht auf der logarithmischen Achse</numerusform>
+            <numerusform>%n Punkte bei x = 0 liegen nicht auf der logarithmischen Achse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points at x = 0</source>
+        <comment>not shown</comment>
+        <translation>
+            <numerusform>%n Punkt bei x = 0</numerusform>
+            <numerusform>%n Punkte bei x = 0</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A logarithmic x axis has no place for zero, the start of every run</source>
+        <translation>Eine logarithmische x-Achse hat keinen Platz für null, den Anfang jedes Laufs</translation>
+    </message>
+    <message numerus="yes">
         <source>%n points ≤ 0 are not shown</source>
         <translation>
             <numerusform>%n Punkt ≤ 0 ist nicht zu sehen</numerusform>
@@ -6700,8 +6719,8 @@
         </translation>
     </message>
     <message>
-        <source>A logarithmic axis has no place for zero, as at the start of a run, and for negative values</source>
-        <translation>Eine logarithmische Achse hat keinen Platz für null, wie am Anfang eines Laufs, und für negative Werte</translation>
+        <source>A logarithmic y axis has no place for zero and for negative values</source>
+        <translation>Eine logarithmische y-Achse hat keinen Platz für null und negative Werte</translation>
     </message>
     <message numerus="yes">
         <source>%n points above, up to %1</source>

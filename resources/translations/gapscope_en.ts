@@ -143,6 +143,21 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n points at x = 0 are not on the logarithmic axis</source>
+        <translation>
+            <numerusform>%n point at x = 0 is not on the logarithmic axis</numerusform>
+            <numerusform>%n points at x = 0 are not on the logarithmic axis</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points at x = 0</source>
+        <comment>not shown</comment>
+        <translation>
+            <numerusform>%n point at x = 0</numerusform>
+            <numerusform>%n points at x = 0</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n points ≤ 0 are not shown</source>
         <translation>
             <numerusform>%n point ≤ 0 is not shown</numerusform>

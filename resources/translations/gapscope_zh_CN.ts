@@ -6669,6 +6669,23 @@
         <translation>显示为表格</translation>
     </message>
     <message numerus="yes">
+        <source>%n points at x = 0 are not on the logarithmic axis</source>
+        <translation>
+            <numerusform>%n 个点位于 x = 0，无法显示在对数轴上</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points at x = 0</source>
+        <comment>not shown</comment>
+        <translation>
+            <numerusform>%n 个点在 x = 0</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A logarithmic x axis has no place for zero, the start of every run</source>
+        <translation>对数 x 轴上没有零（每个运行的起点）的位置</translation>
+    </message>
+    <message numerus="yes">
         <source>%n points ≤ 0 are not shown</source>
         <translation>
             <numerusform>%n 个 ≤ 0 的点未显示</numerusform>
@@ -6682,8 +6699,8 @@
         </translation>
     </message>
     <message>
-        <source>A logarithmic axis has no place for zero, as at the start of a run, and for negative values</source>
-        <translation>对数轴上没有零（例如运行起点）和负值的位置</translation>
+        <source>A logarithmic y axis has no place for zero and for negative values</source>
+        <translation>对数 y 轴上没有零和负值的位置</translation>
     </message>
     <message numerus="yes">
         <source>%n points above, up to %1</source>

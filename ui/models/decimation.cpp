@@ -54,6 +54,7 @@ public:
             static_cast<std::size_t>(std::upper_bound(x.begin(), x.end(), m_window.x.high()) - x.begin());
         for (std::size_t i = 0; i < shown; ++i)
             m_result.leftOut += std::isnan(m_curve.at(i)) ? 0U : 1U;
+        m_result.atZero = m_result.leftOut;
         if (begin <= end) {
             m_last = none;
             appendEdge(neighbourBefore(begin, shown), begin, end, 0.0);

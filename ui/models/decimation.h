@@ -33,6 +33,7 @@ struct PlotWindow {
 struct DecimatedCurve {
     std::vector<PlotPoint> points;
     std::size_t leftOut = 0; ///< known points of the visible range that a logarithmic axis cannot show
+    std::size_t atZero = 0;  ///< those among them that are at x = 0 on a logarithmic x axis
 };
 
 /// Thins a curve for a window without changing its look: keeps the first, smallest, largest and last value of every

@@ -134,12 +134,14 @@ void TestDecimation::laws() {
     double min = std::numeric_limits<double>::infinity();
     double max = -min;
     std::size_t impossible = 0;
+    std::size_t atZero = 0;
     for (std::size_t i = 0; i < points.x.size(); ++i) {
         const double y = points.y.at(i);
         if (std::isnan(y))
             continue;
         if ((logX && points.x[i] <= 0.0) || (logY && y <= 0.0)) {
             ++impossible;
+            atZero += logX && points.x[i] <= 0.0 ? 1U : 0U;
             continue;
         }
         if (points.x[i] < window.x.low() || points.x[i] > window.x.high())
@@ -148,6 +150,7 @@ void TestDecimation::laws() {
         max = std::max(max, y);
     }
     QCOMPARE(result.leftOut, impossible);
+    QCOMPARE(result.atZero, atZero);
     double shownMin = 2.0;
     double shownMax = -1.0;
     for (std::size_t i = 0; i < result.points.size(); ++i) {

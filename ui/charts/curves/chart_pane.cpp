@@ -90,13 +90,17 @@ void ChartPane::updateNote() {
     QStringList notes;
     QStringList brief;
     QStringList meanings;
-    if (plot.hasCurves() && plot.leftOut() > 0) {
-        const auto count = static_cast<int>(plot.leftOut());
+    if (plot.hasCurves() && plot.atZero() > 0) {
+        const auto count = static_cast<int>(plot.atZero());
+        notes += ChartText::tr("%n points at x = 0 are not on the logarithmic axis", nullptr, count);
+        brief += ChartText::tr("%n points at x = 0", "not shown", count);
+        meanings += ChartText::tr("A logarithmic x axis has no place for zero, the start of every run");
+    }
+    if (plot.hasCurves() && plot.leftOut() > plot.atZero()) {
+        const auto count = static_cast<int>(plot.leftOut() - plot.atZero());
         notes += ChartText::tr("%n points ≤ 0 are not shown", nullptr, count);
         brief += ChartText::tr("%n points ≤ 0", "not shown", count);
-        meanings +=
-            ChartText::tr("A logarithmic axis has no place for zero, as at the start of a run, and for negative "
-                          "values");
+        meanings += ChartText::tr("A logarithmic y axis has no place for zero and for negative values");
     }
     if (plot.hasCurves() && plot.above().points > 0) {
         constexpr int digits = 3;

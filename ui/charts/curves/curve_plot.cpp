@@ -155,6 +155,7 @@ bool CurvePlot::refresh() {
     m_bandName = m_options.summary ? bandName(lines, *m_options.summary) : QString();
     m_pointsPerCurve = pointsPerCurve(lines.size());
     m_leftOut = 0;
+    m_atZero = 0;
     bool changed = !(oldX == m_x) || !(oldY == m_y);
     for (Plotted& each : m_plotted)
         each.isWanted = false;
@@ -202,8 +203,10 @@ bool CurvePlot::show(const RunGroup& group, int style) {
     } else {
         points = thinned(m_data.curve(*group.members.front(), quantity, m_options.x));
     }
-    if (quantity != Quantity::theory) // theoretical bounds eventually fall below every number
+    if (quantity != Quantity::theory) { // theoretical bounds eventually fall below every number
         m_leftOut += m_decimated.leftOut;
+        m_atZero += m_decimated.atZero;
+    }
     const bool isOtherBand = low != target.low || high != target.high;
     target.low = std::move(low);
     target.high = std::move(high);

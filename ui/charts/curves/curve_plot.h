@@ -56,6 +56,8 @@ public:
     bool isOfOneProblem() const { return m_kind == ChartKind::objectives || m_kind == ChartKind::gap; }
     /// Number of points that a logarithmic axis cannot show.
     std::size_t leftOut() const { return m_leftOut; }
+    /// The number of those that are at x = 0 on a logarithmic x axis.
+    std::size_t atZero() const { return m_atZero; }
     /// The points above the automatic range, which is chosen to show the rest: their number, and the highest.
     struct Above {
         std::size_t points = 0;
@@ -144,6 +146,7 @@ private:
     QString m_bandName;         ///< description of the bands
     DecimatedCurve m_decimated; ///< kept to reuse its memory
     std::size_t m_leftOut = 0;
+    std::size_t m_atZero = 0;
     Above m_above;
     std::size_t m_pointsPerCurve = 0;
     bool m_hasCurves = false;
