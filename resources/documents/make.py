@@ -17,8 +17,9 @@ HERE = Path(__file__).resolve().parent
 RESOURCES = HERE.parent
 SCREENSHOTS = ("window.png", "sensitivity.png", "solution.png")  # the metainfo for software centres links to them
 CODE_CHARACTERS = 87  # in a line of the book
-WHOLE_TABLE = 6  # rows of a table that is never split
-TALL_LETTERS = {"L": -0.16, "b": -0.25, "d": 0.11}  # and how far, in em, an accent moves to be above their stem
+WHOLE_TABLE = 8  # rows of a table that is never split
+TALL_LETTERS = {"L": -0.66, "b": -0.75, "d": -0.39}  # and how far, in em, an accent behind them moves above their stem
+ACCENTS = {"\u0302": "ˆ", "\u0303": "˜", "\u0304": "¯"}
 
 
 def require_tools():
@@ -133,23 +134,23 @@ def set_accents(text):
 
     def raised(match):
         letter, accent = match.groups()
-        return f'{letter}<span class="raised" style="left: {TALL_LETTERS[letter]}em">{accent}</span>'
+        return f'{letter}<span class="raised" style="left: {TALL_LETTERS[letter]}em">{ACCENTS[accent]}</span>'
 
     text = re.sub(r"<code>.*?</code>|<pre.*?</pre>", in_sans, text, flags=re.DOTALL)
-    return re.sub(rf"([{''.join(TALL_LETTERS)}])([\u0302-\u0304])", raised, text)
+    return re.sub(rf"([{''.join(TALL_LETTERS)}])([{''.join(ACCENTS)}])", raised, text)
 
 
 def group_rows(text):
-    """A short table stays whole, and of a longer one at least two rows stay together at either end."""
+    """A short table stays whole, and of a longer one the last two rows stay together."""
 
     def groups(match):
-        rows = re.findall(r"<tr>.*?</tr>\n?", match.group(1), re.DOTALL)
+        head, body = match.groups()
+        rows = re.findall(r"<tr>.*?</tr>\n?", body, re.DOTALL)
         if len(rows) <= WHOLE_TABLE:
-            return f'<tbody class="kept">{"".join(rows)}</tbody>'
-        return (f'<tbody class="kept">{"".join(rows[:2])}</tbody><tbody>{"".join(rows[2:-2])}</tbody>'
-                f'<tbody class="kept">{"".join(rows[-2:])}</tbody>')
+            return f'<table class="whole">{head}<tbody>{body}</tbody>'
+        return f'<table>{head}<tbody>{"".join(rows[:-2])}</tbody><tbody class="whole">{"".join(rows[-2:])}</tbody>'
 
-    return re.sub(r"<tbody>(.*?)</tbody>", groups, text, flags=re.DOTALL)
+    return re.sub(r"<table>(.*?)<tbody>(.*?)</tbody>", groups, text, flags=re.DOTALL)
 
 
 class Book:
