@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 // The first of the three scripts of a shared page, which the writer puts one after the other: curves.js reads the runs
-// from the JSON of the page and finds their curves, ranges and ticks; charts.js draws them; page.js writes words and
-// tables. They need nothing but a browser (ES2020). Texts of the data enter the page as text nodes, never as markup.
+// from the JSON of the page and finds their curves, ranges, ticks and pixels; charts.js draws them; page.js writes words
+// and tables. They need nothing but a browser (ES2020). Texts of the data enter the page as text nodes, never as markup.
 "use strict";
 
 const byId = id => document.getElementById(id);
@@ -9,10 +9,11 @@ const data = JSON.parse(byId("gapscope-charts").textContent);
 const problems = [].concat(data.problem);
 const axes = {iterations: ["iterations", "iteration"], passes: ["passes over the data", "pass"],
     seconds: ["solver seconds", "second"]};
+const mostPoints = 2000;
 const dashed = [6, 4];
 const dashDotted = [9, 3, 2, 3];
-// The four charts: their curves as [column, name, dash], and a level that is drawn across. full is the range of y, and y
-// the zoomed one, both in coordinates of the axis: logarithms on a logarithmic one.
+// The four charts: their curves as [column, name, dash], and a level that is drawn across. full is the range of y, and
+// y the zoomed one, both in coordinates of the axis: logarithms on a logarithmic one.
 const charts = [
     {title: "Objectives", keepsStart: true, hasBand: true, unknown: "No objectives are known",
         curves: [["primal", "primal", []], ["dual", "best dual so far", dashed]]},
@@ -221,4 +222,58 @@ function ticksOf([low, high], isLog, most) {
         ticks.push([isLog ? Math.log10(value) : value, text]);
     }
     return ticks;
+}
+
+/** Thins points: of every cell of x, 1 / perUnit wide, the first, lowest, highest and last point are passed on, so that
+ *  no spike is lost, and every hole. */
+function thin({x, y}, from, to, start, perUnit, pass) {
+    for (let i = from; i < to;) {
+        if (y[i] !== y[i]) {
+            pass(i++);
+            continue;
+        }
+        const end = start + (Math.floor((x[i] - start) * perUnit) + 1) / perUnit;
+        const first = i;
+        let [low, high] = [i, i];
+        for (++i; i < to && x[i] < end; ++i) {
+            const value = y[i];
+            if (value < y[low]) low = i;
+            else if (value > y[high]) high = i;
+            else if (value !== value) break;
+        }
+        const [one, two, last] = [Math.min(low, high), Math.max(low, high), i - 1];
+        pass(first);
+        if (one !== first) pass(one);
+        if (two !== one) pass(two);
+        if (last !== two) pass(last);
+    }
+}
+
+/** A long curve thinned to a thousand cells, for views of all of it; kept with the curve. */
+function coarse(curve) {
+    if (!curve.coarse) {
+        const [start, end] = [curve.x[0], curve.x[curve.x.length - 1]];
+        const kept = [];
+        curve.perUnit = 1024 / (end - start);
+        thin(curve, 0, curve.x.length, start, curve.perUnit, i => kept.push(i));
+        curve.coarse = {x: Float64Array.from(kept, i => curve.x[i]), y: Float64Array.from(kept, i => curve.y[i])};
+    }
+    return curve.coarse;
+}
+
+/** The pixels of a curve in an area, [x, y, x, y, ...], y = NaN between its pieces, thinned by columns of pixels where
+ *  there are more than 2000 points. */
+function pixelsOf(curve, {view, y, area}) {
+    const across = area.width / (view[1] - view[0]);
+    const up = area.height / (y[1] - y[0]);
+    const isLong = curve.x.length > 4 * mostPoints;
+    const {x: xs, y: ys} = isLong && coarse(curve) && curve.perUnit >= across ? curve.coarse : curve;
+    const from = Math.max(0, countUpTo(xs, view[0]) - 1);
+    const to = Math.min(xs.length, countUpTo(xs, view[1]) + 1);
+    const line = [];
+    const push = i => line.push(area.left + (xs[i] - view[0]) * across,
+        area.top + Math.min(Math.max((y[1] - ys[i]) * up, -area.height), 2 * area.height));
+    if (to - from > mostPoints) thin({x: xs, y: ys}, from, to, view[0], across, push);
+    else for (let i = from; i < to; ++i) push(i);
+    return line;
 }

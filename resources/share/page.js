@@ -53,6 +53,39 @@ function setTheme(theme) {
     redraw();
 }
 
+/** What axes do not show, in words. */
+function notesOf(chart) {
+    const counts = [0, 0, 0];
+    for (const run of shownRuns())
+        for (const [key] of chart.curves) {
+            const curve = curveOf(run, run.columns[key], key, chart.isLog);
+            counts[0] += curve.atZero;
+            counts[1] += curve.notPositive;
+            for (const y of curve.y) counts[2] += y > chart.full[1] || y < chart.full[0];
+        }
+    const start = `at ${axes[state.axis][1]} 0`;
+    const where = [[`point ${start} is`, `points ${start} are`], ["point at or below 0 is", "points at or below 0 are"],
+        ["point is", "points are"]];
+    const why = ["not on a logarithmic axis", "not on a logarithmic axis", "outside the range"];
+    return counts.map((count, i) => count === 0 ? "" : `${shown(count)} ${where[i][count === 1 ? 0 : 1]} ${why[i]}`)
+        .filter(note => note !== "").join(" · ");
+}
+
+/** Follows a change of axes or of the runs to be seen: ranges, notes, levels and names of the charts. */
+function fit() {
+    state.full = fullX();
+    for (const chart of charts) {
+        chart.full = fullY(chart);
+        chart.note.textContent = notesOf(chart);
+        chart.levelKey.hidden = levelOf(chart) === null;
+        chart.levelKey.lastChild.textContent = `${chart.levelName} ${shown(chart.level?.())}`;
+        const ends = run => chart.curves.map(([key, name]) => `${name} ${shown(valueAt(run, key, null))}`).join(", ");
+        const sentences = shownRuns().map(run => ` ${run.name} ends with ${ends(run)}.`);
+        chart.plot.setAttribute("aria-label", `${chart.title}.${sentences.join("")}`);
+    }
+    redraw();
+}
+
 /** Shows or hides a run, or shows it alone; alone a second time shows all. */
 function toggle(run, isAlone) {
     const others = runs.filter(each => each !== run && each.problem === run.problem);
