@@ -100,6 +100,8 @@ function penOf(canvas, scale) {
     const pen = canvas.getContext("2d");
     pen.setTransform(scale, 0, 0, scale, 0, 0);
     pen.clearRect(0, 0, width, height);
+    pen.setLineDash([]);
+    pen.globalAlpha = 1;
     pen.font = `12px ${getComputedStyle(document.body).fontFamily}`;
     return pen;
 }

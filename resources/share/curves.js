@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 // The first of the three scripts of a shared page, which the writer puts one after the other: curves.js reads the runs
-// from the JSON of the page and finds their curves, ranges, ticks and pixels; charts.js draws them; page.js writes words
-// and tables. They need nothing but a browser (ES2020). Texts of the data enter the page as text nodes, never as markup.
+// from the JSON of the page and finds their curves, ranges, ticks and pixels; charts.js draws them; page.js writes the
+// words and tables. They need nothing but a browser (ES2020). Texts of the data are text nodes, never markup.
 "use strict";
 
 const byId = id => document.getElementById(id);
@@ -66,12 +66,13 @@ function shownRuns() {
 }
 
 /** A curve in coordinates of the axes (logarithms on logarithmic ones); y is NaN where the line ends because a value is
- *  not finite or not on the axis. Counts what the axes cannot show, and remembers the last such point in edge. */
+ *  not finite or not on the axis. Counts what the axes cannot show, and remembers the last such point in edge; low, high
+ *  and start are its least, largest and first value. */
 function curveOf(run, column, name, isLogY) {
     const key = [name, state.axis, state.isLog].join();
     if (run.cache.has(key)) return run.cache.get(key);
     const at = run.columns[state.axis];
-    const curve = {x: [], y: [], atZero: 0, notPositive: 0, edge: NaN};
+    const curve = {x: [], y: [], low: Infinity, high: -Infinity, start: NaN, atZero: 0, notPositive: 0, edge: NaN};
     (column ?? []).forEach((value, i) => {
         if (value === null) return;
         const x = state.isLog ? Math.log10(at[i]) : at[i];
@@ -80,9 +81,13 @@ function curveOf(run, column, name, isLogY) {
         if (Number.isFinite(x)) {
             curve.x.push(x);
             curve.y.push(Number.isFinite(y) ? y : NaN);
+            if (!Number.isFinite(y)) return;
+            curve.low = Math.min(curve.low, y);
+            curve.high = Math.max(curve.high, y);
+            if (Number.isNaN(curve.start)) curve.start = y;
         } else if (Number.isFinite(y)) {
             ++curve.atZero;
-            curve.edge = y;
+            curve.edge = curve.start = y;
         }
     });
     curve.x = Float64Array.from(curve.x);
@@ -134,10 +139,11 @@ function niceStep(rough) {
  *  which, times -1. */
 function interesting(curve, sign) {
     const stride = 1 + Math.floor(curve.y.length / 200);
-    const sorted = curve.y.filter((y, i) => (curve.y.length - 1 - i) % stride === 0 && !Number.isNaN(y))
-        .map(y => sign * y).sort();
-    const usual = sorted[Math.floor(0.9 * (sorted.length - 1))];
+    const sorted = [];
+    for (let i = curve.y.length - 1; i >= 0; i -= stride) if (!Number.isNaN(curve.y[i])) sorted.push(sign * curve.y[i]);
     if (sorted.length === 0) return -Infinity;
+    sorted.sort((a, b) => a - b);
+    const usual = sorted[Math.floor(0.9 * (sorted.length - 1))];
     return usual > sorted[0] ? sorted[0] + 2 * (usual - sorted[0]) : usual + Math.abs(usual);
 }
 
@@ -159,15 +165,13 @@ function fullX() {
 function fullY(chart) {
     const known = shownRuns().flatMap(run => chart.curves.map(([key], which) =>
         ({run, which, curve: curveOf(run, run.columns[key], key, chart.isLog)})))
-        .filter(({curve}) => curve.y.some(y => !Number.isNaN(y)));
+        .filter(({curve}) => curve.low <= curve.high);
     const calm = known.filter(({run}) => run.status !== "diverged");
     const curves = calm.length > 0 ? calm : known;
-    let [low, high] = [Infinity, -Infinity];
-    for (const {curve} of curves)
-        for (const y of curve.y) [low, high] = [y < low ? y : low, y > high ? y : high];
+    let low = Math.min(...curves.map(({curve}) => curve.low));
+    let high = Math.max(...curves.map(({curve}) => curve.high));
     if (low > high) return chart.isLog ? [-1, 0] : [0, 1];
-    const startOf = ({edge, y}) => Number.isNaN(edge) ? y.find(value => !Number.isNaN(value)) : edge;
-    const start = Math.max(...curves.map(({curve}) => startOf(curve)));
+    const start = Math.max(...curves.map(({curve}) => curve.start));
     const level = levelOf(chart);
     if (chart.isLog) {
         if (level !== null && low < level + 3) low = Math.min(low, level - 0.3);

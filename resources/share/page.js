@@ -61,7 +61,8 @@ function notesOf(chart) {
             const curve = curveOf(run, run.columns[key], key, chart.isLog);
             counts[0] += curve.atZero;
             counts[1] += curve.notPositive;
-            for (const y of curve.y) counts[2] += y > chart.full[1] || y < chart.full[0];
+            const [low, high] = chart.full;
+            if (curve.low < low || curve.high > high) for (const y of curve.y) counts[2] += y > high || y < low;
         }
     const start = `at ${axes[state.axis][1]} 0`;
     const where = [[`point ${start} is`, `points ${start} are`], ["point at or below 0 is", "points at or below 0 are"],
@@ -144,7 +145,7 @@ function fillReadout() {
     const caption = byId("readout").caption;
     caption.dataset.x = state.cross ?? "";
     caption.textContent = state.cross === null ? "Values at the end of each run"
-        : `Values at ${axes[state.axis][1]} ${shown(state.cross)}: of the last snapshot up to there`;
+        : `Last snapshots up to ${axes[state.axis][1]} ${shown(state.cross)}`;
     for (const run of runs)
         for (const [key, cell] of run.cells) {
             const value = valueAt(run, key, state.cross);
@@ -160,7 +161,7 @@ function makeRuns() {
     byId("runs").append(make("thead", {}, make("tr", {}, ...cells)), make("tbody"));
     for (const run of runs) {
         const end = key => make("td", {}, shown(valueAt(run, key, null)));
-        const button = make("button", {type: "button", title: "Show its certificate and command",
+        const button = make("button", {type: "button", title: `Show certificate and command of ${run.name}`,
             onclick: () => choose(run)}, swatchOf(run), make("span", {}, run.name));
         const isBad = ["diverged", "failed"].includes(run.status);
         run.line = make("tr", {}, make("th", {scope: "row"}, button), make("td", {class: "words"}, run.solver),
@@ -193,8 +194,8 @@ async function copyText(element, button) {
 function makeChart(chart) {
     chart.note = make("span", {class: "note"});
     [chart.canvas, chart.overlay] = [make("canvas", {"aria-hidden": true}), make("canvas", {"aria-hidden": true})];
-    chart.plot = make("div", {class: "plot", tabindex: 0, role: "application", "aria-roledescription": "chart"},
-        chart.canvas, chart.overlay);
+    chart.plot = make("div", {class: "plot", tabindex: 0, role: "application", "aria-roledescription": "chart",
+        "aria-describedby": "help"}, chart.canvas, chart.overlay);
     const keys = chart.curves.map(([, name, dash]) => make("span", {}, lineSample(dash), name));
     chart.levelKey = make("span", {}, lineSample([3, 3]), "");
     const head = make("header", {}, make("h2", {}, chart.title), make("div", {class: "key"}, ...keys, chart.levelKey));
