@@ -2,6 +2,12 @@
 // The first of the three scripts of a shared page, which the writer puts one after the other: curves.js reads the runs
 // from the JSON of the page and finds their curves, ranges, ticks and pixels; charts.js draws them; page.js writes the
 // words and tables. They need nothing but a browser (ES2020). Texts of the data are text nodes, never markup.
+//
+// The JSON: {version, title, x, log_x, tolerance, problem, runs}; problem, or a list of problems to choose from, is
+// {data, loss, regularizer, lambda, formula, n, p, baseline_error}; a run is {name, solver, colour: {light, dark},
+// marker, status, outcome, command, certificate: [sentences], problem: index, snapshots: {iterations: [], passes: [],
+// seconds: [], primal: [], ...}}. A column has a value for each snapshot: a number, null for unknown, or "inf", "-inf",
+// "nan"; iterations, passes and seconds are numbers that do not fall.
 "use strict";
 
 const byId = id => document.getElementById(id);
@@ -66,8 +72,8 @@ function shownRuns() {
 }
 
 /** A curve in coordinates of the axes (logarithms on logarithmic ones); y is NaN where the line ends because a value is
- *  not finite or not on the axis. Counts what the axes cannot show, and remembers the last such point in edge; low, high
- *  and start are its least, largest and first value. */
+ *  not finite or not on the axis. Counts what the axes cannot show, and remembers the last point of x = 0 in edge; low,
+ *  high and start are its least, largest and first value. */
 function curveOf(run, column, name, isLogY) {
     const key = [name, state.axis, state.isLog].join();
     if (run.cache.has(key)) return run.cache.get(key);
