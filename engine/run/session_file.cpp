@@ -5,12 +5,18 @@
 #include "engine/run/json/version.h"
 #include "engine/run/output/run_log_reader.h"
 
+#include <algorithm>
+
 namespace gapscope {
 namespace {
 
 constexpr std::int64_t plainVersion = 1;
 constexpr std::int64_t versionWithPath = 2; // older programs would report the lines of a path as damage
 constexpr std::string_view sessionBeginning = "{\"gapscope_session\":";
+// Of a shared page (resources/share/page.html).
+constexpr std::string_view pageBeginning = "<!DOCTYPE html>\n<!-- A page of Gapscope's Share.";
+constexpr std::string_view blockBeginning = "<script type=\"application/json\" id=\"gapscope-session\">";
+constexpr std::string_view blockEnd = "</script>";
 constexpr std::string_view pathBeginning = "{\"gapscope_path\":";
 constexpr std::string_view pathPointBeginning = "{\"gapscope_path_point\":";
 constexpr std::string_view labelBeginning = "{\"gapscope_run\":";
@@ -25,7 +31,8 @@ std::string textIn(const Json& json, const char* key) {
 /// Parses a session line by line; the lines of logs go to a RunLogReader.
 class SessionParser {
 public:
-    explicit SessionParser(const std::string& file) : m_file(file) {}
+    /// `linesBefore`: of the file, before the session.
+    explicit SessionParser(const std::string& file, std::int64_t linesBefore = 0) : m_file(file), m_line(linesBefore) {}
 
     Result<LoadedSession> parse(std::string_view text) {
         while (!text.empty()) {
@@ -235,13 +242,20 @@ std::string solutionLine(const std::optional<RunOutcome>& outcome) {
 SavedKind savedKindOf(std::string_view beginning) {
     while (!beginning.empty() && (beginning.front() == '#' || beginning.front() == ' '))
         beginning.remove_prefix(1); // a CSV log
-    if (beginning.starts_with(sessionBeginning))
+    if (beginning.starts_with(sessionBeginning) || beginning.starts_with(pageBeginning))
         return SavedKind::session;
     return beginning.starts_with(logBeginning) ? SavedKind::runLog : SavedKind::other;
 }
 
 Result<LoadedSession> readSession(std::string_view text, const std::string& file) {
-    return SessionParser(file).parse(text);
+    if (!text.starts_with(pageBeginning))
+        return SessionParser(file).parse(text);
+    const std::size_t block = text.find(blockBeginning);
+    if (block == std::string_view::npos)
+        return Message{MessageId::logDamaged, {.file = file}, {"no session in this page"}};
+    const std::string_view before = text.substr(0, block + blockBeginning.size());
+    const std::string_view session = text.substr(before.size());
+    return SessionParser(file, std::ranges::count(before, '\n')).parse(session.substr(0, session.find(blockEnd)));
 }
 
 } // namespace gapscope

@@ -58,12 +58,12 @@ struct LoadedSession {
     std::vector<Message> warnings{}; ///< e.g. an incomplete last line
 };
 
-/// Whether a text begins like a session or like a run log.
+/// Whether a text begins like a session, alone or inside a shared page, or like a run log.
 enum class SavedKind { session, runLog, other };
 SavedKind savedKindOf(std::string_view beginning);
 
-/// Reads a session; `file` is used in messages. An incomplete last line is skipped with a warning. Errors: another
-/// version, a broken line with its number.
+/// Reads a session, also one inside a shared page; `file` is used in messages. An incomplete last line is skipped with
+/// a warning. Errors: another version, a broken line with its number.
 Result<LoadedSession> readSession(std::string_view text, const std::string& file);
 
 } // namespace gapscope

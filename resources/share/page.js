@@ -117,7 +117,7 @@ function chooseProblem(index) {
     const {data: set, loss, regularizer, lambda, n, p, formula} = problems[index];
     const strength = `λ = ${typeof lambda === "number" ? shown(lambda) : lambda ?? "–"}`;
     const facts = [set, `n = ${shown(n)}, p = ${shown(p)}`, `${loss} + ${regularizer}`, strength].join(" · ");
-    byId("problem").replaceChildren(`${facts} · `, make("span", {class: "formula"}, formula ?? ""));
+    byId("problem").replaceChildren(facts, ...(formula ? [" · ", make("span", {class: "formula"}, formula)] : []));
     for (const run of runs) run.row.hidden = run.problem !== index;
     choose(runs.find(run => run.problem === index) ?? state.chosen);
     Object.assign(state, {x: null, cross: null});

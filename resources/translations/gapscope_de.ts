@@ -6692,11 +6692,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points at x = 0</source>
+        <source>%n at x = 0</source>
         <comment>not shown</comment>
         <translation>
-            <numerusform>%n Punkt bei x = 0</numerusform>
-            <numerusform>%n Punkte bei x = 0</numerusform>
+            <numerusform>%n bei x = 0</numerusform>
+            <numerusform>%n bei x = 0</numerusform>
         </translation>
     </message>
     <message>
@@ -8050,10 +8050,6 @@
         <translation>Sitzung oder Laufprotokoll öffnen</translation>
     </message>
     <message>
-        <source>Sessions and run logs (*.gapscope *.jsonl *.csv)</source>
-        <translation>Sitzungen und Laufprotokolle (*.gapscope *.jsonl *.csv)</translation>
-    </message>
-    <message>
         <source>Save session</source>
         <translation>Sitzung speichern</translation>
     </message>
@@ -8178,6 +8174,22 @@
     <message>
         <source>Model of %1 saved to %2</source>
         <translation>Modell von %1 gespeichert in %2</translation>
+    </message>
+    <message>
+        <source>Sessions, shared pages and run logs (*.gapscope *.html *.jsonl *.csv)</source>
+        <translation>Sitzungen, geteilte Seiten und Laufprotokolle (*.gapscope *.html *.jsonl *.csv)</translation>
+    </message>
+    <message>
+        <source>There is nothing to share yet: start a run, and leave it visible in the charts</source>
+        <translation>Es gibt noch nichts zu teilen: einen Lauf starten und in den Diagrammen eingeblendet lassen</translation>
+    </message>
+    <message>
+        <source>Share as a web page</source>
+        <translation>Als Webseite teilen</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>Webseiten (*.html)</translation>
     </message>
 </context>
 <context>
@@ -10128,6 +10140,10 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <source>The last window was closed without saving. Its unsaved work can be restored until this one is closed.</source>
         <translation>Das letzte Fenster wurde ohne Speichern geschlossen. Ungesichertes lässt sich wiederherstellen, bis dieses geschlossen wird.</translation>
     </message>
+    <message>
+        <source>Web page saved to %1; a browser and Gapscope open it</source>
+        <translation>Webseite gespeichert unter %1; ein Browser und Gapscope öffnen sie</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ScatterBar</name>
@@ -10254,6 +10270,10 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>%1 has other data than when the session was saved (checksum %2, not %3): its runs cannot be compared with new ones</source>
         <translation>%1 hat andere Daten als beim Speichern der Sitzung (Prüfsumme %2, nicht %3): die Läufe sind mit neuen nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>The web page was not saved: %1</source>
+        <translation>Die Webseite wurde nicht gespeichert: %1</translation>
     </message>
 </context>
 <context>
@@ -11816,6 +11836,14 @@ Quelle: %2</translation>
     <message>
         <source>&amp;Keyboard shortcuts</source>
         <translation>Tasten&amp;kürzel</translation>
+    </message>
+    <message>
+        <source>S&amp;hare as a web page…</source>
+        <translation>Als &amp;Webseite teilen…</translation>
+    </message>
+    <message>
+        <source>One file with interactive charts, certificates and commands; a browser opens it, and Gapscope the session inside it</source>
+        <translation>Eine Datei mit interaktiven Diagrammen, Zertifikaten und Befehlen; ein Browser öffnet sie, und Gapscope die Sitzung darin</translation>
     </message>
 </context>
 <context>

@@ -150,11 +150,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points at x = 0</source>
+        <source>%n at x = 0</source>
         <comment>not shown</comment>
         <translation>
-            <numerusform>%n point at x = 0</numerusform>
-            <numerusform>%n points at x = 0</numerusform>
+            <numerusform>%n at x = 0</numerusform>
+            <numerusform>%n at x = 0</numerusform>
         </translation>
     </message>
     <message numerus="yes">

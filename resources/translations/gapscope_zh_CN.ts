@@ -6675,10 +6675,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n points at x = 0</source>
+        <source>%n at x = 0</source>
         <comment>not shown</comment>
         <translation>
-            <numerusform>%n 个点在 x = 0</numerusform>
+            <numerusform>x = 0 处 %n 个</numerusform>
         </translation>
     </message>
     <message>
@@ -8026,10 +8026,6 @@
         <translation>打开会话或运行日志</translation>
     </message>
     <message>
-        <source>Sessions and run logs (*.gapscope *.jsonl *.csv)</source>
-        <translation>会话和运行日志 (*.gapscope *.jsonl *.csv)</translation>
-    </message>
-    <message>
         <source>Save session</source>
         <translation>保存会话</translation>
     </message>
@@ -8152,6 +8148,22 @@
     <message>
         <source>Model of %1 saved to %2</source>
         <translation>%1 的模型已保存到 %2</translation>
+    </message>
+    <message>
+        <source>Sessions, shared pages and run logs (*.gapscope *.html *.jsonl *.csv)</source>
+        <translation>会话、分享网页和运行日志 (*.gapscope *.html *.jsonl *.csv)</translation>
+    </message>
+    <message>
+        <source>There is nothing to share yet: start a run, and leave it visible in the charts</source>
+        <translation>还没有可分享的内容：请开始一个运行，并让它在图表中可见</translation>
+    </message>
+    <message>
+        <source>Share as a web page</source>
+        <translation>分享为网页</translation>
+    </message>
+    <message>
+        <source>Web pages (*.html)</source>
+        <translation>网页 (*.html)</translation>
     </message>
 </context>
 <context>
@@ -10091,6 +10103,10 @@ This run %2. Choose it to see it in objectives and gap</source>
         <source>The last window was closed without saving. Its unsaved work can be restored until this one is closed.</source>
         <translation>上一个窗口未保存即关闭。在关闭本窗口之前，未保存的内容可以恢复。</translation>
     </message>
+    <message>
+        <source>Web page saved to %1; a browser and Gapscope open it</source>
+        <translation>网页已保存到 %1；浏览器和 Gapscope 都可打开</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ScatterBar</name>
@@ -10216,6 +10232,10 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>%1 has other data than when the session was saved (checksum %2, not %3): its runs cannot be compared with new ones</source>
         <translation>%1 的数据与保存会话时不同（校验和 %2，而非 %3）：其运行不能与新运行比较</translation>
+    </message>
+    <message>
+        <source>The web page was not saved: %1</source>
+        <translation>网页未保存：%1</translation>
     </message>
 </context>
 <context>
@@ -11771,6 +11791,14 @@ Source: %2</source>
     <message>
         <source>&amp;Keyboard shortcuts</source>
         <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>S&amp;hare as a web page…</source>
+        <translation>分享为网页(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>One file with interactive charts, certificates and commands; a browser opens it, and Gapscope the session inside it</source>
+        <translation>一个文件，包含交互式图表、证书和命令；浏览器可打开它，Gapscope 可打开其中的会话</translation>
     </message>
 </context>
 <context>

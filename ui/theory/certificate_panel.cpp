@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/theory/certificate_panel.h"
 
-#include "engine/run/record/certificate.h"
 #include "ui/basics/background.h"
-#include "ui/basics/engine_text.h"
 #include "ui/basics/numbers.h"
+#include "ui/theory/certificate_words.h"
 #include "ui/theory/paragraph.h"
 
 #include <cmath>
@@ -40,39 +39,11 @@ void CertificatePanel::refresh() {
         m_slowness->clear();
         return;
     }
-    m_words->setText(wordsOf(*run, *last) + optimalityWords(*run));
+    QString text;
+    for (const QString& sentence : certificateWords(*run, *last))
+        text += paragraph(sentence);
+    m_words->setText(text + optimalityWords(*run));
     m_slowness->showRun(*run);
-}
-
-QString CertificatePanel::wordsOf(const Run& run, const Snapshot& last) {
-    if (const std::optional<RunOutcome>& outcome = run.controller->outcome();
-        outcome && outcome->status == RunStatus::diverged)
-        return paragraph(tr("<b>%1</b> diverged after %2 passes: %3. Its last iterate proves nothing.")
-                             .arg(run.name.toHtmlEscaped(), shownNumber(last.passes, 3),
-                                  outcomeText(outcome->reason).toHtmlEscaped()));
-    const Certificate certificate = certificateOf(run.controller->facts().spec, last);
-    QString text =
-        paragraph(tr("<b>%1</b> after %2 passes: P = %3")
-                      .arg(run.name.toHtmlEscaped(), shownNumber(last.passes, 3), shownNumber(last.primal, 7)));
-    if (std::isnan(certificate.excess))
-        return text + paragraph(tr("No lower bound is known for this run, so nothing is proved about the optimum."));
-    const int digits = certifiedDigits(last.primal, last.gap);
-    text += paragraph(tr("The objective is within %1 of the optimum: the optimum lies between D = %2 and P. %3")
-                          .arg(shownNumber(certificate.excess, 2), shownNumber(last.dual, 7),
-                               digits <= 0 ? tr("No digit of P is certain yet.")
-                                           : tr("%n leading digits of P are certain.", nullptr, digits)));
-    if (!std::isnan(certificate.distance))
-        text +=
-            paragraph(tr("The coefficients are within %1 of the optimal ones in Euclidean norm; their own norm is %2.")
-                          .arg(shownNumber(certificate.distance, 2), shownNumber(certificate.norm, 3)));
-    else
-        text += paragraph(tr("The gap does not bound the error of the coefficients: the regularizer is not strongly "
-                             "convex in all of them, so that others may be as good."));
-    text += paragraph(
-        tr("D is the value of a dual point that satisfies every constraint. Digits below %1 are rounding of P "
-           "and D and mean nothing.")
-            .arg(shownNumber(certificate.roundingFloor, 1)));
-    return text;
 }
 
 /// For a run at rest: the contributions to its gap. Needs two products with the data, computed in the background.

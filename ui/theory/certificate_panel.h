@@ -28,7 +28,6 @@ public:
     const std::vector<SlownessHint>& hints() const { return m_slowness->hints(); }
 
 private:
-    static QString wordsOf(const Run& run, const Snapshot& last);
     QString optimalityWords(const Run& run);
 
     Session& m_session;

@@ -237,6 +237,7 @@ void MainWindow::connectParts() {
     connect(m_actions, &WindowActions::presentationRequested, m_presentation, &Presentation::setOn);
     connect(m_presentation, &Presentation::changed, m_actions, &WindowActions::setPresented);
     connect(m_actions, &WindowActions::exportRunsRequested, m_dialogs, &FileDialogs::exportAllRuns);
+    connect(m_actions, &WindowActions::shareRequested, m_dialogs, &FileDialogs::share);
     connect(m_actions, &WindowActions::clearCacheRequested, this, [this] {
         clearDataCache(m_session, [status = QPointer(m_status)](const QString& text) {
             if (status != nullptr)

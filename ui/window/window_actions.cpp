@@ -64,6 +64,10 @@ void WindowActions::makeFileMenu() {
             &QAction::triggered, this, &WindowActions::openSavedWorkRequested);
     connect(command(menu, tr("&Save session…"), QKeySequence::Save), &QAction::triggered, this,
             &WindowActions::saveSessionRequested);
+    QAction* share = command(menu, tr("S&hare as a web page…"));
+    describe(share, tr("One file with interactive charts, certificates and commands; a browser opens it, and Gapscope "
+                       "the session inside it"));
+    connect(share, &QAction::triggered, this, &WindowActions::shareRequested);
     m_leftovers = command(menu, tr("Restore unsaved wor&k…"));
     connect(m_leftovers, &QAction::triggered, this, &WindowActions::leftoversRequested);
     setLeftoversKnown(false);

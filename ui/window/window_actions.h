@@ -52,6 +52,7 @@ Q_SIGNALS:
     void openRequested();
     void openSavedWorkRequested();
     void saveSessionRequested();
+    void shareRequested();
     void leftoversRequested();
     void openFileRequested(const QString& path);
     void exportFigureRequested();

@@ -18,6 +18,8 @@
 #include <QPointer>
 #include <QSaveFile>
 
+#include <algorithm>
+
 namespace gapscope {
 namespace {
 
@@ -116,7 +118,7 @@ void FileDialogs::openGroups() {
 void FileDialogs::openSavedWork() {
     ask({.title = tr("Open a session or a run log"),
          .kind = runsKind,
-         .filters = {tr("Sessions and run logs (*.gapscope *.jsonl *.csv)"), tr("All files (*)")}},
+         .filters = {tr("Sessions, shared pages and run logs (*.gapscope *.html *.jsonl *.csv)"), tr("All files (*)")}},
         [this](const QString& path) { Q_EMIT savedWorkChosen(path); });
 }
 
@@ -143,6 +145,21 @@ void FileDialogs::saveSession(const QString& present) {
                                      .suffix = QStringLiteral("gapscope")},
                                     [this](const QString& path) { Q_EMIT sessionPathChosen(path); });
     connect(dialog, &QDialog::rejected, this, &FileDialogs::sessionPathDeclined);
+}
+
+void FileDialogs::share() {
+    const auto& runs = m_session.runs().all();
+    const auto isShown = [](const auto& run) { return run->visible && run->controller->trace().size() > 0; };
+    if (std::ranges::none_of(runs, isShown)) {
+        Q_EMIT failed(tr("There is nothing to share yet: start a run, and leave it visible in the charts"));
+        return;
+    }
+    ask({.title = tr("Share as a web page"),
+         .kind = runsKind,
+         .filters = {tr("Web pages (*.html)")},
+         .suggestion = QStringLiteral("gapscope.html"),
+         .suffix = QStringLiteral("html")},
+        [this](const QString& path) { Q_EMIT sharePathChosen(path); });
 }
 
 void FileDialogs::exportTable(const QString& title, const std::function<QString(TableFormat)>& text) {

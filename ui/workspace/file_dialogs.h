@@ -34,6 +34,8 @@ public:
     void chooseExperimentFolder(const QString& present);
     /// `present` is the current file of the session, suggested again; empty if it has none.
     void saveSession(const QString& present);
+    /// Asks where to write the web page of the runs; refused without runs that have begun and are visible.
+    void share();
     void exportRuns(const std::vector<int>& runs);
     void exportAllRuns();
     /// Saves the model of a run that has ended, in the format of the command line's --model.
@@ -54,6 +56,7 @@ Q_SIGNALS:
     void lessonChosen(const QString& path);
     void experimentFolderChosen(const QString& path);
     void sessionPathChosen(const QString& path);
+    void sharePathChosen(const QString& path);
     /// The dialog for saving a session was closed without a choice.
     void sessionPathDeclined();
     void done(const QString& text);

@@ -36,6 +36,10 @@ SavedWork::SavedWork(Session& session, SweepSession& sweep, ChartGrid& charts, F
     connect(&dialogs, &FileDialogs::savedWorkChosen, this, &SavedWork::open);
     connect(&dialogs, &FileDialogs::sessionPathChosen, &m_files, &SessionFiles::save);
     connect(&dialogs, &FileDialogs::sessionPathDeclined, this, &SavedWork::notSaved);
+    connect(&dialogs, &FileDialogs::sharePathChosen, &m_files, &SessionFiles::share);
+    connect(&m_files, &SessionFiles::shared, this, [this](const QString& path) {
+        Q_EMIT done(tr("Web page saved to %1; a browser and Gapscope open it").arg(QDir::toNativeSeparators(path)));
+    });
     connect(&m_files, &SessionFiles::saved, this, [this](const QString& path) {
         Q_EMIT done(tr("Session saved to %1").arg(QDir::toNativeSeparators(path)));
         Q_EMIT saved();

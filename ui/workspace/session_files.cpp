@@ -9,12 +9,14 @@
 #include "ui/basics/source_name.h"
 #include "ui/session/log_follower.h"
 #include "ui/session/pending_export.h"
+#include "ui/share/shared_view.h"
 #include "ui/workspace/view_state.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 
+#include <array>
 #include <memory>
 #include <utility>
 
@@ -81,7 +83,7 @@ RunLabel SessionFiles::labelOf(const Run& run) {
     return {.name = run.name.toStdString(), .note = run.note.toStdString(), .visible = run.visible};
 }
 
-void SessionFiles::save(const QString& path) {
+std::function<std::string()> SessionFiles::text() const {
     struct Job {
         SessionHead head;
         std::optional<SavedPath> path;
@@ -91,7 +93,7 @@ void SessionFiles::save(const QString& path) {
     auto job = std::make_shared<Job>(Job{.head = head(), .path = savedPath(everything), .runs = {}});
     for (const auto& run : m_session.runs().all())
         job->runs.emplace_back(labelOf(*run), run->controller->exported());
-    const auto write = [job, path] {
+    return [job] {
         std::string text = sessionHeadLine(job->head);
         if (job->path) {
             text += pathLine(*job->path);
@@ -100,10 +102,30 @@ void SessionFiles::save(const QString& path) {
         }
         for (const auto& [label, run] : job->runs)
             text += runLabelLine(label) + runLogLines(completeInParts(run)) + solutionLine(run.run.outcome);
-        return writeWholeFile(QFile::encodeName(path).toStdString(), text);
+        return text;
     };
+}
+
+void SessionFiles::share(const QString& path) {
+    constexpr std::array axes{"iterations", "passes", "seconds"};
+    const auto write = [text = text(), path,
+                        view = sharedViewOf(m_session.runs(), axes[static_cast<std::size_t>(m_charts.xQuantity())],
+                                            m_charts.isXLogarithmic())] {
+        return writeWholeFile(QFile::encodeName(path).toStdString(), sharedPage(view(), text()));
+    };
+    runInBackground<void>(m_pool, this, "writing a web page", write, [this, path](const Status& result) {
+        if (result.ok())
+            Q_EMIT shared(path);
+        else
+            Q_EMIT failed(tr("The web page was not saved: %1").arg(windowText(result.error())));
+    });
+}
+
+void SessionFiles::save(const QString& path) {
+    const auto write = [text = text(), path] { return writeWholeFile(QFile::encodeName(path).toStdString(), text()); };
     UnsavedWork::State state = m_unsaved.present();
-    if (!job->path) // it belongs to other data than those loaded
+    std::size_t everything = 0;
+    if (!savedPath(everything)) // it belongs to other data than those loaded
         state.path = nullptr;
     const auto written = [this, path, state = std::move(state)](const Status& result) {
         if (!result.ok()) {

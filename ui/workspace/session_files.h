@@ -30,6 +30,8 @@ public:
     static RunLabel labelOf(const Run& run);
 
     void save(const QString& path);
+    /// Writes the visible runs as a web page in one file, with the session inside it, which open() finds.
+    void share(const QString& path);
     /// Appends the runs of a saved session to the list, and replaces the present settings and view.
     void open(const QString& path);
     /// The same for a session without a file of the user; data that have moved are looked for in `folder` first.
@@ -42,6 +44,7 @@ public:
 
 Q_SIGNALS:
     void saved(const QString& path);
+    void shared(const QString& path);
     void opened(const QString& path, int runs);
     void failed(const QString& text);
     /// A data file of the session was not found.
@@ -49,6 +52,8 @@ Q_SIGNALS:
 
 private:
     enum class Origin { file, elsewhere };
+    /// Makes the text of the session; the function copies the runs, for a background thread.
+    std::function<std::string()> text() const;
     void restore(const LoadedSession& saved, const QString& folder, Origin origin);
     void openDataOf(RunSpec draft, const QString& folder);
     void verifyData();

@@ -70,7 +70,7 @@ void TestWindowComparison::costsAreThoseOfTheTraces() {
     QVERIFY(test.run({QStringLiteral("prox-sdca"), QStringLiteral("agm-ef-1")}));
     test.bringToFront();
     QVERIFY(test.window().comparisonPanel().isVisible());
-    QTRY_VERIFY_WITH_TIMEOUT(test.shownCell(1, to1e4) != QStringLiteral("–"), 5000);
+    QTRY_VERIFY_WITH_TIMEOUT(test.shownCell(1, to1e4) != QStringLiteral("–"), 20000);
     const ComparisonModel& model = test.window().comparisonPanel().model();
     for (int row = 0; row < 2; ++row) {
         const std::vector<Snapshot> snapshots =
@@ -95,11 +95,11 @@ void TestWindowComparison::aBetterBoundMakesRunsAccurateEarlier() {
     QVERIFY(test.run({QStringLiteral("prox-sdca"), QStringLiteral("agm-ef-1")}));
     test.bringToFront();
     const ComparisonModel& model = test.window().comparisonPanel().model();
-    QTRY_VERIFY_WITH_TIMEOUT(model.cost(1, 1).has_value(), 5000);
+    QTRY_VERIFY_WITH_TIMEOUT(model.cost(1, 1).has_value(), 20000);
     const double byItself = model.cost(1, 1)->passes;
     choose(test.find<ChoiceBox>("accuracyMeasure"),
            QString::number(static_cast<int>(AccuracyMeasure::relativeSuboptimality)));
-    QTRY_VERIFY_WITH_TIMEOUT(model.cost(1, 1).has_value(), 5000);
+    QTRY_VERIFY_WITH_TIMEOUT(model.cost(1, 1).has_value(), 20000);
     QVERIFY(model.cost(1, 1)->passes < byItself);
 }
 
@@ -107,7 +107,7 @@ void TestWindowComparison::twoRunsAreCompared() {
     ComparisonUnderTest test;
     QVERIFY(test.run({QStringLiteral("prox-sdca"), QStringLiteral("agm-ef-1")}));
     test.bringToFront();
-    QTRY_VERIFY_WITH_TIMEOUT(test.shownCell(1, to1e4) != QStringLiteral("–"), 5000);
+    QTRY_VERIFY_WITH_TIMEOUT(test.shownCell(1, to1e4) != QStringLiteral("–"), 20000);
     QVERIFY(test.sentence().contains(QStringLiteral("Ctrl")));
     choose(test.find<ChoiceBox>("costUnit"), QString::number(static_cast<int>(CostUnit::passes)));
     test.clickRow(0);
@@ -136,7 +136,7 @@ void TestWindowComparison::searchAndSort() {
     ComparisonUnderTest test;
     QVERIFY(test.run({QStringLiteral("agm-ef-1"), QStringLiteral("prox-sdca")}));
     test.bringToFront();
-    QTRY_VERIFY_WITH_TIMEOUT(test.shownCell(0, to1e4) != QStringLiteral("–"), 5000);
+    QTRY_VERIFY_WITH_TIMEOUT(test.shownCell(0, to1e4) != QStringLiteral("–"), 20000);
     choose(test.find<ChoiceBox>("costUnit"), QString::number(static_cast<int>(CostUnit::passes)));
     QVERIFY(test.shownCell(0, ComparisonModel::name).startsWith(QStringLiteral("AGM")));
     QHeaderView* header = test.shown().horizontalHeader();
@@ -151,7 +151,7 @@ void TestWindowComparison::theTableIsCopiedAndExported() {
     ComparisonUnderTest test;
     QVERIFY(test.run({QStringLiteral("prox-sdca"), QStringLiteral("agm-ef-1")}));
     test.bringToFront();
-    QTRY_VERIFY_WITH_TIMEOUT(test.shownCell(1, to1e4) != QStringLiteral("–"), 5000);
+    QTRY_VERIFY_WITH_TIMEOUT(test.shownCell(1, to1e4) != QStringLiteral("–"), 20000);
     const QList<QAction*> copies = test.find<QToolButton>("copyComparison")->menu()->actions();
     copies[1]->trigger();
     const QStringList markdown = QGuiApplication::clipboard()->text().split(u'\n');
@@ -180,7 +180,7 @@ void TestWindowComparison::theTableIsCopiedAndExported() {
     auto* name = dialog->findChild<QLineEdit*>();
     name->setText(path);
     QTest::keyClick(name, Qt::Key_Return);
-    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(path), 5000);
+    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(path), 20000);
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QList<QByteArray> lines = file.readAll().split('\n');

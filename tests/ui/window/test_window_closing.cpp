@@ -282,7 +282,7 @@ void TestWindowClosing::aNoteIsSomethingToSave() {
     QVERIFY(test.chooseFile(path));
     QTRY_VERIFY_WITH_TIMEOUT(test.window().windowTitle().startsWith(QStringLiteral("a.gapscope")), 10000);
     test.runs().setNote(test.runs().all()[0]->id, QStringLiteral("worth keeping"));
-    QTRY_VERIFY_WITH_TIMEOUT(test.window().isWindowModified(), 5000);
+    QTRY_VERIFY_WITH_TIMEOUT(test.window().isWindowModified(), 20000);
     QVERIFY(!test.window().close());
     QVERIFY(test.answer(discard));
     QVERIFY(test.isClosed());
@@ -351,7 +351,7 @@ void TestWindowClosing::aModelIsSaved() {
         QVERIFY(test.finishRuns(1));
         QVERIFY(saveModel(test, seat.path(QStringLiteral("m.txt"))));
         test.action(QStringLiteral("Save session…"))->trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(test.window().findChildren<QFileDialog*>().size() == 1, 5000);
+        QTRY_VERIFY_WITH_TIMEOUT(test.window().findChildren<QFileDialog*>().size() == 1, 20000);
         QVERIFY(test.chooseFile(session));
         QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(session), 10000);
     }

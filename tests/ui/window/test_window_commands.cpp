@@ -104,7 +104,7 @@ void TestWindowCommands::whatCannotBeReadIsSaid() {
     test.window().setCommandReader(&cli::readRunCommand);
     QGuiApplication::clipboard()->setText(text);
     press(test, QKeySequence::Paste);
-    QTRY_VERIFY2_WITH_TIMEOUT(notice(test).contains(expected), qPrintable(notice(test)), 5000);
+    QTRY_VERIFY2_WITH_TIMEOUT(notice(test).contains(expected), qPrintable(notice(test)), 20000);
     QCOMPARE(test.table().rowCount(), 0);
 }
 

@@ -316,7 +316,7 @@ void TestWindowRuns::closingWithLiveRunsAsksOnce() {
     for (QAbstractButton* button : questions.front()->buttons())
         if (questions.front()->buttonRole(button) == QMessageBox::DestructiveRole) // Discard: they are not saved
             QTest::mouseClick(button, Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(!test.window().isVisible(), 5000);
+    QTRY_VERIFY_WITH_TIMEOUT(!test.window().isVisible(), 20000);
     QCOMPARE(test.session().runs().liveCount(), 0);
     QVERIFY(!test.settings().arrangement().isEmpty());
 }

@@ -444,10 +444,10 @@ void TestWindowSessions::closedWindowsLeaveNothing() {
         WindowUnderTest test;
         root = test.settings().journalFolder();
         QVERIFY(runTwo(test));
-        QTRY_VERIFY_WITH_TIMEOUT(!QDir(root).entryList(QDir::Dirs | QDir::NoDotAndDotDot).isEmpty(), 5000);
+        QTRY_VERIFY_WITH_TIMEOUT(!QDir(root).entryList(QDir::Dirs | QDir::NoDotAndDotDot).isEmpty(), 20000);
         QVERIFY(SessionJournal::leftovers(root).isEmpty()); // its window is open
         QVERIFY(save(test, test.path(QStringLiteral("s.gapscope"))));
-        QTRY_VERIFY_WITH_TIMEOUT(test.window().close(), 5000);
+        QTRY_VERIFY_WITH_TIMEOUT(test.window().close(), 20000);
     }
     QVERIFY(SessionJournal::leftovers(root).isEmpty());
 }

@@ -93,7 +93,7 @@ void ChartPane::updateNote() {
     if (plot.hasCurves() && plot.atZero() > 0) {
         const auto count = static_cast<int>(plot.atZero());
         notes += ChartText::tr("%n points at x = 0 are not on the logarithmic axis", nullptr, count);
-        brief += ChartText::tr("%n points at x = 0", "not shown", count);
+        brief += ChartText::tr("%n at x = 0", "not shown", count);
         meanings += ChartText::tr("A logarithmic x axis has no place for zero, the start of every run");
     }
     if (plot.hasCurves() && plot.leftOut() > plot.atZero()) {

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// Sharing: the web page of the runs, what stands in it, and the window that opens it again. (That a browser shows it is
+// tested by tests/share/run.)
+#include "engine/run/json/json_value.h"
+#include "engine/run/session_file.h"
+#include "tests/ui/support/window_under_test.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QRegularExpression>
+
+using namespace gapscope;
+
+namespace {
+
+const QString markup = QStringLiteral("</script><b onload=alert(1)>&amp;{{SESSION}}");
+
+bool answerDialog(WindowUnderTest& test, const QString& path) {
+    auto* dialog = test.window().findChild<QFileDialog*>();
+    if (dialog == nullptr)
+        return false;
+    auto* name = dialog->findChild<QLineEdit*>();
+    name->setText(path);
+    QTest::keyClick(name, Qt::Key_Return);
+    return true;
+}
+
+QAction* shareAction(WindowUnderTest& test) {
+    for (QAction* action : test.window().findChildren<QAction*>())
+        if (action->text().remove(u'&') == QStringLiteral("Share as a web page…"))
+            return action;
+    return nullptr;
+}
+
+/// Two runs that have ended, the first named by markup, and a third that is hidden.
+bool solveSome(WindowUnderTest& test) {
+    if (!test.load(QStringLiteral("breast-cancer")))
+        return false;
+    test.session().edit([](RunSpec& draft) { draft.transforms.standardize = true; });
+    for (const char* solver : {"prox-sdca", "agm-ef-1", "dcd"}) {
+        choose(test.find<ChoiceBox>("solver"), QString::fromLatin1(solver));
+        test.click("addAndStart");
+    }
+    if (!QTest::qWaitFor([&test] { return test.session().runs().countIn(RunPhase::ended) == 3; }, 60000))
+        return false;
+    test.session().runs().setName(test.run(0).id, markup);
+    test.session().runs().setVisible(test.run(2).id, false);
+    return true;
+}
+
+QString content(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// Shares with the menu's command and waits for the file.
+bool share(WindowUnderTest& test, const QString& path) {
+    if (!QTest::qWaitForWindowActive(&test.window()))
+        return false;
+    shareAction(test)->trigger();
+    return answerDialog(test, path) && QTest::qWaitFor([&path] { return QFileInfo::exists(path); }, 20000);
+}
+
+/// The JSON of a block of the page.
+Json block(const QString& page, const char* id) {
+    const QRegularExpression script(
+        QStringLiteral("<script type=\"application/json\" id=\"%1\">(.*?)</script>").arg(QLatin1String(id)),
+        QRegularExpression::DotMatchesEverythingOption);
+    return Json::parse(script.match(page).captured(1).toStdString(), nullptr, false);
+}
+
+} // namespace
+
+class TestWindowShare : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void thePageHoldsTheVisibleRuns();
+    void theWindowOpensThePage();
+    void nothingToShareIsSaid();
+    void aPageWithoutASessionIsRefused();
+};
+
+void TestWindowShare::thePageHoldsTheVisibleRuns() {
+    WindowUnderTest test;
+    QVERIFY(solveSome(test));
+    const QString path = test.path(QStringLiteral("page.html"));
+    QVERIFY(share(test, path));
+    const QString page = content(path);
+    QVERIFY(page.startsWith(QStringLiteral("<!DOCTYPE html>")));
+    QCOMPARE(page.count(QStringLiteral("<script")), page.count(QStringLiteral("</script>")));
+    QCOMPARE(page.count(QStringLiteral("</script>")), 3); // no text of the data ends a block
+    QVERIFY(!page.contains(QStringLiteral("<b onload")));
+    QVERIFY(!page.contains(QRegularExpression(QStringLiteral("(?:src|href|import)[=( ]*[\"']?https?:")))); // no network
+    const Json charts = block(page, "gapscope-charts");
+    QVERIFY(charts.is_object());
+    QCOMPARE(charts["problem"].size(), std::size_t{1});
+    QCOMPARE(charts["problem"][0]["n"].get<double>(), 569.0);
+    QCOMPARE(charts["runs"].size(), std::size_t{2});
+    for (std::size_t row : {0, 1}) {
+        const Run& run = test.run(static_cast<int>(row));
+        const Json& shown = charts["runs"][row];
+        QCOMPARE(shown["name"].get<std::string>(), run.name.toStdString());
+        QVERIFY(shown["command"].get<std::string>().starts_with("gapscope-cli run --data breast-cancer"));
+        QVERIFY(shown["certificate"].size() >= 3);
+        const Json& gaps = shown["snapshots"]["gap"];
+        QCOMPARE(gaps.size(), run.controller->trace().size());
+        QCOMPARE(gaps.back().get<double>(), run.controller->trace().last()->gap);
+        QCOMPARE(shown["snapshots"]["passes"].size(), gaps.size());
+    }
+    QVERIFY(charts["runs"][0]["marker"] != charts["runs"][1]["marker"]);
+    QVERIFY(charts["runs"][0]["colour"]["light"] != charts["runs"][1]["colour"]["light"]);
+}
+
+/// With all runs, the hidden one too.
+void TestWindowShare::theWindowOpensThePage() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("page.html"));
+    std::vector<double> gaps;
+    {
+        WindowUnderTest test;
+        QVERIFY(solveSome(test));
+        for (int row : {0, 1, 2})
+            gaps.push_back(test.run(row).controller->trace().last()->gap);
+        QVERIFY(share(test, path));
+    }
+    WindowUnderTest test;
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    QTest::keySequence(&test.window(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
+    QVERIFY(answerDialog(test, path));
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 3, 20000);
+    QCOMPARE(test.run(0).name, markup);
+    QVERIFY(!test.run(2).visible);
+    for (int row : {0, 1, 2})
+        QCOMPARE(test.run(row).controller->trace().last()->gap, gaps[static_cast<std::size_t>(row)]);
+    QTRY_VERIFY_WITH_TIMEOUT(test.session().data() != nullptr, 20000);
+}
+
+void TestWindowShare::nothingToShareIsSaid() {
+    WindowUnderTest test;
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    shareAction(test)->trigger();
+    QVERIFY(test.window().findChild<QFileDialog*>() == nullptr);
+    const QStringList messages = shownMessages(test.window());
+    QVERIFY2(messages.join(u'\n').contains(QStringLiteral("nothing to share")), qPrintable(messages.join(u'\n')));
+}
+
+void TestWindowShare::aPageWithoutASessionIsRefused() {
+    const std::string beginning = "<!DOCTYPE html>\n<!-- A page of Gapscope's Share. -->\n";
+    QCOMPARE(savedKindOf(beginning), SavedKind::session);
+    QCOMPARE(savedKindOf("<!DOCTYPE html>\n<html>"), SavedKind::other);
+    const Result<LoadedSession> none = readSession(beginning + "<p>text", "page.html");
+    QVERIFY(!none);
+    QCOMPARE(toEnglish(none.error()).substr(0, 9), std::string("page.html"));
+    // A damaged line is reported with its place in the file.
+    const Result<LoadedSession> damaged = readSession(
+        beginning + "<script type=\"application/json\" id=\"gapscope-session\">{broken\n</script>", "page.html");
+    QVERIFY(!damaged);
+    QVERIFY2(toEnglish(damaged.error()).starts_with("page.html:3"), toEnglish(damaged.error()).c_str());
+}
+
+QTEST_MAIN(TestWindowShare)
+#include "test_window_share.moc"

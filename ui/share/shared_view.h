@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/controller/run_controller.h"
+#include "ui/share/shared_page.h"
+
+#include <functional>
+
+namespace gapscope {
+
+class RunList;
+
+/// Collects what a shared page shows of the runs of a window: those that are visible and have begun. `x`: the quantity
+/// on the x axis of the charts, as in SharedView. Called on the window's thread; the function returned copies the
+/// snapshots, for a background thread.
+std::function<SharedView()> sharedViewOf(const RunList& runs, const std::string& x, bool isXLogarithmic);
+
+} // namespace gapscope

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/record/snapshot.h"
+
+#include <QStringList>
+
+namespace gapscope {
+
+struct Run;
+
+/// What the gap of a run proves, in sentences of rich text, a paragraph each.
+QStringList certificateWords(const Run& run, const Snapshot& last);
+
+} // namespace gapscope
