@@ -3,12 +3,16 @@
 
 #include "engine/run/json/json_value.h"
 #include "engine/run/json/version.h"
+#include "engine/run/output/known_numbers.h"
 
 #include <QFile>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <functional>
+#include <limits>
+#include <set>
 #include <utility>
 
 /// Resources of a static library must be initialized explicitly, outside all namespaces.
@@ -19,7 +23,7 @@ static void provideShare() {
 namespace gapscope {
 namespace {
 
-constexpr std::size_t maxSnapshots = 4000; // per run; charts are at most about that wide
+constexpr std::size_t maxSnapshots = 20000; // of a run; the page draws ten such runs smoothly
 
 /// A text that may stand inside a script element: no < of it can end the element. In JSON the escape means the same.
 std::string insideScript(std::string_view json) {
@@ -38,24 +42,41 @@ std::string resource(const char* name) {
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
-/// Unknown is null, and what is not finite a word, as in the logs.
-Json number(double value) {
+/// A value of a snapshot: null where it is unknown. Lines end where a value is not finite, which is a word. (Logs have
+/// null for both.)
+Json number(double value, bool isKnown = false) {
     if (std::isnan(value))
-        return nullptr;
+        return isKnown ? Json("nan") : Json(nullptr);
     if (std::isinf(value))
         return value > 0.0 ? "inf" : "-inf";
     return value;
 }
 
-/// The indices of the snapshots to show: all, or every k-th and the last.
-std::vector<std::size_t> chosen(std::size_t count) {
-    std::vector<std::size_t> indices;
-    const std::size_t step = count / maxSnapshots + 1;
-    for (std::size_t k = 0; k < count; k += step)
-        indices.push_back(k);
-    if (count > 0 && indices.back() + 1 != count)
-        indices.push_back(count - 1);
-    return indices;
+/// The indices of the snapshots to show: all; or, of every few in succession, those that a chart or a bound needs: the
+/// first, the smallest and largest P, the largest D, and the first whose P is not finite; and the last of all.
+std::vector<std::size_t> chosen(const std::vector<Snapshot>& snapshots) {
+    constexpr std::size_t needed = 5;
+    const std::size_t count = snapshots.size();
+    const std::size_t step = count <= maxSnapshots ? 1 : (needed * count + maxSnapshots - 1) / maxSnapshots;
+    std::set<std::size_t> indices;
+    for (std::size_t begin = 0; begin < count; begin += step) {
+        const auto from = snapshots.begin() + static_cast<std::ptrdiff_t>(begin);
+        const auto to = snapshots.begin() + static_cast<std::ptrdiff_t>(std::min(count, begin + step));
+        constexpr double infinity = std::numeric_limits<double>::infinity();
+        const auto lowest = std::ranges::min_element(
+            from, to, {}, [](const Snapshot& each) { return std::isnan(each.primal) ? infinity : each.primal; });
+        const auto highest = std::ranges::max_element(
+            from, to, {}, [](const Snapshot& each) { return std::isnan(each.primal) ? -infinity : each.primal; });
+        const auto best = std::ranges::max_element(
+            from, to, {}, [](const Snapshot& each) { return std::isnan(each.dual) ? -infinity : each.dual; });
+        const auto isUnbounded = [](const Snapshot& each) { return !std::isfinite(each.primal); };
+        const auto hole = std::ranges::find_if(from, to, isUnbounded);
+        for (const auto each : {from, lowest, highest, best, hole == to ? from : hole})
+            indices.insert(static_cast<std::size_t>(each - snapshots.begin()));
+    }
+    if (count > 0)
+        indices.insert(count - 1);
+    return {indices.begin(), indices.end()};
 }
 
 Json columnsOf(const std::vector<Snapshot>& snapshots) {
@@ -67,19 +88,16 @@ Json columnsOf(const std::vector<Snapshot>& snapshots) {
          {"primal", [](const Snapshot& each) { return each.primal; }},
          {"dual", [](const Snapshot& each) { return each.dual; }},
          {"gap", [](const Snapshot& each) { return each.gap; }},
-         {"nonzeros_w", [](const Snapshot& each) { return static_cast<double>(each.nonZerosW); }},
-         {"nonzeros_alpha",
-          [](const Snapshot& each) {
-              return each.nonZerosAlpha < 0 ? notAvailable : static_cast<double>(each.nonZerosAlpha);
-          }},
+         {"nonzeros_w", [](const Snapshot& each) { return countAsNumber(each.nonZerosW); }},
+         {"nonzeros_alpha", [](const Snapshot& each) { return countAsNumber(each.nonZerosAlpha); }},
          {"train_error", [](const Snapshot& each) { return each.trainError; }},
          {"test_error", [](const Snapshot& each) { return each.testError; }}}};
-    const std::vector<std::size_t> indices = chosen(snapshots.size());
+    const std::vector<std::size_t> indices = chosen(snapshots);
     Json json = Json::object();
     for (const auto& [name, value] : columns) {
         Json column = Json::array();
         for (const std::size_t k : indices)
-            column.push_back(number(value(snapshots[k])));
+            column.push_back(number(value(snapshots[k]), std::isnan(snapshots[k].primal)));
         json[name] = std::move(column);
     }
     return json;

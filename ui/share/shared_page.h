@@ -26,7 +26,7 @@ struct SharedRun {
     std::string solver; ///< its title
     std::string light;  ///< colours as "#rrggbb", for the two themes
     std::string dark;
-    std::string status; ///< a word of a log, such as "converged"
+    std::string status; ///< a word of a log, such as "converged", or "running", "paused"
     std::string outcome;
     std::string command;
     std::vector<std::string> certificate; ///< sentences
@@ -38,7 +38,7 @@ struct SharedView {
     std::string title;
     std::string x = "passes"; ///< or "iterations", "seconds"
     bool isXLogarithmic = false;
-    double tolerance = notAvailable; ///< absolute gap
+    double tolerance = notAvailable; ///< absolute gap; not available if runs have different ones
     std::vector<SharedProblem> problems;
     std::vector<SharedRun> runs;
 };

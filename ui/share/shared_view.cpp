@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 #include <utility>
 
 namespace gapscope {
@@ -58,7 +59,7 @@ SharedRun runOf(const Run& run) {
         shared.status = statusWord(outcome->status); // the page marks what diverged by this word
         shared.outcome = outcomeText(outcome->reason).toStdString();
     } else {
-        shared.status = "running";
+        shared.status = run.phase() == RunPhase::paused ? "paused" : "running";
     }
     shared.command = commandOf(controller.facts().spec).text;
     if (const std::optional<Snapshot> last = controller.trace().last(); last)
@@ -69,14 +70,19 @@ SharedRun runOf(const Run& run) {
 
 } // namespace
 
+bool isShared(const Run& run) {
+    return run.visible && run.controller->trace().size() > 0;
+}
+
 std::function<SharedView()> sharedViewOf(const RunList& runs, const std::string& x, bool isXLogarithmic) {
     auto view = std::make_shared<SharedView>();
     auto pending = std::make_shared<std::vector<PendingShare>>();
     std::vector<std::string> keys;
     view->x = x;
     view->isXLogarithmic = isXLogarithmic;
+    std::set<double> tolerances;
     for (const auto& run : runs.all()) {
-        if (!run->visible || run->controller->trace().size() == 0)
+        if (!isShared(*run))
             continue;
         const std::string key = run->problemKey.toStdString();
         const auto known = std::ranges::find(keys, key);
@@ -88,8 +94,10 @@ std::function<SharedView()> sharedViewOf(const RunList& runs, const std::string&
         PendingShare share{runOf(*run), run->controller->exported().trace};
         share.run.problem = index;
         pending->push_back(std::move(share));
-        view->tolerance = run->controller->facts().spec.budget.tolerance.value_or(view->tolerance);
+        tolerances.insert(run->controller->facts().spec.budget.largestGap(run->controller->trace().last()->primal));
     }
+    if (tolerances.size() == 1)
+        view->tolerance = *tolerances.begin();
     if (!view->problems.empty())
         view->title = view->problems.front().data + ", " + view->problems.front().loss;
     return [view, pending] {

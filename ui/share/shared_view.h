@@ -8,9 +8,13 @@
 
 namespace gapscope {
 
+struct Run;
 class RunList;
 
-/// Collects what a shared page shows of the runs of a window: those that are visible and have begun. `x`: the quantity
+/// Whether a shared page shows a run: it is visible and has begun.
+bool isShared(const Run& run);
+
+/// Collects what a shared page shows of the runs of a window. `x`: the quantity
 /// on the x axis of the charts, as in SharedView. Called on the window's thread; the function returned copies the
 /// snapshots, for a background thread.
 std::function<SharedView()> sharedViewOf(const RunList& runs, const std::string& x, bool isXLogarithmic);

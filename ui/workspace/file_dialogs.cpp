@@ -9,6 +9,7 @@
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 #include "ui/session/pending_export.h"
+#include "ui/share/shared_view.h"
 
 #include <QApplication>
 #include <QDir>
@@ -149,8 +150,7 @@ void FileDialogs::saveSession(const QString& present) {
 
 void FileDialogs::share() {
     const auto& runs = m_session.runs().all();
-    const auto isShown = [](const auto& run) { return run->visible && run->controller->trace().size() > 0; };
-    if (std::ranges::none_of(runs, isShown)) {
+    if (std::ranges::none_of(runs, [](const auto& run) { return isShared(*run); })) {
         Q_EMIT failed(tr("There is nothing to share yet: start a run, and leave it visible in the charts"));
         return;
     }

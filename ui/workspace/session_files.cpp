@@ -83,14 +83,13 @@ RunLabel SessionFiles::labelOf(const Run& run) {
     return {.name = run.name.toStdString(), .note = run.note.toStdString(), .visible = run.visible};
 }
 
-std::function<std::string()> SessionFiles::text() const {
+std::function<std::string()> SessionFiles::text(std::optional<SavedPath> path) const {
     struct Job {
         SessionHead head;
         std::optional<SavedPath> path;
         std::vector<std::pair<RunLabel, PendingExport>> runs;
     };
-    std::size_t everything = 0;
-    auto job = std::make_shared<Job>(Job{.head = head(), .path = savedPath(everything), .runs = {}});
+    auto job = std::make_shared<Job>(Job{.head = head(), .path = std::move(path), .runs = {}});
     for (const auto& run : m_session.runs().all())
         job->runs.emplace_back(labelOf(*run), run->controller->exported());
     return [job] {
@@ -108,7 +107,8 @@ std::function<std::string()> SessionFiles::text() const {
 
 void SessionFiles::share(const QString& path) {
     constexpr std::array axes{"iterations", "passes", "seconds"};
-    const auto write = [text = text(), path,
+    std::size_t everything = 0;
+    const auto write = [text = text(savedPath(everything)), path,
                         view = sharedViewOf(m_session.runs(), axes[static_cast<std::size_t>(m_charts.xQuantity())],
                                             m_charts.isXLogarithmic())] {
         return writeWholeFile(QFile::encodeName(path).toStdString(), sharedPage(view(), text()));
@@ -122,10 +122,14 @@ void SessionFiles::share(const QString& path) {
 }
 
 void SessionFiles::save(const QString& path) {
-    const auto write = [text = text(), path] { return writeWholeFile(QFile::encodeName(path).toStdString(), text()); };
-    UnsavedWork::State state = m_unsaved.present();
     std::size_t everything = 0;
-    if (!savedPath(everything)) // it belongs to other data than those loaded
+    std::optional<SavedPath> savedSweep = savedPath(everything);
+    const bool hasSweep = savedSweep.has_value();
+    const auto write = [text = text(std::move(savedSweep)), path] {
+        return writeWholeFile(QFile::encodeName(path).toStdString(), text());
+    };
+    UnsavedWork::State state = m_unsaved.present();
+    if (!hasSweep) // it belongs to other data than those loaded
         state.path = nullptr;
     const auto written = [this, path, state = std::move(state)](const Status& result) {
         if (!result.ok()) {

@@ -53,7 +53,7 @@ Q_SIGNALS:
 private:
     enum class Origin { file, elsewhere };
     /// Makes the text of the session; the function copies the runs, for a background thread.
-    std::function<std::string()> text() const;
+    std::function<std::string()> text(std::optional<SavedPath> path) const;
     void restore(const LoadedSession& saved, const QString& folder, Origin origin);
     void openDataOf(RunSpec draft, const QString& folder);
     void verifyData();

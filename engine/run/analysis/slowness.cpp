@@ -29,9 +29,7 @@ double passesOfStall(const CurveSummary& curve) {
 }
 
 bool isSlow(const Snapshot& last, const RunSpec::Budget& budget) {
-    const double wanted = std::max(budget.tolerance.value_or(0.0),
-                                   budget.relativeTolerance.value_or(0.0) * std::max(1.0, std::abs(last.primal)));
-    return !(last.gap <= wanted);
+    return !(last.gap <= budget.largestGap(last.primal));
 }
 
 void addStepLength(const SlownessFacts& facts, std::vector<SlownessHint>& hints) {

@@ -10,6 +10,9 @@
 #include "engine/run/json/json_text.h"
 #include "engine/run/spec/run_spec_words.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace gapscope {
 namespace {
 
@@ -148,6 +151,10 @@ Json budgetJson(const RunSpec::Budget& budget) {
 }
 
 } // namespace
+
+double RunSpec::Budget::largestGap(double primal) const {
+    return std::max(tolerance.value_or(0.0), relativeTolerance.value_or(0.0) * std::max(1.0, std::abs(primal)));
+}
 
 bool boostsStumps(const RunSpec& spec) {
     const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);

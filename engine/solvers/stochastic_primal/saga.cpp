@@ -114,9 +114,9 @@ SolverInfo sagaInfo() {
     SolverInfo info = varianceReductionInfo();
     info.id = "saga";
     info.title = "SAGA";
-    info.meaning = "One row a step, corrected by a table of the derivatives that every row had when it was last drawn. "
-                   "As quick as "
-                   "SVRG without its full gradients; the first choice among the stochastic primal methods.";
+    info.meaning =
+        "One row a step, corrected by a table of the derivatives that every row had when it was last drawn. As quick "
+        "as SVRG without its full gradients; the first choice among the stochastic primal methods.";
     info.source = "Defazio, Bach and Lacoste-Julien, NIPS 27 (2014), algorithm 1";
     info.seeded = true;
     info.parameters = sagaParameters();

@@ -20,13 +20,7 @@ bool save(WindowUnderTest& test, const QString& path) {
     if (!QTest::qWaitForWindowActive(&test.window()))
         return false;
     QTest::keySequence(&test.window(), QKeySequence(QKeySequence::Save));
-    auto* dialog = test.window().findChild<QFileDialog*>();
-    if (dialog == nullptr)
-        return false;
-    auto* name = dialog->findChild<QLineEdit*>();
-    name->setText(path);
-    QTest::keyClick(name, Qt::Key_Return);
-    return QTest::qWaitFor([&path] { return QFileInfo::exists(path); }, 10000);
+    return answerDialog(test.window(), path) && QTest::qWaitFor([&path] { return QFileInfo::exists(path); }, 10000);
 }
 
 bool areSame(const std::vector<PathContent::Line>& one, const std::vector<PathContent::Line>& two) {

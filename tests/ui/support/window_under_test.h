@@ -8,6 +8,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
@@ -82,6 +83,25 @@ inline void choose(ChoiceBox* box, const QString& id) {
     unfoldAround(box);
     box->setCurrentIndex(box->indexOf(id));
     Q_EMIT box->activated(box->currentIndex());
+}
+
+/// The action of a text without its mnemonic; null if there is none.
+inline QAction* actionNamed(const QWidget& window, const QString& text) {
+    for (QAction* action : window.findChildren<QAction*>())
+        if (QString(action->text()).remove(u'&') == text)
+            return action;
+    return nullptr;
+}
+
+/// Answers the open file dialog: types a path and presses Return.
+inline bool answerDialog(const QWidget& window, const QString& path) {
+    auto* dialog = window.findChild<QFileDialog*>();
+    if (dialog == nullptr)
+        return false;
+    auto* name = dialog->findChild<QLineEdit*>();
+    name->setText(path);
+    QTest::keyClick(name, Qt::Key_Return);
+    return true;
 }
 
 /// The texts of the messages that are visible in the window.

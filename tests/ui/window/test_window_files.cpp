@@ -16,28 +16,10 @@ using namespace gapscope;
 
 namespace {
 
-/// Answers the open dialog: types a path and presses Return.
-bool answerDialog(QWidget& window, const QString& path) {
-    auto* dialog = window.findChild<QFileDialog*>();
-    if (dialog == nullptr)
-        return false;
-    auto* name = dialog->findChild<QLineEdit*>();
-    name->setText(path);
-    QTest::keyClick(name, Qt::Key_Return);
-    return true;
-}
-
 /// Exports a figure of a chart through its menu, with the suggested settings.
 void exportFigure(WindowUnderTest& test, ChartGrid::Kind kind) {
     Q_EMIT test.window().charts().outputRequested(kind, ChartOutput::file);
     test.click("figureExport");
-}
-
-QAction* actionNamed(QWidget& window, const QString& text) {
-    for (QAction* action : window.findChildren<QAction*>())
-        if (QString(action->text()).remove(u'&') == text)
-            return action;
-    return nullptr;
 }
 
 bool finishOneRun(WindowUnderTest& test) {

@@ -17,16 +17,6 @@ using namespace gapscope;
 
 namespace {
 
-bool answerDialog(WindowUnderTest& test, const QString& path) {
-    auto* dialog = test.window().findChild<QFileDialog*>();
-    if (dialog == nullptr)
-        return false;
-    auto* name = dialog->findChild<QLineEdit*>();
-    name->setText(path);
-    QTest::keyClick(name, Qt::Key_Return);
-    return true;
-}
-
 bool runTwo(WindowUnderTest& test) {
     if (!test.load(QStringLiteral("breast-cancer")))
         return false;
@@ -56,7 +46,7 @@ bool save(WindowUnderTest& test, const QString& path) {
     if (!QTest::qWaitForWindowActive(&test.window()))
         return false;
     QTest::keySequence(&test.window(), QKeySequence(QKeySequence::Save));
-    return answerDialog(test, path) && QTest::qWaitFor([&path] { return QFileInfo::exists(path); }, 10000);
+    return answerDialog(test.window(), path) && QTest::qWaitFor([&path] { return QFileInfo::exists(path); }, 10000);
 }
 
 void write(const QString& path, const QByteArray& bytes, QIODevice::OpenMode mode = QIODevice::WriteOnly) {
@@ -185,7 +175,7 @@ void TestWindowSessions::aSessionChosenAsDataIsOpened() {
     WindowUnderTest test;
     QVERIFY(QTest::qWaitForWindowActive(&test.window()));
     QTest::keySequence(&test.window(), QKeySequence(QKeySequence::Open));
-    QVERIFY(answerDialog(test, path));
+    QVERIFY(answerDialog(test.window(), path));
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 10000);
     QTRY_VERIFY_WITH_TIMEOUT(test.session().data() != nullptr, 10000);
 }
@@ -271,7 +261,7 @@ void TestWindowSessions::dataThatMovedAreAskedFor() {
     QTRY_VERIFY_WITH_TIMEOUT(notice(other)->isVisible(), 10000);
     QVERIFY(notice(other)->text().contains(QStringLiteral("d.csv")));
     QVERIFY(clickAnswer(other, QStringLiteral("Find them…")));
-    QVERIFY(answerDialog(other, moved));
+    QVERIFY(answerDialog(other.window(), moved));
     QTRY_VERIFY_WITH_TIMEOUT(other.session().data() != nullptr, 10000);
     QTest::qWait(100);
     QVERIFY(!notice(other)->isVisible()); // the right data, by their checksum

@@ -5,6 +5,7 @@
 #include "engine/run/json/json_value.h"
 #include "engine/run/session_file.h"
 #include "tests/ui/support/window_under_test.h"
+#include "ui/share/shared_page.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -15,23 +16,6 @@ using namespace gapscope;
 namespace {
 
 const QString markup = QStringLiteral("</script><b onload=alert(1)>&amp;{{SESSION}}");
-
-bool answerDialog(WindowUnderTest& test, const QString& path) {
-    auto* dialog = test.window().findChild<QFileDialog*>();
-    if (dialog == nullptr)
-        return false;
-    auto* name = dialog->findChild<QLineEdit*>();
-    name->setText(path);
-    QTest::keyClick(name, Qt::Key_Return);
-    return true;
-}
-
-QAction* shareAction(WindowUnderTest& test) {
-    for (QAction* action : test.window().findChildren<QAction*>())
-        if (action->text().remove(u'&') == QStringLiteral("Share as a web page…"))
-            return action;
-    return nullptr;
-}
 
 /// Two runs that have ended, the first named by markup, and a third that is hidden.
 bool solveSome(WindowUnderTest& test) {
@@ -58,8 +42,8 @@ QString content(const QString& path) {
 bool share(WindowUnderTest& test, const QString& path) {
     if (!QTest::qWaitForWindowActive(&test.window()))
         return false;
-    shareAction(test)->trigger();
-    return answerDialog(test, path) && QTest::qWaitFor([&path] { return QFileInfo::exists(path); }, 20000);
+    actionNamed(test.window(), QStringLiteral("Share as a web page…"))->trigger();
+    return answerDialog(test.window(), path) && QTest::qWaitFor([&path] { return QFileInfo::exists(path); }, 20000);
 }
 
 /// The JSON of a block of the page.
@@ -77,6 +61,7 @@ class TestWindowShare : public QObject {
 private Q_SLOTS:
     void thePageHoldsTheVisibleRuns();
     void theWindowOpensThePage();
+    void longRunsKeepWhatCounts();
     void nothingToShareIsSaid();
     void aPageWithoutASessionIsRefused();
 };
@@ -127,7 +112,7 @@ void TestWindowShare::theWindowOpensThePage() {
     WindowUnderTest test;
     QVERIFY(QTest::qWaitForWindowActive(&test.window()));
     QTest::keySequence(&test.window(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
-    QVERIFY(answerDialog(test, path));
+    QVERIFY(answerDialog(test.window(), path));
     QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 3, 20000);
     QCOMPARE(test.run(0).name, markup);
     QVERIFY(!test.run(2).visible);
@@ -136,10 +121,46 @@ void TestWindowShare::theWindowOpensThePage() {
     QTRY_VERIFY_WITH_TIMEOUT(test.session().data() != nullptr, 20000);
 }
 
+/// Of very many snapshots the page has the first, the last, spikes, the best bound, and the points where lines end.
+void TestWindowShare::longRunsKeepWhatCounts() {
+    constexpr std::size_t count = 300000;
+    SharedView view;
+    view.problems.emplace_back();
+    view.runs.emplace_back();
+    for (std::size_t k = 0; k < count; ++k) {
+        Snapshot snapshot;
+        snapshot.iteration = snapshot.passes = static_cast<double>(k);
+        snapshot.primal = 1.0 + 1.0 / static_cast<double>(k + 1);
+        snapshot.dual = k % 2 == 0 ? notAvailable : 0.5; // often unknown
+        view.runs[0].snapshots.push_back(snapshot);
+    }
+    view.runs[0].snapshots[123457].primal = 77.0;
+    view.runs[0].snapshots[200003].dual = 0.75;
+    view.runs[0].snapshots[250001].primal = std::numeric_limits<double>::infinity();
+    view.runs[0].snapshots[260001].primal = notAvailable;
+    view.runs[0].snapshots[260001].gap = notAvailable;
+    const Json columns = block(QString::fromStdString(sharedPage(view, "")), "gapscope-charts")["runs"][0]["snapshots"];
+    const std::vector<Json> passes = columns["passes"];
+    const std::vector<Json> primal = columns["primal"];
+    QVERIFY(passes.size() <= 20001 && passes.size() > 4000);
+    QVERIFY(std::ranges::is_sorted(passes));
+    QCOMPARE(passes.front().get<double>(), 0.0);
+    QCOMPARE(passes.back().get<double>(), static_cast<double>(count - 1));
+    const auto at = [&passes](double x) {
+        return static_cast<std::size_t>(std::ranges::find(passes, Json(x)) - passes.begin());
+    };
+    QCOMPARE(primal[at(123457.0)].get<double>(), 77.0);
+    QCOMPARE(columns["dual"][at(200003.0)].get<double>(), 0.75);
+    QCOMPARE(primal[at(250001.0)].get<std::string>(), std::string("inf"));
+    QCOMPARE(primal[at(260001.0)].get<std::string>(), std::string("nan"));
+    QCOMPARE(columns["gap"][at(260001.0)].get<std::string>(), std::string("nan")); // the line of the gap ends there too
+    QVERIFY(columns["dual"][0].is_null());                                         // unknown: the line goes on
+}
+
 void TestWindowShare::nothingToShareIsSaid() {
     WindowUnderTest test;
     QVERIFY(QTest::qWaitForWindowActive(&test.window()));
-    shareAction(test)->trigger();
+    actionNamed(test.window(), QStringLiteral("Share as a web page…"))->trigger();
     QVERIFY(test.window().findChild<QFileDialog*>() == nullptr);
     const QStringList messages = shownMessages(test.window());
     QVERIFY2(messages.join(u'\n').contains(QStringLiteral("nothing to share")), qPrintable(messages.join(u'\n')));
