@@ -14,7 +14,8 @@ constexpr std::int64_t plainVersion = 1;
 constexpr std::int64_t versionWithPath = 2; // older programs would report the lines of a path as damage
 constexpr std::string_view sessionBeginning = "{\"gapscope_session\":";
 // Of a shared page (resources/share/page.html).
-constexpr std::string_view pageBeginning = "<!DOCTYPE html>\n<!-- A page of Gapscope's Share.";
+constexpr std::string_view pageBeginning = "<!DOCTYPE html>";
+constexpr std::string_view pageMark = "<!-- A page of Gapscope's Share."; ///< behind it and a line end of any kind
 constexpr std::string_view blockBeginning = "<script type=\"application/json\" id=\"gapscope-session\">";
 constexpr std::string_view blockEnd = "</script>";
 constexpr std::string_view pathBeginning = "{\"gapscope_path\":";
@@ -239,16 +240,25 @@ std::string solutionLine(const std::optional<RunOutcome>& outcome) {
     return jsonLine(json) + "\n";
 }
 
+namespace {
+
+bool isSharedPage(std::string_view text) {
+    return text.starts_with(pageBeginning) &&
+           text.substr(pageBeginning.size(), pageMark.size() + 2).find(pageMark) != std::string_view::npos;
+}
+
+} // namespace
+
 SavedKind savedKindOf(std::string_view beginning) {
     while (!beginning.empty() && (beginning.front() == '#' || beginning.front() == ' '))
         beginning.remove_prefix(1); // a CSV log
-    if (beginning.starts_with(sessionBeginning) || beginning.starts_with(pageBeginning))
+    if (beginning.starts_with(sessionBeginning) || isSharedPage(beginning))
         return SavedKind::session;
     return beginning.starts_with(logBeginning) ? SavedKind::runLog : SavedKind::other;
 }
 
 Result<LoadedSession> readSession(std::string_view text, const std::string& file) {
-    if (!text.starts_with(pageBeginning))
+    if (!isSharedPage(text))
         return SessionParser(file).parse(text);
     const std::size_t block = text.find(blockBeginning);
     if (block == std::string_view::npos)
