@@ -16,7 +16,7 @@ constexpr std::string_view sessionBeginning = "{\"gapscope_session\":";
 // Of a shared page (resources/share/page.html).
 constexpr std::string_view pageBeginning = "<!DOCTYPE html>";
 constexpr std::string_view pageMark = "<!-- A page of Gapscope's Share."; ///< behind it and a line end of any kind
-constexpr std::string_view blockBeginning = "<script type=\"application/json\" id=\"gapscope-session\">";
+constexpr std::string_view blockBeginning = R"(<script type="application/json" id="gapscope-session">)";
 constexpr std::string_view blockEnd = "</script>";
 constexpr std::string_view pathBeginning = "{\"gapscope_path\":";
 constexpr std::string_view pathPointBeginning = "{\"gapscope_path_point\":";
