@@ -5912,6 +5912,121 @@
     </message>
 </context>
 <context>
+    <name>TheoryConstant</name>
+    <message>
+        <source>strength of l2</source>
+        <translation>Stärke der l2-Regularisierung</translation>
+    </message>
+    <message>
+        <source>P at w = 0</source>
+        <translation>P an der Stelle w = 0</translation>
+    </message>
+    <message>
+        <source>strong convexity of the smooth part</source>
+        <translation>starke Konvexität des glatten Teils</translation>
+    </message>
+    <message>
+        <source>strong convexity of the simple part</source>
+        <translation>starke Konvexität des einfachen Teils</translation>
+    </message>
+    <message>
+        <source>‖w*‖²/2 of the best known w</source>
+        <translation>‖w*‖²/2 des besten bekannten w</translation>
+    </message>
+    <message>
+        <source>B²/2, B = P(0)/λ times the greatest ‖w‖₂ by the norm</source>
+        <translation>B²/2, B = P(0)/λ mal das größte ‖w‖₂ je Norm</translation>
+    </message>
+    <message>
+        <source>half of max α² and of max ‖q‖²</source>
+        <translation>die Hälfte von max α² und von max ‖q‖²</translation>
+    </message>
+    <message>
+        <source>strong convexity of R</source>
+        <translation>starke Konvexität von R</translation>
+    </message>
+    <message>
+        <source>best known w</source>
+        <translation>bestes bekanntes w</translation>
+    </message>
+    <message>
+        <source>at most n max α²</source>
+        <translation>höchstens n max α²</translation>
+    </message>
+    <message>
+        <source>of R</source>
+        <translation>von R</translation>
+    </message>
+    <message>
+        <source>at most P(w₀) − D</source>
+        <translation>höchstens P(w₀) − D</translation>
+    </message>
+    <message>
+        <source>of the best known w</source>
+        <translation>des besten bekannten w</translation>
+    </message>
+    <message>
+        <source>strength of the l2 part</source>
+        <translation>Stärke des l2-Teils</translation>
+    </message>
+    <message>
+        <source>ρ²/(γn) − λ, ρ the largest row norm</source>
+        <translation>ρ²/(γn) − λ, ρ die größte Zeilennorm</translation>
+    </message>
+    <message>
+        <source>(1 + 1/η²) times the gap at the start</source>
+        <translation>(1 + 1/η²) mal die Lücke am Start</translation>
+    </message>
+    <message>
+        <source>weight of the proximal term</source>
+        <translation>Gewicht des Proximalterms</translation>
+    </message>
+    <message>
+        <source>strong convexity</source>
+        <translation>starke Konvexität</translation>
+    </message>
+    <message>
+        <source>gap at the start, at least P(w₀) − P*</source>
+        <translation>Lücke am Start, mindestens P(w₀) − P*</translation>
+    </message>
+    <message>
+        <source>λγn/(ρ² + λγn), ρ the largest row norm</source>
+        <translation>λγn/(ρ² + λγn), ρ die größte Zeilennorm</translation>
+    </message>
+    <message>
+        <source>gap at the start, at least D* − D(α₀)</source>
+        <translation>Lücke am Start, mindestens D* − D(α₀)</translation>
+    </message>
+    <message>
+        <source>n + ρ²/(λγ), ρ the largest row norm</source>
+        <translation>n + ρ²/(λγ), ρ die größte Zeilennorm</translation>
+    </message>
+    <message>
+        <source>rate of a stage, from μ, η, m and L</source>
+        <translation>Rate einer Stufe, aus μ, η, m und L</translation>
+    </message>
+    <message>
+        <source>L ‖X‖/√n, with ‖X‖² at most the sum of ‖xᵢ‖²</source>
+        <translation>L ‖X‖/√n, mit ‖X‖² höchstens gleich der Summe der ‖xᵢ‖²</translation>
+    </message>
+    <message>
+        <source>first step size</source>
+        <translation>erste Schrittweite</translation>
+    </message>
+    <message>
+        <source>weight of the auxiliary function</source>
+        <translation>Gewicht der Hilfsfunktion</translation>
+    </message>
+    <message>
+        <source>not needed for a smooth loss</source>
+        <translation>für einen glatten Verlust nicht nötig</translation>
+    </message>
+    <message>
+        <source>growth of L</source>
+        <translation>Wachstum von L</translation>
+    </message>
+</context>
+<context>
     <name>TheoryPanel</name>
     <message>
         <source>the duality gap</source>
@@ -5984,6 +6099,10 @@
     <message>
         <source>No bound yet: %1 needs the optimum w*, which no run of this problem has certified. It is known once a run has ended with a gap of at most %2 times max(1, |P|).</source>
         <translation>Noch keine Schranke: %1 braucht das Optimum w*, das noch kein Lauf dieses Problems zertifiziert hat. Es ist bekannt, sobald ein Lauf mit einer Lücke von höchstens %2 mal max(1, |P|) endet.</translation>
+    </message>
+    <message>
+        <source>at the latest snapshot: %1</source>
+        <translation>am letzten Schnappschuss: %1</translation>
     </message>
 </context>
 <context>

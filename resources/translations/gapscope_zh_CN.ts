@@ -5901,6 +5901,121 @@
     </message>
 </context>
 <context>
+    <name>TheoryConstant</name>
+    <message>
+        <source>strength of l2</source>
+        <translation>l2 的强度</translation>
+    </message>
+    <message>
+        <source>P at w = 0</source>
+        <translation>w = 0 处的 P</translation>
+    </message>
+    <message>
+        <source>strong convexity of the smooth part</source>
+        <translation>光滑部分的强凸性</translation>
+    </message>
+    <message>
+        <source>strong convexity of the simple part</source>
+        <translation>简单部分的强凸性</translation>
+    </message>
+    <message>
+        <source>‖w*‖²/2 of the best known w</source>
+        <translation>已知最好的 w 的 ‖w*‖²/2</translation>
+    </message>
+    <message>
+        <source>B²/2, B = P(0)/λ times the greatest ‖w‖₂ by the norm</source>
+        <translation>B²/2，B = P(0)/λ 乘以范数下 ‖w‖₂ 的最大值</translation>
+    </message>
+    <message>
+        <source>half of max α² and of max ‖q‖²</source>
+        <translation>max α² 的一半和 max ‖q‖² 的一半</translation>
+    </message>
+    <message>
+        <source>strong convexity of R</source>
+        <translation>R 的强凸性</translation>
+    </message>
+    <message>
+        <source>best known w</source>
+        <translation>已知最好的 w</translation>
+    </message>
+    <message>
+        <source>at most n max α²</source>
+        <translation>至多 n max α²</translation>
+    </message>
+    <message>
+        <source>of R</source>
+        <translation>R 的</translation>
+    </message>
+    <message>
+        <source>at most P(w₀) − D</source>
+        <translation>至多 P(w₀) − D</translation>
+    </message>
+    <message>
+        <source>of the best known w</source>
+        <translation>已知最好的 w 的</translation>
+    </message>
+    <message>
+        <source>strength of the l2 part</source>
+        <translation>l2 部分的强度</translation>
+    </message>
+    <message>
+        <source>ρ²/(γn) − λ, ρ the largest row norm</source>
+        <translation>ρ²/(γn) − λ，ρ 为最大行范数</translation>
+    </message>
+    <message>
+        <source>(1 + 1/η²) times the gap at the start</source>
+        <translation>起点间隙的 (1 + 1/η²) 倍</translation>
+    </message>
+    <message>
+        <source>weight of the proximal term</source>
+        <translation>邻近项的权重</translation>
+    </message>
+    <message>
+        <source>strong convexity</source>
+        <translation>强凸性</translation>
+    </message>
+    <message>
+        <source>gap at the start, at least P(w₀) − P*</source>
+        <translation>起点的间隙，不小于 P(w₀) − P*</translation>
+    </message>
+    <message>
+        <source>λγn/(ρ² + λγn), ρ the largest row norm</source>
+        <translation>λγn/(ρ² + λγn)，ρ 为最大行范数</translation>
+    </message>
+    <message>
+        <source>gap at the start, at least D* − D(α₀)</source>
+        <translation>起点的间隙，不小于 D* − D(α₀)</translation>
+    </message>
+    <message>
+        <source>n + ρ²/(λγ), ρ the largest row norm</source>
+        <translation>n + ρ²/(λγ)，ρ 为最大行范数</translation>
+    </message>
+    <message>
+        <source>rate of a stage, from μ, η, m and L</source>
+        <translation>一个阶段的速率，由 μ、η、m 和 L 得出</translation>
+    </message>
+    <message>
+        <source>L ‖X‖/√n, with ‖X‖² at most the sum of ‖xᵢ‖²</source>
+        <translation>L ‖X‖/√n，其中 ‖X‖² 不超过 ‖xᵢ‖² 之和</translation>
+    </message>
+    <message>
+        <source>first step size</source>
+        <translation>第一个步长</translation>
+    </message>
+    <message>
+        <source>weight of the auxiliary function</source>
+        <translation>辅助函数的权重</translation>
+    </message>
+    <message>
+        <source>not needed for a smooth loss</source>
+        <translation>光滑损失不需要</translation>
+    </message>
+    <message>
+        <source>growth of L</source>
+        <translation>L 的增长</translation>
+    </message>
+</context>
+<context>
     <name>TheoryPanel</name>
     <message>
         <source>the duality gap</source>
@@ -5973,6 +6088,10 @@
     <message>
         <source>No bound yet: %1 needs the optimum w*, which no run of this problem has certified. It is known once a run has ended with a gap of at most %2 times max(1, |P|).</source>
         <translation>尚无界：%1 需要最优解 w*，而此问题还没有运行证明过它。一旦有运行以不超过 %2 乘 max(1, |P|) 的间隙结束，它就已知。</translation>
+    </message>
+    <message>
+        <source>at the latest snapshot: %1</source>
+        <translation>在最近的快照处：%1</translation>
     </message>
 </context>
 <context>

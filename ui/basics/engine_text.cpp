@@ -126,6 +126,10 @@ QString outcomeText(const std::string& reason) {
     return parts.join(QStringLiteral("; "));
 }
 
+QString theoryConstantText(const std::string& origin) {
+    return translated("TheoryConstant", QString::fromStdString(origin));
+}
+
 QString theoryText(const NoTheorem& reason) {
     const auto ofTemplate = [](std::string_view text) {
         return translated(theoryContext, QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));

@@ -25,6 +25,9 @@ QString argumentText(const std::string& argument);
 /// Why a run ended: RunOutcome::reason.
 QString outcomeText(const std::string& reason);
 
+/// Where a constant of a theoretical bound comes from: TheoryBound::Constant::origin.
+QString theoryConstantText(const std::string& origin);
+
 /// Why there is no theoretical bound: "No theorem applies: the loss is not smooth."
 QString theoryText(const NoTheorem& reason);
 

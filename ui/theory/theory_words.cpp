@@ -41,13 +41,18 @@ QString quantityWords(TheoryBound::Quantity quantity) {
     return {};
 }
 
+QString originWords(const TheoryBound::Constant& constant) {
+    return constant.isOfRun ? Texts::tr("at the latest snapshot: %1").arg(registryText(constant.origin))
+                            : theoryConstantText(constant.origin);
+}
+
 QString constantsTable(const TheoryCurve& curve) {
     QString rows;
     for (const TheoryBound::Constant& constant : curve.constants)
         rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align=\"right\">%2&nbsp;&nbsp;</td><td>%3</td></tr>")
                     .arg(escaped(constant.name),
                          std::isnan(constant.value) ? Texts::tr("not known yet") : shownNumber(constant.value, digits),
-                         escaped(constant.origin));
+                         originWords(constant).toHtmlEscaped());
     if (curve.uncertainty > 0.0)
         rows += QStringLiteral("<tr><td>P* − D&nbsp;&nbsp;</td><td align=\"right\">%1&nbsp;&nbsp;</td><td>%2</td></tr>")
                     .arg(shownNumber(curve.uncertainty, digits),

@@ -66,7 +66,7 @@ void addRunConstants(const TheoryQuestion& question, const TheoryBound& bound, c
         if (std::isnan(latest.extras[k]) || bound.value(latest.iteration, without) == known)
             continue;
         const ExtraInfo& extra = question.solver.extras[k];
-        curve.constants.push_back({extra.name, latest.extras[k], "at the latest snapshot: " + extra.meaning});
+        curve.constants.push_back({extra.name, latest.extras[k], extra.meaning, true});
     }
 }
 

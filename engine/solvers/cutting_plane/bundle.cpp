@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/cutting_plane/bundle.h"
+#include "engine/base/translatable.h"
 
 #include "engine/math/summation.h"
 #include "engine/solvers/common/l2_only.h"
@@ -170,7 +171,8 @@ TheoryResult bundleTheory(const TheoryInput& input) {
     TheoryBound bound;
     bound.theorem = "Saha, Zhang and Vishwanathan (2009), theorem 5";
     bound.quantity = TheoryBound::Quantity::bestGap;
-    bound.constants = {{"λ", lambda, "strength of l2"}, {"J(0)", atZero, "P at w = 0"}};
+    bound.constants = {{"λ", lambda, translatable("TheoryConstant", "strength of l2")},
+                       {"J(0)", atZero, translatable("TheoryConstant", "P at w = 0")}};
     bound.value = [lambda, atZero](double iteration, const Extras& extras) {
         const double squared = extras[Bundle::longestSubgradient] * extras[Bundle::longestSubgradient];
         const double steps = iteration + 4.0 - std::log2(lambda * atZero / squared);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/estimate_functions/agm_theory.h"
+#include "engine/base/translatable.h"
 
 #include "engine/solvers/estimate_functions/agm_memory.h"
 
@@ -70,10 +71,11 @@ TheoryResult bound(const TheoryInput& input, const Theorems& theorems) {
     TheoryBound bound;
     bound.theorem = std::string("Zhang, Saha and Vishwanathan (2011), ") + theorems.name(isFixed, boundsGap);
     bound.quantity = boundsGap ? TheoryBound::Quantity::gap : TheoryBound::Quantity::suboptimality;
-    bound.constants = {{"λ₁", constants.lambda1, "strong convexity of the smooth part"},
-                       {"λ₂", constants.lambda2, "strong convexity of the simple part"}};
+    bound.constants = {
+        {"λ₁", constants.lambda1, translatable("TheoryConstant", "strong convexity of the smooth part")},
+        {"λ₂", constants.lambda2, translatable("TheoryConstant", "strong convexity of the simple part")}};
     if (!boundsGap)
-        bound.constants.push_back({"Δ(w*, w₀)", known, "‖w*‖²/2 of the best known w"});
+        bound.constants.push_back({"Δ(w*, w₀)", known, translatable("TheoryConstant", "‖w*‖²/2 of the best known w")});
     // If accepted trials exceed their model by up to s, A_k J(w_k) <= psi_k(z_k) + sum_{j<=k} A_j s: J then exceeds the
     // theorem's bound by at most k s. That matters once the bound has fallen to the rounding of J.
     const double slack =

@@ -21,6 +21,7 @@
 //              alpha <- DP(alpha^ - X w^ / l, 1/l), q <- proj_Q(q^ + w^ / l)
 // One pass for k even, two for k odd.
 #include "engine/base/run_sentence.h"
+#include "engine/base/translatable.h"
 #include "engine/losses/any_loss.h"
 #include "engine/solvers/common/spectral_bound.h"
 #include "engine/solvers/excessive_gap/excessive_gap.h"
@@ -212,8 +213,9 @@ TheoryResult pdexgTheory(const TheoryInput& input) {
     TheoryBound bound;
     bound.theorem = "Nesterov (2005), excessive gap condition";
     bound.quantity = TheoryBound::Quantity::suboptimality;
-    bound.constants = {{"D₁", domain.d1, "B²/2, B = P(0)/λ times the greatest ‖w‖₂ by the norm"},
-                       {"D₂", domain.d2, "half of max α² and of max ‖q‖²"}};
+    bound.constants = {
+        {"D₁", domain.d1, translatable("TheoryConstant", "B²/2, B = P(0)/λ times the greatest ‖w‖₂ by the norm")},
+        {"D₂", domain.d2, translatable("TheoryConstant", "half of max α² and of max ‖q‖²")}};
     bound.value = [domain](double, const Extras& extras) {
         return extras[firstMuExtra] * domain.d1 + extras[secondMuExtra] * domain.d2;
     };

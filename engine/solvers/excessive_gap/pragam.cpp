@@ -24,6 +24,7 @@
 // handle exactly, and the smoothness of Psi does not enter L. The adaptive L, which the paper only cites, is that of
 // pragam.md section 4.
 #include "engine/base/run_sentence.h"
+#include "engine/base/translatable.h"
 #include "engine/losses/any_loss.h"
 #include "engine/solvers/common/dual_start.h"
 #include "engine/solvers/excessive_gap/excessive_gap.h"
@@ -81,7 +82,8 @@ TheoryResult pragamTheory(const TheoryInput& input) {
     TheoryBound bound;
     bound.theorem = isKnown ? "Saha, Zhang and Vishwanathan (2009), (26)"
                             : "Saha, Zhang and Vishwanathan (2009), section 4, any accepted L";
-    bound.constants = {{"λ", input.problem.featureRegularizer().strongConvexity(), "strong convexity of R"}};
+    bound.constants = {{"λ", input.problem.featureRegularizer().strongConvexity(),
+                        translatable("TheoryConstant", "strong convexity of R")}};
     bound.value = [isKnown](double iteration, const Extras& extras) {
         if (iteration < 1.0 ||
             !ExcessiveGap::invariantHolds(extras[ExcessiveGap::excess], extras[ExcessiveGap::dualOfA]))

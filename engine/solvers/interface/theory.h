@@ -30,7 +30,8 @@ struct TheoryBound {
     struct Constant {
         std::string name; ///< "K", "L", "E_0"
         double value;
-        std::string origin; ///< its formula: "n + R²/(λγ)"
+        std::string origin;   ///< its formula: "n + ρ²/(λγ)"; the meaning of a scalar of the run
+        bool isOfRun = false; ///< a scalar that the run published, at its latest snapshot
     };
     std::string theorem; ///< "Theorem 1 of Shalev-Shwartz and Zhang (2014)"
     Quantity quantity = Quantity::gap;

@@ -12,6 +12,7 @@
 //   3. theta_t <- 1/sqrt(1 + 2 mu tau_t); tau_{t+1} <- theta_t tau_t; sigma_{t+1} <- sigma_t / theta_t
 //   4. wbar_{t+1} <- w_{t+1} + theta_t (w_{t+1} - w_t)
 // The averages weight the pair t+1 by sigma_t: for uniform weights no bound is known.
+#include "engine/base/translatable.h"
 #include "engine/solvers/primal_dual/pdprox_iterates.h"
 #include "engine/solvers/primal_dual/pdprox_theory.h"
 
@@ -123,7 +124,9 @@ TheoryResult pdproxAcTheory(const TheoryInput& input) {
     TheoryBound bound;
     bound.theorem = "Chambolle and Pock (2011), section 5.1";
     bound.quantity = pdproxAverageQuantity(settings);
-    bound.constants = {{"‖w*‖²", primal, "best known w"}, {"‖α̃‖²", dual, "at most n max α²"}, {"μ", mu, "of R"}};
+    bound.constants = {{"‖w*‖²", primal, translatable("TheoryConstant", "best known w")},
+                       {"‖α̃‖²", dual, translatable("TheoryConstant", "at most n max α²")},
+                       {"μ", mu, translatable("TheoryConstant", "of R")}};
     bound.value = [primal, dual, mu](double iteration, const Extras& extras) {
         if (iteration < 1.0)
             return std::numeric_limits<double>::quiet_NaN();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/primal_dual/pdprox_theory.h"
+#include "engine/base/translatable.h"
 
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/primal_dual/pdprox_steps.h"
@@ -37,7 +38,8 @@ TheoryResult pdproxTheory(const TheoryInput& input, const PdproxSettings& settin
     TheoryBound bound;
     bound.theorem = "Yang et al. (2014), corollary 8";
     bound.quantity = pdproxAverageQuantity(settings);
-    bound.constants = {{"‖w*‖²", primal, "best known w"}, {"‖α̃‖²", dual, "at most n max α²"}};
+    bound.constants = {{"‖w*‖²", primal, translatable("TheoryConstant", "best known w")},
+                       {"‖α̃‖²", dual, translatable("TheoryConstant", "at most n max α²")}};
     bound.value = [primalShare, dualShare](double iteration, const Extras& extras) {
         return (primalShare / extras[0] + dualShare / extras[1]) / (2.0 * iteration);
     };

@@ -10,6 +10,7 @@
 //   3. v+ = w+ + ((sqrt L - sqrt mu)/(sqrt L + sqrt mu)) (w+ - w)
 // X v is a combination of stored products, so an iteration costs one X^T a and one X w.
 #include "engine/base/run_sentence.h"
+#include "engine/base/translatable.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
@@ -116,8 +117,8 @@ TheoryResult agdTheory(const TheoryInput& input) {
     bound.theorem = "Nesterov (2004), theorem 2.2.3";
     bound.quantity = TheoryBound::Quantity::suboptimality;
     bound.constants = {{"μ", mu, "strong_convexity"},
-                       {"P(w₀) − P*", start, "at most P(w₀) − D"},
-                       {"‖w₀ − w*‖²", squaredDistance, "of the best known w"}};
+                       {"P(w₀) − P*", start, translatable("TheoryConstant", "at most P(w₀) − D")},
+                       {"‖w₀ − w*‖²", squaredDistance, translatable("TheoryConstant", "of the best known w")}};
     bound.value = [mu, start, squaredDistance](double iteration, const Extras& extras) {
         const double rate = std::sqrt(std::min(1.0, mu / extras[agdLipschitzExtra]));
         return std::exp(iteration * std::log1p(-rate)) * (start + 0.5 * mu * squaredDistance);

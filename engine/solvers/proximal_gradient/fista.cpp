@@ -16,6 +16,7 @@
 // For a smoothed loss the average of alpha(v_k) with the weights of the method (1/t for the newest; reset by a restart)
 // is kept as a dual candidate: a non-smooth loss cannot be certified from w alone.
 #include "engine/base/run_sentence.h"
+#include "engine/base/translatable.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
@@ -205,7 +206,7 @@ TheoryResult fistaTheory(const TheoryInput& input) {
     TheoryBound bound;
     bound.theorem = "Beck and Teboulle (2009), theorem 4.4";
     bound.quantity = TheoryBound::Quantity::suboptimality;
-    bound.constants = {{"‖w₀ − w*‖²", squaredDistance, "of the best known w"}};
+    bound.constants = {{"‖w₀ − w*‖²", squaredDistance, translatable("TheoryConstant", "of the best known w")}};
     bound.value = [squaredDistance, range](double iteration, const Extras& extras) {
         if (iteration < 1.0)
             return std::numeric_limits<double>::quiet_NaN();

@@ -10,6 +10,7 @@
 //   3. if P(w+) > P(w), the estimate of L was too small: L <- 2 L and back to 2 (not for a given eta)
 // An iteration costs one X^T a and one X w, a rejected trial one X w.
 #include "engine/base/run_sentence.h"
+#include "engine/base/translatable.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
@@ -117,7 +118,8 @@ TheoryResult gdTheory(const TheoryInput& input) {
     TheoryBound bound;
     bound.theorem = "Beck and Teboulle (2009), theorem 3.1, and its linear form for μ > 0";
     bound.quantity = TheoryBound::Quantity::suboptimality;
-    bound.constants = {{"‖w₀ − w*‖²", squaredDistance, "of the best known w"}, {"μ", mu, "strength of the l2 part"}};
+    bound.constants = {{"‖w₀ − w*‖²", squaredDistance, translatable("TheoryConstant", "of the best known w")},
+                       {"μ", mu, translatable("TheoryConstant", "strength of the l2 part")}};
     bound.value = [squaredDistance, mu, muOfProx, range](double iteration, const Extras& extras) {
         if (iteration < 1.0)
             return std::numeric_limits<double>::quiet_NaN();

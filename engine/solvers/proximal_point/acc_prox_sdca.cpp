@@ -19,6 +19,7 @@
 // stages, each of which starts from the alpha of the one before: the gamma that a small target gap allows would make
 // eta tiny.
 #include "engine/base/run_sentence.h"
+#include "engine/base/translatable.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/proximal_point/inner_prox_sdca.h"
@@ -351,8 +352,8 @@ TheoryResult accProxSdcaTheory(const TheoryInput& input) {
     bound.theorem = "Shalev-Shwartz and Zhang (2016), theorem 3";
     bound.quantity = TheoryBound::Quantity::suboptimality;
     bound.constants = {{"η", constants.eta, "√(μ/(μ + κ)), μ = λ/2"},
-                       {"κ", constants.kappa, "ρ²/(γn) − λ, ρ the largest row norm"},
-                       {"ξ₁", constants.xi1, "(1 + 1/η²) times the gap at the start"}};
+                       {"κ", constants.kappa, translatable("TheoryConstant", "ρ²/(γn) − λ, ρ the largest row norm")},
+                       {"ξ₁", constants.xi1, translatable("TheoryConstant", "(1 + 1/η²) times the gap at the start")}};
     bound.value = [constants](double iteration, const Extras&) { return constants.xi(iteration + 1.0); };
     return bound;
 }

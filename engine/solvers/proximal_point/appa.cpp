@@ -17,6 +17,7 @@
 // A dual inner solver starts each stage at alpha_i = -phi_i'(x_i . start), like the oracle of the paper, or keeps its
 // alpha; with fresh dual variables and a small fixed number of passes the outer loop may diverge if tau is small.
 // The gap of a primal one is that of alpha_i = -phi_i'(x_i . w), feasible since lambda + tau > 0.
+#include "engine/base/translatable.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
@@ -159,9 +160,9 @@ TheoryResult appaTheory(const TheoryInput& input) {
     bound.theorem = accelerates ? "Frostig, Ge, Kakade and Sidford (2015), theorem 3.1"
                                 : "Frostig, Ge, Kakade and Sidford (2015), lemma 2.4 and theorem 2.5";
     bound.quantity = TheoryBound::Quantity::suboptimality;
-    bound.constants = {{"τ", rates.tau, "weight of the proximal term"},
-                       {"μ", rates.mu, "strong convexity"},
-                       {"ε₀", start, "gap at the start, at least P(w₀) − P*"}};
+    bound.constants = {{"τ", rates.tau, translatable("TheoryConstant", "weight of the proximal term")},
+                       {"μ", rates.mu, translatable("TheoryConstant", "strong convexity")},
+                       {"ε₀", start, translatable("TheoryConstant", "gap at the start, at least P(w₀) − P*")}};
     bound.value = [rate = accelerates ? rates.acceleratedRate() : rates.plainRate(),
                    constant = accelerates ? rates.plainFactor() * start : start](double stage, const Extras& extras) {
         return everyStageCertified(extras) ? constant * std::pow(rate, stage)

@@ -14,6 +14,7 @@
 // The new s costs O(p) and no pass: for R = 0 the start of the next subproblem is 2 w - s as in the paper, in general
 // the result of step 3. The paper describes the heuristic of step 4 only in words; the rule was developed for Gapscope
 // (spec section 5.2). R alone need not be strongly convex: with l1 or none this solves problems that Prox-SDCA cannot.
+#include "engine/base/translatable.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
@@ -118,9 +119,9 @@ TheoryResult dualAppaTheory(const TheoryInput& input) {
     TheoryBound bound;
     bound.theorem = "Frostig, Ge, Kakade and Sidford (2015), lemma 2.4";
     bound.quantity = TheoryBound::Quantity::suboptimality;
-    bound.constants = {{"τ", tau, "weight of the proximal term"},
-                       {"μ", mu, "strong convexity"},
-                       {"ε₀", start, "gap at the start, at least P(w₀) − P*"}};
+    bound.constants = {{"τ", tau, translatable("TheoryConstant", "weight of the proximal term")},
+                       {"μ", mu, translatable("TheoryConstant", "strong convexity")},
+                       {"ε₀", start, translatable("TheoryConstant", "gap at the start, at least P(w₀) − P*")}};
     bound.value = [rate = (tau + 0.5 * mu) / (tau + mu), start](double stage, const Extras& extras) {
         return everyStageCertified(extras) ? start * std::pow(rate, stage) : std::numeric_limits<double>::quiet_NaN();
     };

@@ -13,6 +13,7 @@
 //   4. h = alpha_i+ - base;  u_i <- u_i - (1 - sqrt(mu_A)) h / (2 theta);  v_i <- v_i + (1 + sqrt(mu_A)) h / 2
 // alpha = theta u + v, w = grad R*(X^T alpha / n).
 // Rows are drawn with replacement, as in the paper: a permutation is no faster here, and slower if lambda is tiny.
+#include "engine/base/translatable.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/stochastic_dual/inner_apcg.h"
@@ -71,9 +72,9 @@ TheoryResult apcgTheory(const TheoryInput& input) {
     bound.theorem = "Lin, Lu and Xiao (2014), theorem 1";
     bound.inExpectation = true;
     bound.quantity = TheoryBound::Quantity::gap;
-    bound.constants = {{"μ_A", convexity, "λγn/(ρ² + λγn), ρ the largest row norm"},
+    bound.constants = {{"μ_A", convexity, translatable("TheoryConstant", "λγn/(ρ² + λγn), ρ the largest row norm")},
                        {"K", k, "n + ρ²/(λγ)"},
-                       {"E₀", start, "gap at the start, at least D* − D(α₀)"}};
+                       {"E₀", start, translatable("TheoryConstant", "gap at the start, at least D* − D(α₀)")}};
     bound.value = [k, n, start, convexity](double pass, const Extras&) {
         return 2.0 * k * start * std::exp(pass * n * std::log1p(-std::min(1.0, std::sqrt(convexity) / n)));
     };

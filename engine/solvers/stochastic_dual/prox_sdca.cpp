@@ -17,6 +17,7 @@
 // l1 alone is not strongly convex. With `slight_l2` the solver minimizes with l1 ||w||_1 + (lambda/2) ||w||^2 instead
 // (section 5.5 of the paper, sdca.md section 8): since ||w*|| <= P(0) / l1, for lambda = eps (l1 / P(0))^2 the optimum
 // of this problem is at most eps/2 above that of the l1 problem.
+#include "engine/base/translatable.h"
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/theory_conditions.h"
@@ -168,8 +169,8 @@ TheoryResult proxSdcaTheory(const TheoryInput& input) {
     bound.theorem = "Shalev-Shwartz and Zhang (2016), theorem 1";
     bound.inExpectation = true;
     bound.quantity = TheoryBound::Quantity::gap;
-    bound.constants = {{"K", k, "n + ρ²/(λγ), ρ the largest row norm"},
-                       {"E₀", start, "gap at the start, at least D* − D(α₀)"}};
+    bound.constants = {{"K", k, translatable("TheoryConstant", "n + ρ²/(λγ), ρ the largest row norm")},
+                       {"E₀", start, translatable("TheoryConstant", "gap at the start, at least D* − D(α₀)")}};
     if (!settings.output) {
         bound.value = [k, n, start](double iteration, const Extras&) {
             return k * start * std::exp(iteration * n * std::log1p(-1.0 / k));

@@ -14,6 +14,7 @@
 // ||w|| follows from the scores and is recomputed after each pass.
 // With k = n nothing is drawn: whole products, one step per pass. Otherwise a pass, the unit of the iterations, is n/k
 // steps, rounded up.
+#include "engine/base/translatable.h"
 #include "engine/solvers/common/row_loop.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
@@ -314,7 +315,7 @@ TheoryResult pegasosTheory(const TheoryInput& input) {
     theory.quantity = TheoryBound::Quantity::averageSuboptimality;
     theory.inExpectation = k < n;
     theory.constants = {{"√C", bound, settings.projects ? "√λ + max ‖xᵢ‖" : "2 max ‖xᵢ‖"},
-                        {"λ", lambda, "strength of l2"}};
+                        {"λ", lambda, translatable("TheoryConstant", "strength of l2")}};
     theory.value = [steps, bound, lambda](double pass, const Extras&) {
         const double iterates = pass * steps + 1.0; // including w_1
         return bound * bound * (1.0 + std::log(iterates)) / (2.0 * lambda * iterates);

@@ -12,6 +12,7 @@
 //   5. D <- D + (d - d_i) x_i / n,  d_i <- d
 // The table has one number per row, since the gradient of a row is a multiple of x_i; -d_i is itself a dual point. A
 // pass costs O(nnz): coordinates outside a row catch up later, exactly (proximal_step.h).
+#include "engine/base/translatable.h"
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
@@ -88,8 +89,8 @@ TheoryResult sagaTheory(const TheoryInput& input) {
     bound.quantity = TheoryBound::Quantity::suboptimality;
     bound.constants = {{"μ", mu, "strong_convexity"},
                        {"L", l, "M max ‖xᵢ‖² + λ"},
-                       {"‖w₀ − w*‖²", squaredDistance, "of the best known w"},
-                       {"P(w₀) − P*", start, "at most P(w₀) − D"}};
+                       {"‖w₀ − w*‖²", squaredDistance, translatable("TheoryConstant", "of the best known w")},
+                       {"P(w₀) − P*", start, translatable("TheoryConstant", "at most P(w₀) − D")}};
     bound.value = [=](double pass, const Extras&) {
         return 0.5 * l * std::exp(pass * n * std::log1p(-shrink)) * (squaredDistance + weight * start);
     };

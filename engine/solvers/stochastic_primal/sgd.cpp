@@ -12,6 +12,7 @@
 // A free bias is an additional coordinate without lambda and l1. The average of the iterates is kept beside them, and
 // for each row the average of -phi_i' over its draws, from which the certificate of a non-smooth loss is computed. A
 // pass costs O(nnz): coordinates outside the row catch up later, exactly (lazy_iterate.h).
+#include "engine/base/translatable.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
@@ -244,7 +245,7 @@ TheoryResult sgdTheory(const TheoryInput& input) {
     bound.theorem = "Shalev-Shwartz, Singer and Srebro (2007)";
     bound.quantity = TheoryBound::Quantity::averageSuboptimality;
     bound.inExpectation = true;
-    bound.constants = {{"G", g, "2 L max ‖xᵢ‖"}, {"λ", lambda, "strength of l2"}};
+    bound.constants = {{"G", g, "2 L max ‖xᵢ‖"}, {"λ", lambda, translatable("TheoryConstant", "strength of l2")}};
     bound.value = [n, g, lambda](double pass, const Extras&) {
         const double t = pass * n;
         return t > 0.0 ? g * g * (1.0 + std::log(t)) / (2.0 * lambda * t) : infinity;

@@ -12,6 +12,7 @@
 //   4. w <- soft((1 - eta lambda) w - eta g, eta l1)
 //   5. after m steps w~ <- w (last) or the mean of the m iterates (average)
 // A stage costs 1 + m/n passes of O(nnz) each: coordinates outside a row catch up later, exactly (proximal_step.h).
+#include "engine/base/translatable.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
 #include "engine/solvers/common/theory_conditions.h"
@@ -86,7 +87,8 @@ TheoryResult svrgTheory(const TheoryInput& input) {
     bound.theorem = hasL1 ? "Xiao and Zhang (2014), theorem 3.1" : "Johnson and Zhang (2013), theorem 1";
     bound.quantity = TheoryBound::Quantity::suboptimality;
     bound.inExpectation = true;
-    bound.constants = {{"α", rate, "rate of a stage, from μ, η, m and L"}, {"P(w₀) − P*", start, "at most P(w₀) − D"}};
+    bound.constants = {{"α", rate, translatable("TheoryConstant", "rate of a stage, from μ, η, m and L")},
+                       {"P(w₀) − P*", start, translatable("TheoryConstant", "at most P(w₀) − D")}};
     bound.value = [rate, start](double stage, const Extras&) { return start * std::pow(rate, stage); };
     return bound;
 }

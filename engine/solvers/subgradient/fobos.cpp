@@ -8,6 +8,7 @@
 //   1. g_t <- -X^T alpha(w_t) / n, alpha(w) = -phi'(X w)
 //   2. w_{t+1} <- prox_{eta_t R}(w_t - eta_t g_t), eta_t = eta_0 / sqrt(t)
 // The average of w_1 .. w_t with the weights eta_t is kept beside the last iterate.
+#include "engine/base/translatable.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/subgradient/subgradient_method.h"
@@ -54,9 +55,9 @@ TheoryResult fobosTheory(const TheoryInput& input) {
     TheoryBound bound;
     bound.theorem = "Duchi and Singer (2009), for steps η₀/√t";
     bound.quantity = TheoryBound::Quantity::averageSuboptimality;
-    bound.constants = {{"‖w*‖²", squaredDistance, "of the best known w"},
-                       {"G", *slope, "L ‖X‖/√n, with ‖X‖² at most the sum of ‖xᵢ‖²"},
-                       {"η₀", eta0, "first step size"}};
+    bound.constants = {{"‖w*‖²", squaredDistance, translatable("TheoryConstant", "of the best known w")},
+                       {"G", *slope, translatable("TheoryConstant", "L ‖X‖/√n, with ‖X‖² at most the sum of ‖xᵢ‖²")},
+                       {"η₀", eta0, translatable("TheoryConstant", "first step size")}};
     bound.value = [squaredDistance, slope = *slope, eta0](double iteration, const Extras&) {
         const double iterates = iteration + 1.0;
         return (squaredDistance / eta0 + slope * slope * eta0 * maxSumOfSquares(iterates)) /

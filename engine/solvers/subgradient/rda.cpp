@@ -9,6 +9,7 @@
 //   2. gbar_t <- ((t - 1) gbar_{t-1} + g_t) / t
 //   3. w_{t+1} <- prox_{s_t R}(w_1 - s_t gbar_t), s_t = sqrt(t) / beta
 // The uniform average of w_1 .. w_t is kept beside the last iterate.
+#include "engine/base/translatable.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
 #include "engine/solvers/subgradient/subgradient_method.h"
@@ -69,9 +70,9 @@ TheoryResult rdaTheory(const TheoryInput& input) {
     TheoryBound bound;
     bound.theorem = "Xiao (2010), with ‖w‖²/2 as the auxiliary function";
     bound.quantity = TheoryBound::Quantity::averageSuboptimality;
-    bound.constants = {{"‖w*‖²", squaredDistance, "of the best known w"},
-                       {"G", *slope, "L ‖X‖/√n, with ‖X‖² at most the sum of ‖xᵢ‖²"},
-                       {"β", beta, "weight of the auxiliary function"}};
+    bound.constants = {{"‖w*‖²", squaredDistance, translatable("TheoryConstant", "of the best known w")},
+                       {"G", *slope, translatable("TheoryConstant", "L ‖X‖/√n, with ‖X‖² at most the sum of ‖xᵢ‖²")},
+                       {"β", beta, translatable("TheoryConstant", "weight of the auxiliary function")}};
     bound.value = [squaredDistance, slope = *slope, beta](double iteration, const Extras&) {
         return (0.5 * beta * squaredDistance + slope * slope / beta) / std::sqrt(iteration + 1.0);
     };

@@ -17,6 +17,7 @@
 // part).
 // The iterate is y_t. Beside it are the uniform average of y_0 .. y_t and the average of alpha(x_t) with the weights of
 // the method, (1 - a_t) for the former and a_t for the newest, from which a certificate is computed.
+#include "engine/base/translatable.h"
 #include "engine/solvers/common/spectral_bound.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
@@ -164,9 +165,10 @@ TheoryResult convexTheory(const TheoryInput& input, const StepSettings& growth) 
     TheoryBound bound;
     bound.theorem = "Hu, Kwok and Pan (2009), theorem 1, for subgradients without noise";
     bound.quantity = TheoryBound::Quantity::suboptimality;
-    bound.constants = {{"‖w*‖", length, "of the best known w"},
-                       {"G", *slope, isSmooth ? "not needed for a smooth loss" : "L ‖X‖/√n"},
-                       {"b", *b, "growth of L"}};
+    bound.constants = {
+        {"‖w*‖", length, translatable("TheoryConstant", "of the best known w")},
+        {"G", *slope, isSmooth ? translatable("TheoryConstant", "not needed for a smooth loss") : "L ‖X‖/√n"},
+        {"b", *b, translatable("TheoryConstant", "growth of L")}};
     bound.value = [length, slope = *slope, b = *b, isSmooth](double n, const Extras& extras) {
         if (n < 1.0)
             return std::numeric_limits<double>::quiet_NaN();
@@ -192,9 +194,9 @@ TheoryResult stronglyConvexTheory(const TheoryInput& input, double mu) {
     TheoryBound bound;
     bound.theorem = "Hu, Kwok and Pan (2009), theorem 2: an estimate, not proved for μ inside the proximal step";
     bound.quantity = TheoryBound::Quantity::suboptimality;
-    bound.constants = {{"‖w*‖²", squaredDistance, "of the best known w"},
+    bound.constants = {{"‖w*‖²", squaredDistance, translatable("TheoryConstant", "of the best known w")},
                        {"G", *slope, "L ‖X‖/√n"},
-                       {"μ", mu, "strong convexity of R"}};
+                       {"μ", mu, translatable("TheoryConstant", "strong convexity of R")}};
     bound.value = [squaredDistance, slope = *slope, mu](double n, const Extras&) {
         return n < 1.0 ? std::numeric_limits<double>::quiet_NaN()
                        : 2.0 * mu * squaredDistance / (n * n) + 8.0 * slope * slope / (mu * n);
