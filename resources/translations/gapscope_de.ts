@@ -5574,6 +5574,26 @@
         <source>The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.</source>
         <translation>Die Lücke hat die Rundung von P und D erreicht, %1: mehr Durchgänge können sie nicht verkleinern.</translation>
     </message>
+    <message>
+        <source>This run has no lower bound D: the solver keeps no dual variables, and the regularizer gives no dual point. No gap certifies it.</source>
+        <translation>Dieser Lauf hat keine untere Schranke D: Der Löser führt keine dualen Variablen, und der Regularisierer ergibt keinen dualen Punkt. Keine Lücke zertifiziert ihn.</translation>
+    </message>
+    <message>
+        <source>The smoothing γ = %1 is %2 times coarser than the tolerance allows (γ = %3): the run minimizes a smoothed objective, and its gap stays above the tolerance.</source>
+        <translation>Die Glättung γ = %1 ist %2-mal gröber, als die Toleranz erlaubt (γ = %3): Der Lauf minimiert eine geglättete Zielfunktion, und seine Lücke bleibt über der Toleranz.</translation>
+    </message>
+    <message>
+        <source>The ratio of primal to dual steps, τ/σ = %1, is %2 times ‖w‖²/‖α‖² = %3 of the latest iterate, for which the bound of the method is smallest: its bound is %4 times larger.</source>
+        <translation>Das Verhältnis der primalen zu den dualen Schritten, τ/σ = %1, ist das %2-Fache von ‖w‖²/‖α‖² = %3 der letzten Iterierten, bei dem die Schranke des Verfahrens am kleinsten ist: Seine Schranke ist %4-mal größer.</translation>
+    </message>
+    <message>
+        <source>The mean of the labels is %1 times their standard deviation, but the model has no intercept, so the coefficients have to compensate for it.</source>
+        <translation>Der Mittelwert der Labels ist das %1-Fache ihrer Standardabweichung, aber das Modell hat keinen Achsenabschnitt, sodass die Koeffizienten ihn ausgleichen müssen.</translation>
+    </message>
+    <message>
+        <source>The smoothing γ = %1 is %2 times finer than the tolerance requires (γ = %3): it makes the curvature of the loss larger by that factor, and the steps shorter.</source>
+        <translation>Die Glättung γ = %1 ist %2-mal feiner, als die Toleranz verlangt (γ = %3): Sie macht die Krümmung des Verlusts um diesen Faktor größer und die Schritte kürzer.</translation>
+    </message>
 </context>
 <context>
     <name>SolutionPage</name>
@@ -8608,6 +8628,46 @@
     </message>
 </context>
 <context>
+    <name>gapscope::LiveBar</name>
+    <message>
+        <source>Live</source>
+        <translation>Live</translation>
+    </message>
+    <message>
+        <source>Nothing is solved: %1</source>
+        <translation>Nichts wird gelöst: %1</translation>
+    </message>
+    <message>
+        <source>Preparing…</source>
+        <translation>Wird vorbereitet …</translation>
+    </message>
+    <message>
+        <source>%1  ·  %2</source>
+        <comment>two facts side by side</comment>
+        <translation>%1  ·  %2</translation>
+    </message>
+    <message>
+        <source>%1  ·  without %2: %3</source>
+        <translation>%1  ·  ohne %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 starts</source>
+        <translation>%1 beginnt</translation>
+    </message>
+    <message>
+        <source>%1: P = %2, gap %3 so far</source>
+        <translation>%1: P = %2, Lücke bisher %3</translation>
+    </message>
+    <message>
+        <source>Optimum %1 within %2, by %3 in %4 ms</source>
+        <translation>Optimum %1 auf %2 genau, von %3 in %4 ms</translation>
+    </message>
+    <message>
+        <source>%1: gap %2</source>
+        <translation>%1: Lücke %2</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::LoadPreviewModel</name>
     <message>
         <source>missing</source>
@@ -8722,14 +8782,6 @@
     <message>
         <source>Path</source>
         <translation>Pfad</translation>
-    </message>
-    <message>
-        <source>%1  %2 × %3  ·  %4 + %5</source>
-        <translation>%1  %2 × %3  ·  %4 + %5</translation>
-    </message>
-    <message>
-        <source>%1  ·  λ = %2</source>
-        <translation>%1  ·  λ = %2</translation>
     </message>
     <message>
         <source>About Gapscope</source>
@@ -10398,10 +10450,6 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
 <context>
     <name>gapscope::SlownessPanel</name>
     <message>
-        <source>Changes the settings of the next run; this one stays as it is</source>
-        <translation>Ändert die Einstellungen des nächsten Laufs; dieser bleibt, wie er ist</translation>
-    </message>
-    <message>
         <source>&amp;Standardize</source>
         <translation>&amp;Standardisieren</translation>
     </message>
@@ -10430,14 +10478,6 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Schritte &amp;halbieren</translation>
     </message>
     <message>
-        <source>Add and &amp;start</source>
-        <translation>Hinzufügen und &amp;starten</translation>
-    </message>
-    <message>
-        <source>Add a run with these settings and start it (Ctrl+Return)</source>
-        <translation>Einen Lauf mit diesen Einstellungen hinzufügen und starten (Strg+Return)</translation>
-    </message>
-    <message>
         <source>Why it diverged</source>
         <translation>Warum er divergierte</translation>
     </message>
@@ -10446,16 +10486,28 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Warum er langsam sein mag</translation>
     </message>
     <message>
-        <source>Changed for the next run: %1</source>
-        <translation>Geändert für den nächsten Lauf: %1</translation>
-    </message>
-    <message>
         <source>Take %1 = %2</source>
         <translation>%1 = %2 nehmen</translation>
     </message>
     <message>
         <source>Take steps η₀/√&amp;t</source>
         <translation>Schritte η₀/√&amp;t nehmen</translation>
+    </message>
+    <message>
+        <source>Starts the corrected run beside this one, which stays as it is</source>
+        <translation>Startet den berichtigten Lauf neben diesem, der bleibt, wie er ist</translation>
+    </message>
+    <message>
+        <source>Add an &amp;intercept</source>
+        <translation>Achsenabschnitt &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>Take γ = &amp;auto</source>
+        <translation>γ = &amp;auto nehmen</translation>
+    </message>
+    <message>
+        <source>Take τ/σ = ‖w‖²/‖α‖²</source>
+        <translation>τ/σ = ‖w‖²/‖α‖² nehmen</translation>
     </message>
 </context>
 <context>
@@ -10919,8 +10971,8 @@ Quelle: %2</translation>
         <translation>= %1</translation>
     </message>
     <message>
-        <source>%1 for the next run. The cursor of the page Sensitivity shows solutions while it moves.</source>
-        <translation>%1 für den nächsten Lauf. Der Cursor der Seite Empfindlichkeit zeigt Lösungen, während er sich bewegt.</translation>
+        <source>%1 for the next run, and for the runs at once while Live is on</source>
+        <translation>%1 für den nächsten Lauf, und bei eingeschaltetem Live sofort für die Läufe</translation>
     </message>
 </context>
 <context>
@@ -11963,6 +12015,14 @@ Quelle: %2</translation>
     <message>
         <source>One file with interactive charts, certificates and commands; a browser opens it, and Gapscope the session inside it</source>
         <translation>Eine Datei mit interaktiven Diagrammen, Zertifikaten und Befehlen; ein Browser öffnet sie, und Gapscope die Sitzung darin</translation>
+    </message>
+    <message>
+        <source>&amp;Live</source>
+        <translation>&amp;Live</translation>
+    </message>
+    <message>
+        <source>A change of λ, the problem or the split is solved at once by all visible runs, each from where it is</source>
+        <translation>Alle sichtbaren Läufe lösen jede Änderung von λ, Problem oder Aufteilung sofort, jeder von da aus, wo er ist</translation>
     </message>
 </context>
 <context>

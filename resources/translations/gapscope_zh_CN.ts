@@ -5563,6 +5563,26 @@
         <source>The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.</source>
         <translation>间隙已达到 P 和 D 的舍入误差 %1：再多轮次也无法使它更小。</translation>
     </message>
+    <message>
+        <source>This run has no lower bound D: the solver keeps no dual variables, and the regularizer gives no dual point. No gap certifies it.</source>
+        <translation>此运行没有下界 D：求解器不保留对偶变量，正则项也给不出对偶点。没有间隙可以认证它。</translation>
+    </message>
+    <message>
+        <source>The smoothing γ = %1 is %2 times coarser than the tolerance allows (γ = %3): the run minimizes a smoothed objective, and its gap stays above the tolerance.</source>
+        <translation>平滑 γ = %1 比容差所允许的（γ = %3）粗 %2 倍：运行最小化的是平滑后的目标函数，其间隙一直高于容差。</translation>
+    </message>
+    <message>
+        <source>The ratio of primal to dual steps, τ/σ = %1, is %2 times ‖w‖²/‖α‖² = %3 of the latest iterate, for which the bound of the method is smallest: its bound is %4 times larger.</source>
+        <translation>原始步长与对偶步长之比 τ/σ = %1 是最近迭代点的 ‖w‖²/‖α‖² = %3 的 %2 倍，而取该值时方法的界最小：现在的界大 %4 倍。</translation>
+    </message>
+    <message>
+        <source>The mean of the labels is %1 times their standard deviation, but the model has no intercept, so the coefficients have to compensate for it.</source>
+        <translation>标签的均值是其标准差的 %1 倍，但模型没有截距，只能由系数来弥补。</translation>
+    </message>
+    <message>
+        <source>The smoothing γ = %1 is %2 times finer than the tolerance requires (γ = %3): it makes the curvature of the loss larger by that factor, and the steps shorter.</source>
+        <translation>平滑 γ = %1 比容差所需的（γ = %3）细 %2 倍：它使损失的曲率增大同样的倍数，步长变短。</translation>
+    </message>
 </context>
 <context>
     <name>SolutionPage</name>
@@ -8582,6 +8602,46 @@
     </message>
 </context>
 <context>
+    <name>gapscope::LiveBar</name>
+    <message>
+        <source>Live</source>
+        <translation>实时</translation>
+    </message>
+    <message>
+        <source>Nothing is solved: %1</source>
+        <translation>没有求解：%1</translation>
+    </message>
+    <message>
+        <source>Preparing…</source>
+        <translation>正在准备…</translation>
+    </message>
+    <message>
+        <source>%1  ·  %2</source>
+        <comment>two facts side by side</comment>
+        <translation>%1  ·  %2</translation>
+    </message>
+    <message>
+        <source>%1  ·  without %2: %3</source>
+        <translation>%1  ·  不含 %2：%3</translation>
+    </message>
+    <message>
+        <source>%1 starts</source>
+        <translation>%1 开始</translation>
+    </message>
+    <message>
+        <source>%1: P = %2, gap %3 so far</source>
+        <translation>%1：P = %2，目前间隙 %3</translation>
+    </message>
+    <message>
+        <source>Optimum %1 within %2, by %3 in %4 ms</source>
+        <translation>最优值 %1，误差不超过 %2，由 %3 在 %4 毫秒内求得</translation>
+    </message>
+    <message>
+        <source>%1: gap %2</source>
+        <translation>%1：间隙 %2</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::LoadPreviewModel</name>
     <message>
         <source>missing</source>
@@ -8696,14 +8756,6 @@
     <message>
         <source>Path</source>
         <translation>路径</translation>
-    </message>
-    <message>
-        <source>%1  %2 × %3  ·  %4 + %5</source>
-        <translation>%1  %2 × %3  ·  %4 + %5</translation>
-    </message>
-    <message>
-        <source>%1  ·  λ = %2</source>
-        <translation>%1  ·  λ = %2</translation>
     </message>
     <message>
         <source>About Gapscope</source>
@@ -10360,10 +10412,6 @@ This run %2. Choose it to see it in objectives and gap</source>
 <context>
     <name>gapscope::SlownessPanel</name>
     <message>
-        <source>Changes the settings of the next run; this one stays as it is</source>
-        <translation>更改下一个运行的设置；此运行保持不变</translation>
-    </message>
-    <message>
         <source>&amp;Standardize</source>
         <translation>标准化(&amp;S)</translation>
     </message>
@@ -10392,14 +10440,6 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>步长减半(&amp;H)</translation>
     </message>
     <message>
-        <source>Add and &amp;start</source>
-        <translation>添加并开始(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Add a run with these settings and start it (Ctrl+Return)</source>
-        <translation>以这些设置添加一个运行并开始 (Ctrl+Return)</translation>
-    </message>
-    <message>
         <source>Why it diverged</source>
         <translation>为何发散</translation>
     </message>
@@ -10408,16 +10448,28 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>可能变慢的原因</translation>
     </message>
     <message>
-        <source>Changed for the next run: %1</source>
-        <translation>已为下一个运行更改：%1</translation>
-    </message>
-    <message>
         <source>Take %1 = %2</source>
         <translation>取 %1 = %2</translation>
     </message>
     <message>
         <source>Take steps η₀/√&amp;t</source>
         <translation>取步长 η₀/√t(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Starts the corrected run beside this one, which stays as it is</source>
+        <translation>在旁边启动改正后的运行，此运行保持不变</translation>
+    </message>
+    <message>
+        <source>Add an &amp;intercept</source>
+        <translation>添加截距(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Take γ = &amp;auto</source>
+        <translation>取 γ = auto(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Take τ/σ = ‖w‖²/‖α‖²</source>
+        <translation>取 τ/σ = ‖w‖²/‖α‖²</translation>
     </message>
 </context>
 <context>
@@ -10879,8 +10931,8 @@ Source: %2</source>
         <translation>= %1</translation>
     </message>
     <message>
-        <source>%1 for the next run. The cursor of the page Sensitivity shows solutions while it moves.</source>
-        <translation>%1 用于下一个运行。“敏感性”页的游标移动时会显示解。</translation>
+        <source>%1 for the next run, and for the runs at once while Live is on</source>
+        <translation>%1 用于下一个运行；打开实时后立即用于各运行</translation>
     </message>
 </context>
 <context>
@@ -11918,6 +11970,14 @@ Source: %2</source>
     <message>
         <source>One file with interactive charts, certificates and commands; a browser opens it, and Gapscope the session inside it</source>
         <translation>一个文件，包含交互式图表、证书和命令；浏览器可打开它，Gapscope 可打开其中的会话</translation>
+    </message>
+    <message>
+        <source>&amp;Live</source>
+        <translation>实时(&amp;L)</translation>
+    </message>
+    <message>
+        <source>A change of λ, the problem or the split is solved at once by all visible runs, each from where it is</source>
+        <translation>λ、问题或数据划分一改变，所有可见运行立即从当前位置重新求解</translation>
     </message>
 </context>
 <context>

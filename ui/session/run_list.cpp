@@ -53,13 +53,13 @@ RunList::~RunList() {
         aside.run->controller->disconnect(this);
 }
 
-int RunList::add(std::shared_ptr<const PreparedRun> prepared) {
-    const QString name = runTitle(prepared->spec);
-    return take(std::make_unique<RunController>(std::move(prepared)), name);
+int RunList::add(std::shared_ptr<const PreparedRun> run) {
+    const QString name = runTitle(run->spec);
+    return take(std::make_unique<RunController>(std::move(run)), name);
 }
 
-int RunList::addEnded(std::shared_ptr<const PreparedRun> prepared, EndedRun ended, const QString& name) {
-    return take(std::make_unique<RunController>(std::move(prepared), std::move(ended)), name);
+int RunList::addEnded(std::shared_ptr<const PreparedRun> run, EndedRun ended, const QString& name) {
+    return take(std::make_unique<RunController>(std::move(run), std::move(ended)), name);
 }
 
 int RunList::addFollowed(RunFacts facts, const QString& name) {
@@ -70,35 +70,60 @@ int RunList::addNotBegun(RunFacts facts, const QString& name) {
     return take(std::make_unique<RunController>(std::move(facts), RunController::NotBegun{}), name);
 }
 
-void RunList::provide(int id, std::shared_ptr<const PreparedRun> prepared) {
-    Run* run = findOwn(id);
-    if (run == nullptr)
+void RunList::provide(int id, std::shared_ptr<const PreparedRun> run) {
+    Run* waiting = findOwn(id);
+    if (waiting == nullptr)
         return;
-    run->controller->provide(std::move(prepared));
-    run->problemKey = QString::fromStdString(run->controller->facts().problemKey);
+    waiting->controller->provide(std::move(run));
+    waiting->problemKey = QString::fromStdString(waiting->controller->facts().problemKey);
     if (m_toStep.erase(id) > 0)
         step(id);
     letNextGo();
     Q_EMIT changed(id);
 }
 
-int RunList::take(std::unique_ptr<RunController> controller, const QString& name) {
+/// Without name and colour.
+std::unique_ptr<Run> RunList::made(std::unique_ptr<RunController> controller) {
     auto run = std::make_unique<Run>();
     const RunFacts& facts = controller->facts();
-    const int id = m_nextId++;
-    run->id = id;
-    run->name = freeName(name);
+    run->id = m_nextId++;
     run->solverIndex = static_cast<int>(facts.solver - allSolvers().data());
-    run->ordinal = m_runsOfSolver[run->solverIndex]++;
-    run->colour = runColour(run->solverIndex, run->ordinal, m_dark);
     run->problemKey = QString::fromStdString(facts.problemKey);
     run->controller = std::move(controller);
-    connect(run->controller.get(), &RunController::stateChanged, this, [this, id] { controllerChanged(id); });
+    connect(run->controller.get(), &RunController::stateChanged, this, [this, id = run->id] { controllerChanged(id); });
+    return run;
+}
+
+int RunList::take(std::unique_ptr<RunController> controller, const QString& name) {
+    std::unique_ptr<Run> run = made(std::move(controller));
+    const int id = run->id;
+    run->name = freeName(name);
+    run->ordinal = m_runsOfSolver[run->solverIndex]++;
+    run->colour = runColour(run->solverIndex, run->ordinal, m_dark);
     m_runs.push_back(std::move(run));
     Q_EMIT added(id);
     if (m_current < 0)
         setCurrent(id);
     return id;
+}
+
+int RunList::replace(int id, std::shared_ptr<const PreparedRun> run) {
+    const int index = indexOf(id);
+    std::unique_ptr<Run> next = made(std::make_unique<RunController>(std::move(run)));
+    const Run& old = *m_runs[static_cast<std::size_t>(index)];
+    const int fresh = next->id;
+    next->name = old.name;
+    next->note = old.note;
+    next->visible = old.visible;
+    next->ordinal = next->solverIndex == old.solverIndex ? old.ordinal : m_runsOfSolver[next->solverIndex]++;
+    next->colour = runColour(next->solverIndex, next->ordinal, m_dark);
+    Q_EMIT aboutToBeReplaced(id, fresh);
+    m_runs.insert(m_runs.begin() + index, std::move(next));
+    Q_EMIT added(fresh);
+    if (m_current == id)
+        setCurrent(fresh);
+    remove(id);
+    return fresh;
 }
 
 QString RunList::freeName(const QString& wanted) const {
@@ -174,7 +199,7 @@ void RunList::pause(int id) {
 }
 
 void RunList::resume(int id) {
-    if (const Run* run = find(id); run != nullptr && run->phase() == RunPhase::paused)
+    if (const Run* run = findOwn(id); run != nullptr && run->phase() == RunPhase::paused)
         run->controller->resume();
 }
 

@@ -53,6 +53,9 @@ public:
     int addFollowed(RunFacts facts, const QString& name);
     /// Adds a run from a log that has not begun; receivers of `provisionWanted` prepare it.
     int addNotBegun(RunFacts facts, const QString& name);
+    /// Puts a prepared run in the place of another one, with its name, note and visibility; returns the new id. The
+    /// other one is stopped and leaves the list.
+    int replace(int id, std::shared_ptr<const PreparedRun> run);
     /// Answers `provisionWanted`; starts or steps the run if that was requested.
     void provide(int id, std::shared_ptr<const PreparedRun> run);
     const std::vector<std::unique_ptr<Run>>& all() const { return m_runs; }
@@ -110,6 +113,8 @@ Q_SIGNALS:
     /// A run should start that must be provided first.
     void provisionWanted(int id);
     void aboutToBeRemoved(int id);
+    /// Precedes `added` of the new run and `aboutToBeRemoved` of the old one.
+    void aboutToBeReplaced(int id, int by);
     void removed(int id);
     /// Name, state, visibility or colour changed.
     void changed(int id);
@@ -121,6 +126,7 @@ Q_SIGNALS:
 
 private:
     int take(std::unique_ptr<RunController> controller, const QString& name);
+    std::unique_ptr<Run> made(std::unique_ptr<RunController> controller);
     Run* findOwn(int id);
     RunController* steppable(int id);
     void controllerChanged(int id);

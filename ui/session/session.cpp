@@ -385,6 +385,39 @@ void Session::prepare(RunSpec spec, Begin begin, const std::function<void(const 
     runInBackground<PreparedRuns>(m_pool, this, "preparing a run", work, take);
 }
 
+void Session::prepareOnly(std::vector<RunSpec> specs, const std::function<void(Prepared)>& done) {
+    const std::size_t count = specs.size();
+    const auto work = [specs = std::move(specs), stop = m_stop.get_token(), this]() -> Result<Prepared> {
+        LoadControl control;
+        control.stop = stop;
+        Prepared prepared;
+        for (const RunSpec& spec : specs) {
+            Result<std::shared_ptr<PreparedRun>> run = prepareRun(spec, m_store, control);
+            if (!run && spec.start) {
+                RunSpec cold = spec;
+                cold.start.reset();
+                run = prepareRun(std::move(cold), m_store, control);
+            }
+            prepared.push_back(std::move(run));
+        }
+        return prepared;
+    };
+    runInBackground<Prepared>(m_pool, this, "preparing a run", work, [done, count](Result<Prepared> result) {
+        done(result ? std::move(result).value() : Prepared(count, result.error()));
+    });
+}
+
+Result<std::vector<RunSpec>> Session::specsOf(const std::vector<RunSpec::SolverPart>& solvers) const {
+    const Result<RunSpec> base = nextSpec();
+    if (!base)
+        return base.error();
+    std::vector<RunSpec> specs(solvers.size(), *base);
+    for (std::size_t i = 0; i < solvers.size(); ++i)
+        specs[i].solver = solvers[i];
+    alignBias(specs, rowForm());
+    return specs;
+}
+
 /// Prepares a run restored from a session before it began. If its data are being loaded, it waits for them.
 void Session::provideRun(int id) {
     const Run* run = m_runs.find(id);

@@ -59,6 +59,8 @@ public:
     Result<RunSpec> nextSpec() const;
     /// The draft's problem with resolved strengths; 1 for those that are not resolved yet.
     ProblemSpec draftProblem() const;
+    /// The traits of the draft's problem.
+    const Result<ProblemTraits>& draftTraits() const;
     /// Why this solver with these parameters does not support the draft's problem; nothing if it does.
     std::optional<Message> whyNot(const SolverInfo& solver, const ParameterValues& parameters) const;
     /// The last finished check.
@@ -79,6 +81,12 @@ public:
     /// Adds and starts up to three runs of the draft's problem with different kinds of solvers
     /// (ui/session/solver_race.h).
     void addRace();
+    using Prepared = std::vector<Result<std::shared_ptr<PreparedRun>>>;
+    /// Prepares runs in the background without adding them; a start that does not fit its problem is left out. `done`
+    /// gets the results in the order of the specifications.
+    void prepareOnly(std::vector<RunSpec> specs, const std::function<void(Prepared)>& done);
+    /// The draft's problem with each of these solvers, with the same intercept. Error: as nextSpec.
+    Result<std::vector<RunSpec>> specsOf(const std::vector<RunSpec::SolverPart>& solvers) const;
     /// Adds a run of another specification; loads its data if they are not loaded.
     void addRunOf(RunSpec spec, Begin begin = Begin::later);
     /// Adds a run of the draft that starts at the last iterate of another one.
@@ -119,8 +127,6 @@ private:
     /// Uses the intercept of an existing run of the same problem if both are automatic, so that compared runs share one
     /// problem.
     RunSpec withSharedBias(RunSpec spec) const;
-    /// The traits of the draft's problem, computed once per change.
-    const Result<ProblemTraits>& draftTraits() const;
     /// Replaces a solver that does not support the draft's problem by the first that does, with its defaults.
     void chooseSuitableSolver();
     void takeData(const DataLoader::Content& content);

@@ -2,6 +2,7 @@
 #include "ui/theory/slowness_panel.h"
 
 #include "engine/data/transforms/repeated_columns.h"
+#include "engine/run/prepare/bias_choice.h"
 #include "ui/basics/background.h"
 #include "ui/basics/engine_text.h"
 #include "ui/theory/slowness_words.h"
@@ -9,6 +10,7 @@
 #include <QHBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace gapscope {
 namespace {
@@ -29,29 +31,48 @@ void setParameter(RunSpec& draft, const std::string& key, const std::string& val
         static_cast<void>(draft.solver.parameters.set(solver->parameters, draft.solver.id, key, value));
 }
 
+/// Whether the labels call for an intercept that the problem could have.
+void addLabelOffset(const PreparedRun& run, SlownessFacts& facts) {
+    const Dataset& training = *run.data->training;
+    if (training.labels().areText())
+        return;
+    RunSpec automatic = run.spec;
+    automatic.problem.biasIsAutomatic = true;
+    const LabelMoments moments = momentsOf(training.labels().values);
+    if (run.spec.problem.bias == Bias::none && automaticBias(automatic, rowFormOf(training), moments) != Bias::none)
+        facts.labelOffset = std::abs(moments.mean) / moments.deviation;
+}
+
+void addSmoothing(const PreparedRun& run, const Snapshot& last, SlownessFacts& facts) {
+    const ParameterValues& parameters = run.spec.solver.parameters;
+    const Risk& risk = run.problem->risk();
+    if (!parameters.contains("smoothing") || !parameters.given("smoothing") || risk.isSmooth())
+        return;
+    facts.smoothing = *parameters.given("smoothing");
+    facts.allowedSmoothing = 0.5 * run.spec.budget.largestGap(last.primal) / risk.smoothingRange();
+}
+
+/// Of a solver that publishes its steps tau and sigma and has a parameter for their ratio.
+void addStepRatio(const Run& run, const Snapshot& last, SlownessFacts& facts) {
+    const SolverInfo& solver = *run.controller->facts().solver;
+    const auto extra = [&](const char* name) {
+        const auto found = std::ranges::find(solver.extras, name, &ExtraInfo::name);
+        return found == solver.extras.end() ? notAvailable
+                                            : last.extras[static_cast<std::size_t>(found - solver.extras.begin())];
+    };
+    const auto& outcome = run.controller->outcome();
+    if (!run.controller->facts().spec.solver.parameters.contains("ratio") || !outcome)
+        return;
+    facts.stepRatio = extra("tau") / extra("sigma");
+    facts.balancedRatio = outcome->w.squaredNorm() / outcome->bestAlpha.squaredNorm();
+}
+
 } // namespace
 
 SlownessPanel::SlownessPanel(Session& session, RunWatch& watch, QWidget* parent)
-    : QWidget(parent), m_session(session), m_watch(watch), m_rows(new QVBoxLayout), m_changed(new QWidget),
-      m_changedWords(new QLabel) {
+    : QWidget(parent), m_session(session), m_watch(watch), m_rows(new QVBoxLayout(this)) {
     m_pool.setMaxThreadCount(1);
     m_rows->setContentsMargins(0, 0, 0, 0);
-    m_changedWords->setObjectName(QStringLiteral("mendedSettings"));
-    m_changedWords->setTextFormat(Qt::PlainText);
-    m_changedWords->setWordWrap(true);
-    auto* add = new QPushButton(tr("Add and &start"));
-    add->setToolTip(tr("Add a run with these settings and start it (Ctrl+Return)"));
-    connect(add, &QPushButton::clicked, &session, [&session] { session.addRun(Session::Begin::now); });
-    auto* line = new QHBoxLayout(m_changed);
-    line->setContentsMargins(0, 0, 0, 0);
-    line->addWidget(m_changedWords, 1);
-    line->addWidget(add);
-    m_changed->hide();
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addLayout(m_rows);
-    whole->addWidget(m_changed);
-    connect(&session, &Session::draftChanged, this, &SlownessPanel::showChange);
 }
 
 SlownessPanel::~SlownessPanel() {
@@ -136,6 +157,10 @@ SlownessFacts SlownessPanel::factsOf(const Run& run) {
                                         lipschitzStepOf(run, *facts.stepChoice));
     if (facts.givenStep)
         facts.automaticValue = automaticValueOf(run, *facts.givenStep);
+    const Snapshot& last = m_watch.curveOf(run).last();
+    addLabelOffset(*prepared, facts);
+    addSmoothing(*prepared, last, facts);
+    addStepRatio(run, last, facts);
     return facts;
 }
 
@@ -168,21 +193,12 @@ void SlownessPanel::showRun(const Run& run) {
     }
     for (const SlownessHint& hint : m_hints)
         addHint(hint, run);
-    showChange();
-}
-
-void SlownessPanel::showChange() {
-    const bool isPresent = m_fixed && m_fixed->run == m_run && m_fixed->draft == m_session.draft();
-    if (isPresent)
-        m_changedWords->setText(tr("Changed for the next run: %1").arg(m_fixed->changes.join(QStringLiteral(" · "))));
-    m_changed->setVisible(isPresent);
 }
 
 void SlownessPanel::clear() {
     m_hints.clear();
     m_run = -1;
     removeRows();
-    m_changed->hide();
 }
 
 void SlownessPanel::removeRows() {
@@ -195,22 +211,16 @@ void SlownessPanel::removeRows() {
 
 QPushButton* SlownessPanel::remedyButton(const QString& title, int id, std::function<void(RunSpec&)> fix) {
     auto* button = new QPushButton(title);
-    button->setToolTip(tr("Changes the settings of the next run; this one stays as it is"));
-    const QString change = QString(title).remove(u'&');
-    connect(button, &QPushButton::clicked, this, [this, id, change, fix = std::move(fix)] {
+    button->setToolTip(tr("Starts the corrected run beside this one, which stays as it is"));
+    connect(button, &QPushButton::clicked, this, [this, id, fix = std::move(fix)] {
         const Run* present = m_session.runs().find(id);
         if (present == nullptr)
             return;
-        // Remedies for one run accumulate until the user changes the settings.
-        const bool goesOn = m_fixed && m_fixed->run == id && m_fixed->draft == m_session.draft();
-        RunSpec draft = goesOn ? m_fixed->draft : present->controller->facts().spec;
-        QStringList changes = goesOn ? m_fixed->changes : QStringList();
-        if (!changes.contains(change))
-            changes += change;
-        fix(draft);
-        m_session.replaceDraft(std::move(draft));
-        m_fixed = {.run = id, .draft = m_session.draft(), .changes = changes};
-        showChange();
+        RunSpec spec = present->controller->facts().spec;
+        spec.start.reset();
+        fix(spec);
+        m_session.replaceDraft(spec); // so that the settings show what was changed
+        m_session.addRunOf(std::move(spec), Session::Begin::now);
     });
     return button;
 }
@@ -276,6 +286,23 @@ void SlownessPanel::addRemedy(const SlownessHint& hint, const Run& run, QWidget*
                 setParameter(draft, "scale", shown(draft.solver.parameters.number("scale") / 2.0));
             });
         offerDualSolver();
+        break;
+    case Reason::noDualPoint:
+        offerDualSolver();
+        break;
+    case Reason::missingIntercept:
+        offer(tr("Add an &intercept"), [](RunSpec& draft) {
+            draft.problem.bias = Bias::none;
+            draft.problem.biasIsAutomatic = true;
+        });
+        break;
+    case Reason::fineSmoothing:
+    case Reason::coarseSmoothing:
+        offer(tr("Take γ = &auto"), [](RunSpec& draft) { setParameter(draft, "smoothing", "auto"); });
+        break;
+    case Reason::unbalancedSteps:
+        offer(tr("Take τ/σ = ‖w‖²/‖α‖²"),
+              [ratio = m_facts.balancedRatio](RunSpec& draft) { setParameter(draft, "ratio", shown(ratio)); });
         break;
     case Reason::atFloor:
         break;

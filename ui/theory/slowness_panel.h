@@ -7,22 +7,20 @@
 
 #include <QLabel>
 #include <QPushButton>
-#include <QStringList>
 #include <QThreadPool>
 #include <QVBoxLayout>
 #include <QWidget>
 
 #include <functional>
 #include <map>
-#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
 
 namespace gapscope {
 
-/// Why a run diverged or may be slow, each reason with a button that applies a remedy to the settings of the next run,
-/// and a list of these changes. Facts that need the data are computed in the background.
+/// Why a run diverged or may be slow, each reason with a button that starts the corrected run beside this one. Facts
+/// that need the data are computed in the background.
 class SlownessPanel final : public QWidget {
     Q_OBJECT
 
@@ -45,7 +43,6 @@ private:
     double lipschitzStepOf(const Run& run, const StepChoice& choice);
     double automaticValueOf(const Run& run, const GivenStep& given);
     void look();
-    void showChange();
     void removeRows();
     void addHint(const SlownessHint& hint, const Run& run);
     void addRemedy(const SlownessHint& hint, const Run& run, QWidget* row);
@@ -54,8 +51,6 @@ private:
     Session& m_session;
     RunWatch& m_watch;
     QVBoxLayout* m_rows;
-    QWidget* m_changed;
-    QLabel* m_changedWords;
     SlownessFacts m_facts; ///< the facts behind m_hints
     std::vector<SlownessHint> m_hints;
     std::vector<QLabel*> m_words;
@@ -63,12 +58,6 @@ private:
     std::map<std::string, ColumnFacts> m_columns; ///< by fingerprint of the data
     std::map<int, double> m_steps;                ///< step sizes given by L, by run
     std::map<int, double> m_automatic;            ///< automatic values of steps that were set, by run
-    struct Fixed {
-        int run = -1;
-        RunSpec draft{};
-        QStringList changes{}; ///< in the words of the buttons
-    };
-    std::optional<Fixed> m_fixed; ///< the settings after the last remedy
     std::stop_source m_stop;
     QThreadPool m_pool;
 };

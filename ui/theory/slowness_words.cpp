@@ -91,6 +91,27 @@ QString hintText(const SlownessHint& hint, const SlownessFacts& facts, const Run
     case Reason::rising:
         return Words::tr("P is %1 times the smallest P of this run: it diverges.").arg(amount) + u' ' +
                divergenceText(facts, run);
+    case Reason::noDualPoint:
+        return Words::tr("This run has no lower bound D: the solver keeps no dual variables, and the regularizer gives "
+                         "no dual point. No gap certifies it.");
+    case Reason::missingIntercept:
+        return Words::tr("The mean of the labels is %1 times their standard deviation, but the model has no intercept, "
+                         "so the coefficients have to compensate for it.")
+            .arg(amount);
+    case Reason::fineSmoothing:
+        return Words::tr("The smoothing γ = %1 is %2 times finer than the tolerance requires (γ = %3): it makes the "
+                         "curvature of the loss larger by that factor, and the steps shorter.")
+            .arg(shownNumber(facts.smoothing, 3), amount, shownNumber(facts.allowedSmoothing, 3));
+    case Reason::coarseSmoothing:
+        return Words::tr("The smoothing γ = %1 is %2 times coarser than the tolerance allows (γ = %3): the run "
+                         "minimizes a smoothed objective, and its gap stays above the tolerance.")
+            .arg(shownNumber(facts.smoothing, 3), amount, shownNumber(facts.allowedSmoothing, 3));
+    case Reason::unbalancedSteps:
+        return Words::tr(
+                   "The ratio of primal to dual steps, τ/σ = %1, is %2 times ‖w‖²/‖α‖² = %3 of the latest iterate, "
+                   "for which the bound of the method is smallest: its bound is %4 times larger.")
+            .arg(shownNumber(facts.stepRatio, 3), amount, shownNumber(facts.balancedRatio, 3),
+                 shownNumber(boundIncrease(hint.amount), 2));
     case Reason::atFloor:
         return Words::tr("The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.")
             .arg(amount);

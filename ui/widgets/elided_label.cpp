@@ -17,6 +17,22 @@ ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent) {
     setTextFormat(Qt::PlainText);
 }
 
+void ElidedLabel::setShorterForms(const QStringList& forms) {
+    m_shorter = forms;
+    update();
+}
+
+QString ElidedLabel::shownText() const {
+    const int room = contentsRect().width();
+    QString last = text();
+    for (const QString& form : QStringList{text()} + m_shorter) {
+        if (fontMetrics().horizontalAdvance(form) <= room)
+            return form;
+        last = form;
+    }
+    return fontMetrics().elidedText(last, Qt::ElideMiddle, room);
+}
+
 QSize ElidedLabel::minimumSizeHint() const {
     const QMargins margins = contentsMargins();
     const int min = minLetters * fontMetrics().averageCharWidth() + margins.left() + margins.right();
@@ -26,7 +42,7 @@ QSize ElidedLabel::minimumSizeHint() const {
 void ElidedLabel::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const QRect place = contentsRect();
-    const QString shown = fontMetrics().elidedText(text(), Qt::ElideMiddle, place.width());
+    const QString shown = shownText();
     style()->drawItemText(&painter, place, static_cast<int>(alignment()), palette(), isEnabled(), shown,
                           foregroundRole());
     const QString whole = shown == text() ? QString() : text();

@@ -5,17 +5,26 @@
 
 namespace gapscope {
 
-/// A plain-text line that shrinks if there is little room: elided in the middle, with the full text in the tooltip.
+/// A plain-text line that shrinks if there is little room: to a shorter form if there is one that fits, else elided in
+/// the middle; the full text is then in the tooltip.
 class ElidedLabel final : public QLabel {
     Q_OBJECT
 
 public:
     explicit ElidedLabel(QWidget* parent = nullptr);
 
+    /// Shorter forms of the text, the longest first.
+    void setShorterForms(const QStringList& forms);
+    /// What is painted at the present width.
+    QString shownText() const;
+
     QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    QStringList m_shorter;
 };
 
 } // namespace gapscope

@@ -67,11 +67,8 @@ StrengthField::StrengthField(QWidget* parent)
     });
     connect(m_slider, &QSlider::sliderMoved, this, [this] {
         const QPoint below = m_slider->mapToGlobal(QPoint(m_slider->width() / 2, m_slider->height()));
-        QToolTip::showText(below,
-                           tr("%1 for the next run. The cursor of the page Sensitivity shows solutions while it "
-                              "moves.")
-                               .arg(m_edit->text()),
-                           m_slider);
+        QToolTip::showText(
+            below, tr("%1 for the next run, and for the runs at once while Live is on").arg(m_edit->text()), m_slider);
     });
 }
 

@@ -33,6 +33,7 @@ ChartRun chartRunOf(const Run& run) {
 void bindCharts(RunList& runs, ChartGrid& charts) {
     QObject::connect(&runs, &RunList::added, &charts,
                      [&](int id) { charts.addRun(chartRunOf(*runs.find(id)), runs.indexOf(id)); });
+    QObject::connect(&runs, &RunList::aboutToBeReplaced, &charts, &ChartGrid::fadeRun);
     QObject::connect(&runs, &RunList::aboutToBeRemoved, &charts, [&](int id) { charts.removeRun(id); });
     QObject::connect(&runs, &RunList::changed, &charts, [&](int id) {
         const Run* run = runs.find(id);

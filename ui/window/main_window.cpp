@@ -13,6 +13,7 @@
 #include "ui/help/help_subject.h"
 #include "ui/help/help_window.h"
 #include "ui/lessons/lesson_controller.h"
+#include "ui/live/live_bar.h"
 #include "ui/plane/plane_page.h"
 #include "ui/session/run_watch.h"
 #include "ui/stepping/rewound_sign.h"
@@ -80,8 +81,8 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_lessons(new LessonController({*this, session, *m_sweep, *m_charts, *m_time}, this)),
       m_panels(new WindowPanels(*this, session, settings, *m_watch, *m_time)),
       m_alerts(new RunAlerts(session.runs(), *m_watch, *m_notice, *m_status, settings, this)),
-      m_history(new UndoHistory(session, *m_charts, this)),
-      m_experiments(new ExperimentPage(settings.experimentFolder())),
+      m_history(new UndoHistory(session, *m_charts, this)), m_live(new LiveProblem(session, this)),
+      m_liveBar(new LiveBar(*m_live, session.runs())), m_experiments(new ExperimentPage(settings.experimentFolder())),
       m_closing(new Closing(session, *m_sweep, m_experiments->work(), *m_savedWork, *m_status, this)),
       m_map(new MapFeed(session, *m_time, *m_charts, this)), m_plane(new PlanePage(session, *m_time)),
       m_solution(new SolutionPage(session, *m_time)), m_problem(new ElidedLabel) {
@@ -103,6 +104,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
 
     connectParts();
     connectSweep();
+    connectLive();
     m_session.runs().setDark(isDark(palette()));
     resize(firstSize(*this));
     m_firstArrangement = saveState(arrangementVersion);
@@ -134,6 +136,7 @@ QWidget* MainWindow::makeCentre() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_notice);
+    layout->addWidget(m_liveBar);
     m_pages = new WindowPages({m_charts, m_sweepPage, m_solution, m_dataPage, m_plane, m_experiments});
     layout->addWidget(m_pages, 1);
     centre->setMinimumWidth(smallestWidth / 3);
@@ -299,6 +302,21 @@ void MainWindow::connectSweep() {
             [this] { m_dialogs->exportCsv(tr("Path"), m_sweepPage->table()); });
 }
 
+void MainWindow::connectLive() {
+    m_actions->addLive(*m_live);
+    connect(m_live, &LiveProblem::toggled, this, [this](bool on) {
+        m_alerts->setQuiet(on);
+        if (!on)
+            m_charts->removeFadedRuns();
+    });
+    connect(m_live, &LiveProblem::certified, m_charts, &ChartGrid::refreshAll); // under the hand
+    // A run of a few milliseconds ends before the charts have drawn it.
+    connect(m_live, &LiveProblem::changed, this, [this] {
+        m_sinceMoment.start();
+        setTicking();
+    });
+}
+
 void MainWindow::refresh() {
     ++m_ticks;
     // Table and charts take turns: each alone fits into a frame.
@@ -324,6 +342,7 @@ void MainWindow::readNumbers() {
     m_panels->runs().model().refresh();
     m_panels->steps().refresh();
     m_plane->tick();
+    m_liveBar->refresh();
 }
 
 void MainWindow::setTicking() {
@@ -379,15 +398,17 @@ void MainWindow::describeProblem() {
     }
     const RunSpec::ProblemPart& problem = m_session.draft().problem;
     const std::optional<Strength>& lambda = m_session.check().lambda;
-    QString text = tr("%1  %2 × %3  ·  %4 + %5")
-                       .arg(sourceName(content->key.source), QString::number(content->summary.rows),
-                            QString::number(content->summary.columns), QString::fromStdString(problem.loss),
-                            QString::fromStdString(problem.regularizer));
+    const QString source = sourceName(content->key.source);
+    const QString shape = QStringLiteral("%1 × %2").arg(content->summary.rows).arg(content->summary.columns);
+    QString objective = QStringLiteral("%1 + %2").arg(QString::fromStdString(problem.loss),
+                                                      QString::fromStdString(problem.regularizer));
     const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);
     const bool hasLambda = regularizer != nullptr && regularizer->hasLambda;
     if (hasLambda && lambda && lambda->text == problem.lambda.text)
-        text = tr("%1  ·  λ = %2").arg(text, shownNumber(lambda->value, 3));
+        objective = QStringLiteral("%1  ·  λ = %2").arg(objective, shownNumber(lambda->value, 3));
+    const QString text = QStringLiteral("%1  %2  ·  %3").arg(source, shape, objective);
     m_problem->setText(text);
+    m_problem->setShorterForms({QStringLiteral("%1  ·  %2").arg(source, objective), objective});
     m_problem->setAccessibleName(text);
 }
 

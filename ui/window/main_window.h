@@ -27,10 +27,13 @@
 namespace gapscope {
 
 class Closing;
+class ElidedLabel;
 class ExperimentPage;
 class FigureController;
 class HelpWindow;
 class LessonController;
+class LiveBar;
+class LiveProblem;
 class MapFeed;
 class PlanePage;
 class Presentation;
@@ -55,6 +58,7 @@ public:
     StepsPanel& stepsPanel() { return m_panels->steps(); }
     TheoryPanel& theoryPanel() { return m_panels->theory(); }
     LessonController& lessons() { return *m_lessons; }
+    LiveProblem& live() { return *m_live; }
     /// Sets the parser for pasted commands.
     void setCommandReader(const RunClipboard::CommandReader& reader);
     /// Opens a file by its kind: a session, a run log, or data.
@@ -84,6 +88,7 @@ protected:
 private:
     QWidget* makeCentre();
     void connectSweep();
+    void connectLive();
     void addPageActions();
     void connectParts();
     void refresh();
@@ -120,12 +125,14 @@ private:
     WindowPanels* m_panels;
     RunAlerts* m_alerts;
     UndoHistory* m_history;
+    LiveProblem* m_live;
+    LiveBar* m_liveBar;
     ExperimentPage* m_experiments;
     Closing* m_closing;
     MapFeed* m_map;
     PlanePage* m_plane;
     SolutionPage* m_solution;
-    QLabel* m_problem;
+    ElidedLabel* m_problem;
     QPointer<HelpWindow> m_help;
     QTimer m_timer;
     RefreshPace m_pace;

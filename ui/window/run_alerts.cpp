@@ -27,6 +27,8 @@ void RunAlerts::tellEnd(int id) {
     if (!m_action->isChecked() || run == nullptr || !run->controller->outcome())
         return;
     const RunOutcome& outcome = *run->controller->outcome();
+    if (m_isQuiet && (outcome.status == RunStatus::converged || outcome.status == RunStatus::budget))
+        return;
     const QString passes = shownNumber(outcome.last.passes, 3);
     const QString gap = shownNumber(outcome.last.gap, 2);
     switch (outcome.status) {

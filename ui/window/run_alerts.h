@@ -23,6 +23,8 @@ public:
 
     /// Switches all notifications on and off; the setting is remembered.
     QAction* action() { return m_action; }
+    /// Quiet: expected results are not announced.
+    void setQuiet(bool quiet) { m_isQuiet = quiet; }
 
 Q_SIGNALS:
     /// The user asked for the reason.
@@ -38,6 +40,7 @@ private:
     StatusLine& m_status;
     QWidget* m_window;
     QAction* m_action;
+    bool m_isQuiet = false;
 };
 
 } // namespace gapscope

@@ -145,6 +145,21 @@ void WindowActions::addHistory(QUndoStack& history) {
     m_editMenu->insertSeparator(first);
 }
 
+void WindowActions::addLive(LiveProblem& live) {
+    auto* action = new QAction(tr("&Live"), this);
+    action->setObjectName(QStringLiteral("live"));
+    action->setCheckable(true);
+    action->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
+    describe(action,
+             tr("A change of λ, the problem or the split is solved at once by all visible runs, each from where "
+                "it is"));
+    connect(action, &QAction::triggered, &live, &LiveProblem::setOn);
+    connect(&live, &LiveProblem::toggled, action, &QAction::setChecked);
+    m_runMenu->insertAction(m_startAll, action);
+    m_runMenu->insertSeparator(m_startAll);
+    m_bar->insertAction(m_oneAfterAnother, action);
+}
+
 void WindowActions::addAlertAction(QAction* action) {
     m_runMenu->addAction(action);
 }

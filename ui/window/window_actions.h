@@ -3,6 +3,7 @@
 
 #include "ui/basics/settings.h"
 #include "ui/charts/grid/chart_grid.h"
+#include "ui/live/live_problem.h"
 #include "ui/session/session.h"
 
 #include <QAction>
@@ -35,6 +36,8 @@ public:
     void addPanelAction(QAction* action);
     /// Adds the actions of a page as a submenu of the view menu.
     void addViewMenu(const QString& title, const QList<QAction*>& commands);
+    /// Adds the switch of the live problem to the run menu and the toolbar.
+    void addLive(LiveProblem& live);
     /// Adds the lessons to the help menu.
     void addLessons(QMenu* lessons);
     /// Checks the action of the presentation.

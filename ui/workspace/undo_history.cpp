@@ -167,6 +167,7 @@ UndoHistory::UndoHistory(Session& session, ChartGrid& charts, QObject* parent)
         remember(run->id);
     connect(&session.runs(), &RunList::added, this, remember);
     connect(&session.runs(), &RunList::changed, this, &UndoHistory::noteLabel);
+    connect(&session.runs(), &RunList::removed, this, [this](int id) { m_labels.erase(id); });
 }
 
 void UndoHistory::clear() {

@@ -18,6 +18,9 @@ constexpr double lateShare = 0.2;        // share of the snapshots
 constexpr std::size_t fewSnapshots = 12; // with fewer the curve shows nothing
 constexpr double longSteps = 2.0;        // times the step that L gives: beyond 2/L a gradient step can increase P
 constexpr double shortSteps = 0.1;
+constexpr double fineSmoothing = 10.0;
+constexpr double coarseSmoothing = 4.0; // twice the smoothing whose error is the tolerance
+constexpr double unbalanced = 3.0;      // times the bound
 
 /// Passes since the dual value last rose by a noticeable part of the gap; 0 if that is less than a third of the run.
 double passesOfStall(const CurveSummary& curve) {
@@ -42,7 +45,25 @@ void addStepLength(const SlownessFacts& facts, std::vector<SlownessHint>& hints)
         hints.push_back({Reason::shortSteps, facts.stepLength});
 }
 
+void addSmoothing(const SlownessFacts& facts, std::vector<SlownessHint>& hints) {
+    const double finer = facts.allowedSmoothing / facts.smoothing; // NaN if unknown
+    if (finer >= fineSmoothing)
+        hints.push_back({SlownessHint::Reason::fineSmoothing, finer});
+    if (1.0 / finer >= coarseSmoothing)
+        hints.push_back({SlownessHint::Reason::coarseSmoothing, 1.0 / finer});
+}
+
+void addBalance(const SlownessFacts& facts, std::vector<SlownessHint>& hints) {
+    const double ratio = facts.stepRatio / facts.balancedRatio; // NaN if unknown
+    if (boundIncrease(ratio) >= unbalanced)
+        hints.push_back({SlownessHint::Reason::unbalancedSteps, ratio});
+}
+
 } // namespace
+
+double boundIncrease(double ratioToBalanced) {
+    return (std::sqrt(ratioToBalanced) + 1.0 / std::sqrt(ratioToBalanced)) / 2.0;
+}
 
 double givenStepRatio(const SlownessFacts& facts) {
     if (!facts.givenStep)
@@ -100,10 +121,16 @@ std::vector<SlownessHint> slownessHints(const RunSpec& spec, const CurveSummary&
     const double late = curve.minPrimalOfLast(lateShare);
     if (min > 0.0 && !(late <= risenBy * min))
         hints.push_back({Reason::rising, late / min});
+    if (std::isnan(curve.last().dual))
+        hints.push_back({Reason::noDualPoint, notAvailable});
     addColumnScales();
+    if (facts.labelOffset > 0.0)
+        hints.push_back({Reason::missingIntercept, facts.labelOffset});
     if (seesColumns && facts.repeatedColumns > 0)
         hints.push_back({Reason::repeatedColumns, static_cast<double>(facts.repeatedColumns)});
     addStepLength(facts, hints);
+    addSmoothing(facts, hints);
+    addBalance(facts, hints);
     const double lambdaRows = strongConvexityOf(spec.problem) * static_cast<double>(facts.rows);
     if (lambdaRows > 0.0 && lambdaRows < weakLambdaRows)
         hints.push_back({Reason::weakRegularizer, lambdaRows});

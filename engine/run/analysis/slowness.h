@@ -14,15 +14,20 @@ namespace gapscope {
 /// A reason why a run may be slow, found in its data and its curve.
 struct SlownessHint {
     enum class Reason {
-        diverged,        ///< `amount`: the given step size divided by the automatic one; NaN if none was given
-        columnScales,    ///< `amount`: largest standard deviation of a column divided by the smallest
-        repeatedColumns, ///< `amount`: number of columns that repeat an earlier one
-        longSteps,       ///< `amount`: step size divided by the one that the Lipschitz constant gives
-        shortSteps,      ///< the same
-        weakRegularizer, ///< `amount`: lambda n, for a strongly convex R
-        stalledDual,     ///< `amount`: passes since the dual value last rose noticeably
-        rising,          ///< `amount`: minimum of P over the late snapshots divided by that over all
-        atFloor,         ///< `amount`: the rounding floor
+        diverged,         ///< `amount`: the given step size divided by the automatic one; NaN if none was given
+        columnScales,     ///< `amount`: largest standard deviation of a column divided by the smallest
+        repeatedColumns,  ///< `amount`: number of columns that repeat an earlier one
+        longSteps,        ///< `amount`: step size divided by the one that the Lipschitz constant gives
+        shortSteps,       ///< the same
+        weakRegularizer,  ///< `amount`: lambda n, for a strongly convex R
+        stalledDual,      ///< `amount`: passes since the dual value last rose noticeably
+        rising,           ///< `amount`: minimum of P over the late snapshots divided by that over all
+        noDualPoint,      ///< neither the solver nor the problem has a dual point; `amount` is NaN
+        missingIntercept, ///< `amount`: |mean| of the labels divided by their standard deviation
+        fineSmoothing,    ///< `amount`: the smoothing that the tolerance allows divided by the given one
+        coarseSmoothing,  ///< `amount`: the inverse
+        unbalancedSteps,  ///< `amount`: stepRatio divided by balancedRatio
+        atFloor,          ///< `amount`: the rounding floor
     };
     Reason reason;
     double amount = 0.0;
@@ -38,8 +43,17 @@ struct SlownessFacts {
     double stepLength = notAvailable; ///< stepLengthOf at the last snapshot
     bool hasDiverged = false;
     std::optional<GivenStep> givenStep{};
-    double automaticValue = notAvailable; ///< automaticValueOf for that step size
+    double automaticValue = notAvailable;   ///< automaticValueOf for that step size
+    double labelOffset = notAvailable;      ///< |mean| / standard deviation if the labels call for a missing intercept
+    double smoothing = notAvailable;        ///< gamma as given by a number
+    double allowedSmoothing = notAvailable; ///< what `auto` would take
+    double stepRatio = notAvailable;        ///< primal divided by dual step of a primal-dual solver
+    double balancedRatio = notAvailable;    ///< ||w||^2 / ||alpha||^2 of its iterate, for which its bound is smallest
 };
+
+/// How many times larger the bound of a primal-dual solver is than with the balanced ratio of its steps: tau and sigma
+/// appear in it as ||w*||^2 / tau + ||alpha*||^2 / sigma.
+double boundIncrease(double ratioToBalanced);
 
 /// How much longer the given steps are than those that the solver would choose; NaN if either is unknown.
 double givenStepRatio(const SlownessFacts& facts);

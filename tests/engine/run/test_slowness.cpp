@@ -72,7 +72,70 @@ private Q_SLOTS:
     void stepsOfTheTheoryAreNoHint();
     void aStopEndsTheLook();
     void divergedRunsAreExplained();
+    void smoothingIsComparedWithTheTolerance();
+    void stepsOutOfBalanceAreFound();
+    void aMissingDualPointIsNamed();
+    void aMissingInterceptIsNamed();
 };
+
+namespace {
+
+/// The amount of a hint of a slow run; nothing without that hint.
+std::optional<double> amountOf(Reason reason, const SlownessFacts& facts) {
+    for (const SlownessHint& hint : slownessHints(specWith("l2", 0.01), summaryOf(healthyRun(20)), facts))
+        if (hint.reason == reason)
+            return hint.amount;
+    return std::nullopt;
+}
+
+} // namespace
+
+void TestSlowness::smoothingIsComparedWithTheTolerance() {
+    const auto with = [](double smoothing) {
+        return SlownessFacts{.rows = 1000, .smoothing = smoothing, .allowedSmoothing = 1e-6};
+    };
+    QCOMPARE(amountOf(Reason::fineSmoothing, with(1e-9)), std::optional(1e-6 / 1e-9));
+    QCOMPARE(amountOf(Reason::coarseSmoothing, with(1e-3)), std::optional(1.0 / (1e-6 / 1e-3)));
+    for (const double fitting : {3e-7, 1e-6, 2e-6}) {
+        QVERIFY(!amountOf(Reason::fineSmoothing, with(fitting)));
+        QVERIFY(!amountOf(Reason::coarseSmoothing, with(fitting)));
+    }
+    QVERIFY(!amountOf(Reason::fineSmoothing, {.rows = 1000})); // unknown
+}
+
+/// The bound A/tau + B/sigma at a fixed product of the steps is smallest at tau/sigma = A/B, and larger by this factor
+/// elsewhere.
+void TestSlowness::stepsOutOfBalanceAreFound() {
+    Random random(testSeed());
+    for (int trial = 0; trial < 100; ++trial) {
+        const double a = std::pow(10.0, 4.0 * random.uniform() - 2.0);
+        const double b = std::pow(10.0, 4.0 * random.uniform() - 2.0);
+        const double factor = std::pow(10.0, 6.0 * random.uniform() - 3.0);
+        const auto bound = [a, b](double ratio) { return a / std::sqrt(ratio) + b * std::sqrt(ratio); };
+        const double measured = bound(factor * a / b) / bound(a / b);
+        QVERIFY(std::abs(boundIncrease(factor) - measured) <= 1e-12 * measured);
+        const auto amount =
+            amountOf(Reason::unbalancedSteps, {.rows = 1000, .stepRatio = factor * a / b, .balancedRatio = a / b});
+        QCOMPARE(amount.has_value(), measured >= 3.0);
+        if (amount)
+            QVERIFY(std::abs(*amount - factor) <= 1e-12 * factor);
+    }
+}
+
+void TestSlowness::aMissingDualPointIsNamed() {
+    std::vector<Snapshot> run = healthyRun(20);
+    for (Snapshot& snapshot : run) {
+        snapshot.dual = notAvailable;
+        snapshot.gap = notAvailable;
+    }
+    QVERIFY(std::ranges::count(reasonsOf(specWith("l2", 0.01), run), Reason::noDualPoint) == 1);
+    QVERIFY(std::ranges::count(reasonsOf(specWith("l2", 0.01), healthyRun(20)), Reason::noDualPoint) == 0);
+}
+
+void TestSlowness::aMissingInterceptIsNamed() {
+    QCOMPARE(amountOf(Reason::missingIntercept, {.rows = 1000, .labelOffset = 2.0}), std::optional(2.0));
+    QVERIFY(!amountOf(Reason::missingIntercept, {.rows = 1000}));
+}
 
 /// Steps of r times the automatic ones are recognized as r times as long, from the first snapshot on, and the automatic
 /// value is reported.

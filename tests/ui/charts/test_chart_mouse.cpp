@@ -27,6 +27,9 @@ private Q_SLOTS:
     void fitFollowsNewPoints();
     void titleMaximizes();
     void crosshairShowsValues();
+    void chartsShareTheirRangeOfX();
+    void theCrosshairIsInAllCharts();
+    void aRectangleIsZoomedTo();
     void emptyStateInvites();
     void menuOffersExport();
 };
@@ -224,6 +227,71 @@ void TestChartMouse::crosshairShowsValues() {
     QCOMPARE(box.readout().rows.size(), 1);
     bench.hover(Kind::objectives, QPoint(0, 0));
     QVERIFY(!box.isVisible());
+}
+
+void TestChartMouse::chartsShareTheirRangeOfX() {
+    GridBench bench;
+    const AxisScale whole = bench.plot(Kind::objectives).xScale();
+    const AxisScale y = bench.plot(Kind::objectives).yScale();
+    bench.wheel(Kind::gap, bench.middle(Kind::gap), 3);
+    for (const Kind kind : kinds)
+        QVERIFY(bench.plot(kind).xScale() == bench.plot(Kind::gap).xScale());
+    QVERIFY(!(bench.plot(Kind::objectives).xScale() == whole));
+    QVERIFY(bench.plot(Kind::objectives).yScale() == y);
+    bench.drag(Kind::objectives, bench.middle(Kind::objectives), bench.middle(Kind::objectives) + QPoint(-40, 0));
+    for (const Kind kind : kinds)
+        QVERIFY(bench.plot(kind).xScale() == bench.plot(Kind::objectives).xScale());
+    QTest::mouseDClick(bench.view(Kind::errors).viewport(), Qt::LeftButton, {}, bench.middle(Kind::errors));
+    for (const Kind kind : kinds)
+        QVERIFY(bench.plot(kind).xScale() == whole);
+    // A zoom of y alone leaves x, which follows new points.
+    bench.wheel(Kind::gap, QPoint(1, bench.middle(Kind::gap).y()), 1);
+    QVERIFY(bench.plot(Kind::gap).followsX() && !bench.plot(Kind::gap).isFollowing());
+    QVERIFY(bench.plot(Kind::errors).isFollowing());
+}
+
+void TestChartMouse::theCrosshairIsInAllCharts() {
+    GridBench bench;
+    bench.hover(Kind::gap, bench.middle(Kind::gap));
+    const std::optional<double> x = bench.view(Kind::gap).pointedX();
+    QVERIFY(x.has_value());
+    for (const Kind kind : kinds) {
+        QCOMPARE(bench.view(kind).pointedX(), x);
+        QCOMPARE(bench.view(kind).readoutBox().isVisible(), kind == Kind::gap);
+        auto* line = bench.view(kind).viewport()->findChild<CrosshairLine*>();
+        QVERIFY(line->isVisible());
+        const double unit = bench.plot(kind).xScale().toUnit(*x);
+        const QRectF area = bench.plot(kind).area();
+        QVERIFY(std::abs(line->x() - (area.left() + unit * area.width())) <= 1.0);
+    }
+    bench.hover(Kind::gap, QPoint(0, 0)); // beside the curves
+    for (const Kind kind : kinds)
+        QVERIFY(!bench.view(kind).viewport()->findChild<CrosshairLine*>()->isVisible());
+}
+
+void TestChartMouse::aRectangleIsZoomedTo() {
+    GridBench bench;
+    CurvePlot& plot = bench.plot(Kind::gap);
+    const QRectF area = plot.area();
+    const QPoint from(static_cast<int>(area.left() + 0.25 * area.width()),
+                      static_cast<int>(area.top() + 0.25 * area.height()));
+    const QPoint to(static_cast<int>(area.left() + 0.75 * area.width()),
+                    static_cast<int>(area.top() + 0.5 * area.height()));
+    const double left = plot.xScale().fromUnit((from.x() - area.left()) / area.width());
+    const double right = plot.xScale().fromUnit((to.x() - area.left()) / area.width());
+    const double span = plot.xScale().span();
+    const double height = plot.yScale().span();
+    QWidget* place = bench.view(Kind::gap).viewport();
+    QTest::mousePress(place, Qt::LeftButton, Qt::ControlModifier, from);
+    QTest::mouseMove(place, to);
+    QTest::mouseRelease(place, Qt::LeftButton, Qt::ControlModifier, to);
+    QVERIFY(std::abs(plot.xScale().low() - left) < 0.02 * span);
+    QVERIFY(std::abs(plot.xScale().high() - right) < 0.02 * span);
+    QVERIFY(std::abs(plot.yScale().span() / height - 0.25) < 0.02);
+    // A click with Ctrl moves nothing.
+    const AxisScale x = plot.xScale();
+    QTest::mouseClick(place, Qt::LeftButton, Qt::ControlModifier, from);
+    QVERIFY(plot.xScale() == x);
 }
 
 void TestChartMouse::emptyStateInvites() {

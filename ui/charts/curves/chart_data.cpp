@@ -16,6 +16,23 @@ void ChartData::remove(int id) {
     std::erase_if(m_runs, [id](const std::unique_ptr<Run>& run) { return run->info.id == id; });
 }
 
+void ChartData::fade(int id) {
+    const auto found = std::ranges::find(m_runs, id, [](const std::unique_ptr<Run>& run) { return run->info.id; });
+    if (found == m_runs.end())
+        return;
+    const auto isOfName = [name = (*found)->info.name](const std::unique_ptr<Run>& run) {
+        return run->info.name == name;
+    };
+    if (static_cast<std::size_t>(std::ranges::count_if(m_faded, isOfName)) == maxFaded)
+        m_faded.erase(std::ranges::find_if(m_faded, isOfName));
+    m_faded.push_back(std::move(*found));
+    m_runs.erase(found);
+}
+
+void ChartData::removeFaded() {
+    m_faded.clear();
+}
+
 const ChartData::Run* ChartData::find(int id) const {
     const auto found = std::find_if(m_runs.begin(), m_runs.end(),
                                     [id](const std::unique_ptr<Run>& run) { return run->info.id == id; });

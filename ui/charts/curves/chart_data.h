@@ -23,6 +23,12 @@ public:
     /// Inserts at `place`; at the end if there is no such place.
     void add(const ChartRun& info, int place = -1);
     void remove(int id);
+    /// Removes a run but keeps its curves, as those of an earlier run of its name. Each name has at most
+    /// `maxFaded` of them, oldest first.
+    void fade(int id);
+    static constexpr std::size_t maxFaded = 3;
+    void removeFaded();
+    const std::vector<std::unique_ptr<Run>>& faded() const { return m_faded; }
     Run* find(int id);
     const Run* find(int id) const;
     const std::vector<std::unique_ptr<Run>>& runs() const { return m_runs; }
@@ -50,6 +56,7 @@ public:
 
 private:
     std::vector<std::unique_ptr<Run>> m_runs;
+    std::vector<std::unique_ptr<Run>> m_faded;
     std::map<QString, double> m_bounds;
     std::optional<double> m_position;
     std::size_t m_next = 0; ///< the run to read first next time

@@ -22,7 +22,8 @@ constexpr double panPerKey = 0.1;
 
 ChartView::ChartView(ChartKind kind, const ChartData& runs, QWidget* parent)
     : PlotView(std::make_unique<CurvePlot>(kind, runs), parent), m_line(new CrosshairLine(viewport())),
-      m_readout(new ReadoutBox(viewport())), m_cursors(new RateCursors(plot(), viewport())) {
+      m_readout(new ReadoutBox(viewport())), m_cursors(new RateCursors(plot(), viewport())),
+      m_rectangle(new QRubberBand(QRubberBand::Rectangle, viewport())) {
     setAccessibleName(chartTitle(kind));
 }
 
@@ -33,7 +34,7 @@ void ChartView::refresh() {
     if (plot().refresh())
         viewport()->update();
     setRenderHint(QPainter::Antialiasing, plot().isSmooth());
-    if (m_hover)
+    if (m_hover || m_linkedX)
         updateCrosshair();
     m_cursors->update();
     Q_EMIT refreshed();
@@ -46,6 +47,33 @@ void ChartView::fit() {
     viewport()->update();
     if (!wasFollowing)
         Q_EMIT followingChanged(true);
+    Q_EMIT xFitted();
+}
+
+void ChartView::showX(const AxisScale& x) {
+    if (x == plot().xScale() || x.isLogarithmic() != plot().xScale().isLogarithmic())
+        return;
+    plot().setX(x);
+    refresh();
+    viewport()->update();
+    Q_EMIT followingChanged(false);
+}
+
+void ChartView::fitX() {
+    plot().fitX();
+    refresh();
+    viewport()->update();
+    Q_EMIT followingChanged(plot().isFollowing());
+}
+
+void ChartView::pointAt(std::optional<double> x) {
+    m_linkedX = x;
+    updateCrosshair();
+}
+
+std::optional<double> ChartView::pointedX() const {
+    const bool isHere = m_hover && plot().area().contains(*m_hover);
+    return isHere ? std::optional(xAt(*m_hover)) : m_linkedX;
 }
 
 void ChartView::updateColours() {
@@ -65,6 +93,8 @@ void ChartView::moved() {
     refresh();
     viewport()->update();
     Q_EMIT followingChanged(false);
+    if (!plot().followsX())
+        Q_EMIT xChosen(plot().xScale());
 }
 
 void ChartView::resizeEvent(QResizeEvent* event) {
@@ -81,6 +111,12 @@ void ChartView::mousePressEvent(QMouseEvent* event) {
         m_isPlacing = true;
         return;
     }
+    if (event->modifiers() == Qt::ControlModifier && plot().area().contains(event->position())) {
+        m_rectangle->setGeometry(QRect(event->position().toPoint(), QSize()));
+        m_rectangle->show();
+        m_pressedAt = event->position();
+        return;
+    }
     m_pressedAt = event->position();
     m_draggedTo = event->position();
     m_isDragging = false;
@@ -91,7 +127,9 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
     m_hover = event->position();
     if (m_isPlacing)
         m_cursors->move(xAt(event->position()));
-    if (m_pressedAt && !m_isDragging)
+    if (m_rectangle->isVisible())
+        m_rectangle->setGeometry(QRectF(*m_pressedAt, event->position()).normalized().toRect());
+    else if (m_pressedAt && !m_isDragging)
         m_isDragging = (event->position() - *m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
     if (m_isDragging) {
         viewport()->setCursor(Qt::ClosedHandCursor);
@@ -103,8 +141,21 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
     updateCrosshair();
 }
 
+/// A rectangle of a few pixels is a slip of the hand.
+void ChartView::endRectangle() {
+    const QRectF drawn = QRectF(m_rectangle->geometry()).intersected(plot().area());
+    m_rectangle->hide();
+    const int least = QApplication::startDragDistance();
+    if (drawn.width() < least || drawn.height() < least)
+        return;
+    plot().zoomTo(inUnits(drawn.toRect(), plot().area()));
+    moved();
+}
+
 void ChartView::mouseReleaseEvent(QMouseEvent* event) {
     event->accept();
+    if (m_rectangle->isVisible())
+        endRectangle();
     m_pressedAt.reset();
     m_isDragging = false;
     m_isPlacing = false;
@@ -161,24 +212,40 @@ void ChartView::leaveEvent(QEvent* event) {
     PlotView::leaveEvent(event);
     m_hover.reset();
     updateCrosshair();
+    Q_EMIT pointed(std::nullopt);
 }
 
 void ChartView::updateCrosshair() {
     const QRectF area = plot().area();
     // While a cursor is moved, its own box shows the values.
-    const bool isShown = m_hover && !m_isDragging && !m_isPlacing && plot().hasCurves() && area.contains(*m_hover);
-    if (isShown && m_readout->isHidden())
+    const bool isMoving = m_isDragging || m_isPlacing || m_rectangle->isVisible();
+    const bool isHere = m_hover && !isMoving && plot().hasCurves() && area.contains(*m_hover);
+    if (m_hover)
+        Q_EMIT pointed(isHere ? std::optional(xAt(*m_hover)) : std::nullopt);
+    if (isHere && m_readout->isHidden())
         m_readout->raise();
-    m_line->setVisible(isShown);
-    m_readout->setVisible(isShown);
-    if (!isShown) {
+    m_readout->setVisible(isHere);
+    m_line->hide();
+    if (!isHere)
         m_cursors->makeWay(false);
-        return;
+    if (isHere) {
+        const double x = xAt(*m_hover);
+        showLine(x);
+        m_readout->setReadout(readoutAt(plot(), x));
+        placeReadout();
+    } else if (m_linkedX && plot().hasCurves()) {
+        showLine(*m_linkedX);
     }
-    const QRect room = area.toRect();
-    m_line->setGeometry(static_cast<int>(std::lround(m_hover->x())), room.top(), 1, room.height());
-    m_readout->setReadout(readoutAt(plot(), plot().xScale().fromUnit(unitAt(*m_hover).x())));
-    placeReadout();
+}
+
+void ChartView::showLine(double x) {
+    const QRect room = plot().area().toRect();
+    const double unit = x > 0.0 || !plot().xScale().isLogarithmic() ? plot().xScale().toUnit(x) : -1.0;
+    if (unit < 0.0 || unit > 1.0)
+        return;
+    m_line->setGeometry(static_cast<int>(std::lround(plot().area().left() + unit * plot().area().width())), room.top(),
+                        1, room.height());
+    m_line->show();
 }
 
 /// Puts the readout near the line, on the side and at the height where it covers least of the curves, and not over the

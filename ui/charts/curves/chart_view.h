@@ -4,6 +4,8 @@
 #include "ui/charts/curves/curve_plot.h"
 #include "ui/charts/frame/plot_view.h"
 
+#include <QRubberBand>
+
 #include <optional>
 
 namespace gapscope {
@@ -12,8 +14,8 @@ class CrosshairLine;
 class RateCursors;
 class ReadoutBox;
 
-/// A plot on the screen: the wheel zooms (over an axis only that axis), dragging pans, a double click shows everything
-/// again, the crosshair shows values, and two cursors measure a rate (Shift+click).
+/// A plot on the screen: the wheel zooms (over an axis only that axis), dragging pans, Ctrl+drag zooms to a rectangle,
+/// a double click shows everything again, the crosshair shows values, and two cursors measure a rate (Shift+click).
 class ChartView final : public PlotView {
     Q_OBJECT
 
@@ -33,6 +35,12 @@ public:
     void updateDescription();
     /// The number of refreshes.
     quint64 refreshCount() const { return m_refreshCount; }
+    /// Shows this range of x, and x as a line: those of another chart, which shares the x axis. Nothing = none.
+    void showX(const AxisScale& x);
+    void fitX();
+    void pointAt(std::optional<double> x);
+    /// Where the line of the crosshair is, here or in another chart.
+    std::optional<double> pointedX() const;
     const ReadoutBox& readoutBox() const { return *m_readout; }
     RateCursors& cursors() { return *m_cursors; }
 
@@ -40,6 +48,11 @@ Q_SIGNALS:
     /// The user moved the view, or it follows new points again.
     void followingChanged(bool isFollowing);
     void refreshed();
+    /// The user chose another range of x, or all of it.
+    void xChosen(const gapscope::AxisScale& x);
+    void xFitted();
+    /// The mouse points at this x; nothing = at none.
+    void pointed(std::optional<double> x);
 
 protected:
     void moved() override;
@@ -54,6 +67,8 @@ protected:
 private:
     double xAt(const QPointF& position) const { return plot().xScale().fromUnit(unitAt(position).x()); }
     void updateCrosshair();
+    void showLine(double x);
+    void endRectangle();
     void placeReadout();
 
     CrosshairLine* m_line;
@@ -64,7 +79,9 @@ private:
     bool m_isDragging = false;
     bool m_isPlacing = false; ///< a cursor is dragged
     std::optional<QPointF> m_hover;
-    std::size_t m_readoutPlace = 0; ///< of the four around the crosshair
+    std::optional<double> m_linkedX; ///< where the mouse points in another chart
+    QRubberBand* m_rectangle;        ///< hidden unless a rectangle is drawn
+    std::size_t m_readoutPlace = 0;  ///< of the four around the crosshair
     quint64 m_refreshCount = 0;
 };
 

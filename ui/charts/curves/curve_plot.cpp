@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace gapscope {
 
@@ -15,6 +16,8 @@ namespace {
 /// For error curves: the number of samples that the axis is chosen by, and the fraction of them that it must show.
 constexpr std::size_t maxSamples = 200;
 constexpr double shareOfInterest = 0.9;
+/// The opacity of the run that was replaced last.
+constexpr float strongestFaded = 0.45F;
 
 } // namespace
 
@@ -106,8 +109,9 @@ void CurvePlot::updateRanges() {
     m_hasCurves = !values.isEmpty;
     m_fullX = followX(firstX, lastX, m_options.logarithmicX);
     m_fullY = followY(values, m_options.logarithmicY, m_kind == ChartKind::sparsity);
-    if (m_isFollowing) {
+    if (m_followsX)
         m_x = m_fullX;
+    if (m_followsY) {
         m_y = m_fullY;
         if (mayLeaveTop() && isWorthLeavingOut(values.low, top, values.high)) {
             values.high = top;
@@ -119,7 +123,7 @@ void CurvePlot::updateRanges() {
 
 void CurvePlot::countAboveTop() {
     m_above = {};
-    if (!mayLeaveTop() || !m_isFollowing || m_y == m_fullY)
+    if (!mayLeaveTop() || !m_followsY || m_y == m_fullY)
         return;
     for (const auto& run : m_data.runs()) {
         if (!shows(run->info))
@@ -169,7 +173,23 @@ bool CurvePlot::refresh() {
     }
     if (std::exchange(m_currentLine, current) != current)
         raiseCurrent();
+    changed = showFaded() || changed;
     return hideUnwanted() || changed;
+}
+
+/// On the screen only: a figure states what was measured on the problem that it names.
+bool CurvePlot::showFaded() {
+    std::vector<Faded> faded;
+    std::map<QString, int> later; // faded runs of the same name
+    const auto& runs = m_data.faded();
+    for (auto each = runs.rbegin(); each != runs.rend() && !m_look.isPaper(); ++each) {
+        const ChartData::Run& run = **each;
+        QColor colour = colourOf(run.info);
+        colour.setAlphaF(strongestFaded / static_cast<float>(++later[run.info.name]));
+        if (run.info.visible)
+            faded.push_back({colour, thinned(m_data.wholeCurve(run, m_styles.front().quantity, m_options.x))});
+    }
+    return std::exchange(m_faded, faded) != faded;
 }
 
 std::vector<PlotPoint> CurvePlot::thinned(const Curve& curve) {
@@ -268,6 +288,14 @@ void CurvePlot::addSeries(Plotted& plotted) {
     if (plotted.run != m_currentLine)
         raiseCurrent();
     updatePens();
+}
+
+void CurvePlot::handOver(int run, int to) {
+    for (Plotted& each : m_plotted)
+        if (each.run == run)
+            each.run = to;
+    if (m_currentLine == run)
+        m_currentLine = to;
 }
 
 QPen CurvePlot::penOf(const Plotted& plotted) const {

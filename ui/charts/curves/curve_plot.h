@@ -40,6 +40,8 @@ public:
     const ChartData& data() const { return m_data; }
     const PlotOptions& options() const { return m_options; }
     void setOptions(const PlotOptions& options);
+    /// The series of a run that was replaced become those of another one, since new series are expensive.
+    void handOver(int run, int to);
     /// Gives the curves the current colours of their runs.
     void updatePens();
 
@@ -47,7 +49,7 @@ public:
     bool refresh();
 
     /// The y scale for data exports: the zoomed range if the user zoomed, else everything.
-    const AxisScale& yScaleOfData() const { return m_isFollowing ? m_fullY : m_y; }
+    const AxisScale& yScaleOfData() const { return m_followsY ? m_fullY : m_y; }
     const PlotFrame& frame() const { return m_frame; }
     /// Whether a run is drawn: it is visible and comparable.
     bool shows(const ChartRun& run) const { return run.visible && isComparable(run); }
@@ -103,7 +105,16 @@ private:
         bool isWanted = false; ///< used by the current refresh
     };
 
+    /// The main curve of a run that was replaced, drawn behind the others.
+    struct Faded {
+        QColor colour{};
+        std::vector<PlotPoint> points{};
+        bool operator==(const Faded&) const = default;
+    };
+
     void updateRanges();
+    bool showFaded();
+    void paintFaded(QPainter& painter) const;
     /// Error charts may cut off a few points that are far above the others.
     bool mayLeaveTop() const { return m_kind == ChartKind::errors && !m_options.logarithmicY; }
     void countAboveTop();
@@ -142,6 +153,7 @@ private:
     QList<CurveStyle> m_styles;
     PlotOptions m_options;
     std::vector<Plotted> m_plotted;
+    std::vector<Faded> m_faded;
     int m_currentLine = -1;     ///< the lead run of the current run's line
     QString m_bandName;         ///< description of the bands
     DecimatedCurve m_decimated; ///< kept to reuse its memory

@@ -13,10 +13,29 @@
 namespace gapscope {
 
 void CurvePlot::paintBehindCurves(QPainter& painter) const {
+    paintFaded(painter);
     paintQuantileBands(painter);
     // A figure on paper has no current run and no clipping.
     if (m_kind == ChartKind::objectives && !m_look.isPaper() && !m_options.summary)
         paintBand(painter);
+}
+
+void CurvePlot::paintFaded(QPainter& painter) const {
+    const QRectF area = m_frame.area();
+    painter.save();
+    painter.setClipRect(area);
+    painter.setRenderHint(QPainter::Antialiasing, false); // pale lines
+    painter.setBrush(Qt::NoBrush);
+    for (const Faded& faded : m_faded) {
+        painter.setPen(QPen(faded.colour, m_look.thinPen()));
+        for (const std::span<const PlotPoint>& piece : piecesOf(faded.points)) {
+            QPolygonF line;
+            for (const PlotPoint& point : piece)
+                line.append(QPointF(area.left() + point.x * area.width(), area.bottom() - point.y * area.height()));
+            painter.drawPolyline(line);
+        }
+    }
+    painter.restore();
 }
 
 std::set<double> CurvePlot::tolerancesInSight() const {

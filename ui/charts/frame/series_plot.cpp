@@ -38,24 +38,43 @@ void SeriesPlot::layOut() {
 }
 
 void SeriesPlot::fit() {
-    m_isFollowing = true;
+    m_followsX = true;
+    m_followsY = true;
     m_frame.resetMargins();
 }
 
 void SeriesPlot::setManual(const AxisScale& x, const AxisScale& y) {
-    m_isFollowing = false;
-    m_x = x;
-    m_y = y;
-    rangesChanged();
+    move(x, y);
+}
+
+void SeriesPlot::setX(const AxisScale& x) {
+    move(x, std::nullopt);
+}
+
+void SeriesPlot::zoomTo(const QRectF& part) {
+    const auto within = [](const AxisScale& scale, double low, double length, const AxisScale& full) {
+        return length < 1.0 ? zoomed(scale, low / (1.0 - length), 1.0 / length, full) : scale;
+    };
+    setManual(within(m_x, part.left(), part.width(), m_fullX), within(m_y, part.top(), part.height(), m_fullY));
 }
 
 void SeriesPlot::zoom(const QPointF& unit, double xFactor, double yFactor) {
-    setManual(xFactor == 1.0 ? m_x : zoomed(m_x, unit.x(), xFactor, m_fullX),
-              yFactor == 1.0 ? m_y : zoomed(m_y, unit.y(), yFactor, m_fullY));
+    move(xFactor == 1.0 ? std::nullopt : std::optional(zoomed(m_x, unit.x(), xFactor, m_fullX)),
+         yFactor == 1.0 ? std::nullopt : std::optional(zoomed(m_y, unit.y(), yFactor, m_fullY)));
 }
 
 void SeriesPlot::pan(const QPointF& units) {
-    setManual(panned(m_x, units.x(), m_fullX), panned(m_y, units.y(), m_fullY));
+    move(units.x() == 0.0 ? std::nullopt : std::optional(panned(m_x, units.x(), m_fullX)),
+         units.y() == 0.0 ? std::nullopt : std::optional(panned(m_y, units.y(), m_fullY)));
+}
+
+/// A range that is not given stays, or follows as before.
+void SeriesPlot::move(const std::optional<AxisScale>& x, const std::optional<AxisScale>& y) {
+    m_followsX = m_followsX && !x;
+    m_followsY = m_followsY && !y;
+    m_x = x.value_or(m_x);
+    m_y = y.value_or(m_y);
+    rangesChanged();
 }
 
 void SeriesPlot::paintBackground(QPainter& painter) const {

@@ -7,6 +7,7 @@
 
 #include <QPointer>
 
+#include <optional>
 #include <stop_token>
 #include <utility>
 
@@ -38,10 +39,17 @@ public:
     virtual bool isEmpty() const = 0;
 
     /// False after the user moved the view, until it is fitted again.
-    bool isFollowing() const { return m_isFollowing; }
+    bool isFollowing() const { return m_followsX && m_followsY; }
     virtual void fit();
     /// Shows exactly these ranges, which must match the scales of the axes.
     void setManual(const AxisScale& x, const AxisScale& y);
+    bool followsX() const { return m_followsX; }
+    /// Shows this range of x; y stays as it is, or follows as before.
+    void setX(const AxisScale& x);
+    /// x shows everything again.
+    void fitX() { m_followsX = true; }
+    /// Zooms to a rectangle in units of the plot.
+    void zoomTo(const QRectF& part);
     /// Zooms around a point in units of the plot; a factor of 1 leaves that axis unchanged.
     void zoom(const QPointF& unit, double xFactor, double yFactor);
     void pan(const QPointF& units);
@@ -68,6 +76,7 @@ protected:
     virtual std::size_t pointCount() const = 0;
 
     void layOut();
+    void move(const std::optional<AxisScale>& x, const std::optional<AxisScale>& y);
     /// A colour with enough contrast to the background.
     QColor visible(const QColor& colour) const;
     QPen penOf(const QColor& colour, CurveDash dash) const;
@@ -82,7 +91,8 @@ protected:
     AxisScale m_y;
     AxisScale m_fullX; ///< to show everything
     AxisScale m_fullY;
-    bool m_isFollowing = true;
+    bool m_followsX = true; ///< each range shows everything until the user moves it
+    bool m_followsY = true;
 };
 
 } // namespace gapscope

@@ -59,6 +59,7 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
                 [this, kind](const QPoint& place) { showChartMenu(*this, kind, place); });
         connect(pane, &ChartPane::titleDoubleClicked, this, [this, kind] { toggleMaximized(kind); });
     }
+    linkX();
     addMap();
     // The splitters of both rows move together.
     const auto follow = [](QSplitter* from, QSplitter* to) {
@@ -89,6 +90,18 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
     setBackgroundRole(QPalette::Base);
     d.applyOptions();
     d.updateEmptyState();
+}
+
+/// The charts of curves share ranges of x and the line of the crosshair.
+void ChartGrid::linkX() {
+    for (ChartPane* from : m_private->panes)
+        for (ChartPane* to : m_private->panes) {
+            if (from == to)
+                continue;
+            connect(&from->view(), &ChartView::xChosen, &to->view(), &ChartView::showX);
+            connect(&from->view(), &ChartView::xFitted, &to->view(), &ChartView::fitX);
+            connect(&from->view(), &ChartView::pointed, &to->view(), &ChartView::pointAt);
+        }
 }
 
 void ChartGrid::addMap() {
@@ -127,6 +140,21 @@ void ChartGrid::removeRun(int id) {
     m_private->legend->removeRun(id);
     m_private->applyOptions();
     m_private->updateEmptyState();
+}
+
+void ChartGrid::fadeRun(int id, int by) {
+    while (m_private->data.read(std::chrono::seconds(1))) { // what it still has
+    }
+    m_private->data.fade(id);
+    for (ChartPane* pane : m_private->panes)
+        pane->view().plot().handOver(id, by);
+    removeRun(id);
+}
+
+void ChartGrid::removeFadedRuns() {
+    m_private->data.removeFaded();
+    m_private->setAllDue();
+    Q_EMIT redrawWanted();
 }
 
 void ChartGrid::setRunVisible(int id, bool visible) {

@@ -34,6 +34,10 @@ public:
     /// Inserts at `place`; at the end if there is no such place.
     void addRun(const ChartRun& run, int place = -1);
     void removeRun(int id);
+    /// Removes a run whose place another one will take. Its curves stay behind those of the others, fading, until three
+    /// later runs of its name have been replaced too.
+    void fadeRun(int id, int by);
+    void removeFadedRuns();
     void setRunVisible(int id, bool visible);
     /// Whether a run was started, and whether more of its points may come.
     void setRunGoingOn(int id, bool hasBegun, bool isGoingOn);
@@ -136,6 +140,7 @@ Q_SIGNALS:
 
 private:
     void addMap();
+    void linkX();
 
     class Private;
     std::unique_ptr<Private> m_private;

@@ -49,7 +49,8 @@ bool PathPlot::setContent(const PathContent& content) {
         return false;
     const bool isOtherAxis = content.xRange != m_content.xRange || content.logarithmicX != m_content.logarithmicX ||
                              content.logarithmicY != m_content.logarithmicY || content.yName != m_content.yName;
-    m_isFollowing = m_isFollowing || isOtherAxis; // zoomed ranges mean nothing on another axis
+    m_followsX = m_followsX || isOtherAxis; // zoomed ranges mean nothing on another axis
+    m_followsY = m_followsY || isOtherAxis;
     m_content = content;
     updateRanges();
     rangesChanged();
@@ -102,10 +103,10 @@ void PathPlot::updateRanges() {
             m_followedY = followY(values, false, m_content.areCounts);
         }
     }
-    if (m_isFollowing) {
+    if (m_followsX)
         m_x = m_fullX;
+    if (m_followsY)
         m_y = m_followedY;
-    }
 }
 
 /// Over every line, and over marked points with their error bars.
@@ -132,7 +133,7 @@ std::size_t PathPlot::above() const {
     std::size_t count = 0;
     for (const PathContent::Line& line : m_content.lines)
         for (const PathContent::Point& point : line.points)
-            count += m_isFollowing && isShown(point) && point.y > m_y.high() ? 1 : 0;
+            count += m_followsY && isShown(point) && point.y > m_y.high() ? 1 : 0;
     return count;
 }
 

@@ -98,14 +98,14 @@ void PathPlot::paintForeground(QPainter& painter) const {
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    if (!m_isFollowing) { // at full range marks may extend over the border; in a zoomed view they are clipped
+    if (!isFollowing()) { // at full range marks may extend over the border; in a zoomed view they are clipped
         painter.save();
         painter.setClipRect(m_frame.area());
     }
     paintDots(painter);
     paintMarks(painter);
     paintEscaped(painter);
-    if (!m_isFollowing)
+    if (!isFollowing())
         painter.restore();
     paintLabels(painter);
     paintCursor(painter);
