@@ -79,7 +79,8 @@ void LiveProblem::addRun(int id) {
         return;
     const RunSpec::SolverPart& solver = run->controller->facts().spec.solver;
     const Result<std::vector<RunSpec>> specs = m_session.specsOf({solver});
-    m_places.push_back({.run = id, .solver = solver, .asked = specs ? std::optional(specs->front()) : std::nullopt});
+    if (specs) // nothing to do for it in a round that is under way
+        m_places.push_back({.run = id, .solver = solver, .asked = specs->front(), .wanted = specs->front()});
 }
 
 void LiveProblem::noteDraft() {
@@ -143,8 +144,13 @@ bool LiveProblem::chooseFast() {
     if (!traits)
         return fail(traits.error());
     const std::optional<RunSpec::SolverPart> fast = fastSolver(*traits);
+    if (!fast && m_places.empty()) {
+        const RunSpec::SolverPart& solver = m_draft.solver;
+        const std::optional<Message> reason = m_session.whyNot(*findSolver(solver.id), solver.parameters);
+        return reason && fail(*reason);
+    }
     if (!fast)
-        return !m_places.empty();
+        return true;
     auto place = std::ranges::find_if(m_places, [&](const Place& each) { return each.solver.id == fast->id; });
     if (place == m_places.end())
         place = std::ranges::find_if(m_places, &Place::isOwn);

@@ -2,7 +2,6 @@
 #include "ui/theory/slowness_panel.h"
 
 #include "engine/data/transforms/repeated_columns.h"
-#include "engine/run/prepare/bias_choice.h"
 #include "ui/basics/background.h"
 #include "ui/basics/engine_text.h"
 #include "ui/theory/slowness_words.h"
@@ -32,15 +31,12 @@ void setParameter(RunSpec& draft, const std::string& key, const std::string& val
 }
 
 /// Whether the labels call for an intercept that the problem could have.
-void addLabelOffset(const PreparedRun& run, SlownessFacts& facts) {
-    const Dataset& training = *run.data->training;
-    if (training.labels().areText())
-        return;
+void addLabelOffset(const PreparedRun& run, const LabelMoments& labels, SlownessFacts& facts) {
     RunSpec automatic = run.spec;
     automatic.problem.biasIsAutomatic = true;
-    const LabelMoments moments = momentsOf(training.labels().values);
-    if (run.spec.problem.bias == Bias::none && automaticBias(automatic, rowFormOf(training), moments) != Bias::none)
-        facts.labelOffset = std::abs(moments.mean) / moments.deviation;
+    if (run.spec.problem.bias == Bias::none && labels.callsForIntercept() &&
+        automaticBias(automatic, rowFormOf(*run.data->training), labels) != Bias::none)
+        facts.labelOffset = std::abs(labels.mean) / labels.deviation;
 }
 
 void addSmoothing(const PreparedRun& run, const Snapshot& last, SlownessFacts& facts) {
@@ -53,7 +49,7 @@ void addSmoothing(const PreparedRun& run, const Snapshot& last, SlownessFacts& f
 }
 
 /// Of a solver that publishes its steps tau and sigma and has a parameter for their ratio.
-void addStepRatio(const Run& run, const Snapshot& last, SlownessFacts& facts) {
+void addStepRatio(const Run& run, const Snapshot& last, std::map<int, double>& balanced, SlownessFacts& facts) {
     const SolverInfo& solver = *run.controller->facts().solver;
     const auto extra = [&](const char* name) {
         const auto found = std::ranges::find(solver.extras, name, &ExtraInfo::name);
@@ -64,7 +60,10 @@ void addStepRatio(const Run& run, const Snapshot& last, SlownessFacts& facts) {
     if (!run.controller->facts().spec.solver.parameters.contains("ratio") || !outcome)
         return;
     facts.stepRatio = extra("tau") / extra("sigma");
-    facts.balancedRatio = outcome->w.squaredNorm() / outcome->bestAlpha.squaredNorm();
+    const auto [known, isNew] = balanced.try_emplace(run.id);
+    if (isNew)
+        known->second = outcome->w.squaredNorm() / outcome->bestAlpha.squaredNorm();
+    facts.balancedRatio = known->second;
 }
 
 } // namespace
@@ -92,7 +91,9 @@ SlownessPanel::ColumnFacts SlownessPanel::columnFactsOf(const Run& run) {
                 const Dataset& training = *prepared->data->training;
                 const auto repeated = repeatedColumns(training, {}, {.stop = stop});
                 return ColumnFacts{.scales = stop.stop_requested() ? 1.0 : ratioOfColumnScales(training),
-                                   .repeated = repeated ? static_cast<Index>(repeated->size()) : 0};
+                                   .repeated = repeated ? static_cast<Index>(repeated->size()) : 0,
+                                   .labels = training.labels().areText() ? LabelMoments{}
+                                                                         : momentsOf(training.labels().values)};
             },
             [this, key](const Result<ColumnFacts>& facts) {
                 if (facts)
@@ -158,9 +159,9 @@ SlownessFacts SlownessPanel::factsOf(const Run& run) {
     if (facts.givenStep)
         facts.automaticValue = automaticValueOf(run, *facts.givenStep);
     const Snapshot& last = m_watch.curveOf(run).last();
-    addLabelOffset(*prepared, facts);
+    addLabelOffset(*prepared, columns.labels, facts);
     addSmoothing(*prepared, last, facts);
-    addStepRatio(run, last, facts);
+    addStepRatio(run, last, m_balanced, facts);
     return facts;
 }
 

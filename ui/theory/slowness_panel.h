@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/run/analysis/slowness.h"
+#include "engine/run/prepare/bias_choice.h"
 #include "ui/session/run_watch.h"
 #include "ui/session/session.h"
 
@@ -36,6 +37,7 @@ private:
     struct ColumnFacts {
         double scales = 1.0;
         Index repeated = 0;
+        LabelMoments labels{};
     };
     SlownessFacts factsOf(const Run& run);
     /// These return defaults until the facts are computed.
@@ -57,6 +59,7 @@ private:
     int m_run = -1;                               ///< the displayed run
     std::map<std::string, ColumnFacts> m_columns; ///< by fingerprint of the data
     std::map<int, double> m_steps;                ///< step sizes given by L, by run
+    std::map<int, double> m_balanced;             ///< balanced ratios of the steps, by run
     std::map<int, double> m_automatic;            ///< automatic values of steps that were set, by run
     std::stop_source m_stop;
     QThreadPool m_pool;

@@ -225,27 +225,23 @@ void ChartView::updateCrosshair() {
     if (isHere && m_readout->isHidden())
         m_readout->raise();
     m_readout->setVisible(isHere);
-    m_line->hide();
-    if (!isHere)
-        m_cursors->makeWay(false);
+    const std::optional<double> x = isHere ? std::optional(xAt(*m_hover)) : m_linkedX;
+    m_line->setVisible(x && plot().hasCurves() && placeLine(*x));
     if (isHere) {
-        const double x = xAt(*m_hover);
-        showLine(x);
-        m_readout->setReadout(readoutAt(plot(), x));
+        m_readout->setReadout(readoutAt(plot(), *x));
         placeReadout();
-    } else if (m_linkedX && plot().hasCurves()) {
-        showLine(*m_linkedX);
+    } else {
+        m_cursors->makeWay(false);
     }
 }
 
-void ChartView::showLine(double x) {
-    const QRect room = plot().area().toRect();
+/// Whether it is in the visible range.
+bool ChartView::placeLine(double x) {
+    const QRectF area = plot().area();
     const double unit = x > 0.0 || !plot().xScale().isLogarithmic() ? plot().xScale().toUnit(x) : -1.0;
-    if (unit < 0.0 || unit > 1.0)
-        return;
-    m_line->setGeometry(static_cast<int>(std::lround(plot().area().left() + unit * plot().area().width())), room.top(),
-                        1, room.height());
-    m_line->show();
+    m_line->setGeometry(static_cast<int>(std::lround(area.left() + unit * area.width())), area.toRect().top(), 1,
+                        area.toRect().height());
+    return unit >= 0.0 && unit <= 1.0;
 }
 
 /// Puts the readout near the line, on the side and at the height where it covers least of the curves, and not over the

@@ -67,7 +67,7 @@ protected:
 private:
     double xAt(const QPointF& position) const { return plot().xScale().fromUnit(unitAt(position).x()); }
     void updateCrosshair();
-    void showLine(double x);
+    bool placeLine(double x);
     void endRectangle();
     void placeReadout();
 

@@ -143,8 +143,7 @@ void ChartGrid::removeRun(int id) {
 }
 
 void ChartGrid::fadeRun(int id, int by) {
-    while (m_private->data.read(std::chrono::seconds(1))) { // what it still has
-    }
+    m_private->data.read(std::chrono::milliseconds(4)); // what it still has
     m_private->data.fade(id);
     for (ChartPane* pane : m_private->panes)
         pane->view().plot().handOver(id, by);
