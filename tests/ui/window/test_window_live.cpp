@@ -83,6 +83,7 @@ private Q_SLOTS:
     void aParameterIsThatOfTheChosenRun();
     void aReplacedRunFades();
     void removedRunsStayAway();
+    void aRunAddedDuringARoundFollowsToo();
     void invalidSettingsWait();
     void undoGoesBack();
     void offLeavesTheRuns();
@@ -248,6 +249,20 @@ void TestWindowLive::removedRunsStayAway() {
     QVERIFY(followed(test, 0.3));
     QVERIFY(runOf(test, "agm-ef-1") == nullptr);
     QCOMPARE(test.session().runs().all().size(), std::size_t{2});
+}
+
+void TestWindowLive::aRunAddedDuringARoundFollowsToo() {
+    WindowUnderTest test;
+    QVERIFY(solve(test, {"prox-sdca"}));
+    QVERIFY(switchLive(test));
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("pdprox-dual"));
+    test.type("lambda", QStringLiteral("0.3"));
+    test.click("addAndStart");
+    QVERIFY(QTest::qWaitFor([&] { return runOf(test, "pdprox-dual") != nullptr; }, patience));
+    QVERIFY(followed(test, 0.3));
+    QCOMPARE(test.session().runs().all().size(), std::size_t{3});
+    for (const auto& run : test.session().runs().all())
+        QVERIFY2(run->controller->facts().spec.transforms.standardize, qPrintable(run->name)); // of this problem
 }
 
 void TestWindowLive::invalidSettingsWait() {
