@@ -101,6 +101,8 @@ public:
         while (!postEnd() && !m_isAbandoned)
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
+    /// The window's thread has read the announcement.
+    void heard() { m_announced = false; }
     /// Nobody waits for the end any more.
     void abandon() { m_isAbandoned = true; }
 
@@ -119,16 +121,12 @@ private:
         };
         return guarded("a run ended", post).ok();
     }
+    /// By a signal and not a functor of its own: the thread sanitizer, which does not see the lock of Qt's event queue,
+    /// would report the functor, made here and read by the window's thread.
     void announce() {
         if (m_announced.exchange(true))
             return;
-        QMetaObject::invokeMethod(
-            &m_controller,
-            [this] {
-                m_announced = false;
-                Q_EMIT m_controller.progressed();
-            },
-            Qt::QueuedConnection);
+        Q_EMIT m_controller.announced();
     }
 
     RunController& m_controller;
@@ -148,12 +146,25 @@ private:
 RunController::RunController(std::shared_ptr<const PreparedRun> run, QObject* parent)
     : QObject(parent), m_run(std::move(run)), m_facts(factsOf(*m_run)),
       m_support(std::make_unique<SupportHistory>(m_run->problem->features())),
-      m_sink(std::make_unique<TraceSink>(*this)) {}
+      m_sink(std::make_unique<TraceSink>(*this)) {
+    connectSink();
+}
 
 RunController::RunController(RunFacts facts, QObject* parent)
     : QObject(parent), m_facts(std::move(facts)), m_support(std::make_unique<SupportHistory>()),
       m_sink(std::make_unique<TraceSink>(*this)), m_state(State::followed) {
     m_sink->setNotes(m_facts.notes, m_facts.started);
+    connectSink();
+}
+
+void RunController::connectSink() {
+    connect(
+        this, &RunController::announced, this,
+        [this] {
+            m_sink->heard();
+            Q_EMIT progressed();
+        },
+        Qt::QueuedConnection);
 }
 
 RunController::RunController(RunFacts facts, NotBegun, QObject* parent) : RunController(std::move(facts), parent) {

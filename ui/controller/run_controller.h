@@ -103,9 +103,13 @@ Q_SIGNALS:
     /// There are new snapshots. At most one such signal is pending at any time, however many snapshots came.
     void progressed();
     void stateChanged(gapscope::RunController::State state);
+    /// From the run's thread, to itself; others follow `progressed`.
+    void announced();
 
 private:
     class TraceSink;
+
+    void connectSink();
 
     void step(PauseGate::Stride stride);
     void setState(State state);
