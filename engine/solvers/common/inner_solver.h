@@ -14,13 +14,16 @@ namespace gapscope {
 struct OuterRun {
     SolverContext& context;
     SolverState& state;
-    double smoothing = 0.0;               ///< gamma of Nesterov's smoothing; 0 = the loss itself
-    std::unique_ptr<Risk> smoothedRisk{}; ///< null without smoothing
+    double smoothing = 0.0;                      ///< gamma of Nesterov's smoothing; 0 = the loss itself
+    std::unique_ptr<Risk> smoothedRisk{};        ///< null without smoothing
+    std::optional<CoordinateStrengths> solved{}; ///< in place of those of the problem
 
     const Problem& problem() const noexcept { return context.problem; }
     const Risk& risk() const noexcept { return smoothedRisk ? *smoothedRisk : context.problem.risk(); }
     Index rows() const noexcept { return context.problem.rows(); }
-    CoordinateStrengths strengths() const noexcept { return *context.problem.regularizer().coordinates(); }
+    CoordinateStrengths strengths() const noexcept {
+        return solved ? *solved : *context.problem.regularizer().coordinates();
+    }
     /// R^2, where R is the largest row norm.
     double maxSquaredRowNorm() const { return context.problem.rowMap().squaredNorms().maxCoeff(); }
     /// R^2 / (gamma n): the proximal weight at which the condition number R^2 / (gamma weight) is n.

@@ -17,9 +17,10 @@
 // The certificate eps_t + kappa^2/(2 lambda) ||w_t - y_{t-1}||^2 is a better bound on the gap of the original problem
 // than the paper's condition 2 (spec section 6); the run itself stops by that gap. smoothing=auto decreases gamma in
 // stages, each of which starts from the alpha of the one before: the gamma that a small target gap allows would make
-// eta tiny.
+// eta tiny. l1 alone: with `slight_l2` it solves l1 ||w||_1 + (lambda/2) ||w||^2 (spec accelerated_sdca.md section 7).
 #include "engine/base/run_sentence.h"
 #include "engine/base/translatable.h"
+#include "engine/solvers/common/slight_l2.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/proximal_point/inner_prox_sdca.h"
@@ -37,7 +38,8 @@ enum AccProxSdcaExtra : std::size_t {
     sdcaConditionTwoExtra,
     sdcaXiExtra,
     sdcaInnerPassesExtra,
-    sdcaBetaExtra
+    sdcaBetaExtra,
+    sdcaSlightBoundExtra
 };
 enum class Restart { none, gradient, function };
 
@@ -172,13 +174,12 @@ std::string paperEnd(const Acceleration& s, const AccProxSdcaSettings& settings,
 /// The values of gamma in the stages of smoothing=auto: from where acceleration starts to pay down to what the target
 /// gap allows. A single value (0 = not smoothed) for a given gamma, for smooth losses, and for variant=theory, whose
 /// bound is for one problem.
-std::vector<double> smoothingStages(const SolverContext& context, const AccProxSdcaSettings& settings) {
+std::vector<double> smoothingStages(const SolverContext& context, const AccProxSdcaSettings& settings, double lambda) {
     std::vector<double> stages{smoothingOf(context)};
     if (stages.back() == 0.0 || !settings.smoothsInStages)
         return stages;
     const Problem& problem = context.problem;
-    const double inverse = problem.rowMap().squaredNorms().maxCoeff() /
-                           (static_cast<double>(problem.rows()) * problem.regularizer().strongConvexity());
+    const double inverse = problem.rowMap().squaredNorms().maxCoeff() / (static_cast<double>(problem.rows()) * lambda);
     while (inverse / (stageRatio * stages.back()) > smallCondition)
         stages.push_back(stageRatio * stages.back());
     std::ranges::reverse(stages);
@@ -220,6 +221,38 @@ Generator<SolverEvent> plainPasses(InnerProxSdca& inner, SolverState& state) {
     }
 }
 
+/// (lambda/2) ||w||^2 of a slight l2 part; 0 without one.
+double slightPart(const OuterRun& run, const Vector& w) {
+    const double slight = run.strengths().l2 - run.problem().regularizer().coordinates()->l2;
+    return 0.5 * slight * w.squaredNorm();
+}
+
+/// Bounds P - P* of l1 alone by the gap of the solved problem at (w, alpha) and the radius of the optimum: the smallest
+/// P / l1 of all w seen. Observer's work.
+class SlightBound {
+public:
+    explicit SlightBound(const OuterRun& run) : m_run(run) {}
+
+    void show(const Vector& w, const Vector& alpha, const Vector& scores, const std::stop_token& stop) {
+        const CoordinateStrengths strengths = m_run.strengths();
+        const double slight = strengths.l2 - m_run.problem().regularizer().coordinates()->l2;
+        Vector v;
+        if (!(slight > 0.0) || !m_run.problem().map().multiplyTransposed(alpha, v, stop))
+            return;
+        v /= static_cast<double>(m_run.rows());
+        const double primal = m_run.risk().value(scores) + m_run.problem().regularizer().value(w);
+        m_radius = std::min(m_radius, primal / strengths.l1);
+        const double conjugate =
+            (v.cwiseAbs().array() - strengths.l1).cwiseMax(0.0).matrix().squaredNorm() / (2.0 * strengths.l2);
+        const double dual = -m_run.risk().conjugateAtMinus(alpha) - conjugate;
+        m_run.state.extras[sdcaSlightBoundExtra] = primal - dual + 0.5 * slight * m_radius * m_radius;
+    }
+
+private:
+    const OuterRun& m_run;
+    double m_radius = infinity; ///< of the optimum
+};
+
 /// The outer iterations for one gamma, from the current w and alpha, until the end of the stage or an endReason.
 Generator<SolverEvent> outerIterations(const OuterRun& run, const AccProxSdcaSettings& settings, InnerProxSdca& inner,
                                        const Constants& constants, const StageEnd& end, bool isFirst) {
@@ -232,6 +265,7 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const AccProxSdcaSet
         products.multiply(s.w, scores);
     s.constants.xi1 = (1.0 + s.constants.inverseSquaredEta()) * inner.gap(s.w, scores);
     const double floor = targetFloor * std::max(1.0, std::abs(run.risk().value(scores)));
+    SlightBound slightBound(run);
     bool scoresAreThoseOfW = false;
     bool betweenIterations = true; // inside an iteration alpha and w do not match
     state.extras[sdcaXiExtra] = s.constants.xi1;
@@ -246,6 +280,7 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const AccProxSdcaSet
             s.innerGap = inner.gap(s.w, scores);
         }
         showBounds(s, state);
+        slightBound.show(s.w, state.alpha, scores, stop);
     };
     const auto internals = [&s] { return SolverInternals{.w = s.t > 1.0 ? s.centre : Vector(), .alpha = {}}; };
     const PublishedHooks hooks(state.hooks, {[&inner, &state] { publish(inner, state); }, describe, internals});
@@ -284,7 +319,7 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const AccProxSdcaSet
             if (!settings.theory)
                 products.multiply(s.w, scores);
             s.innerGap = inner.gap(s.w, scores);
-            objective = run.risk().value(scores) + run.problem().regularizer().value(s.w);
+            objective = run.risk().value(scores) + run.problem().regularizer().value(s.w) + slightPart(run, s.w);
         }
         const double beta = momentum(s, settings, objective); // 4
         s.y = s.w + beta * (s.w - s.previous);
@@ -309,7 +344,8 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const AccProxSdcaSet
 
 Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
     const AccProxSdcaSettings settings(context.parameters);
-    const std::vector<double> stages = smoothingStages(context, settings);
+    const CoordinateStrengths strengths = solvedStrengths(context, state);
+    const std::vector<double> stages = smoothingStages(context, settings, strengths.l2);
     if (stages.size() > 1)
         state.notes.push_back("smoothing " + shown(stages.front()) + " down to " + shown(stages.back()) + " in " +
                               std::to_string(stages.size()) + " stages");
@@ -317,7 +353,8 @@ Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
         state.notes.push_back("smoothing " + shown(stages.front()));
     Vector alpha = context.start.alpha;
     for (std::size_t stage = 0; stage < stages.size() && state.endReason.empty(); ++stage) {
-        const OuterRun run = outerRun(context, state, stages[stage]);
+        OuterRun run = outerRun(context, state, stages[stage]);
+        run.solved = strengths;
         InnerProxSdca inner(run);
         if (alpha.size() == run.rows())
             inner.startAt(alpha);
@@ -336,7 +373,7 @@ Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
 TheoryResult accProxSdcaTheory(const TheoryInput& input) {
     if (const UnmetCondition unmet =
             firstUnmet({smoothLoss(input), setting(input, "variant", "theory"), setting(input, "smoothing", "none"),
-                        setting(input, "prox_weight", "auto")}))
+                        setting(input, "prox_weight", "auto"), setting(input, "slight_l2", "none")}))
         return *unmet;
     const Problem& problem = input.problem;
     const double gamma = problem.risk().conjugateConvexity();
@@ -405,6 +442,7 @@ std::vector<Parameter> accProxSdcaParameters() {
          .kind = Parameter::Kind::choice,
          .defaultText = "gap",
          .choices = {"gap", "paper"}},
+        slightL2Parameter(),
         samplingParameter(),
         smoothingParameter(),
     };
@@ -427,9 +465,10 @@ SolverInfo accProxSdcaInfo() {
         {Need::noFreeBias, "it couples the dual variables, so that none can change alone",
          "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "its constants need a strongly convex regularizer",
-         "choose l2 or elastic-net with lambda > 0, dual-appa or fista"},
+         "choose l2 or elastic-net with lambda > 0, dual-appa or fista", addsSlightL2},
         {Need::coordinatewiseRegularizer, "it updates coordinates one at a time", "choose l2 or elastic-net"},
         smoothLossOrSmoothing(),
+        slightL2OnlyForL1(),
     };
     info.iterationUnit = "iteration";
     info.keepsDual = true;
@@ -447,6 +486,7 @@ SolverInfo accProxSdcaInfo() {
         {"xi", "ξ, the bound of theorem 3 on P(w) − P*; a promise of variant=theory only."},
         {"inner_passes", "Passes over the last inner problem."},
         {"beta", "Momentum after this iteration."},
+        {"slight_bound", "With a slight l2 part: bound on P(w) − P* of l1 alone, from the gap of the solved problem."},
     };
     info.run = &accProxSdca;
     info.theory = &accProxSdcaTheory;

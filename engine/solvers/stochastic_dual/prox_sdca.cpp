@@ -20,6 +20,7 @@
 #include "engine/base/translatable.h"
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/row_order.h"
+#include "engine/solvers/common/slight_l2.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/stochastic_dual/prox_sdca_classes.h"
 #include "engine/solvers/stochastic_dual/tail_average.h"
@@ -44,11 +45,9 @@ struct ProxSdcaSettings {
     RowOrder::Sampling sampling;
     std::optional<TailAverage::Kind> output; ///< nothing: the last pair
     std::optional<double> t0;                ///< nothing: it moves along
-    std::optional<double> slightL2;          ///< 0: none; nothing: auto
 
     explicit ProxSdcaSettings(const ParameterValues& parameters)
-        : option(optionOf(parameters)), sampling(samplingOf(parameters)), t0(parameters.given("T0")),
-          slightL2(parameters.is("slight_l2", "none") ? 0.0 : parameters.given("slight_l2")) {
+        : option(optionOf(parameters)), sampling(samplingOf(parameters)), t0(parameters.given("T0")) {
         if (!parameters.is("output", "last"))
             output = parameters.is("output", "random") ? TailAverage::Kind::random : TailAverage::Kind::average;
     }
@@ -62,23 +61,6 @@ void ascend(DualAscent& ascent, std::optional<TailAverage>& window, const DataMa
         window->beforeStep(row, map.row(row));
         ascent.ascend({&row, 1});
     }
-}
-
-/// l1 and l2 of the solved problem; adds a note about a slight l2 part.
-CoordinateStrengths strengthsOf(const SolverContext& context, const ProxSdcaSettings& settings, SolverState& state) {
-    const Problem& problem = context.problem;
-    CoordinateStrengths strengths = *problem.regularizer().coordinates();
-    if (settings.slightL2 == 0.0)
-        return strengths;
-    const double atZero = problem.risk().value(Vector::Zero(problem.rows()));
-    const double reach = atZero / strengths.l1; // upper bound of ||w*||
-    strengths.l2 = settings.slightL2.value_or(context.targetGap / (reach * reach));
-    if (!(strengths.l2 > 0.0 && std::isfinite(strengths.l2)))
-        strengths.l2 = 1.0; // P(0) = 0: w = 0 is the optimum for any l2
-    state.notes.push_back("slight_l2: solves l1 plus (lambda/2)||w||^2 with lambda = " + shown(strengths.l2) +
-                          "; its optimum is at most " + shown(0.5 * strengths.l2 * reach * reach) +
-                          " above that of l1 alone");
-    return strengths;
 }
 
 std::optional<TailAverage> windowOf(const SolverContext& context, const ProxSdcaSettings& settings,
@@ -99,7 +81,7 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state, Prox
     const Problem& problem = context.problem;
     const DataMap& map = problem.rowMap();
     const Index n = map.rows();
-    const CoordinateStrengths strengths = strengthsOf(context, settings, state);
+    const CoordinateStrengths strengths = solvedStrengths(context, state);
     state.alpha = context.start.alpha.size() == n ? context.start.alpha : Vector::Zero(n);
     state.w = Vector::Zero(problem.dimension());
     Vector besideOutput = settings.output ? state.alpha : Vector();
@@ -213,16 +195,7 @@ std::vector<Parameter> proxSdcaParameters() {
          .defaultText = "auto",
          .min = 0.0,
          .words = {"auto"}},
-        {.key = "slight_l2",
-         .symbol = "",
-         .meaning =
-             "For l1 alone: solves l1 plus (λ/2)‖w‖² with this λ in its place. Auto: ε (l1/P(0))² for a target gap ε, "
-             "which moves the optimum by at most ε/2.",
-         .defaultText = "none",
-         .min = 0.0,
-         .minIsOpen = true,
-         .scale = ParameterScale::logarithmic,
-         .words = {"none", "auto"}},
+        slightL2Parameter(),
     };
 }
 
@@ -241,17 +214,9 @@ std::optional<std::string> unsupportedForClasses(const ProblemTraits& problem, c
         return "option=" + parameters.text("option") + " with " + problem.loss;
     if (settings.output)
         return "output=" + parameters.text("output") + " with " + problem.loss;
-    if (settings.slightL2 != 0.0)
+    if (slightL2Of(parameters) != 0.0)
         return "slight_l2 with " + problem.loss;
     return std::nullopt;
-}
-
-/// slight_l2 is only for l1.
-std::optional<std::string> slightL2WithoutNeed(const ProblemTraits& problem, const ParameterValues& parameters) {
-    const bool isL1 = !problem.stronglyConvexRegularizer && problem.coordinatewiseRegularizer && problem.hasL1;
-    if (ProxSdcaSettings(parameters).slightL2 == 0.0 || isL1)
-        return std::nullopt;
-    return "slight_l2 with " + problem.regularizer;
 }
 
 } // namespace
@@ -270,20 +235,14 @@ SolverInfo proxSdcaInfo() {
     const auto optionIsExact = [](const ProblemTraits&, const ParameterValues& parameters) {
         return optionOf(parameters) <= AscentOption::two;
     };
-    const auto slightL2IsAdded = [](const ProblemTraits& problem, const ParameterValues& parameters) {
-        return problem.hasL1 && ProxSdcaSettings(parameters).slightL2 != 0.0;
-    };
     info.requirements = {
         {Need::noFreeBias, "it couples the dual variables, so that none can change alone",
          "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer",
-         "choose l2 or elastic-net with lambda > 0, dual-appa or fista", slightL2IsAdded},
+         "choose l2 or elastic-net with lambda > 0, dual-appa or fista", addsSlightL2},
         {Need::coordinatewiseRegularizer, "it updates coordinates one at a time", "choose l2 or elastic-net"},
         {Need::smoothLoss, "options III to V need a smooth loss", "choose option I", optionIsExact},
-        {.need = Need::particular,
-         .reason = "only l1 on its own needs it",
-         .hint = "choose slight_l2=none",
-         .missing = &slightL2WithoutNeed},
+        slightL2OnlyForL1(),
         {.need = Need::particular,
          .reason = "for multiclass losses it has only options I, III and V and the output of the last pair",
          .hint = "choose option=I",

@@ -28,6 +28,9 @@ class TestAccProxSdca : public QObject {
 private Q_SLOTS:
     void reproducesFixtures_data();
     void reproducesFixtures();
+    void slightL2FollowsTheReference_data();
+    void slightL2FollowsTheReference();
+    void slightL2CertifiesL1();
     void certifiesOptima_data();
     void certifiesOptima();
     void theoremThreeHolds_data();
@@ -78,6 +81,53 @@ void TestAccProxSdca::reproducesFixtures() {
             for (std::size_t j = 0; j < trace["w5"].size(); ++j)
                 compare("w", run.state.w[static_cast<Index>(j)], trace["w5"][j]);
         }
+    }
+}
+
+void TestAccProxSdca::slightL2FollowsTheReference_data() {
+    addFixtureRows("slight-l2");
+}
+
+/// w, P and the bound from the slight problem at every outer iteration, for momentum that grows and the paper's.
+void TestAccProxSdca::slightL2FollowsTheReference() {
+    QFETCH(QString, name);
+    const Json fixture = fixtures::load(name.toStdString());
+    const auto problem = problemOf(fixture["problem"]).make();
+    for (const Json& reference : fixture["runs"]) {
+        SolverRun run(*problem, "acc-prox-sdca",
+                      {{"slight_l2", shown(fixture["slight_l2"].get<double>())},
+                       {"inner_passes", std::to_string(reference["inner_passes"].get<int>())},
+                       {"momentum", reference["variant"] == "growing" ? "growing" : "constant"},
+                       {"restart", reference["restart"]}});
+        run.context.rowOrder = givenRows(fixture["index_stream"]);
+        for (const Json& trace : reference["trace"]) {
+            QVERIFY(nextDescribed(run));
+            const int t = trace["t"];
+            QByteArray wrong = difference("primal", t, run.primal(), trace["primal_l1"], 1e-8) +
+                               difference("bound", t, run.extra("slight_bound"), trace["bound"], 1e-8);
+            for (std::size_t j = 0; j < trace["w"].size(); ++j)
+                wrong += difference("w", t, run.state.w[static_cast<Index>(j)], trace["w"][j], 1e-8);
+            QVERIFY2(wrong.isEmpty(), wrong);
+        }
+    }
+}
+
+/// auto: within the target gap of l1 alone, and the bound is one of the true error at every iteration.
+void TestAccProxSdca::slightL2CertifiesL1() {
+    for (const std::string& name : fixtures::namesStartingWith("slight-l2")) {
+        const Json fixture = fixtures::load(name);
+        const double optimum = fixture["optimum_l1"]["primal"];
+        const auto problem = problemOf(fixture["problem"]).make();
+        SolverRun run(*problem, "acc-prox-sdca", {{"slight_l2", "auto"}});
+        run.context.targetGap = fixture["epsilon"];
+        double gap = infinity;
+        while (gap > run.context.targetGap && run.iterations() < 2000) {
+            QVERIFY(nextDescribed(run));
+            gap = run.gap();
+            QVERIFY(run.primal() - optimum <= run.extra("slight_bound") + 1e-12);
+        }
+        QVERIFY2(gap <= run.context.targetGap, qPrintable(QString::number(gap)));
+        QVERIFY(run.primal() - optimum <= run.context.targetGap);
     }
 }
 
