@@ -50,14 +50,23 @@ LossInfo MaxMarginMarkovLoss::info() {
 }
 
 LossInfo ConditionalRandomFieldLoss::info() {
-    return {.id = "crf",
-            .title = "Conditional random field",
-            .task = LossTask::sequences,
-            .formula = "log Σ<sub><i>y</i>′</sub> exp(<i>s</i>(<i>y</i>′)) − <i>s</i>(<i>y</i>)",
-            .meaning = "The logistic loss of whole sequences: less the log of the probability of their tags. The score "
-                       "s adds weights of a tag with the features of its token and of every pair of "
-                       "neighbouring tags.",
-            .source = "Lafferty, McCallum and Pereira (2001)"};
+    return {
+        .id = "crf",
+        .title = "Conditional random field",
+        .task = LossTask::sequences,
+        .formula = "log Σ<sub><i>y</i>′</sub> exp(<i>s</i>(<i>y</i>′)) − <i>s</i>(<i>y</i>)",
+        .meaning = "The logistic loss of whole sequences: less the log of the probability of their tags. The score "
+                   "s adds weights of a tag with the features of its token and of every pair of "
+                   "neighbouring tags.",
+        .source = "Lafferty, McCallum and Pereira (2001)",
+        .parameters = {{.key = "label_loss",
+                        .symbol = "",
+                        .meaning = "Where the number of wrong tags of a labelling counts. outside: not in the loss, "
+                                   "the usual conditional random field. inside: it is added to the score of the "
+                                   "labelling, so that worse labellings must be less probable.",
+                        .kind = Parameter::Kind::choice,
+                        .defaultText = "outside",
+                        .choices = {"outside", "inside"}}}};
 }
 
 LossInfo L2MultiLoss::info() {

@@ -32,8 +32,12 @@ struct MaxMarginMarkovLoss {
 
 /// The conditional random field (problem/risks/chain_risk.h).
 struct ConditionalRandomFieldLoss {
+    bool hasMargin = false; ///< the Hamming loss of a labelling is added to its score
+
     static LossInfo info();
-    static ConditionalRandomFieldLoss fromParameters(const ParameterValues&) { return {}; }
+    static ConditionalRandomFieldLoss fromParameters(const ParameterValues& values) {
+        return {values.is("label_loss", "inside")};
+    }
 };
 
 /// The distance of the scores of a row from its target (problem/risks/l2_multi_risk.h).

@@ -185,10 +185,12 @@ Status Problem::useStumps(const Dataset& data, int threads) {
 }
 
 void Problem::useSequences(DatasetPointer data, Index states, int threads) {
-    const bool margin = std::holds_alternative<MaxMarginMarkovLoss>(std::get<AnyBatchLoss>(m_loss));
+    ChainLoss loss = ChainLoss::maxMargin;
+    if (const auto* field = std::get_if<ConditionalRandomFieldLoss>(&std::get<AnyBatchLoss>(m_loss)))
+        loss = field->hasMargin ? ChainLoss::conditionalWithMargin : ChainLoss::conditional;
     const std::shared_ptr<const ChainShape> shape = shapeOf(*data, states);
     m_map = std::make_unique<ChainMap>(std::move(data), shape, threads);
-    m_risk = std::make_unique<ChainRisk>(shape, m_labels, margin ? ChainLoss::maxMargin : ChainLoss::conditional);
+    m_risk = std::make_unique<ChainRisk>(shape, m_labels, loss);
 }
 
 std::unique_ptr<LinearMap> Problem::mapOf(DatasetPointer data, int threads) const {

@@ -71,6 +71,7 @@ struct ProblemTraits {
     bool smoothLoss = false;
     bool scalarLoss = true; ///< one score per row
     bool jointLoss = false; ///< not a sum over rows
+    bool sequences = false; ///< a row is a sequence of tokens
     std::optional<BatchOnly> batchOnly{};
     bool kernel = false;      ///< w represents a function in a kernel's space
     bool dualProx = true;     ///< Risk::dualProx is known

@@ -112,7 +112,9 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     traits.jointLoss = batch != nullptr && isJointLoss(*batch);
     traits.scalarLoss = batch == nullptr && !isMulticlass(spec);
     traits.batchOnly = batchOnly(spec, *loss);
-    traits.dualProx = !traits.jointLoss || planes != nullptr;
+    const bool isMarginOfChains = batch != nullptr && std::holds_alternative<MaxMarginMarkovLoss>(*batch);
+    traits.dualProx = !traits.jointLoss || planes != nullptr || isMarginOfChains;
+    traits.sequences = isOfSequences(spec);
     traits.simplexDual = planes != nullptr && !planes->isHinged;
     traits.stronglyConvexRegularizer = regularizer.value()->strongConvexity() > 0.0;
     traits.distribution = regularizer.value()->entropy().has_value();

@@ -21,10 +21,17 @@ struct FixtureChains {
         return std::make_shared<const Dataset>(tokens, labels, std::vector<std::string>{}, "test",
                                                RowStructure{.sequenceStarts = starts});
     }
-    /// `loss`: "m3n" or "crf", with l2.
+    /// `loss`: "m3n", "crf", or "crf-hamming" for crf with the label loss inside; with l2.
     std::unique_ptr<Problem> make(const std::string& loss, double lambda) const {
-        ProblemSpec spec = specOf(loss, "l2", lambda);
+        const bool hasMargin = loss == "crf-hamming";
+        ProblemSpec spec = specOf(hasMargin ? "crf" : loss, "l2", lambda);
         spec.outputs = states;
+        if (hasMargin) {
+            const std::vector<Parameter>& declared = findLossInfo("crf")->parameters;
+            spec.lossParameters = ParameterValues(declared);
+            if (!spec.lossParameters.set(declared, "crf", "label_loss", "inside").ok())
+                throw std::runtime_error("crf has no label_loss");
+        }
         return Problem::make(spec, dataset(), tags).value();
     }
 };

@@ -3,6 +3,8 @@
 
 #include "engine/problem/maps/accurate_sums.h"
 
+#include <algorithm>
+
 namespace gapscope {
 namespace {
 
@@ -21,6 +23,18 @@ ChainMap::ChainMap(DatasetPointer tokens, std::shared_ptr<const ChainShape> shap
 
 double ChainMap::productCost() const noexcept {
     return m_emissions.productCost() + static_cast<double>(m_shape->size());
+}
+
+double ChainMap::squaredLabellingRadius() const {
+    const Vector& squaredNorms = m_emissions.squaredNorms();
+    double max = 0.0;
+    for (Index i = 0; i < rows(); ++i) {
+        const Index length = m_shape->length(i);
+        const double tokens = squaredNorms.segment(m_shape->firstToken(i), length).cwiseSqrt().sum();
+        const auto edges = static_cast<double>(length - 1);
+        max = std::max(max, (tokens * tokens + edges * edges) / 2);
+    }
+    return max;
 }
 
 bool ChainMap::multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const {

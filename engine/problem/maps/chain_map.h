@@ -26,6 +26,9 @@ public:
     /// multiplyTransposed with every emission entry accurate to about the last digit (problem/maps/accurate_sums.h).
     bool multiplyTransposedAccurately(const Vector& a, Vector& v, const std::stop_token& stop) const;
     double productCost() const noexcept override;
+    /// max over sequences of [ 2 (sum_t ||x_t||)^2 + 2 (T - 1)^2 ] / 4: two labellings differ by at most sqrt(2)
+    /// ||x_t|| at every token and sqrt(2) at every edge (spec structured_projection.md section 6.2).
+    double squaredLabellingRadius() const override;
     const ChainShape& shape() const noexcept { return *m_shape; }
 
 private:

@@ -36,6 +36,9 @@ public:
     /// max |A_ij|, and max ||a_i||^2 over the rows a_i of A; +infinity if unknown.
     virtual double maxEntry() const { return std::numeric_limits<double>::infinity(); }
     virtual double maxSquaredNorm() const { return std::numeric_limits<double>::infinity(); }
+    /// If a row is a sequence: an upper bound of the squared radius of the features of its labellings, over all rows;
+    /// +infinity otherwise.
+    virtual double squaredLabellingRadius() const { return std::numeric_limits<double>::infinity(); }
     /// An upper bound of the squared spectral norm ||A||^2 that needs no product; +infinity if unknown.
     virtual double squaredNormBound() const { return std::numeric_limits<double>::infinity(); }
 };

@@ -2,6 +2,7 @@
 #include "engine/problem/risks/chain_risk.h"
 
 #include "engine/losses/interface/loss.h"
+#include "engine/math/marginals/chain_projection.h"
 #include "engine/math/summation.h"
 
 #include <algorithm>
@@ -13,10 +14,6 @@ namespace {
 
 /// For rounding errors of averages of many marginals.
 constexpr double marginalTolerance = 1e-9;
-
-[[noreturn]] void refuseChainProx() {
-    throw std::logic_error("chains have no dual proximal operator here");
-}
 
 ChainScores part(const ChainShape& shape, const double* all, Index i) noexcept {
     return {all + shape.nodes(i), all + shape.edges(i), shape.length(i), shape.states};
@@ -145,15 +142,15 @@ void ChainRisk::dualPoint(const Vector& scores, Vector& alpha) const {
     alpha.swap(marginals);
 }
 
-double ChainRisk::conjugateOf(const ChainScores& p, const double* tags) const {
-    const double logStates = std::log(static_cast<double>(p.states));
+double ChainRisk::conjugateOf(const ChainScores& marginals, const double* tags) const {
+    const double logStates = std::log(static_cast<double>(marginals.states));
     double hamming = 0.0;
-    if (m_loss == ChainLoss::maxMargin)
-        for (Index t = 0; t < p.length; ++t)
-            hamming += 1.0 - p.node(t, static_cast<Index>(tags[t]));
+    if (offset() > 0.0)
+        for (Index t = 0; t < marginals.length; ++t)
+            hamming += 1.0 - marginals.node(t, static_cast<Index>(tags[t]));
     const double tau = temperature();
-    const double entropy = tau > 0.0 ? chainEntropy(p) : 0.0;
-    return m_smoothing * static_cast<double>(p.length) * logStates - hamming - tau * entropy;
+    const double entropy = tau > 0.0 ? chainEntropy(marginals) : 0.0;
+    return m_smoothing * static_cast<double>(marginals.length) * logStates - hamming - tau * entropy;
 }
 
 double ChainRisk::conjugateAtMinus(const Vector& alpha) const {
@@ -197,20 +194,56 @@ void ChainRisk::dualBox(Vector& min, Vector& max) const {
     min = (max.array() - 1.0).matrix();
 }
 
-void ChainRisk::dualProx(Vector&, double) const {
-    refuseChainProx();
+/// For one sequence: argmin over marginals p of ||ind - p - alpha||^2 / 2 - step h.p.
+void ChainRisk::dualProxOf(Vector& alpha, Index i, double step) const {
+    if (!hasDualProx())
+        throw std::logic_error("the dual proximal operator of chains with entropy is not known");
+    exchange(alpha, i);
+    const Index states = m_shape->states;
+    const double* const tags = tagsOf(i);
+    for (Index t = 0; t < m_shape->length(i); ++t)
+        for (Index k = 0; k < states; ++k)
+            if (k != static_cast<Index>(tags[t]))
+                alpha[m_shape->nodes(i) + t * states + k] += step;
+    const auto count = static_cast<std::size_t>(m_shape->nodes(i + 1) - m_shape->nodes(i));
+    const std::span<double> part(alpha.data() + m_shape->nodes(i), count);
+    projectOnChainMarginals(m_shape->length(i), states, part, part);
+    exchange(alpha, i);
 }
 
-void ChainRisk::dualProx(Vector&, const Vector&) const {
-    refuseChainProx();
+void ChainRisk::dualProx(Vector& alpha, double step) const {
+    for (Index i = 0; i < rows(); ++i)
+        dualProxOf(alpha, i, step);
+}
+
+void ChainRisk::dualProx(Vector& alpha, const Vector& steps) const {
+    for (Index i = 0; i < rows(); ++i)
+        dualProxOf(alpha, i, steps[i]);
 }
 
 double ChainRisk::derivativeLipschitz() const noexcept {
-    return temperature() > 0.0 ? static_cast<double>(2 * m_longest - 1) / temperature() : infinity;
+    return temperature() > 0.0 ? static_cast<double>(2 * m_longest - 1) / (2.0 * temperature()) : infinity;
 }
 
 double ChainRisk::conjugateConvexity() const noexcept {
-    return temperature() / static_cast<double>(2 * m_longest - 1);
+    return 2.0 * temperature() / static_cast<double>(2 * m_longest - 1);
+}
+
+double ChainRisk::dualRange() const noexcept {
+    return static_cast<double>(2 * m_shape->tokens() - rows()) / static_cast<double>(std::max<Index>(1, rows()));
+}
+
+std::optional<EntropicDual> ChainRisk::entropicDual() const {
+    EntropicDual made{.weight = temperature(), .centre = Vector::Zero(m_shape->size())};
+    const Index states = m_shape->states;
+    const double share = 1.0 / static_cast<double>(states);
+    for (Index i = 0; i < rows(); ++i) {
+        const Index edgeCount = m_shape->nodes(i + 1) - m_shape->edges(i);
+        made.centre.segment(m_shape->nodes(i), states * m_shape->length(i)).setConstant(share);
+        made.centre.segment(m_shape->edges(i), edgeCount).setConstant(share * share);
+        exchange(made.centre, i);
+    }
+    return made;
 }
 
 double ChainRisk::dualBound() const noexcept {

@@ -4,11 +4,20 @@
 #include "engine/math/vector.h"
 
 #include <memory>
+#include <optional>
 
 namespace gapscope {
 
 /// The tolerance for |sum alpha|/n in searches for a multiplier of sum alpha = 0: rounding level.
 inline constexpr double balanceTolerance = 1e-16;
+
+/// Entropy as a prox-function of a dual domain that consists of distributions of labellings, one per row:
+/// d = mean of (log of the number of labellings - entropy), 0 at the uniform distribution, at most
+/// `Risk::smoothingRange()`. `Risk::smoothed(mu)` maximizes with the weight mu of it.
+struct EntropicDual {
+    double weight = 0.0; ///< of the entropy in the conjugate
+    Vector centre;       ///< the dual point of the uniform distribution
+};
 
 /// g(u) on scores u = A w, through whole-vector calls; most risks are (1/n) sum phi_i(u_i). Batch solvers use only this
 /// interface. If a row has several scores, u_i and alpha_i are its blocks. A risk that is not a sum over rows (F1, a
@@ -51,6 +60,10 @@ public:
     virtual double supNormLipschitz() const noexcept { return derivativeLipschitz(); }
     virtual double lipschitz() const noexcept = 0;
     virtual double dualBound() const noexcept = 0; ///< max ||alpha_i||; for joint ones sqrt(max ||alpha||^2 / n)
+    /// An upper bound of ||alpha||^2 / (2 n) over the dual domain.
+    virtual double dualRange() const noexcept { return 0.5 * dualBound() * dualBound(); }
+    /// Empty if the dual domain has no such distributions.
+    virtual std::optional<EntropicDual> entropicDual() const { return std::nullopt; }
     /// Whether `dualProx` is implemented.
     virtual bool hasDualProx() const noexcept { return true; }
 

@@ -5,6 +5,7 @@
 #include "engine/solvers/common/spectral_bound.h"
 #include "engine/solvers/interface/start.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gapscope {
@@ -96,13 +97,14 @@ void DualInstance::rememberStart(const Vector& u0) {
     AgmInstance::rememberStart(u0);
 }
 
-/// The diameter of a box around the domain.
+/// The diameter of a box around the domain; from 0, at most the range of its points.
 double DualInstance::diameterFrom(const Vector& u0) const {
     Vector min;
     Vector max;
     risk().dualBox(min, max);
     min = (max - u0).cwiseMax(u0 - min);
-    return prox().divergence(min, Vector::Zero(u0.size()));
+    const double ofBox = prox().divergence(min, Vector::Zero(u0.size()));
+    return u0.isZero(0.0) ? std::min(ofBox, risk().dualRange()) : ofBox;
 }
 
 double DualInstance::distanceOf(const Vector& scores) const {

@@ -25,7 +25,7 @@ bool ExcessiveGap::atFloor() const noexcept {
     return m_mu * m_distance < smallestBound;
 }
 
-bool ExcessiveGap::invariantHolds(double excess, double dual) noexcept {
+bool ExcessiveGapMethod::invariantHolds(double excess, double dual) noexcept {
     return excess >= -invariantSlack * std::max(1.0, std::abs(dual));
 }
 
@@ -109,9 +109,9 @@ double ExcessiveGap::computedDistance() const {
     Vector min;
     Vector max;
     m_risk.dualBox(min, max);
-    const double reach = m_risk.dualBound();
     if (m_centre.size() == 0)
-        return 0.5 * std::min(max.cwiseMax(-min).squaredNorm() / m_rows, reach * reach);
+        return std::min(0.5 * max.cwiseMax(-min).squaredNorm() / m_rows, m_risk.dualRange());
+    const double reach = std::sqrt(2.0 * m_risk.dualRange());
     const double inBox = (max - m_centre).cwiseMax(m_centre - min).squaredNorm() / m_rows;
     const double byLength = reach + std::sqrt(inner(m_centre, m_centre));
     return 0.5 * std::min(inBox, byLength * byLength);

@@ -2,42 +2,31 @@
 #pragma once
 
 #include "engine/solvers/estimate_functions/agm_parameters.h"
+#include "engine/solvers/excessive_gap/excessive_gap_method.h"
 
 #include <optional>
 #include <string>
 
 namespace gapscope {
 
-/// The two sequences of the excessive gap technique and the trial of the next iteration; the numbers are those of the
-/// steps in pragam.cpp, which has the formulas. `context` and `state` must outlive it.
-class ExcessiveGap {
+/// The two sequences of the excessive gap technique and the trial of the next iteration, with half the squared norm as
+/// the prox-function. `context` and `state` must outlive it.
+class ExcessiveGap final : public ExcessiveGapMethod {
 public:
-    static constexpr int maximalRaises = 60;
-    /// Indices into SolverState::extras.
-    enum Extra : std::size_t { muExtra, lipschitz, trials, excess, primalOfW, dualOfA, distance };
-
     ExcessiveGap(const SolverContext& context, SolverState& state);
 
-    void showStart();
-    /// Computes c, w_0 and the first L.
-    void prepare();
-    bool startAccepted(); ///< v_L(c) and its test; raises L on failure
-    void begin();         ///< mu_0; publishes the sequences
-
-    void chooseMomentum(); ///< 1
-    void extrapolate();    ///< 2, 3
-    void ascend();         ///< 4
-    bool accepted();       ///< 5
-    void advance();        ///< 6
-
-    /// The w(beta) that led to w and a, and the lower bound of the risk given by a.
-    SolverInternals internals() const;
-
-    bool failed() const noexcept { return m_raises > maximalRaises; }
-    /// Whether the bound is below the rounding of any objective.
-    bool atFloor() const noexcept;
-    /// Whether the invariant holds; then the bound mu D_2 is proved for any L.
-    static bool invariantHolds(double excess, double dual) noexcept;
+    void showStart() override;
+    void prepare() override;
+    bool startAccepted() override;
+    void begin() override;
+    void chooseMomentum() override;
+    void extrapolate() override;
+    void ascend() override;
+    bool accepted() override;
+    void advance() override;
+    SolverInternals internals() const override;
+    bool failed() const noexcept override { return m_raises > maximalRaises; }
+    bool atFloor() const noexcept override;
 
 private:
     double lipschitzBound();

@@ -19,6 +19,18 @@
 //      back to 1 (at the start: to v_L(c), then mu_0 = L)
 //   6. w <- (1 - tau) w + tau w(beta);  a <- a+;  mu <- (1 - tau) mu
 // Invariant: P_mu(w) <= D(a), hence the gap is at most mu D_2, D_2 = max over Q of ||a - c||^2 / 2.
+// With the entropy d(a) of distributions of labellings as the prox-function (sequences; section 5 and appendix E of the
+// paper, in the Bregman form of Nesterov's 2005 paper; spec structured_projection.md section 6.2): gamma is the weight
+// of the entropy that the loss has already, c the uniform distribution, L_ub = (radius of the features of labellings)^2
+// / lambda, a_mu(w) = argmax -<A w, a> - Psi(a) - mu d(a) by a pass forward and backward, KL the relative entropy.
+//   Start: w_0 = w(c), mu_0 = L, q = a_0 = a_mu(w_0).
+//   1. tau = 2 G / (G + sqrt(G^2 + 4 L G)),  G = gamma + mu
+//   2. beta = (1 - tau) a + tau q
+//   3. w(beta), A w(beta)
+//   4. q+ = a_mu+(w+) with the w+ and mu+ of step 6
+//   5. adaptive L: accepted if ||v(q+) - v(q)||^2 <= 2 lambda L KL(q+, q); else L <- L_up L, at most L_ub, and back to 1
+//   6. w+ = (1 - tau) w + tau w(beta);  a+ = (1 - tau) a + tau q+;  mu+ = (1 - tau) mu
+// The second map is a_mu+(w+) itself, for the maximizer is never on the boundary.
 // Deviations: algorithm 1 starts at a random a_{-1}, for which the invariant fails; here a_{-1} minimizes the prox
 // function (pragam.md, erratum 1). The paper's Psi is linear; the proof is the same for any Psi that the two maps
 // handle exactly, and the smoothness of Psi does not enter L. The adaptive L, which the paper only cites, is that of
@@ -27,49 +39,60 @@
 #include "engine/base/translatable.h"
 #include "engine/losses/any_loss.h"
 #include "engine/solvers/common/dual_start.h"
+#include "engine/solvers/excessive_gap/entropic_excessive_gap.h"
 #include "engine/solvers/excessive_gap/excessive_gap.h"
 
 namespace gapscope {
 namespace {
 
+bool usesEntropy(bool isOfSequences, const ParameterValues& parameters) {
+    return parameters.is("prox_function", "auto") ? isOfSequences : parameters.is("prox_function", "entropy");
+}
+
+std::unique_ptr<ExcessiveGapMethod> methodOf(const SolverContext& context, SolverState& state) {
+    if (usesEntropy(context.problem.traits().sequences, context.parameters))
+        return std::make_unique<EntropicExcessiveGap>(context, state);
+    return std::make_unique<ExcessiveGap>(context, state);
+}
+
 Generator<SolverEvent> pragam(SolverContext& context, SolverState& state) {
-    ExcessiveGap method(context, state);
+    const std::unique_ptr<ExcessiveGapMethod> method = methodOf(context, state);
     const std::string tooManyRaises =
-        english(RunSentence::noLipschitzConstantAccepted, {std::to_string(ExcessiveGap::maximalRaises)});
-    method.showStart();
+        english(RunSentence::noLipschitzConstantAccepted, {std::to_string(ExcessiveGapMethod::maximalRaises)});
+    method->showStart();
     co_yield SolverEvent::iteration();
 
-    method.prepare();
-    while (!method.startAccepted()) {
-        if (method.failed()) {
+    method->prepare();
+    while (!method->startAccepted()) {
+        if (method->failed()) {
             state.endReason = tooManyRaises;
             co_return;
         }
         co_yield SolverEvent::yieldPoint();
     }
-    method.begin();
-    const PublishedHooks hooks(state.hooks, {.internals = [&method] { return method.internals(); }});
+    method->begin();
+    const PublishedHooks hooks(state.hooks, {.internals = [&method] { return method->internals(); }});
     co_yield SolverEvent::iteration();
 
-    while (!method.atFloor()) {
+    while (!method->atFloor()) {
         bool isAccepted = false;
         do {
-            if (method.failed()) {
+            if (method->failed()) {
                 state.endReason = tooManyRaises;
                 co_return;
             }
-            method.chooseMomentum(); // 1
+            method->chooseMomentum(); // 1
             if (context.stepsShown())
                 co_yield SolverEvent::numbered(1);
-            method.extrapolate(); // 2, 3
+            method->extrapolate(); // 2, 3
             co_yield context.stepsShown() ? SolverEvent::numbered(3) : SolverEvent::yieldPoint();
-            method.ascend(); // 4
+            method->ascend(); // 4
             co_yield context.stepsShown() ? SolverEvent::numbered(4) : SolverEvent::yieldPoint();
-            isAccepted = method.accepted(); // 5
+            isAccepted = method->accepted(); // 5
             if (context.stepsShown())
                 co_yield SolverEvent::numbered(5);
         } while (!isAccepted);
-        method.advance(); // 6
+        method->advance(); // 6
         co_yield SolverEvent::iteration();
     }
     state.endReason = english(RunSentence::accuracyFloorReached);
@@ -78,27 +101,36 @@ Generator<SolverEvent> pragam(SolverContext& context, SolverState& state) {
 /// Bound (26) for the upper bound L_ub; mu D_2 for any L, as long as the invariant holds.
 TheoryResult pragamTheory(const TheoryInput& input) {
     const LipschitzSettings settings(input.parameters);
-    const bool isKnown = !settings.isAdaptive && !settings.start;
+    const bool isEntropic = usesEntropy(input.problem.traits().sequences, input.parameters);
+    const bool isKnown = !settings.isAdaptive && !settings.start && !isEntropic;
     TheoryBound bound;
-    bound.theorem = isKnown ? "Saha, Zhang and Vishwanathan (2009), (26)"
-                            : "Saha, Zhang and Vishwanathan (2009), section 4, any accepted L";
+    bound.theorem = isEntropic ? "Nesterov (2005), excessive gap with a Bregman distance"
+                    : isKnown  ? "Saha, Zhang and Vishwanathan (2009), (26)"
+                               : "Saha, Zhang and Vishwanathan (2009), section 4, any accepted L";
     bound.constants = {{"λ", input.problem.featureRegularizer().strongConvexity(),
                         translatable("TheoryConstant", "strong convexity of R")}};
     bound.value = [isKnown](double iteration, const Extras& extras) {
-        if (iteration < 1.0 ||
-            !ExcessiveGap::invariantHolds(extras[ExcessiveGap::excess], extras[ExcessiveGap::dualOfA]))
+        if (iteration < 1.0 || !ExcessiveGapMethod::invariantHolds(extras[ExcessiveGapMethod::excess],
+                                                                   extras[ExcessiveGapMethod::dualOfA]))
             return std::numeric_limits<double>::quiet_NaN();
         // Iteration 1 shows w_0 and a_0. (26) has no L in print: there D_2 is 1/2 and L its bound.
-        const double mu = isKnown ? 4.0 * extras[ExcessiveGap::lipschitz] / (iteration * (iteration + 1.0))
-                                  : extras[ExcessiveGap::muExtra];
-        return mu * extras[ExcessiveGap::distance];
+        const double mu = isKnown ? 4.0 * extras[ExcessiveGapMethod::lipschitz] / (iteration * (iteration + 1.0))
+                                  : extras[ExcessiveGapMethod::muExtra];
+        return mu * extras[ExcessiveGapMethod::distance];
     };
     return bound;
 }
 
 /// Bounded dual variables make D_2 finite. Whether they are bounded does not depend on the parameters of the loss.
-std::optional<std::string> lossWithoutDualProx(const ProblemTraits& problem, const ParameterValues&) {
-    return problem.dualProx ? std::nullopt : std::optional(problem.loss);
+std::optional<std::string> lossWithoutDualProx(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (problem.dualProx || usesEntropy(problem.sequences, parameters))
+        return std::nullopt;
+    return problem.loss;
+}
+
+std::optional<std::string> entropyWithoutSequences(const ProblemTraits& problem, const ParameterValues& parameters) {
+    const bool applies = usesEntropy(problem.sequences, parameters) && !problem.sequences;
+    return applies ? std::optional("prox_function=entropy with " + problem.loss) : std::nullopt;
 }
 
 std::vector<Parameter> pragamParameters() {
@@ -106,6 +138,14 @@ std::vector<Parameter> pragamParameters() {
     for (Parameter& parameter : agmParameters())
         if (parameter.key.starts_with("L_"))
             parameters.push_back(std::move(parameter));
+    parameters.push_back(
+        {.key = "prox_function",
+         .symbol = "<i>d</i>",
+         .meaning = "What measures distances of dual points: half the squared norm, or the negative entropy of "
+                    "distributions of labellings. auto: the entropy for losses of sequences.",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "auto",
+         .choices = {"auto", "euclid", "entropy"}});
     parameters.push_back(dualStartParameter());
     return parameters;
 }
@@ -132,6 +172,10 @@ SolverInfo pragamInfo() {
          .reason = "it needs a proximal step of the conjugate loss",
          .hint = "choose agm-ef-1 or bmrm-qp",
          .missing = &lossWithoutDualProx},
+        {.need = Need::particular,
+         .reason = "its entropy is one of distributions of labellings",
+         .hint = "choose prox_function=euclid",
+         .missing = &entropyWithoutSequences},
     };
     info.severalOutputs = true;
     info.wholeVectors = true;

@@ -35,6 +35,11 @@ std::optional<std::string> jointLoss(const ProblemTraits& problem, const Paramet
     return problem.jointLoss ? std::optional(problem.loss) : std::nullopt;
 }
 
+std::optional<std::string> withoutDualProx(const ProblemTraits& problem, const ParameterValues&) {
+    const bool hasProx = !problem.jointLoss || (problem.sequences && problem.dualProx);
+    return hasProx ? std::nullopt : std::optional(problem.loss);
+}
+
 } // namespace
 
 Requirement sumOverRows() {
@@ -42,6 +47,12 @@ Requirement sumOverRows() {
             .reason = "it needs a loss that is a sum over rows",
             .hint = "choose agm-ef-1",
             .missing = &jointLoss};
+}
+
+Requirement dualProxOfRows() {
+    Requirement requirement = sumOverRows();
+    requirement.missing = &withoutDualProx;
+    return requirement;
 }
 
 bool usesSeed(const SolverInfo& solver, const ParameterValues& parameters) {

@@ -167,6 +167,8 @@ struct Requirement {
 
 /// Requires a loss that is a sum over rows; for solvers of whole vectors with one dual variable per row.
 Requirement sumOverRows();
+/// The same, or a loss of sequences whose dual proximal step is known.
+Requirement dualProxOfRows();
 
 struct NumberedStep {
     int number;

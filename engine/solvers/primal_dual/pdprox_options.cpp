@@ -127,7 +127,7 @@ std::vector<Parameter> pdproxStepParameters() {
 
 std::vector<Requirement> pdproxStepRequirements() {
     return {
-        sumOverRows(),
+        dualProxOfRows(),
         {.need = Need::particular,
          .reason = "diagonal step sizes need a proximal step that is separable by coordinate",
          .hint = "choose steps=two",
