@@ -2,6 +2,7 @@
 #include "app/window/start_up.h"
 
 #include "ui/lessons/lesson_controller.h"
+#include "ui/start/start_controller.h"
 
 #include <QCoreApplication>
 #include <QTimer>
@@ -12,6 +13,12 @@ namespace gapscope {
 namespace {
 
 constexpr double millisecondsPerSecond = 1000.0;
+
+/// Whether the command line names nothing to look at.
+bool isBare(const WindowRequest& request) {
+    return request.draft.data.source.empty() && request.session.isEmpty() && request.lesson.isEmpty() &&
+           !request.solution && !request.dataView;
+}
 
 } // namespace
 
@@ -31,6 +38,8 @@ StartUp::StartUp(const WindowRequest& request, Session& session, MainWindow& win
         window.showSolution();
     if (request.dataView)
         window.showDataView();
+    if (isBare(request))
+        window.start().show();
     if (!request.lesson.isEmpty())
         window.lessons().open(request.lesson);
     if (!request.grab.isEmpty())

@@ -679,6 +679,10 @@
         <source>dual constraint</source>
         <translation>duale Restriktion</translation>
     </message>
+    <message>
+        <source>its entropy is one of distributions of labellings</source>
+        <translation>ihre Entropie ist die von Verteilungen der Tag-Folgen</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -2958,6 +2962,10 @@
     <message>
         <source>Added l2</source>
         <translation>Zusätzliches l2</translation>
+    </message>
+    <message>
+        <source>Label loss</source>
+        <translation>Verlust der Tags</translation>
     </message>
 </context>
 <context>
@@ -5335,6 +5343,18 @@
     <message>
         <source>Nuclear (trace) norm</source>
         <translation>Nukleare Norm (Spurnorm)</translation>
+    </message>
+    <message>
+        <source>With a slight l2 part: bound on P(w) − P* of l1 alone, from the gap of the solved problem.</source>
+        <translation>Mit einem kleinen l2-Teil: Schranke für P(w) − P* von l1 allein, aus der Lücke des gelösten Problems.</translation>
+    </message>
+    <message>
+        <source>What measures distances of dual points: half the squared norm, or the negative entropy of distributions of labellings. auto: the entropy for losses of sequences.</source>
+        <translation>Was Abstände dualer Punkte misst: die halbe quadrierte Norm oder die negative Entropie von Verteilungen der Tag-Folgen. auto: die Entropie bei Verlusten von Sequenzen.</translation>
+    </message>
+    <message>
+        <source>Where the number of wrong tags of a labelling counts. outside: not in the loss, the usual conditional random field. inside: it is added to the score of the labelling, so that worse labellings must be less probable.</source>
+        <translation>Wo die Zahl der falschen Tags einer Tag-Folge zählt. outside: nicht im Verlust, das übliche Conditional Random Field. inside: Sie wird zum Score der Folge addiert, so dass schlechtere Folgen unwahrscheinlicher sein müssen.</translation>
     </message>
 </context>
 <context>
@@ -10825,6 +10845,60 @@ Quelle: %2</translation>
     <message>
         <source>Take %1</source>
         <translation>%1 nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::StartController</name>
+    <message>
+        <source>&amp;Start page</source>
+        <translation>&amp;Startseite</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::StartPage</name>
+    <message>
+        <source>%1 is no longer there</source>
+        <translation>%1 ist nicht mehr vorhanden</translation>
+    </message>
+    <message>
+        <source>Watch solvers close the gap</source>
+        <translation>Zusehen, wie Löser die Lücke schließen</translation>
+    </message>
+    <message>
+        <source>Choose data, a loss and a regularizer, start one or many solvers, and see a certified duality gap at every iteration.</source>
+        <translation>Wählen Sie Daten, Verlust und Regularisierer, starten Sie einen oder viele Löser, und sehen Sie in jeder Iteration eine zertifizierte Dualitätslücke.</translation>
+    </message>
+    <message>
+        <source>Watch a race</source>
+        <translation>Ein Rennen ansehen</translation>
+    </message>
+    <message>
+        <source>Three solvers train a support vector machine on breast-cancer, one faster than the other.</source>
+        <translation>Drei Löser trainieren eine Support-Vektor-Maschine auf breast-cancer, einer schneller als der andere.</translation>
+    </message>
+    <message>
+        <source>Take a lesson</source>
+        <translation>Eine Lektion beginnen</translation>
+    </message>
+    <message>
+        <source>What the duality gap says, in steps that the window follows.</source>
+        <translation>Was die Dualitätslücke sagt, in Schritten, denen das Fenster folgt.</translation>
+    </message>
+    <message>
+        <source>Open your own file</source>
+        <translation>Eigene Datei öffnen</translation>
+    </message>
+    <message>
+        <source>CSV, LIBSVM, ARFF or idx, plain or compressed; or drop it anywhere in the window.</source>
+        <translation>CSV, LIBSVM, ARFF oder idx, auch komprimiert; oder auf das Fenster ziehen.</translation>
+    </message>
+    <message>
+        <source>Opened last</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Clear the list</source>
+        <translation>Liste leeren</translation>
     </message>
 </context>
 <context>

@@ -679,6 +679,10 @@
         <source>dual constraint</source>
         <translation>对偶约束</translation>
     </message>
+    <message>
+        <source>its entropy is one of distributions of labellings</source>
+        <translation>其熵是标注分布的熵</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -2954,6 +2958,10 @@
     <message>
         <source>Added l2</source>
         <translation>附加的 l2</translation>
+    </message>
+    <message>
+        <source>Label loss</source>
+        <translation>标注损失</translation>
     </message>
 </context>
 <context>
@@ -5327,6 +5335,18 @@
     <message>
         <source>Nuclear (trace) norm</source>
         <translation>核范数（迹范数）</translation>
+    </message>
+    <message>
+        <source>With a slight l2 part: bound on P(w) − P* of l1 alone, from the gap of the solved problem.</source>
+        <translation>带有少量 l2 时：由所求解问题的间隙给出的、单独 l1 的 P(w) − P* 的上界。</translation>
+    </message>
+    <message>
+        <source>What measures distances of dual points: half the squared norm, or the negative entropy of distributions of labellings. auto: the entropy for losses of sequences.</source>
+        <translation>度量对偶点之间的距离：范数平方的一半，或标注分布的负熵。auto：对序列的损失取熵。</translation>
+    </message>
+    <message>
+        <source>Where the number of wrong tags of a labelling counts. outside: not in the loss, the usual conditional random field. inside: it is added to the score of the labelling, so that worse labellings must be less probable.</source>
+        <translation>标注中错误标签的个数计在何处。outside：不计入损失，即通常的条件随机场。inside：加到该标注的得分上，使较差的标注概率更小。</translation>
     </message>
 </context>
 <context>
@@ -10786,6 +10806,60 @@ Source: %2</source>
     <message>
         <source>Take %1</source>
         <translation>改用 %1</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::StartController</name>
+    <message>
+        <source>&amp;Start page</source>
+        <translation>起始页(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::StartPage</name>
+    <message>
+        <source>%1 is no longer there</source>
+        <translation>%1 已不存在</translation>
+    </message>
+    <message>
+        <source>Watch solvers close the gap</source>
+        <translation>观看求解器缩小间隙</translation>
+    </message>
+    <message>
+        <source>Choose data, a loss and a regularizer, start one or many solvers, and see a certified duality gap at every iteration.</source>
+        <translation>选择数据、损失和正则项，启动一个或多个求解器，在每次迭代看到经过认证的对偶间隙。</translation>
+    </message>
+    <message>
+        <source>Watch a race</source>
+        <translation>观看一场竞赛</translation>
+    </message>
+    <message>
+        <source>Three solvers train a support vector machine on breast-cancer, one faster than the other.</source>
+        <translation>三个求解器在 breast-cancer 上训练支持向量机，一个比一个快。</translation>
+    </message>
+    <message>
+        <source>Take a lesson</source>
+        <translation>学一课</translation>
+    </message>
+    <message>
+        <source>What the duality gap says, in steps that the window follows.</source>
+        <translation>对偶间隙的含义；窗口跟随每一步。</translation>
+    </message>
+    <message>
+        <source>Open your own file</source>
+        <translation>打开自己的文件</translation>
+    </message>
+    <message>
+        <source>CSV, LIBSVM, ARFF or idx, plain or compressed; or drop it anywhere in the window.</source>
+        <translation>CSV、LIBSVM、ARFF 或 idx，可为压缩文件；也可拖放到窗口的任意位置。</translation>
+    </message>
+    <message>
+        <source>Opened last</source>
+        <translation>最近打开</translation>
+    </message>
+    <message>
+        <source>Clear the list</source>
+        <translation>清空列表</translation>
     </message>
 </context>
 <context>

@@ -16,6 +16,7 @@
 #include "ui/live/live_bar.h"
 #include "ui/plane/plane_page.h"
 #include "ui/session/run_watch.h"
+#include "ui/start/start_controller.h"
 #include "ui/stepping/rewound_sign.h"
 #include "ui/stepping/time_line.h"
 #include "ui/widgets/command_palette.h"
@@ -23,6 +24,7 @@
 #include "ui/window/chart_binding.h"
 #include "ui/window/closing.h"
 #include "ui/window/figure_controller.h"
+#include "ui/window/first_size.h"
 #include "ui/window/language_menu.h"
 #include "ui/window/map_feed.h"
 #include "ui/window/presentation_keys.h"
@@ -40,7 +42,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
-#include <QStyle>
 #include <QThread>
 #include <QVBoxLayout>
 
@@ -54,18 +55,6 @@ constexpr int idleMilliseconds = 250;
 constexpr unsigned ticksPerTable = 6; // ten times a second; nobody could read faster changes
 constexpr int measureMilliseconds = 1000;
 constexpr int smallestWidth = 1000;
-constexpr QSize usualSize(1280, 800);
-constexpr QSize smallestScreen(1000, 600);
-constexpr double shareOfScreen = 0.85; // of a large one
-
-/// The default size of the window, such that all of it including its frame is on the screen.
-QSize firstSize(const QWidget& window) {
-    const QSize screen = window.screen()->availableSize();
-    if (screen.width() < smallestScreen.width() || screen.height() < smallestScreen.height())
-        return usualSize; // too small for a real screen
-    const int frame = window.style()->pixelMetric(QStyle::PM_TitleBarHeight);
-    return usualSize.expandedTo((QSizeF(screen) * shareOfScreen).toSize()).boundedTo(screen - QSize(0, frame));
-}
 
 } // namespace
 
@@ -105,8 +94,9 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     connectParts();
     connectSweep();
     connectLive();
+    connectStart();
     m_session.runs().setDark(isDark(palette()));
-    resize(firstSize(*this));
+    resize(firstSize(*this, screen()->availableSize()));
     m_firstArrangement = saveState(arrangementVersion);
     m_firstCharts = m_charts->saveState();
     restoreGeometry(settings.geometry());
@@ -139,6 +129,8 @@ QWidget* MainWindow::makeCentre() {
     layout->addWidget(m_liveBar);
     m_pages = new WindowPages({m_charts, m_sweepPage, m_solution, m_dataPage, m_plane, m_experiments});
     layout->addWidget(m_pages, 1);
+    m_start = new StartController(m_session, m_settings, *m_pages, this);
+    layout->addWidget(&m_start->page(), 1);
     centre->setMinimumWidth(smallestWidth / 3);
     return centre;
 }
@@ -317,6 +309,19 @@ void MainWindow::connectLive() {
     });
 }
 
+void MainWindow::connectStart() {
+    m_actions->addStart(m_start->action());
+    StartPage& page = m_start->page();
+    connect(&page, &StartPage::openWanted, m_dialogs, &FileDialogs::openData);
+    connect(&page, &StartPage::fileWanted, m_savedWork, &SavedWork::open);
+    connect(&page, &StartPage::lessonWanted, this, [this] {
+        m_start->hide();
+        m_lessons->open(QStringLiteral("gap"));
+    });
+    connect(m_start, &StartController::failed, m_notice, &NoticeBar::showError);
+    connect(m_pages, &QTabWidget::currentChanged, m_start, &StartController::hide); // by a key or a command
+}
+
 void MainWindow::refresh() {
     ++m_ticks;
     // Table and charts take turns: each alone fits into a frame.
@@ -425,6 +430,7 @@ QPixmap MainWindow::picture() {
 void MainWindow::setCommandReader(const RunClipboard::CommandReader& reader) {
     m_clipboard->setReader(reader);
     m_lessons->setCommandReader(reader);
+    m_start->setCommandReader(reader);
 }
 
 void MainWindow::showHelp() {

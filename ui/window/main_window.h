@@ -39,6 +39,7 @@ class PlanePage;
 class Presentation;
 class RunAlerts;
 class RunWatch;
+class StartController;
 class TimeLine;
 class UndoHistory;
 
@@ -59,6 +60,7 @@ public:
     TheoryPanel& theoryPanel() { return m_panels->theory(); }
     LessonController& lessons() { return *m_lessons; }
     LiveProblem& live() { return *m_live; }
+    StartController& start() { return *m_start; }
     /// Sets the parser for pasted commands.
     void setCommandReader(const RunClipboard::CommandReader& reader);
     /// Opens a file by its kind: a session, a run log, or data.
@@ -89,6 +91,7 @@ private:
     QWidget* makeCentre();
     void connectSweep();
     void connectLive();
+    void connectStart();
     void addPageActions();
     void connectParts();
     void refresh();
@@ -133,6 +136,7 @@ private:
     PlanePage* m_plane;
     SolutionPage* m_solution;
     ElidedLabel* m_problem;
+    StartController* m_start = nullptr;
     QPointer<HelpWindow> m_help;
     QTimer m_timer;
     RefreshPace m_pace;

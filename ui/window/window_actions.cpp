@@ -351,6 +351,10 @@ void WindowActions::makeQueueActions() {
     }
 }
 
+void WindowActions::addStart(QAction* action) {
+    m_helpMenu->insertAction(m_helpMenu->actions().constFirst(), action);
+}
+
 void WindowActions::makeHelpMenu() {
     QMenu* menu = m_window.menuBar()->addMenu(tr("&Help"));
     m_helpMenu = menu;

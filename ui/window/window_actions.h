@@ -36,6 +36,8 @@ public:
     void addPanelAction(QAction* action);
     /// Adds the actions of a page as a submenu of the view menu.
     void addViewMenu(const QString& title, const QList<QAction*>& commands);
+    /// Adds the switch of the start page to the help menu.
+    void addStart(QAction* action);
     /// Adds the switch of the live problem to the run menu and the toolbar.
     void addLive(LiveProblem& live);
     /// Adds the lessons to the help menu.
