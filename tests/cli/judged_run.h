@@ -159,7 +159,7 @@ inline judge::Verdict verdictOn(const Sample& sample, const ProblemSpec& spec, c
     problem.labels = sample.labelsFor(task);
     problem.loss = spec.loss;
     for (const ParameterValue& value : spec.lossParameters.all())
-        problem.lossParameters[value.key] = value.number;
+        problem.lossParameters[value.key] = value.text == "inside" ? 1.0 : value.number; // label_loss of crf
     if (task == LossTask::ordinal)
         problem.thresholds = gapscope::readNumbers(spec.lossParameters.text("thresholds"));
     problem.regularizer = spec.regularizer;

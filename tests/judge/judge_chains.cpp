@@ -44,13 +44,19 @@ Real scoreOf(const Sequence& sequence, const std::vector<std::size_t>& labelling
     return sum;
 }
 
+/// The two choices of a loss of sequences.
+struct ChainLoss {
+    bool hasMargin;  ///< the Hamming loss of a labelling is added to its score
+    bool hasEntropy; ///< log of a sum of exponentials in place of the maximum
+};
+
 /// phi by enumeration.
-Real lossOf(const Sequence& sequence, const Reals& scores, bool margin) {
+Real lossOf(const Sequence& sequence, const Reals& scores, ChainLoss kind) {
     std::vector<std::size_t> labelling(sequence.length, 0);
     Reals values;
     for (;;) {
         Real value = scoreOf(sequence, labelling, scores);
-        for (std::size_t t = 0; margin && t < sequence.length; ++t)
+        for (std::size_t t = 0; kind.hasMargin && t < sequence.length; ++t)
             value += labelling[t] != sequence.tags[t] ? 1 : 0;
         values.push_back(value);
         std::size_t t = 0;
@@ -61,7 +67,7 @@ Real lossOf(const Sequence& sequence, const Reals& scores, bool margin) {
     }
     const Real max = *std::ranges::max_element(values);
     Real whole = max;
-    if (!margin) {
+    if (kind.hasEntropy) {
         Real sum = 0;
         for (const Real value : values)
             sum += std::exp(value - max);
@@ -79,8 +85,8 @@ struct Conjugate {
     Real violation = 0;
 };
 
-/// From the marginals p = indicators - alpha: the expected Hamming loss, or the entropy of their Markov chain.
-Conjugate conjugateOf(const Sequence& sequence, const std::vector<double>& alpha, bool margin) {
+/// From the marginals p = indicators - alpha: the expected Hamming loss and the entropy of their Markov chain.
+Conjugate conjugateOf(const Sequence& sequence, const std::vector<double>& alpha, ChainLoss kind) {
     Reals p(sequence.offset + sequence.size(), 0);
     for (std::size_t at = sequence.offset; at < p.size(); ++at)
         p[at] = -static_cast<Real>(alpha[at]);
@@ -94,7 +100,7 @@ Conjugate conjugateOf(const Sequence& sequence, const std::vector<double>& alpha
             sum += p[sequence.node(t, k)];
         }
         violates(std::abs(sum - 1));
-        if (margin)
+        if (kind.hasMargin)
             found.value -= 1 - p[sequence.node(t, sequence.tags[t])];
     }
     for (std::size_t t = 0; t + 1 < sequence.length; ++t)
@@ -109,7 +115,7 @@ Conjugate conjugateOf(const Sequence& sequence, const std::vector<double>& alpha
             violates(std::abs(out - p[sequence.node(t, j)]));
             violates(std::abs(in - p[sequence.node(t + 1, j)]));
         }
-    if (margin)
+    if (!kind.hasEntropy)
         return found;
     // H(y_1) + sum H(y_{t+1} | y_t), with the conditional entropies from the definition.
     for (std::size_t k = 0; k < sequence.states; ++k)
@@ -163,9 +169,12 @@ std::vector<std::vector<double>> featureRows(const ChainProblem& problem, const 
 } // namespace
 
 Verdict verdict(const ChainProblem& problem, const std::vector<double>& w, const std::vector<double>& alpha) {
-    const bool margin = problem.tokens.loss == "m3n";
-    if (!margin && problem.tokens.loss != "crf")
+    const bool isField = problem.tokens.loss == "crf";
+    if (!isField && problem.tokens.loss != "m3n")
         throw std::invalid_argument("no loss of sequences: " + problem.tokens.loss);
+    const auto labelLoss = problem.tokens.lossParameters.find("label_loss");
+    const bool isInside = labelLoss != problem.tokens.lossParameters.end() && labelLoss->second == 1.0;
+    const ChainLoss kind{.hasMargin = !isField || isInside, .hasEntropy = isField};
     const std::vector<Sequence> sequences = sequencesOf(problem);
     Problem linear = problem.tokens;
     linear.rows = featureRows(problem, sequences);
@@ -181,8 +190,8 @@ Verdict verdict(const ChainProblem& problem, const std::vector<double>& w, const
     const auto n = static_cast<Real>(sequences.size());
     Verdict found;
     for (const Sequence& sequence : sequences) {
-        const Real loss = lossOf(sequence, scores, margin);
-        const Conjugate conjugate = conjugateOf(sequence, alpha, margin);
+        const Real loss = lossOf(sequence, scores, kind);
+        const Conjugate conjugate = conjugateOf(sequence, alpha, kind);
         Real product = 0;
         for (std::size_t at = sequence.offset; at < sequence.offset + sequence.size(); ++at)
             product += scores[at] * alpha[at];

@@ -5,7 +5,8 @@
 
 namespace judge {
 
-/// Sequences with tags 0 .. K-1, labels of `tokens`; losses "m3n" and "crf". For short sequences: enumerates all their
+/// Sequences with tags 0 .. K-1, labels of `tokens`; losses "m3n" and "crf" (the parameter label_loss is 1 for
+/// inside). For short sequences: enumerates all their
 /// labellings.
 struct ChainProblem {
     const Problem& tokens;                  ///< one row per token

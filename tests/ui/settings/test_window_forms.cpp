@@ -57,10 +57,13 @@ void TestWindowForms::everyLossHasItsForm() {
         choose(test.find<ChoiceBox>("loss"), QString::fromStdString(loss.id));
         QCOMPARE(test.session().draft().problem.loss, loss.id);
         for (const Parameter& parameter : loss.parameters) {
-            const auto* field = test.find<QLineEdit>(parameter.key.c_str());
+            const auto* field = test.find<QWidget>(parameter.key.c_str());
             QVERIFY2(field != nullptr, loss.id.c_str());
             QTRY_VERIFY(field->isVisible());
-            QCOMPARE(field->text(), QString::fromStdString(parameter.defaultText));
+            const auto* edit = qobject_cast<const QLineEdit*>(field);
+            const auto* box = qobject_cast<const QComboBox*>(field);
+            QVERIFY2(edit != nullptr || box != nullptr, loss.id.c_str());
+            QCOMPARE(edit != nullptr ? edit->text() : box->currentText(), QString::fromStdString(parameter.defaultText));
         }
     }
 }
