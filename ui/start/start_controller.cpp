@@ -31,10 +31,10 @@ void StartController::setShown(bool shown) {
     m_page->setVisible(shown);
 }
 
-/// Slow enough to be watched: none of them reaches 1e-10 within a minute, and they differ by powers of ten.
+/// Slow enough to be watched: λ is small, and the fastest takes some seconds.
 QStringList StartController::raceCommands() {
     const QString problem = QStringLiteral("gapscope-cli run --data breast-cancer --standardize --loss hinge --reg l2 "
-                                           "--lambda 1/n --tol 1e-10 --max-passes 300000 --solver ");
+                                           "--lambda 0.001/n --tol 1e-10 --max-passes 3000000 --solver ");
     return {problem + QStringLiteral("agm-ef-1"), problem + QStringLiteral("pdprox-dual"),
             problem + QStringLiteral("prox-sdca")};
 }
@@ -51,6 +51,7 @@ void StartController::startRace() {
     }
     // The settings show the problem of the race, with which the next run then begins.
     connect(&m_session, &Session::runAdded, this, &StartController::showProblemOf, Qt::SingleShotConnection);
+    Q_EMIT raceStarted();
     for (RunSpec& spec : specs)
         m_session.addRunOf(std::move(spec), Session::Begin::now);
 }

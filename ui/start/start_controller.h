@@ -31,6 +31,7 @@ public:
     static QStringList raceCommands();
 
 Q_SIGNALS:
+    void raceStarted();
     void failed(const QString& text);
 
 private:

@@ -318,6 +318,8 @@ void MainWindow::connectStart() {
         m_start->hide();
         m_lessons->open(QStringLiteral("gap"));
     });
+    // The fast ones are at the left edge of a linear axis.
+    connect(m_start, &StartController::raceStarted, m_charts, [this] { m_charts->setXLogarithmic(true); });
     connect(m_start, &StartController::failed, m_notice, &NoticeBar::showError);
     connect(m_pages, &QTabWidget::currentChanged, m_start, &StartController::hide); // by a key or a command
 }

@@ -63,7 +63,8 @@ void TestWindowForms::everyLossHasItsForm() {
             const auto* edit = qobject_cast<const QLineEdit*>(field);
             const auto* box = qobject_cast<const QComboBox*>(field);
             QVERIFY2(edit != nullptr || box != nullptr, loss.id.c_str());
-            QCOMPARE(edit != nullptr ? edit->text() : box->currentText(), QString::fromStdString(parameter.defaultText));
+            QCOMPARE(edit != nullptr ? edit->text() : box->currentText(),
+                     QString::fromStdString(parameter.defaultText));
         }
     }
 }

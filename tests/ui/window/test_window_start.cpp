@@ -67,6 +67,7 @@ void TestWindowStart::theRaceIsCertified() {
     QTRY_COMPARE_WITH_TIMEOUT(runs.all().size(), std::size_t{3}, 30000);
     QVERIFY(!bare.page().isVisible());
     QVERIFY(bare.test.window().charts().isVisible());
+    QVERIFY(bare.test.window().charts().isXLogarithmic());
     for (const auto& run : runs.all())
         QTRY_VERIFY_WITH_TIMEOUT(
             std::ranges::any_of(run->controller->trace().all(), [](const Snapshot& at) { return at.gap < 0.1; }),
