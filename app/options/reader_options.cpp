@@ -23,6 +23,10 @@ OptionGroup readerOptionGroup() {
              {"--categorical", "one-hot|error",
               "CSV, ARFF: how to handle text columns: one 0/1 feature per value, named \"column=value\", in byte "
               "order, or reject the file (error, the default)"},
+             {"--ignore", "NAME|INDEX[,...]",
+              "CSV: columns that are not read, by name or by number from 1 (a name with a comma only by its number)"},
+             {"--categorical-columns", "NAME|INDEX[,...]",
+              "CSV: columns that are one-hot encoded even if they contain numbers, such as a code, given likewise"},
              {"--feature-names", "FILE", "feature names, one per line, for data without names"},
              {"--labels", "FILE", "idx: the file of the labels (default: found by name in the folder of the images)"},
              {"--zero-based", "", "LIBSVM: indices start at 0"},
@@ -54,6 +58,10 @@ Status applyReaderOptions(const Arguments& arguments, ReaderOptions& options) {
         return missing;
     if (Status texts = applyWord(arguments, "--categorical", categoricalWords, options.categorical); !texts.ok())
         return texts;
+    if (const std::optional<std::string> columns = arguments.value("--ignore"))
+        options.ignored = partsOf(*columns, ',');
+    if (const std::optional<std::string> columns = arguments.value("--categorical-columns"))
+        options.categoricalColumns = partsOf(*columns, ',');
     options.featureNames = arguments.value("--feature-names").value_or(options.featureNames);
     options.labelFile = arguments.value("--labels").value_or(options.labelFile);
     options.zeroBased |= arguments.has("--zero-based");

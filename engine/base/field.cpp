@@ -23,6 +23,8 @@ constexpr std::array fieldOptions{
     FieldOption{Field::shape, "--shape"},
     FieldOption{Field::missing, "--missing"},
     FieldOption{Field::categorical, "--categorical"},
+    FieldOption{Field::ignore, "--ignore"},
+    FieldOption{Field::categoricalColumns, "--categorical-columns"},
     FieldOption{Field::featureNames, "--feature-names"},
     FieldOption{Field::labels, "--labels"},
     FieldOption{Field::maxFeatures, "--max-features"},

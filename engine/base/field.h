@@ -19,6 +19,8 @@ enum class Field : unsigned char {
     shape,
     missing,
     categorical,
+    ignore,
+    categoricalColumns,
     featureNames,
     labels,
     maxFeatures,

@@ -92,6 +92,7 @@ constexpr std::array table{
     Entry{
         MessageId::taskColumnIsLabel,
         "column \"%1\" contains the labels; choose another column for --tasks, or name the label column with --label"},
+    Entry{MessageId::columnIsNoFeature, "column \"%1\" is not a feature; leave it out of %2"},
     Entry{MessageId::missingInLabel,
           "%1 in column \"%2\", which contains the %3; fill it in, or choose --missing drop"},
     Entry{MessageId::missingRowsDropped,

@@ -64,6 +64,7 @@ enum class MessageId {
     labelColumnOutOfRange,
     labelColumnDefault,
     taskColumnIsLabel,
+    columnIsNoFeature,
     missingInLabel,
     missingRowsDropped,
     missingFilledMean,

@@ -30,6 +30,10 @@ Message refused(const char* what, std::string option, const char* why, std::stri
 /// Refuses options of tables that would mean nothing for another format. Test data may be in another format than the
 /// training data whose options they are read by.
 Status checkTableOptions(Format format, const ReaderOptions& options) {
+    const bool namesColumns = !options.ignored.empty() || !options.categoricalColumns.empty();
+    if (namesColumns && format != Format::csv && !options.knownColumns)
+        return refused("this format", options.ignored.empty() ? "--categorical-columns" : "--ignore",
+                       "it applies to the columns of CSV", "leave it out");
     if (isTable(format) || options.knownColumns)
         return {};
     if (options.missing != MissingValues::error)

@@ -77,6 +77,8 @@ void addReading(const RunSpec::Data& data, CommandText& command) {
     command.addUnless("--missing", wordOf(missingWords, options.missing), wordOf(missingWords, usual.missing));
     command.addUnless("--categorical", wordOf(categoricalWords, options.categorical),
                       wordOf(categoricalWords, usual.categorical));
+    command.addUnless("--ignore", joined(options.ignored), "");
+    command.addUnless("--categorical-columns", joined(options.categoricalColumns), "");
     command.addUnless("--feature-names", options.featureNames, "");
     command.addUnless("--labels", options.labelFile, "");
     command.addUnless("--max-features", shown(options.maxFeatures), shown(usual.maxFeatures));

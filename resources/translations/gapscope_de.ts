@@ -1194,6 +1194,14 @@
         <source>Intercept</source>
         <translation>Achsenabschnitt</translation>
     </message>
+    <message>
+        <source>Ignored columns</source>
+        <translation>Ignorierte Spalten</translation>
+    </message>
+    <message>
+        <source>Categorical columns</source>
+        <translation>Kategoriale Spalten</translation>
+    </message>
 </context>
 <context>
     <name>Formula</name>
@@ -2548,6 +2556,10 @@
     <message>
         <source>the weighted sum of the entries must be %1, but their bounds allow only %2 to %3; widen the bounds</source>
         <translation>die gewichtete Summe der Einträge muss %1 sein, aber ihre Schranken erlauben nur %2 bis %3; die Schranken erweitern</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; is not a feature; leave it out of %2</source>
+        <translation>Spalte &quot;%1&quot; ist kein Merkmal; in %2 weglassen</translation>
     </message>
 </context>
 <context>
@@ -8406,6 +8418,372 @@
     </message>
 </context>
 <context>
+    <name>gapscope::ImportDialog</name>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>&amp;Read</source>
+        <translation>&amp;Lesen</translation>
+    </message>
+    <message>
+        <source>Read the whole file in the background</source>
+        <translation>Die ganze Datei im Hintergrund lesen</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>Komma</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>Semikolon</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>Tabulator</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
+        <source>Se&amp;parator</source>
+        <translation>T&amp;rennzeichen</translation>
+    </message>
+    <message>
+        <source>The character between two fields</source>
+        <translation>Das Zeichen zwischen zwei Feldern</translation>
+    </message>
+    <message>
+        <source>&amp;Header</source>
+        <translation>&amp;Kopfzeile</translation>
+    </message>
+    <message>
+        <source>Whether the first line names the columns</source>
+        <translation>Ob die erste Zeile die Spalten benennt</translation>
+    </message>
+    <message>
+        <source>Click the title of a column to make it the label, categorical or ignored.</source>
+        <translation>Klicken Sie auf den Titel einer Spalte, um sie zum Label zu machen, als kategorial zu behandeln oder zu ignorieren.</translation>
+    </message>
+    <message>
+        <source>The first rows of the file</source>
+        <translation>Die ersten Zeilen der Datei</translation>
+    </message>
+    <message>
+        <source>classification</source>
+        <translation>Klassifikation</translation>
+    </message>
+    <message>
+        <source>regression</source>
+        <translation>Regression</translation>
+    </message>
+    <message>
+        <source>refuse the file</source>
+        <translation>Datei ablehnen</translation>
+    </message>
+    <message>
+        <source>drop their rows</source>
+        <translation>ihre Zeilen weglassen</translation>
+    </message>
+    <message>
+        <source>mean of the column</source>
+        <translation>Mittel der Spalte</translation>
+    </message>
+    <message>
+        <source>0</source>
+        <translation>0</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ohne</translation>
+    </message>
+    <message>
+        <source>%1 % of the rows</source>
+        <translation>%1 % der Zeilen</translation>
+    </message>
+    <message>
+        <source>as they are</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>standardize</source>
+        <translation>standardisieren</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>skalieren</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>constant feature</source>
+        <translation>konstantes Merkmal</translation>
+    </message>
+    <message>
+        <source>&amp;Task</source>
+        <translation>&amp;Aufgabe</translation>
+    </message>
+    <message>
+        <source>Whether the labels are classes or numbers to predict</source>
+        <translation>Ob die Labels Klassen sind oder Zahlen, die vorhergesagt werden</translation>
+    </message>
+    <message>
+        <source>C&amp;lasses</source>
+        <translation>Kla&amp;ssen</translation>
+    </message>
+    <message>
+        <source>The positive class, or all classes</source>
+        <translation>Die positive Klasse oder alle Klassen</translation>
+    </message>
+    <message>
+        <source>&amp;Missing values</source>
+        <translation>&amp;Fehlende Werte</translation>
+    </message>
+    <message>
+        <source>What becomes of empty fields, NA, ? and NaN</source>
+        <translation>Was aus leeren Feldern, NA, ? und NaN wird</translation>
+    </message>
+    <message>
+        <source>T&amp;est part</source>
+        <translation>T&amp;estteil</translation>
+    </message>
+    <message>
+        <source>The rows that the model is not fitted to</source>
+        <translation>Die Zeilen, an die das Modell nicht angepasst wird</translation>
+    </message>
+    <message>
+        <source>&amp;Features</source>
+        <translation>&amp;Merkmale</translation>
+    </message>
+    <message>
+        <source>Standardize: mean 0 and standard deviation 1. Scale: standard deviation 1, zeros stay</source>
+        <translation>Standardisieren: Mittelwert 0 und Standardabweichung 1. Skalieren: Standardabweichung 1, Nullen bleiben</translation>
+    </message>
+    <message>
+        <source>&amp;Intercept</source>
+        <translation>Achsena&amp;bschnitt</translation>
+    </message>
+    <message>
+        <source>The constant that is added to every score</source>
+        <translation>Die Konstante, die zu jedem Score addiert wird</translation>
+    </message>
+    <message>
+        <source>The same as a command</source>
+        <translation>Dasselbe als Befehl</translation>
+    </message>
+    <message>
+        <source>C&amp;opy</source>
+        <translation>K&amp;opieren</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>Den Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>First make another column the label</source>
+        <translation>Erst eine andere Spalte zum Label machen</translation>
+    </message>
+    <message>
+        <source>&amp;Label</source>
+        <translation>&amp;Label</translation>
+    </message>
+    <message>
+        <source>What is to be predicted</source>
+        <translation>Was vorhergesagt werden soll</translation>
+    </message>
+    <message>
+        <source>&amp;Number</source>
+        <translation>&amp;Zahl</translation>
+    </message>
+    <message>
+        <source>The column has texts</source>
+        <translation>Die Spalte enthält Texte</translation>
+    </message>
+    <message>
+        <source>One feature</source>
+        <translation>Ein Merkmal</translation>
+    </message>
+    <message>
+        <source>&amp;Categorical</source>
+        <translation>&amp;Kategorial</translation>
+    </message>
+    <message>
+        <source>One feature of 0 and 1 for each value</source>
+        <translation>Ein Merkmal aus 0 und 1 für jeden Wert</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore</source>
+        <translation>&amp;Ignorieren</translation>
+    </message>
+    <message>
+        <source>The column is not read</source>
+        <translation>Die Spalte wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>The labels are texts</source>
+        <translation>Die Labels sind Texte</translation>
+    </message>
+    <message>
+        <source>The labels have too many different values</source>
+        <translation>Die Labels haben zu viele verschiedene Werte</translation>
+    </message>
+    <message>
+        <source>all classes</source>
+        <translation>alle Klassen</translation>
+    </message>
+    <message>
+        <source>positive: %1</source>
+        <translation>positiv: %1</translation>
+    </message>
+    <message>
+        <source>%1 against the rest</source>
+        <translation>%1 gegen den Rest</translation>
+    </message>
+    <message>
+        <source>label, because of its name</source>
+        <translation>Label, wegen des Namens</translation>
+    </message>
+    <message>
+        <source>label, because it is the last column</source>
+        <translation>Label, weil es die letzte Spalte ist</translation>
+    </message>
+    <message>
+        <source>ignored, because it only tells rows apart</source>
+        <translation>ignoriert, weil sie nur Zeilen unterscheidet</translation>
+    </message>
+    <message>
+        <source>ignored, because it has dates or times, which cannot be read</source>
+        <translation>ignoriert, weil sie Daten oder Uhrzeiten enthält, die nicht gelesen werden können</translation>
+    </message>
+    <message>
+        <source>ignored, because it has no value in the first rows</source>
+        <translation>ignoriert, weil sie in den ersten Zeilen keinen Wert hat</translation>
+    </message>
+    <message>
+        <source>ignored, because it has too many different texts to encode</source>
+        <translation>ignoriert, weil sie zu viele verschiedene Texte zum Kodieren hat</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>ignoriert</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>categorical, one feature of 0 and 1 for each of its %1 values</source>
+        <translation>kategorial, ein Merkmal aus 0 und 1 für jeden ihrer %1 Werte</translation>
+    </message>
+    <message>
+        <source>The labels are numbers with %1 different values in the first rows.</source>
+        <translation>Die Labels sind Zahlen mit %1 verschiedenen Werten in den ersten Zeilen.</translation>
+    </message>
+    <message>
+        <source>The labels are texts: %1 classes in the first rows.</source>
+        <translation>Die Labels sind Texte: %1 Klassen in den ersten Zeilen.</translation>
+    </message>
+    <message>
+        <source>The labels are integers with only %1 different values in the first rows.</source>
+        <translation>Die Labels sind ganze Zahlen mit nur %1 verschiedenen Werten in den ersten Zeilen.</translation>
+    </message>
+    <message>
+        <source>Each class gets its own scores.</source>
+        <translation>Jede Klasse bekommt eigene Scores.</translation>
+    </message>
+    <message>
+        <source>It becomes +1, all other classes −1.</source>
+        <translation>Sie wird +1, alle anderen Klassen −1.</translation>
+    </message>
+    <message>
+        <source>It becomes +1, the class %1 −1.</source>
+        <translation>Sie wird +1, die Klasse %1 −1.</translation>
+    </message>
+    <message>
+        <source>Labels are missing in the first %1; such rows can only be dropped.</source>
+        <translation>In den ersten %1 fehlen Labels; solche Zeilen können nur weggelassen werden.</translation>
+    </message>
+    <message>
+        <source>Missing values of features in the first %2: %1. The mean keeps their rows.</source>
+        <translation>Fehlende Werte von Merkmalen in den ersten %2: %1. Mit dem Mittel bleiben ihre Zeilen erhalten.</translation>
+    </message>
+    <message>
+        <source>No value is missing in the first %1; one further on is reported.</source>
+        <translation>In den ersten %1 fehlt kein Wert; einer weiter hinten wird gemeldet.</translation>
+    </message>
+    <message>
+        <source>Rows held out measure the error of the final model.</source>
+        <translation>Zurückgehaltene Zeilen messen den Fehler des Modells.</translation>
+    </message>
+    <message>
+        <source>There are too few rows to hold some out.</source>
+        <translation>Es sind zu wenige Zeilen, um welche zurückzuhalten.</translation>
+    </message>
+    <message>
+        <source>The standard deviations of the features differ by a factor of %1, which makes most solvers slow.</source>
+        <translation>Die Standardabweichungen der Merkmale unterscheiden sich um den Faktor %1, was die meisten Löser langsam macht.</translation>
+    </message>
+    <message>
+        <source>The standard deviations differ by a factor of %1, and scaling keeps the zeros, %2 % of the values.</source>
+        <translation>Die Standardabweichungen unterscheiden sich um den Faktor %1, und Skalieren erhält die Nullen, %2 % der Werte.</translation>
+    </message>
+    <message>
+        <source>The features have similar standard deviations.</source>
+        <translation>Die Merkmale haben ähnliche Standardabweichungen.</translation>
+    </message>
+    <message>
+        <source>With a kernel there is none.</source>
+        <translation>Mit einem Kern gibt es keinen.</translation>
+    </message>
+    <message>
+        <source>One is used where the mean of the labels is not 0.</source>
+        <translation>Einer wird verwendet, wenn das Mittel der Labels nicht 0 ist.</translation>
+    </message>
+    <message>
+        <source>Classes are rarely separated at score 0; this works with every solver.</source>
+        <translation>Klassen werden selten beim Score 0 getrennt; dies funktioniert mit jedem Löser.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ImportTableModel</name>
+    <message>
+        <source>label</source>
+        <translation>Label</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>categorical</source>
+        <translation>kategorial</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>ignoriert</translation>
+    </message>
+    <message>
+        <source>%1: %2. Click to choose its role.</source>
+        <translation>%1: %2. Klicken, um die Rolle zu wählen.</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::InterceptRemedies</name>
     <message>
         <source>Use %1</source>
@@ -9683,6 +10061,22 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>Ratings: rows and columns of the matrix, such as 943x1682.</source>
         <translation>Bewertungen: Zeilen und Spalten der Matrix, etwa 943x1682.</translation>
+    </message>
+    <message>
+        <source>Ignored columns</source>
+        <translation>Ignorierte Spalten</translation>
+    </message>
+    <message>
+        <source>CSV: columns that are not read, by their names or their numbers from 1, with commas between.</source>
+        <translation>CSV: Spalten, die nicht gelesen werden, mit ihren Namen oder ihren Nummern ab 1, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Categorical columns</source>
+        <translation>Kategoriale Spalten</translation>
+    </message>
+    <message>
+        <source>CSV: columns that are one-hot encoded though they hold numbers, such as a code.</source>
+        <translation>CSV: Spalten, die one-hot-kodiert werden, obwohl sie Zahlen enthalten, zum Beispiel ein Code.</translation>
     </message>
 </context>
 <context>

@@ -1192,6 +1192,14 @@
         <source>Intercept</source>
         <translation>截距</translation>
     </message>
+    <message>
+        <source>Ignored columns</source>
+        <translation>忽略的列</translation>
+    </message>
+    <message>
+        <source>Categorical columns</source>
+        <translation>类别列</translation>
+    </message>
 </context>
 <context>
     <name>Formula</name>
@@ -2544,6 +2552,10 @@
     <message>
         <source>the weighted sum of the entries must be %1, but their bounds allow only %2 to %3; widen the bounds</source>
         <translation>元素的加权和必须为 %1，但其边界只允许 %2 到 %3；请放宽边界</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; is not a feature; leave it out of %2</source>
+        <translation>列 &quot;%1&quot; 不是特征；请从 %2 中去掉</translation>
     </message>
 </context>
 <context>
@@ -8380,6 +8392,372 @@
     </message>
 </context>
 <context>
+    <name>gapscope::ImportDialog</name>
+    <message>
+        <source>Import %1</source>
+        <translation>导入 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Read</source>
+        <translation>读取(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Read the whole file in the background</source>
+        <translation>在后台读取整个文件</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>逗号</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>分号</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Se&amp;parator</source>
+        <translation>分隔符(&amp;P)</translation>
+    </message>
+    <message>
+        <source>The character between two fields</source>
+        <translation>两个字段之间的字符</translation>
+    </message>
+    <message>
+        <source>&amp;Header</source>
+        <translation>表头(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Whether the first line names the columns</source>
+        <translation>第一行是否为列名</translation>
+    </message>
+    <message>
+        <source>Click the title of a column to make it the label, categorical or ignored.</source>
+        <translation>单击列标题，可以把该列设为标签、类别列，或忽略它。</translation>
+    </message>
+    <message>
+        <source>The first rows of the file</source>
+        <translation>文件最前面的若干行</translation>
+    </message>
+    <message>
+        <source>classification</source>
+        <translation>分类</translation>
+    </message>
+    <message>
+        <source>regression</source>
+        <translation>回归</translation>
+    </message>
+    <message>
+        <source>refuse the file</source>
+        <translation>拒绝该文件</translation>
+    </message>
+    <message>
+        <source>drop their rows</source>
+        <translation>丢弃所在行</translation>
+    </message>
+    <message>
+        <source>mean of the column</source>
+        <translation>列均值</translation>
+    </message>
+    <message>
+        <source>0</source>
+        <translation>0</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 % of the rows</source>
+        <translation>%1 % 的行</translation>
+    </message>
+    <message>
+        <source>as they are</source>
+        <translation>保持原样</translation>
+    </message>
+    <message>
+        <source>standardize</source>
+        <translation>标准化</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>自由</translation>
+    </message>
+    <message>
+        <source>constant feature</source>
+        <translation>常数特征</translation>
+    </message>
+    <message>
+        <source>&amp;Task</source>
+        <translation>任务(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Whether the labels are classes or numbers to predict</source>
+        <translation>标签是类别，还是要预测的数</translation>
+    </message>
+    <message>
+        <source>C&amp;lasses</source>
+        <translation>类别(&amp;L)</translation>
+    </message>
+    <message>
+        <source>The positive class, or all classes</source>
+        <translation>正类，或所有类别</translation>
+    </message>
+    <message>
+        <source>&amp;Missing values</source>
+        <translation>缺失值(&amp;M)</translation>
+    </message>
+    <message>
+        <source>What becomes of empty fields, NA, ? and NaN</source>
+        <translation>空字段、NA、? 和 NaN 的处理方式</translation>
+    </message>
+    <message>
+        <source>T&amp;est part</source>
+        <translation>测试部分(&amp;E)</translation>
+    </message>
+    <message>
+        <source>The rows that the model is not fitted to</source>
+        <translation>不用于拟合模型的行</translation>
+    </message>
+    <message>
+        <source>&amp;Features</source>
+        <translation>特征(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Standardize: mean 0 and standard deviation 1. Scale: standard deviation 1, zeros stay</source>
+        <translation>标准化：均值为 0，标准差为 1。缩放：标准差为 1，零保持不变</translation>
+    </message>
+    <message>
+        <source>&amp;Intercept</source>
+        <translation>截距(&amp;I)</translation>
+    </message>
+    <message>
+        <source>The constant that is added to every score</source>
+        <translation>加到每个得分上的常数</translation>
+    </message>
+    <message>
+        <source>The same as a command</source>
+        <translation>作用相同的命令</translation>
+    </message>
+    <message>
+        <source>C&amp;opy</source>
+        <translation>复制(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>First make another column the label</source>
+        <translation>请先把另一列设为标签</translation>
+    </message>
+    <message>
+        <source>&amp;Label</source>
+        <translation>标签(&amp;L)</translation>
+    </message>
+    <message>
+        <source>What is to be predicted</source>
+        <translation>要预测的量</translation>
+    </message>
+    <message>
+        <source>&amp;Number</source>
+        <translation>数值(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The column has texts</source>
+        <translation>该列含有文本</translation>
+    </message>
+    <message>
+        <source>One feature</source>
+        <translation>一个特征</translation>
+    </message>
+    <message>
+        <source>&amp;Categorical</source>
+        <translation>类别(&amp;C)</translation>
+    </message>
+    <message>
+        <source>One feature of 0 and 1 for each value</source>
+        <translation>每个取值对应一个 0 和 1 的特征</translation>
+    </message>
+    <message>
+        <source>&amp;Ignore</source>
+        <translation>忽略(&amp;I)</translation>
+    </message>
+    <message>
+        <source>The column is not read</source>
+        <translation>不读取该列</translation>
+    </message>
+    <message>
+        <source>The labels are texts</source>
+        <translation>标签是文本</translation>
+    </message>
+    <message>
+        <source>The labels have too many different values</source>
+        <translation>标签的不同取值太多</translation>
+    </message>
+    <message>
+        <source>all classes</source>
+        <translation>所有类别</translation>
+    </message>
+    <message>
+        <source>positive: %1</source>
+        <translation>正类：%1</translation>
+    </message>
+    <message>
+        <source>%1 against the rest</source>
+        <translation>%1 对其余</translation>
+    </message>
+    <message>
+        <source>label, because of its name</source>
+        <translation>标签，因为列名如此</translation>
+    </message>
+    <message>
+        <source>label, because it is the last column</source>
+        <translation>标签，因为是最后一列</translation>
+    </message>
+    <message>
+        <source>ignored, because it only tells rows apart</source>
+        <translation>忽略，因为它只用来区分各行</translation>
+    </message>
+    <message>
+        <source>ignored, because it has dates or times, which cannot be read</source>
+        <translation>忽略，因为它含有无法读取的日期或时间</translation>
+    </message>
+    <message>
+        <source>ignored, because it has no value in the first rows</source>
+        <translation>忽略，因为它在最前面的行中没有值</translation>
+    </message>
+    <message>
+        <source>ignored, because it has too many different texts to encode</source>
+        <translation>忽略，因为不同的文本太多，无法编码</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>categorical, one feature of 0 and 1 for each of its %1 values</source>
+        <translation>类别列，%1 个取值各对应一个 0 和 1 的特征</translation>
+    </message>
+    <message>
+        <source>The labels are numbers with %1 different values in the first rows.</source>
+        <translation>标签是数，在最前面的行中有 %1 个不同取值。</translation>
+    </message>
+    <message>
+        <source>The labels are texts: %1 classes in the first rows.</source>
+        <translation>标签是文本：最前面的行中有 %1 个类别。</translation>
+    </message>
+    <message>
+        <source>The labels are integers with only %1 different values in the first rows.</source>
+        <translation>标签是整数，在最前面的行中只有 %1 个不同取值。</translation>
+    </message>
+    <message>
+        <source>Each class gets its own scores.</source>
+        <translation>每个类别有各自的得分。</translation>
+    </message>
+    <message>
+        <source>It becomes +1, all other classes −1.</source>
+        <translation>它变为 +1，所有其他类别变为 −1。</translation>
+    </message>
+    <message>
+        <source>It becomes +1, the class %1 −1.</source>
+        <translation>它变为 +1，类别 %1 变为 −1。</translation>
+    </message>
+    <message>
+        <source>Labels are missing in the first %1; such rows can only be dropped.</source>
+        <translation>最前面的 %1 中有缺失的标签；这样的行只能丢弃。</translation>
+    </message>
+    <message>
+        <source>Missing values of features in the first %2: %1. The mean keeps their rows.</source>
+        <translation>最前面的 %2 中特征的缺失值：%1。用均值可以保留所在行。</translation>
+    </message>
+    <message>
+        <source>No value is missing in the first %1; one further on is reported.</source>
+        <translation>最前面的 %1 中没有缺失值；后面若有会报告。</translation>
+    </message>
+    <message>
+        <source>Rows held out measure the error of the final model.</source>
+        <translation>留出的行用来衡量最终模型的误差。</translation>
+    </message>
+    <message>
+        <source>There are too few rows to hold some out.</source>
+        <translation>行数太少，不宜留出。</translation>
+    </message>
+    <message>
+        <source>The standard deviations of the features differ by a factor of %1, which makes most solvers slow.</source>
+        <translation>各特征的标准差相差 %1 倍，大多数求解器会因此变慢。</translation>
+    </message>
+    <message>
+        <source>The standard deviations differ by a factor of %1, and scaling keeps the zeros, %2 % of the values.</source>
+        <translation>标准差相差 %1 倍，而缩放保持零不变，零占全部值的 %2 %。</translation>
+    </message>
+    <message>
+        <source>The features have similar standard deviations.</source>
+        <translation>各特征的标准差相近。</translation>
+    </message>
+    <message>
+        <source>With a kernel there is none.</source>
+        <translation>使用核时没有截距。</translation>
+    </message>
+    <message>
+        <source>One is used where the mean of the labels is not 0.</source>
+        <translation>标签均值不为 0 时使用截距。</translation>
+    </message>
+    <message>
+        <source>Classes are rarely separated at score 0; this works with every solver.</source>
+        <translation>各类别很少恰好在得分 0 处分开；这种方式适用于所有求解器。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ImportTableModel</name>
+    <message>
+        <source>label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>categorical</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>%1: %2. Click to choose its role.</source>
+        <translation>%1：%2。单击以选择其作用。</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::InterceptRemedies</name>
     <message>
         <source>Use %1</source>
@@ -9653,6 +10031,22 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>Ratings: rows and columns of the matrix, such as 943x1682.</source>
         <translation>评分：矩阵的行数和列数，例如 943x1682。</translation>
+    </message>
+    <message>
+        <source>Ignored columns</source>
+        <translation>忽略的列</translation>
+    </message>
+    <message>
+        <source>CSV: columns that are not read, by their names or their numbers from 1, with commas between.</source>
+        <translation>CSV：不读取的列，按列名或从 1 开始的编号给出，用逗号分隔。</translation>
+    </message>
+    <message>
+        <source>Categorical columns</source>
+        <translation>类别列</translation>
+    </message>
+    <message>
+        <source>CSV: columns that are one-hot encoded though they hold numbers, such as a code.</source>
+        <translation>CSV：虽然是数、仍按独热编码处理的列，例如编码。</translation>
     </message>
 </context>
 <context>

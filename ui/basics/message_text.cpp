@@ -26,6 +26,8 @@ constexpr std::array namedFields{
     NamedField{Field::separator, QT_TRANSLATE_NOOP("Fields", "Separator")},
     NamedField{Field::missing, QT_TRANSLATE_NOOP("Fields", "Missing values")},
     NamedField{Field::categorical, QT_TRANSLATE_NOOP("Fields", "Texts")},
+    NamedField{Field::ignore, QT_TRANSLATE_NOOP("Fields", "Ignored columns")},
+    NamedField{Field::categoricalColumns, QT_TRANSLATE_NOOP("Fields", "Categorical columns")},
     NamedField{Field::featureNames, QT_TRANSLATE_NOOP("Fields", "Feature names")},
     NamedField{Field::labels, QT_TRANSLATE_NOOP("Fields", "Label file")},
     NamedField{Field::zeroBased, QT_TRANSLATE_NOOP("Fields", "Indices from 0")},

@@ -102,10 +102,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     connect(&loader, &DataLoader::loaded, this, [this] { showLoading(false); });
     connect(&loader, &DataLoader::cancelled, this, [this] {
         showLoading(false);
-        if (m_session.data() != nullptr)
-            showSource(QString::fromStdString(m_session.data()->key.source));
-        else
-            m_source->setCurrentIndex(-1);
+        showPresent();
     });
     connect(&loader, &DataLoader::failed, this, [this](const Message& message) {
         showLoading(false);
@@ -180,7 +177,19 @@ void DataPanel::fillSources() {
 }
 
 void DataPanel::choose(const QString& id) {
-    m_session.openData({.source = id.toStdString(), .options = {}});
+    if (isFileSource(id.toStdString())) {
+        showPresent(); // until it is read: the user may leave the preview
+        Q_EMIT fileChosen(id);
+    } else {
+        openFile(id);
+    }
+}
+
+void DataPanel::showPresent() {
+    if (m_session.data() != nullptr)
+        showSource(QString::fromStdString(m_session.data()->key.source));
+    else
+        m_source->setCurrentIndex(-1);
 }
 
 void DataPanel::readAgain(const ReaderOptions& options) {
@@ -190,7 +199,7 @@ void DataPanel::readAgain(const ReaderOptions& options) {
 }
 
 void DataPanel::openFile(const QString& path) {
-    choose(path);
+    m_session.openData({.source = path.toStdString(), .options = {}});
 }
 
 void DataPanel::offerSets() {
@@ -315,7 +324,7 @@ void DataPanel::dropEvent(QDropEvent* event) {
     if (file.isEmpty())
         return;
     event->acceptProposedAction();
-    Q_EMIT fileDropped(file); // which may not be a data file
+    Q_EMIT fileChosen(file); // which may not be a data file
 }
 
 } // namespace gapscope

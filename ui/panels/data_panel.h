@@ -36,7 +36,8 @@ public:
 Q_SIGNALS:
     /// The button "Open…".
     void openRequested();
-    void fileDropped(const QString& path);
+    /// A file was dropped, or chosen among the recent ones.
+    void fileChosen(const QString& path);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -51,6 +52,8 @@ private:
     void readAgain(const ReaderOptions& options);
     void showData();
     void showSource(const QString& source);
+    /// Shows the loaded data as the selected ones.
+    void showPresent();
     void showAbout();
     QString aboutText() const;
     void showLoading(bool loading);

@@ -30,13 +30,28 @@ Choice chosenIn(const ChoiceBox& box) {
     return static_cast<Choice>(box.currentId().toInt());
 }
 
+QString listed(const std::vector<std::string>& columns) {
+    QStringList words;
+    for (const std::string& column : columns)
+        words += QString::fromStdString(column);
+    return words.join(u',');
+}
+
+std::vector<std::string> columnsIn(const QLineEdit& field) {
+    std::vector<std::string> columns;
+    for (const QString& column : field.text().split(u',', Qt::SkipEmptyParts))
+        columns.push_back(column.trimmed().toStdString());
+    return columns;
+}
+
 } // namespace
 
 ReadingOptions::ReadingOptions(QWidget* parent)
     : QWidget(parent), m_format(new ChoiceBox), m_label(new ChoiceBox), m_header(new ChoiceBox),
       m_separator(new ChoiceBox), m_missing(new ChoiceBox), m_categorical(new ChoiceBox), m_storage(new ChoiceBox),
-      m_zeroBased(new QCheckBox(tr("indices from 0"))), m_tasks(new QLineEdit), m_featureNames(new QLineEdit),
-      m_labelFile(new QLineEdit), m_shapeText(new QLineEdit) {
+      m_zeroBased(new QCheckBox(tr("indices from 0"))), m_tasks(new QLineEdit), m_ignored(new QLineEdit),
+      m_categoricalColumns(new QLineEdit), m_featureNames(new QLineEdit), m_labelFile(new QLineEdit),
+      m_shapeText(new QLineEdit) {
     m_format->addChoice(idOf(Format::automatic), tr("detect automatically"));
     m_format->addChoice(idOf(Format::libsvm), tr("LIBSVM"));
     m_format->addChoice(idOf(Format::csv), tr("CSV"));
@@ -70,6 +85,10 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     m_label->lineEdit()->setPlaceholderText(tr("name or number; last column"));
     m_tasks->setObjectName(QStringLiteral("tasks"));
     m_tasks->setPlaceholderText(tr("none"));
+    m_ignored->setObjectName(QStringLiteral("ignoredColumns"));
+    m_ignored->setPlaceholderText(tr("none"));
+    m_categoricalColumns->setObjectName(QStringLiteral("categoricalColumns"));
+    m_categoricalColumns->setPlaceholderText(tr("none"));
     m_featureNames->setObjectName(QStringLiteral("featureNames"));
     m_featureNames->setPlaceholderText(tr("none"));
     m_labelFile->setObjectName(QStringLiteral("labelFile"));
@@ -93,6 +112,10 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     grid->addRow(tr("Texts"), m_categorical,
                  tr("CSV, ARFF: what becomes of columns that hold texts. One-hot encoding makes one feature per text: "
                     "1 in the rows with this text, 0 in the others, named “column=text”."));
+    grid->addRow(tr("Ignored columns"), m_ignored,
+                 tr("CSV: columns that are not read, by their names or their numbers from 1, with commas between."));
+    grid->addRow(tr("Categorical columns"), m_categoricalColumns,
+                 tr("CSV: columns that are one-hot encoded though they hold numbers, such as a code."));
     grid->addRow(tr("Storage"), m_storage,
                  tr("How the features are held in memory: dense from 15 % of nonzeros on, else sparse."));
     grid->addRow(tr("LIBSVM"), m_zeroBased, tr("LIBSVM: the file counts features from 0, not from 1."));
@@ -117,7 +140,7 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     };
     for (ChoiceBox* box : {m_format, m_header, m_separator, m_missing, m_categorical, m_storage})
         connect(box, &ChoiceBox::chosen, this, report);
-    for (QLineEdit* edit : {m_label->lineEdit(), m_tasks, m_featureNames, m_labelFile})
+    for (QLineEdit* edit : {m_label->lineEdit(), m_tasks, m_ignored, m_categoricalColumns, m_featureNames, m_labelFile})
         connect(edit, &QLineEdit::editingFinished, this, report);
     connect(m_label, &QComboBox::textActivated, this, report);
     connect(m_format, &ChoiceBox::chosen, this, &ReadingOptions::showFormatRows);
@@ -138,6 +161,8 @@ ReaderOptions ReadingOptions::options() const {
     options.separator = separator == idOf('\0') ? '\0' : separator.front().toLatin1();
     options.missing = chosenIn<MissingValues>(*m_missing);
     options.categorical = chosenIn<CategoricalColumns>(*m_categorical);
+    options.ignored = columnsIn(*m_ignored);
+    options.categoricalColumns = columnsIn(*m_categoricalColumns);
     options.featureNames = m_featureNames->text().trimmed().toStdString();
     options.labelFile = m_labelFile->text().trimmed().toStdString();
     options.storage = chosenIn<StorageChoice>(*m_storage);
@@ -155,6 +180,8 @@ void ReadingOptions::showOptions(const ReaderOptions& options) {
     m_separator->setCurrentId(idOf(options.separator));
     m_missing->setCurrentId(idOf(options.missing));
     m_categorical->setCurrentId(idOf(options.categorical));
+    m_ignored->setText(listed(options.ignored));
+    m_categoricalColumns->setText(listed(options.categoricalColumns));
     m_featureNames->setText(QString::fromStdString(options.featureNames));
     m_labelFile->setText(QString::fromStdString(options.labelFile));
     m_storage->setCurrentId(idOf(options.storage));

@@ -46,6 +46,8 @@ private:
     ChoiceBox* m_storage;
     QCheckBox* m_zeroBased;
     QLineEdit* m_tasks;
+    QLineEdit* m_ignored;
+    QLineEdit* m_categoricalColumns;
     QLineEdit* m_featureNames;
     QLineEdit* m_labelFile;
     QLineEdit* m_shapeText;

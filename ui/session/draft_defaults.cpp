@@ -3,7 +3,9 @@
 
 #include "engine/losses/any_loss.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/run/prepare/prepared_run.h"
 #include "engine/solvers/registry.h"
+#include "ui/session/draft_check.h"
 
 namespace gapscope {
 namespace {
@@ -33,6 +35,29 @@ RunSpec asDraft(RunSpec spec) {
     if (!budget.passes && !budget.iterations && !budget.seconds)
         budget.passes = usualPasses;
     return spec;
+}
+
+RunSpec::SolverPart suitableSolver(const RunSpec::SolverPart& present, const Result<ProblemTraits>& traits) {
+    if (!traits)
+        return present;
+    const SolverInfo* info = findSolver(present.id);
+    if (info != nullptr && checkRequirements(*info, *traits, present.parameters).ok())
+        return present;
+    for (const SolverInfo& solver : allSolvers())
+        if (const ParameterValues usual(solver.parameters); checkRequirements(solver, *traits, usual).ok())
+            return {.id = solver.id, .parameters = usual};
+    return present;
+}
+
+Result<ProblemTraits> traitsOnFeatures(const RunSpec& draft) {
+    RunSpec::ProblemPart part = withoutUnused(draft).problem;
+    if (part.biasIsAutomatic) // an automatic intercept will be one that the solver supports
+        part.bias = Bias::none;
+    ProblemSpec problem = problemSpecOf(part);
+    const auto lambda = resolved(part.lambda, Field::lambda, 1, noMaximum);
+    const auto l1 = resolved(part.l1, Field::l1, 1, noMaximum);
+    problem.strengths = {.lambda = lambda ? lambda->value : 1.0, .l1 = l1 ? l1->value : 1.0};
+    return traitsOf(problem);
 }
 
 } // namespace gapscope

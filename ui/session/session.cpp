@@ -10,6 +10,7 @@
 #include "ui/session/solver_race.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -82,8 +83,17 @@ Session::~Session() {
 }
 
 void Session::openData(const RunSpec::Data& data) {
+    m_onceLoaded = nullptr;
     setFieldError(Field::data, std::nullopt);
     m_loader.load(data);
+}
+
+void Session::openData(const RunSpec::Data& data, std::function<void(RunSpec&)> change) {
+    openData(data);
+    m_onceLoaded = [data, change = std::move(change)](RunSpec& draft) {
+        if (draft.data == data)
+            change(draft);
+    };
 }
 
 void Session::takeData(const DataLoader::Content& content) {
@@ -98,8 +108,11 @@ void Session::takeData(const DataLoader::Content& content) {
                                                                  : "hinge";
         m_draft.problem.lossParameters = ParameterValues(findLossInfo(m_draft.problem.loss)->parameters);
         if (content.summary.sequences > 0)
-            chooseSuitableSolver();
+            m_draft.solver = suitableSolver(m_draft.solver, draftTraits());
     }
+    const auto change = std::exchange(m_onceLoaded, nullptr);
+    if (change)
+        change(m_draft);
     // Remove labels of the previous data.
     std::erase_if(m_draft.problem.positive, [&content](const std::string& label) {
         return std::ranges::find(content.summary.classes, label, &DataSummary::Class::label) ==
@@ -108,22 +121,10 @@ void Session::takeData(const DataLoader::Content& content) {
     if (!hasSeveralClasses())
         m_draft.problem.oneVsRest = false;
     Q_EMIT dataChanged();
+    if (change)
+        Q_EMIT draftReplaced();
     Q_EMIT draftChanged();
     scheduleCheck();
-}
-
-void Session::chooseSuitableSolver() {
-    const SolverInfo* present = findSolver(m_draft.solver.id);
-    if (present != nullptr && !whyNot(*present, m_draft.solver.parameters))
-        return;
-    for (const SolverInfo& solver : allSolvers()) {
-        const ParameterValues usual(solver.parameters);
-        if (whyNot(solver, usual))
-            continue;
-        m_draft.solver.id = solver.id;
-        m_draft.solver.parameters = usual;
-        return;
-    }
 }
 
 bool Session::hasSeveralClasses() const {

@@ -37,6 +37,8 @@ public:
     /// Null until data are loaded.
     const DataLoader::Content* data() const { return m_data ? &*m_data : nullptr; }
     void openData(const RunSpec::Data& data);
+    /// The same, and changes the draft once the data are loaded. Otherwise it stays as it is.
+    void openData(const RunSpec::Data& data, std::function<void(RunSpec&)> change);
     /// Whether the loaded labels have more than two classes.
     bool hasSeveralClasses() const;
 
@@ -127,8 +129,6 @@ private:
     /// Uses the intercept of an existing run of the same problem if both are automatic, so that compared runs share one
     /// problem.
     RunSpec withSharedBias(RunSpec spec) const;
-    /// Replaces a solver that does not support the draft's problem by the first that does, with its defaults.
-    void chooseSuitableSolver();
     void takeData(const DataLoader::Content& content);
     void scheduleCheck();
     void startCheck();
@@ -143,6 +143,7 @@ private:
     RunList m_runs;
     DataStore m_store;
     std::optional<DataLoader::Content> m_data;
+    std::function<void(RunSpec&)> m_onceLoaded; ///< a change of the draft for the data being loaded
     RunSpec m_draft;
     struct DraftTraits {
         RunSpec draft;

@@ -12,6 +12,7 @@
 #include "ui/help/help_pages.h"
 #include "ui/help/help_subject.h"
 #include "ui/help/help_window.h"
+#include "ui/import/data_import.h"
 #include "ui/lessons/lesson_controller.h"
 #include "ui/live/live_bar.h"
 #include "ui/plane/plane_page.h"
@@ -197,9 +198,12 @@ void MainWindow::connectParts() {
             [this] { m_actions->setLeftoversKnown(m_savedWork->hasLeftovers()); });
     connect(m_actions, &WindowActions::leftoversRequested, m_savedWork, &SavedWork::offerLeftovers);
     m_actions->setLeftoversKnown(m_savedWork->hasLeftovers());
-    connect(m_savedWork, &SavedWork::dataChosen, &m_panels->data(), &DataPanel::openFile);
-    connect(&m_panels->data(), &DataPanel::fileDropped, m_savedWork, &SavedWork::open);
-
+    auto* imports = new DataImport(m_session, this);
+    connect(m_savedWork, &SavedWork::dataChosen, imports, &DataImport::open);
+    connect(imports, &DataImport::passed, &m_panels->data(), &DataPanel::openFile);
+    connect(m_dialogs, &FileDialogs::dataFound, &m_panels->data(), &DataPanel::openFile);
+    connect(&m_panels->data(), &DataPanel::fileChosen, m_savedWork, &SavedWork::open);
+    connect(m_actions, &WindowActions::openFileRequested, m_savedWork, &SavedWork::open);
     connect(m_time, &TimeLine::positionChanged, this, [this] {
         m_sinceMoment.start(); // the charts follow immediately
         setTicking();
@@ -217,7 +221,6 @@ void MainWindow::connectParts() {
     connect(m_actions, &WindowActions::newDataRequested, this, &MainWindow::makeNewData);
     connect(m_actions, &WindowActions::openSavedWorkRequested, m_dialogs, &FileDialogs::openSavedWork);
     connect(m_actions, &WindowActions::saveSessionRequested, m_savedWork, &SavedWork::save);
-    connect(m_actions, &WindowActions::openFileRequested, &m_panels->data(), &DataPanel::openFile);
     m_desk = new FigureController(m_session, m_settings, *m_dialogs,
                                   {*m_charts, *m_sweepPage, *m_solution, *m_dataPage, *m_plane, m_panels->comparison()},
                                   this);

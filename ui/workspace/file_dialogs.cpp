@@ -103,12 +103,20 @@ QString FileDialogs::refusalOf(const QString& path) const {
 }
 
 void FileDialogs::openData() {
+    askForData([this](const QString& path) { Q_EMIT dataChosen(path); });
+}
+
+void FileDialogs::findData() {
+    askForData([this](const QString& path) { Q_EMIT dataFound(path); });
+}
+
+void FileDialogs::askForData(const std::function<void(const QString&)>& answer) {
     ask({.title = tr("Open data"),
          .kind = dataKind,
          .filters = {tr("All files (*)"), tr("CSV (*.csv *.tsv *.csv.*)"),
                      tr("LIBSVM (*.svm *.libsvm *.txt *.bz2 *.xz *.gz)"), tr("ARFF (*.arff *.arff.*)"),
                      tr("idx images (*idx3*)")}},
-        [this](const QString& path) { Q_EMIT dataChosen(path); });
+        answer);
 }
 
 void FileDialogs::openGroups() {

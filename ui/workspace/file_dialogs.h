@@ -26,6 +26,8 @@ public:
     FileDialogs(Session& session, Settings& settings, Look look, QWidget* window);
 
     void openData();
+    /// The same for data that a session misses.
+    void findData();
     void openGroups();
     /// A session or a run log.
     void openSavedWork();
@@ -51,6 +53,7 @@ public:
 
 Q_SIGNALS:
     void dataChosen(const QString& path);
+    void dataFound(const QString& path);
     void groupsChosen(const QString& path);
     void savedWorkChosen(const QString& path);
     void lessonChosen(const QString& path);
@@ -72,6 +75,7 @@ private:
     };
     QFileDialog* makeDialog(const QString& title, const QString& folder) const;
     static void open(QFileDialog& dialog);
+    void askForData(const std::function<void(const QString&)>& answer);
     QFileDialog* ask(const Question& question, const std::function<void(const QString&)>& answer);
     /// Why a file must not be overwritten: runs or the next run read it. Empty if it may be.
     QString refusalOf(const QString& path) const;

@@ -56,7 +56,7 @@ SavedWork::SavedWork(Session& session, SweepSession& sweep, ChartGrid& charts, F
     connect(&m_follower, &LogFollower::runRead, this, [this](int id) { m_files.unsaved().keepRunOfLog(id); });
     connect(&m_files, &SessionFiles::dataMissing, this, [this](const QString& path) {
         m_notice.offer(tr("The data of the session, %1, are not there any more").arg(QDir::toNativeSeparators(path)),
-                       {{tr("&Find them…"), [this] { m_dialogs.openData(); }}});
+                       {{tr("&Find them…"), [this] { m_dialogs.findData(); }}});
     });
     connect(&m_follower, &LogFollower::opened, this, [this](const QString& path, int runs) {
         const QString name = QFileInfo(path).fileName();

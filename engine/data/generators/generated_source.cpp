@@ -36,7 +36,7 @@ Field uselessField(const ReaderOptions& options) {
         bool isAsked;
         Field field;
     };
-    const std::array<Use, 9> uses{
+    const std::array<Use, 11> uses{
         {{options.format != Format::automatic && options.format != Format::planes, Field::format},
          {!options.label.empty(), Field::label},
          {options.header != ReaderOptions::Header::automatic, Field::header},
@@ -45,6 +45,8 @@ Field uselessField(const ReaderOptions& options) {
          {!options.tasks.empty(), Field::tasks},
          {options.missing != MissingValues::error, Field::missing},
          {options.categorical != CategoricalColumns::error, Field::categorical},
+         {!options.ignored.empty(), Field::ignore},
+         {!options.categoricalColumns.empty(), Field::categoricalColumns},
          {!options.featureNames.empty(), Field::featureNames}}};
     const auto* found = std::ranges::find(uses, true, &Use::isAsked);
     return found == uses.end() ? Field::none : found->field;

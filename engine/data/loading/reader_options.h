@@ -34,6 +34,10 @@ struct ReaderOptions {
     MatrixShape shape{}; ///< ratings: size of the matrix; 0 x 0 = the largest row and column of the file
     MissingValues missing = MissingValues::error;               ///< CSV, ARFF: handling of empty fields, NA, ?
     CategoricalColumns categorical = CategoricalColumns::error; ///< CSV, ARFF: handling of text columns
+    /// CSV: columns that are not read, each by its name or its number from 1.
+    std::vector<std::string> ignored{};
+    /// CSV: columns whose numbers are categories too, likewise; they are one-hot encoded whatever `categorical` is.
+    std::vector<std::string> categoricalColumns{};
     std::string featureNames{}; ///< a file with one name per line, for data without feature names; empty = none
     std::string labelFile{};    ///< idx: the file of the labels; empty = by the name of the images
     /// The columns of the training data, to which those of CSV and ARFF are mapped (for test data); null = from the

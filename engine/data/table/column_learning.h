@@ -30,6 +30,8 @@ public:
 
     /// Declares texts of a column that count as levels even if they do not occur.
     void declareTexts(Index column, const std::vector<std::string>& texts);
+    /// Whether a column is categorical as far as is known.
+    bool hasTexts(Index column) const { return m_columns[static_cast<std::size_t>(column)].hasTexts(); }
     /// Zero cells of numeric columns may be omitted. Errors: columnHasTooManyTexts, tooLargeForMemory.
     Status addRow(const std::vector<TableCell>& cells);
     std::int64_t rows() const noexcept { return m_rows; }

@@ -57,15 +57,47 @@ bool isKnownFeature(const CsvColumns& columns, std::size_t column, const ReaderO
     });
 }
 
+bool isPosition(const std::string& column) {
+    return column.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// The columns that the options name. Data whose columns are matched to the training data by name need not have them,
+/// and numbers apply to the training data alone.
+Result<std::vector<std::size_t>> columnsNamed(const CsvColumns& columns, const std::vector<std::string>& wanted,
+                                              const ReaderOptions& options) {
+    std::vector<std::size_t> positions;
+    const bool isByName = areFoundByName(columns, options);
+    for (const std::string& column : wanted) {
+        if (isByName && (isPosition(column) || positionOf(columns, column) == CsvColumns::none))
+            continue;
+        const Result<std::size_t> position = findColumn(columns, column);
+        if (!position)
+            return position.error();
+        positions.push_back(*position);
+    }
+    return positions;
+}
+
+Status takeIgnored(CsvColumns& columns, const ReaderOptions& options) {
+    columns.ignored.assign(columns.count, 0);
+    const Result<std::vector<std::size_t>> positions = columnsNamed(columns, options.ignored, options);
+    if (!positions)
+        return positions.error();
+    for (const std::size_t position : *positions)
+        columns.ignored[position] = 1;
+    return {};
+}
+
 /// Whether the data to predict appear to contain only features.
 bool holdsOnlyFeatures(const CsvColumns& columns, const ReaderOptions& options) {
+    const auto ignored = static_cast<std::size_t>(std::ranges::count(columns.ignored, char{1}));
     return options.knownColumns &&
-           columns.count == options.knownColumns->columns.size() + (columns.task == CsvColumns::none ? 0 : 1);
+           columns.count == options.knownColumns->columns.size() + ignored + (columns.task == CsvColumns::none ? 0 : 1);
 }
 
 /// Whether the options refer to the label column by number, which applies to the training data if there are any.
 bool namesByNumber(const ReaderOptions& options) {
-    return options.label.find_first_not_of("0123456789") == std::string::npos;
+    return isPosition(options.label);
 }
 
 /// The label column of data whose columns are matched by name: that of the training data, else the last one if it is
@@ -85,14 +117,21 @@ Result<std::size_t> labelColumnByName(const CsvColumns& columns, std::size_t las
     return CsvColumns::none;
 }
 
-/// The label column from the options, else that of the training data, else the last one that is not the task column,
-/// with a warning.
+/// The last column that is neither the task column nor ignored.
+std::size_t lastColumn(const CsvColumns& columns) {
+    std::size_t last = columns.count - 1;
+    while (last > 0 && (last == columns.task || columns.ignored[last] != 0))
+        --last;
+    return last;
+}
+
+/// The label column from the options, else that of the training data, else the last one, with a warning.
 Result<std::size_t> labelColumn(const CsvColumns& columns, const ReaderOptions& options,
                                 std::vector<Message>& warnings) {
     const bool isByName = areFoundByName(columns, options);
     if (!options.label.empty() && !(isByName && namesByNumber(options)))
         return findColumn(columns, options.label);
-    const std::size_t last = columns.count - (columns.task == columns.count - 1 && columns.count > 1 ? 2 : 1);
+    const std::size_t last = lastColumn(columns);
     if (isByName)
         return labelColumnByName(columns, last, options, warnings);
     if (options.labelsOptional && holdsOnlyFeatures(columns, options)) {
@@ -103,15 +142,15 @@ Result<std::size_t> labelColumn(const CsvColumns& columns, const ReaderOptions& 
     return last;
 }
 
-bool isLabelOrTask(const CsvColumns& columns, std::size_t column) {
-    return column == columns.label || column == columns.task;
+bool isNoFeature(const CsvColumns& columns, std::size_t column) {
+    return column == columns.label || column == columns.task || columns.ignored[column] != 0;
 }
 
 /// All other columns become features, in file order.
 Status takeAllFeatures(CsvColumns& columns, const ReaderOptions& options, std::vector<Message>& warnings) {
     columns.features.named = !columns.names.empty();
     for (std::size_t k = 0; k < columns.count; ++k) {
-        if (isLabelOrTask(columns, k))
+        if (isNoFeature(columns, k))
             continue;
         columns.featureOf[k] = static_cast<Index>(columns.features.columns.size());
         columns.features.columns.push_back(
@@ -137,7 +176,7 @@ Status takeAllFeatures(CsvColumns& columns, const ReaderOptions& options, std::v
 Status takeFeaturesByName(CsvColumns& columns, const ColumnEncoding& known, std::vector<Message>& warnings) {
     std::unordered_map<std::string_view, std::size_t> positions;
     for (std::size_t k = 0; k < columns.count; ++k)
-        if (!isLabelOrTask(columns, k))
+        if (!isNoFeature(columns, k))
             positions.emplace(columns.names[k], k);
     Message missing{MessageId::knownColumnMissing};
     for (std::size_t j = 0; j < known.columns.size(); ++j) {
@@ -162,6 +201,24 @@ Status takeFeaturesByName(CsvColumns& columns, const ColumnEncoding& known, std:
                             {},
                             {gapscope::shown(static_cast<std::int64_t>(positions.size())), columns.shown(k)}});
         break;
+    }
+    return {};
+}
+
+/// Notes which features are categorical, and checks that no column has two roles.
+Status takeRoles(CsvColumns& columns, const ReaderOptions& options) {
+    for (const std::size_t used : {columns.label, columns.task})
+        if (used != CsvColumns::none && columns.ignored[used] != 0)
+            return Message{MessageId::columnIsNoFeature, {}, {columns.shown(used), "--ignore"}};
+    if (options.knownColumns) // which know it
+        return {};
+    const Result<std::vector<std::size_t>> positions = columnsNamed(columns, options.categoricalColumns, options);
+    if (!positions)
+        return positions.error();
+    for (const std::size_t position : *positions) {
+        if (columns.featureOf[position] == CsvColumns::noFeature)
+            return Message{MessageId::columnIsNoFeature, {}, {columns.shown(position), "--categorical-columns"}};
+        columns.categorical.push_back(columns.featureOf[position]);
     }
     return {};
 }
@@ -196,6 +253,8 @@ Result<CsvColumns> findRoles(CsvColumns columns, const ReaderOptions& options, s
             return task.error();
         columns.task = *task;
     }
+    if (const Status taken = takeIgnored(columns, options); !taken.ok())
+        return taken.error();
     const Result<std::size_t> label = labelColumn(columns, options, warnings);
     if (!label)
         return label.error();
@@ -205,6 +264,8 @@ Result<CsvColumns> findRoles(CsvColumns columns, const ReaderOptions& options, s
     if (!columns.names.empty() && columns.label != CsvColumns::none)
         columns.features.label = columns.names[columns.label];
     if (const Status taken = takeFeatures(columns, options, warnings); !taken.ok())
+        return taken.error();
+    if (const Status taken = takeRoles(columns, options); !taken.ok())
         return taken.error();
     return columns;
 }

@@ -42,6 +42,8 @@ void CsvRows::take(const CsvRecord& record, std::int64_t textBytes) {
         }
         m_columns = std::move(columns).value();
         m_table.emplace(m_columns.features, m_options);
+        for (const Index feature : m_columns.categorical)
+            m_table->declareTexts(feature, {});
         if (m_dialect.header)
             return;
     }

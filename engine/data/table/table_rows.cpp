@@ -11,7 +11,7 @@ namespace {
 
 bool asksForNothing(const ReaderOptions& options) {
     return !options.knownColumns && options.missing == MissingValues::error &&
-           options.categorical == CategoricalColumns::error;
+           options.categorical == CategoricalColumns::error && options.categoricalColumns.empty();
 }
 
 } // namespace

@@ -25,7 +25,9 @@ public:
 
     /// Whether texts of a column are categories.
     bool takesTexts(Index column) const {
-        return m_encoder ? m_encoder->takesTexts(column) : m_options.categorical == CategoricalColumns::oneHot;
+        if (m_encoder)
+            return m_encoder->takesTexts(column);
+        return m_options.categorical == CategoricalColumns::oneHot || (m_learning && m_learning->hasTexts(column));
     }
     /// Whether a column must be numeric because it is numeric in the training data.
     bool isKnownAsNumeric(Index column) const { return m_encoder && !m_encoder->takesTexts(column); }

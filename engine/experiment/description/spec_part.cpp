@@ -75,7 +75,7 @@ std::optional<StrangeSpecKey> strangeKeyOf(const Json& part, SpecLimits limits) 
         strangeIn(data, "/data", {"options"}),
         strangeIn(child(data, "options"), "/data/options",
                   {"format", "label", "header", "separator", "zero_based", "max_features", "storage", "tasks", "shape",
-                   "missing", "categorical", "feature_names", "labels"}),
+                   "missing", "categorical", "ignore", "categorical_columns", "feature_names", "labels"}),
         strangeIn(child(part, "split"), "/split", {"test", "seed"}),
         strangeIn(child(part, "fourier"), "/fourier", {"dimension", "width", "seed"}),
         strangeIn(problem, "/problem",

@@ -41,6 +41,10 @@ Json optionsJson(const ReaderOptions& options) {
         json["missing"] = wordOf(missingWords, options.missing);
     if (options.categorical != usual.categorical)
         json["categorical"] = wordOf(categoricalWords, options.categorical);
+    if (!options.ignored.empty())
+        json["ignore"] = options.ignored;
+    if (!options.categoricalColumns.empty())
+        json["categorical_columns"] = options.categoricalColumns;
     if (!options.featureNames.empty())
         json["feature_names"] = options.featureNames;
     if (!options.labelFile.empty())

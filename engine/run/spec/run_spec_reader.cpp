@@ -160,6 +160,8 @@ void readData(FieldReader& fields, const Json& root, RunSpec::Data& data) {
     fields.text(*options, "data.options.tasks", "tasks", data.options.tasks);
     fields.word(*options, "data.options.missing", "missing", missingWords, data.options.missing);
     fields.word(*options, "data.options.categorical", "categorical", categoricalWords, data.options.categorical);
+    fields.texts(*options, "data.options.ignore", "ignore", data.options.ignored);
+    fields.texts(*options, "data.options.categorical_columns", "categorical_columns", data.options.categoricalColumns);
     fields.text(*options, "data.options.feature_names", "feature_names", data.options.featureNames);
     fields.text(*options, "data.options.labels", "labels", data.options.labelFile);
     std::string shape;
