@@ -683,6 +683,14 @@
         <source>its entropy is one of distributions of labellings</source>
         <translation>ihre Entropie ist die von Verteilungen der Tag-Folgen</translation>
     </message>
+    <message>
+        <source>its Euclidean prox-function already smooths the loss</source>
+        <translation>seine euklidische Prox-Funktion glättet den Verlust bereits</translation>
+    </message>
+    <message>
+        <source>choose smoothing=none</source>
+        <translation>smoothing=none wählen</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>

@@ -683,6 +683,14 @@
         <source>its entropy is one of distributions of labellings</source>
         <translation>其熵是标注分布的熵</translation>
     </message>
+    <message>
+        <source>its Euclidean prox-function already smooths the loss</source>
+        <translation>其欧几里得近端函数已使损失光滑化</translation>
+    </message>
+    <message>
+        <source>choose smoothing=none</source>
+        <translation>请选择 smoothing=none</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>

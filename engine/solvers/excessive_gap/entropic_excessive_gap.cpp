@@ -2,6 +2,7 @@
 #include "engine/solvers/excessive_gap/entropic_excessive_gap.h"
 
 #include "engine/base/run_sentence.h"
+#include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/interface/start.h"
 
 #include <algorithm>
@@ -19,9 +20,11 @@ constexpr double startShare = 1.0 / 64.0;   // of L_ub; on text, L settles at ab
 } // namespace
 
 EntropicExcessiveGap::EntropicExcessiveGap(const SolverContext& context, SolverState& state)
-    : m_context(context), m_state(state), m_problem(context.problem), m_risk(context.problem.risk()),
-      m_regularizer(context.problem.regularizer()), m_products(context.problem.map(), context.stop, state.work),
-      m_settings(context.parameters), m_dual(m_risk.entropicDual().value()) {}
+    : m_context(context), m_state(state), m_problem(context.problem), m_gamma(smoothingOf(context)),
+      m_smoothed(m_gamma > 0.0 ? m_problem.risk().smoothed(m_gamma) : nullptr),
+      m_risk(m_smoothed ? *m_smoothed : m_problem.risk()), m_regularizer(context.problem.regularizer()),
+      m_products(context.problem.map(), context.stop, state.work), m_settings(context.parameters),
+      m_dual(m_risk.entropicDual().value()) {}
 
 void EntropicExcessiveGap::defineW(const Vector& v, Vector& w) const {
     w.setZero(m_problem.dimension());
@@ -35,6 +38,8 @@ bool EntropicExcessiveGap::atFloor() const noexcept {
 void EntropicExcessiveGap::showStart() {
     m_state.w = startOf(m_context);
     m_state.alpha = m_dual.centre;
+    if (m_gamma > 0.0)
+        m_state.notes.push_back("smoothing " + shown(m_gamma));
 }
 
 void EntropicExcessiveGap::prepare() {
@@ -130,16 +135,21 @@ SolverInternals EntropicExcessiveGap::internals() const {
     if (m_product.size() == 0) // the start is not yet known
         return {};
     SolverInternals internals{.w = m_betaW, .alpha = {}};
-    internals.planes.push_back({std::make_shared<const Vector>(m_product), -m_risk.conjugateAtMinus(m_state.alpha)});
+    internals.planes.push_back(
+        {std::make_shared<const Vector>(m_product), -m_problem.risk().conjugateAtMinus(m_state.alpha)});
     return internals;
 }
 
-/// Publishes the values of both sequences, and the invariant; lowers L for the next iteration.
+/// Publishes the values of both sequences without smoothing, and the invariant, which is one of the smoothed problem;
+/// lowers L for the next iteration.
 void EntropicExcessiveGap::show() {
     const double regularizer = m_regularizer.value(m_state.w);
-    const double dual = -m_risk.conjugateAtMinus(m_state.alpha) - conjugate(m_product);
-    const double surplus = dual - (regularizer + m_maximizer.value);
-    m_primal = regularizer + m_risk.value(m_scores);
+    const double conjugateOfProduct = conjugate(m_product);
+    const double ownDual = -m_risk.conjugateAtMinus(m_state.alpha) - conjugateOfProduct;
+    const double surplus = ownDual - (regularizer + m_maximizer.value);
+    const Risk& exact = m_problem.risk();
+    const double dual = m_smoothed ? -exact.conjugateAtMinus(m_state.alpha) - conjugateOfProduct : ownDual;
+    m_primal = regularizer + exact.value(m_scores);
     m_bestDual = std::max(m_bestDual, dual);
     m_state.ownGap = m_primal - m_bestDual;
     m_state.extras[muExtra] = m_mu;
@@ -149,6 +159,7 @@ void EntropicExcessiveGap::show() {
     m_state.extras[primalOfW] = m_primal;
     m_state.extras[dualOfA] = dual;
     m_state.extras[distance] = m_risk.smoothingRange();
+    m_state.extras[smoothing] = m_gamma;
     if (m_state.remark.empty() && !invariantHolds(surplus, dual))
         m_state.remark = english(RunSentence::lipschitzConstantTooSmall, {shown(m_lipschitz), shown(m_trials)});
     if (m_settings.isAdaptive)

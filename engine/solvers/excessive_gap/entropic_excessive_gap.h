@@ -9,7 +9,8 @@
 namespace gapscope {
 
 /// The two sequences of the excessive gap technique in its Bregman form, for risks of sequences, with the entropy of
-/// distributions of labellings as the prox-function. `context` and `state` must outlive it.
+/// distributions of labellings as the prox-function. Smoothing the loss by gamma adds to the weight of the entropy that
+/// it has. `context` and `state` must outlive it.
 class EntropicExcessiveGap final : public ExcessiveGapMethod {
 public:
     EntropicExcessiveGap(const SolverContext& context, SolverState& state);
@@ -52,7 +53,9 @@ private:
     const SolverContext& m_context;
     SolverState& m_state; ///< contains w and a of the sequences
     const Problem& m_problem;
-    const Risk& m_risk;
+    double m_gamma;                         ///< of the smoothing; 0 without
+    std::unique_ptr<const Risk> m_smoothed; ///< null without smoothing
+    const Risk& m_risk;                     ///< that of the two sequences
     const Regularizer& m_regularizer;
     MeteredMap m_products;
     LipschitzSettings m_settings;

@@ -235,6 +235,7 @@ void ExcessiveGap::show() {
     m_state.extras[primalOfW] = primal;
     m_state.extras[dualOfA] = dual;
     m_state.extras[distance] = m_distance;
+    m_state.extras[smoothing] = 0.0;
     if (m_state.remark.empty() && !invariantHolds(dual - smoothedPrimal, dual))
         m_state.remark =
             english(RunSentence::lipschitzConstantTooSmall, {shown(m_lipschitz), shown(m_iteration + 1.0)});

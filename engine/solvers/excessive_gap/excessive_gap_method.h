@@ -11,7 +11,7 @@ class ExcessiveGapMethod {
 public:
     static constexpr int maximalRaises = 60;
     /// Indices into SolverState::extras.
-    enum Extra : std::size_t { muExtra, lipschitz, trials, excess, primalOfW, dualOfA, distance };
+    enum Extra : std::size_t { muExtra, lipschitz, trials, excess, primalOfW, dualOfA, distance, smoothing };
 
     ExcessiveGapMethod() = default;
     ExcessiveGapMethod(const ExcessiveGapMethod&) = delete;

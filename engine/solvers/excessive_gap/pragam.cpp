@@ -21,8 +21,9 @@
 // Invariant: P_mu(w) <= D(a), hence the gap is at most mu D_2, D_2 = max over Q of ||a - c||^2 / 2.
 // With the entropy d(a) of distributions of labellings as the prox-function (sequences; section 5 and appendix E of the
 // paper, in the Bregman form of Nesterov's 2005 paper; spec structured_projection.md section 6.2): gamma is the weight
-// of the entropy that the loss has already, c the uniform distribution, L_ub = (radius of the features of labellings)^2
-// / lambda, a_mu(w) = argmax -<A w, a> - Psi(a) - mu d(a) by a pass forward and backward, KL the relative entropy.
+// of the entropy that the loss has already, with its smoothing, c the uniform distribution, L_ub = (radius of the
+// features of labellings)^2 / lambda, a_mu(w) = argmax -<A w, a> - Psi(a) - mu d(a) by a pass forward and backward, KL
+// the relative entropy.
 //   Start: w_0 = w(c), mu_0 = L, q = a_0 = a_mu(w_0).
 //   1. tau = 2 G / (G + sqrt(G^2 + 4 L G)),  G = gamma + mu
 //   2. beta = (1 - tau) a + tau q
@@ -30,7 +31,8 @@
 //   4. q+ = a_mu+(w+) with the w+ and mu+ of step 6
 //   5. adaptive L: accepted if ||v(q+) - v(q)||^2 <= 2 lambda L KL(q+, q); else L <- L_up L, at most L_ub, and back to 1
 //   6. w+ = (1 - tau) w + tau w(beta);  a+ = (1 - tau) a + tau q+;  mu+ = (1 - tau) mu
-// The second map is a_mu+(w+) itself, for the maximizer is never on the boundary.
+// The second map is a_mu+(w+) itself, for the maximizer is never on the boundary. If the loss is smoothed by s, P and D
+// of the invariant are those of the smoothed loss; the gap without smoothing is at most (mu + s) D_2.
 // Deviations: algorithm 1 starts at a random a_{-1}, for which the invariant fails; here a_{-1} minimizes the prox
 // function (pragam.md, erratum 1). The paper's Psi is linear; the proof is the same for any Psi that the two maps
 // handle exactly, and the smoothness of Psi does not enter L. The adaptive L, which the paper only cites, is that of
@@ -39,6 +41,7 @@
 #include "engine/base/translatable.h"
 #include "engine/losses/any_loss.h"
 #include "engine/solvers/common/dual_start.h"
+#include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/excessive_gap/entropic_excessive_gap.h"
 #include "engine/solvers/excessive_gap/excessive_gap.h"
 
@@ -98,7 +101,8 @@ Generator<SolverEvent> pragam(SolverContext& context, SolverState& state) {
     state.endReason = english(RunSentence::accuracyFloorReached);
 }
 
-/// Bound (26) for the upper bound L_ub; mu D_2 for any L, as long as the invariant holds.
+/// Bound (26) for the upper bound L_ub; mu D_2 for any L, as long as the invariant holds. Smoothing of the loss adds to
+/// mu.
 TheoryResult pragamTheory(const TheoryInput& input) {
     const LipschitzSettings settings(input.parameters);
     const bool isEntropic = usesEntropy(input.problem.traits().sequences, input.parameters);
@@ -116,7 +120,7 @@ TheoryResult pragamTheory(const TheoryInput& input) {
         // Iteration 1 shows w_0 and a_0. (26) has no L in print: there D_2 is 1/2 and L its bound.
         const double mu = isKnown ? 4.0 * extras[ExcessiveGapMethod::lipschitz] / (iteration * (iteration + 1.0))
                                   : extras[ExcessiveGapMethod::muExtra];
-        return mu * extras[ExcessiveGapMethod::distance];
+        return (mu + extras[ExcessiveGapMethod::smoothing]) * extras[ExcessiveGapMethod::distance];
     };
     return bound;
 }
@@ -133,6 +137,11 @@ std::optional<std::string> entropyWithoutSequences(const ProblemTraits& problem,
     return applies ? std::optional("prox_function=entropy with " + problem.loss) : std::nullopt;
 }
 
+std::optional<std::string> smoothingWithoutEntropy(const ProblemTraits& problem, const ParameterValues& parameters) {
+    const bool applies = smoothingOf(parameters) != 0.0 && !usesEntropy(problem.sequences, parameters);
+    return applies ? std::optional<std::string>("smoothing with prox_function=euclid") : std::nullopt;
+}
+
 std::vector<Parameter> pragamParameters() {
     std::vector<Parameter> parameters;
     for (Parameter& parameter : agmParameters())
@@ -146,6 +155,7 @@ std::vector<Parameter> pragamParameters() {
          .kind = Parameter::Kind::choice,
          .defaultText = "auto",
          .choices = {"auto", "euclid", "entropy"}});
+    parameters.push_back(smoothingParameter());
     parameters.push_back(dualStartParameter());
     return parameters;
 }
@@ -176,6 +186,10 @@ SolverInfo pragamInfo() {
          .reason = "its entropy is one of distributions of labellings",
          .hint = "choose prox_function=euclid",
          .missing = &entropyWithoutSequences},
+        {.need = Need::particular,
+         .reason = "its Euclidean prox-function already smooths the loss",
+         .hint = "choose smoothing=none",
+         .missing = &smoothingWithoutEntropy},
     };
     info.severalOutputs = true;
     info.wholeVectors = true;
@@ -199,6 +213,7 @@ SolverInfo pragamInfo() {
         {"primal_sequence", "P at this w, as the solver has it."},
         {"dual_sequence", "D at this α, as the solver has it."},
         {"D_2", "Greatest distance of the prox-function from its centre."},
+        {"smoothing", "γ of the smoothed loss, 0 without smoothing."},
     };
     info.run = &pragam;
     info.theory = &pragamTheory;

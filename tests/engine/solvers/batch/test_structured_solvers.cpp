@@ -8,6 +8,8 @@
 
 #include <QtTest>
 
+#include <utility>
+
 using namespace gapscope;
 using fixtures::Json;
 
@@ -26,7 +28,9 @@ private Q_SLOTS:
     void pragamStaysWithinItsBound();
     void bundledSentencesAreCertified_data();
     void bundledSentencesAreCertified();
+    void smoothingForTheTargetIsCertified();
     void entropyNeedsSequences();
+    void smoothingNeedsEntropy();
 };
 
 namespace {
@@ -54,28 +58,46 @@ void addRows(const char* prefix) {
         QTest::newRow(name.c_str()) << QString::fromStdString(name);
 }
 
-/// Compares what all iterates list: values, w, and the marginals of the first sequence.
-QByteArray differenceFrom(const Json& expected, const SolverRun& run) {
+/// What a fixture of a smoothed loss calls primal and dual: those of the smoothed problem at the iterates of the run.
+std::pair<double, double> smoothedValues(const SolverRun& run, double gamma) {
+    const Problem& problem = run.problem();
+    const std::unique_ptr<Risk> smoothed = problem.risk().smoothed(gamma);
+    const double risk = smoothed->value(problem.primal(run.state.w)->scores);
+    const double conjugate = smoothed->conjugateAtMinus(run.state.alpha);
+    const double exact = problem.risk().conjugateAtMinus(run.state.alpha);
+    return {problem.regularizer().value(run.state.w) + risk, run.dual() + exact - conjugate};
+}
+
+/// Compares what all iterates list: the primal value and w.
+QByteArray differenceFrom(const Json& expected, const SolverRun& run, double primal) {
     const int k = expected.at("k");
-    QByteArray wrong = difference("primal", k, run.primal(), expected.at("primal"), tolerance) +
+    QByteArray wrong = difference("primal", k, primal, expected.at("primal"), tolerance) +
                        difference("norm_w", k, run.state.w.norm(), expected.at("norm_w"), tolerance);
     for (std::size_t j = 0; j < expected.at("w_head").size(); ++j)
         wrong += difference("w", k, run.state.w[static_cast<Index>(j)], expected.at("w_head")[j], tolerance);
     return wrong;
 }
 
-/// The marginals are the true indicators minus alpha.
-QByteArray marginalDifference(const Json& expected, const SolverRun& run) {
+QByteArray differenceFrom(const Json& expected, const SolverRun& run) {
+    return differenceFrom(expected, run, run.primal());
+}
+
+/// The dual value, and the marginals of the first sequence: the true indicators minus alpha.
+QByteArray marginalDifference(const Json& expected, const SolverRun& run, double dual) {
     Vector indicators;
     Vector min;
     run.problem().risk().dualBox(min, indicators);
-    QByteArray wrong = difference("dual", expected.at("k"), run.dual(), expected.at("dual"), tolerance);
+    QByteArray wrong = difference("dual", expected.at("k"), dual, expected.at("dual"), tolerance);
     for (std::size_t j = 0; j < expected.at("marginals_head").size(); ++j) {
         const auto entry = static_cast<Index>(j);
         wrong += difference("marginal", expected.at("k"), indicators[entry] - run.state.alpha[entry],
                             expected.at("marginals_head")[j], tolerance);
     }
     return wrong;
+}
+
+QByteArray marginalDifference(const Json& expected, const SolverRun& run) {
+    return marginalDifference(expected, run, run.dual());
 }
 
 std::unique_ptr<Problem> bundledSentences(const std::string& loss, double lambda) {
@@ -98,18 +120,24 @@ void TestStructuredSolvers::pragamFollowsTheReference() {
     const bool usesEntropy = name.contains(QStringLiteral("pragam-entropy"));
     Settings settings = lipschitzSettings(fixture);
     settings["prox_function"] = usesEntropy ? "entropy" : "euclid";
+    const bool isSmoothed = name.contains(QStringLiteral("m3n-smoothed"));
+    const double gamma = isSmoothed ? fixture.at("problem").at("gamma").get<double>() : 0.0;
+    if (isSmoothed)
+        settings["smoothing"] = shown(gamma);
     SolverRun run(*problem, "pragam", settings);
     QVERIFY(run.next());
     for (const Json& expected : fixture.at("iterates")) {
         QVERIFY(run.next());
         const int k = expected.at("k");
-        QByteArray wrong = differenceFrom(expected, run) + marginalDifference(expected, run) +
+        const auto [primal, dual] = isSmoothed ? smoothedValues(run, gamma) : std::pair(run.primal(), run.dual());
+        QByteArray wrong = differenceFrom(expected, run, primal) + marginalDifference(expected, run, dual) +
                            difference("excess", k, run.extra("excess"), expected.at("excess"), tolerance);
         for (const char* key : {"mu", "L", "trials"})
             wrong += difference(key, k, run.extra(key), expected.at(key), tolerance);
         QVERIFY2(wrong.isEmpty(), wrong);
     }
     const Json& constants = fixture.at("constants");
+    QCOMPARE(run.extra("smoothing"), gamma);
     QVERIFY(fixtures::close(run.extra("D_2"), constants.at(usesEntropy ? "D2_entropy" : "D2"), tolerance));
 }
 
@@ -211,31 +239,46 @@ void TestStructuredSolvers::pragamStaysWithinItsBound_data() {
     QTest::addColumn<QString>("loss");
     QTest::addColumn<QString>("prox");
     QTest::addColumn<QString>("rule");
+    QTest::addColumn<QString>("smoothing");
     for (const char* set : {"set1", "set2"})
         for (const char* rule : {"adaptive", "fixed"}) {
-            QTest::addRow("%s m3n euclid %s", set, rule) << set << "m3n"
-                                                         << "euclid" << rule;
+            const auto row = [&](const char* loss, const char* prox, const char* smoothing) {
+                QTest::addRow("%s %s %s %s smoothing %s", set, loss, prox, rule, smoothing)
+                    << set << loss << prox << rule << smoothing;
+            };
+            row("m3n", "euclid", "none");
             for (const char* loss : {"m3n", "crf", "crf-hamming"})
-                QTest::addRow("%s %s entropy %s", set, loss, rule) << set << loss << "entropy" << rule;
+                for (const char* smoothing : {"none", "0.1"})
+                    row(loss, "entropy", smoothing);
         }
 }
 
-/// At every iteration the smoothed primal value is at most the dual one, and the gap within mu D_2.
+/// At every iteration P with the prox-function is at most D, both of the smoothed loss if there is one, and the gap is
+/// within the bound that is drawn: mu D_2, or (mu + smoothing) D_2.
 void TestStructuredSolvers::pragamStaysWithinItsBound() {
     QFETCH(const QString, name);
     QFETCH(const QString, loss);
     QFETCH(const QString, prox);
     QFETCH(const QString, rule);
+    QFETCH(const QString, smoothing);
     const Json fixture = fixtures::load("structured-pragam__pragam.m3n_" + name.toStdString());
     const Json& given = fixture.at("problem");
     const std::unique_ptr<Problem> problem = chainsOfFixture(given).make(loss.toStdString(), given.at("lambda"));
-    SolverRun run(*problem, "pragam", {{"prox_function", prox.toStdString()}, {"L_rule", rule.toStdString()}});
-    QVERIFY(run.next());
+    SolverRun run(*problem, "pragam",
+                  {{"prox_function", prox.toStdString()},
+                   {"L_rule", rule.toStdString()},
+                   {"smoothing", smoothing.toStdString()}});
+    const double gamma = smoothing == QStringLiteral("none") ? 0.0 : smoothing.toDouble();
+    const std::optional<TheoryBound> bound =
+        boundOn(run.info, {.problem = *problem, .parameters = run.context.parameters});
+    QVERIFY(bound && run.next());
     while (run.iterations() < 300 && run.next()) {
         const double gap = run.gap();
         QVERIFY2(run.extra("excess") >= -1e-10 * std::max(1.0, std::abs(run.extra("dual_sequence"))),
                  qPrintable(QStringLiteral("%1 at %2").arg(run.extra("excess")).arg(run.iterations())));
-        QVERIFY(gap <= run.extra("mu") * run.extra("D_2") * (1.0 + 1e-9) + 1e-11);
+        const double most = (run.extra("mu") + gamma) * run.extra("D_2");
+        QVERIFY(gap <= most * (1.0 + 1e-9) + 1e-11);
+        QVERIFY(gap <= bound->value(static_cast<double>(run.iterations()), run.state.extras) * (1.0 + 1e-9) + 1e-11);
         QVERIFY(fixtures::close(run.primal(), run.extra("primal_sequence"), 1e-10));
         QVERIFY(fixtures::close(run.dual(), run.extra("dual_sequence"), 1e-10));
     }
@@ -247,7 +290,7 @@ void TestStructuredSolvers::bundledSentencesAreCertified_data() {
     QTest::addColumn<QString>("loss");
     QTest::addColumn<double>("target");
     QTest::newRow("pragam m3n") << "pragam"
-                                << "m3n" << 1e-2;
+                                << "m3n" << 1e-4;
     QTest::newRow("pragam crf") << "pragam"
                                 << "crf" << 1e-6;
     QTest::newRow("agm-ef-1 m3n") << "agm-ef-1"
@@ -267,6 +310,18 @@ void TestStructuredSolvers::bundledSentencesAreCertified() {
     QVERIFY(run.worstGap() >= -1e-12);
 }
 
+/// smoothing=auto costs at most half of the gap that the run aims at.
+void TestStructuredSolvers::smoothingForTheTargetIsCertified() {
+    const Json fixture = fixtures::load("structured-pragam__pragam.m3n_set1");
+    const std::unique_ptr<Problem> problem = chainsProblem(fixture);
+    SolverRun run(*problem, "pragam", {{"smoothing", "auto"}});
+    run.context.targetGap = 1e-3;
+    QVERIFY2(run.certify(1e-3, 5000), qPrintable(QString::number(run.gap())));
+    QVERIFY(fixtures::close(run.extra("smoothing") * run.extra("D_2"), 5e-4, 1e-12));
+    QVERIFY(std::abs(run.primal() - fixture.at("optimum").at("P").get<double>()) <= 1e-3);
+    QVERIFY(run.worstGap() >= -1e-12);
+}
+
 void TestStructuredSolvers::entropyNeedsSequences() {
     const ProblemTraits traits = traitsOf(specOf("hinge", "l2", 0.1)).value();
     const SolverInfo& pragam = *findSolver("pragam");
@@ -277,6 +332,22 @@ void TestStructuredSolvers::entropyNeedsSequences() {
     QVERIFY(toEnglish(entropy.error()).find("prox_function=entropy with hinge") != std::string::npos);
     const ProblemTraits field = traitsOf(specOf("crf", "l2", 0.1)).value();
     QVERIFY(!checkRequirements(pragam, field, valuesOf(pragam.parameters, {{"prox_function", "euclid"}})).ok());
+}
+
+void TestStructuredSolvers::smoothingNeedsEntropy() {
+    const SolverInfo& pragam = *findSolver("pragam");
+    const auto refusal = [&](const char* loss, const Settings& settings) {
+        const Status status =
+            checkRequirements(pragam, traitsOf(specOf(loss, "l2", 0.1)).value(), valuesOf(pragam.parameters, settings));
+        return status.ok() ? std::string() : toEnglish(status.error());
+    };
+    for (const char* smoothing : {"auto", "0.1"}) {
+        for (const char* loss : {"m3n", "crf"})
+            QCOMPARE(refusal(loss, {{"smoothing", smoothing}}), std::string());
+        QVERIFY(refusal("hinge", {{"smoothing", smoothing}}).find("choose smoothing=none") != std::string::npos);
+        QVERIFY(refusal("m3n", {{"smoothing", smoothing}, {"prox_function", "euclid"}}).find("smoothing=none") !=
+                std::string::npos);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestStructuredSolvers)
