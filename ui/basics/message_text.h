@@ -13,7 +13,7 @@ QString windowText(const Message& message);
 
 /// A sentence of the engine with the window's field names and the entries of its choices in place of the command line's
 /// options and their values.
-QString inWindowWords(const QString& sentence);
+QString inWindowWords(const QString& text);
 
 /// The label of a field on the panels, "λ"; empty if it has no single label there.
 QString fieldName(Field field);

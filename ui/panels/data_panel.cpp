@@ -44,6 +44,7 @@ std::vector<MiniHistogram::Bar> barsOf(const Histogram& histogram) {
 
 std::vector<MiniHistogram::Bar> barsOf(const std::vector<DataSummary::Class>& classes) {
     std::vector<MiniHistogram::Bar> bars;
+    bars.reserve(classes.size());
     for (const DataSummary::Class& entry : classes)
         bars.push_back({static_cast<double>(entry.count),
                         DataPanel::tr("class %1: %2")

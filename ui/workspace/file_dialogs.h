@@ -80,7 +80,7 @@ private:
     /// Why a file must not be overwritten: runs or the next run read it. Empty if it may be.
     QString refusalOf(const QString& path) const;
     void writeRuns(const std::vector<int>& runs, const QString& path);
-    void writeModelOf(int run, const QString& path);
+    void writeModelOf(int id, const QString& path);
 
     Session& m_session;
     Settings& m_settings;

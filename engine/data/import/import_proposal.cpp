@@ -79,6 +79,7 @@ std::vector<std::string> classesOf(const SeenColumn& label) {
         return areNumbers ? a.number < b.number : a.text < b.text;
     });
     std::vector<std::string> classes;
+    classes.reserve(values.size());
     for (const SeenValue& value : values)
         classes.push_back(value.text);
     return classes;

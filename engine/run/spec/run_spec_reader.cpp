@@ -244,7 +244,7 @@ void readParameters(FieldReader& fields, const Json& part, const std::string& ow
         if (std::ranges::find(others, key) != others.end() || fields.failed())
             continue;
         if (!value.is_string() && !value.is_number())
-            return fields.fail(owner + "." + key, value, "a number or a text");
+            return fields.fail(std::string(owner).append(".").append(key), value, "a number or a text");
         const std::string text = value.is_string() ? value.get<std::string>() : jsonLine(value);
         if (const Status set = values.set(declared, owner, key, text); !set.ok())
             fields.fail(set.error());

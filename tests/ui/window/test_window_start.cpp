@@ -4,15 +4,26 @@
 #include "app/options/run_command_line.h"
 #include "tests/ui/support/window_under_test.h"
 #include "ui/experiments/experiment_page.h"
+#include "ui/import/import_dialog.h"
 #include "ui/lessons/lesson_controller.h"
 #include "ui/start/start_controller.h"
 #include "ui/window/first_size.h"
 
 #include <QFile>
+#include <QPushButton>
 
 #include <algorithm>
 
 using namespace gapscope;
+
+/// Reads the file of the preview as proposed. False as long as no preview is shown.
+static bool readPreviewed(WindowUnderTest& test) {
+    const auto* dialog = test.window().findChild<ImportDialog*>();
+    if (dialog == nullptr || !dialog->isVisible())
+        return false;
+    QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("readFile")), Qt::LeftButton);
+    return true;
+}
 
 class TestWindowStart : public QObject {
     Q_OBJECT
@@ -100,6 +111,7 @@ void TestWindowStart::ownFileAsksForOne() {
     file.close();
     bare.test.click("fileCard");
     QTRY_VERIFY(answerDialog(bare.test.window(), path));
+    QTRY_VERIFY_WITH_TIMEOUT(readPreviewed(bare.test), 20000);
     QTRY_VERIFY_WITH_TIMEOUT(bare.test.session().data() != nullptr, 20000);
     QVERIFY(!bare.page().isVisible());
 }
@@ -126,6 +138,7 @@ void TestWindowStart::recentFilesAreOffered() {
     QVERIFY(kept != nullptr && kept->isEnabled());
     QVERIFY(gone != nullptr && !gone->isEnabled() && gone->toolTip().contains(QStringLiteral("no longer")));
     QTest::mouseClick(kept, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(readPreviewed(bare.test), 20000);
     QTRY_VERIFY_WITH_TIMEOUT(bare.test.session().data() != nullptr, 20000);
 }
 
