@@ -16,13 +16,11 @@
 
 using namespace gapscope;
 
-/// Reads the file of the preview as proposed. False as long as no preview is shown.
-static bool readPreviewed(WindowUnderTest& test) {
+/// The button that reads the file as proposed; null as long as no preview is shown.
+static QPushButton* previewButton(WindowUnderTest& test) {
     const auto* dialog = test.window().findChild<ImportDialog*>();
-    if (dialog == nullptr || !dialog->isVisible())
-        return false;
-    QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("readFile")), Qt::LeftButton);
-    return true;
+    return dialog != nullptr && dialog->isVisible() ? dialog->findChild<QPushButton*>(QStringLiteral("readFile"))
+                                                    : nullptr;
 }
 
 class TestWindowStart : public QObject {
@@ -111,7 +109,8 @@ void TestWindowStart::ownFileAsksForOne() {
     file.close();
     bare.test.click("fileCard");
     QTRY_VERIFY(answerDialog(bare.test.window(), path));
-    QTRY_VERIFY_WITH_TIMEOUT(readPreviewed(bare.test), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(previewButton(bare.test) != nullptr, 20000);
+    QTest::mouseClick(previewButton(bare.test), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(bare.test.session().data() != nullptr, 20000);
     QVERIFY(!bare.page().isVisible());
 }
@@ -138,7 +137,8 @@ void TestWindowStart::recentFilesAreOffered() {
     QVERIFY(kept != nullptr && kept->isEnabled());
     QVERIFY(gone != nullptr && !gone->isEnabled() && gone->toolTip().contains(QStringLiteral("no longer")));
     QTest::mouseClick(kept, Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(readPreviewed(bare.test), 20000);
+    QTRY_VERIFY_WITH_TIMEOUT(previewButton(bare.test) != nullptr, 20000);
+    QTest::mouseClick(previewButton(bare.test), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(bare.test.session().data() != nullptr, 20000);
 }
 
