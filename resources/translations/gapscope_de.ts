@@ -11981,10 +11981,6 @@ Quelle: %2</translation>
         <translation>Position, die Diagramme und Tabelle zeigen</translation>
     </message>
     <message>
-        <source>Drag to rewind all runs in all charts; the right end is the latest position</source>
-        <translation>Ziehen, um alle Läufe in allen Diagrammen zurückzuspulen; das rechte Ende ist die neueste Position</translation>
-    </message>
-    <message>
         <source>&amp;Hold</source>
         <translation>A&amp;nhalten</translation>
     </message>
@@ -12039,6 +12035,30 @@ Quelle: %2</translation>
     <message>
         <source>Next s&amp;ub-step</source>
         <translation>Näc&amp;hster Teilschritt</translation>
+    </message>
+    <message>
+        <source>Drag to rewind all runs in all charts; the right end is the latest position. Ticks are the snapshots of the chosen run, long ones its outer stages</source>
+        <translation>Ziehen, um alle Läufe in allen Diagrammen zurückzuspulen; das rechte Ende ist die neueste Position. Striche sind die Schnappschüsse des gewählten Laufs, lange seine äußeren Stufen</translation>
+    </message>
+    <message>
+        <source>Position on the x axis</source>
+        <translation>Position auf der x-Achse</translation>
+    </message>
+    <message>
+        <source>Enter shows all charts at this position of their x axis</source>
+        <translation>Die Eingabetaste zeigt alle Diagramme an dieser Position ihrer x-Achse</translation>
+    </message>
+    <message>
+        <source>Iteration:</source>
+        <translation>Iteration:</translation>
+    </message>
+    <message>
+        <source>Pass:</source>
+        <translation>Durchgang:</translation>
+    </message>
+    <message>
+        <source>Second:</source>
+        <translation>Sekunde:</translation>
     </message>
 </context>
 <context>

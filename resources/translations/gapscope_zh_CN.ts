@@ -11938,10 +11938,6 @@ Source: %2</source>
         <translation>图表和表格显示的位置</translation>
     </message>
     <message>
-        <source>Drag to rewind all runs in all charts; the right end is the latest position</source>
-        <translation>拖动可在所有图表中回退所有运行；最右端为最新位置</translation>
-    </message>
-    <message>
         <source>&amp;Hold</source>
         <translation>保持(&amp;H)</translation>
     </message>
@@ -11996,6 +11992,30 @@ Source: %2</source>
     <message>
         <source>Next s&amp;ub-step</source>
         <translation>下一子步(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Drag to rewind all runs in all charts; the right end is the latest position. Ticks are the snapshots of the chosen run, long ones its outer stages</source>
+        <translation>拖动可在所有图表中回退所有运行；最右端为最新位置。刻度为所选运行的快照，长刻度为其外层阶段</translation>
+    </message>
+    <message>
+        <source>Position on the x axis</source>
+        <translation>x 轴上的位置</translation>
+    </message>
+    <message>
+        <source>Enter shows all charts at this position of their x axis</source>
+        <translation>按回车键，所有图表显示 x 轴上的这一位置</translation>
+    </message>
+    <message>
+        <source>Iteration:</source>
+        <translation>迭代：</translation>
+    </message>
+    <message>
+        <source>Pass:</source>
+        <translation>轮次：</translation>
+    </message>
+    <message>
+        <source>Second:</source>
+        <translation>秒：</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "ui/stepping/time_line.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gapscope {
 namespace {
@@ -53,14 +54,35 @@ std::optional<AxisScale> TimeLine::logarithmicScale() const {
     return first > 0.0 && first < last ? std::optional(AxisScale(first, last, true)) : std::nullopt;
 }
 
-double TimeLine::placeOf(double x) const {
-    const double last = end();
+namespace {
+
+/// Of an x value on an axis to `last`, which is linear without a scale.
+double placeOn(const std::optional<AxisScale>& scale, double last, double x) {
     if (!(x > 0.0) || !(last > 0.0))
         return 0.0;
-    const std::optional<AxisScale> scale = logarithmicScale();
     if (!scale)
         return std::min(1.0, x / last);
     return startShare + (1.0 - startShare) * std::clamp(scale->toUnit(x), 0.0, 1.0);
+}
+
+} // namespace
+
+double TimeLine::placeOf(double x) const {
+    return placeOn(logarithmicScale(), end(), x);
+}
+
+std::vector<TimeLine::Tick> TimeLine::ticks() const {
+    std::vector<Tick> ticks;
+    const Run* run = current();
+    if (run == nullptr || !run->visible)
+        return ticks;
+    const bool hasStages = run->controller->facts().solver->iterationUnit == "stage";
+    const std::optional<AxisScale> scale = logarithmicScale();
+    const double last = end();
+    for (const Snapshot& at : run->controller->trace().all())
+        ticks.push_back(
+            {placeOn(scale, last, xOf(at, m_quantity)), hasStages && at.iteration == std::floor(at.iteration)});
+    return ticks;
 }
 
 double TimeLine::atPlace(double place) const {

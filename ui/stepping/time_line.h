@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include <optional>
+#include <vector>
 
 namespace gapscope {
 
@@ -20,6 +21,12 @@ class TimeLine final : public QObject {
 public:
     /// The unit of playback at the latest position.
     enum class Unit { iterations, numberedSteps };
+    /// A snapshot of the current run.
+    struct Tick {
+        double place;         ///< see placeOf()
+        bool isStage = false; ///< the end of an outer stage
+        bool operator==(const Tick&) const = default;
+    };
 
     TimeLine(RunList& runs, ChartGrid& charts, QObject* parent = nullptr);
 
@@ -33,6 +40,9 @@ public:
     /// the start is slightly before the first point after it, and powers of ten are evenly spaced.
     double placeOf(double x) const;
     double atPlace(double place) const;
+    /// Of the current run, if it is drawn.
+    std::vector<Tick> ticks() const;
+    XQuantity quantity() const { return m_quantity; }
     /// The snapshot of a run at the position; nothing before its start.
     std::optional<Snapshot> snapshotOf(const Run& run) const;
     /// The same, but nothing if it is the run's latest snapshot.

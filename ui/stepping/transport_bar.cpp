@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/stepping/transport_bar.h"
 
+#include "engine/base/parameter.h"
 #include "ui/basics/engine_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/spacing.h"
@@ -15,7 +16,8 @@
 namespace gapscope {
 namespace {
 
-constexpr int sliderSteps = 1000;
+constexpr int fieldLetters = 8;
+constexpr int fieldDigits = 6;
 constexpr int wordLetters = 34;
 constexpr std::array rates{1.0, 2.0, 5.0, 10.0, 25.0, 60.0};
 
@@ -31,7 +33,7 @@ void setPossible(QAction& action, bool isPossible, const QString& reason) {
 
 TransportBar::TransportBar(TimeLine& time, RunList& runs, QWidget* parent)
     : QWidget(parent), m_time(time), m_runs(runs), m_rate(new QComboBox), m_unit(new QComboBox),
-      m_slider(new QSlider(Qt::Horizontal)), m_words(new QLabel) {
+      m_slider(new TimeSlider), m_fieldName(new QLabel), m_field(new QLineEdit), m_words(new QLabel) {
     m_start = addAction(tr("Rewind to the &start"), Symbol::toStart, QKeySequence(Qt::ALT | Qt::Key_Home),
                         tr("All charts show the starting points"), &TimeLine::goToStart);
     m_back = addAction(tr("One &back"), Symbol::stepBack, QKeySequence(Qt::ALT | Qt::Key_Left),
@@ -57,11 +59,14 @@ TransportBar::TransportBar(TimeLine& time, RunList& runs, QWidget* parent)
     }
     makeRates();
     makeSlider();
+    makeField();
     layout->addSpacing(2 * spacing);
     layout->addWidget(m_rate);
     layout->addWidget(m_unit);
     layout->addSpacing(2 * spacing);
     layout->addWidget(m_slider, 1);
+    layout->addWidget(m_fieldName);
+    layout->addWidget(m_field);
     layout->addWidget(m_words);
     connect(&time, &TimeLine::positionChanged, this, &TransportBar::refresh);
     connect(&time, &TimeLine::axisChanged, this, &TransportBar::refresh);
@@ -105,19 +110,51 @@ void TransportBar::makeRates() {
 void TransportBar::makeSlider() {
     m_slider->setObjectName(QStringLiteral("timeSlider"));
     m_slider->setAccessibleName(tr("Position that charts and table show"));
-    m_slider->setToolTip(tr("Drag to rewind all runs in all charts; the right end is the latest position"));
-    m_slider->setRange(0, sliderSteps);
-    m_slider->setSingleStep(sliderSteps / 100);
-    m_slider->setPageStep(sliderSteps / 10);
-    m_slider->setValue(sliderSteps);
+    m_slider->setToolTip(
+        tr("Drag to rewind all runs in all charts; the right end is the latest position. Ticks are the "
+           "snapshots of the chosen run, long ones its outer stages"));
     connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
-        if (value == sliderSteps)
+        if (value == TimeSlider::steps)
             m_time.goToPresent();
         else
-            m_time.goTo(m_time.atPlace(static_cast<double>(value) / sliderSteps));
+            m_time.goTo(m_time.atPlace(static_cast<double>(value) / TimeSlider::steps));
     });
     m_words->setObjectName(QStringLiteral("timeWords"));
     m_words->setMinimumWidth(wordLetters * fontMetrics().averageCharWidth());
+}
+
+void TransportBar::makeField() {
+    m_field->setObjectName(QStringLiteral("timeField"));
+    m_field->setAccessibleName(tr("Position on the x axis"));
+    m_field->setToolTip(tr("Enter shows all charts at this position of their x axis"));
+    m_field->setFixedWidth((fieldLetters + 2) * fontMetrics().averageCharWidth());
+    connect(m_field, &QLineEdit::returnPressed, this, &TransportBar::goToTyped);
+    connect(m_field, &QLineEdit::editingFinished, this, &TransportBar::showPosition); // also without Enter
+}
+
+void TransportBar::goToTyped() {
+    double x = 0.0;
+    if (readNumber(m_field->text().trimmed().toStdString(), x) && x >= 0.0)
+        m_time.goTo(x);
+    m_field->setModified(false);
+    showPosition();
+    m_field->selectAll();
+}
+
+void TransportBar::showPosition() {
+    switch (m_time.quantity()) {
+    case XQuantity::iterations:
+        m_fieldName->setText(tr("Iteration:"));
+        break;
+    case XQuantity::passes:
+        m_fieldName->setText(tr("Pass:"));
+        break;
+    case XQuantity::seconds:
+        m_fieldName->setText(tr("Second:"));
+        break;
+    }
+    if (!m_field->isModified() || !m_field->hasFocus())
+        m_field->setText(fieldNumber(m_time.position().value_or(m_time.end()), fieldDigits));
 }
 
 void TransportBar::showPlaying(bool isPlaying) {
@@ -141,10 +178,14 @@ void TransportBar::refresh() {
     m_slider->setEnabled(end > 0.0);
     const QSignalBlocker quiet(m_slider);
     if (!m_slider->isSliderDown())
-        m_slider->setValue(m_time.position() && end > 0.0
-                               ? std::min(sliderSteps - 1, static_cast<int>(std::lround(
-                                                               sliderSteps * m_time.placeOf(*m_time.position()))))
-                               : sliderSteps);
+        m_slider->setValue(
+            m_time.position() && end > 0.0
+                ? std::min(TimeSlider::steps - 1,
+                           static_cast<int>(std::lround(TimeSlider::steps * m_time.placeOf(*m_time.position()))))
+                : TimeSlider::steps);
+    m_slider->setTicks(m_time.ticks());
+    m_field->setEnabled(end > 0.0);
+    showPosition();
     m_words->setText(words());
 }
 

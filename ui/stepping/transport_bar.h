@@ -3,18 +3,19 @@
 
 #include "ui/basics/icons.h"
 #include "ui/stepping/time_line.h"
+#include "ui/stepping/time_slider.h"
 
 #include <QAction>
 #include <QComboBox>
 #include <QLabel>
-#include <QSlider>
+#include <QLineEdit>
 #include <QWidget>
 
 #include <vector>
 
 namespace gapscope {
 
-/// Controls for moving in time: buttons and a slider for the position, play and pause, and the speed.
+/// Controls for moving in time: buttons, a slider and a field for the position, play and pause, and the speed.
 class TransportBar final : public QWidget {
     Q_OBJECT
 
@@ -31,6 +32,9 @@ private:
                        void (TimeLine::*command)());
     void makeRates();
     void makeSlider();
+    void makeField();
+    void goToTyped();
+    void showPosition();
     void showPlaying(bool isPlaying);
     QString words() const;
 
@@ -45,7 +49,9 @@ private:
     QAction* m_present;
     QComboBox* m_rate;
     QComboBox* m_unit;
-    QSlider* m_slider;
+    TimeSlider* m_slider;
+    QLabel* m_fieldName;
+    QLineEdit* m_field;
     QLabel* m_words;
 };
 

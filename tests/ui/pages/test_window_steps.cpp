@@ -5,8 +5,10 @@
 
 #include "ui/basics/numbers.h"
 #include "ui/charts/curves/curve_plot.h"
+#include "ui/stepping/time_slider.h"
 
 #include <QFontInfo>
+#include <QLineEdit>
 #include <QSlider>
 #include <QTabBar>
 
@@ -49,6 +51,8 @@ private Q_SLOTS:
     void stepsAreMarkedOneAfterAnother();
     void rewindShowsWhatWasThere();
     void sliderFollowsTheAxis();
+    void aPassIsTyped();
+    void ticksAreSnapshotsAndStages();
     void playGoesThroughTheRecord();
     void slowMotionLetsARunGoOn();
     void aFollowedAxisKeepsTheMoment();
@@ -176,6 +180,62 @@ void TestWindowSteps::sliderFollowsTheAxis() {
     for (int i = 0; i < 2; ++i)
         QTest::keyClick(slider, Qt::Key_Right); // a hundredth each: the first point after the start
     QTRY_COMPARE(lastX(test), first);
+}
+
+void TestWindowSteps::aPassIsTyped() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    bringToFront(test);
+    QVERIFY(addRun(test, "fista"));
+    QTest::keyClick(&test.window(), Qt::Key_F5);
+    QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 30000);
+    const std::vector<Snapshot> all = test.run(0).controller->trace().all();
+    const auto typed = [&test](const QString& text) {
+        auto* field = test.find<QLineEdit>("timeField");
+        QTest::mouseClick(field, Qt::LeftButton);
+        field->selectAll();
+        QTest::keyClicks(field, text);
+        QTest::keyClick(field, Qt::Key_Return);
+        return field->text();
+    };
+    QTRY_COMPARE(test.find<QLineEdit>("timeField")->text(), fieldNumber(all.back().passes, 6));
+    QCOMPARE(typed(QStringLiteral("10")), QStringLiteral("10"));
+    double shown = 0.0;
+    for (const Snapshot& at : all)
+        shown = at.passes <= 10.0 ? at.passes : shown;
+    QTRY_COMPARE(lastX(test), shown);
+    for (const char* wrong : {"-3", "ten", "nan", ""})
+        QCOMPARE(typed(QString::fromLatin1(wrong)), QStringLiteral("10")); // the position stays
+    QTRY_COMPARE(lastX(test), shown);
+    QCOMPARE(typed(QStringLiteral("1e9")), fieldNumber(all.back().passes, 6)); // the latest
+    QTRY_COMPARE(lastX(test), all.back().passes);
+}
+
+void TestWindowSteps::ticksAreSnapshotsAndStages() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    bringToFront(test);
+    QVERIFY(addRun(test, "appa"));
+    QTest::keyClick(&test.window(), Qt::Key_F5);
+    QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 30000);
+    const std::vector<Snapshot> all = test.run(0).controller->trace().all();
+    const auto* slider = test.find<TimeSlider>("timeSlider");
+    QTRY_COMPARE(slider->ticks().size(), all.size());
+    for (std::size_t k = 0; k < all.size(); ++k) {
+        const TimeLine::Tick& tick = slider->ticks()[k];
+        QCOMPARE(tick.place, all[k].passes / all.back().passes);
+        QCOMPARE(tick.isStage, all[k].iteration == std::floor(all[k].iteration));
+    }
+    const QImage picture = test.find("timeSlider")->grab().toImage();
+    const double scale = picture.devicePixelRatio();
+    const auto colour = [&](int x, int below) { // the upper end of the ticks
+        return picture.pixelColor(static_cast<int>(x * scale), static_cast<int>((slider->tickTop() + below) * scale));
+    };
+    const int start = slider->pixelOf(0.0);
+    for (const int below : {0, 5}) // a long one: the start is the end of stage 0
+        QVERIFY(colour(start, below) != colour(start - 2, below));
+    test.window().charts().setXLogarithmic(true);
+    QVERIFY(slider->ticks()[1].place < 0.1 && slider->ticks()[1].place > 0.0);
 }
 
 void TestWindowSteps::playGoesThroughTheRecord() {
