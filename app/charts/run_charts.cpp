@@ -38,6 +38,7 @@ ChartRun chartRun(const ChartedRun& run, int id, int ordinal, int namesakes, boo
     chart.name = runTitle(*run.spec);
     if (namesakes > 0)
         chart.name += QStringLiteral(" %1").arg(namesakes + 1);
+    chart.mark = id;
     chart.colour = runColour(static_cast<int>(&solver - allSolvers().data()), ordinal, isDark);
     chart.problemKey = problemKey(*run.spec);
     chart.trace = run.trace;

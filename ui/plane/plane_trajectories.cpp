@@ -230,7 +230,7 @@ std::vector<PlanePath> PlaneTrajectories::paths(const RunList& runs, const QStri
                        .name = run->name,
                        .colour = run->colour,
                        .paperColour = runColour(run->solverIndex, run->ordinal, false),
-                       .shape = static_cast<int>(all.size()),
+                       .shape = run->mark,
                        .stops = {stops.begin(), stops.begin() + static_cast<std::ptrdiff_t>(count)},
                        .isCurrent = run->id == runs.current()});
     }

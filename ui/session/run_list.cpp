@@ -94,10 +94,18 @@ std::unique_ptr<Run> RunList::made(std::unique_ptr<RunController> controller) {
     return run;
 }
 
+int RunList::freeMark() const {
+    int mark = 0;
+    while (std::ranges::any_of(m_runs, [mark](const auto& run) { return run->mark == mark; }))
+        ++mark;
+    return mark;
+}
+
 int RunList::take(std::unique_ptr<RunController> controller, const QString& name) {
     std::unique_ptr<Run> run = made(std::move(controller));
     const int id = run->id;
     run->name = freeName(name);
+    run->mark = freeMark();
     run->ordinal = m_runsOfSolver[run->solverIndex]++;
     run->colour = runColour(run->solverIndex, run->ordinal, m_dark);
     m_runs.push_back(std::move(run));
@@ -115,6 +123,7 @@ int RunList::replace(int id, std::shared_ptr<const PreparedRun> run) {
     next->name = old.name;
     next->note = old.note;
     next->visible = old.visible;
+    next->mark = old.mark;
     next->ordinal = next->solverIndex == old.solverIndex ? old.ordinal : m_runsOfSolver[next->solverIndex]++;
     next->colour = runColour(next->solverIndex, next->ordinal, m_dark);
     Q_EMIT aboutToBeReplaced(id, fresh);

@@ -27,6 +27,7 @@ struct Run {
     QColor colour;            ///< for the current theme
     int solverIndex = 0;      ///< index of its solver in the registry
     int ordinal = 0;          ///< number of earlier runs of that solver
+    int mark = 0;             ///< the shape of its markers: the smallest that was free when it was added
     QString problemKey;       ///< equal for runs of the same problem on the same data
     bool visible = true;      ///< drawn in the charts
     bool waiting = false;     ///< started, but waiting in the queue
@@ -133,6 +134,7 @@ private:
     void letNextGo();
     int occupied() const;
     QString freeName(const QString& wanted) const;
+    int freeMark() const;
 
     std::vector<std::unique_ptr<Run>> m_runs;
     std::vector<int> m_queue; ///< waiting runs, first in, first out

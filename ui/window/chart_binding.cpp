@@ -14,6 +14,7 @@ ChartRun chartRunOf(const Run& run) {
     shown.name = run.name;
     shown.colour = run.colour;
     shown.paperColour = runColour(run.solverIndex, run.ordinal, false);
+    shown.mark = run.mark;
     shown.problemKey = run.problemKey;
     shown.dataKey = QString::fromStdString(facts.dataKey);
     shown.trace = run.controller->sharedTrace();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // The legend of many runs, of repetitions, and of restored runs.
+#include "tests/support/made_curves.h"
 #include "tests/ui/support/chart_bench.h"
 #include "tests/ui/support/window_under_test.h"
 #include "ui/charts/grid/legend_bar.h"
@@ -34,6 +35,8 @@ private Q_SLOTS:
     void whatComesBackStandsWhereItStood();
     void aClickAsksForTheChartsAtOnce();
     void anAmpersandIsNoKey();
+    void runsDifferWithoutTheirColours();
+    void marksOfTheListDiffer();
     void runsThatNobodyStartedAreNotWaitedFor();
 };
 
@@ -111,6 +114,59 @@ void TestWindowLegend::whatComesBackStandsWhereItStood() {
     QApplication::processEvents();
     QCOMPARE(test.run(0).id, first);
     QCOMPARE(shownEntries(test.window())[0]->run(), first);
+}
+
+/// The images of two curves of one colour, and of their legend entries, differ by the markers.
+void TestWindowLegend::runsDifferWithoutTheirColours() {
+    const auto pictures = [](int mark) {
+        GridBench bench;
+        bench.grid.removeRun(1);
+        bench.grid.removeRun(2);
+        Trace trace;
+        for (int pass = 0; pass <= 100; ++pass) { // without a value at two passes
+            const bool isHole = pass == 50 || pass == 51;
+            trace.append(snapshotOf(pass, isHole ? std::numeric_limits<double>::quiet_NaN() : 2.0, 1.0));
+        }
+        ChartRun run;
+        run.id = 1;
+        run.name = QStringLiteral("run");
+        run.colour = runColour(0, 0, false);
+        run.problemKey = QStringLiteral("key");
+        run.trace = borrowed(trace);
+        run.mark = mark;
+        bench.grid.addRun(run);
+        bench.grid.refreshAll();
+        const CurvePlot& plot = bench.plot(Kind::objectives);
+        QImage curves(bench.view(Kind::objectives).viewport()->size(), QImage::Format_RGB32);
+        curves.fill(Qt::white);
+        QPainter painter(&curves);
+        plot.paintForeground(painter);
+        return std::pair(curves, shownEntries(bench.grid)[0]->grab().toImage());
+    };
+    std::vector<std::pair<QImage, QImage>> seen;
+    for (int mark = 0; mark <= 5; ++mark) {
+        const auto next = pictures(mark);
+        for (const auto& [curves, entry] : seen)
+            QVERIFY(next.first != curves && next.second != entry);
+        seen.push_back(next);
+    }
+    QVERIFY(pictures(6).second == seen[1].second); // the shapes start again, but the curve keeps a marker
+}
+
+/// A mark belongs to one run as long as it is in the list, and is then free again.
+void TestWindowLegend::marksOfTheListDiffer() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    for (int k = 1; k <= 3; ++k) {
+        test.click("addRun");
+        QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), k, 10000);
+        QCOMPARE(test.run(k - 1).mark, k - 1);
+    }
+    test.session().runs().remove(test.run(1).id);
+    test.click("addRun");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 3, 10000);
+    QCOMPARE(test.run(1).mark, 2);
+    QCOMPARE(test.run(2).mark, 1);
 }
 
 /// The window's timer is slow while nothing is running; with four charts taking turns the last one was 0.8 s late.

@@ -31,8 +31,10 @@ public:
         const auto hasPoints = [](const ChartData::Run* run) { return run->curves.size() > 0; };
         for (const RunGroup& line : linesOf(m_plot))
             if (std::ranges::any_of(line.members, hasPoints))
-                runs.append(
-                    {groupName(line), m_plot.colourOf(line.lead()), CurveDash::solid, LineSample::Weight::strong});
+                runs.append({.text = groupName(line),
+                             .colour = m_plot.colourOf(line.lead()),
+                             .weight = LineSample::Weight::strong,
+                             .mark = line.lead().mark});
         return runs;
     }
 

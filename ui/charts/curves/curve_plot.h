@@ -141,6 +141,7 @@ private:
     bool showPoints(Plotted& target, std::vector<PlotPoint> points);
     bool hideUnwanted();
     void paintLevels(QPainter& painter) const;
+    void paintMarks(QPainter& painter, const Plotted& plotted, const ChartRun& run) const;
     void paintBand(QPainter& painter) const;
     void paintQuantileBands(QPainter& painter) const;
     std::set<double> tolerancesInSight() const;

@@ -2,6 +2,7 @@
 // The parts that CurvePlot paints itself: frame, band, tolerances, and on paper the curves.
 #include "ui/charts/curves/band_polygons.h"
 #include "ui/charts/curves/curve_plot.h"
+#include "ui/charts/frame/class_colours.h"
 
 #include "engine/run/output/run_facts.h"
 
@@ -189,6 +190,43 @@ void CurvePlot::paintCurve(QPainter& painter, const Plotted& plotted, const std:
     finish();
 }
 
+/// The height of a curve at a place of the x axis, both in units of the plot; nothing where it is not drawn.
+static std::optional<double> heightAt(std::span<const PlotPoint> points, double x) {
+    const auto next = std::ranges::upper_bound(points, x, {}, &PlotPoint::x);
+    if (next == points.begin() || next == points.end())
+        return std::nullopt;
+    const PlotPoint& before = *std::prev(next);
+    const double y = before.y + (next->y - before.y) * (x - before.x) / (next->x - before.x);
+    return y >= 0.0 && y <= 1.0 ? std::optional(y) : std::nullopt; // not at a hole either, where y is NaN
+}
+
+/// At equal distances, where the markers of another run are not. A curve too short for them gets one at its end.
+void CurvePlot::paintMarks(QPainter& painter, const Plotted& plotted, const ChartRun& run) const {
+    constexpr qreal lettersBetween = 14.0;
+    constexpr double golden = 0.618034; // its multiples are far apart modulo 1
+    const QRectF area = m_frame.area();
+    const qreal letter = QFontMetricsF(m_look.font).averageCharWidth();
+    const double step = lettersBetween * letter / std::max(1.0, area.width());
+    const std::vector<PlotPoint> points = paintedPoints(plotted);
+    const QPainterPath shape = classShape(run.mark, markLetters * letter);
+    const auto paint = [&](double x, double y) {
+        painter.drawPath(shape.translated(area.left() + x * area.width(), area.bottom() - y * area.height()));
+    };
+    bool isAny = false;
+    const double first = std::fmod(golden * run.mark, 1.0);
+    for (double x = first * step; x < 1.0; x += step) {
+        const std::optional<double> y = heightAt(points, x);
+        if (y)
+            paint(x, *y);
+        isAny = isAny || y;
+    }
+    if (isAny || points.empty())
+        return;
+    const PlotPoint& last = points.back();
+    if (last.x >= 0.0 && last.x <= 1.0 && last.y >= 0.0 && last.y <= 1.0)
+        paint(last.x, last.y);
+}
+
 /// A point without a neighbour would be invisible: it gets a disc. So does the present end of the current run on the
 /// screen, in place of a wider pen, which would take several times longer to paint, and every end in a moving picture.
 void CurvePlot::paintForeground(QPainter& painter) const {
@@ -207,6 +245,8 @@ void CurvePlot::paintForeground(QPainter& painter) const {
         const bool isFilled = m_styles[each.style].dash == CurveDash::solid;
         painter.setPen(QPen(colour, m_look.thinPen()));
         painter.setBrush(isFilled ? QBrush(colour) : QBrush(m_look.colours.background));
+        if (run->info.mark > 0 && !m_styles[each.style].isTheory && !m_styles[each.style].isAverage)
+            paintMarks(painter, each, run->info);
         const std::vector<PlotPoint> points = paintedPoints(each);
         const std::vector<std::span<const PlotPoint>> pieces = piecesOf(points);
         for (const std::span<const PlotPoint>& piece : pieces) {

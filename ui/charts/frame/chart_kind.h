@@ -12,7 +12,7 @@
 
 namespace gapscope {
 
-/// Colour encodes the run, dash the quantity.
+/// Colour and marker encode the run, dash the quantity.
 enum class CurveDash { solid, dashed, dashDotted, dotted, finelyDotted };
 
 struct CurveStyle {

@@ -27,6 +27,7 @@ struct ChartRun {
     QString name;
     QColor colour;
     QColor paperColour{}; ///< for the light style of exports; invalid = `colour`
+    int mark = 0;         ///< index of the shape of its markers (classShape); 0 = none
     QString problemKey;   ///< runs with the same key solve the same problem and share the best certified bound
     QString dataKey{};    ///< equal for runs on the same data; empty = unknown
     std::shared_ptr<const Trace> trace;

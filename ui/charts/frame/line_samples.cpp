@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/frame/line_samples.h"
 
+#include "ui/charts/frame/class_colours.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -46,7 +48,8 @@ void paintBandSample(QPainter& painter, const QRectF& place, QColor colour) {
 QList<LineSample> keySamples(const QList<CurveStyle>& key, const PlotLook& look) {
     QList<LineSample> samples;
     for (const CurveStyle& style : key)
-        samples.append({style.name, look.colours.mutedText, style.dash, LineSample::Weight::usual, style.isBand});
+        samples.append(
+            {.text = style.name, .colour = look.colours.mutedText, .dash = style.dash, .isBand = style.isBand});
     return samples;
 }
 
@@ -78,6 +81,11 @@ qreal paintSamples(QPainter* painter, const QList<LineSample>& samples, const QR
                 paintBandSample(*painter, QRectF(x, y, stroke, line), sample.colour);
             painter->setPen(curvePen(sample.colour, sample.dash, measure.pen(sample)));
             painter->drawLine(QPointF(x, middle), QPointF(x + stroke, middle));
+            painter->setPen(QPen(sample.colour, measure.pen(sample)));
+            painter->setBrush(sample.colour);
+            if (sample.mark > 0)
+                painter->drawPath(
+                    classShape(sample.mark, markLetters * measure.letter).translated(x + stroke / 2.0, middle));
             painter->setPen(sample.weight == LineSample::Weight::strong ? look.colours.text : look.colours.mutedText);
             painter->setFont(look.font);
             const qreal left = x + stroke + measure.letter;

@@ -21,6 +21,7 @@ struct LineSample {
     CurveDash dash = CurveDash::solid;
     Weight weight = Weight::usual;
     bool isBand = false; ///< the line stands for a band around it
+    int mark = 0;        ///< see ChartRun
     friend bool operator==(const LineSample&, const LineSample&) = default;
 };
 

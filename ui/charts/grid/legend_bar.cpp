@@ -2,6 +2,7 @@
 #include "ui/charts/grid/legend_bar.h"
 
 #include "ui/basics/palette.h"
+#include "ui/charts/frame/class_colours.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -28,7 +29,7 @@ int space(const QWidget& widget) {
 } // namespace
 
 LegendEntry::LegendEntry(const ChartRun& run, QWidget* parent)
-    : QAbstractButton(parent), m_run(run.id), m_runs{run.id}, m_colour(run.colour) {
+    : QAbstractButton(parent), m_run(run.id), m_runs{run.id}, m_colour(run.colour), m_mark(run.mark) {
     setCheckable(true);
     setChecked(run.visible);
     setCursor(Qt::PointingHandCursor);
@@ -83,7 +84,14 @@ void LegendEntry::paintEvent(QPaintEvent*) {
     const int letter = space(*this);
     const int middle = height() / 2;
     const QRect stroke(letter, middle - 1, 3 * letter, std::max(2, letter / 3));
-    painter.fillRect(stroke, isChecked() ? withContrast(m_colour, colours.background, lineContrast) : colours.frame);
+    const QColor colour = isChecked() ? withContrast(m_colour, colours.background, lineContrast) : colours.frame;
+    painter.fillRect(stroke, colour);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    if (m_mark > 0)
+        painter.drawPath(classShape(m_mark, markLetters * letter).translated(QRectF(stroke).center()));
+    painter.setRenderHint(QPainter::Antialiasing, false);
     QFont shown = font();
     shown.setBold(m_isCurrent);
     shown.setStrikeOut(!isChecked());

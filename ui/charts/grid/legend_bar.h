@@ -11,8 +11,8 @@
 
 namespace gapscope {
 
-/// The legend entry of a run, or of the repetitions of one that the charts summarize: a line in its colour and its
-/// name. Both are greyed while it is hidden; a run of another problem has only its name greyed.
+/// The legend entry of a run, or of the repetitions of one that the charts summarize: a line in its colour, with its
+/// marker, and its name. Both are greyed while it is hidden; a run of another problem has only its name greyed.
 class LegendEntry final : public QAbstractButton {
     Q_OBJECT
 
@@ -44,6 +44,7 @@ private:
     std::vector<int> m_runs;
     QString m_name;
     QColor m_colour;
+    int m_mark;
     void describe();
 
     bool m_isCurrent = false;
