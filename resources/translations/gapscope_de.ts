@@ -10511,6 +10511,10 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <source>limit reached</source>
         <translation>Grenze erreicht</translation>
     </message>
+    <message>
+        <source>%1 % of %2 s since the start; the rest went to evaluations, the log and pauses</source>
+        <translation>%1 % von %2 s seit dem Start; der Rest ging an Auswertungen, das Protokoll und Pausen</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::RunsPanel</name>

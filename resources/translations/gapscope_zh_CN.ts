@@ -10478,6 +10478,10 @@ This run %2. Choose it to see it in objectives and gap</source>
         <source>limit reached</source>
         <translation>达到上限</translation>
     </message>
+    <message>
+        <source>%1 % of %2 s since the start; the rest went to evaluations, the log and pauses</source>
+        <translation>自开始以来 %2 秒的 %1 %；其余用于评估、日志和暂停</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::RunsPanel</name>

@@ -236,6 +236,10 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
         QString text = QStringLiteral("%1: %2").arg(runColumnTitle(column), fullNumber(number(row, column)));
         if (row.snapshots > 0 && row.last.seconds > 0.0)
             text += u'\n' + tr("%1 passes a second").arg(shownNumber(row.last.passes / row.last.seconds, workDigits));
+        if (row.snapshots > 0 && row.last.wall > row.last.seconds)
+            text += u'\n' + tr("%1 % of %2 s since the start; the rest went to evaluations, the log and pauses")
+                                .arg(shownNumber(100.0 * row.last.seconds / row.last.wall, 2),
+                                     shownNumber(row.last.wall, workDigits));
         if (run.sharedCores)
             text +=
                 u'\n' + tr("Other runs shared the cores for a while; for a fair race let them go one after another");

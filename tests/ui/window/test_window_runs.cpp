@@ -2,6 +2,7 @@
 //
 // Runs in the window: every action with a real click or key, checked in the table and on the state of the run.
 #include "tests/ui/support/window_under_test.h"
+#include "ui/basics/numbers.h"
 
 #include <QAbstractItemModelTester>
 #include <QLabel>
@@ -71,6 +72,12 @@ void TestWindowRuns::addAndStartRunsWithFallingGap() {
     QVERIFY(test.cell(0, RunTableModel::digits).toInt() >= 4);
     QCOMPARE(test.cell(0, RunTableModel::name), QStringLiteral("Prox-SDCA"));
     // The tooltip has all digits.
+    const Snapshot last = *test.run(0).controller->trace().last();
+    QVERIFY(last.wall > last.seconds); // its evaluations take time too
+    const QString time = test.table().index(0, RunTableModel::seconds).data(Qt::ToolTipRole).toString();
+    QVERIFY2(time.contains(shownNumber(last.passes / last.seconds, 3) + QStringLiteral(" passes a second")) &&
+                 time.contains(shownNumber(100.0 * last.seconds / last.wall, 2) + QStringLiteral(" % of ")),
+             qPrintable(time));
     const QString full = test.table().index(0, RunTableModel::primal).data(Qt::ToolTipRole).toString();
     QVERIFY2(full.size() > test.cell(0, RunTableModel::primal).size() + 5, qPrintable(full));
 }
