@@ -63,6 +63,7 @@ void addRuns(ChartGrid& grid, const Race& race, bool dark, int seedsEach = 0) {
         run.id = index;
         run.name = ordinal == 0 ? names[solver] : QStringLiteral("%1 %2").arg(names[solver]).arg(ordinal + 1);
         run.colour = runColour(solver, ordinal, dark);
+        run.mark = run.id;
         run.problemKey = QStringLiteral("hinge");
         run.trace = race.traces[i];
         run.tolerance = 1e-6;

@@ -264,6 +264,13 @@ void TestChartMouse::theCrosshairIsInAllCharts() {
         const QRectF area = bench.plot(kind).area();
         QVERIFY(std::abs(line->x() - (area.left() + unit * area.width())) <= 1.0);
     }
+    // In the next chart without having left this one, as after a window that came in between.
+    bench.hover(Kind::sparsity, bench.middle(Kind::sparsity) + QPoint(40, 0));
+    const std::optional<double> next = bench.view(Kind::sparsity).pointedX();
+    QVERIFY(next && next > x);
+    for (const Kind kind : {Kind::objectives, Kind::gap, Kind::sparsity, Kind::errors})
+        QCOMPARE(bench.view(kind).pointedX(), next);
+    bench.hover(Kind::gap, bench.middle(Kind::gap));
     bench.hover(Kind::gap, QPoint(0, 0)); // beside the curves
     for (const Kind kind : kinds)
         QVERIFY(!bench.view(kind).viewport()->findChild<CrosshairLine*>()->isVisible());

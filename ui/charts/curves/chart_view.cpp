@@ -68,6 +68,8 @@ void ChartView::fitX() {
 
 void ChartView::pointAt(std::optional<double> x) {
     m_linkedX = x;
+    if (x) // the mouse is there, even if nobody said that it left
+        m_hover.reset();
     updateCrosshair();
 }
 
@@ -220,8 +222,10 @@ void ChartView::updateCrosshair() {
     // While a cursor is moved, its own box shows the values.
     const bool isMoving = m_isDragging || m_isPlacing || m_rectangle->isVisible();
     const bool isHere = m_hover && !isMoving && plot().hasCurves() && area.contains(*m_hover);
-    if (m_hover)
+    if (m_hover) {
+        m_linkedX.reset();
         Q_EMIT pointed(isHere ? std::optional(xAt(*m_hover)) : std::nullopt);
+    }
     if (isHere && m_readout->isHidden())
         m_readout->raise();
     m_readout->setVisible(isHere);
