@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -71,18 +72,22 @@ double TimeLine::placeOf(double x) const {
     return placeOn(logarithmicScale(), end(), x);
 }
 
-std::vector<TimeLine::Tick> TimeLine::ticks() const {
-    std::vector<Tick> ticks;
+const std::vector<TimeLine::Tick>& TimeLine::ticks() {
     const Run* run = current();
-    if (run == nullptr || !run->visible)
-        return ticks;
+    if (run == nullptr || !run->visible) {
+        m_ticksOf.reset();
+        m_ticks.clear();
+        return m_ticks;
+    }
+    const TicksOf wanted{run->id, run->controller->trace().size(), end(), m_quantity, logarithmicScale()};
+    if (std::exchange(m_ticksOf, wanted) == wanted)
+        return m_ticks;
+    m_ticks.clear();
     const bool hasStages = run->controller->facts().solver->iterationUnit == "stage";
-    const std::optional<AxisScale> scale = logarithmicScale();
-    const double last = end();
     for (const Snapshot& at : run->controller->trace().all())
-        ticks.push_back(
-            {placeOn(scale, last, xOf(at, m_quantity)), hasStages && at.iteration == std::floor(at.iteration)});
-    return ticks;
+        m_ticks.push_back({placeOn(wanted.scale, wanted.end, xOf(at, m_quantity)),
+                           hasStages && at.iteration == std::floor(at.iteration)});
+    return m_ticks;
 }
 
 double TimeLine::atPlace(double place) const {

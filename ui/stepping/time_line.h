@@ -41,7 +41,7 @@ public:
     double placeOf(double x) const;
     double atPlace(double place) const;
     /// Of the current run, if it is drawn.
-    std::vector<Tick> ticks() const;
+    const std::vector<Tick>& ticks();
     XQuantity quantity() const { return m_quantity; }
     /// The snapshot of a run at the position; nothing before its start.
     std::optional<Snapshot> snapshotOf(const Run& run) const;
@@ -81,6 +81,16 @@ Q_SIGNALS:
     void playingChanged(bool isPlaying);
 
 private:
+    /// What the ticks depend on.
+    struct TicksOf {
+        int run;
+        std::size_t snapshots;
+        double end;
+        XQuantity quantity;
+        std::optional<AxisScale> scale;
+        bool operator==(const TicksOf&) const = default;
+    };
+
     void setPosition(std::optional<double> position);
     void playOn();
     void followAxis();
@@ -93,6 +103,8 @@ private:
     RunList& m_runs;
     ChartGrid& m_charts;
     XQuantity m_quantity;
+    std::optional<TicksOf> m_ticksOf;
+    std::vector<Tick> m_ticks;
     std::optional<double> m_position;
     QTimer m_timer;
     double m_perSecond = 5.0;

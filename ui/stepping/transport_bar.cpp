@@ -157,6 +157,11 @@ void TransportBar::showPosition() {
         m_field->setText(fieldNumber(m_time.position().value_or(m_time.end()), fieldDigits));
 }
 
+void TransportBar::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    refresh();
+}
+
 void TransportBar::showPlaying(bool isPlaying) {
     m_play->setIcon(symbolIcon(isPlaying ? Symbol::pause : Symbol::start));
     m_play->setText(isPlaying ? tr("&Hold") : tr("&Play"));
@@ -183,7 +188,8 @@ void TransportBar::refresh() {
                 ? std::min(TimeSlider::steps - 1,
                            static_cast<int>(std::lround(TimeSlider::steps * m_time.placeOf(*m_time.position()))))
                 : TimeSlider::steps);
-    m_slider->setTicks(m_time.ticks());
+    if (isVisible()) // reads the whole trace
+        m_slider->setTicks(m_time.ticks());
     m_field->setEnabled(end > 0.0);
     showPosition();
     m_words->setText(words());

@@ -27,6 +27,9 @@ public:
     /// Updates the range of the slider and the available actions to the runs.
     void refresh();
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     QAction* addAction(const QString& text, Symbol symbol, const QKeySequence& key, const QString& meaning,
                        void (TimeLine::*command)());

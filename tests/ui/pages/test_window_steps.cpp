@@ -43,6 +43,13 @@ bool addRun(WindowUnderTest& test, const char* solver) {
     return QTest::qWaitFor([&test] { return test.session().runs().all().size() == 1; }, 20000);
 }
 
+bool runToEnd(WindowUnderTest& test, const char* solver) {
+    if (!addRun(test, solver))
+        return false;
+    QTest::keyClick(&test.window(), Qt::Key_F5);
+    return QTest::qWaitFor([&test] { return test.run(0).phase() == RunPhase::ended; }, 30000);
+}
+
 } // namespace
 
 class TestWindowSteps : public QObject {
@@ -110,9 +117,7 @@ void TestWindowSteps::rewindShowsWhatWasThere() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
     bringToFront(test);
-    QVERIFY(addRun(test, "prox-sdca"));
-    QTest::keyClick(&test.window(), Qt::Key_F5);
-    QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 30000);
+    QVERIFY(runToEnd(test, "prox-sdca"));
     const std::vector<Snapshot> all = test.run(0).controller->trace().all();
     QVERIFY(all.size() > 10);
     QTRY_COMPARE(lastX(test), all.back().passes);
@@ -150,9 +155,7 @@ void TestWindowSteps::sliderFollowsTheAxis() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
     bringToFront(test);
-    QVERIFY(addRun(test, "fista"));
-    QTest::keyClick(&test.window(), Qt::Key_F5);
-    QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 30000);
+    QVERIFY(runToEnd(test, "fista"));
     const std::vector<Snapshot> all = test.run(0).controller->trace().all();
     const double end = all.back().passes;
     const double first = all[1].passes;
@@ -186,9 +189,7 @@ void TestWindowSteps::aPassIsTyped() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
     bringToFront(test);
-    QVERIFY(addRun(test, "fista"));
-    QTest::keyClick(&test.window(), Qt::Key_F5);
-    QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 30000);
+    QVERIFY(runToEnd(test, "fista"));
     const std::vector<Snapshot> all = test.run(0).controller->trace().all();
     const auto typed = [&test](const QString& text) {
         auto* field = test.find<QLineEdit>("timeField");
@@ -215,9 +216,7 @@ void TestWindowSteps::ticksAreSnapshotsAndStages() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
     bringToFront(test);
-    QVERIFY(addRun(test, "appa"));
-    QTest::keyClick(&test.window(), Qt::Key_F5);
-    QTRY_COMPARE_WITH_TIMEOUT(test.run(0).phase(), RunPhase::ended, 30000);
+    QVERIFY(runToEnd(test, "appa"));
     const std::vector<Snapshot> all = test.run(0).controller->trace().all();
     const auto* slider = test.find<TimeSlider>("timeSlider");
     QTRY_COMPARE(slider->ticks().size(), all.size());
