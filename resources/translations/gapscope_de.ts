@@ -6954,6 +6954,30 @@
         <source>error rate</source>
         <translation>Fehlerrate</translation>
     </message>
+    <message>
+        <source>objective − best bound</source>
+        <translation>Zielfunktion − beste Schranke</translation>
+    </message>
+    <message>
+        <source>latest values</source>
+        <translation>neueste Werte</translation>
+    </message>
+    <message>
+        <source>primal − best bound</source>
+        <translation>primal − beste Schranke</translation>
+    </message>
+    <message>
+        <source>average primal − best bound</source>
+        <translation>Mittel primal − beste Schranke</translation>
+    </message>
+    <message>
+        <source>Minus the best bound</source>
+        <translation>Abzüglich der besten Schranke</translation>
+    </message>
+    <message>
+        <source>Values beside the charts</source>
+        <translation>Werte neben den Diagrammen</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTableDialog</name>
@@ -12134,6 +12158,10 @@ Quelle: %2</translation>
             <numerusform>Entfernen von %n Läufen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>zoom of the charts</source>
+        <translation>Ausschnitt der Diagramme</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::WindowActions</name>
@@ -12523,6 +12551,22 @@ Quelle: %2</translation>
     <message>
         <source>A change of λ, the problem or the split is solved at once by all visible runs, each from where it is</source>
         <translation>Alle sichtbaren Läufe lösen jede Änderung von λ, Problem oder Aufteilung sofort, jeder von da aus, wo er ist</translation>
+    </message>
+    <message>
+        <source>Objectives minus the &amp;best bound</source>
+        <translation>Zielfunktionen abzüglich der &amp;besten Schranke</translation>
+    </message>
+    <message>
+        <source>Show the primal objective above the best certified bound of all runs, which is at most the optimum</source>
+        <translation>Zeigt, wie weit die primale Zielfunktion über der besten zertifizierten Schranke aller Läufe liegt, die höchstens so groß wie das Optimum ist</translation>
+    </message>
+    <message>
+        <source>&amp;Values beside the charts</source>
+        <translation>&amp;Werte neben den Diagrammen</translation>
+    </message>
+    <message>
+        <source>Show the values at the crosshair and between the cursors in a strip, not in boxes over the curves</source>
+        <translation>Zeigt die Werte am Fadenkreuz und zwischen den Cursorn in einem Streifen statt in Kästen über den Kurven</translation>
     </message>
 </context>
 <context>

@@ -6932,6 +6932,30 @@
         <source>error rate</source>
         <translation>错误率</translation>
     </message>
+    <message>
+        <source>objective − best bound</source>
+        <translation>目标函数 − 最佳界</translation>
+    </message>
+    <message>
+        <source>latest values</source>
+        <translation>最新值</translation>
+    </message>
+    <message>
+        <source>primal − best bound</source>
+        <translation>原始 − 最佳界</translation>
+    </message>
+    <message>
+        <source>average primal − best bound</source>
+        <translation>平均原始 − 最佳界</translation>
+    </message>
+    <message>
+        <source>Minus the best bound</source>
+        <translation>减去最佳界</translation>
+    </message>
+    <message>
+        <source>Values beside the charts</source>
+        <translation>数值显示在图表旁</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTableDialog</name>
@@ -12090,6 +12114,10 @@ Source: %2</source>
             <numerusform>移除 %n 个运行</numerusform>
         </translation>
     </message>
+    <message>
+        <source>zoom of the charts</source>
+        <translation>图表的缩放</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::WindowActions</name>
@@ -12478,6 +12506,22 @@ Source: %2</source>
     <message>
         <source>A change of λ, the problem or the split is solved at once by all visible runs, each from where it is</source>
         <translation>λ、问题或数据划分一改变，所有可见运行立即从当前位置重新求解</translation>
+    </message>
+    <message>
+        <source>Objectives minus the &amp;best bound</source>
+        <translation>目标函数减去最佳界(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Show the primal objective above the best certified bound of all runs, which is at most the optimum</source>
+        <translation>显示原始目标函数超出所有运行的最佳已证明界的部分；该界不大于最优值</translation>
+    </message>
+    <message>
+        <source>&amp;Values beside the charts</source>
+        <translation>数值显示在图表旁(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Show the values at the crosshair and between the cursors in a strip, not in boxes over the curves</source>
+        <translation>在侧栏中显示十字线处和两个游标之间的数值，而不是在曲线上方的方框中</translation>
     </message>
 </context>
 <context>

@@ -50,7 +50,8 @@ public:
     /// The folder for crash recovery; beside the settings file if one was given.
     QString journalFolder() const;
 
-    /// Whether the user has unfolded a section of the settings panel; `usual` where it was never touched.
+    /// Whether the user has unfolded a section of the settings panel, or shows the strip of values (section "values");
+    /// `usual` where it was never touched.
     bool isUnfolded(const QString& section, bool usual) const;
     void setUnfolded(const QString& section, bool unfolded);
 

@@ -11,7 +11,7 @@ namespace gapscope {
 
 namespace {
 
-/// The column that stores a quantity. The suboptimality is the primal minus a constant that changes with every better
+/// The column that stores a quantity. A suboptimality is a primal value minus a constant that changes with every better
 /// bound, so it has no column of its own.
 std::size_t column(Quantity quantity) {
     switch (quantity) {
@@ -23,6 +23,7 @@ std::size_t column(Quantity quantity) {
     case Quantity::gap:
         return 2;
     case Quantity::primalAverage:
+    case Quantity::suboptimalityAverage:
         return 3;
     case Quantity::dualAverage:
         return 4;
@@ -104,8 +105,8 @@ void RunCurves::setTheory(CurveColumn bound, CurveColumn bounded) {
 }
 
 Curve RunCurves::curve(Quantity quantity, XQuantity x, double bound) const {
-    return {m_x[static_cast<std::size_t>(x)], &m_y[column(quantity)],
-            quantity == Quantity::suboptimality ? bound : 0.0};
+    const bool isExcess = quantity == Quantity::suboptimality || quantity == Quantity::suboptimalityAverage;
+    return {m_x[static_cast<std::size_t>(x)], &m_y[column(quantity)], isExcess ? bound : 0.0};
 }
 
 } // namespace gapscope

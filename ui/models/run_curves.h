@@ -15,7 +15,8 @@ enum class Quantity {
     primal,
     dual,
     gap,
-    suboptimality, ///< primal minus the best certified dual of all runs of the problem
+    suboptimality,        ///< primal minus the best certified dual of all runs of the problem
+    suboptimalityAverage, ///< the same of the averaged iterate
     primalAverage,
     dualAverage,
     gapAverage,

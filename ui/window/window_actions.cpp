@@ -10,6 +10,7 @@
 #include <QActionGroup>
 #include <QFileInfo>
 #include <QMenuBar>
+#include <QScreen>
 #include <QThread>
 
 #include <algorithm>
@@ -268,6 +269,30 @@ void WindowActions::makeAxisActions(QMenu* menu) {
     describe(m_theory, tr("Show the bounds of theorems in the chart of the gap, beside what was measured"));
     connect(m_theory, &QAction::triggered, &m_charts, &ChartGrid::setTheoryShown);
     connect(&m_charts, &ChartGrid::theoryShownChanged, m_theory, &QAction::setChecked);
+
+    const auto addSwitch = [&](const QString& text, const char* name, const QString& meaning, bool isOn, auto set,
+                               auto changed) {
+        QAction* action = command(menu, text);
+        action->setObjectName(QLatin1String(name));
+        action->setCheckable(true);
+        action->setChecked(isOn);
+        describe(action, meaning);
+        connect(action, &QAction::triggered, &m_charts, set);
+        connect(&m_charts, changed, action, &QAction::setChecked);
+        return action;
+    };
+    addSwitch(tr("Objectives minus the &best bound"), "excess",
+              tr("Show the primal objective above the best certified bound of all runs, which is at most the optimum"),
+              m_charts.isExcessShown(), &ChartGrid::setExcessShown, &ChartGrid::excessShownChanged);
+    constexpr int wideScreen = 1600;
+    m_charts.setValuesShown(
+        m_settings.isUnfolded(QStringLiteral("values"), m_window.screen()->geometry().width() >= wideScreen));
+    connect(&m_charts, &ChartGrid::valuesShownChanged, this,
+            [this](bool on) { m_settings.setUnfolded(QStringLiteral("values"), on); });
+    addSwitch(tr("&Values beside the charts"), "values",
+              tr("Show the values at the crosshair and between the cursors in a strip, not in boxes over the curves"),
+              m_charts.areValuesShown(), &ChartGrid::setValuesShown, &ChartGrid::valuesShownChanged)
+        ->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_K));
 
     addSummaryActions(*menu, m_charts)->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_R));
 

@@ -79,20 +79,43 @@ private:
 class UndoHistory::ViewChange final : public QUndoCommand {
 public:
     using View = nlohmann::ordered_json;
-    ViewChange(UndoHistory& history, View before, View after)
-        : QUndoCommand(UndoHistory::tr("view of the charts")), m_history(history), m_before(std::move(before)),
-          m_after(std::move(after)) {}
+    ViewChange(UndoHistory& history, View before, View after, qint64 sincePrevious)
+        : QUndoCommand(isZoom(before, after) ? UndoHistory::tr("zoom of the charts")
+                                             : UndoHistory::tr("view of the charts")),
+          m_history(history), m_before(std::move(before)), m_after(std::move(after)),
+          m_sincePrevious(isZoom(m_before, m_after) ? sincePrevious : -1) {}
     void undo() override { m_history.apply(m_before); }
     void redo() override {
         if (std::exchange(m_isDone, false))
             return;
         m_history.apply(m_after);
     }
+    int id() const override { return 2; }
+    /// The steps of a wheel and the moves of a drag are one zoom; showing everything again is another step.
+    bool mergeWith(const QUndoCommand* other) override {
+        const auto* next = static_cast<const ViewChange*>(other);
+        if (next->m_after.at("ranges").empty())
+            return false;
+        if (m_sincePrevious < 0 || next->m_sincePrevious < 0 || next->m_sincePrevious >= typingMilliseconds)
+            return false;
+        m_after = next->m_after;
+        setObsolete(m_after == m_before);
+        return true;
+    }
 
 private:
+    /// The sizes of the charts may have changed with those of the window.
+    static bool isZoom(View before, View after) {
+        for (View* each : {&before, &after})
+            for (const char* part : {"ranges", "charts"})
+                each->erase(part);
+        return before == after;
+    }
+
     UndoHistory& m_history;
     View m_before;
     View m_after;
+    qint64 m_sincePrevious; ///< of a zoom; -1 for other changes
     bool m_isDone = true;
 };
 
@@ -161,6 +184,8 @@ UndoHistory::UndoHistory(Session& session, ChartGrid& charts, QObject* parent)
     connect(&charts, &ChartGrid::yLogarithmicChanged, this, &UndoHistory::noteView);
     connect(&charts, &ChartGrid::averagesShownChanged, this, &UndoHistory::noteView);
     connect(&charts, &ChartGrid::theoryShownChanged, this, &UndoHistory::noteView);
+    connect(&charts, &ChartGrid::excessShownChanged, this, &UndoHistory::noteView);
+    connect(&charts, &ChartGrid::rangesChosen, this, &UndoHistory::noteView);
     connect(&charts, &ChartGrid::maximizedChanged, this, &UndoHistory::noteView);
     const auto remember = [this](int id) { m_labels[id] = SessionFiles::labelOf(*m_session.runs().find(id)); };
     for (const auto& run : session.runs().all())
@@ -198,7 +223,8 @@ void UndoHistory::noteDraft() {
 void UndoHistory::noteView() {
     const nlohmann::ordered_json before = std::exchange(m_view, viewOf(m_charts));
     if (!m_isApplying && before != m_view)
-        m_stack.push(new ViewChange(*this, before, m_view));
+        m_stack.push(new ViewChange(*this, before, m_view, m_sinceView.isValid() ? m_sinceView.elapsed() : 0));
+    m_sinceView.start();
 }
 
 void UndoHistory::noteLabel(int id) {

@@ -52,6 +52,7 @@ private:
     std::map<int, RunLabel> m_labels;
     bool m_isApplying = false;
     QElapsedTimer m_sinceDraft;
+    QElapsedTimer m_sinceView;
     QUndoStack m_stack; ///< last member: its commands know this object
 };
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 #include <string>
 #include <utility>
@@ -42,6 +43,46 @@ std::string textIn(const Json& json, const char* key) {
     return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
+Json rangeOf(const AxisScale& scale) {
+    return {scale.low(), scale.high()};
+}
+
+/// Nothing unless it is a pair of numbers that an axis of this scale can show.
+std::optional<AxisScale> rangeFrom(const Json& json, const char* key, bool isLogarithmic) {
+    const auto found = json.find(key);
+    if (found == json.end() || !found->is_array() || found->size() != 2 || !(*found)[0].is_number() ||
+        !(*found)[1].is_number())
+        return std::nullopt;
+    const double low = (*found)[0].get<double>();
+    const double high = (*found)[1].get<double>();
+    const bool isShown = std::isfinite(low) && std::isfinite(high) && low < high && (!isLogarithmic || low > 0.0);
+    return isShown ? std::optional(AxisScale(low, high, isLogarithmic)) : std::nullopt;
+}
+
+Json rangesOf(const ChartGrid& charts) {
+    Json all = Json::object();
+    for (const auto& [kind, word] : kinds) {
+        const ChartRanges ranges = charts.ranges(kind);
+        if (ranges.x)
+            all[word]["x"] = rangeOf(*ranges.x);
+        if (ranges.y)
+            all[word]["y"] = rangeOf(*ranges.y);
+    }
+    return all;
+}
+
+void applyRanges(const Json& all, ChartGrid& charts) {
+    for (const auto& [kind, word] : kinds) {
+        const Json own = all.is_object() ? all.value(word, Json::object()) : Json::object();
+        if (!own.is_object())
+            continue;
+        const ChartRanges ranges{rangeFrom(own, "x", charts.isXLogarithmic()),
+                                 rangeFrom(own, "y", charts.isYLogarithmic(kind))};
+        if (ranges != charts.ranges(kind))
+            charts.setRanges(kind, ranges);
+    }
+}
+
 } // namespace
 
 Json viewOf(const ChartGrid& charts) {
@@ -50,6 +91,7 @@ Json viewOf(const ChartGrid& charts) {
     view["x_log"] = charts.isXLogarithmic();
     view["averages"] = charts.areAveragesShown();
     view["theory"] = charts.isTheoryShown();
+    view["excess"] = charts.isExcessShown();
     if (charts.areRepetitionsSummarized())
         view["summary"] = spreadWord(charts.spread());
     view["charts"] = charts.saveState().toBase64().toStdString();
@@ -59,6 +101,7 @@ Json viewOf(const ChartGrid& charts) {
     view["y_log"] = logarithmic;
     if (const auto alone = charts.maximized())
         view["alone"] = std::ranges::find(kinds, *alone, [](const auto& each) { return each.first; })->second;
+    view["ranges"] = rangesOf(charts);
     return view;
 }
 
@@ -71,6 +114,7 @@ void applyView(const Json& view, ChartGrid& charts) {
     charts.setXLogarithmic(flagIn(view, "x_log", charts.isXLogarithmic()));
     charts.setAveragesShown(flagIn(view, "averages", charts.areAveragesShown()));
     charts.setTheoryShown(flagIn(view, "theory", charts.isTheoryShown()));
+    charts.setExcessShown(flagIn(view, "excess", charts.isExcessShown()));
     const auto spread = spreadFromWord(textIn(view, "summary"));
     if (spread)
         charts.setSpread(*spread);
@@ -83,6 +127,7 @@ void applyView(const Json& view, ChartGrid& charts) {
         if (isAlone != (charts.maximized() == kind))
             charts.toggleMaximized(kind);
     }
+    applyRanges(view.value("ranges", Json::object()), charts);
 }
 
 } // namespace gapscope

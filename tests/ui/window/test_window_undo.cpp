@@ -2,11 +2,14 @@
 //
 // Undo and redo with the usual shortcuts.
 #include "tests/ui/support/window_under_test.h"
+#include "ui/charts/curves/chart_pane.h"
+#include "ui/workspace/view_state.h"
 
 #include <QAction>
 #include <QInputDialog>
 #include <QMenuBar>
 #include <QTableView>
+#include <QWheelEvent>
 
 using namespace gapscope;
 
@@ -46,6 +49,8 @@ private Q_SLOTS:
     void aLiveRunThatWasRemovedComesBackStopped();
     void aWaitingRunComesBackReady();
     void viewsAndLabelsComeBack();
+    void zoomComesBack();
+    void zoomIsInTheSession();
     void nothingToUndoAtFirst();
 };
 
@@ -209,6 +214,68 @@ void TestWindowUndo::viewsAndLabelsComeBack() {
     QCOMPARE(test.run(0).name, name);
     test.redo();
     QCOMPARE(test.run(0).name, QStringLiteral("mine"));
+}
+
+static ChartView* gapView(UndoWindow& test) {
+    for (ChartPane* pane : test.window().findChildren<ChartPane*>())
+        if (pane->view().plot().kind() == ChartKind::gap)
+            return &pane->view();
+    return nullptr;
+}
+
+/// The notches of one turn of the wheel are one step of undo.
+static void turnWheel(ChartView& view, int notches) {
+    QWidget* viewport = view.viewport();
+    const QPointF place = view.plot().area().center();
+    for (int i = 0; i < notches; ++i) {
+        QWheelEvent event(place, viewport->mapToGlobal(place), {}, QPoint(0, 120), Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(viewport, &event);
+    }
+}
+
+void TestWindowUndo::zoomComesBack() {
+    UndoWindow test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    QVERIFY(test.addEndedRun());
+    ChartGrid& charts = test.window().charts();
+    charts.refreshAll();
+    ChartView& view = *gapView(test);
+    turnWheel(view, 5);
+    const ChartRanges zoomed = charts.ranges(ChartGrid::Kind::gap);
+    QVERIFY(zoomed.x && zoomed.y);
+    QVERIFY2(test.undoText().contains(QStringLiteral("zoom")), qPrintable(test.undoText()));
+    test.undo();
+    QVERIFY(charts.ranges(ChartGrid::Kind::gap) == ChartRanges());
+    QVERIFY(charts.ranges(ChartGrid::Kind::errors) == ChartRanges());
+    test.redo();
+    QVERIFY(charts.ranges(ChartGrid::Kind::gap) == zoomed);
+    QVERIFY(charts.ranges(ChartGrid::Kind::sparsity).x == zoomed.x);
+    test.press(QKeySequence(Qt::CTRL | Qt::Key_0)); // fit all
+    QVERIFY(view.plot().isFollowing());
+    test.undo();
+    QVERIFY(charts.ranges(ChartGrid::Kind::gap) == zoomed);
+}
+
+void TestWindowUndo::zoomIsInTheSession() {
+    UndoWindow test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    QVERIFY(test.addEndedRun());
+    ChartGrid& charts = test.window().charts();
+    charts.refreshAll();
+    turnWheel(*gapView(test), 3);
+    charts.setExcessShown(true);
+    const nlohmann::ordered_json view = viewOf(charts);
+    const ChartRanges zoomed = charts.ranges(ChartGrid::Kind::gap);
+    charts.fitAll();
+    charts.setExcessShown(false);
+    applyView(nlohmann::ordered_json::parse(view.dump()), charts);
+    QVERIFY(charts.ranges(ChartGrid::Kind::gap) == zoomed);
+    QVERIFY(charts.isExcessShown());
+    nlohmann::ordered_json damaged = view;
+    damaged["ranges"] = {{"gap", {{"x", {5.0, 1.0}}, {"y", {"a", 2}}}}, {"errors", 7}};
+    applyView(damaged, charts); // a damaged range is none
+    QVERIFY(charts.ranges(ChartGrid::Kind::gap) == ChartRanges());
 }
 
 QTEST_MAIN(TestWindowUndo)

@@ -54,6 +54,7 @@ void CursorBox::setLines(const QStringList& lines) {
     setFont(PlotFrame::labelFont(parentWidget()->font()));
     setAccessibleName(lines.join(QStringLiteral(". ")));
     resize(sizeHint());
+    updateGeometry();
     update();
 }
 

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 namespace gapscope {
 
@@ -48,6 +49,33 @@ void ChartView::fit() {
     if (!wasFollowing)
         Q_EMIT followingChanged(true);
     Q_EMIT xFitted();
+    Q_EMIT rangesChosen();
+}
+
+ChartRanges ChartView::ranges() const {
+    return {.x = plot().followsX() ? std::nullopt : std::optional(plot().xScale()),
+            .y = plot().followsY() ? std::nullopt : std::optional(plot().yScale())};
+}
+
+void ChartView::setRanges(const ChartRanges& ranges) {
+    const auto ofScale = [](const std::optional<AxisScale>& wanted, const AxisScale& shown) {
+        return wanted && wanted->isLogarithmic() == shown.isLogarithmic() ? wanted : std::nullopt;
+    };
+    plot().refresh(); // the scales of the axes are those of the latest options
+    plot().setRanges(ofScale(ranges.x, plot().xScale()), ofScale(ranges.y, plot().yScale()));
+    refresh();
+    viewport()->update();
+    Q_EMIT followingChanged(plot().isFollowing());
+}
+
+void ChartView::setBoxesShown(bool on) {
+    m_showsBoxes = on;
+    m_cursors->setBoxShown(on);
+    updateCrosshair();
+}
+
+Readout ChartView::readout() const {
+    return readoutAt(plot(), pointedX().value_or(std::numeric_limits<double>::infinity()));
 }
 
 void ChartView::showX(const AxisScale& x) {
@@ -97,6 +125,7 @@ void ChartView::moved() {
     Q_EMIT followingChanged(false);
     if (!plot().followsX())
         Q_EMIT xChosen(plot().xScale());
+    Q_EMIT rangesChosen();
 }
 
 void ChartView::resizeEvent(QResizeEvent* event) {
@@ -226,12 +255,13 @@ void ChartView::updateCrosshair() {
         m_linkedX.reset();
         Q_EMIT pointed(isHere ? std::optional(xAt(*m_hover)) : std::nullopt);
     }
-    if (isHere && m_readout->isHidden())
+    const bool isBoxHere = isHere && m_showsBoxes;
+    if (isBoxHere && m_readout->isHidden())
         m_readout->raise();
-    m_readout->setVisible(isHere);
+    m_readout->setVisible(isBoxHere);
     const std::optional<double> x = isHere ? std::optional(xAt(*m_hover)) : m_linkedX;
     m_line->setVisible(x && plot().hasCurves() && placeLine(*x));
-    if (isHere) {
+    if (isBoxHere) {
         m_readout->setReadout(readoutAt(plot(), *x));
         placeReadout();
     } else {

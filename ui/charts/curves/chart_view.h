@@ -13,6 +13,7 @@ namespace gapscope {
 class CrosshairLine;
 class RateCursors;
 class ReadoutBox;
+struct Readout;
 
 /// A plot on the screen: the wheel zooms (over an axis only that axis), dragging pans, Ctrl+drag zooms to a rectangle,
 /// a double click shows everything again, the crosshair shows values, and two cursors measure a rate (Shift+click).
@@ -38,9 +39,16 @@ public:
     /// Shows this range of x, and x as a line: those of another chart, which shares the x axis. Nothing = none.
     void showX(const AxisScale& x);
     void fitX();
+    ChartRanges ranges() const;
+    /// Ranges of another scale than that of their axis are ignored.
+    void setRanges(const ChartRanges& ranges);
     void pointAt(std::optional<double> x);
     /// Where the line of the crosshair is, here or in another chart.
     std::optional<double> pointedX() const;
+    /// Whether the values at the crosshair and between the cursors stand in boxes over the chart.
+    void setBoxesShown(bool on);
+    /// The values at the crosshair; without one, the latest.
+    Readout readout() const;
     const ReadoutBox& readoutBox() const { return *m_readout; }
     RateCursors& cursors() { return *m_cursors; }
 
@@ -51,6 +59,8 @@ Q_SIGNALS:
     /// The user chose another range of x, or all of it.
     void xChosen(const gapscope::AxisScale& x);
     void xFitted();
+    /// The user chose ranges or fitted the chart; sent after the linked charts have followed.
+    void rangesChosen();
     /// The mouse points at this x; nothing = at none.
     void pointed(std::optional<double> x);
 
@@ -78,6 +88,7 @@ private:
     QPointF m_draggedTo;
     bool m_isDragging = false;
     bool m_isPlacing = false; ///< a cursor is dragged
+    bool m_showsBoxes = true;
     std::optional<QPointF> m_hover;
     std::optional<double> m_linkedX; ///< where the mouse points in another chart
     QRubberBand* m_rectangle;        ///< hidden unless a rectangle is drawn

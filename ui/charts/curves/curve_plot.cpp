@@ -30,6 +30,8 @@ void CurvePlot::setOptions(const PlotOptions& options) {
     const PlotOptions old = std::exchange(m_options, options);
     if (old.x != options.x || old.logarithmicX != options.logarithmicX || old.logarithmicY != options.logarithmicY)
         fit(); // zoomed ranges mean nothing on another scale
+    if (m_kind == ChartKind::objectives && old.excess != options.excess)
+        fit();
     if (isOfOneProblem() ? old.problem != options.problem : old.data != options.data)
         fit(); // nor for other values
 }
@@ -42,6 +44,8 @@ bool CurvePlot::isComparable(const ChartRun& run) const {
 
 /// Error rate or mean squared error; only the generic name fits a mix of both.
 QString CurvePlot::verticalName() const {
+    if (m_kind == ChartKind::objectives && m_options.excess)
+        return ChartText::tr("objective − best bound");
     if (m_kind != ChartKind::errors)
         return yName(m_kind);
     int rates = 0;

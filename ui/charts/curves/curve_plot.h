@@ -21,6 +21,7 @@ struct PlotOptions {
     bool logarithmicY = false;
     bool averages = false;
     bool theory = false; ///< bounds of theorems
+    bool excess = false; ///< objectives minus the best certified bound, in place of the objectives
     int currentRun = -1;
     QString problem{};               ///< whose objective is drawn; empty = of every run
     QString data{};                  ///< whose sparsity and errors are drawn; empty = of every run
@@ -120,7 +121,9 @@ private:
     void countAboveTop();
     /// Whether an optional style is switched on.
     bool isChosen(const CurveStyle& style) const {
-        return (m_options.averages || !style.isAverage) && (m_options.theory || !style.isTheory);
+        const bool isExcess = m_options.excess && m_kind == ChartKind::objectives;
+        return (m_options.averages || !style.isAverage) && (m_options.theory || !style.isTheory) &&
+               style.isExcess == isExcess;
     }
     /// Whether a visible run has values of this style.
     bool isKnown(const CurveStyle& style) const;

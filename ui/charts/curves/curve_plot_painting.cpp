@@ -17,7 +17,7 @@ void CurvePlot::paintBehindCurves(QPainter& painter) const {
     paintFaded(painter);
     paintQuantileBands(painter);
     // A figure on paper has no current run and no clipping.
-    if (m_kind == ChartKind::objectives && !m_look.isPaper() && !m_options.summary)
+    if (m_kind == ChartKind::objectives && !m_look.isPaper() && !m_options.summary && !m_options.excess)
         paintBand(painter);
 }
 

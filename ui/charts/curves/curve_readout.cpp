@@ -26,7 +26,7 @@ QString bandText(const BandValue& value) {
 
 QString valueAt(const Curve& curve, double x) {
     const auto after = std::upper_bound(curve.x.begin(), curve.x.end(), x);
-    if (after == curve.x.begin() || (after == curve.x.end() && curve.x.back() < x))
+    if (after == curve.x.begin() || (after == curve.x.end() && curve.x.back() < x && std::isfinite(x)))
         return noValue();
     // Some quantities are recorded at some snapshots only; then the latest known value is used.
     for (auto index = static_cast<std::size_t>(after - curve.x.begin()); index-- > 0;) {
@@ -43,7 +43,10 @@ QString valueAt(const Curve& curve, double x) {
 Readout readoutAt(const CurvePlot& plot, double x) {
     Readout readout;
     const QList<CurveStyle> styles = plot.styles();
-    readout.title = QStringLiteral("%1 %2").arg(xName(plot.options().x), readableNumber(x, digits, QLocale()));
+    const bool isLatest = std::isinf(x);
+    readout.title = isLatest
+                        ? ChartText::tr("latest values")
+                        : QStringLiteral("%1 %2").arg(xName(plot.options().x), readableNumber(x, digits, QLocale()));
     for (const CurveStyle& style : styles)
         readout.columns.append(style.name);
     for (const RunGroup& line : linesOf(plot)) {
@@ -57,7 +60,7 @@ Readout readoutAt(const CurvePlot& plot, double x) {
                 row.values.append(curves[0].curve.y->hasValues() ? valueAt(curves[0].curve, x) : noValue());
                 continue;
             }
-            const BandValue value = bandAt(curves, x, tailOf(*plot.options().summary));
+            const BandValue value = bandAt(curves, isLatest ? bandEnd(curves) : x, tailOf(*plot.options().summary));
             row.values.append(shownValue(value.median));
             band.values.append(bandText(value));
         }

@@ -8,7 +8,7 @@ namespace gapscope {
 class CurvePlot;
 
 /// The values of the curves at `x`: each run's latest snapshot up to there, a dash if it has none or has not come that
-/// far. Summarized repetitions have two rows: their median, and the band.
+/// far. At infinity: the latest values. Summarized repetitions have two rows: their median, and the band.
 Readout readoutAt(const CurvePlot& plot, double x);
 
 /// The latest values of all visible runs as sentences, for assistive technology.

@@ -67,6 +67,29 @@ void RateCursors::put(std::size_t cursor, double x) {
     follow(*on);
     m_cursors[cursor] = nearest(*on, x);
     m_active = cursor;
+    tell();
+}
+
+void RateCursors::tell() {
+    m_areLinked = false;
+    update();
+    Q_EMIT moved(position(0), position(1));
+}
+
+void RateCursors::show(std::optional<double> a, std::optional<double> b) {
+    const ChartData::Run* on = run();
+    m_cursors = {};
+    m_areLinked = true;
+    if (on != nullptr) {
+        follow(*on);
+        m_cursors = {a ? std::optional(nearest(*on, *a)) : std::nullopt,
+                     b ? std::optional(nearest(*on, *b)) : std::nullopt};
+    }
+    update();
+}
+
+void RateCursors::setBoxShown(bool on) {
+    m_hasBox = on;
     update();
 }
 
@@ -88,7 +111,7 @@ void RateCursors::placeBoth() {
 
 void RateCursors::remove() {
     m_cursors = {};
-    update();
+    tell();
 }
 
 /// To the next snapshot, but by at least `keyStep`, so that the move is visible.
@@ -107,7 +130,7 @@ void RateCursors::step(int direction) {
     if (direction < 0 && wanted.snapshot >= cursor.snapshot)
         wanted.snapshot = isFirst ? 0 : cursor.snapshot - 1;
     m_cursors[m_active] = Cursor{.snapshot = wanted.snapshot, .x = points[wanted.snapshot]};
-    update();
+    tell();
 }
 
 bool RateCursors::handleKey(const QKeyEvent& event, std::optional<double> mouse) {
@@ -209,12 +232,12 @@ QStringList RateCursors::describe(const ChartData::Run& on) const {
 }
 
 QRect RateCursors::boxPlace() const {
-    return m_text.isEmpty() ? QRect() : m_box->geometry();
+    return m_text.isEmpty() || !m_hasBox || m_areLinked ? QRect() : m_box->geometry();
 }
 
 void RateCursors::makeWay(bool on) {
     m_makesWay = on;
-    m_box->setVisible(!m_text.isEmpty() && !on);
+    m_box->setVisible(!m_text.isEmpty() && isBoxSeen());
 }
 
 void RateCursors::update() {
@@ -224,7 +247,7 @@ void RateCursors::update() {
     const bool areSeen = on != nullptr && areShown();
     m_text = areSeen ? describe(*on) : QStringList();
     m_box->setLines(m_text);
-    m_box->setVisible(areSeen && !m_makesWay);
+    m_box->setVisible(areSeen && isBoxSeen());
     const QRect area = m_plot.area().toRect();
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         const std::optional<double> x = areSeen ? position(i) : std::nullopt;

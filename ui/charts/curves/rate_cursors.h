@@ -37,6 +37,8 @@ public:
     /// Puts both, at the left and the right of the visible range.
     void placeBoth();
     void remove();
+    /// Shows the cursors of another chart, at the same x, without a box. Sends nothing.
+    void show(std::optional<double> a, std::optional<double> b);
     bool areShown() const { return m_cursors[0].has_value() || m_cursors[1].has_value(); }
     /// A and B put a cursor under the mouse, or at a default position without one; Shift with an arrow key moves it,
     /// Esc removes both. Returns whether the key was handled.
@@ -50,8 +52,14 @@ public:
     QRect boxPlace() const;
     /// Hides the box while another box needs its place.
     void makeWay(bool on);
+    /// Whether the box is shown at all.
+    void setBoxShown(bool on);
     /// The x value of a cursor on the current axis: 0 = A, 1 = B.
     std::optional<double> position(std::size_t cursor) const;
+
+Q_SIGNALS:
+    /// The user put, moved or removed cursors: where they are now.
+    void moved(std::optional<double> a, std::optional<double> b);
 
 private:
     struct Cursor {
@@ -63,6 +71,8 @@ private:
     Curve anyCurve(const ChartData::Run& run) const;
     Cursor nearest(const ChartData::Run& run, double x) const;
     void put(std::size_t cursor, double x);
+    void tell();
+    bool isBoxSeen() const { return m_hasBox && !m_areLinked && !m_makesWay; }
     void step(int direction);
     void follow(const ChartData::Run& run);
     void moveBox(const QRect& area);
@@ -78,6 +88,8 @@ private:
     XQuantity m_quantity = XQuantity::passes; ///< quantity of their x
     std::size_t m_corner = 0;                 ///< of the plot, where the box is
     bool m_makesWay = false;
+    bool m_areLinked = false; ///< put in another chart, whose box shows the rate
+    bool m_hasBox = true;
     QStringList m_text;
 };
 

@@ -9,7 +9,16 @@ QList<CurveStyle> curveStyles(ChartKind kind) {
         return {{Quantity::primal, CurveDash::solid, ChartText::tr("primal")},
                 {Quantity::dual, CurveDash::dashed, ChartText::tr("dual")},
                 {Quantity::primalAverage, CurveDash::dotted, ChartText::tr("average primal"), true},
-                {Quantity::dualAverage, CurveDash::dotted, ChartText::tr("average dual"), true}};
+                {Quantity::dualAverage, CurveDash::dotted, ChartText::tr("average dual"), true},
+                {.quantity = Quantity::suboptimality,
+                 .dash = CurveDash::solid,
+                 .name = ChartText::tr("primal − best bound"),
+                 .isExcess = true},
+                {.quantity = Quantity::suboptimalityAverage,
+                 .dash = CurveDash::dotted,
+                 .name = ChartText::tr("average primal − best bound"),
+                 .isAverage = true,
+                 .isExcess = true}};
     case ChartKind::gap:
         return {{Quantity::gap, CurveDash::solid, ChartText::tr("gap")},
                 {Quantity::suboptimality, CurveDash::dashDotted, ChartText::tr("suboptimality")},

@@ -22,6 +22,7 @@ struct CurveStyle {
     bool isAverage = false;      ///< shown only on demand
     bool isForSequences = false; ///< in the key only if a run has it
     bool isTheory = false;       ///< shown only on demand, and if a theorem applies
+    bool isExcess = false;       ///< of the objectives: in place of the values, above the best certified bound
     bool isBand = false;         ///< in the key: a line within its band, without a quantity
     friend bool operator==(const CurveStyle&, const CurveStyle&) = default;
 };

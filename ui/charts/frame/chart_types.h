@@ -3,12 +3,14 @@
 
 #include "engine/run/output/repetitions.h"
 #include "engine/run/record/trace.h"
+#include "ui/models/axis_scale.h"
 
 #include <QColor>
 #include <QCoreApplication>
 #include <QString>
 
 #include <memory>
+#include <optional>
 
 namespace gapscope {
 
@@ -19,6 +21,13 @@ enum class ChartKind { objectives, gap, sparsity, errors, map };
 struct XAxis {
     XQuantity quantity = XQuantity::passes;
     bool isLogarithmic = false;
+};
+
+/// The ranges of a chart that the user chose; an axis without one shows everything and follows new points.
+struct ChartRanges {
+    std::optional<AxisScale> x{};
+    std::optional<AxisScale> y{};
+    friend bool operator==(const ChartRanges&, const ChartRanges&) = default;
 };
 
 /// What the charts need to know about a run.

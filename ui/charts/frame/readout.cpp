@@ -36,6 +36,7 @@ void ReadoutBox::setReadout(const Readout& readout) {
     m_readout = readout;
     setFont(PlotFrame::labelFont(parentWidget()->font()));
     resize(sizeHint());
+    updateGeometry();
     update();
 }
 

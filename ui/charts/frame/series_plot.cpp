@@ -47,6 +47,11 @@ void SeriesPlot::setManual(const AxisScale& x, const AxisScale& y) {
     move(x, y);
 }
 
+void SeriesPlot::setRanges(const std::optional<AxisScale>& x, const std::optional<AxisScale>& y) {
+    fit();
+    move(x, y);
+}
+
 void SeriesPlot::setX(const AxisScale& x) {
     move(x, std::nullopt);
 }

@@ -41,6 +41,9 @@ public:
     /// False after the user moved the view, until it is fitted again.
     bool isFollowing() const { return m_followsX && m_followsY; }
     virtual void fit();
+    bool followsY() const { return m_followsY; }
+    /// Shows these ranges; an axis without one shows everything and follows.
+    void setRanges(const std::optional<AxisScale>& x, const std::optional<AxisScale>& y);
     /// Shows exactly these ranges, which must match the scales of the axes.
     void setManual(const AxisScale& x, const AxisScale& y);
     bool followsX() const { return m_followsX; }

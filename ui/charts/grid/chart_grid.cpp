@@ -6,6 +6,7 @@
 #include "ui/charts/grid/chart_grid_state.h"
 #include "ui/charts/grid/chart_menu.h"
 #include "ui/charts/grid/legend_bar.h"
+#include "ui/charts/grid/readout_strip.h"
 #include "ui/charts/map/map_pane.h"
 #include "ui/widgets/chart_tabs.h"
 #include "ui/widgets/thin_splitter.h"
@@ -49,6 +50,8 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
     d.grid = this;
     d.legend = new LegendBar(this);
     d.rows = new ThinSplitter(Qt::Vertical, this);
+    d.values = new ReadoutStrip(this);
+    d.values->hide();
     for (QSplitter*& row : d.columns)
         row = new ThinSplitter(Qt::Horizontal, d.rows);
     for (const Kind kind : allChartKinds) {
@@ -85,14 +88,18 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(d.legend);
-    layout->addWidget(d.rows, 1);
+    auto* middle = new QHBoxLayout;
+    middle->setSpacing(0);
+    middle->addWidget(d.rows, 1);
+    middle->addWidget(d.values);
+    layout->addLayout(middle, 1);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     d.applyOptions();
     d.updateEmptyState();
 }
 
-/// The charts of curves share ranges of x and the line of the crosshair.
+/// The charts of curves share ranges of x, the line of the crosshair, and the cursors.
 void ChartGrid::linkX() {
     for (ChartPane* from : m_private->panes)
         for (ChartPane* to : m_private->panes) {
@@ -101,7 +108,12 @@ void ChartGrid::linkX() {
             connect(&from->view(), &ChartView::xChosen, &to->view(), &ChartView::showX);
             connect(&from->view(), &ChartView::xFitted, &to->view(), &ChartView::fitX);
             connect(&from->view(), &ChartView::pointed, &to->view(), &ChartView::pointAt);
+            connect(&from->view().cursors(), &RateCursors::moved, &to->view().cursors(), &RateCursors::show);
         }
+    for (ChartPane* pane : m_private->panes) {
+        m_private->values->watch(*pane);
+        connect(&pane->view(), &ChartView::rangesChosen, this, &ChartGrid::rangesChosen);
+    }
 }
 
 void ChartGrid::addMap() {
@@ -225,13 +237,16 @@ void ChartGrid::setXLogarithmic(bool on) {
 }
 
 bool ChartGrid::isYLogarithmic(Kind kind) const {
+    if (kind == Kind::objectives && isExcessShown())
+        return m_private->isExcessLogarithmic;
     return kind != Kind::map && m_private->logarithmicY[Private::position(kind)];
 }
 
 void ChartGrid::setYLogarithmic(Kind kind, bool on) {
     if (kind == Kind::map) // the axes of the map are two features
         return;
-    m_private->logarithmicY[Private::position(kind)] = on;
+    (kind == Kind::objectives && isExcessShown() ? m_private->isExcessLogarithmic
+                                                 : m_private->logarithmicY[Private::position(kind)]) = on;
     m_private->applyOptions();
 }
 
@@ -253,6 +268,18 @@ void ChartGrid::setTheoryShown(bool on) {
         return;
     m_private->applyOptions();
     Q_EMIT theoryShownChanged(on);
+}
+
+bool ChartGrid::isExcessShown() const {
+    return m_private->options.excess;
+}
+
+void ChartGrid::setExcessShown(bool on) {
+    if (std::exchange(m_private->options.excess, on) == on)
+        return;
+    m_private->applyOptions();
+    Q_EMIT excessShownChanged(on);
+    Q_EMIT yLogarithmicChanged(Kind::objectives, isYLogarithmic(Kind::objectives));
 }
 
 void ChartGrid::setTheory(int id, CurveColumn bound, CurveColumn bounded) {
@@ -304,6 +331,28 @@ void ChartGrid::setCursorsShown(Kind kind, bool on) {
         cursors.remove();
 }
 
+bool ChartGrid::areValuesShown() const {
+    return !m_private->values->isHidden();
+}
+
+void ChartGrid::setValuesShown(bool on) {
+    if (areValuesShown() == on)
+        return;
+    m_private->values->setVisible(on);
+    for (ChartPane* pane : m_private->panes)
+        pane->view().setBoxesShown(!on);
+    Q_EMIT valuesShownChanged(on);
+}
+
+ChartRanges ChartGrid::ranges(Kind kind) const {
+    return kind == Kind::map ? ChartRanges() : m_private->pane(kind).view().ranges();
+}
+
+void ChartGrid::setRanges(Kind kind, const ChartRanges& ranges) {
+    if (kind != Kind::map)
+        m_private->pane(kind).view().setRanges(ranges);
+}
+
 void ChartGrid::setPosition(std::optional<double> x) {
     if (m_private->data.position() == x)
         return;
@@ -317,8 +366,11 @@ void ChartGrid::fit(Kind kind) {
 }
 
 void ChartGrid::fitAll() {
+    const bool wasBlocked = blockSignals(true); // one change, not one of each chart
     for (ChartPane* pane : m_private->panes)
         pane->view().fit();
+    blockSignals(wasBlocked);
+    Q_EMIT rangesChosen();
 }
 
 void ChartGrid::tick() {

@@ -62,6 +62,9 @@ public:
     bool isTheoryShown() const;
     /// Shows or hides the theoretical bounds.
     void setTheoryShown(bool on);
+    /// Whether the chart of the objectives shows them minus the best certified bound, on its own scale.
+    bool isExcessShown() const;
+    void setExcessShown(bool on);
     /// The theoretical bound of a run, one value per snapshot, and the bounded quantity if no other curve shows it.
     void setTheory(int id, CurveColumn bound, CurveColumn bounded);
     /// The best certified dual value of all runs of a problem, including removed ones; -infinity if unknown.
@@ -76,6 +79,12 @@ public:
     /// Two cursors in a chart with curves, and the rate between them.
     bool areCursorsShown(Kind kind) const;
     void setCursorsShown(Kind kind, bool on);
+    /// Whether values at the crosshair and the cursors stand beside the charts; otherwise in boxes over them.
+    bool areValuesShown() const;
+    void setValuesShown(bool on);
+    /// The ranges that the user chose; none for the map.
+    ChartRanges ranges(Kind kind) const;
+    void setRanges(Kind kind, const ChartRanges& ranges);
     /// Curves end at this position of the shared x axis, whose range stays; nothing = at the latest snapshot.
     void setPosition(std::optional<double> x);
     /// Makes one chart, or all, show everything and follow new points again.
@@ -128,6 +137,10 @@ Q_SIGNALS:
     void yLogarithmicChanged(gapscope::ChartGrid::Kind kind, bool on);
     void averagesShownChanged(bool on);
     void theoryShownChanged(bool on);
+    void excessShownChanged(bool on);
+    void valuesShownChanged(bool on);
+    /// The user zoomed, panned or fitted charts.
+    void rangesChosen();
     /// Repetitions are summarized or not, or the quantiles changed.
     void summaryChanged();
     void maximizedChanged(gapscope::ChartGrid::Kind kind, bool maximized);

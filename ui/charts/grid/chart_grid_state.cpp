@@ -49,7 +49,7 @@ void ChartGrid::Private::applyOptions() {
     groupLegend();
     for (const Kind kind : allChartKinds) {
         PlotOptions own = options;
-        own.logarithmicY = logarithmicY[position(kind)];
+        own.logarithmicY = grid->isYLogarithmic(kind);
         pane(kind).setOptions(own);
     }
     Q_EMIT grid->redrawWanted();

@@ -16,6 +16,7 @@ namespace gapscope {
 
 class ChartTabs;
 class LegendBar;
+class ReadoutStrip;
 
 /// The state of a grid of charts, and the order in which they are redrawn.
 class ChartGrid::Private {
@@ -27,7 +28,9 @@ public:
     ChartData data;
     PlotOptions options;
     std::array<bool, chartCount> logarithmicY{};
+    bool isExcessLogarithmic = true; ///< the y axis of the objectives minus the best bound
     LegendBar* legend = nullptr;
+    ReadoutStrip* values = nullptr;
     QSplitter* rows = nullptr;
     std::array<QSplitter*, 2> columns{};
     std::array<ChartPane*, chartCount> panes{};

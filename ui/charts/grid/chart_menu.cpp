@@ -61,6 +61,9 @@ void showChartMenu(ChartGrid& grid, Kind kind, const QPoint& place) {
                          grid.setAveragesShown(on);
                          Q_EMIT grid.averagesShownChanged(on);
                      });
+    if (kind == Kind::objectives)
+        QObject::connect(addSwitch(*menu, ChartText::tr("Minus the best bound"), grid.isExcessShown()),
+                         &QAction::toggled, &grid, &ChartGrid::setExcessShown);
     if (kind == Kind::gap)
         QObject::connect(addSwitch(*menu, ChartText::tr("Theory"), grid.isTheoryShown()), &QAction::toggled, &grid,
                          &ChartGrid::setTheoryShown);
@@ -69,6 +72,8 @@ void showChartMenu(ChartGrid& grid, Kind kind, const QPoint& place) {
     menu->addAction(areShown ? ChartText::tr("Remove the cursors\tEsc")
                              : ChartText::tr("Measure the rate between cursors\tShift+click"),
                     &grid, [&grid, kind, areShown] { grid.setCursorsShown(kind, !areShown); });
+    QObject::connect(addSwitch(*menu, ChartText::tr("Values beside the charts"), grid.areValuesShown()),
+                     &QAction::toggled, &grid, &ChartGrid::setValuesShown);
     addOutputs(*menu, grid, kind);
     menu->popup(place);
 }
