@@ -5634,6 +5634,14 @@
         <source>The smoothing γ = %1 is %2 times finer than the tolerance requires (γ = %3): it makes the curvature of the loss larger by that factor, and the steps shorter.</source>
         <translation>Die Glättung γ = %1 ist %2-mal feiner, als die Toleranz verlangt (γ = %3): Sie macht die Krümmung des Verlusts um diesen Faktor größer und die Schritte kürzer.</translation>
     </message>
+    <message>
+        <source>The tolerance is below the rounding of P and D, %1: no gap this small can be certified.</source>
+        <translation>Die Toleranz liegt unter der Rundung von P und D, %1: Eine so kleine Lücke lässt sich nicht zertifizieren.</translation>
+    </message>
+    <message>
+        <source>The theorem on this method promises nothing so far: its bound is %1, and the value at the start was %2.</source>
+        <translation>Der Satz über dieses Verfahren verspricht bisher nichts: Seine Schranke ist %1, der Wert am Anfang war %2.</translation>
+    </message>
 </context>
 <context>
     <name>SolutionPage</name>
@@ -10958,6 +10966,10 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Take τ/σ = ‖w‖²/‖α‖²</source>
         <translation>τ/σ = ‖w‖²/‖α‖² nehmen</translation>
+    </message>
+    <message>
+        <source>Stop at &amp;gap %1</source>
+        <translation>Bei &amp;Lücke %1 anhalten</translation>
     </message>
 </context>
 <context>

@@ -5623,6 +5623,14 @@
         <source>The smoothing γ = %1 is %2 times finer than the tolerance requires (γ = %3): it makes the curvature of the loss larger by that factor, and the steps shorter.</source>
         <translation>平滑 γ = %1 比容差所需的（γ = %3）细 %2 倍：它使损失的曲率增大同样的倍数，步长变短。</translation>
     </message>
+    <message>
+        <source>The tolerance is below the rounding of P and D, %1: no gap this small can be certified.</source>
+        <translation>容差小于 P 和 D 的舍入误差 %1：无法证明这么小的间隙。</translation>
+    </message>
+    <message>
+        <source>The theorem on this method promises nothing so far: its bound is %1, and the value at the start was %2.</source>
+        <translation>该方法的定理目前不能保证什么：它给出的界为 %1，而起始值为 %2。</translation>
+    </message>
 </context>
 <context>
     <name>SolutionPage</name>
@@ -10920,6 +10928,10 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Take τ/σ = ‖w‖²/‖α‖²</source>
         <translation>取 τ/σ = ‖w‖²/‖α‖²</translation>
+    </message>
+    <message>
+        <source>Stop at &amp;gap %1</source>
+        <translation>在间隙 %1 处停止(&amp;G)</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "ui/theory/slowness_panel.h"
 
 #include "engine/data/transforms/repeated_columns.h"
+#include "engine/run/analysis/theory_curve.h"
 #include "ui/basics/background.h"
 #include "ui/basics/engine_text.h"
 #include "ui/theory/slowness_words.h"
@@ -139,6 +140,30 @@ double SlownessPanel::automaticValueOf(const Run& run, const GivenStep& given) {
     return known->second;
 }
 
+/// Computed once per run, after its end; NaN until then, and where the bound is not vacuous.
+SlownessPanel::VacuousBound SlownessPanel::vacuousBoundOf(const Run& run) {
+    if (!run.controller->outcome())
+        return {};
+    const auto [known, isNew] = m_bounds.try_emplace(run.id);
+    if (isNew)
+        runInBackground<VacuousBound>(
+            m_pool, this, "evaluating a theorem",
+            [prepared = run.controller->prepared(), trace = run.controller->sharedTrace(),
+             stop = m_stop.get_token()]() -> Result<VacuousBound> {
+                const TheoryCurve curve = theoryCurve(
+                    {*prepared->problem, *prepared->solver, prepared->spec.solver.parameters, {}}, *trace, stop);
+                if (curve.state != TheoryCurve::State::bounds || !curve.isVacuous || curve.bound.empty())
+                    return VacuousBound{};
+                return VacuousBound{.bound = curve.bound.back(), .atStart = curve.atStart};
+            },
+            [this, id = run.id](const Result<VacuousBound>& bound) {
+                if (bound)
+                    m_bounds[id] = *bound;
+                look();
+            });
+    return known->second;
+}
+
 SlownessFacts SlownessPanel::factsOf(const Run& run) {
     const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
     const auto& outcome = run.controller->outcome();
@@ -162,6 +187,10 @@ SlownessFacts SlownessPanel::factsOf(const Run& run) {
     addLabelOffset(*prepared, columns.labels, facts);
     addSmoothing(*prepared, last, facts);
     addStepRatio(run, last, m_balanced, facts);
+    if (const VacuousBound theory = vacuousBoundOf(run); outcome) {
+        facts.bound = theory.bound;
+        facts.boundedAtStart = theory.atStart;
+    }
     return facts;
 }
 
@@ -306,6 +335,18 @@ void SlownessPanel::addRemedy(const SlownessHint& hint, const Run& run, QWidget*
               [ratio = m_facts.balancedRatio](RunSpec& draft) { setParameter(draft, "ratio", shown(ratio)); });
         break;
     case Reason::atFloor:
+    case Reason::unreachable: {
+        const bool isGiven = facts.spec.budget.tolerance || facts.spec.budget.relativeTolerance;
+        if (isGiven)
+            offer(tr("Stop at &gap %1").arg(shownNumber(10.0 * hint.amount, 2)),
+                  [gap = 10.0 * hint.amount](RunSpec& draft) {
+                      draft.budget.tolerance = gap;
+                      draft.budget.relativeTolerance.reset();
+                  });
+        break;
+    }
+    case Reason::vacuousBound:
+        offerDualSolver();
         break;
     }
 }

@@ -39,10 +39,16 @@ private:
         Index repeated = 0;
         LabelMoments labels{};
     };
+    /// The bound of a theorem that is nowhere below the initial value of what it bounds.
+    struct VacuousBound {
+        double bound = notAvailable;
+        double atStart = notAvailable;
+    };
     SlownessFacts factsOf(const Run& run);
     /// These return defaults until the facts are computed.
     ColumnFacts columnFactsOf(const Run& run);
     double lipschitzStepOf(const Run& run, const StepChoice& choice);
+    VacuousBound vacuousBoundOf(const Run& run);
     double automaticValueOf(const Run& run, const GivenStep& given);
     void look();
     void removeRows();
@@ -60,6 +66,7 @@ private:
     std::map<std::string, ColumnFacts> m_columns; ///< by fingerprint of the data
     std::map<int, double> m_steps;                ///< step sizes given by L, by run
     std::map<int, double> m_balanced;             ///< balanced ratios of the steps, by run
+    std::map<int, VacuousBound> m_bounds;         ///< by run
     std::map<int, double> m_automatic;            ///< automatic values of steps that were set, by run
     std::stop_source m_stop;
     QThreadPool m_pool;

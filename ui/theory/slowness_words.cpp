@@ -115,6 +115,13 @@ QString hintText(const SlownessHint& hint, const SlownessFacts& facts, const Run
     case Reason::atFloor:
         return Words::tr("The gap has reached the rounding of P and D, %1: more passes cannot make it smaller.")
             .arg(amount);
+    case Reason::unreachable:
+        return Words::tr("The tolerance is below the rounding of P and D, %1: no gap this small can be certified.")
+            .arg(amount);
+    case Reason::vacuousBound:
+        return Words::tr("The theorem on this method promises nothing so far: its bound is %1, and the value at the "
+                         "start was %2.")
+            .arg(shownNumber(facts.bound, 3), shownNumber(facts.boundedAtStart, 3));
     }
     return {};
 }

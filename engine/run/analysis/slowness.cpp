@@ -114,7 +114,8 @@ std::vector<SlownessHint> slownessHints(const RunSpec& spec, const CurveSummary&
     }
     if (curve.count() < fewSnapshots || !isSlow(curve.last(), spec.budget))
         return hints;
-    if (const Certificate certificate = certificateOf(spec, curve.last()); certificate.isAtFloor)
+    const Certificate certificate = certificateOf(spec, curve.last());
+    if (certificate.isAtFloor)
         return {{Reason::atFloor, certificate.roundingFloor}};
     const double min = curve.minPrimal();
     // P of a method that is not monotone comes back to its minimum, so compare with the minimum of the late snapshots.
@@ -123,6 +124,9 @@ std::vector<SlownessHint> slownessHints(const RunSpec& spec, const CurveSummary&
         hints.push_back({Reason::rising, late / min});
     if (std::isnan(curve.last().dual))
         hints.push_back({Reason::noDualPoint, notAvailable});
+    if (const double wanted = spec.budget.largestGap(curve.last().primal);
+        wanted > 0.0 && wanted < certificate.roundingFloor)
+        hints.push_back({Reason::unreachable, certificate.roundingFloor});
     addColumnScales();
     if (facts.labelOffset > 0.0)
         hints.push_back({Reason::missingIntercept, facts.labelOffset});
@@ -136,6 +140,8 @@ std::vector<SlownessHint> slownessHints(const RunSpec& spec, const CurveSummary&
         hints.push_back({Reason::weakRegularizer, lambdaRows});
     if (const double passes = passesOfStall(curve); passes > 0.0)
         hints.push_back({Reason::stalledDual, passes});
+    if (const double ratio = facts.bound / facts.boundedAtStart; ratio >= 1.0) // NaN if unknown
+        hints.push_back({Reason::vacuousBound, ratio});
     return hints;
 }
 

@@ -28,6 +28,8 @@ struct SlownessHint {
         coarseSmoothing,  ///< `amount`: the inverse
         unbalancedSteps,  ///< `amount`: stepRatio divided by balancedRatio
         atFloor,          ///< `amount`: the rounding floor
+        unreachable,      ///< the tolerance is below the rounding floor, `amount`
+        vacuousBound,     ///< `amount`: the bound of a theorem divided by the value at the start, at least 1
     };
     Reason reason;
     double amount = 0.0;
@@ -48,6 +50,8 @@ struct SlownessFacts {
     double smoothing = notAvailable;        ///< gamma as given by a number
     double allowedSmoothing = notAvailable; ///< what `auto` would take
     double stepRatio = notAvailable;        ///< primal divided by dual step of a primal-dual solver
+    double bound = notAvailable;            ///< of a theorem at the last snapshot, where it is vacuous
+    double boundedAtStart = notAvailable;   ///< what it bounds, at the start
     double balancedRatio = notAvailable;    ///< ||w||^2 / ||alpha||^2 of its iterate, for which its bound is smallest
 };
 

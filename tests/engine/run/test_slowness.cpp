@@ -257,6 +257,16 @@ void TestSlowness::slowRunsAreExplained() {
     for (std::size_t i = 0; i < swinging.size(); i += 2)
         swinging[i] = snapshotOf(swinging[i].passes, 10.0, swinging[i].dual);
     QCOMPARE(reasonsOf(specWith("l2", 0.01), swinging), Reasons{});
+    RunSpec tooSmall;
+    tooSmall.budget.tolerance = 1e-18;
+    QVERIFY(std::ranges::count(reasonsOf(tooSmall, healthyRun(60)), Reason::unreachable) == 1);
+    tooSmall.budget.tolerance = 1e-9;
+    QVERIFY(std::ranges::count(reasonsOf(tooSmall, healthyRun(60)), Reason::unreachable) == 0);
+    for (const double bound : {0.5, 3.0}) { // a bound below the start says something
+        const auto hints = slownessHints(tooSmall, summaryOf(healthyRun(60)), {.bound = bound, .boundedAtStart = 1.0});
+        const bool isFound = std::ranges::count(hints, SlownessHint{Reason::vacuousBound, bound}) == 1;
+        QCOMPARE(isFound, bound >= 1.0);
+    }
     std::vector<Snapshot> atFloor = healthyRun(60);
     atFloor.push_back(snapshotOf(60, 0.5, 0.5 - 1e-15));
     RunSpec exact = specWith("l2", 0.01);

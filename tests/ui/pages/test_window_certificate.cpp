@@ -58,6 +58,8 @@ private Q_SLOTS:
     void coarseSmoothingIsCorrected();
     void aMissingInterceptIsAdded();
     void theRatioOfTheStepsIsCorrected();
+    void anUnreachableToleranceIsRaised();
+    void aVacuousBoundIsSaid();
     void withoutABoundNothingIsProved();
     void whyARunDivergedIsAnswered();
 };
@@ -227,6 +229,52 @@ void TestWindowCertificate::theRatioOfTheStepsIsCorrected() {
     QTest::mouseClick(findRemedy(panel, "Take τ/σ = ‖w‖²/‖α‖²"), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 2, 30000);
     QVERIFY(test.run(1).controller->outcome()->last.gap < test.run(0).controller->outcome()->last.gap);
+}
+
+void TestWindowCertificate::anUnreachableToleranceIsRaised() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    bringToFront(test);
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("dcd"));
+    test.session().edit([](RunSpec& draft) {
+        draft.transforms.standardize = true;
+        draft.budget = {};
+        draft.budget.tolerance = 1e-30;
+        draft.budget.passes = 40.0;
+    });
+    QVERIFY(finish(test, 1));
+    CertificatePanel& panel = test.window().certificatePanel();
+    const auto button = [&] {
+        for (QPushButton* each : panel.findChildren<QPushButton*>())
+            if (each->text().contains(QStringLiteral("Stop at")))
+                return each;
+        return static_cast<QPushButton*>(nullptr);
+    };
+    QTRY_VERIFY(button() != nullptr);
+    QTest::mouseClick(button(), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 2, 30000);
+    const double tolerance = *test.run(1).controller->facts().spec.budget.tolerance;
+    QVERIFY(tolerance > 1e-16 && tolerance < 1e-10);
+}
+
+/// The bound of a stochastic method on a nearly unregularized problem is above the value at the start.
+void TestWindowCertificate::aVacuousBoundIsSaid() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    bringToFront(test);
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("smoothed-hinge"));
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("prox-sdca"));
+    test.session().edit([](RunSpec& draft) {
+        draft.transforms.standardize = true;
+        draft.problem.lambda = {"1e-7", 0.0};
+        QVERIFY(draft.solver.parameters.set(findSolver("prox-sdca")->parameters, "prox-sdca", "sampling", "iid").ok());
+        draft.budget.passes = 30.0;
+    });
+    QVERIFY(finish(test, 1));
+    CertificatePanel& panel = test.window().certificatePanel();
+    QTRY_VERIFY(std::ranges::any_of(panel.hints(), [](const SlownessHint& hint) {
+        return hint.reason == SlownessHint::Reason::vacuousBound && hint.amount >= 1.0;
+    }));
 }
 
 void TestWindowCertificate::withoutABoundNothingIsProved() {
