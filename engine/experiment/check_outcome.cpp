@@ -52,6 +52,16 @@ Outcome compared(const MeasuredNumber& left, const MeasuredNumber& right, const 
     return decided(farthest <= allowed, nearest <= allowed);
 }
 
+/// Of two objectives: below their rounding it has an arbitrary sign.
+bool isDifference(const std::string& quantity) {
+    return quantity == "gap" || quantity == "relative_gap" || quantity == "suboptimality" || quantity == "excess_risk";
+}
+
+double withoutRounding(double difference) {
+    constexpr double rounding = 1e-15;
+    return std::abs(difference) <= rounding ? 0.0 : difference;
+}
+
 std::string figure(const MeasuredNumber& number) {
     if (number.low == number.high)
         return fourDigits(number.low);
@@ -93,7 +103,12 @@ private:
         if (!side.measure)
             return {side.number, side.number, {}};
         const Measure& measure = *side.measure;
-        return measured(m_recorded, measure, panelOf(measure), lineOf(measure));
+        MeasuredNumber number = measured(m_recorded, measure, panelOf(measure), lineOf(measure));
+        if (isDifference(measure.quantity)) {
+            number.low = withoutRounding(number.low);
+            number.high = withoutRounding(number.high);
+        }
+        return number;
     }
     const std::string& panelOf(const Measure& measure) const { return measure.panel.empty() ? m_panel : measure.panel; }
     const std::string& lineOf(const Measure& measure) const { return measure.line.empty() ? m_line : measure.line; }
@@ -176,7 +191,7 @@ ExperimentCase checkedCase(const RecordedExperiment& recorded, const Experiment&
 
 ExperimentCheckResult checked(const RecordedExperiment& recorded, const Experiment& experiment,
                               const ExperimentCheck& check) {
-    ExperimentCheckResult result{.says = check.says};
+    ExperimentCheckResult result{.says = check.says, .paper = check.paper};
     std::vector<std::string> panels = check.panels;
     if (namesItsPanels(check))
         panels = {check.left.measure ? check.left.measure->panel : check.right.measure->panel};

@@ -87,6 +87,7 @@ struct ExperimentCase {
 };
 struct ExperimentCheckResult {
     std::string says{};
+    std::string paper{}; ///< what the paper prints; may be empty
     ExperimentOutcome outcome = ExperimentOutcome::budgetTooSmall;
     std::vector<ExperimentCase> cases{};
     std::string figures{}; ///< as a sentence: the number of cases, and the figures of the first deciding one

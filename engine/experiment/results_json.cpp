@@ -112,10 +112,13 @@ Json checksJson(const ExperimentResults& results) {
             json["figures"] = one.figures;
             cases.push_back(std::move(json));
         }
-        list.push_back({{"says", check.says},
-                        {"outcome", outcomeWord(check.outcome)},
-                        {"figures", check.figures},
-                        {"cases", std::move(cases)}});
+        Json json{{"says", check.says}};
+        if (!check.paper.empty())
+            json["paper"] = check.paper;
+        json["outcome"] = outcomeWord(check.outcome);
+        json["figures"] = check.figures;
+        json["cases"] = std::move(cases);
+        list.push_back(std::move(json));
     }
     return list;
 }

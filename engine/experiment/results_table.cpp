@@ -140,7 +140,8 @@ std::string resultsMarkdown(const ExperimentResults& results) {
     std::string text = "# " + results.title + "\n\n" + results.claim + "\n\nSource: " + results.source +
                        ". Outcome: **" + readableOutcome(results.outcome) + "**.\n\n";
     for (const ExperimentCheckResult& check : results.checks)
-        text += "- " + std::string(readableOutcome(check.outcome)) + ": " + check.says + " (" + check.figures + ")\n";
+        text += "- " + std::string(readableOutcome(check.outcome)) + ": " + check.says + " (" + check.figures +
+                (check.paper.empty() ? "" : "; in the paper: " + check.paper) + ")\n";
     const ReadableTable table = readable(results);
     text += "\n|";
     for (const std::string& title : table.titles)

@@ -1035,6 +1035,34 @@
         <source>… inconclusive</source>
         <translation>… nicht entscheidbar</translation>
     </message>
+    <message>
+        <source>In the paper: %1</source>
+        <translation>In der Veröffentlichung: %1</translation>
+    </message>
+    <message>
+        <source>full size</source>
+        <translation>volle Größe</translation>
+    </message>
+    <message>
+        <source>small</source>
+        <translation>klein</translation>
+    </message>
+    <message>
+        <source>%1, %2 times its passes</source>
+        <translation>%1, mit dem %2-fachen ihrer Durchgänge</translation>
+    </message>
+    <message>
+        <source>Kept result</source>
+        <translation>Aufbewahrtes Ergebnis</translation>
+    </message>
+    <message>
+        <source>Gapscope %1, %2, %3; %4 minutes of processor time, %5.</source>
+        <translation>Gapscope %1, %2, %3; %4 Minuten Rechenzeit, %5.</translation>
+    </message>
+    <message>
+        <source>To repeat it:</source>
+        <translation>Zum Wiederholen:</translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>

@@ -1033,6 +1033,34 @@
         <source>… inconclusive</source>
         <translation>… 无法判定</translation>
     </message>
+    <message>
+        <source>In the paper: %1</source>
+        <translation>论文中：%1</translation>
+    </message>
+    <message>
+        <source>full size</source>
+        <translation>完整规模</translation>
+    </message>
+    <message>
+        <source>small</source>
+        <translation>小规模</translation>
+    </message>
+    <message>
+        <source>%1, %2 times its passes</source>
+        <translation>%1，轮次为其 %2 倍</translation>
+    </message>
+    <message>
+        <source>Kept result</source>
+        <translation>保存的结果</translation>
+    </message>
+    <message>
+        <source>Gapscope %1, %2, %3; %4 minutes of processor time, %5.</source>
+        <translation>Gapscope %1，%2，%3；%4 分钟处理器时间，%5。</translation>
+    </message>
+    <message>
+        <source>To repeat it:</source>
+        <translation>重复实验的命令：</translation>
+    </message>
 </context>
 <context>
     <name>Fields</name>

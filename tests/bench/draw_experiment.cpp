@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
-// Draws the small picture of an experiment for the page Experiments: `draw_experiment FOLDER PICTURE.png` uses the
-// first chart of the results in the folder. The script `experiments` creates the folders.
+// Draws the picture of an experiment: `draw_experiment FOLDER PICTURE.png` the small one for the list of the page
+// Experiments, with the first chart of the results in the folder; with --large at the end all charts of the first view,
+// with their legend. The script `experiments` creates the folders.
 #include "engine/base/message.h"
 #include "engine/experiment/experiment_folder.h"
 #include "ui/charts/export/figure_file.h"
@@ -10,6 +11,7 @@
 #include <QApplication>
 
 #include <cstdio>
+#include <string>
 
 using namespace gapscope;
 
@@ -23,6 +25,12 @@ int fail(const std::string& reason) {
     return 1;
 }
 
+int save(const Figure& figure, const char* path) {
+    if (!figureImage(figure, dotsPerInch).save(QString::fromLocal8Bit(path), "PNG"))
+        return fail("the picture cannot be written");
+    return 0;
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
@@ -30,8 +38,9 @@ int main(int argc, char** argv) {
     qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {}); // suppress messages about the
                                                                                          // environment
     const QApplication application(argc, argv);
-    if (argc != 3)
-        return fail("usage: draw_experiment FOLDER PICTURE.png");
+    const bool isLarge = argc == 4 && std::string(argv[3]) == "--large";
+    if (argc != 3 && !isLarge)
+        return fail("usage: draw_experiment FOLDER PICTURE.png [--large]");
     const Result<PlannedExperiment> planned = openExperimentFolder(argv[1]);
     if (!planned)
         return fail(toEnglish(planned.error()));
@@ -41,6 +50,8 @@ int main(int argc, char** argv) {
     const std::vector<ReportView> views = reportViews(planned->experiment, *results);
     if (views.empty())
         return fail("there is nothing to draw");
+    if (isLarge)
+        return save(figureOf(views.front()), argv[2]);
     PathContent chart = views.front().charts.front();
     chart.xName.clear();
     chart.yName.clear();
@@ -52,7 +63,5 @@ int main(int argc, char** argv) {
                               .columns = 1,
                               .hasTitles = false,
                               .hasLegend = false};
-    if (!figureImage(Figure(format, std::move(panels)), dotsPerInch).save(QString::fromLocal8Bit(argv[2]), "PNG"))
-        return fail("the picture cannot be written");
-    return 0;
+    return save(Figure(format, std::move(panels)), argv[2]);
 }

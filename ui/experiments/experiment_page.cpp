@@ -4,6 +4,7 @@
 #include "ui/basics/palette.h"
 #include "ui/basics/spacing.h"
 #include "ui/experiments/experiment_words.h"
+#include "ui/experiments/kept_results.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -263,8 +264,10 @@ void ExperimentPage::start() {
 void ExperimentPage::showChosen() {
     const ExperimentOnShelf* shelved = chosen();
     m_title->setText(shelved == nullptr ? tr("There is no experiment") : shelved->title);
-    m_about->setText(shelved == nullptr || shelved->experiment == nullptr ? QString()
-                                                                          : describedExperiment(*shelved->experiment));
+    QString about;
+    if (shelved != nullptr && shelved->experiment != nullptr)
+        about = describedExperiment(*shelved->experiment) + keptWords(*shelved);
+    m_about->setText(about);
     if (shelved != nullptr && shelved->experiment != nullptr && m_work->phase() == ExperimentWork::Phase::idle)
         m_work->look(shelved->experiment, options(), folderOfChosen()); // shows existing results
     else
@@ -290,12 +293,18 @@ void ExperimentPage::showWork() {
     }
     m_checks->setText(
         results != nullptr && m_work->isComplete()
-            ? describedChecks(*results)
+            ? describedChecks(*results) + keptWords(*shelved)
             : QStringLiteral("<p>%1</p>").arg(tr("Available when all runs have finished.").toHtmlEscaped()));
     showCharts();
     setPossible();
     if (!isGoing)
         nameShelf();
+}
+
+/// To compare one's own result with.
+QString ExperimentPage::keptWords(const ExperimentOnShelf& shelved) {
+    const auto kept = shelved.isBundled ? keptResultOf(shelved.id) : std::nullopt;
+    return kept ? describedKeptResult(*kept) : QString();
 }
 
 QString ExperimentPage::stateText() const {

@@ -64,6 +64,7 @@ private:
     void showViews();
     void showCharts();
     void setPossible();
+    static QString keptWords(const ExperimentOnShelf& shelved);
     QString stateText() const;
     QString legendText(const ReportView& view) const;
 

@@ -29,7 +29,8 @@ ExperimentOnShelf bundled(const Experiment& experiment) {
     return {.id = id,
             .title = QString::fromStdString(experiment.title),
             .experiment = std::make_shared<const Experiment>(experiment),
-            .picture = QFile::exists(picture) ? picture : QString()};
+            .picture = QFile::exists(picture) ? picture : QString(),
+            .isBundled = true};
 }
 
 Result<Experiment> readFile(const QFileInfo& file) {

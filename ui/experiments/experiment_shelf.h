@@ -17,6 +17,7 @@ struct ExperimentOnShelf {
     std::shared_ptr<const Experiment> experiment; ///< null if the file is invalid
     QString failure{};                            ///< why it is invalid
     QString picture{};                            ///< a resource path; empty = none
+    bool isBundled = false;
 };
 
 /// The bundled experiments, then the user's, each sorted by id.

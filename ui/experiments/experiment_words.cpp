@@ -47,11 +47,19 @@ QString describedExperiment(const Experiment& experiment) {
     return text;
 }
 
+QString describedCheck(const ExperimentCheckResult& check) {
+    QString measured = escaped(check.figures);
+    if (!check.paper.empty())
+        measured += QStringLiteral("<br>") +
+                    QCoreApplication::translate("ExperimentWords", "In the paper: %1").arg(escaped(check.paper));
+    return paragraph(
+        QStringLiteral("<b>%1</b>: %2<br>%3").arg(shownOutcome(check.outcome), escaped(check.says), measured));
+}
+
 QString describedChecks(const ExperimentResults& results) {
     QString text;
     for (const ExperimentCheckResult& check : results.checks)
-        text += paragraph(QStringLiteral("<b>%1</b>: %2<br>%3")
-                              .arg(shownOutcome(check.outcome), escaped(check.says), escaped(check.figures)));
+        text += describedCheck(check);
     return text.isEmpty() ? paragraph(QCoreApplication::translate(
                                 "ExperimentWords", "This experiment makes no claim that could be checked."))
                           : text;

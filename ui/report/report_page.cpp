@@ -94,10 +94,15 @@ std::string table(const std::string& caption, const std::string& rows) {
 }
 
 std::string checks(const ExperimentResults& results) {
-    std::string rows = head({{"What is claimed", false}, {"Outcome", false}, {"What was measured", false}});
+    const bool hasPaper = std::ranges::any_of(results.checks, [](const auto& check) { return !check.paper.empty(); });
+    std::vector<std::pair<std::string, bool>> columns{
+        {"What is claimed", false}, {"Outcome", false}, {"What was measured", false}};
+    if (hasPaper)
+        columns.emplace_back("In the paper", false);
+    std::string rows = head(columns);
     for (const ExperimentCheckResult& check : results.checks)
         rows += "<tr>" + cell(check.says) + "<td>" + shownOutcome(check.outcome) + "</td>" + cell(check.figures) +
-                "</tr>\n";
+                (hasPaper ? cell(check.paper) : std::string()) + "</tr>\n";
     std::string html = table("Checks", rows);
     std::string cases = head({{"What is claimed", false},
                               {"Problem", false},

@@ -153,7 +153,8 @@ struct ExperimentCheck {
     enum class Relation { less, atMost, greater, atLeast, about };
     enum class Panels { all, most, any };
 
-    std::string says{}; ///< the claim as a sentence
+    std::string says{};  ///< the claim as a sentence
+    std::string paper{}; ///< what the paper prints about it, with its number; empty = nothing that can be compared
     MeasureOrNumber left{};
     Relation relation = Relation::less;
     MeasureOrNumber right{};

@@ -43,10 +43,12 @@ public:
 
     ExperimentCheck read(const JsonNode& node) {
         ExperimentCheck check;
-        if (!m_fields.checkObject(node, {"says", "left", "is", "right", "factor", "within", "panels", "lines"}))
+        if (!m_fields.checkObject(node,
+                                  {"says", "paper", "left", "is", "right", "factor", "within", "panels", "lines"}))
             return check;
         check.place = m_fields.placeOf(node);
         check.says = m_fields.text(node, "says", FieldNeed::required);
+        check.paper = m_fields.text(node, "paper", FieldNeed::optional);
         check.relation = m_fields.word(node, "is", relationWords, ExperimentCheck::Relation::less, FieldNeed::required);
         check.factor = m_fields.number(node, "factor").value_or(1.0);
         const std::optional<double> within = m_fields.positive(node, "within");

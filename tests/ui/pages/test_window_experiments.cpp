@@ -76,6 +76,7 @@ private Q_SLOTS:
     void init() { QDir(ownExperimentFolder()).removeRecursively(); }
     void cleanupTestCase() { QDir(ownExperimentFolder()).removeRecursively(); }
     void experimentsTellWhatTheyAre();
+    void keptResultsStandBesideTheClaim();
     void anExperimentIsRunAndReported();
     void aStoppedExperimentGoesOn();
     void aWrongFileSaysWhere();
@@ -99,6 +100,19 @@ void TestWindowExperiments::experimentsTellWhatTheyAre() {
     QVERIFY(!test.find<QPushButton>("experimentStop")->isEnabled());
     QVERIFY(!test.find<QPushButton>("experimentReport")->isEnabled());
     QVERIFY(test.find<QPushButton>("experimentReport")->toolTip().contains(QStringLiteral(": there is none yet")));
+}
+
+/// A bundled experiment shows what came out when its result was kept, and how to repeat it; one's own has none.
+void TestWindowExperiments::keptResultsStandBesideTheClaim() {
+    writeOwn(QStringLiteral("race.json"), race());
+    WindowUnderTest test;
+    openPage(test, QStringLiteral("hadamard"));
+    const QString about = test.find<QLabel>("experimentAbout")->text();
+    for (const char* part : {"Kept result: ✓ reproduced", "1/(2 λ 31)", "In the paper: ε_t ≥ 1/(2 λ t)",
+                             "gapscope-cli experiment hadamard", ":/experiments/results/pictures/hadamard.png"})
+        QVERIFY2(about.contains(QString::fromUtf8(part)), part);
+    openPage(test, QStringLiteral("A race of one's own"));
+    QVERIFY(!test.find<QLabel>("experimentAbout")->text().contains(QStringLiteral("Kept result")));
 }
 
 void TestWindowExperiments::anExperimentIsRunAndReported() {
