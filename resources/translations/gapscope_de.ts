@@ -1056,12 +1056,12 @@
         <translation>Aufbewahrtes Ergebnis</translation>
     </message>
     <message>
-        <source>Gapscope %1, %2, %3; %4 minutes of processor time, %5.</source>
-        <translation>Gapscope %1, %2, %3; %4 Minuten Rechenzeit, %5.</translation>
-    </message>
-    <message>
         <source>To repeat it:</source>
         <translation>Zum Wiederholen:</translation>
+    </message>
+    <message>
+        <source>Gapscope %1, %2, %3; %4 seconds of processor time, %5.</source>
+        <translation>Gapscope %1, %2, %3; %4 Sekunden Rechenzeit, %5.</translation>
     </message>
 </context>
 <context>

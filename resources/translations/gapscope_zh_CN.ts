@@ -1054,12 +1054,12 @@
         <translation>保存的结果</translation>
     </message>
     <message>
-        <source>Gapscope %1, %2, %3; %4 minutes of processor time, %5.</source>
-        <translation>Gapscope %1，%2，%3；%4 分钟处理器时间，%5。</translation>
-    </message>
-    <message>
         <source>To repeat it:</source>
         <translation>重复实验的命令：</translation>
+    </message>
+    <message>
+        <source>Gapscope %1, %2, %3; %4 seconds of processor time, %5.</source>
+        <translation>Gapscope %1，%2，%3；%4 秒处理器时间，%5。</translation>
     </message>
 </context>
 <context>

@@ -43,9 +43,9 @@ std::optional<KeptResult> keptResultOf(const QString& experiment) {
 QString describedKeptResult(const KeptResult& kept) {
     QString text = QStringLiteral("<h4>%1: %2</h4>").arg(Texts::tr("Kept result"), shownOutcome(kept.outcome));
     text += QStringLiteral("<p>%1</p>")
-                .arg(Texts::tr("Gapscope %1, %2, %3; %4 minutes of processor time, %5.")
+                .arg(Texts::tr("Gapscope %1, %2, %3; %4 seconds of processor time, %5.")
                          .arg(escapedText(kept.version), escapedText(kept.date), sizeText(kept),
-                              shownNumber(kept.minutes, 2), escapedText(kept.machine)));
+                              shownNumber(60.0 * kept.minutes, 2), escapedText(kept.machine)));
     for (const ExperimentCheckResult& check : kept.checks)
         text += describedCheck(check);
     if (!kept.reason.empty())

@@ -79,6 +79,10 @@ void ReadoutStrip::update() {
             widest = std::max(widest, section.measured->sizeHint().width());
     }
     m_title->setText(title);
+    if (widest == 0) { // no chart has curves
+        setFixedWidth(0);
+        return;
+    }
     widest = std::max(widest, m_title->sizeHint().width());
     const QMargins margins = m_layout->contentsMargins();
     const int needed = widest + margins.left() + margins.right() + verticalScrollBar()->sizeHint().width();
