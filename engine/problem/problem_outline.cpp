@@ -124,6 +124,7 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     traits.kernel = spec.kernel.has_value();
     if (traits.kernel) // coefficients are not coordinates of the function
         traits.coordinatewiseRegularizer = traits.coordinateProx = false;
+    traits.groupsWithSquare = !traits.kernel && regularizer.value()->groups().has_value();
     traits.hasL1 = coordinates && coordinates->l1 > 0.0;
     traits.regularizerHasSubgradient = regularizer.value()->hasSubgradient();
     traits.regularizerIsNorm = regularizer.value()->normConstants(1).has_value();

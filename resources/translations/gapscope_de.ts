@@ -691,6 +691,14 @@
         <source>choose smoothing=none</source>
         <translation>smoothing=none wählen</translation>
     </message>
+    <message>
+        <source>it updates few coordinates at a time</source>
+        <translation>es ändert wenige Koordinaten auf einmal</translation>
+    </message>
+    <message>
+        <source>choose l2, elastic-net, or group-lasso with l2 &gt; 0</source>
+        <translation>wählen Sie l2, elastic-net oder group-lasso mit l2 &gt; 0</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -3014,6 +3022,10 @@
     <message>
         <source>Label loss</source>
         <translation>Verlust der Tags</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
     </message>
 </context>
 <context>
@@ -5403,6 +5415,10 @@
     <message>
         <source>Where the number of wrong tags of a labelling counts. outside: not in the loss, the usual conditional random field. inside: it is added to the score of the labelling, so that worse labellings must be less probable.</source>
         <translation>Wo die Zahl der falschen Tags einer Tag-Folge zählt. outside: nicht im Verlust, das übliche Conditional Random Field. inside: Sie wird zum Score der Folge addiert, so dass schlechtere Folgen unwahrscheinlicher sein müssen.</translation>
+    </message>
+    <message>
+        <source>Strength of half the squared Euclidean norm that is added; more than 0 makes the regularizer strongly convex.</source>
+        <translation>Stärke des halben Quadrats der euklidischen Norm, das addiert wird; mehr als 0 macht den Regularisierer stark konvex.</translation>
     </message>
 </context>
 <context>

@@ -691,6 +691,14 @@
         <source>choose smoothing=none</source>
         <translation>请选择 smoothing=none</translation>
     </message>
+    <message>
+        <source>it updates few coordinates at a time</source>
+        <translation>它每次只更新少数坐标</translation>
+    </message>
+    <message>
+        <source>choose l2, elastic-net, or group-lasso with l2 &gt; 0</source>
+        <translation>请选择 l2、elastic-net，或 l2 &gt; 0 的 group-lasso</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -3010,6 +3018,10 @@
     <message>
         <source>Label loss</source>
         <translation>标注损失</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
     </message>
 </context>
 <context>
@@ -5395,6 +5407,10 @@
     <message>
         <source>Where the number of wrong tags of a labelling counts. outside: not in the loss, the usual conditional random field. inside: it is added to the score of the labelling, so that worse labellings must be less probable.</source>
         <translation>标注中错误标签的个数计在何处。outside：不计入损失，即通常的条件随机场。inside：加到该标注的得分上，使较差的标注概率更小。</translation>
+    </message>
+    <message>
+        <source>Strength of half the squared Euclidean norm that is added; more than 0 makes the regularizer strongly convex.</source>
+        <translation>所加的欧几里得范数平方之半的强度；大于 0 时正则项强凸。</translation>
     </message>
 </context>
 <context>

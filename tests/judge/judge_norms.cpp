@@ -133,6 +133,11 @@ Pair normOf(const Problem& problem) {
             [](const Problem& p, const Reals& x) { return max(singularValues(x, p.outputs)); }};
 }
 
+Real squareStrength(const Problem& problem) {
+    const auto found = problem.regularizerParameters.find("l2");
+    return found == problem.regularizerParameters.end() ? Real(0) : static_cast<Real>(found->second);
+}
+
 Real valueOf(const Problem& problem, const Reals& w) {
     const Real lambda = problem.lambda;
     if (problem.regularizer == "sparse-group-lasso")
@@ -146,7 +151,20 @@ Real valueOf(const Problem& problem, const Reals& w) {
         return lambda * sum * sum;
     }
     const Real norm = normOf(problem).value(problem, w);
+    if (const Real l2 = squareStrength(problem); l2 > 0)
+        return lambda * norm + l2 / 2 * length(w) * length(w);
     return problem.regularizer == "v-of-norm" ? lambda * norm * norm : lambda * norm; // V(z) = z^2 by default
+}
+
+/// sum over blocks of (||v_g|| - lambda c_g)_+^2 / (2 l2)
+Real conjugateWithSquare(const Problem& problem, const Reals& v) {
+    const bool isGroups = problem.regularizer == "group-lasso";
+    const std::vector<Reals> blocks = isGroups ? groups(problem, v) : parts(v, problem.outputs);
+    const Real sum = sumOver(blocks, [&](const Reals& block) {
+        const Real rest = std::max(Real(0), length(block) - problem.lambda * (isGroups ? weight(block) : Real(1)));
+        return rest * rest;
+    });
+    return sum / (2 * squareStrength(problem));
 }
 
 /// R*(v), and how far v is outside the domain of R*, in units of lambda N*.
@@ -162,6 +180,8 @@ Real conjugateOf(const Problem& problem, const Reals& v, Real& beyond) {
         const Real eta = normOf(problem).dual(problem, v) / lambda;
         return lambda * eta * eta / 4;
     }
+    if (squareStrength(problem) > 0)
+        return conjugateWithSquare(problem, v);
     Real excess = 0;
     if (problem.regularizer == "sparse-group-lasso")
         for (Reals group : groups(problem, v)) {

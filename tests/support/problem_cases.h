@@ -157,6 +157,16 @@ inline ProblemCase problemOf(const fixtures::Json& json) {
     if (regularizer.contains("groups"))
         for (std::size_t g = 0; g < regularizer["groups"].size(); ++g)
             result.spec.groups.add(static_cast<Index>(regularizer["groups"][g].size()), regularizer["omega"][g]);
+    if (regularizer.contains("group_sizes"))
+        for (std::size_t g = 0; g < regularizer["group_sizes"].size(); ++g)
+            result.spec.groups.add(regularizer["group_sizes"][g].get<Index>(), regularizer["weights"][g]);
+    if (regularizer.contains("l2")) {
+        const RegularizerInfo& info = *findRegularizerInfo(id);
+        result.spec.regularizerParameters = ParameterValues(info.parameters);
+        if (!result.spec.regularizerParameters.set(info.parameters, id, "l2", shown(regularizer["l2"].get<double>()))
+                 .ok())
+            throw std::runtime_error("l2 of a fixture's regularizer");
+    }
     for (const auto& [key, value] : json["loss"].items())
         if (key != "id" && key != "dual_budget" &&
             !result.spec.lossParameters

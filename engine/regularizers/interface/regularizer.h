@@ -25,6 +25,14 @@ struct EntropyStrengths {
     double cap;
 };
 
+/// The form sum over groups g of threshold_g ||w_g||_2 + (l2/2) ||w||^2, l2 > 0, for groups that partition the
+/// coordinates.
+struct GroupStrengths {
+    std::vector<Index> groupOf;    ///< of every coordinate
+    std::vector<double> threshold; ///< of every group, >= 0
+    double l2;
+};
+
 /// Constants of R = lambda N, N a norm on vectors of a given size, lambda > 0.
 struct NormConstants {
     double lambda;
@@ -87,6 +95,8 @@ public:
     virtual std::optional<NormConstants> normConstants(Index size) const;
     /// The strengths if R is the sum over coordinates of l1 |w_j| + (l2/2) w_j^2.
     virtual std::optional<CoordinateStrengths> coordinates() const noexcept { return std::nullopt; }
+    /// The strengths if R is the sum of group norms and a square.
+    virtual std::optional<GroupStrengths> groups() const { return std::nullopt; }
     /// The strengths if w is a distribution penalized by its relative entropy.
     virtual std::optional<EntropyStrengths> entropy() const noexcept { return std::nullopt; }
 };

@@ -42,6 +42,7 @@ public:
         return m_groups.count() > 0 ? 1.0 / std::ranges::min(m_groups.weight) : 0.0;
     }
     double maxSquaredDualLength(Index) const override { return m_groups.squaredWeights(); }
+    const Groups* groups() const noexcept override { return &m_groups; }
 
 private:
     double weight(Index g) const noexcept { return m_groups.weight[static_cast<std::size_t>(g)]; }

@@ -28,6 +28,8 @@ public:
     virtual double maxLength(Index size) const = 0;
     /// max ||q||_2^2 over q of `size` entries with N*(q) <= 1.
     virtual double maxSquaredDualLength(Index size) const = 0;
+    /// The groups if N is a weighted sum of their Euclidean norms; null otherwise.
+    virtual const Groups* groups() const noexcept { return nullptr; }
 };
 
 std::unique_ptr<Norm> makeL1Norm();

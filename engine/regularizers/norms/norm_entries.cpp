@@ -5,8 +5,18 @@
 namespace gapscope {
 namespace {
 
-std::unique_ptr<Regularizer> times(double lambda, std::unique_ptr<Norm> norm) {
-    return std::make_unique<NormRegularizer>(lambda, std::move(norm));
+std::unique_ptr<Regularizer> times(double lambda, std::unique_ptr<Norm> norm, double l2 = 0.0) {
+    return std::make_unique<NormRegularizer>(lambda, std::move(norm), l2);
+}
+
+/// Of a norm that methods for strongly convex regularizers can use with a square beside it.
+Parameter squareBeside() {
+    return {.key = "l2",
+            .symbol = "ℓ<sub>2</sub>",
+            .meaning = "Strength of half the squared Euclidean norm that is added; more than 0 makes the regularizer "
+                       "strongly convex.",
+            .defaultText = "0",
+            .min = 0.0};
 }
 
 RegularizerEntry l2NormEntry() {
@@ -28,26 +38,32 @@ RegularizerEntry maxNormEntry() {
 }
 
 RegularizerEntry groupLassoEntry() {
-    return {
-        {.id = "group-lasso",
-         .title = "Group lasso",
-         .formula = "λ ∑<sub><i>g</i></sub> √<i>d<sub>g</sub></i> ‖<i>w<sub>g</sub></i>‖<sub>2</sub>",
-         .meaning = "Chooses groups of features: the weights of a group vanish together. d is the size of a group.",
-         .source = "Yuan and Lin (2006)",
-         .hasGroups = true},
-        [](const RegularizerInput& input) { return times(input.strengths.lambda, makeGroupNorm(input.shape.groups)); }};
+    return {{.id = "group-lasso",
+             .title = "Group lasso",
+             .formula = "λ ∑<sub><i>g</i></sub> √<i>d<sub>g</sub></i> ‖<i>w<sub>g</sub></i>‖<sub>2</sub> + "
+                        "(ℓ<sub>2</sub>/2)‖<i>w</i>‖²",
+             .meaning = "Chooses groups of features: the weights of a group vanish together. d is the size of a group.",
+             .source = "Yuan and Lin (2006)",
+             .hasGroups = true,
+             .parameters = {squareBeside()}},
+            [](const RegularizerInput& input) {
+                return times(input.strengths.lambda, makeGroupNorm(input.shape.groups), input.parameters.number("l2"));
+            }};
 }
 
 RegularizerEntry rowNormEntry() {
-    return {
-        {.id = "l21",
-         .title = "Sum of row norms",
-         .formula = "λ ∑<sub><i>j</i></sub> ‖<i>W<sup>j</sup></i>‖<sub>2</sub>",
-         .meaning = "Chooses features for all outputs together: a row of W, the coefficients of a feature, vanishes "
-                    "as a whole. With one output it is l1.",
-         .source = "Argyriou, Evgeniou and Pontil (2008)",
-         .ofMatrices = true},
-        [](const RegularizerInput& input) { return times(input.strengths.lambda, makeRowNorm(input.shape.outputs)); }};
+    return {{.id = "l21",
+             .title = "Sum of row norms",
+             .formula = "λ ∑<sub><i>j</i></sub> ‖<i>W<sup>j</sup></i>‖<sub>2</sub> + (ℓ<sub>2</sub>/2)‖<i>W</i>‖²",
+             .meaning =
+                 "Chooses features for all outputs together: a row of W, the coefficients of a feature, vanishes "
+                 "as a whole. With one output it is l1.",
+             .source = "Argyriou, Evgeniou and Pontil (2008)",
+             .ofMatrices = true,
+             .parameters = {squareBeside()}},
+            [](const RegularizerInput& input) {
+                return times(input.strengths.lambda, makeRowNorm(input.shape.outputs), input.parameters.number("l2"));
+            }};
 }
 
 RegularizerEntry rowMaxNormEntry() {

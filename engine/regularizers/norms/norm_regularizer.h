@@ -8,15 +8,18 @@
 
 namespace gapscope {
 
-/// R(w) = lambda N(w) for a norm N: R* is 0 where N* <= lambda, else infinite. Source: spec regularizers.md section 1.
+/// R(w) = lambda N(w) + (l2/2) ||w||^2 for a norm N, l2 >= 0. Without l2, R* is 0 where N* <= lambda, else infinite;
+/// with it, R*(v) = ||prox(v)||^2 / (2 l2), prox that of lambda N. Sources: spec regularizers.md section 1,
+/// sdca.md section 11.
 class NormRegularizer final : public Regularizer {
 public:
-    NormRegularizer(double lambda, std::unique_ptr<Norm> norm) noexcept : m_lambda(lambda), m_norm(std::move(norm)) {}
+    NormRegularizer(double lambda, std::unique_ptr<Norm> norm, double l2 = 0.0) noexcept
+        : m_lambda(lambda), m_norm(std::move(norm)), m_l2(l2) {}
 
     const Norm& norm() const noexcept { return *m_norm; }
 
-    double value(VectorView w) const override { return m_lambda * m_norm->value(w); }
-    void prox(VectorView x, double t, VectorSpan out) const override { m_norm->prox(x, t * m_lambda, out); }
+    double value(VectorView w) const override;
+    void prox(VectorView x, double t, VectorSpan out) const override;
     void prox(VectorView x, VectorView steps, VectorSpan out) const override;
     double conjugate(VectorView v) const override;
     void conjugateGradient(VectorView v, VectorSpan w) const override;
@@ -24,12 +27,14 @@ public:
     double largestScale(VectorView v) const override;
     bool hasSubgradient() const noexcept override { return true; }
     void subgradient(VectorView w, VectorSpan out) const override;
-    double strongConvexity() const noexcept override { return 0.0; }
+    double strongConvexity() const noexcept override { return m_l2; }
     std::optional<NormConstants> normConstants(Index size) const override;
+    std::optional<GroupStrengths> groups() const override;
 
 private:
     double m_lambda;
     std::unique_ptr<Norm> m_norm;
+    double m_l2;
 };
 
 } // namespace gapscope

@@ -39,4 +39,14 @@ void Permuted::subgradient(VectorView w, VectorSpan out) const {
     putBack(result, out);
 }
 
+std::optional<GroupStrengths> Permuted::groups() const {
+    std::optional<GroupStrengths> strengths = m_inner->groups();
+    if (strengths) {
+        const std::vector<Index> sorted = strengths->groupOf;
+        for (std::size_t k = 0; k < m_order.size(); ++k)
+            strengths->groupOf[static_cast<std::size_t>(m_order[k])] = sorted[k];
+    }
+    return strengths;
+}
+
 } // namespace gapscope

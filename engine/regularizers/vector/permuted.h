@@ -27,6 +27,7 @@ public:
     double strongConvexity() const noexcept override { return m_inner->strongConvexity(); }
     bool hasConjugateGradient() const noexcept override { return m_inner->hasConjugateGradient(); }
     std::optional<NormConstants> normConstants(Index size) const override { return m_inner->normConstants(size); }
+    std::optional<GroupStrengths> groups() const override;
 
 private:
     Vector sorted(VectorView v) const;

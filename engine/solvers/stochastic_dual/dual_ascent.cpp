@@ -3,9 +3,7 @@
 
 #include "engine/math/projections/soft_threshold.h"
 #include "engine/solvers/common/row_loop.h"
-
-#include <algorithm>
-#include <cmath>
+#include "engine/solvers/stochastic_dual/dual_step.h"
 
 namespace gapscope {
 namespace {
@@ -56,28 +54,6 @@ void DualAscent::threshold() {
         m_thresholded[j] = softThreshold(m_u[j], m_l1);
 }
 
-/// Step 4. Options I and II agree for every smooth loss (sdca.md section 4.3); III to V move a fraction of the way from
-/// alpha to -phi'(z).
-template <class Loss>
-double DualAscent::nextDual(const Loss& loss, double alpha, double z, double curvature, double y) const noexcept {
-    if (m_option == AscentOption::one)
-        return loss.coordinateArgmax(alpha, z, curvature, y);
-    const double target = -loss.derivative(z, y);
-    if (m_option == AscentOption::two)
-        return std::clamp(loss.coordinateArgmax(alpha, z, curvature, y), std::min(alpha, target),
-                          std::max(alpha, target));
-    const double gamma = loss.conjugateConvexity();
-    const double direction = target - alpha;
-    if (direction == 0.0)
-        return alpha; // the paper's s is undefined here, and there is nothing to move
-    if (m_option == AscentOption::five)
-        return alpha + direction * gamma / (m_largestCurvature + gamma);
-    const double c = m_option == AscentOption::three ? curvature : m_largestCurvature;
-    const double fenchelGap = loss.value(z, y) + loss.conjugateAtMinus(alpha, y) + z * alpha;
-    const double share = (fenchelGap + 0.5 * gamma * direction * direction) / (direction * direction * (gamma + c));
-    return alpha + std::clamp(share, 0.0, 1.0) * direction;
-}
-
 template <class Loss, bool withL1>
 void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows) noexcept {
     const auto n = static_cast<double>(m_map.rows());
@@ -100,7 +76,7 @@ void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows) noexc
         const RowView row = m_map.row(i);
         const double z = rowProduct(row, scaledW) / m_l2; // 3
         const double curvature = m_map.squaredNorms()[i] / m_l2 / n;
-        const double next = nextDual(loss, m_alpha[i], z, curvature, m_labels[i]); // 4
+        const double next = nextDual(loss, m_option, m_alpha[i], z, curvature, m_largestCurvature, m_labels[i]); // 4
         const double change = next - m_alpha[i];
         if (change != 0.0) { // 5
             m_alpha[i] = next;

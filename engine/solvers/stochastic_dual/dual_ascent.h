@@ -59,8 +59,6 @@ private:
     template <bool withL1>
     void move(RowView row, double step) noexcept;
     void threshold();
-    template <class Loss>
-    double nextDual(const Loss& loss, double alpha, double z, double curvature, double y) const noexcept;
     template <class Loss, bool withL1>
     void ascendRows(const Loss& loss, std::span<const Index> rows) noexcept;
 

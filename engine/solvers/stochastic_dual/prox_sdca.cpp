@@ -22,7 +22,9 @@
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/slight_l2.h"
 #include "engine/solvers/common/theory_conditions.h"
+#include "engine/solvers/stochastic_dual/mirror_ascent.h"
 #include "engine/solvers/stochastic_dual/prox_sdca_classes.h"
+#include "engine/solvers/stochastic_dual/prox_sdca_mirror.h"
 #include "engine/solvers/stochastic_dual/tail_average.h"
 
 #include <algorithm>
@@ -143,8 +145,8 @@ TheoryResult proxSdcaTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const double gamma = problem.risk().conjugateConvexity();
     const auto n = static_cast<double>(problem.rows());
-    const double largest = problem.rowMap().squaredNorms().maxCoeff();
-    const double lambda = problem.regularizer().strongConvexity();
+    const double largest = MirrorAscent::squaredLengths(problem).maxCoeff(); // those of the rows for l2
+    const double lambda = MirrorAscent::modulus(problem);
     const double k = n + largest / (lambda * gamma);
     const double start = input.primalAtStart - input.dualAtStart;
     TheoryBound bound;
@@ -201,8 +203,22 @@ std::vector<Parameter> proxSdcaParameters() {
 
 Generator<SolverEvent> scalarOrOfClasses(SolverContext& context, SolverState& state) {
     const ProxSdcaSettings settings(context.parameters);
+    const Regularizer& regularizer = context.problem.regularizer();
+    if (regularizer.entropy() || regularizer.groups())
+        return proxSdcaOfMirror(context, state, settings.option, settings.sampling);
     return context.problem.outputs() > 1 ? proxSdcaOfClasses(context, state, settings.option, settings.sampling)
                                          : proxSdca(context, state, settings);
+}
+
+/// Of regularizers that are not coordinatewise: those of mirror_ascent.h, with the last pair as output.
+std::optional<std::string> unsupportedGeometry(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (problem.coordinatewiseRegularizer)
+        return std::nullopt;
+    if (!(problem.distribution || problem.groupsWithSquare) || !problem.scalarLoss)
+        return problem.regularizer;
+    if (ProxSdcaSettings(parameters).output)
+        return "output=" + parameters.text("output") + " with " + problem.regularizer;
+    return std::nullopt;
 }
 
 /// With several classes: only what prox_sdca_classes.cpp supports.
@@ -240,7 +256,10 @@ SolverInfo proxSdcaInfo() {
          "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer",
          "choose l2 or elastic-net with lambda > 0, dual-appa or fista", addsSlightL2},
-        {Need::coordinatewiseRegularizer, "it updates coordinates one at a time", "choose l2 or elastic-net"},
+        {.need = Need::particular,
+         .reason = "it updates few coordinates at a time",
+         .hint = "choose l2, elastic-net, or group-lasso with l2 > 0",
+         .missing = &unsupportedGeometry},
         {Need::smoothLoss, "options III to V need a smooth loss", "choose option I", optionIsExact},
         slightL2OnlyForL1(),
         {.need = Need::particular,
@@ -250,6 +269,7 @@ SolverInfo proxSdcaInfo() {
     };
     info.iterationUnit = "pass";
     info.severalOutputs = true;
+    info.supportsSimplex = true;
     info.keepsDual = true;
     info.steps = {
         {1, "<i>v</i> ← (1/<i>n</i>) <i>X</i><sup>T</sup>α"},

@@ -300,8 +300,8 @@ void TestLpboost::saysWhatItDoesNotSupport() {
         QVERIFY2(info.supportsSimplex || text.contains(QLatin1String("does not support")), info.id.c_str());
     }
     QCOMPARE(
-        refusal("prox-sdca", "hinge", "entropy", {}),
-        QStringLiteral("prox-sdca does not support entropy: it starts at w = 0, which is not a distribution; choose "
+        refusal("dcd", "hinge", "entropy", {}),
+        QStringLiteral("dcd does not support entropy: it starts at w = 0, which is not a distribution; choose "
                        "agm-ef-1 or pragam"));
     QCOMPARE(refusal("agm-ef-1", "max-linear", "entropy", {}), QString());
     QCOMPARE(refusal("agm-ef-1", "max-linear", "l2", {{"prox_function", "entropy"}}), QString());
