@@ -8903,6 +8903,41 @@
     </message>
 </context>
 <context>
+    <name>gapscope::LambdaChoice</name>
+    <message>
+        <source>λ was not chosen: %1</source>
+        <translation>λ wurde nicht gewählt: %1</translation>
+    </message>
+    <message>
+        <source>λ was not chosen: a sweep is going on. Stop it first</source>
+        <translation>λ wurde nicht gewählt: Eine Reihe läuft. Halten Sie sie zuerst an</translation>
+    </message>
+    <message>
+        <source>λ was not chosen: this regularizer has no λ</source>
+        <translation>λ wurde nicht gewählt: Dieser Regularisierer hat kein λ</translation>
+    </message>
+    <message>
+        <source>λ was not chosen: the cross-validation did not end</source>
+        <translation>λ wurde nicht gewählt: Die Kreuzvalidierung wurde nicht beendet</translation>
+    </message>
+    <message>
+        <source>λ = %1 has the smallest mean error rate of %2 folds, %3 ± %4, and was set.</source>
+        <translation>λ = %1 hat die kleinste mittlere Fehlerrate von %2 Folds, %3 ± %4, und wurde gesetzt.</translation>
+    </message>
+    <message>
+        <source>λ = %1 has the smallest mean squared error of %2 folds, %3 ± %4, and was set.</source>
+        <translation>λ = %1 hat den kleinsten mittleren quadratischen Fehler von %2 Folds, %3 ± %4, und wurde gesetzt.</translation>
+    </message>
+    <message>
+        <source>Up to λ = %1 the folds cannot tell it from the best.</source>
+        <translation>Bis λ = %1 können die Folds es nicht vom besten unterscheiden.</translation>
+    </message>
+    <message>
+        <source>&amp;Take λ = %1</source>
+        <translation>λ = %1 &amp;nehmen</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::LanguageMenu</name>
     <message>
         <source>Lan&amp;guage</source>
@@ -9787,6 +9822,121 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
 </context>
 <context>
+    <name>gapscope::PredictDialog</name>
+    <message>
+        <source>Feature</source>
+        <translation>Merkmal</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Contribution</source>
+        <translation>Beitrag</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Score</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>&amp;Save predictions…</source>
+        <translation>Vorhersagen &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Predict with %1</source>
+        <translation>Vorhersagen mit %1</translation>
+    </message>
+    <message>
+        <source>One &amp;row</source>
+        <translation>Eine &amp;Zeile</translation>
+    </message>
+    <message>
+        <source>A &amp;file</source>
+        <translation>Eine &amp;Datei</translation>
+    </message>
+    <message>
+        <source>Save &amp;model…</source>
+        <translation>&amp;Modell speichern …</translation>
+    </message>
+    <message>
+        <source>What each feature adds to the score: its value after the transforms of the training, times its weight</source>
+        <translation>Was jedes Merkmal zum Score beiträgt: sein Wert nach den Transformationen des Trainings mal sein Gewicht</translation>
+    </message>
+    <message>
+        <source>&amp;Open a file…</source>
+        <translation>Datei ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Save the predictions as CSV: open a file first</source>
+        <translation>Vorhersagen als CSV speichern: Öffnen Sie zuerst eine Datei</translation>
+    </message>
+    <message>
+        <source>predictions of %1</source>
+        <translation>Vorhersagen von %1</translation>
+    </message>
+    <message>
+        <source>The row could not be written to a temporary file</source>
+        <translation>Die Zeile konnte nicht in eine temporäre Datei geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Prediction: %1</source>
+        <translation>Vorhersage: %1</translation>
+    </message>
+    <message>
+        <source>Prediction: %1, score %2</source>
+        <translation>Vorhersage: %1, Score %2</translation>
+    </message>
+    <message>
+        <source>%1, probability %2</source>
+        <comment>prediction and its probability</comment>
+        <translation>%1, Wahrscheinlichkeit %2</translation>
+    </message>
+    <message>
+        <source>intercept</source>
+        <translation>Achsenabschnitt</translation>
+    </message>
+    <message>
+        <source>Reading %1 …</source>
+        <translation>%1 wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Save the predictions as CSV</source>
+        <translation>Vorhersagen als CSV speichern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n rows</source>
+        <translation>
+            <numerusform>%1: eine Zeile</numerusform>
+            <numerusform>%1: %n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; error rate on its labels %1</source>
+        <translation>; Fehlerrate auf ihren Labels %1</translation>
+    </message>
+    <message>
+        <source>; mean squared error on its labels %1</source>
+        <translation>; mittlerer quadratischer Fehler auf ihren Labels %1</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::ProblemPanel</name>
     <message>
         <source>e.g. 3, 5</source>
@@ -10322,6 +10472,21 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
 </context>
 <context>
+    <name>gapscope::RowFields</name>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Paste a row here, or change values below</source>
+        <translation>Hier eine Zeile einfügen oder unten Werte ändern</translation>
+    </message>
+    <message>
+        <source>index:value pairs, such as 1:0.5 3:2</source>
+        <translation>Paare Index:Wert, etwa 1:0.5 3:2</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::RunAlerts</name>
     <message>
         <source>Notify when runs &amp;end or fail</source>
@@ -10701,6 +10866,10 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Save &amp;model…</source>
         <translation>&amp;Modell speichern…</translation>
+    </message>
+    <message>
+        <source>Predict w&amp;ith this model…</source>
+        <translation>M&amp;it diesem Modell vorhersagen …</translation>
     </message>
 </context>
 <context>
@@ -12623,6 +12792,14 @@ Quelle: %2</translation>
     <message>
         <source>Show the values at the crosshair and between the cursors in a strip, not in boxes over the curves</source>
         <translation>Zeigt die Werte am Fadenkreuz und zwischen den Cursorn in einem Streifen statt in Kästen über den Kurven</translation>
+    </message>
+    <message>
+        <source>Choose λ by cross-&amp;validation</source>
+        <translation>λ durch Kreuz&amp;validierung wählen</translation>
+    </message>
+    <message>
+        <source>Solve a path of λ on five folds, and take the value with the smallest mean error</source>
+        <translation>Löst einen Pfad von λ auf fünf Folds und nimmt den Wert mit dem kleinsten mittleren Fehler</translation>
     </message>
 </context>
 <context>

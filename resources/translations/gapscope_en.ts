@@ -256,6 +256,16 @@
     </message>
 </context>
 <context>
+    <name>gapscope::PredictDialog</name>
+    <message numerus="yes">
+        <source>%1: %n rows</source>
+        <translation>
+            <numerusform>%1: one row</numerusform>
+            <numerusform>%1: %n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gapscope::RepeatBar</name>
     <message numerus="yes">
         <source>&amp;Repeat each of %n runs with</source>

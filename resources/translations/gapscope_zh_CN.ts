@@ -8877,6 +8877,41 @@
     </message>
 </context>
 <context>
+    <name>gapscope::LambdaChoice</name>
+    <message>
+        <source>λ was not chosen: %1</source>
+        <translation>未选择 λ：%1</translation>
+    </message>
+    <message>
+        <source>λ was not chosen: a sweep is going on. Stop it first</source>
+        <translation>未选择 λ：正在进行扫描，请先停止</translation>
+    </message>
+    <message>
+        <source>λ was not chosen: this regularizer has no λ</source>
+        <translation>未选择 λ：该正则项没有 λ</translation>
+    </message>
+    <message>
+        <source>λ was not chosen: the cross-validation did not end</source>
+        <translation>未选择 λ：交叉验证没有完成</translation>
+    </message>
+    <message>
+        <source>λ = %1 has the smallest mean error rate of %2 folds, %3 ± %4, and was set.</source>
+        <translation>λ = %1 在 %2 折上的平均错误率最小，为 %3 ± %4，已设置。</translation>
+    </message>
+    <message>
+        <source>λ = %1 has the smallest mean squared error of %2 folds, %3 ± %4, and was set.</source>
+        <translation>λ = %1 在 %2 折上的均方误差最小，为 %3 ± %4，已设置。</translation>
+    </message>
+    <message>
+        <source>Up to λ = %1 the folds cannot tell it from the best.</source>
+        <translation>直到 λ = %1，各折都无法将其与最优值区分。</translation>
+    </message>
+    <message>
+        <source>&amp;Take λ = %1</source>
+        <translation>取 λ = %1(&amp;T)</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::LanguageMenu</name>
     <message>
         <source>Lan&amp;guage</source>
@@ -9757,6 +9792,120 @@ Accepted: %2. Default: %3. Key: %4</source>
     </message>
 </context>
 <context>
+    <name>gapscope::PredictDialog</name>
+    <message>
+        <source>Feature</source>
+        <translation>特征</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Contribution</source>
+        <translation>贡献</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>&amp;Save predictions…</source>
+        <translation>保存预测(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Predict with %1</source>
+        <translation>用 %1 预测</translation>
+    </message>
+    <message>
+        <source>One &amp;row</source>
+        <translation>一行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>A &amp;file</source>
+        <translation>一个文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Save &amp;model…</source>
+        <translation>保存模型(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>What each feature adds to the score: its value after the transforms of the training, times its weight</source>
+        <translation>每个特征对得分的贡献：经训练时的变换后的值乘以其权重</translation>
+    </message>
+    <message>
+        <source>&amp;Open a file…</source>
+        <translation>打开文件(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Save the predictions as CSV: open a file first</source>
+        <translation>将预测保存为 CSV：请先打开文件</translation>
+    </message>
+    <message>
+        <source>predictions of %1</source>
+        <translation>%1 的预测</translation>
+    </message>
+    <message>
+        <source>The row could not be written to a temporary file</source>
+        <translation>无法将该行写入临时文件</translation>
+    </message>
+    <message>
+        <source>Prediction: %1</source>
+        <translation>预测：%1</translation>
+    </message>
+    <message>
+        <source>Prediction: %1, score %2</source>
+        <translation>预测：%1，得分 %2</translation>
+    </message>
+    <message>
+        <source>%1, probability %2</source>
+        <comment>prediction and its probability</comment>
+        <translation>%1，概率 %2</translation>
+    </message>
+    <message>
+        <source>intercept</source>
+        <translation>截距</translation>
+    </message>
+    <message>
+        <source>Reading %1 …</source>
+        <translation>正在读取 %1 …</translation>
+    </message>
+    <message>
+        <source>Save the predictions as CSV</source>
+        <translation>将预测保存为 CSV</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n rows</source>
+        <translation>
+            <numerusform>%1：%n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; error rate on its labels %1</source>
+        <translation>；在其标签上的错误率 %1</translation>
+    </message>
+    <message>
+        <source>; mean squared error on its labels %1</source>
+        <translation>；在其标签上的均方误差 %1</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::ProblemPanel</name>
     <message>
         <source>e.g. 3, 5</source>
@@ -10291,6 +10440,21 @@ Accepted: %2. Default: %3. Key: %4</source>
     </message>
 </context>
 <context>
+    <name>gapscope::RowFields</name>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Paste a row here, or change values below</source>
+        <translation>在此粘贴一行，或修改下面的值</translation>
+    </message>
+    <message>
+        <source>index:value pairs, such as 1:0.5 3:2</source>
+        <translation>“序号:值”对，例如 1:0.5 3:2</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::RunAlerts</name>
     <message>
         <source>Notify when runs &amp;end or fail</source>
@@ -10668,6 +10832,10 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Save &amp;model…</source>
         <translation>保存模型(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Predict w&amp;ith this model…</source>
+        <translation>用此模型预测(&amp;I)…</translation>
     </message>
 </context>
 <context>
@@ -12578,6 +12746,14 @@ Source: %2</source>
     <message>
         <source>Show the values at the crosshair and between the cursors in a strip, not in boxes over the curves</source>
         <translation>在侧栏中显示十字线处和两个游标之间的数值，而不是在曲线上方的方框中</translation>
+    </message>
+    <message>
+        <source>Choose λ by cross-&amp;validation</source>
+        <translation>用交叉验证选择 λ(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Solve a path of λ on five folds, and take the value with the smallest mean error</source>
+        <translation>在五折上求解 λ 的路径，取平均误差最小的值</translation>
     </message>
 </context>
 <context>

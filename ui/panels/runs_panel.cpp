@@ -205,6 +205,8 @@ void RunsPanel::makeActions() {
     addAction(tr("E&xport…"), symbolIcon(Symbol::exportFile), {}, Needs::any, &RunsPanel::exportChosen);
     addAction(tr("Save &model…"), {}, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M), Needs::ended,
               &RunsPanel::saveModelOfChosen);
+    addAction(tr("Predict w&ith this model…"), {}, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I), Needs::ended,
+              &RunsPanel::predictWithChosen);
     addAction(tr("&Remove"), symbolIcon(Symbol::remove), QKeySequence(Qt::Key_Delete), Needs::any,
               &RunsPanel::removeChosen);
     addAction(tr("&Note…"), {}, QKeySequence(Qt::Key_N), Needs::any, &RunsPanel::editNote);
@@ -368,12 +370,22 @@ void RunsPanel::paste() {
     Q_EMIT pasteRequested();
 }
 
-void RunsPanel::saveModelOfChosen() {
+/// The first run that has ended, since a file and a prediction are of one model; -1 if none has.
+int RunsPanel::chosenWithModel() const {
     for (const int id : chosen())
-        if (const Run* run = m_session.runs().find(id); run != nullptr && applies(*run, Needs::ended)) {
-            Q_EMIT modelRequested(id); // of a single run, since a file contains one model
-            return;
-        }
+        if (const Run* run = m_session.runs().find(id); run != nullptr && applies(*run, Needs::ended))
+            return id;
+    return -1;
+}
+
+void RunsPanel::saveModelOfChosen() {
+    if (const int id = chosenWithModel(); id >= 0)
+        Q_EMIT modelRequested(id);
+}
+
+void RunsPanel::predictWithChosen() {
+    if (const int id = chosenWithModel(); id >= 0)
+        Q_EMIT predictionRequested(id);
 }
 
 void RunsPanel::exportChosen() {

@@ -39,6 +39,7 @@ protected:
 Q_SIGNALS:
     void exportRequested(const std::vector<int>& runs);
     void modelRequested(int run);
+    void predictionRequested(int run);
     void removeRequested(const std::vector<int>& runs);
     void copyRequested(const std::vector<int>& runs);
     void pasteRequested();
@@ -66,6 +67,8 @@ private:
     void removeChosen();
     void exportChosen();
     void saveModelOfChosen();
+    void predictWithChosen();
+    int chosenWithModel() const;
     void copyChosen();
     void paste();
     void editNote();

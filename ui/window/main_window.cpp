@@ -16,14 +16,17 @@
 #include "ui/lessons/lesson_controller.h"
 #include "ui/live/live_bar.h"
 #include "ui/plane/plane_page.h"
+#include "ui/predict/predict_controller.h"
 #include "ui/session/run_watch.h"
 #include "ui/start/start_controller.h"
 #include "ui/stepping/rewound_sign.h"
 #include "ui/stepping/time_line.h"
+#include "ui/sweep/lambda_choice.h"
 #include "ui/widgets/command_palette.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/window/chart_binding.h"
 #include "ui/window/closing.h"
+#include "ui/window/experiment_connections.h"
 #include "ui/window/figure_controller.h"
 #include "ui/window/first_size.h"
 #include "ui/window/language_menu.h"
@@ -171,6 +174,7 @@ void MainWindow::connectParts() {
     });
     connect(&m_panels->runs(), &RunsPanel::exportRequested, m_dialogs, &FileDialogs::exportRuns);
     connect(&m_panels->runs(), &RunsPanel::modelRequested, m_dialogs, &FileDialogs::saveModel);
+    new PredictController(m_session, *m_dialogs, m_panels->runs(), this);
     connect(&m_panels->runs(), &RunsPanel::copyRequested, m_clipboard, &RunClipboard::copy);
     connect(&m_panels->runs(), &RunsPanel::pasteRequested, m_clipboard, &RunClipboard::paste);
     connect(m_clipboard, &RunClipboard::done, m_status, &StatusLine::announce);
@@ -242,19 +246,7 @@ void MainWindow::connectParts() {
                 status->announce(text);
         });
     });
-    connect(m_experiments, &ExperimentPage::folderWanted, this,
-            [this] { m_dialogs->chooseExperimentFolder(m_settings.experimentFolder()); });
-    connect(m_dialogs, &FileDialogs::experimentFolderChosen, this, [this](const QString& folder) {
-        m_settings.setExperimentFolder(folder);
-        m_experiments->setFolder(folder);
-    });
-    connect(m_experiments, &ExperimentPage::reportWanted, this, [this](const QString& path) {
-        if (QDesktopServices::openUrl(QUrl::fromLocalFile(path)))
-            m_status->announce(tr("The report opens in the browser: %1").arg(QDir::toNativeSeparators(path)));
-        else
-            m_notice->showError(
-                tr("No browser was found to show the report: it is the file %1").arg(QDir::toNativeSeparators(path)));
-    });
+    connectExperiments(*m_experiments, *m_dialogs, m_settings, *m_status, *m_notice);
     connect(m_lessons, &LessonController::openFileRequested, m_dialogs, &FileDialogs::openLesson);
     connect(m_dialogs, &FileDialogs::lessonChosen, m_lessons, &LessonController::open);
     connect(m_lessons, &LessonController::done, m_status, &StatusLine::announce);
@@ -293,6 +285,9 @@ void MainWindow::connectSweep() {
     connect(m_sweep, &SweepSession::pointOpened, this, [this](const QString& name) {
         m_status->announce(tr("%1 was added to the runs; Convergence shows how it went").arg(name));
     });
+    auto* choice = new LambdaChoice(m_session, *m_sweep, *m_notice, this);
+    connect(m_actions, &WindowActions::lambdaChoiceRequested, choice, &LambdaChoice::start);
+    connect(choice, &LambdaChoice::started, this, &MainWindow::showSweep);
     connect(m_sweepPage, &SweepPage::exportTableRequested, this,
             [this] { m_dialogs->exportCsv(tr("Path"), m_sweepPage->table()); });
 }

@@ -63,6 +63,7 @@ Q_SIGNALS:
     void exportFigureRequested();
     void exportRunsRequested();
     void clearCacheRequested();
+    void lambdaChoiceRequested();
     void presentationRequested(bool on);
     void themeRequested(gapscope::Theme theme);
     void languageRequested(gapscope::Language language);

@@ -3,13 +3,12 @@
 
 #include "engine/base/translatable.h"
 #include "engine/run/json/whole_file.h"
-#include "engine/run/output/model_writer.h"
-#include "engine/run/output/reprepared.h"
 #include "engine/run/prepare/named_files.h"
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 #include "ui/session/pending_export.h"
 #include "ui/share/shared_view.h"
+#include "ui/trained/run_model.h"
 
 #include <QApplication>
 #include <QDir>
@@ -108,6 +107,10 @@ void FileDialogs::openData() {
 
 void FileDialogs::findData() {
     askForData([this](const QString& path) { Q_EMIT dataFound(path); });
+}
+
+void FileDialogs::openRows(const std::function<void(const QString&)>& answer) {
+    askForData(answer);
 }
 
 void FileDialogs::askForData(const std::function<void(const QString&)>& answer) {
@@ -253,37 +256,8 @@ void FileDialogs::writeModelOf(int id, const QString& path) {
     const Run* run = m_session.runs().find(id); // it may have been removed while the dialog was open
     if (run == nullptr || !run->controller->outcome())
         return;
-    struct Job {
-        std::shared_ptr<const PreparedRun> prepared;
-        RunSpec spec;
-        std::string problemKey;
-        RunOutcome outcome;
-        std::optional<DataLoader::Content> data;
-    };
-    auto job = std::make_shared<Job>(Job{.prepared = run->controller->prepared(),
-                                         .spec = run->controller->facts().spec,
-                                         .problemKey = run->controller->facts().problemKey,
-                                         .outcome = *run->controller->outcome(),
-                                         .data = {}});
-    if (m_session.data() != nullptr)
-        job->data = *m_session.data();
-    const auto write = [job, path]() -> Result<bool> {
-        std::shared_ptr<const PreparedRun> prepared = job->prepared;
-        if (prepared == nullptr) {
-            DataStore store;
-            if (job->data)
-                store.keep(job->data->key, job->data->loaded);
-            Result<std::shared_ptr<const PreparedRun>> anew = reprepared(job->spec, job->problemKey, store);
-            if (!anew)
-                return anew.error();
-            prepared = *anew;
-        }
-        if (prepared == nullptr)
-            return false;
-        const std::string file = QFile::encodeName(path).toStdString();
-        if (const Status written = writeModel(*prepared, job->outcome.w, job->outcome.bestAlpha, file); !written.ok())
-            return written.error();
-        return true;
+    const auto write = [model = modelWriterOf(m_session, *run), path] {
+        return model(QFile::encodeName(path).toStdString());
     };
     const auto tell = [self = QPointer(this), path, name = run->name](const Result<bool>& result) {
         if (self == nullptr)

@@ -28,6 +28,8 @@ public:
     void openData();
     /// The same for data that a session misses.
     void findData();
+    /// Rows to predict.
+    void openRows(const std::function<void(const QString& path)>& answer);
     void openGroups();
     /// A session or a run log.
     void openSavedWork();

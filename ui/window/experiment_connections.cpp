@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/window/experiment_connections.h"
+
+#include "ui/basics/settings.h"
+#include "ui/experiments/experiment_page.h"
+#include "ui/widgets/notice_bar.h"
+#include "ui/window/status_line.h"
+#include "ui/workspace/file_dialogs.h"
+
+#include <QCoreApplication>
+#include <QDesktopServices>
+#include <QDir>
+#include <QUrl>
+
+namespace gapscope {
+namespace {
+
+struct Texts {
+    Q_DECLARE_TR_FUNCTIONS(gapscope::MainWindow)
+};
+
+} // namespace
+
+void connectExperiments(ExperimentPage& page, FileDialogs& dialogs, Settings& settings, StatusLine& status,
+                        NoticeBar& notice) {
+    QObject::connect(&page, &ExperimentPage::folderWanted, &dialogs,
+                     [&dialogs, &settings] { dialogs.chooseExperimentFolder(settings.experimentFolder()); });
+    QObject::connect(&dialogs, &FileDialogs::experimentFolderChosen, &page, [&page, &settings](const QString& folder) {
+        settings.setExperimentFolder(folder);
+        page.setFolder(folder);
+    });
+    QObject::connect(&page, &ExperimentPage::reportWanted, &status, [&status, &notice](const QString& path) {
+        if (QDesktopServices::openUrl(QUrl::fromLocalFile(path)))
+            status.announce(Texts::tr("The report opens in the browser: %1").arg(QDir::toNativeSeparators(path)));
+        else
+            notice.showError(Texts::tr("No browser was found to show the report: it is the file %1")
+                                 .arg(QDir::toNativeSeparators(path)));
+    });
+}
+
+} // namespace gapscope
