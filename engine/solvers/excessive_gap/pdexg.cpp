@@ -5,10 +5,11 @@
 // section 5.
 //
 // lambda N(w) = max of q.w over Q = { N*(q) <= lambda }, so that u = (alpha, q) are the dual variables; w is confined
-// to the ball ||w||_2 <= B, which contains the optimum: B = P(0) max(||w||_2 / N(w)) / lambda. Prox-functions d1(w) =
-// ||w||^2 / 2 and d2(u) = ||alpha||^2 / (2n) + ||q||^2 / 2, with maxima D1 and D2, and ||A||^2 = ||X||^2 / n + 1. With
-// v(alpha) = X^T alpha / n, DP(b, s) the dual prox of the loss with step s for every row, and projections on Q and on
-// the ball:
+// to the ball ||w||_2 <= B. By default B = P(0) max(||w||_2 / N(w)) / lambda, so that it contains the optimum; a given
+// radius makes the bound proportionally smaller, but if B < ||w*|| the method solves the problem in the ball, whose
+// optimal value Phi(u) then bounds, not P* (pdprox_more.md section 4). Prox-functions d1(w) = ||w||^2 / 2 and d2(u) =
+// ||alpha||^2 / (2n) + ||q||^2 / 2, with maxima D1 and D2, and ||A||^2 = ||X||^2 / n + 1. With v(alpha) = X^T alpha /
+// n, DP(b, s) the dual prox of the loss with step s for every row, and projections on Q and on the ball:
 //   u_m(w): alpha = DP(-X w / m, 1/m), q = proj_Q(w / m)
 //   w_m(u): proj_B((v(alpha) - q) / m)
 // Start: mu1 = 2 ||A|| sqrt(D2/D1), mu2 = ||A|| sqrt(D1/D2); u = u_mu2(0); w = proj_B((v - q) mu2 / ||A||^2).
@@ -42,12 +43,12 @@ struct Domain {
     double d2;     ///< D2
 };
 
-Domain domainOf(const Problem& problem) {
+Domain domainOf(const Problem& problem, const ParameterValues& parameters) {
     const NormConstants norm = *problem.featureRegularizer().normConstants(problem.dimension());
     const Risk& risk = problem.risk();
     const double atZero = risk.value(Vector::Zero(problem.scoreCount()));
     Domain domain{};
-    domain.radius = atZero * norm.maxLength / norm.lambda;
+    domain.radius = parameters.given("radius").value_or(atZero * norm.maxLength / norm.lambda);
     if (!(domain.radius > 0.0)) // w = 0 is optimal, so any ball will do
         domain.radius = 1.0;
     domain.d1 = 0.5 * domain.radius * domain.radius;
@@ -159,7 +160,7 @@ void EntropyExcessiveGap::oddSecond(double tau) {
     mu2 *= 1.0 - tau;
 }
 
-/// Phi(u) = -(1/n) sum phi*(-alpha) - B ||q - v(alpha)||_2 <= P*.
+/// Phi(u) = -(1/n) sum phi*(-alpha) - B ||q - v(alpha)||_2, at most the least P in the ball.
 double EntropyExcessiveGap::lowerBound() const {
     return -problem.risk().conjugateAtMinus(alpha) - domain.radius * (q - v).stableNorm();
 }
@@ -169,7 +170,7 @@ void show(EntropyExcessiveGap& s, SolverState& state) {
     state.extras[firstMuExtra] = s.mu1;
     state.extras[secondMuExtra] = s.mu2;
     state.extras[radiusExtra] = s.domain.radius;
-    constexpr double nearEdge = 1.0 - 1e-12;
+    constexpr double nearEdge = 1.0 - 1e-9;
     if (s.w.stableNorm() >= nearEdge * s.domain.radius)
         state.remark = english(RunSentence::edgeOfBallReached, {shown(s.domain.radius)});
 }
@@ -183,7 +184,7 @@ Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
     Work workOfStart;
     EntropyExcessiveGap s{.problem = problem,
                           .products = MeteredMap(problem.map(), context.stop, workOfStart),
-                          .domain = domainOf(problem),
+                          .domain = domainOf(problem, context.parameters),
                           .w = state.w,
                           .alpha = state.alpha};
     if (context.givenLipschitz)
@@ -209,13 +210,19 @@ Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
 
 /// P(w) - P* <= P(w) - Phi(u) <= mu1 D1 + mu2 D2 <= 4 ||A|| sqrt(D1 D2) / (k+1) (baselines.md section 5).
 TheoryResult pdexgTheory(const TheoryInput& input) {
-    const Domain domain = domainOf(input.problem);
+    const Domain domain = domainOf(input.problem, input.parameters);
+    const bool isGiven = input.parameters.given("radius").has_value();
+    // Phi(u) bounds the optimal value in the ball; that is P* if w* is inside.
+    if (isGiven && !(input.bestW.size() > 0 && input.bestW.stableNorm() <= domain.radius))
+        return NoTheoremId::outsideBall;
     TheoryBound bound;
     bound.theorem = "Nesterov (2005), excessive gap condition";
     bound.quantity = TheoryBound::Quantity::suboptimality;
-    bound.constants = {
-        {"D₁", domain.d1, translatable("TheoryConstant", "B²/2, B = P(0)/λ times the greatest ‖w‖₂ by the norm")},
-        {"D₂", domain.d2, translatable("TheoryConstant", "half of max α² and of max ‖q‖²")}};
+    bound.constants = {{"D₁", domain.d1,
+                        isGiven
+                            ? translatable("TheoryConstant", "B²/2, B = radius")
+                            : translatable("TheoryConstant", "B²/2, B = P(0)/λ times the greatest ‖w‖₂ by the norm")},
+                       {"D₂", domain.d2, translatable("TheoryConstant", "half of max α² and of max ‖q‖²")}};
     bound.value = [domain](double, const Extras& extras) {
         return extras[firstMuExtra] * domain.d1 + extras[secondMuExtra] * domain.d2;
     };
@@ -234,8 +241,18 @@ SolverInfo pdexgInfo() {
     info.title = "Excessive gap, bounded domain";
     info.family = "Primal-dual";
     info.meaning = "Excessive gap technique for a norm as regularizer: two sequences in bounded sets whose gap falls "
-                   "like 1/t at every iteration. The bound of w makes it slow for small λ.";
+                   "like 1/t at every iteration. A large radius of the ball for w, as for small λ, makes it slow.";
     info.source = "Nesterov, SIAM Journal on Optimization 16 (2005); Yang, Mahdavi, Jin and Zhu (2014) for this form";
+    info.parameters = {{.key = "radius",
+                        .symbol = "B",
+                        .meaning = "Radius of the ball that w moves in. auto: P(0)/λ times the greatest ‖w‖₂ by the "
+                                   "norm, which contains the optimum; a smaller B is faster, but below ‖w*‖₂ the run "
+                                   "converges to the best w in the ball.",
+                        .defaultText = "auto",
+                        .min = 0.0,
+                        .minIsOpen = true,
+                        .scale = ParameterScale::logarithmic,
+                        .words = {"auto"}}};
     info.requirements = {
         sumOverRows(),
         {.need = Need::particular,
@@ -259,10 +276,12 @@ SolverInfo pdexgInfo() {
         {2, "even: <i>u</i> ← (1−τ)<i>u</i> + τ<i>û</i>, a gradient step from <i>ŵ</i> to <i>w</i>, μ₁ ← (1−τ)μ₁; "
             "odd: a proximal step from <i>û</i> to <i>u</i>, <i>w</i> ← (1−τ)<i>w</i> + τ<i>ŵ</i>, μ₂ ← (1−τ)μ₂"},
     };
-    info.extras = {{"Phi", "Lower bound Φ(u) of P* from the bounded domain; the dual value of the log is another."},
-                   {"mu_1", "μ₁: smoothing on the primal side."},
-                   {"mu_2", "μ₂: smoothing on the dual side."},
-                   {"B", "Radius of the ball that w moves in."}};
+    info.extras = {
+        {"Phi",
+         "Lower bound Φ(u) of P within the ball, and of P* if w* is inside; the dual value of the log is another."},
+        {"mu_1", "μ₁: smoothing on the primal side."},
+        {"mu_2", "μ₂: smoothing on the dual side."},
+        {"B", "Radius of the ball that w moves in."}};
     info.run = &pdexg;
     info.theory = &pdexgTheory;
     return info;

@@ -62,6 +62,8 @@ std::string_view englishTemplate(NoTheoremId id) {
         return "it is proved only for sampling = iid, or for steps over all rows";
     case NoTheoremId::smoothWithConvexSchedule:
         return "the theorem for the strongly convex schedule covers only non-smooth losses";
+    case NoTheoremId::outsideBall:
+        return "the ball of the given radius does not contain the best known w";
     case NoTheoremId::count:
         break;
     }

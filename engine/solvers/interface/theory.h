@@ -79,6 +79,7 @@ enum class NoTheoremId {
     chosenWeight,
     notIndependentRows,
     smoothWithConvexSchedule,
+    outsideBall,
     count ///< number of ids
 };
 

@@ -47,6 +47,9 @@ class TestPdexg : public QObject {
 private Q_SLOTS:
     void reproducesFixtures_data();
     void reproducesFixtures();
+    void reproducesRunsWithAGivenRadius_data();
+    void reproducesRunsWithAGivenRadius();
+    void radiusMustBePositive();
     void excessiveGapHolds();
     void reachesTheOptimum_data();
     void reachesTheOptimum();
@@ -94,6 +97,63 @@ void TestPdexg::reproducesFixtures() {
         QVERIFY(run.extra("Phi") <= optimum + 1e-12);
     }
     QCOMPARE(run.iterations(), 1000L);
+}
+
+void TestPdexg::reproducesRunsWithAGivenRadius_data() {
+    addFixtureRows("pdexg-radius__", [](const Json&) { return true; });
+}
+
+/// Radii of 10 to 17, 2 and 1/2 times ||w*||: the smaller the ball that contains w*, the nearer; a smaller one leaves
+/// Phi above P*, so that no theorem is claimed, and the run says that w reached the boundary.
+void TestPdexg::reproducesRunsWithAGivenRadius() {
+    QFETCH(QString, name);
+    const Json fixture = fixtures::load(name.toStdString());
+    const auto problem = problemOf(fixture["problem"]).make();
+    const double optimum = fixture["P_star"];
+    Vector inside = Vector::Zero(problem->dimension()); // as long as w*
+    inside[0] = fixture["norm_w_star"].get<double>();
+    std::map<std::string, double> errors;
+    for (const Json& expected : fixture["runs"]) {
+        const std::string radius = expected["radius"];
+        const Settings settings =
+            radius == "default" ? Settings{} : Settings{{"radius", shown(expected["B"].get<double>())}};
+        SolverRun run(*problem, "pdexg", settings);
+        run.context.givenLipschitz = expected["norm_A2"].get<double>();
+        const std::optional<TheoryBound> bound =
+            boundOn(run.info,
+                    {.problem = *problem, .parameters = run.context.parameters, .primalAtStart = 1.0, .bestW = inside});
+        QCOMPARE(bound.has_value(), radius != "half");
+        QVERIFY(run.next());
+        QVERIFY(fixtures::close(run.extra("B"), expected["B"], 1e-9)); // B is printed with 12 digits
+        for (const Json& entry : expected["iterates"]) {
+            const int t = entry["t"];
+            while (run.iterations() < t)
+                QVERIFY(run.next());
+            QByteArray wrong = difference("P", t, run.primal(), entry["P"], 1e-9);
+            wrong += difference("Phi", t, run.extra("Phi"), entry["Phi"], 1e-9);
+            wrong += difference("||w||", t, run.state.w.norm(), entry["norm_w"], 1e-9);
+            wrong += difference("D", t, run.dual(), entry["D_repaired"], 1e-9);
+            if (bound)
+                wrong += difference("bound", t, bound->value(t, run.state.extras), entry["bound"], 1e-9);
+            for (Index j = 0; j < 5; ++j) {
+                wrong += difference("w", t, run.state.w[j], entry["w5"][static_cast<std::size_t>(j)], 1e-9);
+                wrong += difference("alpha", t, run.state.alpha[j], entry["alpha5"][static_cast<std::size_t>(j)], 1e-9);
+            }
+            QVERIFY2(wrong.isEmpty(), wrong.constData());
+            QVERIFY(!bound || run.extra("Phi") <= optimum + 1e-12);
+        }
+        errors[radius] = run.primal() - optimum;
+        QCOMPARE(run.state.remark.empty(), radius != "half");
+        if (radius == "half")
+            QVERIFY(run.extra("Phi") > optimum + 0.05);
+    }
+    QVERIFY2(errors["twice"] < 0.5 * errors["default"], name.toUtf8().constData());
+}
+
+void TestPdexg::radiusMustBePositive() {
+    ParameterValues values(findSolver("pdexg")->parameters);
+    for (const char* wrong : {"0", "-1", "nan"})
+        QVERIFY(!values.set(findSolver("pdexg")->parameters, "pdexg", "radius", wrong).ok());
 }
 
 /// f_mu2(w) <= phi_mu1(u) at every iteration, with the estimated norm: both sides are computed here.
