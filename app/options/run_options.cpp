@@ -103,6 +103,11 @@ Status applyProblem(const Arguments& arguments, RunSpec& spec) {
         part.l1 = {};
         part.groups.clear();
         part.bounds = {};
+        if (const RegularizerInfo* info = findRegularizerInfo(*regularizer);
+            isKernelList(part.kernel) && info != nullptr && !info->takesKernels) {
+            part.kernel.clear();
+            part.kernelParameters = {};
+        }
     }
     if (const auto solver = arguments.value("--solver"); solver && *solver != spec.solver.id) {
         spec.solver.id = *solver;
@@ -328,14 +333,16 @@ std::vector<OptionGroup> runOptionGroups() {
            "at which all penalized coefficients are zero"},
           {"--l1", "X", "the strength of the l1 part of elastic-net and sparse-group-lasso"},
           {"--groups", "FILE|equal:K|prefix:C",
-           "the groups of features: a file with one group per line (names, numbers or ranges of features), groups of K "
-           "features, or groups by the part of the name before the character C"},
+           "the groups of features: a file with one group per line (names, numbers or ranges of features, and weight=W "
+           "in place of the root of the size), groups of K features, or groups by the part of the name before the "
+           "character C; with --reg overlapping-groups lines may share features"},
           {"--lower", "X", "lower bound, at most 0, of every coefficient; with l1, l2, elastic-net and none"},
           {"--upper", "X", "upper bound, at least 0, of every coefficient"},
-          {"--kernel", "linear|poly|rbf",
+          {"--kernel", "linear|poly|rbf|LIST",
            "fit a function from the kernel's space instead of x.w; with l2, which penalizes its squared norm. "
            "Parameters: --set kernel.degree=3 for poly, (1 + x.x')^degree; --set kernel.width=W for rbf, exp(-||x - "
-           "x'||^2 / (2 W^2))"},
+           "x'||^2 / (2 W^2)). With mkl-block and mkl-square a list such as linear,poly:2,2*rbf:0.5, each with an "
+           "optional weight, degree or width"},
           {"--dual-budget", "M", "hinge: the dual variables sum to at most M, so that only the M largest losses count"},
           {"--bias", "auto|none|free|feature",
            "the intercept: none, unregularized (free), or a constant feature. The default, auto, uses a free "

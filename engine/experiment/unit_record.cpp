@@ -75,6 +75,8 @@ void IterateFactsSink::started(const PreparedRun& run, const std::vector<std::st
     const bool hasFreeBias = run.spec.problem.bias == Bias::free;
     m_facts.coefficients = run.problem->dimension() - (hasFreeBias ? 1 : 0);
     m_groups = run.problem->spec().groups;
+    if (run.problem->copies() != nullptr) // w holds the parts of the groups, in their order
+        m_groups.order.clear();
     m_facts.groups = m_groups.count();
 }
 
@@ -97,7 +99,7 @@ void IterateFactsSink::visited(double, const Vector& w, const Vector&) {
         m_facts.supportFrom = m_snapshots;
     m_support = std::move(support);
     if (m_facts.groups > 0)
-        m_facts.zeroGroups.push_back(w.size() >= m_groups.coordinates() ? countZeroGroups(w) : 0);
+        m_facts.zeroGroups.push_back(w.size() >= m_groups.covered() ? countZeroGroups(w) : 0);
 }
 
 void IterateFactsSink::recorded(const Snapshot&) {

@@ -4,10 +4,13 @@
 #include "engine/base/failure.h"
 #include "engine/math/finite.h"
 #include "engine/problem/kernel_norm.h"
+#include "engine/problem/kernel_sums.h"
 #include "engine/problem/maps/accurate_sums.h"
 #include "engine/problem/maps/chain_map.h"
+#include "engine/problem/maps/copied_columns_map.h"
 #include "engine/problem/maps/entry_map.h"
 #include "engine/problem/maps/kernel_map.h"
+#include "engine/problem/maps/kernel_sum_map.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/problem/maps/task_map.h"
 #include "engine/problem/problem_outline.h"
@@ -16,6 +19,7 @@
 #include "engine/problem/risks/chain_risk.h"
 #include "engine/problem/risks/chosen_class.h"
 #include "engine/problem/risks/l2_multi_risk.h"
+#include "engine/regularizers/norms/overlapping_groups.h"
 #include "engine/regularizers/vector/free_bias.h"
 #include "engine/regularizers/vector/none.h"
 
@@ -56,6 +60,8 @@ bool multiplyTransposed(const Problem& problem, const DataMap* rows, const Vecto
         !problem.featureRegularizer().hasConjugateGradient() || !(map.squaredNormBound() <= usualSquares);
     if (isAccurate && rows != nullptr)
         return multiplyTransposedAccurately(*rows, alpha, v, stop);
+    if (isAccurate && problem.copies() != nullptr)
+        return problem.copies()->multiplyTransposedAccurately(alpha, v, stop);
     if (isAccurate && problem.spec().rows == RowForm::tasks)
         return static_cast<const TaskMap&>(map).multiplyTransposedAccurately(alpha, v, stop);
     if (isAccurate && isOfSequences(problem.spec()))
@@ -66,9 +72,9 @@ bool multiplyTransposed(const Problem& problem, const DataMap* rows, const Vecto
 /// A multiple of a point that is in the domain of R* as computed: `scale` times the point, or slightly less. Rounding
 /// of the multiple can put it outside again, far outside if the sums of X^T alpha cancel; then it is reduced further.
 /// Outer nullopt if a product was stopped; inner nullopt if no multiple except 0 was found.
-template <class Point, class PointOf>
-std::optional<std::optional<Point>> multipleInside(const Regularizer& regularizer, Point point, double scale,
-                                                   PointOf&& pointOf) {
+/// `roomOf` tells the largest multiple of v in the domain; `multiple` is that of the given alpha.
+template <class Point, class PointOf, class RoomOf>
+std::optional<std::optional<Point>> multipleInside(Point point, double scale, PointOf&& pointOf, RoomOf&& roomOf) {
     double slack = scalingSlack;
     double multiple = 1.0; // of the given alpha that `point` holds now
     for (int attempt = 0; scale != 0.0 && slack < 1.0 && attempt < maxScalings; ++attempt) {
@@ -80,7 +86,7 @@ std::optional<std::optional<Point>> multipleInside(const Regularizer& regularize
         std::optional<Point> inside = pointOf(std::move(alpha));
         if (!inside)
             return std::nullopt;
-        const double room = isFinite(inside->v) ? regularizer.largestScale(inside->v) : 0.0;
+        const double room = isFinite(inside->v) ? roomOf(inside->v, multiple) : 0.0;
         if (room >= 1.0)
             return inside;
         slack = 2.0 * std::max(slack, 1.0 - room);
@@ -122,6 +128,9 @@ Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetP
     else if (spec.kernel) {
         if (const Status status = problem->useKernel(std::move(data), threads); !status.ok())
             return status.error();
+    } else if (!spec.kernels.empty()) {
+        if (const Status status = problem->useKernelSum(std::move(data), threads); !status.ok())
+            return status.error();
     } else if (spec.thresholds == 0)
         problem->useRows(std::move(data), outline.outputs, threads);
     else if (const Status status = problem->useStumps(*data, threads); !status.ok())
@@ -129,6 +138,9 @@ Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetP
     std::unique_ptr<Regularizer> regularizer = std::move(outline.regularizer);
     if (problem->m_kernelMap != nullptr && spec.strengths.lambda > 0.0)
         regularizer = std::make_unique<KernelNorm>(spec.strengths.lambda, *problem->m_kernelMap);
+    if (problem->m_kernelSum != nullptr && spec.strengths.lambda > 0.0)
+        regularizer = std::make_unique<KernelSums>(spec.strengths.lambda, spec.regularizer == "mkl-square",
+                                                   *problem->m_kernelSum);
     problem->m_featureRegularizer = regularizer.get();
     if (spec.bias == Bias::free)
         problem->m_regularizer = std::make_unique<WithFreeBias>(std::move(regularizer));
@@ -140,8 +152,15 @@ Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetP
 
 void Problem::useRows(DatasetPointer data, Index outputs, int threads) {
     auto map = std::make_unique<DataMap>(std::move(data), hasFreeBias(), threads, outputs);
-    m_rowMap = map.get();
-    m_map = std::move(map);
+    if (overlapFormOf(m_spec.regularizer, m_spec.regularizerParameters) == OverlapForm::latent &&
+        m_spec.groups.overlap()) {
+        auto copies = std::make_unique<CopiedColumnsMap>(std::move(map), m_spec.groups.order);
+        m_copies = copies.get();
+        m_map = std::move(copies);
+    } else {
+        m_rowMap = map.get();
+        m_map = std::move(map);
+    }
     useRiskOfRows(outputs);
 }
 
@@ -160,6 +179,17 @@ Status Problem::useKernel(DatasetPointer data, int threads) {
     if (!map)
         return map.error();
     m_kernelMap = map->get();
+    m_map = std::move(map).value();
+    useRiskOfRows(1);
+    return {};
+}
+
+Status Problem::useKernelSum(DatasetPointer data, int threads) {
+    Result<std::unique_ptr<KernelSumMap>> map =
+        KernelSumMap::make(m_spec.kernels, m_spec.normalizesKernels, data, data, threads);
+    if (!map)
+        return map.error();
+    m_kernelSum = map->get();
     m_map = std::move(map).value();
     useRiskOfRows(1);
     return {};
@@ -209,7 +239,17 @@ std::unique_ptr<LinearMap> Problem::mapOf(DatasetPointer data, int threads) cons
             throw Refusal(map.error());
         return std::move(map).value();
     }
-    return std::make_unique<DataMap>(std::move(data), hasFreeBias(), threads, outputs());
+    if (m_kernelSum != nullptr) {
+        Result<std::unique_ptr<KernelSumMap>> map =
+            KernelSumMap::make(m_kernelSum->kernels(), false, std::move(data), m_kernelSum->training(), threads);
+        if (!map)
+            throw Refusal(map.error());
+        return std::move(map).value();
+    }
+    auto rows = std::make_unique<DataMap>(std::move(data), hasFreeBias(), threads, outputs());
+    if (m_copies != nullptr)
+        return std::make_unique<CopiedColumnsMap>(std::move(rows), m_copies->order());
+    return rows;
 }
 
 Vector Problem::minimizerOfRegularizer() const {
@@ -268,7 +308,8 @@ DualValue Problem::dualAtScale(FeasiblePoint point, double scale) const {
     return result;
 }
 
-std::optional<DualValue> Problem::dual(Vector alpha, double bias, const std::stop_token& stop) const {
+std::optional<DualValue> Problem::dual(Vector alpha, double bias, const std::stop_token& stop,
+                                       const Vector& split) const {
     if (!isFinite(alpha))
         return DualValue{};
     const auto pointOf = [&](Vector at) { return balanced(std::move(at), bias, stop); };
@@ -277,10 +318,13 @@ std::optional<DualValue> Problem::dual(Vector alpha, double bias, const std::sto
         return std::nullopt;
     if (!isFinite(point->v))
         return DualValue{};
-    const double largest = m_featureRegularizer->largestScale(point->v);
+    const auto roomOf = [&](const Vector& v, double multiple) {
+        return m_featureRegularizer->largestScale(v, Vector(multiple * split));
+    };
+    const double largest = roomOf(point->v, 1.0);
     if (largest >= 1.0)
         return dualAtScale(*std::move(point), 1.0);
-    auto inside = multipleInside(*m_featureRegularizer, *std::move(point), largest, pointOf);
+    auto inside = multipleInside(*std::move(point), largest, pointOf, roomOf);
     if (!inside)
         return std::nullopt;
     return *inside ? dualAtScale(**std::move(inside), 1.0) : zeroOr(m_dualValueAtZero, scoreCount());
@@ -318,7 +362,8 @@ std::optional<DualValue> Problem::dualCandidateFrom(Vector alpha, double bias, c
     if (scale == 1.0) {
         best = dualAtScale(*std::move(point), 1.0);
     } else {
-        auto inside = multipleInside(*m_featureRegularizer, *std::move(point), scale, pointOf);
+        auto inside = multipleInside(*std::move(point), scale, pointOf,
+                                     [this](const Vector& v, double) { return m_featureRegularizer->largestScale(v); });
         if (!inside)
             return std::nullopt;
         if (*inside)

@@ -14,10 +14,13 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace gapscope {
 
+class CopiedColumnsMap;
 class KernelMap;
+class KernelSumMap;
 class StumpMap;
 struct ProblemOutline;
 
@@ -43,7 +46,9 @@ struct ProblemSpec {
     Bounds bounds{}; ///< on the coefficients of the features
     /// m of the constraint sum |alpha_i| <= m on the dual variables; for the hinge.
     std::optional<double> dualBudget{};
-    std::optional<Kernel> kernel{}; ///< scores are values of functions in the kernel's space instead of x.w; for l2
+    std::optional<Kernel> kernel{};    ///< scores are values of functions in the kernel's space instead of x.w; for l2
+    std::vector<KernelTerm> kernels{}; ///< of sums of functions in their spaces; for mkl-block and mkl-square
+    bool normalizesKernels = true;     ///< divides each of them by the mean of its diagonal
     Bias bias = Bias::none;
     Index thresholds = 0; ///< >= 1: boosting with decision stumps, for max-linear (problem/maps/stump_map.h)
     RowForm rows = RowForm::features; ///< set by Problem::make from the data
@@ -73,7 +78,9 @@ struct ProblemTraits {
     bool jointLoss = false; ///< not a sum over rows
     bool sequences = false; ///< a row is a sequence of tokens
     std::optional<BatchOnly> batchOnly{};
-    bool kernel = false;      ///< w represents a function in a kernel's space
+    bool kernel = false;      ///< w represents a function in a kernel's space, or in those of several kernels
+    bool kernelSum = false;   ///< in those of several kernels
+    bool closedProx = true;   ///< Regularizer::prox is known
     bool dualProx = true;     ///< Risk::dualProx is known
     bool simplexDual = false; ///< -alpha / n is a probability distribution
     bool stronglyConvexRegularizer = false;
@@ -141,6 +148,10 @@ public:
     const KernelMap* kernelMap() const noexcept { return m_kernelMap; }
     /// K if w is a p x K matrix by rows: the outputs, the tasks, or the columns of the matrix; else 1.
     Index matrixColumns() const noexcept { return m_matrixColumns; }
+    /// The kernel matrices of a sum of functions; null otherwise.
+    const KernelSumMap* kernelSum() const noexcept { return m_kernelSum; }
+    /// The copies of columns that latent groups make; null otherwise.
+    const CopiedColumnsMap* copies() const noexcept { return m_copies; }
     /// The map of the same kind for other data with the same features, e.g. a test part; not for stumps. Throws Refusal
     /// if a kernel matrix does not fit into memory.
     std::unique_ptr<LinearMap> mapOf(DatasetPointer data, int threads) const;
@@ -172,7 +183,9 @@ public:
     /// D at the feasible point made from any alpha: clipped to the dual domain, projected onto sum alpha = 0 for a free
     /// bias, scaled into the domain of R* (regularizers.md section 7). With a free bias of value b, D is reduced by the
     /// remaining imbalance times max(1, |b|) (conventions.md section 2).
-    std::optional<DualValue> dual(Vector alpha, double bias, const std::stop_token& stop = {}) const;
+    /// `split`: parts of X^T alpha / n for groups that share features, which a solver may know (SolverState::split).
+    std::optional<DualValue> dual(Vector alpha, double bias, const std::stop_token& stop = {},
+                                  const Vector& split = {}) const;
     /// The dual candidate of a solver without dual variables: from alpha_i = -phi_i'(scores_i), with the bias
     /// re-optimized for smooth losses, at the best of the known scalings (sdca.md section 9, conventions.md section 2).
     std::optional<DualValue> dualCandidate(Vector scores, double bias, const std::stop_token& stop = {}) const;
@@ -193,6 +206,7 @@ private:
     void useRows(DatasetPointer data, Index outputs, int threads);
     void useRiskOfRows(Index outputs);
     Status useKernel(DatasetPointer data, int threads);
+    Status useKernelSum(DatasetPointer data, int threads);
     Status useStumps(const Dataset& data, int threads);
     void useTasks(DatasetPointer data);
     void useEntries(DatasetPointer data);
@@ -215,6 +229,8 @@ private:
     const DataMap* m_rowMap = nullptr; ///< m_map if it is a DataMap
     const StumpMap* m_stumps = nullptr;
     const KernelMap* m_kernelMap = nullptr;
+    const KernelSumMap* m_kernelSum = nullptr;
+    const CopiedColumnsMap* m_copies = nullptr;
     std::unique_ptr<Risk> m_risk;
     std::unique_ptr<Regularizer> m_regularizer;
     const Regularizer* m_featureRegularizer = nullptr;

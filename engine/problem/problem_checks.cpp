@@ -2,6 +2,8 @@
 #include "engine/problem/problem_checks.h"
 
 #include "engine/base/translatable.h"
+#include "engine/regularizers/norms/kernel_sums.h"
+#include "engine/regularizers/norms/overlapping_groups.h"
 #include "engine/regularizers/regularizer_list.h"
 
 #include <cmath>
@@ -61,7 +63,7 @@ Status checkDualBudget(const ProblemSpec& spec) {
 }
 
 Status checkKernel(const ProblemSpec& spec) {
-    if (!spec.kernel)
+    if (!spec.kernel && spec.kernels.empty())
         return {};
     const auto refused = [](Field field, std::string what, std::string reason, std::string hint) {
         return Message{MessageId::notSupported,
@@ -71,7 +73,16 @@ Status checkKernel(const ProblemSpec& spec) {
     if (!isScalarLoss(spec.loss) && spec.loss != MultiThresholdHinge::info().id)
         return refused(Field::loss, spec.loss, "a kernel function has one score per row",
                        translatable("Argument", "choose a loss with one score per row"));
-    if (spec.regularizer != "l2" || spec.bounds.areGiven())
+    if (!spec.kernels.empty() && !isKernelSum(spec.regularizer))
+        return refused(Field::kernel, "a list of kernels with " + spec.regularizer,
+                       translatable("Argument", "each kernel has a function of its own"),
+                       translatable("Argument", "choose mkl-block or mkl-square"));
+    for (const KernelTerm& term : spec.kernels)
+        if (!(term.weight > 0.0 && term.divisor > 0.0))
+            return Message{MessageId::parameterOutOfRange,
+                           {.field = Field::kernel},
+                           {"weight", shown(term.weight), "a number > 0"}};
+    if (spec.kernels.empty() && (spec.regularizer != "l2" || spec.bounds.areGiven()))
         return refused(Field::regularizer, spec.regularizer + (spec.bounds.areGiven() ? " with bounds" : ""),
                        "kernel functions are penalized by their squared norm", "choose l2");
     if (spec.bias != Bias::none)
@@ -94,14 +105,37 @@ Status checkLevels(const AnyKindOfLoss& loss, const Vector& labels) {
     return {};
 }
 
-Status checkGroups(const ProblemSpec& spec, const Groups& groups, Index features) {
+Status checkGroups(const ProblemSpec& spec, const Groups& groups, Index features, bool areOfSequences) {
     const RegularizerInfo& info = *findRegularizerInfo(spec.regularizer);
-    if (!wantsGroups(info, spec.regularizerParameters) || groups.coordinates() == features)
+    if (!wantsGroups(info, spec.regularizerParameters))
+        return {};
+    const Place place{.field = Field::groups};
+    if (groups.overlap()) {
+        const std::string what = "groups that share features";
+        if (!info.groupsMayOverlap)
+            return Message{MessageId::notSupported,
+                           place,
+                           {spec.regularizer, what, translatable("Argument", "its groups are a partition"),
+                            translatable("Argument", "choose overlapping-groups")}};
+        const OverlapForm form = overlapFormOf(spec.regularizer, spec.regularizerParameters);
+        if (form == OverlapForm::partition)
+            return Message{MessageId::notSupported,
+                           place,
+                           {spec.regularizer, what + " without --set reg.overlap",
+                            translatable("Argument", "they can mean two different regularizers"),
+                            translatable("Argument", "choose plain or latent")}};
+        if (spec.rows != RowForm::features || areOfSequences)
+            return Message{MessageId::notSupported,
+                           place,
+                           {spec.regularizer, what + (areOfSequences ? " with " + spec.loss : " of tasks"),
+                            translatable("Argument", "rows must have features and labels of their own"),
+                            translatable("Argument", "choose group-lasso")}};
+    }
+    if (groups.covered() == features)
         return {};
     return Message{MessageId::notSupported,
                    {.field = Field::groups},
-                   {spec.regularizer,
-                    "groups of " + shown(static_cast<std::int64_t>(groups.coordinates())) + " features",
+                   {spec.regularizer, "groups of " + shown(static_cast<std::int64_t>(groups.covered())) + " features",
                     "there are " + shown(static_cast<std::int64_t>(features)),
                     translatable("Argument", "give --groups that cover all features")}};
 }

@@ -11,12 +11,13 @@ namespace gapscope {
 Status checkRows(const ProblemSpec& spec);
 /// A dual budget needs the hinge, no free bias, and a value > 0.
 Status checkDualBudget(const ProblemSpec& spec);
-/// Kernel functions need one score per row, the regularizer l2, and no bias.
+/// Kernel functions need one score per row, the regularizer l2 (several kernels: mkl-block or mkl-square), and no bias.
 Status checkKernel(const ProblemSpec& spec);
 /// Labels of an ordinal loss must be integers from 1 to the number of levels.
 Status checkLevels(const AnyKindOfLoss& loss, const Vector& labels);
-/// A regularizer with groups needs groups that cover exactly the features.
-Status checkGroups(const ProblemSpec& spec, const Groups& groups, Index features);
+/// A regularizer with groups needs groups that cover exactly the features; only overlapping-groups in one of its forms
+/// may share them. `features` counts the coordinates that `groups` are of.
+Status checkGroups(const ProblemSpec& spec, const Groups& groups, Index features, bool areOfSequences);
 /// Refuses weights that are bounded by less than one over their number: they cannot sum to 1.
 Status checkCap(const ProblemSpec& spec, const Regularizer& regularizer, Index count);
 

@@ -5,6 +5,7 @@
 #include "engine/problem/maps/kernel_map.h"
 #include "engine/problem/problem_checks.h"
 #include "engine/regularizers/interface/group_layouts.h"
+#include "engine/regularizers/norms/overlapping_groups.h"
 #include "engine/regularizers/regularizer_list.h"
 
 #include <algorithm>
@@ -23,8 +24,10 @@ std::optional<BatchOnly> batchOnly(const ProblemSpec& spec, const AnyKindOfLoss&
         return BatchOnly{"--tasks", "it visits rows that share one vector of coefficients"};
     if (spec.rows == RowForm::entries)
         return BatchOnly{"--format ratings", "it visits rows of features"};
-    if (spec.kernel)
+    if (spec.kernel || !spec.kernels.empty())
         return BatchOnly{"--kernel", "it visits rows of features"};
+    if (overlapFormOf(spec.regularizer, spec.regularizerParameters) == OverlapForm::latent)
+        return BatchOnly{"overlap=latent", "it visits rows of features"};
     if (spec.dualBudget)
         return BatchOnly{"--dual-budget", "the budget ties the dual variables of all rows together"};
     return std::nullopt;
@@ -74,7 +77,8 @@ Index featuresOf(const ProblemOutline& outline, const Dataset& data) {
     if (spec.rows == RowForm::entries)
         return data.ratings().shape.rows * outline.matrixColumns;
     const bool areOfRows = outline.computesKernel() || outline.makesStumps();
-    return areOfRows ? data.rows() : data.columns() * outline.matrixColumns;
+    const auto kernels = static_cast<Index>(std::max<std::size_t>(1, spec.kernels.size()));
+    return areOfRows ? data.rows() * kernels : data.columns() * outline.matrixColumns;
 }
 
 } // namespace
@@ -121,13 +125,18 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     const std::optional<CoordinateStrengths> coordinates = regularizer.value()->coordinates();
     traits.coordinatewiseRegularizer = coordinates.has_value();
     traits.coordinateProx = regularizer.value()->hasCoordinateProx();
-    traits.kernel = spec.kernel.has_value();
+    traits.kernelSum = !spec.kernels.empty();
+    traits.kernel = spec.kernel.has_value() || traits.kernelSum;
     if (traits.kernel) // coefficients are not coordinates of the function
         traits.coordinatewiseRegularizer = traits.coordinateProx = false;
     traits.groupsWithSquare = !traits.kernel && regularizer.value()->groups().has_value();
+    traits.closedProx = !regularizer.value()->sharedGroups();
     traits.hasL1 = coordinates && coordinates->l1 > 0.0;
     traits.regularizerHasSubgradient = regularizer.value()->hasSubgradient();
     traits.regularizerIsNorm = regularizer.value()->normConstants(1).has_value();
+    if (traits.kernelSum) // R in the coefficients of features would be another one
+        traits.stronglyConvexRegularizer = traits.hasL1 = traits.regularizerHasSubgradient = traits.regularizerIsNorm =
+            false;
     traits.freeBias = spec.bias == Bias::free;
     return traits;
 }
@@ -174,7 +183,7 @@ Result<ProblemOutline> outlineOf(const ProblemSpec& given, const Dataset& data, 
                                                      : withOutputs(spec.groups, outline.matrixColumns),
                                  .bounds = spec.bounds};
     const Index features = featuresOf(outline, data);
-    if (const Status status = checkGroups(spec, shape.groups, features); !status.ok())
+    if (const Status status = checkGroups(spec, shape.groups, features, sequences); !status.ok())
         return status.error();
     outline.regularizer = makeRegularizer(spec.regularizer, spec.strengths, spec.regularizerParameters, shape).value();
     if (const Status status = checkCap(spec, *outline.regularizer, features); !status.ok())

@@ -18,7 +18,9 @@ struct ProblemOutline {
 
     /// Whether building the map takes more than one pass over the data.
     bool computesMap() const noexcept { return computesKernel() || makesStumps(); }
-    bool computesKernel() const noexcept { return spec.rows == RowForm::features && spec.kernel.has_value(); }
+    bool computesKernel() const noexcept {
+        return spec.rows == RowForm::features && (spec.kernel.has_value() || !spec.kernels.empty());
+    }
     bool makesStumps() const noexcept {
         return spec.rows == RowForm::features && !computesKernel() && spec.thresholds > 0;
     }

@@ -2,6 +2,8 @@
 #include "engine/regularizers/regularizer_list.h"
 
 #include "engine/regularizers/interface/regularizer_entry.h"
+#include "engine/regularizers/norms/kernel_sums.h"
+#include "engine/regularizers/norms/overlapping_groups.h"
 #include "engine/regularizers/norms/sparse_group_lasso.h"
 #include "engine/regularizers/norms/squared_norms.h"
 #include "engine/regularizers/norms/v_of_norm.h"
@@ -47,6 +49,7 @@ const std::vector<RegularizerEntry>& entries() {
                             return std::make_unique<SparseGroupLasso>(i.strengths.lambda, i.strengths.l1,
                                                                       i.shape.groups);
                         }});
+        made.push_back(overlappingGroupsEntry());
         made.push_back({ExclusiveLasso::info(), [](const Input& i) -> Made {
                             return std::make_unique<ExclusiveLasso>(i.strengths.lambda, i.shape.outputs);
                         }});
@@ -54,6 +57,8 @@ const std::vector<RegularizerEntry>& entries() {
                             return std::make_unique<SquaredSumOfNorms>(i.strengths.lambda, i.shape.outputs);
                         }});
         made.push_back({VOfNorm::info(), &VOfNorm::fromParameters});
+        for (RegularizerEntry& sum : kernelSumEntries())
+            made.push_back(std::move(sum));
         return made;
     }();
     return list;
@@ -108,7 +113,7 @@ Result<std::unique_ptr<Regularizer>> makeRegularizer(std::string_view id, const 
     std::unique_ptr<Regularizer> made = withVanishingStrengths(info, input);
     if (made == nullptr) {
         made = entry->make(input);
-        if (!shape.groups.order.empty() && wantsGroups(info, complete))
+        if (!shape.groups.order.empty() && wantsGroups(info, complete) && !info.groupsMayOverlap)
             made = std::make_unique<Permuted>(shape.groups.order, std::move(made));
     }
     if (shape.bounds.areGiven() && info.takesBounds) {

@@ -172,8 +172,8 @@ void TestMessages::errors_data() {
         "l2-multi, multi-threshold-hinge expected");
     row("regularizer", problem("hinge", "frob", "fista") + "--lambda 1",
         "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none, elastic-net-ball, entropy, "
-        "l2-norm, linf, group-lasso, l21, l1inf, trace, sparse-group-lasso, exclusive-lasso, squared-sum-of-norms, "
-        "v-of-norm expected");
+        "l2-norm, linf, group-lasso, l21, l1inf, trace, sparse-group-lasso, overlapping-groups, exclusive-lasso, "
+        "squared-sum-of-norms, v-of-norm, mkl-block, mkl-square expected");
     row("solver", problem("hinge", "l2", "frob") + "--lambda 1",
         "--solver: unknown solver \"frob\"; " + oneOfTheSolvers() + " expected");
     row("43", cancer + "--lambda 0",

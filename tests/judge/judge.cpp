@@ -187,6 +187,8 @@ Strengths strengthsOf(const Problem& problem) {
         return {0, 0};
     if (problem.regularizer == "l2")
         return {0, problem.lambda};
+    if (problem.regularizer == "mkl-square") // of functions x.w
+        return {0, 2 * static_cast<Real>(problem.lambda)};
     if (problem.regularizer == "l1")
         return {problem.lambda, 0};
     if (problem.regularizer == "elastic-net")

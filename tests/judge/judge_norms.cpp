@@ -107,7 +107,7 @@ std::vector<Reals> groups(const Problem& problem, const Reals& x) {
 
 Pair normOf(const Problem& problem) {
     const std::string& id = problem.regularizer;
-    if (id == "l2-norm")
+    if (id == "l2-norm" || id == "mkl-block")
         return {[](const Problem&, const Reals& x) { return length(x); },
                 [](const Problem&, const Reals& x) { return length(x); }};
     if (id == "linf")
@@ -116,7 +116,7 @@ Pair normOf(const Problem& problem) {
     if (id == "v-of-norm")
         return {[](const Problem&, const Reals& x) { return magnitudes(x); },
                 [](const Problem&, const Reals& x) { return max(x); }};
-    if (id == "group-lasso")
+    if (id == "group-lasso" || id == "overlapping-groups") // groups without overlaps
         return {[](const Problem& p, const Reals& x) {
                     return sumOver(groups(p, x), [](const Reals& g) { return weight(g) * length(g); });
                 },
@@ -199,8 +199,9 @@ Real conjugateOf(const Problem& problem, const Reals& v, Real& beyond) {
 } // namespace
 
 bool isNormLike(const Problem& problem) {
-    constexpr const char* ids[] = {"l2-norm", "linf",  "group-lasso",     "sparse-group-lasso",   "l21",
-                                   "l1inf",   "trace", "exclusive-lasso", "squared-sum-of-norms", "v-of-norm"};
+    constexpr const char* ids[] = {
+        "l2-norm",   "linf",  "group-lasso",     "sparse-group-lasso",   "l21",      "l1inf", "overlapping-groups",
+        "mkl-block", "trace", "exclusive-lasso", "squared-sum-of-norms", "v-of-norm"};
     return std::ranges::find(ids, problem.regularizer) != std::end(ids);
 }
 

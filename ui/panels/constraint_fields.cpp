@@ -48,7 +48,8 @@ QWidget* inOneColumn(QWidget* column, std::initializer_list<QWidget*> widgets) {
 
 ConstraintFields::ConstraintFields(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_groups(new QLineEdit), m_lower(new QLineEdit), m_upper(new QLineEdit),
-      m_kernel(new ChoiceBox), m_kernelParameters(new ParameterForm), m_budget(new QLineEdit) {
+      m_kernel(new ChoiceBox), m_kernels(new QLineEdit), m_kernelParameters(new ParameterForm),
+      m_budget(new QLineEdit) {
     m_groups->setObjectName(QStringLiteral("groups"));
     m_groups->setPlaceholderText(tr("equal:4, prefix:_ or a file"));
     m_groups->setAccessibleName(tr("Groups"));
@@ -85,6 +86,15 @@ ConstraintFields::ConstraintFields(Session& session, QWidget* parent)
     m_kernelRow = above->addRow(tr("Kernel"), m_kernel,
                                 tr("Learns a function of the kernel's space in place of a linear one, penalized by its "
                                    "squared norm; at most 20000 training rows."));
+    m_kernels->setObjectName(QStringLiteral("kernels"));
+    m_kernels->setPlaceholderText(tr("linear,poly:2,rbf"));
+    m_kernels->setAccessibleName(tr("Kernels"));
+    setHelpEntry(m_kernels, QStringLiteral("regularizer-mkl-block"));
+    m_kernelsRow = above->addRow(tr("Kernels"), m_kernels,
+                                 tr("The kernels of the sum, separated by commas: linear, poly:degree, rbf:width; "
+                                    "2*rbf has the weight 2. Empty = "
+                                    "the linear one. At most 20000 training rows."));
+    m_kernelsRow.label->setBuddy(m_kernels);
     auto* below = new FieldGrid;
     m_budgetRow = below->addRow(tr("Dual constraint"), m_budget,
                                 tr("Most that the dual variables may sum to: with a budget of m the m worst rows make "
@@ -99,6 +109,7 @@ ConstraintFields::ConstraintFields(Session& session, QWidget* parent)
     connect(m_lower, &QLineEdit::textEdited, this, &ConstraintFields::takeBounds);
     connect(m_upper, &QLineEdit::textEdited, this, &ConstraintFields::takeBounds);
     connect(m_kernel, &ChoiceBox::chosen, this, &ConstraintFields::chooseKernel);
+    connect(m_kernels, &QLineEdit::textEdited, this, &ConstraintFields::takeKernels);
     connect(m_kernelParameters, &ParameterForm::valuesChanged, this, [this] {
         m_session.edit([this](RunSpec& draft) { draft.problem.kernelParameters = m_kernelParameters->values(); });
     });
@@ -113,7 +124,11 @@ void ConstraintFields::showDraft() {
     m_lower->setText(boundText(problem.bounds.lower));
     m_upper->setText(boundText(problem.bounds.upper));
     m_budget->setText(problem.dualBudget ? fieldNumber(*problem.dualBudget) : QString());
-    m_kernel->setCurrentId(problem.kernel.empty() ? QStringLiteral("none") : QString::fromStdString(problem.kernel));
+    const bool isSum = isOfKernels();
+    m_kernel->setCurrentId(problem.kernel.empty() || isSum || isKernelList(problem.kernel)
+                               ? QStringLiteral("none")
+                               : QString::fromStdString(problem.kernel));
+    m_kernels->setText(isSum ? QString::fromStdString(problem.kernel) : QString());
     showKernelParameters();
     follow();
 }
@@ -126,7 +141,10 @@ void ConstraintFields::follow() {
     m_budgetRow.setVisible(problem.loss == Hinge::info().id);
     const bool takesKernel = regularizer != nullptr && regularizer->id == L2::info().id;
     m_kernelRow.setVisible(takesKernel);
-    m_kernelParameters->setVisible(takesKernel && !kernelParameters(problem.kernel).empty());
+    const bool isSum = isOfKernels();
+    m_kernelsRow.setVisible(isSum);
+    const bool hasParameters = !problem.kernel.empty() && !kernelParameters(problem.kernel).empty();
+    m_kernelParameters->setVisible((takesKernel || isSum) && hasParameters);
     // An error of a hidden field would block the run.
     const auto forget = [this](const FieldGrid::Row& row, Field place, std::initializer_list<QLineEdit*> fields) {
         if (!row.label->isHidden() || !m_session.errorAt(place))
@@ -147,6 +165,7 @@ void ConstraintFields::showErrors() {
         bounds = m_session.errorAt(Field::upper);
     m_boundsRow.showError(bounds);
     m_kernelRow.showError(m_session.errorAt(Field::kernel));
+    m_kernelsRow.showError(m_session.errorAt(Field::kernel));
     m_budgetRow.showError(m_session.errorAt(Field::dualBudget));
     showRare();
 }
@@ -166,6 +185,7 @@ void ConstraintFields::showRare() {
     };
     add(m_boundsRow, problem.bounds.areGiven(), {Field::lower, Field::upper});
     add(m_kernelRow, !problem.kernel.empty(), {Field::kernel, Field::kernelParameters});
+    add(m_kernelsRow, true, {Field::kernel, Field::kernelParameters});
     add(m_budgetRow, problem.dualBudget.has_value(), {Field::dualBudget});
     m_rare->setVisible(!isEmpty);
     m_rare->stayUnfoldedFor(used);
@@ -194,6 +214,24 @@ void ConstraintFields::chooseKernel(const QString& id) {
     m_session.edit([&id](RunSpec& draft) {
         draft.problem.kernel = id == QStringLiteral("none") ? std::string() : id.toStdString();
         draft.problem.kernelParameters = ParameterValues(kernelParameters(draft.problem.kernel));
+    });
+    showKernelParameters();
+    follow();
+}
+
+bool ConstraintFields::isOfKernels() const {
+    const RegularizerInfo* regularizer = findRegularizerInfo(m_session.draft().problem.regularizer);
+    return regularizer != nullptr && regularizer->takesKernels;
+}
+
+void ConstraintFields::takeKernels() {
+    m_session.setFieldError(Field::kernelParameters, std::nullopt);
+    m_session.edit([this](RunSpec& draft) {
+        const std::string before = draft.problem.kernel;
+        draft.problem.kernel = m_kernels->text().remove(QLatin1Char(' ')).toStdString();
+        const bool sameForm = isKernelList(before) && isKernelList(draft.problem.kernel);
+        if (!sameForm)
+            draft.problem.kernelParameters = ParameterValues(kernelParameters(draft.problem.kernel));
     });
     showKernelParameters();
     follow();

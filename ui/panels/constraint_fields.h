@@ -35,6 +35,9 @@ private:
     void takeBounds();
     void takeBudget();
     void chooseKernel(const QString& id);
+    void takeKernels();
+    /// Whether the regularizer takes several kernels.
+    bool isOfKernels() const;
     void showKernelParameters();
     /// Unfolds the rare fields while one of them has a value or an error; hides the heading of none.
     void showRare();
@@ -47,6 +50,8 @@ private:
     FieldGrid::Row m_boundsRow;
     ChoiceBox* m_kernel;
     FieldGrid::Row m_kernelRow;
+    QLineEdit* m_kernels;
+    FieldGrid::Row m_kernelsRow;
     ParameterForm* m_kernelParameters;
     QLineEdit* m_budget;
     FieldGrid::Row m_budgetRow;

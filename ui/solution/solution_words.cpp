@@ -22,6 +22,12 @@ void addWeights(const WeightFacts& facts, QStringList& parts) {
     parts += Words::tr("w: %1 of %2 nonzero").arg(counted(facts.nonZeros), counted(facts.coefficients));
     if (facts.groups > 0)
         parts += Words::tr("%1 of %2 groups nonzero").arg(counted(facts.groupsAlive), counted(facts.groups));
+    if (!facts.kernelShares.empty()) {
+        QStringList shares;
+        for (const double share : facts.kernelShares)
+            shares += shownNumber(share, 3);
+        parts += Words::tr("kernel shares %1").arg(shares.join(Words::tr(", ", "between numbers")));
+    }
     if (facts.matrixColumns > 0)
         parts += Words::tr("%1 of %2 rows of w nonzero").arg(counted(facts.rowsAlive), counted(facts.matrixRows));
     if (facts.rank)

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace gapscope {
 namespace {
@@ -28,6 +29,47 @@ double automaticWidth(const Dataset& data) {
     return width > 0.0 && std::isfinite(width) ? width : 1.0;
 }
 
+/// An entry of a list of kernels.
+struct KernelText {
+    double weight = 1.0;
+    std::string word{};
+    std::optional<double> number{}; ///< degree or width
+};
+
+std::optional<KernelText> readKernelText(std::string_view text) {
+    KernelText read;
+    if (const auto star = text.find('*'); star != std::string_view::npos) {
+        if (!readNumber(text.substr(0, star), read.weight) || !(read.weight > 0.0))
+            return std::nullopt;
+        text.remove_prefix(star + 1);
+    }
+    const auto colon = text.find(':');
+    read.word = std::string(text.substr(0, colon));
+    if (std::ranges::find(kernelWords(), read.word) == kernelWords().end())
+        return std::nullopt;
+    if (colon == std::string_view::npos)
+        return read;
+    double number = 0.0;
+    const bool isRead = readNumber(text.substr(colon + 1), number);
+    const bool fits = read.word == "poly" ? number >= 1.0 && number <= 20.0 && number == std::floor(number)
+                                          : read.word == "rbf" && number > 0.0;
+    if (!isRead || !fits)
+        return std::nullopt;
+    read.number = number;
+    return read;
+}
+
+std::vector<std::string_view> partsOf(std::string_view list) {
+    std::vector<std::string_view> parts;
+    for (;;) {
+        const auto comma = list.find(',');
+        parts.push_back(list.substr(0, comma));
+        if (comma == std::string_view::npos)
+            return parts;
+        list.remove_prefix(comma + 1);
+    }
+}
+
 } // namespace
 
 double Kernel::value(double product, double squaredNorm, double otherSquaredNorm) const noexcept {
@@ -48,7 +90,33 @@ const std::vector<std::string>& kernelWords() {
     return words;
 }
 
+bool isKernelList(std::string_view text) {
+    return text.find_first_of(",:*") != std::string_view::npos;
+}
+
+Status checkKernelText(std::string_view text) {
+    for (const std::string_view part : partsOf(text))
+        if (!readKernelText(part))
+            return Message{
+                MessageId::usageNotAChoice,
+                {.field = Field::kernel},
+                {std::string(part),
+                 isKernelList(text)
+                     ? translatable("Argument", "a list such as linear,poly:2,rbf:0.5, or 2*rbf with a weight")
+                     : translatable("Argument", "linear, poly or rbf")}};
+    return {};
+}
+
 std::vector<Parameter> kernelParameters(std::string_view word) {
+    if (isKernelList(word))
+        return {{.key = "normalize",
+                 .symbol = "",
+                 .meaning =
+                     "Whether every kernel of a list is divided by the mean of its diagonal, so that the kernels "
+                     "are comparable.",
+                 .kind = Parameter::Kind::choice,
+                 .defaultText = "trace",
+                 .choices = {"trace", "none"}}};
     if (word == "poly")
         return {{.key = "degree",
                  .symbol = "d",
@@ -81,6 +149,28 @@ Result<Kernel> makeKernel(std::string_view word, const ParameterValues& paramete
                        {std::string(word), translatable("Argument", "linear, poly or rbf")}};
     const double width = parameters.number("width");
     return Kernel{.kind = KernelKind::gaussian, .width = std::isnan(width) ? automaticWidth(training) : width};
+}
+
+Result<std::vector<KernelTerm>> makeKernels(std::string_view text, const ParameterValues& parameters,
+                                            const Dataset& training) {
+    if (const Status status = checkKernelText(text); !status.ok())
+        return status.error();
+    std::vector<KernelTerm> terms;
+    if (!isKernelList(text)) {
+        const Result<Kernel> kernel = makeKernel(text, parameters, training);
+        if (!kernel)
+            return kernel.error();
+        terms.push_back({.kernel = *kernel});
+        return terms;
+    }
+    for (const std::string_view part : partsOf(text)) {
+        const KernelText read = *readKernelText(part);
+        Kernel kernel = makeKernel(read.word, ParameterValues(kernelParameters(read.word)), training).value();
+        if (read.number)
+            (kernel.kind == KernelKind::polynomial ? kernel.degree : kernel.width) = *read.number;
+        terms.push_back({.kernel = kernel, .weight = read.weight});
+    }
+    return terms;
 }
 
 } // namespace gapscope

@@ -5,6 +5,7 @@
 #include "engine/base/result.h"
 #include "engine/data/dataset/dataset.h"
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -24,12 +25,30 @@ struct Kernel {
     double value(double product, double squaredNorm, double otherSquaredNorm) const noexcept;
 };
 
+/// One of several kernels: its functions are penalized with `weight`, its values divided by `divisor`.
+struct KernelTerm {
+    Kernel kernel{};
+    double weight = 1.0;  ///< > 0
+    double divisor = 1.0; ///< > 0
+
+    bool operator==(const KernelTerm&) const = default;
+};
+
 /// "linear", "poly", "rbf": the values of `--kernel`.
 const std::vector<std::string>& kernelWords();
-/// The parameters of the kernel with that name: degree of poly, width of rbf (a number, or auto).
+/// Whether a text is a list of kernels, as "linear,poly:2,2*rbf:0.5", and not a single word: each one has an optional
+/// weight and an optional degree or width, by default 3 and `auto`.
+bool isKernelList(std::string_view text);
+/// The error of a text that is neither a kernel nor a list of kernels.
+Status checkKernelText(std::string_view text);
+/// The parameters of the kernel with that name: degree of poly, width of rbf (a number, or auto). Those of a list: how
+/// its kernels are normalized.
 std::vector<Parameter> kernelParameters(std::string_view word);
 /// The kernel with that name. The width `auto` is sqrt(p var / 2), var the variance of all entries of `training`, so
 /// that the kernel is exp(-||x - x'||^2 / (p var)). Error: unknown name.
 Result<Kernel> makeKernel(std::string_view word, const ParameterValues& parameters, const Dataset& training);
+/// The kernels of a list, or the one of a word. Error: as checkKernelText.
+Result<std::vector<KernelTerm>> makeKernels(std::string_view text, const ParameterValues& parameters,
+                                            const Dataset& training);
 
 } // namespace gapscope

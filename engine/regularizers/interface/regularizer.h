@@ -40,6 +40,12 @@ struct NormConstants {
     double maxSquaredDualLength; ///< max ||q||_2^2 over N*(q) <= lambda
 };
 
+/// R = lambda sum_g weight_g ||w_g||, for groups that may share coordinates.
+struct SharedGroups {
+    double lambda;
+    const Groups& groups;
+};
+
 /// Everything about a regularizer except its arithmetic.
 struct RegularizerInfo {
     std::string id;
@@ -53,6 +59,8 @@ struct RegularizerInfo {
     bool makesDistribution = false;      ///< w is a probability distribution: its entries are >= 0 and sum to 1
     bool constrains = false;             ///< restricts w for all strengths, so that something remains if they are 0
     bool hasGroups = false;              ///< depends on groups of features, `--groups`
+    bool groupsMayOverlap = false;       ///< its groups may share features
+    bool takesKernels = false;           ///< takes `--kernel` with several kernels
     bool takesBounds = false;            ///< separable, with optional bounds `--lower` and `--upper`
     bool ofMatrices = false;             ///< treats w as a p x K matrix
     std::vector<Parameter> parameters{}; ///< beside the strengths
@@ -80,6 +88,12 @@ public:
     virtual double feasibleScale(VectorView v) const = 0;
     /// The largest s >= 0 with R*(s v) finite; +infinity if there is no largest.
     virtual double largestScale(VectorView v) const = 0;
+    /// The same, or less where it is not known exactly; `split` may be empty, or parts whose sum is near v, one after
+    /// the other as in sharedGroups(), which then make it exact.
+    virtual double largestScale(VectorView v, VectorView split) const {
+        static_cast<void>(split);
+        return largestScale(v);
+    }
     /// The minimizer of R, the default starting point of runs.
     virtual void minimizer(VectorSpan w) const { w.setZero(); }
     /// mu: R is mu-strongly convex in the Euclidean norm; 0 if it is not strongly convex.
@@ -97,6 +111,8 @@ public:
     virtual std::optional<CoordinateStrengths> coordinates() const noexcept { return std::nullopt; }
     /// The strengths if R is the sum of group norms and a square.
     virtual std::optional<GroupStrengths> groups() const { return std::nullopt; }
+    /// The groups if they share coordinates in a form whose prox has no closed form; then `prox` throws.
+    virtual std::optional<SharedGroups> sharedGroups() const noexcept { return std::nullopt; }
     /// The strengths if w is a distribution penalized by its relative entropy.
     virtual std::optional<EntropyStrengths> entropy() const noexcept { return std::nullopt; }
 };
@@ -123,7 +139,7 @@ struct Bounds {
 /// What a regularizer needs to know about w, beside its strengths.
 struct RegularizerShape {
     Index outputs = 1; ///< K for p x K matrices
-    Groups groups{};   ///< of coordinates; for regularizers with groups
+    Groups groups{};   ///< of coordinates; for regularizers with groups; they share some only if groupsMayOverlap
     Bounds bounds{};   ///< for regularizers that accept them
 };
 

@@ -2,6 +2,7 @@
 #include "engine/run/analysis/decision_plane.h"
 
 #include "engine/problem/maps/kernel_map.h"
+#include "engine/problem/maps/kernel_sum_map.h"
 
 #include <algorithm>
 #include <cmath>
@@ -148,6 +149,8 @@ DecisionPlane decisionPlaneOf(const PreparedRun& run) {
 double planeNodeCost(const PreparedRun& run) {
     if (const KernelMap* kernel = run.problem->kernelMap(); kernel != nullptr)
         return static_cast<double>(kernel->columns());
+    if (const KernelSumMap* kernels = run.problem->kernelSum(); kernels != nullptr)
+        return static_cast<double>(kernels->columns());
     return static_cast<double>(run.data->transforms.outputColumns() * run.problem->outputs());
 }
 

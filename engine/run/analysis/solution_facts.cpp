@@ -3,6 +3,7 @@
 
 #include "engine/math/spectral/numerical_rank.h"
 #include "engine/problem/maps/kernel_map.h"
+#include "engine/problem/maps/kernel_sum_map.h"
 
 #include <algorithm>
 #include <array>
@@ -43,8 +44,29 @@ private:
     Index m_rows;
 };
 
-Index groupsAlive(const Groups& groups, const Weights& weights) {
+/// `areParts`: the weights are the parts of latent groups. No coefficient of groups that share features in the plain
+/// form is exactly 0, so that a group counts if its norm exceeds 1e-8 of the whole.
+Index groupsAlive(const Groups& groups, const Weights& weights, bool areParts) {
     Index alive = 0;
+    if (groups.overlap() && !areParts) {
+        const double least = 1e-8 * weights.entries().stableNorm();
+        for (Index g = 0; g < groups.count(); ++g) {
+            double squares = 0.0;
+            for (Index k = groups.begin(g); k < groups.begin(g) + groups.size(g); ++k)
+                squares += weights.row(groups.order[static_cast<std::size_t>(k)]).squaredNorm();
+            alive += std::sqrt(squares) > least ? 1 : 0;
+        }
+        return alive;
+    }
+    if (areParts) {
+        for (Index g = 0; g < groups.count(); ++g) {
+            bool isAlive = false;
+            for (Index k = groups.begin(g); k < groups.begin(g) + groups.size(g) && !isAlive; ++k)
+                isAlive = (weights.row(k).array() != 0.0).any();
+            alive += isAlive ? 1 : 0;
+        }
+        return alive;
+    }
     for (Index g = 0; g < groups.count(); ++g) {
         bool isAlive = false;
         for (Index k = groups.begin(g); k < groups.begin(g) + groups.size(g) && !isAlive; ++k)
@@ -59,9 +81,23 @@ bool countWeights(const Problem& problem, const Weights& weights, WeightFacts& f
     facts.coefficients = weights.size();
     facts.nonZeros = (weights.entries().array() != 0.0).count();
     const Groups& groups = problem.spec().groups;
-    if (groups.count() > 0 && groups.coordinates() == weights.size()) {
+    const bool areParts = problem.copies() != nullptr;
+    const Index grouped = areParts ? groups.coordinates() : groups.covered();
+    const bool sharesFeatures = groups.count() > 0 && groups.overlap() && grouped == weights.rows();
+    if (sharesFeatures || (groups.count() > 0 && groups.coordinates() == weights.size())) {
         facts.groups = groups.count();
-        facts.groupsAlive = groupsAlive(groups, weights);
+        facts.groupsAlive = groupsAlive(groups, weights, areParts);
+    }
+    if (const KernelSumMap* kernels = problem.kernelSum(); kernels != nullptr) {
+        std::vector<double> shares = kernels->norms(weights.entries(), stop);
+        if (shares.empty())
+            return false;
+        double sum = 0.0;
+        for (std::size_t k = 0; k < shares.size(); ++k)
+            sum += shares[k] *= kernels->kernels()[k].weight;
+        for (double& share : shares)
+            share = sum > 0.0 ? share / sum : 0.0;
+        facts.kernelShares = std::move(shares);
     }
     if (weights.columns() == 1)
         return true;
@@ -235,7 +271,8 @@ bool saysPicture(const std::string& origin) {
 std::optional<MatrixShape> pictureShape(const PreparedRun& run) {
     const Dataset& source = *run.data->source;
     if (run.data->transforms.spec.fourier.isWanted() || source.hasRatings() || source.hasTasks() ||
-        run.problem->kernelMap() != nullptr || run.problem->stumps() != nullptr ||
+        run.problem->kernelMap() != nullptr || run.problem->kernelSum() != nullptr ||
+        run.problem->copies() != nullptr || run.problem->stumps() != nullptr ||
         taskOf(run.spec) == LossTask::maxAffine || source.hasSequences())
         return std::nullopt;
     constexpr Index digits = 8;

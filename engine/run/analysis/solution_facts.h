@@ -24,6 +24,8 @@ struct WeightFacts {
     Index nonZeros = 0;
     Index groups = 0; ///< of the regularizer; 0 if none
     Index groupsAlive = 0;
+    /// Of several kernels: weight_k ||g_k|| over the sum; with mkl-square the weights of the equivalent single kernel.
+    std::vector<double> kernelShares;
     Index matrixRows = 0; ///< of w if it is a matrix; 0 if it is a vector
     Index matrixColumns = 0;
     Index rowsAlive = 0;

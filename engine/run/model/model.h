@@ -17,7 +17,7 @@ enum class ModelForm {
               ///< the layout of ChainMap; for ratings the row-major matrix
     dual,     ///< dual variables, one per training row (for boosting one per hypothesis)
     ensemble, ///< weighted decision stumps
-    kernel,   ///< coefficients of a function in a kernel's space, one per training row
+    kernel,   ///< coefficients of a function in a kernel's space, one per training row; of each of several kernels
 };
 
 /// A linear model or an ensemble with everything needed for prediction. On disk: a text file with a '#' header (form,
@@ -36,7 +36,7 @@ struct Model {
     std::vector<WeightedStump> stumps; ///< for ModelForm::ensemble
     std::vector<std::string> tasks;    ///< names of the tasks with their own coefficients; empty = none
     MatrixShape shape;                 ///< of the matrix whose entries are predicted; 0 x 0 = rows have features
-    std::optional<Kernel> kernel;      ///< for ModelForm::kernel
+    std::vector<KernelTerm> kernels;   ///< for ModelForm::kernel: one, or several whose functions are summed
     RunSpec trained{};                 ///< for ModelForm::kernel: the run, to load its training rows again
     std::string trainingFingerprint;   ///< of those rows, transformed
     std::shared_ptr<const ColumnEncoding> columns; ///< of the training table; null if it was not a table

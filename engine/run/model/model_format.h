@@ -14,6 +14,7 @@
 // # shape {"rows":R,"columns":C}                                 ratings; matrix R C
 // # thresholds [1.5,2.5]                                         between ordinal levels
 // # kernel {"id":"rbf","width":1.5,"training":"xxh3:.."}         kernel N; the training rows come from the run
+//                                                                several: {"sum":[{..,"weight":1,"divisor":2},..],..}
 // # run {..}
 // 0.25                                                           one coefficient per line. With K classes those of
 //                                                                a feature are consecutive, the K free biases

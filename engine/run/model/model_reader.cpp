@@ -209,16 +209,27 @@ private:
 
     void fillKernel() {
         const Json& kernel = field("kernel");
-        const std::string id = kernel.at("id").get<std::string>();
         m_model.trainingFingerprint = kernel.at("training").get<std::string>();
-        if (id == "linear")
-            m_model.kernel = Kernel{.kind = KernelKind::linear};
-        else if (id == "poly")
-            m_model.kernel = Kernel{.kind = KernelKind::polynomial, .degree = kernel.at("degree").get<double>()};
-        else if (id == "rbf")
-            m_model.kernel = Kernel{.kind = KernelKind::gaussian, .width = kernel.at("width").get<double>()};
-        else
-            return damaged("unknown kernel \"" + id + "\"");
+        const bool areSummed = kernel.contains("sum");
+        for (const Json& one : areSummed ? kernel.at("sum") : Json::array({kernel})) {
+            KernelTerm term;
+            const std::string id = one.at("id").get<std::string>();
+            if (id == "linear")
+                term.kernel = Kernel{.kind = KernelKind::linear};
+            else if (id == "poly")
+                term.kernel = Kernel{.kind = KernelKind::polynomial, .degree = one.at("degree").get<double>()};
+            else if (id == "rbf")
+                term.kernel = Kernel{.kind = KernelKind::gaussian, .width = one.at("width").get<double>()};
+            else
+                return damaged("unknown kernel \"" + id + "\"");
+            if (areSummed)
+                term.divisor = one.at("divisor").get<double>();
+            if (!(term.divisor > 0.0))
+                return damaged("a divisor that is not > 0");
+            m_model.kernels.push_back(term);
+        }
+        if (m_model.kernels.empty())
+            return damaged("a sum of no kernels");
         Result<RunSpec> run = runSpecFromJson(field("run"), m_path);
         if (!run)
             return damaged("\"run\" is no specification");

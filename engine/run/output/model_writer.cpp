@@ -2,7 +2,10 @@
 #include "engine/run/output/model_writer.h"
 
 #include "engine/math/finite.h"
+#include "engine/problem/maps/copied_columns_map.h"
+#include "engine/problem/maps/kernel_sum_map.h"
 #include "engine/problem/maps/stump_map.h"
+#include "engine/regularizers/norms/kernel_sums.h"
 #include "engine/run/json/whole_file.h"
 #include "engine/run/model/column_encoding_json.h"
 #include "engine/run/model/ensemble_text.h"
@@ -50,24 +53,43 @@ struct Heading {
     const RunSpec& spec;
     const PreparedData& data;
     Json labels;
-    std::optional<Kernel> kernel;
+    std::vector<KernelTerm> kernels; ///< one, or several
 };
 
 Heading headingOf(const PreparedRun& run, std::string form) {
-    return {std::move(form), run.spec, *run.data, labelsJson(run.spec.problem.labels), run.problem->spec().kernel};
+    std::vector<KernelTerm> kernels;
+    if (run.problem->kernelSum() != nullptr)
+        kernels = run.problem->kernelSum()->kernels();
+    else if (run.problem->spec().kernel)
+        kernels.push_back({.kernel = *run.problem->spec().kernel});
+    return {std::move(form), run.spec, *run.data, labelsJson(run.spec.problem.labels), std::move(kernels)};
 }
 
 Heading headingOf(const ClassRuns& runs, std::string form) {
-    return {std::move(form), runs.spec, runs.data, {{"classes", runs.classes}}, std::nullopt};
+    return {std::move(form), runs.spec, runs.data, {{"classes", runs.classes}}, {}};
 }
 
-/// The kernel with its parameters, and the rows that it is evaluated on.
-Json kernelJson(const Heading& heading) {
-    Json json = {{"id", heading.spec.problem.kernel}};
-    if (heading.kernel->kind == KernelKind::polynomial)
-        json["degree"] = heading.kernel->degree;
-    if (heading.kernel->kind == KernelKind::gaussian)
-        json["width"] = jsonNumber(heading.kernel->width);
+Json kernelJson(const Kernel& kernel) {
+    Json json = {{"id", kernelWords()[static_cast<std::size_t>(kernel.kind)]}};
+    if (kernel.kind == KernelKind::polynomial)
+        json["degree"] = kernel.degree;
+    if (kernel.kind == KernelKind::gaussian)
+        json["width"] = jsonNumber(kernel.width);
+    return json;
+}
+
+/// The kernel or the kernels with their parameters, and the rows that they are evaluated on.
+Json kernelsJson(const Heading& heading) {
+    const bool areSummed = isKernelSum(heading.spec.problem.regularizer);
+    Json json = Json::object();
+    if (!areSummed)
+        json = kernelJson(heading.kernels.front().kernel);
+    for (const KernelTerm& term : areSummed ? heading.kernels : std::vector<KernelTerm>()) {
+        Json one = kernelJson(term.kernel);
+        one["weight"] = jsonNumber(term.weight);
+        one["divisor"] = jsonNumber(term.divisor);
+        json["sum"].push_back(std::move(one));
+    }
     json["training"] = heading.data.training->fingerprint();
     return json;
 }
@@ -101,8 +123,8 @@ std::string headingText(const Heading& heading) {
              jsonLine({{"rows", training.ratings().shape.rows}, {"columns", training.ratings().shape.columns}}));
     if (const ParameterValues& ofLoss = heading.spec.problem.lossParameters; ofLoss.contains("thresholds"))
         line("thresholds", jsonLine(readNumbers(ofLoss.text("thresholds"))));
-    if (heading.kernel) {
-        line("kernel", jsonLine(kernelJson(heading)));
+    if (!heading.kernels.empty()) {
+        line("kernel", jsonLine(kernelsJson(heading)));
         line("run", jsonLine(toJson(heading.spec)));
     }
     if (const FourierSpec& fourier = transforms.spec.fourier; fourier.isWanted())
@@ -126,12 +148,14 @@ Status writeNumbers(const std::string& path, const Heading& heading, const char*
 } // namespace
 
 Status writeModel(const PreparedRun& run, const Vector& w, const std::string& path) {
-    if (run.problem->kernelMap() != nullptr)
+    if (run.problem->kernelMap() != nullptr || run.problem->kernelSum() != nullptr)
         return writeNumbers(path, headingOf(run, kernelForm(w.size())), "w", w);
+    const CopiedColumnsMap* const copies = run.problem->copies();
+    const Index size = copies != nullptr ? copies->collectedSize() : run.problem->dimension();
     const Index columns = run.problem->matrixColumns();
     const bool isMatrix = columns > 1 || run.problem->spec().rows != RowForm::features;
-    const std::string form = isMatrix ? matrixForm(run.problem->dimension() / columns, columns) : "vector";
-    return writeNumbers(path, headingOf(run, form), "w", w);
+    const std::string form = isMatrix ? matrixForm(size / columns, columns) : "vector";
+    return writeNumbers(path, headingOf(run, form), "w", copies != nullptr ? copies->collected(w) : w);
 }
 
 Status writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, const std::string& path) {

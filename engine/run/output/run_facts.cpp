@@ -4,6 +4,8 @@
 #include "engine/data/dataset/fingerprint.h"
 #include "engine/run/json/json_text.h"
 
+#include <cmath>
+
 namespace gapscope {
 namespace {
 
@@ -21,11 +23,20 @@ std::string constraintsOf(const ProblemSpec& problem) {
         key += std::to_string(start) + ",";
     for (const Index feature : problem.groups.order)
         key += std::to_string(feature) + ",";
+    for (Index g = 0; g < problem.groups.count(); ++g) // weights that were given
+        if (const double weight = problem.groups.weight[static_cast<std::size_t>(g)];
+            weight != std::sqrt(static_cast<double>(problem.groups.size(g))))
+            key += shown(static_cast<std::int64_t>(g)) + ":" + shown(weight) + ",";
     key += "|" + shown(problem.bounds.lower) + "," + shown(problem.bounds.upper);
     key += "|" + shown(problem.dualBudget.value_or(0.0));
     if (problem.kernel)
         key += "|" + std::to_string(static_cast<int>(problem.kernel->kind)) + "," + shown(problem.kernel->degree) +
                "," + shown(problem.kernel->width);
+    for (const KernelTerm& term : problem.kernels)
+        key += "|" + std::to_string(static_cast<int>(term.kernel.kind)) + "," + shown(term.kernel.degree) + "," +
+               shown(term.kernel.width) + "," + shown(term.weight);
+    if (!problem.kernels.empty())
+        key += problem.normalizesKernels ? "|normalized" : "|as they are";
     return key + "|" + std::to_string(problem.thresholds);
 }
 

@@ -4,7 +4,7 @@
 #include "engine/data/dataset/row_products.h"
 #include "engine/problem/maps/chain_map.h"
 #include "engine/problem/maps/entry_map.h"
-#include "engine/problem/maps/kernel_map.h"
+#include "engine/problem/maps/kernel_sum_map.h"
 #include "engine/problem/maps/task_map.h"
 #include "engine/problem/risks/chain_risk.h"
 #include "engine/problem/risks/chosen_class.h"
@@ -22,7 +22,7 @@ namespace {
 Vector scoresOf(const Model& model, const Prediction& rows, const DatasetPointer& training) {
     const DatasetPointer& ready = rows.ready;
     if (model.form == ModelForm::kernel) {
-        const auto map = KernelMap::make(*model.kernel, ready, training, 1);
+        const auto map = KernelSumMap::make(model.kernels, false, ready, training, 1);
         if (!map)
             throw std::bad_alloc();
         Vector scores;
@@ -180,7 +180,7 @@ Result<DatasetPointer> trainingOf(const Model& model) {
     if (!data)
         return data.error();
     const DatasetPointer& training = (*data)->training;
-    if (training->fingerprint() != model.trainingFingerprint || training->rows() != model.w.size())
+    if (training->fingerprint() != model.trainingFingerprint || training->rows() * static_cast<Index>(model.kernels.size()) != model.w.size())
         return Message{MessageId::notSupported,
                        {.file = model.trained.data.source},
                        {"this model", "these training rows", "they differ from those it was trained on",

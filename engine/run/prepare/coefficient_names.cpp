@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/prepare/coefficient_names.h"
 
+#include "engine/problem/maps/copied_columns_map.h"
 #include "engine/problem/maps/kernel_map.h"
+#include "engine/problem/maps/kernel_sum_map.h"
 
 namespace gapscope {
 
@@ -9,10 +11,14 @@ CoefficientNames::CoefficientNames(const PreparedRun& run) : m_data(run.data->tr
     const Problem& problem = *run.problem;
     m_columns = std::max<Index>(1, problem.matrixColumns());
     m_biasFrom = problem.hasFreeBias() ? problem.features() : -1;
-    if (problem.kernelMap() != nullptr)
+    if (problem.kernelMap() != nullptr || problem.kernelSum() != nullptr) {
         m_kind = Kind::rows;
-    else if (problem.features() == m_data->columns() * m_columns && !m_data->hasRatings())
+    } else if (problem.copies() != nullptr) {
+        m_kind = Kind::copies;
+        m_copied = problem.copies()->order();
+    } else if (problem.features() == m_data->columns() * m_columns && !m_data->hasRatings()) {
         m_kind = Kind::features;
+    }
     if (m_kind == Kind::features && run.spec.problem.bias == Bias::feature)
         m_constantFrom = (m_data->columns() - 1) * m_columns;
     if (m_columns > 1 && m_data->hasTasks())
@@ -20,6 +26,11 @@ CoefficientNames::CoefficientNames(const PreparedRun& run) : m_data(run.data->tr
     else if (m_columns > 1 && run.spec.problem.labels)
         m_outputs = run.spec.problem.labels->classes;
     const Groups& groups = problem.spec().groups;
+    if (m_kind == Kind::copies) {
+        for (Index g = 0; g < groups.count(); ++g)
+            m_groups.insert(m_groups.end(), static_cast<std::size_t>(groups.size(g) * m_columns), static_cast<int>(g));
+        return;
+    }
     if (groups.count() == 0 || groups.coordinates() != problem.features())
         return;
     m_groups.assign(static_cast<std::size_t>(problem.features()), -1);
@@ -34,8 +45,9 @@ CoefficientNames::CoefficientNames(const PreparedRun& run) : m_data(run.data->tr
 std::string CoefficientNames::name(Index j) const {
     if (m_biasFrom >= 0 && j >= m_biasFrom)
         return "bias";
-    if (m_columns == 1 || m_kind != Kind::features)
-        return rowName(m_kind == Kind::features ? j / m_columns : j);
+    const bool isOfFeatures = m_kind == Kind::features || m_kind == Kind::copies;
+    if (m_columns == 1 || !isOfFeatures)
+        return rowName(isOfFeatures ? j / m_columns : j);
     return rowName(j / m_columns) + ", " + outputName(j % m_columns);
 }
 
@@ -43,7 +55,13 @@ std::string CoefficientNames::rowName(Index row) const {
     const std::string number = shown(static_cast<std::int64_t>(row + 1));
     switch (m_kind) {
     case Kind::rows:
+        if (const Index n = m_data->rows(); row >= n && n > 0)
+            return "row " + shown(static_cast<std::int64_t>(row % n + 1)) + " (kernel " +
+                   shown(static_cast<std::int64_t>(row / n + 1)) + ")";
         return "row " + number;
+    case Kind::copies:
+        return m_data->featureName(m_copied[static_cast<std::size_t>(row)]) + " (group " +
+               shown(static_cast<std::int64_t>(group(row * m_columns) + 1)) + ")";
     case Kind::features:
         return m_data->featureName(row);
     case Kind::entries:

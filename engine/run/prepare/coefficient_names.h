@@ -14,7 +14,8 @@ public:
     CoefficientNames() = default;
     explicit CoefficientNames(const PreparedRun& run);
 
-    /// "bmi", with several outputs "bmi, class 2", the free bias "bias", for a kernel "row 7". `j` counts from 0.
+    /// "bmi", its part in a latent group "bmi (group 2)", with several outputs "bmi, class 2", the free bias "bias",
+    /// for a kernel "row 7", for several "row 7 (kernel 2)". `j` counts from 0.
     std::string name(Index j) const;
     /// Whether an entry acts as the intercept: a free bias, or the coefficient of the constant feature.
     bool isIntercept(Index j) const {
@@ -30,9 +31,10 @@ public:
     bool hasGroups() const noexcept { return !m_groups.empty(); }
 
 private:
-    enum class Kind { features, rows, entries };
+    enum class Kind { features, copies, rows, entries };
     Kind m_kind = Kind::entries;
     DatasetPointer m_data;
+    std::vector<Index> m_copied;        ///< the feature of every copy, for latent groups
     std::vector<std::string> m_outputs; ///< names of the columns of a matrix; empty if w is a vector
     Index m_columns = 1;
     Index m_biasFrom = -1;     ///< the first free bias; -1 if there is none

@@ -2,6 +2,7 @@
 #include "engine/run/prepare/starting_point.h"
 
 #include "engine/math/threads/interruption.h"
+#include "engine/problem/maps/copied_columns_map.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/run/model/model_reader.h"
 
@@ -126,6 +127,10 @@ Result<StartingPoint> startingPoint(const std::optional<RunSpec::Start>& start, 
             (model->form == ModelForm::dual ? point.alpha : point.w) = std::move(model->w);
         }
     }
+    // Model files of latent groups hold the sums of the parts.
+    if (const CopiedColumnsMap* copies = problem.copies();
+        copies != nullptr && !start->model.empty() && point.w.size() == copies->collectedSize())
+        point.w = copies->spread(point.w);
     const std::string coordinates = problem.hasFreeBias()         ? "coefficients (the bias is the last)"
                                     : problem.stumps() != nullptr ? "training rows"
                                                                   : "features";

@@ -102,7 +102,7 @@ bool Evaluator::evaluateDual(const SolverState& state, Vector scores, double bia
     const Problem& problem = *m_run.problem;
     if (state.alpha.size() > 0) {
         scores = Vector(); // frees an array before those of the dual value are allocated
-        std::optional<DualValue> iterate = problem.dual(state.alpha, bias, stop);
+        std::optional<DualValue> iterate = problem.dual(state.alpha, bias, stop, state.split);
         if (!iterate)
             return false;
         snapshot.dualIterate = finiteOrUnknown(iterate->value);

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/spec/group_choice.h"
 
+#include "engine/base/parameter.h"
 #include "engine/run/json/whole_file.h"
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <map>
 #include <numeric>
 #include <optional>
@@ -17,6 +19,7 @@ namespace {
 
 constexpr std::string_view equalWord = "equal:";
 constexpr std::string_view prefixWord = "prefix:";
+constexpr std::string_view weightWord = "weight=";
 
 Message wrong(Place place, std::string found, std::string expected) {
     return {MessageId::groupsWrong, std::move(place), {std::move(found), std::move(expected)}};
@@ -79,8 +82,9 @@ Result<Groups> prefixGroups(std::string_view separator, const Dataset& data) {
 /// Reads a file of groups; stops at the first error.
 class GroupFile {
 public:
-    GroupFile(std::string path, const Dataset& data) : m_path(std::move(path)), m_data(data) {
-        m_groupOfFeature.assign(static_cast<std::size_t>(data.columns()), none);
+    GroupFile(std::string path, const Dataset& data, bool mayOverlap)
+        : m_path(std::move(path)), m_data(data), m_mayOverlap(mayOverlap) {
+        m_isUsed.assign(static_cast<std::size_t>(data.columns()), false);
         for (std::size_t j = 0; j < data.featureNames().size(); ++j)
             m_featureOfName.emplace(data.featureNames()[j], static_cast<Index>(j));
     }
@@ -92,16 +96,21 @@ public:
             readLine(text.substr(0, end));
             text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
         }
-        if (hasConstant && m_groupOfFeature.back() == none)
-            m_groupOfFeature.back() = m_groups++;
-        if (const auto left = std::ranges::find(m_groupOfFeature, none); !m_error && left != m_groupOfFeature.end())
-            fail("feature " + m_data.featureName(left - m_groupOfFeature.begin()) + " is in no group",
-                 "every feature in one group", 0);
-        return m_error ? Result<Groups>(*m_error) : groupsOf(m_groupOfFeature, m_groups);
+        if (hasConstant && !m_isUsed.back()) {
+            m_isUsed.back() = true;
+            m_groups.push_back({.features = {m_data.columns() - 1}});
+        }
+        if (const auto left = std::ranges::find(m_isUsed, false); !m_error && left != m_isUsed.end())
+            fail("feature " + m_data.featureName(left - m_isUsed.begin()) + " is in no group",
+                 m_mayOverlap ? "every feature in a group" : "every feature in one group", 0);
+        return m_error ? Result<Groups>(*m_error) : collected();
     }
 
 private:
-    static constexpr Index none = -1;
+    struct Line {
+        std::vector<Index> features{};
+        std::optional<double> weight{};
+    };
 
     void fail(std::string found, std::string expected, std::int64_t line) {
         if (!m_error)
@@ -111,7 +120,7 @@ private:
     void readLine(std::string_view line) {
         line = line.substr(0, line.find('#'));
         bool isFirst = true;
-        bool isEmpty = true;
+        Line group;
         constexpr std::string_view blanks = " \t\r";
         while (!m_error) {
             line.remove_prefix(std::min(line.find_first_not_of(blanks), line.size()));
@@ -119,19 +128,25 @@ private:
                 break;
             const std::string_view token = line.substr(0, line.find_first_of(blanks));
             line.remove_prefix(token.size());
-            if (!(std::exchange(isFirst, false) && token.ends_with(':'))) {
-                takeToken(token);
-                isEmpty = false;
-            }
+            if (!(std::exchange(isFirst, false) && token.ends_with(':')))
+                takeToken(token, group);
         }
-        if (isEmpty && !isFirst)
+        if (group.features.empty() && !isFirst)
             fail("a group without features", "feature names or numbers", m_line);
-        m_groups += isEmpty ? 0 : 1;
+        if (!group.features.empty())
+            m_groups.push_back(std::move(group));
     }
 
-    void takeToken(std::string_view token) {
+    void takeToken(std::string_view token, Line& group) {
         if (const auto named = m_featureOfName.find(std::string(token)); named != m_featureOfName.end())
-            return take(named->second);
+            return take(named->second, group);
+        if (token.starts_with(weightWord)) {
+            double weight = 0.0;
+            if (!readNumber(token.substr(weightWord.size()), weight) || !(weight > 0.0))
+                return fail("\"" + std::string(token.substr(0, 40)) + "\"", "weight= and a number > 0", m_line);
+            group.weight = weight;
+            return;
+        }
         const auto dash = token.find('-');
         const std::optional<Index> first = wholeNumber(token.substr(0, dash));
         const std::optional<Index> last = dash == std::string_view::npos ? first : wholeNumber(token.substr(dash + 1));
@@ -139,29 +154,46 @@ private:
             return fail("\"" + std::string(token.substr(0, 40)) + "\"",
                         "a feature name, a number from 1 to " + count(m_data.columns()) + " or a range", m_line);
         for (Index j = *first - 1; j < *last && !m_error; ++j)
-            take(j);
+            take(j, group);
     }
 
-    void take(Index feature) {
-        Index& group = m_groupOfFeature[static_cast<std::size_t>(feature)];
-        if (group != none)
-            return fail("feature " + m_data.featureName(feature) + " a second time", "every feature in one group",
-                        m_line);
-        group = m_groups;
+    void take(Index feature, Line& group) {
+        const bool isRepeated = std::ranges::find(group.features, feature) != group.features.end();
+        std::vector<bool>::reference isUsed = m_isUsed[static_cast<std::size_t>(feature)];
+        if (isRepeated || (isUsed && !m_mayOverlap))
+            return fail("feature " + m_data.featureName(feature) + " a second time",
+                        m_mayOverlap ? "every feature once in a group" : "every feature in one group", m_line);
+        isUsed = true;
+        group.features.push_back(feature);
+    }
+
+    /// Within a group the features are in the order of the data.
+    Groups collected() {
+        Groups groups;
+        for (Line& group : m_groups) {
+            std::ranges::sort(group.features);
+            const auto size = static_cast<Index>(group.features.size());
+            groups.add(size, group.weight.value_or(std::sqrt(static_cast<double>(size))));
+            groups.order.insert(groups.order.end(), group.features.begin(), group.features.end());
+        }
+        if (std::ranges::is_sorted(groups.order) && static_cast<Index>(groups.order.size()) == m_data.columns())
+            groups.order.clear();
+        return groups;
     }
 
     std::string m_path;
     const Dataset& m_data;
+    bool m_mayOverlap;
     std::map<std::string, Index> m_featureOfName;
-    std::vector<Index> m_groupOfFeature;
-    Index m_groups = 0;
+    std::vector<bool> m_isUsed;
+    std::vector<Line> m_groups;
     std::int64_t m_line = 0;
     std::optional<Message> m_error;
 };
 
 } // namespace
 
-Result<Groups> groupsFor(const std::string& choice, const Dataset& data, bool hasConstant) {
+Result<Groups> groupsFor(const std::string& choice, const Dataset& data, bool hasConstant, bool mayOverlap) {
     if (choice.starts_with(equalWord)) {
         Result<Groups> groups =
             equalGroups(std::string_view(choice).substr(equalWord.size()), data.columns() - (hasConstant ? 1 : 0));
@@ -174,7 +206,7 @@ Result<Groups> groupsFor(const std::string& choice, const Dataset& data, bool ha
     const Result<std::string> text = readWholeFile(choice);
     if (!text)
         return text.error();
-    return GroupFile(choice, data).read(*text, hasConstant);
+    return GroupFile(choice, data, mayOverlap).read(*text, hasConstant);
 }
 
 bool isGroupFile(const std::string& choice) {

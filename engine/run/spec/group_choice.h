@@ -14,9 +14,9 @@ namespace gapscope {
 /// own. Otherwise a file with one group per line: feature names, numbers from 1 or ranges like 5-9, separated by
 /// blanks, after an optional name with a colon; blank lines and '#' comments are skipped. `hasConstant`: the last
 /// feature is the constant one, a group of its own unless the file names it. Weights are the square roots of the group
-/// sizes. Errors: a malformed choice; no names to take a prefix of; features that are unknown, named twice, or in no
-/// group.
-Result<Groups> groupsFor(const std::string& choice, const Dataset& data, bool hasConstant);
+/// sizes, or given by weight=X in a line of a file. `mayOverlap`: lines may share features. Errors: a malformed choice;
+/// no names to take a prefix of; features that are unknown, named twice, or in no group.
+Result<Groups> groupsFor(const std::string& choice, const Dataset& data, bool hasConstant, bool mayOverlap = false);
 
 /// Whether a choice is a file name.
 bool isGroupFile(const std::string& choice);

@@ -101,10 +101,8 @@ Status resolveStrengths(RunSpec::ProblemPart& part, Index rows,
 Status checkKernel(RunSpec::ProblemPart& part) {
     if (part.kernel.empty())
         return {};
-    if (std::ranges::find(kernelWords(), part.kernel) == kernelWords().end())
-        return Message{MessageId::usageNotAChoice,
-                       {.field = Field::kernel},
-                       {part.kernel, translatable("Argument", "linear, poly or rbf")}};
+    if (const Status status = checkKernelText(part.kernel); !status.ok())
+        return status;
     return completeParameters(kernelParameters(part.kernel), "kernel " + part.kernel, part.kernelParameters);
 }
 

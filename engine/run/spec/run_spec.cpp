@@ -5,6 +5,7 @@
 #include "engine/run/spec/run_spec.h"
 
 #include "engine/data/dataset/matrix_shape.h"
+#include "engine/problem/maps/kernel.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/json/json_text.h"
@@ -188,7 +189,8 @@ RunSpec withoutUnused(RunSpec spec) {
         spec.problem.bounds = {};
     if (spec.problem.loss != Hinge::info().id)
         spec.problem.dualBudget.reset();
-    if (spec.problem.regularizer != "l2") {
+    const bool takesKernels = regularizer != nullptr && regularizer->takesKernels;
+    if (!takesKernels && (spec.problem.regularizer != "l2" || isKernelList(spec.problem.kernel))) {
         spec.problem.kernel.clear();
         spec.problem.kernelParameters = {};
     }

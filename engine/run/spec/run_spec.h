@@ -42,7 +42,7 @@ struct RunSpec {
         std::string groups{};               ///< FILE, equal:K or prefix:C (run/spec/group_choice.h); empty = none
         Bounds bounds{};                    ///< on the coefficients of the features
         std::optional<double> dualBudget{}; ///< m of sum |alpha_i| <= m
-        std::string kernel{};               ///< a word of kernelWords(); empty = scores are x·w
+        std::string kernel{};               ///< a word of kernelWords() or a list of kernels; empty = scores are x·w
         ParameterValues kernelParameters{};
         Bias bias = Bias::none;
         /// True for `--bias auto`: preparing the run resolves it (run/prepare/bias_choice.h) and stores the result in

@@ -309,8 +309,8 @@ void readKernel(FieldReader& fields, const Json& problem, RunSpec::ProblemPart& 
     if (json == nullptr)
         return;
     fields.text(*json, "problem.kernel.id", "id", part.kernel);
-    if (std::ranges::find(kernelWords(), part.kernel) == kernelWords().end())
-        return fields.fail("problem.kernel.id", Json(part.kernel), "linear, poly or rbf");
+    if (!checkKernelText(part.kernel).ok())
+        return fields.fail("problem.kernel.id", Json(part.kernel), "linear, poly or rbf, or a list of kernels");
     readParameters(fields, *json, "kernel", kernelParameters(part.kernel), part.kernelParameters);
 }
 

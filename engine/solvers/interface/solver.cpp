@@ -66,6 +66,17 @@ Status checkRequirements(const SolverInfo& solver, const ProblemTraits& problem,
                        {},
                        {solver.id, "--kernel", translatable("Argument", "its steps need the coefficients of features"),
                         translatable("Argument", "choose pdprox-dual, or --fourier in place of a Gaussian kernel")}};
+    if (problem.kernelSum && !solver.kernelSums)
+        return Message{MessageId::notSupported,
+                       {},
+                       {solver.id, "several kernels", translatable("Argument", "it has no step for their norms"),
+                        translatable("Argument", "choose pdprox-dual")}};
+    if (!problem.closedProx && !solver.withoutProx)
+        return Message{MessageId::notSupported,
+                       {},
+                       {solver.id, "overlap=plain",
+                        translatable("Argument", "its proximal step has no closed form if groups share features"),
+                        translatable("Argument", "choose pdprox-dual, or overlap=latent")}};
     if (problem.batchOnly && !solver.wholeVectors)
         return Message{MessageId::notSupported,
                        {},

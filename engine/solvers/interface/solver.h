@@ -62,6 +62,7 @@ struct SolverState {
     Vector dualAverage; ///< a second dual candidate besides the one from w, for solvers without dual variables: the
                         ///< running average of -phi'(scores), weighted like the iterates, or a table of them; otherwise
                         ///< empty. A non-smooth loss cannot be certified from w alone.
+    Vector split; ///< for groups that share features: parts that sum to X^T alpha / n at the optimum (Problem::dual)
     Work work;
     /// The gap of this iterate as known to the solver without further products, at an iteration event; NaN if unknown.
     /// It is not a certificate, but shows when an evaluation is worth its cost.
@@ -193,6 +194,8 @@ struct SolverInfo {
     bool severalOutputs = false;  ///< supports losses with several classes: works on whole vectors, or has block steps
     bool wholeVectors = false;    ///< supports ProblemTraits::batchOnly: uses problems through Risk and LinearMap alone
     bool kernels = false;         ///< supports kernels (KernelMap): uses only sums, products and prox steps of w
+    bool kernelSums = false;      ///< supports several kernels (KernelSumMap)
+    bool withoutProx = false;     ///< supports regularizers whose prox has no closed form (Regularizer::sharedGroups)
     bool supportsSimplex = false; ///< supports regularizers whose w is a distribution: never assumes that 0 is feasible
     bool keepsDual = false;       ///< has its own dual variables
     bool keepsAverage = false;    ///< adds primal_average and dual_average to the log

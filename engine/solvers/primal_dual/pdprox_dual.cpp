@@ -18,6 +18,7 @@
 // (pdprox_lifted.cpp).
 // Deviation: step sizes tau and sigma where the paper has one gamma; `steps=one` is the paper's.
 #include "engine/solvers/primal_dual/pdprox_dual_block.h"
+#include "engine/solvers/primal_dual/pdprox_forms.h"
 #include "engine/solvers/primal_dual/pdprox_lifted.h"
 #include "engine/solvers/primal_dual/pdprox_theory.h"
 
@@ -141,6 +142,15 @@ Generator<SolverEvent> pdproxDual(SolverContext& context, SolverState& state) {
     }
 }
 
+/// Problems with an iteration of their own.
+Generator<SolverEvent> pdproxDualOf(SolverContext& context, SolverState& state) {
+    if (context.problem.kernelSum() != nullptr)
+        return pdproxOfKernels(context, state);
+    if (context.problem.featureRegularizer().sharedGroups())
+        return pdproxOfGroups(context, state);
+    return pdproxDual(context, state);
+}
+
 TheoryResult pdproxDualTheory(const TheoryInput& input) {
     const bool isLifted = PdproxDualSettings(input.parameters).isLifted;
     // The lifted variables of a row, which determine its alpha, sum to at most 1.
@@ -192,6 +202,23 @@ std::optional<std::string> liftedDiagonal(const ProblemTraits&, const ParameterV
     return std::nullopt;
 }
 
+/// Groups that share features and several kernels have one form, with two primal copies.
+std::optional<std::string> otherForm(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (problem.closedProx && !problem.kernelSum)
+        return std::nullopt;
+    const std::string with = problem.kernelSum ? " with several kernels" : " with overlap=plain";
+    const PdproxDualSettings settings(parameters);
+    if (settings.isExtragradient)
+        return "variant=extragradient" + with;
+    if (settings.isLifted)
+        return "form=lifted" + with;
+    if (givenPdproxCopies(parameters) == PdproxCopies::doubleDual)
+        return "implementation=double-dual" + with;
+    if (PdproxSettings(parameters).steps == PdproxStepRule::diagonal)
+        return "steps=diagonal" + with;
+    return std::nullopt;
+}
+
 std::vector<Requirement> pdproxDualRequirements() {
     std::vector<Requirement> requirements = pdproxStepRequirements();
     requirements.push_back({.need = Need::particular,
@@ -206,6 +233,10 @@ std::vector<Requirement> pdproxDualRequirements() {
                             .reason = "its affine functions share the row's step size",
                             .hint = "choose steps=two",
                             .missing = &liftedDiagonal});
+    requirements.push_back({.need = Need::particular,
+                            .reason = "its iteration for them has one form",
+                            .hint = "leave variant, form, implementation and steps at their defaults",
+                            .missing = &otherForm});
     return requirements;
 }
 
@@ -225,6 +256,8 @@ SolverInfo pdproxDualInfo() {
     info.severalOutputs = true;
     info.wholeVectors = true;
     info.kernels = true;
+    info.kernelSums = true;
+    info.withoutProx = true;
     info.keepsDual = true;
     info.keepsAverage = true;
     info.auxiliaryPoint = AuxiliaryPoint::momentum;
@@ -238,7 +271,7 @@ SolverInfo pdproxDualInfo() {
             "<i>z</i><sub><i>t</i>−1</sub>)"},
     };
     info.extras = pdproxStepExtras();
-    info.run = &pdproxDual;
+    info.run = &pdproxDualOf;
     info.theory = &pdproxDualTheory;
     return info;
 }

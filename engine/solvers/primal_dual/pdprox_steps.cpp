@@ -49,7 +49,9 @@ double guessedRatio(const Problem& problem, MeteredMap& map) {
     const double atZero = risk.value(zero);
     const double size = std::isfinite(risk.lipschitz()) ? atZero / risk.lipschitz() : std::sqrt(2.0 * atZero);
     // Functions of a kernel have their own norm.
-    const double norm = problem.traits().kernel ? std::sqrt(std::max(0.0, direction.dot(scores))) : direction.norm();
+    // The same coefficients belong to every kernel.
+    const double norm = problem.traits().kernel ? std::sqrt(std::max(0.0, direction.head(scores.size()).dot(scores)))
+                                                : direction.norm();
     const double length = size * norm / (scores.norm() / std::sqrt(n));
     const double ratio = shortfall * length * length / alpha.squaredNorm();
     return ratio > 0.0 && std::isfinite(ratio) ? ratio : unknown;
@@ -106,6 +108,12 @@ PdproxSteps choosePdproxSteps(const SolverContext& context, const PdproxSettings
     } else {
         steps.tau = scale * std::sqrt(ratio / steps.c);
         steps.sigma = scale / std::sqrt(ratio * steps.c);
+    }
+    if (context.problem.featureRegularizer().sharedGroups()) {
+        // Leaves half of what tau may be to the dual blocks of the groups (pdprox_groups.cpp).
+        const double share = single ? std::sqrt(0.5) : 0.5;
+        steps.tau *= share;
+        steps.sigma *= share;
     }
     return steps;
 }

@@ -3,6 +3,7 @@
 #include "engine/base/translatable.h"
 
 #include "engine/solvers/common/theory_conditions.h"
+#include "engine/solvers/primal_dual/pdprox_forms.h"
 #include "engine/solvers/primal_dual/pdprox_steps.h"
 
 #include <cmath>
@@ -35,13 +36,14 @@ TheoryResult pdproxTheory(const TheoryInput& input, const PdproxSettings& settin
         primalShare = (input.bestW.array().square() / steps.taus.array()).sum() * steps.taus.mean();
         dualShare = largestDual * largestDual * steps.sigmas.cwiseInverse().sum() * steps.sigmas.mean();
     }
+    const double groupShare = groupShareOfBound(input.problem, settings.scale);
     TheoryBound bound;
     bound.theorem = "Yang et al. (2014), corollary 8";
     bound.quantity = pdproxAverageQuantity(settings);
     bound.constants = {{"‖w*‖²", primal, translatable("TheoryConstant", "best known w")},
                        {"‖α̃‖²", dual, translatable("TheoryConstant", "at most n max α²")}};
-    bound.value = [primalShare, dualShare](double iteration, const Extras& extras) {
-        return (primalShare / extras[0] + dualShare / extras[1]) / (2.0 * iteration);
+    bound.value = [primalShare, dualShare, groupShare](double iteration, const Extras& extras) {
+        return (primalShare / extras[0] + dualShare / extras[1] + groupShare * extras[0]) / (2.0 * iteration);
     };
     return bound;
 }

@@ -93,6 +93,7 @@ SolverInfo subgradientInfo() {
                           .missing = &unknownSubgradient}};
     info.severalOutputs = true;
     info.wholeVectors = true;
+    info.withoutProx = true;
     info.keepsAverage = true;
     info.steps = {
         {1, "<i>g</i> ← −<i>X</i><sup>T</sup>α(<i>w</i>)/<i>n</i>, α(<i>w</i>) = −φ′(<i>Xw</i>); <i>r</i> ∈ "
