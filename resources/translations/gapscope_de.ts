@@ -699,6 +699,66 @@
         <source>choose l2, elastic-net, or group-lasso with l2 &gt; 0</source>
         <translation>wählen Sie l2, elastic-net oder group-lasso mit l2 &gt; 0</translation>
     </message>
+    <message>
+        <source>a list such as linear,poly:2,rbf:0.5, or 2*rbf with a weight</source>
+        <translation>eine Liste wie linear,poly:2,rbf:0.5, oder 2*rbf mit einem Gewicht</translation>
+    </message>
+    <message>
+        <source>each kernel has a function of its own</source>
+        <translation>jeder Kern hat eine eigene Funktion</translation>
+    </message>
+    <message>
+        <source>choose mkl-block or mkl-square</source>
+        <translation>wählen Sie mkl-block oder mkl-square</translation>
+    </message>
+    <message>
+        <source>its groups are a partition</source>
+        <translation>seine Gruppen sind eine Zerlegung</translation>
+    </message>
+    <message>
+        <source>choose overlapping-groups</source>
+        <translation>wählen Sie overlapping-groups</translation>
+    </message>
+    <message>
+        <source>they can mean two different regularizers</source>
+        <translation>sie können zwei verschiedene Regularisierer bedeuten</translation>
+    </message>
+    <message>
+        <source>choose plain or latent</source>
+        <translation>wählen Sie plain oder latent</translation>
+    </message>
+    <message>
+        <source>rows must have features and labels of their own</source>
+        <translation>Zeilen müssen eigene Merkmale und Labels haben</translation>
+    </message>
+    <message>
+        <source>choose group-lasso</source>
+        <translation>wählen Sie group-lasso</translation>
+    </message>
+    <message>
+        <source>it has no step for their norms</source>
+        <translation>es hat keinen Schritt für ihre Normen</translation>
+    </message>
+    <message>
+        <source>choose pdprox-dual</source>
+        <translation>wählen Sie pdprox-dual</translation>
+    </message>
+    <message>
+        <source>its proximal step has no closed form if groups share features</source>
+        <translation>sein Proximalschritt hat keine geschlossene Form, wenn Gruppen Merkmale teilen</translation>
+    </message>
+    <message>
+        <source>choose pdprox-dual, or overlap=latent</source>
+        <translation>wählen Sie pdprox-dual oder overlap=latent</translation>
+    </message>
+    <message>
+        <source>its iteration for them has one form</source>
+        <translation>seine Iteration dafür hat nur eine Form</translation>
+    </message>
+    <message>
+        <source>leave variant, form, implementation and steps at their defaults</source>
+        <translation>lassen Sie variant, form, implementation und steps auf ihren Vorgaben</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -3027,6 +3087,14 @@
         <source>L2</source>
         <translation>L2</translation>
     </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>Überlappung</translation>
+    </message>
 </context>
 <context>
     <name>PlanePlot</name>
@@ -4573,20 +4641,12 @@
         <translation>Überschüssige Lücke, beschränktes Gebiet</translation>
     </message>
     <message>
-        <source>Excessive gap technique for a norm as regularizer: two sequences in bounded sets whose gap falls like 1/t at every iteration. The bound of w makes it slow for small λ.</source>
-        <translation>Technik der überschüssigen Lücke für eine Norm als Regularisierer: zwei Folgen in beschränkten Mengen, deren Lücke in jeder Iteration wie 1/t fällt. Die Schranke von w macht es für kleine λ langsam.</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;k&lt;/i&gt; even: &lt;i&gt;ŵ&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;u&lt;/i&gt;), &lt;i&gt;û&lt;/i&gt; ← &lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;ŵ&lt;/i&gt;); odd: &lt;i&gt;û&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;ŵ&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;û&lt;/i&gt;)</source>
         <translation>&lt;i&gt;k&lt;/i&gt; gerade: &lt;i&gt;ŵ&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;u&lt;/i&gt;), &lt;i&gt;û&lt;/i&gt; ← &lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;ŵ&lt;/i&gt;); ungerade: &lt;i&gt;û&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;ŵ&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;û&lt;/i&gt;)</translation>
     </message>
     <message>
         <source>even: &lt;i&gt;u&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;û&lt;/i&gt;, a gradient step from &lt;i&gt;ŵ&lt;/i&gt; to &lt;i&gt;w&lt;/i&gt;, μ₁ ← (1−τ)μ₁; odd: a proximal step from &lt;i&gt;û&lt;/i&gt; to &lt;i&gt;u&lt;/i&gt;, &lt;i&gt;w&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;ŵ&lt;/i&gt;, μ₂ ← (1−τ)μ₂</source>
         <translation>gerade: &lt;i&gt;u&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;û&lt;/i&gt;, ein Gradientenschritt von &lt;i&gt;ŵ&lt;/i&gt; zu &lt;i&gt;w&lt;/i&gt;, μ₁ ← (1−τ)μ₁; ungerade: ein proximaler Schritt von &lt;i&gt;û&lt;/i&gt; zu &lt;i&gt;u&lt;/i&gt;, &lt;i&gt;w&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;ŵ&lt;/i&gt;, μ₂ ← (1−τ)μ₂</translation>
-    </message>
-    <message>
-        <source>Lower bound Φ(u) of P* from the bounded domain; the dual value of the log is another.</source>
-        <translation>Untere Schranke Φ(u) von P* aus dem beschränkten Gebiet; der duale Wert des Protokolls ist ein anderer.</translation>
     </message>
     <message>
         <source>μ₁: smoothing on the primal side.</source>
@@ -5420,6 +5480,46 @@
         <source>Strength of half the squared Euclidean norm that is added; more than 0 makes the regularizer strongly convex.</source>
         <translation>Stärke des halben Quadrats der euklidischen Norm, das addiert wird; mehr als 0 macht den Regularisierer stark konvex.</translation>
     </message>
+    <message>
+        <source>Excessive gap technique for a norm as regularizer: two sequences in bounded sets whose gap falls like 1/t at every iteration. A large radius of the ball for w, as for small λ, makes it slow.</source>
+        <translation>Excessive-Gap-Verfahren für eine Norm als Regularisierer: zwei Folgen in beschränkten Mengen, deren Lücke in jeder Iteration wie 1/t fällt. Ein großer Radius der Kugel für w, wie bei kleinem λ, macht es langsam.</translation>
+    </message>
+    <message>
+        <source>Radius of the ball that w moves in. auto: P(0)/λ times the greatest ‖w‖₂ by the norm, which contains the optimum; a smaller B is faster, but below ‖w*‖₂ the run converges to the best w in the ball.</source>
+        <translation>Radius der Kugel, in der sich w bewegt. auto: P(0)/λ mal das größte ‖w‖₂ je Norm, sodass sie das Optimum enthält; ein kleineres B ist schneller, aber unter ‖w*‖₂ konvergiert der Lauf gegen das beste w in der Kugel.</translation>
+    </message>
+    <message>
+        <source>Lower bound Φ(u) of P within the ball, and of P* if w* is inside; the dual value of the log is another.</source>
+        <translation>Untere Schranke Φ(u) von P in der Kugel, und von P*, wenn w* darin liegt; der duale Wert des Protokolls ist eine andere.</translation>
+    </message>
+    <message>
+        <source>Group lasso with overlaps</source>
+        <translation>Group Lasso mit Überlappungen</translation>
+    </message>
+    <message>
+        <source>A group lasso whose groups may share features: either whole groups become zero (plain), or whole groups are chosen (latent). ω is the root of a group&apos;s size, or its given weight.</source>
+        <translation>Ein Group Lasso, dessen Gruppen Merkmale teilen dürfen: Entweder werden ganze Gruppen null (plain), oder ganze Gruppen werden ausgewählt (latent). ω ist die Wurzel der Größe einer Gruppe oder ihr angegebenes Gewicht.</translation>
+    </message>
+    <message>
+        <source>What shared features mean. plain: the norms of the groups of w, so that the zeros are a union of groups; latent: w is a sum of one part per group, so that the nonzeros are a union of groups; auto: the groups share no features.</source>
+        <translation>Was geteilte Merkmale bedeuten. plain: die Normen der Gruppen von w, sodass die Nullen eine Vereinigung von Gruppen sind; latent: w ist eine Summe mit einem Teil je Gruppe, sodass die Nichtnullen eine Vereinigung von Gruppen sind; auto: Die Gruppen teilen keine Merkmale.</translation>
+    </message>
+    <message>
+        <source>Several kernels: sum of norms</source>
+        <translation>Mehrere Kerne: Summe der Normen</translation>
+    </message>
+    <message>
+        <source>Chooses among several kernels: the score is a sum of one function per kernel, and the functions of useless kernels become zero.</source>
+        <translation>Wählt unter mehreren Kernen: Der Score ist eine Summe mit einer Funktion je Kern, und die Funktionen nutzloser Kerne werden null.</translation>
+    </message>
+    <message>
+        <source>Several kernels: squared sum of norms</source>
+        <translation>Mehrere Kerne: quadrierte Summe der Normen</translation>
+    </message>
+    <message>
+        <source>Multiple kernel learning: the same as one weighted sum of the kernels with the best weights of sum 1. The functions of useless kernels become zero.</source>
+        <translation>Multiple Kernel Learning: dasselbe wie eine gewichtete Summe der Kerne mit den besten Gewichten der Summe 1. Die Funktionen nutzloser Kerne werden null.</translation>
+    </message>
 </context>
 <context>
     <name>Repetitions</name>
@@ -5759,6 +5859,15 @@
         <source>%1, rewound to %2 %3</source>
         <comment>run, unit and number</comment>
         <translation>%1, zurückgespult auf %2 %3</translation>
+    </message>
+    <message>
+        <source>kernel shares %1</source>
+        <translation>Anteile der Kerne %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between numbers</comment>
+        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -6137,6 +6246,10 @@
         <source>growth of L</source>
         <translation>Wachstum von L</translation>
     </message>
+    <message>
+        <source>B²/2, B = radius</source>
+        <translation>B²/2, B = Radius</translation>
+    </message>
 </context>
 <context>
     <name>TheoryPanel</name>
@@ -6326,6 +6439,10 @@
     <message>
         <source>ρ²/(λγn), with ρ the largest row norm, is at most 10: a problem this well conditioned is solved without acceleration</source>
         <translation>ρ²/(λγn) mit der größten Zeilennorm ρ ist höchstens 10: ein so gut konditioniertes Problem wird ohne Beschleunigung gelöst</translation>
+    </message>
+    <message>
+        <source>the ball of the given radius does not contain the best known w</source>
+        <translation>die Kugel mit dem angegebenen Radius enthält nicht das beste bekannte w</translation>
     </message>
 </context>
 <context>
@@ -7412,6 +7529,18 @@
     <message>
         <source>More</source>
         <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>linear,poly:2,rbf</source>
+        <translation>linear,poly:2,rbf</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>Kerne</translation>
+    </message>
+    <message>
+        <source>The kernels of the sum, separated by commas: linear, poly:degree, rbf:width; 2*rbf has the weight 2. Empty = the linear one. At most 20000 training rows.</source>
+        <translation>Die Kerne der Summe, durch Kommas getrennt: linear, poly:Grad, rbf:Breite; 2*rbf hat das Gewicht 2. Leer = der lineare. Höchstens 20000 Trainingszeilen.</translation>
     </message>
 </context>
 <context>

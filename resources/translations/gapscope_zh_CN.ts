@@ -699,6 +699,66 @@
         <source>choose l2, elastic-net, or group-lasso with l2 &gt; 0</source>
         <translation>请选择 l2、elastic-net，或 l2 &gt; 0 的 group-lasso</translation>
     </message>
+    <message>
+        <source>a list such as linear,poly:2,rbf:0.5, or 2*rbf with a weight</source>
+        <translation>形如 linear,poly:2,rbf:0.5 的列表，或带权重的 2*rbf</translation>
+    </message>
+    <message>
+        <source>each kernel has a function of its own</source>
+        <translation>每个核都有自己的函数</translation>
+    </message>
+    <message>
+        <source>choose mkl-block or mkl-square</source>
+        <translation>请选择 mkl-block 或 mkl-square</translation>
+    </message>
+    <message>
+        <source>its groups are a partition</source>
+        <translation>它的各组构成一个划分</translation>
+    </message>
+    <message>
+        <source>choose overlapping-groups</source>
+        <translation>请选择 overlapping-groups</translation>
+    </message>
+    <message>
+        <source>they can mean two different regularizers</source>
+        <translation>它们可以表示两种不同的正则项</translation>
+    </message>
+    <message>
+        <source>choose plain or latent</source>
+        <translation>请选择 plain 或 latent</translation>
+    </message>
+    <message>
+        <source>rows must have features and labels of their own</source>
+        <translation>各行必须有自己的特征和标签</translation>
+    </message>
+    <message>
+        <source>choose group-lasso</source>
+        <translation>请选择 group-lasso</translation>
+    </message>
+    <message>
+        <source>it has no step for their norms</source>
+        <translation>它没有对应这些范数的步骤</translation>
+    </message>
+    <message>
+        <source>choose pdprox-dual</source>
+        <translation>请选择 pdprox-dual</translation>
+    </message>
+    <message>
+        <source>its proximal step has no closed form if groups share features</source>
+        <translation>各组共享特征时，其近端步骤没有闭式解</translation>
+    </message>
+    <message>
+        <source>choose pdprox-dual, or overlap=latent</source>
+        <translation>请选择 pdprox-dual，或 overlap=latent</translation>
+    </message>
+    <message>
+        <source>its iteration for them has one form</source>
+        <translation>它对此的迭代只有一种形式</translation>
+    </message>
+    <message>
+        <source>leave variant, form, implementation and steps at their defaults</source>
+        <translation>请将 variant、form、implementation 和 steps 保持默认值</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -3023,6 +3083,14 @@
         <source>L2</source>
         <translation>L2</translation>
     </message>
+    <message>
+        <source>Radius</source>
+        <translation>半径</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>重叠</translation>
+    </message>
 </context>
 <context>
     <name>PlanePlot</name>
@@ -4565,20 +4633,12 @@
         <translation>过剩间隙，有界域</translation>
     </message>
     <message>
-        <source>Excessive gap technique for a norm as regularizer: two sequences in bounded sets whose gap falls like 1/t at every iteration. The bound of w makes it slow for small λ.</source>
-        <translation>以范数为正则项的过剩间隙技术：有界集中的两个序列，其间隙按 1/t 下降。w 的界使其在 λ 较小时缓慢。</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;k&lt;/i&gt; even: &lt;i&gt;ŵ&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;u&lt;/i&gt;), &lt;i&gt;û&lt;/i&gt; ← &lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;ŵ&lt;/i&gt;); odd: &lt;i&gt;û&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;), &lt;i&gt;ŵ&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;û&lt;/i&gt;)</source>
         <translation>&lt;i&gt;k&lt;/i&gt; 为偶数：&lt;i&gt;ŵ&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;u&lt;/i&gt;)，&lt;i&gt;û&lt;/i&gt; ← &lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;ŵ&lt;/i&gt;)；奇数：&lt;i&gt;û&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;u&lt;/i&gt;&lt;sub&gt;μ₂&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt;)，&lt;i&gt;ŵ&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;&lt;sub&gt;μ₁&lt;/sub&gt;(&lt;i&gt;û&lt;/i&gt;)</translation>
     </message>
     <message>
         <source>even: &lt;i&gt;u&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;û&lt;/i&gt;, a gradient step from &lt;i&gt;ŵ&lt;/i&gt; to &lt;i&gt;w&lt;/i&gt;, μ₁ ← (1−τ)μ₁; odd: a proximal step from &lt;i&gt;û&lt;/i&gt; to &lt;i&gt;u&lt;/i&gt;, &lt;i&gt;w&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;ŵ&lt;/i&gt;, μ₂ ← (1−τ)μ₂</source>
         <translation>偶数：&lt;i&gt;u&lt;/i&gt; ← (1−τ)&lt;i&gt;u&lt;/i&gt; + τ&lt;i&gt;û&lt;/i&gt;，从 &lt;i&gt;ŵ&lt;/i&gt; 到 &lt;i&gt;w&lt;/i&gt; 的梯度步，μ₁ ← (1−τ)μ₁；奇数：从 &lt;i&gt;û&lt;/i&gt; 到 &lt;i&gt;u&lt;/i&gt; 的近端步，&lt;i&gt;w&lt;/i&gt; ← (1−τ)&lt;i&gt;w&lt;/i&gt; + τ&lt;i&gt;ŵ&lt;/i&gt;，μ₂ ← (1−τ)μ₂</translation>
-    </message>
-    <message>
-        <source>Lower bound Φ(u) of P* from the bounded domain; the dual value of the log is another.</source>
-        <translation>由有界域得到的 P* 的下界 Φ(u)；日志中的对偶值是另一个。</translation>
     </message>
     <message>
         <source>μ₁: smoothing on the primal side.</source>
@@ -5412,6 +5472,46 @@
         <source>Strength of half the squared Euclidean norm that is added; more than 0 makes the regularizer strongly convex.</source>
         <translation>所加的欧几里得范数平方之半的强度；大于 0 时正则项强凸。</translation>
     </message>
+    <message>
+        <source>Excessive gap technique for a norm as regularizer: two sequences in bounded sets whose gap falls like 1/t at every iteration. A large radius of the ball for w, as for small λ, makes it slow.</source>
+        <translation>用于以范数为正则项的超额间隙法：有界集合中的两个序列，其间隙在每次迭代按 1/t 下降。w 所在球的半径很大（如 λ 很小）时，它会变慢。</translation>
+    </message>
+    <message>
+        <source>Radius of the ball that w moves in. auto: P(0)/λ times the greatest ‖w‖₂ by the norm, which contains the optimum; a smaller B is faster, but below ‖w*‖₂ the run converges to the best w in the ball.</source>
+        <translation>w 所在球的半径。auto：P(0)/λ 乘以 ‖w‖₂ 与该范数之比的最大值，此时球包含最优解；B 较小时更快，但小于 ‖w*‖₂ 时运行收敛到球内最好的 w。</translation>
+    </message>
+    <message>
+        <source>Lower bound Φ(u) of P within the ball, and of P* if w* is inside; the dual value of the log is another.</source>
+        <translation>P 在球内的下界 Φ(u)；若 w* 在球内，也是 P* 的下界；日志中的对偶值是另一个。</translation>
+    </message>
+    <message>
+        <source>Group lasso with overlaps</source>
+        <translation>有重叠的组 lasso</translation>
+    </message>
+    <message>
+        <source>A group lasso whose groups may share features: either whole groups become zero (plain), or whole groups are chosen (latent). ω is the root of a group&apos;s size, or its given weight.</source>
+        <translation>各组可以共享特征的组 lasso：要么整组变为零（plain），要么整组被选中（latent）。ω 为组大小的平方根，或给定的权重。</translation>
+    </message>
+    <message>
+        <source>What shared features mean. plain: the norms of the groups of w, so that the zeros are a union of groups; latent: w is a sum of one part per group, so that the nonzeros are a union of groups; auto: the groups share no features.</source>
+        <translation>共享特征的含义。plain：w 各组的范数，零元为若干组之并；latent：w 为每组一部分之和，非零元为若干组之并；auto：各组不共享特征。</translation>
+    </message>
+    <message>
+        <source>Several kernels: sum of norms</source>
+        <translation>多个核：范数之和</translation>
+    </message>
+    <message>
+        <source>Chooses among several kernels: the score is a sum of one function per kernel, and the functions of useless kernels become zero.</source>
+        <translation>在多个核中选择：得分为每个核一个函数之和，无用核的函数变为零。</translation>
+    </message>
+    <message>
+        <source>Several kernels: squared sum of norms</source>
+        <translation>多个核：范数之和的平方</translation>
+    </message>
+    <message>
+        <source>Multiple kernel learning: the same as one weighted sum of the kernels with the best weights of sum 1. The functions of useless kernels become zero.</source>
+        <translation>多核学习：等同于以总和为 1 的最优权重对各核加权求和。无用核的函数变为零。</translation>
+    </message>
 </context>
 <context>
     <name>Repetitions</name>
@@ -5748,6 +5848,15 @@
         <source>%1, rewound to %2 %3</source>
         <comment>run, unit and number</comment>
         <translation>%1，已回退到%2 %3</translation>
+    </message>
+    <message>
+        <source>kernel shares %1</source>
+        <translation>各核的占比 %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between numbers</comment>
+        <translation>、</translation>
     </message>
 </context>
 <context>
@@ -6126,6 +6235,10 @@
         <source>growth of L</source>
         <translation>L 的增长</translation>
     </message>
+    <message>
+        <source>B²/2, B = radius</source>
+        <translation>B²/2，B 为半径</translation>
+    </message>
 </context>
 <context>
     <name>TheoryPanel</name>
@@ -6315,6 +6428,10 @@
     <message>
         <source>ρ²/(λγn), with ρ the largest row norm, is at most 10: a problem this well conditioned is solved without acceleration</source>
         <translation>ρ²/(λγn)（ρ 为最大行范数）不超过 10：条件如此好的问题不经加速求解</translation>
+    </message>
+    <message>
+        <source>the ball of the given radius does not contain the best known w</source>
+        <translation>给定半径的球不包含已知最好的 w</translation>
     </message>
 </context>
 <context>
@@ -7388,6 +7505,18 @@
     <message>
         <source>More</source>
         <translation>更多</translation>
+    </message>
+    <message>
+        <source>linear,poly:2,rbf</source>
+        <translation>linear,poly:2,rbf</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>核</translation>
+    </message>
+    <message>
+        <source>The kernels of the sum, separated by commas: linear, poly:degree, rbf:width; 2*rbf has the weight 2. Empty = the linear one. At most 20000 training rows.</source>
+        <translation>求和的各个核，以逗号分隔：linear、poly:次数、rbf:宽度；2*rbf 的权重为 2。留空 = 线性核。最多 20000 个训练行。</translation>
     </message>
 </context>
 <context>

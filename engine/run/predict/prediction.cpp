@@ -180,7 +180,8 @@ Result<DatasetPointer> trainingOf(const Model& model) {
     if (!data)
         return data.error();
     const DatasetPointer& training = (*data)->training;
-    if (training->fingerprint() != model.trainingFingerprint || training->rows() * static_cast<Index>(model.kernels.size()) != model.w.size())
+    if (training->fingerprint() != model.trainingFingerprint ||
+        training->rows() * static_cast<Index>(model.kernels.size()) != model.w.size())
         return Message{MessageId::notSupported,
                        {.file = model.trained.data.source},
                        {"this model", "these training rows", "they differ from those it was trained on",
