@@ -11684,6 +11684,10 @@ Quelle: %2</translation>
         <source>Clear the list</source>
         <translation>Liste leeren</translation>
     </message>
+    <message>
+        <source>Take a tour of the window</source>
+        <translation>Einen Rundgang durch das Fenster machen</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::StatusLine</name>
@@ -12171,6 +12175,104 @@ Quelle: %2</translation>
     <message>
         <source>Looking for a theorem on %1 …</source>
         <translation>Suche nach einem Satz für %1 …</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::Tour</name>
+    <message>
+        <source>&amp;Tour of the window</source>
+        <translation>&amp;Rundgang durch das Fenster</translation>
+    </message>
+    <message>
+        <source>Eight stops that show what is where</source>
+        <translation>Acht Stationen, die zeigen, was wo ist</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Choose a bundled set here, or open a file of your own: a preview shows its columns before it is read. For this tour it is breast-cancer.</source>
+        <translation>Wählen Sie hier einen mitgelieferten Datensatz oder öffnen Sie eine eigene Datei: Eine Vorschau zeigt ihre Spalten, bevor sie gelesen wird. Für diesen Rundgang ist es breast-cancer.</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Loss, regularizer and λ define the objective; the formula below is what is minimized. F1 on any field explains it.</source>
+        <translation>Verlust, Regularisierer und λ bestimmen die Zielfunktion; die Formel darunter wird minimiert. F1 auf einem Feld erklärt es.</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>Choose a solver above, then add it to the comparison. The next stop starts one for you, if there is none yet.</source>
+        <translation>Wählen Sie oben einen Löser und fügen Sie ihn dem Vergleich hinzu. Die nächste Station startet einen für Sie, falls es noch keinen gibt.</translation>
+    </message>
+    <message>
+        <source>Duality gap</source>
+        <translation>Dualitätslücke</translation>
+    </message>
+    <message>
+        <source>The certified gap of every run, live: P cannot be farther than this from the optimum. Scroll to zoom, drag to pan, double-click to see everything; right-click for more.</source>
+        <translation>Die zertifizierte Lücke jedes Laufs, laufend: Weiter kann P nicht vom Optimum entfernt sein. Das Mausrad zoomt, Ziehen verschiebt, ein Doppelklick zeigt alles; ein Rechtsklick bietet mehr.</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Every run with its state and numbers. Space pauses, period does one iteration, R repeats with other seeds. Choose several to compare them.</source>
+        <translation>Jeder Lauf mit Zustand und Zahlen. Die Leertaste pausiert, der Punkt macht eine Iteration, R wiederholt mit anderen Seeds. Wählen Sie mehrere, um sie zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>Zertifikat</translation>
+    </message>
+    <message>
+        <source>What the gap proves, in words, and why a run is slow or diverges, with buttons that start a better one beside it.</source>
+        <translation>Was die Lücke beweist, in Worten, und warum ein Lauf langsam ist oder divergiert, mit Knöpfen, die daneben einen besseren starten.</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Sensitivity solves for many λ, Solution shows the coefficients, Data the rows, Plane the path of the iterates, Experiments the papers.</source>
+        <translation>Empfindlichkeit löst für viele λ, Lösung zeigt die Koeffizienten, Daten die Zeilen, Ebene den Weg der Iterierten, Experimente die Veröffentlichungen.</translation>
+    </message>
+    <message>
+        <source>Everything else</source>
+        <translation>Alles Übrige</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+P finds every command by name, Help has lessons and the guide. This tour starts again from the Help menu.</source>
+        <translation>Strg+Umschalt+P findet jeden Befehl nach seinem Namen, die Hilfe hat Lektionen und das Handbuch. Dieser Rundgang beginnt erneut aus dem Menü Hilfe.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::TourCallout</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;End</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>&amp;Fertig</translation>
     </message>
 </context>
 <context>

@@ -11644,6 +11644,10 @@ Source: %2</source>
         <source>Clear the list</source>
         <translation>清空列表</translation>
     </message>
+    <message>
+        <source>Take a tour of the window</source>
+        <translation>窗口导览</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::StatusLine</name>
@@ -12127,6 +12131,104 @@ Source: %2</source>
     <message>
         <source>Looking for a theorem on %1 …</source>
         <translation>正在查找适用于 %1 的定理……</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::Tour</name>
+    <message>
+        <source>&amp;Tour of the window</source>
+        <translation>窗口导览(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Eight stops that show what is where</source>
+        <translation>用八步说明各部分的位置和用途</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Choose a bundled set here, or open a file of your own: a preview shows its columns before it is read. For this tour it is breast-cancer.</source>
+        <translation>在此选择附带的数据集，或打开自己的文件：读取之前会预览各列。本导览使用 breast-cancer。</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Loss, regularizer and λ define the objective; the formula below is what is minimized. F1 on any field explains it.</source>
+        <translation>损失、正则项和 λ 确定目标函数；下面的公式就是要最小化的函数。在任一字段上按 F1 可查看说明。</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>Choose a solver above, then add it to the comparison. The next stop starts one for you, if there is none yet.</source>
+        <translation>在上方选择求解器，然后加入比较。如果还没有运行，下一步会为您启动一个。</translation>
+    </message>
+    <message>
+        <source>Duality gap</source>
+        <translation>对偶间隙</translation>
+    </message>
+    <message>
+        <source>The certified gap of every run, live: P cannot be farther than this from the optimum. Scroll to zoom, drag to pan, double-click to see everything; right-click for more.</source>
+        <translation>实时显示每个运行的已证明间隙：P 与最优值的距离不会超过它。滚轮缩放，拖动平移，双击显示全部；右键单击查看更多。</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Every run with its state and numbers. Space pauses, period does one iteration, R repeats with other seeds. Choose several to compare them.</source>
+        <translation>每个运行及其状态和数值。空格键暂停，句点键执行一次迭代，R 用其他种子重复。选择多个运行可进行比较。</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>证书</translation>
+    </message>
+    <message>
+        <source>What the gap proves, in words, and why a run is slow or diverges, with buttons that start a better one beside it.</source>
+        <translation>用文字说明间隙证明了什么，以及运行为何缓慢或发散，并提供按钮在旁边启动更好的运行。</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Sensitivity solves for many λ, Solution shows the coefficients, Data the rows, Plane the path of the iterates, Experiments the papers.</source>
+        <translation>“敏感性”对许多 λ 求解，“解”显示系数，“数据”显示各行，“平面”显示迭代点的轨迹，“实验”重现论文。</translation>
+    </message>
+    <message>
+        <source>Everything else</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+P finds every command by name, Help has lessons and the guide. This tour starts again from the Help menu.</source>
+        <translation>Ctrl+Shift+P 按名称查找任何命令，“帮助”中有课程和指南。可从“帮助”菜单重新开始本导览。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::TourCallout</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>上一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;End</source>
+        <translation>结束(&amp;E)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 步，共 %2 步</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>下一步(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Done</source>
+        <translation>完成(&amp;D)</translation>
     </message>
 </context>
 <context>

@@ -84,6 +84,10 @@ StartPage::StartPage(Settings& settings, QWidget* parent)
     sentence->setWordWrap(true);
     layout->addWidget(sentence);
     layout->addWidget(makeCards());
+    auto* tour = new QPushButton(tr("Take a tour of the window"));
+    tour->setObjectName(QStringLiteral("takeTour"));
+    connect(tour, &QPushButton::clicked, this, &StartPage::tourWanted);
+    layout->addWidget(tour, 0, Qt::AlignLeft);
     m_files->setContentsMargins(0, 0, 0, 0);
     m_files->setSpacing(0);
     layout->addWidget(m_recent);

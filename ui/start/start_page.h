@@ -31,6 +31,7 @@ Q_SIGNALS:
     void raceWanted();
     void lessonWanted();
     void openWanted();
+    void tourWanted();
     void fileWanted(const QString& path);
 
 protected:

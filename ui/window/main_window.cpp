@@ -22,6 +22,7 @@
 #include "ui/stepping/rewound_sign.h"
 #include "ui/stepping/time_line.h"
 #include "ui/sweep/lambda_choice.h"
+#include "ui/tour/tour.h"
 #include "ui/widgets/command_palette.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/window/chart_binding.h"
@@ -310,6 +311,10 @@ void MainWindow::connectLive() {
 void MainWindow::connectStart() {
     m_actions->addStart(m_start->action());
     StartPage& page = m_start->page();
+    auto* tour = new Tour(*this, m_session, *m_charts);
+    m_actions->addStart(tour->action());
+    connect(tour, &Tour::started, m_start, &StartController::hide);
+    connect(&page, &StartPage::tourWanted, tour, &Tour::start);
     connect(&page, &StartPage::openWanted, m_dialogs, &FileDialogs::openData);
     connect(&page, &StartPage::fileWanted, m_savedWork, &SavedWork::open);
     connect(&page, &StartPage::lessonWanted, this, [this] {

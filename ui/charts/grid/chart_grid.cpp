@@ -360,6 +360,10 @@ void ChartGrid::setPosition(std::optional<double> x) {
     m_private->setAllDue();
 }
 
+QWidget* ChartGrid::chart(Kind kind) {
+    return m_private->place(kind);
+}
+
 void ChartGrid::fit(Kind kind) {
     if (kind != Kind::map)
         m_private->pane(kind).view().fit();

@@ -87,6 +87,8 @@ public:
     void setRanges(Kind kind, const ChartRanges& ranges);
     /// Curves end at this position of the shared x axis, whose range stays; nothing = at the latest snapshot.
     void setPosition(std::optional<double> x);
+    /// The widget of a chart with its title.
+    QWidget* chart(Kind kind);
     /// Makes one chart, or all, show everything and follow new points again.
     void fit(Kind kind);
     void fitAll();
