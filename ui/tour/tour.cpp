@@ -10,6 +10,8 @@
 #include <QTabBar>
 #include <QTabWidget>
 
+#include <utility>
+
 namespace gapscope {
 namespace {
 
@@ -71,8 +73,11 @@ void Tour::makeStops() {
             "yet."),
          named("addAndStart"),
          [this] {
-             if (m_session.runs().all().empty())
-                 m_session.addRun(Session::Begin::now);
+             if (!m_session.runs().all().empty())
+                 return;
+             if (std::exchange(m_hasLoaded, false)) // otherwise its columns differ too much in scale
+                 m_session.editByButton([](RunSpec& draft) { draft.transforms.standardize = true; });
+             m_session.addRun(Session::Begin::now);
          }},
         {tr("Duality gap"),
          tr("The certified gap of every run, live: P cannot be farther than this from the optimum. Scroll to zoom, "
@@ -113,7 +118,8 @@ QWidget* Tour::target() const {
 
 void Tour::start() {
     Q_EMIT started();
-    if (m_session.data() == nullptr)
+    m_hasLoaded = m_session.data() == nullptr;
+    if (m_hasLoaded)
         m_session.openData({.source = "breast-cancer", .options = {}});
     goTo(0);
     m_timer.start(followMilliseconds);

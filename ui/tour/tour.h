@@ -59,6 +59,7 @@ private:
     QTimer m_timer; ///< follows controls that move, for example while data are loaded
     std::vector<Stop> m_stops;
     int m_stop = -1;
+    bool m_hasLoaded = false; ///< the data are those of the tour
 };
 
 } // namespace gapscope

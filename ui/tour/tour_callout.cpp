@@ -75,6 +75,7 @@ TourCallout::TourCallout(QWidget* parent)
 void TourCallout::setWords(const QString& title, const QString& text, int stop, int count) {
     m_title->setText(title);
     m_text->setText(text);
+    m_text->setFixedHeight(m_text->heightForWidth(m_text->width())); // the layout does not ask for it
     m_count->setText(tr("%1 of %2").arg(stop + 1).arg(count));
     m_back->setEnabled(stop > 0);
     m_next->setText(stop + 1 < count ? tr("&Next") : tr("&Done"));

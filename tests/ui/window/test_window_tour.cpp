@@ -6,6 +6,7 @@
 #include "ui/tour/tour.h"
 
 #include <QAction>
+#include <QLabel>
 
 using namespace gapscope;
 
@@ -48,7 +49,9 @@ void TestWindowTour::everyStopShowsARealControl() {
         QCOMPARE(tour->stop(), stop);
         QTRY_VERIFY(tour->target() != nullptr && tour->target()->isVisible());
         QTRY_VERIFY(callout->isVisible());
-        QTest::qWait(150); // until it has followed the layout
+        QTest::qWait(150);                                           // until it has followed the layout
+        for (const QLabel* label : callout->findChildren<QLabel*>()) // no line is cut
+            QVERIFY(!label->wordWrap() || label->height() >= label->heightForWidth(label->width()));
         const QRect words = placeIn(test.window(), *callout);
         QVERIFY2(test.window().rect().contains(words), qPrintable(QString::number(stop)));
         QVERIFY2(!words.intersects(placeIn(test.window(), *tour->target())), qPrintable(QString::number(stop)));
