@@ -5856,7 +5856,7 @@
     <message>
         <source>, </source>
         <comment>between numbers</comment>
-        <translation>、</translation>
+        <translation>, </translation>
     </message>
 </context>
 <context>
