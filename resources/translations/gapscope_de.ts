@@ -10009,10 +10009,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Was jedes Merkmal zum Score beiträgt: sein Wert nach den Transformationen des Trainings mal sein Gewicht</translation>
     </message>
     <message>
-        <source>&amp;Open a file…</source>
-        <translation>Datei ö&amp;ffnen …</translation>
-    </message>
-    <message>
         <source>Save the predictions as CSV: open a file first</source>
         <translation>Vorhersagen als CSV speichern: Öffnen Sie zuerst eine Datei</translation>
     </message>
@@ -10063,6 +10059,10 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>; mean squared error on its labels %1</source>
         <translation>; mittlerer quadratischer Fehler auf ihren Labels %1</translation>
+    </message>
+    <message>
+        <source>&amp;Predict a file…</source>
+        <translation>Datei vor&amp;hersagen …</translation>
     </message>
 </context>
 <context>
@@ -13031,6 +13031,14 @@ Quelle: %2</translation>
     <message>
         <source>Solve a path of λ on five folds, and take the value with the smallest mean error</source>
         <translation>Löst einen Pfad von λ auf fünf Folds und nimmt den Wert mit dem kleinsten mittleren Fehler</translation>
+    </message>
+    <message>
+        <source>Compare &amp;five solvers</source>
+        <translation>&amp;Fünf Löser vergleichen</translation>
+    </message>
+    <message>
+        <source>The same with a second-order and another stochastic method</source>
+        <translation>Dasselbe mit einem Verfahren zweiter Ordnung und einem weiteren stochastischen</translation>
     </message>
 </context>
 <context>

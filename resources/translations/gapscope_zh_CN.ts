@@ -9979,10 +9979,6 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>每个特征对得分的贡献：经训练时的变换后的值乘以其权重</translation>
     </message>
     <message>
-        <source>&amp;Open a file…</source>
-        <translation>打开文件(&amp;O)…</translation>
-    </message>
-    <message>
         <source>Save the predictions as CSV: open a file first</source>
         <translation>将预测保存为 CSV：请先打开文件</translation>
     </message>
@@ -10032,6 +10028,10 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>; mean squared error on its labels %1</source>
         <translation>；在其标签上的均方误差 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Predict a file…</source>
+        <translation>预测一个文件(&amp;P)…</translation>
     </message>
 </context>
 <context>
@@ -12985,6 +12985,14 @@ Source: %2</source>
     <message>
         <source>Solve a path of λ on five folds, and take the value with the smallest mean error</source>
         <translation>在五折上求解 λ 的路径，取平均误差最小的值</translation>
+    </message>
+    <message>
+        <source>Compare &amp;five solvers</source>
+        <translation>比较五个求解器(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The same with a second-order and another stochastic method</source>
+        <translation>同上，另加一个二阶方法和另一个随机方法</translation>
     </message>
 </context>
 <context>

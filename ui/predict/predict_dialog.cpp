@@ -75,6 +75,9 @@ PredictDialog::PredictDialog(Session& session, const Run& run, QWidget* parent)
     m_tabs->addTab(makeRowTab(), tr("One &row"));
     m_tabs->addTab(makeFileTab(), tr("A &file"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto* choose = buttons->addButton(tr("&Predict a file…"), QDialogButtonBox::ActionRole);
+    choose->setObjectName(QStringLiteral("predictFile"));
+    connect(choose, &QPushButton::clicked, this, &PredictDialog::fileWanted);
     auto* model = buttons->addButton(tr("Save &model…"), QDialogButtonBox::ActionRole);
     connect(model, &QPushButton::clicked, this, &PredictDialog::modelWanted);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
@@ -135,9 +138,6 @@ QWidget* PredictDialog::makeRowTab() {
 }
 
 QWidget* PredictDialog::makeFileTab() {
-    auto* choose = new QPushButton(tr("&Open a file…"));
-    choose->setObjectName(QStringLiteral("predictFile"));
-    connect(choose, &QPushButton::clicked, this, &PredictDialog::fileWanted);
     m_save->setObjectName(QStringLiteral("savePredictions"));
     m_save->setEnabled(false);
     m_save->setToolTip(tr("Save the predictions as CSV: open a file first"));
@@ -148,7 +148,6 @@ QWidget* PredictDialog::makeFileTab() {
     m_fileAnswer->setWordWrap(true);
     m_rows->setObjectName(QStringLiteral("predictedRows"));
     auto* bar = new QHBoxLayout;
-    bar->addWidget(choose);
     bar->addWidget(m_save);
     bar->addStretch(1);
     auto* tab = new QWidget;
@@ -237,6 +236,7 @@ void PredictDialog::showRow(const Result<Prediction>& prediction) {
 void PredictDialog::predictFile(const QString& path) {
     if (m_model == nullptr)
         return;
+    m_tabs->setCurrentIndex(m_tabs->count() - 1);
     m_fileAnswer->setText(tr("Reading %1 …").arg(QFileInfo(path).fileName()));
     predictInBackground(path, [this, path](const Result<Prediction>& prediction) { showFile(path, prediction); });
 }

@@ -315,8 +315,8 @@ void Session::addRunsOf(const std::vector<RunSpec::SolverPart>& solvers, Begin b
     prepareTogether(std::move(specs), begin);
 }
 
-void Session::addRace() {
-    Result<std::vector<RunSpec>> race = solverRace(*this);
+void Session::addRace(std::size_t count) {
+    Result<std::vector<RunSpec>> race = solverRace(*this, count);
     if (race)
         prepareTogether(std::move(race).value(), Begin::now);
     else

@@ -80,9 +80,9 @@ public:
     void addRun(Begin begin);
     /// Adds one run of the draft's problem for each of these solvers.
     void addRunsOf(const std::vector<RunSpec::SolverPart>& solvers, Begin begin);
-    /// Adds and starts up to three runs of the draft's problem with different kinds of solvers
+    /// Adds and starts up to `count` runs of the draft's problem with different kinds of solvers
     /// (ui/session/solver_race.h).
-    void addRace();
+    void addRace(std::size_t count = 3);
     using Prepared = std::vector<Result<std::shared_ptr<PreparedRun>>>;
     /// Prepares runs in the background without adding them; a start that does not fit its problem is left out. `done`
     /// gets the results in the order of the specifications.
