@@ -759,6 +759,30 @@
         <source>leave variant, form, implementation and steps at their defaults</source>
         <translation>lassen Sie variant, form, implementation und steps auf ihren Vorgaben</translation>
     </message>
+    <message>
+        <source>change --set loss.levels</source>
+        <translation>--set loss.levels ändern</translation>
+    </message>
+    <message>
+        <source>its thresholds are coefficients without features</source>
+        <translation>seine Schwellen sind Koeffizienten ohne Merkmale</translation>
+    </message>
+    <message>
+        <source>choose multi-threshold-hinge</source>
+        <translation>multi-threshold-hinge wählen</translation>
+    </message>
+    <message>
+        <source>free thresholds</source>
+        <translation>freie Schwellen</translation>
+    </message>
+    <message>
+        <source>the thresholds are no part of a distribution</source>
+        <translation>die Schwellen gehören zu keiner Verteilung</translation>
+    </message>
+    <message>
+        <source>choose l2</source>
+        <translation>l2 wählen</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -1432,6 +1456,10 @@
         <source>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;A desktop laboratory for regularized risk minimization.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3. Built with Qt %2, Qt Charts, Eigen, libarchive, nlohmann-json, xxHash and libwebp.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;Ein Labor für regularisierte Risikominimierung auf dem Desktop.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3. Erstellt mit Qt %2, Qt Charts, Eigen, libarchive, nlohmann-json, xxHash und libwebp.&lt;/p&gt;</translation>
     </message>
+    <message>
+        <source>Several labels</source>
+        <translation>Mehrere Labels</translation>
+    </message>
 </context>
 <context>
     <name>HelpTerm</name>
@@ -2090,10 +2118,6 @@
         <translation>Label &quot;%1&quot; ist nicht endlich; eine endliche Zahl erwartet</translation>
     </message>
     <message>
-        <source>multi-label rows are not supported; one label per row expected</source>
-        <translation>Zeilen mit mehreren Labels werden nicht unterstützt; ein Label je Zeile erwartet</translation>
-    </message>
-    <message>
         <source>label missing; the row starts with &quot;%1&quot;; put a label before it</source>
         <translation>Label fehlt; die Zeile beginnt mit &quot;%1&quot;; ein Label davor einfügen</translation>
     </message>
@@ -2665,6 +2689,10 @@
         <source>column &quot;%1&quot; is not a feature; leave it out of %2</source>
         <translation>Spalte &quot;%1&quot; ist kein Merkmal; in %2 weglassen</translation>
     </message>
+    <message>
+        <source>rows with several labels need a loss for them; one label per row, or --loss multi-label-hinge expected</source>
+        <translation>Zeilen mit mehreren Labels brauchen einen Verlust dafür; erwartet wird ein Label je Zeile oder --loss multi-label-hinge</translation>
+    </message>
 </context>
 <context>
     <name>Outcome</name>
@@ -3095,6 +3123,14 @@
         <source>Overlap</source>
         <translation>Überlappung</translation>
     </message>
+    <message>
+        <source>Threshold strength</source>
+        <translation>Stärke der Schwellen</translation>
+    </message>
+    <message>
+        <source>Threshold centre</source>
+        <translation>Mitte der Schwellen</translation>
+    </message>
 </context>
 <context>
     <name>PlanePlot</name>
@@ -3431,10 +3467,6 @@
     <message>
         <source>Nesterov smoothing of the loss. auto: what the tolerance of the gap allows, only in the primal scheme of a loss that is not smooth; annealed, 1 at first and that in the end.</source>
         <translation>Nesterov-Glättung des Verlusts. auto: was die Lückentoleranz erlaubt, nur im primalen Schema eines nicht glatten Verlusts; annealed anfangs 1 und am Ende das.</translation>
-    </message>
-    <message>
-        <source>How the rows share the smoothing: all alike, by their lengths (norms), by their part along the leading direction of the data (leading), or whichever promises the smallest Lipschitz constant (best).</source>
-        <translation>Wie sich die Zeilen die Glättung teilen: alle gleich, nach ihren Längen (norms), nach ihrem Anteil entlang der Hauptrichtung der Daten (leading) oder was die kleinste Lipschitz-Konstante verspricht (best).</translation>
     </message>
     <message>
         <source>Whether the Lipschitz constant of the gradient adapts to what the iterates meet, or stays fixed.</source>
@@ -5519,6 +5551,46 @@
     <message>
         <source>Multiple kernel learning: the same as one weighted sum of the kernels with the best weights of sum 1. The functions of useless kernels become zero.</source>
         <translation>Multiple Kernel Learning: dasselbe wie eine gewichtete Summe der Kerne mit den besten Gewichten der Summe 1. Die Funktionen nutzloser Kerne werden null.</translation>
+    </message>
+    <message>
+        <source>How the rows share the smoothing: all alike, by their lengths (norms), by their greatest entries (nesvm), by their part along the leading direction of the data (leading; literal without a floor, as published and often worse), or whichever promises the smallest Lipschitz constant (best).</source>
+        <translation>Wie sich die Zeilen die Glättung teilen: alle gleich, nach ihrer Länge (norms), nach ihrem größten Eintrag (nesvm), nach ihrem Anteil entlang der führenden Richtung der Daten (leading; literal ohne untere Grenze, wie veröffentlicht und oft schlechter), oder was die kleinste Lipschitz-Konstante verspricht (best).</translation>
+    </message>
+    <message>
+        <source>Multi-label hinge</source>
+        <translation>Multi-Label-Hinge</translation>
+    </message>
+    <message>
+        <source>For rows with several labels: every label of a row is to have a score that is 1 above those of all other labels. The labels of a row stand in one field, separated by commas.</source>
+        <translation>Für Zeilen mit mehreren Labels: Jedes Label einer Zeile soll einen Score haben, der um 1 über denen aller anderen Labels liegt. Die Labels einer Zeile stehen in einem Feld, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Smoothing: adds γ/2 times the squared norm of the dual variables of a row to the conjugate; 0 = none.</source>
+        <translation>Glättung: addiert γ/2 mal das Quadrat der Norm der dualen Variablen einer Zeile zur Konjugierten; 0 = keine.</translation>
+    </message>
+    <message>
+        <source>Ordinal hinge with learned thresholds</source>
+        <translation>Ordinaler Hinge mit gelernten Schwellen</translation>
+    </message>
+    <message>
+        <source>For ordered levels 1, 2, ... such as ratings, whose thresholds θ are learned with w: the score of a row is to lie between the two thresholds around its level, 1 away from all. The thresholds ascend by themselves.</source>
+        <translation>Für geordnete Stufen 1, 2, ... wie Bewertungen, deren Schwellen θ mit w gelernt werden: Der Score einer Zeile soll zwischen den beiden Schwellen um ihre Stufe liegen, von allen um 1 entfernt. Die Schwellen steigen von selbst an.</translation>
+    </message>
+    <message>
+        <source>Number of levels. auto: the greatest label of the training rows.</source>
+        <translation>Zahl der Stufen. auto: das größte Label der Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>Smoothing of the hinges, whose slope turns over an interval of this length; 0 = none.</source>
+        <translation>Glättung der Hinges, deren Steigung über ein Intervall dieser Länge wechselt; 0 = keine.</translation>
+    </message>
+    <message>
+        <source>Adds λ_θ/2 times the squared distance of the thresholds from their centre; 0 = the thresholds are free, like an intercept.</source>
+        <translation>Addiert λ_θ/2 mal den quadrierten Abstand der Schwellen von ihrer Mitte; 0 = die Schwellen sind frei wie ein Achsenabschnitt.</translation>
+    </message>
+    <message>
+        <source>The centre of the thresholds for threshold_strength &gt; 0: one number for all, or one for each in ascending order.</source>
+        <translation>Die Mitte der Schwellen für threshold_strength &gt; 0: eine Zahl für alle oder je eine in aufsteigender Reihenfolge.</translation>
     </message>
 </context>
 <context>
@@ -9524,6 +9596,14 @@
         <source>%1, iteration %2 (rewound)</source>
         <translation>%1, Iteration %2 (zurückgespult)</translation>
     </message>
+    <message>
+        <source>The thresholds between the levels change during this run.</source>
+        <translation>Die Schwellen zwischen den Stufen ändern sich während dieses Laufs.</translation>
+    </message>
+    <message>
+        <source>The rows of this run have several labels each.</source>
+        <translation>Die Zeilen dieses Laufs haben je mehrere Labels.</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::NewDataDialog</name>
@@ -10194,6 +10274,10 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>&amp;Intercept</source>
         <translation>Achsenabschn&amp;itt</translation>
+    </message>
+    <message>
+        <source>Several labels</source>
+        <translation>Mehrere Labels</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,7 @@ namespace judge {
 struct ClassProblem {
     Problem problem;
     std::size_t classes = 0;
-    std::vector<std::vector<std::size_t>> sets; ///< for multi-label-hinge: the labels of the rows
+    std::vector<std::vector<std::size_t>> sets{}; ///< for multi-label-hinge: the labels of the rows
 };
 
 /// Judges W (p x K by rows) and alpha (n x K by rows) from the definitions: the loss of a row depends on the
