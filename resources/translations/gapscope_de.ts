@@ -5526,7 +5526,7 @@
     </message>
     <message>
         <source>Group lasso with overlaps</source>
-        <translation>Group Lasso mit Überlappungen</translation>
+        <translation>Gruppen-Lasso mit Überlappung</translation>
     </message>
     <message>
         <source>A group lasso whose groups may share features: either whole groups become zero (plain), or whole groups are chosen (latent). ω is the root of a group&apos;s size, or its given weight.</source>
@@ -5546,7 +5546,7 @@
     </message>
     <message>
         <source>Several kernels: squared sum of norms</source>
-        <translation>Mehrere Kerne: quadrierte Summe der Normen</translation>
+        <translation>Mehrere Kerne: Quadrat der Summe der Normen</translation>
     </message>
     <message>
         <source>Multiple kernel learning: the same as one weighted sum of the kernels with the best weights of sum 1. The functions of useless kernels become zero.</source>

@@ -5518,7 +5518,7 @@
     </message>
     <message>
         <source>Group lasso with overlaps</source>
-        <translation>有重叠的组 lasso</translation>
+        <translation>可重叠的组 lasso</translation>
     </message>
     <message>
         <source>A group lasso whose groups may share features: either whole groups become zero (plain), or whole groups are chosen (latent). ω is the root of a group&apos;s size, or its given weight.</source>

@@ -246,8 +246,8 @@ void TestMessages::errors_data() {
     row("lower above 0", cancer + "--lambda 1 --lower 1", "--lower: bound is 1; a number <= 0 expected");
     row("upper below 0", cancer + "--lambda 1 --upper -1", "--upper: bound is -1; a number >= 0 expected");
     row("bounds of a row solver", cancer + "--lambda 1 --upper 1",
-        "--solver: prox-sdca does not support l2 with bounds: it updates coordinates one at a time; choose l2 or "
-        "elastic-net");
+        "--solver: prox-sdca does not support l2 with bounds: it updates few coordinates at a time; choose l2, "
+        "elastic-net, or group-lasso with l2 > 0");
     row("budget of logistic", problem("logistic", "l2", "fista") + "--lambda 1 --dual-budget 5",
         "--dual-budget: logistic does not support --dual-budget: it is defined only for hinge; choose hinge");
     row("budget 0", cancer + "--lambda 1 --dual-budget 0", "--dual-budget: dual budget is 0; a number > 0 expected");

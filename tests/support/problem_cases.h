@@ -81,7 +81,7 @@ inline ProblemSpec specOf(const std::string& loss, const std::string& regularize
 inline std::vector<RegularizerInfo> coordinatewiseRegularizers() {
     std::vector<RegularizerInfo> infos;
     for (const RegularizerInfo& info : allRegularizerInfos())
-        if (makeRegularizer(info.id, {1.0, 1.0}).value()->coordinates())
+        if (!info.takesKernels && makeRegularizer(info.id, {1.0, 1.0}).value()->coordinates())
             infos.push_back(info);
     return infos;
 }

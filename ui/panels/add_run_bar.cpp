@@ -46,7 +46,7 @@ AddRunBar::AddRunBar(Session& session, QWidget* parent)
     race->setObjectName(QStringLiteral("compareSolvers"));
     race->setToolTip(
         tr("Add and start three solvers that work in different ways on the present problem (Ctrl+Shift+R)"));
-    connect(race, &QPushButton::clicked, &session, &Session::addRace);
+    connect(race, &QPushButton::clicked, &session, [&session] { session.addRace(); });
 
     constexpr int spacing = 4;
     auto* layout = new QGridLayout(this);

@@ -281,7 +281,7 @@ void WindowActions::makeAxisActions(QMenu* menu) {
         connect(&m_charts, changed, action, &QAction::setChecked);
         return action;
     };
-    addSwitch(tr("Objectives minus the &best bound"), "excess",
+    addSwitch(tr("Objectives minus the best bound"), "excess",
               tr("Show the primal objective above the best certified bound of all runs, which is at most the optimum"),
               m_charts.isExcessShown(), &ChartGrid::setExcessShown, &ChartGrid::excessShownChanged);
     constexpr int wideScreen = 1600;
@@ -289,7 +289,7 @@ void WindowActions::makeAxisActions(QMenu* menu) {
         m_settings.isUnfolded(QStringLiteral("values"), m_window.screen()->geometry().width() >= wideScreen));
     connect(&m_charts, &ChartGrid::valuesShownChanged, this,
             [this](bool on) { m_settings.setUnfolded(QStringLiteral("values"), on); });
-    addSwitch(tr("&Values beside the charts"), "values",
+    addSwitch(tr("Values beside the charts"), "values",
               tr("Show the values at the crosshair and between the cursors in a strip, not in boxes over the curves"),
               m_charts.areValuesShown(), &ChartGrid::setValuesShown, &ChartGrid::valuesShownChanged)
         ->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_K));

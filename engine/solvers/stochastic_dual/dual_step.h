@@ -7,9 +7,9 @@
 
 namespace gapscope {
 
-/// The new dual variable of a row with score z, label y and curvature ||x||^2 / (lambda n), by one of the options I to V.
-/// Options I and II agree for every smooth loss (sdca.md section 4.3); III to V move a fraction of the way from alpha
-/// to -phi'(z). `largest`: the largest curvature of all rows.
+/// The new dual variable of a row with score z, label y and curvature ||x||^2 / (lambda n), by one of the options I to
+/// V. Options I and II agree for every smooth loss (sdca.md section 4.3); III to V move a fraction of the way from
+/// alpha to -phi'(z). `largest`: the largest curvature of all rows.
 template <class Loss>
 double nextDual(const Loss& loss, AscentOption option, double alpha, double z, double curvature, double largest,
                 double y) noexcept {
