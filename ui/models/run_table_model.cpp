@@ -96,6 +96,28 @@ void RunTableModel::refresh() {
         const int at = static_cast<int>(i);
         Q_EMIT dataChanged(index(at, iteration), index(at, hint));
     }
+    constexpr qint64 milliseconds = 1000; // a remark that changes faster cannot be read
+    if (!m_sinceEstimate.isValid() || m_sinceEstimate.elapsed() >= milliseconds)
+        estimateTimes();
+}
+
+void RunTableModel::estimateTimes() {
+    m_sinceEstimate.start();
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        Row& row = m_rows[i];
+        const Run& run = *m_runs.find(row.id);
+        if (run.phase() != RunPhase::running)
+            continue;
+        std::vector<Snapshot> fresh;
+        run.controller->trace().since(row.taken, fresh);
+        for (const Snapshot& snapshot : fresh)
+            row.curve.add(snapshot);
+        const double target = fresh.empty() ? 0.0 : run.controller->facts().spec.budget.largestGap(fresh.back().primal);
+        if (target > 0.0)
+            row.timeLeft = timeToTolerance(row.curve.points(), target);
+        const int at = static_cast<int>(i);
+        Q_EMIT dataChanged(index(at, hint), index(at, hint));
+    }
 }
 
 void RunTableModel::setPosition(const std::optional<TracePosition>& position) {
@@ -123,7 +145,7 @@ QString RunTableModel::phaseText(const Run& run) {
     return {};
 }
 
-QString RunTableModel::hintText(const Run& run) const {
+QString RunTableModel::hintText(const Run& run, const Row& row) const {
     if (run.controller->outcome())
         return outcomeText(run.controller->outcome()->reason);
     if (run.phase() == RunPhase::waiting) {
@@ -138,6 +160,8 @@ QString RunTableModel::hintText(const Run& run) const {
         return tr("goes on elsewhere; read from its log");
     if (run.phase() == RunPhase::ended)
         return tr("its log ends before the run did");
+    if (run.phase() == RunPhase::running && row.timeLeft && !m_position)
+        return timeLeftText(row.timeLeft->seconds, run.controller->facts().spec.budget);
     if (run.sharedCores)
         return tr("shares the cores with other runs");
     return {};
@@ -194,7 +218,7 @@ QString RunTableModel::display(const Run& run, const Row& row, int column) const
         return isEmpty ? shownNumber(notAvailable)
                        : QStringLiteral("%1 | %2").arg(counted(row.last.nonZerosW), counted(row.last.nonZerosAlpha));
     case hint:
-        return hintText(run);
+        return hintText(run, row);
     default:
         return {};
     }
@@ -221,8 +245,11 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
     }
     case state:
     case hint: {
-        const QString reason = hintText(run);
-        return reason.isEmpty() ? phaseText(run) : tr("%1: %2").arg(phaseText(run), reason);
+        const QString reason = hintText(run, row);
+        QString text = reason.isEmpty() ? phaseText(run) : tr("%1: %2").arg(phaseText(run), reason);
+        if (run.phase() == RunPhase::running && row.timeLeft && !m_position)
+            text += u'\n' + timeLeftGround(*row.timeLeft);
+        return text;
     }
     case digits: {
         const int certified = row.snapshots == 0 ? -1 : certifiedDigits(row.last.primal, row.last.gap);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/run/propose/time_to_tolerance.h"
 #include "ui/session/run_list.h"
 
 #include <QAbstractTableModel>
+#include <QElapsedTimer>
 
 #include <optional>
 #include <vector>
@@ -55,13 +57,18 @@ private:
         int id = 0;
         std::size_t snapshots = 0;
         Snapshot last;
+        GapCurve curve{};
+        std::size_t taken = 0; ///< snapshots in the curve
+        std::optional<TimeToTolerance> timeLeft{};
     };
 
     const Run& runAt(int row) const;
     QString display(const Run& run, const Row& row, int column) const;
     QString tooltip(const Run& run, const Row& row, int column) const;
     double number(const Row& row, int column) const;
-    QString hintText(const Run& run) const;
+    QString hintText(const Run& run, const Row& row) const;
+    /// Estimates the times to the tolerance of the runs that are running, about once a second.
+    void estimateTimes();
     void followProblem();
     /// Why objectives and gap leave the run out; empty if they do not.
     QString otherProblem(const Run& run) const;
@@ -69,6 +76,7 @@ private:
     RunList& m_runs;
     std::optional<TracePosition> m_position;
     std::vector<Row> m_rows;
+    QElapsedTimer m_sinceEstimate;
     QString m_problem; ///< the problem whose runs are not grey
 };
 

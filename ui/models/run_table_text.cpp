@@ -1,9 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/run_table_text.h"
 
+#include "ui/basics/numbers.h"
 #include "ui/models/run_table_model.h"
 
+#include <cmath>
+
 namespace gapscope {
+namespace {
+
+constexpr double secondsPerMinute = 60.0;
+constexpr double secondsPerHour = 3600.0;
+
+QString durationText(double seconds) {
+    if (seconds < 1.0)
+        return RunTableModel::tr("less than 1 s");
+    if (seconds < 2.0 * secondsPerMinute)
+        return RunTableModel::tr("about %1 s").arg(shownNumber(std::round(seconds), 3));
+    if (seconds < 2.0 * secondsPerHour)
+        return RunTableModel::tr("about %1 min").arg(shownNumber(std::round(seconds / secondsPerMinute), 3));
+    return RunTableModel::tr("about %1 h").arg(shownNumber(std::round(seconds / secondsPerHour), 3));
+}
+
+} // namespace
 
 QString runStatusText(RunStatus status) {
     switch (status) {
@@ -68,6 +87,22 @@ QString runColumnMeaning(int column) {
     default:
         return runColumnTitle(column);
     }
+}
+
+QString timeLeftText(double seconds, const RunSpec::Budget& budget) {
+    const double tolerance = budget.relativeTolerance.value_or(budget.tolerance.value_or(notAvailable));
+    return RunTableModel::tr("%1 to %2", "duration, tolerance").arg(durationText(seconds), shownNumber(tolerance, 2));
+}
+
+QString timeLeftGround(const TimeToTolerance& estimate) {
+    QString law;
+    if (estimate.law == DecayLaw::geometric)
+        law = RunTableModel::tr("the gap falls to a tenth every %1 s").arg(shownNumber(estimate.secondsPerDigit, 2));
+    else if (estimate.law == DecayLaw::power)
+        law = RunTableModel::tr("the gap falls like the time to the power %1").arg(shownNumber(estimate.order, 2));
+    else
+        law = RunTableModel::tr("as the gap has fallen so far");
+    return RunTableModel::tr("Solver seconds from now, if it goes on like this: %1").arg(law);
 }
 
 } // namespace gapscope

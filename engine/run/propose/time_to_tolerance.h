@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/analysis/measured_rate.h"
+#include "engine/run/record/snapshot.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace gapscope {
+
+/// When a run is expected to reach a gap, from the law that its curve has followed so far.
+struct TimeToTolerance {
+    double seconds = 0.0;                  ///< of solver time from the last point on; 0 if the gap is reached already
+    DecayLaw law = DecayLaw::unknown;      ///< unknown if both laws fit and say about the same
+    double secondsPerDigit = notAvailable; ///< for a geometric decay
+    double order = notAvailable;           ///< for a power law: the gap falls like t^order, order < 0
+};
+
+/// The expected time from the last point of `curve` (x: solver seconds, not decreasing; y: gap) to the gap `target`.
+/// The smallest gap so far is used, since a run ends when it is first below. The law is fitted by least squares to the
+/// last three quarters of the time, geometric in t or a power of t (measured_rate.h). Nothing if neither law fits, if
+/// the latest part of the curve falls less than half as fast as the law says (it stalls), if the gap is above its
+/// smallest value by a factor of 2 (it rises), with fewer than six points, or if the target is further away than a
+/// hundred times the time so far, where an extrapolation means nothing.
+std::optional<TimeToTolerance> timeToTolerance(std::span<const CurvePoint> curve, double target);
+
+/// The gap of a run over its solver seconds, for timeToTolerance. Memory is bounded: of many points every second one is
+/// kept, and always the latest.
+class GapCurve {
+public:
+    void add(const Snapshot& snapshot);
+    std::span<const CurvePoint> points() const noexcept { return m_points; }
+
+private:
+    std::vector<CurvePoint> m_points;
+    std::size_t m_stride = 1; ///< snapshots per point
+    std::size_t m_count = 0;
+};
+
+} // namespace gapscope
