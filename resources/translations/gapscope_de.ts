@@ -759,30 +759,6 @@
         <source>leave variant, form, implementation and steps at their defaults</source>
         <translation>lassen Sie variant, form, implementation und steps auf ihren Vorgaben</translation>
     </message>
-    <message>
-        <source>change --set loss.levels</source>
-        <translation>--set loss.levels ändern</translation>
-    </message>
-    <message>
-        <source>its thresholds are coefficients without features</source>
-        <translation>seine Schwellen sind Koeffizienten ohne Merkmale</translation>
-    </message>
-    <message>
-        <source>choose multi-threshold-hinge</source>
-        <translation>multi-threshold-hinge wählen</translation>
-    </message>
-    <message>
-        <source>free thresholds</source>
-        <translation>freie Schwellen</translation>
-    </message>
-    <message>
-        <source>the thresholds are no part of a distribution</source>
-        <translation>die Schwellen gehören zu keiner Verteilung</translation>
-    </message>
-    <message>
-        <source>choose l2</source>
-        <translation>l2 wählen</translation>
-    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -1455,10 +1431,6 @@
     <message>
         <source>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;A desktop laboratory for regularized risk minimization.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3. Built with Qt %2, Qt Charts, Eigen, libarchive, nlohmann-json, xxHash and libwebp.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;Ein Labor für regularisierte Risikominimierung auf dem Desktop.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3. Erstellt mit Qt %2, Qt Charts, Eigen, libarchive, nlohmann-json, xxHash und libwebp.&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>Several labels</source>
-        <translation>Mehrere Labels</translation>
     </message>
 </context>
 <context>
@@ -2690,8 +2662,8 @@
         <translation>Spalte &quot;%1&quot; ist kein Merkmal; in %2 weglassen</translation>
     </message>
     <message>
-        <source>rows with several labels need a loss for them; one label per row, or --loss multi-label-hinge expected</source>
-        <translation>Zeilen mit mehreren Labels brauchen einen Verlust dafür; erwartet wird ein Label je Zeile oder --loss multi-label-hinge</translation>
+        <source>multi-label rows are not supported; one label per row expected</source>
+        <translation>Zeilen mit mehreren Labels werden nicht unterstützt; ein Label je Zeile erwartet</translation>
     </message>
 </context>
 <context>
@@ -3122,14 +3094,6 @@
     <message>
         <source>Overlap</source>
         <translation>Überlappung</translation>
-    </message>
-    <message>
-        <source>Threshold strength</source>
-        <translation>Stärke der Schwellen</translation>
-    </message>
-    <message>
-        <source>Threshold centre</source>
-        <translation>Mitte der Schwellen</translation>
     </message>
 </context>
 <context>
@@ -5553,44 +5517,8 @@
         <translation>Multiple Kernel Learning: dasselbe wie eine gewichtete Summe der Kerne mit den besten Gewichten der Summe 1. Die Funktionen nutzloser Kerne werden null.</translation>
     </message>
     <message>
-        <source>How the rows share the smoothing: all alike, by their lengths (norms), by their greatest entries (nesvm), by their part along the leading direction of the data (leading; literal without a floor, as published and often worse), or whichever promises the smallest Lipschitz constant (best).</source>
-        <translation>Wie sich die Zeilen die Glättung teilen: alle gleich, nach ihrer Länge (norms), nach ihrem größten Eintrag (nesvm), nach ihrem Anteil entlang der führenden Richtung der Daten (leading; literal ohne untere Grenze, wie veröffentlicht und oft schlechter), oder was die kleinste Lipschitz-Konstante verspricht (best).</translation>
-    </message>
-    <message>
-        <source>Multi-label hinge</source>
-        <translation>Multi-Label-Hinge</translation>
-    </message>
-    <message>
-        <source>For rows with several labels: every label of a row is to have a score that is 1 above those of all other labels. The labels of a row stand in one field, separated by commas.</source>
-        <translation>Für Zeilen mit mehreren Labels: Jedes Label einer Zeile soll einen Score haben, der um 1 über denen aller anderen Labels liegt. Die Labels einer Zeile stehen in einem Feld, durch Kommas getrennt.</translation>
-    </message>
-    <message>
-        <source>Smoothing: adds γ/2 times the squared norm of the dual variables of a row to the conjugate; 0 = none.</source>
-        <translation>Glättung: addiert γ/2 mal das Quadrat der Norm der dualen Variablen einer Zeile zur Konjugierten; 0 = keine.</translation>
-    </message>
-    <message>
-        <source>Ordinal hinge with learned thresholds</source>
-        <translation>Ordinaler Hinge mit gelernten Schwellen</translation>
-    </message>
-    <message>
-        <source>For ordered levels 1, 2, ... such as ratings, whose thresholds θ are learned with w: the score of a row is to lie between the two thresholds around its level, 1 away from all. The thresholds ascend by themselves.</source>
-        <translation>Für geordnete Stufen 1, 2, ... wie Bewertungen, deren Schwellen θ mit w gelernt werden: Der Score einer Zeile soll zwischen den beiden Schwellen um ihre Stufe liegen, von allen um 1 entfernt. Die Schwellen steigen von selbst an.</translation>
-    </message>
-    <message>
-        <source>Number of levels. auto: the greatest label of the training rows.</source>
-        <translation>Zahl der Stufen. auto: das größte Label der Trainingszeilen.</translation>
-    </message>
-    <message>
-        <source>Smoothing of the hinges, whose slope turns over an interval of this length; 0 = none.</source>
-        <translation>Glättung der Hinges, deren Steigung über ein Intervall dieser Länge wechselt; 0 = keine.</translation>
-    </message>
-    <message>
-        <source>Adds λ_θ/2 times the squared distance of the thresholds from their centre; 0 = the thresholds are free, like an intercept.</source>
-        <translation>Addiert λ_θ/2 mal den quadrierten Abstand der Schwellen von ihrer Mitte; 0 = die Schwellen sind frei wie ein Achsenabschnitt.</translation>
-    </message>
-    <message>
-        <source>The centre of the thresholds for threshold_strength &gt; 0: one number for all, or one for each in ascending order.</source>
-        <translation>Die Mitte der Schwellen für threshold_strength &gt; 0: eine Zahl für alle oder je eine in aufsteigender Reihenfolge.</translation>
+        <source>How the rows share the smoothing: all alike, by their lengths (norms), by their part along the leading direction of the data (leading), or whichever promises the smallest Lipschitz constant (best).</source>
+        <translation>Wie sich die Zeilen die Glättung teilen: alle gleich, nach ihren Längen (norms), nach ihrem Anteil entlang der Hauptrichtung der Daten (leading) oder was die kleinste Lipschitz-Konstante verspricht (best).</translation>
     </message>
 </context>
 <context>
@@ -9596,14 +9524,6 @@
         <source>%1, iteration %2 (rewound)</source>
         <translation>%1, Iteration %2 (zurückgespult)</translation>
     </message>
-    <message>
-        <source>The thresholds between the levels change during this run.</source>
-        <translation>Die Schwellen zwischen den Stufen ändern sich während dieses Laufs.</translation>
-    </message>
-    <message>
-        <source>The rows of this run have several labels each.</source>
-        <translation>Die Zeilen dieses Laufs haben je mehrere Labels.</translation>
-    </message>
 </context>
 <context>
     <name>gapscope::NewDataDialog</name>
@@ -10274,10 +10194,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>&amp;Intercept</source>
         <translation>Achsenabschn&amp;itt</translation>
-    </message>
-    <message>
-        <source>Several labels</source>
-        <translation>Mehrere Labels</translation>
     </message>
 </context>
 <context>
@@ -10968,6 +10884,43 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>%1 % of %2 s since the start; the rest went to evaluations, the log and pauses</source>
         <translation>%1 % von %2 s seit dem Start; der Rest ging an Auswertungen, das Protokoll und Pausen</translation>
+    </message>
+    <message>
+        <source>less than 1 s</source>
+        <translation>unter 1 s</translation>
+    </message>
+    <message>
+        <source>about %1 s</source>
+        <translation>etwa %1 s</translation>
+    </message>
+    <message>
+        <source>about %1 min</source>
+        <translation>etwa %1 min</translation>
+    </message>
+    <message>
+        <source>about %1 h</source>
+        <translation>etwa %1 h</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>duration, tolerance</comment>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>the gap falls to a tenth every %1 s</source>
+        <translation>die Lücke fällt alle %1 s auf ein Zehntel</translation>
+    </message>
+    <message>
+        <source>the gap falls like the time to the power %1</source>
+        <translation>die Lücke fällt wie die Zeit hoch %1</translation>
+    </message>
+    <message>
+        <source>as the gap has fallen so far</source>
+        <translation>wie die Lücke bisher gefallen ist</translation>
+    </message>
+    <message>
+        <source>Solver seconds from now, if it goes on like this: %1</source>
+        <translation>Löser-Sekunden von jetzt an, wenn es so weitergeht: %1</translation>
     </message>
 </context>
 <context>
@@ -13093,16 +13046,8 @@ Quelle: %2</translation>
         <translation>Alle sichtbaren Läufe lösen jede Änderung von λ, Problem oder Aufteilung sofort, jeder von da aus, wo er ist</translation>
     </message>
     <message>
-        <source>Objectives minus the &amp;best bound</source>
-        <translation>Zielfunktionen abzüglich der &amp;besten Schranke</translation>
-    </message>
-    <message>
         <source>Show the primal objective above the best certified bound of all runs, which is at most the optimum</source>
         <translation>Zeigt, wie weit die primale Zielfunktion über der besten zertifizierten Schranke aller Läufe liegt, die höchstens so groß wie das Optimum ist</translation>
-    </message>
-    <message>
-        <source>&amp;Values beside the charts</source>
-        <translation>&amp;Werte neben den Diagrammen</translation>
     </message>
     <message>
         <source>Show the values at the crosshair and between the cursors in a strip, not in boxes over the curves</source>
@@ -13123,6 +13068,14 @@ Quelle: %2</translation>
     <message>
         <source>The same with a second-order and another stochastic method</source>
         <translation>Dasselbe mit einem Verfahren zweiter Ordnung und einem weiteren stochastischen</translation>
+    </message>
+    <message>
+        <source>Objectives minus the best bound</source>
+        <translation>Zielfunktionen abzüglich der besten Schranke</translation>
+    </message>
+    <message>
+        <source>Values beside the charts</source>
+        <translation>Werte neben den Diagrammen</translation>
     </message>
 </context>
 <context>

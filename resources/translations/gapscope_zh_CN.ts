@@ -759,30 +759,6 @@
         <source>leave variant, form, implementation and steps at their defaults</source>
         <translation>请将 variant、form、implementation 和 steps 保持默认值</translation>
     </message>
-    <message>
-        <source>change --set loss.levels</source>
-        <translation>请更改 --set loss.levels</translation>
-    </message>
-    <message>
-        <source>its thresholds are coefficients without features</source>
-        <translation>它的阈值是没有特征的系数</translation>
-    </message>
-    <message>
-        <source>choose multi-threshold-hinge</source>
-        <translation>请选择 multi-threshold-hinge</translation>
-    </message>
-    <message>
-        <source>free thresholds</source>
-        <translation>自由阈值</translation>
-    </message>
-    <message>
-        <source>the thresholds are no part of a distribution</source>
-        <translation>阈值不属于分布</translation>
-    </message>
-    <message>
-        <source>choose l2</source>
-        <translation>请选择 l2</translation>
-    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -1453,10 +1429,6 @@
     <message>
         <source>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;A desktop laboratory for regularized risk minimization.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3. Built with Qt %2, Qt Charts, Eigen, libarchive, nlohmann-json, xxHash and libwebp.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;正则化风险最小化的桌面实验室。&lt;/p&gt;&lt;p&gt;自由软件，遵循 GNU 通用公共许可证第 3 版。使用 Qt %2、Qt Charts、Eigen、libarchive、nlohmann-json、xxHash 和 libwebp 构建。&lt;/p&gt;</translation>
-    </message>
-    <message>
-        <source>Several labels</source>
-        <translation>多个标签</translation>
     </message>
 </context>
 <context>
@@ -2686,8 +2658,8 @@
         <translation>列 &quot;%1&quot; 不是特征；请从 %2 中去掉</translation>
     </message>
     <message>
-        <source>rows with several labels need a loss for them; one label per row, or --loss multi-label-hinge expected</source>
-        <translation>多标签的行需要相应的损失；每行应有一个标签，或使用 --loss multi-label-hinge</translation>
+        <source>multi-label rows are not supported; one label per row expected</source>
+        <translation>不支持一行多个标签；每行应有一个标签</translation>
     </message>
 </context>
 <context>
@@ -3118,14 +3090,6 @@
     <message>
         <source>Overlap</source>
         <translation>重叠</translation>
-    </message>
-    <message>
-        <source>Threshold strength</source>
-        <translation>阈值强度</translation>
-    </message>
-    <message>
-        <source>Threshold centre</source>
-        <translation>阈值中心</translation>
     </message>
 </context>
 <context>
@@ -5545,44 +5509,8 @@
         <translation>多核学习：等同于以总和为 1 的最优权重对各核加权求和。无用核的函数变为零。</translation>
     </message>
     <message>
-        <source>How the rows share the smoothing: all alike, by their lengths (norms), by their greatest entries (nesvm), by their part along the leading direction of the data (leading; literal without a floor, as published and often worse), or whichever promises the smallest Lipschitz constant (best).</source>
-        <translation>各行如何分配光滑化：全部相同（uniform）、按长度（norms）、按最大分量（nesvm）、按沿数据主方向的分量（leading；literal 不设下限，与论文所载一致，但往往更差），或取利普希茨常数最小者（best）。</translation>
-    </message>
-    <message>
-        <source>Multi-label hinge</source>
-        <translation>多标签合页损失</translation>
-    </message>
-    <message>
-        <source>For rows with several labels: every label of a row is to have a score that is 1 above those of all other labels. The labels of a row stand in one field, separated by commas.</source>
-        <translation>用于一行有多个标签的数据：一行的每个标签的得分应比其余所有标签高 1。一行的各标签写在同一字段中，以逗号分隔。</translation>
-    </message>
-    <message>
-        <source>Smoothing: adds γ/2 times the squared norm of the dual variables of a row to the conjugate; 0 = none.</source>
-        <translation>光滑化：在共轭函数上加一行对偶变量范数平方的 γ/2 倍；0 = 不光滑化。</translation>
-    </message>
-    <message>
-        <source>Ordinal hinge with learned thresholds</source>
-        <translation>学习阈值的有序合页损失</translation>
-    </message>
-    <message>
-        <source>For ordered levels 1, 2, ... such as ratings, whose thresholds θ are learned with w: the score of a row is to lie between the two thresholds around its level, 1 away from all. The thresholds ascend by themselves.</source>
-        <translation>用于评分之类的有序等级 1、2、…，阈值 θ 与 w 一同学习：一行的得分应位于其等级两侧的两个阈值之间，与所有阈值至少相距 1。阈值自然递增。</translation>
-    </message>
-    <message>
-        <source>Number of levels. auto: the greatest label of the training rows.</source>
-        <translation>等级的个数。auto：训练行中最大的标签。</translation>
-    </message>
-    <message>
-        <source>Smoothing of the hinges, whose slope turns over an interval of this length; 0 = none.</source>
-        <translation>合页的光滑化，其斜率在此长度的区间上变化；0 = 不光滑化。</translation>
-    </message>
-    <message>
-        <source>Adds λ_θ/2 times the squared distance of the thresholds from their centre; 0 = the thresholds are free, like an intercept.</source>
-        <translation>加上阈值到其中心距离平方的 λ_θ/2 倍；0 = 阈值像截距一样自由。</translation>
-    </message>
-    <message>
-        <source>The centre of the thresholds for threshold_strength &gt; 0: one number for all, or one for each in ascending order.</source>
-        <translation>threshold_strength &gt; 0 时阈值的中心：所有阈值共用一个数，或按升序每个一个数。</translation>
+        <source>How the rows share the smoothing: all alike, by their lengths (norms), by their part along the leading direction of the data (leading), or whichever promises the smallest Lipschitz constant (best).</source>
+        <translation>各行如何分担光滑化：全部相同、按长度 (norms)、按沿数据主方向的分量 (leading)，或取使利普希茨常数最小者 (best)。</translation>
     </message>
 </context>
 <context>
@@ -9570,14 +9498,6 @@
         <source>%1, iteration %2 (rewound)</source>
         <translation>%1，第 %2 次迭代（已回退）</translation>
     </message>
-    <message>
-        <source>The thresholds between the levels change during this run.</source>
-        <translation>各等级之间的阈值在此次运行中会变化。</translation>
-    </message>
-    <message>
-        <source>The rows of this run have several labels each.</source>
-        <translation>此次运行的每行有多个标签。</translation>
-    </message>
 </context>
 <context>
     <name>gapscope::NewDataDialog</name>
@@ -10243,10 +10163,6 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>&amp;Intercept</source>
         <translation>截距(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Several labels</source>
-        <translation>多个标签</translation>
     </message>
 </context>
 <context>
@@ -10934,6 +10850,43 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>%1 % of %2 s since the start; the rest went to evaluations, the log and pauses</source>
         <translation>自开始以来 %2 秒的 %1 %；其余用于评估、日志和暂停</translation>
+    </message>
+    <message>
+        <source>less than 1 s</source>
+        <translation>不到 1 秒</translation>
+    </message>
+    <message>
+        <source>about %1 s</source>
+        <translation>约 %1 秒</translation>
+    </message>
+    <message>
+        <source>about %1 min</source>
+        <translation>约 %1 分钟</translation>
+    </message>
+    <message>
+        <source>about %1 h</source>
+        <translation>约 %1 小时</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>duration, tolerance</comment>
+        <translation>%1后达到 %2</translation>
+    </message>
+    <message>
+        <source>the gap falls to a tenth every %1 s</source>
+        <translation>间隙每 %1 秒降至十分之一</translation>
+    </message>
+    <message>
+        <source>the gap falls like the time to the power %1</source>
+        <translation>间隙按时间的 %1 次幂下降</translation>
+    </message>
+    <message>
+        <source>as the gap has fallen so far</source>
+        <translation>按间隙迄今的下降趋势</translation>
+    </message>
+    <message>
+        <source>Solver seconds from now, if it goes on like this: %1</source>
+        <translation>从现在起的求解器秒数，若照此继续：%1</translation>
     </message>
 </context>
 <context>
@@ -13047,16 +13000,8 @@ Source: %2</source>
         <translation>λ、问题或数据划分一改变，所有可见运行立即从当前位置重新求解</translation>
     </message>
     <message>
-        <source>Objectives minus the &amp;best bound</source>
-        <translation>目标函数减去最佳界(&amp;B)</translation>
-    </message>
-    <message>
         <source>Show the primal objective above the best certified bound of all runs, which is at most the optimum</source>
         <translation>显示原始目标函数超出所有运行的最佳已证明界的部分；该界不大于最优值</translation>
-    </message>
-    <message>
-        <source>&amp;Values beside the charts</source>
-        <translation>数值显示在图表旁(&amp;V)</translation>
     </message>
     <message>
         <source>Show the values at the crosshair and between the cursors in a strip, not in boxes over the curves</source>
@@ -13077,6 +13022,14 @@ Source: %2</source>
     <message>
         <source>The same with a second-order and another stochastic method</source>
         <translation>同上，另加一个二阶方法和另一个随机方法</translation>
+    </message>
+    <message>
+        <source>Objectives minus the best bound</source>
+        <translation>目标函数减去最佳界</translation>
+    </message>
+    <message>
+        <source>Values beside the charts</source>
+        <translation>数值显示在图表旁</translation>
     </message>
 </context>
 <context>
