@@ -11035,7 +11035,7 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     </message>
     <message>
         <source>Predict w&amp;ith this model…</source>
-        <translation>M&amp;it diesem Modell vorhersagen …</translation>
+        <translation>Mit diesem Modell vorhersagen …</translation>
     </message>
 </context>
 <context>
@@ -13055,7 +13055,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Choose λ by cross-&amp;validation</source>
-        <translation>λ durch Kreuz&amp;validierung wählen</translation>
+        <translation>λ durch Kreuzvalidierung wählen</translation>
     </message>
     <message>
         <source>Solve a path of λ on five folds, and take the value with the smallest mean error</source>
@@ -13063,7 +13063,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Compare &amp;five solvers</source>
-        <translation>&amp;Fünf Löser vergleichen</translation>
+        <translation>Fünf Löser vergleichen</translation>
     </message>
     <message>
         <source>The same with a second-order and another stochastic method</source>
