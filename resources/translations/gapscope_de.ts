@@ -11034,7 +11034,7 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>&amp;Modell speichern…</translation>
     </message>
     <message>
-        <source>Predict w&amp;ith this model…</source>
+        <source>Predict with this model…</source>
         <translation>Mit diesem Modell vorhersagen …</translation>
     </message>
 </context>
@@ -13054,7 +13054,7 @@ Quelle: %2</translation>
         <translation>Zeigt die Werte am Fadenkreuz und zwischen den Cursorn in einem Streifen statt in Kästen über den Kurven</translation>
     </message>
     <message>
-        <source>Choose λ by cross-&amp;validation</source>
+        <source>Choose λ by cross-validation</source>
         <translation>λ durch Kreuzvalidierung wählen</translation>
     </message>
     <message>
@@ -13062,7 +13062,7 @@ Quelle: %2</translation>
         <translation>Löst einen Pfad von λ auf fünf Folds und nimmt den Wert mit dem kleinsten mittleren Fehler</translation>
     </message>
     <message>
-        <source>Compare &amp;five solvers</source>
+        <source>Compare five solvers</source>
         <translation>Fünf Löser vergleichen</translation>
     </message>
     <message>

@@ -11000,8 +11000,8 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>保存模型(&amp;M)…</translation>
     </message>
     <message>
-        <source>Predict w&amp;ith this model…</source>
-        <translation>用此模型预测(&amp;I)…</translation>
+        <source>Predict with this model…</source>
+        <translation>用此模型预测…</translation>
     </message>
 </context>
 <context>
@@ -13008,16 +13008,16 @@ Source: %2</source>
         <translation>在侧栏中显示十字线处和两个游标之间的数值，而不是在曲线上方的方框中</translation>
     </message>
     <message>
-        <source>Choose λ by cross-&amp;validation</source>
-        <translation>用交叉验证选择 λ(&amp;V)</translation>
+        <source>Choose λ by cross-validation</source>
+        <translation>用交叉验证选择 λ</translation>
     </message>
     <message>
         <source>Solve a path of λ on five folds, and take the value with the smallest mean error</source>
         <translation>在五折上求解 λ 的路径，取平均误差最小的值</translation>
     </message>
     <message>
-        <source>Compare &amp;five solvers</source>
-        <translation>比较五个求解器(&amp;F)</translation>
+        <source>Compare five solvers</source>
+        <translation>比较五个求解器</translation>
     </message>
     <message>
         <source>The same with a second-order and another stochastic method</source>

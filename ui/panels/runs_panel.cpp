@@ -205,7 +205,7 @@ void RunsPanel::makeActions() {
     addAction(tr("E&xport…"), symbolIcon(Symbol::exportFile), {}, Needs::any, &RunsPanel::exportChosen);
     addAction(tr("Save &model…"), {}, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M), Needs::ended,
               &RunsPanel::saveModelOfChosen);
-    addAction(tr("Predict w&ith this model…"), {}, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I), Needs::ended,
+    addAction(tr("Predict with this model…"), {}, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I), Needs::ended,
               &RunsPanel::predictWithChosen);
     addAction(tr("&Remove"), symbolIcon(Symbol::remove), QKeySequence(Qt::Key_Delete), Needs::any,
               &RunsPanel::removeChosen);

@@ -325,12 +325,12 @@ void WindowActions::makeRunMenu() {
     QAction* race = command(m_runMenu, tr("&Compare three solvers"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
     describe(race, tr("Add and start three solvers that work in different ways on the present problem"));
     connect(race, &QAction::triggered, this, [this] { m_session.addRace(); });
-    QAction* five = command(m_runMenu, tr("Compare &five solvers"));
+    QAction* five = command(m_runMenu, tr("Compare five solvers"));
     describe(five, tr("The same with a second-order and another stochastic method"));
     constexpr std::size_t moreSolvers = 5;
     connect(five, &QAction::triggered, this, [this] { m_session.addRace(moreSolvers); });
     QAction* lambda =
-        command(m_runMenu, tr("Choose λ by cross-&validation"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V));
+        command(m_runMenu, tr("Choose λ by cross-validation"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V));
     describe(lambda, tr("Solve a path of λ on five folds, and take the value with the smallest mean error"));
     connect(lambda, &QAction::triggered, this, &WindowActions::lambdaChoiceRequested);
     m_runMenu->addSeparator();
