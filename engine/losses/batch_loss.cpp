@@ -66,7 +66,22 @@ LossInfo ConditionalRandomFieldLoss::info() {
                                    "labelling, so that worse labellings must be less probable.",
                         .kind = Parameter::Kind::choice,
                         .defaultText = "outside",
-                        .choices = {"outside", "inside"}}}};
+                        .choices = {"outside", "inside"}},
+                       {.key = "transition_variance",
+                        .symbol = "ω",
+                        .meaning = "With a kernel: prior variance of the score of a pair of neighbouring tags, where "
+                                   "that of a tag at a token is the kernel.",
+                        .defaultText = "1",
+                        .min = 0.0,
+                        .minIsOpen = true,
+                        .scale = ParameterScale::logarithmic},
+                       {.key = "multiplicity",
+                        .symbol = "",
+                        .meaning = "With a kernel: how often a token between two others counts. once, or twice: "
+                                   "through both of its edges, as in the paper.",
+                        .kind = Parameter::Kind::choice,
+                        .defaultText = "once",
+                        .choices = {"once", "twice"}}}};
 }
 
 LossInfo L2MultiLoss::info() {

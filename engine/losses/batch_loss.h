@@ -33,10 +33,15 @@ struct MaxMarginMarkovLoss {
 /// The conditional random field (problem/risks/chain_risk.h).
 struct ConditionalRandomFieldLoss {
     bool hasMargin = false; ///< the Hamming loss of a labelling is added to its score
+    /// With a kernel (problem/maps/kernel_chain_map.h): the variance of the scores of pairs, and whether tokens count
+    /// once for each edge.
+    double transitionVariance = 1.0;
+    bool countsEdges = false;
 
     static LossInfo info();
     static ConditionalRandomFieldLoss fromParameters(const ParameterValues& values) {
-        return {values.is("label_loss", "inside")};
+        return {values.is("label_loss", "inside"), values.number("transition_variance"),
+                values.is("multiplicity", "twice")};
     }
 };
 

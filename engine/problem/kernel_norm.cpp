@@ -9,7 +9,7 @@ namespace gapscope {
 
 double KernelNorm::squaredNorm(VectorView w) const {
     Vector image;
-    if (!m_map.multiply(w, image, {}))
+    if (!m_map.gram(w, image, {}))
         return std::numeric_limits<double>::quiet_NaN();
     return std::max(0.0, w.dot(image)); // K is positive semidefinite, up to rounding
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/problem/maps/kernel_map.h"
+#include "engine/problem/maps/linear_map.h"
 #include "engine/regularizers/interface/regularizer.h"
 
 namespace gapscope {
 
-/// R(g) = (lambda/2) ||g||_H^2 = (lambda/2) zeta.K zeta for functions given by their coefficients; R*(v) = v.K v / (2
-/// lambda). Proximal step and gradient are those of the function space: zeta / (1 + t lambda) and v / lambda. Source:
-/// spec pdprox.md section 7.
+/// R(g) = (lambda/2) ||g||_H^2 = (lambda/2) zeta.K zeta for functions given by their coefficients, K the map's `gram`;
+/// R*(v) = v.K v / (2 lambda). Proximal step and gradient are those of the function space: zeta / (1 + t lambda) and v
+/// / lambda. Source: spec pdprox.md section 7.
 class KernelNorm final : public Regularizer {
 public:
     /// lambda > 0. `map` must outlive this object.
-    KernelNorm(double lambda, const KernelMap& map) noexcept : m_lambda(lambda), m_map(map) {}
+    KernelNorm(double lambda, const LinearMap& map) noexcept : m_lambda(lambda), m_map(map) {}
 
     double value(VectorView w) const override { return 0.5 * m_lambda * squaredNorm(w); }
     void prox(VectorView x, double t, VectorSpan out) const override { out = x / (1.0 + t * m_lambda); }
@@ -29,7 +29,7 @@ private:
     double squaredNorm(VectorView w) const;
 
     double m_lambda;
-    const KernelMap& m_map;
+    const LinearMap& m_map;
 };
 
 } // namespace gapscope

@@ -9,6 +9,7 @@
 #include "engine/problem/maps/chain_map.h"
 #include "engine/problem/maps/copied_columns_map.h"
 #include "engine/problem/maps/entry_map.h"
+#include "engine/problem/maps/kernel_chain_map.h"
 #include "engine/problem/maps/kernel_map.h"
 #include "engine/problem/maps/kernel_sum_map.h"
 #include "engine/problem/maps/stump_map.h"
@@ -45,6 +46,11 @@ std::shared_ptr<const ChainShape> shapeOf(const Dataset& data, Index states) {
     return std::make_shared<const ChainShape>(ChainShape{data.sequenceStarts(), states});
 }
 
+ChainPrior priorOf(const AnyKindOfLoss& loss) {
+    const auto& field = std::get<ConditionalRandomFieldLoss>(std::get<AnyBatchLoss>(loss));
+    return {.transitionVariance = field.transitionVariance, .countsEdges = field.countsEdges};
+}
+
 bool isSquared(const AnyKindOfLoss& loss) {
     const auto* scalar = std::get_if<AnyLoss>(&loss);
     return scalar != nullptr && std::holds_alternative<SquaredLoss>(*scalar);
@@ -64,7 +70,7 @@ bool multiplyTransposed(const Problem& problem, const DataMap* rows, const Vecto
         return problem.copies()->multiplyTransposedAccurately(alpha, v, stop);
     if (isAccurate && problem.spec().rows == RowForm::tasks)
         return static_cast<const TaskMap&>(map).multiplyTransposedAccurately(alpha, v, stop);
-    if (isAccurate && isOfSequences(problem.spec()))
+    if (isAccurate && isOfSequences(problem.spec()) && problem.kernelChain() == nullptr)
         return static_cast<const ChainMap&>(map).multiplyTransposedAccurately(alpha, v, stop);
     return map.multiplyTransposed(alpha, v, stop);
 }
@@ -119,9 +125,10 @@ Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetP
     problem->m_labels = std::move(labels);
     problem->m_matrixColumns = outline.matrixColumns;
     const ProblemSpec& spec = problem->m_spec;
-    if (isOfSequences(spec))
-        problem->useSequences(std::move(data), outline.outputs, threads);
-    else if (spec.rows == RowForm::tasks)
+    if (isOfSequences(spec)) {
+        if (const Status status = problem->useSequences(std::move(data), outline.outputs, threads); !status.ok())
+            return status.error();
+    } else if (spec.rows == RowForm::tasks)
         problem->useTasks(std::move(data));
     else if (spec.rows == RowForm::entries)
         problem->useEntries(std::move(data));
@@ -136,8 +143,8 @@ Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetP
     else if (const Status status = problem->useStumps(*data, threads); !status.ok())
         return status.error();
     std::unique_ptr<Regularizer> regularizer = std::move(outline.regularizer);
-    if (problem->m_kernelMap != nullptr && spec.strengths.lambda > 0.0)
-        regularizer = std::make_unique<KernelNorm>(spec.strengths.lambda, *problem->m_kernelMap);
+    if (spec.kernel && spec.strengths.lambda > 0.0)
+        regularizer = std::make_unique<KernelNorm>(spec.strengths.lambda, *problem->m_map);
     if (problem->m_kernelSum != nullptr && spec.strengths.lambda > 0.0)
         regularizer = std::make_unique<KernelSums>(spec.strengths.lambda, spec.regularizer == "mkl-square",
                                                    *problem->m_kernelSum);
@@ -214,16 +221,36 @@ Status Problem::useStumps(const Dataset& data, int threads) {
     return {};
 }
 
-void Problem::useSequences(DatasetPointer data, Index states, int threads) {
+Status Problem::useSequences(DatasetPointer data, Index states, int threads) {
     ChainLoss loss = ChainLoss::maxMargin;
-    if (const auto* field = std::get_if<ConditionalRandomFieldLoss>(&std::get<AnyBatchLoss>(m_loss)))
+    const auto* const field = std::get_if<ConditionalRandomFieldLoss>(&std::get<AnyBatchLoss>(m_loss));
+    if (field != nullptr)
         loss = field->hasMargin ? ChainLoss::conditionalWithMargin : ChainLoss::conditional;
-    const std::shared_ptr<const ChainShape> shape = shapeOf(*data, states);
-    m_map = std::make_unique<ChainMap>(std::move(data), shape, threads);
+    std::shared_ptr<const ChainShape> shape;
+    if (m_spec.kernel) {
+        Result<std::unique_ptr<KernelChainMap>> map =
+            KernelChainMap::make(*m_spec.kernel, priorOf(m_loss), data, data, states, threads);
+        if (!map)
+            return map.error();
+        m_kernelChain = map->get();
+        m_map = std::move(map).value();
+        shape = m_kernelChain->shape();
+    } else {
+        shape = shapeOf(*data, states);
+        m_map = std::make_unique<ChainMap>(std::move(data), shape, threads);
+    }
     m_risk = std::make_unique<ChainRisk>(shape, m_labels, loss);
+    return {};
 }
 
 std::unique_ptr<LinearMap> Problem::mapOf(DatasetPointer data, int threads) const {
+    if (m_kernelChain != nullptr) {
+        Result<std::unique_ptr<KernelChainMap>> map = KernelChainMap::make(
+            *m_spec.kernel, priorOf(m_loss), std::move(data), m_kernelChain->training(), outputs(), threads);
+        if (!map)
+            throw Refusal(map.error());
+        return std::move(map).value();
+    }
     if (isOfSequences(m_spec)) {
         const std::shared_ptr<const ChainShape> shape = shapeOf(*data, outputs());
         return std::make_unique<ChainMap>(std::move(data), shape, threads);
@@ -390,7 +417,9 @@ ErrorRates Problem::errors(const LinearMap& map, const Vector& scores, const Vec
         return {(levels - labels).squaredNorm() / static_cast<double>(labels.size())};
     }
     if (task == LossTask::sequences) {
-        const ChainErrors errors = chainErrors(static_cast<const ChainMap&>(map).shape(), scores, labels);
+        const ChainShape& shape = m_kernelChain != nullptr ? *static_cast<const KernelChainMap&>(map).shape()
+                                                           : static_cast<const ChainMap&>(map).shape();
+        const ChainErrors errors = chainErrors(shape, scores, labels);
         return {errors.tokens, errors.sequences};
     }
     if (task == LossTask::multiclass && labels.size() != map.rows()) // vector targets, not classes

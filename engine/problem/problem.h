@@ -19,6 +19,7 @@
 namespace gapscope {
 
 class CopiedColumnsMap;
+class KernelChainMap;
 class KernelMap;
 class KernelSumMap;
 class StumpMap;
@@ -146,6 +147,8 @@ public:
     const StumpMap* stumps() const noexcept { return m_stumps; }
     /// The kernel matrix; null without a kernel.
     const KernelMap* kernelMap() const noexcept { return m_kernelMap; }
+    /// The kernel of Gaussian-process sequence labelling; null otherwise.
+    const KernelChainMap* kernelChain() const noexcept { return m_kernelChain; }
     /// K if w is a p x K matrix by rows: the outputs, the tasks, or the columns of the matrix; else 1.
     Index matrixColumns() const noexcept { return m_matrixColumns; }
     /// The kernel matrices of a sum of functions; null otherwise.
@@ -210,7 +213,7 @@ private:
     Status useStumps(const Dataset& data, int threads);
     void useTasks(DatasetPointer data);
     void useEntries(DatasetPointer data);
-    void useSequences(DatasetPointer data, Index states, int threads);
+    Status useSequences(DatasetPointer data, Index states, int threads);
 
     struct FeasiblePoint {
         Vector alpha;
@@ -230,6 +233,7 @@ private:
     const StumpMap* m_stumps = nullptr;
     const KernelMap* m_kernelMap = nullptr;
     const KernelSumMap* m_kernelSum = nullptr;
+    const KernelChainMap* m_kernelChain = nullptr;
     const CopiedColumnsMap* m_copies = nullptr;
     std::unique_ptr<Risk> m_risk;
     std::unique_ptr<Regularizer> m_regularizer;

@@ -63,14 +63,29 @@ Status checkDualBudget(const ProblemSpec& spec) {
 }
 
 Status checkKernel(const ProblemSpec& spec) {
-    if (!spec.kernel && spec.kernels.empty())
+    const bool isField = spec.loss == ConditionalRandomFieldLoss::info().id;
+    if (!spec.kernel && spec.kernels.empty()) {
+        const auto isChanged = [&](const char* key, const char* word) {
+            return spec.lossParameters.contains(key) && spec.lossParameters.text(key) != word;
+        };
+        if (isField && (isChanged("transition_variance", "1") || isChanged("multiplicity", "once")))
+            return Message{MessageId::notSupported,
+                           {.field = Field::kernel},
+                           {spec.loss, "transition_variance or multiplicity without --kernel",
+                            translatable("Argument", "they belong to the Gaussian process"),
+                            translatable("Argument", "choose a kernel, or leave them at their defaults")}};
         return {};
+    }
     const auto refused = [](Field field, std::string what, std::string reason, std::string hint) {
         return Message{MessageId::notSupported,
                        {.field = field},
                        {std::move(what), "--kernel", std::move(reason), std::move(hint)}};
     };
-    if (!isScalarLoss(spec.loss) && spec.loss != MultiThresholdHinge::info().id)
+    if (isField && !spec.kernels.empty())
+        return refused(Field::kernel, "a list of kernels with " + spec.loss,
+                       translatable("Argument", "the Gaussian process of tags has one kernel"),
+                       translatable("Argument", "choose a single kernel"));
+    if (!isField && !isScalarLoss(spec.loss) && spec.loss != MultiThresholdHinge::info().id)
         return refused(Field::loss, spec.loss, "a kernel function has one score per row",
                        translatable("Argument", "choose a loss with one score per row"));
     if (!spec.kernels.empty() && !isKernelSum(spec.regularizer))

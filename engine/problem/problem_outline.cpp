@@ -72,8 +72,8 @@ bool isSmooth(const AnyKindOfLoss& loss) {
 /// Number of coordinates of the map to be built, without a free bias.
 Index featuresOf(const ProblemOutline& outline, const Dataset& data) {
     const ProblemSpec& spec = outline.spec;
-    if (isOfSequences(spec)) // emission and transition weights
-        return (data.columns() + outline.outputs) * outline.outputs;
+    if (isOfSequences(spec)) // weights of features, or coefficients of functions; of pairs of tags
+        return ((spec.kernel ? data.rows() : data.columns()) + outline.outputs) * outline.outputs;
     if (spec.rows == RowForm::entries)
         return data.ratings().shape.rows * outline.matrixColumns;
     const bool areOfRows = outline.computesKernel() || outline.makesStumps();

@@ -48,7 +48,8 @@ inline FixtureChains chainsOfFixture(const fixtures::Json& problem) {
                 values.push_back(x);
         chains.starts.push_back(static_cast<Index>(tags.size()));
     }
-    chains.tokens = Eigen::Map<const DenseRows>(values.data(), chains.starts.back(), problem["features"].get<Index>());
+    chains.tokens = Eigen::Map<const DenseRows>(values.data(), chains.starts.back(),
+                                                static_cast<Index>(problem.at("sequences").at(0).at("X").at(0).size()));
     chains.tags = Eigen::Map<const Vector>(tags.data(), chains.starts.back());
     return chains;
 }

@@ -25,6 +25,9 @@ public:
     bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const override;
     /// Only if the rows are the training rows: v = a.
     bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const override;
+    bool gram(const Vector& w, Vector& image, const std::stop_token& stop) const override {
+        return multiply(w, image, stop);
+    }
     double productCost() const noexcept override {
         return static_cast<double>(m_matrix.rows()) * static_cast<double>(m_matrix.cols());
     }
@@ -33,6 +36,8 @@ public:
     /// trace K
     double squaredNormBound() const override;
 
+    /// kappa(x_i, x_i), if the rows are the training rows.
+    double diagonal(Index i) const noexcept { return m_matrix(i, i); }
     const Kernel& kernel() const noexcept { return m_kernel; }
     const DatasetPointer& training() const noexcept { return m_training; }
 

@@ -31,6 +31,12 @@ public:
     virtual bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const = 0;
     /// v = A^T a (no factor 1/n); `v` is resized to `columns()` and must not alias `a`.
     virtual bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const = 0;
+    /// An image with w.image' the inner product of what w and w' represent; w itself unless coordinates represent
+    /// functions of a kernel. `image` must not alias `w`.
+    virtual bool gram(const Vector& w, Vector& image, const std::stop_token& stop) const {
+        image = w;
+        return !stop.stop_requested();
+    }
     /// Number of stored entries that one product visits.
     virtual double productCost() const noexcept = 0;
     /// max |A_ij|, and max ||a_i||^2 over the rows a_i of A; +infinity if unknown.

@@ -91,6 +91,41 @@ void ChainInference::marginals(const ChainScores& scores, double temperature, do
     }
 }
 
+void ChainInference::derivative(const ChainScores& scores, double temperature, const ChainScores& p,
+                                const ChainScores& u, double* nodes, double* edges) {
+    const Index states = scores.states;
+    const Index last = scores.length - 1;
+    const auto at = [states](Index t, Index k) { return static_cast<std::size_t>(t * states + k); };
+    std::vector<double> forward(u.nodes, u.nodes + scores.length * states); // dA, times the temperature
+    std::vector<double> backward(forward.size(), 0.0);                      // dB
+    for (Index t = 1; t < scores.length; ++t)
+        for (Index k = 0; k < states; ++k)
+            for (Index j = 0; j < states; ++j) {
+                const double share = std::exp(m_forward[at(t - 1, j)] + scores.edge(t - 1, j, k) / temperature +
+                                              m_nodes[at(t, k)] - m_forward[at(t, k)]);
+                forward[at(t, k)] += share * (forward[at(t - 1, j)] + u.edge(t - 1, j, k));
+            }
+    for (Index t = last - 1; t >= 0; --t)
+        for (Index j = 0; j < states; ++j)
+            for (Index k = 0; k < states; ++k) {
+                const double share = std::exp(scores.edge(t, j, k) / temperature + m_nodes[at(t + 1, k)] +
+                                              m_backward[at(t + 1, k)] - m_backward[at(t, j)]);
+                backward[at(t, j)] += share * (u.edge(t, j, k) + u.node(t + 1, k) + backward[at(t + 1, k)]);
+            }
+    double whole = 0.0; // dZ
+    for (Index k = 0; k < states; ++k)
+        whole += p.node(last, k) * forward[at(last, k)];
+    for (Index t = 0; t < scores.length; ++t)
+        for (Index j = 0; j < states; ++j) {
+            nodes[at(t, j)] = p.node(t, j) * (forward[at(t, j)] + backward[at(t, j)] - whole) / temperature;
+            for (Index k = 0; t < last && k < states; ++k)
+                edges[(t * states + j) * states + k] =
+                    p.edge(t, j, k) *
+                    (forward[at(t, j)] + u.edge(t, j, k) + u.node(t + 1, k) + backward[at(t + 1, k)] - whole) /
+                    temperature;
+        }
+}
+
 double ChainInference::viterbi(const ChainScores& scores, const double* tags, double offset, std::vector<Index>& best) {
     const Index states = scores.states;
     setNodes(scores, 1.0, tags, offset);

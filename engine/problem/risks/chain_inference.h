@@ -28,6 +28,10 @@ public:
     /// After `logPartition` with the same arguments: the probabilities of states and of pairs of neighbouring states,
     /// laid out like the scores.
     void marginals(const ChainScores& scores, double temperature, double* nodes, double* edges);
+    /// After `marginals` with the same arguments, which gave `p`: the derivative of the marginals at scores + s u in s,
+    /// `u` laid out like the scores (structured_projection.md section 8a).
+    void derivative(const ChainScores& scores, double temperature, const ChainScores& p, const ChainScores& u,
+                    double* nodes, double* edges);
     /// The maximum score over labellings, attained by `best`; among ties, the one with the lowest states from the end.
     double viterbi(const ChainScores& scores, const double* tags, double offset, std::vector<Index>& best);
 

@@ -142,6 +142,22 @@ void ChainRisk::dualPoint(const Vector& scores, Vector& alpha) const {
     alpha.swap(marginals);
 }
 
+void ChainRisk::marginalDerivative(const Vector& scores, const Vector& u, Vector& derivative) const {
+    if (temperature() == 0.0)
+        throw std::logic_error("marginals of exact maxima have no derivative");
+    ChainInference inference;
+    Vector marginals(m_shape->size());
+    derivative.resize(m_shape->size());
+    for (Index i = 0; i < rows(); ++i) {
+        const ChainScores sequence = scoresOf(scores, i);
+        inference.logPartition(sequence, temperature(), tagsOf(i), offset());
+        inference.marginals(sequence, temperature(), marginals.data() + m_shape->nodes(i),
+                            marginals.data() + m_shape->edges(i));
+        inference.derivative(sequence, temperature(), scoresOf(marginals, i), scoresOf(u, i),
+                             derivative.data() + m_shape->nodes(i), derivative.data() + m_shape->edges(i));
+    }
+}
+
 double ChainRisk::conjugateOf(const ChainScores& marginals, const double* tags) const {
     const double logStates = std::log(static_cast<double>(marginals.states));
     double hamming = 0.0;

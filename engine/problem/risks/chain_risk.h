@@ -30,6 +30,9 @@ public:
     double value(const Vector& scores) const override;
     /// Without smoothing, the best labelling of each sequence; among ties, the one with the lowest states from the end.
     void dualPoint(const Vector& scores, Vector& alpha) const override;
+    /// The derivative of the marginals at scores + s u in s, by differentiating the passes forward and backward. Not
+    /// for exact maxima.
+    void marginalDerivative(const Vector& scores, const Vector& u, Vector& derivative) const;
     /// Uses the entropy of the Markov chain with these marginals, the maximum over all distributions that have them.
     double conjugateAtMinus(const Vector& alpha) const override;
     /// Indicators minus the projection of (indicators - alpha + step h) onto consistent marginals, h = 1 at wrong

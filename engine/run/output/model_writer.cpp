@@ -148,7 +148,7 @@ Status writeNumbers(const std::string& path, const Heading& heading, const char*
 } // namespace
 
 Status writeModel(const PreparedRun& run, const Vector& w, const std::string& path) {
-    if (run.problem->kernelMap() != nullptr || run.problem->kernelSum() != nullptr)
+    if (run.problem->traits().kernel)
         return writeNumbers(path, headingOf(run, kernelForm(w.size())), "w", w);
     const CopiedColumnsMap* const copies = run.problem->copies();
     const Index size = copies != nullptr ? copies->collectedSize() : run.problem->dimension();

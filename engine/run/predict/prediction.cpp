@@ -4,6 +4,7 @@
 #include "engine/data/dataset/row_products.h"
 #include "engine/problem/maps/chain_map.h"
 #include "engine/problem/maps/entry_map.h"
+#include "engine/problem/maps/kernel_chain_map.h"
 #include "engine/problem/maps/kernel_sum_map.h"
 #include "engine/problem/maps/task_map.h"
 #include "engine/problem/risks/chain_risk.h"
@@ -150,11 +151,21 @@ Prediction predictRows(const Model& model, const DatasetPointer& data, const Dat
 }
 
 /// One line per token with its tag, and a blank line between sequences, as in the data.
-Prediction predictSequences(const Model& model, const DatasetPointer& data, const Result<Vector>& labels) {
+Prediction predictSequences(const Model& model, const DatasetPointer& data, const DatasetPointer& training,
+                            const Result<Vector>& labels) {
     const auto shape = std::make_shared<const ChainShape>(ChainShape{data->sequenceStarts(), model.outputs()});
     Vector scores;
     const DatasetPointer ready = model.transforms.apply(data);
-    ChainMap(ready, shape, 1).multiply(model.w, scores, {});
+    if (model.form == ModelForm::kernel) {
+        const auto field = ConditionalRandomFieldLoss::fromParameters(model.trained.problem.lossParameters);
+        const ChainPrior prior{.transitionVariance = field.transitionVariance, .countsEdges = field.countsEdges};
+        const auto map = KernelChainMap::make(model.kernels.front().kernel, prior, ready, training, model.outputs(), 1);
+        if (!map)
+            throw std::bad_alloc();
+        map.value()->multiply(model.w, scores, {});
+    } else {
+        ChainMap(ready, shape, 1).multiply(model.w, scores, {});
+    }
     const std::vector<Index> tags = bestLabelling(*shape, scores);
     Prediction result{.data = data, .rows = shape->tokens()};
     for (Index i = 0; i < shape->sequences(); ++i) {
@@ -171,6 +182,13 @@ Prediction predictSequences(const Model& model, const DatasetPointer& data, cons
     return result;
 }
 
+/// The number of coefficients of a kernel model with so many training rows.
+Index coefficientsOf(const Model& model, Index rows) {
+    if (model.isOfSequences())
+        return model.outputs() * (rows + model.outputs());
+    return rows * static_cast<Index>(model.kernels.size());
+}
+
 /// The training rows that a kernel model needs, loaded as for its run; null for other models.
 Result<DatasetPointer> trainingOf(const Model& model) {
     if (model.form != ModelForm::kernel)
@@ -181,7 +199,7 @@ Result<DatasetPointer> trainingOf(const Model& model) {
         return data.error();
     const DatasetPointer& training = (*data)->training;
     if (training->fingerprint() != model.trainingFingerprint ||
-        training->rows() * static_cast<Index>(model.kernels.size()) != model.w.size())
+        coefficientsOf(model, training->rows()) != model.w.size())
         return Message{MessageId::notSupported,
                        {.file = model.trained.data.source},
                        {"this model", "these training rows", "they differ from those it was trained on",
@@ -258,8 +276,8 @@ Result<Prediction> predict(const Model& model, const std::string& source, const 
         if (!labels)
             warnings.push_back(labels.error());
     }
-    Prediction prediction =
-        model.isOfSequences() ? predictSequences(model, data, labels) : predictRows(model, data, *training, labels);
+    Prediction prediction = model.isOfSequences() ? predictSequences(model, data, *training, labels)
+                                                  : predictRows(model, data, *training, labels);
     prediction.warnings = std::move(warnings);
     return prediction;
 }

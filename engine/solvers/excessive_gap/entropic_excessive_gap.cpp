@@ -69,9 +69,13 @@ double EntropicExcessiveGap::divergence(const Maximizer& to, const Maximizer& fr
     return (from.value + from.risk->conjugateAtMinus(to.alpha) + linear) / (m_dual.weight + from.mu);
 }
 
-/// Step 5, with F(a+) - F(beta) bounded by the Lipschitz constant 1/lambda of the gradient of R*; exact for l2.
+/// Step 5, with F(a+) - F(beta) bounded by the Lipschitz constant 1/lambda of the gradient of R*; exact for l2. For
+/// functions of a kernel the norm is theirs, and R* its square over 2 lambda.
 bool EntropicExcessiveGap::isEnough(const Vector& step, double divergence) const {
-    return step.squaredNorm() <= 2.0 * m_regularizer.strongConvexity() * m_lipschitz * divergence + entropicTolerance;
+    const double squaredNorm = m_problem.kernelChain() != nullptr
+                                   ? 2.0 * m_regularizer.strongConvexity() * m_regularizer.conjugate(step)
+                                   : step.squaredNorm();
+    return squaredNorm <= 2.0 * m_regularizer.strongConvexity() * m_lipschitz * divergence + entropicTolerance;
 }
 
 /// False if L is at its bound, which the theory accepts.

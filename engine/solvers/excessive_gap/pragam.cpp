@@ -194,6 +194,7 @@ SolverInfo pragamInfo() {
     info.severalOutputs = true;
     info.wholeVectors = true;
     info.supportsSimplex = true;
+    info.sequenceKernels = true;
     info.keepsDual = true;
     info.auxiliaryPoint = AuxiliaryPoint::momentum;
     info.cuttingPlanes = true;

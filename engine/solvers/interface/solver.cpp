@@ -61,7 +61,13 @@ bool usesSeed(const SolverInfo& solver, const ParameterValues& parameters) {
 }
 
 Status checkRequirements(const SolverInfo& solver, const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (problem.kernel && !solver.kernels)
+    if (problem.kernel && problem.sequences && !solver.sequenceKernels)
+        return Message{MessageId::notSupported,
+                       {},
+                       {solver.id, "--kernel with " + problem.loss,
+                        translatable("Argument", "it has no step for functions of a kernel of tokens"),
+                        translatable("Argument", "choose newton or pragam")}};
+    if (problem.kernel && !problem.sequences && !solver.kernels)
         return Message{MessageId::notSupported,
                        {},
                        {solver.id, "--kernel", translatable("Argument", "its steps need the coefficients of features"),
@@ -77,7 +83,7 @@ Status checkRequirements(const SolverInfo& solver, const ProblemTraits& problem,
                        {solver.id, "overlap=plain",
                         translatable("Argument", "its proximal step has no closed form if groups share features"),
                         translatable("Argument", "choose pdprox-dual, or overlap=latent")}};
-    if (problem.batchOnly && !solver.wholeVectors)
+    if (problem.batchOnly && !solver.wholeVectors && !(problem.sequences && solver.sequences))
         return Message{MessageId::notSupported,
                        {},
                        {solver.id, problem.batchOnly->what, problem.batchOnly->reason,

@@ -193,6 +193,8 @@ struct SolverInfo {
     std::string iterationUnit = "iteration"; ///< "iteration", "pass" or "stage"
     bool severalOutputs = false;  ///< supports losses with several classes: works on whole vectors, or has block steps
     bool wholeVectors = false;    ///< supports ProblemTraits::batchOnly: uses problems through Risk and LinearMap alone
+    bool sequences = false;       ///< supports sequences by a method of its own
+    bool sequenceKernels = false; ///< supports kernels of sequences (KernelChainMap)
     bool kernels = false;         ///< supports kernels (KernelMap): uses only sums, products and prox steps of w
     bool kernelSums = false;      ///< supports several kernels (KernelSumMap)
     bool withoutProx = false;     ///< supports regularizers whose prox has no closed form (Regularizer::sharedGroups)

@@ -12,6 +12,7 @@
 //   4. w <- w + t d, where t is found by a search for the zero of the slope of P along d
 // With several classes z_i, alpha_i and h_i are K numbers, K numbers and a K x K matrix, and M has one block per class
 // (newton_classes.h).
+// For sequences, also with a kernel, see newton_sequences.h.
 // Start: with few columns the same problem is solved on growing samples of the rows; with many, some passes of dual
 // coordinate descent, for the losses of one score that it supports.
 #include "engine/base/run_sentence.h"
@@ -22,6 +23,7 @@
 #include "engine/solvers/second_order/line_search.h"
 #include "engine/solvers/second_order/nested_samples.h"
 #include "engine/solvers/second_order/newton_classes.h"
+#include "engine/solvers/second_order/newton_sequences.h"
 #include "engine/solvers/second_order/newton_settings.h"
 #include "engine/solvers/stochastic_dual/dual_descent.h"
 
@@ -202,7 +204,7 @@ bool hasMatrices(const Problem& problem) {
     return problem.outputs() > 1 ? NewtonOfClasses::hasBlocks(problem) : problem.features() <= GramMatrix::maxColumns;
 }
 
-Start startOf(const SolverContext& context) {
+Start firstStage(const SolverContext& context) {
     const Problem& problem = context.problem;
     const ParameterValues& parameters = context.parameters;
     if (context.start.w.size() > 0 || parameters.is("start", "zero"))
@@ -226,7 +228,7 @@ std::string noteOnMemory(const Problem& problem) {
 template <class Method, class Loss>
 Generator<SolverEvent> iterate(SolverContext& context, SolverState& state, Loss loss) {
     const Problem& problem = context.problem;
-    const Start start = startOf(context);
+    const Start start = firstStage(context);
     state.w = context.start.w.size() > 0 ? context.start.w : Vector::Zero(problem.dimension());
     state.notes.push_back(noteOnMemory(problem));
     Method method(context, state, loss, context.parameters.number("forcing"), start == Start::samples);
@@ -282,6 +284,8 @@ Generator<SolverEvent> iterate(SolverContext& context, SolverState& state, Loss 
 }
 
 Generator<SolverEvent> newton(SolverContext& context, SolverState& state) {
+    if (context.problem.traits().sequences)
+        return newtonOfSequences(context, state);
     if (context.problem.outputs() > 1)
         return std::visit(
             [&](const auto& loss) -> Generator<SolverEvent> {
@@ -351,6 +355,8 @@ SolverInfo newtonInfo() {
          .missing = &unsupportedLoss},
     };
     info.severalOutputs = true;
+    info.sequences = true;
+    info.sequenceKernels = true;
     info.steps = {
         {1, "α<sub><i>i</i></sub> ← −φ′(<i>x<sub>i</sub></i>·<i>w</i>), <i>h<sub>i</sub></i> ← "
             "φ″(<i>x<sub>i</sub></i>·<i>w</i>), "
