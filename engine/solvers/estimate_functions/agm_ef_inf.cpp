@@ -172,8 +172,8 @@ double remainingInf(agm::Constants constants, bool isFixed, double iteration, co
 }
 
 TheoryResult agmEfInfTheory(const TheoryInput& input) {
-    return agm::bound(input,
-                      {"theorem 6", "lemma 3, any L", "theorem 10 and lemma 5", "theorem 10, any L", &remainingInf});
+    return agm::bound(
+        input, {"theorem 6", "lemma 3, any L", "theorem 10 and lemma 5", "theorem 10, any L", &remainingInf, true});
 }
 
 } // namespace

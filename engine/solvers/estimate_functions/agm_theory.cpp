@@ -49,6 +49,48 @@ double oneMemoryDecay(const Constants& constants, double k) {
     return std::min(std::exp(k * std::log1p(-std::min(1.0, rate))), 4.0 / ((k + 2.0) * (k + 2.0)));
 }
 
+namespace {
+
+/// Theorems 19 and 20: the number of iterations after which P - P*, or the gap in the dual scheme, is at most 2 eps,
+/// eps = gamma * range the error of the smoothing. The first term of (58) as printed is wrong (pdprox_more.md section
+/// 5). For infinite memory with L fixed; `reach` is at least the distance to the optimum.
+double iterationsForTwiceSmoothing(const Constants& constants, double reach, double eps) {
+    const double ratio = constants.lipschitz * reach / eps;
+    const double convexity = constants.lambda1 + constants.lambda2;
+    if (!(ratio > 1.0))
+        return 1.0;
+    const double slow = std::sqrt(4.0 * ratio) - 1.0;
+    const double rate = std::log1p(std::sqrt(convexity / (4.0 * constants.lipschitz)));
+    const double fast = rate > 0.0 ? 1.0 + std::log(ratio) / (2.0 * rate) : infinity;
+    return std::max(1.0, std::ceil(std::min(slow, fast)));
+}
+
+/// The constant with that number, if the theorem covers the run: a smoothed separable loss, infinite memory, L fixed.
+void addIterations(const TheoryInput& input, const AgmSettings& settings, const Theorems& theorems,
+                   const Constants& constants, TheoryBound& bound) {
+    const Problem& problem = input.problem;
+    const double gamma = settings.smoothing.value_or(0.0);
+    const double range = problem.risk().smoothingRange();
+    const double squaredNorm = problem.map().squaredNormBound(); // at least ||X||^2
+    const double lambda = problem.featureRegularizer().strongConvexity();
+    if (!theorems.hasIterations || settings.lipschitz.isAdaptive || !(gamma > 0.0) || !(range > 0.0) ||
+        settings.weighting != SmoothingWeighting::uniform || settings.usesEntropy || problem.hasFreeBias() ||
+        !problem.traits().scalarLoss || !std::isfinite(range) || !std::isfinite(squaredNorm) || !(lambda > 0.0))
+        return;
+    const auto n = static_cast<double>(problem.rows());
+    const bool isDual = settings.scheme == AgmScheme::dual;
+    Constants fixed = constants;
+    fixed.lipschitz = squaredNorm / (n * (isDual ? lambda : gamma));
+    // Before the run (lambda/2) ||w*||^2 <= P(0); the dual variables have max ||alpha||^2 / (2n) = range.
+    const double reach = isDual ? range : input.primalAtStart / lambda;
+    bound.constants.push_back(
+        {"k(2ε)", iterationsForTwiceSmoothing(fixed, reach, gamma * range),
+         isDual ? translatable("TheoryConstant", "theorem 20: iterations to 2ε, ε the error of the smoothing")
+                : translatable("TheoryConstant", "theorem 19: iterations to 2ε, ε the error of the smoothing")});
+}
+
+} // namespace
+
 TheoryResult bound(const TheoryInput& input, const Theorems& theorems) {
     const Problem& problem = input.problem;
     const AgmSettings settings(problem.traits(), input.parameters);
@@ -76,6 +118,7 @@ TheoryResult bound(const TheoryInput& input, const Theorems& theorems) {
         {"λ₂", constants.lambda2, translatable("TheoryConstant", "strong convexity of the simple part")}};
     if (!boundsGap)
         bound.constants.push_back({"Δ(w*, w₀)", known, translatable("TheoryConstant", "‖w*‖²/2 of the best known w")});
+    addIterations(input, settings, theorems, constants, bound);
     // If accepted trials exceed their model by up to s, A_k J(w_k) <= psi_k(z_k) + sum_{j<=k} A_j s: J then exceeds the
     // theorem's bound by at most k s. That matters once the bound has fallen to the rounding of J.
     const double slack =

@@ -31,6 +31,7 @@ struct Theorems {
     const char* fixedGap;
     const char* anyGap;
     Factor factor;
+    bool hasIterations = false; ///< whether theorems 19 and 20, of infinite memory, apply
 
     const char* name(bool isFixed, bool boundsGap) const noexcept {
         if (boundsGap)

@@ -22,9 +22,52 @@ std::optional<NoTheorem> unmetByPdprox(const TheoryInput& input, const PdproxSet
                        condition(input.bestW.size() == input.problem.dimension(), NoTheoremId::constantsUnknown)});
 }
 
+namespace {
+
+/// The bound before the run, without w* (pdprox_more.md section 5): on the gap of the averages if R* has a
+/// gradient, for ||grad R*(v)|| <= ||v|| / lambda and ||v|| <= ||X|| max |alpha| / sqrt(n); else on P - P* of the
+/// averages, for
+/// ||w*||_2 <= rho N(w*) <= rho P(0) / lambda, rho = max ||w||_2 / N(w). Nothing if neither holds.
+std::optional<TheoryBound> boundBeforeRun(const TheoryInput& input, const PdproxSettings& settings,
+                                          double largestDual) {
+    const Problem& problem = input.problem;
+    const Regularizer& regularizer = problem.featureRegularizer();
+    if (settings.steps == PdproxStepRule::diagonal || problem.hasFreeBias() || regularizer.sharedGroups())
+        return std::nullopt;
+    TheoryBound bound;
+    double primal = 0.0;
+    std::string origin;
+    const double lambda = regularizer.strongConvexity();
+    const double squaredNorm = problem.map().squaredNormBound(); // at least ||X||^2
+    const auto n = static_cast<double>(problem.rows());
+    if (regularizer.hasConjugateGradient() && lambda > 0.0 && std::isfinite(squaredNorm)) {
+        primal = largestDual * largestDual * squaredNorm / (n * lambda * lambda);
+        bound.quantity = settings.showsAverage ? TheoryBound::Quantity::gap : TheoryBound::Quantity::averageGap;
+        origin = translatable("TheoryConstant", "at most max α² ‖X‖²/(nλ²), with the sum of squares for ‖X‖²");
+    } else if (const auto norm = regularizer.normConstants(problem.features())) {
+        primal = std::pow(input.primalAtStart * norm->maxLength / norm->lambda, 2);
+        bound.quantity = pdproxAverageQuantity(settings);
+        origin = translatable("TheoryConstant", "at most (ρ P(0)/λ)², ρ the largest ‖w‖₂ where the norm is 1");
+    } else {
+        return std::nullopt;
+    }
+    const double dual = n * largestDual * largestDual;
+    bound.theorem = "Yang et al. (2014), theorem 6 before the run";
+    bound.constants = {{"‖w̃‖²", primal, origin}, {"‖α̃‖²", dual, translatable("TheoryConstant", "at most n max α²")}};
+    bound.value = [primal, dual](double iteration, const Extras& extras) {
+        return (primal / extras[0] + dual / extras[1]) / (2.0 * iteration);
+    };
+    return bound;
+}
+
+} // namespace
+
 TheoryResult pdproxTheory(const TheoryInput& input, const PdproxSettings& settings, double largestDual) {
     if (const UnmetCondition unmet = unmetByPdprox(input, settings, largestDual))
         return *unmet;
+    if (!input.bestW.allFinite())
+        if (std::optional<TheoryBound> bound = boundBeforeRun(input, settings, largestDual))
+            return *std::move(bound);
     const double primal = input.bestW.squaredNorm();
     const double dual = static_cast<double>(input.problem.rows()) * largestDual * largestDual;
     // Both halves times the step size in the extras, which is a mean for diagonal steps.

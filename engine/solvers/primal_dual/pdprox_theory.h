@@ -9,7 +9,9 @@ namespace gapscope {
 /// ||alpha~||^2 <= n largestDual^2; `largestDual` bounds the dual variables of a row (Yang et al. 2014, corollary 8;
 /// pdprox.md section 5a). Theorem 6 as printed has twice that and requires gamma = sqrt(1/(2c)): its proof drops a term
 /// (lemma 10) that makes the bound hold for every tau sigma c <= 1. No bound if that product is exceeded, the run
-/// started elsewhere, or the dual domain is unbounded. Reads the extras tau and sigma of pdproxStepExtras.
+/// started elsewhere, or the dual domain is unbounded. While w* is not known, the bound is the one before the run, on
+/// the gap of the averages where R* has a gradient (pdprox_more.md section 5). Reads the extras tau and sigma of
+/// pdproxStepExtras.
 TheoryResult pdproxTheory(const TheoryInput& input, const PdproxSettings& settings, double largestDual);
 
 /// The quantity bounded by a bound on the averages: that of the shown iterate, or of the average beside it.

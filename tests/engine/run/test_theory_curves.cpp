@@ -182,6 +182,8 @@ private Q_SLOTS:
     void nothingComesOfAnUncertifiedOptimum();
     void vacuousBoundsAreCalledSo();
     void boundsEndWithTheFirstStageWithoutCertificate();
+    void pdproxPromisesWithoutAnOptimum();
+    void smoothingHasANumberOfIterations();
     void theoremsAreNamedByWhatTheyBound_data();
     void theoremsAreNamedByWhatTheyBound();
 
@@ -380,6 +382,67 @@ void TestTheoryCurves::boundsEndWithTheFirstStageWithoutCertificate() {
                      qPrintable(QStringLiteral("%1 stage %2").arg(QLatin1String(id)).arg(k)));
         }
         QVERIFY2(wasGivenUp == isGivenUp, id);
+    }
+}
+
+/// Without w*: the gap of the averages where R* has a gradient, else P - P* for any lower bound of P*.
+void TestTheoryCurves::pdproxPromisesWithoutAnOptimum() {
+    for (const ProblemSpec& spec :
+         {specOf("hinge", "l2", 0.1), specOf("absolute", "elastic-net", 0.2, 0.05), specOf("hinge", "l1", 0.05)}) {
+        const ProblemCase given = bundledCase(spec);
+        const bool boundsGap = spec.regularizer != "l1";
+        for (const char* id : {"pdprox-dual", "pdprox-primal"}) {
+            const SolverInfo& info = *findSolver(id);
+            PreparedRun run = runOf(given, info, {});
+            run.spec.budget.iterations = 300;
+            Trace trace;
+            record(run, trace);
+            const KnownOptimum onlyDual{.w = {}, .primal = notAvailable, .dual = optimumOf(given).dual};
+            const TheoryCurve curve = theoryCurve(
+                {*run.problem, info, run.spec.solver.parameters, boundsGap ? KnownOptimum() : onlyDual}, trace, {});
+            QVERIFY2(curve.state == TheoryCurve::State::bounds, curve.obstacle.c_str());
+            QCOMPARE(curve.quantity == TheoryBound::Quantity::averageGap, boundsGap);
+            int compared = 0;
+            for (std::size_t k = 1; k < curve.bound.size(); ++k) {
+                if (!std::isfinite(curve.bound[k]) || !std::isfinite(curve.measured[k]))
+                    continue;
+                ++compared;
+                QVERIFY2(curve.measured[k] <= curve.bound[k] * (1.0 + 1e-9), id);
+            }
+            QVERIFY(compared >= 250);
+        }
+    }
+}
+
+/// Theorems 19 and 20: from that iteration on P - P* is at most twice the error of the smoothing.
+void TestTheoryCurves::smoothingHasANumberOfIterations() {
+    for (const auto& [loss, scheme] :
+         {std::pair("hinge", "primal"), std::pair("absolute", "primal"), std::pair("quantile", "primal"),
+          std::pair("hinge", "dual"), std::pair("absolute", "dual"), std::pair("quantile", "dual")}) {
+        const ProblemCase given = bundledCase(specOf(loss, "l2", 0.1));
+        const KnownOptimum best = optimumOf(given);
+        const SolverInfo& info = *findSolver("agm-ef-inf");
+        PreparedRun run = runOf(given, info, {{"L_rule", "fixed"}, {"smoothing", "0.1"}, {"scheme", scheme}});
+        run.spec.budget.iterations = 2000;
+        Trace trace;
+        record(run, trace);
+        const TheoryCurve curve = theoryCurve({*run.problem, info, run.spec.solver.parameters, best}, trace, {});
+        QVERIFY2(curve.state == TheoryCurve::State::bounds, curve.obstacle.c_str());
+        const auto number = std::ranges::find(curve.constants, "k(2ε)", &TheoryBound::Constant::name);
+        QVERIFY(number != curve.constants.end());
+        QVERIFY(number->value >= 1.0 && number->value <= 2000.0);
+        const double error = 0.1 * run.problem->risk().smoothingRange();
+        std::vector<Snapshot> snapshots;
+        std::size_t cursor = 0;
+        while (trace.since(cursor, snapshots, 1024) > 0) {
+        }
+        int compared = 0;
+        for (const Snapshot& snapshot : snapshots)
+            if (snapshot.iteration >= number->value) {
+                ++compared;
+                QVERIFY2(snapshot.primal - best.primal <= 2.0 * error, loss);
+            }
+        QVERIFY2(compared > 0, qPrintable(QString::number(number->value)));
     }
 }
 
