@@ -759,6 +759,30 @@
         <source>leave variant, form, implementation and steps at their defaults</source>
         <translation>lassen Sie variant, form, implementation und steps auf ihren Vorgaben</translation>
     </message>
+    <message>
+        <source>they belong to the Gaussian process</source>
+        <translation>sie gehören zum Gauß-Prozess</translation>
+    </message>
+    <message>
+        <source>choose a kernel, or leave them at their defaults</source>
+        <translation>wählen Sie einen Kern oder lassen Sie die Vorgaben</translation>
+    </message>
+    <message>
+        <source>the Gaussian process of tags has one kernel</source>
+        <translation>der Gauß-Prozess der Tags hat einen Kern</translation>
+    </message>
+    <message>
+        <source>choose a single kernel</source>
+        <translation>wählen Sie einen einzelnen Kern</translation>
+    </message>
+    <message>
+        <source>it has no step for functions of a kernel of tokens</source>
+        <translation>er hat keinen Schritt für Funktionen eines Kerns von Token</translation>
+    </message>
+    <message>
+        <source>choose newton or pragam</source>
+        <translation>wählen Sie newton oder pragam</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -3094,6 +3118,14 @@
     <message>
         <source>Overlap</source>
         <translation>Überlappung</translation>
+    </message>
+    <message>
+        <source>Transition variance</source>
+        <translation>Varianz der Übergänge</translation>
+    </message>
+    <message>
+        <source>Multiplicity</source>
+        <translation>Vielfachheit</translation>
     </message>
 </context>
 <context>
@@ -5520,6 +5552,14 @@
         <source>How the rows share the smoothing: all alike, by their lengths (norms), by their part along the leading direction of the data (leading), or whichever promises the smallest Lipschitz constant (best).</source>
         <translation>Wie sich die Zeilen die Glättung teilen: alle gleich, nach ihren Längen (norms), nach ihrem Anteil entlang der Hauptrichtung der Daten (leading) oder was die kleinste Lipschitz-Konstante verspricht (best).</translation>
     </message>
+    <message>
+        <source>With a kernel: prior variance of the score of a pair of neighbouring tags, where that of a tag at a token is the kernel.</source>
+        <translation>Mit einem Kern: A-priori-Varianz des Scores eines Paars benachbarter Tags; die eines Tags an einem Token ist der Kern.</translation>
+    </message>
+    <message>
+        <source>With a kernel: how often a token between two others counts. once, or twice: through both of its edges, as in the paper.</source>
+        <translation>Mit einem Kern: wie oft ein Token zwischen zwei anderen zählt. once: einmal; twice: über beide Kanten, wie im Artikel.</translation>
+    </message>
 </context>
 <context>
     <name>Repetitions</name>
@@ -6249,6 +6289,22 @@
     <message>
         <source>B²/2, B = radius</source>
         <translation>B²/2, B = Radius</translation>
+    </message>
+    <message>
+        <source>theorem 20: iterations to 2ε, ε the error of the smoothing</source>
+        <translation>Satz 20: Iterationen bis 2ε, ε der Fehler der Glättung</translation>
+    </message>
+    <message>
+        <source>theorem 19: iterations to 2ε, ε the error of the smoothing</source>
+        <translation>Satz 19: Iterationen bis 2ε, ε der Fehler der Glättung</translation>
+    </message>
+    <message>
+        <source>at most max α² ‖X‖²/(nλ²), with the sum of squares for ‖X‖²</source>
+        <translation>höchstens max α² ‖X‖²/(nλ²), mit der Quadratsumme für ‖X‖²</translation>
+    </message>
+    <message>
+        <source>at most (ρ P(0)/λ)², ρ the largest ‖w‖₂ where the norm is 1</source>
+        <translation>höchstens (ρ P(0)/λ)², ρ das größte ‖w‖₂ bei Norm 1</translation>
     </message>
 </context>
 <context>

@@ -759,6 +759,30 @@
         <source>leave variant, form, implementation and steps at their defaults</source>
         <translation>请将 variant、form、implementation 和 steps 保持默认值</translation>
     </message>
+    <message>
+        <source>they belong to the Gaussian process</source>
+        <translation>它们属于高斯过程</translation>
+    </message>
+    <message>
+        <source>choose a kernel, or leave them at their defaults</source>
+        <translation>请选择核函数，或保留默认值</translation>
+    </message>
+    <message>
+        <source>the Gaussian process of tags has one kernel</source>
+        <translation>标注的高斯过程只有一个核函数</translation>
+    </message>
+    <message>
+        <source>choose a single kernel</source>
+        <translation>请只选择一个核函数</translation>
+    </message>
+    <message>
+        <source>it has no step for functions of a kernel of tokens</source>
+        <translation>它没有针对词元核函数的步骤</translation>
+    </message>
+    <message>
+        <source>choose newton or pragam</source>
+        <translation>请选择 newton 或 pragam</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -3090,6 +3114,14 @@
     <message>
         <source>Overlap</source>
         <translation>重叠</translation>
+    </message>
+    <message>
+        <source>Transition variance</source>
+        <translation>转移方差</translation>
+    </message>
+    <message>
+        <source>Multiplicity</source>
+        <translation>重数</translation>
     </message>
 </context>
 <context>
@@ -5512,6 +5544,14 @@
         <source>How the rows share the smoothing: all alike, by their lengths (norms), by their part along the leading direction of the data (leading), or whichever promises the smallest Lipschitz constant (best).</source>
         <translation>各行如何分担光滑化：全部相同、按长度 (norms)、按沿数据主方向的分量 (leading)，或取使利普希茨常数最小者 (best)。</translation>
     </message>
+    <message>
+        <source>With a kernel: prior variance of the score of a pair of neighbouring tags, where that of a tag at a token is the kernel.</source>
+        <translation>配核函数时：相邻标注对的得分的先验方差；词元上标注的得分的先验方差由核函数给出。</translation>
+    </message>
+    <message>
+        <source>With a kernel: how often a token between two others counts. once, or twice: through both of its edges, as in the paper.</source>
+        <translation>配核函数时：位于两个词元之间的词元计几次。once 为一次；twice 为通过两条边各一次，与论文相同。</translation>
+    </message>
 </context>
 <context>
     <name>Repetitions</name>
@@ -6238,6 +6278,22 @@
     <message>
         <source>B²/2, B = radius</source>
         <translation>B²/2，B 为半径</translation>
+    </message>
+    <message>
+        <source>theorem 20: iterations to 2ε, ε the error of the smoothing</source>
+        <translation>定理 20：达到 2ε 的迭代次数，ε 为光滑化误差</translation>
+    </message>
+    <message>
+        <source>theorem 19: iterations to 2ε, ε the error of the smoothing</source>
+        <translation>定理 19：达到 2ε 的迭代次数，ε 为光滑化误差</translation>
+    </message>
+    <message>
+        <source>at most max α² ‖X‖²/(nλ²), with the sum of squares for ‖X‖²</source>
+        <translation>至多 max α² ‖X‖²/(nλ²)，以平方和代替 ‖X‖²</translation>
+    </message>
+    <message>
+        <source>at most (ρ P(0)/λ)², ρ the largest ‖w‖₂ where the norm is 1</source>
+        <translation>至多 (ρ P(0)/λ)²，ρ 是范数为 1 时 ‖w‖₂ 的最大值</translation>
     </message>
 </context>
 <context>
