@@ -51,7 +51,8 @@ QString describedKeptResult(const KeptResult& kept) {
     if (!kept.reason.empty())
         text += QStringLiteral("<p>%1</p>").arg(escapedText(kept.reason));
     text += QStringLiteral("<p>%1 <code>%2</code></p>").arg(Texts::tr("To repeat it:"), escapedText(kept.command));
-    const QString picture = QStringLiteral(":/experiments/results/pictures/%1.png").arg(QString::fromStdString(kept.experiment));
+    const QString picture =
+        QStringLiteral(":/experiments/results/pictures/%1.png").arg(QString::fromStdString(kept.experiment));
     if (QFile::exists(picture))
         text += QStringLiteral("<p><img src=\"%1\"></p>").arg(picture);
     return text;

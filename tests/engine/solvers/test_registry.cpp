@@ -139,8 +139,7 @@ void TestRegistry::solverParametersShareNoNameWithTheProblem() {
     std::set<std::string> ofRegularizers; // several of them may have the same
     for (const RegularizerInfo& info : allRegularizerInfos())
         for (const Parameter& parameter : info.parameters) {
-            QVERIFY2(!taken.contains(parameter.key),
-                     qPrintable(QString::fromStdString(info.id + "." + parameter.key)));
+            QVERIFY2(!taken.contains(parameter.key), qPrintable(QString::fromStdString(info.id + "." + parameter.key)));
             ofRegularizers.insert(parameter.key);
         }
     taken.merge(ofRegularizers);

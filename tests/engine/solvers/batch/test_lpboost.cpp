@@ -299,10 +299,9 @@ void TestLpboost::saysWhatItDoesNotSupport() {
         const QString text = refusal(info.id.c_str(), "logistic", "entropy", {});
         QVERIFY2(info.supportsSimplex || text.contains(QLatin1String("does not support")), info.id.c_str());
     }
-    QCOMPARE(
-        refusal("dcd", "hinge", "entropy", {}),
-        QStringLiteral("dcd does not support entropy: it starts at w = 0, which is not a distribution; choose "
-                       "agm-ef-1 or pragam"));
+    QCOMPARE(refusal("dcd", "hinge", "entropy", {}),
+             QStringLiteral("dcd does not support entropy: it starts at w = 0, which is not a distribution; choose "
+                            "agm-ef-1 or pragam"));
     QCOMPARE(refusal("agm-ef-1", "max-linear", "entropy", {}), QString());
     QCOMPARE(refusal("agm-ef-1", "max-linear", "l2", {{"prox_function", "entropy"}}), QString());
     QCOMPARE(refusal("agm-ef-1", "logistic", "l2", {{"prox_function", "entropy"}}),
