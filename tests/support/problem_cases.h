@@ -135,7 +135,7 @@ inline ProblemCase problemOf(const fixtures::Json& json) {
                        {}};
     const std::string loss = json["loss"]["id"];
     result.spec = specOf(loss, id, lambda, l1, freeBias ? Bias::free : Bias::none);
-    result.spec.outputs = hasTargets ? targets.cols() : 1;
+    result.spec.outputs = hasTargets ? targets.cols() : json.value("K", Index{1});
     if (json.contains("task")) {
         result.structure.tasks = json["task"].get<std::vector<Index>>();
         for (Index k = 0; k < json["shape"][1].get<Index>(); ++k)

@@ -97,6 +97,20 @@ void MaxOfHinges::coordinateArgmax(std::span<double> alpha, std::span<const doub
     dualOf(alpha, ofClass);
 }
 
+double MaxOfHinges::shareOfSegment(std::span<const double> alpha, std::span<const double> direction, double linear,
+                                   double curvature, Index y) const noexcept {
+    double slope = -linear; // at 0
+    for (std::size_t k = 0; k < alpha.size(); ++k) {
+        if (static_cast<Index>(k) == y)
+            continue;
+        slope -= direction[k] * (1.0 + gamma * alpha[k]);
+        curvature += gamma * direction[k] * direction[k];
+    }
+    if (curvature == 0.0)
+        return slope > 0.0 ? 1.0 : 0.0;
+    return std::clamp(slope / curvature, 0.0, 1.0);
+}
+
 LossInfo MulticlassHinge::info() {
     return {.id = "multiclass-hinge",
             .title = "Multiclass hinge",

@@ -18,8 +18,11 @@ struct MaxOfHinges {
     double conjugateAtMinus(std::span<const double> alpha, Index y) const noexcept;
     /// OptimizeDual of multiclass.md section 4.1, which accepts infeasible alpha.
     void coordinateArgmax(std::span<double> alpha, std::span<const double> scores, double q, Index y) const noexcept;
+    double shareOfSegment(std::span<const double> alpha, std::span<const double> direction, double linear,
+                          double curvature, Index y) const noexcept;
     /// ||alpha||^2 = ||b||^2 + (sum b)^2 <= K ||b||^2.
     double conjugateConvexity(Index outputs) const noexcept { return gamma / static_cast<double>(outputs); }
+    double stepConvexity(Index outputs) const noexcept { return conjugateConvexity(outputs); }
 };
 
 /// The multiclass hinge (Crammer and Singer 2001).

@@ -82,6 +82,42 @@ void LogOfExponentials::coordinateArgmax(std::span<double> alpha, std::span<cons
     alpha[ofClass] = sum;
 }
 
+double LogOfExponentials::shareOfSegment(std::span<const double> alpha, std::span<const double> direction,
+                                         double linear, double curvature, Index y) const noexcept {
+    struct Derivatives {
+        double first;
+        double second;
+    };
+    const auto at = [&](double t) {
+        Derivatives d{-linear - curvature * t, -curvature};
+        for (std::size_t k = 0; k < alpha.size(); ++k) {
+            if (direction[k] == 0.0)
+                continue;
+            const bool isOfClass = static_cast<Index>(k) == y;
+            const double b = std::max(0.0, (isOfClass ? 1.0 : 0.0) - alpha[k] - t * direction[k]);
+            d.first += direction[k] * (gamma * std::log(b) - (isOfClass ? 0.0 : margin));
+            d.second -= gamma * direction[k] * direction[k] / b;
+        }
+        return d;
+    };
+    if (at(1.0).first >= 0.0)
+        return 1.0;
+    constexpr int mostSteps = 100;
+    double low = 0.0; // Newton's method inside a bracket: the derivative is infinite where an entry of b is zero
+    double high = 1.0;
+    double t = 0.5;
+    for (int step = 0; step < mostSteps; ++step) {
+        const Derivatives d = at(t);
+        (d.first > 0.0 ? low : high) = t;
+        const double newton = t - d.first / d.second;
+        const double next = newton > low && newton < high ? newton : 0.5 * (low + high);
+        if (next == t || high - low <= 1e-16)
+            break;
+        t = next;
+    }
+    return t;
+}
+
 LossInfo MultinomialLogistic::info() {
     return {.id = "multinomial-logistic",
             .title = "Multinomial logistic",

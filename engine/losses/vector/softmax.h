@@ -19,8 +19,11 @@ struct LogOfExponentials {
     double conjugateAtMinus(std::span<const double> alpha, Index y) const noexcept;
     /// The coordinate step of multiclass.md section 4.2.
     void coordinateArgmax(std::span<double> alpha, std::span<const double> scores, double q, Index y) const noexcept;
+    double shareOfSegment(std::span<const double> alpha, std::span<const double> direction, double linear,
+                          double curvature, Index y) const noexcept;
     /// The eigenvalues of the Hessian of log-sum-exp are at most 1/2.
     double conjugateConvexity(Index) const noexcept { return 2.0 * gamma; }
+    double stepConvexity(Index) const noexcept { return gamma; }
 };
 
 /// The negative log-likelihood of multinomial logistic regression.

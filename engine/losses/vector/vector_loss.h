@@ -27,11 +27,20 @@ concept VectorLossArithmetic = std::copyable<L> &&
     { loss.conjugateAtMinus(std::span<const double>(alpha), y) }
     noexcept->std::same_as<double>;
     /// alpha <- argmax over b of -phi*(-b) - s.b - (q/2) ||b - alpha||^2, q >= 0, for any alpha. For q = 0 (an empty
-    /// row), minus a subgradient at s.
+    /// row), minus a subgradient at s. Smooth losses also accept -stepConvexity() < q < 0 (needed by the proximal
+    /// coordinate gradient method).
     { loss.coordinateArgmax(alpha, scores, q, y) }
     noexcept;
+    /// argmax over t in [0, 1] of -phi*(-(alpha + t direction)) - linear t - (curvature/2) t^2, for a segment inside
+    /// the domain.
+    { loss.shareOfSegment(std::span<const double>(alpha), scores, q, q, y) }
+    noexcept->std::same_as<double>;
     /// phi* is strongly convex with this constant in the Euclidean norm, for K outputs; 0 if phi is not smooth.
     { loss.conjugateConvexity(Index{}) }
+    noexcept->std::same_as<double>;
+    /// The constant for steps from infeasible points, whose entries need not sum to zero; at most conjugateConvexity()
+    /// (spec several_classes.md E5).
+    { loss.stepConvexity(Index{}) }
     noexcept->std::same_as<double>;
 };
 

@@ -24,8 +24,7 @@ ClassCoordinateDescent::ClassCoordinateDescent(SolverContext& context, SolverSta
     : m_context(context), m_state(state), m_options(options), m_map(context.problem.rowMap()), m_rows(m_map.rows()),
       m_outputs(context.problem.outputs()), m_lambda(context.problem.regularizer().coordinates()->l2),
       m_random(context.seed), m_v(m_map.data().columns(), m_outputs, m_map.data().storage() == Storage::dense),
-      m_active(m_rows), m_chunk(std::max<Index>(1, rowsBetweenYields(m_map) / m_outputs)),
-      m_epsilon(classFirstEpsilon) {
+      m_active(m_rows), m_chunk(rowsBetweenYields(m_map)), m_epsilon(classFirstEpsilon) {
     if (context.start.alpha.size() == state.alpha.size()) {
         state.alpha = context.start.alpha;
         context.problem.risk().projectDual(state.alpha);

@@ -18,13 +18,12 @@
 // (section 5.5 of the paper, sdca.md section 8): since ||w*|| <= P(0) / l1, for lambda = eps (l1 / P(0))^2 the optimum
 // of this problem is at most eps/2 above that of the l1 problem.
 #include "engine/base/translatable.h"
+#include "engine/solvers/common/inner_solver.h"
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/slight_l2.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/stochastic_dual/mirror_ascent.h"
-#include "engine/solvers/stochastic_dual/prox_sdca_classes.h"
-#include "engine/solvers/stochastic_dual/prox_sdca_mirror.h"
 #include "engine/solvers/stochastic_dual/tail_average.h"
 
 #include <algorithm>
@@ -55,18 +54,30 @@ struct ProxSdcaSettings {
     }
 };
 
-/// Steps 3 to 5; the tail average, if there is one, observes each row.
-void ascend(DualAscent& ascent, std::optional<TailAverage>& window, const DataMap& map, std::span<const Index> rows) {
-    if (!window)
-        return ascent.ascend(rows);
-    for (const Index& row : rows) {
-        window->beforeStep(row, map.row(row));
-        ascent.ascend({&row, 1});
+/// A run's dual ascent, and the tail average of its pairs if that is the output.
+struct Method {
+    std::unique_ptr<RowAscent> ascent;
+    std::optional<TailAverage> window{};
+
+    /// Steps 3 to 5; the tail average observes each row.
+    void ascend(const DataMap& map, std::span<const Index> rows) {
+        if (!window)
+            return ascent->ascend(rows);
+        for (const Index& row : rows) {
+            window->beforeStep(row, map.row(row));
+            ascent->ascend({&row, 1});
+        }
     }
-}
+    void publish(SolverState& state) const {
+        if (window)
+            window->publish(state.w, state.alpha);
+        else
+            ascent->formPrimal(state.w);
+    }
+};
 
 std::optional<TailAverage> windowOf(const SolverContext& context, const ProxSdcaSettings& settings,
-                                    const DualAscent& ascent, double lambda) {
+                                    const CoordinateAscent& ascent, double lambda) {
     if (!settings.output)
         return std::nullopt;
     const Problem& problem = context.problem;
@@ -76,37 +87,34 @@ std::optional<TailAverage> windowOf(const SolverContext& context, const ProxSdca
     if (gamma > 0.0)
         choice.blockLength = static_cast<double>(problem.rows()) + std::ceil(longest / lambda / gamma);
     choice.seed = context.seed + 1; // independent of the random order of the rows
-    return TailAverage(choice, ascent);
+    return std::make_optional<TailAverage>(choice, ascent);
 }
 
-Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state, ProxSdcaSettings settings) {
-    const Problem& problem = context.problem;
-    const DataMap& map = problem.rowMap();
+Method methodOf(SolverContext& context, SolverState& state, const ProxSdcaSettings& settings, Vector& alpha) {
+    const Regularizer& regularizer = context.problem.regularizer();
+    if (regularizer.entropy() || regularizer.groups())
+        return {MirrorAscent::make(context.problem, settings.option, alpha)};
+    const OuterRun run{.context = context, .state = state, .solved = solvedStrengths(context, state)};
+    std::unique_ptr<CoordinateAscent> ascent = CoordinateAscent::make(run, settings.option, alpha);
+    std::optional<TailAverage> window = windowOf(context, settings, *ascent, run.strengths().l2);
+    return {std::move(ascent), std::move(window)};
+}
+
+Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
+    const ProxSdcaSettings settings(context.parameters);
+    const DataMap& map = context.problem.rowMap();
     const Index n = map.rows();
-    const CoordinateStrengths strengths = solvedStrengths(context, state);
-    state.alpha = context.start.alpha.size() == n ? context.start.alpha : Vector::Zero(n);
-    state.w = Vector::Zero(problem.dimension());
+    const bool isGiven = context.start.alpha.size() == map.scoreCount();
+    state.alpha = isGiven ? context.start.alpha : Vector::Zero(map.scoreCount());
     Vector besideOutput = settings.output ? state.alpha : Vector();
-    DualAscent ascent({.map = map,
-                       .labels = problem.labels(),
-                       .loss = problem.loss(),
-                       .strengths = strengths,
-                       .option = settings.option},
-                      settings.output ? besideOutput : state.alpha);
-    std::optional<TailAverage> window = windowOf(context, settings, ascent, strengths.l2);
+    Method method = methodOf(context, state, settings, settings.output ? besideOutput : state.alpha);
     RowOrder order(context, settings.sampling);
     MeteredMap products(map, context.stop, state.work);
-    const auto publish = [&ascent, &window, &state] {
-        if (!window)
-            return ascent.formPrimal(state.w);
-        window->publish(state.w, state.alpha);
-    };
-
-    if (context.start.alpha.size() == n) {
-        ascent.follow(products); // 1
-        ascent.formPrimal(state.w);
-    }
-    const PublishedHooks hooks(state.hooks, {.refresh = publish});
+    state.w = context.problem.minimizerOfRegularizer();
+    if (isGiven)
+        method.ascent->follow(products); // 1
+    method.ascent->formPrimal(state.w);
+    const PublishedHooks hooks(state.hooks, {.refresh = [&method, &state] { method.publish(state); }});
     co_yield SolverEvent::iteration();
 
     const Index chunk = rowsBetweenYields(map);
@@ -118,7 +126,7 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state, Prox
             order.next(rows); // 2
             if (shown)
                 co_yield SolverEvent::numbered(2);
-            ascend(ascent, window, map, rows); // 3, 4, 5
+            method.ascend(map, rows); // 3, 4, 5
             done += static_cast<Index>(rows.size());
             state.work.rowProducts += static_cast<double>(rows.size());
             state.work.rowAxpys += static_cast<double>(rows.size());
@@ -128,8 +136,10 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state, Prox
                 co_yield SolverEvent::yieldPoint();
         }
         if (pass % passesBetweenRecomputations == 0)
-            ascent.follow(products);
-        publish();
+            method.ascent->follow(products);
+        else
+            method.ascent->renew();
+        method.publish(state);
         co_yield SolverEvent::iteration();
     }
 }
@@ -201,15 +211,6 @@ std::vector<Parameter> proxSdcaParameters() {
     };
 }
 
-Generator<SolverEvent> scalarOrOfClasses(SolverContext& context, SolverState& state) {
-    const ProxSdcaSettings settings(context.parameters);
-    const Regularizer& regularizer = context.problem.regularizer();
-    if (regularizer.entropy() || regularizer.groups())
-        return proxSdcaOfMirror(context, state, settings.option, settings.sampling);
-    return context.problem.outputs() > 1 ? proxSdcaOfClasses(context, state, settings.option, settings.sampling)
-                                         : proxSdca(context, state, settings);
-}
-
 /// Of regularizers that are not coordinatewise: those of mirror_ascent.h, with the last pair as output.
 std::optional<std::string> unsupportedGeometry(const ProblemTraits& problem, const ParameterValues& parameters) {
     if (problem.coordinatewiseRegularizer)
@@ -218,20 +219,6 @@ std::optional<std::string> unsupportedGeometry(const ProblemTraits& problem, con
         return problem.regularizer;
     if (ProxSdcaSettings(parameters).output)
         return "output=" + parameters.text("output") + " with " + problem.regularizer;
-    return std::nullopt;
-}
-
-/// With several classes: only what prox_sdca_classes.cpp supports.
-std::optional<std::string> unsupportedForClasses(const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (problem.scalarLoss)
-        return std::nullopt;
-    const ProxSdcaSettings settings(parameters);
-    if (settings.option == AscentOption::two || settings.option == AscentOption::four)
-        return "option=" + parameters.text("option") + " with " + problem.loss;
-    if (settings.output)
-        return "output=" + parameters.text("output") + " with " + problem.loss;
-    if (slightL2Of(parameters) != 0.0)
-        return "slight_l2 with " + problem.loss;
     return std::nullopt;
 }
 
@@ -262,10 +249,6 @@ SolverInfo proxSdcaInfo() {
          .missing = &unsupportedGeometry},
         {Need::smoothLoss, "options III to V need a smooth loss", "choose option I", optionIsExact},
         slightL2OnlyForL1(),
-        {.need = Need::particular,
-         .reason = "for multiclass losses it has only options I, III and V and the output of the last pair",
-         .hint = "choose option=I",
-         .missing = &unsupportedForClasses},
     };
     info.iterationUnit = "pass";
     info.severalOutputs = true;
@@ -278,7 +261,7 @@ SolverInfo proxSdcaInfo() {
         {4, "α<sub><i>i</i></sub>⁺ ← maximizer of the dual in α<sub><i>i</i></sub> (option I)"},
         {5, "<i>v</i> ← <i>v</i> + (α<sub><i>i</i></sub>⁺ − α<sub><i>i</i></sub>) <i>x<sub>i</sub></i>/<i>n</i>"},
     };
-    info.run = &scalarOrOfClasses;
+    info.run = &proxSdca;
     info.theory = &proxSdcaTheory;
     return info;
 }
