@@ -105,6 +105,31 @@ Status checkKernel(const ProblemSpec& spec) {
     return {};
 }
 
+Status checkCosts(const AnyKindOfLoss& loss, Index classes) {
+    const auto* ofClasses = std::get_if<AnyVectorLoss>(&loss);
+    const std::vector<double>* costs = nullptr;
+    if (ofClasses != nullptr)
+        std::visit(
+            [&costs](const auto& concrete) {
+                if constexpr (requires { concrete.costs; })
+                    costs = concrete.costs.table();
+            },
+            *ofClasses);
+    if (costs == nullptr)
+        return {};
+    const auto k = static_cast<std::size_t>(classes);
+    const auto refused = [](const std::string& given, const std::string& expected) {
+        return Message{MessageId::parameterOutOfRange, {.field = Field::loss}, {"costs", given, expected}};
+    };
+    if (costs->size() != k * k)
+        return refused(std::to_string(costs->size()) + " numbers",
+                       "1 or " + std::to_string(k * k) + " numbers for " + std::to_string(k) + " classes");
+    for (std::size_t y = 0; y < k; ++y)
+        if (const double own = (*costs)[y * k + y]; own != 0.0)
+            return refused(shown(own) + " in row and column " + std::to_string(y + 1), "0 for the right class");
+    return {};
+}
+
 Status checkLevels(const AnyKindOfLoss& loss, const Vector& labels) {
     const auto* batch = std::get_if<AnyBatchLoss>(&loss);
     const auto* levels = batch == nullptr ? nullptr : std::get_if<MultiThresholdHinge>(batch);

@@ -169,6 +169,8 @@ Result<ProblemOutline> outlineOf(const ProblemSpec& given, const Dataset& data, 
     outline.rows = problemRows(spec.loss, data);
     outline.outputs = isMulticlass(spec) || sequences ? outputsOf(spec, labels, data.rows()) : 1;
     outline.loss = lossOf(spec).value();
+    if (const Status status = checkCosts(outline.loss, outline.outputs); !status.ok())
+        return status.error();
     if (const Status status = checkLevels(outline.loss, labels); !status.ok())
         return status.error();
     outline.matrixColumns = spec.rows == RowForm::tasks     ? data.taskCount()

@@ -162,6 +162,8 @@ inline judge::Verdict verdictOn(const Sample& sample, const ProblemSpec& spec, c
         problem.lossParameters[value.key] = value.text == "inside" ? 1.0 : value.number; // label_loss of crf
     if (task == LossTask::ordinal)
         problem.thresholds = gapscope::readNumbers(spec.lossParameters.text("thresholds"));
+    if (spec.lossParameters.contains("costs"))
+        problem.costs = gapscope::readNumbers(spec.lossParameters.text("costs"));
     problem.regularizer = spec.regularizer;
     for (const ParameterValue& value : spec.regularizerParameters.all())
         problem.regularizerParameters[value.key] = value.number;

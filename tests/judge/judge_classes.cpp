@@ -70,29 +70,44 @@ Real paid(const Problem& problem, const Reals& u) {
     throw std::invalid_argument("the judge does not know the loss " + problem.loss);
 }
 
-Real conjugate(const Problem& problem, const Reals& b) {
+/// `cost`: those of the entries of b.
+Real conjugate(const Problem& problem, const Reals& b, const Reals& cost) {
     Real sum = 0;
     Real squares = 0;
     Real entropies = 0;
-    for (const Real each : b) {
-        sum += each;
-        squares += each * each;
-        entropies += entropy(each);
+    Real paidFor = 0;
+    for (std::size_t k = 0; k < b.size(); ++k) {
+        sum += b[k];
+        paidFor += cost[k] * b[k];
+        squares += b[k] * b[k];
+        entropies += entropy(b[k]);
     }
     if (problem.loss == "multiclass-hinge")
-        return -sum;
+        return -paidFor;
     if (problem.loss == "smoothed-multiclass-hinge")
-        return -sum + gammaOf(problem) / 2 * squares;
+        return -paidFor + gammaOf(problem) / 2 * squares;
     const Real all = entropies + entropy(std::max(Real(0), 1 - sum));
-    return problem.loss == "multinomial-logistic" ? all : gammaOf(problem) * all - sum;
+    return problem.loss == "multinomial-logistic" ? all : gammaOf(problem) * all - paidFor;
+}
+
+/// The costs of the classes other than y, in order.
+Reals costsOf(const Problem& problem, std::size_t classes, std::size_t y) {
+    Reals costs;
+    for (std::size_t k = 0; k < classes; ++k)
+        if (k != y)
+            costs.push_back(problem.loss == "multinomial-logistic" ? 0
+                            : problem.costs.empty()                ? 1
+                            : problem.costs.size() == 1            ? problem.costs.front()
+                                                                   : problem.costs.at(y * classes + k));
+    return costs;
 }
 
 /// u_k of the classes other than y, in order.
 Reals differences(const Problem& problem, const Reals& scores, std::size_t y) {
-    Reals u;
-    for (std::size_t k = 0; k < scores.size(); ++k)
+    Reals u = costsOf(problem, scores.size(), y);
+    for (std::size_t k = 0, at = 0; k < scores.size(); ++k)
         if (k != y)
-            u.push_back((problem.loss == "multinomial-logistic" ? 0 : 1) + scores[k] - scores[y]);
+            u[at++] += scores[k] - scores[y];
     return u;
 }
 
@@ -148,7 +163,7 @@ void judgeRow(const ClassProblem& given, std::size_t i, const std::vector<double
     found.dualDomainViolation = std::max(found.dualDomainViolation, violation);
     const auto n = static_cast<Real>(problem.rows.size());
     const Real value = paid(problem, u);
-    const Real dual = violation > tolerance ? infinite : conjugate(problem, b);
+    const Real dual = violation > tolerance ? infinite : conjugate(problem, b, costsOf(problem, classes, y));
     found.primal += value / n;
     found.dual -= dual / n;
     found.worstRowGap = std::max(found.worstRowGap, value + dual + product);

@@ -42,8 +42,9 @@ namespace {
 using Numbers = std::vector<double>;
 
 std::vector<AnyVectorLoss> losses() {
-    return {MulticlassHinge{},          SmoothedMulticlassHinge{{1.0}}, SmoothedMulticlassHinge{{0.05}},
-            SoftmaxOfHinge{{0.7, 1.0}}, SoftmaxOfHinge{{0.02, 1.0}},    MultinomialLogistic{}};
+    const ClassCosts unit = ClassCosts::same(1.0);
+    return {MulticlassHinge{},           SmoothedMulticlassHinge{{1.0}}, SmoothedMulticlassHinge{{0.05}},
+            SoftmaxOfHinge{{0.7, unit}}, SoftmaxOfHinge{{0.02, unit}},   MultinomialLogistic{}};
 }
 
 /// Calls `law(loss, K, y, random)` for every loss, also smoothed, and for several numbers of classes.
@@ -56,6 +57,13 @@ void forAll(std::uint64_t seed, Law&& law) {
                 for (const Index outputs : {2, 3, 5, 9, 70}) {
                     const auto y = static_cast<Index>(random.below(static_cast<std::uint64_t>(outputs)));
                     law(loss, outputs, y, random);
+                    if (auto priced = loss; loss.costs.ofClass(0, 2)[1] > 0.0) {
+                        std::vector<double> costs(static_cast<std::size_t>(outputs * outputs));
+                        for (std::size_t k = 0; k < costs.size(); ++k)
+                            costs[k] = k % static_cast<std::size_t>(outputs + 1) == 0 ? 0.0 : 3.0 * random.uniform();
+                        priced.costs = ClassCosts(costs);
+                        law(priced, outputs, y, random);
+                    }
                     law(SmoothedVector<std::decay_t<decltype(loss)>>{loss, 0.3}, outputs, y, random);
                 }
             },

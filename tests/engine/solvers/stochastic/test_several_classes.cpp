@@ -111,13 +111,7 @@ void TestSeveralClasses::stepsOfTheReference_data() {
 void TestSeveralClasses::stepsOfTheReference() {
     QFETCH(QString, name);
     const Json fixture = fixtures::load(name.toStdString());
-    const std::string id = fixture["loss"]["id"];
-    const std::vector<LossInfo> infos = allLossInfos();
-    const auto info = std::ranges::find(infos, id, &LossInfo::id);
-    Settings settings;
-    if (fixture["loss"].contains("gamma"))
-        settings["gamma"] = textOf(fixture["loss"]["gamma"]);
-    const AnyVectorLoss any = *makeVectorLoss(id, valuesOf(info->parameters, settings));
+    const AnyVectorLoss any = *makeVectorLoss(fixture["loss"]["id"].get<std::string>(), lossValuesOf(fixture["loss"]));
     std::visit(
         [&fixture](const auto& loss) {
             const Index outputs = fixture["K"];
