@@ -32,6 +32,60 @@ std::vector<std::string> shownAll(const Labels& labels, const std::set<double>& 
     return result;
 }
 
+/// The labels between the commas of a field; none of an empty one.
+std::vector<std::string> partsOfSet(const std::string& text) {
+    std::vector<std::string> parts;
+    std::string part;
+    for (const char c : text + ",") {
+        if (c != ',') {
+            part += c;
+            continue;
+        }
+        const auto first = part.find_first_not_of(' ');
+        if (first != std::string::npos)
+            parts.push_back(part.substr(first, part.find_last_not_of(' ') - first + 1));
+        part.clear();
+    }
+    return parts;
+}
+
+/// All labels of sets: in the order of their numbers if they are numbers, else in byte order.
+std::vector<std::string> labelsOfSets(const Labels& labels) {
+    std::set<std::string> texts;
+    for (const double value : std::set<double>(labels.values.begin(), labels.values.end()))
+        for (std::string& part : partsOfSet(labels.shown(value)))
+            texts.insert(std::move(part));
+    std::vector<std::string> all;
+    for (const std::string& text : texts)
+        if (std::ranges::none_of(all, [&](const std::string& other) { return names(text, other); }))
+            all.push_back(text);
+    double number = 0.0;
+    if (std::ranges::all_of(all, [&](const std::string& text) { return readNumber(text, number); }))
+        std::ranges::stable_sort(all, {}, [](const std::string& text) {
+            double value = 0.0;
+            readNumber(text, value);
+            return value;
+        });
+    return all;
+}
+
+/// n x K, 1 where a row has a label. Every label must be one of the classes.
+Vector indicators(const std::vector<std::string>& classes, const Labels& labels) {
+    const auto count = static_cast<Index>(classes.size());
+    Vector y = Vector::Zero(static_cast<Index>(labels.values.size()) * count);
+    std::map<double, std::vector<Index>> known;
+    for (std::size_t i = 0; i < labels.values.size(); ++i) {
+        const auto [entry, fresh] = known.try_emplace(labels.values[i]);
+        if (fresh)
+            for (const std::string& part : partsOfSet(labels.shown(labels.values[i])))
+                entry->second.push_back(std::ranges::find_if(classes, [&](const auto& c) { return names(c, part); }) -
+                                        classes.begin());
+        for (const Index label : entry->second)
+            y[static_cast<Index>(i) * count + label] = 1.0;
+    }
+    return y;
+}
+
 Result<LabelMap> mapByPositives(const std::vector<std::string>& all, const std::vector<std::string>& positive) {
     for (const std::string& given : positive)
         if (std::ranges::none_of(all, [&](const std::string& label) { return names(given, label); }))
@@ -103,6 +157,17 @@ Result<MappedLabels> mapLabels(const Labels& labels, LossTask task, const std::s
             warnings.push_back({MessageId::targetConstant, {}, {shown(result.y[0])}});
         return result;
     }
+    if (task == LossTask::multilabel) {
+        MappedLabels result;
+        result.map.task = task;
+        result.map.classes = labelsOfSets(labels);
+        if (result.map.classes.size() < 2)
+            return Message{MessageId::tooFewClasses,
+                           {},
+                           {result.map.classes.empty() ? "no label" : result.map.classes.front(), lossId}};
+        result.y = indicators(result.map.classes, labels);
+        return result;
+    }
     const std::set<double> values(labels.values.begin(), labels.values.end());
     const std::vector<std::string> all = shownAll(labels, values);
     MappedLabels result;
@@ -145,10 +210,15 @@ Result<Vector> applyLabelMap(const LabelMap& map, const Labels& labels, const st
     known.insert(known.end(), map.positive.begin(), map.positive.end());
     known.insert(known.end(), map.classes.begin(), map.classes.end());
     for (const double value : std::set<double>(labels.values.begin(), labels.values.end())) {
-        const std::string label = labels.shown(value);
-        if (std::ranges::none_of(known, [&](const std::string& k) { return names(k, label); }))
-            return Message{MessageId::testHasNewLabel, {.file = origin}, {label, joined(known)}};
+        const std::string shownLabel = labels.shown(value);
+        const std::vector<std::string> parts =
+            map.task == LossTask::multilabel ? partsOfSet(shownLabel) : std::vector<std::string>{shownLabel};
+        for (const std::string& label : parts)
+            if (std::ranges::none_of(known, [&](const std::string& k) { return names(k, label); }))
+                return Message{MessageId::testHasNewLabel, {.file = origin}, {label, joined(known)}};
     }
+    if (map.task == LossTask::multilabel)
+        return indicators(map.classes, labels);
     return takesClasses(map.task) ? indexed(map.classes, labels) : mapped(map, labels);
 }
 

@@ -28,8 +28,9 @@ struct MappedLabels {
 /// Determines the map from the training labels. Regression labels must be numbers and are not mapped. Margin losses
 /// take two distinct values: the smaller number, or the first text in byte order, becomes -1, with a warning unless
 /// they are -1 and +1; or the values of `positive` against the rest. Multiclass losses take the sorted distinct values
-/// as classes 0, 1, ..., sequence losses as tags. Errors: text labels for regression, more than two values without
-/// `positive`, unknown positives, fewer than two classes or tags.
+/// as classes 0, 1, ..., sequence losses as tags; multi-label losses the distinct
+/// parts between commas, and y has K entries a row, 1 where it has the label. Errors: text labels for regression, more
+/// than two values without `positive`, unknown positives, fewer than two classes or tags.
 Result<MappedLabels> mapLabels(const Labels& labels, LossTask task, const std::string& lossId,
                                const std::vector<std::string>& positive, std::vector<Message>& warnings);
 

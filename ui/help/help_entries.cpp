@@ -79,8 +79,9 @@ struct TaskTitle {
     LossTask task;
     const char* title;
 };
-constexpr std::array<TaskTitle, 6> taskTitles{{{LossTask::margin, QT_TRANSLATE_NOOP("Help", "Two classes")},
+constexpr std::array<TaskTitle, 7> taskTitles{{{LossTask::margin, QT_TRANSLATE_NOOP("Help", "Two classes")},
                                                {LossTask::multiclass, QT_TRANSLATE_NOOP("Help", "Several classes")},
+                                               {LossTask::multilabel, QT_TRANSLATE_NOOP("Help", "Several labels")},
                                                {LossTask::regression, QT_TRANSLATE_NOOP("Help", "Regression")},
                                                {LossTask::ordinal, QT_TRANSLATE_NOOP("Help", "Ordered levels")},
                                                {LossTask::sequences, QT_TRANSLATE_NOOP("Help", "Sequences")},

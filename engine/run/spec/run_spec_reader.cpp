@@ -344,8 +344,7 @@ void readProblem(FieldReader& fields, const Json& root, RunSpec::ProblemPart& pa
         fields.texts(*labels, "problem.labels.classes", "classes", part.labels->classes);
         const LossInfo* loss = findLossInfo(part.loss);
         if (!part.labels->classes.empty())
-            part.labels->task =
-                loss != nullptr && loss->task == LossTask::sequences ? LossTask::sequences : LossTask::multiclass;
+            part.labels->task = loss != nullptr && takesClasses(loss->task) ? loss->task : LossTask::multiclass;
     }
 }
 

@@ -115,24 +115,24 @@ SmoothingWeights smoothingWeights(const Problem& problem, MeteredMap& map, Smoot
         attempt(SmoothingWeighting::norms, [&] { return Vector(problem.rowMap().squaredNorms().cwiseSqrt()); });
     result.leadingRatio = attempt(SmoothingWeighting::leading, [&] { return leadingWeights(map, plain.v); });
     result.nesvmRatio = attempt(SmoothingWeighting::nesvm, [&] { return maxima(problem.rowMap()); });
-    if (wanted == SmoothingWeighting::literal) {
+    if (wanted == SmoothingWeighting::leadingUnclipped) {
         map.multiply(plain.v, result.weights);
         result.weights = withoutZeros(result.weights.cwiseAbs(), result.replaced);
-        result.literalRatio = leadingOf(map, problem.features(), result.weights, steps).value / plain.value;
+        result.unclippedRatio = leadingOf(map, problem.features(), result.weights, steps).value / plain.value;
     }
     return result;
 }
 
 std::string SmoothingWeights::note() const {
     std::string text = "smoothing weights ";
-    text += chosen == SmoothingWeighting::norms     ? "norms"
-            : chosen == SmoothingWeighting::leading ? "leading"
-            : chosen == SmoothingWeighting::nesvm   ? "nesvm"
-            : chosen == SmoothingWeighting::literal ? "literal"
-                                                    : "uniform";
+    text += chosen == SmoothingWeighting::norms              ? "norms"
+            : chosen == SmoothingWeighting::leading          ? "leading"
+            : chosen == SmoothingWeighting::nesvm            ? "nesvm"
+            : chosen == SmoothingWeighting::leadingUnclipped ? "leading-unclipped"
+                                                             : "uniform";
     std::string ratios;
     for (const auto& [name, ratio] : {std::pair("norms", normsRatio), std::pair("leading", leadingRatio),
-                                      std::pair("nesvm", nesvmRatio), std::pair("literal", literalRatio)})
+                                      std::pair("nesvm", nesvmRatio), std::pair("leading-unclipped", unclippedRatio)})
         if (!std::isnan(ratio) && ratio != 1.0)
             ratios += (ratios.empty() ? "" : ", ") + shown(std::round(1e3 * ratio) / 1e3) + " with " + name;
     if (replaced > 0)
@@ -144,12 +144,13 @@ Parameter smoothingWeightsParameter() {
     return {.key = "smoothing_weights",
             .symbol = "<i>c</i>",
             .meaning =
-                "How the rows share the smoothing: all alike, by their lengths (norms), by their greatest entries "
-                "(nesvm), by their part along the leading direction of the data (leading; literal without a floor, "
-                "as published and often worse), or whichever promises the smallest Lipschitz constant (best).",
+                "The weights of the rows in the smoothing: equal (uniform), the Euclidean norm of the row (norms), its "
+                "maximum norm (nesvm), or its projection on the leading right singular vector of the data, clipped at "
+                "0.3 of the mean (leading) or not (leading-unclipped, as published and often worse); best takes those "
+                "with the smallest Lipschitz constant.",
             .kind = Parameter::Kind::choice,
             .defaultText = "uniform",
-            .choices = {"uniform", "norms", "leading", "nesvm", "literal", "best"}};
+            .choices = {"uniform", "norms", "leading", "nesvm", "leading-unclipped", "best"}};
 }
 
 SmoothingWeighting weightingOf(const ParameterValues& parameters) {
@@ -159,8 +160,8 @@ SmoothingWeighting weightingOf(const ParameterValues& parameters) {
         return SmoothingWeighting::leading;
     if (parameters.is("smoothing_weights", "nesvm"))
         return SmoothingWeighting::nesvm;
-    if (parameters.is("smoothing_weights", "literal"))
-        return SmoothingWeighting::literal;
+    if (parameters.is("smoothing_weights", "leading-unclipped"))
+        return SmoothingWeighting::leadingUnclipped;
     return parameters.is("smoothing_weights", "best") ? SmoothingWeighting::best : SmoothingWeighting::uniform;
 }
 

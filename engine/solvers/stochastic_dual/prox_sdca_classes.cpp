@@ -115,7 +115,7 @@ Ascent ascentOf(const SolverContext& context, AscentOption option, Vector& alpha
     const CoordinateStrengths strengths = *problem.regularizer().coordinates();
     const Vector& squares = problem.rowMap().squaredNorms();
     return {.map = problem.rowMap(),
-            .classes = problem.labels(),
+            .classes = problem.rowTargets(),
             .outputs = problem.outputs(),
             .lambda = strengths.l2,
             .l1 = strengths.l1,

@@ -12,7 +12,7 @@ class TestSmoothingWeights : public QObject {
 private Q_SLOTS:
     void constantsMeetTheReference();
     void kindsMeetTheReference();
-    void literalWeightsReplaceZeros();
+    void zeroWeightsAreReplaced();
     void choosesTheBest();
     void rowsOfZerosAreSmoothedToo();
     void equalWeightsChangeNothing_data() { losses(); }
@@ -69,13 +69,14 @@ void TestSmoothingWeights::kindsMeetTheReference() {
         const std::unique_ptr<Problem> problem = problemWith(fixtures::matrix(one.at("X")));
         for (const auto& [name, wanted] :
              {std::pair("norms", SmoothingWeighting::norms), std::pair("floored", SmoothingWeighting::leading),
-              std::pair("nesvm", SmoothingWeighting::nesvm), std::pair("literal", SmoothingWeighting::literal)}) {
+              std::pair("nesvm", SmoothingWeighting::nesvm),
+              std::pair("literal", SmoothingWeighting::leadingUnclipped)}) {
             const Json& expected = one.at("weights").at(name);
             const SmoothingWeights found = weightsOf(*problem, wanted, {20000, 1e-15});
             const double ratio = wanted == SmoothingWeighting::norms     ? found.normsRatio
                                  : wanted == SmoothingWeighting::leading ? found.leadingRatio
                                  : wanted == SmoothingWeighting::nesvm   ? found.nesvmRatio
-                                                                         : found.literalRatio;
+                                                                         : found.unclippedRatio;
             const Vector c = fixtures::vector(expected.at("c"));
             QVERIFY2((found.weights - c / c.mean()).cwiseAbs().maxCoeff() <= 1e-5, name);
             QVERIFY2(fixtures::close(ratio, expected.at("K_ratio"), 1e-5), name);
@@ -84,12 +85,13 @@ void TestSmoothingWeights::kindsMeetTheReference() {
     }
 }
 
-void TestSmoothingWeights::literalWeightsReplaceZeros() {
+void TestSmoothingWeights::zeroWeightsAreReplaced() {
     DenseRows features = DenseRows::Zero(5, 2);
     features(0, 0) = 3.0;
     features(1, 0) = 1.0;
     features(2, 1) = 0.5; // orthogonal to the leading direction
-    const SmoothingWeights weights = weightsOf(*problemWith(features), SmoothingWeighting::literal, {20000, 1e-15});
+    const SmoothingWeights weights =
+        weightsOf(*problemWith(features), SmoothingWeighting::leadingUnclipped, {20000, 1e-15});
     QVERIFY(weights.weights.minCoeff() > 0.0);
     QVERIFY(weights.replaced >= 2);
     QVERIFY(weights.note().find("zeros replaced") != std::string::npos);
@@ -257,7 +259,7 @@ void TestSmoothingWeights::runsReachTheSameOptimum_data() {
     QTest::addColumn<QString>("weights");
     for (const char* solver : {"agm-ef-1", "agm-ef-inf"})
         for (const char* scheme : {"primal", "dual", "annealed"})
-            for (const char* weights : {"norms", "leading", "best"})
+            for (const char* weights : {"norms", "leading", "nesvm", "leading-unclipped", "best"})
                 QTest::addRow("%s %s %s", solver, scheme, weights) << solver << scheme << weights;
 }
 
