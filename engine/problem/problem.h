@@ -128,8 +128,8 @@ struct DualValue {
 class Problem {
 public:
     /// `labels`: mapped labels of all rows of the data (-1, +1, numbers, or classes from 0; n x K ones and zeros by
-    /// rows for multi-label losses, or a class for each row; -1, +1 if stumps are built
-    /// from the data; for l2-multi also n x K targets by rows, K the outputs of `spec`). A constant feature must
+    /// rows for multi-label losses, or a class for each row; -1, +1 if stumps are built from the data; for l2-multi
+    /// also n x K targets by rows, K the outputs of `spec`). A constant feature must
     /// already be part of `data`. For sequence losses n is the number of sequences. Errors: a free bias with a loss
     /// that does not have one score per row; F1 without a positive row; missing sequences; a cap of the weights below
     /// one over their number; stumps that do not fit into memory; groups that do not match the features; labels that
@@ -187,6 +187,8 @@ public:
     /// The map of learned thresholds, which are the last outputs() coordinates; null otherwise.
     const ThresholdMap* thresholds() const noexcept { return m_thresholdMap; }
     bool hasFreeBias() const noexcept { return m_spec.bias == Bias::free; }
+    /// Whether nothing penalizes some coordinates, so that dual points are balanced: a free bias or free thresholds.
+    bool hasFreeCoordinates() const noexcept { return hasFreeBias() || freeThresholds() > 0; }
     /// The free bias, or the greatest magnitude of the free thresholds.
     double biasOf(const Vector& w) const noexcept {
         if (freeThresholds() > 0)

@@ -171,7 +171,9 @@ inline Lengths lengthsOf(const Sample& sample, const ProblemSpec& spec) {
     const std::size_t p = sample.rows.front().size();
     const std::size_t outputs = outputsOf(task);
     if (spec.loss == "ordinal-hinge") {
-        const auto thresholds = static_cast<std::size_t>(*std::ranges::max_element(sample.levels)) - 1;
+        const auto levels = spec.lossParameters.is("levels", "auto") ? *std::ranges::max_element(sample.levels)
+                                                                     : spec.lossParameters.number("levels");
+        const auto thresholds = static_cast<std::size_t>(levels) - 1;
         return {p + thresholds, n * thresholds};
     }
     if (task != LossTask::sequences)

@@ -155,7 +155,7 @@ std::vector<HelpContent::Part> lossParts(const LossInfo& loss) {
     if (!loss.parameters.empty())
         parts.push_back(parameterPart(loss.parameters));
     parts.push_back(solverList(link(QStringLiteral("regularizer-l2"), QStringLiteral("l2")), problemOf(loss, "l2")));
-    if (loss.task == LossTask::sequences || loss.task == LossTask::maxAffine)
+    if (loss.task == LossTask::sequences || loss.task == LossTask::maxAffine || loss.task == LossTask::multilabel)
         parts.push_back(atTheEnd("What it measures",
                                  paragraph(link(QStringLiteral("files"), Help::tr("How its data are written")))));
     if (loss.id == "hinge")

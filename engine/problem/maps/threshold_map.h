@@ -29,8 +29,9 @@ public:
     double maxSquaredNorm() const override {
         return static_cast<double>(m_thresholds) * m_rows->maxSquaredNorm() + 1.0;
     }
+    /// ||A (w, theta)|| <= sqrt(r) ||X|| ||w|| + sqrt(n) ||theta||.
     double squaredNormBound() const override {
-        return static_cast<double>(m_thresholds) * (m_rows->squaredNormBound() + static_cast<double>(rows()));
+        return static_cast<double>(m_thresholds) * m_rows->squaredNormBound() + static_cast<double>(rows());
     }
 
     const DataMap& features() const noexcept { return *m_rows; }

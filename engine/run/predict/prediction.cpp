@@ -120,18 +120,23 @@ std::vector<Index> ranking(const Vector& scores, Index outputs, Index row) {
     return order;
 }
 
-/// One line per row: the labels by falling score, joined by commas, a tab and the scores in that order.
+/// The labels of a row by falling score, joined by commas.
+std::string rankedLabels(const Model& model, const Vector& scores, Index row) {
+    std::string labels;
+    for (const Index k : ranking(scores, model.outputs(), row))
+        labels += (labels.empty() ? "" : ",") + model.labels.classes[static_cast<std::size_t>(k)];
+    return labels;
+}
+
+/// One line per row: the ranked labels, a tab and the scores in that order.
 std::string rankingText(const Model& model, const Vector& scores) {
     std::string text;
     const Index outputs = model.outputs();
     for (Index i = 0; i < scores.size() / outputs; ++i) {
-        std::string labels;
         std::string values;
-        for (const Index k : ranking(scores, outputs, i)) {
-            labels += (labels.empty() ? "" : ",") + model.labels.classes[static_cast<std::size_t>(k)];
+        for (const Index k : ranking(scores, outputs, i))
             values += (values.empty() ? "" : ",") + shown(scores[i * outputs + k]);
-        }
-        text += asField(labels) + "\t" + values + "\n";
+        text += asField(rankedLabels(model, scores, i)) + "\t" + values + "\n";
     }
     return text;
 }
@@ -321,7 +326,7 @@ Result<Prediction> predict(const Model& model, const std::string& source, const 
 
 std::string predictedLabel(const Model& model, const Vector& scores, Index row) {
     if (model.task == LossTask::multilabel)
-        return model.labels.classes[static_cast<std::size_t>(ranking(scores, model.outputs(), row).front())];
+        return rankedLabels(model, scores, row);
     if (model.task == LossTask::multiclass)
         return model.labels.classes[static_cast<std::size_t>(chosenClass(scores, model.outputs(), row))];
     if (model.task == LossTask::ordinal)

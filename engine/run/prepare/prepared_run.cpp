@@ -258,7 +258,6 @@ private:
     }
 
     Status loadAndMap() {
-        spec().data.options.labelSets = taskOf(spec()) == LossTask::multilabel;
         Result<std::shared_ptr<const PreparedData>> data = m_store.prepare(spec(), m_control);
         if (!data)
             return data.error();

@@ -155,6 +155,7 @@ void readData(FieldReader& fields, const Json& root, RunSpec::Data& data) {
     else if (!separator.empty())
         data.options.separator = separator[0];
     fields.flag(*options, "data.options.zero_based", "zero_based", data.options.zeroBased);
+    fields.flag(*options, "data.options.label_sets", "label_sets", data.options.labelSets);
     fields.integer(*options, "data.options.max_features", "max_features", data.options.maxFeatures);
     fields.word(*options, "data.options.storage", "storage", storageWords, data.options.storage);
     fields.text(*options, "data.options.tasks", "tasks", data.options.tasks);
