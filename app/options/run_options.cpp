@@ -4,6 +4,7 @@
 #include "app/options/option_values.h"
 #include "app/options/reader_options.h"
 #include "engine/data/catalogue.h"
+#include "engine/data/generators/generated_source.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/json/json_text.h"
@@ -96,6 +97,9 @@ Status applyProblem(const Arguments& arguments, RunSpec& spec) {
         part.loss = *loss;
         part.lossParameters = {};
     }
+    const std::string& source = spec.data.source;
+    if (taskOf(spec) == LossTask::multilabel && !isGeneratedSource(source) && findBundledSet(source) == nullptr)
+        spec.data.options.labelSets = true;
     if (const auto regularizer = arguments.value("--reg"); regularizer && *regularizer != part.regularizer) {
         part.regularizer = *regularizer;
         part.regularizerParameters = {};

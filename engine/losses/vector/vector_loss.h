@@ -58,6 +58,24 @@ inline constexpr double vectorDualBound = 1.4142135623730951;
 /// and the entry of the class balances them. Returns whether alpha was infeasible beyond the tolerance.
 bool projectOnClassSimplex(std::span<double> alpha, Index y) noexcept;
 
+/// Projects the block of a row on the dual domain of a loss: that of the classes unless the loss has one of its own.
+template <class Loss>
+bool projectOnDomain(const Loss& loss, std::span<double> alpha, Index y) noexcept {
+    if constexpr (requires { loss.project(alpha, y); })
+        return loss.project(alpha, y);
+    else
+        return projectOnClassSimplex(alpha, y);
+}
+
+/// Whether a dual variable of a row is >= 0, not <= 0: that of its class, or of its labels.
+template <class Loss>
+bool isPositiveDual(const Loss& loss, Index y, std::size_t k) noexcept {
+    if constexpr (requires { loss.isPositive(y, k); })
+        return loss.isPositive(y, k);
+    else
+        return static_cast<Index>(k) == y;
+}
+
 /// Whether alpha is in the domain, up to the tolerance.
 bool isInClassSimplex(std::span<const double> alpha, Index y) noexcept;
 

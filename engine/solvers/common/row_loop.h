@@ -41,7 +41,9 @@ void visitSmoothed(const AnyVectorLoss& loss, double gamma, const Visitor& visit
     std::visit(
         [gamma, &visitor](const auto& concrete) {
             using Loss = std::decay_t<decltype(concrete)>;
-            if (gamma > 0.0)
+            if constexpr (requires { concrete.withMoreSmoothing(gamma); })
+                visitor(concrete.withMoreSmoothing(gamma));
+            else if (gamma > 0.0)
                 visitor(SmoothedVector<Loss>{concrete, gamma});
             else
                 visitor(concrete);

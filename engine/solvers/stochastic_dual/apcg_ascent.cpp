@@ -27,7 +27,7 @@ double ApcgAscent::lossConvexity(const Problem& problem) {
 }
 
 ApcgAscent::ApcgAscent(const OuterRun& run)
-    : m_map(run.problem().rowMap()), m_labels(run.problem().labels()), m_outputs(run.problem().outputs()),
+    : m_map(run.problem().rowMap()), m_labels(run.problem().rowTargets()), m_outputs(run.problem().outputs()),
       m_l1(run.strengths().l1), m_baseL2(run.strengths().l2), m_l2(m_baseL2), m_gamma(0.0),
       m_longest(m_map.squaredNorms().maxCoeff()), m_u(Vector::Zero(m_map.scoreCount())),
       m_v(Vector::Zero(m_map.scoreCount())),

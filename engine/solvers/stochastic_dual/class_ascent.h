@@ -15,7 +15,7 @@ class ClassAscent final : public CoordinateAscent {
 public:
     struct Setting {
         const DataMap& map;
-        const Vector& classes; ///< of the rows, from 0
+        const Vector& classes; ///< Problem::rowTargets()
         const AnyVectorLoss& loss;
         CoordinateStrengths strengths; ///< l2 > 0, at the latest after `recentre`
         AscentOption option = AscentOption::one;

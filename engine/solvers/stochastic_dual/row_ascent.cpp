@@ -11,7 +11,7 @@ std::unique_ptr<CoordinateAscent> CoordinateAscent::make(const OuterRun& run, As
     const Problem& problem = run.problem();
     if (problem.outputs() > 1)
         return std::make_unique<ClassAscent>(ClassAscent::Setting{.map = problem.rowMap(),
-                                                                  .classes = problem.labels(),
+                                                                  .classes = problem.rowTargets(),
                                                                   .loss = problem.vectorLoss(),
                                                                   .strengths = run.strengths(),
                                                                   .option = option,

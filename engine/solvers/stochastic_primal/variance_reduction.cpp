@@ -79,7 +79,7 @@ void beginVarianceReduction(const SolverContext& context, const VarianceReductio
 
 VarianceReduction::VarianceReduction(const Problem& problemOfRun, double smoothing, Vector& table,
                                      const ProximalStep& rowStep, bool averaged)
-    : problem(problemOfRun), map(problem.rowMap()), labels(problem.labels()), step(rowStep), gamma(smoothing),
+    : problem(problemOfRun), map(problem.rowMap()), labels(problem.rowTargets()), step(rowStep), gamma(smoothing),
       alpha(table), iterates(static_cast<std::size_t>(problem.outputs()), makeIterate(problem, rowStep, averaged)) {
     if (gamma > 0.0)
         smoothedRisk = problem.risk().smoothed(gamma);

@@ -107,7 +107,7 @@ Numbers dualPoint(const Loss& loss, const Numbers& scores, Index y) {
 void TestVectorLosses::everyLossIsMade() {
     int count = 0;
     for (const LossInfo& info : allLossInfos()) {
-        if (info.task != LossTask::multiclass || isBatchLoss(info.id))
+        if ((info.task != LossTask::multiclass && info.task != LossTask::multilabel) || isBatchLoss(info.id))
             continue;
         ++count;
         const Result<AnyVectorLoss> loss = makeVectorLoss(info.id, ParameterValues(info.parameters));
@@ -117,9 +117,9 @@ void TestVectorLosses::everyLossIsMade() {
         for (const Parameter& parameter : info.parameters)
             QVERIFY2(info.formula.find(parameter.symbol) != std::string::npos, info.id.c_str());
     }
-    QCOMPARE(count, 4);
+    QCOMPARE(count, 5);
     QVERIFY(!makeVectorLoss("hinge", {}).ok());
-    QCOMPARE(scalarLossInfos().size() + 4 + std::variant_size_v<AnyBatchLoss>, allLossInfos().size());
+    QCOMPARE(scalarLossInfos().size() + 5 + std::variant_size_v<AnyBatchLoss>, allLossInfos().size());
 }
 
 void TestVectorLosses::simplexStepsOfTheFixture() {

@@ -48,6 +48,7 @@ RunSpec fullSpec() {
                          .header = ReaderOptions::Header::no,
                          .separator = ';',
                          .zeroBased = true,
+                         .labelSets = true,
                          .maxFeatures = 123,
                          .storage = ReaderOptions::StorageChoice::sparse,
                          .tasks = "school",
