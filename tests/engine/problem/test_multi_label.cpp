@@ -81,6 +81,8 @@ private Q_SLOTS:
         addFixtureRows("multi-label__prox-sdca", [](const Json&) { return true; });
     }
     void reproducesProxSdca();
+    void reproducesApcg();
+    void blockSolversReachTheOptimum();
     void oneLabelARowIsTheMulticlassHinge();
     void labelsAreRead();
     void filesWithSetsAreRead();
@@ -104,6 +106,19 @@ void TestMultiLabel::stepsOfTheFixture() {
         std::vector<double> dual(scores.size());
         loss.dualPoint(scores, index, dual);
         wrong += differs("subgradient", dual, row["minus_subgradient"], 1e-10);
+        if (row.contains("option2_share")) {
+            std::vector<double> direction(scores.size());
+            double linear = 0.0;
+            double square = 0.0;
+            for (std::size_t k = 0; k < scores.size(); ++k) {
+                direction[k] = dual[k] - alpha[k];
+                linear += scores[k] * direction[k];
+                square += direction[k] * direction[k];
+            }
+            const double share =
+                loss.shareOfSegment(alpha, direction, linear, row["curvature"].get<double>() * square, index);
+            wrong += difference("share", 0, share, row["option2_share"], 1e-10);
+        }
         loss.coordinateArgmax(alpha, scores, row["curvature"], index);
         wrong += differs("step", alpha, row["option1_alpha"], 1e-10);
         std::vector<double> point = fixtures::numbers(row["point"]);
@@ -230,8 +245,6 @@ void TestMultiLabel::reproducesProxSdca() {
     const auto problem = caseOf(fixture["problem"]).make();
     for (const Json& expected : fixture["runs"]) {
         const std::string option = expected["option"];
-        if (option == "II" || option == "IV")
-            continue; // not offered for several outputs
         SolverRun run(*problem, "prox-sdca", {{"option", option}});
         run.context.rowOrder.kind = RowOrderChoice::Kind::given;
         for (const Json& pass : fixture["indices"])
@@ -246,6 +259,36 @@ void TestMultiLabel::reproducesProxSdca() {
             for (std::size_t k = 0; k < entry["W_row0"].size(); ++k)
                 wrong += difference("W", pass, run.state.w[static_cast<Index>(k)], entry["W_row0"][k], 1e-8);
             QVERIFY2(wrong.isEmpty(), wrong.constData());
+        }
+    }
+}
+
+void TestMultiLabel::reproducesApcg() {
+    const Json fixture = fixtures::load("multi-label__apcg_smoothed-multi-label-hinge_l2");
+    for (const Storage storage : {Storage::dense, Storage::sparse}) {
+        const auto problem = caseOf(fixture["problem"]).make(storage);
+        SolverRun run(*problem, "apcg");
+        run.context.rowOrder = givenRows(fixture["indices"]);
+        for (const Json& entry : fixture["trace"]) {
+            QVERIFY(run.next());
+            QByteArray wrong = difference("P", entry["pass"], run.primal(), entry["primal"], 1e-8);
+            wrong += difference("D", entry["pass"], run.dual(), entry["dual"], 1e-8);
+            for (std::size_t k = 0; k < entry["W_row0"].size(); ++k)
+                wrong += difference("W", entry["pass"], run.state.w[static_cast<Index>(k)], entry["W_row0"][k], 1e-8);
+            QVERIFY2(wrong.isEmpty(), wrong.constData());
+        }
+    }
+}
+
+/// Solvers of rows and of subproblems, where the loss is smooth.
+void TestMultiLabel::blockSolversReachTheOptimum() {
+    for (const std::string& name : fixtures::namesStartingWith("multi-label__optimum_smoothed")) {
+        const Json fixture = fixtures::load(name);
+        const auto problem = caseOf(fixture["problem"]).make(Storage::sparse);
+        for (const char* solver : {"acc-prox-sdca", "dual-appa", "appa", "catalyst", "apcg", "svrg", "saga", "sag"}) {
+            SolverRun run(*problem, solver);
+            const QString missed = missedOptimum(run, fixture["optimum"]["primal"], 1e-8, 3e4);
+            QVERIFY2(missed.isEmpty(), qPrintable(QString::fromLatin1(solver) + QStringLiteral(": ") + missed));
         }
     }
 }
