@@ -23,6 +23,7 @@
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/slight_l2.h"
 #include "engine/solvers/common/theory_conditions.h"
+#include "engine/solvers/stochastic_dual/best_of_draws.h"
 #include "engine/solvers/stochastic_dual/mirror_ascent.h"
 #include "engine/solvers/stochastic_dual/tail_average.h"
 
@@ -36,6 +37,8 @@ namespace {
 
 constexpr std::array ascentOptions{"I", "II", "III", "IV", "V"};
 
+constexpr double usualDelta = 0.1;
+
 AscentOption optionOf(const ParameterValues& parameters) {
     return static_cast<AscentOption>(std::ranges::find(ascentOptions, parameters.text("option")) -
                                      ascentOptions.begin());
@@ -44,48 +47,65 @@ AscentOption optionOf(const ParameterValues& parameters) {
 struct ProxSdcaSettings {
     AscentOption option;
     RowOrder::Sampling sampling;
-    std::optional<TailAverage::Kind> output; ///< nothing: the last pair
-    std::optional<double> t0;                ///< nothing: it moves along
+    std::optional<TailAverage::Kind> tail; ///< the output is an average or a random pair
+    bool drawsPairs;                       ///< the output is the best of draws
+    std::optional<double> t0;              ///< nothing: it moves along
+    std::optional<double> delta;           ///< nothing: bounds hold in expectation
 
     explicit ProxSdcaSettings(const ParameterValues& parameters)
-        : option(optionOf(parameters)), sampling(samplingOf(parameters)), t0(parameters.given("T0")) {
-        if (!parameters.is("output", "last"))
-            output = parameters.is("output", "random") ? TailAverage::Kind::random : TailAverage::Kind::average;
+        : option(optionOf(parameters)), sampling(samplingOf(parameters)),
+          drawsPairs(parameters.is("output", "best-of-draws")), t0(parameters.given("T0")),
+          delta(parameters.given("delta")) {
+        if (parameters.is("output", "average") || parameters.is("output", "random"))
+            tail = parameters.is("output", "random") ? TailAverage::Kind::random : TailAverage::Kind::average;
+        if (drawsPairs && !delta)
+            delta = usualDelta;
     }
+    bool hasLastPair() const noexcept { return !tail && !drawsPairs; }
 };
 
-/// A run's dual ascent, and the tail average of its pairs if that is the output.
+/// A run's dual ascent, and what forms its output from the pairs of all steps.
 struct Method {
     std::unique_ptr<RowAscent> ascent;
+    const CoordinateAscent* coordinates = nullptr; ///< the same, if it is one
     std::optional<TailAverage> window{};
+    std::optional<BestOfDraws> draws{};
 
-    /// Steps 3 to 5; the tail average observes each row.
-    void ascend(const DataMap& map, std::span<const Index> rows) {
-        if (!window)
+    /// Steps 3 to 5; the output observes each row.
+    void ascend(const DataMap& map, std::span<const Index> rows, MeteredMap& products) {
+        if (!window && !draws)
             return ascent->ascend(rows);
         for (const Index& row : rows) {
-            window->beforeStep(row, map.row(row));
+            if (window)
+                window->beforeStep(row, map.row(row));
+            if (draws)
+                draws->beforeStep(products);
             ascent->ascend({&row, 1});
         }
     }
     void publish(SolverState& state) const {
         if (window)
             window->publish(state.w, state.alpha);
+        else if (draws)
+            draws->publish(state.w, state.alpha);
         else
             ascent->formPrimal(state.w);
     }
 };
 
+/// n + ceil(R^2/(lambda gamma)), in steps.
+double stepsOfCondition(const Problem& problem, double lambda) {
+    const double longest = problem.rowMap().squaredNorms().maxCoeff();
+    return static_cast<double>(problem.rows()) + std::ceil(longest / lambda / problem.risk().conjugateConvexity());
+}
+
 std::optional<TailAverage> windowOf(const SolverContext& context, const ProxSdcaSettings& settings,
                                     const CoordinateAscent& ascent, double lambda) {
-    if (!settings.output)
+    if (!settings.tail)
         return std::nullopt;
-    const Problem& problem = context.problem;
-    const double longest = problem.rowMap().squaredNorms().maxCoeff();
-    const double gamma = problem.risk().conjugateConvexity();
-    TailAverage::Choice choice{.kind = *settings.output, .start = settings.t0};
-    if (gamma > 0.0)
-        choice.blockLength = static_cast<double>(problem.rows()) + std::ceil(longest / lambda / gamma);
+    TailAverage::Choice choice{.kind = *settings.tail, .start = settings.t0};
+    if (context.problem.risk().isSmooth())
+        choice.blockLength = stepsOfCondition(context.problem, lambda);
     choice.seed = context.seed + 1; // independent of the random order of the rows
     return std::make_optional<TailAverage>(choice, ascent);
 }
@@ -97,7 +117,24 @@ Method methodOf(SolverContext& context, SolverState& state, const ProxSdcaSettin
     const OuterRun run{.context = context, .state = state, .solved = solvedStrengths(context, state)};
     std::unique_ptr<CoordinateAscent> ascent = CoordinateAscent::make(run, settings.option, alpha);
     std::optional<TailAverage> window = windowOf(context, settings, *ascent, run.strengths().l2);
-    return {std::move(ascent), std::move(window)};
+    const CoordinateAscent* const coordinates = ascent.get();
+    return {std::move(ascent), coordinates, std::move(window)};
+}
+
+/// The draws for the accuracy that the run aims at; the start may cost half a pass.
+BestOfDraws drawsOf(const SolverContext& context, const ProxSdcaSettings& settings, const Method& method,
+                    const Vector& w, MeteredMap& products) {
+    const Problem& problem = context.problem;
+    const double lambda = problem.regularizer().coordinates()->l2;
+    Vector scores = Vector::Zero(problem.scoreCount());
+    if (!w.isZero(0.0))
+        products.multiply(w, scores);
+    const double startGap = method.coordinates->gap(problem.risk(), w, scores);
+    const double longest = problem.rowMap().squaredNorms().maxCoeff();
+    const double k = static_cast<double>(problem.rows()) + longest / lambda / problem.risk().conjugateConvexity();
+    const auto plan = BestOfDraws::Plan::of(k, stepsOfCondition(problem, lambda), startGap, context.targetGap,
+                                            settings.delta.value_or(usualDelta));
+    return {plan, problem.risk(), *method.coordinates, context.seed + 1}; // independent of the order of the rows
 }
 
 Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
@@ -106,8 +143,8 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
     const Index n = map.rows();
     const bool isGiven = context.start.alpha.size() == map.scoreCount();
     state.alpha = isGiven ? context.start.alpha : Vector::Zero(map.scoreCount());
-    Vector besideOutput = settings.output ? state.alpha : Vector();
-    Method method = methodOf(context, state, settings, settings.output ? besideOutput : state.alpha);
+    Vector besideOutput = settings.hasLastPair() ? Vector() : state.alpha;
+    Method method = methodOf(context, state, settings, settings.hasLastPair() ? state.alpha : besideOutput);
     RowOrder order(context, settings.sampling);
     MeteredMap products(map, context.stop, state.work);
     state.w = context.problem.minimizerOfRegularizer();
@@ -117,6 +154,8 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
     const PublishedHooks hooks(state.hooks, {.refresh = [&method, &state] { method.publish(state); }});
     co_yield SolverEvent::iteration();
 
+    if (settings.drawsPairs)
+        method.draws.emplace(drawsOf(context, settings, method, state.w, products));
     const Index chunk = rowsBetweenYields(map);
     std::vector<Index> rows;
     for (Index pass = 1;; ++pass) {
@@ -126,7 +165,7 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
             order.next(rows); // 2
             if (shown)
                 co_yield SolverEvent::numbered(2);
-            method.ascend(map, rows); // 3, 4, 5
+            method.ascend(map, rows, products); // 3, 4, 5
             done += static_cast<Index>(rows.size());
             state.work.rowProducts += static_cast<double>(rows.size());
             state.work.rowAxpys += static_cast<double>(rows.size());
@@ -165,7 +204,19 @@ TheoryResult proxSdcaTheory(const TheoryInput& input) {
     bound.quantity = TheoryBound::Quantity::gap;
     bound.constants = {{"K", k, translatable("TheoryConstant", "n + ρ²/(λγ), ρ the largest row norm")},
                        {"E₀", start, translatable("TheoryConstant", "gap at the start, at least D* − D(α₀)")}};
-    if (!settings.output) {
+    if (settings.delta) {
+        if (!settings.hasLastPair() && !settings.drawsPairs)
+            return NoTheorem{NoTheoremId::otherSetting, {"output", "last", input.parameters.text("output")}};
+        bound.theorem = "Shalev-Shwartz and Zhang (2016), theorem 2";
+        bound.inExpectation = false;
+        bound.probability = 1.0 - *settings.delta;
+        // The pair drawn last is at most two windows old.
+        const double age = settings.drawsPairs ? 2.0 * (n + std::ceil(largest / lambda / gamma)) : 0.0;
+        const double stretches = std::ceil(std::log2(1.0 / *settings.delta));
+        bound.value = [k, n, start, age, stretches](double iteration, const Extras&) {
+            return 2.0 * k * start * std::exp(-std::floor(std::max(0.0, iteration * n - age) / stretches) / k);
+        };
+    } else if (!settings.tail) {
         bound.value = [k, n, start](double iteration, const Extras&) {
             return k * start * std::exp(iteration * n * std::log1p(-1.0 / k));
         };
@@ -194,11 +245,21 @@ std::vector<Parameter> proxSdcaParameters() {
         {.key = "output",
          .symbol = "",
          .meaning =
-             "Which pair (w, α) is the result: the last one, the average of those after step T0, or one of them drawn "
-             "at random.",
+             "Which pair (w, α) is the result: the last one, the average of those after step T0, one of them drawn at "
+             "random, or the best of pairs drawn after a burn-in, which has the target gap with probability 1 − δ.",
          .kind = Parameter::Kind::choice,
          .defaultText = "last",
-         .choices = {"last", "average", "random"}},
+         .choices = {"last", "average", "random", "best-of-draws"}},
+        {.key = "delta",
+         .symbol = "δ",
+         .meaning = "Probability with which the bound of the theorem may fail. none: the bound holds in expectation "
+                    "instead (0.1 for best-of-draws).",
+         .defaultText = "none",
+         .min = 0.0,
+         .max = 1.0,
+         .minIsOpen = true,
+         .maxIsOpen = true,
+         .words = {"none"}},
         {.key = "T0",
          .symbol = "T<sub>0</sub>",
          .meaning =
@@ -217,8 +278,21 @@ std::optional<std::string> unsupportedGeometry(const ProblemTraits& problem, con
         return std::nullopt;
     if (!(problem.distribution || problem.groupsWithSquare) || !problem.scalarLoss)
         return problem.regularizer;
-    if (ProxSdcaSettings(parameters).output)
+    if (!ProxSdcaSettings(parameters).hasLastPair())
         return "output=" + parameters.text("output") + " with " + problem.regularizer;
+    return std::nullopt;
+}
+
+/// The promise of the draws is for rows drawn with replacement, a smooth loss and the problem itself.
+std::optional<std::string> drawsWithoutPromise(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (!ProxSdcaSettings(parameters).drawsPairs)
+        return std::nullopt;
+    if (!parameters.is("sampling", "iid"))
+        return "output=best-of-draws with sampling=" + parameters.text("sampling");
+    if (!problem.smoothLoss)
+        return "output=best-of-draws with " + problem.loss;
+    if (!parameters.is("slight_l2", "none"))
+        return std::optional<std::string>("output=best-of-draws with slight_l2");
     return std::nullopt;
 }
 
@@ -249,6 +323,10 @@ SolverInfo proxSdcaInfo() {
          .missing = &unsupportedGeometry},
         {Need::smoothLoss, "options III to V need a smooth loss", "choose option I", optionIsExact},
         slightL2OnlyForL1(),
+        {.need = Need::particular,
+         .reason = "the promise holds for iid draws and smooth losses only",
+         .hint = "choose sampling=iid, or output=average",
+         .missing = &drawsWithoutPromise},
     };
     info.iterationUnit = "pass";
     info.severalOutputs = true;
