@@ -10978,6 +10978,15 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <source>Solver seconds from now, if it goes on like this: %1</source>
         <translation>Löser-Sekunden von jetzt an, wenn es so weitergeht: %1</translation>
     </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>two remarks</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1 of memory for snapshots, supports and iterates; the data are shared</source>
+        <translation>%1 Speicher für Aufzeichnungen, Träger und Iterierte; die Daten sind gemeinsam</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::RunsPanel</name>

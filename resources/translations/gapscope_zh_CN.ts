@@ -10944,6 +10944,15 @@ This run %2. Choose it to see it in objectives and gap</source>
         <source>Solver seconds from now, if it goes on like this: %1</source>
         <translation>从现在起的求解器秒数，若照此继续：%1</translation>
     </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>two remarks</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1 of memory for snapshots, supports and iterates; the data are shared</source>
+        <translation>快照、支撑集和迭代点占内存 %1；数据共用</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::RunsPanel</name>
