@@ -9088,6 +9088,21 @@
     </message>
 </context>
 <context>
+    <name>gapscope::KeySheet</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Keys of charts and tables</source>
+        <translation>Tasten der Diagramme und Tabellen</translation>
+    </message>
+    <message>
+        <source>Esc closes this sheet</source>
+        <translation>Esc schließt diese Übersicht</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::LambdaChoice</name>
     <message>
         <source>λ was not chosen: %1</source>

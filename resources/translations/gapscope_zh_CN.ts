@@ -9062,6 +9062,21 @@
     </message>
 </context>
 <context>
+    <name>gapscope::KeySheet</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Keys of charts and tables</source>
+        <translation>图表和表格的按键</translation>
+    </message>
+    <message>
+        <source>Esc closes this sheet</source>
+        <translation>按 Esc 关闭</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::LambdaChoice</name>
     <message>
         <source>λ was not chosen: %1</source>
