@@ -368,7 +368,9 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--thresholds", "N",
            "max-linear with entropy (LPBoost): at most N decision stumps per feature and sign (default: 32)"}}},
         {"Solving",
-         {{"--solver", "ID", "the solver; see gapscope-cli list solvers"},
+         {{"--solver", "ID|auto",
+           "the solver; see gapscope-cli list solvers. With run, auto takes the one that is expected to certify this "
+           "problem first, and says why"},
           {"--start-from", "MODEL", "start from a file written by --model or --dual"},
           {"--tol", "GAP", "stop when the duality gap is at most this"},
           {"--rel-tol", "X",

@@ -783,6 +783,14 @@
         <source>choose newton or pragam</source>
         <translation>wählen Sie newton oder pragam</translation>
     </message>
+    <message>
+        <source>no solver takes this problem</source>
+        <translation>kein Löser nimmt dieses Problem</translation>
+    </message>
+    <message>
+        <source>choose another regularizer</source>
+        <translation>wählen Sie einen anderen Regularisierer</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -3381,6 +3389,77 @@
     <message>
         <source>dual constraint %1</source>
         <translation>duale Restriktion %1</translation>
+    </message>
+</context>
+<context>
+    <name>Proposal</name>
+    <message>
+        <source>smooth loss with l1: only features that may get a weight are visited</source>
+        <translation>glatter Verlust mit l1: nur Merkmale, die ein Gewicht bekommen können, werden besucht</translation>
+    </message>
+    <message>
+        <source>smooth loss, %1 features: a Newton step costs little</source>
+        <translation>glatter Verlust, %1 Merkmale: ein Newton-Schritt kostet wenig</translation>
+    </message>
+    <message>
+        <source>smooth loss: few Newton steps, each by conjugate gradients</source>
+        <translation>glatter Verlust: wenige Newton-Schritte, jeder mit konjugierten Gradienten</translation>
+    </message>
+    <message>
+        <source>non-smooth loss, %1 features: a Newton step on a smoothed form costs little</source>
+        <translation>nicht glatter Verlust, %1 Merkmale: ein Newton-Schritt auf einer geglätteten Form kostet wenig</translation>
+    </message>
+    <message>
+        <source>non-smooth loss: few Newton steps on a smoothed form, each by conjugate gradients</source>
+        <translation>nicht glatter Verlust: wenige Newton-Schritte auf einer geglätteten Form, jeder mit konjugierten Gradienten</translation>
+    </message>
+    <message>
+        <source>exact steps in one dual variable at a time, and rows that are settled are skipped</source>
+        <translation>exakte Schritte in je einer dualen Variablen; wobei erledigte Zeilen ausgelassen werden</translation>
+    </message>
+    <message>
+        <source>strongly convex regularizer: exact steps in one dual variable at a time</source>
+        <translation>stark konvexer Regularisierer: exakte Schritte in je einer dualen Variablen</translation>
+    </message>
+    <message>
+        <source>a quadratic around w is added at each stage, so that a small λ does not slow it down</source>
+        <translation>jede Stufe fügt ein Quadrat um w hinzu, so dass ein kleines λ nicht bremst</translation>
+    </message>
+    <message>
+        <source>accelerated gradient steps on the primal or the dual, with a gap at each of them</source>
+        <translation>beschleunigte Gradientenschritte im Primalen oder Dualen, jeder mit einer Lücke</translation>
+    </message>
+    <message>
+        <source>accelerated proximal gradient steps on all rows</source>
+        <translation>beschleunigte proximale Gradientenschritte auf allen Zeilen</translation>
+    </message>
+    <message>
+        <source>one row per step, with variance reduction</source>
+        <translation>eine Zeile je Schritt, mit Varianzreduktion</translation>
+    </message>
+    <message>
+        <source>proximal steps in primal and dual variables in turn: neither has to be smooth</source>
+        <translation>proximale Schritte in primalen und dualen Variablen im Wechsel: Nichts muss glatt sein</translation>
+    </message>
+    <message>
+        <source>cutting planes of the risk: few iterations where features are few</source>
+        <translation>Schnittebenen des Risikos: wenige Iterationen bei wenigen Merkmalen</translation>
+    </message>
+    <message>
+        <source>bounded dual variables: the excessive gap technique bounds the gap at each step</source>
+        <translation>beschränkte duale Variablen: die Technik der überschüssigen Lücke begrenzt die Lücke bei jedem Schritt</translation>
+    </message>
+    <message>
+        <source>takes every loss and regularizer, but is slow</source>
+        <translation>nimmt jeden Verlust und Regularisierer, ist aber langsam</translation>
+    </message>
+    <message>
+        <source>%1; certified</source>
+        <translation>%1; zertifiziert</translation>
+    </message>
+    <message>
+        <source>%1; without a regularizer its gap is unknown</source>
+        <translation>%1; ohne Regularisierer ist seine Lücke unbekannt</translation>
     </message>
 </context>
 <context>
@@ -11740,12 +11819,37 @@ Quelle: %2</translation>
         <translation>Threads für die Produkte eines Laufs; bei gleicher Zahl sind die Ergebnisse gleich.</translation>
     </message>
     <message>
-        <source>In place of %1, which does not take this problem</source>
-        <translation>Anstelle von %1, das dieses Problem nicht annimmt</translation>
-    </message>
-    <message>
         <source>Take %1</source>
         <translation>%1 nehmen</translation>
+    </message>
+    <message>
+        <source>Proposed</source>
+        <translation>Vorschläge</translation>
+    </message>
+    <message>
+        <source>Solvers for this problem with the reason for each, the fastest first</source>
+        <translation>Löser für dieses Problem mit dem Grund für jeden, der schnellste zuerst</translation>
+    </message>
+    <message>
+        <source>%1 takes this problem again, and is back</source>
+        <translation>%1 nimmt dieses Problem wieder und ist zurück</translation>
+    </message>
+    <message>
+        <source>%1 does not take %2; switched to %3</source>
+        <translation>%1 nimmt %2 nicht; gewechselt zu %3</translation>
+    </message>
+    <message>
+        <source>%1 does not take this problem; switched to %2</source>
+        <translation>%1 nimmt dieses Problem nicht; gewechselt zu %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>solver and reason</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Proposed: %1</source>
+        <translation>Vorschlag: %1</translation>
     </message>
 </context>
 <context>

@@ -783,6 +783,14 @@
         <source>choose newton or pragam</source>
         <translation>请选择 newton 或 pragam</translation>
     </message>
+    <message>
+        <source>no solver takes this problem</source>
+        <translation>没有求解器适用于此问题</translation>
+    </message>
+    <message>
+        <source>choose another regularizer</source>
+        <translation>请选择其他正则项</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -3373,6 +3381,77 @@
     <message>
         <source>dual constraint %1</source>
         <translation>对偶约束 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Proposal</name>
+    <message>
+        <source>smooth loss with l1: only features that may get a weight are visited</source>
+        <translation>光滑损失加 l1：只访问可能获得权重的特征</translation>
+    </message>
+    <message>
+        <source>smooth loss, %1 features: a Newton step costs little</source>
+        <translation>光滑损失，%1 个特征：牛顿步代价很小</translation>
+    </message>
+    <message>
+        <source>smooth loss: few Newton steps, each by conjugate gradients</source>
+        <translation>光滑损失：少数几个牛顿步，每步用共轭梯度求解</translation>
+    </message>
+    <message>
+        <source>non-smooth loss, %1 features: a Newton step on a smoothed form costs little</source>
+        <translation>非光滑损失，%1 个特征：光滑化形式上的牛顿步代价很小</translation>
+    </message>
+    <message>
+        <source>non-smooth loss: few Newton steps on a smoothed form, each by conjugate gradients</source>
+        <translation>非光滑损失：在光滑化形式上作少数几个牛顿步，每步用共轭梯度求解</translation>
+    </message>
+    <message>
+        <source>exact steps in one dual variable at a time, and rows that are settled are skipped</source>
+        <translation>每次对一个对偶变量精确求解，并跳过已定的行</translation>
+    </message>
+    <message>
+        <source>strongly convex regularizer: exact steps in one dual variable at a time</source>
+        <translation>强凸的正则项：每次对一个对偶变量精确求解</translation>
+    </message>
+    <message>
+        <source>a quadratic around w is added at each stage, so that a small λ does not slow it down</source>
+        <translation>每个阶段加上 w 附近的二次项，因此 λ 很小时也不变慢</translation>
+    </message>
+    <message>
+        <source>accelerated gradient steps on the primal or the dual, with a gap at each of them</source>
+        <translation>在原始或对偶问题上作加速梯度步，每步都有间隙</translation>
+    </message>
+    <message>
+        <source>accelerated proximal gradient steps on all rows</source>
+        <translation>对所有行作加速近端梯度步</translation>
+    </message>
+    <message>
+        <source>one row per step, with variance reduction</source>
+        <translation>每步一行，带方差缩减</translation>
+    </message>
+    <message>
+        <source>proximal steps in primal and dual variables in turn: neither has to be smooth</source>
+        <translation>在原始变量和对偶变量上交替作近端步：都不要求光滑</translation>
+    </message>
+    <message>
+        <source>cutting planes of the risk: few iterations where features are few</source>
+        <translation>风险的割平面：特征较少时迭代次数少</translation>
+    </message>
+    <message>
+        <source>bounded dual variables: the excessive gap technique bounds the gap at each step</source>
+        <translation>有界的对偶变量：过剩间隙技术在每一步都界定间隙</translation>
+    </message>
+    <message>
+        <source>takes every loss and regularizer, but is slow</source>
+        <translation>适用于任何损失和正则项，但较慢</translation>
+    </message>
+    <message>
+        <source>%1; certified</source>
+        <translation>%1；有证明</translation>
+    </message>
+    <message>
+        <source>%1; without a regularizer its gap is unknown</source>
+        <translation>%1；没有正则项时其间隙未知</translation>
     </message>
 </context>
 <context>
@@ -11700,12 +11779,37 @@ Source: %2</source>
         <translation>单个运行中乘积所用的线程数；线程数相同则结果相同。</translation>
     </message>
     <message>
-        <source>In place of %1, which does not take this problem</source>
-        <translation>代替不能处理这个问题的 %1</translation>
-    </message>
-    <message>
         <source>Take %1</source>
         <translation>改用 %1</translation>
+    </message>
+    <message>
+        <source>Proposed</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>Solvers for this problem with the reason for each, the fastest first</source>
+        <translation>适合此问题的求解器及各自的理由，最快的在前</translation>
+    </message>
+    <message>
+        <source>%1 takes this problem again, and is back</source>
+        <translation>%1 又适用于此问题，已恢复</translation>
+    </message>
+    <message>
+        <source>%1 does not take %2; switched to %3</source>
+        <translation>%1 不适用于 %2；已切换到 %3</translation>
+    </message>
+    <message>
+        <source>%1 does not take this problem; switched to %2</source>
+        <translation>%1 不适用于此问题；已切换到 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>solver and reason</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Proposed: %1</source>
+        <translation>建议：%1</translation>
     </message>
 </context>
 <context>
