@@ -5,8 +5,9 @@
 #include "engine/losses/any_loss.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/prepare/prepared_run.h"
-#include "engine/run/propose/proposed_solvers.h"
+#include "engine/run/propose/solver_of_run.h"
 #include "engine/run/record/recorder.h"
+#include "engine/run/spec/parameter_assignments.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
 
@@ -151,23 +152,21 @@ void TestProposedSolvers::bundledSetsAreCertified() {
     spec.problem.regularizer = regularizer.toStdString();
     const RegularizerInfo& info = *findRegularizerInfo(spec.problem.regularizer);
     spec.problem.lambda =
-        info.hasLambda ? Strength{regularizer == QStringLiteral("l1") ? "0.1*max" : "1/n", 0.0} : Strength{};
+        info.hasLambda ? Strength{regularizer == QStringLiteral("l1") ? "0.02" : "1/n", 0.0} : Strength{};
     spec.problem.l1 = info.hasL1 ? Strength{"1e-3", 0.0} : Strength{};
     spec.problem.biasIsAutomatic = true;
     spec.budget.relativeTolerance = 1e-6;
     spec.budget.passes = 1e5;
     DataStore store;
-    spec.solver.id = "subgradient"; // takes every problem
-    const Result<std::shared_ptr<PreparedRun>> outlined = prepareRun(spec, store);
-    QVERIFY2(static_cast<bool>(outlined), outlined ? "" : toEnglish(outlined.error()).c_str());
-    const Problem& problem = *(*outlined)->problem;
-    const auto fast = fastSolver(problem.traits(), {problem.rows(), problem.features()});
-    QVERIFY(fast);
-    spec.solver = *fast;
+    spec.solver.id = automaticSolver;
+    const Result<std::optional<ProposedSolver>> chosen = chooseSolver(spec, store);
+    QVERIFY2(static_cast<bool>(chosen), chosen ? "" : toEnglish(chosen.error()).c_str());
+    QVERIFY(chosen->has_value() && (*chosen)->certifies);
+    QCOMPARE(spec.solver, (*chosen)->solver);
     const Result<std::shared_ptr<PreparedRun>> run = prepareRun(spec, store);
     QVERIFY2(static_cast<bool>(run), run ? "" : toEnglish(run.error()).c_str());
     const RunOutcome outcome = Recorder(**run, {}).execute({});
-    QVERIFY2(outcome.status == RunStatus::converged, (fast->id + ": " + outcome.reason).c_str());
+    QVERIFY2(outcome.status == RunStatus::converged, (spec.solver.id + ": " + outcome.reason).c_str());
     QVERIFY(outcome.last.gap <= 1e-6 * std::max(1.0, std::abs(outcome.last.primal)));
 }
 

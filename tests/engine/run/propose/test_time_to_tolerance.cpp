@@ -189,7 +189,8 @@ void TestTimeToTolerance::withoutAToleranceNoTimeIsLeft() {
     TimeLeft left;
     left.update(snapshotsUpTo(10.0), {.passes = 1e9}, 10.0);
     QVERIFY(!left.estimate());
-    left.update(std::vector<Snapshot>{{.seconds = 10.5, .primal = 0.5, .gap = 1e-3}}, {.relativeTolerance = 1e-5}, 0.5);
+    left.update(std::vector<Snapshot>{{.seconds = 10.5, .primal = 0.5, .gap = std::pow(10.0, -10.5 / 4.0)}},
+                {.relativeTolerance = 1e-5}, 0.5);
     QVERIFY(left.estimate());
     // A gap that is no longer known makes no estimate of an older one.
     left.update(std::vector<Snapshot>{{.seconds = 11.0}}, {.relativeTolerance = 1e-5}, 0.5);
