@@ -21,18 +21,18 @@ struct KeyGroup {
     QStringList rows{};
 };
 
-void addKeys(const QMenu& menu, QStringList& rows) {
+void addKeys(const QMenu& menu, QStringList& lines) {
     for (const QAction* action : menu.actions()) {
         if (const QMenu* inner = action->menu(); inner != nullptr) {
-            addKeys(*inner, rows);
+            addKeys(*inner, lines);
             continue;
         }
         QStringList keys;
         for (const QKeySequence& sequence : action->shortcuts())
             keys += sequence.toString(QKeySequence::NativeText).toHtmlEscaped();
         if (!keys.isEmpty())
-            rows += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>")
-                        .arg(keys.join(QStringLiteral(", ")), QString(action->text()).remove(u'&').toHtmlEscaped());
+            lines += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>")
+                         .arg(keys.join(QStringLiteral(", ")), QString(action->text()).remove(u'&').toHtmlEscaped());
     }
 }
 
