@@ -32,6 +32,7 @@ bool names(const std::string& given, const std::string& shownLabel) {
 
 std::vector<std::string> shownAll(const Labels& labels, const std::set<double>& values) {
     std::vector<std::string> result;
+    result.reserve(values.size());
     for (const double value : values)
         result.push_back(labels.shown(value));
     return result;

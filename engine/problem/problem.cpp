@@ -200,7 +200,8 @@ void Problem::useEntries(DatasetPointer data) {
 }
 
 Status Problem::useKernel(DatasetPointer data, int threads) {
-    Result<std::unique_ptr<KernelMap>> map = KernelMap::make(*m_spec.kernel, data, data, threads);
+    DatasetPointer same = data;
+    Result<std::unique_ptr<KernelMap>> map = KernelMap::make(*m_spec.kernel, std::move(same), std::move(data), threads);
     if (!map)
         return map.error();
     m_kernelMap = map->get();
@@ -210,8 +211,9 @@ Status Problem::useKernel(DatasetPointer data, int threads) {
 }
 
 Status Problem::useKernelSum(DatasetPointer data, int threads) {
+    const DatasetPointer rows = std::move(data);
     Result<std::unique_ptr<KernelSumMap>> map =
-        KernelSumMap::make(m_spec.kernels, m_spec.normalizesKernels, data, data, threads);
+        KernelSumMap::make(m_spec.kernels, m_spec.normalizesKernels, rows, rows, threads);
     if (!map)
         return map.error();
     m_kernelSum = map->get();

@@ -7,7 +7,8 @@
 namespace gapscope {
 
 Result<std::unique_ptr<KernelSumMap>> KernelSumMap::make(std::vector<KernelTerm> kernels, bool normalizes,
-                                                         DatasetPointer rows, DatasetPointer training, int threads) {
+                                                         const DatasetPointer& rows, const DatasetPointer& training,
+                                                         int threads) {
     std::unique_ptr<KernelSumMap> made(new KernelSumMap);
     made->m_kernels = std::move(kernels);
     for (KernelTerm& term : made->m_kernels) {

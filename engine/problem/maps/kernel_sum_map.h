@@ -16,7 +16,8 @@ public:
     /// Computes the matrices, n_rows x n doubles each. With `normalizes`, which needs the training rows as rows, the
     /// divisors become the means of the diagonals; else those of `kernels` are used. Errors: as KernelMap::make.
     static Result<std::unique_ptr<KernelSumMap>> make(std::vector<KernelTerm> kernels, bool normalizes,
-                                                      DatasetPointer rows, DatasetPointer training, int threads);
+                                                      const DatasetPointer& rows, const DatasetPointer& training,
+                                                      int threads);
 
     Index rows() const noexcept override { return m_maps.front()->rows(); }
     Index columns() const noexcept override { return count() * m_maps.front()->columns(); }

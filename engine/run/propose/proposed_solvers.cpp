@@ -37,7 +37,7 @@ constexpr std::array rowsFirst{"working-set-cd", "dcd", "prox-sdca"};
 std::vector<Candidate> candidates(const ProblemShape& shape) {
     std::vector<Candidate> ordered(onFewFeatures.begin(), onFewFeatures.end());
     if (std::min(shape.rows, shape.features) > fewFeatures)
-        std::ranges::stable_partition(ordered, [](const Candidate& candidate) {
+        std::stable_partition(ordered.begin(), ordered.end(), [](const Candidate& candidate) {
             return std::ranges::find(rowsFirst, std::string_view(candidate.id)) != rowsFirst.end();
         });
     return ordered;
@@ -125,7 +125,8 @@ std::vector<ProposedSolver> proposedSolvers(const ProblemTraits& problem, const 
                                  .features = shape.features,
                                  .certifies = solver.keepsDual || hasDualFromW(problem)});
     }
-    std::ranges::stable_partition(proposals, &ProposedSolver::certifies);
+    std::stable_partition(proposals.begin(), proposals.end(),
+                          [](const ProposedSolver& proposal) { return proposal.certifies; });
     proposals.resize(std::min(proposals.size(), most));
     return proposals;
 }

@@ -292,7 +292,7 @@ std::optional<std::string> drawsWithoutPromise(const ProblemTraits& problem, con
     if (!problem.smoothLoss)
         return "output=best-of-draws with " + problem.loss;
     if (!parameters.is("slight_l2", "none"))
-        return std::optional<std::string>("output=best-of-draws with slight_l2");
+        return "output=best-of-draws with slight_l2";
     return std::nullopt;
 }
 
