@@ -783,6 +783,34 @@
         <source>choose newton or pragam</source>
         <translation>wählen Sie newton oder pragam</translation>
     </message>
+    <message>
+        <source>fewer distinct labels</source>
+        <translation>weniger verschiedene Labels</translation>
+    </message>
+    <message>
+        <source>change --set loss.levels</source>
+        <translation>--set loss.levels ändern</translation>
+    </message>
+    <message>
+        <source>its thresholds are coefficients without features</source>
+        <translation>seine Schwellen sind Koeffizienten ohne Merkmale</translation>
+    </message>
+    <message>
+        <source>choose multi-threshold-hinge</source>
+        <translation>multi-threshold-hinge wählen</translation>
+    </message>
+    <message>
+        <source>free thresholds</source>
+        <translation>freie Schwellen</translation>
+    </message>
+    <message>
+        <source>the thresholds are no part of a distribution</source>
+        <translation>die Schwellen gehören zu keiner Verteilung</translation>
+    </message>
+    <message>
+        <source>choose l2</source>
+        <translation>l2 wählen</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -1330,6 +1358,10 @@
         <source>Categorical columns</source>
         <translation>Kategoriale Spalten</translation>
     </message>
+    <message>
+        <source>Several labels</source>
+        <translation>Mehrere Labels</translation>
+    </message>
 </context>
 <context>
     <name>Formula</name>
@@ -1455,6 +1487,10 @@
     <message>
         <source>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;A desktop laboratory for regularized risk minimization.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3. Built with Qt %2, Qt Charts, Eigen, libarchive, nlohmann-json, xxHash and libwebp.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;Ein Labor für regularisierte Risikominimierung auf dem Desktop.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3. Erstellt mit Qt %2, Qt Charts, Eigen, libarchive, nlohmann-json, xxHash und libwebp.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Several labels</source>
+        <translation>Mehrere Labels</translation>
     </message>
 </context>
 <context>
@@ -2686,8 +2722,8 @@
         <translation>Spalte &quot;%1&quot; ist kein Merkmal; in %2 weglassen</translation>
     </message>
     <message>
-        <source>multi-label rows are not supported; one label per row expected</source>
-        <translation>Zeilen mit mehreren Labels werden nicht unterstützt; ein Label je Zeile erwartet</translation>
+        <source>rows with several labels need a loss for them; one label per row, or --loss multi-label-hinge expected</source>
+        <translation>Zeilen mit mehreren Labels brauchen einen Verlust dafür; erwartet wird ein Label je Zeile oder --loss multi-label-hinge</translation>
     </message>
 </context>
 <context>
@@ -3126,6 +3162,14 @@
     <message>
         <source>Multiplicity</source>
         <translation>Vielfachheit</translation>
+    </message>
+    <message>
+        <source>Threshold strength</source>
+        <translation>Stärke der Schwellen</translation>
+    </message>
+    <message>
+        <source>Threshold centre</source>
+        <translation>Mitte der Schwellen</translation>
     </message>
 </context>
 <context>
@@ -5549,16 +5593,52 @@
         <translation>Multiple Kernel Learning: dasselbe wie eine gewichtete Summe der Kerne mit den besten Gewichten der Summe 1. Die Funktionen nutzloser Kerne werden null.</translation>
     </message>
     <message>
-        <source>How the rows share the smoothing: all alike, by their lengths (norms), by their part along the leading direction of the data (leading), or whichever promises the smallest Lipschitz constant (best).</source>
-        <translation>Wie sich die Zeilen die Glättung teilen: alle gleich, nach ihren Längen (norms), nach ihrem Anteil entlang der Hauptrichtung der Daten (leading) oder was die kleinste Lipschitz-Konstante verspricht (best).</translation>
-    </message>
-    <message>
         <source>With a kernel: prior variance of the score of a pair of neighbouring tags, where that of a tag at a token is the kernel.</source>
         <translation>Mit einem Kern: A-priori-Varianz des Scores eines Paars benachbarter Tags; die eines Tags an einem Token ist der Kern.</translation>
     </message>
     <message>
         <source>With a kernel: how often a token between two others counts. once, or twice: through both of its edges, as in the paper.</source>
         <translation>Mit einem Kern: wie oft ein Token zwischen zwei anderen zählt. once: einmal; twice: über beide Kanten, wie im Artikel.</translation>
+    </message>
+    <message>
+        <source>The weights of the rows in the smoothing: equal (uniform), the Euclidean norm of the row (norms), its maximum norm (nesvm), or its projection on the leading right singular vector of the data, clipped at 0.3 of the mean (leading) or not (leading-unclipped, as published and often worse); best takes those with the smallest Lipschitz constant.</source>
+        <translation>Die Gewichte der Zeilen in der Glättung: gleich (uniform), die euklidische Norm der Zeile (norms), ihre Maximumsnorm (nesvm) oder ihre Projektion auf den führenden rechten Singulärvektor der Daten, nach unten durch 0.3 des Mittels begrenzt (leading) oder unbegrenzt (leading-unclipped, wie veröffentlicht und oft schlechter); best nimmt die mit der kleinsten Lipschitz-Konstante.</translation>
+    </message>
+    <message>
+        <source>Multi-label hinge</source>
+        <translation>Multi-Label-Hinge</translation>
+    </message>
+    <message>
+        <source>For rows with several labels: every label of a row is to have a score that is 1 above those of all other labels. The labels of a row stand in one field, separated by commas.</source>
+        <translation>Für Zeilen mit mehreren Labels: Jedes Label einer Zeile soll einen Score haben, der um 1 über denen aller anderen Labels liegt. Die Labels einer Zeile stehen in einem Feld, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Smoothing: adds γ/2 times the squared norm of the dual variables of a row to the conjugate; 0 = none.</source>
+        <translation>Glättung: addiert γ/2 mal das Quadrat der Norm der dualen Variablen einer Zeile zur Konjugierten; 0 = keine.</translation>
+    </message>
+    <message>
+        <source>Ordinal hinge with learned thresholds</source>
+        <translation>Ordinaler Hinge mit gelernten Schwellen</translation>
+    </message>
+    <message>
+        <source>For ordered levels 1, 2, ... such as ratings, whose thresholds θ are learned with w: the score of a row is to lie between the two thresholds around its level, 1 away from all. The thresholds ascend by themselves.</source>
+        <translation>Für geordnete Stufen 1, 2, ... wie Bewertungen, deren Schwellen θ mit w gelernt werden: Der Score einer Zeile soll zwischen den beiden Schwellen um ihre Stufe liegen, von allen um 1 entfernt. Die Schwellen steigen von selbst an.</translation>
+    </message>
+    <message>
+        <source>Number of levels. auto: the greatest label of the training rows.</source>
+        <translation>Zahl der Stufen. auto: das größte Label der Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>Smoothing of the hinges, whose slope turns over an interval of this length; 0 = none.</source>
+        <translation>Glättung der Hinges, deren Steigung über ein Intervall dieser Länge wechselt; 0 = keine.</translation>
+    </message>
+    <message>
+        <source>Adds λ_θ/2 times the squared distance of the thresholds from their centre; 0 = the thresholds are free, like an intercept.</source>
+        <translation>Addiert λ_θ/2 mal den quadrierten Abstand der Schwellen von ihrer Mitte; 0 = die Schwellen sind frei wie ein Achsenabschnitt.</translation>
+    </message>
+    <message>
+        <source>The centre of the thresholds for threshold_strength &gt; 0: one number for all, or one for each in ascending order.</source>
+        <translation>Die Mitte der Schwellen für threshold_strength &gt; 0: eine Zahl für alle oder je eine in aufsteigender Reihenfolge.</translation>
     </message>
 </context>
 <context>
@@ -6417,10 +6497,6 @@
         <translation>das proximale Gewicht, das inner = gd wählt, ist vorab nicht bekannt</translation>
     </message>
     <message>
-        <source>the intercept is free, and the objective is not strongly convex in it</source>
-        <translation>der Achsenabschnitt ist frei, und die Zielfunktion ist darin nicht stark konvex</translation>
-    </message>
-    <message>
         <source>the run did not start at w = 0, the only start whose distance to w* is known</source>
         <translation>der Lauf begann nicht bei w = 0, dem einzigen Start, dessen Abstand zu w* bekannt ist</translation>
     </message>
@@ -6499,6 +6575,10 @@
     <message>
         <source>the ball of the given radius does not contain the best known w</source>
         <translation>die Kugel mit dem angegebenen Radius enthält nicht das beste bekannte w</translation>
+    </message>
+    <message>
+        <source>the intercept or the thresholds are free, and the objective is not strongly convex in them</source>
+        <translation>der Achsenabschnitt oder die Schwellen sind frei, und die Zielfunktion ist darin nicht stark konvex</translation>
     </message>
 </context>
 <context>
@@ -6638,6 +6718,10 @@
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt; diverged after %2 passes: %3. Its last iterate proves nothing.</source>
         <translation>&lt;b&gt;%1&lt;/b&gt; ist nach %2 Durchgängen divergiert: %3. Die letzte Iterierte beweist nichts.</translation>
+    </message>
+    <message>
+        <source>The means of the dual variables of every threshold, which have to be 0, are at most %1.</source>
+        <translation>Die Mittel der dualen Variablen jeder Schwelle, die 0 sein müssen, betragen höchstens %1.</translation>
     </message>
 </context>
 <context>
@@ -9580,6 +9664,14 @@
         <source>%1, iteration %2 (rewound)</source>
         <translation>%1, Iteration %2 (zurückgespult)</translation>
     </message>
+    <message>
+        <source>The thresholds between the levels change during this run.</source>
+        <translation>Die Schwellen zwischen den Stufen ändern sich während dieses Laufs.</translation>
+    </message>
+    <message>
+        <source>The rows of this run have several labels each.</source>
+        <translation>Die Zeilen dieses Laufs haben je mehrere Labels.</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::NewDataDialog</name>
@@ -9847,6 +9939,10 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
             <numerusform>%n Trajektorie ist so weit gezeichnet, wie sie angesehen wurde: Die Iterierten sind zu groß, um aufgehoben zu werden, oder der Lauf kann hier nicht wiederholt werden</numerusform>
             <numerusform>%n Trajektorien sind so weit gezeichnet, wie sie angesehen wurden: Die Iterierten sind zu groß, um aufgehoben zu werden, oder die Läufe können hier nicht wiederholt werden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>with free thresholds the dual variables of each threshold sum to zero: no two move alone, so D has no contours</source>
+        <translation>bei freien Schwellen ist die Summe der dualen Variablen jeder Schwelle null: Keine zwei ändern sich allein, daher hat D keine Höhenlinien</translation>
     </message>
 </context>
 <context>
@@ -10251,6 +10347,10 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <source>&amp;Intercept</source>
         <translation>Achsenabschn&amp;itt</translation>
     </message>
+    <message>
+        <source>Several labels</source>
+        <translation>Mehrere Labels</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ProfileChart</name>
@@ -10497,6 +10597,18 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <source>CSV: columns that are one-hot encoded though they hold numbers, such as a code.</source>
         <translation>CSV: Spalten, die one-hot-kodiert werden, obwohl sie Zahlen enthalten, zum Beispiel ein Code.</translation>
     </message>
+    <message>
+        <source>several per row</source>
+        <translation>mehrere je Zeile</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>LIBSVM: the labels of a row are separated by commas; a line that begins with a blank has none.</source>
+        <translation>LIBSVM: Die Labels einer Zeile sind durch Kommas getrennt; eine Zeile, die mit einem Leerzeichen beginnt, hat keines.</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ReadingRemedies</name>
@@ -10551,6 +10663,14 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>Reads the file again with this separator.</source>
         <translation>Liest die Datei erneut mit diesem Trennzeichen.</translation>
+    </message>
+    <message>
+        <source>Read several labels per row</source>
+        <translation>Mehrere Labels je Zeile lesen</translation>
+    </message>
+    <message>
+        <source>Reads the file again with sets of labels, for the multi-label hinge.</source>
+        <translation>Liest die Datei noch einmal mit Mengen von Labels, für den Multi-Label-Hinge.</translation>
     </message>
 </context>
 <context>

@@ -783,6 +783,34 @@
         <source>choose newton or pragam</source>
         <translation>请选择 newton 或 pragam</translation>
     </message>
+    <message>
+        <source>fewer distinct labels</source>
+        <translation>减少不同标签的个数</translation>
+    </message>
+    <message>
+        <source>change --set loss.levels</source>
+        <translation>请更改 --set loss.levels</translation>
+    </message>
+    <message>
+        <source>its thresholds are coefficients without features</source>
+        <translation>它的阈值是没有特征的系数</translation>
+    </message>
+    <message>
+        <source>choose multi-threshold-hinge</source>
+        <translation>请选择 multi-threshold-hinge</translation>
+    </message>
+    <message>
+        <source>free thresholds</source>
+        <translation>自由阈值</translation>
+    </message>
+    <message>
+        <source>the thresholds are no part of a distribution</source>
+        <translation>阈值不属于分布</translation>
+    </message>
+    <message>
+        <source>choose l2</source>
+        <translation>请选择 l2</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -1328,6 +1356,10 @@
         <source>Categorical columns</source>
         <translation>类别列</translation>
     </message>
+    <message>
+        <source>Several labels</source>
+        <translation>多个标签</translation>
+    </message>
 </context>
 <context>
     <name>Formula</name>
@@ -1453,6 +1485,10 @@
     <message>
         <source>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;A desktop laboratory for regularized risk minimization.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3. Built with Qt %2, Qt Charts, Eigen, libarchive, nlohmann-json, xxHash and libwebp.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;正则化风险最小化的桌面实验室。&lt;/p&gt;&lt;p&gt;自由软件，遵循 GNU 通用公共许可证第 3 版。使用 Qt %2、Qt Charts、Eigen、libarchive、nlohmann-json、xxHash 和 libwebp 构建。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Several labels</source>
+        <translation>多个标签</translation>
     </message>
 </context>
 <context>
@@ -2682,8 +2718,8 @@
         <translation>列 &quot;%1&quot; 不是特征；请从 %2 中去掉</translation>
     </message>
     <message>
-        <source>multi-label rows are not supported; one label per row expected</source>
-        <translation>不支持一行多个标签；每行应有一个标签</translation>
+        <source>rows with several labels need a loss for them; one label per row, or --loss multi-label-hinge expected</source>
+        <translation>多标签的行需要相应的损失；每行应有一个标签，或使用 --loss multi-label-hinge</translation>
     </message>
 </context>
 <context>
@@ -3122,6 +3158,14 @@
     <message>
         <source>Multiplicity</source>
         <translation>重数</translation>
+    </message>
+    <message>
+        <source>Threshold strength</source>
+        <translation>阈值强度</translation>
+    </message>
+    <message>
+        <source>Threshold centre</source>
+        <translation>阈值中心</translation>
     </message>
 </context>
 <context>
@@ -5541,16 +5585,52 @@
         <translation>多核学习：等同于以总和为 1 的最优权重对各核加权求和。无用核的函数变为零。</translation>
     </message>
     <message>
-        <source>How the rows share the smoothing: all alike, by their lengths (norms), by their part along the leading direction of the data (leading), or whichever promises the smallest Lipschitz constant (best).</source>
-        <translation>各行如何分担光滑化：全部相同、按长度 (norms)、按沿数据主方向的分量 (leading)，或取使利普希茨常数最小者 (best)。</translation>
-    </message>
-    <message>
         <source>With a kernel: prior variance of the score of a pair of neighbouring tags, where that of a tag at a token is the kernel.</source>
         <translation>配核函数时：相邻标注对的得分的先验方差；词元上标注的得分的先验方差由核函数给出。</translation>
     </message>
     <message>
         <source>With a kernel: how often a token between two others counts. once, or twice: through both of its edges, as in the paper.</source>
         <translation>配核函数时：位于两个词元之间的词元计几次。once 为一次；twice 为通过两条边各一次，与论文相同。</translation>
+    </message>
+    <message>
+        <source>The weights of the rows in the smoothing: equal (uniform), the Euclidean norm of the row (norms), its maximum norm (nesvm), or its projection on the leading right singular vector of the data, clipped at 0.3 of the mean (leading) or not (leading-unclipped, as published and often worse); best takes those with the smallest Lipschitz constant.</source>
+        <translation>光滑化中各行的权重：相等（uniform）、该行的欧几里得范数（norms）、最大范数（nesvm），或其在数据首右奇异向量上的投影，下限为均值的 0.3（leading）或不设下限（leading-unclipped，与论文所印相同，往往更差）；best 取 Lipschitz 常数最小的权重。</translation>
+    </message>
+    <message>
+        <source>Multi-label hinge</source>
+        <translation>多标签合页损失</translation>
+    </message>
+    <message>
+        <source>For rows with several labels: every label of a row is to have a score that is 1 above those of all other labels. The labels of a row stand in one field, separated by commas.</source>
+        <translation>用于一行有多个标签的数据：一行的每个标签的得分应比其余所有标签高 1。一行的各标签写在同一字段中，以逗号分隔。</translation>
+    </message>
+    <message>
+        <source>Smoothing: adds γ/2 times the squared norm of the dual variables of a row to the conjugate; 0 = none.</source>
+        <translation>光滑化：在共轭函数上加一行对偶变量范数平方的 γ/2 倍；0 = 不光滑化。</translation>
+    </message>
+    <message>
+        <source>Ordinal hinge with learned thresholds</source>
+        <translation>学习阈值的有序合页损失</translation>
+    </message>
+    <message>
+        <source>For ordered levels 1, 2, ... such as ratings, whose thresholds θ are learned with w: the score of a row is to lie between the two thresholds around its level, 1 away from all. The thresholds ascend by themselves.</source>
+        <translation>用于评分之类的有序等级 1、2、…，阈值 θ 与 w 一同学习：一行的得分应位于其等级两侧的两个阈值之间，与所有阈值至少相距 1。阈值自然递增。</translation>
+    </message>
+    <message>
+        <source>Number of levels. auto: the greatest label of the training rows.</source>
+        <translation>等级的个数。auto：训练行中最大的标签。</translation>
+    </message>
+    <message>
+        <source>Smoothing of the hinges, whose slope turns over an interval of this length; 0 = none.</source>
+        <translation>合页的光滑化，其斜率在此长度的区间上变化；0 = 不光滑化。</translation>
+    </message>
+    <message>
+        <source>Adds λ_θ/2 times the squared distance of the thresholds from their centre; 0 = the thresholds are free, like an intercept.</source>
+        <translation>加上阈值到其中心距离平方的 λ_θ/2 倍；0 = 阈值像截距一样自由。</translation>
+    </message>
+    <message>
+        <source>The centre of the thresholds for threshold_strength &gt; 0: one number for all, or one for each in ascending order.</source>
+        <translation>threshold_strength &gt; 0 时阈值的中心：所有阈值共用一个数，或按升序每个一个数。</translation>
     </message>
 </context>
 <context>
@@ -6406,10 +6486,6 @@
         <translation>inner = gd 所选的近端权重事先未知</translation>
     </message>
     <message>
-        <source>the intercept is free, and the objective is not strongly convex in it</source>
-        <translation>截距是自由的，目标函数对它不是强凸的</translation>
-    </message>
-    <message>
         <source>the run did not start at w = 0, the only start whose distance to w* is known</source>
         <translation>运行不是从 w = 0 开始，而只有该起点到 w* 的距离是已知的</translation>
     </message>
@@ -6488,6 +6564,10 @@
     <message>
         <source>the ball of the given radius does not contain the best known w</source>
         <translation>给定半径的球不包含已知最好的 w</translation>
+    </message>
+    <message>
+        <source>the intercept or the thresholds are free, and the objective is not strongly convex in them</source>
+        <translation>截距或阈值是自由的，目标函数对它们不是强凸的</translation>
     </message>
 </context>
 <context>
@@ -6625,6 +6705,10 @@
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt; diverged after %2 passes: %3. Its last iterate proves nothing.</source>
         <translation>&lt;b&gt;%1&lt;/b&gt; 经过 %2 轮后发散：%3。其最后的迭代点什么也不能证明。</translation>
+    </message>
+    <message>
+        <source>The means of the dual variables of every threshold, which have to be 0, are at most %1.</source>
+        <translation>每个阈值的对偶变量的均值必须为 0，现在至多为 %1。</translation>
     </message>
 </context>
 <context>
@@ -9554,6 +9638,14 @@
         <source>%1, iteration %2 (rewound)</source>
         <translation>%1，第 %2 次迭代（已回退）</translation>
     </message>
+    <message>
+        <source>The thresholds between the levels change during this run.</source>
+        <translation>各等级之间的阈值在此次运行中会变化。</translation>
+    </message>
+    <message>
+        <source>The rows of this run have several labels each.</source>
+        <translation>此次运行的每行有多个标签。</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::NewDataDialog</name>
@@ -9817,6 +9909,10 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>
             <numerusform>%n 条轨迹只绘制了已查看过的部分：迭代点太大无法保存，或该运行无法在此重复</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>with free thresholds the dual variables of each threshold sum to zero: no two move alone, so D has no contours</source>
+        <translation>阈值自由时，每个阈值的对偶变量之和为零：没有两个变量能单独变动，因此 D 没有等高线</translation>
     </message>
 </context>
 <context>
@@ -10220,6 +10316,10 @@ Accepted: %2. Default: %3. Key: %4</source>
         <source>&amp;Intercept</source>
         <translation>截距(&amp;I)</translation>
     </message>
+    <message>
+        <source>Several labels</source>
+        <translation>多个标签</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ProfileChart</name>
@@ -10466,6 +10566,18 @@ Accepted: %2. Default: %3. Key: %4</source>
         <source>CSV: columns that are one-hot encoded though they hold numbers, such as a code.</source>
         <translation>CSV：虽然是数、仍按独热编码处理的列，例如编码。</translation>
     </message>
+    <message>
+        <source>several per row</source>
+        <translation>每行多个</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>LIBSVM: the labels of a row are separated by commas; a line that begins with a blank has none.</source>
+        <translation>LIBSVM：一行的各标签以逗号分隔；以空格开头的行没有标签。</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ReadingRemedies</name>
@@ -10520,6 +10632,14 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>Reads the file again with this separator.</source>
         <translation>以此分隔符重新读取文件。</translation>
+    </message>
+    <message>
+        <source>Read several labels per row</source>
+        <translation>每行读取多个标签</translation>
+    </message>
+    <message>
+        <source>Reads the file again with sets of labels, for the multi-label hinge.</source>
+        <translation>按标签集合重新读取文件，用于多标签合页损失。</translation>
     </message>
 </context>
 <context>
