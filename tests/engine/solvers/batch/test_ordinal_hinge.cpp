@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Ordinal hinge with learned thresholds: the whole problem against fixtures and the judge.
-#include "engine/problem/maps/threshold_map.h"
 #include "engine/problem/risks/ordinal_risk.h"
+#include "engine/problem/threshold_map.h"
 #include "judge/judge_ordinal.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"

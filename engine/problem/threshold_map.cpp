@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/problem/maps/threshold_map.h"
+#include "engine/problem/threshold_map.h"
 
 #include "engine/problem/maps/accurate_sums.h"
 
