@@ -45,8 +45,6 @@ const char* taskWord(LossTask task) {
         return "sequences";
     case LossTask::ordinal:
         return "levels";
-    case LossTask::multilabel:
-        return "labels";
     }
     return "";
 }

@@ -15,7 +15,6 @@ enum class Field : unsigned char {
     header,
     separator,
     zeroBased,
-    labelSets,
     tasks,
     shape,
     missing,

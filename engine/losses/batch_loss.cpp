@@ -128,13 +128,11 @@ bool isBatchLoss(std::string_view id) {
 }
 
 bool isJointLoss(std::string_view id) {
-    return isBatchLoss(id) && id != L2MultiLoss::info().id && id != MultiThresholdHinge::info().id &&
-           id != OrdinalHinge::info().id;
+    return isBatchLoss(id) && id != L2MultiLoss::info().id && id != MultiThresholdHinge::info().id;
 }
 
 bool isJointLoss(const AnyBatchLoss& loss) {
-    return !std::holds_alternative<L2MultiLoss>(loss) && !std::holds_alternative<MultiThresholdHinge>(loss) &&
-           !std::holds_alternative<OrdinalHinge>(loss);
+    return !std::holds_alternative<L2MultiLoss>(loss) && !std::holds_alternative<MultiThresholdHinge>(loss);
 }
 
 } // namespace gapscope

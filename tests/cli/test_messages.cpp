@@ -167,8 +167,9 @@ void TestMessages::errors_data() {
         "--loss: unknown loss \"frob\"; one of hinge, smoothed-hinge, squared-hinge, generalized-hinge, logistic, "
         "squared, "
         "absolute, smoothed-absolute, huber, epsilon-insensitive, smoothed-epsilon-insensitive, quantile, "
-        "multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic, multi-label-hinge, f1, "
-        "max-linear, m3n, crf, l2-multi, multi-threshold-hinge, ordinal-hinge expected");
+        "multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic, f1, max-linear, m3n, "
+        "crf, "
+        "l2-multi, multi-threshold-hinge expected");
     row("regularizer", problem("hinge", "frob", "fista") + "--lambda 1",
         "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none, elastic-net-ball, entropy, "
         "l2-norm, linf, group-lasso, l21, l1inf, trace, sparse-group-lasso, overlapping-groups, exclusive-lasso, "

@@ -22,8 +22,7 @@ constexpr int runsLines = 7;           // height of the table in lines
 } // namespace
 
 WindowPanels::WindowPanels(QMainWindow& window, Session& session, Settings& settings, RunWatch& watch, TimeLine& time)
-    : QObject(&window), m_window(window), m_session(session), m_settings(settings), m_watch(watch), m_time(time),
-      m_layout(new PanelLayout(window, settings)) {
+    : QObject(&window), m_window(window), m_session(session), m_settings(settings), m_watch(watch), m_time(time) {
     m_settingsDock = makeSettingsDock();
     m_runsDock = makeRunsDock();
     m_comparisonDock = makeComparisonDock();
@@ -45,7 +44,7 @@ void WindowPanels::addTheory(ChartGrid& charts, TheoryFeed& feed) {
     m_theoryDock->setObjectName(QStringLiteral("theoryDock"));
     m_theoryDock->setWidget(m_theory);
     setHelpEntry(m_theory, QStringLiteral("theory"));
-    m_layout->add(m_theoryDock, new QWidget, true); // the tab shows its name
+    m_theoryDock->setTitleBarWidget(new QWidget); // the tab shows its name
     m_window.tabifyDockWidget(m_certificateDock, m_theoryDock);
     m_runsDock->raise();
 }
@@ -66,31 +65,6 @@ void WindowPanels::offerData() {
     m_dataSection->setUnfolded(true);
     m_settingsPlace->ensureVisible(0, 0);
     m_data->offerSets();
-}
-
-void WindowPanels::showPage(const QWidget& page, const QWidget& without) {
-    const QString left = std::exchange(m_page, QString::fromLatin1(page.metaObject()->className()).section(u':', -1));
-    if (!left.isEmpty() && !m_aside)
-        m_layout->leave(left);
-    setAside(&page == &without);
-    if (!m_aside && !left.isEmpty() && left != m_page)
-        m_layout->enter(m_page);
-}
-
-void WindowPanels::forgetPages() {
-    setAside(false);
-    m_layout->forget();
-}
-
-std::vector<QAction*> WindowPanels::actions() const {
-    std::vector<QAction*> actions;
-    for (const QDockWidget* dock : docks())
-        actions.push_back(dock->toggleViewAction());
-    auto* line = new QAction(m_layout);
-    line->setSeparator(true);
-    actions.push_back(line);
-    actions.insert(actions.end(), m_layout->actions().begin(), m_layout->actions().end());
-    return actions;
 }
 
 void WindowPanels::setAside(bool aside) {
@@ -178,7 +152,7 @@ QDockWidget* WindowPanels::makeRunsDock() {
     auto* dock = new QDockWidget(tr("Runs"), &m_window);
     dock->setObjectName(QStringLiteral("runsDock"));
     dock->setWidget(m_runs);
-    m_layout->add(dock, m_runs->titleBar(), false);
+    dock->setTitleBarWidget(m_runs->titleBar());
     return dock;
 }
 
@@ -188,7 +162,7 @@ QDockWidget* WindowPanels::makeComparisonDock() {
     auto* dock = new QDockWidget(tr("Comparison"), &m_window);
     dock->setObjectName(QStringLiteral("comparisonDock"));
     dock->setWidget(m_comparison);
-    m_layout->add(dock, m_comparison->titleBar(), false);
+    dock->setTitleBarWidget(m_comparison->titleBar());
     // A panel that becomes visible is updated.
     connect(dock, &QDockWidget::visibilityChanged, m_comparison, &ComparisonPanel::refresh);
     return dock;
@@ -200,7 +174,7 @@ QDockWidget* WindowPanels::makeCertificateDock() {
     auto* dock = new QDockWidget(tr("Certificate"), &m_window);
     dock->setObjectName(QStringLiteral("certificateDock"));
     dock->setWidget(m_certificate);
-    m_layout->add(dock, new QWidget, true); // the tab shows its name
+    dock->setTitleBarWidget(new QWidget); // the tab shows its name
     connect(dock, &QDockWidget::visibilityChanged, m_certificate, &CertificatePanel::refresh);
     return dock;
 }
@@ -211,7 +185,7 @@ QDockWidget* WindowPanels::makeStepsDock() {
     auto* dock = new QDockWidget(tr("Steps"), &m_window);
     dock->setObjectName(QStringLiteral("stepsDock"));
     dock->setWidget(m_steps);
-    m_layout->add(dock, new QWidget, true); // the tab shows its name
+    dock->setTitleBarWidget(new QWidget); // the tab shows its name
     connect(dock, &QDockWidget::visibilityChanged, m_steps, &StepsPanel::refresh);
     return dock;
 }

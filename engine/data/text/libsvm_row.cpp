@@ -43,13 +43,11 @@ LibsvmRow::Kind LibsvmRow::parse(std::string_view line, bool terminated) {
     m_error.reset();
 
     std::string_view rest = line.substr(0, line.find('#'));
-    const bool lacksLabel =
-        m_limits.mayLackLabel && !rest.empty() && isBlank(rest.front()) && rest.find(':') != std::string_view::npos;
-    const std::string_view label = lacksLabel ? std::string_view() : takeToken(rest);
-    if (label.empty() && !lacksLabel)
+    const std::string_view label = takeToken(rest);
+    if (label.empty())
         return Kind::empty;
     m_labelText = label;
-    if (!lacksLabel && !(m_limits.textLabels ? parseTag(label) : parseLabel(label)))
+    if (!(m_limits.textLabels ? parseTag(label) : parseLabel(label)))
         return Kind::wrong;
     for (std::string_view token = takeToken(rest); !token.empty(); token = takeToken(rest))
         if (!parseEntry(token))

@@ -17,9 +17,8 @@ public:
     struct Limits {
         std::int64_t firstIndex = 1; ///< 0 or 1
         std::int64_t maxFeatures = 0;
-        bool textLabels = false;   ///< the label is a tag: any text without blanks that is not "index:..."
-        bool oneQid = false;       ///< every row needs exactly one qid
-        bool mayLackLabel = false; ///< a line that begins with a blank has no label; with textLabels
+        bool textLabels = false; ///< the label is a tag: any text without blanks that is not "index:..."
+        bool oneQid = false;     ///< every row needs exactly one qid
     };
     enum class Kind { empty, row, wrong };
 

@@ -73,8 +73,7 @@ void RowOrder::next(std::span<Index> rows) {
 }
 
 Index rowsBetweenYields(const DataMap& map) {
-    const Index rows = std::clamp<Index>(entriesPerYield / entriesPerRow(map), 1, rowsPerYield);
-    return std::max<Index>(1, rows / map.outputs());
+    return std::clamp<Index>(entriesPerYield / entriesPerRow(map), 1, rowsPerYield);
 }
 
 Parameter samplingParameter() {

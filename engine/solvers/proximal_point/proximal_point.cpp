@@ -64,7 +64,7 @@ double ProximalPoint::objective(const Vector& at, const Vector& scoresAt) const 
 
 void ProximalPoint::scoresOf(const Vector& at, Vector& result) {
     if (at.isZero(0.0))
-        result.setZero(problem().scoreCount());
+        result.setZero(run.rows());
     else
         products.multiply(at, result);
 }

@@ -308,8 +308,7 @@ Generator<SolverEvent> newton(SolverContext& context, SolverState& state) {
 }
 
 std::optional<std::string> unsupportedLoss(const ProblemTraits& problem, const ParameterValues&) {
-    const bool isUnknown = problem.loss == "smoothed-multiclass-hinge" || problem.loss == "multi-label-hinge";
-    return isUnknown ? std::optional(problem.loss) : std::nullopt;
+    return problem.loss == "smoothed-multiclass-hinge" ? std::optional(problem.loss) : std::nullopt;
 }
 
 } // namespace

@@ -49,7 +49,7 @@ Generator<SolverEvent> sag(SolverContext& context, SolverState& state) {
     const VarianceReductionConstants constants = varianceReductionConstants(context);
     const Index n = problem.rows();
     MeteredMap products(problem.map(), context.stop, state.work);
-    state.dualAverage = Vector::Zero(problem.scoreCount());
+    state.dualAverage = Vector::Zero(n);
     VarianceReduction s(problem, constants.gamma, state.dualAverage, constants.step(stepOf(constants)), false);
     RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::sag>(s), constants.sampling);
     beginVarianceReduction(context, constants, s.step.eta, state);
@@ -82,10 +82,7 @@ double gradientVariance(const Problem& problem, const Vector& w, double lambda) 
     Vector alpha;
     problem.risk().dualPoint(at.scores, alpha);
     const Vector& squares = problem.rowMap().squaredNorms();
-    const Index outputs = problem.outputs();
-    double ofRows = -2.0 * lambda * alpha.dot(at.scores);
-    for (Index i = 0; i < squares.size(); ++i)
-        ofRows += squares[i] * alpha.segment(i * outputs, outputs).squaredNorm();
+    const double ofRows = alpha.cwiseAbs2().dot(squares) - 2.0 * lambda * alpha.dot(at.scores);
     return ofRows / static_cast<double>(problem.rows()) + lambda * lambda * w.squaredNorm();
 }
 

@@ -48,7 +48,6 @@ RunSpec fullSpec() {
                          .header = ReaderOptions::Header::no,
                          .separator = ';',
                          .zeroBased = true,
-                         .labelSets = true,
                          .maxFeatures = 123,
                          .storage = ReaderOptions::StorageChoice::sparse,
                          .tasks = "school",
