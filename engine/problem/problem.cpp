@@ -270,7 +270,7 @@ std::unique_ptr<LinearMap> Problem::mapOf(DatasetPointer data, int threads) cons
     }
     if (m_kernelSum != nullptr) {
         Result<std::unique_ptr<KernelSumMap>> map =
-            KernelSumMap::make(m_kernelSum->kernels(), false, std::move(data), m_kernelSum->training(), threads);
+            KernelSumMap::make(m_kernelSum->kernels(), false, data, m_kernelSum->training(), threads);
         if (!map)
             throw Refusal(map.error());
         return std::move(map).value();
