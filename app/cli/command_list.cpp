@@ -45,6 +45,8 @@ const char* taskWord(LossTask task) {
         return "sequences";
     case LossTask::ordinal:
         return "levels";
+    case LossTask::multilabel:
+        return "labels";
     }
     return "";
 }

@@ -12,6 +12,7 @@
 #include "engine/run/output/known_numbers.h"
 #include "engine/run/output/model_writer.h"
 #include "engine/run/output/told_log.h"
+#include "engine/run/propose/solver_of_run.h"
 #include "engine/run/sweep/tuning.h"
 
 #include <algorithm>
@@ -75,7 +76,8 @@ ExitStatus failTuning(const Tuning& tuning, bool isInterrupted) {
 }
 
 /// The final report of `run`: how it ended, the problem as solved, and the last snapshot.
-Json reportOf(const PreparedRun& run, const RunOutcome& outcome, const std::optional<Tuning>& tuning) {
+Json reportOf(const PreparedRun& run, const RunOutcome& outcome, const std::optional<ProposedSolver>& chosen,
+              const std::optional<Tuning>& tuning) {
     Json report;
     report["status"] = statusWord(statusWith(outcome.status, outcome.last));
     report["reason"] = outcome.reason;
@@ -90,6 +92,8 @@ Json reportOf(const PreparedRun& run, const RunOutcome& outcome, const std::opti
     } else {
         reportProblem(run.spec, run.problem->rows(), run.problem->features(), report);
     }
+    if (chosen)
+        report["solver_reason"] = english(*chosen);
     if (tuning) {
         report["tuned"] = tuning->key;
         report["tuned_value"] = tuning->trials[*tuning->best].value;
@@ -121,8 +125,8 @@ std::vector<Message> nothingWritten(const RunRequest& request, const RunOutcome&
     return warnings;
 }
 
-ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std::optional<Tuning>& tuning,
-                   const std::stop_token& stop) {
+ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std::optional<ProposedSolver>& chosen,
+                   const std::optional<Tuning>& tuning, const std::stop_token& stop) {
     std::vector<std::unique_ptr<RunLogWriter>> logs;
     ProgressLine progress;
     TraceSink trace;
@@ -146,7 +150,7 @@ ExitStatus execute(const RunRequest& request, const PreparedRun& run, const std:
     const std::string undrawn =
         request.charts.empty() ? ""
                                : writeCharts({{&run.spec, trace.trace(), run.baselineError}}, XAxis{}, request.charts);
-    print(reportOf(run, outcome, tuning), request.format);
+    print(reportOf(run, outcome, chosen, tuning), request.format);
     if (outcome.status == RunStatus::failed)
         return fail(outcome.reason, failed);
     if (!areWritten(logs))
@@ -168,14 +172,18 @@ ExitStatus runCommand(const Arguments& arguments) {
     const bool tunes = arguments.has(tuneOption);
     if (tunes && request->spec.asksForAllClasses())
         return fail({MessageId::usageExclusiveOptions, {}, {tuneOption, "--one-vs-rest"}});
+    DataStore store;
+    const Result<std::optional<ProposedSolver>> chosen =
+        chooseSolver(request->spec, store, {.stop = watcher.token(), .progress = {}});
+    if (!chosen)
+        return fail(chosen.error(), watcher.interrupted() ? interrupted : badInput);
     if (request->spec.asksForAllClasses())
-        return runAllClasses(*request, watcher);
+        return runAllClasses(*request, store, watcher);
     if (arguments.has("--jobs") && !tunes)
         return fail({MessageId::notSupported,
                      {.field = Field::jobs},
                      {"a single run", "--jobs", "it has nothing to run in parallel",
                       "use --threads, or add --one-vs-rest or --tune"}});
-    DataStore store;
     std::optional<Tuning> tuning;
     if (tunes) {
         Result<Tuning> tuned = tuneSolver(arguments, *request, store, watcher.token());
@@ -196,7 +204,7 @@ ExitStatus runCommand(const Arguments& arguments) {
         warn((*prepared)->warnings);
     if (tuning)
         (*prepared)->warnings.push_back(tuningNote(*tuning));
-    return execute(*request, **prepared, tuning, watcher.token());
+    return execute(*request, **prepared, *chosen, tuning, watcher.token());
 }
 
 } // namespace

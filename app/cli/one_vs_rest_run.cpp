@@ -171,8 +171,7 @@ ExitStatus execute(const RunRequest& request, const OneVsRest& problem, DataStor
 
 } // namespace
 
-ExitStatus runAllClasses(const RunRequest& request, const InterruptWatcher& watcher) {
-    DataStore store;
+ExitStatus runAllClasses(const RunRequest& request, DataStore& store, const InterruptWatcher& watcher) {
     const Result<OneVsRest> problem = prepareOneVsRest(request.spec, store, {.stop = watcher.token(), .progress = {}});
     if (!problem)
         return fail(problem.error(), watcher.interrupted() ? interrupted : badInput);

@@ -9,6 +9,6 @@ namespace gapscope::cli {
 
 /// `run --one-vs-rest`: the runs of all classes. Their logs go into one file in the order of the classes, and there is
 /// one report, one model and one exit status.
-ExitStatus runAllClasses(const RunRequest& request, const InterruptWatcher& watcher);
+ExitStatus runAllClasses(const RunRequest& request, DataStore& store, const InterruptWatcher& watcher);
 
 } // namespace gapscope::cli

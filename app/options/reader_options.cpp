@@ -7,35 +7,39 @@
 namespace gapscope::cli {
 
 OptionGroup readerOptionGroup() {
-    return {"Reading DATA (a bundled id, a file, or - for standard input)",
-            {{"--format", "FORMAT",
-              "libsvm, csv, arff, idx (images in the format of MNIST), chains (tagged tokens; a blank line ends a "
-              "sequence), planes (CSV with the offset of each plane first) or ratings (row, column and rating of a "
-              "matrix entry). The default, auto, detects all but planes and ratings from the content"},
-             {"--label", "NAME|INDEX",
-              "CSV, ARFF: the label column, by name or by number from 1 (default: the last column)"},
-             {"--header", "auto|yes|no", "CSV: whether the first line contains column names (default: auto)"},
-             {"--separator", "C", "CSV: the separator , or ; or tab (default: detected)"},
-             {"--missing", "drop|mean|zero|error",
-              "CSV, ARFF: how to handle missing values (empty fields, NA, N/A, ?, null, NaN): drop their rows, fill "
-              "them with the column mean or with 0, or reject the file (error, the default). A missing label is an "
-              "error unless rows are dropped"},
-             {"--categorical", "one-hot|error",
-              "CSV, ARFF: how to handle text columns: one 0/1 feature per value, named \"column=value\", in byte "
-              "order, or reject the file (error, the default)"},
-             {"--ignore", "NAME|INDEX[,...]",
-              "CSV: columns that are not read, by name or by number from 1 (a name with a comma only by its number)"},
-             {"--categorical-columns", "NAME|INDEX[,...]",
-              "CSV: columns that are one-hot encoded even if they contain numbers, such as a code, given likewise"},
-             {"--feature-names", "FILE", "feature names, one per line, for data without names"},
-             {"--labels", "FILE", "idx: the file of the labels (default: found by name in the folder of the images)"},
-             {"--zero-based", "", "LIBSVM: indices start at 0"},
-             {"--tasks", "qid|NAME|INDEX",
-              "the task of each row: qid in LIBSVM files, or a CSV column, which is then not a feature"},
-             {"--shape", "ROWSxCOLUMNS", "ratings: the shape of the matrix (default: the largest row and column)"},
-             {"--max-features", "N", "reject larger feature indices (default: 20000000)"},
-             {"--dense", "", "store all values (default if at least 15 % are nonzero)"},
-             {"--sparse", "", "store only nonzeros"}}};
+    return {
+        "Reading DATA (a bundled id, a file, or - for standard input)",
+        {{"--format", "FORMAT",
+          "libsvm, csv, arff, idx (images in the format of MNIST), chains (tagged tokens; a blank line ends a "
+          "sequence), planes (CSV with the offset of each plane first) or ratings (row, column and rating of a "
+          "matrix entry). The default, auto, detects all but planes and ratings from the content"},
+         {"--label", "NAME|INDEX",
+          "CSV, ARFF: the label column, by name or by number from 1 (default: the last column)"},
+         {"--header", "auto|yes|no", "CSV: whether the first line contains column names (default: auto)"},
+         {"--separator", "C", "CSV: the separator , or ; or tab (default: detected)"},
+         {"--missing", "drop|mean|zero|error",
+          "CSV, ARFF: how to handle missing values (empty fields, NA, N/A, ?, null, NaN): drop their rows, fill "
+          "them with the column mean or with 0, or reject the file (error, the default). A missing label is an "
+          "error unless rows are dropped"},
+         {"--categorical", "one-hot|error",
+          "CSV, ARFF: how to handle text columns: one 0/1 feature per value, named \"column=value\", in byte "
+          "order, or reject the file (error, the default)"},
+         {"--ignore", "NAME|INDEX[,...]",
+          "CSV: columns that are not read, by name or by number from 1 (a name with a comma only by its number)"},
+         {"--categorical-columns", "NAME|INDEX[,...]",
+          "CSV: columns that are one-hot encoded even if they contain numbers, such as a code, given likewise"},
+         {"--feature-names", "FILE", "feature names, one per line, for data without names"},
+         {"--labels", "FILE", "idx: the file of the labels (default: found by name in the folder of the images)"},
+         {"--zero-based", "", "LIBSVM: indices start at 0"},
+         {"--label-sets", "",
+          "LIBSVM: a row has several labels, such as 1,3, or none if its line begins with a blank (implied by --loss "
+          "multi-label-hinge)"},
+         {"--tasks", "qid|NAME|INDEX",
+          "the task of each row: qid in LIBSVM files, or a CSV column, which is then not a feature"},
+         {"--shape", "ROWSxCOLUMNS", "ratings: the shape of the matrix (default: the largest row and column)"},
+         {"--max-features", "N", "reject larger feature indices (default: 20000000)"},
+         {"--dense", "", "store all values (default if at least 15 % are nonzero)"},
+         {"--sparse", "", "store only nonzeros"}}};
 }
 
 Status applyReaderOptions(const Arguments& arguments, ReaderOptions& options) {
@@ -65,6 +69,7 @@ Status applyReaderOptions(const Arguments& arguments, ReaderOptions& options) {
     options.featureNames = arguments.value("--feature-names").value_or(options.featureNames);
     options.labelFile = arguments.value("--labels").value_or(options.labelFile);
     options.zeroBased |= arguments.has("--zero-based");
+    options.labelSets |= arguments.has("--label-sets");
     if (const std::optional<std::string> max = arguments.value("--max-features")) {
         const Result<std::int64_t> number = integerOf("--max-features", *max, "an integer of at least 1");
         if (!number)

@@ -4,6 +4,7 @@
 #include "app/options/option_values.h"
 #include "app/options/reader_options.h"
 #include "engine/data/catalogue.h"
+#include "engine/data/generators/generated_source.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/json/json_text.h"
@@ -96,6 +97,9 @@ Status applyProblem(const Arguments& arguments, RunSpec& spec) {
         part.loss = *loss;
         part.lossParameters = {};
     }
+    const std::string& source = spec.data.source;
+    if (taskOf(spec) == LossTask::multilabel && !isGeneratedSource(source) && findBundledSet(source) == nullptr)
+        spec.data.options.labelSets = true;
     if (const auto regularizer = arguments.value("--reg"); regularizer && *regularizer != part.regularizer) {
         part.regularizer = *regularizer;
         part.regularizerParameters = {};
@@ -368,7 +372,9 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--thresholds", "N",
            "max-linear with entropy (LPBoost): at most N decision stumps per feature and sign (default: 32)"}}},
         {"Solving",
-         {{"--solver", "ID", "the solver; see gapscope-cli list solvers"},
+         {{"--solver", "ID|auto",
+           "the solver; see gapscope-cli list solvers. With run, auto takes the one that is expected to certify this "
+           "problem first, and says why"},
           {"--start-from", "MODEL", "start from a file written by --model or --dual"},
           {"--tol", "GAP", "stop when the duality gap is at most this"},
           {"--rel-tol", "X",

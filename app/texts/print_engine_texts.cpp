@@ -10,6 +10,7 @@
 #include "engine/losses/any_loss.h"
 #include "engine/problem/maps/kernel.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/run/propose/proposed_solvers.h"
 #include "engine/solvers/registry.h"
 
 #include <cstdio>
@@ -102,6 +103,10 @@ void addMessages(Texts& texts) {
 void addSentences(Texts& texts) {
     for (int id = 0; id < static_cast<int>(RunSentence::count); ++id)
         texts.add("Outcome", englishTemplate(static_cast<RunSentence>(id)));
+    for (int reason = 0; reason < static_cast<int>(ProposalReason::count); ++reason)
+        texts.add("Proposal", englishTemplate(static_cast<ProposalReason>(reason)));
+    for (const bool certifies : {true, false})
+        texts.add("Proposal", certificateTemplate(certifies));
     texts.add("TheoryScope", noTheoremTemplate);
     for (int id = 0; id < static_cast<int>(NoTheoremId::count); ++id)
         texts.add("TheoryScope", englishTemplate(static_cast<NoTheoremId>(id)));

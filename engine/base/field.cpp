@@ -19,6 +19,7 @@ constexpr std::array fieldOptions{
     FieldOption{Field::header, "--header"},
     FieldOption{Field::separator, "--separator"},
     FieldOption{Field::zeroBased, "--zero-based"},
+    FieldOption{Field::labelSets, "--label-sets"},
     FieldOption{Field::tasks, "--tasks"},
     FieldOption{Field::shape, "--shape"},
     FieldOption{Field::missing, "--missing"},

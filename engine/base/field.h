@@ -15,6 +15,7 @@ enum class Field : unsigned char {
     header,
     separator,
     zeroBased,
+    labelSets,
     tasks,
     shape,
     missing,

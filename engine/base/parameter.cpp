@@ -10,7 +10,10 @@
 namespace gapscope {
 namespace {
 
-constexpr std::size_t maxNumbers = 32; // per parameter
+/// Per parameter.
+std::size_t maxNumbers(const Parameter& parameter) {
+    return parameter.ascends ? 32 : 10000; // those in any order form a table
+}
 
 std::string joined(const std::vector<std::string>& words) {
     std::string result;
@@ -35,7 +38,8 @@ Result<ParameterValue> checkedNumbers(const Parameter& parameter, std::string_vi
     std::string canonical;
     for (const double number : numbers)
         canonical += (canonical.empty() ? "" : ",") + shown(number);
-    const bool fits = !numbers.empty() && numbers.size() <= maxNumbers && std::ranges::is_sorted(numbers) &&
+    const bool fits = !numbers.empty() && numbers.size() <= maxNumbers(parameter) &&
+                      (!parameter.ascends || std::ranges::is_sorted(numbers)) &&
                       std::ranges::all_of(numbers, [&](double number) { return inRange(parameter, number); });
     if (!fits)
         return Message{
@@ -112,7 +116,8 @@ std::string acceptedRange(const Parameter& parameter) {
     if (parameter.kind == Parameter::Kind::choice)
         return "one of " + joined(parameter.choices);
     if (parameter.kind == Parameter::Kind::numbers)
-        return "ascending numbers separated by commas, at most " + shown(static_cast<std::int64_t>(maxNumbers));
+        return std::string(parameter.ascends ? "ascending numbers" : "numbers >= 0") +
+               " separated by commas, at most " + shown(static_cast<std::int64_t>(maxNumbers(parameter)));
     AcceptedRange range{.isInteger = parameter.kind == Parameter::Kind::integer, .words = joined(parameter.words)};
     if (std::isfinite(parameter.min))
         range.bounds.push_back((parameter.minIsOpen ? "> " : ">= ") + shown(parameter.min));

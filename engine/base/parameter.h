@@ -16,7 +16,7 @@ enum class ParameterScale { linear, logarithmic };
 /// One parameter of a loss, a solver or a generator. This single declaration defines it for the window, the command
 /// line, JSON and the help.
 struct Parameter {
-    enum class Kind { number, integer, choice, numbers }; ///< numbers: ascending, "0,3,6,9"
+    enum class Kind { number, integer, choice, numbers }; ///< numbers: "0,3,6,9"
 
     std::string key{};     ///< name in options and JSON, e.g. "smoothing"
     std::string symbol{};  ///< as written in formulas, e.g. "γ"
@@ -29,6 +29,7 @@ struct Parameter {
     bool maxIsOpen = false; ///< the value must be < max
     ParameterScale scale = ParameterScale::linear;
     std::vector<std::string> choices{}; ///< for Kind::choice: all accepted values
+    bool ascends = true;                ///< for Kind::numbers: whether they must
     std::vector<std::string> words{};   ///< for numbers: words accepted instead of a number, e.g. "auto", "none"
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/base/result.h"
+#include "engine/losses/vector/multi_label_hinge.h"
 #include "engine/losses/vector/multiclass_hinge.h"
 #include "engine/losses/vector/softmax.h"
 
@@ -10,9 +11,10 @@
 
 namespace gapscope {
 
-/// One multiclass loss with its parameters. This is the only list of them; they follow the scalar losses in
-/// `allLossInfos`.
-using AnyVectorLoss = std::variant<MulticlassHinge, SmoothedMulticlassHinge, SoftmaxOfHinge, MultinomialLogistic>;
+/// One multiclass or multi-label loss with its parameters. This is the only list of them; they follow the scalar losses
+/// in `allLossInfos`.
+using AnyVectorLoss =
+    std::variant<MulticlassHinge, SmoothedMulticlassHinge, SoftmaxOfHinge, MultinomialLogistic, MultiLabelHinge>;
 
 /// Error: MessageId::unknownLoss if no vector loss has the id.
 Result<AnyVectorLoss> makeVectorLoss(std::string_view id, const ParameterValues& values);

@@ -128,11 +128,13 @@ bool isBatchLoss(std::string_view id) {
 }
 
 bool isJointLoss(std::string_view id) {
-    return isBatchLoss(id) && id != L2MultiLoss::info().id && id != MultiThresholdHinge::info().id;
+    return isBatchLoss(id) && id != L2MultiLoss::info().id && id != MultiThresholdHinge::info().id &&
+           id != OrdinalHinge::info().id;
 }
 
 bool isJointLoss(const AnyBatchLoss& loss) {
-    return !std::holds_alternative<L2MultiLoss>(loss) && !std::holds_alternative<MultiThresholdHinge>(loss);
+    return !std::holds_alternative<L2MultiLoss>(loss) && !std::holds_alternative<MultiThresholdHinge>(loss) &&
+           !std::holds_alternative<OrdinalHinge>(loss);
 }
 
 } // namespace gapscope

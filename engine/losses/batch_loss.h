@@ -4,6 +4,7 @@
 #include "engine/base/result.h"
 #include "engine/losses/interface/loss.h"
 #include "engine/losses/multi_threshold_hinge.h"
+#include "engine/losses/ordinal_hinge.h"
 
 #include <string_view>
 #include <variant>
@@ -54,7 +55,7 @@ struct L2MultiLoss {
 /// One loss that solvers access only through its Risk. Some are not sums over rows of the data. This is the only list
 /// of them; they follow the multiclass losses in `allLossInfos`.
 using AnyBatchLoss = std::variant<F1Loss, MaxLinearLoss, MaxMarginMarkovLoss, ConditionalRandomFieldLoss, L2MultiLoss,
-                                  MultiThresholdHinge>;
+                                  MultiThresholdHinge, OrdinalHinge>;
 
 /// Error: MessageId::unknownLoss if no such loss has the id.
 Result<AnyBatchLoss> makeBatchLoss(std::string_view id, const ParameterValues& values);

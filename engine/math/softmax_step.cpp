@@ -16,8 +16,27 @@ double upperBound(double u, double g, double q) noexcept {
     return std::min(u / g, u < q ? 0.0 : std::log(u / q));
 }
 
-/// The e with g e + q exp(e) = u, from any start. The function is convex and increasing, so from the second step on
-/// Newton's method approaches the root from above. The bound limits steps from far left of the root.
+/// The e <= 0 with g e + q exp(e) = u for -g < q < 0; 0 if u >= q. The function is concave and increasing there, so
+/// that Newton's method approaches the root from below.
+double entropicRootBelow(double u, double g, double q) noexcept {
+    if (u >= q)
+        return 0.0;
+    double e = u / g;
+    constexpr int maxSteps = 100;
+    for (int step = 0; step < maxSteps; ++step) {
+        const double b = q * std::exp(e);
+        const double next = std::min(0.0, e - (g * e + b - u) / (g + b));
+        constexpr double lastStep = 1e-8; // convergence is quadratic
+        const bool isLast = std::abs(next - e) <= lastStep;
+        e = next;
+        if (isLast)
+            break;
+    }
+    return e;
+}
+
+/// The e with g e + q exp(e) = u for q > 0, from any start. The function is convex and increasing, so from the second
+/// step on Newton's method approaches the root from above. The bound limits steps from far left of the root.
 double entropicRoot(double u, double g, double q, double e) noexcept {
     const double bound = upperBound(u, g, q);
     e = std::min(e, bound);
@@ -64,9 +83,10 @@ void softmaxStep(std::span<double> scores, double g, double q, double guess) noe
     std::array<double, onStack> few;
     std::vector<double> many(scores.size() > onStack ? scores.size() : 0);
     const std::span<double> logs(many.empty() ? few.data() : many.data(), scores.size());
-    // nu is searched for relative to the largest score. At -q the largest b alone is 1; at g log K none exceeds 1/K.
+    // nu is searched for relative to the largest score. At -q the largest b alone is 1; at high none exceeds
+    // 1/K.
     double low = -q;
-    double high = g * std::log(count);
+    double high = g * std::log(count) - std::min(q, 0.0) / count;
     double nu = std::clamp(guess - max, low, high);
     nu = std::isnan(nu) ? high : nu;
     for (std::size_t k = 0; k < logs.size(); ++k)
@@ -80,7 +100,8 @@ void softmaxStep(std::span<double> scores, double g, double q, double guess) noe
         excess = -1.0;
         double slope = 0.0;
         for (std::size_t k = 0; k < logs.size(); ++k) {
-            logs[k] = entropicRoot(scores[k] - max - nu, g, q, logs[k]);
+            const double u = scores[k] - max - nu;
+            logs[k] = q > 0.0 ? entropicRoot(u, g, q, logs[k]) : entropicRootBelow(u, g, q);
             const double b = std::exp(logs[k]);
             excess += b;
             slope -= b / (g + q * b);

@@ -2,14 +2,19 @@
 #include "engine/problem/label_map.h"
 
 #include "engine/base/parameter.h"
+#include "engine/base/translatable.h"
+#include "engine/data/io/memory.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <set>
 
 namespace gapscope {
 namespace {
+
+constexpr double memoryShare = 0.8; // of the free memory
 
 std::string joined(const std::vector<std::string>& words) {
     std::string result;
@@ -27,9 +32,88 @@ bool names(const std::string& given, const std::string& shownLabel) {
 
 std::vector<std::string> shownAll(const Labels& labels, const std::set<double>& values) {
     std::vector<std::string> result;
+    result.reserve(values.size());
     for (const double value : values)
         result.push_back(labels.shown(value));
     return result;
+}
+
+/// The labels between the commas of a field; none of an empty one.
+std::vector<std::string> partsOfSet(const std::string& text) {
+    std::vector<std::string> parts;
+    std::string part;
+    for (const char c : text + ",") {
+        if (c != ',') {
+            part += c;
+            continue;
+        }
+        const auto first = part.find_first_not_of(' ');
+        if (first != std::string::npos)
+            parts.push_back(part.substr(first, part.find_last_not_of(' ') - first + 1));
+        part.clear();
+    }
+    return parts;
+}
+
+/// What labels are compared by: their number, so that "1", "+1" and "1.0" are one label, else their text.
+using LabelKey = std::pair<double, std::string>;
+
+LabelKey keyOf(const std::string& label) {
+    double number = 0.0;
+    return readNumber(label, number) && std::isfinite(number) ? LabelKey{number, {}} : LabelKey{0.0, label};
+}
+
+/// All labels of sets: in the order of their numbers if all are numbers, else in byte order.
+std::vector<std::string> labelsOfSets(const Labels& labels) {
+    std::set<std::string> texts;
+    for (const double value : std::set<double>(labels.values.begin(), labels.values.end()))
+        for (std::string& part : partsOfSet(labels.shown(value)))
+            texts.insert(std::move(part));
+    std::map<LabelKey, std::string> distinct;
+    for (const std::string& text : texts)
+        distinct.try_emplace(keyOf(text), text);
+    std::vector<std::string> all;
+    bool areNumbers = true;
+    for (auto& [key, text] : distinct) {
+        areNumbers &= key.second.empty();
+        all.push_back(std::move(text));
+    }
+    if (!areNumbers)
+        std::ranges::sort(all);
+    return all;
+}
+
+/// n x K, 1 where a row has a label. Errors: a label that is not one of the classes; a table that does not fit into
+/// memory, as that of targets of a regression.
+Result<Vector> indicators(const std::vector<std::string>& classes, const Labels& labels, const std::string& origin) {
+    const auto count = static_cast<Index>(classes.size());
+    const auto rows = static_cast<Index>(labels.values.size());
+    const double bytes = 8.0 * static_cast<double>(rows) * static_cast<double>(count);
+    if (const double available = availableMemoryBytes(); bytes > memoryShare * available)
+        return Message{MessageId::tooLargeForMemory,
+                       {.file = origin},
+                       {"the table of labels", shownBytes(bytes),
+                        shown(std::int64_t{rows}) + " x " + shown(std::int64_t{count}) + " doubles",
+                        shownBytes(available), translatable("Argument", "fewer distinct labels")}};
+    std::map<LabelKey, Index> numbers;
+    for (Index k = 0; k < count; ++k)
+        numbers.emplace(keyOf(classes[static_cast<std::size_t>(k)]), k);
+    Vector y = Vector::Zero(rows * count);
+    std::map<double, std::vector<Index>> known;
+    for (Index i = 0; i < rows; ++i) {
+        const double value = labels.values[static_cast<std::size_t>(i)];
+        const auto [entry, fresh] = known.try_emplace(value);
+        if (fresh)
+            for (const std::string& part : partsOfSet(labels.shown(value))) {
+                const auto found = numbers.find(keyOf(part));
+                if (found == numbers.end())
+                    return Message{MessageId::testHasNewLabel, {.file = origin}, {part, joined(classes)}};
+                entry->second.push_back(found->second);
+            }
+        for (const Index label : entry->second)
+            y[i * count + label] = 1.0;
+    }
+    return y;
 }
 
 Result<LabelMap> mapByPositives(const std::vector<std::string>& all, const std::vector<std::string>& positive) {
@@ -89,58 +173,74 @@ Vector indexed(const std::vector<std::string>& classes, const Labels& labels) {
     return y;
 }
 
+/// The mapped labels; all of them must be known to the map, which only label sets check.
+Result<Vector> valuesOf(const LabelMap& map, const Labels& labels, const std::string& origin) {
+    if (takesNumbers(map.task))
+        return Vector(Eigen::Map<const Vector>(labels.values.data(), static_cast<Index>(labels.values.size())));
+    if (map.task == LossTask::multilabel)
+        return indicators(map.classes, labels, origin);
+    return takesClasses(map.task) ? indexed(map.classes, labels) : mapped(map, labels);
+}
+
 } // namespace
 
-Result<MappedLabels> mapLabels(const Labels& labels, LossTask task, const std::string& lossId,
-                               const std::vector<std::string>& positive, std::vector<Message>& warnings) {
+Result<LabelMap> labelMapOf(const Labels& labels, LossTask task, const std::string& lossId,
+                            const std::vector<std::string>& positive, std::vector<Message>& warnings) {
+    LabelMap map;
     if (takesNumbers(task)) {
         if (labels.areText())
             return Message{MessageId::labelsNotNumeric, {}, {labels.categories.front(), lossId}};
-        MappedLabels result;
-        result.map.task = task;
-        result.y = Eigen::Map<const Vector>(labels.values.data(), static_cast<Index>(labels.values.size()));
-        if (result.y.size() > 1 && (result.y.array() == result.y[0]).all())
-            warnings.push_back({MessageId::targetConstant, {}, {shown(result.y[0])}});
-        return result;
+        const bool isConstant = std::ranges::adjacent_find(labels.values, std::not_equal_to<>()) == labels.values.end();
+        if (labels.values.size() > 1 && isConstant)
+            warnings.push_back({MessageId::targetConstant, {}, {shown(labels.values.front())}});
+        map.task = task;
+        return map;
     }
     const std::set<double> values(labels.values.begin(), labels.values.end());
-    const std::vector<std::string> all = shownAll(labels, values);
-    MappedLabels result;
+    const std::vector<std::string> all = task == LossTask::multilabel ? labelsOfSets(labels) : shownAll(labels, values);
     if (takesClasses(task)) {
         if (all.size() < 2)
             return Message{MessageId::tooFewClasses, {}, {all.empty() ? "no label" : all.front(), lossId}};
-        result.map.task = task;
-        result.map.classes = all;
-        result.y = indexed(all, labels);
-        return result;
-    }
-    if (!positive.empty()) {
-        Result<LabelMap> map = mapByPositives(all, positive);
-        if (!map)
-            return map.error();
-        result.map = std::move(map).value();
+        map.classes = all;
+    } else if (!positive.empty()) {
+        Result<LabelMap> named = mapByPositives(all, positive);
+        if (!named)
+            return named.error();
+        map = std::move(named).value();
     } else if (all.size() > 2) {
         return Message{MessageId::tooManyLabels, {}, {shown(static_cast<std::int64_t>(all.size())), lossId}};
     } else if (all.size() == 2) {
-        result.map.negative = {all[0]};
-        result.map.positive = {all[1]};
+        map.negative = {all[0]};
+        map.positive = {all[1]};
         if (labels.areText() || !isMinusOneAndOne(values))
             warnings.push_back({MessageId::labelsMapped, {}, {all[0], all[1]}});
     } else if (all.size() == 1) {
-        result.map = mapOneClass(all[0]);
-        warnings.push_back({MessageId::oneClassOnly, {}, {result.map.positive.empty() ? "-1" : "+1"}});
+        map = mapOneClass(all[0]);
+        warnings.push_back({MessageId::oneClassOnly, {}, {map.positive.empty() ? "-1" : "+1"}});
     }
-    result.map.task = task;
-    result.y = mapped(result.map, labels);
-    return result;
+    map.task = task;
+    return map;
+}
+
+Result<MappedLabels> mapLabels(const Labels& labels, LossTask task, const std::string& lossId,
+                               const std::vector<std::string>& positive, std::vector<Message>& warnings) {
+    Result<LabelMap> map = labelMapOf(labels, task, lossId, positive, warnings);
+    if (!map)
+        return map.error();
+    Result<Vector> y = valuesOf(*map, labels, {});
+    if (!y)
+        return y.error();
+    return MappedLabels{std::move(map).value(), std::move(y).value()};
 }
 
 Result<Vector> applyLabelMap(const LabelMap& map, const Labels& labels, const std::string& origin) {
     if (takesNumbers(map.task)) {
         if (labels.areText())
             return Message{MessageId::labelsNotNumeric, {.file = origin}, {labels.categories.front(), "the model"}};
-        return Vector(Eigen::Map<const Vector>(labels.values.data(), static_cast<Index>(labels.values.size())));
+        return valuesOf(map, labels, origin);
     }
+    if (map.task == LossTask::multilabel)
+        return valuesOf(map, labels, origin);
     std::vector<std::string> known = map.negative;
     known.insert(known.end(), map.positive.begin(), map.positive.end());
     known.insert(known.end(), map.classes.begin(), map.classes.end());
@@ -149,7 +249,7 @@ Result<Vector> applyLabelMap(const LabelMap& map, const Labels& labels, const st
         if (std::ranges::none_of(known, [&](const std::string& k) { return names(k, label); }))
             return Message{MessageId::testHasNewLabel, {.file = origin}, {label, joined(known)}};
     }
-    return takesClasses(map.task) ? indexed(map.classes, labels) : mapped(map, labels);
+    return valuesOf(map, labels, origin);
 }
 
 } // namespace gapscope

@@ -20,9 +20,11 @@
 #include "engine/problem/risks/chain_risk.h"
 #include "engine/problem/risks/chosen_class.h"
 #include "engine/problem/risks/l2_multi_risk.h"
+#include "engine/problem/threshold_map.h"
 #include "engine/regularizers/norms/overlapping_groups.h"
 #include "engine/regularizers/vector/free_bias.h"
 #include "engine/regularizers/vector/none.h"
+#include "engine/regularizers/vector/with_thresholds.h"
 
 #include <algorithm>
 #include <cmath>
@@ -66,6 +68,8 @@ bool multiplyTransposed(const Problem& problem, const DataMap* rows, const Vecto
         !problem.featureRegularizer().hasConjugateGradient() || !(map.squaredNormBound() <= usualSquares);
     if (isAccurate && rows != nullptr)
         return multiplyTransposedAccurately(*rows, alpha, v, stop);
+    if (isAccurate && problem.thresholds() != nullptr)
+        return problem.thresholds()->multiplyTransposedAccurately(alpha, v, stop);
     if (isAccurate && problem.copies() != nullptr)
         return problem.copies()->multiplyTransposedAccurately(alpha, v, stop);
     if (isAccurate && problem.spec().rows == RowForm::tasks)
@@ -149,7 +153,15 @@ Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetP
         regularizer = std::make_unique<KernelSums>(spec.strengths.lambda, spec.regularizer == "mkl-square",
                                                    *problem->m_kernelSum);
     problem->m_featureRegularizer = regularizer.get();
-    if (spec.bias == Bias::free)
+    if (const OrdinalHinge* loss = learnedThresholds(problem->m_loss); loss != nullptr) {
+        const Index r = problem->outputs();
+        Vector centre = Vector::Constant(r, loss->centre.front());
+        if (static_cast<Index>(loss->centre.size()) == r)
+            centre = Eigen::Map<const Vector>(loss->centre.data(), r);
+        problem->m_regularizer = std::make_unique<WithThresholds>(std::move(regularizer), loss->strength, centre);
+        if (loss->strength > 0.0)
+            problem->m_featureRegularizer = problem->m_regularizer.get();
+    } else if (spec.bias == Bias::free)
         problem->m_regularizer = std::make_unique<WithFreeBias>(std::move(regularizer));
     else
         problem->m_regularizer = std::move(regularizer);
@@ -158,6 +170,12 @@ Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetP
 }
 
 void Problem::useRows(DatasetPointer data, Index outputs, int threads) {
+    if (learnedThresholds(m_loss) != nullptr) {
+        auto map = std::make_unique<ThresholdMap>(std::make_unique<DataMap>(std::move(data), false, threads), outputs);
+        m_thresholdMap = map.get();
+        m_map = std::move(map);
+        return useRiskOfRows(outputs);
+    }
     auto map = std::make_unique<DataMap>(std::move(data), hasFreeBias(), threads, outputs);
     if (overlapFormOf(m_spec.regularizer, m_spec.regularizerParameters) == OverlapForm::latent &&
         m_spec.groups.overlap()) {
@@ -205,6 +223,21 @@ Status Problem::useKernelSum(DatasetPointer data, int threads) {
 }
 
 void Problem::useRiskOfRows(Index outputs) {
+    auto* const ofClasses = std::get_if<AnyVectorLoss>(&m_loss);
+    if (auto* sets = ofClasses == nullptr ? nullptr : std::get_if<MultiLabelHinge>(ofClasses); sets != nullptr) {
+        LabelSets table{.outputs = outputs,
+                        .has = std::vector<std::uint8_t>(static_cast<std::size_t>(rows() * outputs))};
+        const bool areClasses = m_labels.size() == rows();
+        for (Index k = 0; k < m_labels.size(); ++k)
+            if (areClasses || m_labels[k] != 0.0)
+                table.has[static_cast<std::size_t>(areClasses ? k * outputs + static_cast<Index>(m_labels[k]) : k)] = 1;
+        sets->sets = std::make_shared<const LabelSets>(std::move(table));
+        m_rowTargets.resize(rows());
+        for (Index i = 0; i < rows(); ++i)
+            m_rowTargets[i] = static_cast<double>(i);
+        m_risk = makeRisk(m_loss, m_rowTargets, outputs);
+        return;
+    }
     if (m_spec.dualBudget)
         m_risk = std::make_unique<BudgetRisk>(m_labels, *m_spec.dualBudget);
     else if (isL2Multi(m_loss) && m_labels.size() == rows())
@@ -275,6 +308,8 @@ std::unique_ptr<LinearMap> Problem::mapOf(DatasetPointer data, int threads) cons
             throw Refusal(map.error());
         return std::move(map).value();
     }
+    if (m_thresholdMap != nullptr)
+        return std::make_unique<ThresholdMap>(std::make_unique<DataMap>(std::move(data), false, threads), outputs());
     auto rows = std::make_unique<DataMap>(std::move(data), hasFreeBias(), threads, outputs());
     if (m_copies != nullptr)
         return std::make_unique<CopiedColumnsMap>(std::move(rows), m_copies->order());
@@ -315,6 +350,10 @@ std::optional<Problem::FeasiblePoint> Problem::balanced(Vector alpha, double bia
     point.v /= static_cast<double>(std::max<Index>(1, rows()));
     if (hasFreeBias()) {
         point.imbalance = std::abs(point.v[features()]) * std::max(1.0, std::abs(bias));
+        point.v.conservativeResize(features());
+    }
+    if (freeThresholds() > 0) { // balanced by projectDual, up to rounding
+        point.imbalance = point.v.tail(freeThresholds()).cwiseAbs().sum() * std::max(1.0, std::abs(bias));
         point.v.conservativeResize(features());
     }
     return point;
@@ -414,6 +453,15 @@ ErrorRates Problem::errors(const LinearMap& map, const Vector& scores, const Vec
     if (task == LossTask::maxAffine)
         return {};
     if (task == LossTask::ordinal) {
+        if (m_thresholdMap != nullptr) {
+            const Index r = outputs();
+            double sum = 0.0;
+            for (Index i = 0; i < labels.size(); ++i) {
+                const auto above = (scores.segment(i * r, r).array() > 0.0).count();
+                sum += std::pow(1.0 + static_cast<double>(above) - labels[i], 2);
+            }
+            return {sum / static_cast<double>(labels.size())};
+        }
         const auto& loss = std::get<MultiThresholdHinge>(std::get<AnyBatchLoss>(m_loss));
         const auto levels = scores.unaryExpr([&](double score) { return loss.levelOf(score); });
         return {(levels - labels).squaredNorm() / static_cast<double>(labels.size())};
@@ -424,6 +472,8 @@ ErrorRates Problem::errors(const LinearMap& map, const Vector& scores, const Vec
         const ChainErrors errors = chainErrors(shape, scores, labels);
         return {errors.tokens, errors.sequences};
     }
+    if (task == LossTask::multilabel)
+        return {pairErrorRate(scores, outputs(), labels)};
     if (task == LossTask::multiclass && labels.size() != map.rows()) // vector targets, not classes
         return {(scores - labels).squaredNorm() / static_cast<double>(labels.size())};
     if (task == LossTask::multiclass)

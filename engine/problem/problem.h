@@ -23,6 +23,7 @@ class KernelChainMap;
 class KernelMap;
 class KernelSumMap;
 class StumpMap;
+class ThresholdMap;
 struct ProblemOutline;
 
 /// The kind of intercept: none, an unregularized coordinate, or a regularized constant feature.
@@ -93,6 +94,8 @@ struct ProblemTraits {
     bool regularizerIsNorm = false;
     bool hasL1 = false; ///< has a term l1 ||w||_1 of strength > 0
     bool freeBias = false;
+    bool learnedThresholds = false; ///< further coordinates without features
+    bool freeThresholds = false;    ///< learned thresholds without a penalty, coordinates like a free bias
 };
 
 /// Errors: unknown loss or regularizer, invalid parameter.
@@ -124,8 +127,9 @@ struct DualValue {
 /// are shared.
 class Problem {
 public:
-    /// `labels`: mapped labels of all rows of the data (-1, +1, numbers, or classes from 0; -1, +1 if stumps are built
-    /// from the data; for l2-multi also n x K targets by rows, K the outputs of `spec`). A constant feature must
+    /// `labels`: mapped labels of all rows of the data (-1, +1, numbers, or classes from 0; n x K ones and zeros by
+    /// rows for multi-label losses, or a class for each row; -1, +1 if stumps are built from the data; for l2-multi
+    /// also n x K targets by rows, K the outputs of `spec`). A constant feature must
     /// already be part of `data`. For sequence losses n is the number of sequences. Errors: a free bias with a loss
     /// that does not have one score per row; F1 without a positive row; missing sequences; a cap of the weights below
     /// one over their number; stumps that do not fit into memory; groups that do not match the features; labels that
@@ -164,6 +168,8 @@ public:
     /// Only for multiclass losses.
     const AnyVectorLoss& vectorLoss() const noexcept { return std::get<AnyVectorLoss>(m_loss); }
     const Vector& labels() const noexcept { return m_labels; }
+    /// The target of every row as vectorLoss() takes it: its class, or for multi-label losses its number.
+    const Vector& rowTargets() const noexcept { return m_rowTargets.size() > 0 ? m_rowTargets : m_labels; }
     /// On all coordinates; ignores a free bias.
     const Regularizer& regularizer() const noexcept { return *m_regularizer; }
     /// On the features only.
@@ -175,9 +181,20 @@ public:
     Index scoreCount() const noexcept { return m_map->scoreCount(); }
     Index dimension() const noexcept { return m_map->columns(); }
     /// Number of regularized coefficients.
-    Index features() const noexcept { return dimension() - (hasFreeBias() ? 1 : 0); }
+    Index features() const noexcept { return dimension() - (hasFreeBias() ? 1 : 0) - freeThresholds(); }
+    /// Number of learned thresholds that nothing penalizes, the last coordinates.
+    Index freeThresholds() const noexcept { return m_traits.freeThresholds ? outputs() : 0; }
+    /// The map of learned thresholds, which are the last outputs() coordinates; null otherwise.
+    const ThresholdMap* thresholds() const noexcept { return m_thresholdMap; }
     bool hasFreeBias() const noexcept { return m_spec.bias == Bias::free; }
-    double biasOf(const Vector& w) const noexcept { return hasFreeBias() ? w[w.size() - 1] : 0.0; }
+    /// Whether nothing penalizes some coordinates, so that dual points are balanced: a free bias or free thresholds.
+    bool hasFreeCoordinates() const noexcept { return hasFreeBias() || freeThresholds() > 0; }
+    /// The free bias, or the greatest magnitude of the free thresholds.
+    double biasOf(const Vector& w) const noexcept {
+        if (freeThresholds() > 0)
+            return w.tail(freeThresholds()).cwiseAbs().maxCoeff();
+        return hasFreeBias() ? w[w.size() - 1] : 0.0;
+    }
 
     /// The minimizer of R: 0 except for distributions. The default starting point of runs.
     Vector minimizerOfRegularizer() const;
@@ -228,6 +245,7 @@ private:
     ProblemTraits m_traits;
     AnyKindOfLoss m_loss;
     Vector m_labels;
+    Vector m_rowTargets; ///< only if they are not the labels
     std::unique_ptr<LinearMap> m_map;
     const DataMap* m_rowMap = nullptr; ///< m_map if it is a DataMap
     const StumpMap* m_stumps = nullptr;
@@ -235,6 +253,7 @@ private:
     const KernelSumMap* m_kernelSum = nullptr;
     const KernelChainMap* m_kernelChain = nullptr;
     const CopiedColumnsMap* m_copies = nullptr;
+    const ThresholdMap* m_thresholdMap = nullptr;
     std::unique_ptr<Risk> m_risk;
     std::unique_ptr<Regularizer> m_regularizer;
     const Regularizer* m_featureRegularizer = nullptr;

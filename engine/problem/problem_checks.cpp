@@ -6,6 +6,7 @@
 #include "engine/regularizers/norms/overlapping_groups.h"
 #include "engine/regularizers/regularizer_list.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gapscope {
@@ -105,6 +106,31 @@ Status checkKernel(const ProblemSpec& spec) {
     return {};
 }
 
+Status checkCosts(const AnyKindOfLoss& loss, Index classes) {
+    const auto* ofClasses = std::get_if<AnyVectorLoss>(&loss);
+    const std::vector<double>* costs = nullptr;
+    if (ofClasses != nullptr)
+        std::visit(
+            [&costs](const auto& concrete) {
+                if constexpr (requires { concrete.costs; })
+                    costs = concrete.costs.table();
+            },
+            *ofClasses);
+    if (costs == nullptr)
+        return {};
+    const auto k = static_cast<std::size_t>(classes);
+    const auto refused = [](const std::string& given, const std::string& expected) {
+        return Message{MessageId::parameterOutOfRange, {.field = Field::loss}, {"costs", given, expected}};
+    };
+    if (costs->size() != k * k)
+        return refused(std::to_string(costs->size()) + " numbers",
+                       "1 or " + std::to_string(k * k) + " numbers for " + std::to_string(k) + " classes");
+    for (std::size_t y = 0; y < k; ++y)
+        if (const double own = (*costs)[y * k + y]; own != 0.0)
+            return refused(shown(own) + " in row and column " + std::to_string(y + 1), "0 for the right class");
+    return {};
+}
+
 Status checkLevels(const AnyKindOfLoss& loss, const Vector& labels) {
     const auto* batch = std::get_if<AnyBatchLoss>(&loss);
     const auto* levels = batch == nullptr ? nullptr : std::get_if<MultiThresholdHinge>(batch);
@@ -117,6 +143,33 @@ Status checkLevels(const AnyKindOfLoss& loss, const Vector& labels) {
                            {MultiThresholdHinge::info().id, "the label " + shown(label),
                             "its thresholds make the levels 1 to " + shown(levels->levels()),
                             translatable("Argument", "change --set loss.thresholds")}};
+    return {};
+}
+
+Status checkThresholds(const ProblemSpec& spec, const AnyKindOfLoss& loss, Index thresholds, const Vector& labels) {
+    const auto* batch = std::get_if<AnyBatchLoss>(&loss);
+    const auto* learned = batch == nullptr ? nullptr : std::get_if<OrdinalHinge>(batch);
+    if (learned == nullptr)
+        return {};
+    const auto levels = static_cast<double>(thresholds + 1);
+    for (const double label : labels)
+        if (!(label >= 1.0 && label <= levels && label == std::floor(label)))
+            return Message{MessageId::notSupported,
+                           {},
+                           {spec.loss, "the label " + shown(label), "its levels are 1 to " + shown(levels),
+                            translatable("Argument", "change --set loss.levels")}};
+    const auto given = static_cast<Index>(learned->centre.size());
+    if ((given != 1 && given != thresholds) || !std::ranges::is_sorted(learned->centre))
+        return Message{MessageId::parameterOutOfRange,
+                       {},
+                       {spec.loss + ".threshold_centre", shown(static_cast<std::int64_t>(given)) + " numbers",
+                        "one number, or " + shown(static_cast<std::int64_t>(thresholds)) + " in ascending order"}};
+    if (spec.rows != RowForm::features || spec.groups.overlap())
+        return Message{MessageId::notSupported,
+                       {.field = Field::loss},
+                       {spec.loss, spec.rows != RowForm::features ? "these rows" : spec.regularizer,
+                        translatable("Argument", "its thresholds are coefficients without features"),
+                        translatable("Argument", "choose multi-threshold-hinge")}};
     return {};
 }
 

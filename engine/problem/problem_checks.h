@@ -14,7 +14,12 @@ Status checkDualBudget(const ProblemSpec& spec);
 /// Kernel functions need one score per row, the regularizer l2 (several kernels: mkl-block or mkl-square), and no bias.
 Status checkKernel(const ProblemSpec& spec);
 /// Labels of an ordinal loss must be integers from 1 to the number of levels.
+/// The costs of a loss of several classes: as many as pairs of classes, none for the right one.
+Status checkCosts(const AnyKindOfLoss& loss, Index classes);
 Status checkLevels(const AnyKindOfLoss& loss, const Vector& labels);
+/// Levels of learned thresholds must be integers from 1; their centre one number or one for each, ascending; rows must
+/// have features of their own.
+Status checkThresholds(const ProblemSpec& spec, const AnyKindOfLoss& loss, Index thresholds, const Vector& labels);
 /// A regularizer with groups needs groups that cover exactly the features; only overlapping-groups in one of its forms
 /// may share them. `features` counts the coordinates that `groups` are of.
 Status checkGroups(const ProblemSpec& spec, const Groups& groups, Index features, bool areOfSequences);

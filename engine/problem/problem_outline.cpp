@@ -35,7 +35,7 @@ std::optional<BatchOnly> batchOnly(const ProblemSpec& spec, const AnyKindOfLoss&
 
 bool isMulticlass(const ProblemSpec& spec) {
     const LossInfo* info = findLossInfo(spec.loss);
-    return info != nullptr && info->task == LossTask::multiclass;
+    return info != nullptr && (info->task == LossTask::multiclass || info->task == LossTask::multilabel);
 }
 
 Result<AnyKindOfLoss> lossOf(const ProblemSpec& spec) {
@@ -54,6 +54,8 @@ Result<AnyKindOfLoss> lossOf(const ProblemSpec& spec) {
 
 /// The number of classes, at least two; classes may have no rows. Vector targets do not determine it.
 Index outputsOf(const ProblemSpec& spec, const Vector& classes, Index rows) {
+    if (findLossInfo(spec.loss)->task == LossTask::multilabel && classes.size() != rows) // ones and zeros
+        return std::max<Index>(2, rows > 0 ? classes.size() / rows : spec.outputs);
     if (classes.size() != rows)
         return spec.outputs;
     const Index shown = classes.size() == 0 ? 0 : static_cast<Index>(classes.maxCoeff()) + 1;
@@ -63,10 +65,18 @@ Index outputsOf(const ProblemSpec& spec, const Vector& classes, Index rows) {
 bool isSmooth(const AnyKindOfLoss& loss) {
     if (const auto* ofClasses = std::get_if<AnyVectorLoss>(&loss))
         return std::visit([](const auto& l) { return l.conjugateConvexity(2) > 0.0; }, *ofClasses);
-    if (const auto* joint = std::get_if<AnyBatchLoss>(&loss))
-        return std::holds_alternative<ConditionalRandomFieldLoss>(*joint);
+    if (const auto* joint = std::get_if<AnyBatchLoss>(&loss)) {
+        const auto* levels = std::get_if<OrdinalHinge>(joint);
+        return std::holds_alternative<ConditionalRandomFieldLoss>(*joint) || (levels != nullptr && levels->gamma > 0.0);
+    }
     const auto* scalar = std::get_if<AnyLoss>(&loss);
     return scalar != nullptr && std::visit([](const auto& l) { return l.conjugateConvexity() > 0.0; }, *scalar);
+}
+
+/// r: one less than the levels, which are those of the labels unless given.
+Index thresholdCount(const OrdinalHinge& loss, const Vector& labels) {
+    const double most = labels.size() > 0 ? std::clamp(labels.maxCoeff(), 2.0, 1000.0) : 2.0;
+    return (loss.levels > 0 ? loss.levels : static_cast<Index>(most)) - 1;
 }
 
 /// Number of coordinates of the map to be built, without a free bias.
@@ -82,6 +92,11 @@ Index featuresOf(const ProblemOutline& outline, const Dataset& data) {
 }
 
 } // namespace
+
+const OrdinalHinge* learnedThresholds(const AnyKindOfLoss& loss) {
+    const auto* batch = std::get_if<AnyBatchLoss>(&loss);
+    return batch == nullptr ? nullptr : std::get_if<OrdinalHinge>(batch);
+}
 
 bool isOfSequences(const ProblemSpec& spec) {
     const LossInfo* info = findLossInfo(spec.loss);
@@ -138,6 +153,13 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
         traits.stronglyConvexRegularizer = traits.hasL1 = traits.regularizerHasSubgradient = traits.regularizerIsNorm =
             false;
     traits.freeBias = spec.bias == Bias::free;
+    const auto* levels = batch == nullptr ? nullptr : std::get_if<OrdinalHinge>(batch);
+    if (levels != nullptr) { // the thresholds are coordinates with another penalty
+        traits.learnedThresholds = true;
+        traits.freeThresholds = levels->strength == 0.0;
+        traits.coordinatewiseRegularizer = traits.regularizerIsNorm = traits.hasL1 = false;
+        traits.stronglyConvexRegularizer &= levels->strength > 0.0;
+    }
     return traits;
 }
 
@@ -169,12 +191,19 @@ Result<ProblemOutline> outlineOf(const ProblemSpec& given, const Dataset& data, 
     outline.rows = problemRows(spec.loss, data);
     outline.outputs = isMulticlass(spec) || sequences ? outputsOf(spec, labels, data.rows()) : 1;
     outline.loss = lossOf(spec).value();
+    if (const Status status = checkCosts(outline.loss, outline.outputs); !status.ok())
+        return status.error();
+    if (const auto* learned = learnedThresholds(outline.loss))
+        outline.outputs = thresholdCount(*learned, labels);
     if (const Status status = checkLevels(outline.loss, labels); !status.ok())
+        return status.error();
+    if (const Status status = checkThresholds(spec, outline.loss, outline.outputs, labels); !status.ok())
         return status.error();
     outline.matrixColumns = spec.rows == RowForm::tasks     ? data.taskCount()
                             : spec.rows == RowForm::entries ? data.ratings().shape.columns
-                            : sequences                     ? 1 // w is not a single matrix of features and tags
-                                                            : outline.outputs;
+                            : sequences || learnedThresholds(outline.loss) != nullptr
+                                ? 1 // w is not a single matrix of features and tags or thresholds
+                                : outline.outputs;
     if (outline.computesKernel())
         if (const Status status = KernelMap::check(data, data); !status.ok())
             return status.error();

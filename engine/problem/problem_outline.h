@@ -32,4 +32,7 @@ Result<ProblemOutline> outlineOf(const ProblemSpec& given, const Dataset& data, 
 
 bool isOfSequences(const ProblemSpec& spec);
 
+/// The loss if its thresholds are learned; null for others.
+const OrdinalHinge* learnedThresholds(const AnyKindOfLoss& loss);
+
 } // namespace gapscope

@@ -4,6 +4,7 @@
 #include "engine/problem/risks/f1_risk.h"
 #include "engine/problem/risks/l2_multi_risk.h"
 #include "engine/problem/risks/max_linear_risk.h"
+#include "engine/problem/risks/ordinal_risk.h"
 #include "engine/problem/risks/separable_risk.h"
 #include "engine/problem/risks/vector_risk.h"
 
@@ -33,6 +34,8 @@ std::unique_ptr<Risk> makeBatchRisk(const AnyBatchLoss& loss, const Vector& labe
         return std::make_unique<MaxLinearRisk>(labels, planes->isHinged);
     if (const auto* levels = std::get_if<MultiThresholdHinge>(&loss))
         return std::make_unique<SeparableRisk<MultiThresholdHinge>>(*levels, labels);
+    if (const auto* learned = std::get_if<OrdinalHinge>(&loss))
+        return std::make_unique<OrdinalRisk>(labels, outputs, learned->gamma, learned->strength == 0.0);
     if (std::holds_alternative<L2MultiLoss>(loss))
         return std::make_unique<L2MultiRisk>(labels, outputs);
     return std::make_unique<F1Risk>(labels);

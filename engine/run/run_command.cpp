@@ -70,6 +70,7 @@ void addReading(const RunSpec::Data& data, CommandText& command) {
     if (options.separator != '\0')
         command.add("--separator", options.separator == '\t' ? "tab" : std::string(1, options.separator));
     command.addIf(options.zeroBased, "--zero-based");
+    command.addIf(options.labelSets, "--label-sets");
     command.addUnless("--tasks", options.tasks, "");
     if (options.shape != MatrixShape{})
         command.add("--shape", shown(static_cast<std::int64_t>(options.shape.rows)) + "x" +

@@ -64,14 +64,6 @@
         <translation>slight_l2=none wählen</translation>
     </message>
     <message>
-        <source>for multiclass losses it has only options I, III and V and the output of the last pair</source>
-        <translation>für Mehrklassen-Verluste hat er nur die Optionen I, III und V und die Ausgabe des letzten Paars</translation>
-    </message>
-    <message>
-        <source>choose option=I</source>
-        <translation>option=I wählen</translation>
-    </message>
-    <message>
         <source>the dual scheme needs a strongly convex regularizer</source>
         <translation>das duale Schema braucht einen stark konvexen Regularisierer</translation>
     </message>
@@ -783,6 +775,50 @@
         <source>choose newton or pragam</source>
         <translation>wählen Sie newton oder pragam</translation>
     </message>
+    <message>
+        <source>no solver takes this problem</source>
+        <translation>kein Löser nimmt dieses Problem</translation>
+    </message>
+    <message>
+        <source>choose another regularizer</source>
+        <translation>wählen Sie einen anderen Regularisierer</translation>
+    </message>
+    <message>
+        <source>fewer distinct labels</source>
+        <translation>weniger verschiedene Labels</translation>
+    </message>
+    <message>
+        <source>change --set loss.levels</source>
+        <translation>--set loss.levels ändern</translation>
+    </message>
+    <message>
+        <source>its thresholds are coefficients without features</source>
+        <translation>seine Schwellen sind Koeffizienten ohne Merkmale</translation>
+    </message>
+    <message>
+        <source>choose multi-threshold-hinge</source>
+        <translation>multi-threshold-hinge wählen</translation>
+    </message>
+    <message>
+        <source>free thresholds</source>
+        <translation>freie Schwellen</translation>
+    </message>
+    <message>
+        <source>the thresholds are no part of a distribution</source>
+        <translation>die Schwellen gehören zu keiner Verteilung</translation>
+    </message>
+    <message>
+        <source>choose l2</source>
+        <translation>l2 wählen</translation>
+    </message>
+    <message>
+        <source>the promise holds for iid draws and smooth losses only</source>
+        <translation>das Versprechen gilt nur für unabhängige Ziehungen (iid) und glatte Verluste</translation>
+    </message>
+    <message>
+        <source>choose sampling=iid, or output=average</source>
+        <translation>wählen Sie sampling=iid oder output=average</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -1330,6 +1366,10 @@
         <source>Categorical columns</source>
         <translation>Kategoriale Spalten</translation>
     </message>
+    <message>
+        <source>Several labels</source>
+        <translation>Mehrere Labels</translation>
+    </message>
 </context>
 <context>
     <name>Formula</name>
@@ -1455,6 +1495,10 @@
     <message>
         <source>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;A desktop laboratory for regularized risk minimization.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3. Built with Qt %2, Qt Charts, Eigen, libarchive, nlohmann-json, xxHash and libwebp.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;Ein Labor für regularisierte Risikominimierung auf dem Desktop.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3. Erstellt mit Qt %2, Qt Charts, Eigen, libarchive, nlohmann-json, xxHash und libwebp.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Several labels</source>
+        <translation>Mehrere Labels</translation>
     </message>
 </context>
 <context>
@@ -2686,8 +2730,8 @@
         <translation>Spalte &quot;%1&quot; ist kein Merkmal; in %2 weglassen</translation>
     </message>
     <message>
-        <source>multi-label rows are not supported; one label per row expected</source>
-        <translation>Zeilen mit mehreren Labels werden nicht unterstützt; ein Label je Zeile erwartet</translation>
+        <source>rows with several labels need a loss for them; one label per row, or --loss multi-label-hinge expected</source>
+        <translation>Zeilen mit mehreren Labels brauchen einen Verlust dafür; erwartet wird ein Label je Zeile oder --loss multi-label-hinge</translation>
     </message>
 </context>
 <context>
@@ -3127,6 +3171,22 @@
         <source>Multiplicity</source>
         <translation>Vielfachheit</translation>
     </message>
+    <message>
+        <source>Costs</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Threshold strength</source>
+        <translation>Stärke der Schwellen</translation>
+    </message>
+    <message>
+        <source>Threshold centre</source>
+        <translation>Mitte der Schwellen</translation>
+    </message>
+    <message>
+        <source>Failure probability</source>
+        <translation>Fehlerrisiko</translation>
+    </message>
 </context>
 <context>
     <name>PlanePlot</name>
@@ -3384,6 +3444,77 @@
     </message>
 </context>
 <context>
+    <name>Proposal</name>
+    <message>
+        <source>smooth loss with l1: only features that may get a weight are visited</source>
+        <translation>glatter Verlust mit l1: nur Merkmale, die ein Gewicht bekommen können, werden besucht</translation>
+    </message>
+    <message>
+        <source>smooth loss, %1 features: a Newton step costs little</source>
+        <translation>glatter Verlust, %1 Merkmale: ein Newton-Schritt kostet wenig</translation>
+    </message>
+    <message>
+        <source>smooth loss: few Newton steps, each by conjugate gradients</source>
+        <translation>glatter Verlust: wenige Newton-Schritte, jeder mit konjugierten Gradienten</translation>
+    </message>
+    <message>
+        <source>non-smooth loss, %1 features: a Newton step on a smoothed form costs little</source>
+        <translation>nicht glatter Verlust, %1 Merkmale: ein Newton-Schritt auf einer geglätteten Form kostet wenig</translation>
+    </message>
+    <message>
+        <source>non-smooth loss: few Newton steps on a smoothed form, each by conjugate gradients</source>
+        <translation>nicht glatter Verlust: wenige Newton-Schritte auf einer geglätteten Form, jeder mit konjugierten Gradienten</translation>
+    </message>
+    <message>
+        <source>exact steps in one dual variable at a time, and rows that are settled are skipped</source>
+        <translation>exakte Schritte in je einer dualen Variablen; wobei erledigte Zeilen ausgelassen werden</translation>
+    </message>
+    <message>
+        <source>strongly convex regularizer: exact steps in one dual variable at a time</source>
+        <translation>stark konvexer Regularisierer: exakte Schritte in je einer dualen Variablen</translation>
+    </message>
+    <message>
+        <source>a quadratic around w is added at each stage, so that a small λ does not slow it down</source>
+        <translation>jede Stufe fügt ein Quadrat um w hinzu, so dass ein kleines λ nicht bremst</translation>
+    </message>
+    <message>
+        <source>accelerated gradient steps on the primal or the dual, with a gap at each of them</source>
+        <translation>beschleunigte Gradientenschritte im Primalen oder Dualen, jeder mit einer Lücke</translation>
+    </message>
+    <message>
+        <source>accelerated proximal gradient steps on all rows</source>
+        <translation>beschleunigte proximale Gradientenschritte auf allen Zeilen</translation>
+    </message>
+    <message>
+        <source>one row per step, with variance reduction</source>
+        <translation>eine Zeile je Schritt, mit Varianzreduktion</translation>
+    </message>
+    <message>
+        <source>proximal steps in primal and dual variables in turn: neither has to be smooth</source>
+        <translation>proximale Schritte in primalen und dualen Variablen im Wechsel: Nichts muss glatt sein</translation>
+    </message>
+    <message>
+        <source>cutting planes of the risk: few iterations where features are few</source>
+        <translation>Schnittebenen des Risikos: wenige Iterationen bei wenigen Merkmalen</translation>
+    </message>
+    <message>
+        <source>bounded dual variables: the excessive gap technique bounds the gap at each step</source>
+        <translation>beschränkte duale Variablen: die Technik der überschüssigen Lücke begrenzt die Lücke bei jedem Schritt</translation>
+    </message>
+    <message>
+        <source>takes every loss and regularizer, but is slow</source>
+        <translation>nimmt jeden Verlust und Regularisierer, ist aber langsam</translation>
+    </message>
+    <message>
+        <source>%1; certified</source>
+        <translation>%1; zertifiziert</translation>
+    </message>
+    <message>
+        <source>%1; without a regularizer its gap does not close</source>
+        <translation>%1; ohne Regularisierer schließt sich seine Lücke nicht</translation>
+    </message>
+</context>
+<context>
     <name>Range</name>
     <message>
         <source>and</source>
@@ -3415,10 +3546,6 @@
     <message>
         <source>Order of the rows: a random permutation each pass (permutation); the same of blocks of neighbouring rows (blocks: quicker passes over large data, for rows that are in no order); or drawn with replacement (iid, as the theory assumes).</source>
         <translation>Reihenfolge der Zeilen: eine zufällige Permutation je Durchgang (permutation); dasselbe mit Blöcken benachbarter Zeilen (blocks: schnellere Durchgänge durch große Daten, für ungeordnete Zeilen); oder mit Zurücklegen gezogen (iid, wie die Theorie annimmt).</translation>
-    </message>
-    <message>
-        <source>Which pair (w, α) is the result: the last one, the average of those after step T0, or one of them drawn at random.</source>
-        <translation>Welches Paar (w, α) das Ergebnis ist: das letzte, das Mittel derer nach Schritt T0 oder ein zufällig gezogenes davon.</translation>
     </message>
     <message>
         <source>For l1 alone: solves l1 plus (λ/2)‖w‖² with this λ in its place. Auto: ε (l1/P(0))² for a target gap ε, which moves the optimum by at most ε/2.</source>
@@ -5549,16 +5676,64 @@
         <translation>Multiple Kernel Learning: dasselbe wie eine gewichtete Summe der Kerne mit den besten Gewichten der Summe 1. Die Funktionen nutzloser Kerne werden null.</translation>
     </message>
     <message>
-        <source>How the rows share the smoothing: all alike, by their lengths (norms), by their part along the leading direction of the data (leading), or whichever promises the smallest Lipschitz constant (best).</source>
-        <translation>Wie sich die Zeilen die Glättung teilen: alle gleich, nach ihren Längen (norms), nach ihrem Anteil entlang der Hauptrichtung der Daten (leading) oder was die kleinste Lipschitz-Konstante verspricht (best).</translation>
-    </message>
-    <message>
         <source>With a kernel: prior variance of the score of a pair of neighbouring tags, where that of a tag at a token is the kernel.</source>
         <translation>Mit einem Kern: A-priori-Varianz des Scores eines Paars benachbarter Tags; die eines Tags an einem Token ist der Kern.</translation>
     </message>
     <message>
         <source>With a kernel: how often a token between two others counts. once, or twice: through both of its edges, as in the paper.</source>
         <translation>Mit einem Kern: wie oft ein Token zwischen zwei anderen zählt. once: einmal; twice: über beide Kanten, wie im Artikel.</translation>
+    </message>
+    <message>
+        <source>Which pair (w, α) is the result: the last one, the average of those after step T0, one of them drawn at random, or the best of pairs drawn after a burn-in, which has the target gap with probability 1 − δ.</source>
+        <translation>Welches Paar (w, α) das Ergebnis ist: das letzte, das Mittel derer nach Schritt T0, ein zufällig gezogenes von ihnen oder das beste von Paaren, die nach einem Vorlauf gezogen werden; dieses hat die angestrebte Lücke mit Wahrscheinlichkeit 1 − δ.</translation>
+    </message>
+    <message>
+        <source>Probability with which the bound of the theorem may fail. none: the bound holds in expectation instead (0.1 for best-of-draws).</source>
+        <translation>Wahrscheinlichkeit, mit der die Schranke des Satzes verfehlt werden darf. none: Die Schranke gilt stattdessen im Erwartungswert (0.1 bei best-of-draws).</translation>
+    </message>
+    <message>
+        <source>The weights of the rows in the smoothing: equal (uniform), the Euclidean norm of the row (norms), its maximum norm (nesvm), or its projection on the leading right singular vector of the data, clipped at 0.3 of the mean (leading) or not (leading-unclipped, as published and often worse); best takes those with the smallest Lipschitz constant.</source>
+        <translation>Die Gewichte der Zeilen in der Glättung: gleich (uniform), die euklidische Norm der Zeile (norms), ihre Maximumsnorm (nesvm) oder ihre Projektion auf den führenden rechten Singulärvektor der Daten, bei 0.3 des Mittels abgeschnitten (leading) oder nicht (leading-unclipped, wie veröffentlicht und oft schlechter); best nimmt die mit der kleinsten Lipschitz-Konstante.</translation>
+    </message>
+    <message>
+        <source>Cost of predicting class j for a row of class y: one number for every wrong class, or a K × K table by rows of y, with 0 for j = y, classes in the order of the labels.</source>
+        <translation>Kosten der Vorhersage j für eine Zeile der Klasse y: eine Zahl für jede falsche Klasse oder eine K × K-Tabelle nach Zeilen y mit 0 für j = y, Klassen in der Reihenfolge der Labels.</translation>
+    </message>
+    <message>
+        <source>Multi-label hinge</source>
+        <translation>Multi-Label-Hinge</translation>
+    </message>
+    <message>
+        <source>For rows with several labels: every label of a row is to have a score that is 1 above those of all other labels. The labels of a row stand in one field, separated by commas.</source>
+        <translation>Für Zeilen mit mehreren Labels: Jedes Label einer Zeile soll einen Score haben, der um 1 über denen aller anderen Labels liegt. Die Labels einer Zeile stehen in einem Feld, durch Kommas getrennt.</translation>
+    </message>
+    <message>
+        <source>Smoothing: adds γ/2 times the squared norm of the dual variables of a row to the conjugate; 0 = none.</source>
+        <translation>Glättung: addiert γ/2 mal das Quadrat der Norm der dualen Variablen einer Zeile zur Konjugierten; 0 = keine.</translation>
+    </message>
+    <message>
+        <source>Ordinal hinge with learned thresholds</source>
+        <translation>Ordinaler Hinge mit gelernten Schwellen</translation>
+    </message>
+    <message>
+        <source>For ordered levels 1, 2, ... such as ratings, whose thresholds θ are learned with w: the score of a row is to lie between the two thresholds around its level, 1 away from all. The thresholds ascend by themselves.</source>
+        <translation>Für geordnete Stufen 1, 2, ... wie Bewertungen, deren Schwellen θ mit w gelernt werden: Der Score einer Zeile soll zwischen den beiden Schwellen um ihre Stufe liegen, von allen um 1 entfernt. Die Schwellen steigen von selbst an.</translation>
+    </message>
+    <message>
+        <source>Number of levels. auto: the greatest label of the training rows.</source>
+        <translation>Zahl der Stufen. auto: das größte Label der Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>Smoothing of the hinges, whose slope turns over an interval of this length; 0 = none.</source>
+        <translation>Glättung der Hinges, deren Steigung über ein Intervall dieser Länge wechselt; 0 = keine.</translation>
+    </message>
+    <message>
+        <source>Adds λ_θ/2 times the squared distance of the thresholds from their centre; 0 = the thresholds are free, like an intercept.</source>
+        <translation>Addiert λ_θ/2 mal den quadrierten Abstand der Schwellen von ihrer Mitte; 0 = die Schwellen sind frei wie ein Achsenabschnitt.</translation>
+    </message>
+    <message>
+        <source>The centre of the thresholds for threshold_strength &gt; 0: one number for all, or one for each in ascending order.</source>
+        <translation>Die Mitte der Schwellen für threshold_strength &gt; 0: eine Zahl für alle oder je eine in aufsteigender Reihenfolge.</translation>
     </message>
 </context>
 <context>
@@ -6385,6 +6560,10 @@
         <source>at the latest snapshot: %1</source>
         <translation>am letzten Schnappschuss: %1</translation>
     </message>
+    <message>
+        <source>It holds &lt;b&gt;with probability %1&lt;/b&gt; over the orders in which the rows could have been drawn.</source>
+        <translation>Sie gilt &lt;b&gt;mit Wahrscheinlichkeit %1&lt;/b&gt; über die Reihenfolgen, in denen die Zeilen gezogen sein könnten.</translation>
+    </message>
 </context>
 <context>
     <name>TheoryScope</name>
@@ -6415,10 +6594,6 @@
     <message>
         <source>the proximal weight that inner = gd chooses is not known in advance</source>
         <translation>das proximale Gewicht, das inner = gd wählt, ist vorab nicht bekannt</translation>
-    </message>
-    <message>
-        <source>the intercept is free, and the objective is not strongly convex in it</source>
-        <translation>der Achsenabschnitt ist frei, und die Zielfunktion ist darin nicht stark konvex</translation>
     </message>
     <message>
         <source>the run did not start at w = 0, the only start whose distance to w* is known</source>
@@ -6499,6 +6674,10 @@
     <message>
         <source>the ball of the given radius does not contain the best known w</source>
         <translation>die Kugel mit dem angegebenen Radius enthält nicht das beste bekannte w</translation>
+    </message>
+    <message>
+        <source>the intercept or the thresholds are free, and the objective is not strongly convex in them</source>
+        <translation>Achsenabschnitt oder Schwellen sind frei, und die Zielfunktion ist in ihnen nicht stark konvex</translation>
     </message>
 </context>
 <context>
@@ -6638,6 +6817,10 @@
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt; diverged after %2 passes: %3. Its last iterate proves nothing.</source>
         <translation>&lt;b&gt;%1&lt;/b&gt; ist nach %2 Durchgängen divergiert: %3. Die letzte Iterierte beweist nichts.</translation>
+    </message>
+    <message>
+        <source>The means of the dual variables of every threshold, which have to be 0, are at most %1.</source>
+        <translation>Die Mittel der dualen Variablen jeder Schwelle, die 0 sein müssen, sind höchstens %1.</translation>
     </message>
 </context>
 <context>
@@ -9088,6 +9271,21 @@
     </message>
 </context>
 <context>
+    <name>gapscope::KeySheet</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Keys of charts and tables</source>
+        <translation>Tasten der Diagramme und Tabellen</translation>
+    </message>
+    <message>
+        <source>Esc closes this sheet</source>
+        <translation>Esc schließt diese Übersicht</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::LambdaChoice</name>
     <message>
         <source>λ was not chosen: %1</source>
@@ -9580,6 +9778,14 @@
         <source>%1, iteration %2 (rewound)</source>
         <translation>%1, Iteration %2 (zurückgespult)</translation>
     </message>
+    <message>
+        <source>The thresholds between the levels change during this run.</source>
+        <translation>Die Schwellen zwischen den Stufen ändern sich während dieses Laufs.</translation>
+    </message>
+    <message>
+        <source>The rows of this run have several labels each.</source>
+        <translation>Die Zeilen dieses Laufs haben je mehrere Labels.</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::NewDataDialog</name>
@@ -9722,6 +9928,33 @@
     </message>
 </context>
 <context>
+    <name>gapscope::PanelLayout</name>
+    <message>
+        <source>As tabs</source>
+        <translation>Als Reiter</translation>
+    </message>
+    <message>
+        <source>The open panels share the place below the charts</source>
+        <translation>Die offenen Bereiche teilen sich den Platz unter den Diagrammen</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>The open panels beside each other, as many as fit; the rest as tabs</source>
+        <translation>Die offenen Bereiche nebeneinander, so viele wie passen; die übrigen als Reiter</translation>
+    </message>
+    <message>
+        <source>In windows of their own</source>
+        <translation>In eigenen Fenstern</translation>
+    </message>
+    <message>
+        <source>The open panels become windows, on the second screen if there is one</source>
+        <translation>Die offenen Bereiche werden Fenster, auf dem zweiten Bildschirm, falls es einen gibt</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::ParameterForm</name>
     <message>
         <source>%1
@@ -9847,6 +10080,10 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
             <numerusform>%n Trajektorie ist so weit gezeichnet, wie sie angesehen wurde: Die Iterierten sind zu groß, um aufgehoben zu werden, oder der Lauf kann hier nicht wiederholt werden</numerusform>
             <numerusform>%n Trajektorien sind so weit gezeichnet, wie sie angesehen wurden: Die Iterierten sind zu groß, um aufgehoben zu werden, oder die Läufe können hier nicht wiederholt werden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>with free thresholds the dual variables of each threshold sum to zero: no two move alone, so D has no contours</source>
+        <translation>bei freien Schwellen ist die Summe der dualen Variablen jeder Schwelle null: Keine zwei ändern sich allein, daher hat D keine Höhenlinien</translation>
     </message>
 </context>
 <context>
@@ -10251,6 +10488,10 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <source>&amp;Intercept</source>
         <translation>Achsenabschn&amp;itt</translation>
     </message>
+    <message>
+        <source>Several labels</source>
+        <translation>Mehrere Labels</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ProfileChart</name>
@@ -10497,6 +10738,18 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <source>CSV: columns that are one-hot encoded though they hold numbers, such as a code.</source>
         <translation>CSV: Spalten, die one-hot-kodiert werden, obwohl sie Zahlen enthalten, zum Beispiel ein Code.</translation>
     </message>
+    <message>
+        <source>several per row</source>
+        <translation>mehrere je Zeile</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>Labels</translation>
+    </message>
+    <message>
+        <source>LIBSVM: the labels of a row are separated by commas; a line that begins with a blank has none.</source>
+        <translation>LIBSVM: Die Labels einer Zeile sind durch Kommas getrennt; eine Zeile, die mit einem Leerzeichen beginnt, hat keine.</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ReadingRemedies</name>
@@ -10551,6 +10804,14 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>Reads the file again with this separator.</source>
         <translation>Liest die Datei erneut mit diesem Trennzeichen.</translation>
+    </message>
+    <message>
+        <source>Read several labels per row</source>
+        <translation>Mehrere Labels je Zeile lesen</translation>
+    </message>
+    <message>
+        <source>Reads the file again with sets of labels, for the multi-label hinge.</source>
+        <translation>Liest die Datei noch einmal mit Mengen von Labels, für den Multi-Label-Hinge.</translation>
     </message>
 </context>
 <context>
@@ -10977,6 +11238,15 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Solver seconds from now, if it goes on like this: %1</source>
         <translation>Löser-Sekunden von jetzt an, wenn es so weitergeht: %1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>two remarks</comment>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1 of memory for snapshots, supports and iterates; the data are shared</source>
+        <translation>%1 Speicher für Aufzeichnungen, Träger und Iterierte; die Daten sind gemeinsam</translation>
     </message>
 </context>
 <context>
@@ -11716,12 +11986,41 @@ Quelle: %2</translation>
         <translation>Threads für die Produkte eines Laufs; bei gleicher Zahl sind die Ergebnisse gleich.</translation>
     </message>
     <message>
-        <source>In place of %1, which does not take this problem</source>
-        <translation>Anstelle von %1, das dieses Problem nicht annimmt</translation>
-    </message>
-    <message>
         <source>Take %1</source>
         <translation>%1 nehmen</translation>
+    </message>
+    <message>
+        <source>Proposed</source>
+        <translation>Vorschläge</translation>
+    </message>
+    <message>
+        <source>Solvers for this problem with the reason for each, the fastest first</source>
+        <translation>Löser für dieses Problem mit dem Grund für jeden, der schnellste zuerst</translation>
+    </message>
+    <message>
+        <source>%1 takes this problem again, and is back</source>
+        <translation>%1 nimmt dieses Problem wieder und ist zurück</translation>
+    </message>
+    <message>
+        <source>%1 does not take %2; switched to %3</source>
+        <translation>%1 nimmt %2 nicht; gewechselt zu %3</translation>
+    </message>
+    <message>
+        <source>%1 does not take this problem; switched to %2</source>
+        <translation>%1 nimmt dieses Problem nicht; gewechselt zu %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>solver and reason</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Proposed: %1</source>
+        <translation>Vorschlag: %1</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Löser</translation>
     </message>
 </context>
 <context>

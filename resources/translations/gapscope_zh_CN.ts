@@ -64,14 +64,6 @@
         <translation>请选择 slight_l2=none</translation>
     </message>
     <message>
-        <source>for multiclass losses it has only options I, III and V and the output of the last pair</source>
-        <translation>对多类损失它只有选项 I、III、V 和最后一对的输出</translation>
-    </message>
-    <message>
-        <source>choose option=I</source>
-        <translation>请选择 option=I</translation>
-    </message>
-    <message>
         <source>the dual scheme needs a strongly convex regularizer</source>
         <translation>对偶方案需要强凸的正则项</translation>
     </message>
@@ -783,6 +775,50 @@
         <source>choose newton or pragam</source>
         <translation>请选择 newton 或 pragam</translation>
     </message>
+    <message>
+        <source>no solver takes this problem</source>
+        <translation>没有求解器适用于此问题</translation>
+    </message>
+    <message>
+        <source>choose another regularizer</source>
+        <translation>请选择其他正则项</translation>
+    </message>
+    <message>
+        <source>fewer distinct labels</source>
+        <translation>更少的不同标签</translation>
+    </message>
+    <message>
+        <source>change --set loss.levels</source>
+        <translation>请更改 --set loss.levels</translation>
+    </message>
+    <message>
+        <source>its thresholds are coefficients without features</source>
+        <translation>它的阈值是没有特征的系数</translation>
+    </message>
+    <message>
+        <source>choose multi-threshold-hinge</source>
+        <translation>请选择 multi-threshold-hinge</translation>
+    </message>
+    <message>
+        <source>free thresholds</source>
+        <translation>自由阈值</translation>
+    </message>
+    <message>
+        <source>the thresholds are no part of a distribution</source>
+        <translation>阈值不属于分布</translation>
+    </message>
+    <message>
+        <source>choose l2</source>
+        <translation>请选择 l2</translation>
+    </message>
+    <message>
+        <source>the promise holds for iid draws and smooth losses only</source>
+        <translation>该保证只对独立抽取（iid）和光滑损失成立</translation>
+    </message>
+    <message>
+        <source>choose sampling=iid, or output=average</source>
+        <translation>请选择 sampling=iid 或 output=average</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -1328,6 +1364,10 @@
         <source>Categorical columns</source>
         <translation>类别列</translation>
     </message>
+    <message>
+        <source>Several labels</source>
+        <translation>多个标签</translation>
+    </message>
 </context>
 <context>
     <name>Formula</name>
@@ -1453,6 +1493,10 @@
     <message>
         <source>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;A desktop laboratory for regularized risk minimization.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3. Built with Qt %2, Qt Charts, Eigen, libarchive, nlohmann-json, xxHash and libwebp.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Gapscope %1&lt;/h3&gt;&lt;p&gt;正则化风险最小化的桌面实验室。&lt;/p&gt;&lt;p&gt;自由软件，遵循 GNU 通用公共许可证第 3 版。使用 Qt %2、Qt Charts、Eigen、libarchive、nlohmann-json、xxHash 和 libwebp 构建。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Several labels</source>
+        <translation>多个标签</translation>
     </message>
 </context>
 <context>
@@ -2682,8 +2726,8 @@
         <translation>列 &quot;%1&quot; 不是特征；请从 %2 中去掉</translation>
     </message>
     <message>
-        <source>multi-label rows are not supported; one label per row expected</source>
-        <translation>不支持一行多个标签；每行应有一个标签</translation>
+        <source>rows with several labels need a loss for them; one label per row, or --loss multi-label-hinge expected</source>
+        <translation>多标签的行需要相应的损失；每行应有一个标签，或使用 --loss multi-label-hinge</translation>
     </message>
 </context>
 <context>
@@ -3123,6 +3167,22 @@
         <source>Multiplicity</source>
         <translation>重数</translation>
     </message>
+    <message>
+        <source>Costs</source>
+        <translation>代价</translation>
+    </message>
+    <message>
+        <source>Threshold strength</source>
+        <translation>阈值强度</translation>
+    </message>
+    <message>
+        <source>Threshold centre</source>
+        <translation>阈值中心</translation>
+    </message>
+    <message>
+        <source>Failure probability</source>
+        <translation>失败概率</translation>
+    </message>
 </context>
 <context>
     <name>PlanePlot</name>
@@ -3376,6 +3436,77 @@
     </message>
 </context>
 <context>
+    <name>Proposal</name>
+    <message>
+        <source>smooth loss with l1: only features that may get a weight are visited</source>
+        <translation>光滑损失加 l1：只访问可能获得权重的特征</translation>
+    </message>
+    <message>
+        <source>smooth loss, %1 features: a Newton step costs little</source>
+        <translation>光滑损失，%1 个特征：牛顿步代价很小</translation>
+    </message>
+    <message>
+        <source>smooth loss: few Newton steps, each by conjugate gradients</source>
+        <translation>光滑损失：少数几个牛顿步，每步用共轭梯度求解</translation>
+    </message>
+    <message>
+        <source>non-smooth loss, %1 features: a Newton step on a smoothed form costs little</source>
+        <translation>非光滑损失，%1 个特征：光滑化形式上的牛顿步代价很小</translation>
+    </message>
+    <message>
+        <source>non-smooth loss: few Newton steps on a smoothed form, each by conjugate gradients</source>
+        <translation>非光滑损失：在光滑化形式上作少数几个牛顿步，每步用共轭梯度求解</translation>
+    </message>
+    <message>
+        <source>exact steps in one dual variable at a time, and rows that are settled are skipped</source>
+        <translation>每次对一个对偶变量精确求解，并跳过已定的行</translation>
+    </message>
+    <message>
+        <source>strongly convex regularizer: exact steps in one dual variable at a time</source>
+        <translation>强凸的正则项：每次对一个对偶变量精确求解</translation>
+    </message>
+    <message>
+        <source>a quadratic around w is added at each stage, so that a small λ does not slow it down</source>
+        <translation>每个阶段加上 w 附近的二次项，因此 λ 很小时也不变慢</translation>
+    </message>
+    <message>
+        <source>accelerated gradient steps on the primal or the dual, with a gap at each of them</source>
+        <translation>在原始或对偶问题上作加速梯度步，每步都有间隙</translation>
+    </message>
+    <message>
+        <source>accelerated proximal gradient steps on all rows</source>
+        <translation>对所有行作加速近端梯度步</translation>
+    </message>
+    <message>
+        <source>one row per step, with variance reduction</source>
+        <translation>每步一行，带方差缩减</translation>
+    </message>
+    <message>
+        <source>proximal steps in primal and dual variables in turn: neither has to be smooth</source>
+        <translation>在原始变量和对偶变量上交替作近端步：都不要求光滑</translation>
+    </message>
+    <message>
+        <source>cutting planes of the risk: few iterations where features are few</source>
+        <translation>风险的割平面：特征较少时迭代次数少</translation>
+    </message>
+    <message>
+        <source>bounded dual variables: the excessive gap technique bounds the gap at each step</source>
+        <translation>有界的对偶变量：过剩间隙技术在每一步都界定间隙</translation>
+    </message>
+    <message>
+        <source>takes every loss and regularizer, but is slow</source>
+        <translation>适用于任何损失和正则项，但较慢</translation>
+    </message>
+    <message>
+        <source>%1; certified</source>
+        <translation>%1；有证明</translation>
+    </message>
+    <message>
+        <source>%1; without a regularizer its gap does not close</source>
+        <translation>%1；没有正则项时其间隙不会闭合</translation>
+    </message>
+</context>
+<context>
     <name>Range</name>
     <message>
         <source>and</source>
@@ -3407,10 +3538,6 @@
     <message>
         <source>Order of the rows: a random permutation each pass (permutation); the same of blocks of neighbouring rows (blocks: quicker passes over large data, for rows that are in no order); or drawn with replacement (iid, as the theory assumes).</source>
         <translation>行的顺序：每轮一个随机排列 (permutation)；对相邻行的块随机排列（blocks：大数据时每轮更快，适用于无特定顺序的行）；或有放回抽取（iid，如理论所设）。</translation>
-    </message>
-    <message>
-        <source>Which pair (w, α) is the result: the last one, the average of those after step T0, or one of them drawn at random.</source>
-        <translation>哪一对 (w, α) 作为结果：最后一对、第 T0 步之后的平均，或其中随机抽取的一对。</translation>
     </message>
     <message>
         <source>For l1 alone: solves l1 plus (λ/2)‖w‖² with this λ in its place. Auto: ε (l1/P(0))² for a target gap ε, which moves the optimum by at most ε/2.</source>
@@ -5541,16 +5668,64 @@
         <translation>多核学习：等同于以总和为 1 的最优权重对各核加权求和。无用核的函数变为零。</translation>
     </message>
     <message>
-        <source>How the rows share the smoothing: all alike, by their lengths (norms), by their part along the leading direction of the data (leading), or whichever promises the smallest Lipschitz constant (best).</source>
-        <translation>各行如何分担光滑化：全部相同、按长度 (norms)、按沿数据主方向的分量 (leading)，或取使利普希茨常数最小者 (best)。</translation>
-    </message>
-    <message>
         <source>With a kernel: prior variance of the score of a pair of neighbouring tags, where that of a tag at a token is the kernel.</source>
         <translation>配核函数时：相邻标注对的得分的先验方差；词元上标注的得分的先验方差由核函数给出。</translation>
     </message>
     <message>
         <source>With a kernel: how often a token between two others counts. once, or twice: through both of its edges, as in the paper.</source>
         <translation>配核函数时：位于两个词元之间的词元计几次。once 为一次；twice 为通过两条边各一次，与论文相同。</translation>
+    </message>
+    <message>
+        <source>Which pair (w, α) is the result: the last one, the average of those after step T0, one of them drawn at random, or the best of pairs drawn after a burn-in, which has the target gap with probability 1 − δ.</source>
+        <translation>以哪一对 (w, α) 为结果：最后一对、第 T0 步之后各对的平均、从中随机抽取的一对，或预热之后抽取的各对中最好的一对，它以概率 1 − δ 达到目标间隙。</translation>
+    </message>
+    <message>
+        <source>Probability with which the bound of the theorem may fail. none: the bound holds in expectation instead (0.1 for best-of-draws).</source>
+        <translation>定理的界可以不成立的概率。none：界改为在期望意义下成立（best-of-draws 为 0.1）。</translation>
+    </message>
+    <message>
+        <source>The weights of the rows in the smoothing: equal (uniform), the Euclidean norm of the row (norms), its maximum norm (nesvm), or its projection on the leading right singular vector of the data, clipped at 0.3 of the mean (leading) or not (leading-unclipped, as published and often worse); best takes those with the smallest Lipschitz constant.</source>
+        <translation>光滑化中各行的权重：相等（uniform）、行的欧几里得范数（norms）、行的最大范数（nesvm），或行在数据首个右奇异向量上的投影，以均值的 0.3 为下限截断（leading）或不截断（leading-unclipped，即论文所述，往往更差）；best 取利普希茨常数最小者。</translation>
+    </message>
+    <message>
+        <source>Cost of predicting class j for a row of class y: one number for every wrong class, or a K × K table by rows of y, with 0 for j = y, classes in the order of the labels.</source>
+        <translation>把 y 类的行预测为 j 类的代价：所有错误类别共用一个数，或按 y 逐行排列的 K × K 表，j = y 处为 0，类别按标签次序排列。</translation>
+    </message>
+    <message>
+        <source>Multi-label hinge</source>
+        <translation>多标签合页损失</translation>
+    </message>
+    <message>
+        <source>For rows with several labels: every label of a row is to have a score that is 1 above those of all other labels. The labels of a row stand in one field, separated by commas.</source>
+        <translation>用于一行有多个标签的数据：一行的每个标签的得分应比其余所有标签高 1。一行的各标签写在同一字段中，以逗号分隔。</translation>
+    </message>
+    <message>
+        <source>Smoothing: adds γ/2 times the squared norm of the dual variables of a row to the conjugate; 0 = none.</source>
+        <translation>光滑化：在共轭函数上加一行对偶变量范数平方的 γ/2 倍；0 = 不光滑化。</translation>
+    </message>
+    <message>
+        <source>Ordinal hinge with learned thresholds</source>
+        <translation>学习阈值的有序合页损失</translation>
+    </message>
+    <message>
+        <source>For ordered levels 1, 2, ... such as ratings, whose thresholds θ are learned with w: the score of a row is to lie between the two thresholds around its level, 1 away from all. The thresholds ascend by themselves.</source>
+        <translation>用于评分之类的有序等级 1、2、…，阈值 θ 与 w 一同学习：一行的得分应位于其等级两侧的两个阈值之间，与所有阈值至少相距 1。阈值自然递增。</translation>
+    </message>
+    <message>
+        <source>Number of levels. auto: the greatest label of the training rows.</source>
+        <translation>等级的个数。auto：训练行中最大的标签。</translation>
+    </message>
+    <message>
+        <source>Smoothing of the hinges, whose slope turns over an interval of this length; 0 = none.</source>
+        <translation>合页的光滑化，其斜率在此长度的区间上变化；0 = 不光滑化。</translation>
+    </message>
+    <message>
+        <source>Adds λ_θ/2 times the squared distance of the thresholds from their centre; 0 = the thresholds are free, like an intercept.</source>
+        <translation>加上阈值到其中心距离平方的 λ_θ/2 倍；0 = 阈值像截距一样自由。</translation>
+    </message>
+    <message>
+        <source>The centre of the thresholds for threshold_strength &gt; 0: one number for all, or one for each in ascending order.</source>
+        <translation>threshold_strength &gt; 0 时阈值的中心：所有阈值共用一个数，或按升序每个一个数。</translation>
     </message>
 </context>
 <context>
@@ -6374,6 +6549,10 @@
         <source>at the latest snapshot: %1</source>
         <translation>在最近的快照处：%1</translation>
     </message>
+    <message>
+        <source>It holds &lt;b&gt;with probability %1&lt;/b&gt; over the orders in which the rows could have been drawn.</source>
+        <translation>就各行可能被抽取的次序而言，它&lt;b&gt;以概率 %1&lt;/b&gt; 成立。</translation>
+    </message>
 </context>
 <context>
     <name>TheoryScope</name>
@@ -6404,10 +6583,6 @@
     <message>
         <source>the proximal weight that inner = gd chooses is not known in advance</source>
         <translation>inner = gd 所选的近端权重事先未知</translation>
-    </message>
-    <message>
-        <source>the intercept is free, and the objective is not strongly convex in it</source>
-        <translation>截距是自由的，目标函数对它不是强凸的</translation>
     </message>
     <message>
         <source>the run did not start at w = 0, the only start whose distance to w* is known</source>
@@ -6488,6 +6663,10 @@
     <message>
         <source>the ball of the given radius does not contain the best known w</source>
         <translation>给定半径的球不包含已知最好的 w</translation>
+    </message>
+    <message>
+        <source>the intercept or the thresholds are free, and the objective is not strongly convex in them</source>
+        <translation>截距或阈值是自由的，目标函数对它们不是强凸的</translation>
     </message>
 </context>
 <context>
@@ -6625,6 +6804,10 @@
     <message>
         <source>&lt;b&gt;%1&lt;/b&gt; diverged after %2 passes: %3. Its last iterate proves nothing.</source>
         <translation>&lt;b&gt;%1&lt;/b&gt; 经过 %2 轮后发散：%3。其最后的迭代点什么也不能证明。</translation>
+    </message>
+    <message>
+        <source>The means of the dual variables of every threshold, which have to be 0, are at most %1.</source>
+        <translation>各阈值的对偶变量之均值须为 0，现不超过 %1。</translation>
     </message>
 </context>
 <context>
@@ -9062,6 +9245,21 @@
     </message>
 </context>
 <context>
+    <name>gapscope::KeySheet</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Keys of charts and tables</source>
+        <translation>图表和表格的按键</translation>
+    </message>
+    <message>
+        <source>Esc closes this sheet</source>
+        <translation>按 Esc 关闭</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::LambdaChoice</name>
     <message>
         <source>λ was not chosen: %1</source>
@@ -9554,6 +9752,14 @@
         <source>%1, iteration %2 (rewound)</source>
         <translation>%1，第 %2 次迭代（已回退）</translation>
     </message>
+    <message>
+        <source>The thresholds between the levels change during this run.</source>
+        <translation>各等级之间的阈值在此次运行中会变化。</translation>
+    </message>
+    <message>
+        <source>The rows of this run have several labels each.</source>
+        <translation>此次运行的每行有多个标签。</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::NewDataDialog</name>
@@ -9695,6 +9901,33 @@
     </message>
 </context>
 <context>
+    <name>gapscope::PanelLayout</name>
+    <message>
+        <source>As tabs</source>
+        <translation>作为标签页</translation>
+    </message>
+    <message>
+        <source>The open panels share the place below the charts</source>
+        <translation>打开的面板共用图表下方的位置</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>The open panels beside each other, as many as fit; the rest as tabs</source>
+        <translation>打开的面板并排，能放几个放几个；其余作为标签页</translation>
+    </message>
+    <message>
+        <source>In windows of their own</source>
+        <translation>各自成为窗口</translation>
+    </message>
+    <message>
+        <source>The open panels become windows, on the second screen if there is one</source>
+        <translation>打开的面板成为窗口；若有第二个屏幕则放在其上</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::ParameterForm</name>
     <message>
         <source>%1
@@ -9817,6 +10050,10 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>
             <numerusform>%n 条轨迹只绘制了已查看过的部分：迭代点太大无法保存，或该运行无法在此重复</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>with free thresholds the dual variables of each threshold sum to zero: no two move alone, so D has no contours</source>
+        <translation>阈值自由时，每个阈值的对偶变量之和为零：没有两个能单独变动，因此 D 没有等高线</translation>
     </message>
 </context>
 <context>
@@ -10220,6 +10457,10 @@ Accepted: %2. Default: %3. Key: %4</source>
         <source>&amp;Intercept</source>
         <translation>截距(&amp;I)</translation>
     </message>
+    <message>
+        <source>Several labels</source>
+        <translation>多个标签</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ProfileChart</name>
@@ -10466,6 +10707,18 @@ Accepted: %2. Default: %3. Key: %4</source>
         <source>CSV: columns that are one-hot encoded though they hold numbers, such as a code.</source>
         <translation>CSV：虽然是数、仍按独热编码处理的列，例如编码。</translation>
     </message>
+    <message>
+        <source>several per row</source>
+        <translation>每行多个</translation>
+    </message>
+    <message>
+        <source>Labels</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>LIBSVM: the labels of a row are separated by commas; a line that begins with a blank has none.</source>
+        <translation>LIBSVM：一行的多个标签以逗号分隔；以空格开头的行没有标签。</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ReadingRemedies</name>
@@ -10520,6 +10773,14 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>Reads the file again with this separator.</source>
         <translation>以此分隔符重新读取文件。</translation>
+    </message>
+    <message>
+        <source>Read several labels per row</source>
+        <translation>按每行多个标签读取</translation>
+    </message>
+    <message>
+        <source>Reads the file again with sets of labels, for the multi-label hinge.</source>
+        <translation>以标签集合重新读取文件，用于多标签合页损失。</translation>
     </message>
 </context>
 <context>
@@ -10943,6 +11204,15 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Solver seconds from now, if it goes on like this: %1</source>
         <translation>从现在起的求解器秒数，若照此继续：%1</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <comment>two remarks</comment>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1 of memory for snapshots, supports and iterates; the data are shared</source>
+        <translation>快照、支撑集和迭代点占内存 %1；数据共用</translation>
     </message>
 </context>
 <context>
@@ -11676,12 +11946,41 @@ Source: %2</source>
         <translation>单个运行中乘积所用的线程数；线程数相同则结果相同。</translation>
     </message>
     <message>
-        <source>In place of %1, which does not take this problem</source>
-        <translation>代替不能处理这个问题的 %1</translation>
-    </message>
-    <message>
         <source>Take %1</source>
         <translation>改用 %1</translation>
+    </message>
+    <message>
+        <source>Proposed</source>
+        <translation>建议</translation>
+    </message>
+    <message>
+        <source>Solvers for this problem with the reason for each, the fastest first</source>
+        <translation>适合此问题的求解器及各自的理由，最快的在前</translation>
+    </message>
+    <message>
+        <source>%1 takes this problem again, and is back</source>
+        <translation>%1 又适用于此问题，已恢复</translation>
+    </message>
+    <message>
+        <source>%1 does not take %2; switched to %3</source>
+        <translation>%1 不适用于 %2；已切换到 %3</translation>
+    </message>
+    <message>
+        <source>%1 does not take this problem; switched to %2</source>
+        <translation>%1 不适用于此问题；已切换到 %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>solver and reason</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Proposed: %1</source>
+        <translation>建议：%1</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>求解器</translation>
     </message>
 </context>
 <context>

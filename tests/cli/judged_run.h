@@ -7,6 +7,7 @@
 #include "judge/judge_chains.h"
 #include "judge/judge_classes.h"
 #include "judge/judge_joint.h"
+#include "judge/judge_ordinal.h"
 
 #include <QDir>
 #include <QProcess>
@@ -45,6 +46,28 @@ inline void writeCsv(const QString& path, const Sample& sample, const std::vecto
         for (const double value : sample.rows[i])
             file << shown(value) << ',';
         file << shown(labels[i]) << '\n';
+    }
+}
+
+/// The labels of a row among the classes: its class, and the next one for every other row; none for every seventh.
+inline std::vector<std::size_t> labelsOf(const Sample& sample, std::size_t i) {
+    if (i % 7 == 6)
+        return {};
+    const auto own = static_cast<std::size_t>(sample.classes[i]);
+    return i % 2 == 0 ? std::vector<std::size_t>{own} : std::vector<std::size_t>{own, (own + 1) % classCount};
+}
+
+/// LIBSVM rows "0,2 1:0.5 ..."; without labels they begin with a blank.
+inline void writeLabelSets(const QString& path, const Sample& sample) {
+    std::ofstream file(path.toStdString());
+    for (std::size_t i = 0; i < sample.rows.size(); ++i) {
+        std::string labels;
+        for (const std::size_t label : labelsOf(sample, i))
+            labels += (labels.empty() ? "" : ",") + std::to_string(label);
+        file << labels;
+        for (std::size_t j = 0; j < sample.rows[i].size(); ++j)
+            file << ' ' << j + 1 << ':' << shown(sample.rows[i][j]);
+        file << '\n';
     }
 }
 
@@ -93,6 +116,8 @@ inline const char* fileOf(LossTask task) {
         return "planes.csv";
     case LossTask::ordinal:
         return "levels.csv";
+    case LossTask::multilabel:
+        return "labels.svm";
     case LossTask::regression:
         break;
     }
@@ -116,6 +141,7 @@ inline std::vector<double> readNumbers(const QString& path) {
 inline void writeFiles(const Sample& sample, const QDir& folder) {
     for (const LossTask task : {LossTask::margin, LossTask::regression, LossTask::multiclass, LossTask::ordinal})
         writeCsv(folder.filePath(QLatin1String(fileOf(task))), sample, sample.labelsFor(task));
+    writeLabelSets(folder.filePath(QLatin1String(fileOf(LossTask::multilabel))), sample);
     writeChains(folder.filePath(QLatin1String(fileOf(LossTask::sequences))), sample);
     writePlanes(folder.filePath(QLatin1String(fileOf(LossTask::maxAffine))), sample);
 }
@@ -124,7 +150,7 @@ inline void writeFiles(const Sample& sample, const QDir& folder) {
 inline QStringList readerOptions(LossTask task) {
     if (task == LossTask::maxAffine)
         return {QStringLiteral("--format"), QStringLiteral("planes")};
-    if (task == LossTask::sequences)
+    if (task == LossTask::sequences || task == LossTask::multilabel)
         return {};
     return {QStringLiteral("--label"), QStringLiteral("label")};
 }
@@ -136,7 +162,7 @@ struct Lengths {
 };
 
 inline std::size_t outputsOf(LossTask task) {
-    return task == LossTask::multiclass || task == LossTask::sequences ? classCount : 1;
+    return takesClasses(task) ? classCount : 1;
 }
 
 inline Lengths lengthsOf(const Sample& sample, const ProblemSpec& spec) {
@@ -144,6 +170,12 @@ inline Lengths lengthsOf(const Sample& sample, const ProblemSpec& spec) {
     const std::size_t n = sample.rows.size();
     const std::size_t p = sample.rows.front().size();
     const std::size_t outputs = outputsOf(task);
+    if (spec.loss == "ordinal-hinge") {
+        const auto levels = spec.lossParameters.is("levels", "auto") ? *std::ranges::max_element(sample.levels)
+                                                                     : spec.lossParameters.number("levels");
+        const auto thresholds = static_cast<std::size_t>(levels) - 1;
+        return {p + thresholds, n * thresholds};
+    }
     if (task != LossTask::sequences)
         return {p * outputs + (spec.bias == Bias::free ? 1 : 0), n * outputs};
     const std::size_t pairs = outputs * outputs;
@@ -161,7 +193,10 @@ inline judge::Verdict verdictOn(const Sample& sample, const ProblemSpec& spec, c
     for (const ParameterValue& value : spec.lossParameters.all())
         problem.lossParameters[value.key] = value.text == "inside" ? 1.0 : value.number; // label_loss of crf
     if (task == LossTask::ordinal)
-        problem.thresholds = gapscope::readNumbers(spec.lossParameters.text("thresholds"));
+        problem.thresholds = gapscope::readNumbers(
+            spec.lossParameters.text(spec.loss == "ordinal-hinge" ? "threshold_centre" : "thresholds"));
+    if (spec.lossParameters.contains("costs"))
+        problem.costs = gapscope::readNumbers(spec.lossParameters.text("costs"));
     problem.regularizer = spec.regularizer;
     for (const ParameterValue& value : spec.regularizerParameters.all())
         problem.regularizerParameters[value.key] = value.number;
@@ -173,8 +208,16 @@ inline judge::Verdict verdictOn(const Sample& sample, const ProblemSpec& spec, c
         return judge::jointVerdict(problem, w, alpha);
     if (task == LossTask::sequences)
         return judge::verdict(judge::ChainProblem{problem, starts, classCount}, w, alpha);
+    if (task == LossTask::multilabel) {
+        judge::ClassProblem sets{problem, classCount, {}};
+        for (std::size_t i = 0; i < sample.rows.size(); ++i)
+            sets.sets.push_back(labelsOf(sample, i));
+        return judge::verdict(sets, w, alpha);
+    }
+    if (spec.loss == "ordinal-hinge")
+        return judge::ordinalVerdict(problem, w, alpha);
     if (task == LossTask::multiclass)
-        return judge::verdict(judge::ClassProblem{problem, classCount}, w, alpha);
+        return judge::verdict(judge::ClassProblem{problem, classCount, {}}, w, alpha);
     return judge::verdict(problem, w, alpha);
 }
 

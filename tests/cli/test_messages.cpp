@@ -167,9 +167,8 @@ void TestMessages::errors_data() {
         "--loss: unknown loss \"frob\"; one of hinge, smoothed-hinge, squared-hinge, generalized-hinge, logistic, "
         "squared, "
         "absolute, smoothed-absolute, huber, epsilon-insensitive, smoothed-epsilon-insensitive, quantile, "
-        "multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic, f1, max-linear, m3n, "
-        "crf, "
-        "l2-multi, multi-threshold-hinge expected");
+        "multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic, multi-label-hinge, f1, "
+        "max-linear, m3n, crf, l2-multi, multi-threshold-hinge, ordinal-hinge expected");
     row("regularizer", problem("hinge", "frob", "fista") + "--lambda 1",
         "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none, elastic-net-ball, entropy, "
         "l2-norm, linf, group-lasso, l21, l1inf, trace, sparse-group-lasso, overlapping-groups, exclusive-lasso, "
@@ -219,7 +218,7 @@ void TestMessages::errors_data() {
         "--set: gamma is 0; a number > 0 expected");
     row("parameter", cancer + "--lambda 1 --set frob=1",
         "--set: prox-sdca on hinge has no parameter \"frob\"; solver.option, solver.sampling, solver.output, "
-        "solver.T0, solver.slight_l2 expected");
+        "solver.failure_probability, solver.T0, solver.slight_l2 expected");
     row("parameter of the regularizer",
         "run --data breast-cancer --loss hinge --reg elastic-net-ball --solver agm-ef-1 --set reg.r=-1",
         "--set: r is -1; a number >= 0 expected");
@@ -231,7 +230,8 @@ void TestMessages::errors_data() {
         "--solver: prox-sdca does not support elastic-net-ball: the dual needs a strongly convex regularizer; choose "
         "l2 or elastic-net with lambda > 0, dual-appa or fista");
     row("parameter of a part", cancer + "--lambda 1 --set solver.frob=1",
-        "--set: prox-sdca has no parameter \"frob\"; option, sampling, output, T0, slight_l2 expected");
+        "--set: prox-sdca has no parameter \"frob\"; option, sampling, output, failure_probability, T0, slight_l2 "
+        "expected");
     row("groups missing", problem("hinge", "group-lasso", "fista") + "--lambda 1",
         "--reg: group-lasso needs groups of features; --groups FILE, equal:K or prefix:C expected");
     row("groups of l2", cancer + "--lambda 1 --groups equal:3",

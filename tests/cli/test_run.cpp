@@ -20,6 +20,7 @@ private Q_SLOTS:
     void exitStatuses_data();
     void exitStatuses();
     void printsLinesOrJson();
+    void theSolverCanBeLeftToTheProgram();
     void equalRunsGiveEqualLogs_data();
     void equalRunsGiveEqualLogs();
     void specificationsRepeatARun();
@@ -143,6 +144,36 @@ void TestRun::printsLinesOrJson() {
     QCOMPARE(QString::fromStdString(jsonLine(object["primal"])), valueOf(text.out, "primal"));
     QCOMPARE(object["lambda"], Json(1.0 / 569.0));
     QVERIFY(object["test_error"].is_null());
+}
+
+void TestRun::theSolverCanBeLeftToTheProgram() {
+    const QString logistic = QStringLiteral("run --data breast-cancer --standardize --loss logistic --lambda 1/n ");
+    const Finished smooth = m_folder.line(logistic + QStringLiteral("--reg l2 --solver auto --log auto.jsonl"));
+    QCOMPARE(smooth.status, 0);
+    QVERIFY2(smooth.out.contains("solver\tnewton\n"), qPrintable(smooth.out));
+    QVERIFY2(smooth.out.contains("solver_reason\tsmooth loss, 30 features: a Newton step costs little; certified\n"),
+             qPrintable(smooth.out));
+    QCOMPARE(log(QStringLiteral("auto.jsonl")).runs.front().spec.solver.id, std::string("newton"));
+    const Finished sparse = m_folder.line(logistic + QStringLiteral("--reg l1 --solver auto --json"));
+    QCOMPARE(sparse.status, 0);
+    QVERIFY(sparse.out.contains("\"solver\":\"working-set-cd\""));
+    // A named solver needs no reason, and the parameters of loss and regularizer still count.
+    QVERIFY(!m_folder.line(logistic + QStringLiteral("--reg l2 --solver newton")).out.contains("solver_reason"));
+    const Finished set =
+        m_folder.line(QStringLiteral("run --data breast-cancer --loss smoothed-hinge --reg l2 --lambda "
+                                     "1/n --set gamma=0.25 --solver auto --log gamma.jsonl"));
+    QCOMPARE(set.status, 0);
+    QVERIFY(log(QStringLiteral("gamma.jsonl")).runs.front().spec.problem.lossParameters.is("gamma", "0.25"));
+    const Finished ofSolver =
+        m_folder.line(logistic + QStringLiteral("--reg l2 --solver auto --set solver.forcing=0.5"));
+    QCOMPARE(ofSolver.status, 2);
+    QVERIFY2(ofSolver.err.contains("auto"), qPrintable(ofSolver.err));
+    QCOMPARE(
+        m_folder.line(QStringLiteral("run --data none.csv --loss logistic --reg l2 --lambda 1/n --solver auto")).status,
+        2);
+    const Finished all = m_folder.line(QStringLiteral(
+        "run --data wine --standardize --loss logistic --reg l2 --lambda 1/n --one-vs-rest --solver auto"));
+    QCOMPARE(all.status, 0);
 }
 
 void TestRun::equalRunsGiveEqualLogs_data() {

@@ -41,7 +41,8 @@ std::string randomCommand(Random& random) {
             "--format csv --separator tab --label 'the label'", "--format ratings --shape 30x24",
             "--missing mean --categorical one-hot", "--missing drop", "--ignore id,3 --categorical-columns 'zip code'",
             "--feature-names 'my names.txt'", "--format idx --labels labels.gz"});
-    addOne(random, line, {"", "", "--zero-based --max-features 100", "--tasks qid", "--dense", "--sparse"});
+    addOne(random, line,
+           {"", "", "--zero-based --max-features 100", "--tasks qid", "--label-sets", "--dense", "--sparse"});
     addOne(random, line, {"", "--test 0.25", "--test other.svm"});
     addOne(random, line, {"", "--flip-labels 0.125"});
     addOne(random, line,

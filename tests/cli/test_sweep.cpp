@@ -202,7 +202,8 @@ void TestSweepCommand::errors_data() {
     row("zero", QString(cancer).replace("prox-sdca", "fista") + "--lambdas 0:1:3 --out x",
         "--lambdas: lambda is 0; a number > 0 expected");
     row("unknown parameter", cancer + "--lambda 1 --over solver.frob=1:2:3 --out x",
-        "--over: prox-sdca has no parameter \"frob\"; option, sampling, output, T0, slight_l2 expected");
+        "--over: prox-sdca has no parameter \"frob\"; option, sampling, output, failure_probability, T0, slight_l2 "
+        "expected");
     row("jobs", cancer + "--lambdas 1:2:3 --jobs 0 --out x", "--jobs: jobs is 0; 1 to 256 expected");
     row("one fold", cancer + "--lambdas 1:2:3 --folds 1 --out x",
         "--folds: folds is 1; an integer from 2 to 569 expected");

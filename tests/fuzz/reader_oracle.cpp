@@ -188,10 +188,13 @@ std::string violatedByReader(std::string_view input, const ReaderOptions& option
         return violation;
     if (std::string violation = violatedByStructure(*loaded->data); !violation.empty())
         return violation;
-    const std::vector<FileFormat> formats = loaded->data->hasSequences() ? std::vector{FileFormat::chains}
-                                            : loaded->data->hasRatings()
-                                                ? std::vector{FileFormat::ratings}
-                                                : std::vector{FileFormat::libsvm, FileFormat::csv};
+    std::vector<FileFormat> formats{FileFormat::libsvm, FileFormat::csv};
+    if (loaded->data->hasSequences())
+        formats = {FileFormat::chains};
+    else if (loaded->data->hasRatings())
+        formats = {FileFormat::ratings};
+    else if (options.labelSets && loaded->format == "libsvm") // sets of labels are not written
+        formats = {};
     for (const FileFormat format : formats)
         if (std::string violation = violatedByRoundTrip(*loaded->data, format, scratch); !violation.empty())
             return violation;

@@ -25,6 +25,7 @@ struct Problem {
     Bias bias = Bias::none;
     std::map<std::string, double> regularizerParameters{}; ///< by key; all parameters of the regularizer
     std::vector<double> thresholds{};                      ///< for multi-threshold-hinge, ascending
+    std::vector<double> costs{};                           ///< of wrong classes: one for all, or K x K by rows
     std::size_t groupSize = 2;                             ///< features of a group, for regularizers of groups
     std::size_t outputs = 1;                               ///< K of a p x K matrix w, for regularizers of matrices
 };

@@ -70,29 +70,44 @@ Real paid(const Problem& problem, const Reals& u) {
     throw std::invalid_argument("the judge does not know the loss " + problem.loss);
 }
 
-Real conjugate(const Problem& problem, const Reals& b) {
+/// `cost`: those of the entries of b.
+Real conjugate(const Problem& problem, const Reals& b, const Reals& cost) {
     Real sum = 0;
     Real squares = 0;
     Real entropies = 0;
-    for (const Real each : b) {
-        sum += each;
-        squares += each * each;
-        entropies += entropy(each);
+    Real paidFor = 0;
+    for (std::size_t k = 0; k < b.size(); ++k) {
+        sum += b[k];
+        paidFor += cost[k] * b[k];
+        squares += b[k] * b[k];
+        entropies += entropy(b[k]);
     }
     if (problem.loss == "multiclass-hinge")
-        return -sum;
+        return -paidFor;
     if (problem.loss == "smoothed-multiclass-hinge")
-        return -sum + gammaOf(problem) / 2 * squares;
+        return -paidFor + gammaOf(problem) / 2 * squares;
     const Real all = entropies + entropy(std::max(Real(0), 1 - sum));
-    return problem.loss == "multinomial-logistic" ? all : gammaOf(problem) * all - sum;
+    return problem.loss == "multinomial-logistic" ? all : gammaOf(problem) * all - paidFor;
+}
+
+/// The costs of the classes other than y, in order.
+Reals costsOf(const Problem& problem, std::size_t classes, std::size_t y) {
+    Reals costs;
+    for (std::size_t k = 0; k < classes; ++k)
+        if (k != y)
+            costs.push_back(problem.loss == "multinomial-logistic" ? 0
+                            : problem.costs.empty()                ? 1
+                            : problem.costs.size() == 1            ? problem.costs.front()
+                                                                   : problem.costs.at(y * classes + k));
+    return costs;
 }
 
 /// u_k of the classes other than y, in order.
 Reals differences(const Problem& problem, const Reals& scores, std::size_t y) {
-    Reals u;
-    for (std::size_t k = 0; k < scores.size(); ++k)
+    Reals u = costsOf(problem, scores.size(), y);
+    for (std::size_t k = 0, at = 0; k < scores.size(); ++k)
         if (k != y)
-            u.push_back((problem.loss == "multinomial-logistic" ? 0 : 1) + scores[k] - scores[y]);
+            u[at++] += scores[k] - scores[y];
     return u;
 }
 
@@ -119,15 +134,95 @@ void judgeDistance(const ClassProblem& given, std::size_t i, const Reals& scores
     found.worstRowGap = std::max(found.worstRowGap, std::sqrt(squares) + dual + product);
 }
 
+/// max over pairs (j beside Y, r in Y) of 1 + s_j - s_r, or 0; the smoothed value is the supremum of -a.s - phi*(-a),
+/// approached by projected gradient steps with the sums of both sides held equal by a multiplier found by bisection.
+Real paidForSet(const std::vector<bool>& isLabel, const Reals& scores, Real gamma) {
+    Real most = -infinite;
+    Real least = infinite;
+    for (std::size_t k = 0; k < scores.size(); ++k)
+        isLabel[k] ? void(least = std::min(least, scores[k])) : void(most = std::max(most, scores[k]));
+    if (!std::isfinite(most) || !std::isfinite(least))
+        return 0;
+    if (gamma == 0)
+        return std::max(Real(0), 1 + most - least);
+    // For a sum m of each side the best split is a projection on a simplex; the value is concave in m.
+    const auto side = [&](Real m, bool ofLabels) {
+        Real low = -infinite;
+        for (std::size_t k = 0; k < scores.size(); ++k)
+            if (isLabel[k] == ofLabels)
+                low = std::max(low, ofLabels ? -scores[k] : scores[k]);
+        Real high = low;
+        low -= gamma * m;
+        const auto at = [&](Real theta, Real& value) {
+            Real sum = 0;
+            value = 0;
+            for (std::size_t k = 0; k < scores.size(); ++k)
+                if (isLabel[k] == ofLabels) {
+                    const Real gain = ofLabels ? -scores[k] : scores[k];
+                    const Real b = std::max(Real(0), gain - theta) / gamma;
+                    sum += b;
+                    value += b * gain - gamma / 2 * b * b;
+                }
+            return sum;
+        };
+        Real value = 0;
+        for (int step = 0; step < 120; ++step) {
+            const Real middle = (low + high) / 2;
+            (at(middle, value) > m ? low : high) = middle;
+        }
+        at((low + high) / 2, value);
+        return value;
+    };
+    const auto total = [&](Real m) { return m + side(m, false) + side(m, true); };
+    Real low = 0;
+    Real high = 1;
+    for (int step = 0; step < 200; ++step) {
+        const Real a = low + (high - low) / 3;
+        const Real b = high - (high - low) / 3;
+        (total(a) < total(b) ? low : high) = total(a) < total(b) ? a : b;
+    }
+    return std::max(Real(0), total((low + high) / 2));
+}
+
+void judgeSet(const ClassProblem& given, std::size_t i, const Reals& scores, const std::vector<double>& alpha,
+              Verdict& found) {
+    std::vector<bool> isLabel(scores.size(), false);
+    for (const std::size_t label : given.sets.at(i))
+        isLabel.at(label) = true;
+    const Real gamma = gammaOf(given.problem);
+    Real inside = 0;
+    Real beside = 0;
+    Real squares = 0;
+    Real product = 0;
+    Real violation = 0;
+    for (std::size_t k = 0; k < scores.size(); ++k) {
+        const Real entry = alpha[i * given.classes + k];
+        violation = std::max(violation, isLabel[k] ? -entry : entry);
+        (isLabel[k] ? inside : beside) += std::abs(entry);
+        squares += entry * entry;
+        product += entry * scores[k];
+    }
+    violation = std::max({violation, inside - 1, std::abs(inside - beside)});
+    const Real value = paidForSet(isLabel, scores, gamma);
+    const Real dual = violation > tolerance ? infinite : -inside + gamma / 2 * squares;
+    const auto n = static_cast<Real>(given.problem.rows.size());
+    found.dualDomainViolation = std::max(found.dualDomainViolation, violation);
+    found.primal += value / n;
+    found.dual -= dual / n;
+    found.worstRowGap = std::max(found.worstRowGap, value + dual + product);
+}
+
 void judgeRow(const ClassProblem& given, std::size_t i, const std::vector<double>& w, const std::vector<double>& alpha,
               Verdict& found) {
     const Problem& problem = given.problem;
     const std::size_t classes = given.classes;
-    const auto y = static_cast<std::size_t>(problem.labels[i]);
+    const auto y = given.sets.empty() ? static_cast<std::size_t>(problem.labels[i]) : std::size_t{0};
     Reals scores(classes, 0);
     for (std::size_t j = 0; j < problem.rows[i].size(); ++j)
         for (std::size_t k = 0; k < classes; ++k)
             scores[k] += static_cast<Real>(problem.rows[i][j]) * w[j * classes + k];
+    if (problem.loss == "multi-label-hinge")
+        return judgeSet(given, i, scores, alpha, found);
     if (problem.loss == "l2-multi")
         return judgeDistance(given, i, scores, alpha, found);
     const Reals u = differences(problem, scores, y);
@@ -148,7 +243,7 @@ void judgeRow(const ClassProblem& given, std::size_t i, const std::vector<double
     found.dualDomainViolation = std::max(found.dualDomainViolation, violation);
     const auto n = static_cast<Real>(problem.rows.size());
     const Real value = paid(problem, u);
-    const Real dual = violation > tolerance ? infinite : conjugate(problem, b);
+    const Real dual = violation > tolerance ? infinite : conjugate(problem, b, costsOf(problem, classes, y));
     found.primal += value / n;
     found.dual -= dual / n;
     found.worstRowGap = std::max(found.worstRowGap, value + dual + product);

@@ -5,10 +5,11 @@
 
 namespace judge {
 
-/// P(W) = (1/n) sum_i phi_i(W^T x_i) + R(W) with K classes; `labels` of the problem are class indices from 0.
+/// P(W) = (1/n) sum_i phi_i(W^T x_i) + R(W) with K classes or labels; `labels` of the problem are class indices from 0.
 struct ClassProblem {
     Problem problem;
     std::size_t classes = 0;
+    std::vector<std::vector<std::size_t>> sets{}; ///< for multi-label-hinge: the labels of the rows
 };
 
 /// Judges W (p x K by rows) and alpha (n x K by rows) from the definitions: the loss of a row depends on the

@@ -107,14 +107,26 @@ inline bool isKnownProblem(const fixtures::Json& problem) {
            findRegularizerInfo(baseOfRegularizer(problem["regularizer"]["id"])) != nullptr;
 }
 
-/// A number, or several separated by commas.
+/// A number, or several separated by commas; a table by rows.
 inline std::string parameterText(const fixtures::Json& value) {
     if (!value.is_array())
         return shown(value.get<double>());
     std::string text;
     for (const fixtures::Json& each : value)
-        text += (text.empty() ? "" : ",") + shown(each.get<double>());
+        text += (text.empty() ? "" : ",") + parameterText(each);
     return text;
+}
+
+/// The parameters of a fixture's `loss`.
+inline ParameterValues lossValuesOf(const fixtures::Json& loss) {
+    const std::string id = loss["id"];
+    const std::vector<Parameter> declared = findLossInfo(id)->parameters;
+    ParameterValues values(declared);
+    for (const auto& [key, value] : loss.items())
+        if (key != "id" && key != "dual_budget" &&
+            !values.set(declared, id, key == "theta" ? "thresholds" : key, parameterText(value)).ok())
+            throw std::runtime_error("parameter " + key + " of a fixture's loss");
+    return values;
 }
 
 /// The `problem` of a fixture. The strength of l1 is named `l1` in the Pdprox family and `sigma` in the SDCA family,
@@ -135,7 +147,8 @@ inline ProblemCase problemOf(const fixtures::Json& json) {
                        {}};
     const std::string loss = json["loss"]["id"];
     result.spec = specOf(loss, id, lambda, l1, freeBias ? Bias::free : Bias::none);
-    result.spec.outputs = hasTargets ? targets.cols() : 1;
+    result.spec.lossParameters = lossValuesOf(json["loss"]);
+    result.spec.outputs = hasTargets ? targets.cols() : json.value("K", Index{1});
     if (json.contains("task")) {
         result.structure.tasks = json["task"].get<std::vector<Index>>();
         for (Index k = 0; k < json["shape"][1].get<Index>(); ++k)
@@ -167,12 +180,6 @@ inline ProblemCase problemOf(const fixtures::Json& json) {
                  .ok())
             throw std::runtime_error("l2 of a fixture's regularizer");
     }
-    for (const auto& [key, value] : json["loss"].items())
-        if (key != "id" && key != "dual_budget" &&
-            !result.spec.lossParameters
-                 .set(findLossInfo(loss)->parameters, loss, key == "theta" ? "thresholds" : key, parameterText(value))
-                 .ok())
-            throw std::runtime_error("parameter " + key + " of a fixture's loss");
     return result;
 }
 

@@ -22,6 +22,7 @@ constexpr const char* argumentContext = "Argument";
 constexpr const char* unitContext = "SolutionPage";
 constexpr const char* outcomeContext = "Outcome";
 constexpr const char* theoryContext = "TheoryScope";
+constexpr const char* proposalContext = "Proposal";
 
 // The patterns of acceptedRange().
 constexpr std::array wholeArguments{QT_TRANSLATE_NOOP("Argument", "one of %1"),
@@ -124,6 +125,15 @@ QString outcomeText(const std::string& reason) {
     for (QString& part : parts)
         part = outcomePart(part);
     return parts.join(QStringLiteral("; "));
+}
+
+QString proposalText(const ProposedSolver& proposal) {
+    const auto ofTemplate = [](std::string_view text) {
+        return translated(proposalContext, QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+    };
+    const QString features = asCount(QString::number(proposal.features));
+    const QString reason = ofTemplate(englishTemplate(proposal.reason)).replace(QStringLiteral("%1"), features);
+    return ofTemplate(certificateTemplate(proposal.certifies)).replace(QStringLiteral("%1"), reason);
 }
 
 QString theoryConstantText(const std::string& origin) {

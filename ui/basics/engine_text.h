@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/run/propose/proposed_solvers.h"
 #include "engine/solvers/interface/theory.h"
 
 #include <QString>
@@ -24,6 +25,9 @@ QString argumentText(const std::string& argument);
 
 /// Why a run ended: RunOutcome::reason.
 QString outcomeText(const std::string& reason);
+
+/// Why a solver is proposed: "smooth loss, 30 features: a Newton step costs little; certified".
+QString proposalText(const ProposedSolver& proposal);
 
 /// Where a constant of a theoretical bound comes from: TheoryBound::Constant::origin.
 QString theoryConstantText(const std::string& origin);

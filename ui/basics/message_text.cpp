@@ -31,6 +31,7 @@ constexpr std::array namedFields{
     NamedField{Field::featureNames, QT_TRANSLATE_NOOP("Fields", "Feature names")},
     NamedField{Field::labels, QT_TRANSLATE_NOOP("Fields", "Label file")},
     NamedField{Field::zeroBased, QT_TRANSLATE_NOOP("Fields", "Indices from 0")},
+    NamedField{Field::labelSets, QT_TRANSLATE_NOOP("Fields", "Several labels")},
     NamedField{Field::maxFeatures, QT_TRANSLATE_NOOP("Fields", "Maximum features")},
     NamedField{Field::dense, QT_TRANSLATE_NOOP("Fields", "Storage: dense")},
     NamedField{Field::sparse, QT_TRANSLATE_NOOP("Fields", "Storage: sparse")},

@@ -22,6 +22,8 @@ const QString themeKey = QStringLiteral("theme");
 const QString languageKey = QStringLiteral("language");
 const QString alertsKey = QStringLiteral("alerts");
 const QString geometryKey = QStringLiteral("window/geometry");
+const QString openPanelsKey = QStringLiteral("panels/%1/open");
+const QString frontPanelKey = QStringLiteral("panels/%1/front");
 const QString arrangementKey = QStringLiteral("window/arrangement");
 const QString chartsKey = QStringLiteral("window/charts");
 const QString folderKey = QStringLiteral("folders/%1");
@@ -172,6 +174,22 @@ bool Settings::isUnfolded(const QString& section, bool usual) const {
 
 void Settings::setUnfolded(const QString& section, bool unfolded) {
     m_settings.setValue(sectionKey.arg(section), unfolded);
+}
+
+std::optional<Settings::OpenPanels> Settings::openPanels(const QString& page) const {
+    if (!m_settings.contains(openPanelsKey.arg(page)))
+        return std::nullopt;
+    return OpenPanels{m_settings.value(openPanelsKey.arg(page)).toStringList(),
+                      m_settings.value(frontPanelKey.arg(page)).toString()};
+}
+
+void Settings::setOpenPanels(const QString& page, const QStringList& open, const QString& front) {
+    m_settings.setValue(openPanelsKey.arg(page), open);
+    m_settings.setValue(frontPanelKey.arg(page), front);
+}
+
+void Settings::forgetOpenPanels() {
+    m_settings.remove(QStringLiteral("panels"));
 }
 
 QByteArray Settings::geometry() const {

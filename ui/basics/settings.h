@@ -10,6 +10,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
+
 namespace gapscope {
 
 /// Preferences kept between starts: arrangement, theme, language, recent files, folders of dialogs. Never data or runs.
@@ -56,6 +58,16 @@ public:
     void setUnfolded(const QString& section, bool unfolded);
 
     QByteArray geometry() const;
+    /// The panels that were open when a page was left, by their names, and the one in front of its tabs. Nothing for a
+    /// page that has never been left.
+    struct OpenPanels {
+        QStringList open{};
+        QString front{};
+    };
+    std::optional<OpenPanels> openPanels(const QString& page) const;
+    void setOpenPanels(const QString& page, const QStringList& open, const QString& front);
+    void forgetOpenPanels();
+
     QByteArray arrangement() const;
     QByteArray chartArrangement() const;
     void setArrangement(const QByteArray& geometry, const QByteArray& arrangement, const QByteArray& charts);

@@ -76,6 +76,9 @@ public:
     /// Null for a run read from a log, and before a restored run is provided.
     const std::shared_ptr<const PreparedRun>& prepared() const noexcept { return m_run; }
     const Trace& trace() const noexcept { return *m_trace; }
+    /// The memory in bytes of the arrays that this run alone keeps: snapshots, supports, labels and the latest or last
+    /// iterate. Data, which runs share, and the solver's working memory, which its end frees, do not count.
+    std::size_t bytes() const;
     /// For readers that may outlive the run.
     std::shared_ptr<const Trace> sharedTrace() const noexcept { return m_trace; }
     /// Makes the run publish its iterate with the next snapshot; `progressed` announces it. A run that pauses does so

@@ -79,8 +79,9 @@ struct TaskTitle {
     LossTask task;
     const char* title;
 };
-constexpr std::array<TaskTitle, 6> taskTitles{{{LossTask::margin, QT_TRANSLATE_NOOP("Help", "Two classes")},
+constexpr std::array<TaskTitle, 7> taskTitles{{{LossTask::margin, QT_TRANSLATE_NOOP("Help", "Two classes")},
                                                {LossTask::multiclass, QT_TRANSLATE_NOOP("Help", "Several classes")},
+                                               {LossTask::multilabel, QT_TRANSLATE_NOOP("Help", "Several labels")},
                                                {LossTask::regression, QT_TRANSLATE_NOOP("Help", "Regression")},
                                                {LossTask::ordinal, QT_TRANSLATE_NOOP("Help", "Ordered levels")},
                                                {LossTask::sequences, QT_TRANSLATE_NOOP("Help", "Sequences")},
@@ -154,7 +155,7 @@ std::vector<HelpContent::Part> lossParts(const LossInfo& loss) {
     if (!loss.parameters.empty())
         parts.push_back(parameterPart(loss.parameters));
     parts.push_back(solverList(link(QStringLiteral("regularizer-l2"), QStringLiteral("l2")), problemOf(loss, "l2")));
-    if (loss.task == LossTask::sequences || loss.task == LossTask::maxAffine)
+    if (loss.task == LossTask::sequences || loss.task == LossTask::maxAffine || loss.task == LossTask::multilabel)
         parts.push_back(atTheEnd("What it measures",
                                  paragraph(link(QStringLiteral("files"), Help::tr("How its data are written")))));
     if (loss.id == "hinge")

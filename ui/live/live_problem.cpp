@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/live/live_problem.h"
 
-#include "engine/run/analysis/fast_solver.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -143,7 +141,7 @@ bool LiveProblem::chooseFast() {
     const Result<ProblemTraits>& traits = m_session.draftTraits();
     if (!traits)
         return fail(traits.error());
-    const std::optional<RunSpec::SolverPart> fast = fastSolver(*traits);
+    const std::optional<RunSpec::SolverPart> fast = fastSolver(*traits, m_session.draftShape());
     if (!fast && m_places.empty()) {
         const RunSpec::SolverPart& solver = m_draft.solver;
         const std::optional<Message> reason = m_session.whyNot(*findSolver(solver.id), solver.parameters);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/run_table_model.h"
 
+#include "engine/data/io/memory.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/output/known_numbers.h"
 #include "ui/basics/engine_text.h"
@@ -102,6 +103,9 @@ void RunTableModel::refresh() {
 }
 
 void RunTableModel::estimateTimes() {
+    constexpr double nanosecondsPerSecond = 1e9;
+    const double since =
+        m_sinceEstimate.isValid() ? static_cast<double>(m_sinceEstimate.nsecsElapsed()) / nanosecondsPerSecond : 0.0;
     m_sinceEstimate.start();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         Row& row = m_rows[i];
@@ -110,11 +114,7 @@ void RunTableModel::estimateTimes() {
             continue;
         std::vector<Snapshot> fresh;
         run.controller->trace().since(row.taken, fresh);
-        for (const Snapshot& snapshot : fresh)
-            row.curve.add(snapshot);
-        const double target = fresh.empty() ? 0.0 : run.controller->facts().spec.budget.largestGap(fresh.back().primal);
-        if (target > 0.0)
-            row.timeLeft = timeToTolerance(row.curve.points(), target);
+        row.timeLeft.update(fresh, run.controller->facts().spec.budget, since);
         const int at = static_cast<int>(i);
         Q_EMIT dataChanged(index(at, hint), index(at, hint));
     }
@@ -160,11 +160,14 @@ QString RunTableModel::hintText(const Run& run, const Row& row) const {
         return tr("goes on elsewhere; read from its log");
     if (run.phase() == RunPhase::ended)
         return tr("its log ends before the run did");
-    if (run.phase() == RunPhase::running && row.timeLeft && !m_position)
-        return timeLeftText(row.timeLeft->seconds, run.controller->facts().spec.budget);
-    if (run.sharedCores)
-        return tr("shares the cores with other runs");
-    return {};
+    const std::optional<TimeToTolerance> left = timeLeft(run, row);
+    const QString time = left ? timeLeftText(left->seconds, run.controller->facts().spec.budget) : QString();
+    const QString shares = run.sharedCores ? tr("shares the cores with other runs") : QString();
+    return time.isEmpty() || shares.isEmpty() ? time + shares : tr("%1; %2", "two remarks").arg(time, shares);
+}
+
+std::optional<TimeToTolerance> RunTableModel::timeLeft(const Run& run, const Row& row) const {
+    return run.phase() == RunPhase::running && !m_position ? row.timeLeft.estimate() : std::nullopt;
 }
 
 double RunTableModel::number(const Row& row, int column) const {
@@ -247,8 +250,8 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
     case hint: {
         const QString reason = hintText(run, row);
         QString text = reason.isEmpty() ? phaseText(run) : tr("%1: %2").arg(phaseText(run), reason);
-        if (run.phase() == RunPhase::running && row.timeLeft && !m_position)
-            text += u'\n' + timeLeftGround(*row.timeLeft);
+        if (const std::optional<TimeToTolerance> left = timeLeft(run, row))
+            text += u'\n' + timeLeftGround(*left);
         return text;
     }
     case digits: {
@@ -267,6 +270,8 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
             text += u'\n' + tr("%1 % of %2 s since the start; the rest went to evaluations, the log and pauses")
                                 .arg(shownNumber(100.0 * row.last.seconds / row.last.wall, 2),
                                      shownNumber(row.last.wall, workDigits));
+        text += u'\n' + tr("%1 of memory for snapshots, supports and iterates; the data are shared")
+                            .arg(QString::fromStdString(shownBytes(static_cast<double>(run.controller->bytes()))));
         if (run.sharedCores)
             text +=
                 u'\n' + tr("Other runs shared the cores for a while; for a fair race let them go one after another");

@@ -57,9 +57,8 @@ private:
         int id = 0;
         std::size_t snapshots = 0;
         Snapshot last;
-        GapCurve curve{};
-        std::size_t taken = 0; ///< snapshots in the curve
-        std::optional<TimeToTolerance> timeLeft{};
+        TimeLeft timeLeft{};
+        std::size_t taken = 0; ///< snapshots in the estimate
     };
 
     const Run& runAt(int row) const;
@@ -67,6 +66,8 @@ private:
     QString tooltip(const Run& run, const Row& row, int column) const;
     double number(const Row& row, int column) const;
     QString hintText(const Run& run, const Row& row) const;
+    /// Nothing unless the run is going on and its present state is shown.
+    std::optional<TimeToTolerance> timeLeft(const Run& run, const Row& row) const;
     /// Estimates the times to the tolerance of the runs that are running, about once a second.
     void estimateTimes();
     void followProblem();

@@ -55,7 +55,7 @@ QString scoreOf(Bias bias, LossTask task, RowForm rows, bool ofKernel) {
             "<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>W</i><sub>row(<i>i</i>),&nbsp;column(<i>i</i>)</sub>");
     if (ofKernel)
         return QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>g</i>(<i>x<sub>i</sub></i>)");
-    if (task == LossTask::multiclass)
+    if (task == LossTask::multiclass || task == LossTask::multilabel)
         return QStringLiteral("<i>z<sub>i</sub></i>&nbsp;=&nbsp;<i>W</i><sup>T</sup><i>x<sub>i</sub></i>");
     if (task == LossTask::sequences)
         return QStringLiteral("<i>s</i>(<i>y</i>)&nbsp;=&nbsp;Σ<sub><i>t</i></sub> <i>w<sub>y</sub></i>"
@@ -80,7 +80,8 @@ QString objectiveFormula(const RunSpec::ProblemPart& problem, Index rows, std::o
     if (loss == nullptr || regularizer == nullptr)
         return {};
     const bool hasRegularizer = regularizer->hasLambda || regularizer->hasL1 || !regularizer->parameters.empty();
-    const bool isMatrix = loss->task == LossTask::multiclass || rowForm != RowForm::features;
+    const bool isMatrix =
+        loss->task == LossTask::multiclass || loss->task == LossTask::multilabel || rowForm != RowForm::features;
     const bool ofKernel = !problem.kernel.empty();
     const QString variable = ofKernel   ? QStringLiteral("<i>g</i>")
                              : isMatrix ? QStringLiteral("<i>W</i>")

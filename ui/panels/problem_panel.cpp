@@ -127,6 +127,7 @@ void ProblemPanel::fillChoices() {
     };
     addLosses(tr("Two classes"), LossTask::margin);
     addLosses(tr("Several classes"), LossTask::multiclass);
+    addLosses(tr("Several labels"), LossTask::multilabel);
     addLosses(tr("Regression"), LossTask::regression);
     addLosses(tr("Ordered levels"), LossTask::ordinal);
     addLosses(tr("Sequences"), LossTask::sequences);

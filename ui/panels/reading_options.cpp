@@ -49,9 +49,9 @@ std::vector<std::string> columnsIn(const QLineEdit& field) {
 ReadingOptions::ReadingOptions(QWidget* parent)
     : QWidget(parent), m_format(new ChoiceBox), m_label(new ChoiceBox), m_header(new ChoiceBox),
       m_separator(new ChoiceBox), m_missing(new ChoiceBox), m_categorical(new ChoiceBox), m_storage(new ChoiceBox),
-      m_zeroBased(new QCheckBox(tr("indices from 0"))), m_tasks(new QLineEdit), m_ignored(new QLineEdit),
-      m_categoricalColumns(new QLineEdit), m_featureNames(new QLineEdit), m_labelFile(new QLineEdit),
-      m_shapeText(new QLineEdit) {
+      m_zeroBased(new QCheckBox(tr("indices from 0"))), m_labelSets(new QCheckBox(tr("several per row"))),
+      m_tasks(new QLineEdit), m_ignored(new QLineEdit), m_categoricalColumns(new QLineEdit),
+      m_featureNames(new QLineEdit), m_labelFile(new QLineEdit), m_shapeText(new QLineEdit) {
     m_format->addChoice(idOf(Format::automatic), tr("detect automatically"));
     m_format->addChoice(idOf(Format::libsvm), tr("LIBSVM"));
     m_format->addChoice(idOf(Format::csv), tr("CSV"));
@@ -119,6 +119,8 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     grid->addRow(tr("Storage"), m_storage,
                  tr("How the features are held in memory: dense from 15 % of nonzeros on, else sparse."));
     grid->addRow(tr("LIBSVM"), m_zeroBased, tr("LIBSVM: the file counts features from 0, not from 1."));
+    grid->addRow(tr("Labels"), m_labelSets,
+                 tr("LIBSVM: the labels of a row are separated by commas; a line that begins with a blank has none."));
     grid->addRow(tr("Tasks"), m_tasks,
                  tr("The task of every row: qid of LIBSVM, or a column of CSV by its name or its number from 1, which "
                     "is then no feature."));
@@ -148,7 +150,8 @@ ReadingOptions::ReadingOptions(QWidget* parent)
         takeShape();
         report();
     });
-    connect(m_zeroBased, &QCheckBox::clicked, this, report);
+    for (QCheckBox* box : {m_zeroBased, m_labelSets})
+        connect(box, &QCheckBox::clicked, this, report);
     showOptions({});
 }
 
@@ -167,6 +170,7 @@ ReaderOptions ReadingOptions::options() const {
     options.labelFile = m_labelFile->text().trimmed().toStdString();
     options.storage = chosenIn<StorageChoice>(*m_storage);
     options.zeroBased = m_zeroBased->isChecked();
+    options.labelSets = m_labelSets->isChecked();
     options.tasks = m_tasks->text().trimmed().toStdString();
     options.shape = options.format == Format::ratings ? m_shape : MatrixShape{};
     return options;
@@ -186,6 +190,7 @@ void ReadingOptions::showOptions(const ReaderOptions& options) {
     m_labelFile->setText(QString::fromStdString(options.labelFile));
     m_storage->setCurrentId(idOf(options.storage));
     m_zeroBased->setChecked(options.zeroBased);
+    m_labelSets->setChecked(options.labelSets);
     m_tasks->setText(QString::fromStdString(options.tasks));
     m_shapeText->setText(options.shape == MatrixShape{} ? QString() : QString::fromStdString(shown(options.shape)));
     takeShape();

@@ -45,6 +45,7 @@ private:
     ChoiceBox* m_categorical;
     ChoiceBox* m_storage;
     QCheckBox* m_zeroBased;
+    QCheckBox* m_labelSets;
     QLineEdit* m_tasks;
     QLineEdit* m_ignored;
     QLineEdit* m_categoricalColumns;

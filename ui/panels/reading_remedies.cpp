@@ -45,6 +45,11 @@ std::vector<Remedy> remediesFor(const Message& error, const ReaderOptions& optio
                      ReadingRemedies::tr("Reads the file again with indices that start at 0."),
                      &ReaderOptions::zeroBased, true);
         break;
+    case MessageId::multiLabelRow:
+        remedies.add(ReadingRemedies::tr("Read several labels per row"),
+                     ReadingRemedies::tr("Reads the file again with sets of labels, for the multi-label hinge."),
+                     &ReaderOptions::labelSets, true);
+        break;
     case MessageId::emptyField:
     case MessageId::missingValue:
         addDropping(remedies)

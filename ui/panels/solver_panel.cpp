@@ -12,14 +12,11 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <array>
+#include <utility>
 #include <vector>
 
 namespace gapscope {
 namespace {
-
-/// Substitutes for a solver that does not support the problem; the first that does is used.
-constexpr std::array usualSolvers{"prox-sdca", "fista", "pdprox-dual", "agm-ef-1", "pdprox-primal"};
 
 const QString relative = QStringLiteral("relative");
 const QString absolute = QStringLiteral("absolute");
@@ -40,6 +37,14 @@ std::optional<Message> errorOf(const Result<Value>& result) {
     return result ? std::nullopt : std::optional(result.error());
 }
 
+/// Whether another loss, regularizer, constraint, kernel or data set was chosen. A strength does not count: while it is
+/// typed, it passes through 0.
+bool isOtherKindOfProblem(RunSpec before, const RunSpec& after) {
+    before.problem.lambda = after.problem.lambda;
+    before.problem.l1 = after.problem.l1;
+    return before.problem != after.problem || before.data != after.data || before.thresholds != after.thresholds;
+}
+
 /// Errors of parameters have no field of their own, but must not get lost.
 bool hasField(const Message& error) {
     return !fieldName(error.place.field).isEmpty();
@@ -48,14 +53,16 @@ bool hasField(const Message& error) {
 } // namespace
 
 SolverPanel::SolverPanel(Session& session, QWidget* parent)
-    : QWidget(parent), m_session(session), m_solver(new ChoiceBox), m_takeSuitable(new QPushButton),
-      m_parameters(new ParameterForm), m_tolerance(makeEdit("tolerance", tr("Stop at gap"))),
-      m_toleranceKind(new ChoiceBox), m_passes(makeEdit("passes", tr("Maximum passes"))),
-      m_seconds(makeEdit("seconds", tr("Maximum solver seconds"))), m_seed(makeEdit("seed", tr("Seed"))),
-      m_threads(makeEdit("threads", tr("Threads of one run"))), m_other(new MessageLabel(MessageLabel::Kind::error)) {
+    : QWidget(parent), m_session(session), m_solver(new ChoiceBox), m_proposed(new QToolButton),
+      m_takeSuitable(new QPushButton), m_parameters(new ParameterForm),
+      m_tolerance(makeEdit("tolerance", tr("Stop at gap"))), m_toleranceKind(new ChoiceBox),
+      m_passes(makeEdit("passes", tr("Maximum passes"))), m_seconds(makeEdit("seconds", tr("Maximum solver seconds"))),
+      m_seed(makeEdit("seed", tr("Seed"))), m_threads(makeEdit("threads", tr("Threads of one run"))),
+      m_other(new MessageLabel(MessageLabel::Kind::error)) {
     m_solver->setObjectName(QStringLiteral("solver"));
+    m_solver->setAccessibleName(tr("Solver"));
     auto* above = new FieldGrid;
-    m_solverRow = above->addRow(tr("S&olver"), m_solver, tr("The algorithm of the next run."));
+    m_solverRow = above->addRow(tr("S&olver"), makeSolverFields(), tr("The algorithm of the next run."));
     m_takeSuitable->setObjectName(QStringLiteral("takeSolver"));
     above->addWide(m_takeSuitable);
     auto* below = new FieldGrid;
@@ -77,8 +84,8 @@ SolverPanel::SolverPanel(Session& session, QWidget* parent)
     fillSolvers();
     connect(m_solver, &ChoiceBox::chosen, this, &SolverPanel::chooseSolver);
     connect(m_takeSuitable, &QPushButton::clicked, this, [this] {
-        if (const SolverInfo* solver = suitableSolver(); solver != nullptr)
-            chooseSolver(QString::fromStdString(solver->id));
+        if (const std::vector<ProposedSolver> proposals = m_session.proposals(); !proposals.empty())
+            chooseSolver(QString::fromStdString(proposals.front().solver.id));
     });
     connect(m_parameters, &ParameterForm::valuesChanged, this,
             [this] { m_session.edit([this](RunSpec& draft) { draft.solver.parameters = m_parameters->values(); }); });
@@ -121,6 +128,29 @@ void SolverPanel::fillSolvers() {
     }
 }
 
+/// The list of all solvers, and the menu of those proposed for the problem.
+QWidget* SolverPanel::makeSolverFields() {
+    m_proposed->setObjectName(QStringLiteral("proposedSolvers"));
+    m_proposed->setText(tr("Proposed"));
+    m_proposed->setToolTip(tr("Solvers for this problem with the reason for each, the fastest first"));
+    m_proposed->setAutoRaise(true);
+    m_proposed->setPopupMode(QToolButton::InstantPopup);
+    m_proposed->setFocusPolicy(Qt::TabFocus);
+    auto* menu = new QMenu(m_proposed);
+    menu->setToolTipsVisible(true);
+    m_proposed->setMenu(menu);
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillProposals(*menu); });
+    connect(menu, &QMenu::triggered, this, [this](QAction* action) { chooseSolver(action->data().toString()); });
+    auto* line = new QWidget;
+    auto* layout = new QHBoxLayout(line);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(spacing);
+    layout->addWidget(m_solver, 1);
+    layout->addWidget(m_proposed);
+    line->setFocusProxy(m_solver);
+    return line;
+}
+
 QWidget* SolverPanel::makeToleranceFields() {
     m_toleranceKind->addChoice(relative, tr("relative"), tr("Relative to max(1, |P|)."));
     m_toleranceKind->addChoice(absolute, tr("absolute"), tr("The gap itself."));
@@ -147,8 +177,7 @@ void SolverPanel::chooseSolver(const QString& id) {
     const SolverInfo* solver = findSolver(id.toStdString());
     m_parameters->showParameters(solver->id, solver->parameters, ParameterValues(solver->parameters));
     m_session.setFieldError(Field::solverParameters, std::nullopt);
-    m_isChosen = true;
-    m_replaced.clear();
+    m_switch = {};
     m_session.edit([this, solver](RunSpec& draft) {
         draft.solver.id = solver->id;
         draft.solver.parameters = m_parameters->values();
@@ -156,47 +185,63 @@ void SolverPanel::chooseSolver(const QString& id) {
     showReasons();
 }
 
-bool SolverPanel::suits(const SolverInfo& solver) const {
-    return !m_session.whyNot(solver, ParameterValues(solver.parameters));
-}
-
-const SolverInfo* SolverPanel::suitableSolver() const {
-    for (const char* id : usualSolvers)
-        if (const SolverInfo* solver = findSolver(id); solver != nullptr && suits(*solver))
-            return solver;
-    const auto found = std::ranges::find_if(allSolvers(), [this](const SolverInfo& each) { return suits(each); });
-    return found == allSolvers().end() ? nullptr : &*found;
-}
-
 void SolverPanel::followDraft() {
     const RunSpec& draft = m_session.draft();
-    if (draft.solver != m_followed.solver && !m_isReplacing) { // the user set it, so it is not replaced
-        m_isChosen = true;
-        m_replaced.clear();
-    }
-    const bool isOtherProblem = draft.problem != m_followed.problem || draft.data != m_followed.data;
-    m_followed = draft;
-    if (isOtherProblem && !m_isChosen)
-        replaceSolver();
+    const RunSpec before = std::exchange(m_followed, draft);
+    if (!m_isSwitching && draft.solver != before.solver) // set by the user
+        m_switch = {};
+    if (!m_isSwitching && (draft.problem != before.problem || draft.data != before.data))
+        switchSolver(isOtherKindOfProblem(before, draft));
     showReasons();
 }
 
-void SolverPanel::replaceSolver() {
-    const RunSpec::SolverPart& present = m_session.draft().solver;
-    const SolverInfo* solver = findSolver(present.id);
-    const SolverInfo* before = findSolver(m_replaced);
-    const SolverInfo* other = nullptr;
-    if (before != nullptr && suits(*before))
-        other = before;
-    else if (solver != nullptr && m_session.whyNot(*solver, present.parameters))
-        other = suitableSolver();
-    if (other == nullptr)
+std::optional<Message> SolverPanel::obstacle(const RunSpec::SolverPart& part) const {
+    const SolverInfo* solver = findSolver(part.id);
+    return solver == nullptr ? std::nullopt : m_session.whyNot(*solver, part.parameters);
+}
+
+void SolverPanel::switchSolver(bool mayLeave) {
+    const RunSpec::SolverPart present = m_session.draft().solver;
+    m_switch.isBack = false;
+    if (m_switch.former && !obstacle(*m_switch.former)) {
+        const RunSpec::SolverPart former = *std::exchange(m_switch.former, std::nullopt);
+        m_switch.isBack = true;
+        takeSolver(former);
         return;
-    m_replaced = other == before ? std::string() : m_replaced.empty() ? present.id : m_replaced;
-    const QScopedValueRollback replacing(m_isReplacing, true);
-    m_session.edit([other](RunSpec& changed) {
-        changed.solver = {.id = other->id, .parameters = ParameterValues(other->parameters)};
-    });
+    }
+    const std::vector<ProposedSolver> proposals = m_session.proposals();
+    if (!mayLeave || proposals.empty() || !obstacle(present))
+        return;
+    if (!m_switch.former) // after several switches the way back leads to the solver before the first of them
+        m_switch.former = present;
+    takeSolver(proposals.front().solver);
+}
+
+void SolverPanel::takeSolver(const RunSpec::SolverPart& solver) {
+    const QScopedValueRollback switching(m_isSwitching, true);
+    m_session.setFieldError(Field::solverParameters, std::nullopt);
+    m_session.edit([&solver](RunSpec& changed) { changed.solver = solver; });
+}
+
+/// What the last switch was and why; empty if there was none.
+void SolverPanel::showSwitch() {
+    const auto titleOf = [](const RunSpec::SolverPart& part) { return registryText(findSolver(part.id)->title); };
+    const RunSpec::SolverPart& present = m_session.draft().solver;
+    if (m_switch.isBack) {
+        m_solverRow.showHint(tr("%1 takes this problem again, and is back").arg(titleOf(present)));
+        return;
+    }
+    const std::optional<Message> reason = m_switch.former ? obstacle(*m_switch.former) : std::nullopt;
+    if (!reason)
+        return;
+    constexpr std::size_t what = 1; // "%1 does not support %2: ..."
+    const bool isNamed = reason->id == MessageId::notSupported && reason->arguments.size() > what;
+    m_solverRow.showHint(
+        isNamed ? tr("%1 does not take %2; switched to %3")
+                      .arg(titleOf(*m_switch.former), inWindowWords(argumentText(reason->arguments[what])),
+                           titleOf(present))
+                : tr("%1 does not take this problem; switched to %2").arg(titleOf(*m_switch.former), titleOf(present)));
+    m_solverRow.message->setToolTip(windowText(*reason));
 }
 
 void SolverPanel::showSolver() {
@@ -244,8 +289,8 @@ void SolverPanel::takeSeeds() {
 
 void SolverPanel::showDraft() {
     const RunSpec& draft = m_session.draft();
-    m_isChosen = false; // a new draft: unknown whether the user chose its solver
-    m_replaced.clear();
+    if (draft.solver != m_followed.solver)
+        m_switch = {};
     m_followed = draft;
     showSolver();
     const RunSpec::Budget& budget = draft.budget;
@@ -272,7 +317,29 @@ void SolverPanel::showReasons() {
         m_solver->setReason(QString::fromStdString(solver.id),
                             reason ? std::optional(windowText(*reason)) : std::nullopt);
     }
+    m_proposed->setVisible(!m_session.proposals().empty());
     showErrors();
+}
+
+void SolverPanel::fillProposals(QMenu& menu) const {
+    menu.clear();
+    for (const ProposedSolver& proposal : m_session.proposals()) {
+        const SolverInfo& solver = *findSolver(proposal.solver.id);
+        QAction* action =
+            menu.addAction(tr("%1: %2", "solver and reason").arg(registryText(solver.title), proposalText(proposal)));
+        action->setData(QString::fromStdString(solver.id));
+        action->setToolTip(registryText(solver.meaning));
+        action->setCheckable(true);
+        action->setChecked(solver.id == m_session.draft().solver.id);
+    }
+}
+
+/// Why the current solver is proposed; empty if it is not.
+QString SolverPanel::reasonOfCurrent(const std::vector<ProposedSolver>& proposals) const {
+    for (const ProposedSolver& proposal : proposals)
+        if (proposal.solver.id == m_session.draft().solver.id)
+            return tr("Proposed: %1").arg(proposalText(proposal));
+    return {};
 }
 
 void SolverPanel::showMessages(FieldGrid::Row& row, std::initializer_list<Field> fields) {
@@ -289,17 +356,20 @@ void SolverPanel::showMessages(FieldGrid::Row& row, std::initializer_list<Field>
 
 void SolverPanel::showErrors() {
     const QString reason = m_solver->reason(m_solver->currentId());
+    const std::vector<ProposedSolver> proposals = m_session.proposals();
     m_solverRow.showError(m_session.errorAt(Field::solver));
-    if (!reason.isEmpty())
+    m_solverRow.message->setToolTip(QString());
+    if (!reason.isEmpty()) {
         m_solverRow.message->showText(reason);
-    else if (const SolverInfo* replaced = findSolver(m_replaced);
-             replaced != nullptr && !m_session.errorAt(Field::solver))
-        m_solverRow.showHint(tr("In place of %1, which does not take this problem").arg(registryText(replaced->title)));
-    const SolverInfo* suitable = reason.isEmpty() ? nullptr : suitableSolver();
-    m_takeSuitable->setVisible(suitable != nullptr);
-    if (suitable != nullptr) {
-        m_takeSuitable->setText(tr("Take %1").arg(registryText(suitable->title)));
-        m_takeSuitable->setToolTip(registryText(suitable->meaning));
+    } else if (!m_session.errorAt(Field::solver)) {
+        m_solverRow.showHint(reasonOfCurrent(proposals));
+        showSwitch();
+    }
+    const bool isOffered = !reason.isEmpty() && !proposals.empty();
+    m_takeSuitable->setVisible(isOffered);
+    if (isOffered) {
+        m_takeSuitable->setText(tr("Take %1").arg(registryText(findSolver(proposals.front().solver.id)->title)));
+        m_takeSuitable->setToolTip(proposalText(proposals.front()));
     }
     showMessages(m_toleranceRow, {Field::tolerance, Field::relativeTolerance});
     showMessages(m_limitRow, {Field::maxPasses, Field::maxSeconds});

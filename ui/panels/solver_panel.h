@@ -7,11 +7,14 @@
 #include "ui/widgets/parameter_form.h"
 
 #include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
+#include <QToolButton>
 #include <QWidget>
 
 #include <initializer_list>
-#include <string>
+#include <optional>
+#include <vector>
 
 namespace gapscope {
 
@@ -24,6 +27,7 @@ public:
 
 private:
     void fillSolvers();
+    QWidget* makeSolverFields();
     QWidget* makeToleranceFields();
     QWidget* makeLimitFields();
     QWidget* makeSeedFields();
@@ -32,25 +36,29 @@ private:
     void takeTolerance();
     void takeLimits();
     void takeSeeds();
-    /// A solver that supports the draft's problem, the usual ones first; null if there is none.
-    const SolverInfo* suitableSolver() const;
-    bool suits(const SolverInfo& solver) const;
     void followDraft();
-    /// Replaces a solver that the user did not choose and that does not support the problem, and restores it when it
-    /// does.
-    void replaceSolver();
+    /// Why a solver does not support the problem; nothing if it does.
+    std::optional<Message> obstacle(const RunSpec::SolverPart& part) const;
+    /// If the solver no longer supports the problem and `mayLeave`, switches to the first proposed one; back once it
+    /// does again and the user chose no other.
+    void switchSolver(bool mayLeave);
+    void takeSolver(const RunSpec::SolverPart& solver);
+    void showSwitch();
     void showSolver();
     /// Fills the fields from the draft.
     void showDraft();
     /// Disables the solvers that do not support the draft's problem.
     void showReasons();
     void showErrors();
+    void fillProposals(QMenu& menu) const;
+    QString reasonOfCurrent(const std::vector<ProposedSolver>& proposals) const;
     /// Shows the messages of several fields in one row.
     void showMessages(FieldGrid::Row& row, std::initializer_list<Field> fields);
 
     Session& m_session;
     ChoiceBox* m_solver;
     FieldGrid::Row m_solverRow;
+    QToolButton* m_proposed;     ///< a menu
     QPushButton* m_takeSuitable; ///< shown if the selected solver does not support the problem
     ParameterForm* m_parameters;
     QLineEdit* m_tolerance;
@@ -62,11 +70,14 @@ private:
     QLineEdit* m_seed;
     QLineEdit* m_threads;
     FieldGrid::Row m_seedRow;
-    bool m_isChosen = false; ///< by the user, so that it is not replaced
-    bool m_isReplacing = false;
-    std::string m_replaced; ///< the solver that was replaced
-    RunSpec m_followed;     ///< the draft at the last update
-    MessageLabel* m_other;  ///< errors without a field in the window
+    bool m_isSwitching = false;
+    struct Switch {
+        std::optional<RunSpec::SolverPart> former{}; ///< what was switched from, to return to
+        bool isBack = false;                         ///< just returned
+    };
+    Switch m_switch;       ///< none since the user chose the solver if it is empty
+    RunSpec m_followed;    ///< the draft at the last update
+    MessageLabel* m_other; ///< errors without a field in the window
 };
 
 } // namespace gapscope

@@ -99,7 +99,7 @@ void DualPlaneFeed::start(const Run& run, const std::shared_ptr<const Iterate>& 
     const PlaneGrid frame = dualFrame(m_box, std::move(points));
     if (m_field == nullptr)
         m_frame = frame;
-    if (m_run->problem->hasFreeBias()) { // the equality constraint couples them, so no two can move alone
+    if (m_run->problem->hasFreeCoordinates()) { // equality constraints couple them, so no two can move alone
         m_shown = iterate;
         m_frame = frame;
         m_steps = maxSteps;

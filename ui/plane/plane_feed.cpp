@@ -463,6 +463,9 @@ QString PlaneFeed::note() const {
     if (m_dualShown != nullptr && m_run != nullptr && m_run->problem->hasFreeBias())
         sentences +=
             tr("with a free intercept all dual variables sum to zero: no two move alone, so D has no contours");
+    if (m_dualShown != nullptr && m_run != nullptr && m_run->problem->freeThresholds() > 0)
+        sentences += tr("with free thresholds the dual variables of each threshold sum to zero: no two move alone, so "
+                        "D has no contours");
     return sentences.join(QStringLiteral("; "));
 }
 

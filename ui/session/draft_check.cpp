@@ -75,14 +75,18 @@ DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl&
         std::vector<Message> ignored;
         RunSpec other = spec;
         other.problem.loss = loss.id;
-        Result<MappedLabels> labels =
-            mapLabels(training->labels(), taskOf(other), loss.id, spec.problem.positive, ignored);
+        const LossTask task = taskOf(other);
+        const Labels& labels = training->labels();
         if (loss.task == LossTask::sequences && !training->hasSequences())
             check.unsuitableLosses.emplace(loss.id, Message{MessageId::sequencesMissing, {}, {loss.id}});
-        else if (!labels)
-            check.unsuitableLosses.emplace(loss.id, labels.error());
-        else if (loss.id == spec.problem.loss)
-            mapped = std::move(labels).value();
+        else if (const auto map = labelMapOf(labels, task, loss.id, spec.problem.positive, ignored); !map)
+            check.unsuitableLosses.emplace(loss.id, map.error());
+        else if (loss.id != spec.problem.loss)
+            continue;
+        else if (auto own = mapLabels(labels, task, loss.id, spec.problem.positive, ignored); own)
+            mapped = std::move(own).value();
+        else
+            check.unsuitableLosses.emplace(loss.id, own.error());
     }
     if (mapped)
         check.labels = mapped->map;

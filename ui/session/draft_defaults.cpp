@@ -4,7 +4,7 @@
 #include "engine/losses/any_loss.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/prepare/prepared_run.h"
-#include "engine/solvers/registry.h"
+#include "engine/run/propose/proposed_solvers.h"
 #include "ui/session/draft_check.h"
 
 namespace gapscope {
@@ -43,10 +43,7 @@ RunSpec::SolverPart suitableSolver(const RunSpec::SolverPart& present, const Res
     const SolverInfo* info = findSolver(present.id);
     if (info != nullptr && checkRequirements(*info, *traits, present.parameters).ok())
         return present;
-    for (const SolverInfo& solver : allSolvers())
-        if (const ParameterValues usual(solver.parameters); checkRequirements(solver, *traits, usual).ok())
-            return {.id = solver.id, .parameters = usual};
-    return present;
+    return fastSolver(*traits).value_or(present);
 }
 
 Result<ProblemTraits> traitsOnFeatures(const RunSpec& draft) {

@@ -13,7 +13,7 @@ inline constexpr double usualPasses = 10000.0;
 /// tolerance and limit those of `gapscope-cli run`. The specification must have been validated.
 RunSpec asDraft(RunSpec spec);
 
-/// The present solver if it supports a problem with these traits, else the first one that does, with its defaults.
+/// The present solver if it supports a problem with these traits, else the one that is proposed first for it.
 RunSpec::SolverPart suitableSolver(const RunSpec::SolverPart& present, const Result<ProblemTraits>& traits);
 /// The traits of a draft's problem on rows of features, before its data are known.
 Result<ProblemTraits> traitsOnFeatures(const RunSpec& draft);

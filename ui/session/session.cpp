@@ -101,13 +101,15 @@ void Session::takeData(const DataLoader::Content& content) {
     m_check = {};
     m_store.keep(content.key, content.loaded);
     m_draft.data = content.key;
-    if (!m_lossChosen) {
-        // The usual losses for such labels, until the user chooses one.
-        m_draft.problem.loss = !content.summary.labelsAreClasses ? "squared"
-                               : content.summary.sequences > 0   ? "crf"
-                                                                 : "hinge";
+    const bool areSets = content.key.options.labelSets;
+    if (!m_lossChosen || (areSets && taskOf(m_draft) != LossTask::multilabel)) {
+        // The usual losses for such labels, until the user chooses one; no other takes sets of labels.
+        m_draft.problem.loss = areSets                             ? "multi-label-hinge"
+                               : !content.summary.labelsAreClasses ? "squared"
+                               : content.summary.sequences > 0     ? "crf"
+                                                                   : "hinge";
         m_draft.problem.lossParameters = ParameterValues(findLossInfo(m_draft.problem.loss)->parameters);
-        if (content.summary.sequences > 0)
+        if (areSets || content.summary.sequences > 0)
             m_draft.solver = suitableSolver(m_draft.solver, draftTraits());
     }
     const auto change = std::exchange(m_onceLoaded, nullptr);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/run/propose/proposed_solvers.h"
 #include "ui/session/data_loader.h"
 #include "ui/session/draft_check.h"
 #include "ui/session/run_list.h"
@@ -17,6 +18,7 @@
 #include <set>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace gapscope {
 
@@ -65,6 +67,15 @@ public:
     const Result<ProblemTraits>& draftTraits() const;
     /// Why this solver with these parameters does not support the draft's problem; nothing if it does.
     std::optional<Message> whyNot(const SolverInfo& solver, const ParameterValues& parameters) const;
+    /// The size of the draft's problem; not known before data are loaded.
+    ProblemShape draftShape() const {
+        return m_data ? shapeOf(*m_data->loaded.data, m_draft.transforms.fourier.dimension) : ProblemShape{};
+    }
+    /// The solvers proposed for the draft's problem; none if there is no such problem.
+    std::vector<ProposedSolver> proposals() const {
+        const Result<ProblemTraits>& traits = draftTraits();
+        return traits ? proposedSolvers(*traits, draftShape()) : std::vector<ProposedSolver>{};
+    }
     /// The last finished check.
     const DraftCheck& check() const { return m_check; }
 

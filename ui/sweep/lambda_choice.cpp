@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/sweep/lambda_choice.h"
 
-#include "engine/run/analysis/fast_solver.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/sweep/swept_keys.h"
@@ -48,7 +47,7 @@ void LambdaChoice::start() {
                      .from = from.toStdString(),
                      .to = to.toStdString(),
                      .count = valueCount,
-                     .solvers = {fastSolver(*traits).value_or(m_session.draft().solver)},
+                     .solvers = {fastSolver(*traits, m_session.draftShape()).value_or(m_session.draft().solver)},
                      .folds = foldCount,
                      .jobs = std::max(1, QThread::idealThreadCount())};
     m_isOwn = true;

@@ -134,6 +134,8 @@ bool SweepSession::isOfOtherSettings() const {
     RunSpec present = *now;
     RunSpec then = series.base;
     present.solver = then.solver;
+    if (present.problem.biasIsAutomatic && then.problem.biasIsAutomatic) // which one it is depends on the solvers
+        present.problem.bias = then.problem.bias;
     for (RunSpec* spec : {&present, &then})
         if (!setSwept(*spec, series.key, m_frame.max).ok())
             return true;

@@ -87,6 +87,9 @@ QString CertificatePanel::optimalityWords(const Run& run) {
     if (prepared->problem->hasFreeBias())
         text += u' ' + tr("The dual variables add up to %1, which has to be 0 for the free intercept.")
                            .arg(shownNumber(residuals.imbalance, 2));
+    if (prepared->problem->freeThresholds() > 0)
+        text += u' ' + tr("The means of the dual variables of every threshold, which have to be 0, are at most %1.")
+                           .arg(shownNumber(residuals.imbalance, 2));
     return paragraph(text);
 }
 

@@ -138,6 +138,10 @@ QString theoryWords(const TheoryCurve& curve, const QString& run, XQuantity x) {
     if (curve.isInExpectation)
         text += paragraph(Texts::tr("It holds <b>in expectation</b>: for the mean over all orders in which the rows "
                                     "could have been drawn. A single run may lie above it."));
+    if (curve.probability < 1.0)
+        text += paragraph(Texts::tr("It holds <b>with probability %1</b> over the orders in which the rows could have "
+                                    "been drawn.")
+                              .arg(shownNumber(curve.probability, 3)));
     text += constantsTable(curve);
     if (curve.state == TheoryCurve::State::needsOptimum) {
         QStringList missing;

@@ -87,8 +87,8 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     setStatusBar(m_status);
     m_status->addPermanentWidget(new RewoundSign(*m_time, *m_charts));
     m_panels->addTheory(*m_charts, *m_theory);
-    for (QDockWidget* dock : m_panels->docks())
-        m_actions->addPanelAction(dock->toggleViewAction());
+    for (QAction* action : m_panels->actions())
+        m_actions->addPanelAction(action);
     m_actions->addRunActions(m_panels->runs().actions());
     m_actions->addAlertAction(m_alerts->action());
     m_actions->addHistory(m_history->stack());
@@ -277,7 +277,8 @@ void MainWindow::addPageActions() {
     m_actions->addViewMenu(tr("Step by st&ep"), {steps.begin(), steps.end()});
     // Settings and runs are of no use for the experiments, which need the room.
     connect(m_pages, &QTabWidget::currentChanged, m_panels,
-            [this] { m_panels->setAside(m_pages->currentWidget() == m_experiments); });
+            [this] { m_panels->showPage(*m_pages->currentWidget(), *m_experiments); });
+    m_panels->showPage(*m_charts, *m_experiments);
     connect(m_dataPage, &DataPage::wanted, this, &MainWindow::showDataView);
 }
 
@@ -384,12 +385,12 @@ void MainWindow::showTitle() {
 
 void MainWindow::restoreArrangement() {
     m_presentation->setOn(false);
-    m_panels->setAside(false);
+    m_panels->forgetPages();
     restoreState(m_firstArrangement, arrangementVersion);
     m_charts->restoreState(m_firstCharts);
     m_panels->giveUsualSizes();
     m_lessons->arrange();
-    m_panels->setAside(m_pages->currentWidget() == m_experiments);
+    m_panels->showPage(*m_pages->currentWidget(), *m_experiments);
 }
 
 void MainWindow::makeNewData() {
@@ -462,8 +463,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         event->ignore();
         return;
     }
-    m_presentation->setOn(false); // the next start must not be a presentation
-    m_panels->setAside(false);
+    m_presentation->setOn(false);                  // the next start must not be a presentation
+    m_panels->showPage(*m_charts, *m_experiments); // the page of the next start
     m_lessons->close();
     m_savedWork->closed();
     m_settings.setArrangement(saveGeometry(), saveState(arrangementVersion), m_charts->saveState());
@@ -490,11 +491,10 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    const QString file = DataPanel::fileIn(event->mimeData());
-    if (file.isEmpty())
-        return;
-    event->acceptProposedAction();
-    m_savedWork->open(file);
+    if (const QString file = DataPanel::fileIn(event->mimeData()); !file.isEmpty()) {
+        event->acceptProposedAction();
+        m_savedWork->open(file);
+    }
 }
 
 } // namespace gapscope

@@ -30,6 +30,10 @@ QString reasonText(PlaneObstacle obstacle, Index columns) {
         return MapFeed::tr("The map draws models with coefficients w; this run combines decision stumps.");
     case PlaneObstacle::planes:
         return MapFeed::tr("The rows of this run are planes, not points.");
+    case PlaneObstacle::thresholds:
+        return MapFeed::tr("The thresholds between the levels change during this run.");
+    case PlaneObstacle::labelSets:
+        return MapFeed::tr("The rows of this run have several labels each.");
     }
     return {};
 }

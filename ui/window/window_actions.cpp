@@ -5,6 +5,7 @@
 #include "ui/basics/plain_text.h"
 #include "ui/charts/frame/chart_kind.h"
 #include "ui/charts/grid/summary_menu.h"
+#include "ui/help/key_sheet.h"
 #include "ui/window/language_menu.h"
 
 #include <QActionGroup>
@@ -393,7 +394,10 @@ void WindowActions::makeHelpMenu() {
     m_helpMenu = menu;
     connect(command(menu, tr("&Help"), QKeySequence::HelpContents), &QAction::triggered, this,
             &WindowActions::helpRequested);
-    connect(command(menu, tr("&Keyboard shortcuts")), &QAction::triggered, this, &WindowActions::keysRequested);
+    auto* sheet = new KeySheet(m_window);
+    connect(command(menu, tr("&Keyboard shortcuts"), QKeySequence(Qt::CTRL | Qt::Key_F1)), &QAction::triggered, sheet,
+            &KeySheet::open);
+    connect(sheet, &KeySheet::otherKeysWanted, this, &WindowActions::keysRequested);
     connect(command(menu, tr("&About Gapscope")), &QAction::triggered, this, &WindowActions::aboutRequested);
 }
 

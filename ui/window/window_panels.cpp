@@ -22,7 +22,8 @@ constexpr int runsLines = 7;           // height of the table in lines
 } // namespace
 
 WindowPanels::WindowPanels(QMainWindow& window, Session& session, Settings& settings, RunWatch& watch, TimeLine& time)
-    : QObject(&window), m_window(window), m_session(session), m_settings(settings), m_watch(watch), m_time(time) {
+    : QObject(&window), m_window(window), m_session(session), m_settings(settings), m_watch(watch), m_time(time),
+      m_layout(new PanelLayout(window, settings)) {
     m_settingsDock = makeSettingsDock();
     m_runsDock = makeRunsDock();
     m_comparisonDock = makeComparisonDock();
@@ -44,7 +45,7 @@ void WindowPanels::addTheory(ChartGrid& charts, TheoryFeed& feed) {
     m_theoryDock->setObjectName(QStringLiteral("theoryDock"));
     m_theoryDock->setWidget(m_theory);
     setHelpEntry(m_theory, QStringLiteral("theory"));
-    m_theoryDock->setTitleBarWidget(new QWidget); // the tab shows its name
+    m_layout->add(m_theoryDock, new QWidget, true); // the tab shows its name
     m_window.tabifyDockWidget(m_certificateDock, m_theoryDock);
     m_runsDock->raise();
 }
@@ -65,6 +66,31 @@ void WindowPanels::offerData() {
     m_dataSection->setUnfolded(true);
     m_settingsPlace->ensureVisible(0, 0);
     m_data->offerSets();
+}
+
+void WindowPanels::showPage(const QWidget& page, const QWidget& without) {
+    const QString left = std::exchange(m_page, QString::fromLatin1(page.metaObject()->className()).section(u':', -1));
+    if (!left.isEmpty() && !m_aside)
+        m_layout->leave(left);
+    setAside(&page == &without);
+    if (!m_aside && !left.isEmpty() && left != m_page)
+        m_layout->enter(m_page);
+}
+
+void WindowPanels::forgetPages() {
+    setAside(false);
+    m_layout->forget();
+}
+
+std::vector<QAction*> WindowPanels::actions() const {
+    std::vector<QAction*> actions;
+    for (const QDockWidget* dock : docks())
+        actions.push_back(dock->toggleViewAction());
+    auto* line = new QAction(m_layout);
+    line->setSeparator(true);
+    actions.push_back(line);
+    actions.insert(actions.end(), m_layout->actions().begin(), m_layout->actions().end());
+    return actions;
 }
 
 void WindowPanels::setAside(bool aside) {
@@ -152,7 +178,7 @@ QDockWidget* WindowPanels::makeRunsDock() {
     auto* dock = new QDockWidget(tr("Runs"), &m_window);
     dock->setObjectName(QStringLiteral("runsDock"));
     dock->setWidget(m_runs);
-    dock->setTitleBarWidget(m_runs->titleBar());
+    m_layout->add(dock, m_runs->titleBar(), false);
     return dock;
 }
 
@@ -162,7 +188,7 @@ QDockWidget* WindowPanels::makeComparisonDock() {
     auto* dock = new QDockWidget(tr("Comparison"), &m_window);
     dock->setObjectName(QStringLiteral("comparisonDock"));
     dock->setWidget(m_comparison);
-    dock->setTitleBarWidget(m_comparison->titleBar());
+    m_layout->add(dock, m_comparison->titleBar(), false);
     // A panel that becomes visible is updated.
     connect(dock, &QDockWidget::visibilityChanged, m_comparison, &ComparisonPanel::refresh);
     return dock;
@@ -174,7 +200,7 @@ QDockWidget* WindowPanels::makeCertificateDock() {
     auto* dock = new QDockWidget(tr("Certificate"), &m_window);
     dock->setObjectName(QStringLiteral("certificateDock"));
     dock->setWidget(m_certificate);
-    dock->setTitleBarWidget(new QWidget); // the tab shows its name
+    m_layout->add(dock, new QWidget, true); // the tab shows its name
     connect(dock, &QDockWidget::visibilityChanged, m_certificate, &CertificatePanel::refresh);
     return dock;
 }
@@ -185,7 +211,7 @@ QDockWidget* WindowPanels::makeStepsDock() {
     auto* dock = new QDockWidget(tr("Steps"), &m_window);
     dock->setObjectName(QStringLiteral("stepsDock"));
     dock->setWidget(m_steps);
-    dock->setTitleBarWidget(new QWidget); // the tab shows its name
+    m_layout->add(dock, new QWidget, true); // the tab shows its name
     connect(dock, &QDockWidget::visibilityChanged, m_steps, &StepsPanel::refresh);
     return dock;
 }

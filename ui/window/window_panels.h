@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "ui/layout/panel_layout.h"
 #include "ui/panels/comparison_panel.h"
 #include "ui/panels/data_panel.h"
 #include "ui/panels/problem_panel.h"
@@ -46,12 +47,19 @@ public:
     void showCertificate();
     /// Scrolls to the choice of data, expanded.
     void offerData();
-    /// Hides all panels for a page that has no use for them, or restores them.
-    void setAside(bool aside);
+    /// The panels of a page: those that were open when it was left last; none on the page `without`, which needs the
+    /// room.
+    void showPage(const QWidget& page, const QWidget& without);
+    /// Forgets what was open on the pages, and restores the panels of the present one.
+    void forgetPages();
+    /// Commands that show and hide panels, and arrange those below the charts.
+    std::vector<QAction*> actions() const;
     /// Sets the default sizes.
     void giveUsualSizes();
 
 private:
+    /// Hides all panels, or restores them.
+    void setAside(bool aside);
     QDockWidget* makeSettingsDock();
     /// Restores what the user folded and unfolded in the settings, and keeps it from now on.
     void rememberSections(const QWidget& content);
@@ -74,6 +82,8 @@ private:
         QByteArray state{};           ///< of the window
     };
     std::optional<Aside> m_aside;
+    PanelLayout* m_layout;
+    QString m_page;
     ProblemPanel* m_problem = nullptr;
     RunsPanel* m_runs = nullptr;
     ComparisonPanel* m_comparison = nullptr;

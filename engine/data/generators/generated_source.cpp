@@ -36,12 +36,13 @@ Field uselessField(const ReaderOptions& options) {
         bool isAsked;
         Field field;
     };
-    const std::array<Use, 11> uses{
+    const std::array<Use, 12> uses{
         {{options.format != Format::automatic && options.format != Format::planes, Field::format},
          {!options.label.empty(), Field::label},
          {options.header != ReaderOptions::Header::automatic, Field::header},
          {options.separator != '\0', Field::separator},
          {options.zeroBased, Field::zeroBased},
+         {options.labelSets, Field::labelSets},
          {!options.tasks.empty(), Field::tasks},
          {options.missing != MissingValues::error, Field::missing},
          {options.categorical != CategoricalColumns::error, Field::categorical},

@@ -24,6 +24,7 @@ struct ReaderOptions {
     Header header = Header::automatic;
     char separator = '\0';  ///< CSV: ',', ';' or '\t'; '\0' = detect
     bool zeroBased = false; ///< LIBSVM: indices start at 0
+    bool labelSets = false; ///< LIBSVM: the label is a set, "1,3", or absent where a line begins with a blank
     std::int64_t maxFeatures = 20'000'000;
     StorageChoice storage = StorageChoice::automatic;
     /// Where the task of a row is stored. LIBSVM: "qid"; CSV, ARFF: name of a column, or its number from 1, which is

@@ -65,6 +65,8 @@ void LibsvmBlockParser::start(std::size_t textBytes) {
 
 /// Returns the next line. Null if this line is not plain; then nothing has changed.
 const char* LibsvmBlockParser::takePlainLine(const char* line, LibsvmBlock& block) {
+    if (m_limits.mayLackLabel && isBlank(*line))
+        return nullptr;
     const char* at = skipBlanks(line);
     if (*at == '\n') {
         addBreak(block);

@@ -26,8 +26,10 @@ public:
         : m_input(input), m_options(options), m_chains(chains), m_hasTasks(!options.tasks.empty()),
           m_tasks(options.knownTasks), m_limits{.firstIndex = options.zeroBased ? 0 : 1,
                                                 .maxFeatures = largestColumnCount(options),
-                                                .textLabels = chains,
-                                                .oneQid = m_hasTasks},
+                                                .textLabels = chains || options.labelSets,
+                                                .oneQid = m_hasTasks,
+                                                .mayLackLabel = !chains && options.labelSets,
+                                                .mayBeginWithEntry = options.labelsOptional},
           m_row(m_limits) {}
 
     Result<LoadedData> read(const LoadControl& control, const TextReading& reading) {
@@ -83,7 +85,7 @@ private:
         LoadPreview result = m_builder.preview();
         if (m_chains)
             result.labelTitle = "tag";
-        for (std::size_t i = 0; m_chains && i < result.rows.size(); ++i)
+        for (std::size_t i = 0; m_limits.textLabels && i < result.rows.size(); ++i)
             result.rows[i].label = asUtf8(m_tags.text(i));
         return result;
     }
@@ -176,7 +178,7 @@ private:
             if (Status status = m_tasks.add(shown(m_row.qid())); !status.ok())
                 return addError(std::move(status).error());
         m_builder.addRow(m_row.entries(), m_row.label());
-        if (m_chains)
+        if (m_limits.textLabels)
             m_tags.addText(asUtf8(m_row.labelText()));
     }
 
@@ -207,8 +209,9 @@ private:
             return Message{MessageId::noFeatures, {}, {}};
         LoadedData loaded{nullptr, {}, m_chains ? "chains" : "libsvm"};
         Labels tags;
-        if (m_chains) {
+        if (m_chains)
             endSequence(m_builder.rows());
+        if (m_limits.textLabels) {
             tags = m_tags.finish();
             m_builder.labels() = std::move(tags.values);
         }

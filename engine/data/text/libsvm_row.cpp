@@ -29,6 +29,12 @@ bool allDigits(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
 }
 
+/// Whether the first word is "index:value" and no label.
+bool beginsWithEntry(std::string_view line) {
+    const std::size_t colon = line.find(':');
+    return colon < line.find_first_of(" \t");
+}
+
 } // namespace
 
 LibsvmRow::Kind LibsvmRow::parse(std::string_view line, bool terminated) {
@@ -43,11 +49,13 @@ LibsvmRow::Kind LibsvmRow::parse(std::string_view line, bool terminated) {
     m_error.reset();
 
     std::string_view rest = line.substr(0, line.find('#'));
-    const std::string_view label = takeToken(rest);
-    if (label.empty())
+    const bool lacksLabel = m_limits.mayLackLabel && rest.find(':') != std::string_view::npos &&
+                            (isBlank(rest.front()) || (m_limits.mayBeginWithEntry && beginsWithEntry(rest)));
+    const std::string_view label = lacksLabel ? std::string_view() : takeToken(rest);
+    if (label.empty() && !lacksLabel)
         return Kind::empty;
     m_labelText = label;
-    if (!(m_limits.textLabels ? parseTag(label) : parseLabel(label)))
+    if (!lacksLabel && !(m_limits.textLabels ? parseTag(label) : parseLabel(label)))
         return Kind::wrong;
     for (std::string_view token = takeToken(rest); !token.empty(); token = takeToken(rest))
         if (!parseEntry(token))

@@ -17,8 +17,10 @@ public:
     struct Limits {
         std::int64_t firstIndex = 1; ///< 0 or 1
         std::int64_t maxFeatures = 0;
-        bool textLabels = false; ///< the label is a tag: any text without blanks that is not "index:..."
-        bool oneQid = false;     ///< every row needs exactly one qid
+        bool textLabels = false;        ///< the label is a tag: any text without blanks that is not "index:..."
+        bool oneQid = false;            ///< every row needs exactly one qid
+        bool mayLackLabel = false;      ///< a line that begins with a blank has no label; with textLabels
+        bool mayBeginWithEntry = false; ///< a line without a label need not begin with a blank; with mayLackLabel
     };
     enum class Kind { empty, row, wrong };
 

@@ -15,17 +15,17 @@ namespace gapscope {
 
 /// The kind of labels of a loss. Margin losses need y in {-1, +1}, regression losses any number, multiclass losses the
 /// index of a class; a maximum of affine functions uses labels as offsets; sequence losses need the index of a class
-/// (the tag) per token, ordinal losses (ratings) integers from 1.
-enum class LossTask { margin, regression, multiclass, maxAffine, sequences, ordinal };
+/// (the tag) per token, ordinal losses (ratings) integers from 1, multi-label losses a set of labels.
+enum class LossTask { margin, regression, multiclass, maxAffine, sequences, ordinal, multilabel };
 
 /// Whether labels are used as numbers.
 constexpr bool takesNumbers(LossTask task) noexcept {
     return task == LossTask::regression || task == LossTask::maxAffine || task == LossTask::ordinal;
 }
 
-/// Whether labels are mapped to class indices.
+/// Whether labels are mapped to class indices, one or several for a row.
 constexpr bool takesClasses(LossTask task) noexcept {
-    return task == LossTask::multiclass || task == LossTask::sequences;
+    return task == LossTask::multiclass || task == LossTask::sequences || task == LossTask::multilabel;
 }
 
 /// The closed interval of dual variables alpha with finite phi*(-alpha); ends may be infinite.

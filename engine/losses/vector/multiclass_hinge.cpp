@@ -25,11 +25,11 @@ void dualOf(std::span<double> alpha, std::size_t ofClass) noexcept {
     alpha[ofClass] = sum;
 }
 
-/// The other class with the largest score, the lowest one among ties. Needs at least two classes.
-std::size_t strongestRival(std::span<const double> scores, std::size_t ofClass) noexcept {
+/// The other class with the largest sum of cost and score, the lowest one among ties. Needs at least two classes.
+std::size_t strongestRival(std::span<const double> scores, std::size_t ofClass, ClassCosts::Row costs) noexcept {
     std::size_t rival = ofClass == 0 ? 1 : 0;
     for (std::size_t k = rival + 1; k < scores.size(); ++k)
-        if (k != ofClass && scores[k] > scores[rival])
+        if (k != ofClass && costs[k] + (scores[k] - scores[ofClass]) > costs[rival] + (scores[rival] - scores[ofClass]))
             rival = k;
     return rival;
 }
@@ -38,7 +38,9 @@ std::size_t strongestRival(std::span<const double> scores, std::size_t ofClass) 
 
 double MaxOfHinges::value(std::span<const double> scores, Index y) const noexcept {
     const auto ofClass = static_cast<std::size_t>(y);
-    const double worst = 1.0 + (scores[strongestRival(scores, ofClass)] - scores[ofClass]);
+    const ClassCosts::Row c = costs.ofClass(ofClass, scores.size());
+    const std::size_t rival = strongestRival(scores, ofClass, c);
+    const double worst = c[rival] + (scores[rival] - scores[ofClass]);
     if (gamma == 0.0 || worst <= 0.0)
         return std::max(0.0, worst);
     // As b.u - (gamma/2) ||b||^2 and not as a difference of squared norms, which would cancel for small gamma. b is the
@@ -48,12 +50,12 @@ double MaxOfHinges::value(std::span<const double> scores, Index y) const noexcep
     std::vector<double> large(scores.size() > onStack ? scores.size() : 0);
     const std::span<double> b(large.empty() ? small.data() : large.data(), scores.size());
     for (std::size_t k = 0; k < b.size(); ++k)
-        b[k] = k == ofClass ? -infinity : (1.0 + (scores[k] - scores[ofClass])) / gamma;
+        b[k] = k == ofClass ? -infinity : (c[k] + (scores[k] - scores[ofClass])) / gamma;
     stepOnCappedSimplex(b, 0.0);
     double value = 0.0;
     for (std::size_t k = 0; k < b.size(); ++k)
         if (k != ofClass)
-            value += b[k] * (1.0 + (scores[k] - scores[ofClass]) - gamma / 2.0 * b[k]);
+            value += b[k] * (c[k] + (scores[k] - scores[ofClass]) - gamma / 2.0 * b[k]);
     return value;
 }
 
@@ -65,12 +67,13 @@ void MaxOfHinges::dualPoint(std::span<const double> scores, Index y, std::span<d
 double MaxOfHinges::conjugateAtMinus(std::span<const double> alpha, Index y) const noexcept {
     if (!isInClassSimplex(alpha, y))
         return infinity;
+    const ClassCosts::Row c = costs.ofClass(static_cast<std::size_t>(y), alpha.size());
     double value = 0.0;
     for (std::size_t k = 0; k < alpha.size(); ++k) {
         if (static_cast<Index>(k) == y)
             continue;
         const double b = std::max(0.0, -alpha[k]);
-        value += b * (gamma / 2.0 * b - 1.0);
+        value += b * (gamma / 2.0 * b - c[k]);
     }
     return value;
 }
@@ -78,10 +81,11 @@ double MaxOfHinges::conjugateAtMinus(std::span<const double> alpha, Index y) con
 void MaxOfHinges::coordinateArgmax(std::span<double> alpha, std::span<const double> scores, double q,
                                    Index y) const noexcept {
     const auto ofClass = static_cast<std::size_t>(y);
+    const ClassCosts::Row c = costs.ofClass(ofClass, scores.size());
     const double curvature = gamma + q;
     if (curvature == 0.0) {
-        const std::size_t rival = strongestRival(scores, ofClass);
-        const bool pays = 1.0 + (scores[rival] - scores[ofClass]) > 0.0;
+        const std::size_t rival = strongestRival(scores, ofClass, c);
+        const bool pays = c[rival] + (scores[rival] - scores[ofClass]) > 0.0;
         std::ranges::fill(alpha, 0.0);
         alpha[rival] = pays ? -1.0 : 0.0;
         alpha[ofClass] = pays ? 1.0 : 0.0;
@@ -91,29 +95,59 @@ void MaxOfHinges::coordinateArgmax(std::span<double> alpha, std::span<const doub
     const double share = q / curvature;
     const double alphaOfClass = alpha[ofClass];
     for (std::size_t k = 0; k < alpha.size(); ++k)
-        alpha[k] = k == ofClass ? -infinity
-                                : (1.0 + (scores[k] - scores[ofClass])) / curvature - share * (alpha[k] - alphaOfClass);
+        alpha[k] = k == ofClass
+                       ? -infinity
+                       : (c[k] + (scores[k] - scores[ofClass])) / curvature - share * (alpha[k] - alphaOfClass);
     stepOnCappedSimplex(alpha, share);
     dualOf(alpha, ofClass);
+}
+
+double MaxOfHinges::shareOfSegment(std::span<const double> alpha, std::span<const double> direction, double linear,
+                                   double curvature, Index y) const noexcept {
+    const ClassCosts::Row c = costs.ofClass(static_cast<std::size_t>(y), alpha.size());
+    double slope = -linear; // at 0
+    for (std::size_t k = 0; k < alpha.size(); ++k) {
+        if (static_cast<Index>(k) == y)
+            continue;
+        slope -= direction[k] * (c[k] + gamma * alpha[k]);
+        curvature += gamma * direction[k] * direction[k];
+    }
+    if (curvature == 0.0)
+        return slope > 0.0 ? 1.0 : 0.0;
+    return std::clamp(slope / curvature, 0.0, 1.0);
+}
+
+Parameter ClassCosts::parameter() {
+    return {.key = "costs",
+            .symbol = "<i>c</i>",
+            .meaning = "Cost of predicting class j for a row of class y: one number for every wrong class, or a K × K "
+                       "table by rows of y, with 0 for j = y, classes in the order of the labels.",
+            .kind = Parameter::Kind::numbers,
+            .defaultText = "1",
+            .min = 0.0,
+            .ascends = false};
 }
 
 LossInfo MulticlassHinge::info() {
     return {.id = "multiclass-hinge",
             .title = "Multiclass hinge",
             .task = task,
-            .formula = "max(0, max<sub><i>j≠y</i></sub> 1 + <i>z<sub>j</sub></i> − <i>z<sub>y</sub></i>)",
+            .formula = "max(0, max<sub><i>j≠y</i></sub> <i>c</i><sub><i>yj</i></sub> + <i>z<sub>j</sub></i> − "
+                       "<i>z<sub>y</sub></i>)",
             .meaning =
                 "The support vector machine of several classes: the score of the right class is to be larger by 1 "
                 "than every other. Has a corner, so that many dual variables are zero.",
-            .source = "Crammer and Singer (2001)"};
+            .source = "Crammer and Singer (2001)",
+            .parameters = {ClassCosts::parameter()}};
 }
 
 LossInfo SmoothedMulticlassHinge::info() {
     return {.id = "smoothed-multiclass-hinge",
             .title = "Smoothed multiclass hinge",
             .task = task,
-            .formula = "max<sub><i>b</i></sub> <i>b·u</i> − (γ/2)‖<i>b</i>‖², <i>u<sub>j</sub></i> = 1 + "
-                       "<i>z<sub>j</sub></i> − <i>z<sub>y</sub></i>, <i>b</i> ≥ 0, Σ<i>b</i> ≤ 1",
+            .formula = "max<sub><i>b</i></sub> <i>b·u</i> − (γ/2)‖<i>b</i>‖², <i>u<sub>j</sub></i> = "
+                       "<i>c</i><sub><i>yj</i></sub> + <i>z<sub>j</sub></i> − <i>z<sub>y</sub></i>, <i>b</i> ≥ 0, "
+                       "Σ<i>b</i> ≤ 1",
             .meaning =
                 "The multiclass hinge with its corners rounded, so that fast methods apply. Differs from it by at "
                 "most γ/2.",
@@ -125,7 +159,8 @@ LossInfo SmoothedMulticlassHinge::info() {
                  .defaultText = "1",
                  .min = 0.0,
                  .minIsOpen = true,
-                 .scale = ParameterScale::logarithmic}}};
+                 .scale = ParameterScale::logarithmic},
+                ClassCosts::parameter()}};
 }
 
 } // namespace gapscope

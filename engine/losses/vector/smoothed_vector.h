@@ -45,7 +45,16 @@ struct SmoothedVector {
             entry *= q / (q + gamma);
         base.coordinateArgmax(alpha, scores, q + gamma, y);
     }
+    double shareOfSegment(std::span<const double> alpha, std::span<const double> direction, double linear,
+                          double curvature, Index y) const noexcept {
+        for (std::size_t k = 0; k < alpha.size(); ++k) {
+            linear += gamma * alpha[k] * direction[k];
+            curvature += gamma * direction[k] * direction[k];
+        }
+        return base.shareOfSegment(alpha, direction, linear, curvature, y);
+    }
     double conjugateConvexity(Index outputs) const noexcept { return base.conjugateConvexity(outputs) + gamma; }
+    double stepConvexity(Index outputs) const noexcept { return base.stepConvexity(outputs) + gamma; }
 };
 
 } // namespace gapscope

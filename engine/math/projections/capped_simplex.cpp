@@ -23,13 +23,14 @@ Above above(std::span<const double> mu, double threshold, double shift) noexcept
     return result;
 }
 
-/// The theta with theta = c sum of max(mu - theta, 0); increases with every entry that is dropped.
+/// The theta with theta = c sum of max(mu - theta, 0), by Newton's method, which approaches it from one side: with
+/// every entry that is dropped, or added for c < 0.
 double freeThreshold(std::span<const double> mu, double c) noexcept {
     double threshold = 0.0;
     for (Above now = above(mu, threshold, 0.0);;) {
         threshold = c * now.sum / (1.0 + now.count * c);
         const Above next = above(mu, threshold, 0.0);
-        if (next.count >= now.count) // increases only by rounding
+        if (c < 0.0 ? next.count <= now.count : next.count >= now.count) // the other way only by rounding
             return threshold;
         now = next;
     }

@@ -13,7 +13,7 @@ namespace gapscope {
 template <VectorLossArithmetic Loss>
 class VectorRisk final : public Risk {
 public:
-    /// `classes`: n indices from 0 to outputs - 1.
+    /// `classes`: n indices from 0 to outputs - 1; for multi-label losses the numbers of the rows.
     VectorRisk(Loss loss, Vector classes, Index outputs)
         : m_loss(loss), m_classes(std::move(classes)), m_outputs(outputs) {}
 
@@ -53,15 +53,18 @@ public:
     Index projectDual(Vector& alpha) const override {
         Index moved = 0;
         for (Index i = 0; i < rows(); ++i)
-            moved += projectOnClassSimplex(block(alpha, i), classOf(i)) ? 1 : 0;
+            moved += projectOnDomain(m_loss, block(alpha, i), classOf(i)) ? 1 : 0;
         return moved;
     }
     void dualBox(Vector& min, Vector& max) const override {
         min = Vector::Constant(rows() * m_outputs, -1.0);
         max = Vector::Zero(rows() * m_outputs);
         for (Index i = 0; i < rows(); ++i) {
-            min[i * m_outputs + classOf(i)] = 0.0;
-            max[i * m_outputs + classOf(i)] = 1.0;
+            for (Index k = 0; k < m_outputs; ++k)
+                if (isPositiveDual(m_loss, classOf(i), static_cast<std::size_t>(k))) {
+                    min[i * m_outputs + k] = 0.0;
+                    max[i * m_outputs + k] = 1.0;
+                }
         }
     }
 
@@ -72,7 +75,9 @@ public:
 
     std::unique_ptr<Risk> smoothed(double gamma) const override {
         // Smoothing twice adds the parameters; this keeps the types finite.
-        if constexpr (requires { m_loss.base; })
+        if constexpr (requires { m_loss.withMoreSmoothing(gamma); })
+            return std::make_unique<VectorRisk>(m_loss.withMoreSmoothing(gamma), m_classes, m_outputs);
+        else if constexpr (requires { m_loss.base; })
             return std::make_unique<VectorRisk>(Loss{m_loss.base, m_loss.gamma + gamma}, m_classes, m_outputs);
         else
             return std::make_unique<VectorRisk<SmoothedVector<Loss>>>(SmoothedVector<Loss>{m_loss, gamma}, m_classes,
@@ -93,7 +98,7 @@ private:
         if (const double curvature = 1.0 / step; curvature < infinity)
             m_loss.coordinateArgmax(alpha, {zero.data(), alpha.size()}, curvature, classOf(i));
         else
-            projectOnClassSimplex(alpha, classOf(i));
+            projectOnDomain(m_loss, alpha, classOf(i));
     }
 
     Loss m_loss;

@@ -120,6 +120,10 @@ std::optional<PlaneObstacle> obstacleToPlane(const PreparedRun& run) {
     const LossTask task = taskOf(run.spec);
     if (task == LossTask::maxAffine)
         return PlaneObstacle::planes;
+    if (task == LossTask::multilabel)
+        return PlaneObstacle::labelSets;
+    if (run.problem->thresholds() != nullptr)
+        return PlaneObstacle::thresholds;
     return std::nullopt;
 }
 

@@ -15,12 +15,14 @@ namespace gapscope {
 
 /// Why the model of a run is not a function of two features.
 enum class PlaneObstacle {
-    features,  ///< the number of features is not two
-    tasks,     ///< each task has its own function
-    sequences, ///< the tag of a token depends on its neighbours
-    ratings,   ///< entries of a matrix have no features
-    stumps,    ///< the model consists of the dual variables, not of w
-    planes,    ///< the rows are planes, not points
+    features,   ///< the number of features is not two
+    tasks,      ///< each task has its own function
+    sequences,  ///< the tag of a token depends on its neighbours
+    ratings,    ///< entries of a matrix have no features
+    stumps,     ///< the model consists of the dual variables, not of w
+    planes,     ///< the rows are planes, not points
+    labelSets,  ///< a row has several labels
+    thresholds, ///< the levels change with the learned thresholds
 };
 
 /// Nothing if the loaded data of a run have two features and its model is a function of them.

@@ -116,6 +116,7 @@ TheoryCurve theoryCurve(const TheoryQuestion& question, const Trace& trace, cons
     curve.quantity = bound->quantity;
     curve.constants = bound->constants;
     curve.isInExpectation = bound->inExpectation;
+    curve.probability = bound->probability;
     for (const TheoryBound::Constant& constant : bound->constants)
         if (std::isnan(constant.value))
             curve.missing.push_back(constant.name);

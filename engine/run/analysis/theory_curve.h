@@ -46,6 +46,7 @@ struct TheoryCurve {
     std::vector<TheoryBound::Constant> constants{}; ///< missing ones are NaN; those of the run itself come last
     std::vector<std::string> missing{};
     bool isInExpectation = false; ///< bounds the expectation over the random row orders
+    double probability = 1.0;     ///< holds with this probability over the random row orders
     bool isVacuous = false;       ///< the bound is nowhere below `atStart`, the initial value, so far
     double atStart = notAvailable;
     /// How well P* is known: P(w) - D of the best known pair; 0 for bounds on gaps. Bounds on P - P* are raised by

@@ -40,7 +40,7 @@ struct Model {
     RunSpec trained{};                 ///< for ModelForm::kernel: the run, to load its training rows again
     std::string trainingFingerprint;   ///< of those rows, transformed
     std::shared_ptr<const ColumnEncoding> columns; ///< of the training table; null if it was not a table
-    std::vector<double> thresholds;                ///< between ordinal levels; empty = none
+    std::vector<double> thresholds; ///< between ordinal levels; empty = none. Learned ones are also the last of w
 
     /// Number of scores of a row: the classes or tags if there are several, otherwise 1.
     Index outputs() const noexcept { return takesClasses(task) ? static_cast<Index>(labels.classes.size()) : 1; }
@@ -51,6 +51,8 @@ struct Model {
                : isOfSequences() ? 1
                                  : outputs();
     }
+    /// Whether w ends with the thresholds, because they were learned with it.
+    bool hasLearnedThresholds() const noexcept { return loss == OrdinalHinge::info().id; }
     /// Rows of that matrix.
     Index matrixRows() const noexcept { return shape.rows > 0 ? shape.rows : transforms.outputColumns(); }
     /// Whether rows are tokens of sequences.

@@ -155,8 +155,8 @@ private:
             return;
         if (labels.contains("classes")) {
             const LossInfo* loss = findLossInfo(m_model.loss);
-            const bool ofSequences = loss != nullptr && loss->task == LossTask::sequences;
-            m_model.task = m_model.labels.task = ofSequences ? LossTask::sequences : LossTask::multiclass;
+            m_model.task = m_model.labels.task =
+                loss != nullptr && takesClasses(loss->task) ? loss->task : LossTask::multiclass;
             m_model.labels.classes = labels.at("classes").get<std::vector<std::string>>();
             if (m_model.labels.classes.size() < 2)
                 damaged("fewer than two classes");
@@ -265,7 +265,11 @@ private:
             return;
         }
         const Index outputs = m_model.outputs();
-        const Index further = m_model.isOfSequences() ? outputs * outputs : m_model.bias == Bias::free ? outputs : 0;
+        const auto learned = m_model.hasLearnedThresholds() ? static_cast<Index>(m_model.thresholds.size()) : Index{0};
+        const Index further = learned > 0                  ? learned
+                              : m_model.isOfSequences()    ? outputs * outputs
+                              : m_model.bias == Bias::free ? outputs
+                                                           : 0;
         const Index columns = m_model.isOfSequences() ? outputs : m_model.matrixColumns();
         const Index expected = m_model.matrixRows() * columns + further;
         if (m_model.w.size() != expected)

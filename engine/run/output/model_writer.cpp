@@ -53,7 +53,8 @@ struct Heading {
     const RunSpec& spec;
     const PreparedData& data;
     Json labels;
-    std::vector<KernelTerm> kernels; ///< one, or several
+    std::vector<KernelTerm> kernels;  ///< one, or several
+    std::vector<double> thresholds{}; ///< learned ones
 };
 
 Heading headingOf(const PreparedRun& run, std::string form) {
@@ -123,6 +124,8 @@ std::string headingText(const Heading& heading) {
              jsonLine({{"rows", training.ratings().shape.rows}, {"columns", training.ratings().shape.columns}}));
     if (const ParameterValues& ofLoss = heading.spec.problem.lossParameters; ofLoss.contains("thresholds"))
         line("thresholds", jsonLine(readNumbers(ofLoss.text("thresholds"))));
+    if (!heading.thresholds.empty())
+        line("thresholds", jsonLine(heading.thresholds));
     if (!heading.kernels.empty()) {
         line("kernel", jsonLine(kernelsJson(heading)));
         line("run", jsonLine(toJson(heading.spec)));
@@ -150,6 +153,12 @@ Status writeNumbers(const std::string& path, const Heading& heading, const char*
 Status writeModel(const PreparedRun& run, const Vector& w, const std::string& path) {
     if (run.problem->traits().kernel)
         return writeNumbers(path, headingOf(run, kernelForm(w.size())), "w", w);
+    if (run.problem->thresholds() != nullptr) {
+        Heading heading = headingOf(run, "vector");
+        const auto learned = w.tail(run.problem->outputs());
+        heading.thresholds.assign(learned.begin(), learned.end());
+        return writeNumbers(path, heading, "w", w);
+    }
     const CopiedColumnsMap* const copies = run.problem->copies();
     const Index size = copies != nullptr ? copies->collectedSize() : run.problem->dimension();
     const Index columns = run.problem->matrixColumns();

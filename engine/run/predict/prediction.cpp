@@ -13,7 +13,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <new>
+#include <numeric>
 
 namespace gapscope {
 namespace {
@@ -33,6 +35,12 @@ Vector scoresOf(const Model& model, const Prediction& rows, const DatasetPointer
     if (model.shape.rows > 0) {
         Vector scores;
         EntryMap(rows.data).multiply(model.w, scores, {});
+        return scores;
+    }
+    if (model.hasLearnedThresholds()) {
+        Vector scores;
+        const Index size = model.w.size() - static_cast<Index>(model.thresholds.size());
+        DataMap(ready, false, 1).multiply(model.w.head(size), scores, {});
         return scores;
     }
     if (!model.tasks.empty()) {
@@ -104,10 +112,41 @@ std::string classText(const Model& model, const Vector& scores) {
     return text;
 }
 
+/// The labels of a row by falling score.
+std::vector<Index> ranking(const Vector& scores, Index outputs, Index row) {
+    std::vector<Index> order(static_cast<std::size_t>(outputs));
+    std::iota(order.begin(), order.end(), Index{0});
+    std::ranges::stable_sort(order, std::greater<>(), [&](Index k) { return scores[row * outputs + k]; });
+    return order;
+}
+
+/// The labels of a row by falling score, joined by commas.
+std::string rankedLabels(const Model& model, const Vector& scores, Index row) {
+    std::string labels;
+    for (const Index k : ranking(scores, model.outputs(), row))
+        labels += (labels.empty() ? "" : ",") + model.labels.classes[static_cast<std::size_t>(k)];
+    return labels;
+}
+
+/// One line per row: the ranked labels, a tab and the scores in that order.
+std::string rankingText(const Model& model, const Vector& scores) {
+    std::string text;
+    const Index outputs = model.outputs();
+    for (Index i = 0; i < scores.size() / outputs; ++i) {
+        std::string values;
+        for (const Index k : ranking(scores, outputs, i))
+            values += (values.empty() ? "" : ",") + shown(scores[i * outputs + k]);
+        text += asField(rankedLabels(model, scores, i)) + "\t" + values + "\n";
+    }
+    return text;
+}
+
 /// One line per row: the predicted label, a tab and its score; for regression the prediction alone.
 std::string predictionText(const Model& model, const Vector& scores) {
     if (model.task == LossTask::multiclass)
         return classText(model, scores);
+    if (model.task == LossTask::multilabel)
+        return rankingText(model, scores);
     const std::string negative = asField(className(model.labels.negative, "-1"));
     const std::string positive = asField(className(model.labels.positive, "+1"));
     std::string text;
@@ -126,6 +165,8 @@ std::string predictionText(const Model& model, const Vector& scores) {
 double errorOf(const Model& model, const Vector& scores, const Vector& labels) {
     if (model.task == LossTask::multiclass)
         return classErrorRate(scores, model.outputs(), labels);
+    if (model.task == LossTask::multilabel)
+        return pairErrorRate(scores, model.outputs(), labels);
     const auto n = static_cast<double>(labels.size());
     if (model.task == LossTask::ordinal) {
         const MultiThresholdHinge levels{model.thresholds};
@@ -250,6 +291,7 @@ ReaderOptions readingFor(const Model& model) {
     options.knownTasks = model.tasks;
     options.knownColumns = model.columns;
     options.labelsOptional = true;
+    options.labelSets = model.task == LossTask::multilabel;
     if (model.columns && model.columns->missing != MissingValues::drop)
         options.missing = model.columns->missing;
     return options;
@@ -283,6 +325,8 @@ Result<Prediction> predict(const Model& model, const std::string& source, const 
 }
 
 std::string predictedLabel(const Model& model, const Vector& scores, Index row) {
+    if (model.task == LossTask::multilabel)
+        return rankedLabels(model, scores, row);
     if (model.task == LossTask::multiclass)
         return model.labels.classes[static_cast<std::size_t>(chosenClass(scores, model.outputs(), row))];
     if (model.task == LossTask::ordinal)

@@ -32,7 +32,8 @@ ReaderOptions readingFor(const Model& model);
 Result<Prediction> predict(const Model& model, const std::string& source, const ReaderOptions& options,
                            const LoadControl& control = {});
 
-/// The predicted label of a row: the class as in the training file, an ordinal level, or the predicted number.
+/// The predicted label of a row: the class as in the training file, all labels by falling score joined by commas for a
+/// multi-label loss, an ordinal level, or the predicted number.
 std::string predictedLabel(const Model& model, const Vector& scores, Index row);
 
 /// The part of a linear score that a feature contributes.

@@ -11,7 +11,10 @@ CoefficientNames::CoefficientNames(const PreparedRun& run) : m_data(run.data->tr
     const Problem& problem = *run.problem;
     m_columns = std::max<Index>(1, problem.matrixColumns());
     m_biasFrom = problem.hasFreeBias() ? problem.features() : -1;
-    if (problem.kernelMap() != nullptr || problem.kernelSum() != nullptr) {
+    if (problem.thresholds() != nullptr) {
+        m_kind = Kind::features;
+        m_thresholdsFrom = problem.dimension() - problem.outputs();
+    } else if (problem.kernelMap() != nullptr || problem.kernelSum() != nullptr) {
         m_kind = Kind::rows;
     } else if (problem.copies() != nullptr) {
         m_kind = Kind::copies;
@@ -43,6 +46,8 @@ CoefficientNames::CoefficientNames(const PreparedRun& run) : m_data(run.data->tr
 }
 
 std::string CoefficientNames::name(Index j) const {
+    if (m_thresholdsFrom >= 0 && j >= m_thresholdsFrom)
+        return "threshold " + shown(static_cast<std::int64_t>(j - m_thresholdsFrom + 1));
     if (m_biasFrom >= 0 && j >= m_biasFrom)
         return "bias";
     const bool isOfFeatures = m_kind == Kind::features || m_kind == Kind::copies;
@@ -52,6 +57,8 @@ std::string CoefficientNames::name(Index j) const {
 }
 
 std::string CoefficientNames::rowName(Index row) const {
+    if (m_thresholdsFrom >= 0 && row >= m_thresholdsFrom)
+        return name(row);
     const std::string number = shown(static_cast<std::int64_t>(row + 1));
     switch (m_kind) {
     case Kind::rows:

@@ -37,8 +37,9 @@ private:
     std::vector<Index> m_copied;        ///< the feature of every copy, for latent groups
     std::vector<std::string> m_outputs; ///< names of the columns of a matrix; empty if w is a vector
     Index m_columns = 1;
-    Index m_biasFrom = -1;     ///< the first free bias; -1 if there is none
-    Index m_constantFrom = -1; ///< the first coefficient of the constant feature, the last one; -1 if there is none
+    Index m_thresholdsFrom = -1; ///< the first learned threshold; -1 if there is none
+    Index m_biasFrom = -1;       ///< the first free bias; -1 if there is none
+    Index m_constantFrom = -1;   ///< the first coefficient of the constant feature, the last one; -1 if there is none
     std::vector<int> m_groups;
 };
 

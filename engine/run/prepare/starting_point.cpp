@@ -131,15 +131,17 @@ Result<StartingPoint> startingPoint(const std::optional<RunSpec::Start>& start, 
     if (const CopiedColumnsMap* copies = problem.copies();
         copies != nullptr && !start->model.empty() && point.w.size() == copies->collectedSize())
         point.w = copies->spread(point.w);
-    const std::string coordinates = problem.hasFreeBias()         ? "coefficients (the bias is the last)"
-                                    : problem.stumps() != nullptr ? "training rows"
-                                                                  : "features";
+    const std::string coordinates = problem.hasFreeBias()             ? "coefficients (the bias is the last)"
+                                    : problem.thresholds() != nullptr ? "coefficients (the thresholds are the last)"
+                                    : problem.stumps() != nullptr     ? "training rows"
+                                                                      : "features";
     if (const Status status = checkEntries(point.w, "w", problem.dimension(), coordinates); !status.ok())
         return status.error();
     if (const Status status = checkEntries(point.alpha, "alpha", problem.scoreCount(),
-                                           problem.outputs() > 1         ? "rows times classes"
-                                           : problem.stumps() != nullptr ? "hypotheses"
-                                                                         : "rows");
+                                           problem.thresholds() != nullptr ? "rows times thresholds"
+                                           : problem.outputs() > 1         ? "rows times classes"
+                                           : problem.stumps() != nullptr   ? "hypotheses"
+                                                                           : "rows");
         !status.ok())
         return status.error();
     if (point.alpha.size() > 0)

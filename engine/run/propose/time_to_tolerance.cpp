@@ -147,4 +147,18 @@ void GapCurve::add(const Snapshot& snapshot) {
     m_count = 0;
 }
 
+void TimeLeft::update(std::span<const Snapshot> fresh, const RunSpec::Budget& budget, double worked) {
+    for (const Snapshot& snapshot : fresh)
+        m_curve.add(snapshot);
+    if (!fresh.empty()) {
+        const double target = budget.largestGap(fresh.back().primal);
+        m_estimate =
+            target > 0.0 && !std::isnan(fresh.back().gap) ? timeToTolerance(m_curve.points(), target) : std::nullopt;
+    } else if (m_estimate) {
+        m_estimate->seconds -= worked;
+        if (!(m_estimate->seconds > 0.0)) // it was wrong
+            m_estimate.reset();
+    }
+}
+
 } // namespace gapscope

@@ -3,6 +3,7 @@
 
 #include "engine/run/analysis/measured_rate.h"
 #include "engine/run/record/snapshot.h"
+#include "engine/run/spec/run_spec.h"
 
 #include <optional>
 #include <span>
@@ -37,6 +38,20 @@ private:
     std::vector<CurvePoint> m_points;
     std::size_t m_stride = 1; ///< snapshots per point
     std::size_t m_count = 0;
+};
+
+/// The expected time to the tolerance of a run that is going on, kept up to date: it is estimated again from new
+/// snapshots, counts down while there are none, and is dropped when it has run out without the tolerance being reached.
+class TimeLeft {
+public:
+    /// `fresh`: the snapshots since the last call, in order; `worked`: seconds that the run has worked since then.
+    void update(std::span<const Snapshot> fresh, const RunSpec::Budget& budget, double worked);
+    /// Nothing if no estimate is possible; without a tolerance there is none.
+    const std::optional<TimeToTolerance>& estimate() const noexcept { return m_estimate; }
+
+private:
+    GapCurve m_curve;
+    std::optional<TimeToTolerance> m_estimate;
 };
 
 } // namespace gapscope

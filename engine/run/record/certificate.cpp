@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/record/certificate.h"
 
+#include "engine/losses/ordinal_hinge.h"
 #include "engine/problem/relative_rounding.h"
 #include "engine/regularizers/regularizer_list.h"
 
@@ -14,7 +15,12 @@ double strongConvexityOf(const RunSpec::ProblemPart& part) {
         return 0.0;
     const auto regularizer = makeRegularizer(part.regularizer, {.lambda = part.lambda.value, .l1 = part.l1.value},
                                              part.regularizerParameters, {.bounds = part.bounds});
-    return regularizer ? (*regularizer)->strongConvexity() : 0.0;
+    if (!regularizer)
+        return 0.0;
+    const double ofCoefficients = (*regularizer)->strongConvexity();
+    if (part.loss != OrdinalHinge::info().id) // whose learned thresholds are part of w
+        return ofCoefficients;
+    return std::min(ofCoefficients, OrdinalHinge::fromParameters(part.lossParameters).strength);
 }
 
 Certificate certificateOf(const RunSpec& spec, const Snapshot& snapshot) {

@@ -15,6 +15,8 @@ std::optional<OptimalityResiduals> optimalityOf(const Problem& problem, const Ve
     OptimalityResiduals residuals;
     if (problem.hasFreeBias())
         residuals.imbalance = std::abs(v[v.size() - 1]);
+    if (const Index free = problem.freeThresholds(); free > 0)
+        residuals.imbalance = v.tail(free).cwiseAbs().maxCoeff();
     const Index features = problem.features();
     const double risk = problem.risk().value(scores) + problem.risk().conjugateAtMinus(alpha);
     residuals.loss = risk + w.dot(v); // the scores include the bias

@@ -16,7 +16,9 @@ namespace gapscope {
 struct OptimalityResiduals {
     double loss = notAvailable;
     double regularizer = notAvailable;
-    double imbalance = 0.0; ///< |sum of alpha| / n, which is 0 at the optimum with a free bias; 0 without one
+    /// The magnitude of the mean of alpha, which is 0 at the optimum with a free bias; with free thresholds the
+    /// greatest one of their means; 0 without them.
+    double imbalance = 0.0;
     /// P(w) - D(alpha) of this pair, up to rounding.
     double gap() const { return loss + regularizer; }
 };

@@ -2,6 +2,7 @@
 #include "engine/run/record/support_history.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace gapscope {
@@ -85,6 +86,17 @@ void SupportHistory::keep(const SupportColumn& column) {
             return;
     }
     m_columns.push_back(column);
+}
+
+std::size_t SupportHistory::bytes() const {
+    const std::lock_guard lock(m_mutex);
+    std::set<const Support*> supports{m_latest.support.get(), m_changed.support.get()};
+    for (const SupportColumn& column : m_columns)
+        supports.insert(column.support.get());
+    supports.erase(nullptr);
+    const auto words = static_cast<std::size_t>((m_coefficients + Support::wordBits - 1) / Support::wordBits);
+    return m_columns.capacity() * sizeof(SupportColumn) +
+           supports.size() * (sizeof(Support) + 2 * sizeof(std::uint64_t) * words);
 }
 
 SupportRecord SupportHistory::read() const {

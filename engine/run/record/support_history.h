@@ -67,6 +67,8 @@ public:
 
     void record(double iteration, VectorView w);
     SupportRecord read() const;
+    /// The memory of the supports, those that columns share counted once.
+    std::size_t bytes() const;
 
 private:
     void keep(const SupportColumn& column);

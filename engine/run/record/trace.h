@@ -54,6 +54,11 @@ public:
         const std::lock_guard lock(m_mutex);
         return m_snapshots.size();
     }
+    /// The memory of the snapshots, spare capacity included.
+    std::size_t bytes() const {
+        const std::lock_guard lock(m_mutex);
+        return m_snapshots.capacity() * sizeof(Snapshot);
+    }
     std::optional<Snapshot> last() const {
         const std::lock_guard lock(m_mutex);
         return m_snapshots.empty() ? std::nullopt : std::optional(m_snapshots.back());

@@ -80,14 +80,16 @@ Status applyParameters(const std::vector<std::string>& assignments, RunSpec& spe
     const RegularizerInfo* regularizer = findRegularizerInfo(spec.problem.regularizer);
     const SolverInfo* solver = findSolver(spec.solver.id);
     // Unknown parts are reported by prepareRun, with a better place than that of a parameter.
-    if (loss == nullptr || regularizer == nullptr || solver == nullptr)
+    const bool isSolverOpen = spec.solver.id == automaticSolver;
+    if (loss == nullptr || regularizer == nullptr || (solver == nullptr && !isSolverOpen))
         return {};
     const std::vector<Parameter> ofKernel = kernelParameters(spec.problem.kernel);
     const std::vector<Part> parts{
         {"loss", loss->id, loss->parameters, &spec.problem.lossParameters},
         {"reg", regularizer->id, regularizer->parameters, &spec.problem.regularizerParameters},
         {"kernel", "kernel " + spec.problem.kernel, ofKernel, &spec.problem.kernelParameters},
-        {"solver", solver->id, solver->parameters, &spec.solver.parameters},
+        {"solver", spec.solver.id, isSolverOpen ? std::vector<Parameter>() : solver->parameters,
+         &spec.solver.parameters},
     };
     for (const std::string& assignment : assignments)
         if (Status status = apply(assignment, parts); !status.ok())

@@ -10,8 +10,11 @@
 
 namespace gapscope {
 
+/// In place of a solver's id: the one that is proposed first for the problem (run/propose/solver_of_run.h).
+inline constexpr const char* automaticSolver = "auto";
+
 /// Applies the values of `--set`: `loss.key=value`, `reg.key=value`, `solver.key=value`, or a bare key that only one
-/// part has.
+/// part has. Before an automatic solver is chosen, it has no parameters.
 Status applyParameters(const std::vector<std::string>& assignments, RunSpec& spec);
 
 } // namespace gapscope

@@ -30,6 +30,8 @@ Json optionsJson(const ReaderOptions& options) {
         json["separator"] = std::string(1, options.separator);
     if (options.zeroBased)
         json["zero_based"] = true;
+    if (options.labelSets)
+        json["label_sets"] = true;
     if (options.maxFeatures != usual.maxFeatures)
         json["max_features"] = options.maxFeatures;
     if (options.storage != usual.storage)

@@ -155,6 +155,7 @@ void readData(FieldReader& fields, const Json& root, RunSpec::Data& data) {
     else if (!separator.empty())
         data.options.separator = separator[0];
     fields.flag(*options, "data.options.zero_based", "zero_based", data.options.zeroBased);
+    fields.flag(*options, "data.options.label_sets", "label_sets", data.options.labelSets);
     fields.integer(*options, "data.options.max_features", "max_features", data.options.maxFeatures);
     fields.word(*options, "data.options.storage", "storage", storageWords, data.options.storage);
     fields.text(*options, "data.options.tasks", "tasks", data.options.tasks);
@@ -344,8 +345,7 @@ void readProblem(FieldReader& fields, const Json& root, RunSpec::ProblemPart& pa
         fields.texts(*labels, "problem.labels.classes", "classes", part.labels->classes);
         const LossInfo* loss = findLossInfo(part.loss);
         if (!part.labels->classes.empty())
-            part.labels->task =
-                loss != nullptr && loss->task == LossTask::sequences ? LossTask::sequences : LossTask::multiclass;
+            part.labels->task = loss != nullptr && takesClasses(loss->task) ? loss->task : LossTask::multiclass;
     }
 }
 

@@ -66,14 +66,16 @@ void SweepPath::add(PathPoint point) {
         else
             m_alphaBytes += bytes;
     }
-    Entry* entry = findEntry(point.series, point.value);
+    const PathPointPointer made =
+        std::make_shared<const PathPoint>(std::move(point)); // may fail: before an entry is made
+    Entry* entry = findEntry(made->series, made->value);
     if (entry == nullptr) {
         m_entries.emplace_back();
         entry = &m_entries.back();
     } else if (entry->point->alpha != nullptr) {
         m_alphaBytes -= entry->point->alpha->size() * sizeof(double);
     }
-    entry->point = std::make_shared<const PathPoint>(std::move(point));
+    entry->point = made;
     entry->changed = ++m_changes;
 }
 

@@ -10,6 +10,12 @@
 
 namespace gapscope {
 
+/// R^2 / (gamma n), R the largest row norm: the proximal weight at which the condition number R^2 / (gamma weight) is
+/// n. `risk`: that of the problem, possibly smoothed. For the smoothed multiclass hinge with more than two classes
+/// gamma/2 takes the place of the modulus gamma/K, which is attained only where all rivals are active: it never needed
+/// more passes (spec several_classes.md section 4), and any weight is valid.
+double balancedProxWeight(const Problem& problem, const Risk& risk);
+
 /// Shared by inner and outer solvers: the run, and its loss, possibly smoothed.
 struct OuterRun {
     SolverContext& context;
@@ -24,12 +30,7 @@ struct OuterRun {
     CoordinateStrengths strengths() const noexcept {
         return solved ? *solved : *context.problem.regularizer().coordinates();
     }
-    /// R^2, where R is the largest row norm.
-    double maxSquaredRowNorm() const { return context.problem.rowMap().squaredNorms().maxCoeff(); }
-    /// R^2 / (gamma n): the proximal weight at which the condition number R^2 / (gamma weight) is n.
-    double balancedProxWeight() const {
-        return maxSquaredRowNorm() / risk().conjugateConvexity() / static_cast<double>(rows());
-    }
+    double balancedProxWeight() const { return gapscope::balancedProxWeight(context.problem, risk()); }
 };
 
 /// Reads `smoothing` and adds a note on the choice.

@@ -4,7 +4,9 @@
 #include "engine/data/dataset/row_products.h"
 #include "engine/data/dataset/rows.h"
 #include "engine/losses/any_loss.h"
+#include "engine/losses/any_vector_loss.h"
 #include "engine/losses/interface/smoothed.h"
+#include "engine/losses/vector/smoothed_vector.h"
 #include "engine/solvers/common/prefetch.h"
 #include "engine/solvers/common/row_order.h"
 
@@ -27,6 +29,22 @@ void visitSmoothed(const AnyLoss& loss, double gamma, const Visitor& visitor) {
             using Loss = std::decay_t<decltype(concrete)>;
             if (gamma > 0.0)
                 visitor(Smoothed<Loss>{concrete, gamma});
+            else
+                visitor(concrete);
+        },
+        loss);
+}
+
+/// The same for a loss with several scores per row.
+template <class Visitor>
+void visitSmoothed(const AnyVectorLoss& loss, double gamma, const Visitor& visitor) {
+    std::visit(
+        [gamma, &visitor](const auto& concrete) {
+            using Loss = std::decay_t<decltype(concrete)>;
+            if constexpr (requires { concrete.withMoreSmoothing(gamma); })
+                visitor(concrete.withMoreSmoothing(gamma));
+            else if (gamma > 0.0)
+                visitor(SmoothedVector<Loss>{concrete, gamma});
             else
                 visitor(concrete);
         },

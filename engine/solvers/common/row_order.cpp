@@ -73,7 +73,8 @@ void RowOrder::next(std::span<Index> rows) {
 }
 
 Index rowsBetweenYields(const DataMap& map) {
-    return std::clamp<Index>(entriesPerYield / entriesPerRow(map), 1, rowsPerYield);
+    const Index rows = std::clamp<Index>(entriesPerYield / entriesPerRow(map), 1, rowsPerYield);
+    return std::max<Index>(1, rows / map.outputs());
 }
 
 Parameter samplingParameter() {

@@ -36,7 +36,7 @@ private:
     std::vector<Index> m_blocks; ///< for `blocks`: the order of the blocks
 };
 
-/// Rows that a row solver processes between two yield points: 1024, fewer if rows are long.
+/// Rows that a row solver processes between two yield points: 1024, fewer if rows are long or have several outputs.
 Index rowsBetweenYields(const DataMap& map);
 
 /// The parameter `sampling`, shared by all row solvers.

@@ -48,7 +48,7 @@ CoordinateStrengths solvedStrengths(const SolverContext& context, SolverState& s
     const std::optional<double> slight = slightL2Of(context.parameters);
     if (slight == 0.0)
         return strengths;
-    const double atZero = problem.risk().value(Vector::Zero(problem.rows()));
+    const double atZero = problem.risk().value(Vector::Zero(problem.scoreCount()));
     const double reach = atZero / strengths.l1; // upper bound of ||w*||
     strengths.l2 = slight.value_or(context.targetGap / (reach * reach));
     if (!(strengths.l2 > 0.0 && std::isfinite(strengths.l2)))

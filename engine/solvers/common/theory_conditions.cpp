@@ -24,7 +24,7 @@ UnmetCondition stronglyConvex(const TheoryInput& input) {
 }
 
 UnmetCondition fixedBias(const TheoryInput& input) {
-    return condition(!input.problem.hasFreeBias(), NoTheoremId::freeBias);
+    return condition(!input.problem.hasFreeCoordinates(), NoTheoremId::freeBias);
 }
 
 UnmetCondition noL1(const TheoryInput& input) {

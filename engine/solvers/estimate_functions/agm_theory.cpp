@@ -99,6 +99,8 @@ TheoryResult bound(const TheoryInput& input, const Theorems& theorems) {
         return NoTheoremId::givenLipschitz;
     if (settings.isAnnealed)
         return NoTheoremId::annealedSmoothing;
+    if (problem.freeThresholds() > 0)
+        return NoTheoremId::freeBias;
     const double range = problem.risk().smoothingRange();
     if (!std::isfinite(range) && settings.smoothing > 0.0)
         return NoTheoremId::smoothingErrorUnbounded;

@@ -10,7 +10,6 @@ namespace gapscope {
 namespace {
 
 constexpr double leadingFloor = 0.3; // relative to the mean
-constexpr double minWeight = 1e-3;   // relative to the mean: an empty row needs some smoothing
 constexpr std::uint64_t fixedSeed = 20111;
 
 /// The leading eigenvector of X^T diag(1/c) X, ||v|| = 1, and a lower bound of its eigenvalue.
@@ -47,13 +46,30 @@ Leading leadingOf(MeteredMap& map, Index features, const Vector& c, PowerSteps s
     return result;
 }
 
-/// Scales to mean 1 and bounds the entries from below.
-Vector normalized(Vector c) {
-    const double mean = c.mean();
-    if (!(mean > 0.0) || !std::isfinite(mean))
+/// Replaces zeros, which would leave their rows without smoothing, by the smallest positive entry and counts them.
+/// Scales to mean 1.
+Vector withoutZeros(Vector c, Index& replaced) {
+    double least = std::numeric_limits<double>::infinity();
+    for (const double entry : c)
+        if (entry > 0.0)
+            least = std::min(least, entry);
+    if (!std::isfinite(least))
         return Vector::Ones(c.size());
-    c = (c / mean).cwiseMax(minWeight);
+    for (double& entry : c) {
+        replaced += entry > 0.0 ? 0 : 1;
+        entry = std::max(entry, least);
+    }
     return c / c.mean();
+}
+
+/// max_j |x_ij| of every row.
+Vector maxima(const DataMap& rows) {
+    Vector c(rows.rows());
+    for (Index i = 0; i < c.size(); ++i) {
+        const RowView row = rows.row(i);
+        c[i] = row.count > 0 ? Eigen::Map<const Vector>(row.value, row.count).cwiseAbs().maxCoeff() : 0.0;
+    }
+    return c;
 }
 
 Vector leadingWeights(MeteredMap& map, const Vector& direction) {
@@ -84,42 +100,57 @@ SmoothingWeights smoothingWeights(const Problem& problem, MeteredMap& map, Smoot
     const auto attempt = [&](SmoothingWeighting weighting, const auto& make) {
         if (wanted != weighting && wanted != SmoothingWeighting::best)
             return untried;
-        Vector c = normalized(make());
+        Index zeros = 0;
+        Vector c = withoutZeros(make(), zeros);
         const double ratio = leadingOf(map, problem.features(), c, steps).value / plain.value;
         if (ratio < min) {
             min = ratio;
             result.chosen = weighting;
             result.weights = std::move(c);
+            result.replaced = zeros;
         }
         return ratio;
     };
     result.normsRatio =
         attempt(SmoothingWeighting::norms, [&] { return Vector(problem.rowMap().squaredNorms().cwiseSqrt()); });
     result.leadingRatio = attempt(SmoothingWeighting::leading, [&] { return leadingWeights(map, plain.v); });
+    result.nesvmRatio = attempt(SmoothingWeighting::nesvm, [&] { return maxima(problem.rowMap()); });
+    if (wanted == SmoothingWeighting::leadingUnclipped) {
+        map.multiply(plain.v, result.weights);
+        result.weights = withoutZeros(result.weights.cwiseAbs(), result.replaced);
+        result.unclippedRatio = leadingOf(map, problem.features(), result.weights, steps).value / plain.value;
+    }
     return result;
 }
 
 std::string SmoothingWeights::note() const {
     std::string text = "smoothing weights ";
-    text += chosen == SmoothingWeighting::norms     ? "norms"
-            : chosen == SmoothingWeighting::leading ? "leading"
-                                                    : "uniform";
+    text += chosen == SmoothingWeighting::norms              ? "norms"
+            : chosen == SmoothingWeighting::leading          ? "leading"
+            : chosen == SmoothingWeighting::nesvm            ? "nesvm"
+            : chosen == SmoothingWeighting::leadingUnclipped ? "leading-unclipped"
+                                                             : "uniform";
     std::string ratios;
-    for (const auto& [name, ratio] : {std::pair("norms", normsRatio), std::pair("leading", leadingRatio)})
+    for (const auto& [name, ratio] : {std::pair("norms", normsRatio), std::pair("leading", leadingRatio),
+                                      std::pair("nesvm", nesvmRatio), std::pair("leading-unclipped", unclippedRatio)})
         if (!std::isnan(ratio) && ratio != 1.0)
             ratios += (ratios.empty() ? "" : ", ") + shown(std::round(1e3 * ratio) / 1e3) + " with " + name;
+    if (replaced > 0)
+        text += ", " + shown(static_cast<std::int64_t>(replaced)) + " zeros replaced by the smallest positive weight";
     return ratios.empty() ? text : text + ", K(c)/K(1) = " + ratios;
 }
 
 Parameter smoothingWeightsParameter() {
     return {.key = "smoothing_weights",
             .symbol = "<i>c</i>",
-            .meaning = "How the rows share the smoothing: all alike, by their lengths (norms), by their part along the "
-                       "leading direction of the data (leading), or whichever promises the smallest Lipschitz constant "
-                       "(best).",
+            .meaning =
+                "The weights of the rows in the smoothing: equal (uniform), the Euclidean norm of the row (norms), its "
+                "maximum norm (nesvm), or its projection on the leading right singular vector of the data, clipped at "
+                "0.3 of the mean (leading) or not (leading-unclipped, as published and often worse); best takes those "
+                "with the smallest Lipschitz constant.",
             .kind = Parameter::Kind::choice,
             .defaultText = "uniform",
-            .choices = {"uniform", "norms", "leading", "best"}};
+            .choices = {"uniform", "norms", "leading", "nesvm", "leading-unclipped", "best"}};
 }
 
 SmoothingWeighting weightingOf(const ParameterValues& parameters) {
@@ -127,6 +158,10 @@ SmoothingWeighting weightingOf(const ParameterValues& parameters) {
         return SmoothingWeighting::norms;
     if (parameters.is("smoothing_weights", "leading"))
         return SmoothingWeighting::leading;
+    if (parameters.is("smoothing_weights", "nesvm"))
+        return SmoothingWeighting::nesvm;
+    if (parameters.is("smoothing_weights", "leading-unclipped"))
+        return SmoothingWeighting::leadingUnclipped;
     return parameters.is("smoothing_weights", "best") ? SmoothingWeighting::best : SmoothingWeighting::uniform;
 }
 

@@ -23,6 +23,8 @@ std::optional<std::string> missing(const Requirement& requirement, const Problem
     case Need::coordinatewiseRegularizer:
         return problem.coordinatewiseRegularizer ? std::nullopt : std::optional(problem.regularizer);
     case Need::noFreeBias:
+        if (problem.freeThresholds)
+            return translatable("Argument", "free thresholds");
         return problem.freeBias ? std::optional<std::string>(translatable("Argument", "a free intercept"))
                                 : std::nullopt;
     case Need::particular:
@@ -102,6 +104,12 @@ Status checkRequirements(const SolverInfo& solver, const ProblemTraits& problem,
                        {solver.id, problem.regularizer,
                         translatable("Argument", "it starts at w = 0, which is not a distribution"),
                         translatable("Argument", "choose agm-ef-1 or pragam")}};
+    if (problem.distribution && problem.learnedThresholds)
+        return Message{MessageId::notSupported,
+                       {},
+                       {solver.id, problem.regularizer + " with " + problem.loss,
+                        translatable("Argument", "the thresholds are no part of a distribution"),
+                        translatable("Argument", "choose l2")}};
     for (const Requirement& requirement : solver.requirements) {
         const std::optional<std::string> what = missing(requirement, problem, parameters);
         if (!what || (requirement.waived != nullptr && requirement.waived(problem, parameters)))

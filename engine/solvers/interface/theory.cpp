@@ -30,7 +30,7 @@ std::string_view englishTemplate(NoTheoremId id) {
     case NoTheoremId::smoothingErrorUnbounded:
         return "the smoothing error of this loss is unbounded";
     case NoTheoremId::freeBias:
-        return "the intercept is free, and the objective is not strongly convex in it";
+        return "the intercept or the thresholds are free, and the objective is not strongly convex in them";
     case NoTheoremId::l1Part:
         return "it is proved only without an l1 term";
     case NoTheoremId::kernel:

@@ -37,6 +37,7 @@ struct TheoryBound {
     Quantity quantity = Quantity::gap;
     std::vector<Constant> constants{};
     bool inExpectation = false; ///< it bounds the expectation over the random row orders
+    double probability = 1.0;   ///< it holds with this probability over the random row orders
     /// The bound after `iteration` units of SolverInfo::iterationUnit, given the extras of that snapshot.
     std::function<double(double iteration, const Extras& extras)> value;
 };

@@ -32,7 +32,8 @@ std::optional<TheoryBound> boundBeforeRun(const TheoryInput& input, const Pdprox
                                           double largestDual) {
     const Problem& problem = input.problem;
     const Regularizer& regularizer = problem.featureRegularizer();
-    if (settings.steps == PdproxStepRule::diagonal || problem.hasFreeBias() || regularizer.sharedGroups())
+    if (settings.steps == PdproxStepRule::diagonal || problem.hasFreeBias() || problem.thresholds() != nullptr ||
+        regularizer.sharedGroups())
         return std::nullopt;
     TheoryBound bound;
     double primal = 0.0;

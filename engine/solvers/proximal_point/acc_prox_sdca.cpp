@@ -148,13 +148,17 @@ double momentum(Acceleration& s, const AccProxSdcaSettings& settings, double obj
 /// Chooses kappa, with a note; nothing, with the reason as a note, if acceleration does not pay.
 std::optional<Constants> constantsOf(const OuterRun& run, const AccProxSdcaSettings& settings) {
     const double lambda = run.strengths().l2;
-    const double condition = run.balancedProxWeight() / lambda;
+    const Problem& problem = run.problem();
+    const double exact = problem.rowMap().squaredNorms().maxCoeff() / run.risk().conjugateConvexity() /
+                         static_cast<double>(problem.rows());
+    const double balanced = settings.theory ? exact : run.balancedProxWeight();
+    const double condition = balanced / lambda;
     if (!(condition > smallCondition)) {
         run.state.notes.push_back("runs plain Prox-SDCA, one pass per iteration: R^2/(lambda gamma n) = " +
                                   shown(condition) + " is at most 10, where acceleration gains nothing");
         return std::nullopt;
     }
-    const Constants constants(lambda, settings.weight.value_or(run.balancedProxWeight() - lambda));
+    const Constants constants(lambda, settings.weight.value_or(balanced - lambda));
     run.state.notes.push_back("kappa " + shown(constants.kappa) + ", eta " + shown(constants.eta) + ", beta " +
                               shown(constants.beta));
     return constants;
@@ -260,7 +264,7 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const AccProxSdcaSet
     SolverState& state = run.state;
     MeteredMap products(run.problem().map(), context.stop, state.work);
     Acceleration s{.constants = constants, .w = state.w, .previous = state.w, .y = state.w, .centre = state.w};
-    Vector scores = Vector::Zero(run.rows());
+    Vector scores = Vector::Zero(run.problem().scoreCount());
     if (!s.w.isZero(0.0))
         products.multiply(s.w, scores);
     s.constants.xi1 = (1.0 + s.constants.inverseSquaredEta()) * inner.gap(s.w, scores);
@@ -356,7 +360,7 @@ Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
         OuterRun run = outerRun(context, state, stages[stage]);
         run.solved = strengths;
         InnerProxSdca inner(run);
-        if (alpha.size() == run.rows())
+        if (alpha.size() == run.problem().scoreCount())
             inner.startAt(alpha);
         publish(inner, state);
         const std::optional<Constants> constants = constantsOf(run, settings);
@@ -471,6 +475,7 @@ SolverInfo accProxSdcaInfo() {
         slightL2OnlyForL1(),
     };
     info.iterationUnit = "iteration";
+    info.severalOutputs = true;
     info.keepsDual = true;
     info.auxiliaryPoint = AuxiliaryPoint::centre;
     info.steps = {

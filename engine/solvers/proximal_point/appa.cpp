@@ -80,7 +80,7 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
     say(s, state, {s.weight, mu}, method == Method::accelerated, freshDual);
     state.w = s.w;
     if (keepsDual)
-        state.dualAverage = Vector::Zero(s.run.rows());
+        state.dualAverage = Vector::Zero(s.problem().scoreCount());
     co_yield SolverEvent::iteration();
 
     s.chooseWeight();
@@ -149,8 +149,7 @@ TheoryResult appaTheory(const TheoryInput& input) {
         return *unmet;
     const ProximalPointSettings settings(input.parameters);
     const Problem& problem = input.problem;
-    const double gamma = problem.risk().conjugateConvexity();
-    const double natural = problem.rowMap().squaredNorms().maxCoeff() / gamma / static_cast<double>(problem.rows());
+    const double natural = balancedProxWeight(problem, problem.risk());
     if (settings.inner == InnerSolverKind::gd && !settings.weight)
         return NoTheoremId::chosenWeight;
     const Rates rates{settings.weight.value_or(natural), strongConvexityOf(problem, input.parameters)};
@@ -188,6 +187,7 @@ SolverInfo commonInfo() {
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "stage";
+    info.severalOutputs = true;
     info.extras = proximalPointExtrasWithOracle();
     return info;
 }

@@ -55,7 +55,7 @@ Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
     say(s, state);
     state.w = s.w;
     if (s.inner->keepsDual())
-        state.dualAverage = Vector::Zero(s.run.rows());
+        state.dualAverage = Vector::Zero(s.problem().scoreCount());
     co_yield SolverEvent::iteration();
 
     if (std::isnan(s.weight))
@@ -133,6 +133,7 @@ SolverInfo catalystInfo() {
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "stage";
+    info.severalOutputs = true;
     info.auxiliaryPoint = AuxiliaryPoint::centre;
     info.steps = {
         {1, "<i>w</i>⁺ ← inner solver on <i>P</i> + (κ/2)‖· − <i>y</i>‖²"},

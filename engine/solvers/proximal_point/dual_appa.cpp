@@ -60,8 +60,8 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
     s.length.factor = s.settings.factor(2.0 * (s.weight + mu) / mu);
     const bool needsObjective = adaptive || s.length.factor > 0.0;
     say(s, state, adaptive);
-    const bool alphaIsGiven = context.start.alpha.size() == s.run.rows();
-    state.alpha = alphaIsGiven ? context.start.alpha : Vector::Zero(s.run.rows());
+    const bool alphaIsGiven = context.start.alpha.size() == s.problem().scoreCount();
+    state.alpha = alphaIsGiven ? context.start.alpha : Vector::Zero(s.problem().scoreCount());
     state.w = s.w;
     co_yield SolverEvent::iteration();
 
@@ -112,8 +112,7 @@ TheoryResult dualAppaTheory(const TheoryInput& input) {
         return *unmet;
     const Problem& problem = input.problem;
     const double mu = strongConvexityOf(problem, input.parameters);
-    const double gamma = problem.risk().conjugateConvexity();
-    const double natural = problem.rowMap().squaredNorms().maxCoeff() / gamma / static_cast<double>(problem.rows());
+    const double natural = balancedProxWeight(problem, problem.risk());
     const double tau = ProximalPointSettings(input.parameters).weight.value_or(natural);
     const double start = input.primalAtStart - std::max(input.dualAtStart, input.bestDual);
     TheoryBound bound;
@@ -173,6 +172,7 @@ SolverInfo dualAppaInfo() {
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "stage";
+    info.severalOutputs = true;
     info.keepsDual = true;
     info.steps = {
         {1, "subproblem: <i>P</i>(<i>w</i>) + (τ/2)‖<i>w</i> − <i>s</i>‖²"},

@@ -7,25 +7,21 @@
 namespace gapscope {
 
 InnerProxSdca::InnerProxSdca(const OuterRun& run)
-    : m_run(run), m_alpha(Vector::Zero(run.rows())), m_ascent({.map = run.problem().rowMap(),
-                                                               .labels = run.problem().labels(),
-                                                               .loss = run.problem().loss(),
-                                                               .strengths = run.strengths(),
-                                                               .smoothing = run.smoothing},
-                                                              m_alpha),
+    : m_run(run), m_alpha(Vector::Zero(run.problem().scoreCount())),
+      m_ascent(CoordinateAscent::make(run, AscentOption::one, m_alpha)),
       m_order(run.context, samplingOf(run.context.parameters)),
       m_products(run.problem().rowMap(), run.context.stop, run.state.work) {}
 
 void InnerProxSdca::startAt(const Vector& alpha) {
     m_alpha = alpha;
-    m_ascent.follow(m_products);
+    m_ascent->follow(m_products);
 }
 
 Generator<SolverEvent> InnerProxSdca::advance() {
     if (++m_passes % passesBetweenRecomputations == 0)
-        m_ascent.follow(m_products);
+        m_ascent->follow(m_products);
     return passOverRows(m_run.problem().rowMap(), m_order, m_run.state.work,
-                        [this](std::span<const Index> rows) { m_ascent.ascend(rows); });
+                        [this](std::span<const Index> rows) { m_ascent->ascend(rows); });
 }
 
 } // namespace gapscope

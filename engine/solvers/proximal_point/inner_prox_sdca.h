@@ -3,7 +3,7 @@
 
 #include "engine/solvers/common/inner_solver.h"
 #include "engine/solvers/common/row_order.h"
-#include "engine/solvers/stochastic_dual/dual_ascent.h"
+#include "engine/solvers/stochastic_dual/row_ascent.h"
 
 namespace gapscope {
 
@@ -13,12 +13,12 @@ class InnerProxSdca final : public InnerSolver {
 public:
     explicit InnerProxSdca(const OuterRun& run);
 
-    void pose(const Subproblem& subproblem) override { m_ascent.recentre(subproblem.weight, subproblem.centre); }
+    void pose(const Subproblem& subproblem) override { m_ascent->recentre(subproblem.weight, subproblem.centre); }
     Generator<SolverEvent> advance() override;
-    void formPrimal(Vector& w) const override { m_ascent.formPrimal(w); }
-    double gap(const Vector& w, const Vector& scores) override { return m_ascent.gap(m_run.risk(), w, scores); }
+    void formPrimal(Vector& w) const override { m_ascent->formPrimal(w); }
+    double gap(const Vector& w, const Vector& scores) override { return m_ascent->gap(m_run.risk(), w, scores); }
     std::optional<double> shownGap(const Vector& w, const Vector& scores, const std::stop_token&) const override {
-        return m_ascent.gap(m_run.risk(), w, scores);
+        return m_ascent->gap(m_run.risk(), w, scores);
     }
     bool keepsDual() const noexcept override { return true; }
     void formDual(Vector& alpha) const override { alpha = m_alpha; }
@@ -29,7 +29,7 @@ public:
 private:
     const OuterRun& m_run;
     Vector m_alpha;
-    DualAscent m_ascent;
+    std::unique_ptr<CoordinateAscent> m_ascent;
     RowOrder m_order;
     MeteredMap m_products;
     int m_passes = 0;

@@ -40,8 +40,7 @@ template <VarianceReducedMethod method>
 void InnerTable<method>::restart(Vector sum) {
     m_iterate->restart(m_subproblem.w, sum);
     if constexpr (method == VarianceReducedMethod::sag) {
-        std::visit([this](auto& concrete) { concrete.setShare(1.0 / static_cast<double>(m_run.rows())); },
-                   m_iterate->iterate);
+        m_iterate->setShare(1.0 / static_cast<double>(m_run.rows()));
         m_iterate->fixShare();
     }
 }

@@ -64,7 +64,7 @@ double ProximalPoint::objective(const Vector& at, const Vector& scoresAt) const 
 
 void ProximalPoint::scoresOf(const Vector& at, Vector& result) {
     if (at.isZero(0.0))
-        result.setZero(run.rows());
+        result.setZero(problem().scoreCount());
     else
         products.multiply(at, result);
 }

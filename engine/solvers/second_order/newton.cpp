@@ -308,7 +308,8 @@ Generator<SolverEvent> newton(SolverContext& context, SolverState& state) {
 }
 
 std::optional<std::string> unsupportedLoss(const ProblemTraits& problem, const ParameterValues&) {
-    return problem.loss == "smoothed-multiclass-hinge" ? std::optional(problem.loss) : std::nullopt;
+    const bool isUnknown = problem.loss == "smoothed-multiclass-hinge" || problem.loss == "multi-label-hinge";
+    return isUnknown ? std::optional(problem.loss) : std::nullopt;
 }
 
 } // namespace

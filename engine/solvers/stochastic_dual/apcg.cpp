@@ -29,7 +29,7 @@ namespace {
 Generator<SolverEvent> apcg(SolverContext& context, SolverState& state) {
     const OuterRun run = outerRun(context, state);
     InnerApcg method(run);
-    if (context.start.alpha.size() == run.rows())
+    if (context.start.alpha.size() == run.problem().scoreCount())
         method.startAt(context.start.alpha);
     const auto publish = [&method, &state] {
         method.formPrimal(state.w);
@@ -65,7 +65,7 @@ TheoryResult apcgTheory(const TheoryInput& input) {
     const auto n = static_cast<double>(problem.rows());
     const double longest = problem.rowMap().squaredNorms().maxCoeff();
     const double lambda = problem.regularizer().strongConvexity();
-    const double convexity = ApcgAscent::convexity(lambda, gamma, longest, problem.rows());
+    const double convexity = ApcgAscent::convexity(lambda, ApcgAscent::lossConvexity(problem), longest, problem.rows());
     const double k = n + longest / (lambda * gamma);
     const double start = input.primalAtStart - input.dualAtStart;
     TheoryBound bound;
@@ -105,6 +105,7 @@ SolverInfo apcgInfo() {
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "pass";
+    info.severalOutputs = true;
     info.keepsDual = true;
     info.auxiliaryPoint = AuxiliaryPoint::momentum;
     info.steps = {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/stochastic_dual/apcg_ascent.h"
 
-#include "engine/losses/interface/smoothed.h"
 #include "engine/math/projections/soft_threshold.h"
 #include "engine/solvers/common/row_loop.h"
 
@@ -20,19 +19,33 @@ double ApcgAscent::convexity(double l2, double gamma, double maxSquaredRowNorm, 
     return 1.0 / (1.0 + maxSquaredRowNorm / l2 / gamma / static_cast<double>(rows));
 }
 
-ApcgAscent::ApcgAscent(const Setting& setting)
-    : m_map(setting.map), m_labels(setting.labels), m_l1(setting.strengths.l1), m_baseL2(setting.strengths.l2),
-      m_l2(m_baseL2), m_gamma(0.0), m_longest(setting.map.squaredNorms().maxCoeff()),
-      m_u(Vector::Zero(setting.map.rows())), m_v(Vector::Zero(setting.map.rows())),
-      m_coordinates(static_cast<std::size_t>(setting.map.columns()), Coordinate{0.0, 0.0}) {
-    visitSmoothed(setting.loss, setting.smoothing, [this](const auto& loss) {
-        using Loss = std::decay_t<decltype(loss)>;
-        m_gamma = loss.conjugateConvexity();
-        if (m_l1 > 0.0)
-            m_ascend = [this, loss](std::span<const Index> rows) { ascendRows<Loss, true>(loss, rows); };
-        else
-            m_ascend = [this, loss](std::span<const Index> rows) { ascendRows<Loss, false>(loss, rows); };
-    });
+double ApcgAscent::lossConvexity(const Problem& problem) {
+    if (problem.outputs() == 1)
+        return problem.risk().conjugateConvexity();
+    return std::visit([&problem](const auto& loss) { return loss.stepConvexity(problem.outputs()); },
+                      problem.vectorLoss());
+}
+
+ApcgAscent::ApcgAscent(const OuterRun& run)
+    : m_map(run.problem().rowMap()), m_labels(run.problem().rowTargets()), m_outputs(run.problem().outputs()),
+      m_l1(run.strengths().l1), m_baseL2(run.strengths().l2), m_l2(m_baseL2), m_gamma(0.0),
+      m_longest(m_map.squaredNorms().maxCoeff()), m_u(Vector::Zero(m_map.scoreCount())),
+      m_v(Vector::Zero(m_map.scoreCount())),
+      m_coordinates(static_cast<std::size_t>(m_map.columns()), Coordinate{0.0, 0.0}) {
+    if (m_outputs > 1)
+        visitSmoothed(run.problem().vectorLoss(), run.smoothing, [this](const auto& loss) {
+            m_gamma = loss.stepConvexity(m_outputs);
+            m_ascend = [this, loss](std::span<const Index> rows) { ascendRowsOfClasses(loss, rows); };
+        });
+    else
+        visitSmoothed(run.problem().loss(), run.smoothing, [this](const auto& loss) {
+            using Loss = std::decay_t<decltype(loss)>;
+            m_gamma = loss.conjugateConvexity();
+            if (m_l1 > 0.0)
+                m_ascend = [this, loss](std::span<const Index> rows) { ascendRows<Loss, true>(loss, rows); };
+            else
+                m_ascend = [this, loss](std::span<const Index> rows) { ascendRows<Loss, false>(loss, rows); };
+        });
     setMomentum();
 }
 
@@ -90,6 +103,49 @@ void ApcgAscent::ascendRows(const Loss& loss, std::span<const Index> rows) {
                 Coordinate& c = m_coordinates[static_cast<std::size_t>(row.column == nullptr ? e : row.column[e])];
                 c.u += intoU / n * row.value[e];
                 c.v += intoV / n * row.value[e];
+            }
+        }
+        if (m_theta < smallestTheta)
+            rescale();
+    }
+}
+
+/// The same with blocks: u_i, v_i and the scores of a row have K entries.
+template <class Loss>
+void ApcgAscent::ascendRowsOfClasses(const Loss& loss, std::span<const Index> rows) {
+    const auto n = static_cast<double>(m_map.rows());
+    const auto outputs = static_cast<std::size_t>(m_outputs);
+    Vector scores(m_outputs);
+    Vector base(m_outputs);
+    Vector next(m_outputs);
+    for (const Index i : rows) {
+        const RowView row = m_map.row(i);
+        const double theta = m_rho * m_theta; // 2
+        auto ofU = m_u.segment(i * m_outputs, m_outputs);
+        auto ofV = m_v.segment(i * m_outputs, m_outputs);
+        scores.setZero();
+        for (Index e = 0; e < row.count; ++e) {
+            const Coordinate* const c = m_coordinates.data() + (row.column == nullptr ? e : row.column[e]) * m_outputs;
+            for (Index k = 0; k < m_outputs; ++k)
+                scores[k] += row.value[e] / m_l2 * softThreshold(theta * c[k].u + c[k].v, m_l1);
+        }
+        base = ofV - theta * ofU;
+        scores += 2.0 * m_gamma * theta * ofU; // gamma times y minus base
+        const double curvature = m_rootConvexity * (m_map.squaredNorms()[i] / m_l2 / n + m_gamma); // 3
+        next = base;
+        loss.coordinateArgmax({next.data(), outputs}, {scores.data(), outputs}, curvature - m_gamma,
+                              static_cast<Index>(m_labels[i]));
+        next -= base;
+        m_theta = theta;
+        const double intoU = -(1.0 - m_rootConvexity) / (2.0 * theta); // 4
+        const double intoV = 0.5 * (1.0 + m_rootConvexity);
+        ofU += intoU * next;
+        ofV += intoV * next;
+        for (Index e = 0; e < row.count; ++e) {
+            Coordinate* const c = m_coordinates.data() + (row.column == nullptr ? e : row.column[e]) * m_outputs;
+            for (Index k = 0; k < m_outputs; ++k) {
+                c[k].u += intoU / n * row.value[e] * next[k];
+                c[k].v += intoV / n * row.value[e] * next[k];
             }
         }
         if (m_theta < smallestTheta)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/solvers/stochastic_dual/dual_ascent.h"
+#include "engine/solvers/common/inner_solver.h"
 
 #include <functional>
 #include <span>
@@ -17,10 +17,10 @@ namespace gapscope {
 /// Xiao (2014), algorithm 4; spec variance_reduced.md section 7.
 class ApcgAscent {
 public:
-    using Setting = DualAscent::Setting; ///< the option is ignored
-
-    /// Starts at alpha = 0. The map and the labels must outlive the object.
-    explicit ApcgAscent(const Setting& setting);
+    /// Starts at alpha = 0, with the strengths (l2 > 0, at the latest after `recentre`) and the loss of the run, which
+    /// may be smoothed and have K outputs: then w is p x K, alpha n x K and a row a block. The problem must outlive the
+    /// object.
+    explicit ApcgAscent(const OuterRun& run);
     ApcgAscent(const ApcgAscent&) = delete;
     ApcgAscent& operator=(const ApcgAscent&) = delete;
 
@@ -40,15 +40,19 @@ public:
         formPrimal(-m_theta, w);
         z = m_v - m_theta * m_u;
     }
-    /// The duality gap at (w, alpha), as in DualAscent::gap.
+    /// The duality gap at (w, alpha), as in CoordinateAscent::gap.
     double gap(const Risk& risk, const Vector& w, const Vector& scores) const;
 
     /// mu_A = l2 gamma n / (R^2 + l2 gamma n), which determines the momentum.
     static double convexity(double l2, double gamma, double maxSquaredRowNorm, Index rows) noexcept;
+    /// The gamma in it, for a problem that is not smoothed.
+    static double lossConvexity(const Problem& problem);
 
 private:
     template <class Loss, bool withL1>
     void ascendRows(const Loss& loss, std::span<const Index> rows);
+    template <class Loss>
+    void ascendRowsOfClasses(const Loss& loss, std::span<const Index> rows);
     template <bool withL1>
     double score(RowView row, double theta) const noexcept;
     void setMomentum();
@@ -64,6 +68,7 @@ private:
 
     const DataMap& m_map;
     const Vector& m_labels;
+    Index m_outputs;
     double m_l1;
     double m_baseL2; ///< without a proximal term
     double m_l2;

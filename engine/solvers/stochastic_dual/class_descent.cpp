@@ -24,8 +24,8 @@ ClassCoordinateDescent::ClassCoordinateDescent(SolverContext& context, SolverSta
     : m_context(context), m_state(state), m_options(options), m_map(context.problem.rowMap()), m_rows(m_map.rows()),
       m_outputs(context.problem.outputs()), m_lambda(context.problem.regularizer().coordinates()->l2),
       m_random(context.seed), m_v(m_map.data().columns(), m_outputs, m_map.data().storage() == Storage::dense),
-      m_active(m_rows), m_chunk(std::max<Index>(1, rowsBetweenYields(m_map) / m_outputs)),
-      m_epsilon(classFirstEpsilon) {
+      m_active(m_rows), m_chunk(rowsBetweenYields(m_map)), m_epsilon(classFirstEpsilon),
+      m_costs(std::get<MulticlassHinge>(context.problem.vectorLoss()).costs) {
     if (context.start.alpha.size() == state.alpha.size()) {
         state.alpha = context.start.alpha;
         context.problem.risk().projectDual(state.alpha);
@@ -94,8 +94,11 @@ void ClassCoordinateDescent::formScores(Index row) {
         m_v.multiply(entries, scores);
     else
         m_v.multiply(entries, m_part.classes, scores);
+    const ClassCosts::Row costs = m_costs.ofClass(own, static_cast<std::size_t>(m_outputs));
     for (std::size_t k = 0; k < count; ++k) {
         scores[k] /= m_lambda;
+        if (m_part.classes[k] != own)
+            scores[k] += costs[m_part.classes[k]] - 1.0; // the steps are those for costs of 1
         m_part.alpha[k] = m_state.alpha[static_cast<Index>(from + m_part.classes[k])];
         if (m_part.classes[k] == own)
             m_part.own = k;

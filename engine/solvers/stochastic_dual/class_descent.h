@@ -61,7 +61,7 @@ private:
     Index m_rows;
     Index m_outputs;
     double m_lambda;
-    MulticlassHinge m_loss{};
+    MulticlassHinge m_loss{}; ///< with costs of 1
     Random m_random;
     ClassSums m_v;
     std::vector<std::uint32_t> m_order{};
@@ -79,6 +79,7 @@ private:
     double m_visits = 0.0; ///< since the last complete pass, in rows with all their classes
     Index m_passes = 0;
     std::size_t m_given = 0;
+    ClassCosts m_costs; ///< of the loss
 };
 
 } // namespace gapscope

@@ -7,12 +7,7 @@
 namespace gapscope {
 
 InnerApcg::InnerApcg(const OuterRun& run)
-    : m_run(run), m_products(run.problem().rowMap(), run.context.stop, run.state.work),
-      m_ascent({.map = run.problem().rowMap(),
-                .labels = run.problem().labels(),
-                .loss = run.problem().loss(),
-                .strengths = run.strengths(),
-                .smoothing = run.smoothing}),
+    : m_run(run), m_products(run.problem().rowMap(), run.context.stop, run.state.work), m_ascent(run),
       m_order(run.context, samplingOf(run.context.parameters)) {}
 
 Generator<SolverEvent> InnerApcg::advance() {

@@ -18,13 +18,13 @@
 // (section 5.5 of the paper, sdca.md section 8): since ||w*|| <= P(0) / l1, for lambda = eps (l1 / P(0))^2 the optimum
 // of this problem is at most eps/2 above that of the l1 problem.
 #include "engine/base/translatable.h"
+#include "engine/solvers/common/inner_solver.h"
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/slight_l2.h"
 #include "engine/solvers/common/theory_conditions.h"
+#include "engine/solvers/stochastic_dual/best_of_draws.h"
 #include "engine/solvers/stochastic_dual/mirror_ascent.h"
-#include "engine/solvers/stochastic_dual/prox_sdca_classes.h"
-#include "engine/solvers/stochastic_dual/prox_sdca_mirror.h"
 #include "engine/solvers/stochastic_dual/tail_average.h"
 
 #include <algorithm>
@@ -37,6 +37,8 @@ namespace {
 
 constexpr std::array ascentOptions{"I", "II", "III", "IV", "V"};
 
+constexpr double usualFailureProbability = 0.1;
+
 AscentOption optionOf(const ParameterValues& parameters) {
     return static_cast<AscentOption>(std::ranges::find(ascentOptions, parameters.text("option")) -
                                      ascentOptions.begin());
@@ -45,70 +47,115 @@ AscentOption optionOf(const ParameterValues& parameters) {
 struct ProxSdcaSettings {
     AscentOption option;
     RowOrder::Sampling sampling;
-    std::optional<TailAverage::Kind> output; ///< nothing: the last pair
-    std::optional<double> t0;                ///< nothing: it moves along
+    std::optional<TailAverage::Kind> tail;    ///< the output is an average or a random pair
+    bool drawsPairs;                          ///< the output is the best of draws
+    std::optional<double> t0;                 ///< nothing: it moves along
+    std::optional<double> failureProbability; ///< nothing: bounds hold in expectation
 
     explicit ProxSdcaSettings(const ParameterValues& parameters)
-        : option(optionOf(parameters)), sampling(samplingOf(parameters)), t0(parameters.given("T0")) {
-        if (!parameters.is("output", "last"))
-            output = parameters.is("output", "random") ? TailAverage::Kind::random : TailAverage::Kind::average;
+        : option(optionOf(parameters)), sampling(samplingOf(parameters)),
+          drawsPairs(parameters.is("output", "best-of-draws")), t0(parameters.given("T0")),
+          failureProbability(parameters.given("failure_probability")) {
+        if (parameters.is("output", "average") || parameters.is("output", "random"))
+            tail = parameters.is("output", "random") ? TailAverage::Kind::random : TailAverage::Kind::average;
+        if (drawsPairs && !failureProbability)
+            failureProbability = usualFailureProbability;
+    }
+    bool hasLastPair() const noexcept { return !tail && !drawsPairs; }
+};
+
+/// A run's dual ascent, and what forms its output from the pairs of all steps.
+struct Method {
+    std::unique_ptr<RowAscent> ascent;
+    const CoordinateAscent* coordinates = nullptr; ///< the same, if it is one
+    std::optional<TailAverage> window{};
+    std::optional<BestOfDraws> draws{};
+
+    /// Steps 3 to 5; the output observes each row.
+    void ascend(const DataMap& map, std::span<const Index> rows, MeteredMap& products) {
+        if (!window && !draws)
+            return ascent->ascend(rows);
+        for (const Index& row : rows) {
+            if (window)
+                window->beforeStep(row, map.row(row));
+            if (draws)
+                draws->beforeStep(products);
+            ascent->ascend({&row, 1});
+        }
+    }
+    void publish(SolverState& state) const {
+        if (window)
+            window->publish(state.w, state.alpha);
+        else if (draws)
+            draws->publish(state.w, state.alpha);
+        else
+            ascent->formPrimal(state.w);
     }
 };
 
-/// Steps 3 to 5; the tail average, if there is one, observes each row.
-void ascend(DualAscent& ascent, std::optional<TailAverage>& window, const DataMap& map, std::span<const Index> rows) {
-    if (!window)
-        return ascent.ascend(rows);
-    for (const Index& row : rows) {
-        window->beforeStep(row, map.row(row));
-        ascent.ascend({&row, 1});
-    }
+/// n + ceil(R^2/(lambda gamma)), in steps.
+double stepsOfCondition(const Problem& problem, double lambda) {
+    const double longest = problem.rowMap().squaredNorms().maxCoeff();
+    return static_cast<double>(problem.rows()) + std::ceil(longest / lambda / problem.risk().conjugateConvexity());
 }
 
 std::optional<TailAverage> windowOf(const SolverContext& context, const ProxSdcaSettings& settings,
-                                    const DualAscent& ascent, double lambda) {
-    if (!settings.output)
+                                    const CoordinateAscent& ascent, double lambda) {
+    if (!settings.tail)
         return std::nullopt;
-    const Problem& problem = context.problem;
-    const double longest = problem.rowMap().squaredNorms().maxCoeff();
-    const double gamma = problem.risk().conjugateConvexity();
-    TailAverage::Choice choice{.kind = *settings.output, .start = settings.t0};
-    if (gamma > 0.0)
-        choice.blockLength = static_cast<double>(problem.rows()) + std::ceil(longest / lambda / gamma);
+    TailAverage::Choice choice{.kind = *settings.tail, .start = settings.t0};
+    if (context.problem.risk().isSmooth())
+        choice.blockLength = stepsOfCondition(context.problem, lambda);
     choice.seed = context.seed + 1; // independent of the random order of the rows
-    return TailAverage(choice, ascent);
+    return std::make_optional<TailAverage>(choice, ascent);
 }
 
-Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state, ProxSdcaSettings settings) {
+Method methodOf(SolverContext& context, SolverState& state, const ProxSdcaSettings& settings, Vector& alpha) {
+    const Regularizer& regularizer = context.problem.regularizer();
+    if (regularizer.entropy() || regularizer.groups())
+        return {MirrorAscent::make(context.problem, settings.option, alpha)};
+    const OuterRun run{.context = context, .state = state, .solved = solvedStrengths(context, state)};
+    std::unique_ptr<CoordinateAscent> ascent = CoordinateAscent::make(run, settings.option, alpha);
+    std::optional<TailAverage> window = windowOf(context, settings, *ascent, run.strengths().l2);
+    const CoordinateAscent* const coordinates = ascent.get();
+    return {std::move(ascent), coordinates, std::move(window)};
+}
+
+/// The draws for the accuracy that the run aims at; the start may cost half a pass.
+BestOfDraws drawsOf(const SolverContext& context, const ProxSdcaSettings& settings, const Method& method,
+                    const Vector& w, MeteredMap& products) {
     const Problem& problem = context.problem;
-    const DataMap& map = problem.rowMap();
+    const double lambda = problem.regularizer().coordinates()->l2;
+    Vector scores = Vector::Zero(problem.scoreCount());
+    if (!w.isZero(0.0))
+        products.multiply(w, scores);
+    const double startGap = method.coordinates->gap(problem.risk(), w, scores);
+    const double longest = problem.rowMap().squaredNorms().maxCoeff();
+    const double k = static_cast<double>(problem.rows()) + longest / lambda / problem.risk().conjugateConvexity();
+    const auto plan = BestOfDraws::Plan::of(k, stepsOfCondition(problem, lambda), startGap, context.targetGap,
+                                            settings.failureProbability.value_or(usualFailureProbability));
+    return {plan, problem.risk(), *method.coordinates, context.seed + 1}; // independent of the order of the rows
+}
+
+Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
+    const ProxSdcaSettings settings(context.parameters);
+    const DataMap& map = context.problem.rowMap();
     const Index n = map.rows();
-    const CoordinateStrengths strengths = solvedStrengths(context, state);
-    state.alpha = context.start.alpha.size() == n ? context.start.alpha : Vector::Zero(n);
-    state.w = Vector::Zero(problem.dimension());
-    Vector besideOutput = settings.output ? state.alpha : Vector();
-    DualAscent ascent({.map = map,
-                       .labels = problem.labels(),
-                       .loss = problem.loss(),
-                       .strengths = strengths,
-                       .option = settings.option},
-                      settings.output ? besideOutput : state.alpha);
-    std::optional<TailAverage> window = windowOf(context, settings, ascent, strengths.l2);
+    const bool isGiven = context.start.alpha.size() == map.scoreCount();
+    state.alpha = isGiven ? context.start.alpha : Vector::Zero(map.scoreCount());
+    Vector besideOutput = settings.hasLastPair() ? Vector() : state.alpha;
+    Method method = methodOf(context, state, settings, settings.hasLastPair() ? state.alpha : besideOutput);
     RowOrder order(context, settings.sampling);
     MeteredMap products(map, context.stop, state.work);
-    const auto publish = [&ascent, &window, &state] {
-        if (!window)
-            return ascent.formPrimal(state.w);
-        window->publish(state.w, state.alpha);
-    };
-
-    if (context.start.alpha.size() == n) {
-        ascent.follow(products); // 1
-        ascent.formPrimal(state.w);
-    }
-    const PublishedHooks hooks(state.hooks, {.refresh = publish});
+    state.w = context.problem.minimizerOfRegularizer();
+    if (isGiven)
+        method.ascent->follow(products); // 1
+    method.ascent->formPrimal(state.w);
+    const PublishedHooks hooks(state.hooks, {.refresh = [&method, &state] { method.publish(state); }});
     co_yield SolverEvent::iteration();
 
+    if (settings.drawsPairs)
+        method.draws.emplace(drawsOf(context, settings, method, state.w, products));
     const Index chunk = rowsBetweenYields(map);
     std::vector<Index> rows;
     for (Index pass = 1;; ++pass) {
@@ -118,7 +165,7 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state, Prox
             order.next(rows); // 2
             if (shown)
                 co_yield SolverEvent::numbered(2);
-            ascend(ascent, window, map, rows); // 3, 4, 5
+            method.ascend(map, rows, products); // 3, 4, 5
             done += static_cast<Index>(rows.size());
             state.work.rowProducts += static_cast<double>(rows.size());
             state.work.rowAxpys += static_cast<double>(rows.size());
@@ -128,8 +175,10 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state, Prox
                 co_yield SolverEvent::yieldPoint();
         }
         if (pass % passesBetweenRecomputations == 0)
-            ascent.follow(products);
-        publish();
+            method.ascent->follow(products);
+        else
+            method.ascent->renew();
+        method.publish(state);
         co_yield SolverEvent::iteration();
     }
 }
@@ -155,7 +204,19 @@ TheoryResult proxSdcaTheory(const TheoryInput& input) {
     bound.quantity = TheoryBound::Quantity::gap;
     bound.constants = {{"K", k, translatable("TheoryConstant", "n + ρ²/(λγ), ρ the largest row norm")},
                        {"E₀", start, translatable("TheoryConstant", "gap at the start, at least D* − D(α₀)")}};
-    if (!settings.output) {
+    if (settings.failureProbability) {
+        if (!settings.hasLastPair() && !settings.drawsPairs)
+            return NoTheorem{NoTheoremId::otherSetting, {"output", "last", input.parameters.text("output")}};
+        bound.theorem = "Shalev-Shwartz and Zhang (2016), theorem 2";
+        bound.inExpectation = false;
+        bound.probability = 1.0 - *settings.failureProbability;
+        // The pair drawn last is at most two windows old.
+        const double age = settings.drawsPairs ? 2.0 * (n + std::ceil(largest / lambda / gamma)) : 0.0;
+        const double stretches = std::ceil(std::log2(1.0 / *settings.failureProbability));
+        bound.value = [k, n, start, age, stretches](double iteration, const Extras&) {
+            return 2.0 * k * start * std::exp(-std::floor(std::max(0.0, iteration * n - age) / stretches) / k);
+        };
+    } else if (!settings.tail) {
         bound.value = [k, n, start](double iteration, const Extras&) {
             return k * start * std::exp(iteration * n * std::log1p(-1.0 / k));
         };
@@ -184,11 +245,21 @@ std::vector<Parameter> proxSdcaParameters() {
         {.key = "output",
          .symbol = "",
          .meaning =
-             "Which pair (w, α) is the result: the last one, the average of those after step T0, or one of them drawn "
-             "at random.",
+             "Which pair (w, α) is the result: the last one, the average of those after step T0, one of them drawn at "
+             "random, or the best of pairs drawn after a burn-in, which has the target gap with probability 1 − δ.",
          .kind = Parameter::Kind::choice,
          .defaultText = "last",
-         .choices = {"last", "average", "random"}},
+         .choices = {"last", "average", "random", "best-of-draws"}},
+        {.key = "failure_probability",
+         .symbol = "δ",
+         .meaning = "Probability with which the bound of the theorem may fail. none: the bound holds in expectation "
+                    "instead (0.1 for best-of-draws).",
+         .defaultText = "none",
+         .min = 0.0,
+         .max = 1.0,
+         .minIsOpen = true,
+         .maxIsOpen = true,
+         .words = {"none"}},
         {.key = "T0",
          .symbol = "T<sub>0</sub>",
          .meaning =
@@ -201,37 +272,27 @@ std::vector<Parameter> proxSdcaParameters() {
     };
 }
 
-Generator<SolverEvent> scalarOrOfClasses(SolverContext& context, SolverState& state) {
-    const ProxSdcaSettings settings(context.parameters);
-    const Regularizer& regularizer = context.problem.regularizer();
-    if (regularizer.entropy() || regularizer.groups())
-        return proxSdcaOfMirror(context, state, settings.option, settings.sampling);
-    return context.problem.outputs() > 1 ? proxSdcaOfClasses(context, state, settings.option, settings.sampling)
-                                         : proxSdca(context, state, settings);
-}
-
 /// Of regularizers that are not coordinatewise: those of mirror_ascent.h, with the last pair as output.
 std::optional<std::string> unsupportedGeometry(const ProblemTraits& problem, const ParameterValues& parameters) {
     if (problem.coordinatewiseRegularizer)
         return std::nullopt;
     if (!(problem.distribution || problem.groupsWithSquare) || !problem.scalarLoss)
         return problem.regularizer;
-    if (ProxSdcaSettings(parameters).output)
+    if (!ProxSdcaSettings(parameters).hasLastPair())
         return "output=" + parameters.text("output") + " with " + problem.regularizer;
     return std::nullopt;
 }
 
-/// With several classes: only what prox_sdca_classes.cpp supports.
-std::optional<std::string> unsupportedForClasses(const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (problem.scalarLoss)
+/// The promise of the draws is for rows drawn with replacement, a smooth loss and the problem itself.
+std::optional<std::string> drawsWithoutPromise(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (!ProxSdcaSettings(parameters).drawsPairs)
         return std::nullopt;
-    const ProxSdcaSettings settings(parameters);
-    if (settings.option == AscentOption::two || settings.option == AscentOption::four)
-        return "option=" + parameters.text("option") + " with " + problem.loss;
-    if (settings.output)
-        return "output=" + parameters.text("output") + " with " + problem.loss;
-    if (slightL2Of(parameters) != 0.0)
-        return "slight_l2 with " + problem.loss;
+    if (!parameters.is("sampling", "iid"))
+        return "output=best-of-draws with sampling=" + parameters.text("sampling");
+    if (!problem.smoothLoss)
+        return "output=best-of-draws with " + problem.loss;
+    if (!parameters.is("slight_l2", "none"))
+        return "output=best-of-draws with slight_l2";
     return std::nullopt;
 }
 
@@ -263,9 +324,9 @@ SolverInfo proxSdcaInfo() {
         {Need::smoothLoss, "options III to V need a smooth loss", "choose option I", optionIsExact},
         slightL2OnlyForL1(),
         {.need = Need::particular,
-         .reason = "for multiclass losses it has only options I, III and V and the output of the last pair",
-         .hint = "choose option=I",
-         .missing = &unsupportedForClasses},
+         .reason = "the promise holds for iid draws and smooth losses only",
+         .hint = "choose sampling=iid, or output=average",
+         .missing = &drawsWithoutPromise},
     };
     info.iterationUnit = "pass";
     info.severalOutputs = true;
@@ -278,7 +339,7 @@ SolverInfo proxSdcaInfo() {
         {4, "α<sub><i>i</i></sub>⁺ ← maximizer of the dual in α<sub><i>i</i></sub> (option I)"},
         {5, "<i>v</i> ← <i>v</i> + (α<sub><i>i</i></sub>⁺ − α<sub><i>i</i></sub>) <i>x<sub>i</sub></i>/<i>n</i>"},
     };
-    info.run = &scalarOrOfClasses;
+    info.run = &proxSdca;
     info.theory = &proxSdcaTheory;
     return info;
 }

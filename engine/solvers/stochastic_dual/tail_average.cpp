@@ -12,12 +12,13 @@ void TailAverage::LazySum::begin(Index size, double step) {
     until.assign(static_cast<std::size_t>(size), step);
 }
 
-TailAverage::TailAverage(const Choice& choice, const DualAscent& ascent)
-    : m_choice(choice), m_ascent(ascent), m_random(choice.seed), m_coin(m_random.uniform()) {
+TailAverage::TailAverage(const Choice& choice, const CoordinateAscent& ascent)
+    : m_choice(choice), m_ascent(ascent), m_outputs(ascent.outputs()), m_random(choice.seed),
+      m_coin(m_random.uniform()) {
     m_start = m_blockStart = choice.start.value_or(0.0);
     if (!choice.start)
-        m_blockEnd =
-            std::isfinite(choice.blockLength) ? choice.blockLength : static_cast<double>(ascent.alpha().size());
+        m_blockEnd = std::isfinite(choice.blockLength) ? choice.blockLength
+                                                       : static_cast<double>(ascent.alpha().size() / m_outputs);
     if (choice.kind == Kind::average) {
         m_w.begin(ascent.dimension(), m_start);
         m_alpha.begin(ascent.alpha().size(), m_start);
@@ -36,10 +37,12 @@ void TailAverage::beforeStep(Index i, RowView row) {
         return;
     }
     for (Index k = 0; k < row.count; ++k) {
-        const Index j = row.column == nullptr ? k : row.column[k];
-        m_w.account(j, m_ascent.primal(j), m_steps);
+        const Index first = (row.column == nullptr ? k : row.column[k]) * m_outputs;
+        for (Index j = first; j < first + m_outputs; ++j)
+            m_w.account(j, m_ascent.primal(j), m_steps);
     }
-    m_alpha.account(i, m_ascent.alpha()[i], m_steps);
+    for (Index k = i * m_outputs; k < (i + 1) * m_outputs; ++k)
+        m_alpha.account(k, m_ascent.alpha()[k], m_steps);
 }
 
 void TailAverage::endBlock() {

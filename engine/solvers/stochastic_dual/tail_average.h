@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/math/random.h"
-#include "engine/solvers/stochastic_dual/dual_ascent.h"
+#include "engine/solvers/stochastic_dual/row_ascent.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,7 +30,7 @@ public:
     };
 
     /// `ascent` holds the pair and must outlive this object.
-    TailAverage(const Choice& choice, const DualAscent& ascent);
+    TailAverage(const Choice& choice, const CoordinateAscent& ascent);
 
     /// Call it before the step that changes row i, with stored entries `row`.
     void beforeStep(Index i, RowView row);
@@ -70,7 +70,8 @@ private:
     void draw();
 
     Choice m_choice;
-    const DualAscent& m_ascent;
+    const CoordinateAscent& m_ascent;
+    Index m_outputs;
     Random m_random;
     double m_steps = 0.0; ///< done so far
     double m_start = 0.0;

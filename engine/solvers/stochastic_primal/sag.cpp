@@ -49,7 +49,7 @@ Generator<SolverEvent> sag(SolverContext& context, SolverState& state) {
     const VarianceReductionConstants constants = varianceReductionConstants(context);
     const Index n = problem.rows();
     MeteredMap products(problem.map(), context.stop, state.work);
-    state.dualAverage = Vector::Zero(n);
+    state.dualAverage = Vector::Zero(problem.scoreCount());
     VarianceReduction s(problem, constants.gamma, state.dualAverage, constants.step(stepOf(constants)), false);
     RowDrive drive(context, state, chooseRowLoop<VarianceReducedMethod::sag>(s), constants.sampling);
     beginVarianceReduction(context, constants, s.step.eta, state);
@@ -82,7 +82,10 @@ double gradientVariance(const Problem& problem, const Vector& w, double lambda) 
     Vector alpha;
     problem.risk().dualPoint(at.scores, alpha);
     const Vector& squares = problem.rowMap().squaredNorms();
-    const double ofRows = alpha.cwiseAbs2().dot(squares) - 2.0 * lambda * alpha.dot(at.scores);
+    const Index outputs = problem.outputs();
+    double ofRows = -2.0 * lambda * alpha.dot(at.scores);
+    for (Index i = 0; i < squares.size(); ++i)
+        ofRows += squares[i] * alpha.segment(i * outputs, outputs).squaredNorm();
     return ofRows / static_cast<double>(problem.rows()) + lambda * lambda * w.squaredNorm();
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/losses/any_loss.h"
 #include "engine/solvers/common/prefetch.h"
+#include "engine/solvers/common/row_loop.h"
 #include "engine/solvers/stochastic_primal/variance_reduction.h"
 
 namespace gapscope {
@@ -69,9 +70,57 @@ void visitRows(VarianceReduction& s, Iterate& iterate, const Slope& slope, std::
     }
 }
 
+/// The same for K outputs: one iterate for each column of w, all of them with the same rows.
+template <VarianceReducedMethod method, class Iterate, class Loss>
+void visitRowsOfClasses(VarianceReduction& s, const Loss& loss, std::span<const Index> rows) {
+    constexpr bool learns = method != VarianceReducedMethod::svrg;
+    const std::size_t outputs = s.iterates.size();
+    const auto n = static_cast<double>(s.map.rows());
+    double share =
+        method == VarianceReducedMethod::sag ? 1.0 / static_cast<double>(std::max<Index>(1, s.seenRows)) : 1.0;
+    std::vector<double> scores(outputs);
+    std::vector<double> fresh(outputs); // the new block of alpha
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+        prefetchAhead(s.map, rows, k);
+        const Index i = rows[k];
+        const RowView row = s.map.row(i);
+        double* const alpha = s.alpha.data() + i * static_cast<Index>(outputs);
+        for (std::size_t c = 0; c < outputs; ++c)
+            scores[c] = std::get<Iterate>(s.iterates[c]).score(row);
+        loss.dualPoint(scores, static_cast<Index>(s.labels[i]), fresh);
+        if constexpr (method == VarianceReducedMethod::sag) {
+            if (s.seenRows < s.map.rows() && !s.seen[static_cast<std::size_t>(i)]) {
+                s.seen[static_cast<std::size_t>(i)] = true;
+                share = 1.0 / static_cast<double>(++s.seenRows);
+                s.setShare(share);
+            }
+        }
+        for (std::size_t c = 0; c < outputs; ++c) {
+            const double change = alpha[c] - fresh[c];
+            const double learn = method == VarianceReducedMethod::saga ? change / n : change;
+            std::get<Iterate>(s.iterates[c]).template advance<learns>(row, share * change, learn);
+            if constexpr (learns)
+                alpha[c] = fresh[c];
+        }
+    }
+}
+
 /// The loop compiled for the concrete loss and iterate, selected once. `s` must outlive it.
 template <VarianceReducedMethod method>
 RowLoop chooseRowLoop(VarianceReduction& s) {
+    if (s.iterates.size() > 1) {
+        RowLoop loop;
+        visitSmoothed(s.problem.vectorLoss(), s.gamma, [&s, &loop](const auto& loss) {
+            loop = std::visit(
+                [&s, &loss](const auto& iterate) -> RowLoop {
+                    using Iterate = std::decay_t<decltype(iterate)>;
+                    return
+                        [&s, loss](std::span<const Index> rows) { visitRowsOfClasses<method, Iterate>(s, loss, rows); };
+                },
+                s.iterates.front());
+        });
+        return loop;
+    }
     return std::visit(
         [&s](const auto& loss, auto& iterate) -> RowLoop {
             using Loss = std::decay_t<decltype(loss)>;
@@ -79,7 +128,7 @@ RowLoop chooseRowLoop(VarianceReduction& s) {
                 visitRows<method>(s, iterate, slope, rows);
             };
         },
-        s.problem.loss(), s.iterate);
+        s.problem.loss(), s.iterates.front());
 }
 
 } // namespace gapscope

@@ -52,6 +52,7 @@ VarianceReductionConstants varianceReductionConstants(const SolverContext& conte
 SolverInfo varianceReductionInfo() {
     SolverInfo info;
     info.family = "Stochastic primal";
+    info.severalOutputs = true;
     info.requirements = {
         smoothLossOrSmoothing(),
         {Need::coordinatewiseRegularizer, "its steps update coordinates one at a time",
@@ -78,8 +79,8 @@ void beginVarianceReduction(const SolverContext& context, const VarianceReductio
 
 VarianceReduction::VarianceReduction(const Problem& problemOfRun, double smoothing, Vector& table,
                                      const ProximalStep& rowStep, bool averaged)
-    : problem(problemOfRun), map(problem.rowMap()), labels(problem.labels()), step(rowStep), gamma(smoothing),
-      alpha(table), iterate(makeIterate(problem, rowStep, averaged)) {
+    : problem(problemOfRun), map(problem.rowMap()), labels(problem.rowTargets()), step(rowStep), gamma(smoothing),
+      alpha(table), iterates(static_cast<std::size_t>(problem.outputs()), makeIterate(problem, rowStep, averaged)) {
     if (gamma > 0.0)
         smoothedRisk = problem.risk().smoothed(gamma);
     bias.exists = problem.hasFreeBias();
@@ -97,55 +98,82 @@ void VarianceReduction::differentiate(const Vector& w, MeteredMap& products, Vec
 
 void VarianceReduction::restart(const Vector& w, const Vector& mean) {
     const Index p = problem.features();
-    std::visit([&](auto& concrete) { concrete.restart(w.head(p), mean.head(p)); }, iterate);
+    const auto outputs = static_cast<Index>(iterates.size());
+    const auto column = [p, outputs](const Vector& matrix, std::size_t k) -> Vector {
+        return matrix(Eigen::seqN(static_cast<Index>(k), p / outputs, outputs));
+    };
+    for (std::size_t k = 0; k < iterates.size(); ++k)
+        std::visit([&](auto& concrete) { concrete.restart(column(w, k), column(mean, k)); }, iterates[k]);
     if (bias.exists)
         bias = {.exists = true, .value = w[p], .mean = mean[p]};
 }
 
+void VarianceReduction::setShare(double share) {
+    for (Iterate& iterate : iterates)
+        std::visit([share](auto& concrete) { concrete.setShare(share); }, iterate);
+}
+
 void VarianceReduction::fixShare() {
-    if (auto* waiting = std::get_if<JustInTimeIterate>(&iterate))
-        waiting->fixShare();
+    for (Iterate& iterate : iterates)
+        if (auto* waiting = std::get_if<JustInTimeIterate>(&iterate))
+            waiting->fixShare();
+}
+
+/// Calls `write` for every iterate, which writes a column of the p x K matrix.
+template <class Write>
+void VarianceReduction::writeColumns(Vector& matrix, const Write& write) const {
+    const Index p = problem.features();
+    const auto outputs = static_cast<Index>(iterates.size());
+    if (outputs == 1)
+        return write(iterates.front(), matrix.head(p));
+    Vector column(p / outputs);
+    for (Index k = 0; k < outputs; ++k) {
+        write(iterates[static_cast<std::size_t>(k)], column);
+        matrix(Eigen::seqN(k, p / outputs, outputs)) = column;
+    }
 }
 
 void VarianceReduction::settle(Vector& w) {
-    const Index p = problem.features();
-    std::visit(
-        [&](auto& concrete) {
-            concrete.settle();
-            concrete.copyWeights(w.head(p));
-        },
-        iterate);
+    for (Iterate& iterate : iterates)
+        std::visit([](auto& concrete) { concrete.settle(); }, iterate);
+    writeColumns(w, [](const Iterate& iterate, VectorSpan column) {
+        std::visit([&column](const auto& concrete) { concrete.copyWeights(column); }, iterate);
+    });
     if (bias.exists)
-        w[p] = bias.value;
+        w[problem.features()] = bias.value;
 }
 
 void VarianceReduction::copySettled(Vector& w) const {
-    const Index p = problem.features();
-    std::visit(
-        [&](auto copy) {
-            copy.settle();
-            copy.copyWeights(w.head(p));
-        },
-        iterate);
+    writeColumns(w, [](const Iterate& iterate, VectorSpan column) {
+        std::visit(
+            [&column](auto copy) {
+                copy.settle();
+                copy.copyWeights(column);
+            },
+            iterate);
+    });
     if (bias.exists)
-        w[p] = bias.value;
+        w[problem.features()] = bias.value;
 }
 
 void VarianceReduction::copyGradient(Vector& mean) const {
     mean.resize(problem.features());
-    std::visit([&mean](const auto& concrete) { concrete.copyGradient(mean.head(mean.size())); }, iterate);
+    writeColumns(mean, [](const Iterate& iterate, VectorSpan column) {
+        std::visit([&column](const auto& concrete) { concrete.copyGradient(column); }, iterate);
+    });
 }
 
 void VarianceReduction::copyMean(Vector& w, double count) const {
-    const Index p = problem.features();
-    std::visit(
-        [&](const auto& concrete) {
-            if constexpr (requires { concrete.copySum(w.head(p)); })
-                concrete.copySum(w.head(p));
-        },
-        iterate);
+    writeColumns(w, [](const Iterate& iterate, VectorSpan column) {
+        std::visit(
+            [&column](const auto& concrete) {
+                if constexpr (requires { concrete.copySum(column); })
+                    concrete.copySum(column);
+            },
+            iterate);
+    });
     if (bias.exists)
-        w[p] = bias.sum;
+        w[problem.features()] = bias.sum;
     w /= count;
 }
 

@@ -51,8 +51,9 @@ struct BiasIterate {
     double sum = 0.0;  ///< over the iterates since the last restart
 };
 
-/// The state of a run of SVRG, SAGA or SAG: the iterate, and a table of one dual variable per row, alpha_i = -phi_i' at
-/// the row's last evaluation, which is itself a dual candidate. D is the mean (SAG: the sum) of -alpha_i x_i.
+/// The state of a run of SVRG, SAGA or SAG: the iterate, and a table of the dual variables of every row, alpha_i =
+/// -phi_i' at the row's last evaluation, which is itself a dual candidate. D is the mean (SAG: the sum) of -alpha_i
+/// x_i. With K outputs w and D are p x K and alpha n x K by rows, and there is an iterate for each column of w.
 struct VarianceReduction {
     using Iterate = std::variant<EagerIterate, ScaledIterate, JustInTimeIterate>;
 
@@ -68,7 +69,7 @@ struct VarianceReduction {
     double gamma;
     std::unique_ptr<Risk> smoothedRisk{};
     Vector& alpha;
-    Iterate iterate;
+    std::vector<Iterate> iterates; ///< K, of the same kind
     BiasIterate bias{};
     std::vector<bool> seen{}; ///< SAG: rows in the table
     Index seenRows = 0;
@@ -78,6 +79,8 @@ struct VarianceReduction {
     void differentiate(const Vector& w, MeteredMap& products, Vector& mean);
     /// Restarts the iterate at w with D = `mean`; both with the bias last if there is one.
     void restart(const Vector& w, const Vector& mean);
+    /// The factor of D in a step.
+    void setShare(double share);
     /// SAG has seen all rows, so its share becomes constant. Only after `settle`.
     void fixShare();
     /// Brings everything up to date and copies the coefficients to w.
@@ -88,6 +91,10 @@ struct VarianceReduction {
     void copyGradient(Vector& mean) const;
     /// Writes the mean of the `count` iterates since `restart`; only after `settle`.
     void copyMean(Vector& w, double count) const;
+
+private:
+    template <class Write>
+    void writeColumns(Vector& matrix, const Write& write) const;
 };
 
 /// Processes the next rows: steps 3 and 4 of the solvers.

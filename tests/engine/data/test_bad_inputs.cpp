@@ -109,7 +109,9 @@ void TestBadInputs::errors_data() {
     svm("20 Fortran exponent", "+1 1:1.234D-002\n", "a.svm:1:11: \"D\" exponent; use \"E\"");
     svm("21 text label", "abc 1:2\n", "a.svm:1:1: label \"abc\" is not a number");
     svm("21 infinite label", "inf 1:2\n", "a.svm:1:1: label \"inf\" is not finite; a finite number expected");
-    svm("22 two labels", "1,3 1:2\n", "a.svm:1:2: multi-label rows are not supported; one label per row expected");
+    svm("22 two labels", "1,3 1:2\n",
+        "a.svm:1:2: rows with several labels need a loss for them; one label per row, or --loss "
+        "multi-label-hinge expected");
     svm("23 no label", " 1:2 3:4\n", "a.svm:1:2: label missing; the row starts with \"1:2\"; put a label before it");
     svm("24 bad qid", "+1 qid:x 1:2\n", "a.svm:1:8: \"x\" is not an integer index");
     svm("40 cut off", "+1 1:2\n-1 2:4 3:", "a.svm:2:10: value missing after \"3:\"; the file seems cut off");

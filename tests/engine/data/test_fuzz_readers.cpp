@@ -92,6 +92,7 @@ ReaderOptions anyOptions(Random& random) {
     options.header = std::array{Header::automatic, Header::yes, Header::no}[random.below(3)];
     options.separator = std::array{'\0', ',', ';', '\t'}[random.below(4)];
     options.zeroBased = random.below(2) == 0;
+    options.labelSets = random.below(4) == 0;
     options.label = std::array{"", "1", "y", "a"}[random.below(4)];
     options.storage =
         random.below(2) == 0 ? ReaderOptions::StorageChoice::dense : ReaderOptions::StorageChoice::automatic;

@@ -119,6 +119,7 @@ std::string anyText(Random& random, bool chains) {
 ReaderOptions anyOptions(Random& random) {
     ReaderOptions options;
     options.zeroBased = random.below(3) == 0;
+    options.labelSets = random.below(4) == 0;
     options.maxFeatures = random.below(5) == 0 ? 8 : 20'000'000;
     options.storage =
         random.below(4) == 0 ? ReaderOptions::StorageChoice::sparse : ReaderOptions::StorageChoice::automatic;

@@ -42,8 +42,9 @@ namespace {
 using Numbers = std::vector<double>;
 
 std::vector<AnyVectorLoss> losses() {
-    return {MulticlassHinge{},          SmoothedMulticlassHinge{{1.0}}, SmoothedMulticlassHinge{{0.05}},
-            SoftmaxOfHinge{{0.7, 1.0}}, SoftmaxOfHinge{{0.02, 1.0}},    MultinomialLogistic{}};
+    const ClassCosts unit = ClassCosts::same(1.0);
+    return {MulticlassHinge{},           SmoothedMulticlassHinge{{1.0}}, SmoothedMulticlassHinge{{0.05}},
+            SoftmaxOfHinge{{0.7, unit}}, SoftmaxOfHinge{{0.02, unit}},   MultinomialLogistic{}};
 }
 
 /// Calls `law(loss, K, y, random)` for every loss, also smoothed, and for several numbers of classes.
@@ -56,6 +57,14 @@ void forAll(std::uint64_t seed, Law&& law) {
                 for (const Index outputs : {2, 3, 5, 9, 70}) {
                     const auto y = static_cast<Index>(random.below(static_cast<std::uint64_t>(outputs)));
                     law(loss, outputs, y, random);
+                    if constexpr (requires { loss.costs; }) {
+                        auto priced = loss;
+                        std::vector<double> costs(static_cast<std::size_t>(outputs * outputs));
+                        for (std::size_t k = 0; k < costs.size(); ++k)
+                            costs[k] = k % static_cast<std::size_t>(outputs + 1) == 0 ? 0.0 : 3.0 * random.uniform();
+                        priced.costs = ClassCosts(costs);
+                        law(priced, outputs, y, random);
+                    }
                     law(SmoothedVector<std::decay_t<decltype(loss)>>{loss, 0.3}, outputs, y, random);
                 }
             },
@@ -99,7 +108,7 @@ Numbers dualPoint(const Loss& loss, const Numbers& scores, Index y) {
 void TestVectorLosses::everyLossIsMade() {
     int count = 0;
     for (const LossInfo& info : allLossInfos()) {
-        if (info.task != LossTask::multiclass || isBatchLoss(info.id))
+        if ((info.task != LossTask::multiclass && info.task != LossTask::multilabel) || isBatchLoss(info.id))
             continue;
         ++count;
         const Result<AnyVectorLoss> loss = makeVectorLoss(info.id, ParameterValues(info.parameters));
@@ -109,9 +118,9 @@ void TestVectorLosses::everyLossIsMade() {
         for (const Parameter& parameter : info.parameters)
             QVERIFY2(info.formula.find(parameter.symbol) != std::string::npos, info.id.c_str());
     }
-    QCOMPARE(count, 4);
+    QCOMPARE(count, 5);
     QVERIFY(!makeVectorLoss("hinge", {}).ok());
-    QCOMPARE(scalarLossInfos().size() + 4 + std::variant_size_v<AnyBatchLoss>, allLossInfos().size());
+    QCOMPARE(scalarLossInfos().size() + 5 + std::variant_size_v<AnyBatchLoss>, allLossInfos().size());
 }
 
 void TestVectorLosses::simplexStepsOfTheFixture() {

@@ -48,6 +48,7 @@ RunSpec fullSpec() {
                          .header = ReaderOptions::Header::no,
                          .separator = ';',
                          .zeroBased = true,
+                         .labelSets = true,
                          .maxFeatures = 123,
                          .storage = ReaderOptions::StorageChoice::sparse,
                          .tasks = "school",
@@ -96,7 +97,7 @@ void TestRunSpec::contractExample() {
     // parameters of the solver, which come last.
     Json written = toJson(*spec);
     QCOMPARE(written["solver"]["output"], Json("last"));
-    for (const char* gained : {"output", "T0", "slight_l2"})
+    for (const char* gained : {"output", "failure_probability", "T0", "slight_l2"})
         written["solver"].erase(gained);
     QCOMPARE(written["problem"]["labels"], Json(nullptr));
     written["problem"].erase("labels");

@@ -9,6 +9,8 @@
 
 #include <QtTest>
 
+#include <set>
+
 using namespace gapscope;
 
 /// The trace of a run is bounded, yet every reader sees an ascending sequence from the start to the latest snapshot.
@@ -17,6 +19,7 @@ class TestTrace : public QObject {
 private Q_SLOTS:
     void keepsAllAtFirstAndThenEvenlyInEveryDoubling();
     void aRunAtEveryIterationKeepsMemoryBounded();
+    void theMemoryOfARunIsThatOfItsArrays();
 };
 
 namespace {
@@ -83,6 +86,41 @@ void TestTrace::aRunAtEveryIterationKeepsMemoryBounded() {
         const auto bound = static_cast<std::int64_t>(3 * all.size() * sizeof(Snapshot)) + (1 << 20);
         QVERIFY2(allocations::held() - before <= bound, qPrintable(QString::number(allocations::held() - before)));
     }
+}
+
+/// Snapshots are most of it, supports the rest; data do not count.
+void TestTrace::theMemoryOfARunIsThatOfItsArrays() {
+    const auto memoryOf = [](std::int64_t iterations, std::size_t& expected) {
+        RunController controller(endlessRun(iterations));
+        const std::size_t before = controller.bytes();
+        controller.start();
+        const bool ended = QTest::qWaitFor([&] { return controller.state() == RunController::State::ended; }, 60000);
+        const SupportRecord support = controller.support();
+        std::set<const Support*> supports;
+        for (const SupportColumn& column : support.columns)
+            supports.insert(column.support.get());
+        expected = controller.trace().size() * sizeof(Snapshot) + support.columns.size() * sizeof(SupportColumn) +
+                   supports.size() * (sizeof(Support) + 2 * sizeof(std::uint64_t)) + (3 + 2) * sizeof(double);
+        return ended && before < 1000 ? controller.bytes() : 0;
+    };
+    std::size_t expectedOfFew = 0;
+    std::size_t expectedOfMany = 0;
+    const std::size_t few = memoryOf(1000, expectedOfFew);
+    const std::size_t many = memoryOf(2000, expectedOfMany);
+    const auto agrees = [](std::size_t given, std::size_t expected) {
+        return std::abs(static_cast<double>(given) / static_cast<double>(expected) - 1.0) < 0.2;
+    };
+    QVERIFY2(agrees(few, expectedOfFew), qPrintable(QStringLiteral("%1 for %2").arg(few).arg(expectedOfFew)));
+    QVERIFY2(agrees(many, expectedOfMany), qPrintable(QStringLiteral("%1 for %2").arg(many).arg(expectedOfMany)));
+    QVERIFY(many > few + 900 * sizeof(Snapshot));
+
+    if (!allocations::areCounted())
+        return;
+    const std::int64_t before = allocations::held();
+    Trace trace;
+    for (int k = 0; k < 1000; ++k)
+        trace.append({.iteration = static_cast<double>(k)});
+    QVERIFY(agrees(trace.bytes(), static_cast<std::size_t>(allocations::held() - before)));
 }
 
 QTEST_GUILESS_MAIN(TestTrace)

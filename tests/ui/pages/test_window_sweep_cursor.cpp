@@ -5,6 +5,7 @@
 
 #include <QSlider>
 #include <QStyleOptionSlider>
+#include <QTableView>
 
 #include <cmath>
 
@@ -21,6 +22,7 @@ private Q_SLOTS:
     void theSliderMovesTheCursor();
     void theSliderDoesNotJump();
     void useCursorSetsTheStrength();
+    void aChosenStrengthIsNoOtherSetting();
 };
 
 void TestWindowSweepCursor::draggingSolvesTheMissingPoint() {
@@ -227,6 +229,28 @@ void TestWindowSweepCursor::useCursorSetsTheStrength() {
     QVERIFY(progress->toolTip().contains(QStringLiteral("have changed since")));
     choose(test.find<ChoiceBox>("loss"), QStringLiteral("squared"));
     QVERIFY(!progress->text().contains(QStringLiteral("earlier settings")));
+}
+
+/// The fast solver of the cross-validation takes no free intercept, which the solver of the settings does; both were
+/// left to the program, so only λ differs.
+void TestWindowSweepCursor::aChosenStrengthIsNoOtherSetting() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("diabetes")));
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("fista"));
+    QVERIFY(test.session().draft().problem.biasIsAutomatic);
+    const std::string before = test.session().draft().problem.lambda.text;
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    test.find<QTableView>("runs")->setFocus();
+    QTest::keySequence(&test.window(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V));
+    QTRY_VERIFY_WITH_TIMEOUT(test.session().draft().problem.lambda.text != before, 120000);
+    const auto* progress = test.find<QLabel>("sweepProgress");
+    const SweepSession& sweep = test.window().sweep();
+    QVERIFY(sweep.frame().series.front().base.problem.bias != Bias::none);
+    QVERIFY(sweep.frame().series.front().base.problem.bias != test.session().draft().problem.bias);
+    QVERIFY(!sweep.ending().isEmpty() && progress->text().contains(sweep.ending()));
+    QVERIFY2(!progress->text().contains(QStringLiteral("earlier settings")), qPrintable(progress->text()));
+    choose(test.find<ChoiceBox>("bias"), QStringLiteral("none")); // another setting, even if not of the sweep
+    QVERIFY(progress->text().contains(QStringLiteral("of earlier settings")));
 }
 
 QTEST_MAIN(TestWindowSweepCursor)

@@ -56,7 +56,8 @@ private Q_SLOTS:
     void everythingIsOnTheScreen();
     void theFirstButtonOffersData();
     void aSolverThatCannotIsReplaced();
-    void aChosenSolverStaysAndAnotherIsOffered();
+    void aChosenSolverThatCannotIsReplaced();
+    void aTypedStrengthReplacesNothing();
     void aComparisonOfFewerSaysSo();
     void tabGoesAsTheEyeDoes();
     void oneTabLeavesTheTable();
@@ -109,24 +110,50 @@ void TestWindowFirstUse::aSolverThatCannotIsReplaced() {
     QVERIFY(other->id != "prox-sdca" && !test.session().whyNot(*other, test.session().draft().solver.parameters));
     QCOMPARE(solver->currentId().toStdString(), other->id);
     const QStringList said = shownMessages(test.window());
-    QVERIFY2(said.contains(QStringLiteral("In place of Prox-SDCA, which does not take this problem")),
+    QVERIFY2(said.contains(QStringLiteral("Prox-SDCA does not take l1; switched to %1").arg(solver->currentText())),
              qPrintable(said.join(u'\n')));
     test.click("addAndStart");
     QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().all().size(), std::size_t{1}, 20000);
     choose(test.find<ChoiceBox>("regularizer"), QStringLiteral("l2"));
     QCOMPARE(solver->currentId(), QStringLiteral("prox-sdca")); // the default, which was not changed
-    QVERIFY(!shownMessages(test.window()).join(u'\n').contains(QStringLiteral("In place of")));
+    const QString back = QStringLiteral("Prox-SDCA takes this problem again, and is back");
+    QVERIFY(shownMessages(test.window()).contains(back));
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("logistic"));
+    QVERIFY(!shownMessages(test.window()).contains(back));
 }
 
-void TestWindowFirstUse::aChosenSolverStaysAndAnotherIsOffered() {
+void TestWindowFirstUse::aChosenSolverThatCannotIsReplaced() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
     choose(test.find<ChoiceBox>("solver"), QStringLiteral("dcd"));
-    QVERIFY(!test.find<QPushButton>("takeSolver")->isVisible());
     choose(test.find<ChoiceBox>("kernel"), QStringLiteral("rbf"));
+    const RunSpec::SolverPart taken = test.session().draft().solver;
+    QVERIFY(taken.id != "dcd" && !test.session().whyNot(*findSolver(taken.id), taken.parameters));
+    const auto* solver = test.find<ChoiceBox>("solver");
+    QCOMPARE(solver->currentId().toStdString(), taken.id);
+    const QString title = solver->itemText(solver->indexOf(QStringLiteral("dcd")));
+    const QStringList said = shownMessages(test.window());
+    QVERIFY2(
+        said.contains(QStringLiteral("%1 does not take “Kernel”; switched to %2").arg(title, solver->currentText())),
+        qPrintable(said.join(u'\n')));
+    QVERIFY(!test.find<QPushButton>("takeSolver")->isVisible());
+    choose(test.find<ChoiceBox>("kernel"), QStringLiteral("none"));
     QCOMPARE(test.session().draft().solver.id, std::string("dcd"));
+}
+
+/// A number that is typed passes through 0, so another solver is only offered.
+void TestWindowFirstUse::aTypedStrengthReplacesNothing() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("dcd"));
     auto* offer = test.find<QPushButton>("takeSolver");
+    QVERIFY(!offer->isVisible());
+    test.type("lambda", QStringLiteral("0"));
+    QCOMPARE(test.session().draft().solver.id, std::string("dcd"));
     QVERIFY(offer->isVisible());
+    QTest::keyClicks(test.edit("lambda"), QStringLiteral(".5"));
+    QVERIFY(!offer->isVisible());
+    test.type("lambda", QStringLiteral("0"));
     QTest::mouseClick(offer, Qt::LeftButton);
     const RunSpec::SolverPart& taken = test.session().draft().solver;
     QVERIFY(taken.id != "dcd" && !test.session().whyNot(*findSolver(taken.id), taken.parameters));

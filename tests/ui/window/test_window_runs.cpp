@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Runs in the window: every action with a real click or key, checked in the table and on the state of the run.
+#include "engine/data/io/memory.h"
 #include "tests/ui/support/window_under_test.h"
 #include "ui/basics/numbers.h"
 
@@ -53,6 +54,7 @@ private Q_SLOTS:
     void cancelledClosingKeepsRunning();
     void removingALiveRunStopsIt();
     void realClickOnARealServer();
+    void theTimeLeftAndTheSharedCoresAreBothTold();
 };
 
 void TestWindowRuns::addAndStartRunsWithFallingGap() {
@@ -78,6 +80,8 @@ void TestWindowRuns::addAndStartRunsWithFallingGap() {
     QVERIFY2(time.contains(shownNumber(last.passes / last.seconds, 3) + QStringLiteral(" passes a second")) &&
                  time.contains(shownNumber(100.0 * last.seconds / last.wall, 2) + QStringLiteral(" % of ")),
              qPrintable(time));
+    const std::string memory = shownBytes(static_cast<double>(test.run(0).controller->bytes()));
+    QVERIFY2(time.contains(QString::fromStdString(memory) + QStringLiteral(" of memory")), qPrintable(time));
     const QString full = test.table().index(0, RunTableModel::primal).data(Qt::ToolTipRole).toString();
     QVERIFY2(full.size() > test.cell(0, RunTableModel::primal).size() + 5, qPrintable(full));
 }
@@ -392,6 +396,34 @@ void TestWindowRuns::realClickOnARealServer() {
     QTRY_VERIFY_WITH_TIMEOUT(test.run(0).controller->trace().size() > 1, 20000);
     test.session().runs().stopAll();
     QTRY_COMPARE(test.session().runs().liveCount(), 0);
+}
+
+/// Gradient descent at a steady rate: the remark has the time, in the same line that others run too, and the tooltip
+/// the law.
+void TestWindowRuns::theTimeLeftAndTheSharedCoresAreBothTold() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    test.session().edit([](RunSpec& draft) {
+        draft.transforms.standardize = true;
+        draft.problem.loss = "logistic";
+        draft.problem.lossParameters = ParameterValues(findLossInfo("logistic")->parameters);
+        draft.problem.lambda = {"1e-5", 1e-5};
+        draft.solver = {.id = "gd", .parameters = ParameterValues(findSolver("gd")->parameters)};
+        draft.budget = {.relativeTolerance = 1e-8, .passes = 1e9};
+    });
+    test.click("addAndStart");
+    test.click("addAndStart");
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::running), 2, 20000);
+    const auto remark = [&] { return test.cell(0, RunTableModel::hint); };
+    QTRY_VERIFY2_WITH_TIMEOUT(remark().contains(QStringLiteral("to 1.0e-08")), qPrintable(remark()), 120000);
+    QVERIFY2(remark().contains(QStringLiteral("shares the cores with other runs")), qPrintable(remark()));
+    const QString ground = test.table().index(0, RunTableModel::hint).data(Qt::ToolTipRole).toString();
+    QVERIFY2(ground.contains(QStringLiteral("if it goes on like this")), qPrintable(ground));
+    test.session().runs().pauseAll();
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::paused), 2, 20000);
+    QVERIFY(!remark().contains(QStringLiteral("to 1.0e-08"))); // a run that waits comes no nearer
+    test.session().runs().stopAll();
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 2, 20000);
 }
 
 QTEST_MAIN(TestWindowRuns)

@@ -44,6 +44,8 @@ private Q_SLOTS:
     void nothingFarAway();
     void nothingIsLeftWhenTheGapIsReached();
     void aLongRunKeepsFewPoints();
+    void theTimeLeftRunsOut();
+    void withoutAToleranceNoTimeIsLeft();
 };
 
 void TestTimeToTolerance::aLinearRateIsContinued() {
@@ -147,6 +149,52 @@ void TestTimeToTolerance::aLongRunKeepsFewPoints() {
     const auto estimate = timeToTolerance(curve.points(), 1e-5); // reached at t = 20
     QVERIFY(estimate);
     QVERIFY2(isAbout(estimate->seconds, 10.0, 1e-3), qPrintable(QString::number(estimate->seconds)));
+}
+
+namespace {
+
+/// A gap that falls to a tenth every 4 seconds.
+std::vector<Snapshot> snapshotsUpTo(double end) {
+    std::vector<Snapshot> snapshots;
+    for (double t = 0.0; t <= end; t += 0.5)
+        snapshots.push_back({.seconds = t, .primal = 0.5, .gap = std::pow(10.0, -t / 4.0)});
+    return snapshots;
+}
+
+} // namespace
+
+void TestTimeToTolerance::theTimeLeftRunsOut() {
+    const RunSpec::Budget budget{.tolerance = 1e-5}; // reached at t = 20
+    TimeLeft left;
+    QVERIFY(!left.estimate());
+    left.update(snapshotsUpTo(10.0), budget, 10.0);
+    QVERIFY(left.estimate() && isAbout(left.estimate()->seconds, 10.0, 1e-3));
+    // Evaluations are rare: the clock runs on without them.
+    left.update({}, budget, 4.0);
+    QVERIFY(left.estimate() && isAbout(left.estimate()->seconds, 6.0, 1e-2));
+    left.update({}, budget, 0.0); // it waits
+    QVERIFY(left.estimate() && isAbout(left.estimate()->seconds, 6.0, 1e-2));
+    // The next snapshot says that it was faster than that.
+    left.update(std::vector<Snapshot>{{.seconds = 14.0, .primal = 0.5, .gap = std::pow(10.0, -16.0 / 4.0)}}, budget,
+                1.0);
+    QVERIFY(left.estimate() && left.estimate()->seconds < 6.0);
+    // The time has passed without the tolerance: the estimate was wrong.
+    left.update({}, budget, 6.0);
+    QVERIFY(!left.estimate());
+    left.update({}, budget, 1.0);
+    QVERIFY(!left.estimate());
+}
+
+void TestTimeToTolerance::withoutAToleranceNoTimeIsLeft() {
+    TimeLeft left;
+    left.update(snapshotsUpTo(10.0), {.passes = 1e9}, 10.0);
+    QVERIFY(!left.estimate());
+    left.update(std::vector<Snapshot>{{.seconds = 10.5, .primal = 0.5, .gap = std::pow(10.0, -10.5 / 4.0)}},
+                {.relativeTolerance = 1e-5}, 0.5);
+    QVERIFY(left.estimate());
+    // A gap that is no longer known makes no estimate of an older one.
+    left.update(std::vector<Snapshot>{{.seconds = 11.0}}, {.relativeTolerance = 1e-5}, 0.5);
+    QVERIFY(!left.estimate());
 }
 
 QTEST_GUILESS_MAIN(TestTimeToTolerance)

@@ -11,6 +11,8 @@ class TestSmoothingWeights : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void constantsMeetTheReference();
+    void kindsMeetTheReference();
+    void zeroWeightsAreReplaced();
     void choosesTheBest();
     void rowsOfZerosAreSmoothedToo();
     void equalWeightsChangeNothing_data() { losses(); }
@@ -60,6 +62,41 @@ void TestSmoothingWeights::constantsMeetTheReference() {
     }
 }
 
+/// Weights up to a factor, and K(c)/K(1), of six data sets. The floor of `leading` is the fixture's.
+void TestSmoothingWeights::kindsMeetTheReference() {
+    const Json fixture = fixtures::load("smoothing-weights__kinds");
+    for (const Json& one : fixture.at("cases")) {
+        const std::unique_ptr<Problem> problem = problemWith(fixtures::matrix(one.at("X")));
+        for (const auto& [name, wanted] :
+             {std::pair("norms", SmoothingWeighting::norms), std::pair("floored", SmoothingWeighting::leading),
+              std::pair("nesvm", SmoothingWeighting::nesvm),
+              std::pair("literal", SmoothingWeighting::leadingUnclipped)}) {
+            const Json& expected = one.at("weights").at(name);
+            const SmoothingWeights found = weightsOf(*problem, wanted, {20000, 1e-15});
+            const double ratio = wanted == SmoothingWeighting::norms     ? found.normsRatio
+                                 : wanted == SmoothingWeighting::leading ? found.leadingRatio
+                                 : wanted == SmoothingWeighting::nesvm   ? found.nesvmRatio
+                                                                         : found.unclippedRatio;
+            const Vector c = fixtures::vector(expected.at("c"));
+            QVERIFY2((found.weights - c / c.mean()).cwiseAbs().maxCoeff() <= 1e-5, name);
+            QVERIFY2(fixtures::close(ratio, expected.at("K_ratio"), 1e-5), name);
+            QCOMPARE(found.replaced, expected.at("replaced").get<Index>());
+        }
+    }
+}
+
+void TestSmoothingWeights::zeroWeightsAreReplaced() {
+    DenseRows features = DenseRows::Zero(5, 2);
+    features(0, 0) = 3.0;
+    features(1, 0) = 1.0;
+    features(2, 1) = 0.5; // orthogonal to the leading direction
+    const SmoothingWeights weights =
+        weightsOf(*problemWith(features), SmoothingWeighting::leadingUnclipped, {20000, 1e-15});
+    QVERIFY(weights.weights.minCoeff() > 0.0);
+    QVERIFY(weights.replaced >= 2);
+    QVERIFY(weights.note().find("zeros replaced") != std::string::npos);
+}
+
 void TestSmoothingWeights::choosesTheBest() {
     Random random(testSeed());
     for (int round = 0; round < 20; ++round) {
@@ -71,8 +108,9 @@ void TestSmoothingWeights::choosesTheBest() {
         const SmoothingWeights best = weightsOf(*problem, SmoothingWeighting::best);
         const double chosen = best.chosen == SmoothingWeighting::norms     ? best.normsRatio
                               : best.chosen == SmoothingWeighting::leading ? best.leadingRatio
+                              : best.chosen == SmoothingWeighting::nesvm   ? best.nesvmRatio
                                                                            : 1.0;
-        QVERIFY(chosen <= std::min({1.0, best.normsRatio, best.leadingRatio}));
+        QVERIFY(chosen <= std::min({1.0, best.normsRatio, best.leadingRatio, best.nesvmRatio}));
         QVERIFY(best.note().find("K(c)/K(1) = ") != std::string::npos);
         for (const auto wanted : {SmoothingWeighting::norms, SmoothingWeighting::leading}) {
             const SmoothingWeights one = weightsOf(*problem, wanted);
@@ -221,7 +259,7 @@ void TestSmoothingWeights::runsReachTheSameOptimum_data() {
     QTest::addColumn<QString>("weights");
     for (const char* solver : {"agm-ef-1", "agm-ef-inf"})
         for (const char* scheme : {"primal", "dual", "annealed"})
-            for (const char* weights : {"norms", "leading", "best"})
+            for (const char* weights : {"norms", "leading", "nesvm", "leading-unclipped", "best"})
                 QTest::addRow("%s %s %s", solver, scheme, weights) << solver << scheme << weights;
 }
 
@@ -246,8 +284,10 @@ void TestSmoothingWeights::runsReachTheSameOptimum() {
                 QVERIFY(run.next());
                 QCOMPARE(run.passes(), 0.0);
                 QVERIFY(run.state.notes.at(1).starts_with("smoothing weights "));
+                // The paper's weights are up to ten times worse than none.
+                const int iterations = weights == QStringLiteral("leading-unclipped") ? 600000 : 60000;
                 QVERIFY2(
-                    run.certify(2e-4, 60000),
+                    run.certify(2e-4, iterations),
                     qPrintable(
                         QStringLiteral("%1 %2: gap %3").arg(QLatin1String(loss), QLatin1String(rule)).arg(run.gap())));
                 QVERIFY(run.worstGap() >= -1e-12);

@@ -127,10 +127,8 @@ void TestApcg::equalsTheFullVectorMethod() {
     const ProblemCase data =
         randomCase(random, specOf(loss.toStdString(), regularizer.toStdString(), 0.05, 0.02), 12, 5);
     const auto problem = data.make(Storage::sparse);
-    ApcgAscent ascent({.map = problem->rowMap(),
-                       .labels = problem->labels(),
-                       .loss = problem->loss(),
-                       .strengths = *problem->regularizer().coordinates()});
+    SolverRun run(*problem, "apcg");
+    ApcgAscent ascent({.context = run.context, .state = run.state});
     Vector alpha = Vector::Zero(12);
     for (const double weight : {0.3, 0.02, 40.0}) {
         Vector centre(5);
@@ -202,10 +200,8 @@ void TestApcg::boundHoldsInTheMean() {
 void TestApcg::recomputingChangesNothing() {
     Random random(testSeed());
     const auto problem = randomCase(random, specOf("logistic", "elastic-net", 0.01, 0.01), 40, 6).make();
-    ApcgAscent ascent({.map = problem->rowMap(),
-                       .labels = problem->labels(),
-                       .loss = problem->loss(),
-                       .strengths = *problem->regularizer().coordinates()});
+    SolverRun run(*problem, "apcg");
+    ApcgAscent ascent({.context = run.context, .state = run.state});
     Work work;
     MeteredMap products(problem->map(), {}, work);
     for (int step = 0; step < 200000; ++step) {

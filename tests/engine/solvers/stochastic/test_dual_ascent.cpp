@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/projections/soft_threshold.h"
 #include "engine/math/random.h"
+#include "engine/solvers/stochastic_dual/dual_ascent.h"
 #include "engine/solvers/stochastic_dual/tail_average.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
