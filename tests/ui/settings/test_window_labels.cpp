@@ -79,6 +79,7 @@ QString predictionOf(WindowUnderTest& test, const QString& row) {
     const QString first = answer->text();
     auto* line = dialog->findChild<QLineEdit*>(QStringLiteral("pastedRow"));
     line->setFocus();
+    line->selectAll();
     QTest::keyClicks(line, row);
     static_cast<void>(QTest::qWaitFor([&] { return !answer->text().isEmpty() && answer->text() != first; }, longest));
     return answer->text();
