@@ -34,11 +34,22 @@ constexpr std::array onFewFeatures{
 /// Where rows and features are many, steps in one row come before Newton steps and before whole gradients.
 constexpr std::array rowsFirst{"working-set-cd", "dcd", "prox-sdca"};
 
+/// Whether the gap of a solver can close. Where the regularizer vanishes, as on a subspace, a dual point is feasible
+/// only if X^T alpha is exactly 0 there, which rounding rules out.
+bool gapCloses(const ProblemTraits& problem) {
+    const bool isOfOneForm = problem.coordinatewiseRegularizer || (problem.kernel && !problem.kernelSum);
+    return !isOfOneForm || problem.stronglyConvexRegularizer || problem.hasL1;
+}
+
 std::vector<Candidate> candidates(const ProblemTraits& problem, const ProblemShape& shape) {
     std::vector<Candidate> ordered(onFewFeatures.begin(), onFewFeatures.end());
     if (std::min(shape.rows, shape.features) > fewFeatures)
         std::stable_partition(ordered.begin(), ordered.end(), [](const Candidate& candidate) {
             return std::ranges::find(rowsFirst, std::string_view(candidate.id)) != rowsFirst.end();
+        });
+    if (!gapCloses(problem)) // dual variables are of no use then
+        std::stable_partition(ordered.begin(), ordered.end(), [](const Candidate& candidate) {
+            return candidate.reason == ProposalReason::acceleratedGradient;
         });
     if (!problem.smoothLoss && !problem.stronglyConvexRegularizer) // the smoothing of AGM-EF is slow on linear programs
         std::stable_partition(ordered.begin(), ordered.end(), [](const Candidate& candidate) {
@@ -55,13 +66,6 @@ ProposalReason worded(ProposalReason reason, const ProblemTraits& problem, const
     if (reason == ProposalReason::newtonOnKinks)
         return areFew ? ProposalReason::newtonOnKinksOfFewFeatures : ProposalReason::newtonOnKinks;
     return reason;
-}
-
-/// Whether the gap of a solver can close. Where the regularizer vanishes, as on a subspace, a dual point is feasible
-/// only if X^T alpha is exactly 0 there, which rounding rules out.
-bool gapCloses(const ProblemTraits& problem) {
-    const bool isOfOneForm = problem.coordinatewiseRegularizer || (problem.kernel && !problem.kernelSum);
-    return !isOfOneForm || problem.stronglyConvexRegularizer || problem.hasL1;
 }
 
 } // namespace

@@ -72,6 +72,7 @@ void TestProposedSolvers::withoutARegularizerNoGapCloses() {
         return proposedSolvers(*traitsOf(specOf(loss, regularizer, 0.1, 0.05)), {}, 20);
     };
     const std::vector<ProposedSolver> none = proposalsOf("squared", "none");
+    QCOMPARE(none.front().solver.id, std::string("fista"));
     QVERIFY(none.size() > 3 && std::ranges::none_of(none, &ProposedSolver::certifies));
     QVERIFY(english(none.front()).ends_with("its gap does not close"));
     for (const char* regularizer : {"l2", "l1"})
