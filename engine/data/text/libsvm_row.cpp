@@ -215,10 +215,10 @@ bool LibsvmRow::sortEntries() {
                      [this](std::size_t a, std::size_t b) { return m_entries[a].column < m_entries[b].column; });
     std::vector<RowEntry> sorted;
     sorted.reserve(order.size());
-    for (std::size_t k = 0; k < order.size(); ++k) {
-        const RowEntry& entry = m_entries[order[k]];
+    for (const std::size_t k : order) {
+        const RowEntry& entry = m_entries[k];
         if (!sorted.empty() && sorted.back().column == entry.column)
-            return fail(MessageId::indexDuplicate, m_positions[order[k]], {shown(entry.column + m_limits.firstIndex)});
+            return fail(MessageId::indexDuplicate, m_positions[k], {shown(entry.column + m_limits.firstIndex)});
         sorted.push_back(entry);
     }
     m_entries = std::move(sorted);
