@@ -66,8 +66,8 @@ void SweepPath::add(PathPoint point) {
         else
             m_alphaBytes += bytes;
     }
-    const PathPointPointer made =
-        std::make_shared<const PathPoint>(std::move(point)); // may fail: before an entry is made
+    // Before an entry is added: where memory ends here, no entry is left without a point.
+    const PathPointPointer made = std::make_shared<const PathPoint>(std::move(point));
     Entry* entry = findEntry(made->series, made->value);
     if (entry == nullptr) {
         m_entries.emplace_back();

@@ -16,8 +16,8 @@
 // constant beta of the paper is near 1 from the start, and the objective can increase for many iterations (errata E6).
 // The certificate eps_t + kappa^2/(2 lambda) ||w_t - y_{t-1}||^2 is a better bound on the gap of the original problem
 // than the paper's condition 2 (spec section 6); the run itself stops by that gap. smoothing=auto decreases gamma in
-// stages, each of which starts from the alpha of the one before: the gamma that a small target gap allows would make
-// eta tiny. l1 alone: with `slight_l2` it solves l1 ||w||_1 + (lambda/2) ||w||^2 (spec accelerated_sdca.md section 7).
+// stages, each started from the alpha of the last: the gamma of a small target gap would make eta tiny. l1 alone: with
+// `slight_l2` it solves l1 ||w||_1 + (lambda/2) ||w||^2 (spec accelerated_sdca.md section 7).
 #include "engine/base/run_sentence.h"
 #include "engine/base/translatable.h"
 #include "engine/solvers/common/slight_l2.h"
@@ -44,7 +44,7 @@ enum AccProxSdcaExtra : std::size_t {
 enum class Restart { none, gradient, function };
 
 constexpr double smallCondition =
-    10.0; // of R^2/(lambda gamma n): up to here theorem 3 is void and the plain method is faster
+    10.0;                             // of R^2/(lambda gamma n): up to here theorem 3 is void, the plain method faster
 constexpr double targetFloor = 1e-14; // of an inner gap, relative to max(1, |P(0)|): below is rounding
 constexpr int maximalInnerPasses = 200;
 // Stages of smoothing=auto: on random problems with all losses with kinks they need a fifth to a twentieth of the
