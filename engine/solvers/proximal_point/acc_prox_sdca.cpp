@@ -16,7 +16,7 @@
 // constant beta of the paper is near 1 from the start, and the objective can increase for many iterations (errata E6).
 // The certificate eps_t + kappa^2/(2 lambda) ||w_t - y_{t-1}||^2 is a better bound on the gap of the original problem
 // than the paper's condition 2 (spec section 6); the run itself stops by that gap. smoothing=auto decreases gamma in
-// stages, each started from the alpha of the last: the gamma of a small target gap would make eta tiny. l1 alone: with
+// stages, each started from the last alpha: the gamma of a small target gap would make eta tiny. l1 alone: with
 // `slight_l2` it solves l1 ||w||_1 + (lambda/2) ||w||^2 (spec accelerated_sdca.md section 7).
 #include "engine/base/run_sentence.h"
 #include "engine/base/translatable.h"
@@ -43,9 +43,8 @@ enum AccProxSdcaExtra : std::size_t {
 };
 enum class Restart { none, gradient, function };
 
-constexpr double smallCondition =
-    10.0;                             // of R^2/(lambda gamma n): up to here theorem 3 is void, the plain method faster
-constexpr double targetFloor = 1e-14; // of an inner gap, relative to max(1, |P(0)|): below is rounding
+constexpr double smallCondition = 10.0; // of R^2/(lambda gamma n): theorem 3 is void up to here, as is the gain
+constexpr double targetFloor = 1e-14;   // of an inner gap, relative to max(1, |P(0)|): below is rounding
 constexpr int maximalInnerPasses = 200;
 // Stages of smoothing=auto: on random problems with all losses with kinks they need a fifth to a twentieth of the
 // passes of a run that uses the last gamma from the start.
