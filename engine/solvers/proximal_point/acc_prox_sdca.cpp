@@ -43,7 +43,7 @@ enum AccProxSdcaExtra : std::size_t {
 };
 enum class Restart { none, gradient, function };
 
-constexpr double smallCondition = 10.0; // of R^2/(lambda gamma n): theorem 3 is void up to here, as is the gain
+constexpr double smallCondition = 10.0; // of R^2/(lambda gamma n): up to here acceleration gains nothing
 constexpr double targetFloor = 1e-14;   // of an inner gap, relative to max(1, |P(0)|): below is rounding
 constexpr int maximalInnerPasses = 200;
 // Stages of smoothing=auto: on random problems with all losses with kinks they need a fifth to a twentieth of the
