@@ -11,7 +11,7 @@ namespace gapscope {
 namespace {
 
 constexpr std::size_t fewestPoints = 6;
-constexpr double usedShare = 0.75;    ///< of the time: the first part has another rate, often
+constexpr double usedShare = 0.75;    ///< of the passes: the first part has another rate, often
 constexpr double latestShare = 0.25;  ///< where it must still fall
 constexpr double maxDeviation = 0.12; ///< root mean square in log y, relative to the fall
 constexpr double maxFactor = 100.0;
@@ -53,9 +53,9 @@ std::optional<Line> fitted(const std::vector<CurvePoint>& points) {
     return line;
 }
 
-/// The time at which the curve is at the target, and how well the law fits.
+/// The passes from the last point to the target, and how well the law fits.
 struct Forecast {
-    double seconds = 0.0;
+    double passes = 0.0;
     Line line{};
 };
 
@@ -76,30 +76,39 @@ std::optional<Forecast> forecast(std::vector<CurvePoint> points, DecayLaw law, d
         return std::nullopt;
     // From the last point on, with the slope of the line: the last point may lie beside it.
     const double further = (points.back().y - std::log(target)) / -line->slope;
-    const double seconds = law == DecayLaw::power ? end * std::expm1(further) : further;
-    return Forecast{seconds, *line};
+    const double passes = law == DecayLaw::power ? end * std::expm1(further) : further;
+    return Forecast{passes, *line};
+}
+
+/// Seconds a pass over the last quarter of the passes.
+double latestPace(std::span<const GapPoint> curve) {
+    const GapPoint& last = curve.back();
+    const double start = last.passes - latestShare * (last.passes - curve.front().passes);
+    const auto from = std::ranges::find_if(curve, [start](const GapPoint& point) { return point.passes >= start; });
+    const GapPoint& first = from == curve.begin() ? *from : *std::prev(from);
+    return (last.seconds - first.seconds) / (last.passes - first.passes);
 }
 
 } // namespace
 
-std::optional<TimeToTolerance> timeToTolerance(std::span<const CurvePoint> curve, double target) {
+std::optional<TimeToTolerance> timeToTolerance(std::span<const GapPoint> curve, double target) {
     if (curve.size() < fewestPoints || !(target > 0.0))
         return std::nullopt;
-    const double begin = curve.front().x; // the solver's set-up has passed then
-    const double end = curve.back().x - begin;
+    const double begin = curve.front().passes; // the solver's set-up has passed then
+    const double end = curve.back().passes - begin;
     if (!(end > 0.0))
         return std::nullopt;
     std::vector<CurvePoint> points;
     double smallest = std::numeric_limits<double>::infinity();
     double lastGap = notAvailable;
-    for (const CurvePoint& point : curve) {
-        if (std::isnan(point.y))
+    for (const GapPoint& point : curve) {
+        if (std::isnan(point.gap))
             continue;
-        lastGap = point.y;
-        if (!(point.y > 0.0))
+        lastGap = point.gap;
+        if (!(point.gap > 0.0))
             return TimeToTolerance{}; // rounding: the gap cannot be smaller
-        smallest = std::min(smallest, point.y);
-        const double t = point.x - begin;
+        smallest = std::min(smallest, point.gap);
+        const double t = point.passes - begin;
         if (t > 0.0 && t >= (1.0 - usedShare) * end)
             points.push_back({t, std::log(smallest)});
     }
@@ -112,33 +121,36 @@ std::optional<TimeToTolerance> timeToTolerance(std::span<const CurvePoint> curve
     const std::optional<Forecast> power = forecast(points, DecayLaw::power, target);
     if (!geometric && !power)
         return std::nullopt;
-    TimeToTolerance estimate;
     const auto isClearer = [](const std::optional<Forecast>& one, const std::optional<Forecast>& other) {
         return one && (!other || one->line.deviation < 0.5 * other->line.deviation);
     };
+    const double pace = latestPace(curve);
+    const auto within = [end, pace](double passes, TimeToTolerance estimate) {
+        estimate.seconds = passes * pace;
+        return passes <= maxFactor * end ? std::optional(estimate) : std::nullopt;
+    };
     if (isClearer(geometric, power))
-        estimate = {geometric->seconds, DecayLaw::geometric, std::log(10.0) / -geometric->line.slope};
-    else if (isClearer(power, geometric))
-        estimate = {power->seconds, DecayLaw::power, notAvailable, power->line.slope};
-    else if (power->seconds <= agreement * geometric->seconds)
-        estimate = {std::sqrt(power->seconds * geometric->seconds)};
-    else
-        return std::nullopt;
-    return estimate.seconds <= maxFactor * end ? std::optional(estimate) : std::nullopt;
+        return within(geometric->passes,
+                      {.law = DecayLaw::geometric, .secondsPerDigit = pace * std::log(10.0) / -geometric->line.slope});
+    if (isClearer(power, geometric))
+        return within(power->passes, {.law = DecayLaw::power, .order = power->line.slope});
+    if (power->passes <= agreement * geometric->passes)
+        return within(std::sqrt(power->passes * geometric->passes), {});
+    return std::nullopt;
 }
 
 void GapCurve::add(const Snapshot& snapshot) {
     constexpr std::size_t maxPoints = 2048;
     if (std::isnan(snapshot.gap))
         return;
-    const CurvePoint point{snapshot.seconds, snapshot.gap};
+    const GapPoint point{snapshot.passes, snapshot.seconds, snapshot.gap};
     if (m_count++ % m_stride == 0)
         m_points.push_back(point);
     else
         m_points.back() = point;
     if (m_points.size() < maxPoints)
         return;
-    std::vector<CurvePoint> fewer{m_points.front()}; // the start of the clock
+    std::vector<GapPoint> fewer{m_points.front()}; // the start of the clock
     for (std::size_t k = 2; k < m_points.size(); k += 2)
         fewer.push_back(m_points[k]);
     fewer.push_back(m_points.back());

@@ -19,23 +19,31 @@ struct TimeToTolerance {
     double order = notAvailable;           ///< for a power law: the gap falls like t^order, order < 0
 };
 
-/// The expected time from the last point of `curve` (x: solver seconds, not decreasing; y: gap) to the gap `target`.
-/// The smallest gap so far is used, since a run ends when it is first below. The law is fitted by least squares to the
-/// last three quarters of the time, geometric in t or a power of t (measured_rate.h). Nothing if neither law fits, if
-/// the latest part of the curve falls less than half as fast as the law says (it stalls), if the gap is above its
-/// smallest value by a factor of 2 (it rises), with fewer than six points, or if the target is further away than a
-/// hundred times the time so far, where an extrapolation means nothing.
-std::optional<TimeToTolerance> timeToTolerance(std::span<const CurvePoint> curve, double target);
+/// The gap of a run after some work; neither passes nor seconds decrease along a curve.
+struct GapPoint {
+    double passes = 0.0;
+    double seconds = 0.0; ///< of solver time
+    double gap = notAvailable;
+};
 
-/// The gap of a run over its solver seconds, for timeToTolerance. Memory is bounded: of many points every second one is
-/// kept, and always the latest.
+/// The expected time from the last point of `curve` to the gap `target`. The smallest gap so far is used, since a run
+/// ends when it is first below. The law is fitted by least squares to the last three quarters of the passes, geometric
+/// in them or a power of them (measured_rate.h); passes become seconds by the pace of the last quarter, so that a
+/// machine that was busy for a while does not bend the law. Nothing if neither law fits, if the latest part of the
+/// curve falls less than half as fast as the law says (it stalls), if the gap is above its smallest value by a factor
+/// of 2 (it rises), with fewer than six points, or if the target is further away than a hundred times the passes so
+/// far, where an extrapolation means nothing.
+std::optional<TimeToTolerance> timeToTolerance(std::span<const GapPoint> curve, double target);
+
+/// The gap of a run over its work, for timeToTolerance. Memory is bounded: of many points every second one is kept,
+/// and always the latest.
 class GapCurve {
 public:
     void add(const Snapshot& snapshot);
-    std::span<const CurvePoint> points() const noexcept { return m_points; }
+    std::span<const GapPoint> points() const noexcept { return m_points; }
 
 private:
-    std::vector<CurvePoint> m_points;
+    std::vector<GapPoint> m_points;
     std::size_t m_stride = 1; ///< snapshots per point
     std::size_t m_count = 0;
 };

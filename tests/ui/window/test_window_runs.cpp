@@ -398,17 +398,20 @@ void TestWindowRuns::realClickOnARealServer() {
     QTRY_COMPARE(test.session().runs().liveCount(), 0);
 }
 
-/// Gradient descent at a steady rate: the remark has the time, in the same line that others run too, and the tooltip
+/// Gradient descent with a small step, where the penalty alone sets the rate: the remark has the time, in the same line that others run too, and the tooltip
 /// the law.
 void TestWindowRuns::theTimeLeftAndTheSharedCoresAreBothTold() {
     WindowUnderTest test;
     QVERIFY(test.load(breastCancer));
     test.session().edit([](RunSpec& draft) {
         draft.transforms.standardize = true;
-        draft.problem.loss = "logistic";
-        draft.problem.lossParameters = ParameterValues(findLossInfo("logistic")->parameters);
-        draft.problem.lambda = {"1e-5", 1e-5};
+        draft.problem.loss = "squared";
+        draft.problem.lossParameters = ParameterValues(findLossInfo("squared")->parameters);
+        draft.problem.bias = Bias::none;
+        draft.problem.biasIsAutomatic = false;
+        draft.problem.lambda = {"100", 100.0};
         draft.solver = {.id = "gd", .parameters = ParameterValues(findSolver("gd")->parameters)};
+        QVERIFY(draft.solver.parameters.set(findSolver("gd")->parameters, "gd", "eta", "1e-7").ok());
         draft.budget = {.relativeTolerance = 1e-8, .passes = 1e9};
     });
     test.click("addAndStart");

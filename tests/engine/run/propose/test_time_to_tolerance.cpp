@@ -13,13 +13,15 @@ using namespace gapscope;
 
 namespace {
 
+constexpr double passesPerSecond = 50.0;
+
 /// The gap of a run at `count` times up to `end` seconds, after a set-up of 2 seconds.
 template <class F>
-std::vector<CurvePoint> curveOf(double end, int count, F gap) {
-    std::vector<CurvePoint> points;
+std::vector<GapPoint> curveOf(double end, int count, F gap) {
+    std::vector<GapPoint> points;
     for (int k = 0; k <= count; ++k) {
         const double t = end * k / count;
-        points.push_back({2.0 + t, gap(t)});
+        points.push_back({passesPerSecond * (2.0 + t), 2.0 + t, gap(t)});
     }
     return points;
 }
@@ -37,6 +39,7 @@ private Q_SLOTS:
     void aPowerOfTheTimeIsContinued_data();
     void aPowerOfTheTimeIsContinued();
     void noiseChangesLittle();
+    void aBusyMachineDoesNotBendTheLaw();
     void aSlowerStartDoesNotCount();
     void nothingWhereItStalls();
     void nothingWhereItRises();
@@ -83,6 +86,22 @@ void TestTimeToTolerance::noiseChangesLittle() {
         QVERIFY(estimate);
         QVERIFY2(isAbout(estimate->seconds, 9.0, 0.2), qPrintable(QString::number(estimate->seconds)));
     }
+}
+
+/// The machine does other work from 3 to 8 seconds, and the solver a tenth of its passes.
+void TestTimeToTolerance::aBusyMachineDoesNotBendTheLaw() {
+    std::vector<GapPoint> curve;
+    double passes = 0.0;
+    for (double t = 0.0; t <= 12.0; t += 0.25) {
+        curve.push_back({passes, t, std::pow(10.0, -passes / 200.0)});
+        passes += t >= 3.0 && t < 8.0 ? 2.5 : 25.0;
+    }
+    const double left = (1200.0 - curve.back().passes) / 100.0; // 1e-6 after 1200 passes, 100 a second
+    const auto estimate = timeToTolerance(curve, 1e-6);
+    QVERIFY(estimate);
+    QCOMPARE(estimate->law, DecayLaw::geometric);
+    QVERIFY2(isAbout(estimate->seconds, left, 1e-6), qPrintable(QString::number(estimate->seconds)));
+    QVERIFY(isAbout(estimate->secondsPerDigit, 2.0, 1e-6));
 }
 
 void TestTimeToTolerance::aSlowerStartDoesNotCount() {
@@ -141,10 +160,11 @@ void TestTimeToTolerance::aLongRunKeepsFewPoints() {
     for (int k = 0; k < count; ++k) {
         Snapshot snapshot;
         snapshot.seconds = 10.0 * k / (count - 1);
+        snapshot.passes = passesPerSecond * snapshot.seconds;
         snapshot.gap = std::pow(10.0, -snapshot.seconds / 4.0);
         curve.add(snapshot);
         QVERIFY(curve.points().size() < 2048);
-        QCOMPARE(curve.points().back().x, snapshot.seconds);
+        QCOMPARE(curve.points().back().seconds, snapshot.seconds);
     }
     const auto estimate = timeToTolerance(curve.points(), 1e-5); // reached at t = 20
     QVERIFY(estimate);
@@ -157,7 +177,8 @@ namespace {
 std::vector<Snapshot> snapshotsUpTo(double end) {
     std::vector<Snapshot> snapshots;
     for (double t = 0.0; t <= end; t += 0.5)
-        snapshots.push_back({.seconds = t, .primal = 0.5, .gap = std::pow(10.0, -t / 4.0)});
+        snapshots.push_back(
+            {.passes = passesPerSecond * t, .seconds = t, .primal = 0.5, .gap = std::pow(10.0, -t / 4.0)});
     return snapshots;
 }
 
@@ -175,8 +196,10 @@ void TestTimeToTolerance::theTimeLeftRunsOut() {
     left.update({}, budget, 0.0); // it waits
     QVERIFY(left.estimate() && isAbout(left.estimate()->seconds, 6.0, 1e-2));
     // The next snapshot says that it was faster than that.
-    left.update(std::vector<Snapshot>{{.seconds = 14.0, .primal = 0.5, .gap = std::pow(10.0, -16.0 / 4.0)}}, budget,
-                1.0);
+    left.update(
+        std::vector<Snapshot>{
+            {.passes = passesPerSecond * 14.0, .seconds = 14.0, .primal = 0.5, .gap = std::pow(10.0, -16.0 / 4.0)}},
+        budget, 1.0);
     QVERIFY(left.estimate() && left.estimate()->seconds < 6.0);
     // The time has passed without the tolerance: the estimate was wrong.
     left.update({}, budget, 6.0);
@@ -189,8 +212,10 @@ void TestTimeToTolerance::withoutAToleranceNoTimeIsLeft() {
     TimeLeft left;
     left.update(snapshotsUpTo(10.0), {.passes = 1e9}, 10.0);
     QVERIFY(!left.estimate());
-    left.update(std::vector<Snapshot>{{.seconds = 10.5, .primal = 0.5, .gap = std::pow(10.0, -10.5 / 4.0)}},
-                {.relativeTolerance = 1e-5}, 0.5);
+    left.update(
+        std::vector<Snapshot>{
+            {.passes = passesPerSecond * 10.5, .seconds = 10.5, .primal = 0.5, .gap = std::pow(10.0, -10.5 / 4.0)}},
+        {.relativeTolerance = 1e-5}, 0.5);
     QVERIFY(left.estimate());
     // A gap that is no longer known makes no estimate of an older one.
     left.update(std::vector<Snapshot>{{.seconds = 11.0}}, {.relativeTolerance = 1e-5}, 0.5);
