@@ -329,7 +329,8 @@ std::vector<OptionGroup> runOptionGroups() {
         {"Problem",
          {{"--data", "DATA",
            "the id of a bundled set, a file, - for standard input, or synthetic data, "
-           "generate:KIND,n=N,KEY=VALUE,...,seed=S (generate --help lists the kinds)"},
+           "generate:KIND,n=N,KEY=VALUE,...,seed=S (generate --help lists the kinds), or one of these with "
+           "changed rows, edited:EDITS:DATA"},
           {"--loss", "ID", "the loss; see gapscope-cli list losses"},
           {"--reg", "ID", "the regularizer; see gapscope-cli list regularizers"},
           {"--lambda", "X",

@@ -7,7 +7,9 @@
 #include "app/options/run_command_line.h"
 #include "app/options/run_options.h"
 #include "engine/data/catalogue.h"
+#include "engine/data/edits/row_edits.h"
 #include "engine/data/generators/generated_source.h"
+#include "engine/data/source_kind.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/json/version.h"
 #include "engine/run/prepare/prepared_run.h"
@@ -55,6 +57,14 @@ Arguments completed(Arguments arguments) {
 
 /// Accepts a bundled id or an existing file, so that a wrong name is reported before a window opens.
 Status checkSource(const std::string& source) {
+    if (isEditedSource(source)) {
+        const Result<EditedSource> parts = readEditedSource(source);
+        if (parts)
+            return checkSource(parts->base);
+        Message error = parts.error();
+        error.place.file = source;
+        return error;
+    }
     if (isGeneratedSource(source)) {
         const Result<GeneratedSource> read = readGeneratedSource(source);
         if (read)

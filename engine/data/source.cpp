@@ -2,6 +2,7 @@
 #include "engine/data/source.h"
 
 #include "engine/data/catalogue.h"
+#include "engine/data/edits/row_edits.h"
 #include "engine/data/generators/generated_source.h"
 #include "engine/data/idx/idx_reader.h"
 #include "engine/data/io/number_text.h"
@@ -36,6 +37,22 @@ Result<LoadedData> loadBundled(const std::string& id, ReaderOptions options, con
     return loaded;
 }
 
+Result<LoadedData> loadEdited(const std::string& source, const ReaderOptions& options, const LoadControl& control,
+                              const LoadObserver& observer) {
+    const auto placed = [&source](Message message) {
+        message.place.file = source;
+        return message;
+    };
+    const Result<EditedSource> read = readEditedSource(source);
+    if (!read)
+        return placed(read.error());
+    const Result<LoadedData> base = loadData(read->base, options, control, observer);
+    if (!base)
+        return base;
+    Result<LoadedData> edited = read->edits.applyTo(*base, source, options.labelSets);
+    return edited ? std::move(edited) : Result<LoadedData>(placed(edited.error()));
+}
+
 } // namespace
 
 Result<LoadedData> loadData(const std::string& source, const ReaderOptions& options, const LoadControl& control) {
@@ -46,6 +63,8 @@ Result<LoadedData> loadData(const std::string& source, const ReaderOptions& opti
                             const LoadObserver& observer) {
     if (source == "-")
         return loadBytes(openStandardInput(control.stop), source, options, control, observer);
+    if (isEditedSource(source))
+        return loadEdited(source, options, control, observer);
     if (isGeneratedSource(source))
         return loadGenerated(source, options, control);
     if (source.find_first_of("/.") == std::string::npos)

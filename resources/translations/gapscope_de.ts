@@ -819,6 +819,42 @@
         <source>choose sampling=iid, or output=average</source>
         <translation>wählen Sie sampling=iid oder output=average</translation>
     </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>tokens of sequences</source>
+        <translation>Token von Sequenzen</translation>
+    </message>
+    <message>
+        <source>rows of several tasks</source>
+        <translation>Zeilen mehrerer Aufgaben</translation>
+    </message>
+    <message>
+        <source>entries of a matrix</source>
+        <translation>Einträge einer Matrix</translation>
+    </message>
+    <message>
+        <source>sets of labels</source>
+        <translation>Mengen von Labels</translation>
+    </message>
+    <message>
+        <source>filled missing values</source>
+        <translation>ersetzte fehlende Werte</translation>
+    </message>
+    <message>
+        <source>editing of rows</source>
+        <translation>Das Bearbeiten von Zeilen</translation>
+    </message>
+    <message>
+        <source>a row must be numbers and one label</source>
+        <translation>eine Zeile muss aus Zahlen und einem Label bestehen</translation>
+    </message>
+    <message>
+        <source>edit the file</source>
+        <translation>bearbeiten Sie die Datei</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -10918,6 +10954,45 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
 </context>
 <context>
+    <name>gapscope::RowEditing</name>
+    <message>
+        <source>Edit rows</source>
+        <translation>Zeilen bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>&amp;Aus</translation>
+    </message>
+    <message>
+        <source>&amp;Move rows</source>
+        <translation>Zeilen &amp;verschieben</translation>
+    </message>
+    <message>
+        <source>Paint class %1</source>
+        <translation>Klasse %1 malen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete rows</source>
+        <translation>Zeilen &amp;löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Take back all edits</source>
+        <translation>Alle &amp;Bearbeitungen zurücknehmen</translation>
+    </message>
+    <message>
+        <source>No row has been edited</source>
+        <translation>Keine Zeile wurde bearbeitet</translation>
+    </message>
+    <message>
+        <source>Change rows in the map; the problem is solved for each change while Live is on. By keyboard: arrow keys choose a row, with Ctrl they move it, Return gives it the class, Delete deletes it</source>
+        <translation>Zeilen in der Karte ändern; solange Live an ist, wird das Problem bei jeder Änderung gelöst. Mit der Tastatur: Pfeiltasten wählen eine Zeile, mit Strg verschieben sie sie, Eingabe gibt ihr die Klasse, Entf löscht sie</translation>
+    </message>
+    <message>
+        <source>Move rows</source>
+        <translation>Zeilen verschieben</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::RowFields</name>
     <message>
         <source>Row</source>
@@ -13556,6 +13631,11 @@ Quelle: %2</translation>
     <message>
         <source>seed %1</source>
         <translation>Seed %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 edited</source>
+        <comment>name of the data; rows</comment>
+        <translation>%1, %2 bearbeitet</translation>
     </message>
 </context>
 </TS>

@@ -819,6 +819,42 @@
         <source>choose sampling=iid, or output=average</source>
         <translation>请选择 sampling=iid 或 output=average</translation>
     </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>tokens of sequences</source>
+        <translation>序列的词元</translation>
+    </message>
+    <message>
+        <source>rows of several tasks</source>
+        <translation>多个任务的行</translation>
+    </message>
+    <message>
+        <source>entries of a matrix</source>
+        <translation>矩阵的元素</translation>
+    </message>
+    <message>
+        <source>sets of labels</source>
+        <translation>标签集合</translation>
+    </message>
+    <message>
+        <source>filled missing values</source>
+        <translation>已填补的缺失值</translation>
+    </message>
+    <message>
+        <source>editing of rows</source>
+        <translation>编辑行</translation>
+    </message>
+    <message>
+        <source>a row must be numbers and one label</source>
+        <translation>一行必须由数字和一个标签组成</translation>
+    </message>
+    <message>
+        <source>edit the file</source>
+        <translation>请编辑文件</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -10886,6 +10922,45 @@ Accepted: %2. Default: %3. Key: %4</source>
     </message>
 </context>
 <context>
+    <name>gapscope::RowEditing</name>
+    <message>
+        <source>Edit rows</source>
+        <translation>编辑行</translation>
+    </message>
+    <message>
+        <source>&amp;Off</source>
+        <translation>关闭(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Move rows</source>
+        <translation>移动行(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Paint class %1</source>
+        <translation>绘制类别 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Delete rows</source>
+        <translation>删除行(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Take back all edits</source>
+        <translation>撤回所有编辑(&amp;T)</translation>
+    </message>
+    <message>
+        <source>No row has been edited</source>
+        <translation>没有编辑过的行</translation>
+    </message>
+    <message>
+        <source>Change rows in the map; the problem is solved for each change while Live is on. By keyboard: arrow keys choose a row, with Ctrl they move it, Return gives it the class, Delete deletes it</source>
+        <translation>在图中更改行；“实时”打开时，每次更改后都求解问题。键盘：方向键选择一行，加 Ctrl 移动它，Return 赋给它类别，Delete 删除它</translation>
+    </message>
+    <message>
+        <source>Move rows</source>
+        <translation>移动行</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::RowFields</name>
     <message>
         <source>Row</source>
@@ -13510,6 +13585,11 @@ Source: %2</source>
     <message>
         <source>seed %1</source>
         <translation>种子 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 edited</source>
+        <comment>name of the data; rows</comment>
+        <translation>%1，已编辑 %2</translation>
     </message>
 </context>
 </TS>

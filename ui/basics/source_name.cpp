@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/basics/source_name.h"
 
+#include "engine/data/edits/row_edits.h"
 #include "engine/data/generators/generated_source.h"
+#include "ui/basics/counted_words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -10,6 +12,12 @@ namespace gapscope {
 
 QString sourceName(const std::string& source) {
     const QString text = QString::fromStdString(source);
+    if (isEditedSource(source)) {
+        const Result<EditedSource> parts = readEditedSource(source);
+        return parts ? QCoreApplication::translate("sourceName", "%1, %2 edited", "name of the data; rows")
+                           .arg(sourceName(parts->base), countedRows(static_cast<double>(parts->edits.count())))
+                     : text;
+    }
     if (!isGeneratedSource(source))
         return text.section(u'/', -1);
     const Result<GeneratedSource> read = readGeneratedSource(source);

@@ -32,6 +32,8 @@ void bandFormulas(QTextDocument& document, const QPalette& palette) {
     const qreal space = spaceInLines * document.defaultFont().pointSizeF();
     QTextCharFormat letters;
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    if (const qreal size = document.defaultFont().pointSizeF(); size > 0.0)
+        font.setPointSizeF(size); // larger in a presentation
     qsizetype longest = formulaCharacters;
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
         if (isCode(block) && block.text().size() > formulaCharacters)

@@ -2,7 +2,9 @@
 #include "ui/panels/data_panel.h"
 
 #include "engine/data/catalogue.h"
+#include "engine/data/edits/row_edits.h"
 #include "engine/data/generators/generated_source.h"
+#include "engine/data/source_kind.h"
 #include "ui/basics/counted_words.h"
 #include "ui/basics/engine_text.h"
 #include "ui/basics/icons.h"
@@ -219,7 +221,8 @@ void DataPanel::showLoading(bool loading) {
 }
 
 void DataPanel::showSource(const QString& source) {
-    if (m_source->indexOf(source) < 0 && isGeneratedSource(source.toStdString()))
+    const bool isMade = isGeneratedSource(source.toStdString()) || isEditedSource(source.toStdString());
+    if (m_source->indexOf(source) < 0 && isMade)
         m_source->addHeading(tr("Made"));
     if (m_source->indexOf(source) < 0)
         m_source->addChoice(source, sourceName(source.toStdString()), source);

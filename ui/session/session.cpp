@@ -96,6 +96,14 @@ void Session::openData(const RunSpec::Data& data, std::function<void(RunSpec&)> 
     };
 }
 
+void Session::useData(const RunSpec::Data& key, LoadedData loaded) {
+    m_loader.cancel();
+    m_onceLoaded = nullptr;
+    setFieldError(Field::data, std::nullopt);
+    DataSummary summary = summarize(*loaded.data);
+    takeData({key, std::move(loaded), std::move(summary)});
+}
+
 void Session::takeData(const DataLoader::Content& content) {
     m_data = content;
     m_check = {};

@@ -41,6 +41,8 @@ public:
     void openData(const RunSpec::Data& data);
     /// The same, and changes the draft once the data are loaded. Otherwise it stays as it is.
     void openData(const RunSpec::Data& data, std::function<void(RunSpec&)> change);
+    /// Takes data that were made in the window as loaded from `key`.
+    void useData(const RunSpec::Data& key, LoadedData loaded);
     /// Whether the loaded labels have more than two classes.
     bool hasSeveralClasses() const;
 

@@ -89,6 +89,7 @@ QWidget* StepsPanel::makeContent() {
 }
 
 void StepsPanel::refresh() {
+    m_transport->refresh(); // its commands have keys that work while it is hidden
     if (!isVisible())
         return;
     const Run* run = m_session.runs().find(m_session.runs().current());
@@ -104,7 +105,6 @@ void StepsPanel::refresh() {
     const std::optional<RunPosition> position = m_time.position() ? std::nullopt : run->controller->position();
     mark(position ? position->step : 0);
     showValues(run);
-    m_transport->refresh();
 }
 
 void StepsPanel::showSolver(const SolverInfo* solver) {

@@ -24,6 +24,8 @@ public:
 
     /// Actions with their keys, for menus.
     const std::vector<QAction*>& actions() const { return m_actions; }
+    /// One snapshot back.
+    QAction* back() const { return m_back; }
     /// Updates the range of the slider and the available actions to the runs.
     void refresh();
 

@@ -15,6 +15,8 @@
 #include "ui/import/data_import.h"
 #include "ui/lessons/lesson_controller.h"
 #include "ui/live/live_bar.h"
+#include "ui/map/map_feed.h"
+#include "ui/map/row_editing.h"
 #include "ui/plane/plane_page.h"
 #include "ui/predict/predict_controller.h"
 #include "ui/session/run_watch.h"
@@ -31,8 +33,8 @@
 #include "ui/window/figure_controller.h"
 #include "ui/window/first_size.h"
 #include "ui/window/language_menu.h"
-#include "ui/window/map_feed.h"
 #include "ui/window/presentation_keys.h"
+#include "ui/window/problem_title.h"
 #include "ui/window/run_alerts.h"
 #include "ui/workspace/cache_clearing.h"
 #include "ui/workspace/undo_history.h"
@@ -79,7 +81,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_liveBar(new LiveBar(*m_live, session.runs())), m_experiments(new ExperimentPage(settings.experimentFolder())),
       m_closing(new Closing(session, *m_sweep, m_experiments->work(), *m_savedWork, *m_status, this)),
       m_map(new MapFeed(session, *m_time, *m_charts, this)), m_plane(new PlanePage(session, *m_time)),
-      m_solution(new SolutionPage(session, *m_time)), m_problem(new ElidedLabel) {
+      m_solution(new SolutionPage(session, *m_time)) {
     showTextsAsWritten();
     showTitle();
     setAcceptDrops(true);
@@ -92,7 +94,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     m_actions->addRunActions(m_panels->runs().actions());
     m_actions->addAlertAction(m_alerts->action());
     m_actions->addHistory(m_history->stack());
-    m_actions->addToToolBar(m_problem);
+    m_actions->addToToolBar(makeProblemTitle(m_session));
     addPageActions();
     m_actions->addLessons(m_lessons->menu());
 
@@ -114,7 +116,6 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
                                 .arg(QDir::toNativeSeparators(settings.brokenFile())));
     if (!canBeDrawn(settings.language()))
         m_notice->remark(noLettersText(), {});
-    describeProblem();
     m_timer.setTimerType(Qt::CoarseTimer);
     connect(&m_timer, &QTimer::timeout, this, &MainWindow::refresh);
     m_sinceMeasure.start();
@@ -145,9 +146,6 @@ void MainWindow::connectParts() {
     bindCharts(runs, *m_charts);
     for (const auto signal : {&RunList::added, &RunList::removed, &RunList::changed})
         connect(&runs, signal, this, &MainWindow::setTicking);
-    connect(&m_session, &Session::dataChanged, this, &MainWindow::describeProblem);
-    connect(&m_session, &Session::draftChanged, this, &MainWindow::describeProblem);
-    connect(&m_session, &Session::checked, this, &MainWindow::describeProblem);
     connect(&m_session, &Session::runRefused, this,
             [this] { m_status->announce(tr("No run was added: see the red text beside the field")); });
     const auto offer = [this] {
@@ -234,9 +232,11 @@ void MainWindow::connectParts() {
     connect(m_desk, &FigureController::failed, m_notice, &NoticeBar::showError);
     m_presentation = new Presentation(*this, *m_charts, *m_panels->settingsDock());
     m_status->addPermanentWidget(
-        new PresentationKeys(*m_presentation, {{m_lessons->panel().next(), tr("next task")},
-                                               {m_actions->stepAction(), tr("next iteration")},
+        new PresentationKeys(*m_presentation, {{m_lessons->panel().next(), tr("next task"), true},
+                                               {m_actions->stepAction(), tr("next iteration"), true},
                                                {m_actions->presentationAction(), tr("leave")}}));
+    m_presentation->setSteps({m_lessons->panel().next(), m_actions->stepAction()},
+                             {m_lessons->panel().back(), m_panels->steps().transport().back()});
     connect(m_actions, &WindowActions::presentationRequested, m_presentation, &Presentation::setOn);
     connect(m_presentation, &Presentation::changed, m_actions, &WindowActions::setPresented);
     connect(m_actions, &WindowActions::exportRunsRequested, m_dialogs, &FileDialogs::exportAllRuns);
@@ -296,6 +296,7 @@ void MainWindow::connectSweep() {
 
 void MainWindow::connectLive() {
     m_actions->addLive(*m_live);
+    new RowEditing(m_session, *m_live, *m_map, m_charts->map(), *m_notice, this);
     connect(m_live, &LiveProblem::toggled, this, [this](bool on) {
         m_alerts->setQuiet(on);
         if (!on)
@@ -399,28 +400,6 @@ void MainWindow::makeNewData() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &NewDataDialog::wanted, &m_panels->data(), &DataPanel::openSource);
     dialog->open();
-}
-
-void MainWindow::describeProblem() {
-    const DataLoader::Content* content = m_session.data();
-    if (content == nullptr) {
-        m_problem->clear();
-        return;
-    }
-    const RunSpec::ProblemPart& problem = m_session.draft().problem;
-    const std::optional<Strength>& lambda = m_session.check().lambda;
-    const QString source = sourceName(content->key.source);
-    const QString shape = QStringLiteral("%1 × %2").arg(content->summary.rows).arg(content->summary.columns);
-    QString objective = QStringLiteral("%1 + %2").arg(QString::fromStdString(problem.loss),
-                                                      QString::fromStdString(problem.regularizer));
-    const RegularizerInfo* regularizer = findRegularizerInfo(problem.regularizer);
-    const bool hasLambda = regularizer != nullptr && regularizer->hasLambda;
-    if (hasLambda && lambda && lambda->text == problem.lambda.text)
-        objective = QStringLiteral("%1  ·  λ = %2").arg(objective, shownNumber(lambda->value, 3));
-    const QString text = QStringLiteral("%1  %2  ·  %3").arg(source, shape, objective);
-    m_problem->setText(text);
-    m_problem->setShorterForms({QStringLiteral("%1  ·  %2").arg(source, objective), objective});
-    m_problem->setAccessibleName(text);
 }
 
 QPixmap MainWindow::picture() {

@@ -27,7 +27,6 @@
 namespace gapscope {
 
 class Closing;
-class ElidedLabel;
 class ExperimentPage;
 class FigureController;
 class HelpWindow;
@@ -100,7 +99,6 @@ private:
     void setPace();
     void restoreArrangement();
     void makeNewData();
-    void describeProblem();
     void showHelp();
     void showHelpOf(const QString& entry);
     void showAbout();
@@ -135,7 +133,6 @@ private:
     MapFeed* m_map;
     PlanePage* m_plane;
     SolutionPage* m_solution;
-    ElidedLabel* m_problem;
     StartController* m_start = nullptr;
     QPointer<HelpWindow> m_help;
     QTimer m_timer;

@@ -4,10 +4,24 @@
 #include "ui/charts/export/presented_charts.h"
 #include "ui/charts/grid/chart_grid.h"
 
-#include <QMenu>
+#include <QAction>
+#include <QApplication>
+#include <QShortcut>
 #include <QTimer>
 
+#include <algorithm>
+#include <array>
+
 namespace gapscope {
+namespace {
+
+constexpr qreal fontFactor = 1.5;
+/// Classes for which desktops have fonts of their own.
+constexpr std::array fontClasses{"QMenu",       "QMenuBar",         "QMessageBox", "QTipLabel",
+                                 "QStatusBar",  "QDockWidgetTitle", "QToolButton", "QHeaderView",
+                                 "QPushButton", "QAbstractItemView"};
+
+} // namespace
 
 Presentation::Presentation(QMainWindow& window, ChartGrid& charts, QWidget& side)
     : QObject(&window), m_window(window), m_charts(charts), m_side(side) {}
@@ -50,9 +64,40 @@ void Presentation::leave() {
 }
 
 void Presentation::setLetters(bool on) {
-    setPresented(m_window, on);
-    for (QMenu* menu : m_window.findChildren<QMenu*>()) // separate windows, which do not inherit the font
-        setPresented(*menu, on);
+    setWideLines(m_window, on);
+    if (!on) {
+        QApplication::setFont(m_font);
+        for (const auto& [name, font] : m_classFonts)
+            QApplication::setFont(font, name.constData());
+        return;
+    }
+    m_font = QApplication::font();
+    m_classFonts.clear();
+    for (const char* name : fontClasses)
+        if (const QFont font = QApplication::font(name); font != m_font)
+            m_classFonts.emplace_back(name, font);
+    QFont large = m_font;
+    if (large.pointSizeF() > 0.0)
+        large.setPointSizeF(large.pointSizeF() * fontFactor);
+    else
+        large.setPixelSize(qRound(large.pixelSize() * fontFactor));
+    QApplication::setFont(large); // also in place of the fonts of single classes
+}
+
+void Presentation::setSteps(const std::vector<QAction*>& forward, const std::vector<QAction*>& back) {
+    addStep(Qt::Key_PageDown, forward);
+    addStep(Qt::Key_PageUp, back);
+}
+
+void Presentation::addStep(int key, const std::vector<QAction*>& actions) {
+    auto* shortcut = new QShortcut(QKeySequence(key), &m_window);
+    shortcut->setEnabled(m_isOn);
+    connect(this, &Presentation::changed, shortcut, &QShortcut::setEnabled);
+    connect(shortcut, &QShortcut::activated, this, [actions] {
+        const auto step = std::ranges::find_if(actions, &QAction::isEnabled);
+        if (step != actions.end())
+            (*step)->trigger();
+    });
 }
 
 } // namespace gapscope

@@ -2,14 +2,22 @@
 #pragma once
 
 #include <QByteArray>
+#include <QFont>
 #include <QMainWindow>
 #include <QObject>
+
+#include <utility>
+#include <vector>
+
+class QAction;
 
 namespace gapscope {
 
 class ChartGrid;
 
-/// Presentation mode: full screen, large font and wide lines, without settings. Leaving it restores the previous state.
+/// Presentation mode: full screen, wide lines, without settings, and a large font in all windows, menus and tooltips.
+/// Page Down and Page Up, the keys of a presenter's remote control, go a step forward or back. Leaving it restores the
+/// previous state.
 class Presentation final : public QObject {
     Q_OBJECT
 
@@ -19,6 +27,8 @@ public:
 
     bool isOn() const { return m_isOn; }
     void setOn(bool on);
+    /// The steps of the two keys: each triggers the first of its actions that is enabled.
+    void setSteps(const std::vector<QAction*>& forward, const std::vector<QAction*>& back);
 
 Q_SIGNALS:
     void changed(bool on);
@@ -27,6 +37,7 @@ private:
     void enter();
     void leave();
     void setLetters(bool on);
+    void addStep(int key, const std::vector<QAction*>& actions);
 
     QMainWindow& m_window;
     ChartGrid& m_charts;
@@ -38,6 +49,8 @@ private:
     QSize m_size;
     QByteArray m_arrangement;
     QByteArray m_chartArrangement;
+    QFont m_font;
+    std::vector<std::pair<QByteArray, QFont>> m_classFonts; ///< that the desktop has for some classes of widgets
 };
 
 } // namespace gapscope

@@ -2,16 +2,10 @@
 #include "ui/window/presentation_keys.h"
 
 #include <QAction>
-#include <QApplication>
 
 #include <utility>
 
 namespace gapscope {
-namespace {
-
-constexpr double larger = 1.3; ///< than the font of the status line
-
-} // namespace
 
 PresentationKeys::PresentationKeys(const Presentation& presentation, std::vector<Key> keys, QWidget* parent)
     : QLabel(parent), m_presentation(presentation), m_keys(std::move(keys)) {
@@ -26,15 +20,16 @@ PresentationKeys::PresentationKeys(const Presentation& presentation, std::vector
 
 void PresentationKeys::tell() {
     QStringList parts;
-    for (const Key& key : m_keys)
-        if (key.command->isEnabled())
-            parts += QStringLiteral("<b>%1</b> %2")
-                         .arg(key.command->shortcut().toString(QKeySequence::NativeText), key.words.toHtmlEscaped());
+    bool hasStep = false;
+    for (const Key& key : m_keys) {
+        if (!key.command->isEnabled())
+            continue;
+        QString keys = key.command->shortcut().toString(QKeySequence::NativeText);
+        if (key.isStep && !std::exchange(hasStep, true))
+            keys += u'/' + QKeySequence(Qt::Key_PageDown).toString(QKeySequence::NativeText);
+        parts += QStringLiteral("<b>%1</b> %2").arg(keys, key.words.toHtmlEscaped());
+    }
     setText(parts.join(QStringLiteral(" · ")));
-    // The status line reserves room for it even while it is hidden.
-    QFont letters = QApplication::font(this);
-    letters.setPointSizeF((m_presentation.isOn() ? larger : 1.0) * letters.pointSizeF());
-    setFont(letters);
     setVisible(m_presentation.isOn());
 }
 

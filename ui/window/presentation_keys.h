@@ -16,10 +16,11 @@ class PresentationKeys final : public QLabel {
     Q_OBJECT
 
 public:
-    /// An action, and what its key does in a few words.
+    /// An action, and what its key does in a few words. The first enabled step is that of Page Down.
     struct Key {
         QAction* command;
         QString words;
+        bool isStep = false;
     };
 
     /// The actions must outlive it.

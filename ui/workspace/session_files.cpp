@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/workspace/session_files.h"
 
-#include "engine/data/generators/generated_source.h"
+#include "engine/data/edits/row_edits.h"
+#include "engine/data/source_kind.h"
 #include "engine/run/json/json_integer.h"
 #include "engine/run/json/whole_file.h"
 #include "ui/basics/background.h"
@@ -23,20 +24,30 @@
 namespace gapscope {
 namespace {
 
+/// A source whose file has another path; of an edited one, the file that was edited.
+template <class Path>
+std::string withFile(const std::string& source, Path pathOf) {
+    Result<EditedSource> parts = readEditedSource(source);
+    if (!parts || !isFileSource(parts->base))
+        return source;
+    EditedSource moved = std::move(parts).value();
+    moved.base = QFile::encodeName(pathOf(QFile::decodeName(moved.base.c_str()))).toStdString();
+    return editedSourceText(moved);
+}
+
 /// With the absolute path of a file, so that it is found from another folder.
 RunSpec withWholePath(RunSpec spec) {
-    if (isFileSource(spec.data.source))
-        spec.data.source =
-            QFile::encodeName(QFileInfo(QFile::decodeName(spec.data.source.c_str())).absoluteFilePath()).toStdString();
+    spec.data.source =
+        withFile(spec.data.source, [](const QString& path) { return QFileInfo(path).absoluteFilePath(); });
     return spec;
 }
 
 /// A file that is missing at its old place is looked for beside the session.
 std::string presentPlaceOf(const std::string& source, const QString& folder) {
-    const QString path = QFile::decodeName(source.c_str());
-    const QString beside = QDir(folder).filePath(QFileInfo(path).fileName());
-    const bool hasMoved = isFileSource(source) && !QFileInfo::exists(path) && QFileInfo::exists(beside);
-    return hasMoved ? QFile::encodeName(beside).toStdString() : source;
+    return withFile(source, [&folder](const QString& path) {
+        const QString beside = QDir(folder).filePath(QFileInfo(path).fileName());
+        return !QFileInfo::exists(path) && QFileInfo::exists(beside) ? beside : path;
+    });
 }
 
 /// Whether a path belongs to the data of the session. It may belong to others, if they were changed after it was
@@ -190,8 +201,9 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder, Or
 void SessionFiles::openDataOf(RunSpec draft, const QString& folder) {
     const QString path = QFile::decodeName(draft.data.source.c_str());
     draft.data.source = presentPlaceOf(draft.data.source, folder);
-    const bool isLost =
-        isFileSource(draft.data.source) && !QFileInfo::exists(QFile::decodeName(draft.data.source.c_str()));
+    const Result<EditedSource> parts = readEditedSource(draft.data.source);
+    const std::string file = parts ? parts->base : draft.data.source;
+    const bool isLost = isFileSource(file) && !QFileInfo::exists(QFile::decodeName(file.c_str()));
     if (isLost)
         draft.data = m_session.draft().data; // the settings without their data
     m_session.replaceDraft(draft);

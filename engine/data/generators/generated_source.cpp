@@ -67,10 +67,6 @@ bool isGeneratedSource(std::string_view source) {
     return source.starts_with(prefix);
 }
 
-bool isFileSource(std::string_view source) {
-    return source != "-" && !isGeneratedSource(source) && source.find_first_of("/.") != std::string_view::npos;
-}
-
 Result<GeneratedSource> readGeneratedSource(std::string_view source) {
     std::string_view rest = source.substr(std::min(prefix.size(), source.size()));
     const std::string_view id = nextPart(rest);

@@ -19,8 +19,6 @@ struct GeneratedSource {
 };
 
 bool isGeneratedSource(std::string_view source);
-/// Whether a source names a file: neither bundled data, nor generated data, nor standard input.
-bool isFileSource(std::string_view source);
 
 /// Errors: unknownGenerator, unknownParameter, parameterOutOfRange, seedRange, notSupported, without a place.
 Result<GeneratedSource> readGeneratedSource(std::string_view source);

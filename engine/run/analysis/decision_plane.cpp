@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <variant>
 
 namespace gapscope {
@@ -43,29 +44,29 @@ std::vector<double> decidingLevels(const PreparedRun& run, LossTask task) {
     return hasMargin(*run.problem) ? std::vector<double>{0.0, -1.0, 1.0} : std::vector<double>{0.0};
 }
 
-/// The training rows as loaded, in the order of the run.
-std::vector<PlanePoint> trainingRows(const PreparedRun& run) {
+/// The places of the training rows among the loaded ones, in the order of the run.
+std::vector<Index> trainingPlaces(const PreparedRun& run) {
     const Dataset& source = *run.data->source;
     const RunSpec::Split& split = run.spec.split;
-    std::vector<Index> chosen;
     if (split.testFraction) { // must match DataStore::prepare
-        const Result<RowSplit> parts =
-            splitRows(source, *split.testFraction, split.seed, !takesNumbers(taskOf(run.spec)));
-        if (parts)
-            chosen = parts->training;
-    } else {
-        for (Index i = 0; i < source.rows(); ++i)
-            chosen.push_back(i);
+        Result<RowSplit> parts = splitRows(source, *split.testFraction, split.seed, !takesNumbers(taskOf(run.spec)));
+        return parts ? std::move(parts->training) : std::vector<Index>{};
     }
-    std::vector<PlanePoint> rows;
-    for (const Index i : chosen) {
+    std::vector<Index> all(static_cast<std::size_t>(source.rows()));
+    std::iota(all.begin(), all.end(), Index{0});
+    return all;
+}
+
+std::vector<PlanePoint> pointsOf(const Dataset& source, const std::vector<Index>& places) {
+    std::vector<PlanePoint> points;
+    for (const Index i : places) {
         std::array<double, planeFeatures> value{};
         const RowView row = source.row(i);
         for (Index k = 0; k < row.count; ++k)
             value[static_cast<std::size_t>(row.column == nullptr ? k : row.column[k])] = row.value[k];
-        rows.push_back({value[0], value[1]});
+        points.push_back({value[0], value[1]});
     }
-    return rows;
+    return points;
 }
 
 /// An interval somewhat wider than the values; of visible width if they are all equal.
@@ -141,7 +142,8 @@ DecisionPlane decisionPlaneOf(const PreparedRun& run) {
     const Dataset& source = *run.data->source;
     if (!source.featureNames().empty())
         plane.features = {source.featureName(0), source.featureName(1)};
-    plane.rows = trainingRows(run);
+    plane.places = trainingPlaces(run);
+    plane.rows = pointsOf(source, plane.places);
     plane.labels = run.problem->labels().head(static_cast<Index>(plane.rows.size()));
     plane.task = taskOf(run.spec);
     plane.classes = classNames(run);

@@ -35,6 +35,7 @@ struct DecisionPlane {
     /// Names of the horizontal and the vertical axis; empty if the file has none.
     std::array<std::string, 2> features;
     std::vector<PlanePoint> rows; ///< n
+    std::vector<Index> places;    ///< n, of these rows among the loaded ones
     Vector labels;                ///< n, as seen by the loss: -1 and +1, numbers, or classes from 0
     LossTask task = LossTask::margin;
     std::vector<std::string> classes; ///< their names in the file; empty if labels are numbers

@@ -2,8 +2,8 @@
 #include "engine/run/prepare/cached_load.h"
 
 #include "engine/base/failure.h"
-#include "engine/data/generators/generated_source.h"
 #include "engine/data/observed_load.h"
+#include "engine/data/source_kind.h"
 #include "engine/math/threads/helper_threads.h"
 #include "engine/run/json/json_text.h"
 

@@ -2,9 +2,10 @@
 #include "engine/run/prepare/named_files.h"
 
 #include "engine/base/translatable.h"
-#include "engine/data/generators/generated_source.h"
+#include "engine/data/edits/row_edits.h"
 #include "engine/data/idx/idx_reader.h"
 #include "engine/data/io/file_identity.h"
+#include "engine/data/source_kind.h"
 #include "engine/run/spec/group_choice.h"
 
 #include <algorithm>
@@ -17,7 +18,9 @@ void addGiven(std::vector<NamedFile>& files, const char* what, const std::string
         files.push_back({what, path});
 }
 
-void addSource(std::vector<NamedFile>& files, const char* what, const std::string& source) {
+void addSource(std::vector<NamedFile>& files, const char* what, const std::string& given) {
+    const Result<EditedSource> parts = readEditedSource(given);
+    const std::string& source = parts ? parts->base : given;
     if (source != "-" && !isFileSource(source))
         return;
     addGiven(files, what, source);

@@ -4,6 +4,7 @@
 #include "engine/data/generators/generated_source.h"
 #include "engine/data/generators/generator_parts.h"
 #include "engine/data/source.h"
+#include "engine/data/source_kind.h"
 #include "engine/data/transforms/feature_groups.h"
 #include "tests/support/generator_orders.h"
 #include "tests/support/seed.h"

@@ -2,7 +2,7 @@
 //
 // Data and problems that are prepared while a request for memory finds none: an error says so, or all is as ever, and
 // the store that shares data keeps nothing that is not whole.
-#include "engine/data/generators/generated_source.h"
+#include "engine/data/source_kind.h"
 #include "engine/problem/problem.h"
 #include "engine/run/prepare/prepared_run.h"
 #include "tests/support/failing_allocations.h"

@@ -45,6 +45,7 @@ private Q_SLOTS:
     void germanFields();
     void everyFieldHasAName();
     void presentationAndBack();
+    void aRemoteControlStepsTheRun();
     void helpTellsOfFigures();
 };
 
@@ -335,17 +336,48 @@ void TestWindowFigures::presentationAndBack() {
     QTest::keyClick(&test.window(), Qt::Key_F11);
     QVERIFY(!side->isVisible());
     QCOMPARE(pens(), 2.5);
-    QVERIFY(QFontInfo(view->plot().look().font).pixelSize() > 5 * letters / 4);
+    QTRY_VERIFY(QFontInfo(view->plot().look().font).pixelSize() > 5 * letters / 4);
     QVERIFY(!test.window().picture().isNull());
+    const auto lettersOf = [](const QWidget& widget) { return QFontInfo(widget.font()).pixelSize(); };
+    const QDialog dialog(&test.window()); // a window of its own
+    const QMenu* menu = test.window().findChild<QMenu*>();
+    QVERIFY(lettersOf(dialog) > 5 * letters / 4);
+    QVERIFY(lettersOf(*menu) > 5 * letters / 4);
+    QVERIFY(QFontInfo(QToolTip::font()).pixelSize() > 5 * letters / 4);
     QTest::keyClick(&test.window(), Qt::Key_F11);
     QVERIFY(side->isVisible());
     QCOMPARE(pens(), unit);
-    QCOMPARE(QFontInfo(view->plot().look().font).pixelSize(), letters);
+    QTRY_COMPARE(QFontInfo(view->plot().look().font).pixelSize(), letters);
+    QCOMPARE(lettersOf(dialog), lettersOf(test.window()));
+    QCOMPARE(lettersOf(*menu), lettersOf(test.window()));
     // Settings that were hidden before are hidden afterwards.
     side->hide();
     QTest::keyClick(&test.window(), Qt::Key_F11);
     QTest::keyClick(&test.window(), Qt::Key_F11);
     QVERIFY(!side->isVisible());
+}
+
+/// Page Down and Page Up are the keys of a presenter's remote control.
+void TestWindowFigures::aRemoteControlStepsTheRun() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    test.click("addRun");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    QTest::keyClick(&test.window(), Qt::Key_PageDown);
+    QCOMPARE(test.run(0).phase(), RunPhase::ready); // not outside a presentation
+    QTest::keyClick(&test.window(), Qt::Key_F11);
+    QVERIFY(test.find<QLabel>("presentationKeys")->text().contains(QStringLiteral("<b>F10/PgDown</b>")));
+    for (int k = 0; k < 3; ++k) {
+        QTest::keyClick(&test.window(), Qt::Key_PageDown);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            test.run(0).controller->position() && test.run(0).controller->position()->iteration == k, 20000);
+    }
+    QTRY_VERIFY(actionNamed(test.window(), QStringLiteral("One back"))->isEnabled());
+    QTest::keyClick(&test.window(), Qt::Key_PageUp); // the charts go back a snapshot, the run does not
+    QTRY_VERIFY(test.find("rewoundSign")->isVisible());
+    QCOMPARE(test.run(0).controller->position()->iteration, 2.0);
+    QTest::keyClick(&test.window(), Qt::Key_F11);
 }
 
 void TestWindowFigures::helpTellsOfFigures() {

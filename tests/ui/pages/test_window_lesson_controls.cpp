@@ -136,12 +136,12 @@ void TestWindowLessonControls::presentationsGoOnByOneKey() {
     LessonPanel& panel = learner.test.window().lessons().panel();
     const int letters = QFontInfo(panel.font()).pixelSize();
     learner.keys.press(Qt::Key_F11);
-    QVERIFY(QFontInfo(panel.font()).pixelSize() > 5 * letters / 4); // legible in the last row
+    QTRY_VERIFY(QFontInfo(panel.font()).pixelSize() > 5 * letters / 4); // legible in the last row
     for (QToolButton* button : panel.findChildren<QToolButton*>())
         QTRY_VERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
     for (QDockWidget* dock : learner.test.window().findChildren<QDockWidget*>())
         dock->hide();
-    QVERIFY(words->isVisible() && words->text().contains(QStringLiteral("<b>F8</b>")));
+    QVERIFY(words->isVisible() && words->text().contains(QStringLiteral("<b>F8/PgDown</b>")));
     QVERIFY(!words->text().contains(QStringLiteral("F10"))); // there is no run
     learner.keys.press(Qt::Key_F8);
     QCOMPARE(learner.progress()->present(), std::size_t{1});
@@ -153,10 +153,14 @@ void TestWindowLessonControls::presentationsGoOnByOneKey() {
         const RunController& run = *learner.test.run(0).controller;
         QTRY_VERIFY_WITH_TIMEOUT(run.position() && run.position()->iteration == k, longWait);
     }
+    learner.keys.press(Qt::Key_PageDown); // a lesson comes first
+    QCOMPARE(learner.progress()->present(), std::size_t{2});
+    learner.keys.press(Qt::Key_PageUp);
+    QCOMPARE(learner.progress()->present(), std::size_t{1});
     QVERIFY(!learner.test.find<QDockWidget>("settings")->isVisible());
     learner.keys.press(Qt::Key_F11);
     QVERIFY(!words->isVisible());
-    QCOMPARE(QFontInfo(panel.font()).pixelSize(), letters);
+    QTRY_COMPARE(QFontInfo(panel.font()).pixelSize(), letters);
 }
 
 /// The word "plane": a lesson can require the page, and hide it.

@@ -3,7 +3,7 @@
 // Generating data in the window: the dialog with real keys and clicks, from the shortcut to a run on the data.
 #include "tests/ui/support/window_under_test.h"
 
-#include "engine/data/generators/generated_source.h"
+#include "engine/data/source_kind.h"
 #include "ui/basics/source_name.h"
 #include "ui/generator/new_data_dialog.h"
 #include "ui/models/run_table_model.h"

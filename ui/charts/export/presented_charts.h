@@ -5,7 +5,7 @@ class QWidget;
 
 namespace gapscope {
 
-/// Switches the large font and wide chart lines of presentation mode on or off for a part of the window.
-void setPresented(QWidget& part, bool on);
+/// Switches the wide chart lines of presentation mode on or off for a part of the window.
+void setWideLines(QWidget& part, bool on);
 
 } // namespace gapscope

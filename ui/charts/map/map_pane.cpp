@@ -3,12 +3,142 @@
 
 #include "ui/charts/frame/chart_kind.h"
 
+#include <QKeyEvent>
+#include <QLineF>
+#include <QMouseEvent>
+
+#include <algorithm>
+#include <utility>
+
 namespace gapscope {
+namespace {
+
+constexpr double keyStep = 1.0 / 40.0;    ///< of the visible rectangle
+constexpr double smallStep = 1.0 / 400.0; ///< with the shift key
+constexpr int lettersApart = 3;           ///< between rows painted by one stroke
+
+} // namespace
 
 void MapView::setMap(std::shared_ptr<const DecisionMap> map, const QString& run) {
     m_mapCount += map != nullptr ? 1 : 0;
     static_cast<MapPlot&>(editable()).setMap(std::move(map), run);
     refresh();
+}
+
+void MapView::setTool(Tool tool) {
+    m_tool = tool;
+    m_isDragging = false;
+    edited().setEditable(tool != Tool::none);
+    releaseRow();
+    setCursor(tool == Tool::paint || tool == Tool::erase ? Qt::CrossCursor : Qt::ArrowCursor);
+}
+
+void MapView::releaseRow() {
+    edited().setHeld(std::nullopt);
+    refresh();
+}
+
+void MapView::moveRow(std::size_t row, PlanePoint point) {
+    edited().setHeld(MapPlot::HeldRow{row, point});
+    refresh();
+    Q_EMIT rowMoved(row, point);
+}
+
+void MapView::mousePressEvent(QMouseEvent* event) {
+    PaintedView::mousePressEvent(event);
+    if (m_tool == Tool::none || event->button() != Qt::LeftButton || plot().isEmpty())
+        return;
+    const std::optional<std::size_t> row = plot().rowAt(event->position());
+    m_isDragging = m_tool != Tool::move || row;
+    if (m_tool == Tool::move && row) {
+        edited().setHeld(MapPlot::HeldRow{*row, plot().pointOf(*row)});
+        setCursor(Qt::ClosedHandCursor);
+    } else if (m_isDragging) {
+        m_lastPainted = {};
+        useTool(event->position());
+    }
+}
+
+/// Paints or erases at a position.
+void MapView::useTool(const QPointF& position) {
+    if (!plot().area().contains(position))
+        return;
+    const std::optional<std::size_t> row = plot().rowAt(position);
+    if (m_tool == Tool::erase) {
+        if (row)
+            Q_EMIT rowErased(*row);
+        return;
+    }
+    const qreal apart = lettersApart * fontMetrics().averageCharWidth();
+    if (row) {
+        Q_EMIT rowPainted(*row);
+    } else if (m_lastPainted.isNull() || QLineF(m_lastPainted, position).length() >= apart) {
+        m_lastPainted = position;
+        Q_EMIT rowAdded(plot().pointNear(position));
+    }
+}
+
+void MapView::mouseMoveEvent(QMouseEvent* event) {
+    PaintedView::mouseMoveEvent(event);
+    if (m_tool == Tool::move && !m_isDragging) {
+        setCursor(plot().rowAt(event->position()) ? Qt::OpenHandCursor : Qt::ArrowCursor);
+    } else if (m_isDragging && m_tool == Tool::move) {
+        if (const std::optional<MapPlot::HeldRow> held = plot().held())
+            moveRow(held->row, plot().pointNear(event->position()));
+    } else if (m_isDragging) {
+        useTool(event->position());
+    }
+}
+
+void MapView::mouseReleaseEvent(QMouseEvent* event) {
+    PaintedView::mouseReleaseEvent(event);
+    if (event->button() != Qt::LeftButton || !std::exchange(m_isDragging, false) || m_tool != Tool::move)
+        return;
+    setCursor(Qt::OpenHandCursor);
+}
+
+void MapView::keyPressEvent(QKeyEvent* event) {
+    if (m_tool == Tool::none || !currentStop() || *currentStop() >= plot().stops() || !changeByKey(*event))
+        PaintedView::keyPressEvent(event);
+}
+
+bool MapView::changeByKey(const QKeyEvent& event) {
+    const std::size_t row = plot().rowOfStop(*currentStop());
+    if (event.key() == Qt::Key_Delete || event.key() == Qt::Key_Backspace) {
+        Q_EMIT rowErased(row);
+        return true;
+    }
+    if (m_tool == Tool::paint && (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter)) {
+        Q_EMIT rowPainted(row);
+        return true;
+    }
+    if (!(event.modifiers() & Qt::ControlModifier))
+        return false;
+    const PlaneGrid& frame = plot().map()->plane->frame;
+    const double share = event.modifiers() & Qt::ShiftModifier ? smallStep : keyStep;
+    const double across = share * (frame.right - frame.left);
+    const double upward = share * (frame.top - frame.bottom);
+    PlanePoint point = plot().pointOf(row);
+    switch (event.key()) {
+    case Qt::Key_Left:
+        point.x -= across;
+        break;
+    case Qt::Key_Right:
+        point.x += across;
+        break;
+    case Qt::Key_Up:
+        point.y += upward;
+        break;
+    case Qt::Key_Down:
+        point.y -= upward;
+        break;
+    default:
+        return false;
+    }
+    point.x = std::clamp(point.x, frame.left, frame.right);
+    point.y = std::clamp(point.y, frame.bottom, frame.top);
+    moveRow(row, point);
+    return true;
 }
 
 MapPane::MapPane(QWidget* parent) : MapPane(new MapView, parent) {}

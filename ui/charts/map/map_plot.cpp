@@ -6,6 +6,7 @@
 #include "ui/charts/map/map_key.h"
 #include "ui/charts/map/map_table.h"
 
+#include <QLineF>
 #include <QPainter>
 
 #include <algorithm>
@@ -16,6 +17,7 @@ namespace {
 
 constexpr std::size_t maxRows = 3000; ///< more would be indistinguishable, and take longer than a frame
 constexpr std::size_t manyRows = 300; ///< more rows are drawn smaller
+constexpr qreal touchLetters = 0.4;   ///< a row is hit this far outside its shape
 constexpr int scaleLabels = 6;
 /// Weights of the class's colour in the shading: at the decision line, and from `fullScore` times the margin on.
 constexpr double faintest = 0.12;
@@ -149,6 +151,34 @@ std::vector<std::size_t> MapPlot::drawnRows() const {
     return drawn;
 }
 
+qreal MapPlot::rowRadius() const {
+    return (m_map->plane->rows.size() > manyRows ? 0.33 : 0.5) * letter();
+}
+
+PlanePoint MapPlot::pointOf(std::size_t row) const {
+    return m_held && m_held->row == row ? m_held->point : m_map->plane->rows[row];
+}
+
+std::optional<std::size_t> MapPlot::rowAt(const QPointF& position) const {
+    if (isEmpty())
+        return std::nullopt;
+    std::optional<std::size_t> nearest;
+    qreal smallest = rowRadius() + touchLetters * letter();
+    for (const std::size_t row : drawnRows())
+        if (const qreal distance = QLineF(positionOf(pointOf(row)), position).length(); distance <= smallest) {
+            smallest = distance;
+            nearest = row;
+        }
+    return nearest;
+}
+
+PlanePoint MapPlot::pointNear(const QPointF& position) const {
+    const QRectF plot = area();
+    const auto unit = [](qreal value) { return std::clamp(value, 0.0, 1.0); };
+    return {xScale().fromUnit(unit((position.x() - plot.left()) / plot.width())),
+            yScale().fromUnit(unit((plot.bottom() - position.y()) / plot.height()))};
+}
+
 void MapPlot::paint(QPainter& painter) const {
     if (isEmpty() || size().isEmpty())
         return;
@@ -222,7 +252,7 @@ void MapPlot::paintLines(QPainter& painter) const {
 
 void MapPlot::paintRows(QPainter& painter) const {
     const DecisionPlane& plane = *m_map->plane;
-    const qreal radius = (plane.rows.size() > manyRows ? 0.33 : 0.5) * letter();
+    const qreal radius = rowRadius();
     for (const std::size_t i : drawnRows()) {
         const auto row = static_cast<Index>(i);
         const int ofClass = isOfNumbers() ? 0 : classOf(plane, row);
@@ -231,7 +261,7 @@ void MapPlot::paintRows(QPainter& painter) const {
         const QColor onScale = qGray(fill.rgb()) < middleGrey ? Qt::white : Qt::black;
         painter.setPen(QPen(isOfNumbers() ? onScale : look().colours.background, 0.12 * letter()));
         painter.setBrush(fill);
-        painter.drawPath(classShape(ofClass, radius).translated(positionOf(plane.rows[i])));
+        painter.drawPath(classShape(ofClass, radius).translated(positionOf(pointOf(i))));
     }
     if (m_map->hasDual && m_map->marksSupport())
         paintRings(painter, radius + 0.4 * letter());
@@ -243,7 +273,7 @@ void MapPlot::paintRings(QPainter& painter, qreal radius) const {
     painter.setBrush(Qt::NoBrush);
     for (const Index row : m_map->support)
         if (std::ranges::binary_search(drawn, static_cast<std::size_t>(row)))
-            painter.drawEllipse(positionOf(m_map->plane->rows[static_cast<std::size_t>(row)]), radius, radius);
+            painter.drawEllipse(positionOf(pointOf(static_cast<std::size_t>(row))), radius, radius);
 }
 
 void MapPlot::paintScale(QPainter& painter) const {

@@ -6,6 +6,8 @@
 
 #include <QImage>
 
+#include <optional>
+
 namespace gapscope {
 
 /// A decision map: the score as shading, decision lines, the rows by label, and a key or a colour scale.
@@ -14,6 +16,24 @@ public:
     /// Null draws nothing. `run` is the name of the run.
     void setMap(std::shared_ptr<const DecisionMap> map, const QString& run);
     const DecisionMap* map() const { return m_map.get(); }
+    /// Whether the keyboard steps through the rows.
+    void setEditable(bool editable) { m_isEditable = editable; }
+    /// Draws a row at another point, while it is moved.
+    struct HeldRow {
+        std::size_t row = 0; ///< of the plane
+        PlanePoint point{};
+    };
+    void setHeld(const std::optional<HeldRow>& held) { m_held = held; }
+    const std::optional<HeldRow>& held() const { return m_held; }
+    /// The drawn row at a position, the nearest if there are several.
+    std::optional<std::size_t> rowAt(const QPointF& position) const;
+    /// The point of the plane at a position, which is moved into the area if it is outside.
+    PlanePoint pointNear(const QPointF& position) const;
+    std::size_t stops() const override { return m_isEditable && !isEmpty() ? drawnRows().size() : 0; }
+    QPointF stop(std::size_t index) const override { return positionOf(pointOf(rowOfStop(index))); }
+    std::size_t rowOfStop(std::size_t index) const { return drawnRows()[index]; }
+    /// The point at which a row is drawn.
+    PlanePoint pointOf(std::size_t row) const;
     /// The shading behind rows and lines; null without scores.
     const QImage& shading() const { return m_shading; }
     using PaintedPlot::isDark;
@@ -43,6 +63,7 @@ private:
     bool isOfNumbers() const;
     QPointF positionOf(PlanePoint point) const { return {xAt(point.x), yAt(point.y)}; }
     std::vector<std::size_t> drawnRows() const;
+    qreal rowRadius() const;
     void paintLines(QPainter& painter) const;
     void paintRows(QPainter& painter) const;
     void paintRings(QPainter& painter, qreal radius) const;
@@ -50,6 +71,8 @@ private:
 
     std::shared_ptr<const DecisionMap> m_map;
     QString m_run;
+    std::optional<HeldRow> m_held;
+    bool m_isEditable = false;
     AxisScale m_scale; ///< for numbers: from the smallest label to the largest
     AxisTicks m_scaleTicks;
     QRectF m_scaleBar;

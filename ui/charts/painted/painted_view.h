@@ -32,6 +32,8 @@ Q_SIGNALS:
 protected:
     PaintedPlot& editable() { return *m_plot; }
     void redraw();
+    /// The current keyboard stop.
+    const std::optional<std::size_t>& currentStop() const { return m_stop; }
 
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

@@ -28,6 +28,18 @@ public:
     /// Stops the computation and waits for it.
     ~MapFeed() override;
 
+    /// Whether the rectangle of the plane stays as it is when the rows change inside it, so that it does not move under
+    /// the hand.
+    void setFrameKept(bool kept) { m_isFrameKept = kept; }
+    /// The training rows of the current map; null without one.
+    const DecisionPlane* plane() const { return m_plane.get(); }
+    /// The data of the run whose map is shown.
+    const RunSpec::Data& dataShown() const { return m_dataShown; }
+
+Q_SIGNALS:
+    /// A map was shown.
+    void shown();
+
 private:
     struct Job;
 
@@ -51,8 +63,11 @@ private:
     QPointer<RunController> m_controller; ///< of the current run
     QString m_name;
     std::shared_ptr<const DecisionPlane> m_plane; ///< of that run
-    std::shared_ptr<const Iterate> m_shown;       ///< the iterate of the current map
-    std::size_t m_steps = 0;                      ///< number of its grids shown so far, from coarse to fine
+    std::shared_ptr<const DecisionPlane> m_frame; ///< the latest plane, whose rectangle may be kept
+    RunSpec::Data m_dataShown;
+    bool m_isFrameKept = false;
+    std::shared_ptr<const Iterate> m_shown; ///< the iterate of the current map
+    std::size_t m_steps = 0;                ///< number of its grids shown so far, from coarse to fine
     bool m_isShown = false;
     bool m_isRewound = false;             ///< the current map belongs to an earlier position
     std::shared_ptr<const Iterate> m_end; ///< last iterate of a run that has ended

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "ui/window/map_feed.h"
+#include "ui/map/map_feed.h"
 
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
@@ -36,6 +36,19 @@ QString reasonText(PlaneObstacle obstacle, Index columns) {
         return MapFeed::tr("The rows of this run have several labels each.");
     }
     return {};
+}
+
+bool contains(const PlaneGrid& frame, const PlanePoint& point) {
+    return point.x >= frame.left && point.x <= frame.right && point.y >= frame.bottom && point.y <= frame.top;
+}
+
+/// With the rectangle of an earlier plane, if one is given and all rows are in it.
+std::shared_ptr<const DecisionPlane> planeOf(const PreparedRun& run, const DecisionPlane* earlier) {
+    DecisionPlane plane = decisionPlaneOf(run);
+    if (earlier != nullptr &&
+        std::ranges::all_of(plane.rows, [&](const PlanePoint& row) { return contains(earlier->frame, row); }))
+        plane.frame = earlier->frame;
+    return std::make_shared<const DecisionPlane>(std::move(plane));
 }
 
 } // namespace
@@ -121,7 +134,7 @@ void MapFeed::showObstacle() {
         m_charts.map().showMessage(reason);
     else if (m_controller == nullptr)
         m_charts.map().showMessage(tr("Add a solver to see what its model says at every point of the plane"));
-    else if (!m_isShown)
+    else if (!m_isShown && !m_isFrameKept) // while rows are edited, the map stays until there is the next one
         m_charts.map().showMessage(QString());
 }
 
@@ -190,8 +203,9 @@ void MapFeed::start(std::shared_ptr<const Iterate> iterate, std::size_t step) {
     m_clock.start();
     const Job job{++m_job, std::move(iterate), step, pastSnapshot().has_value()};
     using Map = std::shared_ptr<const DecisionMap>;
-    const auto work = [run = m_controller->prepared(), plane = m_plane, job, stop = m_stop.get_token()] {
-        const auto rows = plane != nullptr ? plane : std::make_shared<const DecisionPlane>(decisionPlaneOf(*run));
+    const auto work = [run = m_controller->prepared(), plane = m_plane, frame = m_isFrameKept ? m_frame : nullptr, job,
+                       stop = m_stop.get_token()] {
+        const auto rows = plane != nullptr ? plane : planeOf(*run, frame.get());
         const std::vector<PlaneGrid> grids = planeGrids(rows->frame, planeNodeCost(*run));
         std::optional<DecisionMap> map =
             decisionMapOf(*run, rows, job.iterate.get(), grids[std::min(job.step, grids.size() - 1)], stop);
@@ -214,6 +228,8 @@ void MapFeed::start(std::shared_ptr<const Iterate> iterate, std::size_t step) {
 
 void MapFeed::take(const Job& job, const std::shared_ptr<const DecisionMap>& map) {
     m_plane = map->plane;
+    m_frame = map->plane;
+    m_dataShown = m_controller->prepared()->spec.data;
     m_shown = job.iterate;
     m_steps = job.step + 1;
     m_isShown = true;
@@ -225,6 +241,7 @@ void MapFeed::take(const Job& job, const std::shared_ptr<const DecisionMap>& map
     else if (m_controller->state() == RunController::State::ready)
         note = tr("%1 has not started").arg(m_name);
     m_charts.map().showMap(map, m_name, note);
+    Q_EMIT shown();
     if (m_end == nullptr)
         m_pause.start(std::max(minPause, pauseFactor * static_cast<int>(m_clock.elapsed())));
     update(); // refines, or handles changes in the meantime
