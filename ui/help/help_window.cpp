@@ -46,7 +46,10 @@ HelpWindow::HelpWindow(QWidget* parent)
     sides->setChildrenCollapsible(false);
     sides->setStretchFactor(0, 0);
     sides->setStretchFactor(1, 1);
-    const QFontMetrics formula(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    QFont formulas = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    if (font().pointSizeF() > 0.0)
+        formulas.setPointSizeF(font().pointSizeF()); // as the page sets it
+    const QFontMetrics formula(formulas);
     const int pageWidth = formulaCharactersWide * formula.horizontalAdvance(u'0');
     const int listWidth = listCharactersWide * fontMetrics().averageCharWidth();
     sides->setSizes({listWidth, pageWidth});

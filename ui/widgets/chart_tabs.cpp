@@ -3,6 +3,7 @@
 
 #include <QEvent>
 #include <QStackedLayout>
+#include <QTimer>
 
 namespace gapscope {
 
@@ -62,12 +63,16 @@ QSize ChartTabs::titleRoom() const {
 }
 
 bool ChartTabs::eventFilter(QObject* watched, QEvent* event) {
-    // The bar has adopted the new font by the time it requests a layout.
-    if (watched == m_bar && event->type() == QEvent::LayoutRequest) {
-        m_bar->resize(m_bar->sizeHint());
-        Q_EMIT titleRoomChanged(titleRoom());
-    }
+    if (watched == m_bar && event->type() == QEvent::LayoutRequest)
+        giveRoom();
+    else if (watched == m_bar && event->type() == QEvent::FontChange)
+        QTimer::singleShot(0, this, &ChartTabs::giveRoom); // when the bar has adopted it
     return QWidget::eventFilter(watched, event);
+}
+
+void ChartTabs::giveRoom() {
+    m_bar->resize(m_bar->sizeHint());
+    Q_EMIT titleRoomChanged(titleRoom());
 }
 
 void ChartTabs::resizeEvent(QResizeEvent* event) {

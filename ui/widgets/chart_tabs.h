@@ -35,6 +35,7 @@ protected:
 
 private:
     void updateTabs();
+    void giveRoom();
 
     QTabBar* m_bar;
     QStackedLayout* m_pages;

@@ -104,7 +104,7 @@ void TestWindowKeySheet::itIsLargeInAPresentation() {
     press(test, QKeySequence(Qt::Key_F11));
     press(test, sheetKey);
     QVERIFY(text->isVisible());
-    QVERIFY2(text->fontMetrics().height() > 1.3 * usual, qPrintable(QString::number(text->fontMetrics().height())));
+    QTRY_VERIFY2(text->fontMetrics().height() > 1.3 * usual, qPrintable(QString::number(text->fontMetrics().height())));
 }
 
 QTEST_MAIN(TestWindowKeySheet)

@@ -48,10 +48,11 @@ CursorBox::CursorBox(QWidget* parent) : QWidget(parent) {
 }
 
 void CursorBox::setLines(const QStringList& lines) {
-    if (lines == m_lines)
+    const QFont letters = PlotFrame::labelFont(parentWidget()->font());
+    if (lines == m_lines && letters == font())
         return; // repainting the box also repaints the curves below it
     m_lines = lines;
-    setFont(PlotFrame::labelFont(parentWidget()->font()));
+    setFont(letters);
     setAccessibleName(lines.join(QStringLiteral(". ")));
     resize(sizeHint());
     updateGeometry();

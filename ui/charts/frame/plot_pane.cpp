@@ -4,6 +4,12 @@
 #include <QVBoxLayout>
 
 namespace gapscope {
+namespace {
+
+constexpr int usualLines = 16;
+constexpr int fewestLines = 6; ///< so that a presentation fits on a projector with 800 lines
+
+} // namespace
 
 PlotPane::PlotPane(const QString& title, QWidget* parent, Qt::Alignment noteAlignment)
     : QWidget(parent), m_header(new PaneHeader(title, this)), m_note(new NoteLine(m_header, noteAlignment)),
@@ -35,12 +41,11 @@ void PlotPane::insertBelowHeader(QWidget* widget) {
 }
 
 QSize PlotPane::sizeHint() const {
-    constexpr int lines = 16;
-    return QSize(2 * lines, lines) * fontMetrics().height();
+    return QSize(2 * usualLines, usualLines) * fontMetrics().height();
 }
 
 QSize PlotPane::minimumSizeHint() const {
-    return sizeHint() / 2;
+    return QSize(usualLines, fewestLines) * fontMetrics().height();
 }
 
 } // namespace gapscope

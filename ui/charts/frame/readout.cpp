@@ -31,10 +31,11 @@ ReadoutBox::ReadoutBox(QWidget* parent) : QWidget(parent) {
 }
 
 void ReadoutBox::setReadout(const Readout& readout) {
-    if (readout == m_readout)
+    const QFont letters = PlotFrame::labelFont(parentWidget()->font());
+    if (readout == m_readout && letters == font())
         return; // repainting the box also repaints the curves below it
     m_readout = readout;
-    setFont(PlotFrame::labelFont(parentWidget()->font()));
+    setFont(letters);
     resize(sizeHint());
     updateGeometry();
     update();

@@ -10,6 +10,7 @@
 #include <QScrollBar>
 #include <QStyle>
 #include <QStyleOptionFocusRect>
+#include <QTimer>
 
 #include <algorithm>
 #include <cmath>
@@ -241,6 +242,12 @@ QSize LegendBar::minimumSizeHint() const {
 void LegendBar::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
     rearrange();
+}
+
+void LegendBar::changeEvent(QEvent* event) {
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        QTimer::singleShot(0, this, &LegendBar::rearrange); // when the entries have the font too
 }
 
 void LegendBar::rearrange() {

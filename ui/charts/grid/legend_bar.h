@@ -82,6 +82,7 @@ Q_SIGNALS:
     void isolated(int id);
 
 protected:
+    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

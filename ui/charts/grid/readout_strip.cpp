@@ -7,6 +7,7 @@
 #include "ui/charts/curves/rate_cursors.h"
 #include "ui/charts/frame/readout.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QScrollBar>
 #include <QVBoxLayout>
@@ -54,6 +55,15 @@ void ReadoutStrip::showEvent(QShowEvent* event) {
     QScrollArea::showEvent(event);
     setFixedWidth(0);
     update();
+}
+
+void ReadoutStrip::changeEvent(QEvent* event) {
+    QScrollArea::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    m_title->setFont(PlotFrame::labelFont(font()));
+    setFixedWidth(0);
+    m_soon.start(); // when the boxes have the font too
 }
 
 QString ReadoutStrip::title() const {
