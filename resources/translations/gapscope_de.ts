@@ -13085,6 +13085,17 @@ Quelle: %2</translation>
         <source>zoom of the charts</source>
         <translation>Ausschnitt der Diagramme</translation>
     </message>
+    <message>
+        <source>addition of a run</source>
+        <translation>Hinzufügen eines Laufs</translation>
+    </message>
+    <message numerus="yes">
+        <source>addition of %n runs</source>
+        <translation>
+            <numerusform>Hinzufügen von %n Lauf</numerusform>
+            <numerusform>Hinzufügen von %n Läufen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gapscope::WindowActions</name>

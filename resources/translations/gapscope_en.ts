@@ -392,6 +392,13 @@
             <numerusform>removal of %n runs</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>addition of %n runs</source>
+        <translation>
+            <numerusform>addition of %n run</numerusform>
+            <numerusform>addition of %n runs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gapscope::WindowActions</name>

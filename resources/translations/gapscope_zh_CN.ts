@@ -13040,6 +13040,16 @@ Source: %2</source>
         <source>zoom of the charts</source>
         <translation>图表的缩放</translation>
     </message>
+    <message>
+        <source>addition of a run</source>
+        <translation>添加一个运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>addition of %n runs</source>
+        <translation>
+            <numerusform>添加 %n 个运行</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gapscope::WindowActions</name>

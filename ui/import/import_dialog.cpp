@@ -117,6 +117,7 @@ QWidget* ImportDialog::makeFormatRow() {
         box->setToolTip(meaning);
         box->setAccessibleName(QString(name).remove(u'&'));
         layout->addWidget(label);
+        box->setMinimumWidth(box->QComboBox::sizeHint().width()); // its choices are short
         layout->addWidget(box);
         layout->addSpacing(4 * spacing);
     };

@@ -143,34 +143,75 @@ private:
     bool m_isDone = true;
 };
 
-class UndoHistory::Removal final : public QUndoCommand {
+/// Runs that a command takes away and brings back.
+class RunsAside {
 public:
-    Removal(RunList& runs, std::vector<int> ids)
-        : QUndoCommand(ids.size() == 1 ? UndoHistory::tr("removal of a run")
-                                       : UndoHistory::tr("removal of %n runs", nullptr, static_cast<int>(ids.size()))),
-          m_runs(runs), m_ids(std::move(ids)) {}
-    ~Removal() override {
-        // Only if still removed by this command: a later one may have removed the same runs.
+    RunsAside(RunList& runs, std::vector<int> ids) : m_runs(runs), m_ids(std::move(ids)) {}
+    RunsAside(const RunsAside&) = delete;
+    RunsAside& operator=(const RunsAside&) = delete;
+    ~RunsAside() {
+        // Only if still taken away by this command: a later one may have taken the same runs.
         for (const int id : m_ids)
             if (m_areAway)
                 m_runs.forget(id);
     }
-    void redo() override {
+    void take() {
         m_areAway = true;
         for (const int id : m_ids)
             m_runs.setAside(id);
     }
-    void undo() override {
+    void bringBack() {
         m_areAway = false;
         for (auto id = m_ids.rbegin(); id != m_ids.rend(); ++id)
             m_runs.putBack(*id);
         m_runs.setCurrent(m_ids.front());
     }
+    void add(const RunsAside& others) { m_ids.insert(m_ids.end(), others.m_ids.begin(), others.m_ids.end()); }
+    int count() const { return static_cast<int>(m_ids.size()); }
 
 private:
     RunList& m_runs;
     std::vector<int> m_ids;
     bool m_areAway = false;
+};
+
+class UndoHistory::Addition final : public QUndoCommand {
+public:
+    Addition(RunList& runs, int added, qint64 sincePrevious)
+        : QUndoCommand(UndoHistory::tr("addition of a run")), m_runs(runs, {added}), m_sincePrevious(sincePrevious) {}
+    void undo() override { m_runs.take(); }
+    void redo() override {
+        if (!std::exchange(m_isDone, false)) // it was added before the command was created
+            m_runs.bringBack();
+    }
+    int id() const override { return 3; }
+    /// Runs that are added together.
+    bool mergeWith(const QUndoCommand* other) override {
+        const auto* next = static_cast<const Addition*>(other);
+        if (next->m_sincePrevious >= consequenceMilliseconds)
+            return false;
+        m_runs.add(next->m_runs);
+        setText(UndoHistory::tr("addition of %n runs", nullptr, m_runs.count()));
+        return true;
+    }
+
+private:
+    RunsAside m_runs;
+    qint64 m_sincePrevious;
+    bool m_isDone = true;
+};
+
+class UndoHistory::Removal final : public QUndoCommand {
+public:
+    Removal(RunList& runs, const std::vector<int>& ids)
+        : QUndoCommand(ids.size() == 1 ? UndoHistory::tr("removal of a run")
+                                       : UndoHistory::tr("removal of %n runs", nullptr, static_cast<int>(ids.size()))),
+          m_runs(runs, ids) {}
+    void redo() override { m_runs.take(); }
+    void undo() override { m_runs.bringBack(); }
+
+private:
+    RunsAside m_runs;
 };
 
 UndoHistory::UndoHistory(Session& session, ChartGrid& charts, QObject* parent)
@@ -193,6 +234,9 @@ UndoHistory::UndoHistory(Session& session, ChartGrid& charts, QObject* parent)
     connect(&session.runs(), &RunList::added, this, remember);
     connect(&session.runs(), &RunList::changed, this, &UndoHistory::noteLabel);
     connect(&session.runs(), &RunList::removed, this, [this](int id) { m_labels.erase(id); });
+    m_sinceRun.start();
+    connect(&session, &Session::runAdded, this,
+            [this](int id) { m_stack.push(new Addition(m_session.runs(), id, m_sinceRun.restart())); });
 }
 
 void UndoHistory::clear() {

@@ -17,7 +17,7 @@
 namespace gapscope {
 
 /// Undo and redo of the settings of the next run, of the state of the charts, of names, notes and visibility of runs,
-/// and of their removal. Changes are detected by the signals of their owners, so that the code that makes them need not
+/// and of adding and removing them. Changes are detected by the signals of their owners, so that the code that makes them need not
 /// know about undo; quick changes of one setting are one step.
 class UndoHistory final : public QObject {
     Q_OBJECT
@@ -35,6 +35,7 @@ private:
     class DraftChange;
     class ViewChange;
     class LabelChange;
+    class Addition;
     class Removal;
 
     void noteDraft();
@@ -53,6 +54,7 @@ private:
     bool m_isApplying = false;
     QElapsedTimer m_sinceDraft;
     QElapsedTimer m_sinceView;
+    QElapsedTimer m_sinceRun;
     QUndoStack m_stack; ///< last member: its commands know this object
 };
 

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void logarithmicAxisLosesNothingElse();
     void onlyZerosOnALogarithmicAxis();
     void errorsAreNotFlat();
+    void objectivesAreNotFlat();
     void logarithmicX();
     void hiddenRunsAreSaid();
     void onePointIsSeen();
@@ -193,6 +194,30 @@ void TestChartGrid::errorsAreNotFlat() {
     bench.grid.setYLogarithmic(Kind::errors, true);
     bench.grid.refreshAll();
     QVERIFY(plot.yScale().high() >= 1.0 && plot.above().points == 0);
+    bench.grid.removeRun(3);
+}
+
+/// A cutting plane method may go far above the start once: the axis fits the start and the rest.
+void TestChartGrid::objectivesAreNotFlat() {
+    Trace trace;
+    for (int k = 0; k < 100; ++k) {
+        Snapshot snapshot;
+        snapshot.iteration = snapshot.passes = snapshot.seconds = k;
+        snapshot.primal = k == 0 ? 1.0 : k == 1 ? 450.0 : 0.07 + 0.1 / k;
+        snapshot.dual = k == 0 ? 0.0 : 0.07 - 0.07 / k;
+        trace.append(snapshot);
+    }
+    GridBench bench(1);
+    bench.grid.removeRun(1);
+    bench.grid.removeRun(2);
+    bench.add(3, trace, QStringLiteral("jumps"), 0);
+    bench.grid.refreshAll();
+    const CurvePlot& plot = bench.plot(Kind::objectives);
+    QVERIFY2(plot.yScale().high() >= 1.0 && plot.yScale().high() < 2.0,
+             qPrintable(QString::number(plot.yScale().high())));
+    QVERIFY(plot.yScale().low() <= 0.0);
+    QCOMPARE(plot.above().points, std::size_t{1});
+    QCOMPARE(plot.above().highest, 450.0);
     bench.grid.removeRun(3);
 }
 

@@ -46,6 +46,7 @@ private Q_SLOTS:
     void typingIsOneStep();
     void dataComeBackWithTheirSettings();
     void removedRunsComeBackWhole();
+    void addedRunsGoAndComeBack();
     void aLiveRunThatWasRemovedComesBackStopped();
     void aWaitingRunComesBackReady();
     void viewsAndLabelsComeBack();
@@ -137,6 +138,29 @@ void TestWindowUndo::removedRunsComeBackWhole() {
     QCOMPARE(test.table().rowCount(), 3);
     QCOMPARE(test.run(1).id, id);
     QCOMPARE(test.window().charts().redrawCount(ChartGrid::Kind::gap) > 0, true);
+}
+
+void TestWindowUndo::addedRunsGoAndComeBack() {
+    UndoWindow test;
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    QVERIFY(test.addEndedRun());
+    QTest::qWait(200); // runs in quick succession are one step
+    const int first = test.run(0).id;
+    test.click("compareSolvers");
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 4, 30000);
+    QVERIFY2(test.undoText().contains(QStringLiteral("addition of")), qPrintable(test.undoText()));
+    while (test.session().runs().all().size() > 1)
+        test.undo();
+    QCOMPARE(test.run(0).id, first);
+    test.undo();
+    QVERIFY(test.session().runs().all().empty());
+    test.redo();
+    QCOMPARE(test.session().runs().all().size(), std::size_t{1});
+    QVERIFY(test.run(0).controller->outcome()); // with what it has found
+    while (test.session().runs().all().size() < 4)
+        test.redo();
+    QCOMPARE(test.session().runs().countIn(RunPhase::ended), 4);
 }
 
 void TestWindowUndo::aLiveRunThatWasRemovedComesBackStopped() {

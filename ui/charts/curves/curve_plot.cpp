@@ -94,7 +94,7 @@ void CurvePlot::updateRanges() {
             curve = m_data.wholeCurve(*run, style.quantity, m_options.x); // the axes stay while the position changes
             ofRun.include(valueRange(curve, m_options.logarithmicX, m_options.logarithmicY));
             if (mayLeaveTop())
-                top = std::max(top, highestOfInterest(samplesOf(curve, maxSamples), shareOfInterest));
+                top = std::max(top, topOfInterest(curve));
         }
         if (ofRun.isEmpty)
             continue;
@@ -123,6 +123,12 @@ void CurvePlot::updateRanges() {
         }
     }
     countAboveTop();
+}
+
+double CurvePlot::topOfInterest(const Curve& curve) const {
+    const double ofMost = highestOfInterest(samplesOf(curve, maxSamples), shareOfInterest);
+    const bool hasStart = m_kind == ChartKind::objectives && !curve.x.empty() && std::isfinite(curve.at(0));
+    return hasStart ? std::max(ofMost, curve.at(0)) : ofMost;
 }
 
 void CurvePlot::countAboveTop() {

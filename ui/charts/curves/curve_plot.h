@@ -116,8 +116,11 @@ private:
     void updateRanges();
     bool showFaded();
     void paintFaded(QPainter& painter) const;
-    /// Error charts may cut off a few points that are far above the others.
-    bool mayLeaveTop() const { return m_kind == ChartKind::errors && !m_options.logarithmicY; }
+    /// Errors and objectives may cut off a few points that are far above the others and, for objectives, the start.
+    bool mayLeaveTop() const {
+        return (m_kind == ChartKind::errors || m_kind == ChartKind::objectives) && !m_options.logarithmicY;
+    }
+    double topOfInterest(const Curve& curve) const;
     void countAboveTop();
     /// Whether an optional style is switched on.
     bool isChosen(const CurveStyle& style) const {

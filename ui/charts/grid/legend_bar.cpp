@@ -20,7 +20,8 @@ namespace gapscope {
 
 namespace {
 
-constexpr int longestName = 32; ///< in letters
+constexpr int longestName = 32;  ///< in letters
+constexpr int longestOfAll = 80; ///< where there is room
 constexpr int maxLines = 3;
 
 int space(const QWidget& widget) {
@@ -70,12 +71,16 @@ void LegendEntry::setCurrent(bool isCurrent) {
     update();
 }
 
-QSize LegendEntry::sizeHint() const {
+QSize LegendEntry::sizeOf(int letters) const {
     const int letter = space(*this);
     QFont bold = font();
     bold.setBold(true);
-    const int name = std::min(QFontMetrics(bold).horizontalAdvance(m_name), longestName * letter);
+    const int name = std::min(QFontMetrics(bold).horizontalAdvance(m_name), letters * letter);
     return {name + 6 * letter, fontMetrics().height() + letter / 2};
+}
+
+QSize LegendEntry::sizeHint() const {
+    return sizeOf(longestName);
 }
 
 void LegendEntry::paintEvent(QPaintEvent*) {
@@ -204,9 +209,18 @@ void LegendBar::setCurrentRun(int id) {
     }
 }
 
+/// Whether all names fit into one line as they are.
+bool LegendBar::hasRoomFor(int letters, int width) const {
+    int needed = space(*this);
+    for (const LegendEntry* each : m_entries)
+        needed += each->isHidden() ? 0 : each->sizeOf(letters).width() + space(*this);
+    return needed <= width;
+}
+
 /// Lays out the entries side by side, wrapped like words; returns the height.
 int LegendBar::arrange(int width, bool move) const {
     const int gap = space(*this);
+    const int letters = hasRoomFor(longestOfAll, width) ? longestOfAll : longestName;
     int x = gap;
     int y = gap / 2;
     bool isAny = false;
@@ -214,7 +228,8 @@ int LegendBar::arrange(int width, bool move) const {
         if (each->isHidden())
             continue;
         isAny = true;
-        const QSize size = each->sizeHint().boundedTo(QSize(std::max(1, width - 2 * gap), each->sizeHint().height()));
+        const QSize whole = each->sizeOf(letters);
+        const QSize size = whole.boundedTo(QSize(std::max(1, width - 2 * gap), whole.height()));
         if (x > gap && x + size.width() > width - gap) {
             x = gap;
             y += lineHeight();

@@ -29,6 +29,8 @@ public:
     /// Why some charts leave the run out: "minimizes another objective (λ = 0.1)"; empty if they do not.
     void setOtherProblem(const QString& words);
     bool isOfOtherProblem() const { return !m_otherProblem.isEmpty(); }
+    /// With at most so many letters of the name.
+    QSize sizeOf(int letters) const;
     QSize sizeHint() const override;
 
 protected:
@@ -88,6 +90,7 @@ protected:
 private:
     int arrange(int width, bool move) const;
     int lineHeight() const;
+    bool hasRoomFor(int letters, int width) const;
     void rearrange();
 
     QWidget* m_content;
