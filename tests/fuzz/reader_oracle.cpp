@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <regex>
 #include <utility>
 #include <vector>
 
@@ -94,12 +95,15 @@ ReaderOptions optionsFor(const Dataset& data, FileFormat format) {
     if (data.hasTasks())
         options.tasks = csv ? taskColumn(data) : "qid";
     options.shape = data.ratings().shape;
+    options.labelSets = format == FileFormat::libsvm && data.labels().areText();
     return options;
 }
 
-/// LIBSVM supports only numeric labels and tasks.
+/// LIBSVM supports only numeric labels, sets of integers, and numeric tasks.
 bool fitsLibsvm(const Dataset& data) {
-    return !data.labels().areText() && std::ranges::all_of(data.taskNames(), isTaskInteger);
+    static const std::regex set("(-?[0-9]+(,-?[0-9]+)*)?");
+    const auto isSet = [](const std::string& text) { return std::regex_match(text, set); };
+    return std::ranges::all_of(data.labels().categories, isSet) && std::ranges::all_of(data.taskNames(), isTaskInteger);
 }
 
 std::string violatedByRoundTrip(const Dataset& data, FileFormat format, const std::string& scratch) {
@@ -193,8 +197,8 @@ std::string violatedByReader(std::string_view input, const ReaderOptions& option
         formats = {FileFormat::chains};
     else if (loaded->data->hasRatings())
         formats = {FileFormat::ratings};
-    else if (options.labelSets && loaded->format == "libsvm") // sets of labels are not written
-        formats = {};
+    else if (options.labelSets && loaded->format == "libsvm") // an empty label is missing in CSV
+        formats = {FileFormat::libsvm};
     for (const FileFormat format : formats)
         if (std::string violation = violatedByRoundTrip(*loaded->data, format, scratch); !violation.empty())
             return violation;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/run_table_text.h"
 
+#include "engine/base/message.h"
 #include "ui/basics/numbers.h"
 #include "ui/models/run_table_model.h"
 
@@ -91,7 +92,8 @@ QString runColumnMeaning(int column) {
 
 QString timeLeftText(double seconds, const RunSpec::Budget& budget) {
     const double tolerance = budget.relativeTolerance.value_or(budget.tolerance.value_or(notAvailable));
-    return RunTableModel::tr("%1 to %2", "duration, tolerance").arg(durationText(seconds), shownNumber(tolerance, 2));
+    return RunTableModel::tr("%1 to %2", "duration, tolerance")
+        .arg(durationText(seconds), QString::fromStdString(shown(tolerance)));
 }
 
 QString timeLeftGround(const TimeToTolerance& estimate) {

@@ -67,6 +67,8 @@ RowWriter libsvmWriter(const StreamShape& shape, const RowsSurvey& survey, Compr
                 appendEntry(line, row.features.column == nullptr ? k : row.features.column[k], row.features.value[k]);
         if (isFirst && markLast)
             appendEntry(line, shape.columns - 1, 0.0);
+        if (line.empty() && shape.columns > 0) // a row without labels and values; a blank line would be none
+            appendEntry(line, 0, 0.0);
         line += '\n';
         isFirst = false;
         return output.write(line);
@@ -169,10 +171,25 @@ RowWriter ratingsWriter(CompressedOutput& output, char separator) {
     };
 }
 
+/// Whether a text is a set of labels: integers, separated by commas; it may be empty.
+bool isLabelSet(std::string_view text) {
+    for (;;) {
+        const std::size_t sign = text.starts_with('-') ? 1 : 0;
+        const auto end = std::min(text.find_first_not_of("0123456789", sign), text.size());
+        if (end == sign)
+            return text.empty();
+        if (end == text.size())
+            return true;
+        if (text[end] != ',' || end + 1 == text.size())
+            return false;
+        text.remove_prefix(end + 1);
+    }
+}
+
 /// Refuses what a LIBSVM file cannot hold.
 Status checkFitsLibsvm(const StreamShape& shape, const std::string& path) {
-    if (!shape.categories.empty())
-        return Message{MessageId::libsvmNeedsNumbers, {.file = path}, {shownToken(shape.categories.front())}};
+    if (const auto text = std::ranges::find_if_not(shape.categories, isLabelSet); text != shape.categories.end())
+        return Message{MessageId::libsvmNeedsNumbers, {.file = path}, {shownToken(*text)}};
     for (const std::string& name : shape.taskNames)
         if (!isTaskInteger(name))
             return Message{MessageId::libsvmNeedsTaskNumbers, {.file = path}, {shownToken(name)}};

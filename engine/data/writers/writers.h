@@ -16,11 +16,12 @@ std::string_view wordOf(FileFormat format);
 
 /// Writes a data set so that reading reproduces it bit by bit. The format follows from the name without its compression
 /// suffix (.csv, .tsv: CSV, else LIBSVM, or chains for sequences), the compression from the suffix (.gz .bz2 .xz .zst).
-/// "-" writes LIBSVM to standard output. Tasks become qid in LIBSVM and a column "task" before the label in CSV.
-/// Entries of a matrix are always written as ratings, separated by commas for .csv and by tabs otherwise. The file is
-/// complete or does not appear at all. Returns the format written. Errors: fileWriteFailed with the system's reason,
-/// or, after the first 64 MiB, because the disk has less than half the space that the remaining rows need; sequences as
-/// CSV; tasks with names that are not integers as LIBSVM.
+/// "-" writes LIBSVM to standard output; sets of labels are read back with ReaderOptions::labelSets. Tasks become qid
+/// in LIBSVM and a column "task" before the label in CSV. Entries of a matrix are always written as ratings, separated
+/// by commas for .csv and by tabs otherwise. The file is complete or does not appear at all. Returns the format
+/// written. Errors: fileWriteFailed with the system's reason, or, after the first 64 MiB, because the disk has less
+/// than half the space that the remaining rows need; sequences as CSV; tasks with names that are not integers as
+/// LIBSVM.
 Result<FileFormat> writeData(const Dataset& data, const std::string& path);
 
 /// The format for `path`. Errors: those of writeData that are known before the first row.

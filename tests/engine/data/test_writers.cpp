@@ -24,6 +24,7 @@ private Q_SLOTS:
     void roundTrip();
     void everyFormatIsReadBack_data();
     void everyFormatIsReadBack();
+    void labelSetsAreReadBack();
     void namesAndTextLabels();
     void namesThatBeginAsOtherFiles_data();
     void namesThatBeginAsOtherFiles();
@@ -228,6 +229,30 @@ void TestWriters::everyFormatIsReadBack() {
         QVERIFY(sameBits(*loaded->data, *any.data));
         QCOMPARE(loaded->data->structure(), any.data->structure());
         QCOMPARE(loaded->data->fingerprint(), any.data->fingerprint());
+    }
+}
+
+void TestWriters::labelSetsAreReadBack() {
+    RowBuilder builder;
+    const std::vector<RowEntry> first{{0, 1.0}, {3, -2.0}};
+    builder.addRow(first, 2.0);
+    builder.addRow({}, 0.0); // neither labels nor values
+    builder.addRow(first, 0.0);
+    builder.addRow({}, 1.0);
+    const auto data = builder.build({.columns = 5, .categories = {"", "-1", "1,3,12"}});
+    QVERIFY(data);
+    const auto written = writeData(**data, path("sets.svm"));
+    QVERIFY2(written.ok(), qPrintable(written ? QString() : english(written.error())));
+    ReaderOptions options;
+    options.labelSets = true;
+    const auto loaded = loadData(path("sets.svm"), options);
+    QVERIFY2(loaded.ok(), qPrintable(loaded ? QString() : english(loaded.error())));
+    QVERIFY(sameBits(*loaded->data, **data));
+    for (const char* text : {"yes", "1,", ",1", "1,,2", "1 2", "-", "1.5"}) {
+        RowBuilder other;
+        other.addRow(first, 0.0);
+        const auto refused = writeData(**other.build({.columns = 4, .categories = {text}}), path("words.svm"));
+        QVERIFY2(!refused && refused.error().id == MessageId::libsvmNeedsNumbers, text);
     }
 }
 

@@ -5,6 +5,7 @@
 #include "engine/math/projections/capped_simplex.h"
 #include "engine/math/random.h"
 #include "tests/support/fixtures.h"
+#include "tests/support/least_distance.h"
 #include "tests/support/seed.h"
 
 #include <QtTest>
@@ -22,6 +23,7 @@ private Q_SLOTS:
     void sweepsFollowTheReference();
     void treesMeetTheReference();
     void randomChainsHaveNoDualityGap();
+    void randomChainsAgreeWithADenseSolver();
     void noConsistentPointIsNearer();
     void consistentPointsStay();
     void oneTokenIsTheSimplex();
@@ -188,6 +190,41 @@ void TestMarginals::randomChainsHaveNoDualityGap() {
         QVERIFY(inconsistency(size, found.tables) <= 1e-15);
         const double gap = std::abs(found.distance - found.dual);
         QVERIFY2(gap <= 1e-12 * std::max(1.0, found.distance), qPrintable(QString::number(gap)));
+    }
+}
+
+/// 1000 small chains against a dense solver that knows nothing of chains: every node sums to 1, and every edge to its
+/// two nodes.
+void TestMarginals::randomChainsAgreeWithADenseSolver() {
+    Random random(testSeed());
+    for (int k = 0; k < 1000; ++k) {
+        const ChainSize size{1 + static_cast<Index>(random.below(4)), 1 + static_cast<Index>(random.below(3))};
+        const Vector point = randomPoint(random, size, k % 5 == 0 ? 10.0 : 1.0, k % 4 == 0);
+        const ChainWeights weights = randomWeights(random, size, 1.0, k % 2 == 0);
+        DenseColumns sums = DenseColumns::Zero(size.length + 2 * size.links() * size.states, size.size());
+        Vector totals = Vector::Zero(sums.rows());
+        Vector roots(size.size());
+        for (Index t = 0; t < size.length; ++t) {
+            totals[t] = 1.0;
+            sums.row(t).segment(size.node(t), size.states).setOnes();
+            roots.segment(size.node(t), size.states).setConstant(std::sqrt(weights.nodes[t]));
+        }
+        Index row = size.length;
+        const auto edges = size.states * size.states;
+        for (Index t = 0; t < size.links(); ++t) {
+            roots.segment(size.edge(t), edges).setConstant(std::sqrt(weights.edges[t]));
+            for (Index i = 0; i < size.states; ++i, row += 2)
+                for (Index j = 0; j < size.states; ++j) {
+                    sums(row, size.edge(t) + i * size.states + j) = 1.0;
+                    sums(row, size.node(t) + i) = -1.0;
+                    sums(row + 1, size.edge(t) + j * size.states + i) = 1.0;
+                    sums(row + 1, size.node(t + 1) + i) = -1.0;
+                }
+        }
+        const std::optional<Vector> expected = nearestInPolytope(roots, point, sums, totals);
+        QVERIFY(expected);
+        const double wrong = farthest(projectOnChain(size, weights, point).tables, *expected);
+        QVERIFY2(wrong <= 1e-10, qPrintable(QStringLiteral("chain %1: %2").arg(k).arg(wrong)));
     }
 }
 

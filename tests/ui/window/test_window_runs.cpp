@@ -418,13 +418,13 @@ void TestWindowRuns::theTimeLeftAndTheSharedCoresAreBothTold() {
     test.click("addAndStart");
     QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::running), 2, 20000);
     const auto remark = [&] { return test.cell(0, RunTableModel::hint); };
-    QTRY_VERIFY2_WITH_TIMEOUT(remark().contains(QStringLiteral("to 1.0e-08")), qPrintable(remark()), 120000);
+    QTRY_VERIFY2_WITH_TIMEOUT(remark().contains(QStringLiteral("to 1e-08")), qPrintable(remark()), 120000);
     QVERIFY2(remark().contains(QStringLiteral("shares the cores with other runs")), qPrintable(remark()));
     const QString ground = test.table().index(0, RunTableModel::hint).data(Qt::ToolTipRole).toString();
     QVERIFY2(ground.contains(QStringLiteral("if it goes on like this")), qPrintable(ground));
     test.session().runs().pauseAll();
     QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::paused), 2, 20000);
-    QVERIFY(!remark().contains(QStringLiteral("to 1.0e-08"))); // a run that waits comes no nearer
+    QVERIFY(!remark().contains(QStringLiteral("to 1e-08"))); // a run that waits comes no nearer
     test.session().runs().stopAll();
     QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 2, 20000);
 }
