@@ -2,6 +2,7 @@
 #include "ui/map/row_editing.h"
 
 #include "ui/basics/message_text.h"
+#include "ui/basics/plain_text.h"
 #include "ui/live/live_problem.h"
 #include "ui/map/map_feed.h"
 
@@ -45,10 +46,11 @@ void RowEditing::addTool(const QString& text, MapView::Tool tool, const std::str
     QAction* action = m_tools->addAction(m_menu->addAction(text));
     action->setCheckable(true);
     action->setChecked(m_pane.view().tool() == tool && (tool != MapView::Tool::paint || m_label == label));
-    connect(action, &QAction::triggered, this, [this, tool, label, text] {
-        QString name = text;
-        choose(tool, label, tool == MapView::Tool::none ? tr("Edit rows") : name.remove(u'&'));
-    });
+    // The button has no mnemonics; a class may contain any character.
+    QString name = text;
+    if (tool != MapView::Tool::paint)
+        name = tool == MapView::Tool::none ? tr("Edit rows") : name.remove(u'&');
+    connect(action, &QAction::triggered, this, [this, tool, label, name] { choose(tool, label, name); });
 }
 
 void RowEditing::fillMenu() {
@@ -58,7 +60,8 @@ void RowEditing::fillMenu() {
     addTool(tr("&Move rows"), MapView::Tool::move);
     if (data != nullptr)
         for (const DataSummary::Class& each : data->summary.classes)
-            addTool(tr("Paint class %1").arg(QString::fromStdString(each.label)), MapView::Tool::paint, each.label);
+            addTool(tr("Paint class %1").arg(actionText(QString::fromStdString(each.label))), MapView::Tool::paint,
+                    each.label);
     addTool(tr("&Delete rows"), MapView::Tool::erase);
     m_menu->addSeparator();
     QAction* back = m_menu->addAction(tr("&Take back all edits"), this, &RowEditing::takeBack);
