@@ -10991,6 +10991,10 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <source>Move rows</source>
         <translation>Zeilen verschieben</translation>
     </message>
+    <message>
+        <source>%1: these data have more than %2 rows</source>
+        <translation>%1: Diese Daten haben mehr als %2 Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::RowFields</name>

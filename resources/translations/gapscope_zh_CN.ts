@@ -10959,6 +10959,10 @@ Accepted: %2. Default: %3. Key: %4</source>
         <source>Move rows</source>
         <translation>移动行</translation>
     </message>
+    <message>
+        <source>%1: these data have more than %2 rows</source>
+        <translation>%1：这些数据多于 %2 行</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::RowFields</name>

@@ -2,13 +2,27 @@
 #include "ui/map/row_editing.h"
 
 #include "ui/basics/message_text.h"
+#include "ui/basics/numbers.h"
 #include "ui/basics/plain_text.h"
 #include "ui/live/live_problem.h"
 #include "ui/map/map_feed.h"
 
+#include <QScopedValueRollback>
+
 #include <algorithm>
 
 namespace gapscope {
+namespace {
+
+constexpr Index mostRows = 20000; ///< an edit copies the data set, which must not take a frame
+
+QString meaning() {
+    return RowEditing::tr("Change rows in the map; the problem is solved for each change while Live is on. By "
+                          "keyboard: arrow keys choose a row, with Ctrl they move it, Return gives it the class, "
+                          "Delete deletes it");
+}
+
+} // namespace
 
 RowEditing::RowEditing(Session& session, LiveProblem& live, MapFeed& map, MapPane& pane, NoticeBar& notice,
                        QObject* parent)
@@ -24,7 +38,10 @@ RowEditing::RowEditing(Session& session, LiveProblem& live, MapFeed& map, MapPan
     choose(MapView::Tool::none, {}, tr("Edit rows"));
     connect(m_menu, &QMenu::aboutToShow, this, &RowEditing::fillMenu);
     connect(&map, &MapFeed::shown, this, &RowEditing::takeMap);
-    connect(&session, &Session::dataChanged, this, &RowEditing::showButton);
+    connect(&session, &Session::dataChanged, this, [this] {
+        m_isBehind = m_isBehind || !m_keepsPlaces;
+        showButton();
+    });
     connect(&live, &LiveProblem::toggled, this, [this](bool on) {
         if (!on)
             choose(MapView::Tool::none, {}, tr("Edit rows"));
@@ -74,9 +91,6 @@ void RowEditing::fillMenu() {
 void RowEditing::choose(MapView::Tool tool, const std::string& label, const QString& text) {
     m_label = label;
     m_button->setText(text);
-    m_button->setToolTip(tr("Change rows in the map; the problem is solved for each change while Live is on. By "
-                            "keyboard: arrow keys choose a row, with Ctrl they move it, Return gives it the class, "
-                            "Delete deletes it"));
     m_pane.view().setTool(tool);
     m_map.setFrameKept(tool != MapView::Tool::none);
     if (tool != MapView::Tool::none) {
@@ -90,9 +104,13 @@ void RowEditing::showButton() {
     const DataLoader::Content* data = m_session.data();
     const bool canEdit = data != nullptr && !obstacleToPlane(*data->loaded.data) && data->loaded.missing == nullptr;
     m_button->setVisible(canEdit);
-    if (!canEdit && m_pane.view().tool() != MapView::Tool::none)
+    const bool isSmall = canEdit && data->loaded.data->rows() <= mostRows;
+    m_button->setEnabled(isSmall);
+    m_button->setToolTip(isSmall ? meaning()
+                                 : tr("%1: these data have more than %2 rows").arg(meaning(), shownCount(mostRows)));
+    if (!isSmall && m_pane.view().tool() != MapView::Tool::none)
         choose(MapView::Tool::none, {}, tr("Edit rows"));
-    else if (canEdit && m_pane.view().tool() == MapView::Tool::paint &&
+    else if (isSmall && m_pane.view().tool() == MapView::Tool::paint &&
              std::ranges::find(data->summary.classes, m_label, &DataSummary::Class::label) ==
                  data->summary.classes.end() &&
              !isEditedSource(data->key.source))
@@ -103,7 +121,6 @@ void RowEditing::takeBack() {
     const DataLoader::Content* data = m_session.data();
     if (data == nullptr)
         return;
-    m_isBehind = true;
     if (const Result<EditedSource> source = readEditedSource(data->key.source))
         m_session.openData({.source = source->base, .options = data->key.options});
 }
@@ -124,7 +141,7 @@ std::optional<Index> RowEditing::placeOf(std::size_t row) const {
     return plane->places[row];
 }
 
-void RowEditing::edit(const std::function<void(RowEdits&, Index)>& change) {
+void RowEditing::edit(const std::function<void(RowEdits&, Index)>& change, Places places) {
     const DataLoader::Content* data = m_session.data();
     if (data == nullptr)
         return;
@@ -138,10 +155,12 @@ void RowEditing::edit(const std::function<void(RowEdits&, Index)>& change) {
     RunSpec::Data key = data->key;
     key.source = editedSourceText(*source);
     Result<LoadedData> edited = single.applyTo(data->loaded, key.source, key.options.labelSets);
-    if (!edited)
+    if (!edited) {
         m_notice.showError(windowText(edited.error()));
-    else if (key != data->key)
+    } else if (key != data->key) {
+        const QScopedValueRollback keeping(m_keepsPlaces, places == Places::stay);
         m_session.useData(key, std::move(edited).value());
+    }
 }
 
 void RowEditing::erase(std::size_t row) {
@@ -150,8 +169,7 @@ void RowEditing::erase(std::size_t row) {
     const std::optional<Index> place = placeOf(row);
     if (!place || data->loaded.data->rows() <= fewest)
         return;
-    edit([&](RowEdits& edits, Index rows) { edits.remove(*place, rows); });
-    m_isBehind = true;
+    edit([&](RowEdits& edits, Index rows) { edits.remove(*place, rows); }, Places::change);
 }
 
 void RowEditing::paint(std::size_t row) {

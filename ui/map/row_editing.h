@@ -40,8 +40,10 @@ private:
     /// The place of a row of the plane among the loaded rows; nothing while the map shows rows that are no longer
     /// there.
     std::optional<Index> placeOf(std::size_t row) const;
+    /// Whether the other rows keep their places.
+    enum class Places { stay, change };
     /// Makes the data set with one change; `change` gets the number of rows that there are.
-    void edit(const std::function<void(RowEdits&, Index rows)>& change);
+    void edit(const std::function<void(RowEdits&, Index rows)>& change, Places places = Places::stay);
     void erase(std::size_t row);
     void paint(std::size_t row);
 
@@ -52,9 +54,10 @@ private:
     NoticeBar& m_notice;
     QToolButton* m_button;
     QMenu* m_menu;
-    QActionGroup* m_tools;   ///< one at a time
-    std::string m_label;     ///< of painted rows
-    bool m_isBehind = false; ///< the map has rows that were deleted
+    QActionGroup* m_tools;      ///< one at a time
+    std::string m_label;        ///< of painted rows
+    bool m_keepsPlaces = false; ///< the present change of the data leaves the rows where they are
+    bool m_isBehind = false;    ///< the map has rows at other places than the data
 };
 
 } // namespace gapscope

@@ -275,7 +275,10 @@ void TestWindowRowEditing::otherDataHaveNoButton() {
     EditedMap map(QStringLiteral("breast-cancer"));
     QVERIFY(map.button().isHidden());
     QVERIFY(map.test().load(moons));
-    QVERIFY(!map.button().isHidden());
+    QVERIFY(!map.button().isHidden() && map.button().isEnabled());
+    QVERIFY(map.test().load(QStringLiteral("generate:moons,n=20001,seed=1")));
+    QVERIFY(!map.button().isHidden() && !map.button().isEnabled()); // an edit would be slow
+    QVERIFY2(map.button().toolTip().contains(QStringLiteral("more than 20")), qPrintable(map.button().toolTip()));
 }
 
 QTEST_MAIN(TestWindowRowEditing)
