@@ -398,8 +398,8 @@ void TestWindowRuns::realClickOnARealServer() {
     QTRY_COMPARE(test.session().runs().liveCount(), 0);
 }
 
-/// Gradient descent with a small step, where the penalty alone sets the rate: the remark has the time, in the same line that others run too, and the tooltip
-/// the law.
+/// Gradient descent with a small step, where the penalty alone sets the rate: the remark has the time, in the same line
+/// that others run too, and the tooltip the law.
 void TestWindowRuns::theTimeLeftAndTheSharedCoresAreBothTold() {
     WindowUnderTest test;
     QVERIFY(test.load(breastCancer));
