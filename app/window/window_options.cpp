@@ -154,7 +154,7 @@ Status readOwnOptions(const Arguments& arguments, WindowRequest& request) {
         request.afterSeconds = *seconds;
     }
     if (const auto theme = arguments.value("--theme")) {
-        const auto found =
+        const auto* found =
             std::ranges::find_if(themeWords, [&theme](const auto& entry) { return *theme == entry.first; });
         if (found == themeWords.end())
             return Message{MessageId::usageNotAChoice, optionPlace("--theme"), {*theme, "system, light or dark"}};

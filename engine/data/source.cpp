@@ -21,7 +21,7 @@ std::string bundledNames() {
     return result;
 }
 
-Result<LoadedData> loadBundled(const std::string& id, ReaderOptions options, const LoadControl& control) {
+Result<LoadedData> loadBundled(const std::string& id, const ReaderOptions& options, const LoadControl& control) {
     const BundledSet* set = findBundledSet(id);
     if (set == nullptr)
         return Message{MessageId::unknownDataset, {}, {shownToken(id), bundledNames()}};
@@ -46,7 +46,7 @@ Result<LoadedData> loadEdited(const std::string& source, const ReaderOptions& op
     const Result<EditedSource> read = readEditedSource(source);
     if (!read)
         return placed(read.error());
-    const Result<LoadedData> base = loadData(read->base, options, control, observer);
+    Result<LoadedData> base = loadData(read->base, options, control, observer);
     if (!base)
         return base;
     Result<LoadedData> edited = read->edits.applyTo(*base, source, options.labelSets);

@@ -11,7 +11,7 @@
 namespace gapscope {
 
 QString sourceName(const std::string& source) {
-    const QString text = QString::fromStdString(source);
+    QString text = QString::fromStdString(source);
     if (isEditedSource(source)) {
         const Result<EditedSource> parts = readEditedSource(source);
         return parts ? QCoreApplication::translate("sourceName", "%1, %2 edited", "name of the data; rows")

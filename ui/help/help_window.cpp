@@ -167,7 +167,7 @@ void HelpWindow::visit(const QString& anchor) {
     if (m_now >= 0)
         m_history[static_cast<std::size_t>(m_now)].scrolled = m_browser->verticalScrollBar()->value();
     if (m_now < 0 || m_history[static_cast<std::size_t>(m_now)].anchor != anchor) {
-        m_history.resize(static_cast<std::size_t>(m_now + 1)); // discard the forward history
+        m_history.resize(static_cast<std::size_t>(m_now) + 1); // discard the forward history
         m_history.push_back({anchor});
         ++m_now;
     }

@@ -189,7 +189,7 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder, Or
     const auto current = saved.head.view.find("current");
     const auto index = current == saved.head.view.end() ? std::nullopt : integerFrom<int>(*current);
     if (index && *index >= 0 && *index < static_cast<int>(runs.all().size()) - before)
-        runs.setCurrent(runs.all()[static_cast<std::size_t>(before + *index)]->id);
+        runs.setCurrent(runs.all()[static_cast<std::size_t>(before) + static_cast<std::size_t>(*index)]->id);
     m_expected = QString::fromStdString(saved.head.fingerprint);
     if (saved.path && isOfData(*saved.path, saved.head.draft.data))
         m_path = saved.path;

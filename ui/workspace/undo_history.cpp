@@ -5,6 +5,7 @@
 
 #include <QScopedValueRollback>
 
+#include <algorithm>
 #include <utility>
 
 namespace gapscope {
@@ -162,8 +163,7 @@ public:
     }
     void bringBack() {
         m_areAway = false;
-        for (auto id = m_ids.rbegin(); id != m_ids.rend(); ++id)
-            m_runs.putBack(*id);
+        std::for_each(m_ids.rbegin(), m_ids.rend(), [this](int id) { m_runs.putBack(id); });
         m_runs.setCurrent(m_ids.front());
     }
     void add(const RunsAside& others) { m_ids.insert(m_ids.end(), others.m_ids.begin(), others.m_ids.end()); }

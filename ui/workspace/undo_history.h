@@ -17,8 +17,8 @@
 namespace gapscope {
 
 /// Undo and redo of the settings of the next run, of the state of the charts, of names, notes and visibility of runs,
-/// and of adding and removing them. Changes are detected by the signals of their owners, so that the code that makes them need not
-/// know about undo; quick changes of one setting are one step.
+/// and of adding and removing them. Changes are detected by the signals of their owners, so that the code that makes
+/// them need not know about undo; quick changes of one setting are one step.
 class UndoHistory final : public QObject {
     Q_OBJECT
 

@@ -314,7 +314,7 @@ private:
 
 } // namespace
 
-Result<FileFormat> writeRows(RowStream rows, const RowsSurvey& survey, const std::string& path,
+Result<FileFormat> writeRows(const RowStream& rows, const RowsSurvey& survey, const std::string& path,
                              const std::function<bool(const StreamRow& row)>& goesOn) {
     const StreamShape& shape = rows.shape;
     const Result<FileFormat> format = formatFor(shape, path);

@@ -40,7 +40,7 @@ struct RowsSurvey {
 
 /// Writes rows as writeData does, holding only one at a time. Calls `goesOn` after every row; if it returns false, the
 /// file does not appear, and the error is fileWriteFailed ("stopped").
-Result<FileFormat> writeRows(RowStream rows, const RowsSurvey& survey, const std::string& path,
+Result<FileFormat> writeRows(const RowStream& rows, const RowsSurvey& survey, const std::string& path,
                              const std::function<bool(const StreamRow& row)>& goesOn = {});
 
 } // namespace gapscope

@@ -6,6 +6,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace gapscope {
 
@@ -21,7 +22,7 @@ QFont headFont(const QFont& font) {
 
 } // namespace
 
-CursorLine::CursorLine(const QString& letter, QWidget* parent) : QWidget(parent), m_letter(letter) {
+CursorLine::CursorLine(QString letter, QWidget* parent) : QWidget(parent), m_letter(std::move(letter)) {
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setFont(PlotFrame::labelFont(parent->font()));
     hide();

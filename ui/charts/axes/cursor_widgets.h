@@ -11,7 +11,7 @@ class CursorLine final : public QWidget {
     Q_OBJECT
 
 public:
-    CursorLine(const QString& letter, QWidget* parent);
+    CursorLine(QString letter, QWidget* parent);
     /// From `top` down to `bottom` at `x`.
     void place(int x, int top, int bottom);
 

@@ -112,10 +112,10 @@ bool MapView::changeByKey(const QKeyEvent& event) {
         Q_EMIT rowPainted(row);
         return true;
     }
-    if (!(event.modifiers() & Qt::ControlModifier))
+    if (!event.modifiers().testFlag(Qt::ControlModifier))
         return false;
     const PlaneGrid& frame = plot().map()->plane->frame;
-    const double share = event.modifiers() & Qt::ShiftModifier ? smallStep : keyStep;
+    const double share = event.modifiers().testFlag(Qt::ShiftModifier) ? smallStep : keyStep;
     const double across = share * (frame.right - frame.left);
     const double upward = share * (frame.top - frame.bottom);
     PlanePoint point = plot().pointOf(row);
