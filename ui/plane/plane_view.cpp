@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/plane/plane_view.h"
 
+#include "ui/charts/painted/point_keys.h"
+
 #include <QKeyEvent>
 #include <QMouseEvent>
 
 #include <algorithm>
 
 namespace gapscope {
-namespace {
-
-constexpr double keyStep = 1.0 / 40.0;    ///< of the visible rectangle
-constexpr double smallStep = 1.0 / 400.0; ///< with the shift key
-
-} // namespace
 
 PlaneView::PlaneView(QWidget* parent) : PaintedView(std::make_unique<PlanePlot>(), parent) {}
 
@@ -70,32 +66,12 @@ void PlaneView::keyPressEvent(QKeyEvent* event) {
         Q_EMIT startRequested(*own().start());
         return;
     }
-    if (!hasStart || !(event->modifiers() & Qt::ControlModifier) || !moveByKey(*event))
+    const std::optional<PlanePoint> moved =
+        hasStart ? movedByKey(*own().start(), own().content()->frame, *event) : std::nullopt;
+    if (moved)
+        moveStart(*moved);
+    else
         PaintedView::keyPressEvent(event);
-}
-
-bool PlaneView::moveByKey(const QKeyEvent& event) {
-    const PlaneGrid& frame = own().content()->frame;
-    const double share = event.modifiers() & Qt::ShiftModifier ? smallStep : keyStep;
-    PlanePoint point = *own().start();
-    switch (event.key()) {
-    case Qt::Key_Left:
-        point.x -= share * (frame.right - frame.left);
-        break;
-    case Qt::Key_Right:
-        point.x += share * (frame.right - frame.left);
-        break;
-    case Qt::Key_Up:
-        point.y += share * (frame.top - frame.bottom);
-        break;
-    case Qt::Key_Down:
-        point.y -= share * (frame.top - frame.bottom);
-        break;
-    default:
-        return false;
-    }
-    moveStart(point);
-    return true;
 }
 
 void PlaneView::resizeEvent(QResizeEvent* event) {

@@ -36,8 +36,6 @@ protected:
 private:
     PlanePlot& edited() { return static_cast<PlanePlot&>(editable()); }
     void moveStart(PlanePoint point);
-    /// False if the key does not move the ring.
-    bool moveByKey(const QKeyEvent& event);
 
     bool m_isDragging = false;
 };

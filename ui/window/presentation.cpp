@@ -26,6 +26,12 @@ constexpr std::array fontClasses{"QMenu",       "QMenuBar",         "QMessageBox
 Presentation::Presentation(QMainWindow& window, ChartGrid& charts, QWidget& side)
     : QObject(&window), m_window(window), m_charts(charts), m_side(side) {}
 
+/// The font is that of the application, which may go on without the window.
+Presentation::~Presentation() {
+    if (m_isOn)
+        restoreLetters();
+}
+
 void Presentation::setOn(bool on) {
     if (on == m_isOn)
         return;
@@ -41,13 +47,15 @@ void Presentation::enter() {
     m_arrangement = m_window.saveState();
     m_chartArrangement = m_charts.saveState();
     m_side.hide();
-    setLetters(true);
+    setWideLines(m_window, true);
+    enlargeLetters();
     m_window.setWindowState(m_state | Qt::WindowFullScreen);
 }
 
 void Presentation::leave() {
     m_window.setWindowState(m_state);
-    setLetters(false);
+    setWideLines(m_window, false);
+    restoreLetters();
     m_side.setVisible(!m_sideWasHidden);
     // The large font has moved the splitters. They are restored now, and again after the layout with the normal font.
     const auto putBack = [this] {
@@ -63,14 +71,13 @@ void Presentation::leave() {
     });
 }
 
-void Presentation::setLetters(bool on) {
-    setWideLines(m_window, on);
-    if (!on) {
-        QApplication::setFont(m_font);
-        for (const auto& [name, font] : m_classFonts)
-            QApplication::setFont(font, name.constData());
-        return;
-    }
+void Presentation::restoreLetters() {
+    QApplication::setFont(m_font);
+    for (const auto& [name, font] : m_classFonts)
+        QApplication::setFont(font, name.constData());
+}
+
+void Presentation::enlargeLetters() {
     m_font = QApplication::font();
     m_classFonts.clear();
     for (const char* name : fontClasses)

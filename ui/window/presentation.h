@@ -24,6 +24,7 @@ class Presentation final : public QObject {
 public:
     /// `side` is hidden during the presentation.
     Presentation(QMainWindow& window, ChartGrid& charts, QWidget& side);
+    ~Presentation() override;
 
     bool isOn() const { return m_isOn; }
     void setOn(bool on);
@@ -36,7 +37,8 @@ Q_SIGNALS:
 private:
     void enter();
     void leave();
-    void setLetters(bool on);
+    void enlargeLetters();
+    void restoreLetters();
     void addStep(int key, const std::vector<QAction*>& actions);
 
     QMainWindow& m_window;

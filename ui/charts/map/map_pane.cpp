@@ -2,20 +2,18 @@
 #include "ui/charts/map/map_pane.h"
 
 #include "ui/charts/frame/chart_kind.h"
+#include "ui/charts/painted/point_keys.h"
 
 #include <QKeyEvent>
 #include <QLineF>
 #include <QMouseEvent>
 
-#include <algorithm>
 #include <utility>
 
 namespace gapscope {
 namespace {
 
-constexpr double keyStep = 1.0 / 40.0;    ///< of the visible rectangle
-constexpr double smallStep = 1.0 / 400.0; ///< with the shift key
-constexpr int lettersApart = 3;           ///< between rows painted by one stroke
+constexpr int lettersApart = 3; ///< between rows painted by one stroke
 
 } // namespace
 
@@ -112,33 +110,10 @@ bool MapView::changeByKey(const QKeyEvent& event) {
         Q_EMIT rowPainted(row);
         return true;
     }
-    if (!event.modifiers().testFlag(Qt::ControlModifier))
-        return false;
-    const PlaneGrid& frame = plot().map()->plane->frame;
-    const double share = event.modifiers().testFlag(Qt::ShiftModifier) ? smallStep : keyStep;
-    const double across = share * (frame.right - frame.left);
-    const double upward = share * (frame.top - frame.bottom);
-    PlanePoint point = plot().pointOf(row);
-    switch (event.key()) {
-    case Qt::Key_Left:
-        point.x -= across;
-        break;
-    case Qt::Key_Right:
-        point.x += across;
-        break;
-    case Qt::Key_Up:
-        point.y += upward;
-        break;
-    case Qt::Key_Down:
-        point.y -= upward;
-        break;
-    default:
-        return false;
-    }
-    point.x = std::clamp(point.x, frame.left, frame.right);
-    point.y = std::clamp(point.y, frame.bottom, frame.top);
-    moveRow(row, point);
-    return true;
+    const std::optional<PlanePoint> moved = movedByKey(plot().pointOf(row), plot().map()->plane->frame, event);
+    if (moved)
+        moveRow(row, *moved);
+    return moved.has_value();
 }
 
 MapPane::MapPane(QWidget* parent) : MapPane(new MapView, parent) {}
