@@ -64,6 +64,11 @@ std::vector<std::string_view> partsOf(std::string_view text, char separator) {
     }
 }
 
+Message wrongText(std::string_view text, const std::string& expected) {
+    const std::string found = text.empty() ? translatable("Argument", "empty") : shownToken(text);
+    return {MessageId::parameterOutOfRange, {}, {"edited", found, expected}};
+}
+
 Message wrongPart(std::string_view key, std::string_view part) {
     struct Form {
         std::string_view key;
@@ -75,8 +80,7 @@ Message wrongPart(std::string_view key, std::string_view part) {
                                                 {"add", "add=NUMBER,...,LABEL"}}};
     const auto* form = std::ranges::find(forms, key, &Form::key);
     const std::string expected = form == forms.end() ? "move=, label=, delete=, add=" : form->expected;
-    const std::string found = part.empty() ? translatable("Argument", "empty") : shownToken(part);
-    return {MessageId::parameterOutOfRange, {}, {"edited", found, expected}};
+    return wrongText(part, expected);
 }
 
 std::optional<Index> rowOf(std::string_view text) {
@@ -276,7 +280,7 @@ Status RowEdits::check(const LoadedData& base, bool labelSets) const {
         return static_cast<Index>(features.size()) == data.columns();
     };
     const std::string rows = "1 ... " + shown(static_cast<std::int64_t>(data.rows()));
-    const std::string columns = shown(static_cast<std::int64_t>(data.columns()));
+    const std::string columns = "p = " + shown(static_cast<std::int64_t>(data.columns()));
     for (const auto& [row, features] : m_moved) {
         if (!isThere(row))
             return wrong("move", shownRow(row), rows);
@@ -292,6 +296,9 @@ Status RowEdits::check(const LoadedData& base, bool labelSets) const {
     for (const Index row : m_deleted)
         if (!isThere(row))
             return wrong("delete", shownRow(row), rows);
+    const auto deleted = static_cast<std::int64_t>(m_deleted.size());
+    if (deleted == data.rows() && m_added.empty()) // a data set has a row
+        return wrong("delete", shown(deleted), "0 ... " + shown(deleted - 1));
     for (const Added& row : m_added) {
         if (!fits(row.features))
             return wrong("add", joined(row.features), columns);
@@ -342,13 +349,13 @@ Result<EditedSource> readEditedSource(std::string_view source) {
     source.remove_prefix(editedPrefix.size());
     const auto end = source.find(':');
     if (end == std::string_view::npos || end + 1 == source.size())
-        return Message{MessageId::parameterOutOfRange, {}, {"edited", shownToken(source), "edited:EDITS:DATA"}};
+        return wrongText(source, "edited:EDITS:DATA");
     const Result<RowEdits> edits = RowEdits::read(source.substr(0, end));
     if (!edits)
         return edits.error();
     const std::string base(source.substr(end + 1));
     if (isEditedSource(base))
-        return Message{MessageId::parameterOutOfRange, {}, {"edited", "edited:", "edited:EDITS:DATA"}};
+        return wrongText(editedPrefix, "edited:EDITS:DATA");
     return EditedSource{*edits, base};
 }
 

@@ -30,9 +30,9 @@ public:
     void remove(Index row, Index rows);
     void add(std::vector<double> features, std::string label);
 
-    /// The edited data. Errors: parameterOutOfRange for a row that is not there, another number of features or a label
-    /// that no row has; notSupported for rows that are more than features and one label (tokens, tasks, entries), and
-    /// for rows with filled values.
+    /// The edited data. Errors: parameterOutOfRange for a row that is not there, another number of features, a label
+    /// that no row has, or if no row is left; notSupported for rows that are more than features and one label (tokens,
+    /// tasks, entries), and for rows with filled values.
     Result<LoadedData> applyTo(const LoadedData& base, const std::string& origin, bool labelSets) const;
 
     bool operator==(const RowEdits&) const = default;

@@ -171,14 +171,17 @@ void TestRowEdits::wrongTextsAreRefused_data() {
     row("move=1", "edited is move=1; move=ROW,NUMBER,... expected");
     row("move=1,nan,2", "edited is move=1,nan,2; move=ROW,NUMBER,... expected");
     row("move=7,1,1", "move is 7; 1 ... 6 expected");
-    row("move=1,1,1,1", "move is 1,1,1; 2 expected");
+    row("move=1,1,1,1", "move is 1,1,1; p = 2 expected");
     row("label=1", "edited is label=1; label=ROW,LABEL expected");
     row("label=1,%4", "edited is label=1,%4; label=ROW,LABEL expected");
     row("label=1,x", "label is x; a number expected");
     row("delete=1,2", "edited is delete=1,2; delete=ROW expected");
     row("delete=99", "delete is 99; 1 ... 6 expected");
+    row("delete=1;delete=2;delete=3;delete=4;delete=5;delete=6", "delete is 6; 0 ... 5 expected");
     row("add=1", "edited is add=1; add=NUMBER,...,LABEL expected");
-    row("add=1,2,3,1", "add is 1,2,3; 2 expected");
+    row("add=1,2,3,1", "add is 1,2,3; p = 2 expected");
+    QTest::newRow("nothing") << "edited:"
+                             << "edited is empty; edited:EDITS:DATA expected";
     QTest::newRow("no data") << "edited:delete=1"
                              << "edited is delete=1; edited:EDITS:DATA expected";
     QTest::newRow("twice") << "edited:delete=1:edited:delete=1:blobs"
