@@ -39,7 +39,7 @@ QString sampleOfRun(int column) {
         return QStringLiteral("1.23e-05");
     case RunTableModel::primal:
     case RunTableModel::dual:
-        return QStringLiteral("0.04663801");
+        return QStringLiteral("-1.234567e-05"); // a cut number would lose its exponent
     case RunTableModel::gap:
         return QStringLiteral("Gap P − D");
     case RunTableModel::digits:

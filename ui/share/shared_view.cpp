@@ -62,9 +62,12 @@ SharedRun runOf(const Run& run) {
         shared.status = run.phase() == RunPhase::paused ? "paused" : "running";
     }
     shared.command = commandOf(controller.facts().spec).text;
-    if (const std::optional<Snapshot> last = controller.trace().last(); last)
+    if (const std::optional<Snapshot> last = controller.trace().last(); last) {
         for (const QString& rich : certificateWords(run, *last))
             shared.certificate.push_back(QTextDocumentFragment::fromHtml(rich).toPlainText().toStdString());
+        if (const QString bound = lowerBoundWords(run, *last); !bound.isEmpty())
+            shared.certificate.push_back(bound.toStdString());
+    }
     return shared;
 }
 

@@ -36,14 +36,18 @@ void CertificatePanel::refresh() {
     if (!last) {
         m_words->setText(run == nullptr ? tr("Choose a run to read here what its gap proves.")
                                         : tr("%1 has not started yet.").arg(run->name.toHtmlEscaped()));
+        m_words->setEnding({});
         m_slowness->clear();
         return;
     }
     QString text;
     for (const QString& sentence : certificateWords(*run, *last))
         text += paragraph(sentence);
-    m_words->setText(text + optimalityWords(*run));
+    m_words->setText(text);
+    // Why a run is slow stands before the details, so that it is seen without scrolling.
     m_slowness->showRun(*run);
+    const QString bound = lowerBoundWords(*run, *last);
+    m_words->setEnding((bound.isEmpty() ? QString() : paragraph(bound)) + optimalityWords(*run));
 }
 
 /// For a run at rest: the contributions to its gap. Needs two products with the data, computed in the background.

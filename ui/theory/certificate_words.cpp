@@ -44,11 +44,17 @@ QStringList certificateWords(const Run& run, const Snapshot& last) {
         words +=
             CertificateText::tr("The gap does not bound the error of the coefficients: the regularizer is not strongly "
                                 "convex in all of them, so that others may be as good.");
-    words += CertificateText::tr(
-                 "D is the value of a dual point that satisfies every constraint. Digits below %1 are rounding of P "
-                 "and D and mean nothing.")
-                 .arg(shownNumber(certificate.roundingFloor, 1));
     return words;
+}
+
+QString lowerBoundWords(const Run& run, const Snapshot& last) {
+    const std::optional<RunOutcome>& outcome = run.controller->outcome();
+    const Certificate certificate = certificateOf(run.controller->facts().spec, last);
+    if ((outcome && outcome->status == RunStatus::diverged) || std::isnan(certificate.excess))
+        return {};
+    return CertificateText::tr("D is the value of a dual point that satisfies every constraint. Digits below %1 are "
+                               "rounding of P and D and mean nothing.")
+        .arg(shownNumber(certificate.roundingFloor, 1));
 }
 
 } // namespace gapscope

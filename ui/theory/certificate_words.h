@@ -11,5 +11,7 @@ struct Run;
 
 /// What the gap of a run proves, in sentences of rich text, a paragraph each.
 QStringList certificateWords(const Run& run, const Snapshot& last);
+/// Where its lower bound comes from and how exact it is; empty without a bound.
+QString lowerBoundWords(const Run& run, const Snapshot& last);
 
 } // namespace gapscope

@@ -4,11 +4,20 @@
 #include "ui/basics/spacing.h"
 
 namespace gapscope {
-WordsView::WordsView(const QString& name, QWidget* parent) : QScrollArea(parent), m_words(new QLabel) {
-    m_words->setObjectName(name);
-    m_words->setWordWrap(true);
-    m_words->setTextFormat(Qt::RichText);
-    m_words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+namespace {
+
+QLabel* makeWords(const QString& name) {
+    auto* words = new QLabel;
+    words->setObjectName(name);
+    words->setWordWrap(true);
+    words->setTextFormat(Qt::RichText);
+    words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    return words;
+}
+
+} // namespace
+
+WordsView::WordsView(const QString& name, QWidget* parent) : QScrollArea(parent), m_words(makeWords(name)) {
     auto* content = new QWidget;
     m_layout = new QVBoxLayout(content);
     m_layout->setContentsMargins(2 * spacing, spacing, 2 * spacing, spacing);
@@ -21,6 +30,15 @@ WordsView::WordsView(const QString& name, QWidget* parent) : QScrollArea(parent)
 
 void WordsView::addBelow(QWidget* widget) {
     m_layout->insertWidget(m_layout->count() - 1, widget); // before the stretch
+}
+
+void WordsView::setEnding(const QString& rich) {
+    if (m_ending == nullptr) {
+        m_ending = makeWords(m_words->objectName() + QStringLiteral("Ending"));
+        addBelow(m_ending);
+    }
+    m_ending->setText(rich);
+    m_ending->setVisible(!rich.isEmpty());
 }
 
 void WordsView::fill(QWidget* widget) {

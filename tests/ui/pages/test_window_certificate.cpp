@@ -133,7 +133,9 @@ void TestWindowCertificate::aSlowRunIsExplainedAndMended() {
     QVERIFY(finish(test, 1));
     QTRY_VERIFY(!panel.hints().empty() && panel.hints()[0].reason == SlownessHint::Reason::columnScales);
     QTRY_VERIFY(findRemedy(panel, "Standardize") != nullptr);
-    QTest::mouseClick(findRemedy(panel, "Standardize"), Qt::LeftButton);
+    QPushButton* standardize = findRemedy(panel, "Standardize"); // in sight without scrolling
+    QTRY_COMPARE(standardize->visibleRegion().boundingRect(), standardize->rect());
+    QTest::mouseClick(standardize, Qt::LeftButton);
     QVERIFY(test.session().draft().transforms.standardize); // and starts it
     QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 2, 30000);
     QVERIFY(test.run(1).controller->facts().spec.transforms.standardize);

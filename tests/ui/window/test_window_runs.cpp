@@ -39,6 +39,7 @@ class TestWindowRuns : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void addAndStartRunsWithFallingGap();
+    void numbersKeepTheirExponents();
     void sequencesRunAtOnce();
     void pauseStepResumeStopRemove();
     void disabledCommandsSayWhy();
@@ -84,6 +85,26 @@ void TestWindowRuns::addAndStartRunsWithFallingGap() {
     QVERIFY2(time.contains(QString::fromStdString(memory) + QStringLiteral(" of memory")), qPrintable(time));
     const QString full = test.table().index(0, RunTableModel::primal).data(Qt::ToolTipRole).toString();
     QVERIFY2(full.size() > test.cell(0, RunTableModel::primal).size() + 5, qPrintable(full));
+}
+
+/// A bound such as 7.865727e-04, cut to 7.865727…, would look ten thousand times greater.
+void TestWindowRuns::numbersKeepTheirExponents() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("pdprox-dual"));
+    test.session().edit([](RunSpec& draft) {
+        draft.problem.regularizer = "l1";
+        QVERIFY(draft.solver.parameters.set(findSolver("pdprox-dual")->parameters, "pdprox-dual", "ratio", "1e4").ok());
+        draft.budget.passes = 300.0;
+    });
+    test.click("addAndStart");
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 1, 20000);
+    QTRY_VERIFY(test.cell(0, RunTableModel::dual).contains(u'e', Qt::CaseInsensitive));
+    QTableView& table = test.window().runsPanel().table();
+    for (const int column : {RunTableModel::iteration, RunTableModel::passes, RunTableModel::seconds,
+                             RunTableModel::gap, RunTableModel::primal, RunTableModel::dual, RunTableModel::digits})
+        QVERIFY2(table.sizeHintForIndex(table.model()->index(0, column)).width() <= table.columnWidth(column),
+                 qPrintable(test.cell(0, column)));
 }
 
 /// Opening sequences selects a loss and a solver for them; lambda counts sequences; both errors are drawn.
