@@ -80,6 +80,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     m_sourceRow = m_grid->addRow(tr("&Set"), makeSourceRow(),
                                  tr("Bundled sets, files opened lately, or any file of LIBSVM, CSV, ARFF or idx."));
     m_sourceRow.label->setBuddy(m_source);
+    m_description->setObjectName(QStringLiteral("aboutData"));
     m_description->setTextFormat(Qt::RichText);
     m_description->setWordWrap(true);
     m_description->setTextInteractionFlags(Qt::TextBrowserInteraction);
@@ -231,9 +232,11 @@ void DataPanel::showSource(const QString& source) {
     showAbout();
 }
 
-/// Empty for files.
+/// Of the set that was edited, if rows were. Empty for files.
 QString DataPanel::aboutText() const {
-    const std::string source = m_source->currentId().toStdString();
+    std::string source = m_source->currentId().toStdString();
+    if (const Result<EditedSource> edited = readEditedSource(source))
+        source = edited->base;
     if (const BundledSet* bundled = findBundledSet(source); bundled != nullptr)
         return tr("<p><b>%1.</b> %2</p><p>Origin: %3<br>Licence: %4</p>")
             .arg(registryText(std::string(bundled->title)).toHtmlEscaped(),

@@ -128,6 +128,8 @@ void TestWindowRowEditing::aDraggedRowChangesTheSolution() {
     EditedMap other(QString::fromStdString(source));
     QCOMPARE(other.data().loaded.data->fingerprint(), fingerprint);
     QVERIFY(map.test().find<ChoiceBox>("data")->currentText().contains(QStringLiteral("1 row edited")));
+    const QLabel* about = map.test().find<QLabel>("aboutData");
+    QVERIFY2(about->text().contains(QStringLiteral("n=40, seed=3")), qPrintable(about->text())); // the unedited set
 }
 
 void TestWindowRowEditing::theMapStaysUnderTheHand() {
