@@ -47,6 +47,8 @@ const char* taskWord(LossTask task) {
         return "levels";
     case LossTask::multilabel:
         return "labels";
+    case LossTask::targets:
+        return "targets";
     }
     return "";
 }

@@ -204,6 +204,8 @@ Status applyData(const Arguments& arguments, RunSpec& spec) {
             return probability.error();
         spec.flipLabels = *probability;
     }
+    if (const std::optional<std::string> targets = arguments.value("--targets"))
+        spec.transforms.targets = partsOf(*targets, ',');
     spec.transforms.standardize |= arguments.has("--standardize");
     spec.transforms.scale |= arguments.has("--scale");
     spec.transforms.distinctColumns |= arguments.has("--distinct-columns");
@@ -360,6 +362,9 @@ std::vector<OptionGroup> runOptionGroups() {
         readerOptionGroup(),
         {"Preparing the data, with the statistics of the training part",
          {{"--test", "FILE|FRACTION", "the test part: a file, or the fraction of the rows to hold out"},
+          {"--targets", "NAME|INDEX[,...]",
+           "features that are targets of a row beside its label, for squared-multi and l2-multi; without them the "
+           "target is the indicator vector of the class"},
           {"--flip-labels", "P",
            "label noise: change each training label to another class with this probability, using --seed; the labels "
            "of the test part are not changed"},

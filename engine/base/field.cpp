@@ -32,6 +32,7 @@ constexpr std::array fieldOptions{
     FieldOption{Field::dense, "--dense"},
     FieldOption{Field::sparse, "--sparse"},
     FieldOption{Field::test, "--test"},
+    FieldOption{Field::targets, "--targets"},
     FieldOption{Field::flipLabels, "--flip-labels"},
     FieldOption{Field::standardize, "--standardize"},
     FieldOption{Field::scale, "--scale"},

@@ -28,6 +28,7 @@ enum class Field : unsigned char {
     dense,
     sparse,
     test,
+    targets,
     flipLabels,
     standardize,
     scale,

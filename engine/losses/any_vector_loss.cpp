@@ -29,4 +29,12 @@ Result<AnyVectorLoss> makeVectorLoss(std::string_view id, const ParameterValues&
     return unknownLoss(id);
 }
 
+bool takesTargets(std::string_view lossId) {
+    const LossInfo* info = findLossInfo(lossId);
+    if (info == nullptr)
+        return false;
+    const Result<AnyVectorLoss> loss = makeVectorLoss(lossId, ParameterValues(info->parameters));
+    return loss && std::visit([]<class Loss>(const Loss&) { return TargetLoss<Loss>; }, *loss);
+}
+
 } // namespace gapscope

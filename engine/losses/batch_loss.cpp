@@ -84,16 +84,6 @@ LossInfo ConditionalRandomFieldLoss::info() {
                         .choices = {"once", "twice"}}}};
 }
 
-LossInfo L2MultiLoss::info() {
-    return {.id = "l2-multi",
-            .title = "Distance to the class vector",
-            .task = LossTask::multiclass,
-            .formula = "‖<i>z</i> − <i>e<sub>y</sub></i>‖<sub>2</sub>",
-            .meaning = "The distance, not its square, between the scores of a row and the vector of its class, 1 in "
-                       "the place of the class and 0 elsewhere: outliers weigh no more than others.",
-            .source = "Nie, Huang, Cai and Ding (2010); Yang et al. (2014), section 4.1"};
-}
-
 namespace {
 
 template <std::size_t... Indices>
@@ -128,13 +118,11 @@ bool isBatchLoss(std::string_view id) {
 }
 
 bool isJointLoss(std::string_view id) {
-    return isBatchLoss(id) && id != L2MultiLoss::info().id && id != MultiThresholdHinge::info().id &&
-           id != OrdinalHinge::info().id;
+    return isBatchLoss(id) && id != MultiThresholdHinge::info().id && id != OrdinalHinge::info().id;
 }
 
 bool isJointLoss(const AnyBatchLoss& loss) {
-    return !std::holds_alternative<L2MultiLoss>(loss) && !std::holds_alternative<MultiThresholdHinge>(loss) &&
-           !std::holds_alternative<OrdinalHinge>(loss);
+    return !std::holds_alternative<MultiThresholdHinge>(loss) && !std::holds_alternative<OrdinalHinge>(loss);
 }
 
 } // namespace gapscope

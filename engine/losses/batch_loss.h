@@ -46,15 +46,9 @@ struct ConditionalRandomFieldLoss {
     }
 };
 
-/// The distance of the scores of a row from its target (problem/risks/l2_multi_risk.h).
-struct L2MultiLoss {
-    static LossInfo info();
-    static L2MultiLoss fromParameters(const ParameterValues&) { return {}; }
-};
-
 /// One loss that solvers access only through its Risk. Some are not sums over rows of the data. This is the only list
 /// of them; they follow the multiclass losses in `allLossInfos`.
-using AnyBatchLoss = std::variant<F1Loss, MaxLinearLoss, MaxMarginMarkovLoss, ConditionalRandomFieldLoss, L2MultiLoss,
+using AnyBatchLoss = std::variant<F1Loss, MaxLinearLoss, MaxMarginMarkovLoss, ConditionalRandomFieldLoss,
                                   MultiThresholdHinge, OrdinalHinge>;
 
 /// Error: MessageId::unknownLoss if no such loss has the id.

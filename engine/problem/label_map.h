@@ -13,9 +13,10 @@ namespace gapscope {
 /// How the labels of a file are mapped for a loss. Stored in the run's specification and in model files.
 struct LabelMap {
     LossTask task = LossTask::margin;
-    std::vector<std::string> negative;  ///< labels as written in the file that are mapped to -1; empty for regression
-    std::vector<std::string> positive;  ///< labels that are mapped to +1
-    std::vector<std::string> classes{}; ///< multiclass, multi-label, sequences: labels in the order of their indices
+    std::vector<std::string> negative; ///< labels as written in the file that are mapped to -1; empty for regression
+    std::vector<std::string> positive; ///< labels that are mapped to +1
+    /// Multiclass, multi-label, sequences: labels in the order of their indices; several targets: the names of these.
+    std::vector<std::string> classes{};
 
     bool operator==(const LabelMap&) const = default;
 };

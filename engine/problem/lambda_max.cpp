@@ -37,6 +37,22 @@ bool kinkAt(const AnyLoss& loss, const Vector& labels, double b) {
         loss);
 }
 
+/// Whether some phi_i of a loss of several scores that is not smooth has a kink where they are equal, or 0.
+bool kinkAtEqualScores(const Problem& problem) {
+    return std::visit(
+        [&]<class Loss>(const Loss& loss) {
+            if constexpr (TargetLoss<Loss>) {
+                for (Index i = 0; i < problem.rows(); ++i)
+                    if (std::ranges::all_of(loss.targets->of(i), [](double target) { return target == 0.0; }))
+                        return true;
+                return false;
+            } else {
+                return problem.outputs() > 2; // all other classes attain the maximum
+            }
+        },
+        problem.vectorLoss());
+}
+
 } // namespace
 
 Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, const Vector& labels,
@@ -61,8 +77,7 @@ Result<double> lambdaMax(const ProblemSpec& spec, const DatasetPointer& data, co
     const Problem& problem = **made;
     const Vector zero = Vector::Zero(problem.scoreCount());
     const double b = problem.hasFreeBias() ? problem.risk().bestBias(zero) : 0.0;
-    // With equal scores all other classes attain the maximum, so the multiclass hinge has a kink if there are several.
-    const bool hasKink = problem.outputs() > 1 ? problem.outputs() > 2 : kinkAt(problem.loss(), labels, b);
+    const bool hasKink = problem.outputs() > 1 ? kinkAtEqualScores(problem) : kinkAt(problem.loss(), labels, b);
     if (!problem.risk().isSmooth() && hasKink)
         return undefined(spec.loss + " has a kink at the best constant prediction");
     Vector alpha;

@@ -19,7 +19,6 @@
 #include "engine/problem/risks/budget_risk.h"
 #include "engine/problem/risks/chain_risk.h"
 #include "engine/problem/risks/chosen_class.h"
-#include "engine/problem/risks/l2_multi_risk.h"
 #include "engine/problem/threshold_map.h"
 #include "engine/regularizers/norms/overlapping_groups.h"
 #include "engine/regularizers/vector/free_bias.h"
@@ -38,11 +37,6 @@ constexpr int maxScalings = 40;
 /// If the root mean square of the row norms exceeds this, rounding errors of plain sums X^T alpha may be visible in D.
 constexpr double maxUsualLength = 1e4;
 
-bool isL2Multi(const AnyKindOfLoss& loss) {
-    const auto* batch = std::get_if<AnyBatchLoss>(&loss);
-    return batch != nullptr && std::holds_alternative<L2MultiLoss>(*batch);
-}
-
 /// The rows of the data as tokens, with `states` tags.
 std::shared_ptr<const ChainShape> shapeOf(const Dataset& data, Index states) {
     return std::make_shared<const ChainShape>(ChainShape{data.sequenceStarts(), states});
@@ -53,9 +47,29 @@ ChainPrior priorOf(const AnyKindOfLoss& loss) {
     return {.transitionVariance = field.transitionVariance, .countsEdges = field.countsEdges};
 }
 
-bool isSquared(const AnyKindOfLoss& loss) {
-    const auto* scalar = std::get_if<AnyLoss>(&loss);
-    return scalar != nullptr && std::holds_alternative<SquaredLoss>(*scalar);
+/// The targets of a squared loss, one or several per row; null for other losses.
+const Vector* squaredTargets(const AnyKindOfLoss& loss, const Vector& labels) {
+    if (const auto* scalar = std::get_if<AnyLoss>(&loss))
+        return std::holds_alternative<SquaredLoss>(*scalar) ? &labels : nullptr;
+    const auto* several = std::get_if<AnyVectorLoss>(&loss);
+    const auto* squared = several == nullptr ? nullptr : std::get_if<SquaredMulti>(several);
+    return squared == nullptr ? nullptr : &squared->targets->values;
+}
+
+/// The label sets of rows, from their classes or from n x K ones and zeros.
+std::shared_ptr<const LabelSets> setsOf(const Vector& labels, Index rows, Index outputs) {
+    LabelSets table{.outputs = outputs, .has = std::vector<std::uint8_t>(static_cast<std::size_t>(rows * outputs))};
+    const bool areClasses = labels.size() == rows;
+    for (Index k = 0; k < labels.size(); ++k)
+        if (areClasses || labels[k] != 0.0)
+            table.has[static_cast<std::size_t>(areClasses ? k * outputs + static_cast<Index>(labels[k]) : k)] = 1;
+    return std::make_shared<const LabelSets>(std::move(table));
+}
+
+/// The targets of rows, given, or the unit vectors of their classes.
+std::shared_ptr<const Targets> targetsOf(const Vector& labels, Index rows, Index outputs) {
+    return std::make_shared<const Targets>(labels.size() == rows ? classTargets(labels, outputs)
+                                                                 : Targets{.outputs = outputs, .values = labels});
 }
 
 /// v = X^T alpha. With accurate sums if the data are large, or if R* has no gradient, because then D depends on whether
@@ -137,10 +151,10 @@ Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetP
     else if (spec.rows == RowForm::entries)
         problem->useEntries(std::move(data));
     else if (spec.kernel) {
-        if (const Status status = problem->useKernel(std::move(data), threads); !status.ok())
+        if (const Status status = problem->useKernel(data, threads); !status.ok())
             return status.error();
     } else if (!spec.kernels.empty()) {
-        if (const Status status = problem->useKernelSum(std::move(data), threads); !status.ok())
+        if (const Status status = problem->useKernelSum(data, threads); !status.ok())
             return status.error();
     } else if (spec.thresholds == 0)
         problem->useRows(std::move(data), outline.outputs, threads);
@@ -199,9 +213,8 @@ void Problem::useEntries(DatasetPointer data) {
     useRiskOfRows(1);
 }
 
-Status Problem::useKernel(DatasetPointer data, int threads) {
-    DatasetPointer same = data;
-    Result<std::unique_ptr<KernelMap>> map = KernelMap::make(*m_spec.kernel, std::move(same), std::move(data), threads);
+Status Problem::useKernel(const DatasetPointer& data, int threads) {
+    Result<std::unique_ptr<KernelMap>> map = KernelMap::make(*m_spec.kernel, data, data, threads);
     if (!map)
         return map.error();
     m_kernelMap = map->get();
@@ -210,10 +223,9 @@ Status Problem::useKernel(DatasetPointer data, int threads) {
     return {};
 }
 
-Status Problem::useKernelSum(DatasetPointer data, int threads) {
-    const DatasetPointer rows = std::move(data);
+Status Problem::useKernelSum(const DatasetPointer& data, int threads) {
     Result<std::unique_ptr<KernelSumMap>> map =
-        KernelSumMap::make(m_spec.kernels, m_spec.normalizesKernels, rows, rows, threads);
+        KernelSumMap::make(m_spec.kernels, m_spec.normalizesKernels, data, data, threads);
     if (!map)
         return map.error();
     m_kernelSum = map->get();
@@ -223,27 +235,23 @@ Status Problem::useKernelSum(DatasetPointer data, int threads) {
 }
 
 void Problem::useRiskOfRows(Index outputs) {
-    auto* const ofClasses = std::get_if<AnyVectorLoss>(&m_loss);
-    if (auto* sets = ofClasses == nullptr ? nullptr : std::get_if<MultiLabelHinge>(ofClasses); sets != nullptr) {
-        LabelSets table{.outputs = outputs,
-                        .has = std::vector<std::uint8_t>(static_cast<std::size_t>(rows() * outputs))};
-        const bool areClasses = m_labels.size() == rows();
-        for (Index k = 0; k < m_labels.size(); ++k)
-            if (areClasses || m_labels[k] != 0.0)
-                table.has[static_cast<std::size_t>(areClasses ? k * outputs + static_cast<Index>(m_labels[k]) : k)] = 1;
-        sets->sets = std::make_shared<const LabelSets>(std::move(table));
-        m_rowTargets.resize(rows());
-        for (Index i = 0; i < rows(); ++i)
-            m_rowTargets[i] = static_cast<double>(i);
-        m_risk = makeRisk(m_loss, m_rowTargets, outputs);
-        return;
-    }
+    bool hasTable = false;
+    if (auto* const several = std::get_if<AnyVectorLoss>(&m_loss))
+        std::visit(
+            [&]<class Loss>(Loss& loss) {
+                if constexpr (TargetLoss<Loss>)
+                    loss.targets = targetsOf(m_labels, rows(), outputs);
+                else if constexpr (std::same_as<Loss, MultiLabelHinge>)
+                    loss.sets = setsOf(m_labels, rows(), outputs);
+                hasTable = TargetLoss<Loss> || std::same_as<Loss, MultiLabelHinge>;
+            },
+            *several);
+    if (hasTable)
+        m_rowTargets = Vector::NullaryExpr(rows(), [](Index i) { return static_cast<double>(i); });
     if (m_spec.dualBudget)
         m_risk = std::make_unique<BudgetRisk>(m_labels, *m_spec.dualBudget);
-    else if (isL2Multi(m_loss) && m_labels.size() == rows())
-        m_risk = makeRisk(m_loss, L2MultiRisk::classVectors(m_labels, outputs), outputs);
     else
-        m_risk = makeRisk(m_loss, m_labels, outputs);
+        m_risk = makeRisk(m_loss, rowTargets(), outputs);
 }
 
 Status Problem::useStumps(const Dataset& data, int threads) {
@@ -424,8 +432,9 @@ std::optional<DualValue> Problem::dualCandidateFrom(Vector alpha, double bias, c
     double scale = std::min(1.0, largest);
     // For squared loss, D(s alpha) = (1/n) (s y.alpha - s^2 ||alpha||^2 / 2) has its maximum at s = y.alpha /
     // ||alpha||^2.
-    if (const double squaredLength = point->alpha.squaredNorm(); isSquared(m_loss) && squaredLength > 0.0)
-        scale = std::clamp(m_labels.dot(point->alpha) / squaredLength, -largest, largest);
+    if (const Vector* targets = squaredTargets(m_loss, m_labels); targets != nullptr)
+        if (const double squaredLength = point->alpha.squaredNorm(); squaredLength > 0.0)
+            scale = std::clamp(targets->dot(point->alpha) / squaredLength, -largest, largest);
     DualValue best;
     if (scale == 1.0) {
         best = dualAtScale(*std::move(point), 1.0);

@@ -88,8 +88,9 @@ struct ProblemTraits {
     bool stronglyConvexRegularizer = false;
     bool distribution = false; ///< w is a probability distribution, so that 0 is infeasible
     bool coordinatewiseRegularizer = true;
-    bool groupsWithSquare = false; ///< Regularizer::groups() is known
-    bool coordinateProx = true;    ///< Regularizer::hasCoordinateProx()
+    bool groupsWithSquare = false;   ///< Regularizer::groups() is known
+    bool rowNormsWithSquare = false; ///< Regularizer::rowThreshold() is known
+    bool coordinateProx = true;      ///< Regularizer::hasCoordinateProx()
     bool regularizerHasSubgradient = true;
     bool regularizerIsNorm = false;
     bool hasL1 = false; ///< has a term l1 ||w||_1 of strength > 0
@@ -128,12 +129,12 @@ struct DualValue {
 class Problem {
 public:
     /// `labels`: mapped labels of all rows of the data (-1, +1, numbers, or classes from 0; n x K ones and zeros by
-    /// rows for multi-label losses, or a class for each row; -1, +1 if stumps are built from the data; for l2-multi
-    /// also n x K targets by rows, K the outputs of `spec`). A constant feature must
-    /// already be part of `data`. For sequence losses n is the number of sequences. Errors: a free bias with a loss
-    /// that does not have one score per row; F1 without a positive row; missing sequences; a cap of the weights below
-    /// one over their number; stumps that do not fit into memory; groups that do not match the features; labels that
-    /// are not levels of an ordinal loss; a dual budget that does not match the loss or the bias.
+    /// rows for multi-label losses, or a class for each row; -1, +1 if stumps are built from the data; for losses of
+    /// targets also n x K numbers by rows, K >= 2 the outputs of `spec`). A constant feature must already be part of
+    /// `data`. For sequence losses n is the number of sequences. Errors: a free bias with a loss that does not have one
+    /// score per row; F1 without a positive row; missing sequences; a cap of the weights below one over their number;
+    /// stumps that do not fit into memory; groups that do not match the features; labels that are not levels of an
+    /// ordinal loss; a dual budget that does not match the loss or the bias.
     static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
                                                  int threads = 1);
     /// Completes a problem that outlineOf has checked on these data and labels. Error: stumps, or by now a kernel
@@ -165,10 +166,11 @@ public:
     const Risk& risk() const noexcept { return *m_risk; }
     /// Only if the loss is one of the scalar losses.
     const AnyLoss& loss() const noexcept { return std::get<AnyLoss>(m_loss); }
-    /// Only for multiclass losses.
+    /// Only if the loss is one of the vector losses.
     const AnyVectorLoss& vectorLoss() const noexcept { return std::get<AnyVectorLoss>(m_loss); }
     const Vector& labels() const noexcept { return m_labels; }
-    /// The target of every row as vectorLoss() takes it: its class, or for multi-label losses its number.
+    /// The target of every row as vectorLoss() takes it: its class, or for losses of label sets or
+    /// targets its number.
     const Vector& rowTargets() const noexcept { return m_rowTargets.size() > 0 ? m_rowTargets : m_labels; }
     /// On all coordinates; ignores a free bias.
     const Regularizer& regularizer() const noexcept { return *m_regularizer; }
@@ -225,8 +227,8 @@ private:
     /// Build map and risk: for rows, for stumps of the rows, for sequences.
     void useRows(DatasetPointer data, Index outputs, int threads);
     void useRiskOfRows(Index outputs);
-    Status useKernel(DatasetPointer data, int threads);
-    Status useKernelSum(DatasetPointer data, int threads);
+    Status useKernel(const DatasetPointer& data, int threads);
+    Status useKernelSum(const DatasetPointer& data, int threads);
     Status useStumps(const Dataset& data, int threads);
     void useTasks(DatasetPointer data);
     void useEntries(DatasetPointer data);

@@ -2,6 +2,7 @@
 #include "engine/problem/problem_checks.h"
 
 #include "engine/base/translatable.h"
+#include "engine/data/io/memory.h"
 #include "engine/regularizers/norms/kernel_sums.h"
 #include "engine/regularizers/norms/overlapping_groups.h"
 #include "engine/regularizers/regularizer_list.h"
@@ -104,6 +105,23 @@ Status checkKernel(const ProblemSpec& spec) {
     if (spec.bias != Bias::none)
         return refused(Field::bias, "an intercept", "kernel models have none", "choose --bias none");
     return {};
+}
+
+Status checkTargetTable(const AnyKindOfLoss& loss, Index rows, Index outputs) {
+    constexpr double share = 0.8; // of the free memory
+    const auto* several = std::get_if<AnyVectorLoss>(&loss);
+    const bool hasTable =
+        several != nullptr && std::visit([]<class Loss>(const Loss&) { return TargetLoss<Loss>; }, *several);
+    const double bytes = 8.0 * static_cast<double>(rows) * static_cast<double>(outputs);
+    const double available = availableMemoryBytes();
+    if (!hasTable || bytes <= share * available)
+        return {};
+    return Message{
+        MessageId::tooLargeForMemory,
+        {.field = Field::loss},
+        {"the table of targets", shownBytes(bytes),
+         shown(static_cast<std::int64_t>(rows)) + " x " + shown(static_cast<std::int64_t>(outputs)) + " doubles",
+         shownBytes(available), translatable("Argument", "fewer distinct labels")}};
 }
 
 Status checkCosts(const AnyKindOfLoss& loss, Index classes) {

@@ -13,9 +13,11 @@ Status checkRows(const ProblemSpec& spec);
 Status checkDualBudget(const ProblemSpec& spec);
 /// Kernel functions need one score per row, the regularizer l2 (several kernels: mkl-block or mkl-square), and no bias.
 Status checkKernel(const ProblemSpec& spec);
-/// Labels of an ordinal loss must be integers from 1 to the number of levels.
 /// The costs of a loss of several classes: as many as pairs of classes, none for the right one.
 Status checkCosts(const AnyKindOfLoss& loss, Index classes);
+/// The table of targets of several numbers per row must fit into memory.
+Status checkTargetTable(const AnyKindOfLoss& loss, Index rows, Index outputs);
+/// Labels of an ordinal loss must be integers from 1 to the number of levels.
 Status checkLevels(const AnyKindOfLoss& loss, const Vector& labels);
 /// Levels of learned thresholds must be integers from 1; their centre one number or one for each, ascending; rows must
 /// have features of their own.

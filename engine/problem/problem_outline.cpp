@@ -145,6 +145,7 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     if (traits.kernel) // coefficients are not coordinates of the function
         traits.coordinatewiseRegularizer = traits.coordinateProx = false;
     traits.groupsWithSquare = !traits.kernel && regularizer.value()->groups().has_value();
+    traits.rowNormsWithSquare = !traits.kernel && regularizer.value()->rowThreshold().has_value();
     traits.closedProx = !regularizer.value()->sharedGroups();
     traits.hasL1 = coordinates && coordinates->l1 > 0.0;
     traits.regularizerHasSubgradient = regularizer.value()->hasSubgradient();
@@ -191,6 +192,8 @@ Result<ProblemOutline> outlineOf(const ProblemSpec& given, const Dataset& data, 
     outline.rows = problemRows(spec.loss, data);
     outline.outputs = isMulticlass(spec) || sequences ? outputsOf(spec, labels, data.rows()) : 1;
     outline.loss = lossOf(spec).value();
+    if (const Status status = checkTargetTable(outline.loss, data.rows(), outline.outputs); !status.ok())
+        return status.error();
     if (const Status status = checkCosts(outline.loss, outline.outputs); !status.ok())
         return status.error();
     if (const auto* learned = learnedThresholds(outline.loss))

@@ -2,7 +2,6 @@
 #include "engine/problem/risk_of_loss.h"
 
 #include "engine/problem/risks/f1_risk.h"
-#include "engine/problem/risks/l2_multi_risk.h"
 #include "engine/problem/risks/max_linear_risk.h"
 #include "engine/problem/risks/ordinal_risk.h"
 #include "engine/problem/risks/separable_risk.h"
@@ -36,8 +35,6 @@ std::unique_ptr<Risk> makeBatchRisk(const AnyBatchLoss& loss, const Vector& labe
         return std::make_unique<SeparableRisk<MultiThresholdHinge>>(*levels, labels);
     if (const auto* learned = std::get_if<OrdinalHinge>(&loss))
         return std::make_unique<OrdinalRisk>(labels, outputs, learned->gamma, learned->strength == 0.0);
-    if (std::holds_alternative<L2MultiLoss>(loss))
-        return std::make_unique<L2MultiRisk>(labels, outputs);
     return std::make_unique<F1Risk>(labels);
 }
 

@@ -90,6 +90,7 @@ void addReading(const RunSpec::Data& data, CommandText& command) {
 void addPreparation(const RunSpec& spec, CommandText& command) {
     command.addUnless("--test", spec.split.testFile, "");
     command.addNumber("--test", spec.split.testFraction);
+    command.addUnless("--targets", joined(spec.transforms.targets), "");
     if (spec.flipLabels > 0.0)
         command.add("--flip-labels", shown(spec.flipLabels));
     command.addIf(spec.transforms.standardize, "--standardize");

@@ -688,10 +688,6 @@
         <translation>es ändert wenige Koordinaten auf einmal</translation>
     </message>
     <message>
-        <source>choose l2, elastic-net, or group-lasso with l2 &gt; 0</source>
-        <translation>wählen Sie l2, elastic-net oder group-lasso mit l2 &gt; 0</translation>
-    </message>
-    <message>
         <source>a list such as linear,poly:2,rbf:0.5, or 2*rbf with a weight</source>
         <translation>eine Liste wie linear,poly:2,rbf:0.5, oder 2*rbf mit einem Gewicht</translation>
     </message>
@@ -854,6 +850,26 @@
     <message>
         <source>edit the file</source>
         <translation>bearbeiten Sie die Datei</translation>
+    </message>
+    <message>
+        <source>it has one label per row</source>
+        <translation>er hat ein Label je Zeile</translation>
+    </message>
+    <message>
+        <source>leave --targets out or choose squared-multi or l2-multi</source>
+        <translation>lassen Sie --targets weg oder wählen Sie squared-multi oder l2-multi</translation>
+    </message>
+    <message>
+        <source>a target that is missing cannot be filled in</source>
+        <translation>ein fehlendes Ziel lässt sich nicht ergänzen</translation>
+    </message>
+    <message>
+        <source>choose --missing drop</source>
+        <translation>wählen Sie --missing drop</translation>
+    </message>
+    <message>
+        <source>choose l2, elastic-net, or group-lasso or l21 with l2 &gt; 0</source>
+        <translation>wählen Sie l2, elastic-net oder group-lasso oder l21 mit l2 &gt; 0</translation>
     </message>
 </context>
 <context>
@@ -1405,6 +1421,10 @@
     <message>
         <source>Several labels</source>
         <translation>Mehrere Labels</translation>
+    </message>
+    <message>
+        <source>Further targets</source>
+        <translation>Weitere Ziele</translation>
     </message>
 </context>
 <context>
@@ -5120,14 +5140,6 @@
         <translation>Der logistische Verlust ganzer Sequenzen: minus Logarithmus der Wahrscheinlichkeit ihrer Tags. Der Score s addiert Gewichte eines Tags mit den Merkmalen seines Tokens und jedes Paars benachbarter Tags.</translation>
     </message>
     <message>
-        <source>Distance to the class vector</source>
-        <translation>Abstand zum Klassenvektor</translation>
-    </message>
-    <message>
-        <source>The distance, not its square, between the scores of a row and the vector of its class, 1 in the place of the class and 0 elsewhere: outliers weigh no more than others.</source>
-        <translation>Der Abstand, nicht sein Quadrat, zwischen den Scores einer Zeile und dem Vektor ihrer Klasse, 1 an der Stelle der Klasse und sonst 0: Ausreißer wiegen nicht mehr als andere.</translation>
-    </message>
-    <message>
         <source>Hinge of several thresholds</source>
         <translation>Hinge mehrerer Schwellen</translation>
     </message>
@@ -5770,6 +5782,22 @@
     <message>
         <source>The centre of the thresholds for threshold_strength &gt; 0: one number for all, or one for each in ascending order.</source>
         <translation>Die Mitte der Schwellen für threshold_strength &gt; 0: eine Zahl für alle oder je eine in aufsteigender Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Squared distance to the target</source>
+        <translation>Quadrierter Abstand zum Ziel</translation>
+    </message>
+    <message>
+        <source>Least squares with several scores per row. The target of a row is the vector of its class, 1 in the place of the class and 0 elsewhere, or its label and further numbers.</source>
+        <translation>Kleinste Quadrate mit mehreren Scores je Zeile. Das Ziel einer Zeile ist der Vektor ihrer Klasse, 1 an der Stelle der Klasse und 0 an den übrigen, oder ihr Label und weitere Zahlen.</translation>
+    </message>
+    <message>
+        <source>Distance to the target</source>
+        <translation>Abstand zum Ziel</translation>
+    </message>
+    <message>
+        <source>The distance, not its square, between the scores of a row and its target: outliers weigh no more than others. The target is the vector of its class, 1 in the place of the class and 0 elsewhere, or its label and further numbers.</source>
+        <translation>Der Abstand, nicht sein Quadrat, zwischen den Scores einer Zeile und ihrem Ziel: Ausreißer haben nicht mehr Gewicht als andere Zeilen. Das Ziel ist der Vektor ihrer Klasse, 1 an der Stelle der Klasse und 0 an den übrigen, oder ihr Label und weitere Zahlen.</translation>
     </message>
 </context>
 <context>
@@ -9822,6 +9850,10 @@
         <source>The rows of this run have several labels each.</source>
         <translation>Die Zeilen dieses Laufs haben je mehrere Labels.</translation>
     </message>
+    <message>
+        <source>The rows of this run have several targets each.</source>
+        <translation>Die Zeilen dieses Laufs haben je mehrere Ziele.</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::NewDataDialog</name>
@@ -10392,6 +10424,10 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>&amp;Predict a file…</source>
         <translation>Datei vor&amp;hersagen …</translation>
+    </message>
+    <message>
+        <source>Contribution to %1</source>
+        <translation>Beitrag zu %1</translation>
     </message>
 </context>
 <context>
@@ -12855,6 +12891,14 @@ Quelle: %2</translation>
     <message>
         <source>More</source>
         <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Further targets</source>
+        <translation>Weitere Ziele</translation>
+    </message>
+    <message>
+        <source>Features that are targets of a row beside its label, by name or number, separated by commas: the loss is then the distance of the scores to all of them. Empty = the target is the vector of the row&apos;s class.</source>
+        <translation>Merkmale, die neben dem Label Ziele einer Zeile sind, mit Namen oder Nummer, durch Kommas getrennt: der Verlust ist dann der Abstand der Scores zu allen. Leer = das Ziel ist der Vektor der Klasse.</translation>
     </message>
 </context>
 <context>

@@ -688,10 +688,6 @@
         <translation>它每次只更新少数坐标</translation>
     </message>
     <message>
-        <source>choose l2, elastic-net, or group-lasso with l2 &gt; 0</source>
-        <translation>请选择 l2、elastic-net，或 l2 &gt; 0 的 group-lasso</translation>
-    </message>
-    <message>
         <source>a list such as linear,poly:2,rbf:0.5, or 2*rbf with a weight</source>
         <translation>形如 linear,poly:2,rbf:0.5 的列表，或带权重的 2*rbf</translation>
     </message>
@@ -854,6 +850,26 @@
     <message>
         <source>edit the file</source>
         <translation>请编辑文件</translation>
+    </message>
+    <message>
+        <source>it has one label per row</source>
+        <translation>它的每行只有一个标签</translation>
+    </message>
+    <message>
+        <source>leave --targets out or choose squared-multi or l2-multi</source>
+        <translation>请去掉 --targets，或选择 squared-multi 或 l2-multi</translation>
+    </message>
+    <message>
+        <source>a target that is missing cannot be filled in</source>
+        <translation>缺失的目标无法填补</translation>
+    </message>
+    <message>
+        <source>choose --missing drop</source>
+        <translation>请选择 --missing drop</translation>
+    </message>
+    <message>
+        <source>choose l2, elastic-net, or group-lasso or l21 with l2 &gt; 0</source>
+        <translation>请选择 l2、elastic-net，或 l2 &gt; 0 的 group-lasso 或 l21</translation>
     </message>
 </context>
 <context>
@@ -1403,6 +1419,10 @@
     <message>
         <source>Several labels</source>
         <translation>多个标签</translation>
+    </message>
+    <message>
+        <source>Further targets</source>
+        <translation>其余目标</translation>
     </message>
 </context>
 <context>
@@ -5112,14 +5132,6 @@
         <translation>整个序列的逻辑损失：其标注概率的负对数。得分 s 为标注与其词元特征的权重以及每对相邻标注的权重之和。</translation>
     </message>
     <message>
-        <source>Distance to the class vector</source>
-        <translation>到类别向量的距离</translation>
-    </message>
-    <message>
-        <source>The distance, not its square, between the scores of a row and the vector of its class, 1 in the place of the class and 0 elsewhere: outliers weigh no more than others.</source>
-        <translation>一行的得分与其类别向量（该类别处为 1，其余为 0）之间的距离，而非其平方：异常值的影响不大于其他行。</translation>
-    </message>
-    <message>
         <source>Hinge of several thresholds</source>
         <translation>多阈值合页损失</translation>
     </message>
@@ -5762,6 +5774,22 @@
     <message>
         <source>The centre of the thresholds for threshold_strength &gt; 0: one number for all, or one for each in ascending order.</source>
         <translation>threshold_strength &gt; 0 时阈值的中心：所有阈值共用一个数，或按升序每个一个数。</translation>
+    </message>
+    <message>
+        <source>Squared distance to the target</source>
+        <translation>到目标的平方距离</translation>
+    </message>
+    <message>
+        <source>Least squares with several scores per row. The target of a row is the vector of its class, 1 in the place of the class and 0 elsewhere, or its label and further numbers.</source>
+        <translation>每行有多个得分的最小二乘。一行的目标是其类别的向量（在该类别处为 1，其余为 0），或由其标签和其余数值组成。</translation>
+    </message>
+    <message>
+        <source>Distance to the target</source>
+        <translation>到目标的距离</translation>
+    </message>
+    <message>
+        <source>The distance, not its square, between the scores of a row and its target: outliers weigh no more than others. The target is the vector of its class, 1 in the place of the class and 0 elsewhere, or its label and further numbers.</source>
+        <translation>一行的得分与其目标之间的距离（不取平方）：离群值的权重不大于其他行。目标是其类别的向量（在该类别处为 1，其余为 0），或由其标签和其余数值组成。</translation>
     </message>
 </context>
 <context>
@@ -9796,6 +9824,10 @@
         <source>The rows of this run have several labels each.</source>
         <translation>此次运行的每行有多个标签。</translation>
     </message>
+    <message>
+        <source>The rows of this run have several targets each.</source>
+        <translation>此运行的每一行有多个目标。</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::NewDataDialog</name>
@@ -10361,6 +10393,10 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>&amp;Predict a file…</source>
         <translation>预测一个文件(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Contribution to %1</source>
+        <translation>对 %1 的贡献</translation>
     </message>
 </context>
 <context>
@@ -12811,6 +12847,14 @@ Source: %2</source>
     <message>
         <source>More</source>
         <translation>更多</translation>
+    </message>
+    <message>
+        <source>Further targets</source>
+        <translation>其余目标</translation>
+    </message>
+    <message>
+        <source>Features that are targets of a row beside its label, by name or number, separated by commas: the loss is then the distance of the scores to all of them. Empty = the target is the vector of the row&apos;s class.</source>
+        <translation>除标签之外也作为一行目标的特征，以名称或编号指定，用逗号分隔：损失即得分到所有这些目标的距离。留空表示目标是该行类别的向量。</translation>
     </message>
 </context>
 <context>

@@ -118,6 +118,7 @@ inline const char* fileOf(LossTask task) {
         return "levels.csv";
     case LossTask::multilabel:
         return "labels.svm";
+    case LossTask::targets: // no loss has this task of itself
     case LossTask::regression:
         break;
     }

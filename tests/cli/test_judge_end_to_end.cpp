@@ -37,7 +37,8 @@ Sample makeSample() {
 
 /// Norms couple coordinates but are independent of the loss, so some losses of every kind represent all.
 bool isTried(const LossInfo& loss, const RegularizerInfo& regularizer, bool freeBias) {
-    constexpr std::array few{"hinge", "logistic", "quantile", "multiclass-hinge", "l2-multi", "multi-threshold-hinge"};
+    constexpr std::array few{
+        "hinge", "logistic", "quantile", "multiclass-hinge", "squared-multi", "l2-multi", "multi-threshold-hinge"};
     const bool isPlain = makeRegularizer(regularizer.id, {1.0, 1.0}).value()->coordinates().has_value() ||
                          regularizer.makesDistribution || regularizer.constrains || !regularizer.hasLambda;
     return isPlain || (std::ranges::find(few, loss.id) != few.end() && (!freeBias || regularizer.id == "l21"));

@@ -167,8 +167,8 @@ void TestMessages::errors_data() {
         "--loss: unknown loss \"frob\"; one of hinge, smoothed-hinge, squared-hinge, generalized-hinge, logistic, "
         "squared, "
         "absolute, smoothed-absolute, huber, epsilon-insensitive, smoothed-epsilon-insensitive, quantile, "
-        "multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic, multi-label-hinge, f1, "
-        "max-linear, m3n, crf, l2-multi, multi-threshold-hinge, ordinal-hinge expected");
+        "multiclass-hinge, smoothed-multiclass-hinge, softmax-of-hinge, multinomial-logistic, multi-label-hinge, "
+        "squared-multi, l2-multi, f1, max-linear, m3n, crf, multi-threshold-hinge, ordinal-hinge expected");
     row("regularizer", problem("hinge", "frob", "fista") + "--lambda 1",
         "--reg: unknown regularizer \"frob\"; l2, l1, elastic-net, none, elastic-net-ball, entropy, "
         "l2-norm, linf, group-lasso, l21, l1inf, trace, sparse-group-lasso, overlapping-groups, exclusive-lasso, "
@@ -247,7 +247,7 @@ void TestMessages::errors_data() {
     row("upper below 0", cancer + "--lambda 1 --upper -1", "--upper: bound is -1; a number >= 0 expected");
     row("bounds of a row solver", cancer + "--lambda 1 --upper 1",
         "--solver: prox-sdca does not support l2 with bounds: it updates few coordinates at a time; choose l2, "
-        "elastic-net, or group-lasso with l2 > 0");
+        "elastic-net, or group-lasso or l21 with l2 > 0");
     row("budget of logistic", problem("logistic", "l2", "fista") + "--lambda 1 --dual-budget 5",
         "--dual-budget: logistic does not support --dual-budget: it is defined only for hinge; choose hinge");
     row("budget 0", cancer + "--lambda 1 --dual-budget 0", "--dual-budget: dual budget is 0; a number > 0 expected");

@@ -50,7 +50,8 @@ std::string randomCommand(Random& random) {
             "--fourier 50 --fourier-width 0.1"});
     addOne(random, line,
            {"--loss hinge", "--loss hinge --dual-budget 20.5", "--loss huber --set delta=0.3",
-            "--loss quantile --set loss.tau=0.1", "--loss max-linear --thresholds 7", "--loss logistic"});
+            "--loss quantile --set loss.tau=0.1", "--loss max-linear --thresholds 7", "--loss logistic",
+            "--loss l2-multi --targets width,3 --set gamma=0.5"});
     addOne(random, line,
            {"--reg l2 --lambda 1/n", "--reg l2 --lambda 1e-3 --kernel rbf --set kernel.width=2.5",
             "--reg elastic-net --lambda 0.01/n --l1 '0.1*max'", "--reg group-lasso --lambda n^-0.5 --groups equal:4",

@@ -111,10 +111,13 @@ Reals differences(const Problem& problem, const Reals& scores, std::size_t y) {
     return u;
 }
 
-/// phi(z) = ||z - e_y||, phi*(-alpha) = -alpha_y on ||alpha|| <= 1.
+/// l2-multi: phi(z) = ||z - e_y||, phi*(-alpha) = -alpha_y on ||alpha|| <= 1, with gamma > 0 its Moreau envelope and
+/// gamma/2 ||alpha||^2 more. squared-multi: ||z - e_y||^2 / 2 and ||alpha||^2 / 2 - alpha_y.
 void judgeDistance(const ClassProblem& given, std::size_t i, const Reals& scores, const std::vector<double>& alpha,
                    Verdict& found) {
     const auto y = static_cast<std::size_t>(given.problem.labels[i]);
+    const bool isSquared = given.problem.loss == "squared-multi";
+    const Real gamma = isSquared ? 1 : gammaOf(given.problem);
     Real squares = 0;
     Real lengths = 0;
     Real product = 0;
@@ -125,13 +128,18 @@ void judgeDistance(const ClassProblem& given, std::size_t i, const Reals& scores
         lengths += ofClass * ofClass;
         product += ofClass * scores[k];
     }
-    const Real violation = std::max(Real(0), std::sqrt(lengths) - 1);
-    const Real dual = violation > tolerance ? infinite : -static_cast<Real>(alpha[i * given.classes + y]);
+    const Real distance = std::sqrt(squares);
+    const Real violation = isSquared ? 0 : std::max(Real(0), std::sqrt(lengths) - 1);
+    const Real value = isSquared           ? squares / 2
+                       : distance <= gamma ? (gamma > 0 ? squares / (2 * gamma) : Real(0))
+                                           : distance - gamma / 2;
+    const Real dual =
+        violation > tolerance ? infinite : gamma / 2 * lengths - static_cast<Real>(alpha[i * given.classes + y]);
     const auto n = static_cast<Real>(given.problem.rows.size());
     found.dualDomainViolation = std::max(found.dualDomainViolation, violation);
-    found.primal += std::sqrt(squares) / n;
+    found.primal += value / n;
     found.dual -= dual / n;
-    found.worstRowGap = std::max(found.worstRowGap, std::sqrt(squares) + dual + product);
+    found.worstRowGap = std::max(found.worstRowGap, value + dual + product);
 }
 
 /// max over pairs (j beside Y, r in Y) of 1 + s_j - s_r, or 0; the smoothed value is the supremum of -a.s - phi*(-a),
@@ -223,7 +231,7 @@ void judgeRow(const ClassProblem& given, std::size_t i, const std::vector<double
             scores[k] += static_cast<Real>(problem.rows[i][j]) * w[j * classes + k];
     if (problem.loss == "multi-label-hinge")
         return judgeSet(given, i, scores, alpha, found);
-    if (problem.loss == "l2-multi")
+    if (problem.loss == "l2-multi" || problem.loss == "squared-multi")
         return judgeDistance(given, i, scores, alpha, found);
     const Reals u = differences(problem, scores, y);
     Reals b;

@@ -137,13 +137,14 @@ inline ProblemCase problemOf(const fixtures::Json& json) {
     const double l1 = regularizer.value("l1", regularizer.value("sigma", 0.0));
     const double lambda = regularizer.value("lambda", id == "l1" ? l1 : 0.0);
     const bool freeBias = json.contains("bias") && json["bias"] == "free";
-    const bool hasTargets = json["y"][0].is_array(); // several numbers per row
+    const fixtures::Json& y = json.contains("targets") ? json["targets"] : json["y"];
+    const bool hasTargets = y[0].is_array(); // several numbers per row
     const DenseRows features =
-        json["X"].is_null() ? DenseRows(static_cast<Index>(json["y"].size()), 0) : fixtures::matrix(json["X"]);
-    const DenseRows targets = hasTargets ? fixtures::matrix(json["y"]) : DenseRows();
+        json["X"].is_null() ? DenseRows(static_cast<Index>(y.size()), 0) : fixtures::matrix(json["X"]);
+    const DenseRows targets = hasTargets ? fixtures::matrix(y) : DenseRows();
     ProblemCase result{features,
                        hasTargets ? Vector(Eigen::Map<const Vector>(targets.data(), targets.size()))
-                                  : fixtures::vector(json["y"]),
+                                  : fixtures::vector(y),
                        {}};
     const std::string loss = json["loss"]["id"];
     result.spec = specOf(loss, id, lambda, l1, freeBias ? Bias::free : Bias::none);

@@ -43,6 +43,7 @@ constexpr std::array namedFields{
     NamedField{Field::fourier, QT_TRANSLATE_NOOP("Fields", "Fourier features")},
     NamedField{Field::thresholds, QT_TRANSLATE_NOOP("Fields", "Thresholds")},
     NamedField{Field::test, QT_TRANSLATE_NOOP("Fields", "Test part")},
+    NamedField{Field::targets, QT_TRANSLATE_NOOP("Fields", "Further targets")},
     NamedField{Field::flipLabels, QT_TRANSLATE_NOOP("Fields", "Label noise")},
     NamedField{Field::tasks, QT_TRANSLATE_NOOP("Fields", "Tasks")},
     NamedField{Field::shape, QT_TRANSLATE_NOOP("Fields", "Shape")},

@@ -34,6 +34,8 @@ QString reasonText(PlaneObstacle obstacle, Index columns) {
         return MapFeed::tr("The thresholds between the levels change during this run.");
     case PlaneObstacle::labelSets:
         return MapFeed::tr("The rows of this run have several labels each.");
+    case PlaneObstacle::targets:
+        return MapFeed::tr("The rows of this run have several targets each.");
     }
     return {};
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/transform_fields.h"
 
+#include "engine/losses/any_vector_loss.h"
 #include "engine/problem/maps/stump_map.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
@@ -23,7 +24,8 @@ TransformFields::TransformFields(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_grid(new FieldGrid), m_rareGrid(new FieldGrid),
       m_rare(new Section(tr("More"), m_rareGrid, Section::Rank::part)), m_columns(new ChoiceBox),
       m_unitRows(new QCheckBox(tr("unit norm"))), m_distinct(new QCheckBox(tr("leave out"))), m_testPart(new QLineEdit),
-      m_splitSeed(new QLineEdit), m_fourier(new QLineEdit), m_thresholds(new QLineEdit), m_flips(new QLineEdit) {
+      m_splitSeed(new QLineEdit), m_fourier(new QLineEdit), m_thresholds(new QLineEdit), m_flips(new QLineEdit),
+      m_targets(new QLineEdit) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing);
@@ -50,10 +52,12 @@ TransformFields::TransformFields(Session& session, QWidget* parent)
     connect(m_testPart, &QLineEdit::textEdited, this, &TransformFields::takeTestPart);
     connect(m_splitSeed, &QLineEdit::textEdited, this, &TransformFields::takeTestPart);
     connect(m_flips, &QLineEdit::textEdited, this, &TransformFields::takeFlips);
+    connect(m_targets, &QLineEdit::textEdited, this, &TransformFields::takeTargets);
     connect(&session, &Session::dataChanged, this, &TransformFields::showData);
     connect(&session, &Session::draftReplaced, this, &TransformFields::showDraft);
     connect(&session, &Session::draftChanged, this, [this] {
         showThresholds();
+        showTargets();
         showRare();
     });
     connect(&session, &Session::checked, this, &TransformFields::showErrors);
@@ -79,6 +83,13 @@ void TransformFields::addFeatureRows() {
     m_columnsRow = m_grid->addRow(tr("Features"), columns, tr("What is done to the features before training."));
     m_columnsRow.label->setBuddy(m_columns);
     m_columns->setAccessibleName(tr("Features"));
+
+    m_targets->setObjectName(QStringLiteral("furtherTargets"));
+    m_targets->setPlaceholderText(tr("none"));
+    m_targetsRow = m_grid->addRow(
+        tr("Further targets"), m_targets,
+        tr("Features that are targets of a row beside its label, by name or number, separated by commas: the loss is "
+           "then the distance of the scores to all of them. Empty = the target is the vector of the row's class."));
 
     m_thresholds->setObjectName(QStringLiteral("stumpThresholds"));
     m_thresholds->setPlaceholderText(QString::number(usualThresholds));
@@ -136,6 +147,23 @@ void TransformFields::takeFlips() {
     m_session.setFieldError(Field::flipLabels, probability ? std::nullopt : std::optional(probability.error()));
     if (probability)
         m_session.edit([&](RunSpec& draft) { draft.flipLabels = *probability; });
+}
+
+void TransformFields::takeTargets() {
+    std::vector<std::string> targets;
+    for (const QString& name : m_targets->text().split(u',', Qt::SkipEmptyParts))
+        if (const QString trimmed = name.trimmed(); !trimmed.isEmpty())
+            targets.push_back(trimmed.toStdString());
+    m_session.edit([&](RunSpec& draft) { draft.transforms.targets = targets; });
+}
+
+void TransformFields::showTargets() {
+    const bool applies = takesTargets(m_session.draft().problem.loss);
+    m_targetsRow.setVisible(applies);
+    if (applies || m_session.draft().transforms.targets.empty())
+        return;
+    m_targets->clear(); // of a hidden field
+    takeTargets();
 }
 
 void TransformFields::takeFourier() {
@@ -204,7 +232,12 @@ void TransformFields::showDraft() {
     m_testPart->setText(draft.split.testFraction ? fieldNumber(*draft.split.testFraction) : QString());
     m_splitSeed->setText(QString::number(draft.split.seed));
     m_flips->setText(draft.flipLabels > 0.0 ? fieldNumber(draft.flipLabels) : QString());
+    QStringList targets;
+    for (const std::string& name : draft.transforms.targets)
+        targets += QString::fromStdString(name);
+    m_targets->setText(targets.join(QStringLiteral(", ")));
     showThresholds();
+    showTargets();
     showErrors();
 }
 
@@ -219,6 +252,7 @@ void TransformFields::showErrors() {
     m_fourierRow.showError(m_session.errorAt(Field::fourier));
     m_thresholdsRow.showError(m_session.errorAt(Field::thresholds));
     m_flipsRow.showError(m_session.errorAt(Field::flipLabels));
+    m_targetsRow.showError(m_session.errorAt(Field::targets));
     showRare();
     if (const std::optional<Message> error = m_session.errorAt(Field::test)) {
         m_testRow.showError(error);

@@ -12,8 +12,8 @@
 
 namespace gapscope {
 
-/// The preparation of the data before training: transforms of the features, thresholds of stumps, test part; folded
-/// away until they are used, Fourier features, duplicate columns and label noise.
+/// The preparation of the data before training: transforms of the features, thresholds of stumps, test part; further
+/// targets; folded away until they are used, Fourier features, duplicate columns and label noise.
 class TransformFields final : public QWidget {
     Q_OBJECT
 
@@ -28,6 +28,9 @@ private:
     void takeFourier();
     void takeThresholds();
     void takeFlips();
+    void takeTargets();
+    /// Shows the field of further targets if the loss takes them.
+    void showTargets();
     void showData();
     void showDraft();
     void showErrors();
@@ -53,6 +56,8 @@ private:
     FieldGrid::Row m_testRow;
     QLineEdit* m_flips;
     FieldGrid::Row m_flipsRow;
+    QLineEdit* m_targets;
+    FieldGrid::Row m_targetsRow;
 };
 
 } // namespace gapscope

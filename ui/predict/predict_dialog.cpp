@@ -56,8 +56,21 @@ double probabilityOf(const Model& model, const Vector& scores, Index row) {
     return 1.0 / (own.array() - own.maxCoeff()).exp().sum();
 }
 
+/// Of the prediction; NaN for several targets, which are predicted each.
 double scoreOf(const Model& model, const Vector& scores, Index row) {
+    if (model.task == LossTask::targets)
+        return notAvailable;
     return scores.segment(row * model.outputs(), model.outputs()).maxCoeff();
+}
+
+/// "height = 1.2, weight = 3.4"
+QString namedTargets(const Model& model, const Vector& scores, Index row) {
+    QStringList parts;
+    for (Index k = 0; k < model.outputs(); ++k)
+        parts +=
+            QStringLiteral("%1 = %2").arg(QString::fromStdString(model.labels.classes[static_cast<std::size_t>(k)]),
+                                          shownNumber(scores[row * model.outputs() + k], digits));
+    return parts.join(QStringLiteral(", "));
 }
 
 } // namespace
@@ -169,11 +182,26 @@ void PredictDialog::takeModel(const Result<Model>& model) {
         m_tabs->removeTab(0);
         return;
     }
-    m_row = new RowFields(*m_model, m_example, m_rowPlace);
+    m_row = m_model->columns != nullptr && !m_model->transforms.targetColumns.empty()
+                ? new RowFields(withoutFurtherTargets(*m_model), featuresOfExample(), m_rowPlace)
+                : new RowFields(*m_model, m_example, m_rowPlace);
     m_rowPlace->layout()->addWidget(m_row);
+    if (m_model->task == LossTask::targets)
+        m_reasons->horizontalHeaderItem(3)->setText(
+            tr("Contribution to %1").arg(QString::fromStdString(m_model->labels.classes.front())));
     connect(m_row, &RowFields::changed, &m_soon, [this] { m_soon.start(); });
     m_row->line()->setFocus();
     predictRow();
+}
+
+/// The example without its further targets, which are not entered.
+std::vector<double> PredictDialog::featuresOfExample() const {
+    std::vector<double> features;
+    const std::vector<Index>& targets = m_model->transforms.targetColumns;
+    for (std::size_t j = 0; j < m_example.size(); ++j)
+        if (std::ranges::find(targets, static_cast<Index>(j)) == targets.end())
+            features.push_back(m_example[j]);
+    return features;
 }
 
 /// Results of earlier requests of the same tab are stale by then, and dropped.
@@ -214,7 +242,8 @@ void PredictDialog::showRow(const Result<Prediction>& prediction) {
     const QString label = QString::fromStdString(predictedLabel(*m_model, scores, 0));
     const double score = scoreOf(*m_model, scores, 0);
     const double probability = probabilityOf(*m_model, scores, 0);
-    QString answer = takesNumbers(m_model->task) && m_model->task != LossTask::ordinal
+    QString answer = m_model->task == LossTask::targets ? tr("Prediction: %1").arg(namedTargets(*m_model, scores, 0))
+                     : takesNumbers(m_model->task) && m_model->task != LossTask::ordinal
                          ? tr("Prediction: %1").arg(shownNumber(score, digits))
                          : tr("Prediction: %1, score %2").arg(label, shownNumber(score, digits));
     if (!std::isnan(probability))
@@ -270,9 +299,11 @@ void PredictDialog::showFile(const QString& path, const Result<Prediction>& pred
     for (int i = 0; i < count; ++i) {
         setCell(*m_rows, i, 0, QLocale().toString(i + 1));
         setCell(*m_rows, i, 1, QString::fromStdString(predictedLabel(*m_model, m_file->scores, i)), false);
-        setCell(*m_rows, i, 2, shownNumber(scoreOf(*m_model, m_file->scores, i), digits));
-        const double probability = probabilityOf(*m_model, m_file->scores, i);
-        setCell(*m_rows, i, 3, std::isnan(probability) ? QString(QChar(0x2013)) : shownNumber(probability, 3));
+        const auto shownOrDash = [](double number, int places) {
+            return std::isnan(number) ? QString(QChar(0x2013)) : shownNumber(number, places);
+        };
+        setCell(*m_rows, i, 2, shownOrDash(scoreOf(*m_model, m_file->scores, i), digits));
+        setCell(*m_rows, i, 3, shownOrDash(probabilityOf(*m_model, m_file->scores, i), 3));
     }
 }
 
@@ -284,11 +315,13 @@ QString PredictDialog::predictionsCsv() const {
     for (Index i = 0; i < m_file->rows; ++i) {
         QString label = QString::fromStdString(predictedLabel(*m_model, m_file->scores, i));
         label.replace(u'"', QStringLiteral("\"\""));
-        const double probability = probabilityOf(*m_model, m_file->scores, i);
+        const auto written = [](double number) {
+            return std::isnan(number) ? QString() : QString::fromStdString(shown(number));
+        };
         text += QStringLiteral("%1,\"%2\",%3,%4\n")
                     .arg(i + 1)
-                    .arg(label, QString::fromStdString(shown(scoreOf(*m_model, m_file->scores, i))),
-                         std::isnan(probability) ? QString() : QString::fromStdString(shown(probability)));
+                    .arg(label, written(scoreOf(*m_model, m_file->scores, i)),
+                         written(probabilityOf(*m_model, m_file->scores, i)));
     }
     return text;
 }

@@ -42,6 +42,7 @@ private:
     QWidget* makeRowTab();
     QWidget* makeFileTab();
     void takeModel(const Result<Model>& model);
+    std::vector<double> featuresOfExample() const;
     void predictRow();
     void showRow(const Result<Prediction>& prediction);
     void showFile(const QString& path, const Result<Prediction>& prediction);

@@ -4,6 +4,7 @@
 #include "engine/base/translatable.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/prepare/bias_choice.h"
+#include "engine/run/prepare/run_labels.h"
 #include "engine/run/sweep/one_vs_rest.h"
 
 #include <algorithm>
@@ -83,7 +84,7 @@ DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl&
             check.unsuitableLosses.emplace(loss.id, map.error());
         else if (loss.id != spec.problem.loss)
             continue;
-        else if (auto own = mapLabels(labels, task, loss.id, spec.problem.positive, ignored); own)
+        else if (auto own = mapTrainingLabels(other, **data, ignored); own)
             mapped = std::move(own).value();
         else
             check.unsuitableLosses.emplace(loss.id, own.error());

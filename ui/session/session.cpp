@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/session/session.h"
 
+#include "engine/data/transforms/target_columns.h"
 #include "engine/run/output/reprepared.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/sweep/one_vs_rest.h"
@@ -123,7 +124,9 @@ void Session::takeData(const DataLoader::Content& content) {
     const auto change = std::exchange(m_onceLoaded, nullptr);
     if (change)
         change(m_draft);
-    // Remove labels of the previous data.
+    // Remove labels and columns of the previous data.
+    if (!findTargetColumns(*content.loaded.data, m_draft.transforms.targets))
+        m_draft.transforms.targets.clear();
     std::erase_if(m_draft.problem.positive, [&content](const std::string& label) {
         return std::ranges::find(content.summary.classes, label, &DataSummary::Class::label) ==
                content.summary.classes.end();
@@ -135,10 +138,6 @@ void Session::takeData(const DataLoader::Content& content) {
         Q_EMIT draftReplaced();
     Q_EMIT draftChanged();
     scheduleCheck();
-}
-
-bool Session::hasSeveralClasses() const {
-    return m_data && m_data->summary.labelsAreClasses && m_data->summary.distinctLabels > 2;
 }
 
 void Session::edit(const std::function<void(RunSpec&)>& change) {

@@ -44,7 +44,9 @@ public:
     /// Takes data that were made in the window as loaded from `key`.
     void useData(const RunSpec::Data& key, LoadedData loaded);
     /// Whether the loaded labels have more than two classes.
-    bool hasSeveralClasses() const;
+    bool hasSeveralClasses() const {
+        return m_data && m_data->summary.labelsAreClasses && m_data->summary.distinctLabels > 2;
+    }
 
     /// The next run as set in the panels. Texts of strengths may be invalid; everything else is valid.
     const RunSpec& draft() const { return m_draft; }

@@ -29,6 +29,12 @@ void addStructure(ContentFingerprint& hash, const Dataset& data) {
         addNumbers(hash, data.ratings().rowOf);
         addNumbers(hash, data.ratings().columnOf);
     }
+    if (const FurtherTargets& targets = data.furtherTargets(); !targets.names.empty()) {
+        hash.addTexts({"targets"});
+        hash.addTexts(targets.names);
+        for (const double target : targets.values)
+            hash.addLabel(target);
+    }
 }
 
 } // namespace
@@ -65,6 +71,7 @@ Dataset::Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, st
     assert(tasks().size() == (hasTasks() ? m_labels.values.size() : 0));
     assert(ratings().rowOf.size() == (hasRatings() ? m_labels.values.size() : 0));
     assert(ratings().columnOf.size() == ratings().rowOf.size());
+    assert(furtherTargets().values.size() == furtherTargets().names.size() * m_labels.values.size());
     if (!known)
         known = measuredContent();
     m_nonZeros = known->nonZeros;

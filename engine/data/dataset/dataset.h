@@ -44,13 +44,22 @@ struct RatedEntries {
     bool operator==(const RatedEntries&) const = default;
 };
 
-/// The structure of the rows beyond feature vectors: tokens of sequences, rows of several tasks, or entries of a
-/// matrix. At most one of the three; most data sets have none.
+/// Numbers that a row has beside its label, for losses with several targets per row.
+struct FurtherTargets {
+    std::vector<std::string> names{}; ///< of the columns that they were
+    std::vector<double> values{};     ///< n times as many, by rows
+
+    bool operator==(const FurtherTargets&) const = default;
+};
+
+/// The structure of the rows beyond feature vectors: tokens of sequences, rows of several tasks, entries of a matrix,
+/// or rows with several targets. At most one of them; most data sets have none.
 struct RowStructure {
     std::vector<Index> sequenceStarts{};  ///< see Dataset::sequenceStarts
     std::vector<Index> tasks{};           ///< n tasks, from 0
     std::vector<std::string> taskNames{}; ///< K names, distinct
     RatedEntries ratings{};
+    FurtherTargets targets{};
 
     bool operator==(const RowStructure&) const = default;
 };
@@ -108,6 +117,8 @@ public:
     /// The position of every row in a matrix whose entries are the labels; of shape 0 x 0 if rows are not entries.
     const RatedEntries& ratings() const noexcept { return m_structure.ratings; }
     bool hasRatings() const noexcept { return ratings().shape.rows > 0; }
+    /// The targets beside the label; without names if there are none.
+    const FurtherTargets& furtherTargets() const noexcept { return m_structure.targets; }
     /// The row structure as a whole, for constructing derived data sets.
     const RowStructure& structure() const noexcept { return m_structure; }
     /// Bundled id, file path or "-" as the user specified it; for derived data sets that of the source.

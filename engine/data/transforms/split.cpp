@@ -71,12 +71,21 @@ std::vector<Index> selected(const std::vector<Index>& all, const std::vector<Ind
     return result;
 }
 
+FurtherTargets selectedTargets(const FurtherTargets& all, const std::vector<Index>& rows) {
+    FurtherTargets result{.names = all.names};
+    const auto count = static_cast<Index>(all.names.size());
+    for (const Index i : rows)
+        result.values.insert(result.values.end(), all.values.begin() + i * count, all.values.begin() + (i + 1) * count);
+    return result;
+}
+
 RowStructure selectedStructure(const Dataset& data, const std::vector<Index>& rows) {
     const RatedEntries& ratings = data.ratings();
     return {.sequenceStarts = selectedSequences(data, rows),
             .tasks = selected(data.tasks(), rows),
             .taskNames = data.taskNames(),
-            .ratings = {ratings.shape, selected(ratings.rowOf, rows), selected(ratings.columnOf, rows)}};
+            .ratings = {ratings.shape, selected(ratings.rowOf, rows), selected(ratings.columnOf, rows)},
+            .targets = selectedTargets(data.furtherTargets(), rows)};
 }
 
 } // namespace

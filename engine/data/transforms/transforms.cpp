@@ -3,6 +3,7 @@
 
 #include "engine/data/statistics/column_statistics.h"
 #include "engine/data/transforms/repeated_columns.h"
+#include "engine/data/transforms/target_columns.h"
 
 #include <algorithm>
 #include <cmath>
@@ -40,7 +41,7 @@ void normalize(double* value, Index count) {
 }
 
 DenseRows transformedDense(const Dataset& data, const FittedTransforms& fitted) {
-    const Index columns = fitted.inputColumns;
+    const Index columns = fitted.featureColumns();
     DenseRows result(data.rows(), columns + (fitted.spec.constantFeature ? 1 : 0));
     for (Index i = 0; i < data.rows(); ++i) {
         double* const out = result.data() + i * result.cols();
@@ -63,7 +64,7 @@ DenseRows transformedDense(const Dataset& data, const FittedTransforms& fitted) 
 
 SparseRows transformedSparse(const Dataset& data, const FittedTransforms& fitted) {
     SparseRows result;
-    const Index columns = fitted.inputColumns;
+    const Index columns = fitted.featureColumns();
     result.columns = columns + (fitted.spec.constantFeature ? 1 : 0);
     const auto room = static_cast<std::size_t>(data.stored() + (fitted.spec.constantFeature ? data.rows() : 0));
     result.column.reserve(room);
@@ -95,11 +96,11 @@ SparseRows transformedSparse(const Dataset& data, const FittedTransforms& fitted
 std::vector<std::string> transformedNames(const Dataset& data, const FittedTransforms& fitted) {
     constexpr Index maxInventedNames = 1'000'000;
     const bool named = !data.featureNames().empty();
-    if (!named && (!fitted.spec.constantFeature || fitted.inputColumns > maxInventedNames))
+    if (!named && (!fitted.spec.constantFeature || fitted.featureColumns() > maxInventedNames))
         return {};
     std::vector<std::string> names;
-    names.reserve(static_cast<std::size_t>(fitted.inputColumns) + 1);
-    for (Index j = 0; j < fitted.inputColumns; ++j)
+    names.reserve(static_cast<std::size_t>(fitted.featureColumns()) + 1);
+    for (Index j = 0; j < fitted.featureColumns(); ++j)
         names.push_back(named && j < data.columns() ? data.featureName(j) : shown(static_cast<std::int64_t>(j) + 1));
     if (fitted.spec.constantFeature)
         names.emplace_back("constant");
@@ -112,7 +113,7 @@ DatasetPointer withFourierFeatures(const DatasetPointer& data, const FittedTrans
     ofColumns.spec.fourier = {};
     ofColumns.spec.constantFeature = false;
     const DatasetPointer columns = ofColumns.apply(data);
-    DenseRows features = fourierFeatures(*columns, fitted.spec.fourier, fitted.inputColumns);
+    DenseRows features = fourierFeatures(*columns, fitted.spec.fourier, fitted.featureColumns());
     std::vector<std::string> names;
     for (Index d = 0; d < features.cols(); ++d)
         names.push_back("fourier_" + shown(static_cast<std::int64_t>(d) + 1));
@@ -164,10 +165,31 @@ void warnOfColumns(const Dataset& training, const ColumnStatistics& statistics, 
         warnings.push_back({MessageId::columnScales, {}, {roundedRatio(max / min)}});
 }
 
+/// Those of the features that are left without the target columns.
+Result<FittedTransforms> fitBesideTargets(const Dataset& training, const TransformSpec& spec,
+                                          std::vector<Message>& warnings) {
+    Result<std::vector<Index>> columns = findTargetColumns(training, spec.targets);
+    if (!columns)
+        return columns.error();
+    TransformSpec ofFeatures = spec;
+    ofFeatures.targets.clear();
+    Result<FittedTransforms> fitted =
+        fitTransforms(*takeTargets(training, *columns, spec.targets), ofFeatures, warnings);
+    if (!fitted)
+        return fitted.error();
+    for (const Index column : *columns)
+        fitted->spec.targets.push_back(training.featureName(column));
+    fitted->inputColumns = training.columns();
+    fitted->targetColumns = std::move(columns).value();
+    return fitted;
+}
+
 } // namespace
 
 Result<FittedTransforms> fitTransforms(const Dataset& training, const TransformSpec& spec,
                                        std::vector<Message>& warnings) {
+    if (!spec.targets.empty())
+        return fitBesideTargets(training, spec, warnings);
     if (spec.standardize && training.storage() == Storage::sparse)
         return Message{MessageId::standardizeNeedsDense, {}, {}};
     const ColumnStatistics statistics = columnStatistics(training);
@@ -199,6 +221,13 @@ Result<FittedTransforms> fitTransforms(const Dataset& training, const TransformS
 }
 
 DatasetPointer FittedTransforms::apply(const DatasetPointer& data) const {
+    if (!spec.targets.empty()) {
+        FittedTransforms ofFeatures = *this;
+        ofFeatures.spec.targets.clear();
+        ofFeatures.targetColumns.clear();
+        ofFeatures.inputColumns = featureColumns();
+        return ofFeatures.apply(takeTargets(*data, targetColumns, spec.targets));
+    }
     if (spec == TransformSpec{} && data->columns() == inputColumns)
         return data;
     if (spec.fourier.isWanted())

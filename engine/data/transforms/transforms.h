@@ -12,6 +12,8 @@ namespace gapscope {
 
 /// The transforms of features before training, always in this order.
 struct TransformSpec {
+    /// First take these columns out as further targets of their rows: names, or numbers of features from 1.
+    std::vector<std::string> targets{};
     bool standardize = false;     ///< centre and divide by the standard deviation (divisor n); dense storage only
     bool scale = false;           ///< divide by the standard deviation without centring
     bool distinctColumns = false; ///< then set columns equal to an earlier one to zero, keeping their positions
@@ -40,22 +42,27 @@ DatasetPointer selectRows(const Dataset& data, const std::vector<Index>& rows);
 /// Transforms with the statistics of the training part, applicable to any data with the same features.
 struct FittedTransforms {
     TransformSpec spec;
-    Vector centre; ///< p entries, subtracted; empty unless standardized
-    Vector factor; ///< p entries, multiplied; empty if all are 1. Constant columns have 1, dropped duplicates 0.
+    Vector centre; ///< one entry per feature, subtracted; empty unless standardized
+    Vector factor; ///< one entry per feature, multiplied; empty if all are 1. Constant columns have 1, dropped
+                   ///< duplicates 0.
     Index inputColumns = 0;
+    std::vector<Index> targetColumns{}; ///< of the input, in the order of `spec.targets`
 
     /// Number of columns of transformed data, including the constant one.
     Index outputColumns() const noexcept {
-        return (spec.fourier.isWanted() ? spec.fourier.dimension : inputColumns) + (spec.constantFeature ? 1 : 0);
+        return (spec.fourier.isWanted() ? spec.fourier.dimension : featureColumns()) + (spec.constantFeature ? 1 : 0);
     }
+    /// Number of input columns that are features.
+    Index featureColumns() const noexcept { return inputColumns - static_cast<Index>(targetColumns.size()); }
 
     /// Test data with fewer columns are padded with zeros, additional columns are dropped.
     DatasetPointer apply(const DatasetPointer& data) const;
 };
 
-/// Computes the statistics from `training`, and the width of Fourier features if it is 0. Errors: standardize on sparse
-/// storage, Fourier features that do not fit into memory. Warnings (constant columns, column scales that differ by more
-/// than 1e4 if neither standardize nor scale is requested) are appended to `warnings`.
+/// Computes the statistics from `training`, and the width of Fourier features if it is 0. Errors: target columns that
+/// do not exist, are named twice or leave no feature; standardize on sparse storage, Fourier features that do not fit
+/// into memory. Warnings (constant columns, column scales that differ by more than 1e4 if neither standardize nor scale
+/// is requested) are appended to `warnings`.
 Result<FittedTransforms> fitTransforms(const Dataset& training, const TransformSpec& spec,
                                        std::vector<Message>& warnings);
 

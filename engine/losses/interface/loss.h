@@ -15,12 +15,14 @@ namespace gapscope {
 
 /// The kind of labels of a loss. Margin losses need y in {-1, +1}, regression losses any number, multiclass losses the
 /// index of a class; a maximum of affine functions uses labels as offsets; sequence losses need the index of a class
-/// (the tag) per token, ordinal losses (ratings) integers from 1, multi-label losses a set of labels.
-enum class LossTask { margin, regression, multiclass, maxAffine, sequences, ordinal, multilabel };
+/// (the tag) per token, ordinal losses (ratings) integers from 1, multi-label losses a set of labels. A multiclass loss
+/// that compares the scores with a target also takes several numbers per row, as the task `targets`.
+enum class LossTask { margin, regression, multiclass, maxAffine, sequences, ordinal, multilabel, targets };
 
 /// Whether labels are used as numbers.
 constexpr bool takesNumbers(LossTask task) noexcept {
-    return task == LossTask::regression || task == LossTask::maxAffine || task == LossTask::ordinal;
+    return task == LossTask::regression || task == LossTask::maxAffine || task == LossTask::ordinal ||
+           task == LossTask::targets;
 }
 
 /// Whether labels are mapped to class indices, one or several for a row.

@@ -11,7 +11,8 @@ namespace gapscope {
 
 /// The arithmetic of a loss phi(s) of the K scores of one row and its class y in 0 .. K-1, as a small value type: the
 /// counterpart of a scalar loss for problems with several outputs. The dual variable of a row has K entries; -alpha is
-/// a subgradient of phi at s. These losses depend only on differences of scores, so every feasible alpha sums to zero.
+/// a subgradient of phi at s. Losses of classes depend only on differences of scores, so every feasible alpha sums to
+/// zero; losses of label sets or targets have a domain of their own, and "y" is the number of the row in a table.
 /// Source: spec multiclass.md sections 1 to 4.
 template <class L>
 concept VectorLossArithmetic = std::copyable<L> &&
@@ -51,8 +52,14 @@ concept VectorLoss = VectorLossArithmetic<L> && requires(const ParameterValues& 
     { L::fromParameters(values) } -> std::same_as<L>;
 };
 
-/// An upper bound of ||alpha||: b is in the simplex, and the entry of the class is its sum.
+/// An upper bound of ||alpha|| for class losses: b is in the simplex, and the entry of the class is its sum.
 inline constexpr double vectorDualBound = 1.4142135623730951;
+
+/// The dual domain of a loss that has one around 0 in all directions is inside a ball of this radius.
+template <class Loss>
+concept HasDualBall = requires {
+    { Loss::dualBound() } -> std::same_as<double>;
+};
 
 /// The feasible point that is nearest to alpha in the entries of the other classes: these become <= 0 with a sum >= -1,
 /// and the entry of the class balances them. Returns whether alpha was infeasible beyond the tolerance.

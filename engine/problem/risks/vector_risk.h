@@ -13,7 +13,7 @@ namespace gapscope {
 template <VectorLossArithmetic Loss>
 class VectorRisk final : public Risk {
 public:
-    /// `classes`: n indices from 0 to outputs - 1; for multi-label losses the numbers of the rows.
+    /// `classes`: n indices from 0 to outputs - 1; for losses of label sets or targets the numbers of the rows.
     VectorRisk(Loss loss, Vector classes, Index outputs)
         : m_loss(loss), m_classes(std::move(classes)), m_outputs(outputs) {}
 
@@ -57,6 +57,11 @@ public:
         return moved;
     }
     void dualBox(Vector& min, Vector& max) const override {
+        if constexpr (HasDualBall<Loss>) {
+            min = Vector::Constant(rows() * m_outputs, -Loss::dualBound());
+            max = -min;
+            return;
+        }
         min = Vector::Constant(rows() * m_outputs, -1.0);
         max = Vector::Zero(rows() * m_outputs);
         for (Index i = 0; i < rows(); ++i) {
@@ -70,8 +75,13 @@ public:
 
     double derivativeLipschitz() const noexcept override { return isSmooth() ? 1.0 / conjugateConvexity() : infinity; }
     double conjugateConvexity() const noexcept override { return m_loss.conjugateConvexity(m_outputs); }
-    double lipschitz() const noexcept override { return vectorDualBound; }
-    double dualBound() const noexcept override { return vectorDualBound; }
+    double lipschitz() const noexcept override { return dualBound(); }
+    double dualBound() const noexcept override {
+        if constexpr (HasDualBall<Loss>)
+            return Loss::dualBound();
+        else
+            return vectorDualBound;
+    }
 
     std::unique_ptr<Risk> smoothed(double gamma) const override {
         // Smoothing twice adds the parameters; this keeps the types finite.

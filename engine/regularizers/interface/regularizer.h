@@ -111,6 +111,8 @@ public:
     virtual std::optional<CoordinateStrengths> coordinates() const noexcept { return std::nullopt; }
     /// The strengths if R is the sum of group norms and a square.
     virtual std::optional<GroupStrengths> groups() const { return std::nullopt; }
+    /// The threshold if R is threshold sum_j ||w_j||_2 + (l2/2) ||w||^2, l2 > 0, over the rows of a matrix.
+    virtual std::optional<double> rowThreshold() const noexcept { return std::nullopt; }
     /// The groups if they share coordinates in a form whose prox has no closed form; then `prox` throws.
     virtual std::optional<SharedGroups> sharedGroups() const noexcept { return std::nullopt; }
     /// The strengths if w is a distribution penalized by its relative entropy.

@@ -79,6 +79,7 @@ public:
     }
     double maxLength(Index) const override { return 1.0; }
     double maxSquaredDualLength(Index size) const override { return static_cast<double>(size / m_outputs); }
+    bool isOfRows() const noexcept override { return true; }
 
 private:
     Index m_outputs;

@@ -30,6 +30,8 @@ public:
     virtual double maxSquaredDualLength(Index size) const = 0;
     /// The groups if N is a weighted sum of their Euclidean norms; null otherwise.
     virtual const Groups* groups() const noexcept { return nullptr; }
+    /// Whether N is the sum of the Euclidean norms of the rows of a matrix.
+    virtual bool isOfRows() const noexcept { return false; }
 };
 
 std::unique_ptr<Norm> makeL1Norm();

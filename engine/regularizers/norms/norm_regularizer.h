@@ -30,6 +30,9 @@ public:
     double strongConvexity() const noexcept override { return m_l2; }
     std::optional<NormConstants> normConstants(Index size) const override;
     std::optional<GroupStrengths> groups() const override;
+    std::optional<double> rowThreshold() const noexcept override {
+        return m_norm->isOfRows() && m_l2 > 0.0 ? std::optional(m_lambda) : std::nullopt;
+    }
 
 private:
     double m_lambda;

@@ -123,6 +123,8 @@ std::optional<PlaneObstacle> obstacleToPlane(const PreparedRun& run) {
         return PlaneObstacle::planes;
     if (task == LossTask::multilabel)
         return PlaneObstacle::labelSets;
+    if (task == LossTask::targets)
+        return PlaneObstacle::targets;
     if (run.problem->thresholds() != nullptr)
         return PlaneObstacle::thresholds;
     return std::nullopt;
@@ -130,7 +132,7 @@ std::optional<PlaneObstacle> obstacleToPlane(const PreparedRun& run) {
 
 std::vector<std::string> classNames(const PreparedRun& run) {
     const std::optional<LabelMap>& map = run.spec.problem.labels;
-    if (!map)
+    if (!map || map->task == LossTask::targets)
         return {};
     if (takesClasses(map->task))
         return map->classes;

@@ -22,6 +22,7 @@ enum class PlaneObstacle {
     stumps,     ///< the model consists of the dual variables, not of w
     planes,     ///< the rows are planes, not points
     labelSets,  ///< a row has several labels
+    targets,    ///< a row has several targets
     thresholds, ///< the levels change with the learned thresholds
 };
 

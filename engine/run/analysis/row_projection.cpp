@@ -24,12 +24,12 @@ std::vector<Index> evenSample(const Dataset& data) {
     return rows;
 }
 
-/// The label of a row; for targets with several outputs the output with the largest target.
-double labelOf(const Problem& problem, Index row, Index rows) {
+/// The label of a row, which of several targets is the first; of label sets the first label.
+double labelOf(const Problem& problem, LossTask task, Index row, Index rows) {
     const Vector& labels = problem.labels();
     const Index targets = labels.size() / std::max<Index>(1, rows);
-    if (targets <= 1)
-        return labels[row];
+    if (targets <= 1 || task == LossTask::targets)
+        return labels[row * std::max<Index>(1, targets)];
     Index max = 0;
     labels.segment(row * targets, targets).maxCoeff(&max);
     return static_cast<double>(max);
@@ -70,7 +70,8 @@ std::shared_ptr<const RowProjection> rowProjection(const PreparedRun& run, const
     projection->classes = classNames(run);
     projection->labels.resize(static_cast<Index>(projection->rows.size()));
     for (Index i = 0; i < projection->labels.size(); ++i)
-        projection->labels[i] = labelOf(*run.problem, projection->rows[static_cast<std::size_t>(i)], data.rows());
+        projection->labels[i] =
+            labelOf(*run.problem, projection->task, projection->rows[static_cast<std::size_t>(i)], data.rows());
     const Index features = data.columns() - (run.data->transforms.spec.constantFeature ? 1 : 0);
     if (features > 2) {
         if (!projectOnComponents(data, *projection, stop))

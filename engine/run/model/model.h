@@ -42,8 +42,10 @@ struct Model {
     std::shared_ptr<const ColumnEncoding> columns; ///< of the training table; null if it was not a table
     std::vector<double> thresholds; ///< between ordinal levels; empty = none. Learned ones are also the last of w
 
-    /// Number of scores of a row: the classes or tags if there are several, otherwise 1.
-    Index outputs() const noexcept { return takesClasses(task) ? static_cast<Index>(labels.classes.size()) : 1; }
+    /// Number of scores of a row: the classes, tags or targets if there are several, otherwise 1.
+    Index outputs() const noexcept {
+        return takesClasses(task) || task == LossTask::targets ? static_cast<Index>(labels.classes.size()) : 1;
+    }
     /// Columns of the matrix w: classes, tasks or columns of the ratings, otherwise 1.
     Index matrixColumns() const noexcept {
         return !tasks.empty()    ? static_cast<Index>(tasks.size())

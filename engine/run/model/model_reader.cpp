@@ -19,9 +19,9 @@ namespace {
 
 using namespace model_format;
 
-constexpr std::array<std::string_view, 15> fieldNames{"form",       "loss",       "labels", "bias",    "data",
-                                                      "transforms", "centre",     "factor", "fourier", "tasks",
-                                                      "shape",      "thresholds", "kernel", "run",     "columns"};
+constexpr std::array<std::string_view, 16> fieldNames{
+    "form",    "loss",  "labels", "bias",       "data",   "transforms", "centre",  "factor",
+    "fourier", "tasks", "shape",  "thresholds", "kernel", "run",        "columns", "target-columns"};
 
 std::string formOf(const Model& model) {
     if (model.form == ModelForm::dual)
@@ -162,8 +162,33 @@ private:
                 damaged("fewer than two classes");
             return;
         }
+        if (labels.contains("targets")) {
+            m_model.task = m_model.labels.task = LossTask::targets;
+            m_model.labels.classes = labels.at("targets").get<std::vector<std::string>>();
+            if (m_model.labels.classes.size() < 2)
+                damaged("fewer than two targets");
+            return;
+        }
         m_model.labels.negative = labels.at("negative").get<std::vector<std::string>>();
         m_model.labels.positive = labels.at("positive").get<std::vector<std::string>>();
+    }
+
+    /// The columns that were targets beside the label, one for each name but the first.
+    void fillTargets() {
+        if (m_model.task != LossTask::targets)
+            return;
+        FittedTransforms& transforms = m_model.transforms;
+        for (const Json& number : field("target-columns")) {
+            const auto column = number.get<Index>() - 1;
+            const bool isKnown = std::ranges::find(transforms.targetColumns, column) != transforms.targetColumns.end();
+            if (column < 0 || column >= transforms.inputColumns || isKnown)
+                return damaged("\"target-columns\" are no distinct columns");
+            transforms.targetColumns.push_back(column);
+        }
+        const std::vector<std::string>& names = m_model.labels.classes;
+        if (transforms.targetColumns.size() + 1 != names.size())
+            return damaged("\"target-columns\" has the wrong length");
+        transforms.spec.targets.assign(names.begin() + 1, names.end());
     }
 
     void fillTransforms() {
@@ -176,13 +201,14 @@ private:
             transforms.spec.constantFeature |= name == constantFeature;
         }
         transforms.inputColumns = countAt(field("data"), "columns");
+        fillTargets();
         fillColumns();
         for (const auto& [key, target] :
              {std::pair("centre", &transforms.centre), std::pair("factor", &transforms.factor)}) {
             if (m_fields.find(key) == m_fields.end())
                 continue;
             const auto numbers = field(key).get<std::vector<double>>();
-            if (static_cast<Index>(numbers.size()) != transforms.inputColumns)
+            if (static_cast<Index>(numbers.size()) != transforms.featureColumns())
                 return damaged(std::string("\"") + key + "\" has the wrong length");
             *target = Eigen::Map<const Vector>(numbers.data(), static_cast<Index>(numbers.size()));
         }

@@ -27,6 +27,13 @@ Json vectorJson(const Vector& vector) {
     return json;
 }
 
+Json numbersFromOne(const std::vector<Index>& columns) {
+    Json json = Json::array();
+    for (const Index column : columns)
+        json.push_back(column + 1);
+    return json;
+}
+
 Json transformNames(const TransformSpec& spec) {
     Json names = Json::array();
     for (const auto& [given, name] : {std::pair(spec.standardize, std::string_view("standardize")),
@@ -42,6 +49,8 @@ Json transformNames(const TransformSpec& spec) {
 Json labelsJson(const std::optional<LabelMap>& map) {
     if (!map)
         return nullptr;
+    if (map->task == LossTask::targets)
+        return {{"targets", map->classes}};
     if (takesClasses(map->task))
         return {{"classes", map->classes}};
     return {{"negative", map->negative}, {"positive", map->positive}};
@@ -112,6 +121,8 @@ std::string headingText(const Heading& heading) {
     if (const auto& columns = heading.data.columns; columns != nullptr && (columns->named || columns->hasLevels()))
         line("columns", jsonLine(toJson(*columns)));
     line("transforms", jsonLine(transformNames(transforms.spec)));
+    if (!transforms.targetColumns.empty())
+        line("target-columns", jsonLine(numbersFromOne(transforms.targetColumns)));
     if (transforms.centre.size() > 0)
         line("centre", jsonLine(vectorJson(transforms.centre)));
     if (transforms.factor.size() > 0)

@@ -2,6 +2,7 @@
 #include "engine/run/predict/prediction.h"
 
 #include "engine/data/dataset/row_products.h"
+#include "engine/data/transforms/target_columns.h"
 #include "engine/problem/maps/chain_map.h"
 #include "engine/problem/maps/entry_map.h"
 #include "engine/problem/maps/kernel_chain_map.h"
@@ -16,6 +17,7 @@
 #include <functional>
 #include <new>
 #include <numeric>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -141,8 +143,23 @@ std::string rankingText(const Model& model, const Vector& scores) {
     return text;
 }
 
-/// One line per row: the predicted label, a tab and its score; for regression the prediction alone.
+/// The predictions of a row with several targets.
+std::string targetsText(const Model& model, const Vector& scores, Index row, const char* separator) {
+    std::string text;
+    for (const double score : scores.segment(row * model.outputs(), model.outputs()))
+        text += (text.empty() ? "" : separator) + shown(score);
+    return text;
+}
+
+/// One line per row: the predicted label, a tab and its score; for regression the prediction alone, of several targets
+/// with tabs between them.
 std::string predictionText(const Model& model, const Vector& scores) {
+    if (model.task == LossTask::targets) {
+        std::string lines;
+        for (Index i = 0; i < scores.size() / model.outputs(); ++i)
+            lines += targetsText(model, scores, i, "\t") + "\n";
+        return lines;
+    }
     if (model.task == LossTask::multiclass)
         return classText(model, scores);
     if (model.task == LossTask::multilabel)
@@ -172,14 +189,24 @@ double errorOf(const Model& model, const Vector& scores, const Vector& labels) {
         const MultiThresholdHinge levels{model.thresholds};
         return (scores.unaryExpr([&](double score) { return levels.levelOf(score); }) - labels).squaredNorm() / n;
     }
-    if (model.task == LossTask::regression)
+    if (model.task == LossTask::regression || model.task == LossTask::targets)
         return (scores - labels).squaredNorm() / n;
     return static_cast<double>((labels.array() * scores.array() <= 0.0).count()) / n;
 }
 
+/// Error: data that lack the columns of the further targets.
+Result<Vector> targetsOf(const Dataset& ready, const Model& model) {
+    if (ready.furtherTargets().names.empty())
+        return Message{MessageId::labelColumnAbsent, {.file = ready.origin()}, {model.labels.classes.back()}};
+    Result<AllTargets> all = allTargets(ready, model.labels.classes.front(), model.loss);
+    return all ? Result<Vector>(std::move(all->values)) : all.error();
+}
+
 Prediction predictRows(const Model& model, const DatasetPointer& data, const DatasetPointer& training,
-                       const Result<Vector>& labels) {
+                       Result<Vector> labels) {
     Prediction result{.data = data, .ready = model.shape.rows > 0 ? nullptr : model.transforms.apply(data)};
+    if (labels && model.task == LossTask::targets)
+        labels = targetsOf(*result.ready, model);
     result.scores = scoresOf(model, result, training);
     const Vector& scores = result.scores;
     result.text = predictionText(model, scores);
@@ -297,9 +324,38 @@ ReaderOptions readingFor(const Model& model) {
     return options;
 }
 
+Model withoutFurtherTargets(Model model) {
+    FittedTransforms& transforms = model.transforms;
+    if (model.columns != nullptr && !transforms.targetColumns.empty()) {
+        auto columns = std::make_shared<ColumnEncoding>(*model.columns);
+        Index position = 0;
+        std::erase_if(columns->columns, [&](const ColumnEncoding::Column& column) {
+            const Index first = std::exchange(position, position + column.width());
+            return std::ranges::find(transforms.targetColumns, first) != transforms.targetColumns.end();
+        });
+        model.columns = std::move(columns);
+    }
+    transforms.inputColumns = transforms.featureColumns();
+    transforms.targetColumns.clear();
+    transforms.spec.targets.clear();
+    return model;
+}
+
 Result<Prediction> predict(const Model& model, const std::string& source, const ReaderOptions& options,
                            const LoadControl& control) {
     Result<LoadedData> loaded = loadData(source, options, control);
+    if (!model.transforms.targetColumns.empty()) {
+        const Model lacking = withoutFurtherTargets(model);
+        const bool isTable = loaded && loaded->columns != nullptr && model.columns == nullptr;
+        if (isTable && loaded->data->columns() <= lacking.transforms.inputColumns)
+            return predict(lacking, source, options, control);
+        if (!loaded && model.columns != nullptr) {
+            ReaderOptions others = options;
+            others.knownColumns = lacking.columns;
+            if (Result<Prediction> prediction = predict(lacking, source, others, control))
+                return prediction;
+        }
+    }
     if (!loaded)
         return loaded.error();
     std::vector<Message> warnings = loaded->warnings;
@@ -313,7 +369,9 @@ Result<Prediction> predict(const Model& model, const std::string& source, const 
         return training.error();
     // The labels of data to predict may be meaningless; then no error is reported.
     Result<Vector> labels = Message{MessageId::labelColumnAbsent, {.file = source}, {"label"}};
-    if (loaded->hasLabels) {
+    if (loaded->hasLabels && model.task == LossTask::targets) {
+        labels = Vector(); // known after the transforms
+    } else if (loaded->hasLabels) {
         labels = applyLabelMap(model.labels, data->labels(), source);
         if (!labels)
             warnings.push_back(labels.error());
@@ -325,6 +383,8 @@ Result<Prediction> predict(const Model& model, const std::string& source, const 
 }
 
 std::string predictedLabel(const Model& model, const Vector& scores, Index row) {
+    if (model.task == LossTask::targets)
+        return targetsText(model, scores, row, ", ");
     if (model.task == LossTask::multilabel)
         return rankedLabels(model, scores, row);
     if (model.task == LossTask::multiclass)
@@ -341,7 +401,8 @@ std::vector<Contribution> contributions(const Model& model, const Prediction& pr
     if (model.form != ModelForm::vector || !model.tasks.empty() || model.shape.rows > 0 || model.isOfSequences())
         return all;
     const Index outputs = model.outputs();
-    const Index chosen = outputs > 1 ? chosenClass(prediction.scores, outputs, row) : 0;
+    const bool areTargets = model.task == LossTask::targets;
+    const Index chosen = outputs > 1 && !areTargets ? chosenClass(prediction.scores, outputs, row) : 0;
     const RowView entries = prediction.ready->row(row);
     for (Index k = 0; k < entries.count; ++k) {
         const Index j = entries.column == nullptr ? k : Index{entries.column[k]};

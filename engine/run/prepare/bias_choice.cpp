@@ -18,6 +18,11 @@ constexpr std::size_t namedSolvers = 3;
 /// Suggested before all others.
 constexpr std::array wellKnown{"fista", "saga", "agm-ef-1"};
 
+/// Whether the labels are numbers that the scores approach; of several targets the label column decides.
+bool isRegression(const RunSpec& spec) {
+    return taskOf(spec) == LossTask::regression || taskOf(spec) == LossTask::targets;
+}
+
 /// Whether adding a constant to the scores makes sense in the problem.
 bool problemTakesFreeBias(const RunSpec::ProblemPart& part, RowForm rows) {
     return rows == RowForm::features && part.kernel.empty() && isScalarLoss(part.loss) && !part.dualBudget;
@@ -100,14 +105,14 @@ bool takesFreeBias(const RunSpec& spec, RowForm rows) {
 Bias automaticBias(const RunSpec& spec, RowForm rows, const LabelMoments& labels) {
     const RunSpec::ProblemPart& part = spec.problem;
     const bool hasNone = rows == RowForm::entries || !part.kernel.empty();
-    if (taskOf(spec) != LossTask::regression || hasNone || !labels.callsForIntercept())
+    if (!isRegression(spec) || hasNone || !labels.callsForIntercept())
         return Bias::none;
     return part.bias != Bias::feature && takesFreeBias(spec, rows) ? Bias::free : Bias::feature;
 }
 
 std::optional<Message> biasWarning(const RunSpec& spec, RowForm rows, const LabelMoments& labels) {
     const RunSpec::ProblemPart& part = spec.problem;
-    if (taskOf(spec) != LossTask::regression || !labels.callsForIntercept())
+    if (!isRegression(spec) || !labels.callsForIntercept())
         return std::nullopt;
     if (part.bias == Bias::none) {
         const std::string hint =
@@ -137,17 +142,16 @@ std::optional<Message> biasWarning(const RunSpec& spec, RowForm rows, const Labe
     const std::vector<std::string> solvers = solversWithFreeBias(spec, rows);
     return Message{MessageId::notSupported,
                    {.field = Field::bias},
-                   {spec.solver.id, freeBias, reason,
+                   {isScalarLoss(part.loss) ? spec.solver.id : part.loss, freeBias, reason,
                     solvers.empty() ? translatable("Argument", "choose --bias none to train without an intercept")
                                     : "choose " + listed(solvers) + " for a free one"}};
 }
 
 Status decideBias(RunSpec& spec, DataStore& store, const LoadControl& control, std::vector<Message>& warnings) {
     RunSpec::ProblemPart& part = spec.problem;
-    const bool isRegression = taskOf(spec) == LossTask::regression;
-    if (part.biasIsAutomatic && !isRegression)
+    if (part.biasIsAutomatic && !isRegression(spec))
         part.bias = Bias::none;
-    if (isRegression) {
+    if (isRegression(spec)) {
         const Result<DataStore::TrainingLabels> training = store.trainingLabels(spec, control);
         if (!training)
             return training.error();

@@ -35,9 +35,19 @@ double bestConstant(const Problem& problem, LossTask task, const Vector& trainin
     return problem.risk().bestBias(Vector::Zero(training.size()));
 }
 
+/// Mean squared error of predicting the mean of every target.
+double errorOfMeans(const Vector& training, const Vector& measured, Index outputs) {
+    const auto rows = [outputs](const Vector& targets) {
+        return Eigen::Map<const DenseRows>(targets.data(), targets.size() / outputs, outputs);
+    };
+    return (rows(measured).rowwise() - rows(training).colwise().mean()).array().square().mean();
+}
+
 } // namespace
 
 double constantPredictionError(const Problem& problem, LossTask task, const Vector& training, const Vector& measured) {
+    if (task == LossTask::targets && training.size() > 0 && measured.size() > 0)
+        return errorOfMeans(training, measured, problem.outputs());
     const bool isOneLabelARow =
         task == LossTask::sequences || problem.stumps() != nullptr || training.size() == problem.rows();
     if (task == LossTask::maxAffine || training.size() == 0 || measured.size() == 0 || !isOneLabelARow)

@@ -89,7 +89,8 @@ Status checkTransforms(const TransformSpec& spec) {
         Field field;
         std::string text;
     };
-    const std::array<Transform, 6> transforms{{{spec.standardize, Field::standardize, "--standardize"},
+    const std::array<Transform, 7> transforms{{{!spec.targets.empty(), Field::targets, "--targets"},
+                                               {spec.standardize, Field::standardize, "--standardize"},
                                                {spec.scale, Field::scale, "--scale"},
                                                {spec.distinctColumns, Field::distinctColumns, "--distinct-columns"},
                                                {spec.normalizeRows, Field::normalizeRows, "--normalize-rows"},

@@ -3,7 +3,6 @@
 
 #include "engine/base/translatable.h"
 #include "engine/data/io/memory.h"
-#include "engine/data/transforms/label_noise.h"
 #include "engine/math/threads/interruption.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/problem/problem_outline.h"
@@ -11,6 +10,7 @@
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/prepare/constant_prediction.h"
+#include "engine/run/prepare/run_labels.h"
 #include "engine/run/prepare/starting_point.h"
 #include "engine/run/spec/run_checks.h"
 
@@ -137,6 +137,8 @@ private:
             return status;
         if (Status status = checkFlipLabels(); !status.ok())
             return status;
+        if (Status status = checkTargets(); !status.ok())
+            return status;
         if (!isScalarLoss(m_loss->id) && part.bias == Bias::free)
             return Message{
                 MessageId::notSupported,
@@ -208,27 +210,23 @@ private:
              translatable("Argument", "leave --flip-labels out or choose a margin or multiclass loss")}};
     }
 
-    /// Flips training labels if requested. With one class against the rest the classes are flipped, consistently with
-    /// the runs of the other classes, so that the noise is that of a multiclass loss.
-    void flipTrainingLabels(const MappedLabels& mapped) {
-        const double probability = spec().flipLabels;
-        const std::uint64_t seed = spec().split.seed;
-        if (probability == 0.0)
-            return;
-        if (taskOf(spec()) == LossTask::multiclass)
-            return flipClasses(m_labels, static_cast<Index>(mapped.map.classes.size()), probability, seed);
-        if (!spec().problem.oneVsRest || mapped.map.positive.size() != 1)
-            return flipSigns(m_labels, probability, seed);
-        std::vector<Message> none;
-        Result<MappedLabels> classes =
-            mapLabels(m_run->data->training->labels(), LossTask::multiclass, m_loss->id, {}, none);
-        if (!classes) // a single class cannot be flipped
-            return;
-        const std::vector<std::string>& names = classes->map.classes;
-        flipClasses(classes->y, static_cast<Index>(names.size()), probability, seed);
-        const auto own = std::ranges::find(names, mapped.map.positive.front()) - names.begin();
-        for (Index i = 0; i < m_labels.size(); ++i)
-            m_labels[i] = classes->y[i] == static_cast<double>(own) ? 1.0 : -1.0;
+    /// Further targets need a loss that takes several of them, and values of their own.
+    Status checkTargets() const {
+        if (spec().transforms.targets.empty())
+            return {};
+        if (!takesTargets(m_loss->id))
+            return Message{MessageId::notSupported,
+                           {.field = Field::targets},
+                           {m_loss->id, "--targets", translatable("Argument", "it has one label per row"),
+                            translatable("Argument", "leave --targets out or choose squared-multi or l2-multi")}};
+        const MissingValues missing = spec().data.options.missing;
+        if (missing == MissingValues::error || missing == MissingValues::drop)
+            return {};
+        return Message{MessageId::notSupported,
+                       {.field = Field::missing},
+                       {"--targets", missing == MissingValues::mean ? "--missing mean" : "--missing zero",
+                        translatable("Argument", "a target that is missing cannot be filled in"),
+                        translatable("Argument", "choose --missing drop")}};
     }
 
     Status checkIsOneRun() {
@@ -268,8 +266,7 @@ private:
                 warn(warning);
         const Place file{.file = spec().data.source};
         std::vector<Message> warnings;
-        Result<MappedLabels> mapped =
-            mapLabels(m_run->data->training->labels(), taskOf(spec()), m_loss->id, spec().problem.positive, warnings);
+        Result<MappedLabels> mapped = mapTrainingLabels(spec(), *m_run->data, warnings);
         if (!mapped) {
             const Place& place = mapped.error().place;
             return Message{mapped.error().id, place == Place{} ? file : place, mapped.error().arguments};
@@ -282,13 +279,13 @@ private:
             warn({MessageId::oneVsRestOfTwo, file, {first, second}});
         }
         m_labels = std::move(mapped->y);
-        flipTrainingLabels(*mapped);
+        flipTrainingLabels(spec(), *m_run->data->training, mapped->map, m_labels);
         spec().problem.labels.reset();
-        if (!takesNumbers(taskOf(spec())))
+        if (!takesNumbers(taskOf(spec())) || mapped->map.task == LossTask::targets)
             spec().problem.labels = mapped->map;
         if (m_run->data->test == nullptr)
             return {};
-        Result<Vector> test = applyLabelMap(mapped->map, m_run->data->test->labels(), m_run->data->test->origin());
+        Result<Vector> test = mapTestLabels(mapped->map, m_loss->id, *m_run->data->test);
         if (!test)
             return test.error();
         m_run->testLabels = std::move(test).value();

@@ -33,6 +33,8 @@ Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training) 
     const RunSpec::ProblemPart& part = spec.problem;
     ProblemSpec problem = problemSpecOf(part);
     problem.rows = rowFormOf(training);
+    if (const std::size_t further = training.furtherTargets().names.size(); further > 0)
+        problem.outputs = static_cast<Index>(further) + 1;
     if (sumsKernels(part)) {
         Result<std::vector<KernelTerm>> kernels = makeKernels(part.kernel, part.kernelParameters, training);
         if (!kernels)

@@ -96,6 +96,8 @@ Json strengthJson(const Strength& strength) {
 }
 
 Json labelsJson(const std::optional<LabelMap>& labels) {
+    if (labels && labels->task == LossTask::targets)
+        return {{"targets", labels->classes}};
     if (!labels || takesNumbers(labels->task))
         return nullptr;
     if (takesClasses(labels->task))
@@ -178,6 +180,8 @@ LossTask taskOf(const RunSpec& spec) {
     const LossInfo* info = findLossInfo(spec.problem.loss);
     if (thresholdsOf(spec) != 0)
         return LossTask::margin;
+    if (!spec.transforms.targets.empty() && takesTargets(spec.problem.loss))
+        return LossTask::targets;
     return info == nullptr ? LossTask::regression : info->task;
 }
 
@@ -199,6 +203,8 @@ RunSpec withoutUnused(RunSpec spec) {
     const LossInfo* loss = findLossInfo(spec.problem.loss);
     if (!boostsStumps(spec))
         spec.thresholds = 0;
+    if (!takesTargets(spec.problem.loss))
+        spec.transforms.targets.clear();
     const bool namesClasses = loss == nullptr || taskOf(spec) == LossTask::margin;
     if (!namesClasses || spec.thresholds > 0)
         spec.problem.oneVsRest = false;
@@ -213,6 +219,8 @@ nlohmann::ordered_json toJson(const RunSpec& spec) {
     json["split"] = splitJson(spec.split);
     if (spec.flipLabels != 0.0)
         json["flip_labels"] = spec.flipLabels;
+    if (!spec.transforms.targets.empty())
+        json["targets"] = spec.transforms.targets;
     json["transforms"] = transformsJson(spec.transforms);
     if (const FourierSpec& fourier = spec.transforms.fourier; fourier.isWanted())
         json["fourier"] = {{"dimension", fourier.dimension},

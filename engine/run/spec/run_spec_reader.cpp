@@ -194,6 +194,7 @@ void readFlipLabels(FieldReader& fields, const Json& root, double& probability) 
 }
 
 void readTransforms(FieldReader& fields, const Json& root, TransformSpec& transforms) {
+    fields.texts(root, "targets", "targets", transforms.targets);
     std::vector<std::string> names;
     fields.texts(root, "transforms", "transforms", names);
     for (const std::string& name : names) {
@@ -346,6 +347,10 @@ void readProblem(FieldReader& fields, const Json& root, RunSpec::ProblemPart& pa
         const LossInfo* loss = findLossInfo(part.loss);
         if (!part.labels->classes.empty())
             part.labels->task = loss != nullptr && takesClasses(loss->task) ? loss->task : LossTask::multiclass;
+        if (labels->contains("targets")) {
+            part.labels->task = LossTask::targets;
+            fields.texts(*labels, "problem.labels.targets", "targets", part.labels->classes);
+        }
     }
 }
 

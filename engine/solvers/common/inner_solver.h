@@ -27,8 +27,13 @@ struct OuterRun {
     const Problem& problem() const noexcept { return context.problem; }
     const Risk& risk() const noexcept { return smoothedRisk ? *smoothedRisk : context.problem.risk(); }
     Index rows() const noexcept { return context.problem.rows(); }
-    CoordinateStrengths strengths() const noexcept {
-        return solved ? *solved : *context.problem.regularizer().coordinates();
+    /// Without the norms of groups.
+    CoordinateStrengths strengths() const {
+        if (solved)
+            return *solved;
+        const Regularizer& regularizer = context.problem.regularizer();
+        const std::optional<CoordinateStrengths> ofCoordinates = regularizer.coordinates();
+        return ofCoordinates ? *ofCoordinates : CoordinateStrengths{.l1 = 0.0, .l2 = regularizer.strongConvexity()};
     }
     double balancedProxWeight() const { return gapscope::balancedProxWeight(context.problem, risk()); }
 };

@@ -3,6 +3,7 @@
 
 #include "engine/base/run_sentence.h"
 #include "engine/losses/any_loss.h"
+#include "engine/losses/any_vector_loss.h"
 #include "engine/solvers/common/dual_start.h"
 #include "engine/solvers/common/spectral_bound.h"
 #include "engine/solvers/interface/start.h"
@@ -245,9 +246,17 @@ void ExcessiveGap::show() {
 }
 
 std::optional<std::string> unboundedDual(const ProblemTraits& problem, const ParameterValues&) {
-    const auto isBounded = [](const auto& loss) { return loss.dualBound() < infinity; };
-    const Result<AnyLoss> loss = makeLoss(problem.loss); // losses with several classes and joint ones are all bounded
-    return !loss || std::visit(isBounded, *loss) ? std::nullopt : std::optional(problem.loss);
+    const auto isBounded = []<class Loss>(const Loss& loss) {
+        if constexpr (requires { loss.dualBound(); })
+            return loss.dualBound() < infinity;
+        return true; // losses of classes and of label sets
+    };
+    const ParameterValues usual(findLossInfo(problem.loss)->parameters);
+    const Result<AnyLoss> scalar = makeLoss(problem.loss);
+    const Result<AnyVectorLoss> several = makeVectorLoss(problem.loss, usual);
+    const bool isUnbounded = (scalar && !std::visit(isBounded, *scalar)) || // joint losses are all bounded
+                             (several && !std::visit(isBounded, *several));
+    return isUnbounded ? std::optional(problem.loss) : std::nullopt;
 }
 
 } // namespace gapscope

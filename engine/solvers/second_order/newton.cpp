@@ -308,7 +308,8 @@ Generator<SolverEvent> newton(SolverContext& context, SolverState& state) {
 }
 
 std::optional<std::string> unsupportedLoss(const ProblemTraits& problem, const ParameterValues&) {
-    const bool isUnknown = problem.loss == "smoothed-multiclass-hinge" || problem.loss == "multi-label-hinge";
+    const bool isUnknown = problem.loss == "smoothed-multiclass-hinge" || problem.loss == "multi-label-hinge" ||
+                           takesTargets(problem.loss);
     return isUnknown ? std::optional(problem.loss) : std::nullopt;
 }
 

@@ -5,14 +5,15 @@
 #include "engine/solvers/common/row_loop.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace gapscope {
 
 ClassAscent::ClassAscent(const Setting& setting, Vector& alpha)
     : m_map(setting.map), m_classes(setting.classes), m_l1(setting.strengths.l1), m_baseL2(setting.strengths.l2),
-      m_l2(m_baseL2), m_option(setting.option), m_longest(setting.map.squaredNorms().maxCoeff()), m_alpha(alpha),
-      m_u(Vector::Zero(setting.map.columns())), m_scores(setting.map.outputs()), m_next(setting.map.outputs()),
-      m_direction(setting.map.outputs()) {
+      m_l2(m_baseL2), m_threshold(setting.threshold), m_option(setting.option),
+      m_longest(setting.map.squaredNorms().maxCoeff()), m_alpha(alpha), m_u(Vector::Zero(setting.map.columns())),
+      m_scores(setting.map.outputs()), m_next(setting.map.outputs()), m_direction(setting.map.outputs()) {
     visitSmoothed(setting.loss, setting.smoothing, [this](const auto& loss) {
         m_ascend = [this, loss](std::span<const Index> rows) { ascendRows(loss, rows); };
     });
@@ -28,6 +29,33 @@ void ClassAscent::formScores(RowView row) noexcept {
         const double* const ofFeature = m_u.data() + (row.column == nullptr ? k : row.column[k]) * outputs;
         for (Index c = 0; c < outputs; ++c)
             m_scores[c] += value * (withL1 ? softThreshold(ofFeature[c], m_l1) : ofFeature[c]);
+    }
+}
+
+double ClassAscent::shareOfLength(Index feature) const noexcept {
+    if (m_threshold == 0.0)
+        return 1.0;
+    double square = 0.0;
+    const double* const ofFeature = m_u.data() + feature * m_scores.size();
+    for (Index c = 0; c < m_scores.size(); ++c) {
+        const double entry = softThreshold(ofFeature[c], m_l1);
+        square += entry * entry;
+    }
+    const double length = std::sqrt(square);
+    return length > m_threshold ? 1.0 - m_threshold / length : 0.0;
+}
+
+void ClassAscent::formScoresOfShortenedRows(RowView row) noexcept {
+    const Index outputs = m_scores.size();
+    m_scores.setZero();
+    for (Index k = 0; k < row.count; ++k) {
+        const Index feature = row.column == nullptr ? k : row.column[k];
+        const double value = row.value[k] / m_l2 * shareOfLength(feature);
+        if (value == 0.0)
+            continue;
+        const double* const ofFeature = m_u.data() + feature * outputs;
+        for (Index c = 0; c < outputs; ++c)
+            m_scores[c] += value * softThreshold(ofFeature[c], m_l1);
     }
 }
 
@@ -66,7 +94,9 @@ void ClassAscent::ascendRows(const Loss& loss, std::span<const Index> rows) {
         const std::span<double> alpha(m_alpha.data() + i * outputs, static_cast<std::size_t>(outputs));
         const std::span<double> next(m_next.data(), alpha.size());
         const std::span<const double> scores(m_scores.data(), alpha.size());
-        if (m_l1 > 0.0) // 3
+        if (m_threshold > 0.0) // 3
+            formScoresOfShortenedRows(row);
+        else if (m_l1 > 0.0)
             formScores<true>(row);
         else
             formScores<false>(row);
@@ -108,13 +138,17 @@ void ClassAscent::recentre(double weight, const Vector& centre) {
 }
 
 double ClassAscent::primal(Index j) const noexcept {
-    return softThreshold(m_u[j], m_l1) / m_l2;
+    return shareOfLength(j / m_scores.size()) * softThreshold(m_u[j], m_l1) / m_l2;
 }
 
 void ClassAscent::formPrimal(Vector& w) const {
     w.resize(m_u.size());
-    for (Index j = 0; j < m_u.size(); ++j)
-        w[j] = primal(j);
+    const Index outputs = m_scores.size();
+    for (Index j = 0; j < m_u.size(); j += outputs) {
+        const double share = shareOfLength(j / outputs);
+        for (Index c = j; c < j + outputs; ++c)
+            w[c] = share * softThreshold(m_u[c], m_l1) / m_l2;
+    }
 }
 
 double ClassAscent::gap(const Risk& risk, const Vector& w, const Vector& scores) const {

@@ -112,9 +112,11 @@ std::optional<TailAverage> windowOf(const SolverContext& context, const ProxSdca
 
 Method methodOf(SolverContext& context, SolverState& state, const ProxSdcaSettings& settings, Vector& alpha) {
     const Regularizer& regularizer = context.problem.regularizer();
-    if (regularizer.entropy() || regularizer.groups())
+    if (context.problem.outputs() == 1 && (regularizer.entropy() || regularizer.groups()))
         return {MirrorAscent::make(context.problem, settings.option, alpha)};
-    const OuterRun run{.context = context, .state = state, .solved = solvedStrengths(context, state)};
+    OuterRun run{.context = context, .state = state};
+    if (regularizer.coordinates())
+        run.solved = solvedStrengths(context, state);
     std::unique_ptr<CoordinateAscent> ascent = CoordinateAscent::make(run, settings.option, alpha);
     std::optional<TailAverage> window = windowOf(context, settings, *ascent, run.strengths().l2);
     const CoordinateAscent* const coordinates = ascent.get();
@@ -125,7 +127,7 @@ Method methodOf(SolverContext& context, SolverState& state, const ProxSdcaSettin
 BestOfDraws drawsOf(const SolverContext& context, const ProxSdcaSettings& settings, const Method& method,
                     const Vector& w, MeteredMap& products) {
     const Problem& problem = context.problem;
-    const double lambda = problem.regularizer().coordinates()->l2;
+    const double lambda = MirrorAscent::modulus(problem);
     Vector scores = Vector::Zero(problem.scoreCount());
     if (!w.isZero(0.0))
         products.multiply(w, scores);
@@ -272,9 +274,11 @@ std::vector<Parameter> proxSdcaParameters() {
     };
 }
 
-/// Of regularizers that are not coordinatewise: those of mirror_ascent.h, with the last pair as output.
+/// Of regularizers that are not coordinatewise: those of mirror_ascent.h, with the last pair as output; with several
+/// outputs the norms of the rows of W with a square.
 std::optional<std::string> unsupportedGeometry(const ProblemTraits& problem, const ParameterValues& parameters) {
-    if (problem.coordinatewiseRegularizer)
+    const bool areRows = !problem.scalarLoss && problem.rowNormsWithSquare;
+    if (problem.coordinatewiseRegularizer || areRows)
         return std::nullopt;
     if (!(problem.distribution || problem.groupsWithSquare) || !problem.scalarLoss)
         return problem.regularizer;
@@ -319,7 +323,7 @@ SolverInfo proxSdcaInfo() {
          "choose l2 or elastic-net with lambda > 0, dual-appa or fista", addsSlightL2},
         {.need = Need::particular,
          .reason = "it updates few coordinates at a time",
-         .hint = "choose l2, elastic-net, or group-lasso with l2 > 0",
+         .hint = "choose l2, elastic-net, or group-lasso or l21 with l2 > 0",
          .missing = &unsupportedGeometry},
         {Need::smoothLoss, "options III to V need a smooth loss", "choose option I", optionIsExact},
         slightL2OnlyForL1(),

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The losses of ordered levels and of target vectors, which solvers access through their risks (losses.md sections 5,
-// 6).
+// The losses of ordered levels and of target vectors (losses.md sections 5, 6; several_classes.md section 1).
 #include "engine/losses/interface/smoothed.h"
 #include "engine/losses/multi_threshold_hinge.h"
+#include "engine/losses/vector/target_losses.h"
 #include "engine/math/random.h"
-#include "engine/problem/risks/l2_multi_risk.h"
 #include "engine/problem/risks/separable_risk.h"
+#include "engine/problem/risks/vector_risk.h"
 #include "tests/support/fixtures.h"
 #include "tests/support/seed.h"
 
@@ -24,8 +24,8 @@ private Q_SLOTS:
     void coordinateStepOfLevels();
     void levelsOfScores();
     void distanceMatchesTheFixture();
-    void distanceObeysFenchelAndYoung();
-    void proxOfDistanceIsOptimal();
+    void targetsObeyFenchelAndYoung();
+    void proxOfTargetsIsOptimal();
     void smoothingLowersByAtMostHalfGamma();
 };
 
@@ -33,6 +33,15 @@ namespace {
 
 Vector listOf(const Json& json) {
     return fixtures::vector(json);
+}
+
+/// The risk of a loss for n x K targets by rows.
+template <class Loss>
+VectorRisk<Loss> riskOf(const Vector& targets, Index outputs) {
+    const Index rows = targets.size() / outputs;
+    Loss loss;
+    loss.targets = std::make_shared<const Targets>(Targets{.outputs = outputs, .values = targets});
+    return {loss, Vector::LinSpaced(rows, 0.0, static_cast<double>(rows - 1)), outputs};
 }
 
 MultiThresholdHinge randomLevels(Random& random) {
@@ -137,14 +146,14 @@ void TestLevelsAndTargets::levelsOfScores() {
 void TestLevelsAndTargets::distanceMatchesTheFixture() {
     const Json fixture = fixtures::load("loss__l2-multi");
     for (const Json& one : fixture["values"]) {
-        const L2MultiRisk risk(listOf(one["y"]), 3);
+        const auto risk = riskOf<L2Multi>(listOf(one["y"]), 3);
         QVERIFY(fixtures::close(risk.value(listOf(one["z"])), one["value"], 1e-12));
         Vector alpha;
         risk.dualPoint(listOf(one["z"]), alpha);
         QVERIFY((alpha + listOf(one["derivative"])).cwiseAbs().maxCoeff() <= 1e-12);
     }
     for (const Json& one : fixture["dual_terms"]) {
-        const L2MultiRisk risk(listOf(one["y"]), 3);
+        const auto risk = riskOf<L2Multi>(listOf(one["y"]), 3);
         const double conjugate = risk.conjugateAtMinus(listOf(one["alpha"]));
         if (one["minus_conj_of_minus_alpha"].is_null())
             QCOMPARE(conjugate, infinity);
@@ -152,19 +161,19 @@ void TestLevelsAndTargets::distanceMatchesTheFixture() {
             QVERIFY(fixtures::close(-conjugate, one["minus_conj_of_minus_alpha"], 1e-12));
     }
     for (const Json& one : fixture["dual_prox"]) {
-        const L2MultiRisk risk(listOf(one["y"]), 3);
+        const auto risk = riskOf<L2Multi>(listOf(one["y"]), 3);
         Vector alpha = listOf(one["alpha"]);
         risk.dualProx(alpha, one["s"].get<double>());
         QVERIFY((alpha - listOf(one["result"])).cwiseAbs().maxCoeff() <= 1e-12);
     }
 }
 
-void TestLevelsAndTargets::distanceObeysFenchelAndYoung() {
-    Random random(testSeed());
+template <class Loss>
+void checkFenchelAndYoung(Random& random) {
     constexpr Index rows = 5;
     constexpr Index outputs = 3;
     for (int trial = 0; trial < 1000; ++trial) {
-        const L2MultiRisk plain(randomVector(random, rows * outputs, 1.0), outputs);
+        const auto plain = riskOf<Loss>(randomVector(random, rows * outputs, 1.0), outputs);
         const double gamma = trial % 2 == 0 ? 0.0 : random.uniform();
         const std::unique_ptr<Risk> risk = plain.smoothed(gamma);
         const Vector scores = randomVector(random, rows * outputs, 2.0);
@@ -177,12 +186,18 @@ void TestLevelsAndTargets::distanceObeysFenchelAndYoung() {
     }
 }
 
-void TestLevelsAndTargets::proxOfDistanceIsOptimal() {
+void TestLevelsAndTargets::targetsObeyFenchelAndYoung() {
     Random random(testSeed());
+    checkFenchelAndYoung<L2Multi>(random);
+    checkFenchelAndYoung<SquaredMulti>(random);
+}
+
+template <class Loss>
+void checkProx(Random& random) {
     constexpr Index outputs = 4;
     for (int trial = 0; trial < 1000; ++trial) {
         const Vector target = randomVector(random, outputs, 1.0);
-        const auto risk = L2MultiRisk(target, outputs).smoothed(trial % 2 == 0 ? 0.0 : 0.3);
+        const auto risk = riskOf<Loss>(target, outputs).smoothed(trial % 2 == 0 ? 0.0 : 0.3);
         const Vector given = randomVector(random, outputs, 2.0);
         const double step = 2.0 * random.uniform();
         const auto objective = [&](const Vector& b) {
@@ -198,11 +213,17 @@ void TestLevelsAndTargets::proxOfDistanceIsOptimal() {
     }
 }
 
+void TestLevelsAndTargets::proxOfTargetsIsOptimal() {
+    Random random(testSeed());
+    checkProx<L2Multi>(random);
+    checkProx<SquaredMulti>(random);
+}
+
 void TestLevelsAndTargets::smoothingLowersByAtMostHalfGamma() {
     Random random(testSeed());
     for (int trial = 0; trial < 500; ++trial) {
         const double gamma = 0.01 + random.uniform();
-        const L2MultiRisk plain(randomVector(random, 6, 1.0), 3);
+        const auto plain = riskOf<L2Multi>(randomVector(random, 6, 1.0), 3);
         const Vector scores = randomVector(random, 6, 1.0);
         const double lowered = plain.value(scores) - plain.smoothed(gamma)->value(scores);
         QVERIFY(lowered >= -1e-12 && lowered <= gamma * plain.smoothingRange() + 1e-12);

@@ -95,7 +95,7 @@ void TestLossesList::unknownLossNamesTheKnownOnes() {
     QCOMPARE(loss.error().id, MessageId::unknownLoss);
     const std::string text = toEnglish(loss.error());
     QVERIFY2(text.starts_with("unknown loss \"hing\"; one of hinge, ") &&
-                 text.ends_with(", l2-multi, multi-threshold-hinge, ordinal-hinge expected"),
+                 text.ends_with(", crf, multi-threshold-hinge, ordinal-hinge expected"),
              text.c_str());
 }
 

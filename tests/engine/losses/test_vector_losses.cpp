@@ -118,9 +118,9 @@ void TestVectorLosses::everyLossIsMade() {
         for (const Parameter& parameter : info.parameters)
             QVERIFY2(info.formula.find(parameter.symbol) != std::string::npos, info.id.c_str());
     }
-    QCOMPARE(count, 5);
+    QCOMPARE(count, 7);
     QVERIFY(!makeVectorLoss("hinge", {}).ok());
-    QCOMPARE(scalarLossInfos().size() + 5 + std::variant_size_v<AnyBatchLoss>, allLossInfos().size());
+    QCOMPARE(scalarLossInfos().size() + 7 + std::variant_size_v<AnyBatchLoss>, allLossInfos().size());
 }
 
 void TestVectorLosses::simplexStepsOfTheFixture() {

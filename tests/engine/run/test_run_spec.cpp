@@ -60,8 +60,12 @@ RunSpec fullSpec() {
                          .labelFile = "labels.gz"};
     spec.split = {.testFraction = {}, .testFile = "test.csv", .seed = 7};
     spec.flipLabels = 0.2;
-    spec.transforms = {
-        .standardize = true, .scale = true, .distinctColumns = true, .normalizeRows = true, .constantFeature = true};
+    spec.transforms = {.targets = {"width", "3"},
+                       .standardize = true,
+                       .scale = true,
+                       .distinctColumns = true,
+                       .normalizeRows = true,
+                       .constantFeature = true};
     spec.problem.loss = "smoothed-hinge";
     spec.problem.lossParameters = ParameterValues(findLossInfo("smoothed-hinge")->parameters);
     spec.problem.regularizer = "elastic-net";
@@ -111,10 +115,11 @@ void TestRunSpec::everythingRoundTrips() {
     QVERIFY(readBack(spec) == spec);
     RunSpec plain = spec; // unused options write no key, as in logs of earlier versions
     plain.flipLabels = 0.0;
+    plain.transforms.targets.clear();
     plain.data.options.tasks.clear();
     plain.data.options.shape = {};
     QVERIFY(readBack(plain) == plain);
-    for (const char* key : {"flip_labels", "tasks", "shape"}) {
+    for (const char* key : {"flip_labels", "targets", "tasks", "shape"}) {
         QVERIFY(jsonLine(toJson(spec)).find(key) != std::string::npos);
         QVERIFY(jsonLine(toJson(plain)).find(key) == std::string::npos);
     }

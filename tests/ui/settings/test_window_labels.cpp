@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Sets of labels and learned thresholds in the window: the file, the loss, the run, its pages and predictions.
+// Sets of labels, learned thresholds and several targets in the window: the file, the loss, the run, its pages and
+// predictions.
 #include "tests/ui/support/plane_under_test.h"
 
 #include "engine/math/random.h"
@@ -53,6 +54,19 @@ QByteArray levels() {
     return text;
 }
 
+/// height and weight follow the two features.
+QByteArray responses() {
+    Random random(9);
+    QByteArray text("left,up,weight,height\n");
+    for (int i = 0; i < 40; ++i) {
+        const double x = random.normal();
+        const double y = random.normal();
+        text += QByteArray::number(x) + ',' + QByteArray::number(y) + ',' + QByteArray::number(x - 2.0 * y) + ',' +
+                QByteArray::number(x + y) + '\n';
+    }
+    return text;
+}
+
 /// Every page of the window with this run, and its map, which explains why it is empty.
 void visitPages(WindowUnderTest& test, const QString& reason) {
     showPlane(test);
@@ -94,6 +108,7 @@ private Q_SLOTS:
     void aFileOfLabelSetsIsReadAndLearned();
     void thresholdsAreLearned();
     void manyNumbersAreNoSets();
+    void furtherTargetsAreNamed();
 };
 
 void TestWindowLabels::aFileOfLabelSetsIsReadAndLearned() {
@@ -146,6 +161,30 @@ void TestWindowLabels::manyNumbersAreNoSets() {
     QVERIFY(test.load(write(test, QStringLiteral("numbers.csv"), text)));
     QVERIFY2(clock.elapsed() < 15000, qPrintable(QString::number(clock.elapsed())));
     QCOMPARE(test.find<ChoiceBox>("loss")->currentId(), QStringLiteral("squared"));
+}
+
+void TestWindowLabels::furtherTargetsAreNamed() {
+    WindowUnderTest test;
+    QVERIFY(test.load(write(test, QStringLiteral("responses.csv"), responses())));
+    auto* targets = test.find<QLineEdit>("furtherTargets");
+    QVERIFY(!targets->isVisible()); // squared takes one number per row
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("squared-multi"));
+    QVERIFY(targets->isVisible());
+    test.type("furtherTargets", QStringLiteral("width"));
+    QTRY_VERIFY(shownMessages(test.window()).join(u'\n').contains(QStringLiteral("no column \"width\"")));
+    test.type("furtherTargets", QStringLiteral("weight"));
+    QCOMPARE(test.session().draft().transforms.targets, (std::vector<std::string>{"weight"}));
+    test.type("lambda", QStringLiteral("1e-3"));
+    QVERIFY(addAndRun(test, "prox-sdca"));
+    QCOMPARE(test.run(0).controller->outcome()->status, RunStatus::converged);
+    QVERIFY(test.run(0).controller->trace().last()->trainError < 1e-3); // both are linear in the features
+    QCOMPARE(test.run(0).controller->outcome()->w.size(), Index{(2 + 1) * 2}); // with the constant feature
+    visitPages(test, QStringLiteral("these have 3"));
+    const QString answer = predictionOf(test, QStringLiteral("1,1"));
+    QVERIFY2(answer.contains(QStringLiteral("height = ")) && answer.contains(QStringLiteral("weight = ")),
+             qPrintable(answer));
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("squared"));
+    QVERIFY(test.session().draft().transforms.targets.empty());
 }
 
 QTEST_MAIN(TestWindowLabels)

@@ -162,7 +162,7 @@ void TestPragam::staysWithinItsBounds() {
 
 void TestPragam::severalOutputsStayWithinTheirBound() {
     for (const LossInfo& loss : allLossInfos()) {
-        if (loss.task != LossTask::multiclass)
+        if (loss.task != LossTask::multiclass || loss.id == "squared-multi") // its dual variables are unbounded
             continue;
         ProblemCase given = randomCase(testSeed(), specOf(loss.id, "l2", 0.02), 60, 8);
         for (Index i = 0; i < given.y.size(); ++i)

@@ -68,6 +68,16 @@ std::vector<std::string> classLosses(bool smoothOnly) {
     return ids;
 }
 
+/// The targets of the rows of a fixture of steps.
+Targets targetsOf(const Json& rows, Index outputs) {
+    Targets targets{.outputs = outputs, .values = Vector(static_cast<Index>(rows.size()) * outputs)};
+    Index k = 0;
+    for (const Json& row : rows)
+        for (const Json& entry : row["target"])
+            targets.values[k++] = entry;
+    return targets;
+}
+
 /// A random problem of K classes.
 ProblemCase classCase(Random& random, const std::string& loss, const std::string& regularizer, Index classes) {
     ProblemCase made = randomCase(random, specOf(loss, regularizer, 0.02, 0.01), 40, 6, 0.5);
@@ -111,13 +121,17 @@ void TestSeveralClasses::stepsOfTheReference_data() {
 void TestSeveralClasses::stepsOfTheReference() {
     QFETCH(QString, name);
     const Json fixture = fixtures::load(name.toStdString());
-    const AnyVectorLoss any = *makeVectorLoss(fixture["loss"]["id"].get<std::string>(), lossValuesOf(fixture["loss"]));
+    AnyVectorLoss any = *makeVectorLoss(fixture["loss"]["id"].get<std::string>(), lossValuesOf(fixture["loss"]));
     std::visit(
-        [&fixture](const auto& loss) {
+        [&fixture]<class Loss>(Loss& loss) {
             const Index outputs = fixture["K"];
+            if constexpr (TargetLoss<Loss>)
+                loss.targets = std::make_shared<const Targets>(targetsOf(fixture["rows"], outputs));
             QVERIFY(fixtures::close(loss.conjugateConvexity(outputs), fixture["gamma_eff"], 1e-12));
+            Index number = 0;
             for (const Json& row : fixture["rows"]) {
-                const auto y = row["target"].get<Index>();
+                const Index y = TargetLoss<Loss> ? number : row["target"].get<Index>();
+                ++number;
                 const auto scores = row["scores"].get<std::vector<double>>();
                 const auto alpha = row["alpha"].get<std::vector<double>>();
                 const double q = row["curvature"];
@@ -138,6 +152,12 @@ void TestSeveralClasses::stepsOfTheReference() {
                 if (row.contains("option2_share"))
                     QVERIFY(fixtures::close(loss.shareOfSegment(alpha, direction, linear, q * square, y),
                                             row["option2_share"], 1e-9));
+                QVERIFY(fixtures::close(loss.value(scores, y), row["value"], 1e-9));
+                QVERIFY(fixtures::close(loss.conjugateAtMinus(alpha, y), row["conj_of_minus_alpha"], 1e-9));
+                auto projected = row["point"].get<std::vector<double>>();
+                projectOnDomain(loss, projected, y);
+                for (std::size_t k = 0; k < projected.size(); ++k)
+                    QVERIFY(fixtures::close(projected[k], row["projection"][k], 1e-9));
             }
         },
         any);
@@ -262,10 +282,15 @@ void TestSeveralClasses::optimaAreReached_data() {
     for (const std::string& name : fixtures::namesStartingWith("classes-optimum__")) {
         const Json fixture = fixtures::load(name);
         const bool isSmooth = fixture["problem"]["gamma_eff"].get<double>() > 0.0;
-        for (const char* solver :
-             {"prox-sdca", "acc-prox-sdca", "dual-appa", "appa", "acc-appa", "catalyst", "apcg", "svrg", "saga", "sag"})
-            if (isSmooth || solver == std::string("prox-sdca"))
-                QTest::addRow("%s %s", name.c_str(), solver) << QString::fromStdString(name) << QString(solver);
+        const std::string regularizer = fixture["problem"]["regularizer"]["id"];
+        std::vector<const char*> solvers{"prox-sdca", "acc-prox-sdca", "dual-appa", "appa", "acc-appa",
+                                         "catalyst",  "apcg",          "svrg",      "saga", "sag"};
+        if (regularizer == "l1") // not strongly convex
+            solvers = {"dual-appa", "appa", "svrg", "saga", "fista"};
+        if (!isSmooth || regularizer == "l21")
+            solvers = {"prox-sdca"};
+        for (const char* solver : solvers)
+            QTest::addRow("%s %s", name.c_str(), solver) << QString::fromStdString(name) << QString(solver);
     }
 }
 
