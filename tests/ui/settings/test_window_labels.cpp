@@ -177,7 +177,7 @@ void TestWindowLabels::furtherTargetsAreNamed() {
     test.type("lambda", QStringLiteral("1e-3"));
     QVERIFY(addAndRun(test, "prox-sdca"));
     QCOMPARE(test.run(0).controller->outcome()->status, RunStatus::converged);
-    QVERIFY(test.run(0).controller->trace().last()->trainError < 1e-3); // both are linear in the features
+    QVERIFY(test.run(0).controller->trace().last()->trainError < 1e-3);        // both are linear in the features
     QCOMPARE(test.run(0).controller->outcome()->w.size(), Index{(2 + 1) * 2}); // with the constant feature
     visitPages(test, QStringLiteral("these have 3"));
     const QString answer = predictionOf(test, QStringLiteral("1,1"));
