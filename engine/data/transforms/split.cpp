@@ -29,6 +29,7 @@ void shareTestRows(std::vector<Group>& groups, double fraction, Index wanted) {
         given += group.test;
     }
     std::vector<Group*> order;
+    order.reserve(groups.size());
     for (Group& group : groups)
         order.push_back(&group);
     std::stable_sort(order.begin(), order.end(),

@@ -60,7 +60,7 @@ bool solverRefusesFreeBias(const SolverInfo& solver, ParameterValues parameters,
 /// Four significant digits.
 std::string shownBriefly(double number) {
     std::array<char, 32> buffer{};
-    const auto end =
+    auto* const end =
         std::to_chars(buffer.data(), buffer.data() + buffer.size(), number, std::chars_format::general, 4).ptr;
     return {buffer.data(), end};
 }
