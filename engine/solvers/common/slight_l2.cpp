@@ -44,7 +44,10 @@ Requirement slightL2OnlyForL1() {
 
 CoordinateStrengths solvedStrengths(const SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;
-    CoordinateStrengths strengths = *problem.regularizer().coordinates();
+    const std::optional<CoordinateStrengths> ofCoordinates = problem.regularizer().coordinates();
+    if (!ofCoordinates) // norms of rows with a square
+        return {.l1 = 0.0, .l2 = problem.regularizer().strongConvexity()};
+    CoordinateStrengths strengths = *ofCoordinates;
     const std::optional<double> slight = slightL2Of(context.parameters);
     if (slight == 0.0)
         return strengths;

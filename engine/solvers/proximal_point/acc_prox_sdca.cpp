@@ -226,7 +226,7 @@ Generator<SolverEvent> plainPasses(InnerProxSdca& inner, SolverState& state) {
 
 /// (lambda/2) ||w||^2 of a slight l2 part; 0 without one.
 double slightPart(const OuterRun& run, const Vector& w) {
-    const double slight = run.strengths().l2 - run.problem().regularizer().coordinates()->l2;
+    const double slight = run.strengths().l2 - run.problem().regularizer().strongConvexity();
     return 0.5 * slight * w.squaredNorm();
 }
 
@@ -238,7 +238,7 @@ public:
 
     void show(const Vector& w, const Vector& alpha, const Vector& scores, const std::stop_token& stop) {
         const CoordinateStrengths strengths = m_run.strengths();
-        const double slight = strengths.l2 - m_run.problem().regularizer().coordinates()->l2;
+        const double slight = strengths.l2 - m_run.problem().regularizer().strongConvexity();
         Vector v;
         if (!(slight > 0.0) || !m_run.problem().map().multiplyTransposed(alpha, v, stop))
             return;
@@ -469,7 +469,7 @@ SolverInfo accProxSdcaInfo() {
          "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "its constants need a strongly convex regularizer",
          "choose l2 or elastic-net with lambda > 0, dual-appa or fista", addsSlightL2},
-        {Need::coordinatewiseRegularizer, "it updates coordinates one at a time", "choose l2 or elastic-net"},
+        coordinatesOrRows("choose l2 or elastic-net"),
         smoothLossOrSmoothing(),
         slightL2OnlyForL1(),
     };

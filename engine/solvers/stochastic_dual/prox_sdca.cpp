@@ -114,9 +114,7 @@ Method methodOf(SolverContext& context, SolverState& state, const ProxSdcaSettin
     const Regularizer& regularizer = context.problem.regularizer();
     if (context.problem.outputs() == 1 && (regularizer.entropy() || regularizer.groups()))
         return {MirrorAscent::make(context.problem, settings.option, alpha)};
-    OuterRun run{.context = context, .state = state};
-    if (regularizer.coordinates())
-        run.solved = solvedStrengths(context, state);
+    const OuterRun run{.context = context, .state = state, .solved = solvedStrengths(context, state)};
     std::unique_ptr<CoordinateAscent> ascent = CoordinateAscent::make(run, settings.option, alpha);
     std::optional<TailAverage> window = windowOf(context, settings, *ascent, run.strengths().l2);
     const CoordinateAscent* const coordinates = ascent.get();

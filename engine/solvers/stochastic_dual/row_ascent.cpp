@@ -27,4 +27,11 @@ std::unique_ptr<CoordinateAscent> CoordinateAscent::make(const OuterRun& run, As
                                         alpha);
 }
 
+Requirement coordinatesOrRows(const std::string& hint) {
+    const auto areRows = [](const ProblemTraits& problem, const ParameterValues&) {
+        return !problem.scalarLoss && problem.rowNormsWithSquare;
+    };
+    return {Need::coordinatewiseRegularizer, "it updates coordinates one at a time", hint, areRows};
+}
+
 } // namespace gapscope

@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <span>
+#include <string>
 
 namespace gapscope {
 
@@ -59,5 +60,8 @@ public:
     /// is one.
     virtual double gap(const Risk& risk, const Vector& w, const Vector& scores) const = 0;
 };
+
+/// Requires a regularizer of single coordinates, or with several outputs norms of the rows of W with a square.
+Requirement coordinatesOrRows(const std::string& hint);
 
 } // namespace gapscope

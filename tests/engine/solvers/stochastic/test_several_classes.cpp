@@ -287,7 +287,9 @@ void TestSeveralClasses::optimaAreReached_data() {
                                          "catalyst",  "apcg",          "svrg",      "saga", "sag"};
         if (regularizer == "l1") // not strongly convex
             solvers = {"dual-appa", "appa", "svrg", "saga", "fista"};
-        if (!isSmooth || regularizer == "l21")
+        if (regularizer == "l21") // with a square
+            solvers = {"prox-sdca", "acc-prox-sdca", "dual-appa"};
+        if (!isSmooth)
             solvers = {"prox-sdca"};
         for (const char* solver : solvers)
             QTest::addRow("%s %s", name.c_str(), solver) << QString::fromStdString(name) << QString(solver);
