@@ -19,6 +19,7 @@
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
 #include "engine/solvers/proximal_point/proximal_point.h"
+#include "engine/solvers/stochastic_dual/row_ascent.h"
 
 #include <algorithm>
 #include <cmath>
