@@ -140,6 +140,10 @@ private:
             fillRows();
             if (m_model.form == ModelForm::kernel)
                 fillKernel();
+            const bool hasOneScore =
+                m_model.form == ModelForm::kernel || isEnsemble() || !m_model.tasks.empty() || m_model.shape.rows > 0;
+            if (m_model.task == LossTask::targets && hasOneScore)
+                return damaged("several targets need several scores per row");
             if ((isMatrix || isEnsemble()) && form != formOf(m_model))
                 damaged("\"form\" is " + form + " where the header describes " + formOf(m_model));
         } catch (const Json::exception&) {
@@ -179,9 +183,10 @@ private:
             return;
         FittedTransforms& transforms = m_model.transforms;
         for (const Json& number : field("target-columns")) {
-            const auto column = number.get<Index>() - 1;
-            const bool isKnown = std::ranges::find(transforms.targetColumns, column) != transforms.targetColumns.end();
-            if (column < 0 || column >= transforms.inputColumns || isKnown)
+            const std::optional<std::uint64_t> place = integerFrom<std::uint64_t>(number);
+            const bool isColumn = place && *place >= 1 && *place <= static_cast<std::uint64_t>(transforms.inputColumns);
+            const Index column = isColumn ? static_cast<Index>(*place) - 1 : 0;
+            if (!isColumn || std::ranges::find(transforms.targetColumns, column) != transforms.targetColumns.end())
                 return damaged("\"target-columns\" are no distinct columns");
             transforms.targetColumns.push_back(column);
         }
