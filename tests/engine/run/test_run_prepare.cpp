@@ -281,6 +281,18 @@ void TestRunPrepare::damagedModels_data() {
         "m: \"rows\" is no count; a Gapscope model file expected");
     row("seed", header + "# fourier {\"dimension\":2,\"width\":1,\"seed\":-1}\n1\n",
         "m: \"seed\" is no integer >= 0; a Gapscope model file expected");
+    QByteArray targets = QByteArray(header)
+                             .replace("vector", "matrix 2 2")
+                             .replace("hinge", "squared-multi")
+                             .replace("labels null", "labels {\"targets\":[\"a\",\"b\"]}")
+                             .replace("\"columns\":2", "\"columns\":3");
+    row("targets", targets + "# target-columns [3]\n1\n2\n3\n4\n", "read");
+    for (const char* columns : {"[0]", "[4]", "[-1]", "[1.5]", "[18446744073709551615]", "[3,3]"})
+        row(columns, targets + "# target-columns " + columns + "\n1\n2\n3\n4\n",
+            "m: \"target-columns\" are no distinct columns; a Gapscope model file expected");
+    row("targets of a matrix of ratings",
+        targets + "# target-columns [3]\n# shape {\"rows\":2,\"columns\":2}\n1\n2\n3\n4\n",
+        "m: several targets need several scores per row; a Gapscope model file expected");
     row("not a number", header + "1\nx\n", "m:9: \"x\" is not a number; a Gapscope model file expected");
     row("not finite", header + "1\nnan\n", "m:9: w is not finite in entry 2; finite numbers expected");
 }

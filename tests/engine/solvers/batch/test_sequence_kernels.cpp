@@ -7,6 +7,7 @@
 #include "engine/problem/label_map.h"
 #include "engine/problem/maps/kernel_chain_map.h"
 #include "engine/problem/risks/chain_risk.h"
+#include "judge/judge_chains.h"
 #include "tests/support/chain_cases.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
@@ -79,13 +80,39 @@ bool obeysWeakDuality(SolverRun& run, double optimum) {
     return run.gap() >= gapFloor(run.primal()) && run.worstGap() >= -1e-12 && run.bestDual() <= optimum + 1e-12;
 }
 
-DatasetPointer generatedChains(Index n, std::uint64_t seed) {
+DatasetPointer generatedChains(Index n, std::uint64_t seed, const Settings& settings = {}) {
     const GeneratorInfo& info = *findGenerator("chains");
-    return info.make(n, seed, ParameterValues(info.parameters));
+    return info.make(n, seed, valuesOf(info.parameters, settings));
 }
 
 Vector tagsOf(const Dataset& data) {
     return Eigen::Map<const Vector>(data.labels().values.data(), data.rows());
+}
+
+/// The independent judge on the coefficients of a kernel, one block of tokens per tag and then the transitions. The
+/// rows of `factor` are features with that kernel, in which a function has the weights factor^T coefficients.
+judge::Verdict verdictOn(const Problem& problem, const Vector& w, const DenseRows& factor, const Dataset& data) {
+    const Index states = problem.outputs();
+    const Index tokens = data.rows();
+    judge::Problem tokenProblem{.rows = {},
+                                .labels = data.labels().values,
+                                .loss = "crf",
+                                .lossParameters = {{"label_loss", 0.0}},
+                                .regularizer = "l2",
+                                .lambda = problem.spec().strengths.lambda};
+    for (Index t = 0; t < tokens; ++t)
+        tokenProblem.rows.emplace_back(factor.row(t).begin(), factor.row(t).end());
+    std::vector<double> weights;
+    for (Index k = 0; k < states; ++k) {
+        const Vector ofTag = factor.transpose() * w.segment(k * tokens, tokens);
+        weights.insert(weights.end(), ofTag.begin(), ofTag.end());
+    }
+    weights.insert(weights.end(), w.begin() + states * tokens, w.end());
+    Vector alpha;
+    problem.risk().dualPoint(problem.primal(w)->scores, alpha);
+    const std::vector<std::size_t> starts(data.sequenceStarts().begin(), data.sequenceStarts().end());
+    return judge::verdict(judge::ChainProblem{tokenProblem, starts, static_cast<std::size_t>(states)}, weights,
+                          {alpha.begin(), alpha.end()});
 }
 
 } // namespace
@@ -174,9 +201,9 @@ void TestSequenceKernels::derivativeIsThatOfTheMarginals() {
     }
 }
 
-/// The rows of the Cholesky factor of a kernel matrix are features with that kernel.
+/// The rows of the Cholesky factor of a kernel matrix are features with that kernel. The judge agrees.
 void TestSequenceKernels::explicitFeaturesGiveTheSameProblem() {
-    const DatasetPointer data = generatedChains(8, 5);
+    const DatasetPointer data = generatedChains(8, 5, {{"length", "4"}}); // the judge enumerates all labellings
     const Vector tags = tagsOf(*data);
     const double width = 2.0;
     DenseRows kernel(data->rows(), data->rows());
@@ -206,6 +233,10 @@ void TestSequenceKernels::explicitFeaturesGiveTheSameProblem() {
     }
     QVERIFY(one.certify(1e-10, 60) && two.certify(1e-10, 60));
     QVERIFY(std::abs(one.primal() - two.primal()) <= 1e-9);
+    const judge::Verdict verdict = verdictOn(*ofKernel, two.state.w, factor, *data);
+    QVERIFY(fixtures::close(static_cast<double>(verdict.primal), two.primal(), 1e-11));
+    QVERIFY(verdict.gap >= -1e-12L && verdict.gap <= 1e-9L);
+    QVERIFY(verdict.regularizerResidual <= 1e-5L); // no more than the gap allows for this strength
 }
 
 void TestSequenceKernels::weakDualityAtAnyCoefficients() {
