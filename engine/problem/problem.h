@@ -88,9 +88,9 @@ struct ProblemTraits {
     bool stronglyConvexRegularizer = false;
     bool distribution = false; ///< w is a probability distribution, so that 0 is infeasible
     bool coordinatewiseRegularizer = true;
-    bool groupsWithSquare = false;   ///< Regularizer::groups() is known
-    bool rowNormsWithSquare = false; ///< Regularizer::rowThreshold() is known
-    bool coordinateProx = true;      ///< Regularizer::hasCoordinateProx()
+    bool groupsWithSquare = false; ///< Regularizer::groups() is known
+    bool rowNorms = false;         ///< Regularizer::rows() is known, but not coordinates()
+    bool coordinateProx = true;    ///< Regularizer::hasCoordinateProx()
     bool regularizerHasSubgradient = true;
     bool regularizerIsNorm = false;
     bool hasL1 = false; ///< has a term l1 ||w||_1 of strength > 0

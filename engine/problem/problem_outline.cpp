@@ -145,7 +145,7 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     if (traits.kernel) // coefficients are not coordinates of the function
         traits.coordinatewiseRegularizer = traits.coordinateProx = false;
     traits.groupsWithSquare = !traits.kernel && regularizer.value()->groups().has_value();
-    traits.rowNormsWithSquare = !traits.kernel && regularizer.value()->rowThreshold().has_value();
+    traits.rowNorms = !traits.kernel && !coordinates && regularizer.value()->rows().has_value();
     traits.closedProx = !regularizer.value()->sharedGroups();
     traits.hasL1 = coordinates && coordinates->l1 > 0.0;
     traits.regularizerHasSubgradient = regularizer.value()->hasSubgradient();

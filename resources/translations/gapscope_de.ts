@@ -212,10 +212,6 @@
         <translation>seine inneren Löser unterstützen sie nicht</translation>
     </message>
     <message>
-        <source>its inner solvers update coordinates one at a time</source>
-        <translation>seine inneren Löser aktualisieren die Koordinaten einzeln</translation>
-    </message>
-    <message>
         <source>its momentum follows from the strong convexity of the objective</source>
         <translation>sein Momentum folgt aus der starken Konvexität der Zielfunktion</translation>
     </message>
@@ -5799,6 +5795,18 @@
         <source>The distance, not its square, between the scores of a row and its target: outliers weigh no more than others. The target is the vector of its class, 1 in the place of the class and 0 elsewhere, or its label and further numbers.</source>
         <translation>Der Abstand, nicht sein Quadrat, zwischen den Scores einer Zeile und ihrem Ziel: Ausreißer haben nicht mehr Gewicht als andere Zeilen. Das Ziel ist der Vektor ihrer Klasse, 1 an der Stelle der Klasse und 0 an den übrigen, oder ihr Label und weitere Zahlen.</translation>
     </message>
+    <message>
+        <source>Strength of the slight l2 part.</source>
+        <translation>Stärke des kleinen l2-Teils.</translation>
+    </message>
+    <message>
+        <source>With output=average: what theorem 6 promises for the gap of the averages, from the averages themselves.</source>
+        <translation>Mit output=average: was Satz 6 für die Lücke der Mittel verspricht, aus den Mitteln selbst.</translation>
+    </message>
+    <message>
+        <source>With output=average and a norm: the gap that this promise is about, of the problem with N(w) ≤ P(0)/λ.</source>
+        <translation>Mit output=average und einer Norm: die Lücke, um die es dabei geht, die des Problems mit N(w) ≤ P(0)/λ.</translation>
+    </message>
 </context>
 <context>
     <name>Repetitions</name>
@@ -6544,6 +6552,10 @@
     <message>
         <source>at most (ρ P(0)/λ)², ρ the largest ‖w‖₂ where the norm is 1</source>
         <translation>höchstens (ρ P(0)/λ)², ρ das größte ‖w‖₂ bei Norm 1</translation>
+    </message>
+    <message>
+        <source>P(0) over the strength of l1, at least ‖w*‖</source>
+        <translation>P(0) durch die Stärke von l1, mindestens ‖w*‖</translation>
     </message>
 </context>
 <context>

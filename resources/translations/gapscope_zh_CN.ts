@@ -212,10 +212,6 @@
         <translation>其内层求解器不支持</translation>
     </message>
     <message>
-        <source>its inner solvers update coordinates one at a time</source>
-        <translation>其内层求解器逐个更新坐标</translation>
-    </message>
-    <message>
         <source>its momentum follows from the strong convexity of the objective</source>
         <translation>其动量由目标函数的强凸性得出</translation>
     </message>
@@ -5791,6 +5787,18 @@
         <source>The distance, not its square, between the scores of a row and its target: outliers weigh no more than others. The target is the vector of its class, 1 in the place of the class and 0 elsewhere, or its label and further numbers.</source>
         <translation>一行的得分与其目标之间的距离（不取平方）：离群值的权重不大于其他行。目标是其类别的向量（在该类别处为 1，其余为 0），或由其标签和其余数值组成。</translation>
     </message>
+    <message>
+        <source>Strength of the slight l2 part.</source>
+        <translation>少量 l2 的强度。</translation>
+    </message>
+    <message>
+        <source>With output=average: what theorem 6 promises for the gap of the averages, from the averages themselves.</source>
+        <translation>当 output=average 时：定理 6 由平均点本身对其间隙给出的保证。</translation>
+    </message>
+    <message>
+        <source>With output=average and a norm: the gap that this promise is about, of the problem with N(w) ≤ P(0)/λ.</source>
+        <translation>当 output=average 且正则项为范数时：该保证所针对的间隙，即带约束 N(w) ≤ P(0)/λ 的问题的间隙。</translation>
+    </message>
 </context>
 <context>
     <name>Repetitions</name>
@@ -6533,6 +6541,10 @@
     <message>
         <source>at most (ρ P(0)/λ)², ρ the largest ‖w‖₂ where the norm is 1</source>
         <translation>至多 (ρ P(0)/λ)²，ρ 是范数为 1 时 ‖w‖₂ 的最大值</translation>
+    </message>
+    <message>
+        <source>P(0) over the strength of l1, at least ‖w*‖</source>
+        <translation>P(0) 除以 l1 的强度，不小于 ‖w*‖</translation>
     </message>
 </context>
 <context>

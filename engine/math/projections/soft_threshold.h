@@ -11,4 +11,9 @@ inline double softThreshold(double x, double t) noexcept {
     return x - std::clamp(x, -t, t);
 }
 
+/// The factor by which the proximal operator of t ||.||_2, t >= 0, shortens a vector of this length. NaN stays NaN.
+inline double shortening(double length, double t) noexcept {
+    return length <= t ? 0.0 : 1.0 - t / length;
+}
+
 } // namespace gapscope

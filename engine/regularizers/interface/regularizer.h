@@ -13,10 +13,12 @@
 
 namespace gapscope {
 
-/// The separable form l1 |w_j| + (l2/2) w_j^2, which solvers that process single rows exploit.
+/// The separable form l1 |w_j| + (l2/2) w_j^2, which solvers that process single rows exploit; with several outputs
+/// also with rowNorm ||W_j||_2 for every row of W.
 struct CoordinateStrengths {
     double l1;
     double l2;
+    double rowNorm = 0.0;
 };
 
 /// The form lambda sum w_j log(p w_j) on { sum w = 1, 0 <= w_j <= cap }; a cap of 1 or more is no restriction.
@@ -109,10 +111,10 @@ public:
     virtual std::optional<NormConstants> normConstants(Index size) const;
     /// The strengths if R is the sum over coordinates of l1 |w_j| + (l2/2) w_j^2.
     virtual std::optional<CoordinateStrengths> coordinates() const noexcept { return std::nullopt; }
+    /// The same if R may also have norms of the rows of a matrix.
+    virtual std::optional<CoordinateStrengths> rows() const noexcept { return coordinates(); }
     /// The strengths if R is the sum of group norms and a square.
     virtual std::optional<GroupStrengths> groups() const { return std::nullopt; }
-    /// The threshold if R is threshold sum_j ||w_j||_2 + (l2/2) ||w||^2, l2 > 0, over the rows of a matrix.
-    virtual std::optional<double> rowThreshold() const noexcept { return std::nullopt; }
     /// The groups if they share coordinates in a form whose prox has no closed form; then `prox` throws.
     virtual std::optional<SharedGroups> sharedGroups() const noexcept { return std::nullopt; }
     /// The strengths if w is a distribution penalized by its relative entropy.

@@ -30,8 +30,10 @@ public:
     double strongConvexity() const noexcept override { return m_l2; }
     std::optional<NormConstants> normConstants(Index size) const override;
     std::optional<GroupStrengths> groups() const override;
-    std::optional<double> rowThreshold() const noexcept override {
-        return m_norm->isOfRows() && m_l2 > 0.0 ? std::optional(m_lambda) : std::nullopt;
+    std::optional<CoordinateStrengths> rows() const noexcept override {
+        if (!m_norm->isOfRows())
+            return std::nullopt;
+        return CoordinateStrengths{.l1 = 0.0, .l2 = m_l2, .rowNorm = m_lambda};
     }
 
 private:

@@ -27,14 +27,7 @@ struct OuterRun {
     const Problem& problem() const noexcept { return context.problem; }
     const Risk& risk() const noexcept { return smoothedRisk ? *smoothedRisk : context.problem.risk(); }
     Index rows() const noexcept { return context.problem.rows(); }
-    /// Without the norms of groups.
-    CoordinateStrengths strengths() const {
-        if (solved)
-            return *solved;
-        const Regularizer& regularizer = context.problem.regularizer();
-        const std::optional<CoordinateStrengths> ofCoordinates = regularizer.coordinates();
-        return ofCoordinates ? *ofCoordinates : CoordinateStrengths{.l1 = 0.0, .l2 = regularizer.strongConvexity()};
-    }
+    CoordinateStrengths strengths() const { return solved ? *solved : *context.problem.regularizer().rows(); }
     double balancedProxWeight() const { return gapscope::balancedProxWeight(context.problem, risk()); }
 };
 

@@ -44,10 +44,7 @@ Requirement slightL2OnlyForL1() {
 
 CoordinateStrengths solvedStrengths(const SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;
-    const std::optional<CoordinateStrengths> ofCoordinates = problem.regularizer().coordinates();
-    if (!ofCoordinates) // norms of rows with a square
-        return {.l1 = 0.0, .l2 = problem.regularizer().strongConvexity()};
-    CoordinateStrengths strengths = *ofCoordinates;
+    CoordinateStrengths strengths = *problem.regularizer().rows();
     const std::optional<double> slight = slightL2Of(context.parameters);
     if (slight == 0.0)
         return strengths;
@@ -60,6 +57,25 @@ CoordinateStrengths solvedStrengths(const SolverContext& context, SolverState& s
                           "; its optimum is at most " + shown(0.5 * strengths.l2 * reach * reach) +
                           " above that of l1 alone");
     return strengths;
+}
+
+double slightL2Of(const OuterRun& run) {
+    return run.strengths().l2 - run.problem().regularizer().strongConvexity();
+}
+
+std::optional<double> SlightBound::at(const Point& point, const std::stop_token& stop) {
+    const CoordinateStrengths strengths = m_run.strengths();
+    const double slight = slightL2Of(m_run);
+    Vector v;
+    if (!(slight > 0.0) || !m_run.problem().map().multiplyTransposed(point.alpha, v, stop))
+        return std::nullopt;
+    v /= static_cast<double>(m_run.rows());
+    const double primal = m_run.risk().value(point.scores) + m_run.problem().regularizer().value(point.w);
+    m_radius = std::min(m_radius, primal / strengths.l1);
+    const double conjugate =
+        (v.cwiseAbs().array() - strengths.l1).cwiseMax(0.0).matrix().squaredNorm() / (2.0 * strengths.l2);
+    const double dual = -m_run.risk().conjugateAtMinus(point.alpha) - conjugate;
+    return primal - dual + 0.5 * slight * m_radius * m_radius; // (lambda/2) ||w||^2 of both terms cancels
 }
 
 } // namespace gapscope

@@ -3,7 +3,7 @@
 #include "engine/base/translatable.h"
 
 #include "engine/math/summation.h"
-#include "engine/solvers/common/l2_only.h"
+#include "engine/solvers/common/regularizer_requirements.h"
 
 #include <algorithm>
 #include <cmath>

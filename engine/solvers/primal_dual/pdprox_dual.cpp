@@ -121,8 +121,13 @@ Generator<SolverEvent> pdproxDual(SolverContext& context, SolverState& state) {
     co_yield SolverEvent::iteration();
 
     s.prepare();
-    const PublishedHooks hooks(state.hooks,
-                               {.internals = [&s] { return SolverInternals{.w = s.lookedAt, .alpha = {}}; }});
+    const auto describe = [&s](const std::stop_token& stop) {
+        if (!s.isLifted)
+            s.iterates.describeAverages(stop);
+    };
+    const PublishedHooks hooks(state.hooks, {.describe = describe, .internals = [&s] {
+                                                 return SolverInternals{.w = s.lookedAt, .alpha = {}};
+                                             }});
     for (double t = 1.0;; t += 1.0) {
         s.dualStep(); // 1
         if (context.stepsShown())
@@ -153,8 +158,12 @@ Generator<SolverEvent> pdproxDualOf(SolverContext& context, SolverState& state) 
 
 TheoryResult pdproxDualTheory(const TheoryInput& input) {
     const bool isLifted = PdproxDualSettings(input.parameters).isLifted;
+    const PdproxSettings settings(input.parameters);
+    if (!isLifted)
+        if (std::optional<TheoryBound> bound = boundFromAverages(input, settings))
+            return *std::move(bound);
     // The lifted variables of a row, which determine its alpha, sum to at most 1.
-    return pdproxTheory(input, PdproxSettings(input.parameters), isLifted ? 1.0 : input.problem.risk().dualBound());
+    return pdproxTheory(input, settings, isLifted ? 1.0 : input.problem.risk().dualBound());
 }
 
 std::vector<Parameter> pdproxDualParameters() {

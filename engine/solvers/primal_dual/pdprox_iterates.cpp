@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/primal_dual/pdprox_iterates.h"
 
+#include "engine/solvers/primal_dual/pdprox_averages.h"
+
 namespace gapscope {
 
 PdproxDualProx::PdproxDualProx(const Risk& risk, const PdproxSteps& steps)
@@ -18,6 +20,7 @@ void PdproxIterates::start() {
     state.w = given.w.size() == problem.dimension() ? given.w : Vector::Zero(problem.dimension());
     state.alpha = given.alpha.size() == problem.scoreCount() ? given.alpha : Vector::Zero(problem.scoreCount());
     problem.risk().projectDual(state.alpha);
+    m_startsAtZero = state.w.isZero(0.0) && state.alpha.isZero(0.0);
     Vector& otherW = settings.showsAverage ? w : state.averageW;
     Vector& otherAlpha = settings.showsAverage ? alpha : state.averageAlpha;
     otherW = state.w;
@@ -45,6 +48,17 @@ void PdproxIterates::average(double share) {
     Vector& averageAlpha = settings.showsAverage ? state.alpha : state.averageAlpha;
     averageW += share * (w - averageW);
     averageAlpha += share * (alpha - averageAlpha);
+    m_averaged += 1.0;
+}
+
+void PdproxIterates::describeAverages(const std::stop_token& stop) {
+    if (!settings.showsAverage || m_averaged == 0.0 || !m_startsAtZero || !hasPdproxAverageBound(problem, settings))
+        return;
+    if (const std::optional<PdproxAverageBound> found =
+            pdproxAverageBound(problem, steps, {.w = state.w, .alpha = state.alpha, .iterations = m_averaged}, stop)) {
+        state.extras[gapBoundExtra] = found->bound;
+        state.extras[ballGapExtra] = found->ballGap;
+    }
 }
 
 } // namespace gapscope

@@ -74,6 +74,8 @@ public:
     /// Moves both averages towards the current pair by the fraction `share`: running means, unlike sums divided at the
     /// end, stay in the dual domain.
     void average(double share);
+    /// SolverHooks::describe: the bound on the averages, if the state shows them and the run started at 0.
+    void describeAverages(const std::stop_token& stop);
 
     const SolverContext& context;
     const Problem& problem;
@@ -85,6 +87,8 @@ public:
 private:
     Vector m_hiddenW; ///< the last pair, if the state holds the average
     Vector m_hiddenAlpha;
+    bool m_startsAtZero = true;
+    double m_averaged = 0.0; ///< number of pairs in the averages
 
 public:
     Vector& w; ///< the last pair, in the state or hidden

@@ -14,6 +14,7 @@
 //   1. w_t <- prox_{tau R}(w_{t-1} + tau (2 v_{t-1} - v_{t-2})), 3. v_t <- X^T alpha_t / n
 // Deviation: as in pdprox_dual.cpp the dual prox contains the whole conjugate, and there are tau and sigma where the
 // paper has one gamma; `steps=one` is the paper's.
+#include "engine/solvers/primal_dual/pdprox_averages.h"
 #include "engine/solvers/primal_dual/pdprox_iterates.h"
 #include "engine/solvers/primal_dual/pdprox_theory.h"
 
@@ -80,6 +81,8 @@ Generator<SolverEvent> pdproxPrimal(SolverContext& context, SolverState& state) 
                   .copies = pdproxCopiesOf(context.parameters, context.problem),
                   .dualProx = PdproxDualProx(context.problem.risk(), iterates.steps)};
     s.prepare();
+    const PublishedHooks hooks(
+        state.hooks, {.describe = [&iterates](const std::stop_token& stop) { iterates.describeAverages(stop); }});
     for (double t = 1.0;; t += 1.0) {
         s.primalStep(); // 1
         if (context.stepsShown())
@@ -94,7 +97,10 @@ Generator<SolverEvent> pdproxPrimal(SolverContext& context, SolverState& state) 
 }
 
 TheoryResult pdproxPrimalTheory(const TheoryInput& input) {
-    return pdproxTheory(input, PdproxSettings(input.parameters), input.problem.risk().dualBound());
+    const PdproxSettings settings(input.parameters);
+    if (std::optional<TheoryBound> bound = boundFromAverages(input, settings))
+        return *std::move(bound);
+    return pdproxTheory(input, settings, input.problem.risk().dualBound());
 }
 
 std::vector<Parameter> pdproxPrimalParameters() {
@@ -131,6 +137,8 @@ SolverInfo pdproxPrimalInfo() {
             "<i>w<sub>t</sub></i> + τ(<i>v<sub>t</sub></i> − <i>v</i><sub><i>t</i>−1</sub>)"},
     };
     info.extras = pdproxStepExtras();
+    for (ExtraInfo& extra : pdproxAverageExtras())
+        info.extras.push_back(std::move(extra));
     info.run = &pdproxPrimal;
     info.theory = &pdproxPrimalTheory;
     return info;

@@ -3,6 +3,7 @@
 #include "engine/base/translatable.h"
 
 #include "engine/solvers/common/theory_conditions.h"
+#include "engine/solvers/primal_dual/pdprox_averages.h"
 #include "engine/solvers/primal_dual/pdprox_forms.h"
 #include "engine/solvers/primal_dual/pdprox_steps.h"
 
@@ -32,8 +33,7 @@ std::optional<TheoryBound> boundBeforeRun(const TheoryInput& input, const Pdprox
                                           double largestDual) {
     const Problem& problem = input.problem;
     const Regularizer& regularizer = problem.featureRegularizer();
-    if (settings.steps == PdproxStepRule::diagonal || problem.hasFreeBias() || problem.thresholds() != nullptr ||
-        regularizer.sharedGroups())
+    if (!hasPdproxAverageBound(problem, settings))
         return std::nullopt;
     TheoryBound bound;
     double primal = 0.0;
@@ -62,6 +62,17 @@ std::optional<TheoryBound> boundBeforeRun(const TheoryInput& input, const Pdprox
 }
 
 } // namespace
+
+std::optional<TheoryBound> boundFromAverages(const TheoryInput& input, const PdproxSettings& settings) {
+    if (!settings.showsAverage || !hasPdproxAverageBound(input.problem, settings) || startAtZero(input) ||
+        !input.problem.featureRegularizer().hasConjugateGradient())
+        return std::nullopt;
+    TheoryBound bound;
+    bound.theorem = "Yang et al. (2014), theorem 6 at the averages";
+    bound.quantity = TheoryBound::Quantity::gap;
+    bound.value = [](double, const Extras& extras) { return extras[gapBoundExtra]; };
+    return bound;
+}
 
 TheoryResult pdproxTheory(const TheoryInput& input, const PdproxSettings& settings, double largestDual) {
     if (const UnmetCondition unmet = unmetByPdprox(input, settings, largestDual))

@@ -14,6 +14,10 @@ namespace gapscope {
 /// pdproxStepExtras.
 TheoryResult pdproxTheory(const TheoryInput& input, const PdproxSettings& settings, double largestDual);
 
+/// Theorem 6 for the gap of the averages, from the averages themselves, where the run shows them and R* has a gradient
+/// (pdprox_averages.h). Nothing else needs to be known.
+std::optional<TheoryBound> boundFromAverages(const TheoryInput& input, const PdproxSettings& settings);
+
 /// The quantity bounded by a bound on the averages: that of the shown iterate, or of the average beside it.
 TheoryBound::Quantity pdproxAverageQuantity(const PdproxSettings& settings);
 

@@ -20,6 +20,7 @@
 // `slight_l2` it solves l1 ||w||_1 + (lambda/2) ||w||^2 (spec accelerated_sdca.md section 7).
 #include "engine/base/run_sentence.h"
 #include "engine/base/translatable.h"
+#include "engine/solvers/common/regularizer_requirements.h"
 #include "engine/solvers/common/slight_l2.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/theory_conditions.h"
@@ -39,7 +40,8 @@ enum AccProxSdcaExtra : std::size_t {
     sdcaXiExtra,
     sdcaInnerPassesExtra,
     sdcaBetaExtra,
-    sdcaSlightBoundExtra
+    sdcaSlightBoundExtra,
+    sdcaSlightL2Extra
 };
 enum class Restart { none, gradient, function };
 
@@ -224,38 +226,6 @@ Generator<SolverEvent> plainPasses(InnerProxSdca& inner, SolverState& state) {
     }
 }
 
-/// (lambda/2) ||w||^2 of a slight l2 part; 0 without one.
-double slightPart(const OuterRun& run, const Vector& w) {
-    const double slight = run.strengths().l2 - run.problem().regularizer().strongConvexity();
-    return 0.5 * slight * w.squaredNorm();
-}
-
-/// Bounds P - P* of l1 alone by the gap of the solved problem at (w, alpha) and the radius of the optimum: the smallest
-/// P / l1 of all w seen. Observer's work.
-class SlightBound {
-public:
-    explicit SlightBound(const OuterRun& run) : m_run(run) {}
-
-    void show(const Vector& w, const Vector& alpha, const Vector& scores, const std::stop_token& stop) {
-        const CoordinateStrengths strengths = m_run.strengths();
-        const double slight = strengths.l2 - m_run.problem().regularizer().strongConvexity();
-        Vector v;
-        if (!(slight > 0.0) || !m_run.problem().map().multiplyTransposed(alpha, v, stop))
-            return;
-        v /= static_cast<double>(m_run.rows());
-        const double primal = m_run.risk().value(scores) + m_run.problem().regularizer().value(w);
-        m_radius = std::min(m_radius, primal / strengths.l1);
-        const double conjugate =
-            (v.cwiseAbs().array() - strengths.l1).cwiseMax(0.0).matrix().squaredNorm() / (2.0 * strengths.l2);
-        const double dual = -m_run.risk().conjugateAtMinus(alpha) - conjugate;
-        m_run.state.extras[sdcaSlightBoundExtra] = primal - dual + 0.5 * slight * m_radius * m_radius;
-    }
-
-private:
-    const OuterRun& m_run;
-    double m_radius = infinity; ///< of the optimum
-};
-
 /// The outer iterations for one gamma, from the current w and alpha, until the end of the stage or an endReason.
 Generator<SolverEvent> outerIterations(const OuterRun& run, const AccProxSdcaSettings& settings, InnerProxSdca& inner,
                                        const Constants& constants, const StageEnd& end, bool isFirst) {
@@ -271,7 +241,13 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const AccProxSdcaSet
     SlightBound slightBound(run);
     bool scoresAreThoseOfW = false;
     bool betweenIterations = true; // inside an iteration alpha and w do not match
-    state.extras[sdcaXiExtra] = s.constants.xi1;
+    const double slight = slightL2Of(run);
+    const auto showScalars = [&s, &state, slight] {
+        state.extras[sdcaXiExtra] = s.constants.xi(s.t);
+        if (slight > 0.0)
+            state.extras[sdcaSlightL2Extra] = slight;
+    };
+    showScalars();
     showBounds(s, state);
     const auto describe = [&](const std::stop_token& stop) {
         if (!betweenIterations)
@@ -283,7 +259,8 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const AccProxSdcaSet
             s.innerGap = inner.gap(s.w, scores);
         }
         showBounds(s, state);
-        slightBound.show(s.w, state.alpha, scores, stop);
+        if (const std::optional<double> found = slightBound.at({s.w, state.alpha, scores}, stop))
+            state.extras[sdcaSlightBoundExtra] = *found;
     };
     const auto internals = [&s] { return SolverInternals{.w = s.t > 1.0 ? s.centre : Vector(), .alpha = {}}; };
     const PublishedHooks hooks(state.hooks, {[&inner, &state] { publish(inner, state); }, describe, internals});
@@ -322,14 +299,15 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const AccProxSdcaSet
             if (!settings.theory)
                 products.multiply(s.w, scores);
             s.innerGap = inner.gap(s.w, scores);
-            objective = run.risk().value(scores) + run.problem().regularizer().value(s.w) + slightPart(run, s.w);
+            objective =
+                run.risk().value(scores) + run.problem().regularizer().value(s.w) + 0.5 * slight * s.w.squaredNorm();
         }
         const double beta = momentum(s, settings, objective); // 4
         s.y = s.w + beta * (s.w - s.previous);
         state.w = s.w;
         inner.formDual(state.alpha);
         state.extras = SolverState::filledWithNaN();
-        state.extras[sdcaXiExtra] = s.constants.xi(s.t);
+        showScalars();
         state.extras[sdcaInnerPassesExtra] = passes;
         state.extras[sdcaBetaExtra] = beta;
         if (scoresAreThoseOfW)
@@ -372,25 +350,45 @@ Generator<SolverEvent> accProxSdca(SolverContext& context, SolverState& state) {
     }
 }
 
-/// P(w_t) - P* <= xi_t (theorem 3), if every inner target was met: the theory variant.
+/// P(w_t) - P* <= xi_t (theorem 3), if every inner target was met: the theory variant. With a slight l2 part, of
+/// strength lambda, this holds for the solved problem, so that P - P* of l1 alone is at most (lambda/2) (P(0)/l1)^2
+/// more (spec accelerated_sdca.md section 7).
 TheoryResult accProxSdcaTheory(const TheoryInput& input) {
     if (const UnmetCondition unmet =
             firstUnmet({smoothLoss(input), setting(input, "variant", "theory"), setting(input, "smoothing", "none"),
-                        setting(input, "prox_weight", "auto"), setting(input, "slight_l2", "none")}))
+                        setting(input, "prox_weight", "auto")}))
         return *unmet;
     const Problem& problem = input.problem;
     const double gamma = problem.risk().conjugateConvexity();
     const double lambda = problem.regularizer().strongConvexity();
     const auto n = static_cast<double>(problem.rows());
     const double natural = problem.rowMap().squaredNorms().maxCoeff() / gamma / n;
-    if (!(natural / lambda > smallCondition))
-        return NoTheoremId::wellConditioned;
-    Constants constants(lambda, natural - lambda);
     const double start = input.primalAtStart - input.dualAtStart;
-    constants.xi1 = (1.0 + constants.inverseSquaredEta()) * start;
+    const auto constantsFor = [natural, start](double l2) {
+        Constants constants(l2, natural - l2);
+        constants.xi1 = (1.0 + constants.inverseSquaredEta()) * start;
+        return constants;
+    };
     TheoryBound bound;
     bound.theorem = "Shalev-Shwartz and Zhang (2016), theorem 3";
     bound.quantity = TheoryBound::Quantity::suboptimality;
+    if (!(lambda > 0.0)) {
+        if (const UnmetCondition unmet = startAtZero(input))
+            return *unmet;
+        const double radius = input.primalAtStart / problem.regularizer().rows()->l1;
+        bound.constants = {
+            {"B", radius, translatable("TheoryConstant", "P(0) over the strength of l1, at least ‖w*‖")}};
+        bound.value = [constantsFor, natural, radius](double iteration, const Extras& extras) {
+            const double slight = extras[sdcaSlightL2Extra];
+            return natural / slight > smallCondition
+                       ? constantsFor(slight).xi(iteration + 1.0) + 0.5 * slight * radius * radius
+                       : std::numeric_limits<double>::quiet_NaN();
+        };
+        return bound;
+    }
+    if (!(natural / lambda > smallCondition))
+        return NoTheoremId::wellConditioned;
+    const Constants constants = constantsFor(lambda);
     bound.constants = {{"η", constants.eta, "√(μ/(μ + κ)), μ = λ/2"},
                        {"κ", constants.kappa, translatable("TheoryConstant", "ρ²/(γn) − λ, ρ the largest row norm")},
                        {"ξ₁", constants.xi1, translatable("TheoryConstant", "(1 + 1/η²) times the gap at the start")}};
@@ -491,6 +489,7 @@ SolverInfo accProxSdcaInfo() {
         {"inner_passes", "Passes over the last inner problem."},
         {"beta", "Momentum after this iteration."},
         {"slight_bound", "With a slight l2 part: bound on P(w) − P* of l1 alone, from the gap of the solved problem."},
+        {"slight_l2", "Strength of the slight l2 part."},
     };
     info.run = &accProxSdca;
     info.theory = &accProxSdcaTheory;

@@ -18,6 +18,7 @@
 // alpha; with fresh dual variables and a small fixed number of passes the outer loop may diverge if tau is small.
 // The gap of a primal one is that of alpha_i = -phi_i'(x_i . w), feasible since lambda + tau > 0.
 #include "engine/base/translatable.h"
+#include "engine/solvers/common/regularizer_requirements.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
@@ -182,8 +183,7 @@ SolverInfo commonInfo() {
     info.family = "Proximal point";
     info.requirements = {
         {Need::noFreeBias, "its inner solvers do not support one", "choose --bias feature, or fista"},
-        {Need::coordinatewiseRegularizer, "its inner solvers update coordinates one at a time",
-         "choose none, l2, l1 or elastic-net"},
+        coordinatesOrRows("choose none, l2, l1 or elastic-net"),
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "stage";

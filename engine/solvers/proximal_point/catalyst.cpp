@@ -11,6 +11,7 @@
 //   3. y_k = w_k + beta_k (w_k - w_{k-1})
 // A dual inner solver keeps its alpha from one subproblem to the next, a start at least as good as w_{k-1}; saga and
 // sag keep their tables.
+#include "engine/solvers/common/regularizer_requirements.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
@@ -128,8 +129,7 @@ SolverInfo catalystInfo() {
     };
     info.requirements = {
         {Need::noFreeBias, "its inner solvers do not support one", "choose --bias feature, or fista"},
-        {Need::coordinatewiseRegularizer, "its inner solvers update coordinates one at a time",
-         "choose none, l2, l1 or elastic-net"},
+        coordinatesOrRows("choose none, l2, l1 or elastic-net"),
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "stage";

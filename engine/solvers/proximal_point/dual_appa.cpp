@@ -15,11 +15,11 @@
 // the result of step 3. The paper describes the heuristic of step 4 only in words; the rule was developed for Gapscope
 // (spec section 5.2). R alone need not be strongly convex: with l1 or none this solves problems that Prox-SDCA cannot.
 #include "engine/base/translatable.h"
+#include "engine/solvers/common/regularizer_requirements.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
 #include "engine/solvers/proximal_point/proximal_point.h"
-#include "engine/solvers/stochastic_dual/row_ascent.h"
 
 #include <algorithm>
 #include <cmath>

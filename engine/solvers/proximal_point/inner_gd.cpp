@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/proximal_point/inner_gd.h"
 
-#include "engine/math/projections/soft_threshold.h"
 #include "engine/solvers/common/spectral_bound.h"
 
 #include <cmath>
@@ -36,10 +35,8 @@ Generator<SolverEvent> InnerGd::advance() {
     m_startScores.resize(0);
     m_isCurrent = false;
     Vector& w = m_subproblem.w;
-    for (Index j = 0; j < w.size(); ++j) {
-        const double gradient = unit.lambda * w[j] - m_point.v[j] - m_subproblem.z()[j];
-        w[j] = softThreshold(w[j] - eta * gradient, eta * unit.l1);
-    }
+    w -= eta * (unit.lambda * w - m_point.v - m_subproblem.z());
+    m_subproblem.threshold(eta, w);
     co_yield SolverEvent::yieldPoint();
 }
 

@@ -36,15 +36,28 @@ double PrimalSubproblem::gap(const Vector& at, const Vector& v) const {
     const double l2 = m_strengths.l2 + m_weight;
     if (!(l2 > 0.0))
         return infinity;
+    const Index outputs = m_run.problem().outputs();
+    Vector u(outputs);
+    Vector target(outputs);
     double sum = 0.0;
-    for (Index j = 0; j < at.size(); ++j) {
-        const double u = v[j] + m_z[j];
-        const double thresholded = softThreshold(u, m_strengths.l1);
-        const double distance = at[j] - thresholded / l2;
-        sum += 0.5 * l2 * distance * distance +
-               std::max(0.0, m_strengths.l1 * std::abs(at[j]) - (u - thresholded) * at[j]);
+    for (Index j = 0; j < at.size(); j += outputs) {
+        const auto row = at.segment(j, outputs);
+        u = v.segment(j, outputs) + m_z.segment(j, outputs);
+        target = u;
+        threshold(1.0, target);
+        const double norms = m_strengths.l1 * row.lpNorm<1>() + m_strengths.rowNorm * row.norm();
+        sum += 0.5 * l2 * (row - target / l2).squaredNorm() + std::max(0.0, norms - (u - target).dot(row));
     }
     return sum;
+}
+
+void PrimalSubproblem::threshold(double eta, VectorSpan at) const {
+    const Index outputs = m_run.problem().outputs();
+    for (double& entry : at)
+        entry = softThreshold(entry, eta * m_strengths.l1);
+    if (m_strengths.rowNorm > 0.0)
+        for (Index j = 0; j < at.size(); j += outputs)
+            at.segment(j, outputs) *= shortening(at.segment(j, outputs).norm(), eta * m_strengths.rowNorm);
 }
 
 std::optional<double> PrimalSubproblem::shownGap(const Vector& at, const Vector& scores,

@@ -23,12 +23,12 @@ double weightOf(std::optional<double> given, InnerSolver& inner) {
     return inner.measures() ? std::numeric_limits<double>::quiet_NaN() : positive(inner.balancedProxWeight());
 }
 
-/// ||grad P(w)||, `scores` = X w; NaN if R has an l1 part, or after a stop request.
+/// ||grad P(w)||, `scores` = X w; NaN if R is not differentiable, or after a stop request.
 double gradientNorm(const ProximalPoint& s, const Vector& scores, const std::stop_token& stop) {
     const CoordinateStrengths strengths = s.run.strengths();
     Vector alpha;
     Vector v;
-    if (strengths.l1 > 0.0)
+    if (strengths.l1 + strengths.rowNorm > 0.0)
         return std::numeric_limits<double>::quiet_NaN();
     s.run.risk().dualPoint(scores, alpha);
     if (!s.problem().map().multiplyTransposed(alpha, v, stop))

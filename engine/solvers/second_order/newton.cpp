@@ -17,7 +17,7 @@
 // coordinate descent, for the losses of one score that it supports.
 #include "engine/base/run_sentence.h"
 #include "engine/losses/curvature.h"
-#include "engine/solvers/common/l2_only.h"
+#include "engine/solvers/common/regularizer_requirements.h"
 #include "engine/solvers/second_order/conjugate_gradients.h"
 #include "engine/solvers/second_order/gram_matrix.h"
 #include "engine/solvers/second_order/line_search.h"

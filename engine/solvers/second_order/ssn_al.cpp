@@ -18,7 +18,7 @@
 // closes after full steps.
 // The same problem on growing samples of the rows gives the start (`start=samples`).
 #include "engine/base/run_sentence.h"
-#include "engine/solvers/common/l2_only.h"
+#include "engine/solvers/common/regularizer_requirements.h"
 #include "engine/solvers/second_order/conjugate_gradients.h"
 #include "engine/solvers/second_order/gram_matrix.h"
 #include "engine/solvers/second_order/line_search.h"

@@ -14,6 +14,7 @@
 // alpha = theta u + v, w = grad R*(X^T alpha / n).
 // Rows are drawn with replacement, as in the paper: a permutation is no faster here, and slower if lambda is tiny.
 #include "engine/base/translatable.h"
+#include "engine/solvers/common/regularizer_requirements.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/stochastic_dual/inner_apcg.h"
@@ -101,7 +102,7 @@ SolverInfo apcgInfo() {
          "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer",
          "choose l2 or elastic-net with lambda > 0, dual-appa or fista"},
-        {Need::coordinatewiseRegularizer, "it updates coordinates one at a time", "choose l2 or elastic-net"},
+        coordinatesOrRows("choose l2 or elastic-net"),
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "pass";

@@ -28,8 +28,8 @@ double ApcgAscent::lossConvexity(const Problem& problem) {
 
 ApcgAscent::ApcgAscent(const OuterRun& run)
     : m_map(run.problem().rowMap()), m_labels(run.problem().rowTargets()), m_outputs(run.problem().outputs()),
-      m_l1(run.strengths().l1), m_baseL2(run.strengths().l2), m_l2(m_baseL2), m_gamma(0.0),
-      m_longest(m_map.squaredNorms().maxCoeff()), m_u(Vector::Zero(m_map.scoreCount())),
+      m_l1(run.strengths().l1), m_rowNorm(run.strengths().rowNorm), m_baseL2(run.strengths().l2), m_l2(m_baseL2),
+      m_gamma(0.0), m_longest(m_map.squaredNorms().maxCoeff()), m_u(Vector::Zero(m_map.scoreCount())),
       m_v(Vector::Zero(m_map.scoreCount())),
       m_coordinates(static_cast<std::size_t>(m_map.columns()), Coordinate{0.0, 0.0}) {
     if (m_outputs > 1)
@@ -110,6 +110,13 @@ void ApcgAscent::ascendRows(const Loss& loss, std::span<const Index> rows) {
     }
 }
 
+void ApcgAscent::formRow(const Coordinate* first, double theta, VectorSpan row) const noexcept {
+    for (Index k = 0; k < row.size(); ++k)
+        row[k] = softThreshold(theta * first[k].u + first[k].v, m_l1);
+    if (m_rowNorm > 0.0)
+        row *= shortening(row.norm(), m_rowNorm);
+}
+
 /// The same with blocks: u_i, v_i and the scores of a row have K entries.
 template <class Loss>
 void ApcgAscent::ascendRowsOfClasses(const Loss& loss, std::span<const Index> rows) {
@@ -118,6 +125,7 @@ void ApcgAscent::ascendRowsOfClasses(const Loss& loss, std::span<const Index> ro
     Vector scores(m_outputs);
     Vector base(m_outputs);
     Vector next(m_outputs);
+    Vector ofFeature(m_outputs);
     for (const Index i : rows) {
         const RowView row = m_map.row(i);
         const double theta = m_rho * m_theta; // 2
@@ -125,9 +133,8 @@ void ApcgAscent::ascendRowsOfClasses(const Loss& loss, std::span<const Index> ro
         auto ofV = m_v.segment(i * m_outputs, m_outputs);
         scores.setZero();
         for (Index e = 0; e < row.count; ++e) {
-            const Coordinate* const c = m_coordinates.data() + (row.column == nullptr ? e : row.column[e]) * m_outputs;
-            for (Index k = 0; k < m_outputs; ++k)
-                scores[k] += row.value[e] / m_l2 * softThreshold(theta * c[k].u + c[k].v, m_l1);
+            formRow(m_coordinates.data() + (row.column == nullptr ? e : row.column[e]) * m_outputs, theta, ofFeature);
+            scores += row.value[e] / m_l2 * ofFeature;
         }
         base = ofV - theta * ofU;
         scores += 2.0 * m_gamma * theta * ofU; // gamma times y minus base
@@ -190,8 +197,9 @@ void ApcgAscent::recentre(double weight, const Vector& centre) {
 
 void ApcgAscent::formPrimal(double theta, Vector& w) const {
     w.resize(static_cast<Index>(m_coordinates.size()));
-    for (std::size_t j = 0; j < m_coordinates.size(); ++j)
-        w[static_cast<Index>(j)] = softThreshold(theta * m_coordinates[j].u + m_coordinates[j].v, m_l1) / m_l2;
+    for (Index j = 0; j < w.size(); j += m_outputs)
+        formRow(m_coordinates.data() + j, theta, w.segment(j, m_outputs));
+    w /= m_l2;
 }
 
 double ApcgAscent::gap(const Risk& risk, const Vector& w, const Vector& scores) const {

@@ -13,7 +13,8 @@ namespace gapscope {
 ///     min_w (1/n) sum phi_i(x_i.w) + l1 ||w||_1 + (l2/2) ||w||^2 - z.w,    l2 > 0, phi smooth,
 /// one row at a time, in the form without full-vector updates: with theta = rho^k the iterates are x = theta u + v (the
 /// output alpha), y = rho theta u + v and z = -theta u + v, and a step changes one entry of u and v. Stores theta, u, v
-/// (n entries), X^T u / n and X^T v / n + z (p entries each), so that a pass costs O(nnz). Source: Q. Lin, Z. Lu, L.
+/// (n entries), X^T u / n and X^T v / n + z (p entries each), so that a pass costs O(nnz). With several outputs there
+/// may be a term rowNorm sum ||W_j||_2 over the rows of w. Source: Q. Lin, Z. Lu, L.
 /// Xiao (2014), algorithm 4; spec variance_reduced.md section 7.
 class ApcgAscent {
 public:
@@ -49,27 +50,30 @@ public:
     static double lossConvexity(const Problem& problem);
 
 private:
-    template <class Loss, bool withL1>
-    void ascendRows(const Loss& loss, std::span<const Index> rows);
-    template <class Loss>
-    void ascendRowsOfClasses(const Loss& loss, std::span<const Index> rows);
-    template <bool withL1>
-    double score(RowView row, double theta) const noexcept;
-    void setMomentum();
-    void rescale();
-    /// w of alpha = theta u + v
-    void formPrimal(double theta, Vector& w) const;
-
     /// The two numbers behind a coordinate of w, adjacent because rows need both.
     struct Coordinate {
         double u; ///< (X^T u)_j / n
         double v; ///< (X^T v)_j / n + z_j
     };
 
+    template <class Loss, bool withL1>
+    void ascendRows(const Loss& loss, std::span<const Index> rows);
+    template <class Loss>
+    void ascendRowsOfClasses(const Loss& loss, std::span<const Index> rows);
+    template <bool withL1>
+    double score(RowView row, double theta) const noexcept;
+    /// The row of l2 W of a feature at alpha = theta u + v.
+    void formRow(const Coordinate* first, double theta, VectorSpan row) const noexcept;
+    void setMomentum();
+    void rescale();
+    /// w of alpha = theta u + v
+    void formPrimal(double theta, Vector& w) const;
+
     const DataMap& m_map;
     const Vector& m_labels;
     Index m_outputs;
     double m_l1;
+    double m_rowNorm;
     double m_baseL2; ///< without a proximal term
     double m_l2;
     double m_gamma;

@@ -11,7 +11,7 @@ namespace gapscope {
 
 ClassAscent::ClassAscent(const Setting& setting, Vector& alpha)
     : m_map(setting.map), m_classes(setting.classes), m_l1(setting.strengths.l1), m_baseL2(setting.strengths.l2),
-      m_l2(m_baseL2), m_threshold(setting.threshold), m_option(setting.option),
+      m_l2(m_baseL2), m_rowNorm(setting.strengths.rowNorm), m_option(setting.option),
       m_longest(setting.map.squaredNorms().maxCoeff()), m_alpha(alpha), m_u(Vector::Zero(setting.map.columns())),
       m_scores(setting.map.outputs()), m_next(setting.map.outputs()), m_direction(setting.map.outputs()) {
     visitSmoothed(setting.loss, setting.smoothing, [this](const auto& loss) {
@@ -33,7 +33,7 @@ void ClassAscent::formScores(RowView row) noexcept {
 }
 
 double ClassAscent::shareOfLength(Index feature) const noexcept {
-    if (m_threshold == 0.0)
+    if (m_rowNorm == 0.0)
         return 1.0;
     double square = 0.0;
     const double* const ofFeature = m_u.data() + feature * m_scores.size();
@@ -41,8 +41,7 @@ double ClassAscent::shareOfLength(Index feature) const noexcept {
         const double entry = softThreshold(ofFeature[c], m_l1);
         square += entry * entry;
     }
-    const double length = std::sqrt(square);
-    return length > m_threshold ? 1.0 - m_threshold / length : 0.0;
+    return shortening(std::sqrt(square), m_rowNorm);
 }
 
 void ClassAscent::formScoresOfShortenedRows(RowView row) noexcept {
@@ -94,7 +93,7 @@ void ClassAscent::ascendRows(const Loss& loss, std::span<const Index> rows) {
         const std::span<double> alpha(m_alpha.data() + i * outputs, static_cast<std::size_t>(outputs));
         const std::span<double> next(m_next.data(), alpha.size());
         const std::span<const double> scores(m_scores.data(), alpha.size());
-        if (m_threshold > 0.0) // 3
+        if (m_rowNorm > 0.0) // 3
             formScoresOfShortenedRows(row);
         else if (m_l1 > 0.0)
             formScores<true>(row);

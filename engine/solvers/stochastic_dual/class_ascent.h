@@ -9,7 +9,7 @@
 namespace gapscope {
 
 /// CoordinateAscent for losses with K scores per row, also with norms of the rows of W beside the square. Stores U =
-/// X^T alpha / n + Z (p x K, by rows) and computes W = soft(U, l1) / l2, each row shortened by threshold / l2, only on
+/// X^T alpha / n + Z (p x K, by rows) and computes W = soft(U, l1) / l2, each row shortened by rowNorm / l2, only on
 /// the features of a row. Norms of blocks are Euclidean. Source: spec several_classes.md sections 1 to 3.
 class ClassAscent final : public CoordinateAscent {
 public:
@@ -20,7 +20,6 @@ public:
         CoordinateStrengths strengths; ///< l2 > 0, at the latest after `recentre`
         AscentOption option = AscentOption::one;
         double smoothing = 0.0; ///< gamma of Nesterov's smoothing of the loss; 0 = none
-        double threshold = 0.0; ///< strength of the norms of the rows of W
     };
 
     /// Assumes alpha = 0 until `follow` is called. Setting and alpha must outlive the object.
@@ -45,7 +44,7 @@ private:
     template <bool withL1>
     void formScores(RowView row) noexcept;
     void formScoresOfShortenedRows(RowView row) noexcept;
-    /// The factor by which the row of W of a feature is shortened.
+    /// The factor by which the norm of its row shortens the row of W of a feature.
     double shareOfLength(Index feature) const noexcept;
 
     const DataMap& m_map;
@@ -53,7 +52,7 @@ private:
     double m_l1;
     double m_baseL2; ///< without a proximal term
     double m_l2;
-    double m_threshold;
+    double m_rowNorm;
     AscentOption m_option;
     double m_longest; ///< R^2, R the largest row norm
     Vector& m_alpha;

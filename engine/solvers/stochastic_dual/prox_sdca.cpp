@@ -275,7 +275,7 @@ std::vector<Parameter> proxSdcaParameters() {
 /// Of regularizers that are not coordinatewise: those of mirror_ascent.h, with the last pair as output; with several
 /// outputs the norms of the rows of W with a square.
 std::optional<std::string> unsupportedGeometry(const ProblemTraits& problem, const ParameterValues& parameters) {
-    const bool areRows = !problem.scalarLoss && problem.rowNormsWithSquare;
+    const bool areRows = !problem.scalarLoss && problem.rowNorms;
     if (problem.coordinatewiseRegularizer || areRows)
         return std::nullopt;
     if (!(problem.distribution || problem.groupsWithSquare) || !problem.scalarLoss)

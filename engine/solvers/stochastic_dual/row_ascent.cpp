@@ -9,15 +9,13 @@ namespace gapscope {
 std::unique_ptr<CoordinateAscent> CoordinateAscent::make(const OuterRun& run, AscentOption option, Vector& alpha) {
     const Problem& problem = run.problem();
     if (problem.outputs() > 1)
-        return std::make_unique<ClassAscent>(
-            ClassAscent::Setting{.map = problem.rowMap(),
-                                 .classes = problem.rowTargets(),
-                                 .loss = problem.vectorLoss(),
-                                 .strengths = run.strengths(),
-                                 .option = option,
-                                 .smoothing = run.smoothing,
-                                 .threshold = problem.regularizer().rowThreshold().value_or(0.0)},
-            alpha);
+        return std::make_unique<ClassAscent>(ClassAscent::Setting{.map = problem.rowMap(),
+                                                                  .classes = problem.rowTargets(),
+                                                                  .loss = problem.vectorLoss(),
+                                                                  .strengths = run.strengths(),
+                                                                  .option = option,
+                                                                  .smoothing = run.smoothing},
+                                             alpha);
     return std::make_unique<DualAscent>(DualAscent::Setting{.map = problem.rowMap(),
                                                             .labels = problem.labels(),
                                                             .loss = problem.loss(),
@@ -25,13 +23,6 @@ std::unique_ptr<CoordinateAscent> CoordinateAscent::make(const OuterRun& run, As
                                                             .option = option,
                                                             .smoothing = run.smoothing},
                                         alpha);
-}
-
-Requirement coordinatesOrRows(const std::string& hint) {
-    const auto areRows = [](const ProblemTraits& problem, const ParameterValues&) {
-        return !problem.scalarLoss && problem.rowNormsWithSquare;
-    };
-    return {Need::coordinatewiseRegularizer, "it updates coordinates one at a time", hint, areRows};
 }
 
 } // namespace gapscope

@@ -61,7 +61,4 @@ public:
     virtual double gap(const Risk& risk, const Vector& w, const Vector& scores) const = 0;
 };
 
-/// Requires a regularizer of single coordinates, or with several outputs norms of the rows of W with a square.
-Requirement coordinatesOrRows(const std::string& hint);
-
 } // namespace gapscope

@@ -104,7 +104,7 @@ TheoryResult sagTheory(const TheoryInput& input) {
     const double l = rowLipschitzOf(problem);
     const double start = input.primalAtStart - input.bestDual;
     const double squaredDistance = input.bestW.squaredNorm();
-    const double variance = gradientVariance(problem, input.bestW, problem.featureRegularizer().coordinates()->l2);
+    const double variance = gradientVariance(problem, input.bestW, problem.featureRegularizer().rows()->l2);
     const double constant = start + 4.0 * l / n * squaredDistance + variance / (16.0 * l);
     const double shrink = std::min(mu / (16.0 * l), 0.125 / n);
     TheoryBound bound;

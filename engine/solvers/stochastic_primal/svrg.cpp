@@ -76,15 +76,16 @@ TheoryResult svrgTheory(const TheoryInput& input) {
     const double l = rowLipschitzOf(problem);
     const double eta = stepOf(rowStepRuleOf(parameters), l);
     const auto m = static_cast<double>(svrgStepsOf(parameters, problem.rows()));
-    const bool hasL1 = problem.featureRegularizer().coordinates()->l1 > 0.0;
-    const double factor = hasL1 ? 4.0 : 2.0;
+    const CoordinateStrengths strengths = *problem.featureRegularizer().rows();
+    const bool hasProx = strengths.l1 + strengths.rowNorm > 0.0;
+    const double factor = hasProx ? 4.0 : 2.0;
     const double room = 1.0 - factor * l * eta;
-    const double rate = 1.0 / (mu * eta * room * m) + factor * l * eta * (hasL1 ? (m + 1.0) / m : 1.0) / room;
+    const double rate = 1.0 / (mu * eta * room * m) + factor * l * eta * (hasProx ? (m + 1.0) / m : 1.0) / room;
     if (!(room > 0.0) || !(rate < 1.0))
         return NoTheoremId::noRate;
     const double start = input.primalAtStart - input.bestDual;
     TheoryBound bound;
-    bound.theorem = hasL1 ? "Xiao and Zhang (2014), theorem 3.1" : "Johnson and Zhang (2013), theorem 1";
+    bound.theorem = hasProx ? "Xiao and Zhang (2014), theorem 3.1" : "Johnson and Zhang (2013), theorem 1";
     bound.quantity = TheoryBound::Quantity::suboptimality;
     bound.inExpectation = true;
     bound.constants = {{"α", rate, translatable("TheoryConstant", "rate of a stage, from μ, η, m and L")},

@@ -70,23 +70,40 @@ void visitRows(VarianceReduction& s, Iterate& iterate, const Slope& slope, std::
     }
 }
 
-/// The same for K outputs: one iterate for each column of w, all of them with the same rows.
+/// The iterates of the columns of w as one, with the interface of RowNormIterate.
+template <class Iterate>
+struct ColumnIterates {
+    std::vector<VarianceReduction::Iterate>& columns;
+
+    void formScores(RowView row, std::span<double> scores) const {
+        for (std::size_t c = 0; c < columns.size(); ++c)
+            scores[c] = std::get<Iterate>(columns[c]).score(row);
+    }
+    template <bool learns>
+    void advance(RowView row, std::span<const double> pull, std::span<const double> learn) const {
+        for (std::size_t c = 0; c < columns.size(); ++c)
+            std::get<Iterate>(columns[c]).template advance<learns>(row, pull[c], learn[c]);
+    }
+};
+
+/// The same for K outputs.
 template <VarianceReducedMethod method, class Iterate, class Loss>
-void visitRowsOfClasses(VarianceReduction& s, const Loss& loss, std::span<const Index> rows) {
+void visitRowsOfClasses(VarianceReduction& s, Iterate&& iterate, const Loss& loss, std::span<const Index> rows) {
     constexpr bool learns = method != VarianceReducedMethod::svrg;
-    const std::size_t outputs = s.iterates.size();
+    const auto outputs = static_cast<std::size_t>(s.problem.outputs());
     const auto n = static_cast<double>(s.map.rows());
     double share =
         method == VarianceReducedMethod::sag ? 1.0 / static_cast<double>(std::max<Index>(1, s.seenRows)) : 1.0;
     std::vector<double> scores(outputs);
     std::vector<double> fresh(outputs); // the new block of alpha
+    std::vector<double> pull(outputs);
+    std::vector<double> learn(outputs);
     for (std::size_t k = 0; k < rows.size(); ++k) {
         prefetchAhead(s.map, rows, k);
         const Index i = rows[k];
         const RowView row = s.map.row(i);
         double* const alpha = s.alpha.data() + i * static_cast<Index>(outputs);
-        for (std::size_t c = 0; c < outputs; ++c)
-            scores[c] = std::get<Iterate>(s.iterates[c]).score(row);
+        iterate.formScores(row, scores);
         loss.dualPoint(scores, static_cast<Index>(s.labels[i]), fresh);
         if constexpr (method == VarianceReducedMethod::sag) {
             if (s.seenRows < s.map.rows() && !s.seen[static_cast<std::size_t>(i)]) {
@@ -97,25 +114,33 @@ void visitRowsOfClasses(VarianceReduction& s, const Loss& loss, std::span<const 
         }
         for (std::size_t c = 0; c < outputs; ++c) {
             const double change = alpha[c] - fresh[c];
-            const double learn = method == VarianceReducedMethod::saga ? change / n : change;
-            std::get<Iterate>(s.iterates[c]).template advance<learns>(row, share * change, learn);
+            pull[c] = share * change;
+            learn[c] = method == VarianceReducedMethod::saga ? change / n : change;
             if constexpr (learns)
                 alpha[c] = fresh[c];
         }
+        iterate.template advance<learns>(row, pull, learn);
     }
 }
 
 /// The loop compiled for the concrete loss and iterate, selected once. `s` must outlive it.
 template <VarianceReducedMethod method>
 RowLoop chooseRowLoop(VarianceReduction& s) {
-    if (s.iterates.size() > 1) {
+    if (s.problem.outputs() > 1) {
         RowLoop loop;
         visitSmoothed(s.problem.vectorLoss(), s.gamma, [&s, &loop](const auto& loss) {
+            if (s.rowNormIterate) {
+                loop = [&s, loss](std::span<const Index> rows) {
+                    visitRowsOfClasses<method>(s, *s.rowNormIterate, loss, rows);
+                };
+                return;
+            }
             loop = std::visit(
                 [&s, &loss](const auto& iterate) -> RowLoop {
-                    using Iterate = std::decay_t<decltype(iterate)>;
-                    return
-                        [&s, loss](std::span<const Index> rows) { visitRowsOfClasses<method, Iterate>(s, loss, rows); };
+                    using Iterates = ColumnIterates<std::decay_t<decltype(iterate)>>;
+                    return [&s, loss](std::span<const Index> rows) {
+                        visitRowsOfClasses<method>(s, Iterates{s.iterates}, loss, rows);
+                    };
                 },
                 s.iterates.front());
         });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/stochastic_primal/variance_reduction.h"
 
+#include "engine/solvers/common/regularizer_requirements.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
 #include "engine/solvers/interface/start.h"
@@ -35,7 +36,7 @@ VarianceReduction::Iterate makeIterate(const Problem& problem, const ProximalSte
 double rowLipschitzOf(const Problem& problem, double gamma) {
     const double biasSquare = problem.hasFreeBias() ? 1.0 : 0.0;
     const double largest = problem.rowMap().squaredNorms().maxCoeff() + biasSquare;
-    return largest / (problem.risk().conjugateConvexity() + gamma) + problem.featureRegularizer().coordinates()->l2;
+    return largest / (problem.risk().conjugateConvexity() + gamma) + problem.featureRegularizer().rows()->l2;
 }
 
 VarianceReductionConstants varianceReductionConstants(const SolverContext& context) {
@@ -46,7 +47,7 @@ VarianceReductionConstants varianceReductionConstants(const SolverContext& conte
             .gamma = gamma,
             .rowLipschitz = rowLipschitzOf(problem, gamma),
             .strongConvexity = strongConvexityOf(problem, context.parameters),
-            .strengths = *problem.featureRegularizer().coordinates()};
+            .strengths = *problem.featureRegularizer().rows()};
 }
 
 SolverInfo varianceReductionInfo() {
@@ -55,8 +56,7 @@ SolverInfo varianceReductionInfo() {
     info.severalOutputs = true;
     info.requirements = {
         smoothLossOrSmoothing(),
-        {Need::coordinatewiseRegularizer, "its steps update coordinates one at a time",
-         "choose none, l2, l1 or elastic-net"},
+        coordinatesOrRows("choose none, l2, l1 or elastic-net"),
         stepBelowInverseLambda(),
     };
     info.extras = {
@@ -80,7 +80,11 @@ void beginVarianceReduction(const SolverContext& context, const VarianceReductio
 VarianceReduction::VarianceReduction(const Problem& problemOfRun, double smoothing, Vector& table,
                                      const ProximalStep& rowStep, bool averaged)
     : problem(problemOfRun), map(problem.rowMap()), labels(problem.rowTargets()), step(rowStep), gamma(smoothing),
-      alpha(table), iterates(static_cast<std::size_t>(problem.outputs()), makeIterate(problem, rowStep, averaged)) {
+      alpha(table) {
+    if (step.rowNorm > 0.0)
+        rowNormIterate.emplace(step, problem.outputs(), averaged);
+    else
+        iterates.assign(static_cast<std::size_t>(problem.outputs()), makeIterate(problem, step, averaged));
     if (gamma > 0.0)
         smoothedRisk = problem.risk().smoothed(gamma);
     bias.exists = problem.hasFreeBias();
@@ -99,6 +103,8 @@ void VarianceReduction::differentiate(const Vector& w, MeteredMap& products, Vec
 void VarianceReduction::restart(const Vector& w, const Vector& mean) {
     const Index p = problem.features();
     const auto outputs = static_cast<Index>(iterates.size());
+    if (rowNormIterate)
+        return rowNormIterate->restart(w, mean);
     const auto column = [p, outputs](const Vector& matrix, std::size_t k) -> Vector {
         return matrix(Eigen::seqN(static_cast<Index>(k), p / outputs, outputs));
     };
@@ -111,6 +117,8 @@ void VarianceReduction::restart(const Vector& w, const Vector& mean) {
 void VarianceReduction::setShare(double share) {
     for (Iterate& iterate : iterates)
         std::visit([share](auto& concrete) { concrete.setShare(share); }, iterate);
+    if (rowNormIterate)
+        rowNormIterate->setShare(share);
 }
 
 void VarianceReduction::fixShare() {
@@ -134,6 +142,11 @@ void VarianceReduction::writeColumns(Vector& matrix, const Write& write) const {
 }
 
 void VarianceReduction::settle(Vector& w) {
+    if (rowNormIterate) {
+        rowNormIterate->settle();
+        w = rowNormIterate->weights();
+        return;
+    }
     for (Iterate& iterate : iterates)
         std::visit([](auto& concrete) { concrete.settle(); }, iterate);
     writeColumns(w, [](const Iterate& iterate, VectorSpan column) {
@@ -144,6 +157,12 @@ void VarianceReduction::settle(Vector& w) {
 }
 
 void VarianceReduction::copySettled(Vector& w) const {
+    if (rowNormIterate) {
+        RowNormIterate copy = *rowNormIterate;
+        copy.settle();
+        w = copy.weights();
+        return;
+    }
     writeColumns(w, [](const Iterate& iterate, VectorSpan column) {
         std::visit(
             [&column](auto copy) {
@@ -157,6 +176,10 @@ void VarianceReduction::copySettled(Vector& w) const {
 }
 
 void VarianceReduction::copyGradient(Vector& mean) const {
+    if (rowNormIterate) {
+        mean = rowNormIterate->gradient();
+        return;
+    }
     mean.resize(problem.features());
     writeColumns(mean, [](const Iterate& iterate, VectorSpan column) {
         std::visit([&column](const auto& concrete) { concrete.copyGradient(column); }, iterate);
@@ -164,6 +187,10 @@ void VarianceReduction::copyGradient(Vector& mean) const {
 }
 
 void VarianceReduction::copyMean(Vector& w, double count) const {
+    if (rowNormIterate) {
+        w = rowNormIterate->sum() / count;
+        return;
+    }
     writeColumns(w, [](const Iterate& iterate, VectorSpan column) {
         std::visit(
             [&column](const auto& concrete) {

@@ -5,6 +5,7 @@
 #include "engine/solvers/interface/solver.h"
 #include "engine/solvers/stochastic_primal/eager_iterate.h"
 #include "engine/solvers/stochastic_primal/just_in_time_iterate.h"
+#include "engine/solvers/stochastic_primal/row_norm_iterate.h"
 #include "engine/solvers/stochastic_primal/scaled_iterate.h"
 
 #include <memory>
@@ -30,7 +31,7 @@ struct VarianceReductionConstants {
     double strongConvexity = 0.0;
     CoordinateStrengths strengths{};
 
-    ProximalStep step(double size) const noexcept { return {size, strengths.l2, strengths.l1}; }
+    ProximalStep step(double size) const noexcept { return {size, strengths.l2, strengths.l1, strengths.rowNorm}; }
 };
 VarianceReductionConstants varianceReductionConstants(const SolverContext& context);
 /// The first extras of svrg, saga and sag; a method's own follow.
@@ -53,7 +54,8 @@ struct BiasIterate {
 
 /// The state of a run of SVRG, SAGA or SAG: the iterate, and a table of the dual variables of every row, alpha_i =
 /// -phi_i' at the row's last evaluation, which is itself a dual candidate. D is the mean (SAG: the sum) of -alpha_i
-/// x_i. With K outputs w and D are p x K and alpha n x K by rows, and there is an iterate for each column of w.
+/// x_i. With K outputs w and D are p x K and alpha n x K by rows, and there is an iterate for each column of w, or one
+/// for all of them if the regularizer has norms of rows.
 struct VarianceReduction {
     using Iterate = std::variant<EagerIterate, ScaledIterate, JustInTimeIterate>;
 
@@ -69,7 +71,8 @@ struct VarianceReduction {
     double gamma;
     std::unique_ptr<Risk> smoothedRisk{};
     Vector& alpha;
-    std::vector<Iterate> iterates; ///< K, of the same kind
+    std::vector<Iterate> iterates;                  ///< K, of the same kind; none with norms of rows
+    std::optional<RowNormIterate> rowNormIterate{}; ///< only with them
     BiasIterate bias{};
     std::vector<bool> seen{}; ///< SAG: rows in the table
     Index seenRows = 0;

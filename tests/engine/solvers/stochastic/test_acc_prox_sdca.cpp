@@ -31,6 +31,7 @@ private Q_SLOTS:
     void slightL2FollowsTheReference_data();
     void slightL2FollowsTheReference();
     void slightL2CertifiesL1();
+    void theoremThreeHoldsForL1();
     void certifiesOptima_data();
     void certifiesOptima();
     void theoremThreeHolds_data();
@@ -128,6 +129,29 @@ void TestAccProxSdca::slightL2CertifiesL1() {
         }
         QVERIFY2(gap <= run.context.targetGap, qPrintable(QString::number(gap)));
         QVERIFY(run.primal() - optimum <= run.context.targetGap);
+    }
+}
+
+/// Theorem 3 bounds the error of l1 alone too, up to the share of the slight l2 part.
+void TestAccProxSdca::theoremThreeHoldsForL1() {
+    for (const std::string& name : fixtures::namesStartingWith("slight-l2")) {
+        const Json fixture = fixtures::load(name);
+        const double optimum = fixture["optimum_l1"]["primal"];
+        const auto problem = problemOf(fixture["problem"]).make();
+        SolverRun run(*problem, "acc-prox-sdca", {{"slight_l2", "auto"}, {"variant", "theory"}});
+        run.context.targetGap = fixture["epsilon"];
+        QVERIFY(run.next());
+        const std::optional<TheoryBound> bound = boundOn(run.info, {.problem = *problem,
+                                                                    .parameters = run.context.parameters,
+                                                                    .primalAtStart = run.primal(),
+                                                                    .dualAtStart = run.dual()});
+        QVERIFY(bound.has_value());
+        for (int t = 0; t < 300; ++t) {
+            const double promised = bound->value(t, run.state.extras);
+            QVERIFY2(run.primal() - optimum <= promised, qPrintable(QString::number(t)));
+            QVERIFY(promised > 0.5 * run.context.targetGap); // the slight part alone may cost half of it
+            QVERIFY(run.next());
+        }
     }
 }
 

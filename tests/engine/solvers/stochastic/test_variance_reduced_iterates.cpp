@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// The three representations of the iterate of a variance-reduced method, against the plain update of all coordinates at
+// The representations of the iterate of a variance-reduced method, against the plain update of all coordinates at
 // every step.
 #include "engine/math/random.h"
 #include "engine/solvers/stochastic_primal/eager_iterate.h"
 #include "engine/solvers/stochastic_primal/just_in_time_iterate.h"
+#include "engine/solvers/stochastic_primal/row_norm_iterate.h"
 #include "engine/solvers/stochastic_primal/scaled_iterate.h"
 #include "tests/support/fixtures.h"
 #include "tests/support/seed.h"
@@ -123,6 +124,8 @@ private Q_SLOTS:
     void softAffinePowersOfTheReference();
     void followTheUpdate_data();
     void followTheUpdate();
+    void shortenRows_data();
+    void shortenRows();
     void whatIsNotANumberStaysSo();
 };
 
@@ -202,6 +205,73 @@ void TestVarianceReducedIterates::followTheUpdate() {
         course.averaged = true;
         check("just in time, averaged", worstDistance(JustInTimeIterate(step, true), course, random, false));
         check("eager, averaged", worstDistance(EagerIterate(step, true), course, random, true));
+    }
+}
+
+void TestVarianceReducedIterates::shortenRows_data() {
+    QTest::addColumn<double>("lambda");
+    QTest::addColumn<double>("rowNorm");
+    QTest::addColumn<bool>("sharesFall");
+    for (const double lambda : {0.0, 0.3})
+        for (const double rowNorm : {0.02, 0.2, 3.0})
+            for (const bool sharesFall : {false, true})
+                QTest::addRow("lambda %g row norm %g%s", lambda, rowNorm, sharesFall ? ", falling shares" : "")
+                    << lambda << rowNorm << sharesFall;
+}
+
+/// Norms of the rows of W for three outputs, with sparse rows and with dense ones, against the update of all rows of W
+/// at every step.
+void TestVarianceReducedIterates::shortenRows() {
+    QFETCH(double, lambda);
+    QFETCH(double, rowNorm);
+    QFETCH(bool, sharesFall);
+    constexpr Index outputs = 3;
+    const ProximalStep step{.eta = 0.2, .lambda = lambda, .rowNorm = rowNorm};
+    for (const bool dense : {false, true}) {
+        Random random(testSeed());
+        Eigen::MatrixXd w(features, outputs);
+        Eigen::MatrixXd mean(features, outputs);
+        for (Index j = 0; j < features; ++j)
+            for (Index k = 0; k < outputs; ++k) {
+                w(j, k) = j < 10 ? 0.0 : random.normal();
+                mean(j, k) = j % 5 < 2 ? 0.0 : 0.3 * random.normal();
+            }
+        Eigen::MatrixXd sum = Eigen::MatrixXd::Zero(features, outputs);
+        const auto flat = [](const Eigen::MatrixXd& matrix) -> Vector { return matrix.transpose().reshaped(); };
+        RowNormIterate iterate(step, outputs, true);
+        iterate.restart(flat(w), flat(mean));
+        double share = 1.0;
+        for (int k = 1; k <= 600; ++k) {
+            const Row row = randomRow(random, features, 0.06);
+            const RowView view = dense ? row.dense() : row.sparse();
+            Vector scores(outputs);
+            iterate.formScores(view, {scores.data(), std::size_t{outputs}});
+            const Vector expected = w.transpose() * row.whole;
+            QVERIFY((scores - expected).norm() <= 1e-12 * (1.0 + w.norm()));
+            if (sharesFall && k < 300) {
+                share = 1.0 / (1.0 / share + 1.0);
+                iterate.setShare(share);
+            }
+            Vector pull(outputs);
+            Vector learn(outputs);
+            for (Index c = 0; c < outputs; ++c) {
+                pull[c] = random.normal();
+                learn[c] = 0.05 * random.normal() / share;
+            }
+            iterate.advance<true>(view, {pull.data(), std::size_t{outputs}}, {learn.data(), std::size_t{outputs}});
+            const Eigen::MatrixXd moved =
+                (1.0 - step.eta * lambda) * w - step.eta * (row.whole * pull.transpose() + share * mean);
+            for (Index j = 0; j < features; ++j)
+                w.row(j) = moved.row(j) * std::max(0.0, 1.0 - step.eta * rowNorm / moved.row(j).norm());
+            mean += row.whole * learn.transpose();
+            sum += w;
+            if (k % 97 != 0)
+                continue;
+            iterate.settle();
+            QVERIFY((iterate.weights() - flat(w)).norm() <= 1e-12 * (1.0 + w.norm()));
+            QVERIFY((iterate.gradient() - flat(mean)).norm() <= 1e-12 * (1.0 + mean.norm()));
+            QVERIFY((iterate.sum() - flat(sum)).norm() <= 1e-12 * (1.0 + sum.norm()));
+        }
     }
 }
 
