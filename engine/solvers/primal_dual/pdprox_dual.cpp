@@ -60,7 +60,7 @@ struct DualFirst {
     void multiplyTransposed();
     void primalStep();
     void multiply();
-    void correct();
+    void correct() const;
 };
 
 /// One-time work, counted: the step sizes and z_0 = X w_0.
@@ -106,7 +106,7 @@ void DualFirst::multiply() {
     }
 }
 
-void DualFirst::correct() {
+void DualFirst::correct() const {
     if (form == Form::extragradient)
         dual->correctByProx(z);
     else if (form == Form::doubleDual)

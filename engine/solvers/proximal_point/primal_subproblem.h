@@ -33,11 +33,11 @@ public:
 
     /// The dual point -phi'(scores) with its v. Half a pass.
     void differentiate(const Vector& scores, MeteredMap& products, DualPoint& point) const;
-    /// The duality gap at (w, alpha), scores = X w, for alpha = -phi'(scores) and its v. By Fenchel's equality for the
-    /// losses it is that of the regularizer with -v.w, a sum of nonnegative terms over the rows of w.
-    double gap(const Vector& w, const Vector& v) const;
+    /// The duality gap at (`at`, alpha), scores = X at, for alpha = -phi'(scores) and its v. By Fenchel's equality for
+    /// the losses it is that of the regularizer with -v.w, a sum of nonnegative terms over the rows of w.
+    double gap(const Vector& at, const Vector& v) const;
     /// The same from the scores alone, not counted. Returns nothing after a stop request.
-    std::optional<double> shownGap(const Vector& w, const Vector& scores, const std::stop_token& stop) const;
+    std::optional<double> shownGap(const Vector& at, const Vector& scores, const std::stop_token& stop) const;
 
     Vector w{}; ///< the current point
 

@@ -55,8 +55,8 @@ struct ProximalPoint {
     const Problem& problem() const noexcept { return run.problem(); }
     /// P(w), with the smoothed loss if there is one; `scores` = X w.
     double objective(const Vector& at, const Vector& scores) const;
-    /// scores = X w; free for w = 0.
-    void scoresOf(const Vector& at, Vector& scores);
+    /// result = X at; free for 0.
+    void scoresOf(const Vector& at, Vector& result);
     /// Measures the weight if necessary; call it after the first event.
     void chooseWeight();
     /// Solves a subproblem. The result is in w, innerPasses and, with a factor, scores and innerGap. The stage must

@@ -2,9 +2,9 @@
 //
 // Laws common to all Pdprox solvers: their implementations are equivalent to each other and to Chambolle and Pock's
 // method; the averages obey theorem 6; and they are robust against any data.
-#include "engine/solvers/primal_dual/pdprox_averages.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/record/recorder.h"
+#include "engine/solvers/primal_dual/pdprox_averages.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
 
@@ -250,11 +250,10 @@ void TestPdproxLaws::theAverageMayBeTheOutput() {
         };
         QCOMPARE(quantityOf(last), TheoryBound::Quantity::averageSuboptimality);
         const PdproxSettings choice(average.context.parameters);
-        const bool boundsGap = hasPdproxAverageBound(*problem, choice) && average.info.id != "pdprox-ac" &&
-                               !(average.context.parameters.contains("form") &&
-                                 average.context.parameters.is("form", "lifted"));
-        QCOMPARE(quantityOf(average),
-                 boundsGap ? TheoryBound::Quantity::gap : TheoryBound::Quantity::suboptimality);
+        const bool boundsGap =
+            hasPdproxAverageBound(*problem, choice) && average.info.id != "pdprox-ac" &&
+            !(average.context.parameters.contains("form") && average.context.parameters.is("form", "lifted"));
+        QCOMPARE(quantityOf(average), boundsGap ? TheoryBound::Quantity::gap : TheoryBound::Quantity::suboptimality);
     }
 }
 
