@@ -867,6 +867,10 @@
         <source>choose l2, elastic-net, or group-lasso or l21 with l2 &gt; 0</source>
         <translation>wählen Sie l2, elastic-net oder group-lasso oder l21 mit l2 &gt; 0</translation>
     </message>
+    <message>
+        <source>its inner solvers update coordinates one at a time</source>
+        <translation>seine inneren Löser aktualisieren die Koordinaten einzeln</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>

@@ -867,6 +867,10 @@
         <source>choose l2, elastic-net, or group-lasso or l21 with l2 &gt; 0</source>
         <translation>请选择 l2、elastic-net，或 l2 &gt; 0 的 group-lasso 或 l21</translation>
     </message>
+    <message>
+        <source>its inner solvers update coordinates one at a time</source>
+        <translation>其内层求解器逐个更新坐标</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>

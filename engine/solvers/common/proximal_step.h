@@ -16,11 +16,12 @@ namespace gapscope {
 ///     settle(), copyWeights(w)         bring all coordinates up to date (p operations), then copy w
 ///     copyGradient(D)                  the current D
 ///     setShare(share)                  for the following steps; must not increase
+/// ColumnIterates and RowNormIterate hold all columns, with formScores in place of score and blocks of K numbers.
 struct ProximalStep {
     double eta = 0.0;
     double lambda = 0.0; ///< strength of the l2 part; eta lambda <= 1
     double l1 = 0.0;
-    double rowNorm = 0.0; ///< only RowNormIterate supports it, which holds all columns
+    double rowNorm = 0.0; ///< only RowNormIterate supports it
 
     double decay() const noexcept { return 1.0 - eta * lambda; }
     double threshold() const noexcept { return eta * l1; }

@@ -17,11 +17,11 @@ inline Requirement onlyL2() {
 }
 
 /// Requires a regularizer of single coordinates, or with several outputs one that may have norms of the rows of W.
-inline Requirement coordinatesOrRows(const std::string& hint) {
+inline Requirement coordinatesOrRows(const std::string& reason, const std::string& hint) {
     const auto areRows = [](const ProblemTraits& problem, const ParameterValues&) {
         return !problem.scalarLoss && problem.rowNorms;
     };
-    return {Need::coordinatewiseRegularizer, "it updates coordinates one at a time", hint, areRows};
+    return {Need::coordinatewiseRegularizer, reason, hint, areRows};
 }
 
 } // namespace gapscope

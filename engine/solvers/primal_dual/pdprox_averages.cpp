@@ -41,11 +41,13 @@ std::optional<PdproxAverageBound> pdproxAverageBound(const Problem& problem, con
     return result;
 }
 
-std::vector<ExtraInfo> pdproxAverageExtras() {
-    return {{"gap_bound", "With output=average: what theorem 6 promises for the gap of the averages, from the averages "
-                          "themselves."},
-            {"ball_gap", "With output=average and a norm: the gap that this promise is about, of the problem with "
-                         "N(w) ≤ P(0)/λ."}};
+std::vector<ExtraInfo> pdproxExtrasWithAverages() {
+    std::vector<ExtraInfo> extras = pdproxStepExtras();
+    extras.push_back({"gap_bound", "With output=average: what theorem 6 promises for the gap of the averages, from the "
+                                   "averages themselves."});
+    extras.push_back({"ball_gap", "With output=average and a norm: the gap that this promise is about, of the problem "
+                                  "with N(w) ≤ P(0)/λ."});
+    return extras;
 }
 
 } // namespace gapscope

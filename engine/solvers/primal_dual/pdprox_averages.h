@@ -28,8 +28,8 @@ std::optional<PdproxAverageBound> pdproxAverageBound(const Problem& problem, con
 /// Whether it holds for a problem: neither a kernel nor coordinates without a penalty, nor groups in copies.
 bool hasPdproxAverageBound(const Problem& problem, const PdproxSettings& settings);
 
-/// The extras for it, in the slots 3 and 4.
+/// pdproxStepExtras, followed by those for it.
 enum PdproxAverageExtra : std::size_t { gapBoundExtra = 3, ballGapExtra = 4 };
-std::vector<ExtraInfo> pdproxAverageExtras();
+std::vector<ExtraInfo> pdproxExtrasWithAverages();
 
 } // namespace gapscope

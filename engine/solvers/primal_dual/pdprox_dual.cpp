@@ -17,6 +17,7 @@
 // conjugate, so that any convex loss works with one dual variable per row. `form=lifted` is the paper's
 // (pdprox_lifted.cpp).
 // Deviation: step sizes tau and sigma where the paper has one gamma; `steps=one` is the paper's.
+#include "engine/solvers/primal_dual/pdprox_averages.h"
 #include "engine/solvers/primal_dual/pdprox_dual_block.h"
 #include "engine/solvers/primal_dual/pdprox_forms.h"
 #include "engine/solvers/primal_dual/pdprox_lifted.h"
@@ -279,7 +280,7 @@ SolverInfo pdproxDualInfo() {
         {5, "β<sub><i>t</i></sub> ← α<sub><i>t</i></sub> − (σ/<i>n</i>)(<i>z<sub>t</sub></i> − "
             "<i>z</i><sub><i>t</i>−1</sub>)"},
     };
-    info.extras = pdproxStepExtras();
+    info.extras = pdproxExtrasWithAverages();
     info.run = &pdproxDualOf;
     info.theory = &pdproxDualTheory;
     return info;

@@ -136,9 +136,7 @@ SolverInfo pdproxPrimalInfo() {
         {3, "<i>v<sub>t</sub></i> ← <i>X</i><sup>T</sup>α<sub><i>t</i></sub>/<i>n</i>; <i>u<sub>t</sub></i> ← "
             "<i>w<sub>t</sub></i> + τ(<i>v<sub>t</sub></i> − <i>v</i><sub><i>t</i>−1</sub>)"},
     };
-    info.extras = pdproxStepExtras();
-    for (ExtraInfo& extra : pdproxAverageExtras())
-        info.extras.push_back(std::move(extra));
+    info.extras = pdproxExtrasWithAverages();
     info.run = &pdproxPrimal;
     info.theory = &pdproxPrimalTheory;
     return info;

@@ -467,7 +467,7 @@ SolverInfo accProxSdcaInfo() {
          "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "its constants need a strongly convex regularizer",
          "choose l2 or elastic-net with lambda > 0, dual-appa or fista", addsSlightL2},
-        coordinatesOrRows("choose l2 or elastic-net"),
+        coordinatesOrRows("it updates coordinates one at a time", "choose l2 or elastic-net"),
         smoothLossOrSmoothing(),
         slightL2OnlyForL1(),
     };

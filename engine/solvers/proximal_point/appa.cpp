@@ -183,7 +183,7 @@ SolverInfo commonInfo() {
     info.family = "Proximal point";
     info.requirements = {
         {Need::noFreeBias, "its inner solvers do not support one", "choose --bias feature, or fista"},
-        coordinatesOrRows("choose none, l2, l1 or elastic-net"),
+        coordinatesOrRows("its inner solvers update coordinates one at a time", "choose none, l2, l1 or elastic-net"),
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "stage";

@@ -129,7 +129,7 @@ SolverInfo catalystInfo() {
     };
     info.requirements = {
         {Need::noFreeBias, "its inner solvers do not support one", "choose --bias feature, or fista"},
-        coordinatesOrRows("choose none, l2, l1 or elastic-net"),
+        coordinatesOrRows("its inner solvers update coordinates one at a time", "choose none, l2, l1 or elastic-net"),
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "stage";

@@ -169,7 +169,7 @@ SolverInfo dualAppaInfo() {
     info.requirements = {
         {Need::noFreeBias, "it couples the dual variables, so that none can change alone",
          "choose --bias feature, or fista"},
-        coordinatesOrRows("choose none, l2, l1 or elastic-net"),
+        coordinatesOrRows("it updates coordinates one at a time", "choose none, l2, l1 or elastic-net"),
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "stage";

@@ -102,7 +102,7 @@ SolverInfo apcgInfo() {
          "choose --bias feature, or pdprox-dual"},
         {Need::strongConvexity, "the dual needs a strongly convex regularizer",
          "choose l2 or elastic-net with lambda > 0, dual-appa or fista"},
-        coordinatesOrRows("choose l2 or elastic-net"),
+        coordinatesOrRows("it updates coordinates one at a time", "choose l2 or elastic-net"),
         smoothLossOrSmoothing(),
     };
     info.iterationUnit = "pass";

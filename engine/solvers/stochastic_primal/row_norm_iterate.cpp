@@ -8,7 +8,7 @@ namespace gapscope {
 RowNormIterate::RowNormIterate(const ProximalStep& step, Index outputs, bool averaged)
     : m_step(step), m_outputs(outputs), m_averaged(averaged), m_pull(outputs) {}
 
-void RowNormIterate::restart(const Vector& w, const Vector& mean) {
+void RowNormIterate::restart(VectorView w, VectorView mean) {
     m_w = w;
     m_mean = mean;
     m_shares.clear();
@@ -45,6 +45,12 @@ void RowNormIterate::settle() {
         catchUp(j);
     m_shares.clear();
     std::ranges::fill(m_done, 0);
+}
+
+void RowNormIterate::copySettled(VectorSpan w) const {
+    RowNormIterate copy = *this;
+    copy.settle();
+    copy.copyWeights(w);
 }
 
 } // namespace gapscope

@@ -21,7 +21,7 @@ public:
     /// `averaged`: accumulate the sum of all iterates since `restart`.
     RowNormIterate(const ProximalStep& step, Index outputs, bool averaged);
 
-    void restart(const Vector& w, const Vector& mean);
+    void restart(VectorView w, VectorView mean);
     /// For the following steps; must not increase.
     void setShare(double share) { m_share = share; }
     /// scores <- W^T x_i; must precede each `advance`, for the same row.
@@ -32,10 +32,12 @@ public:
     /// Brings all rows of W up to date.
     void settle();
     /// Only after `settle`.
-    const Vector& weights() const noexcept { return m_w; }
-    const Vector& gradient() const noexcept { return m_mean; }
+    void copyWeights(VectorSpan w) const { w = m_w; }
+    /// As `settle` would leave them, without a change.
+    void copySettled(VectorSpan w) const;
+    void copyGradient(VectorSpan mean) const { mean = m_mean; }
     /// Sum of the iterates since `restart`; only after `settle`.
-    const Vector& sum() const noexcept { return m_sum; }
+    void copySum(VectorSpan sum) const { sum = m_sum; }
 
 private:
     static constexpr std::size_t stepsBetweenSettling = 1 << 16;

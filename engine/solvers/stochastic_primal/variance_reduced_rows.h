@@ -70,25 +70,9 @@ void visitRows(VarianceReduction& s, Iterate& iterate, const Slope& slope, std::
     }
 }
 
-/// The iterates of the columns of w as one, with the interface of RowNormIterate.
-template <class Iterate>
-struct ColumnIterates {
-    std::vector<VarianceReduction::Iterate>& columns;
-
-    void formScores(RowView row, std::span<double> scores) const {
-        for (std::size_t c = 0; c < columns.size(); ++c)
-            scores[c] = std::get<Iterate>(columns[c]).score(row);
-    }
-    template <bool learns>
-    void advance(RowView row, std::span<const double> pull, std::span<const double> learn) const {
-        for (std::size_t c = 0; c < columns.size(); ++c)
-            std::get<Iterate>(columns[c]).template advance<learns>(row, pull[c], learn[c]);
-    }
-};
-
 /// The same for K outputs.
 template <VarianceReducedMethod method, class Iterate, class Loss>
-void visitRowsOfClasses(VarianceReduction& s, Iterate&& iterate, const Loss& loss, std::span<const Index> rows) {
+void visitRowsOfClasses(VarianceReduction& s, Iterate& iterate, const Loss& loss, std::span<const Index> rows) {
     constexpr bool learns = method != VarianceReducedMethod::svrg;
     const auto outputs = static_cast<std::size_t>(s.problem.outputs());
     const auto n = static_cast<double>(s.map.rows());
@@ -126,34 +110,26 @@ void visitRowsOfClasses(VarianceReduction& s, Iterate&& iterate, const Loss& los
 /// The loop compiled for the concrete loss and iterate, selected once. `s` must outlive it.
 template <VarianceReducedMethod method>
 RowLoop chooseRowLoop(VarianceReduction& s) {
-    if (s.problem.outputs() > 1) {
-        RowLoop loop;
-        visitSmoothed(s.problem.vectorLoss(), s.gamma, [&s, &loop](const auto& loss) {
-            if (s.rowNormIterate) {
-                loop = [&s, loss](std::span<const Index> rows) {
-                    visitRowsOfClasses<method>(s, *s.rowNormIterate, loss, rows);
-                };
-                return;
-            }
-            loop = std::visit(
-                [&s, &loss](const auto& iterate) -> RowLoop {
-                    using Iterates = ColumnIterates<std::decay_t<decltype(iterate)>>;
-                    return [&s, loss](std::span<const Index> rows) {
-                        visitRowsOfClasses<method>(s, Iterates{s.iterates}, loss, rows);
-                    };
-                },
-                s.iterates.front());
-        });
-        return loop;
-    }
-    return std::visit(
-        [&s](const auto& loss, auto& iterate) -> RowLoop {
-            using Loss = std::decay_t<decltype(loss)>;
-            return [&s, &iterate, slope = SlopeOf<Loss>{loss, s.gamma}](std::span<const Index> rows) {
-                visitRows<method>(s, iterate, slope, rows);
+    RowLoop loop;
+    const auto ofClasses = [&s, &loop](const auto& loss) {
+        const auto choose = [&](auto& iterate) {
+            loop = [&s, &iterate, loss](std::span<const Index> rows) {
+                visitRowsOfClasses<method>(s, iterate, loss, rows);
             };
-        },
-        s.problem.loss(), s.iterates.front());
+        };
+        std::visit(choose, s.iterate);
+    };
+    const auto ofOneOutput = [&s, &loop]<class Loss>(const Loss& loss, auto& iterate) {
+        if constexpr (requires { iterate.only(); }) // norms of rows are for several outputs
+            loop = [&s, &only = iterate.only(), slope = SlopeOf<Loss>{loss, s.gamma}](std::span<const Index> rows) {
+                visitRows<method>(s, only, slope, rows);
+            };
+    };
+    if (s.problem.outputs() > 1)
+        visitSmoothed(s.problem.vectorLoss(), s.gamma, ofClasses);
+    else
+        std::visit(ofOneOutput, s.problem.loss(), s.iterate);
+    return loop;
 }
 
 } // namespace gapscope

@@ -17,18 +17,21 @@ constexpr double shortestPeriod = 1 << 14;
 constexpr double longestPeriod = 1 << 24;
 
 VarianceReduction::Iterate makeIterate(const Problem& problem, const ProximalStep& step, bool averaged) {
+    const Index outputs = problem.outputs();
+    if (step.rowNorm > 0.0)
+        return RowNormIterate(step, outputs, averaged);
     const Dataset& data = problem.rowMap().data();
     if (data.storage() == Storage::dense)
-        return EagerIterate(step, averaged);
+        return ColumnIterates(EagerIterate(step, averaged), outputs);
     const double rows = static_cast<double>(std::max<Index>(1, data.rows()));
     const double entriesPerRow = static_cast<double>(data.stored()) / rows;
     if (!averaged && ScaledIterate::isSuited(step, static_cast<double>(data.columns()), entriesPerRow))
-        return ScaledIterate(step, entriesPerRow);
+        return ColumnIterates(ScaledIterate(step, entriesPerRow), outputs);
     // Settling touches p coordinates: rarely enough to be cheap compared with the rows, often enough to keep the tables
     // of powers small.
     const double turnover = static_cast<double>(data.columns()) / std::max(1.0, entriesPerRow);
     const double period = std::clamp(settlingShare * turnover, shortestPeriod, longestPeriod);
-    return JustInTimeIterate(step, averaged, static_cast<std::int32_t>(period));
+    return ColumnIterates(JustInTimeIterate(step, averaged, static_cast<std::int32_t>(period)), outputs);
 }
 
 } // namespace
@@ -56,7 +59,7 @@ SolverInfo varianceReductionInfo() {
     info.severalOutputs = true;
     info.requirements = {
         smoothLossOrSmoothing(),
-        coordinatesOrRows("choose none, l2, l1 or elastic-net"),
+        coordinatesOrRows("its steps update coordinates one at a time", "choose none, l2, l1 or elastic-net"),
         stepBelowInverseLambda(),
     };
     info.extras = {
@@ -80,11 +83,7 @@ void beginVarianceReduction(const SolverContext& context, const VarianceReductio
 VarianceReduction::VarianceReduction(const Problem& problemOfRun, double smoothing, Vector& table,
                                      const ProximalStep& rowStep, bool averaged)
     : problem(problemOfRun), map(problem.rowMap()), labels(problem.rowTargets()), step(rowStep), gamma(smoothing),
-      alpha(table) {
-    if (step.rowNorm > 0.0)
-        rowNormIterate.emplace(step, problem.outputs(), averaged);
-    else
-        iterates.assign(static_cast<std::size_t>(problem.outputs()), makeIterate(problem, step, averaged));
+      alpha(table), iterate(makeIterate(problem, rowStep, averaged)) {
     if (gamma > 0.0)
         smoothedRisk = problem.risk().smoothed(gamma);
     bias.exists = problem.hasFreeBias();
@@ -102,103 +101,53 @@ void VarianceReduction::differentiate(const Vector& w, MeteredMap& products, Vec
 
 void VarianceReduction::restart(const Vector& w, const Vector& mean) {
     const Index p = problem.features();
-    const auto outputs = static_cast<Index>(iterates.size());
-    if (rowNormIterate)
-        return rowNormIterate->restart(w, mean);
-    const auto column = [p, outputs](const Vector& matrix, std::size_t k) -> Vector {
-        return matrix(Eigen::seqN(static_cast<Index>(k), p / outputs, outputs));
-    };
-    for (std::size_t k = 0; k < iterates.size(); ++k)
-        std::visit([&](auto& concrete) { concrete.restart(column(w, k), column(mean, k)); }, iterates[k]);
+    std::visit([&](auto& concrete) { concrete.restart(w.head(p), mean.head(p)); }, iterate);
     if (bias.exists)
         bias = {.exists = true, .value = w[p], .mean = mean[p]};
 }
 
 void VarianceReduction::setShare(double share) {
-    for (Iterate& iterate : iterates)
-        std::visit([share](auto& concrete) { concrete.setShare(share); }, iterate);
-    if (rowNormIterate)
-        rowNormIterate->setShare(share);
+    std::visit([share](auto& concrete) { concrete.setShare(share); }, iterate);
 }
 
 void VarianceReduction::fixShare() {
-    for (Iterate& iterate : iterates)
-        if (auto* waiting = std::get_if<JustInTimeIterate>(&iterate))
-            waiting->fixShare();
-}
-
-/// Calls `write` for every iterate, which writes a column of the p x K matrix.
-template <class Write>
-void VarianceReduction::writeColumns(Vector& matrix, const Write& write) const {
-    const Index p = problem.features();
-    const auto outputs = static_cast<Index>(iterates.size());
-    if (outputs == 1)
-        return write(iterates.front(), matrix.head(p));
-    Vector column(p / outputs);
-    for (Index k = 0; k < outputs; ++k) {
-        write(iterates[static_cast<std::size_t>(k)], column);
-        matrix(Eigen::seqN(k, p / outputs, outputs)) = column;
-    }
+    std::visit(
+        [](auto& concrete) {
+            if constexpr (requires { concrete.fixShare(); })
+                concrete.fixShare();
+        },
+        iterate);
 }
 
 void VarianceReduction::settle(Vector& w) {
-    if (rowNormIterate) {
-        rowNormIterate->settle();
-        w = rowNormIterate->weights();
-        return;
-    }
-    for (Iterate& iterate : iterates)
-        std::visit([](auto& concrete) { concrete.settle(); }, iterate);
-    writeColumns(w, [](const Iterate& iterate, VectorSpan column) {
-        std::visit([&column](const auto& concrete) { concrete.copyWeights(column); }, iterate);
-    });
+    std::visit(
+        [&](auto& concrete) {
+            concrete.settle();
+            concrete.copyWeights(w.head(problem.features()));
+        },
+        iterate);
     if (bias.exists)
         w[problem.features()] = bias.value;
 }
 
 void VarianceReduction::copySettled(Vector& w) const {
-    if (rowNormIterate) {
-        RowNormIterate copy = *rowNormIterate;
-        copy.settle();
-        w = copy.weights();
-        return;
-    }
-    writeColumns(w, [](const Iterate& iterate, VectorSpan column) {
-        std::visit(
-            [&column](auto copy) {
-                copy.settle();
-                copy.copyWeights(column);
-            },
-            iterate);
-    });
+    std::visit([&](const auto& concrete) { concrete.copySettled(w.head(problem.features())); }, iterate);
     if (bias.exists)
         w[problem.features()] = bias.value;
 }
 
 void VarianceReduction::copyGradient(Vector& mean) const {
-    if (rowNormIterate) {
-        mean = rowNormIterate->gradient();
-        return;
-    }
     mean.resize(problem.features());
-    writeColumns(mean, [](const Iterate& iterate, VectorSpan column) {
-        std::visit([&column](const auto& concrete) { concrete.copyGradient(column); }, iterate);
-    });
+    std::visit([&](const auto& concrete) { concrete.copyGradient(mean); }, iterate);
 }
 
 void VarianceReduction::copyMean(Vector& w, double count) const {
-    if (rowNormIterate) {
-        w = rowNormIterate->sum() / count;
-        return;
-    }
-    writeColumns(w, [](const Iterate& iterate, VectorSpan column) {
-        std::visit(
-            [&column](const auto& concrete) {
-                if constexpr (requires { concrete.copySum(column); })
-                    concrete.copySum(column);
-            },
-            iterate);
-    });
+    std::visit(
+        [&](const auto& concrete) {
+            if constexpr (requires { concrete.copySum(w.head(1)); })
+                concrete.copySum(w.head(problem.features()));
+        },
+        iterate);
     if (bias.exists)
         w[problem.features()] = bias.sum;
     w /= count;

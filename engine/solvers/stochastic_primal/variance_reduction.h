@@ -3,6 +3,7 @@
 
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/interface/solver.h"
+#include "engine/solvers/stochastic_primal/column_iterates.h"
 #include "engine/solvers/stochastic_primal/eager_iterate.h"
 #include "engine/solvers/stochastic_primal/just_in_time_iterate.h"
 #include "engine/solvers/stochastic_primal/row_norm_iterate.h"
@@ -54,10 +55,10 @@ struct BiasIterate {
 
 /// The state of a run of SVRG, SAGA or SAG: the iterate, and a table of the dual variables of every row, alpha_i =
 /// -phi_i' at the row's last evaluation, which is itself a dual candidate. D is the mean (SAG: the sum) of -alpha_i
-/// x_i. With K outputs w and D are p x K and alpha n x K by rows, and there is an iterate for each column of w, or one
-/// for all of them if the regularizer has norms of rows.
+/// x_i. With K outputs w and D are p x K and alpha n x K by rows.
 struct VarianceReduction {
-    using Iterate = std::variant<EagerIterate, ScaledIterate, JustInTimeIterate>;
+    using Iterate = std::variant<ColumnIterates<EagerIterate>, ColumnIterates<ScaledIterate>,
+                                 ColumnIterates<JustInTimeIterate>, RowNormIterate>;
 
     /// `table`: stores the dual variables of the rows. `rowStep` usually has the problem's own strengths; an outer loop
     /// that adds (tau/2) ||w||^2 - z.w to the problem passes lambda + tau here and D - z to `restart`.
@@ -71,8 +72,7 @@ struct VarianceReduction {
     double gamma;
     std::unique_ptr<Risk> smoothedRisk{};
     Vector& alpha;
-    std::vector<Iterate> iterates;                  ///< K, of the same kind; none with norms of rows
-    std::optional<RowNormIterate> rowNormIterate{}; ///< only with them
+    Iterate iterate;
     BiasIterate bias{};
     std::vector<bool> seen{}; ///< SAG: rows in the table
     Index seenRows = 0;
@@ -94,10 +94,6 @@ struct VarianceReduction {
     void copyGradient(Vector& mean) const;
     /// Writes the mean of the `count` iterates since `restart`; only after `settle`.
     void copyMean(Vector& w, double count) const;
-
-private:
-    template <class Write>
-    void writeColumns(Vector& matrix, const Write& write) const;
 };
 
 /// Processes the next rows: steps 3 and 4 of the solvers.

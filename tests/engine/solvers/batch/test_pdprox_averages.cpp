@@ -47,9 +47,9 @@ void TestPdproxAverages::boundsOfTheReference() {
             QVERIFY(run.next());
         describe(run);
         const double gap = expected["P_average"].get<double>() - expected["dual_of_bound"].get<double>();
-        QVERIFY(fixtures::close(run.state.extras[gapBoundExtra], expected["gap_bound"], 1e-9));
-        QVERIFY(fixtures::close(isNorm ? run.state.extras[ballGapExtra] : run.gap(), gap, 1e-9));
-        QVERIFY(gap <= run.state.extras[gapBoundExtra]);
+        QVERIFY(fixtures::close(run.extra("gap_bound"), expected["gap_bound"], 1e-9));
+        QVERIFY(fixtures::close(isNorm ? run.extra("ball_gap") : run.gap(), gap, 1e-9));
+        QVERIFY(gap <= run.extra("gap_bound"));
     }
 }
 
@@ -85,8 +85,8 @@ void TestPdproxAverages::boundTheGapOfEveryRun() {
         for (int t = 1; t <= 60; ++t) {
             QVERIFY(run.next());
             describe(run);
-            const double promised = run.state.extras[gapBoundExtra];
-            const double gap = isNorm ? run.state.extras[ballGapExtra] : run.gap();
+            const double promised = run.extra("gap_bound");
+            const double gap = isNorm ? run.extra("ball_gap") : run.gap();
             QVERIFY2(gap <= promised * (1.0 + 1e-9), qPrintable(QStringLiteral("t = %1: %2").arg(t).arg(gap)));
             QVERIFY(!bound || bound->value(t, run.state.extras) == promised);
         }
@@ -105,14 +105,14 @@ void TestPdproxAverages::nothingIsPromisedElsewhere() {
         for (int t = 0; t < 3; ++t)
             QVERIFY(run.next());
         describe(run);
-        QVERIFY(std::isnan(run.state.extras[gapBoundExtra]));
+        QVERIFY(std::isnan(run.extra("gap_bound")));
     }
     SolverRun elsewhere(*problem, "pdprox-dual", {{"output", "average"}});
     elsewhere.context.start.w = Vector::Ones(5);
     for (int t = 0; t < 3; ++t)
         QVERIFY(elsewhere.next());
     describe(elsewhere);
-    QVERIFY(std::isnan(elsewhere.state.extras[gapBoundExtra]));
+    QVERIFY(std::isnan(elsewhere.extra("gap_bound")));
 }
 
 QTEST_GUILESS_MAIN(TestPdproxAverages)
