@@ -86,7 +86,8 @@ struct ProblemTraits {
     bool dualProx = true;     ///< Risk::dualProx is known
     bool simplexDual = false; ///< -alpha / n is a probability distribution
     bool stronglyConvexRegularizer = false;
-    bool distribution = false; ///< w is a probability distribution, so that 0 is infeasible
+    double strongConvexity = 0.0; ///< of R in the Euclidean norm
+    bool distribution = false;    ///< w is a probability distribution, so that 0 is infeasible
     bool coordinatewiseRegularizer = true;
     bool groupsWithSquare = false; ///< Regularizer::groups() is known
     bool rowNorms = false;         ///< Regularizer::rows() is known, but not coordinates()

@@ -135,7 +135,8 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     traits.dualProx = !traits.jointLoss || planes != nullptr || isMarginOfChains;
     traits.sequences = isOfSequences(spec);
     traits.simplexDual = planes != nullptr && !planes->isHinged;
-    traits.stronglyConvexRegularizer = regularizer.value()->strongConvexity() > 0.0;
+    traits.strongConvexity = regularizer.value()->strongConvexity();
+    traits.stronglyConvexRegularizer = traits.strongConvexity > 0.0;
     traits.distribution = regularizer.value()->entropy().has_value();
     const std::optional<CoordinateStrengths> coordinates = regularizer.value()->coordinates();
     traits.coordinatewiseRegularizer = coordinates.has_value();

@@ -181,9 +181,10 @@ Requirement stepBelowInverseLambda() {
     const auto turnsWeightsAround = [](const ProblemTraits& problem,
                                        const ParameterValues& parameters) -> std::optional<std::string> {
         const std::optional<double> eta = rowStepRuleOf(parameters).given;
-        if (!problem.stronglyConvexRegularizer || !eta || *eta * problem.lambda < 1.0)
+        if (!eta || *eta * problem.strongConvexity < 1.0)
             return std::nullopt;
-        return "eta=" + shown(*eta) + " with lambda = " + shown(problem.lambda);
+        return "eta=" + shown(*eta) + (problem.rowNorms ? " with l2 = " : " with lambda = ") +
+               shown(problem.strongConvexity);
     };
     return {.need = Need::particular,
             .reason = "eta lambda >= 1 would reverse the sign of the coefficients",

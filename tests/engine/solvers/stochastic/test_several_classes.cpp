@@ -109,6 +109,7 @@ private Q_SLOTS:
     void optimaAreReached_data();
     void optimaAreReached();
     void selectsTheSameFeatures();
+    void stepsKeepTheSignOfRows();
     void twoClassesAreTheScalarLoss();
     void stepsOutsideTheDomain();
     void boundsHold();
@@ -326,6 +327,22 @@ void TestSeveralClasses::selectsTheSameFeatures() {
         QVERIFY2(run.certify(1e-11, 20000), solver);
         QVERIFY2(zeroRows(run.state.w) == expected, solver);
     }
+}
+
+/// With norms of rows the square has a strength of its own, which limits the steps.
+void TestSeveralClasses::stepsKeepTheSignOfRows() {
+    ProblemSpec spec = specOf("multinomial-logistic", "l21", 0.01);
+    const std::vector<Parameter>& declared = findRegularizerInfo("l21")->parameters;
+    spec.regularizerParameters = valuesOf(declared, {{"l2", "0.1"}});
+    const ProblemTraits traits = traitsOf(spec).value();
+    const SolverInfo& svrg = *findSolver("svrg");
+    const auto statusOf = [&](const char* eta) {
+        return checkRequirements(svrg, traits, valuesOf(svrg.parameters, {{"eta", eta}}));
+    };
+    QVERIFY(statusOf("9").ok());
+    const Status tooLong = statusOf("20");
+    QVERIFY(!tooLong.ok());
+    QVERIFY(toEnglish(tooLong.error()).starts_with("svrg does not support eta=20 with l2 = 0.1: "));
 }
 
 /// Two classes whose scores are +-z/2 are the scalar logistic loss at twice the strength: every solver ends at its
