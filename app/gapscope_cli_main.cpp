@@ -7,7 +7,8 @@
 #include "app/cli/help.h"
 #include "app/options/write_signals.h"
 #include "engine/base/failure.h"
-#include "engine/run/json/version.h"
+#include "engine/external/programs.h"
+#include "engine/run/machine/version.h"
 #include "engine/run/prepare/cached_load.h"
 
 #include <algorithm>
@@ -41,6 +42,8 @@ ExitStatus runCommand(const Command& command, const std::vector<std::string>& gi
         return fail({MessageId::usageUnexpectedArgument, {}, {arguments->positionals()[expected], program}});
     if (count < expected)
         return fail({MessageId::usageMissingOption, {}, {command.positionals[count], "see " + program + " --help"}});
+    if (arguments->has("--allow-programs")) // here alone: a pasted command does not allow anything in the window
+        allowAllPrograms();
     return command.run(*arguments);
 }
 

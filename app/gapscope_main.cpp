@@ -5,7 +5,7 @@
 #include "app/options/write_signals.h"
 #include "app/window/start_up.h"
 #include "app/window/window_options.h"
-#include "engine/run/json/version.h"
+#include "engine/run/machine/version.h"
 #include "engine/run/prepare/cached_load.h"
 #include "ui/basics/plain_text.h"
 #include "ui/basics/theme.h"

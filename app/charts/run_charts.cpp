@@ -2,7 +2,7 @@
 #include "app/charts/run_charts.h"
 
 #include "app/charts/offscreen_application.h"
-#include "engine/run/json/json_text.h"
+#include "engine/json/json_text.h"
 #include "engine/solvers/registry.h"
 #include "ui/basics/palette.h"
 #include "ui/charts/export/chart_export.h"
@@ -39,7 +39,7 @@ ChartRun chartRun(const ChartedRun& run, int id, int ordinal, int namesakes, boo
     if (namesakes > 0)
         chart.name += QStringLiteral(" %1").arg(namesakes + 1);
     chart.mark = id;
-    chart.colour = runColour(static_cast<int>(&solver - allSolvers().data()), ordinal, isDark);
+    chart.colour = runColour(solverIndex(solver), ordinal, isDark);
     chart.problemKey = problemKey(*run.spec);
     chart.trace = run.trace;
     chart.tolerance = run.spec->budget.tolerance.value_or(0.0);

@@ -8,7 +8,7 @@
 #include "engine/experiment/description/experiment_reader.h"
 #include "engine/experiment/experiment_runner.h"
 #include "engine/experiment/unit_record.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/whole_file.h"
 
 #include <cmath>
 #include <cstdio>

@@ -6,7 +6,7 @@
 #include "app/options/output_files.h"
 #include "engine/data/generators/generated_data.h"
 #include "engine/data/transforms/feature_groups.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/whole_file.h"
 
 #include <filesystem>
 

@@ -3,6 +3,7 @@
 #include "engine/data/catalogue.h"
 #include "engine/data/generators/generators.h"
 #include "engine/experiment/description/experiment_reader.h"
+#include "engine/external/programs.h"
 #include "engine/losses/any_loss.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/registry.h"
@@ -80,9 +81,20 @@ Json regularizersJson() {
     return list;
 }
 
+/// Those that are compiled in, and the programs that were asked for.
+std::vector<const SolverInfo*> solversAndPrograms() {
+    std::vector<const SolverInfo*> solvers;
+    for (const SolverInfo& solver : allSolvers())
+        solvers.push_back(&solver);
+    for (const SolverInfo* added : addedSolvers())
+        solvers.push_back(added);
+    return solvers;
+}
+
 Json solversJson() {
     Json list = Json::array();
-    for (const SolverInfo& solver : allSolvers()) {
+    for (const SolverInfo* each : solversAndPrograms()) {
+        const SolverInfo& solver = *each;
         Json needs = Json::array();
         for (const Requirement& requirement : solver.requirements)
             needs.push_back({{"reason", requirement.reason}, {"hint", requirement.hint}});
@@ -160,6 +172,10 @@ ExitStatus listCommand(const Arguments& arguments) {
         return fail({MessageId::usageNotAChoice,
                      {},
                      {name, "losses, regularizers, solvers, datasets, experiments or generators"}});
+    if (name == "solvers" && arguments.has("--allow-programs")) {
+        if (const auto added = addSolversOf(readyMadePrograms()); !added)
+            return fail(added.error());
+    }
     const Json list = found->json();
     if (arguments.has("--json")) {
         print(list, Format::json);
@@ -174,12 +190,15 @@ ExitStatus listCommand(const Arguments& arguments) {
 
 Command listCommand() {
     return {.name = "list",
-            .synopsis = "losses|regularizers|solvers|datasets|experiments|generators [--json]",
+            .synopsis = "losses|regularizers|solvers|datasets|experiments|generators [--json] [--allow-programs]",
             .summary = "List the available items, one per line: id, tab, title.",
             .positionals = {"losses|regularizers|solvers|datasets|experiments|generators"},
             .options =
                 [](const std::vector<std::string>&) {
-                    return std::vector<OptionGroup>{{"Options", {{"--json", "", "print all details as JSON"}}}};
+                    return std::vector<OptionGroup>{
+                        {"Options",
+                         {{"--json", "", "print all details as JSON"},
+                          {"--allow-programs", "", "solvers: also the adapters of other tools on this machine"}}}};
                 },
             .run = &listCommand};
 }

@@ -2,7 +2,7 @@
 #include "app/cli/commands.h"
 #include "app/options/output_files.h"
 #include "app/options/reader_options.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/whole_file.h"
 #include "engine/run/model/model_reader.h"
 #include "engine/run/predict/prediction.h"
 

@@ -2,7 +2,7 @@
 #include "app/cli/growing_table.h"
 
 #include "engine/data/io/system_reason.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/whole_file.h"
 
 #include <cerrno>
 

@@ -3,7 +3,7 @@
 
 #include "engine/losses/any_loss.h"
 #include "engine/regularizers/regularizer_list.h"
-#include "engine/run/json/version.h"
+#include "engine/run/machine/version.h"
 #include "engine/solvers/registry.h"
 
 #include <algorithm>

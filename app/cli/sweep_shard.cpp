@@ -2,9 +2,9 @@
 #include "app/cli/sweep_shard.h"
 
 #include "engine/data/dataset/fingerprint.h"
-#include "engine/run/json/json_text.h"
-#include "engine/run/json/version.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/json_text.h"
+#include "engine/json/whole_file.h"
+#include "engine/run/machine/version.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -3,7 +3,7 @@
 // Writes a man page during the build: a template whose placeholders are replaced by the programs' declarations.
 #include "app/manual/roff.h"
 #include "app/window/window_options.h"
-#include "engine/run/json/version.h"
+#include "engine/run/machine/version.h"
 
 #include <cstdio>
 #include <fstream>

@@ -5,10 +5,11 @@
 #include "app/options/reader_options.h"
 #include "engine/data/catalogue.h"
 #include "engine/data/generators/generated_source.h"
+#include "engine/external/programs.h"
+#include "engine/json/json_text.h"
+#include "engine/json/whole_file.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/regularizers/regularizer_list.h"
-#include "engine/run/json/json_text.h"
-#include "engine/run/json/whole_file.h"
 #include "engine/run/spec/parameter_assignments.h"
 #include "engine/solvers/registry.h"
 
@@ -90,6 +91,25 @@ Status applyBias(const Arguments& arguments, RunSpec::ProblemPart& part) {
     return {};
 }
 
+/// Starts the program if the solver is one, to ask for its parameters.
+Status applySolver(const Arguments& arguments, RunSpec::SolverPart& part) {
+    const std::optional<std::string> given = arguments.value("--solver");
+    if (!given)
+        return {};
+    std::string id = *given;
+    if (meansProgram(id)) {
+        Result<std::string> added = addSolverNamed(id);
+        if (!added)
+            return added.error();
+        id = *std::move(added);
+    }
+    if (id == part.id)
+        return {};
+    part.id = id;
+    part.parameters = {};
+    return {};
+}
+
 /// Choosing another loss, regularizer or solver discards the settings of the former one.
 Status applyProblem(const Arguments& arguments, RunSpec& spec) {
     RunSpec::ProblemPart& part = spec.problem;
@@ -113,10 +133,8 @@ Status applyProblem(const Arguments& arguments, RunSpec& spec) {
             part.kernelParameters = {};
         }
     }
-    if (const auto solver = arguments.value("--solver"); solver && *solver != spec.solver.id) {
-        spec.solver.id = *solver;
-        spec.solver.parameters = {};
-    }
+    if (Status status = applySolver(arguments, spec.solver); !status.ok())
+        return status;
     if (const auto lambda = arguments.value("--lambda")) {
         const RegularizerInfo* info = findRegularizerInfo(part.regularizer);
         if (info != nullptr && !info->hasLambda)
@@ -378,9 +396,12 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--thresholds", "N",
            "max-linear with entropy (LPBoost): at most N decision stumps per feature and sign (default: 32)"}}},
         {"Solving",
-         {{"--solver", "ID|auto",
+         {{"--solver", "ID|FILE|auto",
            "the solver; see gapscope-cli list solvers. With run, auto takes the one that is expected to certify this "
            "problem first, and says why"},
+          {"--allow-programs", "",
+           "let solvers be programs: --solver FILE.py[:NAME] with Python code, FILE[:NAME] an executable that speaks "
+           "the protocol, program:NAME an adapter of another tool (list solvers --allow-programs)"},
           {"--start-from", "MODEL", "start from a file written by --model or --dual"},
           {"--tol", "GAP", "stop when the duality gap is at most this"},
           {"--rel-tol", "X",

@@ -3,7 +3,7 @@
 
 #include "engine/base/message.h"
 #include "engine/base/result.h"
-#include "engine/run/json/json_text.h"
+#include "engine/json/json_text.h"
 
 #include <string>
 #include <string_view>

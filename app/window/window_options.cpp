@@ -11,7 +11,7 @@
 #include "engine/data/generators/generated_source.h"
 #include "engine/data/source_kind.h"
 #include "engine/regularizers/regularizer_list.h"
-#include "engine/run/json/version.h"
+#include "engine/run/machine/version.h"
 #include "engine/run/prepare/prepared_run.h"
 #include "ui/lessons/lesson_shelf.h"
 #include "ui/session/draft_defaults.h"

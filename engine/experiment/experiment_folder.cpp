@@ -4,8 +4,8 @@
 #include "engine/data/io/file_identity.h"
 #include "engine/experiment/description/experiment_reader.h"
 #include "engine/experiment/unit_record.h"
-#include "engine/run/json/version.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/whole_file.h"
+#include "engine/run/machine/version.h"
 
 #include <cmath>
 #include <filesystem>

@@ -3,8 +3,8 @@
 // results.json, and the result files in the folder of an experiment.
 #include "engine/data/io/file_identity.h"
 #include "engine/experiment/experiment_results.h"
-#include "engine/run/json/version.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/whole_file.h"
+#include "engine/run/machine/version.h"
 #include "engine/run/output/known_numbers.h"
 
 namespace gapscope {

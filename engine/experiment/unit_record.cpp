@@ -2,8 +2,8 @@
 #include "engine/experiment/unit_record.h"
 
 #include "engine/data/io/file_identity.h"
-#include "engine/run/json/json_text.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/json_text.h"
+#include "engine/json/whole_file.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -144,8 +144,10 @@ void addProblem(const RunSpec& spec, CommandText& command) {
 
 void addSolving(const RunSpec& spec, CommandText& command) {
     command.add("--solver", spec.solver.id);
-    if (const SolverInfo* solver = findSolver(spec.solver.id))
+    if (const SolverInfo* solver = findSolver(spec.solver.id)) {
+        command.addIf(solver->program != nullptr, "--allow-programs");
         command.addParameters("solver", solver->parameters, spec.solver.parameters);
+    }
     if (spec.start)
         command.addUnless("--start-from", spec.start->model, "");
     const RunSpec::Budget& budget = spec.budget;

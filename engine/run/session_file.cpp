@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/session_file.h"
 
-#include "engine/run/json/json_vector.h"
-#include "engine/run/json/version.h"
+#include "engine/json/json_vector.h"
+#include "engine/run/machine/version.h"
 #include "engine/run/output/run_log_reader.h"
 
 #include <algorithm>

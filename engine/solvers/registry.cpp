@@ -1,9 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/registry.h"
 
+#include "engine/solvers/interface/solver_id.h"
+
 #include <algorithm>
+#include <deque>
+#include <mutex>
+#include <utility>
 
 namespace gapscope {
+namespace {
+
+struct AddedSolvers {
+    std::mutex mutex{};
+    std::deque<SolverInfo> solvers{}; ///< whose addresses stay
+};
+
+AddedSolvers& theAddedSolvers() {
+    static AddedSolvers added;
+    return added;
+}
+
+} // namespace
 
 // One line per solver; each entry is defined at the end of the solver's own file.
 SolverInfo proxSdcaInfo();
@@ -54,7 +72,42 @@ const std::vector<SolverInfo>& allSolvers() {
 
 const SolverInfo* findSolver(std::string_view id) {
     const auto found = std::ranges::find(allSolvers(), id, &SolverInfo::id);
-    return found == allSolvers().end() ? nullptr : &*found;
+    if (found != allSolvers().end())
+        return &*found;
+    const std::vector<const SolverInfo*> added = addedSolvers();
+    const auto isMeant = [id](const SolverInfo* solver) {
+        return solver->id == id || withoutVersion(solver->id) == id;
+    };
+    const auto latest = std::ranges::find_if(added.rbegin(), added.rend(), isMeant);
+    return latest == added.rend() ? nullptr : *latest;
+}
+
+const SolverInfo* addSolver(SolverInfo solver) {
+    AddedSolvers& added = theAddedSolvers();
+    const std::lock_guard lock(added.mutex);
+    const auto known = std::ranges::find(added.solvers, solver.id, &SolverInfo::id);
+    return known != added.solvers.end() ? &*known : &added.solvers.emplace_back(std::move(solver));
+}
+
+std::vector<const SolverInfo*> addedSolvers() {
+    AddedSolvers& added = theAddedSolvers();
+    const std::lock_guard lock(added.mutex);
+    std::vector<const SolverInfo*> solvers;
+    for (const SolverInfo& solver : added.solvers)
+        solvers.push_back(&solver);
+    return solvers;
+}
+
+int solverIndex(const SolverInfo& solver) {
+    const auto found = std::ranges::find(allSolvers(), solver.id, &SolverInfo::id);
+    auto index = static_cast<int>(found - allSolvers().begin());
+    if (found != allSolvers().end())
+        return index;
+    std::vector<std::string_view> names;
+    for (const SolverInfo* added : addedSolvers())
+        if (const std::string_view name = withoutVersion(added->id); std::ranges::find(names, name) == names.end())
+            names.push_back(name);
+    return index + static_cast<int>(std::ranges::find(names, withoutVersion(solver.id)) - names.begin());
 }
 
 Message unknownSolver(std::string_view id) {

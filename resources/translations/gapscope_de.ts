@@ -871,6 +871,42 @@
         <source>its inner solvers update coordinates one at a time</source>
         <translation>seine inneren Löser aktualisieren die Koordinaten einzeln</translation>
     </message>
+    <message>
+        <source>it has no free intercept</source>
+        <translation>es hat keinen freien Achsenabschnitt</translation>
+    </message>
+    <message>
+        <source>choose --bias feature or --bias none</source>
+        <translation>--bias feature oder --bias none wählen</translation>
+    </message>
+    <message>
+        <source>that it is ready</source>
+        <translation>dass es bereit ist</translation>
+    </message>
+    <message>
+        <source>an iterate</source>
+        <translation>eine Iterierte</translation>
+    </message>
+    <message>
+        <source>use --allow-programs</source>
+        <translation>--allow-programs angeben</translation>
+    </message>
+    <message>
+        <source>its solvers</source>
+        <translation>seine Löser</translation>
+    </message>
+    <message>
+        <source>a file of Python code or a program</source>
+        <translation>eine Datei mit Python-Code oder ein Programm</translation>
+    </message>
+    <message>
+        <source>a file that ends in .py or that may be executed</source>
+        <translation>eine Datei, die auf .py endet oder ausgeführt werden darf</translation>
+    </message>
+    <message>
+        <source>it was not made for it</source>
+        <translation>es ist nicht dafür gemacht</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -2788,6 +2824,70 @@
     <message>
         <source>rows with several labels need a loss for them; one label per row, or --loss multi-label-hinge expected</source>
         <translation>Zeilen mit mehreren Labels brauchen einen Verlust dafür; erwartet wird ein Label je Zeile oder --loss multi-label-hinge</translation>
+    </message>
+    <message>
+        <source>there is no program &quot;%1&quot;; %2 expected</source>
+        <translation>es gibt kein Programm „%1“; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>%1 is a program, which starts only if you allow it; look at it, then %2</source>
+        <translation>%1 ist ein Programm, das nur startet, wenn Sie es erlauben; sehen Sie es an, dann %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started: %2</source>
+        <translation>%1 lässt sich nicht starten: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot run here: %2</source>
+        <translation>%1 kann hier nicht laufen: %2</translation>
+    </message>
+    <message>
+        <source>%1 has changed since this run was described; choose %2 for its present version</source>
+        <translation>%1 hat sich geändert, seit dieser Lauf beschrieben wurde; %2 wählen, um die jetzige Fassung zu nehmen</translation>
+    </message>
+    <message>
+        <source>%1 describes its solvers wrongly: %2; %3 expected</source>
+        <translation>%1 beschreibt seine Löser falsch: %2; erwartet: %3</translation>
+    </message>
+    <message>
+        <source>%1 speaks version %2 of the protocol for solvers, but this program version %3</source>
+        <translation>%1 spricht Version %2 des Protokolls für Löser, dieses Programm aber Version %3</translation>
+    </message>
+    <message>
+        <source>%1 has no solver%2; %3 expected</source>
+        <translation>%1 hat keinen Löser%2; erwartet: %3</translation>
+    </message>
+    <message>
+        <source>%1 has several solvers; %2 expected</source>
+        <translation>%1 hat mehrere Löser; erwartet: %2</translation>
+    </message>
+    <message>
+        <source>%1 wrote %2 instead of a message of the protocol</source>
+        <translation>%1 schrieb %2 statt einer Nachricht des Protokolls</translation>
+    </message>
+    <message>
+        <source>%1 ended by itself (%2)</source>
+        <translation>%1 endete von selbst (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 has not sent %2 within %3 s</source>
+        <translation>%1 hat innerhalb von %3 s %2 nicht gesendet</translation>
+    </message>
+    <message>
+        <source>%1 does not support this problem: %2</source>
+        <translation>%1 unterstützt dieses Problem nicht: %2</translation>
+    </message>
+    <message>
+        <source>%1 sent %2 at iteration %3, whose entry %4 is not a number</source>
+        <translation>%1 sandte bei Iteration %3 %2, dessen Eintrag %4 keine Zahl ist</translation>
+    </message>
+    <message>
+        <source>%1 does not count passes: --max-passes limits its iterations</source>
+        <translation>%1 zählt keine Durchläufe: --max-passes begrenzt seine Iterationen</translation>
     </message>
 </context>
 <context>
@@ -5810,6 +5910,10 @@
     <message>
         <source>With output=average and a norm: the gap that this promise is about, of the problem with N(w) ≤ P(0)/λ.</source>
         <translation>Mit output=average und einer Norm: die Lücke, um die es dabei geht, die des Problems mit N(w) ≤ P(0)/λ.</translation>
+    </message>
+    <message>
+        <source>Other programs</source>
+        <translation>Andere Programme</translation>
     </message>
 </context>
 <context>

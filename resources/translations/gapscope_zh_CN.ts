@@ -871,6 +871,42 @@
         <source>its inner solvers update coordinates one at a time</source>
         <translation>其内层求解器逐个更新坐标</translation>
     </message>
+    <message>
+        <source>it has no free intercept</source>
+        <translation>它没有自由截距</translation>
+    </message>
+    <message>
+        <source>choose --bias feature or --bias none</source>
+        <translation>请选择 --bias feature 或 --bias none</translation>
+    </message>
+    <message>
+        <source>that it is ready</source>
+        <translation>就绪消息</translation>
+    </message>
+    <message>
+        <source>an iterate</source>
+        <translation>迭代点</translation>
+    </message>
+    <message>
+        <source>use --allow-programs</source>
+        <translation>使用 --allow-programs</translation>
+    </message>
+    <message>
+        <source>its solvers</source>
+        <translation>其求解器</translation>
+    </message>
+    <message>
+        <source>a file of Python code or a program</source>
+        <translation>Python 代码文件或程序</translation>
+    </message>
+    <message>
+        <source>a file that ends in .py or that may be executed</source>
+        <translation>以 .py 结尾或可执行的文件</translation>
+    </message>
+    <message>
+        <source>it was not made for it</source>
+        <translation>它不是为此而设计的</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -2784,6 +2820,70 @@
     <message>
         <source>rows with several labels need a loss for them; one label per row, or --loss multi-label-hinge expected</source>
         <translation>多标签的行需要相应的损失；每行应有一个标签，或使用 --loss multi-label-hinge</translation>
+    </message>
+    <message>
+        <source>there is no program &quot;%1&quot;; %2 expected</source>
+        <translation>没有程序“%1”；应为：%2</translation>
+    </message>
+    <message>
+        <source>%1 is a program, which starts only if you allow it; look at it, then %2</source>
+        <translation>%1 是一个程序，只有您允许才会启动；请先查看，然后 %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started: %2</source>
+        <translation>无法启动 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 cannot run here: %2</source>
+        <translation>%1 无法在此运行：%2</translation>
+    </message>
+    <message>
+        <source>%1 has changed since this run was described; choose %2 for its present version</source>
+        <translation>%1 在此次运行被描述之后已更改；请选择 %2 以使用其当前版本</translation>
+    </message>
+    <message>
+        <source>%1 describes its solvers wrongly: %2; %3 expected</source>
+        <translation>%1 对其求解器的描述有误：%2；应为：%3</translation>
+    </message>
+    <message>
+        <source>%1 speaks version %2 of the protocol for solvers, but this program version %3</source>
+        <translation>%1 使用求解器协议的第 %2 版，而本程序使用第 %3 版</translation>
+    </message>
+    <message>
+        <source>%1 has no solver%2; %3 expected</source>
+        <translation>%1 中没有求解器%2；应为：%3</translation>
+    </message>
+    <message>
+        <source>%1 has several solvers; %2 expected</source>
+        <translation>%1 有多个求解器；应为：%2</translation>
+    </message>
+    <message>
+        <source>%1 wrote %2 instead of a message of the protocol</source>
+        <translation>%1 写出了 %2，而不是协议的消息</translation>
+    </message>
+    <message>
+        <source>%1 ended by itself (%2)</source>
+        <translation>%1 自行结束（%2）</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 has not sent %2 within %3 s</source>
+        <translation>%1 在 %3 秒内没有发送 %2</translation>
+    </message>
+    <message>
+        <source>%1 does not support this problem: %2</source>
+        <translation>%1 不支持此问题：%2</translation>
+    </message>
+    <message>
+        <source>%1 sent %2 at iteration %3, whose entry %4 is not a number</source>
+        <translation>%1 在第 %3 次迭代发送的 %2 中，第 %4 个元素不是数</translation>
+    </message>
+    <message>
+        <source>%1 does not count passes: --max-passes limits its iterations</source>
+        <translation>%1 不统计遍数：--max-passes 限制其迭代次数</translation>
     </message>
 </context>
 <context>
@@ -5802,6 +5902,10 @@
     <message>
         <source>With output=average and a norm: the gap that this promise is about, of the problem with N(w) ≤ P(0)/λ.</source>
         <translation>当 output=average 且正则项为范数时：该保证所针对的间隙，即带约束 N(w) ≤ P(0)/λ 的问题的间隙。</translation>
+    </message>
+    <message>
+        <source>Other programs</source>
+        <translation>其他程序</translation>
     </message>
 </context>
 <context>

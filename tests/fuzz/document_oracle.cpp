@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "tests/fuzz/document_oracle.h"
 
-#include "engine/run/json/json_text.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/json_text.h"
+#include "engine/json/whole_file.h"
 #include "engine/run/model/model_reader.h"
 #include "engine/run/output/run_log_reader.h"
 #include "engine/run/run_command.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "tests/fuzz/targets.h"
 
-#include "engine/run/json/whole_file.h"
+#include "engine/json/whole_file.h"
 #include "tests/fuzz/document_oracle.h"
 #include "tests/fuzz/reader_oracle.h"
 

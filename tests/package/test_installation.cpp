@@ -106,6 +106,9 @@ void TestInstallation::filesAreInTheirPlaces() {
                        QStringLiteral("share/metainfo/org.example.gapscope.metainfo.xml"),
                        QStringLiteral("share/mime/packages/gapscope.xml"),
                        QStringLiteral("share/zsh/site-functions/_gapscope-cli")};
+    for (const QString& file : filesBelow(sourceFolder + QStringLiteral("/resources/python/gapscope")))
+        if (file.endsWith(QStringLiteral(".py")))
+            wanted += QStringLiteral("share/gapscope/python/gapscope/") + file;
     wanted.sort();
     QCOMPARE(filesBelow(m_prefix), wanted);
     for (const QString& file : wanted) {

@@ -6,7 +6,7 @@
 #include "engine/data/generators/generators.h"
 #include "engine/losses/any_loss.h"
 #include "engine/regularizers/regularizer_list.h"
-#include "engine/run/json/version.h"
+#include "engine/run/machine/version.h"
 #include "engine/solvers/registry.h"
 
 #include <QStandardPaths>

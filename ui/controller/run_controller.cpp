@@ -2,7 +2,7 @@
 #include "ui/controller/run_controller.h"
 
 #include "engine/base/run_sentence.h"
-#include "engine/run/json/json_text.h"
+#include "engine/json/json_text.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/record/failed_run.h"
 #include "engine/run/record/trace_thinning.h"

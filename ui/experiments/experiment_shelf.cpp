@@ -2,7 +2,7 @@
 #include "ui/experiments/experiment_shelf.h"
 
 #include "engine/experiment/description/experiment_reader.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/whole_file.h"
 #include "ui/basics/message_text.h"
 
 #include <QCoreApplication>

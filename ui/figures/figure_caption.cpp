@@ -2,7 +2,7 @@
 #include "ui/figures/figure_caption.h"
 
 #include "engine/regularizers/regularizer_list.h"
-#include "engine/run/json/version.h"
+#include "engine/run/machine/version.h"
 #include "ui/basics/colour_words.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/palette.h"

@@ -4,7 +4,7 @@
 #include "engine/data/catalogue.h"
 #include "engine/losses/any_loss.h"
 #include "engine/regularizers/regularizer_list.h"
-#include "engine/run/json/version.h"
+#include "engine/run/machine/version.h"
 #include "engine/solvers/registry.h"
 #include "ui/basics/engine_text.h"
 #include "ui/basics/language.h"

@@ -226,8 +226,7 @@ std::vector<int> RunsPanel::chosen() const {
 QString RunsPanel::chosenSolver() const {
     const QModelIndex row = m_table->currentIndex();
     const Run* run = row.isValid() ? m_session.runs().find(row.data(RunTableModel::runIdRole).toInt()) : nullptr;
-    return run == nullptr ? QString()
-                          : QString::fromStdString(allSolvers()[static_cast<std::size_t>(run->solverIndex)].id);
+    return run == nullptr ? QString() : QString::fromStdString(run->controller->facts().solver->id);
 }
 
 void RunsPanel::followSelection() {

@@ -2,10 +2,10 @@
 #include "ui/report/experiment_report.h"
 
 #include "engine/experiment/description/experiment_reader.h"
-#include "engine/run/json/json_text.h"
-#include "engine/run/json/machine.h"
-#include "engine/run/json/version.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/json_text.h"
+#include "engine/json/whole_file.h"
+#include "engine/run/machine/machine.h"
+#include "engine/run/machine/version.h"
 #include "ui/charts/export/figure_file.h"
 #include "ui/report/report_page.h"
 

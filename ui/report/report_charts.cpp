@@ -145,7 +145,7 @@ std::map<std::string, QColor> lineColours(const Experiment& experiment) {
     int unknown = 0;
     for (const ExperimentLine& line : experiment.lines) {
         const SolverInfo* solver = findSolver(solverOf(experiment, line));
-        const int index = solver == nullptr ? unknown++ : static_cast<int>(solver - allSolvers().data());
+        const int index = solver == nullptr ? unknown++ : solverIndex(*solver);
         if (!solvers.insert(index).second) {
             variants.emplace_back(line.id, index);
             continue;

@@ -87,7 +87,7 @@ std::unique_ptr<Run> RunList::made(std::unique_ptr<RunController> controller) {
     auto run = std::make_unique<Run>();
     const RunFacts& facts = controller->facts();
     run->id = m_nextId++;
-    run->solverIndex = static_cast<int>(facts.solver - allSolvers().data());
+    run->solverIndex = solverIndex(*facts.solver);
     run->problemKey = QString::fromStdString(facts.problemKey);
     run->controller = std::move(controller);
     connect(run->controller.get(), &RunController::stateChanged, this, [this, id = run->id] { controllerChanged(id); });

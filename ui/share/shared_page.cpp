@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/share/shared_page.h"
 
-#include "engine/run/json/json_value.h"
-#include "engine/run/json/version.h"
+#include "engine/json/json_value.h"
+#include "engine/run/machine/version.h"
 #include "engine/run/output/known_numbers.h"
 
 #include <QFile>

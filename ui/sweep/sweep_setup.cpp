@@ -95,7 +95,7 @@ SweepFrame sweepFrame(const SavedPath& path, const PreparedRun& run) {
         if (path.key == ownKey)
             name = QCoreApplication::translate("Sweep", "%1: %2", "solver and parameter")
                        .arg(name, sweptSymbol(each.key, each.base));
-        return SweepFrame::Series{name, each.key, static_cast<int>(info - allSolvers().data()), each.base};
+        return SweepFrame::Series{name, each.key, solverIndex(*info), each.base};
     };
     const LossInfo* loss = findLossInfo(run.problem->spec().loss);
     SweepFrame frame{.key = path.key,

@@ -2,7 +2,7 @@
 #include "ui/window/status_line.h"
 
 #include "engine/data/io/memory.h"
-#include "engine/run/json/version.h"
+#include "engine/run/machine/version.h"
 #include "ui/basics/numbers.h"
 
 #include <QFileInfo>

@@ -2,7 +2,7 @@
 #include "ui/workspace/file_dialogs.h"
 
 #include "engine/base/translatable.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/whole_file.h"
 #include "engine/run/prepare/named_files.h"
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"

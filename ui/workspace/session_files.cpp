@@ -3,8 +3,8 @@
 
 #include "engine/data/edits/row_edits.h"
 #include "engine/data/source_kind.h"
-#include "engine/run/json/json_integer.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/json_integer.h"
+#include "engine/json/whole_file.h"
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/source_name.h"

@@ -4,7 +4,7 @@
 #include "engine/base/failure.h"
 #include "engine/data/io/private_folder.h"
 #include "engine/data/io/system_reason.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/whole_file.h"
 
 #include <QDir>
 #include <QFile>

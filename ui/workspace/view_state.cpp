@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/workspace/view_state.h"
 
-#include "engine/run/json/json_integer.h"
+#include "engine/json/json_integer.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/json/json_value.h"
+#include "engine/json/json_value.h"
 #include "ui/charts/grid/chart_grid.h"
 
 namespace gapscope {

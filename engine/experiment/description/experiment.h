@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/base/message.h"
-#include "engine/run/json/json_text.h"
+#include "engine/json/json_text.h"
 #include "engine/run/spec/run_spec.h"
 
 #include <cstdint>

@@ -5,7 +5,7 @@
 #include "engine/data/io/file_identity.h"
 #include "engine/experiment/description/spec_error_place.h"
 #include "engine/experiment/description/spec_part.h"
-#include "engine/run/json/version.h"
+#include "engine/run/machine/version.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/prepare/prepared_run.h"
 #include "engine/run/spec/parameter_assignments.h"

@@ -77,4 +77,8 @@ double processorSecondsElsewhere() noexcept {
     return secondsElsewhere;
 }
 
+void addProcessorSecondsElsewhere(double seconds) noexcept {
+    secondsElsewhere += seconds;
+}
+
 } // namespace gapscope

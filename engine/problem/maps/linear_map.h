@@ -75,6 +75,7 @@ public:
     /// ||x_i||^2 of all rows, without the bias column; computed once.
     const Vector& squaredNorms() const noexcept { return m_squaredNorms; }
     const Dataset& data() const noexcept { return *m_data; }
+    const DatasetPointer& sharedData() const noexcept { return m_data; }
 
 private:
     /// First row of part `part`; the parts hold about equally many entries.

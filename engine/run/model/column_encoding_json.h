@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/data/dataset/column_encoding.h"
-#include "engine/run/json/json_text.h"
+#include "engine/json/json_text.h"
 
 #include <optional>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/model/model_reader.h"
 
-#include "engine/run/json/json_integer.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/json_integer.h"
+#include "engine/json/whole_file.h"
 #include "engine/run/model/column_encoding_json.h"
 #include "engine/run/model/ensemble_text.h"
 #include "engine/run/model/model_format.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/output/model_writer.h"
 
+#include "engine/json/whole_file.h"
 #include "engine/math/finite.h"
 #include "engine/problem/maps/copied_columns_map.h"
 #include "engine/problem/maps/kernel_sum_map.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/regularizers/norms/kernel_sums.h"
-#include "engine/run/json/whole_file.h"
 #include "engine/run/model/column_encoding_json.h"
 #include "engine/run/model/ensemble_text.h"
 #include "engine/run/model/model_format.h"

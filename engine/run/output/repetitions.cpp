@@ -2,7 +2,7 @@
 #include "engine/run/output/repetitions.h"
 
 #include "engine/data/dataset/fingerprint.h"
-#include "engine/run/json/json_text.h"
+#include "engine/json/json_text.h"
 
 #include <algorithm>
 

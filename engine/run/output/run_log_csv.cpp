@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/output/run_log_csv.h"
 
-#include "engine/run/json/json_text.h"
+#include "engine/json/json_text.h"
 
 namespace gapscope {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/run/json/json_text.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/json_text.h"
+#include "engine/json/whole_file.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/output/run_log_csv.h"
 

@@ -5,7 +5,7 @@
 #include "engine/base/result.h"
 #include "engine/data/loading/reader_options.h"
 #include "engine/data/source.h"
-#include "engine/run/json/json_text.h"
+#include "engine/json/json_text.h"
 #include "engine/run/model/model.h"
 
 #include <string>

@@ -4,8 +4,8 @@
 #include "engine/base/failure.h"
 #include "engine/data/observed_load.h"
 #include "engine/data/source_kind.h"
+#include "engine/json/json_text.h"
 #include "engine/math/threads/helper_threads.h"
-#include "engine/run/json/json_text.h"
 
 #include <condition_variable>
 #include <deque>

@@ -3,6 +3,7 @@
 
 #include "engine/base/translatable.h"
 #include "engine/data/io/memory.h"
+#include "engine/external/programs.h"
 #include "engine/math/threads/interruption.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/problem/problem_outline.h"
@@ -119,6 +120,9 @@ private:
         if (m_run->solver == nullptr)
             return Message{
                 MessageId::unknownSolver, {.field = Field::solver}, unknownSolver(spec().solver.id).arguments};
+        spec().solver.id = m_run->solver->id; // with the version of a program
+        if (Status status = checkProgram(*m_run->solver); !status.ok())
+            return status;
         if (Status status = completeParameters(m_loss->parameters, m_loss->id, part.lossParameters); !status.ok())
             return status;
         if (Status status =
@@ -241,6 +245,9 @@ private:
 
     /// Checks that need no data, so that typos are reported before loading.
     Status checkLimits() {
+        const SolverProgram* program = m_run->solver->program.get();
+        if (program != nullptr && !program->countsPasses && spec().budget.passes)
+            warn({MessageId::programWithoutPasses, {.field = Field::maxPasses}, {m_run->solver->id}});
         if (Status status = checkBudget(spec().budget); !status.ok())
             return status;
         if (Status status = checkThreadsAndCadence(spec(), m_run->warnings); !status.ok())

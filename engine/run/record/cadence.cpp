@@ -30,6 +30,17 @@ bool Cadence::wantsSnapshot(double iteration, double passes) const {
     return (m_spec.unit == RunSpec::CadenceUnit::passes ? passes : iteration) >= m_nextDue;
 }
 
+double Cadence::nextIteration(double iteration, double passes, double passesPerIteration) const {
+    const auto iterationAt = [&](double due) { return iteration + std::ceil((due - passes) / passesPerIteration); };
+    const double affordable = (m_spentPasses + m_evaluationPasses - m_freePasses) / evaluationShare;
+    double next = std::max(m_nextIteration, iterationAt(affordable));
+    if (m_spec.every) {
+        const bool isOfPasses = m_spec.unit == RunSpec::CadenceUnit::passes;
+        next = std::min(next, isOfPasses ? iterationAt(m_nextDue) : std::ceil(m_nextDue));
+    }
+    return std::max(next, iteration + 1.0);
+}
+
 void Cadence::evaluated(double iteration) {
     m_spentPasses += m_evaluationPasses;
     m_nextIteration = iteration < iterationsShownSingly ? iteration + 1.0 : std::ceil(iteration * spacing);

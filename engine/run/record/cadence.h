@@ -17,6 +17,9 @@ public:
     bool wantsEvaluation(double iteration, double passes) const;
     /// Whether a snapshot is due after this iteration (with the automatic cadence the same as wantsEvaluation).
     bool wantsSnapshot(double iteration, double passes) const;
+    /// The first iteration after this one that calls for an evaluation or a snapshot, if the passes grow by
+    /// `passesPerIteration` > 0.
+    double nextIteration(double iteration, double passes, double passesPerIteration) const;
     void evaluated(double iteration);
     void recorded(double iteration, double passes);
 

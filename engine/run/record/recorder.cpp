@@ -3,6 +3,7 @@
 
 #include "engine/base/failure.h"
 #include "engine/base/run_sentence.h"
+#include "engine/external/solver_program.h"
 #include "engine/math/finite.h"
 #include "engine/math/threads/interruption.h"
 #include "engine/run/record/cadence.h"
@@ -74,6 +75,8 @@ public:
           m_cadence(run.spec.cadence, 2.0 * run.problem->map().productCost(), m_evaluator.costInPasses()),
           m_context(solverContext(run, m_stop)) {
         m_context.showSteps = showSteps;
+        if (gate != nullptr)
+            m_context.pauses = &gate->attention();
     }
 
     RunOutcome run();
@@ -105,6 +108,13 @@ private:
                                                        m_isInside ? nullptr : describedInternals(m_state), passes()});
     }
     double passes() const { return m_state.work.passes(m_run.problem->rows()); }
+    /// The passes, for limits and the cadence; the iterations of a program that does not count passes.
+    double cadencePasses() const {
+        const SolverProgram* program = m_run.solver->program.get();
+        return program != nullptr && !program->countsPasses ? m_iteration : passes();
+    }
+    /// The iteration that is to be evaluated next, at the present number of passes per iteration.
+    double nextEvaluation() const;
 
     const PreparedRun& m_run;
     const std::vector<RunSink*>& m_sinks;
@@ -207,9 +217,10 @@ Ending Recorder::Session::drive() {
             m_changedSinceLast = true;
             m_isInside = !iterationDone;
             if (iterationDone) {
-                m_iteration += 1.0;
+                m_iteration = std::isnan(m_state.iteration) ? m_iteration + 1.0 : m_state.iteration;
                 if (std::optional<Ending> ending = afterIteration())
                     return std::move(*ending);
+                m_context.nextEvaluation = nextEvaluation();
             }
             const std::optional<double>& limit = m_run.spec.budget.seconds;
             if (limit && m_clock.seconds() >= *limit)
@@ -230,13 +241,15 @@ std::optional<Ending> Recorder::Session::afterIteration() {
     const bool isStart = m_iteration == 0.0;
     if (isStart) {
         m_clock.halt();
+        if (m_run.solver->program != nullptr)
+            m_clock.reset(); // the start of a process is no work of its method
         announceStart();
         resume();
     }
     const std::optional<Ending> budget = isStart ? std::nullopt : budgetReached();
-    const bool snapshotDue = isStart || budget || m_cadence.wantsSnapshot(m_iteration, passes());
+    const bool snapshotDue = isStart || budget || m_cadence.wantsSnapshot(m_iteration, cadencePasses());
     const bool isPromising = m_state.ownGap <= m_promisingGap; // false for NaN, if the solver does not know its gap
-    if (!snapshotDue && !isPromising && !m_cadence.wantsEvaluation(m_iteration, passes()))
+    if (!snapshotDue && !isPromising && !m_cadence.wantsEvaluation(m_iteration, cadencePasses()))
         return std::nullopt;
     if (isPromising)
         m_promisingGap = 0.5 * m_state.ownGap; // limits the evaluations if the solver underestimates its gap
@@ -259,6 +272,13 @@ std::optional<Ending> Recorder::Session::afterIteration() {
     return judgement ? judgement : budget ? budget : overdue;
 }
 
+double Recorder::Session::nextEvaluation() const {
+    const double perIteration = m_iteration > 0.0 ? cadencePasses() / m_iteration : 1.0;
+    const double next = m_cadence.nextIteration(m_iteration, cadencePasses(), perIteration > 0.0 ? perIteration : 1.0);
+    const std::optional<std::int64_t>& limit = m_run.spec.budget.iterations;
+    return limit ? std::min(next, static_cast<double>(*limit)) : next;
+}
+
 double Recorder::Session::evaluationSecondsLeft() const {
     const std::optional<double>& limit = m_run.spec.budget.seconds;
     return limit ? std::max(*limit, minEvaluationSeconds) - m_evaluationSeconds : infinity;
@@ -278,8 +298,9 @@ std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop
     Snapshot snapshot;
     snapshot.iteration = m_iteration;
     snapshot.passes = passes();
-    snapshot.seconds = m_clock.seconds();
-    snapshot.cpu = m_clock.cpuSeconds();
+    const bool hasOwnTime = !std::isnan(m_state.ownSeconds);
+    snapshot.seconds = hasOwnTime ? m_state.ownSeconds : m_clock.seconds();
+    snapshot.cpu = hasOwnTime ? m_state.ownProcessorSeconds : m_clock.cpuSeconds();
     snapshot.wall = m_clock.wallSeconds();
     bool isDone = false;
     try {
@@ -299,7 +320,7 @@ std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop
 void Recorder::Session::record(const Snapshot& snapshot) {
     m_last = snapshot;
     m_changedSinceLast = false;
-    m_cadence.recorded(snapshot.iteration, snapshot.passes);
+    m_cadence.recorded(snapshot.iteration, cadencePasses());
     for (RunSink* sink : m_sinks) {
         if (sink->wantsIterate())
             sink->reached(iterate());
@@ -350,7 +371,7 @@ std::optional<Ending> Recorder::Session::budgetReached() const {
     const RunSpec::Budget& budget = m_run.spec.budget;
     if (budget.iterations && m_iteration >= static_cast<double>(*budget.iterations))
         return Ending{RunStatus::budget, english(RunSentence::iterationLimitReached, {shown(*budget.iterations)})};
-    if (budget.passes && passes() >= *budget.passes)
+    if (budget.passes && cadencePasses() >= *budget.passes)
         return Ending{RunStatus::budget, english(RunSentence::passLimitReached, {shown(*budget.passes)})};
     return std::nullopt;
 }

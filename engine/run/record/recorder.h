@@ -28,6 +28,8 @@ public:
     /// first.
     void stepOnce(Stride stride = Stride::iteration);
     bool isPaused() const;
+    /// Set while the run is to pause, or to go on by one step.
+    const std::atomic<bool>& attention() const noexcept { return m_attention; }
 
     /// Whether the run has to wait at this event; the event may complete a requested step.
     bool mustWait(SolverEvent::Kind event);

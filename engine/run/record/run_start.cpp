@@ -26,7 +26,9 @@ SolverContext solverContext(const PreparedRun& run, const std::stop_token& stop)
             .parameters = run.spec.solver.parameters,
             .start = run.start,
             .seed = run.spec.seed,
-            .stop = stop};
+            .threads = run.spec.threads,
+            .stop = stop,
+            .program = run.solver->program.get()};
 }
 
 } // namespace gapscope

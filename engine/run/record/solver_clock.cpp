@@ -38,6 +38,12 @@ void SolverClock::halt() {
     m_running = false;
 }
 
+void SolverClock::reset() noexcept {
+    m_running = false;
+    m_seconds = 0.0;
+    m_cpu = 0.0;
+}
+
 double SolverClock::seconds() const {
     return m_running ? m_seconds + secondsBetween(m_resumed, Clock::now()) : m_seconds;
 }

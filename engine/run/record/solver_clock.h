@@ -13,6 +13,8 @@ public:
 
     void resume();
     void halt();
+    /// Forgets the solver time so far.
+    void reset() noexcept;
 
     double seconds() const; ///< solver time so far, also while running
     double cpuSeconds() const;

@@ -2,7 +2,7 @@
 #include "engine/run/spec/group_choice.h"
 
 #include "engine/base/parameter.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/whole_file.h"
 
 #include <algorithm>
 #include <charconv>

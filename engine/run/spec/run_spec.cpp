@@ -5,11 +5,13 @@
 #include "engine/run/spec/run_spec.h"
 
 #include "engine/data/dataset/matrix_shape.h"
+#include "engine/external/program_description.h"
+#include "engine/json/json_text.h"
 #include "engine/problem/maps/kernel.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/regularizers/regularizer_list.h"
-#include "engine/run/json/json_text.h"
 #include "engine/run/spec/run_spec_words.h"
+#include "engine/solvers/registry.h"
 
 #include <algorithm>
 #include <cmath>
@@ -230,6 +232,8 @@ nlohmann::ordered_json toJson(const RunSpec& spec) {
         json["thresholds"] = spec.thresholds;
     json["problem"] = problemJson(spec.problem);
     json["solver"] = withParameters(spec.solver.id, spec.solver.parameters);
+    if (const SolverInfo* solver = findSolver(spec.solver.id); solver != nullptr && solver->program != nullptr)
+        json["solver"]["program"] = programJson(*solver);
     json["start"] = startJson(spec.start);
     json["seed"] = spec.seed;
     json["threads"] = spec.threads;

@@ -3,9 +3,11 @@
 // Reads a specification: missing keys get their defaults, unknown keys are ignored, anything else that cannot be
 // understood is an error that names the key. Whether the values fit together is checked by prepareRun.
 #include "engine/data/dataset/matrix_shape.h"
+#include "engine/external/program_description.h"
+#include "engine/external/programs.h"
+#include "engine/json/json_integer.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/regularizers/regularizer_list.h"
-#include "engine/run/json/json_integer.h"
 #include "engine/run/spec/run_spec.h"
 #include "engine/run/spec/run_spec_words.h"
 #include "engine/solvers/registry.h"
@@ -359,8 +361,22 @@ void readSolver(FieldReader& fields, const Json& root, RunSpec::SolverPart& part
     const Json empty = Json::object();
     const Json& solver = found == nullptr ? empty : *found;
     fields.text(solver, "solver.id", "id", part.id);
-    if (const SolverInfo* info = findSolver(part.id); info != nullptr)
-        readParameters(fields, solver, part.id, info->parameters, part.parameters);
+    const SolverInfo* info = findSolver(part.id);
+    if (const Json* program = fields.find(solver, "program"); info == nullptr && program != nullptr) {
+        Result<SolverInfo> described = solverFromProgramJson(*program, part.id);
+        if (described && described->id == part.id)
+            info = addSolver(*std::move(described));
+        else if (!described)
+            return fields.fail(described.error());
+    } else if (info == nullptr && meansProgram(part.id)) {
+        const Result<std::string> added = addSolverNamed(part.id); // only if the user has allowed the file
+        if (!added)
+            return fields.fail(added.error());
+        part.id = *added;
+        info = findSolver(part.id);
+    }
+    if (info != nullptr)
+        readParameters(fields, solver, part.id, info->parameters, part.parameters, {"id", "program"});
     else
         fields.fail(unknownSolver(part.id));
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/sweep/path_file.h"
 
-#include "engine/run/json/json_integer.h"
-#include "engine/run/json/json_vector.h"
+#include "engine/json/json_integer.h"
+#include "engine/json/json_vector.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/output/run_log_reader.h"
 #include "engine/run/sweep/sweep_grid.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/json/json_text.h"
+#include "engine/json/json_text.h"
 #include "engine/run/sweep/sweep_path.h"
 
 #include <string>

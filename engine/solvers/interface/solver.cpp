@@ -4,6 +4,9 @@
 #include "engine/base/translatable.h"
 #include "engine/regularizers/regularizer_list.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace gapscope {
 namespace {
 
@@ -42,6 +45,21 @@ std::optional<std::string> withoutDualProx(const ProblemTraits& problem, const P
     return hasProx ? std::nullopt : std::optional(problem.loss);
 }
 
+/// What a solver with lists of losses and regularizers does not support; nothing if it has none, or supports both.
+std::optional<Message> notListed(const SolverInfo& solver, const ProblemTraits& problem) {
+    for (const auto& [listed, own] :
+         {std::pair(&solver.losses, &problem.loss), std::pair(&solver.regularizers, &problem.regularizer)}) {
+        if (listed->empty() || std::ranges::find(*listed, *own) != listed->end())
+            continue;
+        std::string choice;
+        for (const std::string& one : *listed)
+            choice += (choice.empty() ? "choose " : ", ") + one;
+        return Message{
+            MessageId::notSupported, {}, {solver.id, *own, translatable("Argument", "it was not made for it"), choice}};
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 Requirement sumOverRows() {
@@ -63,6 +81,8 @@ bool usesSeed(const SolverInfo& solver, const ParameterValues& parameters) {
 }
 
 Status checkRequirements(const SolverInfo& solver, const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (std::optional<Message> reason = notListed(solver, problem))
+        return *std::move(reason);
     if (problem.kernel && problem.sequences && !solver.sequenceKernels)
         return Message{MessageId::notSupported,
                        {},

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -72,6 +73,12 @@ struct SolverState {
     std::string endReason;          ///< set before the coroutine ends by itself: why it cannot continue
     std::string remark;             ///< a finding added to the reason of the run's end; may be set at any time
     std::vector<std::string> notes; ///< sentences for the log header; set before the first event
+    /// Of programs (engine/external), which may complete several iterations between two events: the number of the
+    /// iteration at an iteration event; NaN: one more than before.
+    double iteration = std::numeric_limits<double>::quiet_NaN();
+    /// Of programs that compute every iterate from scratch: the time of this one alone; NaN: since the start.
+    double ownSeconds = std::numeric_limits<double>::quiet_NaN();
+    double ownProcessorSeconds = std::numeric_limits<double>::quiet_NaN();
 
     static Extras filledWithNaN() {
         Extras extras;
@@ -129,12 +136,15 @@ struct PrimalDualSteps {
     double sigma = 1.0;
 };
 
+struct SolverProgram;
+
 /// Everything a solver receives besides the state it writes. Must outlive the coroutine.
 struct SolverContext {
     const Problem& problem;
     ParameterValues parameters;
     StartingPoint start{};
     std::uint64_t seed = 1;
+    int threads = 1; ///< that programs may use; products have their own
     /// The absolute gap that the run aims at (a relative tolerance times max(1, P(start))); used by smoothing `auto`.
     double targetGap = 1e-6;
     std::stop_token stop{};
@@ -143,7 +153,13 @@ struct SolverContext {
     std::optional<double> givenLipschitz{};
     std::optional<PrimalDualSteps> givenSteps{};
     const std::atomic<bool>* showSteps = nullptr;
+    /// For programs: which one; the iteration that will be evaluated next, so that those before it need not be sent;
+    /// and whether the run is to pause, so that the next one is wanted in any case.
+    const SolverProgram* program = nullptr;
+    double nextEvaluation = 1.0;
+    const std::atomic<bool>* pauses = nullptr;
 
+    bool isToPause() const noexcept { return pauses != nullptr && pauses->load(std::memory_order_relaxed); }
     bool stepsShown() const noexcept { return showSteps != nullptr && showSteps->load(std::memory_order_relaxed); }
 };
 
@@ -207,6 +223,9 @@ struct SolverInfo {
     bool cuttingPlanes = false;                           ///< whether SolverHooks::internals has planes
     std::vector<NumberedStep> steps{};
     std::vector<ExtraInfo> extras{};
+    std::vector<std::string> losses{};              ///< the only ones that it supports; empty: all
+    std::vector<std::string> regularizers{};        ///< the same
+    std::shared_ptr<const SolverProgram> program{}; ///< if it is one (engine/external); null: compiled in
     /// Starts the solver. The first event is iteration() with the starting point in the state, before any counted work:
     /// snapshot 0. Each further iteration() completes one unit of `iterationUnit`. The coroutine ends by itself only if
     /// it cannot continue (state.endReason). `context` and `state` must outlive it.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Copies of data sets: equal to the file that was read, never used for another file, and rejected after a bit error.
+#include "engine/json/json_text.h"
 #include "engine/math/random.h"
-#include "engine/run/json/json_text.h"
 #include "engine/run/prepare/cached_load.h"
 #include "tests/support/seed.h"
 

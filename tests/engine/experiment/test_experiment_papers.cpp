@@ -2,7 +2,7 @@
 //
 // The experiments at their full sizes against the papers' parameters (tests/data/papers.json): every value is the
 // paper's, or is listed as a deviation with its reason.
-#include "engine/run/json/json_value.h"
+#include "engine/json/json_value.h"
 
 #include <QDir>
 #include <QFile>

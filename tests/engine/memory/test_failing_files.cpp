@@ -4,7 +4,7 @@
 // is not whole; never is half of one taken for all of it.
 #include "engine/data/source.h"
 #include "engine/data/writers/writers.h"
-#include "engine/run/json/whole_file.h"
+#include "engine/json/whole_file.h"
 #include "engine/run/output/model_writer.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/session_file.h"

@@ -2,7 +2,7 @@
 //
 // Sweeps, tuning and cross-validation in which a request for memory finds none: the run that made it has failed, the
 // others are as ever, and nothing is chosen from less than was asked for without a word.
-#include "engine/run/json/json_text.h"
+#include "engine/json/json_text.h"
 #include "engine/run/sweep/cross_validation.h"
 #include "engine/run/sweep/path_solver.h"
 #include "engine/run/sweep/tuning.h"

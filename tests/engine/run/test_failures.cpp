@@ -3,8 +3,8 @@
 // Lack of memory or threads ends only the run concerned, with a reason.
 #include "engine/base/failure.h"
 #include "engine/data/io/memory.h"
+#include "engine/json/json_text.h"
 #include "engine/math/threads/worker_pool.h"
-#include "engine/run/json/json_text.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/sweep/sweep.h"
 #include "engine/run/sweep/tuning.h"

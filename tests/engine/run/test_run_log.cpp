@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/run/json/json_text.h"
+#include "engine/json/json_text.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/output/run_log_reader.h"
 #include "engine/run/record/trace.h"

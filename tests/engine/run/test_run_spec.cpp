@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "engine/json/json_text.h"
 #include "engine/math/random.h"
-#include "engine/run/json/json_text.h"
 #include "engine/run/spec/run_spec.h"
 #include "engine/solvers/registry.h"
 

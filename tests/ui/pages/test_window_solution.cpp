@@ -4,7 +4,7 @@
 // is missing.
 #include "tests/ui/support/solution_under_test.h"
 
-#include "engine/run/json/whole_file.h"
+#include "engine/json/whole_file.h"
 #include "engine/run/record/replay.h"
 #include "engine/run/session_file.h"
 #include "ui/basics/numbers.h"

@@ -2,7 +2,7 @@
 //
 // Sharing: the web page of the runs, what stands in it, and the window that opens it again. (That a browser shows it is
 // tested by tests/share/run.)
-#include "engine/run/json/json_value.h"
+#include "engine/json/json_value.h"
 #include "engine/run/session_file.h"
 #include "tests/ui/support/window_under_test.h"
 #include "ui/share/shared_page.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/export/figure_file.h"
 
-#include "engine/run/json/whole_file.h"
+#include "engine/json/whole_file.h"
 #include "ui/charts/export/figure.h"
 #include "ui/charts/frame/chart_types.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/run/json/whole_file.h"
+#include "engine/json/whole_file.h"
 
 #include "engine/data/io/append_whole.h"
 #include "engine/data/io/system_reason.h"

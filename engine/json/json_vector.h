@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/json/json_text.h"
 #include "engine/math/vector.h"
-#include "engine/run/json/json_text.h"
 
 #include <optional>
 #include <vector>

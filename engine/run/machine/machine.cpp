@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/run/json/machine.h"
+#include "engine/run/machine/machine.h"
 
-#include "engine/run/json/json_text.h"
+#include "engine/json/json_text.h"
 
 #include <fstream>
 #include <thread>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/run/json/line_file.h"
+#include "engine/json/line_file.h"
 
 #include "engine/base/failure.h"
 #include "engine/data/io/append_whole.h"

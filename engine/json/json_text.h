@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/base/result.h"
-#include "engine/run/json/json_value.h"
+#include "engine/json/json_value.h"
 
 #include <optional>
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/run/json/version.h"
+#include "engine/run/machine/version.h"
 
 namespace gapscope {
 
