@@ -167,7 +167,7 @@ constexpr std::array lists{List{"losses", &lossesJson},           List{"regulari
 
 ExitStatus listCommand(const Arguments& arguments) {
     const std::string& name = arguments.positionals().front();
-    const auto found = std::ranges::find_if(lists, [&](const List& list) { return list.name == name; });
+    const auto* const found = std::ranges::find_if(lists, [&](const List& list) { return list.name == name; });
     if (found == lists.end())
         return fail({MessageId::usageNotAChoice,
                      {},

@@ -100,7 +100,7 @@ Completions valuesOf(const Option& option, const std::vector<std::string>& words
     if (option.name == "--reg")
         return {idsOf(allRegularizerInfos())};
     if (option.name == "--solver")
-        return {idsOf(allSolvers()), Completions::Paths::files};
+        return {idsOf(allSolvers())};
     if (option.name == "--set" || option.name == "--over")
         return {parameterKeys(words, Keys::ofAllParts)};
     if (option.name == "--tune")

@@ -63,12 +63,13 @@ std::vector<std::string> environmentOf(const ChildCommand& command) {
             result.emplace_back(text);
     }
     for (const auto& [name, value] : command.environment)
-        result.push_back(name + "=" + value);
+        result.emplace_back(name).append("=").append(value);
     return result;
 }
 
 std::vector<char*> pointersTo(std::vector<std::string>& texts) {
     std::vector<char*> pointers;
+    pointers.reserve(texts.size() + 1);
     for (std::string& text : texts)
         pointers.push_back(text.data());
     pointers.push_back(nullptr);
@@ -83,7 +84,7 @@ std::string programFile(const std::string& name) {
     std::string_view folders(path);
     while (!folders.empty()) {
         const std::size_t colon = folders.find(':');
-        const std::string file = std::string(folders.substr(0, colon)) + "/" + name;
+        std::string file = std::string(folders.substr(0, colon)).append("/").append(name);
         if (access(file.c_str(), X_OK) == 0)
             return file;
         folders = colon == std::string_view::npos ? std::string_view() : folders.substr(colon + 1);

@@ -15,7 +15,7 @@ namespace gapscope {
 Result<std::vector<SolverInfo>> solversDescribedBy(std::string_view answer, const ProgramSource& source);
 
 /// What a program says of its own failure, with file and line, such as a syntax error of its code.
-Message failureOf(const Json& message, const std::string& program);
+Message failureOf(const Json& answer, const std::string& program);
 
 /// What a specification says of a solver that is a program, so that a log can be read without it; null for others.
 Json programJson(const SolverInfo& solver);

@@ -37,7 +37,7 @@ bool hasNumPy(const std::string& python) {
 /// The first interpreter with NumPy among the one that the user names, that in PATH, and the system's; where none has
 /// it, the first, which then says what it misses.
 std::string findPython() {
-    const std::string named = variable("GAPSCOPE_PYTHON");
+    std::string named = variable("GAPSCOPE_PYTHON");
     if (!named.empty())
         return named;
     for (const char* python : {"python3", "/usr/bin/python3"})
@@ -95,8 +95,8 @@ std::string lastLinesOf(std::string_view text) {
     std::string result;
     for (std::size_t count = 0; count < shownLines && !text.empty(); ++count) {
         const std::size_t end = text.rfind('\n');
-        const std::string line(text.substr(end == std::string_view::npos ? 0 : end + 1));
-        result = result.empty() ? line : line + "; " + result;
+        const std::string_view line = text.substr(end == std::string_view::npos ? 0 : end + 1);
+        result.insert(0, result.empty() ? "" : "; ").insert(0, line);
         text = text.substr(0, end == std::string_view::npos ? 0 : end);
     }
     return result.size() <= shownCharacters ? result : "..." + result.substr(result.size() - shownCharacters);
