@@ -250,7 +250,7 @@ constexpr std::array table{
     Entry{MessageId::programOutput, "%1 wrote %2 instead of a message of the protocol"},
     Entry{MessageId::programEnded, "%1 ended by itself (%2)"},
     Entry{MessageId::programFailed, "%1: %2"},
-    Entry{MessageId::programSilent, "%1 has not sent %2 within %3 s"},
+    Entry{MessageId::programSilent, "%1 has not sent %2 in time"},
     Entry{MessageId::programRefused, "%1 does not support this problem: %2"},
     Entry{MessageId::programNotANumber, "%1 sent %2 at iteration %3, whose entry %4 is not a number"},
     Entry{MessageId::programWithoutPasses, "%1 does not count passes: --max-passes limits its iterations"},

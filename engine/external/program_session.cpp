@@ -193,13 +193,12 @@ void ProgramSession::checkLimits(const char* awaited, ChildProcess::Clock::time_
         throw StopRequested{};
     if (m_context.isToPause()) // the present iterate is wanted
         std::atomic_ref<std::int64_t>(*m_problem.exchange().until).store(0);
-    const double seconds = secondsSince(begin);
     const bool isSilent = !m_isReady && ChildProcess::Clock::now() - begin > startPatience;
     const bool isOver = isInterrupted();
     if (isOver && m_reports > 1)
         throw Interrupted{};
     if (isSilent || isOver) // a program that has shown nothing but its start within its time hangs
-        throw Refusal({MessageId::programSilent, {}, {m_name, awaited, shown(std::round(10.0 * seconds) / 10.0)}});
+        throw Refusal({MessageId::programSilent, {}, {m_name, awaited}});
 }
 
 Json ProgramSession::messageIn(const std::string& line) {

@@ -14,6 +14,8 @@
 namespace gapscope {
 namespace {
 
+/// In commands; which interpreter it is, is looked up when one is started, not when a log is read.
+constexpr std::string_view pythonCommand = "python3";
 constexpr std::size_t shownLines = 3;
 constexpr std::size_t shownCharacters = 400;
 
@@ -55,12 +57,12 @@ const std::string& pythonProgram() {
 
 ProgramSource programNamed(const std::string& name) {
     if (name == readyMadeName)
-        return {.command = {pythonProgram(), "-m", "gapscope.peers"}, .name = name};
+        return {.command = {std::string(pythonCommand), "-m", "gapscope.peers"}, .name = name};
     std::error_code ignored;
     const std::filesystem::path file = std::filesystem::absolute(name, ignored);
     std::vector<std::string> command{file.string()};
     if (file.extension() == ".py")
-        command.insert(command.begin(), {pythonProgram(), "-m", "gapscope"});
+        command.insert(command.begin(), {std::string(pythonCommand), "-m", "gapscope"});
     return {.command = std::move(command), .name = name, .file = file.string(), .folder = file.parent_path().string()};
 }
 
@@ -68,6 +70,8 @@ ChildCommand commandOf(const ProgramSource& source, int threads, const std::stri
     const std::string threadCount = std::to_string(threads);
     const std::string others = variable("PYTHONPATH");
     ChildCommand command{.arguments = source.command, .folder = source.folder};
+    if (command.arguments.front() == pythonCommand)
+        command.arguments.front() = pythonProgram();
     for (const char* name : {"OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "BLIS_NUM_THREADS"})
         command.environment.emplace_back(name, threadCount);
     command.environment.emplace_back("PYTHONPATH", pythonPackageFolder() + (others.empty() ? "" : ":" + others));

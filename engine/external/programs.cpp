@@ -83,11 +83,9 @@ Result<std::string> askForSolvers(const ProgramSource& source, const std::stop_t
             return line;
         case ChildProcess::Reading::nothing:
             if (stop.stop_requested())
-                return Message{
-                    MessageId::programSilent, {}, {source.name, translatable("Argument", "its solvers"), "0"}};
+                return Message{MessageId::programSilent, {}, {source.name, translatable("Argument", "its solvers")}};
             if (ChildProcess::Clock::now() - begin > describePatience)
-                return Message{
-                    MessageId::programSilent, {}, {source.name, translatable("Argument", "its solvers"), "60"}};
+                return Message{MessageId::programSilent, {}, {source.name, translatable("Argument", "its solvers")}};
             continue;
         case ChildProcess::Reading::end:
         case ChildProcess::Reading::tooLong:

@@ -2874,8 +2874,8 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>%1 has not sent %2 within %3 s</source>
-        <translation>%1 hat innerhalb von %3 s %2 nicht gesendet</translation>
+        <source>%1 has not sent %2 in time</source>
+        <translation>%1 hat %2 nicht rechtzeitig gesendet</translation>
     </message>
     <message>
         <source>%1 does not support this problem: %2</source>

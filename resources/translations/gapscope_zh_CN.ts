@@ -2870,8 +2870,8 @@
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>%1 has not sent %2 within %3 s</source>
-        <translation>%1 在 %3 秒内没有发送 %2</translation>
+        <source>%1 has not sent %2 in time</source>
+        <translation>%1 没有及时发送 %2</translation>
     </message>
     <message>
         <source>%1 does not support this problem: %2</source>

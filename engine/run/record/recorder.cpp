@@ -220,7 +220,8 @@ Ending Recorder::Session::drive() {
                 m_iteration = std::isnan(m_state.iteration) ? m_iteration + 1.0 : m_state.iteration;
                 if (std::optional<Ending> ending = afterIteration())
                     return std::move(*ending);
-                m_context.nextEvaluation = nextEvaluation();
+                if (m_run.solver->program != nullptr)
+                    m_context.nextEvaluation = nextEvaluation();
             }
             const std::optional<double>& limit = m_run.spec.budget.seconds;
             if (limit && m_clock.seconds() >= *limit)

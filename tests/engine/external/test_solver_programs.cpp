@@ -257,7 +257,7 @@ void TestSolverPrograms::silenceEndsWithTheLimit() {
     ProgramSink sink;
     const RunOutcome outcome = run(spec, sink);
     QCOMPARE(outcome.status, RunStatus::failed);
-    QVERIFY2(outcome.reason.find("has not sent an iterate within") != std::string::npos, outcome.reason.c_str());
+    QVERIFY2(outcome.reason.find("has not sent an iterate in time") != std::string::npos, outcome.reason.c_str());
     // After the first iterates it is an iteration that takes longer than the limit.
     spec.solver.parameters.set(findSolver(m_gd)->parameters, "gd", "at", "3").ok();
     ProgramSink later;
