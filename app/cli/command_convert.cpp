@@ -31,8 +31,8 @@ ExitStatus convertCommand(const Arguments& arguments) {
 Command convertCommand() {
     return {.name = "convert",
             .synopsis = "IN OUT [reader options]",
-            .summary = "Convert data to LIBSVM or CSV, plain or compressed, depending on the name of OUT; labels and "
-                       "sequences are kept.",
+            .summary = "Convert data to LIBSVM, CSV (.csv, .tsv), NumPy (.npz) or Matrix Market (.mtx), plain or "
+                       "compressed, depending on the name of OUT; labels and sequences are kept.",
             .positionals = {"IN", "OUT"},
             .options =
                 [](const std::vector<std::string>&) {

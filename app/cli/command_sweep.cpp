@@ -23,6 +23,7 @@ namespace {
 const std::string lambdasOption = "--lambdas";
 const std::string overOption = "--over";
 const std::string foldsOption = "--folds";
+const std::string pathOption = "--path";
 const std::string tableName = "sweep.csv";
 const std::string shardName = "sweep.json";
 
@@ -197,6 +198,15 @@ std::string foldsAsked(const Arguments& arguments) {
     return arguments.value(foldsOption).value_or("");
 }
 
+void addToPath(PathArrays& path, std::size_t index, const SweepResult& result, const PreparedRun* run,
+               const RunOutcome& outcome) {
+    const std::string status = result.refused ? "refused" : statusWord(result.outcome.status);
+    if (run == nullptr || outcome.w.size() == 0)
+        return path.add(index, result.value, status, outcome, nullptr);
+    const Coefficients coefficients = coefficientsOf(*run, outcome.w);
+    path.add(index, result.value, status, outcome, &coefficients);
+}
+
 ExitStatus execute(const Arguments& arguments, const RunRequest& request, const Grid& grid,
                    const InterruptWatcher& watcher) {
     const SweepOptions options{.warmStart = arguments.has("--warm-start"), .jobs = request.jobs};
@@ -239,6 +249,8 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
 
     std::size_t ended = 0;
     Status modelsWritten; // the first failure counts
+    PathArrays path(grid.key, points->size());
+    const std::optional<std::string> pathFile = arguments.value(pathOption);
     Solved solved;
     solved.results =
         runSweep(*points, options, store, watcher.token(),
@@ -246,6 +258,8 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
                      table.add(lineOf(result, {}, wantedFolds));
                      if (request.progress)
                          showProgress(++ended, points->size(), grid, result);
+                     if (pathFile)
+                         addToPath(path, index, result, run, outcome);
                      if (!arguments.has("--models") || run == nullptr || outcome.w.size() == 0 || !modelsWritten.ok())
                          return;
                      modelsWritten = writeModel(*run, outcome.w, outcome.bestAlpha,
@@ -257,6 +271,8 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
             return fail(written.error(), failed);
     if (const Status written = table.end(tableText(header, solved)); !written.ok())
         return fail(written.error(), failed);
+    if (pathFile && modelsWritten.ok())
+        modelsWritten = path.write(*pathFile);
     if (!modelsWritten.ok())
         return fail(modelsWritten.error(), failed);
     print(reportOf(grid, solved, table.path()), request.format);
@@ -277,7 +293,11 @@ Status checkSweepOutputs(const Arguments& arguments, const RunRequest& request, 
     if (arguments.has("--models"))
         for (int k = 0; k < grid.count; ++k)
             names.push_back(modelName(static_cast<std::size_t>(k)));
-    std::vector<OutputFileName> outputs;
+    std::vector<OutputFileName> outputs = outputsOf(arguments, {pathOption});
+    if (!outputs.empty() && !isNpzName(outputs.front().path))
+        return Message{MessageId::usageNotAChoice,
+                       optionPlace(pathOption),
+                       {outputs.front().path, "a file name that ends in .npz"}};
     for (const std::string& name : names)
         outputs.push_back({"--out", (folder / name).string()});
     return checkOutputs(outputs, inputFilesOf(request));
@@ -329,6 +349,8 @@ std::vector<OptionGroup> sweepOptionGroups(const std::vector<std::string>& given
           {"--shard", "K/N",
            "solve only part K of N of the points, for use on several machines; gapscope-cli merge combines the parts. "
            "With --warm-start the parts are the sequences of --jobs N"},
+          {"--path", "FILE.npz",
+           "also write the coefficients of all points, with values, objectives and gaps, as arrays for NumPy"},
           {"--models", "", "also write the final coefficients of each point: model-0001.txt, ..."},
           {"--out", "DIR",
            "the folder for sweep.csv, with one line per point; created if missing. Lines are written as points finish "

@@ -10,11 +10,15 @@ OptionGroup readerOptionGroup() {
     return {
         "Reading DATA (a bundled id, a file, or - for standard input)",
         {{"--format", "FORMAT",
-          "libsvm, csv, arff, idx (images in the format of MNIST), chains (tagged tokens; a blank line ends a "
-          "sequence), planes (CSV with the offset of each plane first) or ratings (row, column and rating of a "
+          "libsvm, csv, arff, idx (images in the format of MNIST), npy and npz (NumPy and SciPy), mtx (Matrix Market), "
+          "mat "
+          "(MATLAB), chains (tagged tokens; a blank line ends a sequence), planes (CSV with the offset of each plane "
+          "first) or ratings (row, column and rating of a "
           "matrix entry). The default, auto, detects all but planes and ratings from the content"},
          {"--label", "NAME|INDEX",
-          "CSV, ARFF: the label column, by name or by number from 1 (default: the last column)"},
+          "CSV, ARFF, npy, npz, mtx, mat: the label column, by name or by number from 1 (default: the last column); "
+          "npz, mat: "
+          "also the name of an array (default: y, target, labels or the like)"},
          {"--header", "auto|yes|no", "CSV: whether the first line contains column names (default: auto)"},
          {"--separator", "C", "CSV: the separator , or ; or tab (default: detected)"},
          {"--missing", "drop|mean|zero|error",

@@ -426,7 +426,9 @@ std::vector<OptionGroup> runOptionGroups() {
         {"Results",
          {{"--log", "FILE",
            "write the log of the run: CSV if the name ends in .csv, otherwise JSON Lines; may be repeated"},
-          {"--model", "FILE", "write the final coefficients; with --one-vs-rest one model with all classes"},
+          {"--model", "FILE",
+           "write the final coefficients, as arrays for NumPy if the name ends in .npz; with --one-vs-rest one model "
+           "with all classes"},
           {"--dual", "FILE", "write the dual variables of the best dual value"},
           {"--charts", "DIR", "write charts of the run as PNG and SVG to a folder"},
           {"--json", "", "print one JSON object instead of lines"},

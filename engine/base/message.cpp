@@ -151,6 +151,26 @@ constexpr std::array table{
                                      "data and this file with --labels"},
     Entry{MessageId::idxLabelsNotFound, "label file not found (%1); choose it with --labels"},
     Entry{MessageId::idxLabelCount, "%1 {1:label|labels} for %2 {2:image|images}; files of the same data set expected"},
+    // Arrays of other programs: NumPy, MATLAB, Matrix Market
+    Entry{MessageId::arrayDamaged, "%1 is damaged or cut off (%2); download or copy the file again"},
+    Entry{MessageId::arrayUnsupported, "%1 holds %2; %3"},
+    Entry{MessageId::arrayShape, "%1 has the shape %2; %3 expected"},
+    Entry{MessageId::arrayLabelCount,
+          "%1 {1:label|labels} in %2 for %3 {3:row|rows} in %4; one label per row expected"},
+    Entry{MessageId::arrayNotFinite, "%1 in row %2, column %3 of %4; finite numbers expected; remove or impute it"},
+    Entry{MessageId::arraysUnclear,
+          "which array holds the features is not clear (the arrays are %1); X for the features and y for the labels "
+          "expected, or another pair of common names"},
+    Entry{MessageId::arraysUnused, "%1 {1:array is|arrays are} not used (%2)"},
+    Entry{MessageId::matrixMarketDeclaration, "\"%1\" found; %2 expected"},
+    Entry{MessageId::matrixMarketFields, "%1 {1:field|fields}; %2 expected"},
+    Entry{MessageId::matrixMarketIndex, "%1 \"%2\"; an integer from 1 to %3 expected"},
+    Entry{MessageId::matrixMarketTriangle,
+          "entry %1 the diagonal of a %2 matrix; entries below it expected, from which the others follow"},
+    Entry{MessageId::matrixMarketCount,
+          "%1 {1:entry|entries}, but line %2 declares %3; the file is cut off or damaged"},
+    Entry{MessageId::matrixNeedsNumbers,
+          "Matrix Market needs numbers as labels; \"%1\" is not a number; choose CSV or .npz"},
     // Ratings
     Entry{MessageId::ratingFields, "%1 {1:field|fields}; a row, a column and a rating expected"},
     Entry{MessageId::ratingIdNotInteger, "%1 \"%2\" is not an integer; rows and columns are numbered from 1"},
@@ -364,13 +384,13 @@ std::string shown(double number) {
     if (std::isinf(number))
         return number > 0 ? "inf" : "-inf";
     std::array<char, 32> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr;
+    auto* const end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr;
     return {buffer.data(), end};
 }
 
 std::string shown(std::int64_t number) {
     std::array<char, 32> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr;
+    auto* const end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number).ptr;
     return {buffer.data(), end};
 }
 

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/readers.h"
 
+#include "engine/data/archive/random_access.h"
+#include "engine/data/binary_format.h"
 #include "engine/data/idx/idx_reader.h"
 #include "engine/data/io/decompression.h"
 #include "engine/data/io/memory.h"
+#include "engine/data/matlab/mat_reader.h"
+#include "engine/data/matrix_market/matrix_market_reader.h"
+#include "engine/data/numpy/npy_reader.h"
+#include "engine/data/numpy/npz_reader.h"
 #include "engine/data/table/arff_reader.h"
 #include "engine/data/table/csv_reader.h"
 #include "engine/data/text/feature_names.h"
@@ -92,6 +98,8 @@ Result<LoadedData> readFormat(Format format, TextInput& input, std::string_view 
         return readCsv(input, sample, options, control);
     case Format::arff:
         return readArff(input, options, control);
+    case Format::mtx:
+        return readMatrixMarket(input, options, control);
     default:
         return readLibsvm(input, options, control);
     }
@@ -126,15 +134,37 @@ Message changedMeanwhile(const FileChange& change) {
                     shownBytes(static_cast<double>(change.after)) + " after); read it again when it is complete"}};
 }
 
+bool isBinary(Format format) {
+    return format == Format::idx || format == Format::npy || format == Format::npz || format == Format::mat;
+}
+
+Result<LoadedData> readBinary(Format format, ByteSource& content, const std::string& name, const ReaderOptions& options,
+                              const LoadControl& control, const LoadObserver& observer) {
+    if (format == Format::idx)
+        return readIdx(content, name, options, control, observer);
+    if (format == Format::npy)
+        return readNpy(content, name, options, control, observer);
+    const Result<RandomAccess> file = RandomAccess::of(content, observer.maxMemory, control.stop);
+    if (!file)
+        return file.error();
+    return format == Format::npz ? readNpz(*file, name, options, control, observer)
+                                 : readMatlab(*file, name, options, control, observer);
+}
+
 Result<LoadedData> readContent(ByteSourcePointer bytes, const std::string& name, const ReaderOptions& options,
                                const LoadControl& control, const LoadObserver& observer) {
     Result<ByteSourcePointer> content = decompressed(std::move(bytes));
     if (!content)
         return content.error();
-    if (options.format == Format::idx) {
-        if (const Status status = checkOptions(Format::idx, options); !status.ok())
+    Result<Format> format = options.format;
+    if (options.format == Format::automatic)
+        format = binaryFormatOf(*content);
+    if (!format)
+        return format.error();
+    if (isBinary(*format)) {
+        if (const Status status = checkOptions(*format, options); !status.ok())
             return status.error();
-        Result<LoadedData> loaded = named(readIdx(**content, name, options, control, observer), options);
+        Result<LoadedData> loaded = named(readBinary(*format, **content, name, options, control, observer), options);
         if (const std::optional<FileChange> change = (*content)->change(); change && !control.stop.stop_requested())
             return changedMeanwhile(*change);
         return loaded;

@@ -9,9 +9,9 @@
 
 namespace gapscope {
 
-/// The part of loadData after opening: decompresses, refuses data that are not text, detects the format and parses.
-/// `name` becomes the origin of the data and the file in messages. Data that cannot fit into memory are refused as soon
-/// as that is certain (tooLargeForMemory).
+/// The part of loadData after opening: decompresses, detects the format, refuses what is neither text nor a known
+/// binary format, and parses. `name` becomes the origin of the data and the file in messages. Data that cannot fit into
+/// memory are refused as soon as that is certain (tooLargeForMemory).
 Result<LoadedData> loadBytes(ByteSourcePointer bytes, const std::string& name, const ReaderOptions& options = {},
                              const LoadControl& control = {}, const LoadObserver& observer = {});
 

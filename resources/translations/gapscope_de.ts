@@ -907,6 +907,230 @@
         <source>it was not made for it</source>
         <translation>es ist nicht dafür gemacht</translation>
     </message>
+    <message>
+        <source>the whole file, because it is compressed or a pipe</source>
+        <translation>die ganze Datei, weil sie komprimiert oder eine Pipe ist</translation>
+    </message>
+    <message>
+        <source>the zip archive</source>
+        <translation>das ZIP-Archiv</translation>
+    </message>
+    <message>
+        <source>encrypted bytes</source>
+        <translation>verschlüsselte Bytes</translation>
+    </message>
+    <message>
+        <source>save it without a password</source>
+        <translation>speichern Sie es ohne Kennwort</translation>
+    </message>
+    <message>
+        <source>save it with numpy.savez or savez_compressed</source>
+        <translation>speichern Sie es mit numpy.savez oder savez_compressed</translation>
+    </message>
+    <message>
+        <source>at most 4294967295 rows</source>
+        <translation>höchstens 4294967295 Zeilen</translation>
+    </message>
+    <message>
+        <source>real numbers expected</source>
+        <translation>reelle Zahlen erwartet</translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <translation>Texte</translation>
+    </message>
+    <message>
+        <source>cells, structures or objects</source>
+        <translation>Zellen, Strukturen oder Objekte</translation>
+    </message>
+    <message>
+        <source>complex numbers</source>
+        <translation>komplexe Zahlen</translation>
+    </message>
+    <message>
+        <source>a full column with one label per row</source>
+        <translation>eine dichte Spalte mit einem Label je Zeile</translation>
+    </message>
+    <message>
+        <source>a matrix with a row per example</source>
+        <translation>eine Matrix mit einer Zeile je Beispiel</translation>
+    </message>
+    <message>
+        <source>the MATLAB file</source>
+        <translation>die MATLAB-Datei</translation>
+    </message>
+    <message>
+        <source>HDF5, as MATLAB saves with -v7.3</source>
+        <translation>HDF5, wie MATLAB mit -v7.3 speichert</translation>
+    </message>
+    <message>
+        <source>save it with save(&apos;FILE.mat&apos;, &apos;X&apos;, &apos;y&apos;, &apos;-v7&apos;)</source>
+        <translation>speichern Sie mit save(&apos;FILE.mat&apos;, &apos;X&apos;, &apos;y&apos;, &apos;-v7&apos;)</translation>
+    </message>
+    <message>
+        <source>coordinate or array</source>
+        <translation>coordinate oder array</translation>
+    </message>
+    <message>
+        <source>real, integer or pattern</source>
+        <translation>real, integer oder pattern</translation>
+    </message>
+    <message>
+        <source>general, symmetric or skew-symmetric</source>
+        <translation>general, symmetric oder skew-symmetric</translation>
+    </message>
+    <message>
+        <source>real or integer for an array</source>
+        <translation>real oder integer für array</translation>
+    </message>
+    <message>
+        <source>rows, columns and entries</source>
+        <translation>Zeilen, Spalten und Einträge</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>Zeilen und Spalten</translation>
+    </message>
+    <message>
+        <source>number of rows</source>
+        <translation>Zahl der Zeilen</translation>
+    </message>
+    <message>
+        <source>number of columns</source>
+        <translation>Zahl der Spalten</translation>
+    </message>
+    <message>
+        <source>number of entries</source>
+        <translation>Zahl der Einträge</translation>
+    </message>
+    <message>
+        <source>the symmetric matrix</source>
+        <translation>die symmetrische Matrix</translation>
+    </message>
+    <message>
+        <source>as many rows as columns</source>
+        <translation>so viele Zeilen wie Spalten</translation>
+    </message>
+    <message>
+        <source>the matrix</source>
+        <translation>die Matrix</translation>
+    </message>
+    <message>
+        <source>a row and a column</source>
+        <translation>eine Zeile und eine Spalte</translation>
+    </message>
+    <message>
+        <source>a row, a column and a value</source>
+        <translation>eine Zeile, eine Spalte und ein Wert</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>auf</translation>
+    </message>
+    <message>
+        <source>above</source>
+        <translation>über</translation>
+    </message>
+    <message>
+        <source>skew-symmetric</source>
+        <translation>schiefsymmetrisch</translation>
+    </message>
+    <message>
+        <source>symmetric</source>
+        <translation>symmetrisch</translation>
+    </message>
+    <message>
+        <source>numbers expected</source>
+        <translation>Zahlen erwartet</translation>
+    </message>
+    <message>
+        <source>(rows, columns)</source>
+        <translation>(Zeilen, Spalten)</translation>
+    </message>
+    <message>
+        <source>(rows, columns), or row-major order (numpy.ascontiguousarray)</source>
+        <translation>(Zeilen, Spalten) oder zeilenweise Anordnung (numpy.ascontiguousarray)</translation>
+    </message>
+    <message>
+        <source>at least one row and one column</source>
+        <translation>mindestens eine Zeile und eine Spalte</translation>
+    </message>
+    <message>
+        <source>one label per row</source>
+        <translation>ein Label je Zeile</translation>
+    </message>
+    <message>
+        <source>Python objects</source>
+        <translation>Python-Objekte</translation>
+    </message>
+    <message>
+        <source>they are not unpickled, because that would run code of the file; save an array of numbers, for example with astype(float)</source>
+        <translation>sie werden nicht deserialisiert, weil das Code aus der Datei ausführen würde; speichern Sie ein Array von Zahlen, etwa mit astype(float)</translation>
+    </message>
+    <message>
+        <source>dates or times</source>
+        <translation>Datums- oder Zeitangaben</translation>
+    </message>
+    <message>
+        <source>structures</source>
+        <translation>Strukturen</translation>
+    </message>
+    <message>
+        <source>save an array of real numbers, for example with astype(float)</source>
+        <translation>speichern Sie ein Array reeller Zahlen, etwa mit astype(float)</translation>
+    </message>
+    <message>
+        <source>versions 1 to 3 expected</source>
+        <translation>Versionen 1 bis 3 erwartet</translation>
+    </message>
+    <message>
+        <source>the array</source>
+        <translation>das Array</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>texts, the names of the features, expected</source>
+        <translation>Texte, die Namen der Merkmale, erwartet</translation>
+    </message>
+    <message>
+        <source>the sparse matrix</source>
+        <translation>die dünn besetzte Matrix</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>eine Liste von Zahlen</translation>
+    </message>
+    <message>
+        <source>the numbers of rows and columns</source>
+        <translation>die Zahlen der Zeilen und Spalten</translation>
+    </message>
+    <message>
+        <source>save it in CSR format (tocsr)</source>
+        <translation>speichern Sie sie im Format CSR (tocsr)</translation>
+    </message>
+    <message>
+        <source>the matrix by columns</source>
+        <translation>die Matrix nach Spalten</translation>
+    </message>
+    <message>
+        <source>write .npz</source>
+        <translation>schreiben Sie .npz</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -2888,6 +3112,54 @@
     <message>
         <source>%1 does not count passes: --max-passes limits its iterations</source>
         <translation>%1 zählt keine Durchläufe: --max-passes begrenzt seine Iterationen</translation>
+    </message>
+    <message>
+        <source>%1 is damaged or cut off (%2); download or copy the file again</source>
+        <translation>%1: beschädigt oder abgeschnitten (%2); laden oder kopieren Sie die Datei noch einmal</translation>
+    </message>
+    <message>
+        <source>%1 holds %2; %3</source>
+        <translation>%1: enthält %2; %3</translation>
+    </message>
+    <message>
+        <source>%1 has the shape %2; %3 expected</source>
+        <translation>%1: hat die Form %2; erwartet: %3</translation>
+    </message>
+    <message>
+        <source>%1 {1:label|labels} in %2 for %3 {3:row|rows} in %4; one label per row expected</source>
+        <translation>%1 {1:Label|Labels} in %2 für %3 {3:Zeile|Zeilen} in %4; ein Label je Zeile erwartet</translation>
+    </message>
+    <message>
+        <source>%1 in row %2, column %3 of %4; finite numbers expected; remove or impute it</source>
+        <translation>%1 in Zeile %2, Spalte %3 (%4); endliche Zahlen erwartet; entfernen oder ersetzen Sie den Wert</translation>
+    </message>
+    <message>
+        <source>which array holds the features is not clear (the arrays are %1); X for the features and y for the labels expected, or another pair of common names</source>
+        <translation>welches Array die Merkmale enthält, ist unklar (die Arrays sind %1); X für die Merkmale und y für die Labels erwartet oder ein anderes übliches Namenspaar</translation>
+    </message>
+    <message>
+        <source>%1 {1:array is|arrays are} not used (%2)</source>
+        <translation>%1 {1:Array wird|Arrays werden} nicht verwendet (%2)</translation>
+    </message>
+    <message>
+        <source>%1 {1:field|fields}; %2 expected</source>
+        <translation>%1 {1:Feld|Felder}; %2 erwartet</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot;; an integer from 1 to %3 expected</source>
+        <translation>%1 „%2“; eine ganze Zahl von 1 bis %3 erwartet</translation>
+    </message>
+    <message>
+        <source>entry %1 the diagonal of a %2 matrix; entries below it expected, from which the others follow</source>
+        <translation>Eintrag %1 der Diagonalen einer Matrix (%2); Einträge darunter erwartet, aus denen die anderen folgen</translation>
+    </message>
+    <message>
+        <source>%1 {1:entry|entries}, but line %2 declares %3; the file is cut off or damaged</source>
+        <translation>%1 {1:Eintrag|Einträge}, aber Zeile %2 nennt %3; die Datei ist abgeschnitten oder beschädigt</translation>
+    </message>
+    <message>
+        <source>Matrix Market needs numbers as labels; &quot;%1&quot; is not a number; choose CSV or .npz</source>
+        <translation>Matrix Market braucht Zahlen als Labels; „%1“ ist keine Zahl; wählen Sie CSV oder .npz</translation>
     </message>
 </context>
 <context>
@@ -8113,16 +8385,8 @@
         <translation>Datensat&amp;z</translation>
     </message>
     <message>
-        <source>Bundled sets, files opened lately, or any file of LIBSVM, CSV, ARFF or idx.</source>
-        <translation>Mitgelieferte Datensätze, zuletzt geöffnete Dateien oder jede Datei in LIBSVM, CSV, ARFF oder idx.</translation>
-    </message>
-    <message>
         <source>Open…</source>
         <translation>Öffnen…</translation>
-    </message>
-    <message>
-        <source>Open a file of LIBSVM, CSV, ARFF or idx, plain or compressed (%1)</source>
-        <translation>Eine Datei in LIBSVM, CSV, ARFF oder idx öffnen, roh oder komprimiert (%1)</translation>
     </message>
     <message>
         <source>Bundled sets: description, origin and licence. Files: how they are read</source>
@@ -8191,6 +8455,14 @@
     <message>
         <source>row norms %1–%2</source>
         <translation>Zeilennormen %1–%2</translation>
+    </message>
+    <message>
+        <source>Bundled sets, files opened lately, or any file of LIBSVM, CSV, ARFF, NumPy, MATLAB or idx.</source>
+        <translation>Mitgelieferte Datensätze, zuletzt geöffnete Dateien oder irgendeine Datei in LIBSVM, CSV, ARFF, NumPy, MATLAB oder idx.</translation>
+    </message>
+    <message>
+        <source>Open a file of LIBSVM, CSV, ARFF, NumPy, MATLAB or idx, plain or compressed (%1)</source>
+        <translation>Eine Datei in LIBSVM, CSV, ARFF, NumPy, MATLAB oder idx öffnen, roh oder komprimiert (%1)</translation>
     </message>
 </context>
 <context>
@@ -8997,6 +9269,22 @@
     <message>
         <source>Web pages (*.html)</source>
         <translation>Webseiten (*.html)</translation>
+    </message>
+    <message>
+        <source>Arrays (*.npz *.npy *.mat *.mtx)</source>
+        <translation>Arrays (*.npz *.npy *.mat *.mtx)</translation>
+    </message>
+    <message>
+        <source>Add a solver from a file</source>
+        <translation>Einen Löser aus einer Datei hinzufügen</translation>
+    </message>
+    <message>
+        <source>Python code (*.py)</source>
+        <translation>Python-Code (*.py)</translation>
+    </message>
+    <message>
+        <source>Arrays (*.npz)</source>
+        <translation>Arrays (*.npz)</translation>
     </message>
 </context>
 <context>
@@ -10717,6 +11005,37 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
 </context>
 <context>
+    <name>gapscope::ProgramQuestion</name>
+    <message>
+        <source>Command: %1</source>
+        <translation>Befehl: %1</translation>
+    </message>
+    <message>
+        <source>Whenever you save the file, its new version starts.</source>
+        <translation>Sooft Sie die Datei speichern, startet ihre neue Fassung.</translation>
+    </message>
+    <message>
+        <source>Start a program</source>
+        <translation>Ein Programm starten</translation>
+    </message>
+    <message>
+        <source>%1 is a program. It can read and change your files, as every program that you start. Start it only if you know what it does.</source>
+        <translation>%1 ist ein Programm. Es kann Ihre Dateien lesen und ändern, wie jedes Programm, das Sie starten. Starten Sie es nur, wenn Sie wissen, was es tut.</translation>
+    </message>
+    <message>
+        <source>Add and &amp;start</source>
+        <translation>Hinzufügen und &amp;starten</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::ReadingOptions</name>
     <message>
         <source>indices from 0</source>
@@ -10835,10 +11154,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Label-Spalte</translation>
     </message>
     <message>
-        <source>CSV, ARFF: the column that holds the labels, by its name or its number from 1.</source>
-        <translation>CSV, ARFF: die Spalte mit den Labels, nach Name oder Nummer ab 1.</translation>
-    </message>
-    <message>
         <source>Header</source>
         <translation>Kopfzeile</translation>
     </message>
@@ -10941,6 +11256,26 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>LIBSVM: the labels of a row are separated by commas; a line that begins with a blank has none.</source>
         <translation>LIBSVM: Die Labels einer Zeile sind durch Kommas getrennt; eine Zeile, die mit einem Leerzeichen beginnt, hat keine.</translation>
+    </message>
+    <message>
+        <source>NumPy arrays (npz)</source>
+        <translation>NumPy-Arrays (npz)</translation>
+    </message>
+    <message>
+        <source>NumPy array (npy)</source>
+        <translation>NumPy-Array (npy)</translation>
+    </message>
+    <message>
+        <source>MATLAB</source>
+        <translation>MATLAB</translation>
+    </message>
+    <message>
+        <source>Matrix Market</source>
+        <translation>Matrix Market</translation>
+    </message>
+    <message>
+        <source>CSV, ARFF, arrays: the column that holds the labels, by its name or its number from 1; of several arrays also the name of one.</source>
+        <translation>CSV, ARFF, Arrays: die Spalte mit den Labels, mit ihrem Namen oder ihrer Nummer ab 1; bei mehreren Arrays auch der Name eines davon.</translation>
     </message>
 </context>
 <context>
@@ -12121,6 +12456,46 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     </message>
 </context>
 <context>
+    <name>gapscope::SolverFiles</name>
+    <message>
+        <source>A file with Python code or a program: its solvers run beside the others, and again whenever the file is saved</source>
+        <translation>Eine Datei mit Python-Code oder ein Programm: Seine Löser laufen neben den anderen, und noch einmal, sooft die Datei gespeichert wird</translation>
+    </message>
+    <message>
+        <source>Edit the sol&amp;ver&apos;s file</source>
+        <translation>Datei des Lösers bear&amp;beiten</translation>
+    </message>
+    <message>
+        <source>Open the file of the current run&apos;s solver in your editor</source>
+        <translation>Die Datei des Lösers des aktuellen Laufs in Ihrem Editor öffnen</translation>
+    </message>
+    <message>
+        <source>No editor was found for %1</source>
+        <translation>Für %1 wurde kein Editor gefunden</translation>
+    </message>
+    <message>
+        <source>%1 was added to the solvers</source>
+        <translation>%1 ist nun unter den Lösern</translation>
+    </message>
+    <message>
+        <source>%1 and the other solvers of the file were added</source>
+        <translation>%1 und die anderen Löser der Datei sind nun unter den Lösern</translation>
+    </message>
+    <message>
+        <source>%1 has a new version</source>
+        <translation>%1 hat eine neue Fassung</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run and time</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Add solver from &amp;file…</source>
+        <translation>Löser aus &amp;Datei hinzufügen…</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::SolverPanel</name>
     <message>
         <source>Stop at gap</source>
@@ -12173,12 +12548,6 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Starts the random numbers: the same seed gives the same run.</source>
         <translation>Startet die Zufallszahlen: derselbe Seed ergibt denselben Lauf.</translation>
-    </message>
-    <message>
-        <source>%1
-Source: %2</source>
-        <translation>%1
-Quelle: %2</translation>
     </message>
     <message>
         <source>relative</source>
@@ -12257,6 +12626,18 @@ Quelle: %2</translation>
         <source>Solver</source>
         <translation>Löser</translation>
     </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation>Datei: %1</translation>
+    </message>
+    <message>
+        <source>Looking for other programs…</source>
+        <translation>Andere Programme werden gesucht…</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::StartController</name>
@@ -12300,10 +12681,6 @@ Quelle: %2</translation>
         <translation>Eigene Datei öffnen</translation>
     </message>
     <message>
-        <source>CSV, LIBSVM, ARFF or idx, plain or compressed; or drop it anywhere in the window.</source>
-        <translation>CSV, LIBSVM, ARFF oder idx, auch komprimiert; oder auf das Fenster ziehen.</translation>
-    </message>
-    <message>
         <source>Opened last</source>
         <translation>Zuletzt geöffnet</translation>
     </message>
@@ -12314,6 +12691,10 @@ Quelle: %2</translation>
     <message>
         <source>Take a tour of the window</source>
         <translation>Einen Rundgang durch das Fenster machen</translation>
+    </message>
+    <message>
+        <source>CSV, LIBSVM, ARFF, NumPy, MATLAB or idx, plain or compressed; or drop it anywhere in the window.</source>
+        <translation>CSV, LIBSVM, ARFF, NumPy, MATLAB oder idx, roh oder komprimiert; oder ziehen Sie sie irgendwo in das Fenster.</translation>
     </message>
 </context>
 <context>

@@ -907,6 +907,230 @@
         <source>it was not made for it</source>
         <translation>它不是为此而设计的</translation>
     </message>
+    <message>
+        <source>the whole file, because it is compressed or a pipe</source>
+        <translation>整个文件，因为它是压缩文件或管道</translation>
+    </message>
+    <message>
+        <source>the zip archive</source>
+        <translation>zip 归档</translation>
+    </message>
+    <message>
+        <source>encrypted bytes</source>
+        <translation>加密的字节</translation>
+    </message>
+    <message>
+        <source>save it without a password</source>
+        <translation>请不要用密码保存</translation>
+    </message>
+    <message>
+        <source>save it with numpy.savez or savez_compressed</source>
+        <translation>请用 numpy.savez 或 savez_compressed 保存</translation>
+    </message>
+    <message>
+        <source>at most 4294967295 rows</source>
+        <translation>至多 4294967295 行</translation>
+    </message>
+    <message>
+        <source>real numbers expected</source>
+        <translation>应为实数</translation>
+    </message>
+    <message>
+        <source>texts</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>cells, structures or objects</source>
+        <translation>元胞、结构体或对象</translation>
+    </message>
+    <message>
+        <source>complex numbers</source>
+        <translation>复数</translation>
+    </message>
+    <message>
+        <source>a full column with one label per row</source>
+        <translation>每行一个标签的稠密列</translation>
+    </message>
+    <message>
+        <source>a matrix with a row per example</source>
+        <translation>每个样本一行的矩阵</translation>
+    </message>
+    <message>
+        <source>the MATLAB file</source>
+        <translation>MATLAB 文件</translation>
+    </message>
+    <message>
+        <source>HDF5, as MATLAB saves with -v7.3</source>
+        <translation>HDF5，即 MATLAB 用 -v7.3 保存的格式</translation>
+    </message>
+    <message>
+        <source>save it with save(&apos;FILE.mat&apos;, &apos;X&apos;, &apos;y&apos;, &apos;-v7&apos;)</source>
+        <translation>请用 save(&apos;FILE.mat&apos;, &apos;X&apos;, &apos;y&apos;, &apos;-v7&apos;) 保存</translation>
+    </message>
+    <message>
+        <source>coordinate or array</source>
+        <translation>coordinate 或 array</translation>
+    </message>
+    <message>
+        <source>real, integer or pattern</source>
+        <translation>real、integer 或 pattern</translation>
+    </message>
+    <message>
+        <source>general, symmetric or skew-symmetric</source>
+        <translation>general、symmetric 或 skew-symmetric</translation>
+    </message>
+    <message>
+        <source>real or integer for an array</source>
+        <translation>array 应为 real 或 integer</translation>
+    </message>
+    <message>
+        <source>rows, columns and entries</source>
+        <translation>行数、列数和元素个数</translation>
+    </message>
+    <message>
+        <source>rows and columns</source>
+        <translation>行数和列数</translation>
+    </message>
+    <message>
+        <source>number of rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>number of columns</source>
+        <translation>列数</translation>
+    </message>
+    <message>
+        <source>number of entries</source>
+        <translation>元素个数</translation>
+    </message>
+    <message>
+        <source>the symmetric matrix</source>
+        <translation>对称矩阵</translation>
+    </message>
+    <message>
+        <source>as many rows as columns</source>
+        <translation>行数等于列数</translation>
+    </message>
+    <message>
+        <source>the matrix</source>
+        <translation>该矩阵</translation>
+    </message>
+    <message>
+        <source>a row and a column</source>
+        <translation>行号和列号</translation>
+    </message>
+    <message>
+        <source>a row, a column and a value</source>
+        <translation>行号、列号和值</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>一个值</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>位于</translation>
+    </message>
+    <message>
+        <source>above</source>
+        <translation>高于</translation>
+    </message>
+    <message>
+        <source>skew-symmetric</source>
+        <translation>反对称</translation>
+    </message>
+    <message>
+        <source>symmetric</source>
+        <translation>对称</translation>
+    </message>
+    <message>
+        <source>numbers expected</source>
+        <translation>应为数</translation>
+    </message>
+    <message>
+        <source>(rows, columns)</source>
+        <translation>（行数，列数）</translation>
+    </message>
+    <message>
+        <source>(rows, columns), or row-major order (numpy.ascontiguousarray)</source>
+        <translation>（行数，列数），或按行存储（numpy.ascontiguousarray）</translation>
+    </message>
+    <message>
+        <source>at least one row and one column</source>
+        <translation>至少一行一列</translation>
+    </message>
+    <message>
+        <source>one label per row</source>
+        <translation>每行一个标签</translation>
+    </message>
+    <message>
+        <source>Python objects</source>
+        <translation>Python 对象</translation>
+    </message>
+    <message>
+        <source>they are not unpickled, because that would run code of the file; save an array of numbers, for example with astype(float)</source>
+        <translation>不会反序列化它们，因为那会运行文件中的代码；请保存数的数组，例如用 astype(float)</translation>
+    </message>
+    <message>
+        <source>dates or times</source>
+        <translation>日期或时间</translation>
+    </message>
+    <message>
+        <source>structures</source>
+        <translation>结构体</translation>
+    </message>
+    <message>
+        <source>save an array of real numbers, for example with astype(float)</source>
+        <translation>请保存实数数组，例如用 astype(float)</translation>
+    </message>
+    <message>
+        <source>versions 1 to 3 expected</source>
+        <translation>应为版本 1 到 3</translation>
+    </message>
+    <message>
+        <source>the array</source>
+        <translation>该数组</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>texts, the names of the features, expected</source>
+        <translation>应为文本，即特征名</translation>
+    </message>
+    <message>
+        <source>the sparse matrix</source>
+        <translation>稀疏矩阵</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>数的列表</translation>
+    </message>
+    <message>
+        <source>the numbers of rows and columns</source>
+        <translation>行数和列数</translation>
+    </message>
+    <message>
+        <source>save it in CSR format (tocsr)</source>
+        <translation>请以 CSR 格式保存（tocsr）</translation>
+    </message>
+    <message>
+        <source>the matrix by columns</source>
+        <translation>按列存储的矩阵</translation>
+    </message>
+    <message>
+        <source>write .npz</source>
+        <translation>请写为 .npz</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -2884,6 +3108,54 @@
     <message>
         <source>%1 does not count passes: --max-passes limits its iterations</source>
         <translation>%1 不统计遍数：--max-passes 限制其迭代次数</translation>
+    </message>
+    <message>
+        <source>%1 is damaged or cut off (%2); download or copy the file again</source>
+        <translation>%1已损坏或被截断（%2）；请重新下载或复制文件</translation>
+    </message>
+    <message>
+        <source>%1 holds %2; %3</source>
+        <translation>%1包含%2；%3</translation>
+    </message>
+    <message>
+        <source>%1 has the shape %2; %3 expected</source>
+        <translation>%1的形状为 %2；应为%3</translation>
+    </message>
+    <message>
+        <source>%1 {1:label|labels} in %2 for %3 {3:row|rows} in %4; one label per row expected</source>
+        <translation>%2中有 %1 个标签，而%4中有 %3 行；每行应有一个标签</translation>
+    </message>
+    <message>
+        <source>%1 in row %2, column %3 of %4; finite numbers expected; remove or impute it</source>
+        <translation>%4第 %2 行第 %3 列为 %1；应为有限的数；请删除或填补</translation>
+    </message>
+    <message>
+        <source>which array holds the features is not clear (the arrays are %1); X for the features and y for the labels expected, or another pair of common names</source>
+        <translation>无法确定哪个数组是特征（数组有 %1）；特征应名为 X，标签应名为 y，或使用其他常见的一对名称</translation>
+    </message>
+    <message>
+        <source>%1 {1:array is|arrays are} not used (%2)</source>
+        <translation>有 %1 个数组未使用（%2）</translation>
+    </message>
+    <message>
+        <source>%1 {1:field|fields}; %2 expected</source>
+        <translation>%1 个字段；应为%2</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot;; an integer from 1 to %3 expected</source>
+        <translation>%1“%2”；应为 1 到 %3 的整数</translation>
+    </message>
+    <message>
+        <source>entry %1 the diagonal of a %2 matrix; entries below it expected, from which the others follow</source>
+        <translation>%2矩阵中有%1对角线的元素；应只有对角线以下的元素，其余由它们得出</translation>
+    </message>
+    <message>
+        <source>%1 {1:entry|entries}, but line %2 declares %3; the file is cut off or damaged</source>
+        <translation>有 %1 个元素，但第 %2 行声明为 %3 个；文件被截断或已损坏</translation>
+    </message>
+    <message>
+        <source>Matrix Market needs numbers as labels; &quot;%1&quot; is not a number; choose CSV or .npz</source>
+        <translation>Matrix Market 的标签必须是数；“%1”不是数；请选择 CSV 或 .npz</translation>
     </message>
 </context>
 <context>
@@ -8089,16 +8361,8 @@
         <translation>数据集(&amp;S)</translation>
     </message>
     <message>
-        <source>Bundled sets, files opened lately, or any file of LIBSVM, CSV, ARFF or idx.</source>
-        <translation>内置数据集、最近打开的文件，或任何 LIBSVM、CSV、ARFF、idx 文件。</translation>
-    </message>
-    <message>
         <source>Open…</source>
         <translation>打开…</translation>
-    </message>
-    <message>
-        <source>Open a file of LIBSVM, CSV, ARFF or idx, plain or compressed (%1)</source>
-        <translation>打开 LIBSVM、CSV、ARFF 或 idx 文件，可为压缩文件 (%1)</translation>
     </message>
     <message>
         <source>Bundled sets: description, origin and licence. Files: how they are read</source>
@@ -8167,6 +8431,14 @@
     <message>
         <source>row norms %1–%2</source>
         <translation>行范数 %1–%2</translation>
+    </message>
+    <message>
+        <source>Bundled sets, files opened lately, or any file of LIBSVM, CSV, ARFF, NumPy, MATLAB or idx.</source>
+        <translation>内置数据集、最近打开的文件，或任何 LIBSVM、CSV、ARFF、NumPy、MATLAB 或 idx 文件。</translation>
+    </message>
+    <message>
+        <source>Open a file of LIBSVM, CSV, ARFF, NumPy, MATLAB or idx, plain or compressed (%1)</source>
+        <translation>打开 LIBSVM、CSV、ARFF、NumPy、MATLAB 或 idx 文件，无论是否压缩（%1）</translation>
     </message>
 </context>
 <context>
@@ -8971,6 +9243,22 @@
     <message>
         <source>Web pages (*.html)</source>
         <translation>网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>Arrays (*.npz *.npy *.mat *.mtx)</source>
+        <translation>数组 (*.npz *.npy *.mat *.mtx)</translation>
+    </message>
+    <message>
+        <source>Add a solver from a file</source>
+        <translation>从文件添加求解器</translation>
+    </message>
+    <message>
+        <source>Python code (*.py)</source>
+        <translation>Python 代码 (*.py)</translation>
+    </message>
+    <message>
+        <source>Arrays (*.npz)</source>
+        <translation>数组 (*.npz)</translation>
     </message>
 </context>
 <context>
@@ -10686,6 +10974,37 @@ Accepted: %2. Default: %3. Key: %4</source>
     </message>
 </context>
 <context>
+    <name>gapscope::ProgramQuestion</name>
+    <message>
+        <source>Command: %1</source>
+        <translation>命令：%1</translation>
+    </message>
+    <message>
+        <source>Whenever you save the file, its new version starts.</source>
+        <translation>每次保存该文件，其新版本都会启动。</translation>
+    </message>
+    <message>
+        <source>Start a program</source>
+        <translation>启动程序</translation>
+    </message>
+    <message>
+        <source>%1 is a program. It can read and change your files, as every program that you start. Start it only if you know what it does.</source>
+        <translation>%1 是一个程序。与您启动的任何程序一样，它可以读取和修改您的文件。仅当您了解它的作用时才启动它。</translation>
+    </message>
+    <message>
+        <source>Add and &amp;start</source>
+        <translation>添加并启动(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>启动(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::ReadingOptions</name>
     <message>
         <source>indices from 0</source>
@@ -10804,10 +11123,6 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>标签列</translation>
     </message>
     <message>
-        <source>CSV, ARFF: the column that holds the labels, by its name or its number from 1.</source>
-        <translation>CSV、ARFF：存放标签的列，以名称或从 1 起的编号表示。</translation>
-    </message>
-    <message>
         <source>Header</source>
         <translation>表头</translation>
     </message>
@@ -10910,6 +11225,26 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>LIBSVM: the labels of a row are separated by commas; a line that begins with a blank has none.</source>
         <translation>LIBSVM：一行的多个标签以逗号分隔；以空格开头的行没有标签。</translation>
+    </message>
+    <message>
+        <source>NumPy arrays (npz)</source>
+        <translation>NumPy 数组 (npz)</translation>
+    </message>
+    <message>
+        <source>NumPy array (npy)</source>
+        <translation>NumPy 数组 (npy)</translation>
+    </message>
+    <message>
+        <source>MATLAB</source>
+        <translation>MATLAB</translation>
+    </message>
+    <message>
+        <source>Matrix Market</source>
+        <translation>Matrix Market</translation>
+    </message>
+    <message>
+        <source>CSV, ARFF, arrays: the column that holds the labels, by its name or its number from 1; of several arrays also the name of one.</source>
+        <translation>CSV、ARFF、数组：标签所在的列，用名称或从 1 开始的序号表示；有多个数组时也可以是某个数组的名称。</translation>
     </message>
 </context>
 <context>
@@ -12081,6 +12416,46 @@ This run %2. Choose it to see it in objectives and gap</source>
     </message>
 </context>
 <context>
+    <name>gapscope::SolverFiles</name>
+    <message>
+        <source>A file with Python code or a program: its solvers run beside the others, and again whenever the file is saved</source>
+        <translation>含 Python 代码的文件或程序：其求解器与其他求解器并列运行，每次保存文件时重新运行</translation>
+    </message>
+    <message>
+        <source>Edit the sol&amp;ver&apos;s file</source>
+        <translation>编辑求解器的文件(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Open the file of the current run&apos;s solver in your editor</source>
+        <translation>在您的编辑器中打开当前运行的求解器文件</translation>
+    </message>
+    <message>
+        <source>No editor was found for %1</source>
+        <translation>找不到可打开 %1 的编辑器</translation>
+    </message>
+    <message>
+        <source>%1 was added to the solvers</source>
+        <translation>%1 已添加到求解器</translation>
+    </message>
+    <message>
+        <source>%1 and the other solvers of the file were added</source>
+        <translation>%1 及该文件中的其他求解器已添加</translation>
+    </message>
+    <message>
+        <source>%1 has a new version</source>
+        <translation>%1 有了新版本</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run and time</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Add solver from &amp;file…</source>
+        <translation>从文件添加求解器(&amp;F)…</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::SolverPanel</name>
     <message>
         <source>Stop at gap</source>
@@ -12133,12 +12508,6 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Starts the random numbers: the same seed gives the same run.</source>
         <translation>随机数的起点：相同的种子得到相同的运行。</translation>
-    </message>
-    <message>
-        <source>%1
-Source: %2</source>
-        <translation>%1
-来源：%2</translation>
     </message>
     <message>
         <source>relative</source>
@@ -12217,6 +12586,18 @@ Source: %2</source>
         <source>Solver</source>
         <translation>求解器</translation>
     </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>出处：%1</translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation>文件：%1</translation>
+    </message>
+    <message>
+        <source>Looking for other programs…</source>
+        <translation>正在查找其他程序…</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::StartController</name>
@@ -12260,10 +12641,6 @@ Source: %2</source>
         <translation>打开自己的文件</translation>
     </message>
     <message>
-        <source>CSV, LIBSVM, ARFF or idx, plain or compressed; or drop it anywhere in the window.</source>
-        <translation>CSV、LIBSVM、ARFF 或 idx，可为压缩文件；也可拖放到窗口的任意位置。</translation>
-    </message>
-    <message>
         <source>Opened last</source>
         <translation>最近打开</translation>
     </message>
@@ -12274,6 +12651,10 @@ Source: %2</source>
     <message>
         <source>Take a tour of the window</source>
         <translation>窗口导览</translation>
+    </message>
+    <message>
+        <source>CSV, LIBSVM, ARFF, NumPy, MATLAB or idx, plain or compressed; or drop it anywhere in the window.</source>
+        <translation>CSV、LIBSVM、ARFF、NumPy、MATLAB 或 idx，无论是否压缩；也可以拖放到窗口中的任何位置。</translation>
     </message>
 </context>
 <context>

@@ -107,7 +107,8 @@ void TestMessages::errors_data() {
     row("check", "check", "DATA is missing; see gapscope-cli check --help");
     row("exclusive", "check wine --dense --sparse", "--dense and --sparse cannot be combined; give one of them");
     row("format", "check wine --format xml",
-        "--format: unknown format \"xml\"; auto, libsvm, csv, chains, planes, ratings, arff or idx expected");
+        "--format: unknown format \"xml\"; auto, libsvm, csv, chains, planes, ratings, arff, idx, npy, npz, mtx or mat "
+        "expected");
     row("header", "check wine --header maybe", "--header: \"maybe\" is not a valid value; auto, yes or no expected");
     row("separator", "check wine --separator |", "--separator: \"|\" is not a valid value; , or ; or tab expected");
     row("max-features", "check wine --max-features 0", "--max-features: limit is 0; an integer of at least 1 expected");

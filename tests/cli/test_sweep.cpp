@@ -13,6 +13,7 @@ private Q_SLOTS:
     void sweepsAParameter();
     void strengthsOfTheData();
     void writesModels();
+    void writesThePath();
     void reportsLimits();
     void crossValidates();
     void shardsMakeTheWhole_data();
@@ -92,6 +93,15 @@ void TestSweepCommand::writesModels() {
     for (const char* name : {"models/model-0001.txt", "models/model-0002.txt"})
         QVERIFY(m_folder.read(name).startsWith("# gapscope-model 1\n"));
     QCOMPARE(m_folder.line("predict --model models/model-0002.txt --data breast-cancer --quiet").status, 0);
+}
+
+/// The arrays themselves are tested in the engine.
+void TestSweepCommand::writesThePath() {
+    QCOMPARE(m_folder.line(cancer + "--lambdas 0.01:0.1:3 --tol 1e-4 --path path.npz --out arrays").status, 0);
+    const QByteArray arrays = m_folder.read("path.npz");
+    for (const char* name : {"values.npy", "coef.npy", "objective.npy", "status.npy"})
+        QVERIFY2(arrays.contains(name), name);
+    QVERIFY(arrays.contains("'shape': (3, 30)"));
 }
 
 void TestSweepCommand::reportsLimits() {
@@ -191,6 +201,8 @@ void TestSweepCommand::errors_data() {
     };
     row("no grid", cancer + "--out x", "--lambdas is missing; LO:HI:COUNT expected");
     row("no folder", cancer + "--lambdas 1:2:3", "--out is missing; a folder for the table expected");
+    row("no arrays", cancer + "--lambdas 1:2:3 --out x --path path.csv",
+        "--path: \"path.csv\" is not a valid value; a file name that ends in .npz expected");
     row("not a grid", cancer + "--lambdas 1:2 --out x", "--lambdas: \"1:2\" is not a grid; LO:HI:COUNT expected");
     row("no key", cancer + "--over 1:2:3 --out x", "--over: \"1:2:3\" is not a grid; KEY=LO:HI:COUNT expected");
     row("both", cancer + "--lambdas 1:2:3 --over l1=1:2:3 --out x",

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void droppedRowsOfPredictionsAreAsked();
     void widthsOfLibsvmPairs();
     void arffAndNames();
+    void arrays();
 
 private:
     /// Runs on people.csv with all table options; the model is written to w.txt.
@@ -154,6 +155,28 @@ void TestTableCommands::arffAndNames() {
     QCOMPARE(m_folder.line("check two.svm --feature-names three.txt").err,
              QString("gapscope-cli: error: three.txt: 3 names for 2 features; one name per feature expected, each on "
                      "its own line\n"));
+}
+
+/// From any format to arrays and back: the same data.
+void TestTableCommands::arrays() {
+    const QString fingerprint = valueOf(m_folder.line("check wine --quiet").out, "fingerprint");
+    for (const char* name : {"wine.npz", "wine.mtx"}) {
+        const QString file = QString::fromLatin1(name);
+        QCOMPARE(m_folder.line("convert wine " + file + " --quiet").status, 0);
+        const Finished checked = m_folder.line("check " + file + " --quiet");
+        QVERIFY2(checked.status == 0, qPrintable(checked.err));
+        QCOMPARE(valueOf(checked.out, "format"), file.section('.', 1));
+        QCOMPARE(valueOf(checked.out, "fingerprint"), fingerprint);
+    }
+    QCOMPARE(m_folder.line("generate text --n 50 --out text.npz").status, 0);
+    QCOMPARE(valueOf(m_folder.line("check text.npz --quiet").out, "storage"), QString("sparse"));
+    QCOMPARE(m_folder
+                 .line("run --data wine.npz --standardize --loss multinomial-logistic --reg l2 --lambda 0.1 "
+                       "--solver newton --model w.npz --quiet")
+                 .status,
+             0);
+    QVERIFY(m_folder.read("w.npz").contains("coef.npy"));
+    QVERIFY(m_folder.line("predict --model w.npz --data wine").status != 0);
 }
 
 QTEST_GUILESS_MAIN(TestTableCommands)

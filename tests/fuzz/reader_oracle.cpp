@@ -20,8 +20,10 @@ namespace gapscope {
 namespace {
 
 Result<LoadedData> load(std::string_view input, const ReaderOptions& options) {
+    // Headers may declare any size; what needs more is refused as on a small machine.
+    constexpr double memory = 1e8;
     return loadBytes(openMemory({reinterpret_cast<const unsigned char*>(input.data()), input.size()}), fuzzedFile,
-                     options);
+                     options, {}, {.tell = {}, .maxMemory = memory});
 }
 
 std::string violatedByRows(const Dataset& data) {
@@ -88,6 +90,8 @@ ReaderOptions optionsFor(const Dataset& data, FileFormat format) {
     options.format = csv                             ? ReaderOptions::Format::csv
                      : format == FileFormat::chains  ? ReaderOptions::Format::chains
                      : format == FileFormat::ratings ? ReaderOptions::Format::ratings
+                     : format == FileFormat::npz     ? ReaderOptions::Format::npz
+                     : format == FileFormat::mtx     ? ReaderOptions::Format::mtx
                                                      : ReaderOptions::Format::libsvm;
     const bool hasHeader = !data.featureNames().empty() || data.hasTasks();
     options.header = hasHeader ? ReaderOptions::Header::yes : ReaderOptions::Header::no;
@@ -108,11 +112,14 @@ bool fitsLibsvm(const Dataset& data) {
 
 std::string violatedByRoundTrip(const Dataset& data, FileFormat format, const std::string& scratch) {
     const bool csv = format == FileFormat::csv;
+    const bool isArray = format == FileFormat::npz || format == FileFormat::mtx;
     constexpr double maxCells = 1e6; // CSV writes zeros
+    if (format == FileFormat::mtx && data.labels().areText())
+        return {};
     if (csv ? static_cast<double>(data.rows()) * static_cast<double>(data.columns()) > maxCells
             : format == FileFormat::libsvm && !fitsLibsvm(data))
         return {};
-    const std::string path = scratch + (csv ? ".csv" : ".svm");
+    const std::string path = scratch + (isArray ? "." + std::string(wordOf(format)) : csv ? ".csv" : ".svm");
     if (const auto written = writeData(data, path); !written)
         return "writing failed: " + toEnglish(written.error());
     const auto again = loadData(path, optionsFor(data, format));
@@ -120,7 +127,8 @@ std::string violatedByRoundTrip(const Dataset& data, FileFormat format, const st
         return "what was written cannot be read: " + toEnglish(again.error());
     if (again->data->fingerprint() != data.fingerprint())
         return "what was written is read differently";
-    if (csv && !data.featureNames().empty() && again->data->featureNames() != data.featureNames())
+    if ((csv || format == FileFormat::npz) && !data.featureNames().empty() &&
+        again->data->featureNames() != data.featureNames())
         return "the names are read differently";
     return {};
 }
@@ -173,6 +181,10 @@ std::string violatedByBlocks(std::string_view input, const ReaderOptions& option
                         readTable({.blockBytes = blockBytes, .threads = 1}));
 }
 
+bool isArrayFormat(std::string_view format) {
+    return format == "npy" || format == "npz" || format == "mtx" || format == "mat";
+}
+
 bool isText(std::string_view input) {
     return input.find('\0') == std::string_view::npos;
 }
@@ -193,7 +205,9 @@ std::string violatedByReader(std::string_view input, const ReaderOptions& option
     if (std::string violation = violatedByStructure(*loaded->data); !violation.empty())
         return violation;
     std::vector<FileFormat> formats{FileFormat::libsvm, FileFormat::csv};
-    if (loaded->data->hasSequences())
+    if (isArrayFormat(loaded->format)) // whose texts may look like numbers
+        formats = {FileFormat::npz, FileFormat::mtx};
+    else if (loaded->data->hasSequences())
         formats = {FileFormat::chains};
     else if (loaded->data->hasRatings())
         formats = {FileFormat::ratings};

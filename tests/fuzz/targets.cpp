@@ -56,7 +56,7 @@ std::string without(std::string_view input, const std::string& /*scratch*/) {
     return violated(input);
 }
 
-constexpr std::array<FuzzTarget, 13> targets{{{"libsvm", violatedByPlain<Format::libsvm>},
+constexpr std::array<FuzzTarget, 17> targets{{{"libsvm", violatedByPlain<Format::libsvm>},
                                               {"csv", violatedByPlain<Format::csv>},
                                               {"automatic", violatedByPlain<Format::automatic>},
                                               {"tables", violatedByTable},
@@ -64,6 +64,10 @@ constexpr std::array<FuzzTarget, 13> targets{{{"libsvm", violatedByPlain<Format:
                                               {"ratings", violatedByPlain<Format::ratings>},
                                               {"arff", violatedByArff},
                                               {"idx", violatedByImages},
+                                              {"npy", violatedByPlain<Format::npy>},
+                                              {"npz", violatedByPlain<Format::npz>},
+                                              {"mtx", violatedByPlain<Format::mtx>},
+                                              {"mat", violatedByPlain<Format::mat>},
                                               {"spec", without<violatedBySpec>},
                                               {"log", without<violatedByLog>},
                                               {"session", without<violatedBySession>},

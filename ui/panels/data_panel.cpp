@@ -77,8 +77,9 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     m_source->setObjectName(QStringLiteral("data"));
     m_source->setAccessibleName(tr("Data set"));
     m_source->setPlaceholderText(tr("choose data"));
-    m_sourceRow = m_grid->addRow(tr("&Set"), makeSourceRow(),
-                                 tr("Bundled sets, files opened lately, or any file of LIBSVM, CSV, ARFF or idx."));
+    m_sourceRow = m_grid->addRow(
+        tr("&Set"), makeSourceRow(),
+        tr("Bundled sets, files opened lately, or any file of LIBSVM, CSV, ARFF, NumPy, MATLAB or idx."));
     m_sourceRow.label->setBuddy(m_source);
     m_description->setObjectName(QStringLiteral("aboutData"));
     m_description->setTextFormat(Qt::RichText);
@@ -127,7 +128,7 @@ QWidget* DataPanel::makeSourceRow() {
     layout->setSpacing(spacing);
     auto* open = new QToolButton;
     open->setText(tr("Open…"));
-    open->setToolTip(tr("Open a file of LIBSVM, CSV, ARFF or idx, plain or compressed (%1)")
+    open->setToolTip(tr("Open a file of LIBSVM, CSV, ARFF, NumPy, MATLAB or idx, plain or compressed (%1)")
                          .arg(QKeySequence(QKeySequence::Open).toString(QKeySequence::NativeText)));
     connect(open, &QToolButton::clicked, this, &DataPanel::openRequested);
     m_about->setIcon(symbolIcon(Symbol::information));

@@ -57,6 +57,10 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     m_format->addChoice(idOf(Format::csv), tr("CSV"));
     m_format->addChoice(idOf(Format::arff), tr("ARFF"));
     m_format->addChoice(idOf(Format::idx), tr("idx images"));
+    m_format->addChoice(idOf(Format::npz), tr("NumPy arrays (npz)"));
+    m_format->addChoice(idOf(Format::npy), tr("NumPy array (npy)"));
+    m_format->addChoice(idOf(Format::mat), tr("MATLAB"));
+    m_format->addChoice(idOf(Format::mtx), tr("Matrix Market"));
     m_format->addChoice(idOf(Format::chains), tr("sequences"));
     m_format->addChoice(idOf(Format::planes), tr("planes"));
     m_format->addChoice(idOf(Format::ratings), tr("ratings"));
@@ -102,7 +106,8 @@ ReadingOptions::ReadingOptions(QWidget* parent)
                     "per token, a blank line after each sequence. Planes: CSV with the offset of a plane first. "
                     "Ratings: row, column and value of an entry of a matrix."));
     grid->addRow(tr("Label column"), m_label,
-                 tr("CSV, ARFF: the column that holds the labels, by its name or its number from 1."));
+                 tr("CSV, ARFF, arrays: the column that holds the labels, by its name or its number from 1; of several "
+                    "arrays also the name of one."));
     grid->addRow(tr("Header"), m_header, tr("CSV: whether the first line names the columns."));
     grid->addRow(tr("Separator"), m_separator, tr("CSV: what stands between two fields."));
     grid->addRow(

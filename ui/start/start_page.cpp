@@ -121,7 +121,7 @@ QWidget* StartPage::makeCards() const {
         Card{"lessonCard", tr("Take a lesson"), tr("What the duality gap says, in steps that the window follows."),
              &StartPage::lessonWanted},
         Card{"fileCard", tr("Open your own file"),
-             tr("CSV, LIBSVM, ARFF or idx, plain or compressed; or drop it anywhere in the window."),
+             tr("CSV, LIBSVM, ARFF, NumPy, MATLAB or idx, plain or compressed; or drop it anywhere in the window."),
              &StartPage::openWanted},
     };
     int column = 0;

@@ -118,7 +118,7 @@ void FileDialogs::askForData(const std::function<void(const QString&)>& answer) 
          .kind = dataKind,
          .filters = {tr("All files (*)"), tr("CSV (*.csv *.tsv *.csv.*)"),
                      tr("LIBSVM (*.svm *.libsvm *.txt *.bz2 *.xz *.gz)"), tr("ARFF (*.arff *.arff.*)"),
-                     tr("idx images (*idx3*)")}},
+                     tr("idx images (*idx3*)"), tr("Arrays (*.npz *.npy *.mat *.mtx)")}},
         answer);
 }
 
@@ -245,7 +245,7 @@ void FileDialogs::saveModel(int run) {
         return;
     ask({.title = tr("Save the model of %1").arg(of->name),
          .kind = runsKind,
-         .filters = {tr("Models (*.txt)"), tr("All files (*)")},
+         .filters = {tr("Models (*.txt)"), tr("Arrays (*.npz)"), tr("All files (*)")},
          .suggestion = asFileName(of->name) + QStringLiteral("-model.txt"),
          .suffix = QStringLiteral("txt")},
         [this, run](const QString& path) { writeModelOf(run, path); });

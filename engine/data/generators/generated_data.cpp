@@ -180,8 +180,9 @@ struct Prepared {
 };
 
 /// Nullopt if a stop was requested.
-std::optional<Prepared> prepared(GeneratedRows made, RowWatch& watch) {
+std::optional<Prepared> prepared(GeneratedRows made, const std::string& path, RowWatch& watch) {
     Prepared result;
+    result.survey.countsNonZeros = needsNonZeros(made.stream.shape, path);
     const StreamShape& shape = made.stream.shape;
     result.labels.reserve(made.finishLabels ? static_cast<std::size_t>(shape.rows) : 0);
     for (Index i = 0; i < shape.rows && (made.finishLabels || !result.survey.isDone(shape)); ++i) {
@@ -302,7 +303,7 @@ Result<WrittenRows> writeGenerated(const GeneratorInfo& kind, const GeneratorOrd
     if (const Result<FileFormat> format = formatFor(written.shape, path); !format)
         return format.error();
     RowWatch rowWatch(watch, written.shape.rows, first.finishLabels ? 2 : 1);
-    const std::optional<Prepared> found = prepared(std::move(first), rowWatch);
+    const std::optional<Prepared> found = prepared(std::move(first), path, rowWatch);
     if (!found)
         return givenUp;
     const auto open = [&] { return labelled(kind.open(order, watch.stop), found->labels); };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/import/table_start.h"
 
+#include "engine/data/binary_format.h"
 #include "engine/data/idx/idx_reader.h"
 #include "engine/data/io/date_text.h"
 #include "engine/data/io/decompression.h"
@@ -91,6 +92,13 @@ Result<FileStart> startOfFile(const std::string& path, const std::stop_token& st
     Result<ByteSourcePointer> content = decompressed(std::move(file).value());
     if (!content)
         return content.error();
+    const Result<ReaderOptions::Format> binary = binaryFormatOf(*content);
+    if (!binary)
+        return binary.error();
+    if (*binary != ReaderOptions::Format::automatic) {
+        start.format = *binary;
+        return start;
+    }
     LoadControl control;
     control.stop = stop;
     TextInput input(std::move(content).value(), path, control);

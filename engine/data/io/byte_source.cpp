@@ -46,6 +46,16 @@ public:
             return Message{MessageId::fileReadFailed, {}, {systemReason(errno)}};
         }
     }
+    bool hasRandomAccess() const noexcept override { return m_isRegular; }
+    Result<std::size_t> readAt(std::int64_t offset, char* into, std::size_t capacity) override {
+        for (;;) {
+            const ssize_t count = ::pread(m_descriptor, into, capacity, offset);
+            if (count >= 0)
+                return static_cast<std::size_t>(count);
+            if (errno != EINTR)
+                return Message{MessageId::fileReadFailed, {}, {systemReason(errno)}};
+        }
+    }
     std::int64_t position() const noexcept override { return m_position; }
     std::int64_t size() const noexcept override { return m_size; }
     std::optional<FileChange> change() const noexcept override {
@@ -87,6 +97,14 @@ public:
         if (count > 0)
             std::memcpy(into, m_bytes.data() + m_position, count);
         m_position += count;
+        return count;
+    }
+    bool hasRandomAccess() const noexcept override { return true; }
+    Result<std::size_t> readAt(std::int64_t offset, char* into, std::size_t capacity) override {
+        const std::size_t from = std::min(static_cast<std::size_t>(offset), m_bytes.size());
+        const std::size_t count = std::min(capacity, m_bytes.size() - from);
+        if (count > 0)
+            std::memcpy(into, m_bytes.data() + from, count);
         return count;
     }
     std::int64_t position() const noexcept override { return static_cast<std::int64_t>(m_position); }

@@ -30,6 +30,11 @@ public:
     /// Reads up to `capacity` > 0 bytes into `into` and returns their number; 0 only at the end. Errors:
     /// fileReadFailed, fileIsDirectory, compressedDataDamaged.
     virtual Result<std::size_t> read(char* into, std::size_t capacity) = 0;
+    /// Whether readAt works: for a regular file and for memory, if they are not compressed.
+    virtual bool hasRandomAccess() const noexcept { return false; }
+    /// Reads up to `capacity` > 0 bytes from `offset` >= 0 of the file, without effect on what `read` returns next; 0
+    /// at its end. Only with random access.
+    virtual Result<std::size_t> readAt(std::int64_t /*offset*/, char* /*into*/, std::size_t /*capacity*/) { return 0; }
     /// Bytes of the file read so far (compressed bytes if it is compressed).
     virtual std::int64_t position() const noexcept = 0;
     /// Whether the bytes are decompressed, so that damage may be detected late.

@@ -4,6 +4,7 @@
 #include "engine/data/io/crc32.h"
 #include "engine/data/io/memory.h"
 #include "engine/data/io/read_ahead.h"
+#include "engine/data/io/replayed_source.h"
 
 #include <algorithm>
 #include <array>
@@ -12,7 +13,6 @@
 #include <new>
 #include <optional>
 #include <string_view>
-#include <vector>
 
 #include <archive.h>
 #include <archive_entry.h>
@@ -41,29 +41,6 @@ Compression compressionOf(std::string_view head) {
         return Compression::zstd;
     return Compression::none;
 }
-
-/// A source whose first bytes have already been read.
-class ReplayedSource final : public ByteSource {
-public:
-    ReplayedSource(std::vector<char> head, ByteSourcePointer rest) : m_head(std::move(head)), m_rest(std::move(rest)) {}
-
-    Result<std::size_t> read(char* into, std::size_t capacity) override {
-        if (m_used == m_head.size())
-            return m_rest->read(into, capacity);
-        const std::size_t count = std::min(capacity, m_head.size() - m_used);
-        std::copy_n(m_head.data() + m_used, count, into);
-        m_used += count;
-        return count;
-    }
-    std::int64_t position() const noexcept override { return m_rest->position(); }
-    std::int64_t size() const noexcept override { return m_rest->size(); }
-    std::optional<FileChange> change() const noexcept override { return m_rest->change(); }
-
-private:
-    std::vector<char> m_head;
-    ByteSourcePointer m_rest;
-    std::size_t m_used = 0;
-};
 
 /// libarchive verifies the checksums of bzip2, xz and zstd, but not that of gzip. A file with one member (the usual
 /// case) ends with the checksum and the size of its content; with several members, a second header occurs. Trailing
@@ -236,22 +213,13 @@ private:
 } // namespace
 
 Result<ByteSourcePointer> decompressed(ByteSourcePointer source) {
-    std::vector<char> head(16);
-    std::size_t filled = 0;
-    while (filled < head.size()) {
-        const Result<std::size_t> count = source->read(head.data() + filled, head.size() - filled);
-        if (!count)
-            return count.error();
-        if (*count == 0)
-            break;
-        filled += *count;
-    }
-    head.resize(filled);
-    const Compression compression = compressionOf({head.data(), head.size()});
-    ByteSourcePointer whole = std::make_unique<ReplayedSource>(std::move(head), std::move(source));
+    const Result<std::string> head = peekBytes(source, 16);
+    if (!head)
+        return head.error();
+    const Compression compression = compressionOf(*head);
     if (compression == Compression::none)
-        return whole;
-    auto archive = std::make_unique<ArchiveSource>(std::move(whole), compression);
+        return source;
+    auto archive = std::make_unique<ArchiveSource>(std::move(source), compression);
     if (const Status status = archive->open(); !status.ok())
         return status.error();
     return readAhead(std::move(archive));

@@ -82,6 +82,20 @@ Status OutputFile::write(std::string_view bytes) {
     return {};
 }
 
+Status OutputFile::writeAt(std::int64_t offset, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t count = ::pwrite(m_descriptor, bytes.data(), bytes.size(), offset);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0)
+            return failure(errno);
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+        offset += count;
+        m_written += count;
+    }
+    return {};
+}
+
 std::optional<double> OutputFile::freeDiskBytes() const {
     struct statvfs disk {};
     if (m_temporary.empty() || ::fstatvfs(m_descriptor, &disk) != 0)

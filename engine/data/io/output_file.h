@@ -27,6 +27,8 @@ public:
 
     Status open();
     Status write(std::string_view bytes);
+    /// Writes at any offset, for files whose size is known before; nothing else than a file supports it.
+    Status writeAt(std::int64_t offset, std::string_view bytes);
     std::int64_t writtenBytes() const { return m_written; }
     /// Free disk space for the file, in bytes; nullopt if it is not a regular file.
     std::optional<double> freeDiskBytes() const;

@@ -18,7 +18,7 @@ namespace gapscope {
 struct LoadedData {
     DatasetPointer data;
     std::vector<Message> warnings;
-    std::string format; ///< "libsvm", "csv", "chains", "planes", "ratings", "arff" or "idx"
+    std::string format; ///< as in ReaderOptions::Format: "libsvm", "csv", ...
     /// How the columns of CSV and ARFF were converted to features; null for other formats.
     std::shared_ptr<const ColumnEncoding> columns{};
     std::shared_ptr<const MissingCells> missing{}; ///< for the rows of `data`; null if nothing was filled with means

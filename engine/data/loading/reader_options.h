@@ -15,12 +15,14 @@ namespace gapscope {
 /// line, its offset first, then the coefficients), `ratings` (entries of a matrix) and `chains` (sequences) with
 /// numeric tags.
 struct ReaderOptions {
-    enum class Format { automatic, libsvm, csv, chains, planes, ratings, arff, idx };
+    enum class Format { automatic, libsvm, csv, chains, planes, ratings, arff, idx, npy, npz, mtx, mat };
     enum class Header { automatic, yes, no };
     enum class StorageChoice { automatic, dense, sparse };
 
     Format format = Format::automatic;
-    std::string label; ///< CSV, ARFF: name of the label column, or its number from 1; empty = the last column
+    /// CSV, ARFF, arrays: name of the label column, or its number from 1; empty = the last column. npz, mat: also the
+    /// name of an array; empty = by the usual names.
+    std::string label;
     Header header = Header::automatic;
     char separator = '\0';  ///< CSV: ',', ';' or '\t'; '\0' = detect
     bool zeroBased = false; ///< LIBSVM: indices start at 0

@@ -196,7 +196,7 @@ Result<SparseRows> RowBuilder::sparseRows(const DatasetParts& parts) {
     return sparse;
 }
 
-Result<DatasetPointer> RowBuilder::build(DatasetParts parts) {
+Result<BuiltRows> RowBuilder::buildRows(const DatasetParts& parts) {
     assert(parts.columns >= m_columnsSeen);
     closeChunk();
     m_openColumns = {};
@@ -204,23 +204,31 @@ Result<DatasetPointer> RowBuilder::build(DatasetParts parts) {
     m_openEnds = {};
     m_openLabels = {};
     m_labels.reserve(m_otherLabels.empty() ? static_cast<std::size_t>(m_rows) : 0);
-    std::variant<DenseRows, SparseRows> features;
+    BuiltRows built;
     if (isStoredDense(parts)) {
         Result<DenseRows> matrix = denseRows(parts);
         if (!matrix)
             return matrix.error();
-        features = std::move(matrix).value();
+        built.features = std::move(matrix).value();
     } else {
         Result<SparseRows> rows = sparseRows(parts);
         if (!rows)
             return rows.error();
-        features = std::move(rows).value();
+        built.features = std::move(rows).value();
     }
-    Labels labels{std::move(m_otherLabels.empty() ? m_labels : m_otherLabels), std::move(parts.categories)};
-    releaseSpare(labels.values);
+    built.labels = std::move(m_otherLabels.empty() ? m_labels : m_otherLabels);
+    releaseSpare(built.labels);
     *this = {};
-    return std::make_shared<const Dataset>(std::move(features), std::move(labels), std::move(parts.featureNames),
-                                           std::move(parts.origin), std::move(parts.structure));
+    return built;
+}
+
+Result<DatasetPointer> RowBuilder::build(DatasetParts parts) {
+    Result<BuiltRows> built = buildRows(parts);
+    if (!built)
+        return built.error();
+    return std::make_shared<const Dataset>(
+        std::move(built->features), Labels{std::move(built->labels), std::move(parts.categories)},
+        std::move(parts.featureNames), std::move(parts.origin), std::move(parts.structure));
 }
 
 } // namespace gapscope

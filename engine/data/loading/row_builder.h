@@ -11,6 +11,7 @@
 #include <span>
 #include <stop_token>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace gapscope {
@@ -31,6 +32,12 @@ struct DatasetParts {
     RowStructure structure{};
     std::stop_token stop{};
     double maxMemory = std::numeric_limits<double>::infinity(); ///< memory limit for the data set, in bytes
+};
+
+/// What a data set is built from.
+struct BuiltRows {
+    std::variant<DenseRows, SparseRows> features{};
+    std::vector<double> labels{}; ///< n
 };
 
 /// Collects rows in chunks, and builds a Dataset from them at the end. Each chunk is freed as soon as it is copied, so
@@ -59,6 +66,8 @@ public:
     /// Builds the data set. Errors: tooLargeForMemory if it does not fit, checked before allocating; fileReadFailed
     /// ("stopped").
     Result<DatasetPointer> build(DatasetParts parts);
+    /// The features and labels of that data set, with the same errors.
+    Result<BuiltRows> buildRows(const DatasetParts& parts);
 
 private:
     void closeChunk();

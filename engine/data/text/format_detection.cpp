@@ -127,6 +127,8 @@ bool looksLikeArff(std::string_view sample) {
 } // namespace
 
 ReaderOptions::Format detectFormat(std::string_view sample) {
+    if (sample.starts_with("%%MatrixMarket"))
+        return ReaderOptions::Format::mtx;
     if (looksLikeArff(sample))
         return ReaderOptions::Format::arff;
     bool separated = false;

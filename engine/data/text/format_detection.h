@@ -12,10 +12,10 @@ Status checkIsText(TextInput& input);
 /// The start of the text used for detection: about 100 lines, fewer if they are long.
 std::string_view detectionSample(TextInput& input);
 
-/// ARFF if the first line names a relation ("@relation"). LIBSVM if, among the first 100 lines that are neither blank
-/// nor comments, one has a blank followed by digits and ":", or if none has a comma, semicolon or tab; otherwise CSV.
-/// Chains instead of LIBSVM if no label is a number up to the first blank line between two rows, and on the row after
-/// it.
+/// Matrix Market by its first word. ARFF if the first line names a relation ("@relation"). LIBSVM if, among the first
+/// 100 lines that are neither blank nor comments, one has a blank followed by digits and ":", or if none has a comma,
+/// semicolon or tab; otherwise CSV. Chains instead of LIBSVM if no label is a number up to the first blank line between
+/// two rows, and on the row after it.
 ReaderOptions::Format detectFormat(std::string_view sample);
 
 /// Removes the first line from `text` and returns it.

@@ -7,10 +7,12 @@
 #include "engine/data/io/memory.h"
 #include "engine/data/io/number_text.h"
 #include "engine/data/table/csv_dialect.h"
+#include "engine/data/writers/array_writers.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
 
 namespace gapscope {
 namespace {
@@ -202,10 +204,40 @@ char separatorFor(const std::string& path) {
     return name.ends_with(".tsv") ? '\t' : name.ends_with(".csv") ? ',' : '\0';
 }
 
+/// npz or mtx if the file name requests it.
+std::optional<FileFormat> arrayFormatFor(const std::string& path) {
+    const std::string_view name = CompressedOutput::withoutSuffix(path);
+    return name.ends_with(".npz")   ? std::optional(FileFormat::npz)
+           : name.ends_with(".mtx") ? std::optional(FileFormat::mtx)
+                                    : std::nullopt;
+}
+
+/// Refuses what arrays cannot hold.
+Status checkFitsArrays(FileFormat format, const StreamShape& shape, const std::string& path) {
+    const char* const word = format == FileFormat::npz ? ".npz" : "Matrix Market";
+    const auto refused = [&](const char* what, const char* why, const char* hint) {
+        return Message{MessageId::notSupported, {.file = path}, {word, what, why, hint}};
+    };
+    if (shape.hasSequences || !shape.taskNames.empty() || shape.matrix != MatrixShape{})
+        return refused(shape.hasSequences        ? "sequences"
+                       : shape.taskNames.empty() ? "ratings"
+                                                 : "tasks",
+                       "it holds a matrix and its labels alone", "choose a name without .npz or .mtx");
+    if (format == FileFormat::npz && CompressedOutput::withoutSuffix(path) != path)
+        return refused("compression", "its members would be compressed themselves", "leave the last suffix out");
+    if (format == FileFormat::npz && path == "-")
+        return refused("standard output", "it is written in parts", "name a file");
+    if (format == FileFormat::mtx && !shape.categories.empty())
+        return Message{MessageId::matrixNeedsNumbers, {.file = path}, {shownToken(shape.categories.front())}};
+    return {};
+}
+
 /// The text before the rows.
 std::string startOf(FileFormat format, const StreamShape& shape, const RowsSurvey& survey, char separator) {
     switch (format) {
     case FileFormat::libsvm:
+    case FileFormat::npz: // and .mtx have their own writers
+    case FileFormat::mtx:
         break;
     case FileFormat::csv:
         // A header is needed to find tasks by their column name.
@@ -243,6 +275,10 @@ std::string_view wordOf(FileFormat format) {
         return "csv";
     case FileFormat::chains:
         return "chains";
+    case FileFormat::npz:
+        return "npz";
+    case FileFormat::mtx:
+        return "mtx";
     case FileFormat::ratings:
         break;
     }
@@ -254,15 +290,28 @@ void RowsSurvey::look(const StreamShape& shape, const StreamRow& row) {
     const RowView& features = row.features;
     if (features.count == 0)
         return;
+    if (countsNonZeros)
+        nonZeros +=
+            std::count_if(features.value, features.value + features.count, [](double value) { return value != 0.0; });
     const Index last = features.column == nullptr ? features.count - 1 : features.column[features.count - 1];
     lastColumnIsUsed |= last == shape.columns - 1 && features.value[features.count - 1] != 0.0;
 }
 
 bool RowsSurvey::isDone(const StreamShape& shape) const {
+    if (countsNonZeros)
+        return false;
     return shape.matrix == MatrixShape{} ? lastColumnIsUsed || shape.columns == 0 : seen == shape.matrix;
 }
 
+bool needsNonZeros(const StreamShape& shape, const std::string& path) {
+    return arrayFormatFor(path) && shape.storage == Storage::sparse;
+}
+
 Result<FileFormat> formatFor(const StreamShape& shape, const std::string& path) {
+    if (const std::optional<FileFormat> arrays = arrayFormatFor(path)) {
+        const Status status = checkFitsArrays(*arrays, shape, path);
+        return status.ok() ? Result<FileFormat>(*arrays) : status.error();
+    }
     if (shape.matrix != MatrixShape{})
         return FileFormat::ratings;
     if (separatorFor(path) != '\0') {
@@ -312,39 +361,80 @@ private:
     std::int64_t m_nextLook = bytesPerLook;
 };
 
-} // namespace
+using GoesOn = std::function<bool(const StreamRow& row)>;
 
-Result<FileFormat> writeRows(const RowStream& rows, const RowsSurvey& survey, const std::string& path,
-                             const std::function<bool(const StreamRow& row)>& goesOn) {
-    const StreamShape& shape = rows.shape;
-    const Result<FileFormat> format = formatFor(shape, path);
-    if (!format)
-        return format.error();
-    CompressedOutput output(path);
-    Status status = output.open();
-    const char separator = separatorFor(path);
-    if (status.ok())
-        status = output.write(startOf(*format, shape, survey, separator));
-    const RowWriter write = writerFor(*format, shape, survey, output, separator);
-    DiskForecast forecast(output.file(), shape.rows);
-    for (Index i = 0; i < shape.rows && status.ok(); ++i) {
+/// Passes all rows to `write`.
+template <class Write>
+Status copyRows(const RowStream& rows, const std::string& path, const OutputFile& file, const GoesOn& goesOn,
+                const Write& write) {
+    DiskForecast forecast(file, rows.shape.rows);
+    for (Index i = 0; i < rows.shape.rows; ++i) {
         const StreamRow row = rows.next();
-        status = write(row);
+        Status status = write(row);
         if (status.ok())
             status = forecast.checkAfter(i + 1, path);
         if (status.ok() && goesOn && !goesOn(row))
             status = Message{MessageId::fileWriteFailed, {.file = path}, {"stopped"}};
+        if (!status.ok())
+            return status;
     }
+    return {};
+}
+
+Status writeNpz(const RowStream& rows, std::int64_t nonZeros, const std::string& path, const GoesOn& goesOn) {
+    NpzRows writer(rows.shape, nonZeros, path);
+    Status status = writer.begin();
     if (status.ok())
-        status = output.finish();
-    if (!status.ok())
-        return status.error();
-    return *format;
+        status = copyRows(rows, path, writer.file(), goesOn, [&](const StreamRow& row) { return writer.write(row); });
+    return status.ok() ? writer.finish() : status;
+}
+
+Status writeMatrixMarket(const RowStream& rows, std::int64_t nonZeros, const std::string& path, const GoesOn& goesOn) {
+    CompressedOutput output(path);
+    MatrixMarketRows writer(rows.shape, nonZeros, output);
+    Status status = output.open();
+    if (status.ok())
+        status = writer.begin();
+    if (status.ok())
+        status = copyRows(rows, path, output.file(), goesOn, [&](const StreamRow& row) { return writer.write(row); });
+    if (status.ok())
+        status = writer.finish();
+    return status.ok() ? output.finish() : status;
+}
+
+Status writeText(FileFormat format, const RowStream& rows, const RowsSurvey& survey, const std::string& path,
+                 const GoesOn& goesOn) {
+    CompressedOutput output(path);
+    Status status = output.open();
+    const char separator = separatorFor(path);
+    if (status.ok())
+        status = output.write(startOf(format, rows.shape, survey, separator));
+    const RowWriter write = writerFor(format, rows.shape, survey, output, separator);
+    if (status.ok())
+        status = copyRows(rows, path, output.file(), goesOn, write);
+    return status.ok() ? output.finish() : status;
+}
+
+} // namespace
+
+Result<FileFormat> writeRows(const RowStream& rows, const RowsSurvey& survey, const std::string& path,
+                             const std::function<bool(const StreamRow& row)>& goesOn) {
+    const Result<FileFormat> format = formatFor(rows.shape, path);
+    if (!format)
+        return format.error();
+    Status status = *format == FileFormat::npz   ? writeNpz(rows, survey.nonZeros, path, goesOn)
+                    : *format == FileFormat::mtx ? writeMatrixMarket(rows, survey.nonZeros, path, goesOn)
+                                                 : writeText(*format, rows, survey, path, goesOn);
+    if (status.ok())
+        return *format;
+    if (status.error().place.file.empty())
+        status.error().place.file = path;
+    return status.error();
 }
 
 Result<FileFormat> writeData(const Dataset& data, const std::string& path) {
-    RowsSurvey survey;
     RowStream looked = streamOf(data);
+    RowsSurvey survey{.countsNonZeros = needsNonZeros(looked.shape, path)};
     for (Index i = 0; i < data.rows() && !survey.isDone(looked.shape); ++i)
         survey.look(looked.shape, looked.next());
     return writeRows(streamOf(data), survey, path);

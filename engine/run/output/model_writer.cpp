@@ -150,6 +150,8 @@ std::string headingText(const Heading& heading) {
 
 /// Error: a number that is not finite; solutions have none.
 Status writeNumbers(const std::string& path, const Heading& heading, const char* name, const Vector& numbers) {
+    if (isNpzName(path))
+        return writeCoefficients({.w = numbers, .description = headingText(heading), .name = name}, path);
     std::string text = headingText(heading);
     for (Index k = 0; k < numbers.size(); ++k) {
         if (!std::isfinite(numbers[k]))
@@ -161,21 +163,57 @@ Status writeNumbers(const std::string& path, const Heading& heading, const char*
 
 } // namespace
 
-Status writeModel(const PreparedRun& run, const Vector& w, const std::string& path) {
-    if (run.problem->traits().kernel)
-        return writeNumbers(path, headingOf(run, kernelForm(w.size())), "w", w);
-    if (run.problem->thresholds() != nullptr) {
-        Heading heading = headingOf(run, "vector");
-        const auto learned = w.tail(run.problem->outputs());
-        heading.thresholds.assign(learned.begin(), learned.end());
-        return writeNumbers(path, heading, "w", w);
-    }
-    const CopiedColumnsMap* const copies = run.problem->copies();
-    const Index size = copies != nullptr ? copies->collectedSize() : run.problem->dimension();
+namespace {
+
+/// The form of the coefficients of features, in the header.
+std::string featureForm(const PreparedRun& run, Index size) {
     const Index columns = run.problem->matrixColumns();
     const bool isMatrix = columns > 1 || run.problem->spec().rows != RowForm::features;
-    const std::string form = isMatrix ? matrixForm(size / columns, columns) : "vector";
-    return writeNumbers(path, headingOf(run, form), "w", copies != nullptr ? copies->collected(w) : w);
+    return isMatrix ? matrixForm(size / columns, columns) : "vector";
+}
+
+/// With the thresholds that the last coordinates of w are.
+Heading thresholdHeading(const PreparedRun& run, const Vector& w) {
+    Heading heading = headingOf(run, "vector");
+    const auto learned = w.tail(run.problem->outputs());
+    heading.thresholds.assign(learned.begin(), learned.end());
+    return heading;
+}
+
+Coefficients described(const Heading& heading, const Vector& w, Index outputs) {
+    const Index features = heading.data.transforms.outputColumns();
+    const std::vector<std::string>& names = heading.data.training->featureNames();
+    return {.w = w,
+            .features = features,
+            .outputs = outputs,
+            .names = static_cast<Index>(names.size()) == features ? names : std::vector<std::string>(),
+            .description = headingText(heading)};
+}
+
+} // namespace
+
+Coefficients coefficientsOf(const PreparedRun& run, const Vector& w) {
+    if (run.problem->traits().kernel)
+        return {.w = w, .description = headingText(headingOf(run, kernelForm(w.size())))};
+    if (run.problem->thresholds() != nullptr)
+        return {.w = w, .description = headingText(thresholdHeading(run, w))};
+    const CopiedColumnsMap* const copies = run.problem->copies();
+    const Vector collected = copies != nullptr ? copies->collected(w) : w;
+    const Index size = copies != nullptr ? copies->collectedSize() : run.problem->dimension();
+    return described(headingOf(run, featureForm(run, size)), collected, run.problem->matrixColumns());
+}
+
+Status writeModel(const PreparedRun& run, const Vector& w, const std::string& path) {
+    if (isNpzName(path))
+        return writeCoefficients(coefficientsOf(run, w), path);
+    if (run.problem->traits().kernel)
+        return writeNumbers(path, headingOf(run, kernelForm(w.size())), "w", w);
+    if (run.problem->thresholds() != nullptr)
+        return writeNumbers(path, thresholdHeading(run, w), "w", w);
+    const CopiedColumnsMap* const copies = run.problem->copies();
+    const Index size = copies != nullptr ? copies->collectedSize() : run.problem->dimension();
+    return writeNumbers(path, headingOf(run, featureForm(run, size)), "w",
+                        copies != nullptr ? copies->collected(w) : w);
 }
 
 Status writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, const std::string& path) {
@@ -184,6 +222,11 @@ Status writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, 
         return writeModel(run, w, path);
     if (!isFinite(alpha))
         return writeNumbers(path, headingOf(run, "dual"), "alpha", alpha); // reports where
+    if (isNpzName(path))
+        return Message{
+            MessageId::notSupported,
+            {.file = path},
+            {".npz", "ensembles", "their hypotheses are no coefficients of features", "choose a name without .npz"}};
     const std::vector<WeightedStump> ensemble = weightedStumps(stumps->hypotheses(), alpha);
     const Heading heading = headingOf(run, ensembleForm(ensemble.size()));
     return writeWholeFile(path, headingText(heading) + ensembleText(ensemble));
@@ -195,7 +238,9 @@ Status writeDual(const PreparedRun& run, const Vector& alpha, const std::string&
 
 Status writeModel(const ClassRuns& runs, const Vector& w, const std::string& path) {
     const auto outputs = static_cast<Index>(runs.classes.size());
-    return writeNumbers(path, headingOf(runs, matrixForm(runs.data.transforms.outputColumns(), outputs)), "w", w);
+    const Heading heading = headingOf(runs, matrixForm(runs.data.transforms.outputColumns(), outputs));
+    return isNpzName(path) ? writeCoefficients(described(heading, w, outputs), path)
+                           : writeNumbers(path, heading, "w", w);
 }
 
 Status writeDual(const ClassRuns& runs, const Vector& alpha, const std::string& path) {

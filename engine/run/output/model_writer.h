@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/run/output/coefficient_arrays.h"
 #include "engine/run/prepare/prepared_run.h"
 
 #include <string>
@@ -9,7 +10,11 @@
 namespace gapscope {
 
 Status writeModel(const PreparedRun& run, const Vector& w, const std::string& path);
-/// Writes the model of a run: the coefficients w, or for boosting the ensemble given by the dual variables alpha.
+/// The coefficients w of a run, as arrays hold them.
+Coefficients coefficientsOf(const PreparedRun& run, const Vector& w);
+/// Writes the model of a run: the coefficients w, or for boosting the ensemble given by the dual variables alpha. A
+/// name that ends in .npz gives arrays for other programs (coefficient_arrays.h), else text, which models are read
+/// from. Error of .npz: notSupported for ensembles.
 Status writeModel(const PreparedRun& run, const Vector& w, const Vector& alpha, const std::string& path);
 /// Writes dual variables in the same format (`--dual`).
 Status writeDual(const PreparedRun& run, const Vector& alpha, const std::string& path);

@@ -15,7 +15,7 @@ namespace gapscope {
 template <class T, std::size_t count>
 using Words = std::array<std::pair<std::string_view, T>, count>;
 
-inline constexpr Words<ReaderOptions::Format, 8> formatWords{{
+inline constexpr Words<ReaderOptions::Format, 12> formatWords{{
     {"auto", ReaderOptions::Format::automatic},
     {"libsvm", ReaderOptions::Format::libsvm},
     {"csv", ReaderOptions::Format::csv},
@@ -24,6 +24,10 @@ inline constexpr Words<ReaderOptions::Format, 8> formatWords{{
     {"ratings", ReaderOptions::Format::ratings},
     {"arff", ReaderOptions::Format::arff},
     {"idx", ReaderOptions::Format::idx},
+    {"npy", ReaderOptions::Format::npy},
+    {"npz", ReaderOptions::Format::npz},
+    {"mtx", ReaderOptions::Format::mtx},
+    {"mat", ReaderOptions::Format::mat},
 }};
 inline constexpr Words<ReaderOptions::Header, 3> headerWords{{
     {"auto", ReaderOptions::Header::automatic},

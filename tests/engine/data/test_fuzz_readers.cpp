@@ -79,8 +79,9 @@ ReaderOptions anyOptions(Random& random) {
     options.maxFeatures = 100'000;
     if (random.below(2) == 0)
         return options;
-    options.format = std::array{Format::automatic, Format::libsvm,  Format::csv,
-                                Format::chains,    Format::ratings, Format::arff}[random.below(6)];
+    options.format =
+        std::array{Format::automatic, Format::libsvm, Format::csv, Format::chains, Format::ratings,
+                   Format::arff,      Format::npy,    Format::npz, Format::mtx,    Format::mat}[random.below(10)];
     if (options.format == Format::csv || options.format == Format::arff) {
         options.missing = static_cast<MissingValues>(random.below(4));
         options.categorical = static_cast<CategoricalColumns>(random.below(2));
@@ -104,8 +105,9 @@ ReaderOptions anyOptions(Random& random) {
 
 void TestFuzzReaders::initTestCase() {
     QDirIterator files(QStringLiteral(GAPSCOPE_TEST_DATA),
-                       {"*.svm", "*.csv", "*.tsv", "*.gz", "*.bz2", "*.xz", "*.zst", "*.txt", "*.arff"}, QDir::Files,
-                       QDirIterator::Subdirectories);
+                       {"*.svm", "*.csv", "*.tsv", "*.gz", "*.bz2", "*.xz", "*.zst", "*.txt", "*.arff", "*.npy",
+                        "*.npz", "*.mtx", "*.mat"},
+                       QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         QFile file(files.next());
         QVERIFY(file.open(QIODevice::ReadOnly));

@@ -177,7 +177,8 @@ void TestRunSpec::errorsNameTheKey_data() {
     row(R"({"data":1})", "s.json: \"data\" is 1; an object expected");
     row(R"({"data":{"source":1}})", "s.json: \"data.source\" is 1; a text expected");
     row(R"({"data":{"options":{"format":"zip"}}})",
-        "s.json: \"data.options.format\" is \"zip\"; auto, libsvm, csv, chains, planes, ratings, arff or idx expected");
+        "s.json: \"data.options.format\" is \"zip\"; auto, libsvm, csv, chains, planes, ratings, arff, idx, npy, npz, "
+        "mtx or mat expected");
     row(R"({"data":{"options":{"separator":"ab"}}})",
         "s.json: \"data.options.separator\" is \"ab\"; one character expected");
     row(R"({"seed":-1})", "s.json: \"seed\" is -1; an integer from 0 to 18446744073709551615 expected");
