@@ -5,6 +5,7 @@
 #include "app/options/write_signals.h"
 #include "app/window/start_up.h"
 #include "app/window/window_options.h"
+#include "engine/external/programs.h"
 #include "engine/run/machine/version.h"
 #include "engine/run/prepare/cached_load.h"
 #include "ui/basics/plain_text.h"
@@ -76,6 +77,8 @@ int main(int argc, char** argv) {
     const Result<cli::Arguments> arguments = cli::parseArguments(words, windowOptionGroups(), "gapscope");
     if (!arguments)
         return fail(arguments.error());
+    if (arguments->has("--allow-programs"))
+        allowAllPrograms();
     const Result<WindowRequest> request = readWindowRequest(*arguments);
     if (!request)
         return fail(request.error());

@@ -12492,7 +12492,7 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     </message>
     <message>
         <source>Add solver from &amp;file…</source>
-        <translation>Löser aus &amp;Datei hinzufügen…</translation>
+        <translation>Löser aus Datei hin&amp;zufügen…</translation>
     </message>
 </context>
 <context>

@@ -277,6 +277,25 @@ private Q_SLOTS:
             QVERIFY2(count <= maxFiles, qPrintable(QStringLiteral("%1 has %2 files").arg(folder).arg(count)));
     }
 
+    /// Two classes of one name in different headers are a violation of the one-definition rule once both are linked,
+    /// which no compiler reports: one gets the destructor of the other.
+    void classesOfHeadersHaveTheirOwnNames() {
+        static const QRegularExpression definition(
+            QStringLiteral("^(?:class|struct|union|enum class) (\\w+)(?: final)?(?: :[^:].*)? \\{"),
+            QRegularExpression::MultilineOption);
+        std::map<QString, QString> places;
+        for (const QString& file : std::as_const(m_files)) {
+            if (!file.endsWith(QStringLiteral(".h")) || file.startsWith(QStringLiteral("tests/")))
+                continue;
+            for (auto match = definition.globalMatch(textOf(m_root.filePath(file))); match.hasNext();) {
+                const QString name = match.next().captured(1);
+                const auto [place, isNew] = places.emplace(name, file);
+                QVERIFY2(isNew, qPrintable(QStringLiteral("%1 in %2 and in %3").arg(name, place->second, file)));
+            }
+        }
+        QVERIFY(places.size() > 500);
+    }
+
 private:
     void readFile(const QString& file) {
         m_files += file;

@@ -101,6 +101,11 @@ QColor runColour(int solverIndex, int ordinalWithinSolver, bool dark) {
                         background, lineContrast);
 }
 
+QColor dimmed(const QColor& colour, bool dark) {
+    constexpr double share = 0.6;
+    return mixed(colour, QColor(dark ? lightestOfDark : lightestOfLight), share);
+}
+
 ChartColours chartColours(const QPalette& palette) {
     const QColor background = palette.color(QPalette::Base);
     const QColor text = palette.color(QPalette::Text);

@@ -14,6 +14,9 @@ bool isDark(const QPalette& palette);
 /// contrast of at least 3:1 with the background of its theme.
 QColor runColour(int solverIndex, int ordinalWithinSolver, bool dark);
 
+/// The colour of a run that stands back behind others: closer to the background of its theme.
+QColor dimmed(const QColor& colour, bool dark);
+
 /// The WCAG 2 contrast ratio of two colours, 1 to 21.
 double contrast(const QColor& a, const QColor& b);
 

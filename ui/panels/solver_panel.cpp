@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/panels/solver_panel.h"
 
+#include "engine/external/solver_program.h"
 #include "ui/basics/engine_text.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/spacing.h"
 #include "ui/widgets/number_texts.h"
 
+#include <QAbstractItemView>
 #include <QHBoxLayout>
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
@@ -45,6 +47,17 @@ bool isOtherKindOfProblem(RunSpec before, const RunSpec& after) {
     return before.problem != after.problem || before.data != after.data || before.thresholds != after.thresholds;
 }
 
+/// What a solver is, and where it comes from.
+QString meaningOf(const SolverInfo& solver) {
+    QStringList parts{registryText(solver.meaning)};
+    if (!solver.source.empty())
+        parts += SolverPanel::tr("Source: %1").arg(QString::fromStdString(solver.source));
+    if (solver.program != nullptr && !solver.program->source.file.empty())
+        parts += SolverPanel::tr("File: %1").arg(QString::fromStdString(solver.program->source.file));
+    parts.removeAll(QString());
+    return parts.join(u'\n');
+}
+
 /// Errors of parameters have no field of their own, but must not get lost.
 bool hasField(const Message& error) {
     return !fieldName(error.place.field).isEmpty();
@@ -81,7 +94,8 @@ SolverPanel::SolverPanel(Session& session, QWidget* parent)
     for (QWidget* widget : std::initializer_list<QWidget*>{above, m_parameters, below, m_other})
         layout->addWidget(widget);
 
-    fillSolvers();
+    connect(m_solver, &ChoiceBox::aboutToOpen, &session.programs(), &ProgramSolvers::addReadyMade);
+    connect(&session.programs(), &ProgramSolvers::changed, this, &SolverPanel::showReasons);
     connect(m_solver, &ChoiceBox::chosen, this, &SolverPanel::chooseSolver);
     connect(m_takeSuitable, &QPushButton::clicked, this, [this] {
         if (const std::vector<ProposedSolver> proposals = m_session.proposals(); !proposals.empty())
@@ -112,20 +126,33 @@ QLineEdit* SolverPanel::makeEdit(const char* objectName, const QString& accessib
     return edit;
 }
 
+/// Fills the list if there are other solvers than it has.
 void SolverPanel::fillSolvers() {
+    const std::vector<const SolverInfo*> offered = offeredSolvers(m_session.draft().solver.id);
+    const bool isLooking = m_session.programs().isLooking();
+    if (offered == m_offered && isLooking == m_isLooking)
+        return;
+    m_offered = offered;
+    m_isLooking = isLooking;
+    const QString chosen = m_solver->currentId();
+    m_solver->clear();
     // Families in the order of their first solver in the registry.
     std::vector<std::string> families;
-    for (const SolverInfo& solver : allSolvers())
-        if (std::ranges::find(families, solver.family) == families.end())
-            families.push_back(solver.family);
+    for (const SolverInfo* solver : offered)
+        if (std::ranges::find(families, solver->family) == families.end())
+            families.push_back(solver->family);
     for (const std::string& family : families) {
         m_solver->addHeading(registryText(family));
-        for (const SolverInfo& solver : allSolvers())
-            if (solver.family == family)
-                m_solver->addChoice(
-                    QString::fromStdString(solver.id), registryText(solver.title),
-                    tr("%1\nSource: %2").arg(registryText(solver.meaning), QString::fromStdString(solver.source)));
+        for (const SolverInfo* solver : offered)
+            if (solver->family == family)
+                m_solver->addChoice(QString::fromStdString(solver->id), registryText(solver->title),
+                                    meaningOf(*solver));
     }
+    if (isLooking)
+        m_solver->addHeading(tr("Looking for other programs…"));
+    m_solver->setCurrentId(chosen);
+    if (m_solver->view()->isVisible())
+        m_solver->showPopup(); // with its new height
 }
 
 /// The list of all solvers, and the menu of those proposed for the problem.
@@ -140,7 +167,10 @@ QWidget* SolverPanel::makeSolverFields() {
     menu->setToolTipsVisible(true);
     m_proposed->setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillProposals(*menu); });
-    connect(menu, &QMenu::triggered, this, [this](QAction* action) { chooseSolver(action->data().toString()); });
+    connect(menu, &QMenu::triggered, this, [this](QAction* action) {
+        if (const QString id = action->data().toString(); !id.isEmpty())
+            chooseSolver(id);
+    });
     auto* line = new QWidget;
     auto* layout = new QHBoxLayout(line);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -306,18 +336,19 @@ void SolverPanel::showDraft() {
 
 void SolverPanel::showReasons() {
     const std::string current = m_session.draft().solver.id;
+    fillSolvers();
     if (m_solver->currentId().toStdString() != current) // the session has replaced it
         showSolver();
-    for (const SolverInfo& solver : allSolvers()) {
+    for (const SolverInfo* solver : m_offered) {
         // Another value of a parameter may remove the obstacle, so the current solver is judged with its current
         // parameters.
         const ParameterValues parameters =
-            solver.id == current ? m_session.draft().solver.parameters : ParameterValues(solver.parameters);
-        const std::optional<Message> reason = m_session.whyNot(solver, parameters);
-        m_solver->setReason(QString::fromStdString(solver.id),
+            solver->id == current ? m_session.draft().solver.parameters : ParameterValues(solver->parameters);
+        const std::optional<Message> reason = m_session.whyNot(*solver, parameters);
+        m_solver->setReason(QString::fromStdString(solver->id),
                             reason ? std::optional(windowText(*reason)) : std::nullopt);
     }
-    m_proposed->setVisible(!m_session.proposals().empty());
+    m_proposed->setVisible(!m_session.proposals().empty() || !actions().isEmpty());
     showErrors();
 }
 
@@ -332,6 +363,8 @@ void SolverPanel::fillProposals(QMenu& menu) const {
         action->setCheckable(true);
         action->setChecked(solver.id == m_session.draft().solver.id);
     }
+    menu.addSeparator();
+    menu.addActions(actions());
 }
 
 /// Why the current solver is proposed; empty if it is not.

@@ -18,7 +18,8 @@
 
 namespace gapscope {
 
-/// Edits the solver, its parameters and its limits, and adds runs.
+/// Edits the solver, its parameters and its limits, and adds runs. The actions of this widget stand in the menu of
+/// proposed solvers.
 class SolverPanel final : public QWidget {
     Q_OBJECT
 
@@ -56,6 +57,8 @@ private:
     void showMessages(FieldGrid::Row& row, std::initializer_list<Field> fields);
 
     Session& m_session;
+    std::vector<const SolverInfo*> m_offered; ///< in the list
+    bool m_isLooking = false;                 ///< the list says that programs are being looked up
     ChoiceBox* m_solver;
     FieldGrid::Row m_solverRow;
     QToolButton* m_proposed;     ///< a menu

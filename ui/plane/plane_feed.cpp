@@ -324,7 +324,7 @@ void PlaneFeed::startFrom(PlanePoint point) {
     const Vector w = m_plane->at(point);
     RunSpec spec = run->controller->facts().spec;
     spec.start = RunSpec::Start{.model = {}, .w = {w.begin(), w.end()}, .alpha = {}};
-    m_session.addRunOf(std::move(spec), Session::Begin::now);
+    m_session.addRunOf(spec, Session::Begin::now);
 }
 
 std::optional<PlanePoint> PlaneFeed::missedStart(const Run& run) const {

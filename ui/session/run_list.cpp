@@ -101,13 +101,18 @@ int RunList::freeMark() const {
     return mark;
 }
 
+QColor RunList::colourOf(const Run& run) const {
+    const QColor colour = runColour(run.solverIndex, run.ordinal, m_dark);
+    return run.isDimmed ? dimmed(colour, m_dark) : colour;
+}
+
 int RunList::take(std::unique_ptr<RunController> controller, const QString& name) {
     std::unique_ptr<Run> run = made(std::move(controller));
     const int id = run->id;
     run->name = freeName(name);
     run->mark = freeMark();
     run->ordinal = m_runsOfSolver[run->solverIndex]++;
-    run->colour = runColour(run->solverIndex, run->ordinal, m_dark);
+    run->colour = colourOf(*run);
     m_runs.push_back(std::move(run));
     Q_EMIT added(id);
     if (m_current < 0)
@@ -125,7 +130,7 @@ int RunList::replace(int id, std::shared_ptr<const PreparedRun> run) {
     next->visible = old.visible;
     next->mark = old.mark;
     next->ordinal = next->solverIndex == old.solverIndex ? old.ordinal : m_runsOfSolver[next->solverIndex]++;
-    next->colour = runColour(next->solverIndex, next->ordinal, m_dark);
+    next->colour = colourOf(*next);
     Q_EMIT aboutToBeReplaced(id, fresh);
     m_runs.insert(m_runs.begin() + index, std::move(next));
     Q_EMIT added(fresh);
@@ -283,7 +288,7 @@ void RunList::putBack(int id) {
     const auto index = std::min(static_cast<std::size_t>(found->index), m_runs.size());
     m_aside.erase(found);
     run->name = freeName(run->name);
-    run->colour = runColour(run->solverIndex, run->ordinal, m_dark); // the theme may have changed
+    run->colour = colourOf(*run); // the theme may have changed
     m_runs.insert(m_runs.begin() + static_cast<std::ptrdiff_t>(index), std::move(run));
     Q_EMIT added(id);
     if (m_current < 0)
@@ -349,12 +354,21 @@ void RunList::setNote(int id, const QString& note) {
     Q_EMIT changed(id);
 }
 
+void RunList::setDimmed(int id, bool isDimmed) {
+    Run* run = findOwn(id);
+    if (run == nullptr || run->isDimmed == isDimmed)
+        return;
+    run->isDimmed = isDimmed;
+    run->colour = colourOf(*run);
+    Q_EMIT changed(id);
+}
+
 void RunList::setDark(bool dark) {
     if (dark == m_dark)
         return;
     m_dark = dark;
     for (const auto& run : m_runs) {
-        run->colour = runColour(run->solverIndex, run->ordinal, dark);
+        run->colour = colourOf(*run);
         Q_EMIT changed(run->id);
     }
 }

@@ -31,6 +31,7 @@ struct Run {
     QString problemKey;       ///< equal for runs of the same problem on the same data
     bool visible = true;      ///< drawn in the charts
     bool waiting = false;     ///< started, but waiting in the queue
+    bool isDimmed = false;    ///< stands back behind later runs
     bool sharedCores = false; ///< other runs were running at some time during this one
     std::unique_ptr<RunController> controller;
 
@@ -83,6 +84,8 @@ public:
     void setVisible(int id, bool visible);
     void setName(int id, const QString& name);
     void setNote(int id, const QString& note);
+    /// Lets the run stand back in charts and tables, or not.
+    void setDimmed(int id, bool isDimmed);
     /// Gives all runs their colours for a dark or a light theme.
     void setDark(bool dark);
 
@@ -135,6 +138,7 @@ private:
     int occupied() const;
     QString freeName(const QString& wanted) const;
     int freeMark() const;
+    QColor colourOf(const Run& run) const;
 
     std::vector<std::unique_ptr<Run>> m_runs;
     std::vector<int> m_queue; ///< waiting runs, first in, first out

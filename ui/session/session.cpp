@@ -19,9 +19,8 @@ namespace {
 constexpr int checkDelayMilliseconds = 60;
 constexpr double usualRelativeTolerance = 1e-6;
 
-/// The value of a strength of which only the sign matters; unresolved ones count as 1.
-double valueOr(const std::optional<Strength>& strength, double otherwise) {
-    return strength ? strength->value : otherwise;
+Message noData() {
+    return {MessageId::usageMissingOption, {.field = Field::data}, {"--data", "choose a data set or open a file"}};
 }
 
 /// The runs of a draft: one, or one per class.
@@ -201,7 +200,7 @@ ProblemSpec Session::draftProblem() const {
     const auto lambda = resolved(part.lambda, Field::lambda, rows, noMaximum);
     const auto l1 = resolved(part.l1, Field::l1, rows, noMaximum);
     ProblemSpec problem = problemSpecOf(part);
-    problem.strengths = {.lambda = valueOr(lambda, 1.0), .l1 = valueOr(l1, 1.0)};
+    problem.strengths = {.lambda = lambda ? lambda->value : 1.0, .l1 = l1 ? l1->value : 1.0}; // only signs matter
     problem.rows = rowForm();
     return problem;
 }
@@ -214,6 +213,8 @@ const Result<ProblemTraits>& Session::draftTraits() const {
 }
 
 std::optional<Message> Session::whyNot(const SolverInfo& solver, const ParameterValues& parameters) const {
+    if (solver.program != nullptr && !solver.program->unavailable.empty())
+        return Message{MessageId::programUnavailable, {}, {solver.title, solver.program->unavailable}};
     const Result<ProblemTraits>& traits = draftTraits();
     if (!traits)
         return traits.error();
@@ -286,8 +287,7 @@ Result<RunSpec> Session::nextSpec() const {
     if (!m_fieldErrors.empty())
         return m_fieldErrors.begin()->second;
     if (!m_data)
-        return Message{
-            MessageId::usageMissingOption, {.field = Field::data}, {"--data", "choose a data set or open a file"}};
+        return noData();
     return withSharedBias(withoutUnused(m_draft));
 }
 
@@ -354,17 +354,15 @@ void Session::addRunFrom(int id, Begin begin) {
     prepareDraft(std::move(spec), begin);
 }
 
-void Session::addRunOf(RunSpec spec, Begin begin) {
-    prepare(std::move(spec), begin, [this](const Message& error) { Q_EMIT specRefused(error); });
+void Session::addRunOf(const RunSpec& spec, Begin begin) {
+    prepare(spec, begin, [this](const Message& error) { Q_EMIT specRefused(error); });
 }
 
 void Session::prepareDraft(RunSpec spec, Begin begin) {
     if (!m_data) {
-        const Message missing{
-            MessageId::usageMissingOption, {.field = Field::data}, {"--data", "choose a data set or open a file"}};
-        m_check.error = missing;
+        m_check.error = noData();
         Q_EMIT checked();
-        Q_EMIT runRefused(missing);
+        Q_EMIT runRefused(noData());
         return;
     }
     prepare(withSharedBias(withoutUnused(std::move(spec))), begin, [this](const Message& error) {
@@ -374,19 +372,19 @@ void Session::prepareDraft(RunSpec spec, Begin begin) {
     });
 }
 
-void Session::prepare(RunSpec spec, Begin begin, const std::function<void(const Message&)>& refuse) {
+void Session::prepare(const RunSpec& spec, Begin begin, const std::function<void(const Message&)>& refuse) {
     ++m_pendingRuns;
     Q_EMIT pendingRunsChanged();
-    const auto work = [spec = std::move(spec), stop = m_stop.get_token(), this] {
-        LoadControl control;
-        control.stop = stop;
-        return prepareRuns(spec, m_store, control);
+    const auto work = [spec, stop = m_stop.get_token(), this] {
+        return prepareRuns(spec, m_store, {.stop = stop, .progress = {}});
     };
-    const auto take = [this, begin, refuse](Result<PreparedRuns> result) {
+    const auto take = [this, spec, begin, refuse](Result<PreparedRuns> result) {
         --m_pendingRuns;
         if (result) {
             for (std::shared_ptr<PreparedRun>& run : *result)
                 takeRun(std::move(run), begin);
+        } else if (result.error().id == MessageId::programNotAllowed) {
+            Q_EMIT programRefused(result.error(), [this, spec, begin, refuse] { prepare(spec, begin, refuse); });
         } else {
             refuse(result.error());
         }
@@ -442,9 +440,7 @@ void Session::provideRun(int id) {
     Q_EMIT pendingRunsChanged();
     using Provision = std::shared_ptr<const PreparedRun>;
     const auto work = [facts, stop = m_stop.get_token(), this] {
-        LoadControl control;
-        control.stop = stop;
-        return reprepared(facts.spec, facts.problemKey, m_store, control);
+        return reprepared(facts.spec, facts.problemKey, m_store, {.stop = stop, .progress = {}});
     };
     runInBackground<Provision>(m_pool, this, "preparing a run", work, [this, id](const Result<Provision>& prepared) {
         --m_pendingRuns;
@@ -457,6 +453,10 @@ void Session::provideRun(int id) {
             return;
         }
         m_runs.pause(id); // it no longer waits
+        if (!prepared && prepared.error().id == MessageId::programNotAllowed) {
+            Q_EMIT programRefused(prepared.error(), [this, id] { m_runs.start(id); });
+            return;
+        }
         Q_EMIT provisionFailed(tr("%1 was not started: %2")
                                    .arg(waiting->name, prepared ? tr("its data have changed since it was added")
                                                                 : windowText(prepared.error())));
@@ -477,9 +477,7 @@ void Session::tuneAndAdd(Begin begin) {
         return;
     if (!m_fieldErrors.empty() || !m_data || m_draft.asksForAllClasses()) {
         const Message classes{MessageId::usageExclusiveOptions, {}, {"--tune", "--one-vs-rest"}};
-        const Message missing{
-            MessageId::usageMissingOption, {.field = Field::data}, {"--data", "choose a data set or open a file"}};
-        Q_EMIT runRefused(!m_fieldErrors.empty() ? m_fieldErrors.begin()->second : m_data ? classes : missing);
+        Q_EMIT runRefused(!m_fieldErrors.empty() ? m_fieldErrors.begin()->second : m_data ? classes : noData());
         return;
     }
     m_tunedBegin = begin;

@@ -4,6 +4,7 @@
 #include "engine/run/propose/proposed_solvers.h"
 #include "ui/session/data_loader.h"
 #include "ui/session/draft_check.h"
+#include "ui/session/program_solvers.h"
 #include "ui/session/run_list.h"
 #include "ui/session/tuner.h"
 
@@ -35,6 +36,7 @@ public:
 
     DataLoader& loader() { return m_loader; }
     RunList& runs() { return m_runs; }
+    ProgramSolvers& programs() { return m_programs; }
 
     /// Null until data are loaded.
     const DataLoader::Content* data() const { return m_data ? &*m_data : nullptr; }
@@ -105,7 +107,7 @@ public:
     /// The draft's problem with each of these solvers, with the same intercept. Error: as nextSpec.
     Result<std::vector<RunSpec>> specsOf(const std::vector<RunSpec::SolverPart>& solvers) const;
     /// Adds a run of another specification; loads its data if they are not loaded.
-    void addRunOf(RunSpec spec, Begin begin = Begin::later);
+    void addRunOf(const RunSpec& spec, Begin begin = Begin::later);
     /// Adds a run of the draft that starts at the last iterate of another one.
     void addRunFrom(int id, Begin begin);
     /// Whether the draft's solver has a ratio of steps or a step factor that can be tuned.
@@ -137,6 +139,9 @@ Q_SIGNALS:
     void provisionFailed(const QString& text);
     /// A run of another specification could not be added.
     void specRefused(const gapscope::Message& message);
+    /// A run was not added or started, because its solver is a program that the user has not allowed. `again` repeats
+    /// what was asked for.
+    void programRefused(const gapscope::Message& message, const std::function<void()>& again);
     void runAdded(int id, const std::vector<gapscope::Message>& warnings);
     void pendingRunsChanged();
 
@@ -151,11 +156,12 @@ private:
     void prepareDraft(RunSpec spec, Begin begin);
     void provideRun(int id);
     void provideWaitingRuns();
-    void prepare(RunSpec spec, Begin begin, const std::function<void(const Message&)>& refuse);
+    void prepare(const RunSpec& spec, Begin begin, const std::function<void(const Message&)>& refuse);
     void takeRun(std::shared_ptr<PreparedRun> run, Begin begin);
 
     DataLoader m_loader;
     RunList m_runs;
+    ProgramSolvers m_programs;
     DataStore m_store;
     std::optional<DataLoader::Content> m_data;
     std::function<void(RunSpec&)> m_onceLoaded; ///< a change of the draft for the data being loaded

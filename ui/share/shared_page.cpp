@@ -103,7 +103,7 @@ Json columnsOf(const std::vector<Snapshot>& snapshots) {
     return json;
 }
 
-Json jsonOf(const SharedProblem& problem) {
+Json jsonOf(const PageProblem& problem) {
     Json json{{"data", problem.data},
               {"loss", problem.loss},
               {"regularizer", problem.regularizer},
@@ -131,7 +131,7 @@ Json jsonOf(const SharedRun& run, std::size_t index) {
 
 Json jsonOf(const SharedView& view) {
     Json problems = Json::array();
-    for (const SharedProblem& problem : view.problems)
+    for (const PageProblem& problem : view.problems)
         problems.push_back(jsonOf(problem));
     Json runs = Json::array();
     for (std::size_t k = 0; k < view.runs.size(); ++k)

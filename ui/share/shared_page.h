@@ -10,7 +10,7 @@
 namespace gapscope {
 
 /// A problem of a shared page.
-struct SharedProblem {
+struct PageProblem {
     std::string data; ///< name of the data set
     std::string loss; ///< titles, as in the window
     std::string regularizer;
@@ -39,7 +39,7 @@ struct SharedView {
     std::string x = "passes"; ///< or "iterations", "seconds"
     bool isXLogarithmic = false;
     double tolerance = notAvailable; ///< absolute gap; not available if runs have different ones
-    std::vector<SharedProblem> problems;
+    std::vector<PageProblem> problems;
     std::vector<SharedRun> runs;
 };
 

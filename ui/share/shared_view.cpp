@@ -28,10 +28,10 @@ struct PendingShare {
     std::shared_ptr<const Trace> trace;
 };
 
-SharedProblem problemOf(const RunController& controller) {
+PageProblem problemOf(const RunController& controller) {
     const RunFacts& facts = controller.facts();
     const RunSpec::ProblemPart& part = facts.spec.problem;
-    SharedProblem problem;
+    PageProblem problem;
     problem.data = sourceName(facts.spec.data.source).toStdString();
     if (const LossInfo* loss = findLossInfo(part.loss); loss != nullptr)
         problem.loss = registryText(loss->title).toStdString();

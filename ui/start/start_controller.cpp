@@ -53,7 +53,7 @@ void StartController::startRace() {
     connect(&m_session, &Session::runAdded, this, &StartController::showProblemOf, Qt::SingleShotConnection);
     Q_EMIT raceStarted();
     for (RunSpec& spec : specs)
-        m_session.addRunOf(std::move(spec), Session::Begin::now);
+        m_session.addRunOf(spec, Session::Begin::now);
 }
 
 void StartController::showProblemOf(int id) {

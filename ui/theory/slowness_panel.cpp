@@ -250,7 +250,7 @@ QPushButton* SlownessPanel::remedyButton(const QString& title, int id, std::func
         spec.start.reset();
         fix(spec);
         m_session.replaceDraft(spec); // so that the settings show what was changed
-        m_session.addRunOf(std::move(spec), Session::Begin::now);
+        m_session.addRunOf(spec, Session::Begin::now);
     });
     return button;
 }

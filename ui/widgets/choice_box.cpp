@@ -62,6 +62,11 @@ QString ChoiceBox::reason(const QString& id) const {
     return index < 0 ? QString() : itemAt(*this, index)->data(reasonRole).toString();
 }
 
+void ChoiceBox::showPopup() {
+    Q_EMIT aboutToOpen();
+    QComboBox::showPopup();
+}
+
 QSize ChoiceBox::sizeHint() const {
     return {fontMetrics().averageCharWidth() * minCharacters, QComboBox::sizeHint().height()};
 }

@@ -27,12 +27,15 @@ public:
     QString reason(const QString& id) const;
     int indexOf(const QString& id) const { return findData(id); }
 
+    void showPopup() override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     /// The user selected an entry.
     void chosen(const QString& id);
+    /// The list of entries is about to open.
+    void aboutToOpen();
 
 protected:
     void wheelEvent(QWheelEvent* event) override;

@@ -19,6 +19,7 @@
 #include "ui/map/row_editing.h"
 #include "ui/plane/plane_page.h"
 #include "ui/predict/predict_controller.h"
+#include "ui/programs/solver_files.h"
 #include "ui/session/run_watch.h"
 #include "ui/start/start_controller.h"
 #include "ui/stepping/rewound_sign.h"
@@ -102,6 +103,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     connectSweep();
     connectLive();
     connectStart();
+    connectSolverFiles();
     m_session.runs().setDark(isDark(palette()));
     resize(firstSize(*this, screen()->availableSize()));
     m_firstArrangement = saveState(arrangementVersion);
@@ -327,6 +329,16 @@ void MainWindow::connectStart() {
     connect(m_start, &StartController::raceStarted, m_charts, [this] { m_charts->setXLogarithmic(true); });
     connect(m_start, &StartController::failed, m_notice, &NoticeBar::showError);
     connect(m_pages, &QTabWidget::currentChanged, m_start, &StartController::hide); // by a key or a command
+}
+
+void MainWindow::connectSolverFiles() {
+    auto* files = new SolverFiles(m_session, *m_notice, this);
+    m_actions->addSolverActions(files->actions());
+    m_panels->solver().addAction(files->actions().front());
+    connect(files, &SolverFiles::fileWanted, m_dialogs, &FileDialogs::openSolver);
+    connect(m_dialogs, &FileDialogs::solverChosen, files, &SolverFiles::open);
+    connect(m_savedWork, &SavedWork::solverChosen, files, &SolverFiles::open);
+    connect(files, &SolverFiles::done, m_status, &StatusLine::announce);
 }
 
 void MainWindow::refresh() {

@@ -38,6 +38,7 @@ class PlanePage;
 class Presentation;
 class RunAlerts;
 class RunWatch;
+class SolverFiles;
 class StartController;
 class TimeLine;
 class UndoHistory;
@@ -62,7 +63,7 @@ public:
     StartController& start() { return *m_start; }
     /// Sets the parser for pasted commands.
     void setCommandReader(const RunClipboard::CommandReader& reader);
-    /// Opens a file by its kind: a session, a run log, or data.
+    /// Opens a file by its kind: a session, a run log, a solver or data.
     void openFile(const QString& path) { m_savedWork->open(path); }
     SweepSession& sweep() { return *m_sweep; }
     SweepPage& sweepPage() { return *m_sweepPage; }
@@ -91,6 +92,7 @@ private:
     void connectSweep();
     void connectLive();
     void connectStart();
+    void connectSolverFiles();
     void addPageActions();
     void connectParts();
     void refresh();

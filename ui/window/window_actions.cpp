@@ -162,6 +162,11 @@ void WindowActions::addLive(LiveProblem& live) {
     m_bar->insertAction(m_oneAfterAnother, action);
 }
 
+void WindowActions::addSolverActions(const std::vector<QAction*>& actions) {
+    QAction* separator = m_runMenu->insertSeparator(m_startAll);
+    m_runMenu->insertActions(separator, {actions.begin(), actions.end()});
+}
+
 void WindowActions::addAlertAction(QAction* action) {
     m_runMenu->addAction(action);
 }

@@ -28,6 +28,8 @@ public:
 
     /// Adds the actions for selected runs to the run menu.
     void addRunActions(const std::vector<QAction*>& actions);
+    /// Adds the actions for files with solvers to the run menu.
+    void addSolverActions(const std::vector<QAction*>& actions);
     /// Adds undo and redo to the edit menu.
     void addHistory(QUndoStack& history);
     /// Adds the switch of the notifications to the run menu.

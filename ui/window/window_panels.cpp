@@ -3,7 +3,6 @@
 
 #include "ui/basics/help_entry.h"
 #include "ui/panels/add_run_bar.h"
-#include "ui/panels/solver_panel.h"
 #include "ui/widgets/form_scroll_area.h"
 #include "ui/widgets/section.h"
 
@@ -123,8 +122,9 @@ QDockWidget* WindowPanels::makeSettingsDock() {
     layout->setSpacing(4);
     m_data = new DataPanel(m_session, m_settings);
     m_problem = new ProblemPanel(m_session);
+    m_solver = new SolverPanel(m_session);
     const std::array sections{new Section(tr("Data"), m_data), new Section(tr("Problem"), m_problem),
-                              new Section(tr("Solver"), new SolverPanel(m_session))};
+                              new Section(tr("Solver"), m_solver)};
     m_dataSection = sections.front();
     constexpr std::array names{"data", "problem", "solver"};
     for (std::size_t i = 0; i < sections.size(); ++i)

@@ -6,6 +6,7 @@
 #include "ui/panels/data_panel.h"
 #include "ui/panels/problem_panel.h"
 #include "ui/panels/runs_panel.h"
+#include "ui/panels/solver_panel.h"
 #include "ui/stepping/steps_panel.h"
 #include "ui/theory/certificate_panel.h"
 #include "ui/theory/theory_panel.h"
@@ -35,6 +36,7 @@ public:
 
     DataPanel& data() { return *m_data; }
     ProblemPanel& problem() { return *m_problem; }
+    SolverPanel& solver() { return *m_solver; }
     RunsPanel& runs() { return *m_runs; }
     ComparisonPanel& comparison() { return *m_comparison; }
     CertificatePanel& certificate() { return *m_certificate; }
@@ -85,6 +87,7 @@ private:
     PanelLayout* m_layout;
     QString m_page;
     ProblemPanel* m_problem = nullptr;
+    SolverPanel* m_solver = nullptr;
     RunsPanel* m_runs = nullptr;
     ComparisonPanel* m_comparison = nullptr;
     CertificatePanel* m_certificate = nullptr;

@@ -27,6 +27,7 @@ const QString dataKind = QStringLiteral("data");
 const QString chartKind = QStringLiteral("chart");
 const QString runsKind = QStringLiteral("runs");
 const QString lessonsKind = QStringLiteral("lessons");
+const QString solversKind = QStringLiteral("solvers");
 
 /// Removes characters that are unsafe in file systems or shells.
 QString asFileName(const QString& title) {
@@ -139,6 +140,13 @@ void FileDialogs::openLesson() {
          .kind = lessonsKind,
          .filters = {tr("Lesson sheets (*.md)"), tr("All files (*)")}},
         [this](const QString& path) { Q_EMIT lessonChosen(path); });
+}
+
+void FileDialogs::openSolver() {
+    ask({.title = tr("Add a solver from a file"),
+         .kind = solversKind,
+         .filters = {tr("Python code (*.py)"), tr("All files (*)")}},
+        [this](const QString& path) { Q_EMIT solverChosen(path); });
 }
 
 void FileDialogs::chooseExperimentFolder(const QString& present) {

@@ -34,6 +34,8 @@ public:
     /// A session or a run log.
     void openSavedWork();
     void openLesson();
+    /// A file with solvers.
+    void openSolver();
     /// A folder for the results of experiments.
     void chooseExperimentFolder(const QString& present);
     /// `present` is the current file of the session, suggested again; empty if it has none.
@@ -59,6 +61,7 @@ Q_SIGNALS:
     void groupsChosen(const QString& path);
     void savedWorkChosen(const QString& path);
     void lessonChosen(const QString& path);
+    void solverChosen(const QString& path);
     void experimentFolderChosen(const QString& path);
     void sessionPathChosen(const QString& path);
     void sharePathChosen(const QString& path);

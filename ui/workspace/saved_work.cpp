@@ -85,6 +85,10 @@ void SavedWork::tellTrouble(const QString& reason) {
 }
 
 void SavedWork::open(const QString& path) {
+    if (path.endsWith(QStringLiteral(".py"), Qt::CaseInsensitive)) {
+        Q_EMIT solverChosen(path);
+        return;
+    }
     switch (kindOf(path)) {
     case SavedKind::session:
         openSession(path);

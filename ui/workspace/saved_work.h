@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/session/log_follower.h"
+#include "ui/workspace/log_follower.h"
 #include "ui/widgets/notice_bar.h"
 #include "ui/workspace/file_dialogs.h"
 #include "ui/workspace/session_files.h"
@@ -22,7 +22,7 @@ public:
     SavedWork(Session& session, SweepSession& sweep, ChartGrid& charts, FileDialogs& dialogs, NoticeBar& notice,
               const QString& journalFolder, QWidget* window);
 
-    /// Opens a file by its kind: a session, a run log, or data.
+    /// Opens a file by its kind: a session, a run log, a solver or data.
     void open(const QString& path);
     /// Writes the crash recovery data now.
     void flush() { static_cast<void>(m_journal.flush()); }
@@ -51,8 +51,10 @@ Q_SIGNALS:
     void leftoversChanged();
     /// Saved work has replaced the present one, or was added to it.
     void restored();
-    /// The file is neither a session nor a log.
+    /// The file is none of the others.
     void dataChosen(const QString& path);
+    /// The file has Python code.
+    void solverChosen(const QString& path);
 
 private:
     void openSession(const QString& path);

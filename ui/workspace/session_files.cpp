@@ -8,9 +8,9 @@
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/source_name.h"
-#include "ui/session/log_follower.h"
 #include "ui/session/pending_export.h"
 #include "ui/share/shared_view.h"
+#include "ui/workspace/log_follower.h"
 #include "ui/workspace/view_state.h"
 
 #include <QDir>

@@ -52,11 +52,11 @@ double DualInstance::maximize(const PointWithProduct& u, Vector& dualPoint) cons
     return smooth(u).value;
 }
 
-void DualInstance::multiply(DualPoint& dualPoint) {
+void DualInstance::multiply(MaximizerWithProduct& dualPoint) {
     m_products.multiply(dualPoint.point, dualPoint.product);
 }
 
-void DualInstance::gradient(const PointWithProduct&, const DualPoint& dualPoint, Vector& g) const {
+void DualInstance::gradient(const PointWithProduct&, const MaximizerWithProduct& dualPoint, Vector& g) const {
     g = dualPoint.product;
 }
 
@@ -118,7 +118,7 @@ double DualInstance::distanceOf(const Vector& scores) const {
     return distanceFromStart(alpha);
 }
 
-void DualInstance::show(const PointWithProduct& x, const DualPoint& average, BiasedValue objective) {
+void DualInstance::show(const PointWithProduct& x, const MaximizerWithProduct& average, BiasedValue objective) {
     m_state.w = average.point;
     if (hasBias())
         m_state.w[problem().features()] = biasAt(average.product);

@@ -16,11 +16,11 @@ public:
     Vector start() override;
     BiasedValue smooth(const PointWithProduct& point) const override;
     double maximize(const PointWithProduct& u, Vector& dualPoint) const override;
-    void multiply(DualPoint& dualPoint) override;
-    void gradient(const PointWithProduct& u, const DualPoint& dualPoint, Vector& g) const override;
+    void multiply(MaximizerWithProduct& dualPoint) override;
+    void gradient(const PointWithProduct& u, const MaximizerWithProduct& dualPoint, Vector& g) const override;
     double simple(const Vector& x) const override;
     void ground(const Vector& s, double rho, double t, Vector& x) const override;
-    void show(const PointWithProduct& x, const DualPoint& average, BiasedValue objective) override;
+    void show(const PointWithProduct& x, const MaximizerWithProduct& average, BiasedValue objective) override;
     SolverInternals auxiliaryPoint(const PointWithProduct& u) const override;
     void rememberStart(const Vector& u0) override;
 

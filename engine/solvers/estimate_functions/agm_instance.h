@@ -16,7 +16,7 @@ struct PointWithProduct {
 };
 
 /// A maximizer alpha(u) for f(u) = max phi(u, alpha), with the product from which the gradient is formed.
-struct DualPoint {
+struct MaximizerWithProduct {
     Vector point;
     Vector product;
 };
@@ -64,15 +64,15 @@ public:
     virtual BiasedValue smooth(const PointWithProduct& point) const = 0;
     /// f(u), with the maximizing dual point.
     virtual double maximize(const PointWithProduct& u, Vector& dualPoint) const = 0;
-    virtual void multiply(DualPoint& dualPoint) = 0;
+    virtual void multiply(MaximizerWithProduct& dualPoint) = 0;
     /// grad f(u)
-    virtual void gradient(const PointWithProduct& u, const DualPoint& dualPoint, Vector& g) const = 0;
+    virtual void gradient(const PointWithProduct& u, const MaximizerWithProduct& dualPoint, Vector& g) const = 0;
     virtual double simple(const Vector& x) const = 0; ///< Psi(x)
     /// x = argmin t Psi(x) + <s, x> + rho d(x), t >= 0, rho > 0; x may be s.
     virtual void ground(const Vector& s, double rho, double t, Vector& x) const = 0;
 
     /// Writes w, alpha and their extras: x the solution, `average` the averaged dual point, J(x).
-    virtual void show(const PointWithProduct& x, const DualPoint& average, BiasedValue objective) = 0;
+    virtual void show(const PointWithProduct& x, const MaximizerWithProduct& average, BiasedValue objective) = 0;
     /// u as shown to observers, with the free bias of the iterate.
     virtual SolverInternals auxiliaryPoint(const PointWithProduct& u) const = 0;
     /// Stores the start for the extra `distance` = Delta(minimizer that defines the bound of the gap, u_0).

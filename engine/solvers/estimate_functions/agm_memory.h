@@ -16,7 +16,7 @@ struct AgmTrial {
     double shareOfW = 0.0; ///< coefficient of the memory's w in u
     double shareOfZ = 0.0; ///< coefficient of its z
     double smoothAtU = 0.0;
-    DualPoint dualPoint{};
+    MaximizerWithProduct dualPoint{};
     Vector gradient{};
     PointWithProduct z{};
     BiasedValue objective{}; ///< J(w+)
@@ -29,7 +29,7 @@ struct AgmMemory {
     LipschitzSearch search;
     PointWithProduct w{};
     PointWithProduct z{};
-    DualPoint average{};
+    MaximizerWithProduct average{};
     double lipschitz = 0.0;
     BiasedValue objective{};
     double trials = 0.0;

@@ -54,11 +54,11 @@ double PrimalInstance::maximize(const PointWithProduct& u, Vector& dualPoint) co
     return loss + 0.5 * m_lambda1 * u.x.squaredNorm();
 }
 
-void PrimalInstance::multiply(DualPoint& dualPoint) {
+void PrimalInstance::multiply(MaximizerWithProduct& dualPoint) {
     m_products.multiplyTransposedMean(dualPoint.point, dualPoint.product);
 }
 
-void PrimalInstance::gradient(const PointWithProduct& u, const DualPoint& dualPoint, Vector& g) const {
+void PrimalInstance::gradient(const PointWithProduct& u, const MaximizerWithProduct& dualPoint, Vector& g) const {
     g = m_lambda1 * u.x - dualPoint.product;
     if (hasBias())
         g[problem().features()] = 0.0; // the bias is not part of x
@@ -93,7 +93,7 @@ double PrimalInstance::maximizeRisk(const Vector& scores, Vector& alpha) const {
     return 0.0;
 }
 
-double PrimalInstance::smoothedDualAt(const DualPoint& average) const {
+double PrimalInstance::smoothedDualAt(const MaximizerWithProduct& average) const {
     const Regularizer& regularizer = problem().featureRegularizer();
     const auto v = features(average.product);
     const double scale = regularizer.feasibleScale(v);
@@ -102,7 +102,7 @@ double PrimalInstance::smoothedDualAt(const DualPoint& average) const {
     return -risk().conjugateAtMinus(scale * average.point) - regularizer.conjugate(scale * v);
 }
 
-void PrimalInstance::show(const PointWithProduct& x, const DualPoint& average, BiasedValue objective) {
+void PrimalInstance::show(const PointWithProduct& x, const MaximizerWithProduct& average, BiasedValue objective) {
     m_state.w = x.x;
     if (hasBias())
         m_state.w[problem().features()] = isSmoothed() ? biasAt(x.image) : objective.bias;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "ui/session/log_follower.h"
+#include "ui/workspace/log_follower.h"
 
 #include "ui/basics/background.h"
 #include "ui/session/run_title.h"
