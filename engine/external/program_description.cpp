@@ -141,6 +141,7 @@ public:
                           .iterationUnit = fields.text("unit", "iteration"),
                           .severalOutputs = true,
                           .supportsSimplex = true,
+                          .kernels = fields.flag("kernels", false),
                           .keepsDual = fields.flag("dual", false),
                           .seeded = fields.flag("seeded", true),
                           .losses = fields.texts("losses"),
