@@ -220,6 +220,15 @@ private:
             solver.requirements.push_back({.need = Need::noFreeBias,
                                            .reason = translatable("Argument", "it has no free intercept"),
                                            .hint = translatable("Argument", "choose --bias feature or --bias none")});
+        if (!fields.flag("bounds", false))
+            solver.requirements.push_back({.need = Need::particular,
+                                           .reason = translatable("Argument", "it was not made for bounds"),
+                                           .hint = translatable("Argument", "leave --lower and --upper out"),
+                                           .missing = &boundsOf});
+    }
+
+    static std::optional<std::string> boundsOf(const ProblemTraits& problem, const ParameterValues&) {
+        return problem.regularizer.ends_with(" with bounds") ? std::optional(problem.regularizer) : std::nullopt;
     }
 
     const ProgramSource& m_source;
