@@ -205,6 +205,8 @@ std::vector<OptionGroup> options(const std::vector<std::string>&) {
               {"--jobs", "N", "number of parallel units (default: 1)"},
               {"--shard", "K/N",
                "run only part K of N, for use on several machines; gapscope-cli merge combines the parts"},
+              {"--allow-programs", "",
+               "let solvers of the experiment be programs: files, or program:NAME (list solvers --allow-programs)"},
               {"--progress", "", "show finished units on standard error"},
               {"--quiet", "", "do not announce the expected work of --full"},
               {"--json", "", "print one JSON object instead of lines"}}}};

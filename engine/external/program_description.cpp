@@ -116,6 +116,8 @@ private:
     const std::string& m_program;
 };
 
+constexpr std::string_view withBounds = " with bounds"; // in ProblemTraits::regularizer
+
 class SolverReader {
 public:
     SolverReader(const ProgramSource& source, std::string program) : m_source(source), m_program(std::move(program)) {}
@@ -140,6 +142,7 @@ public:
                           .source = fields.text("source"),
                           .iterationUnit = fields.text("unit", "iteration"),
                           .severalOutputs = true,
+                          .kernels = fields.flag("kernels", false),
                           .supportsSimplex = true,
                           .keepsDual = fields.flag("dual", false),
                           .seeded = fields.flag("seeded", true),
@@ -219,6 +222,20 @@ private:
             solver.requirements.push_back({.need = Need::noFreeBias,
                                            .reason = translatable("Argument", "it has no free intercept"),
                                            .hint = translatable("Argument", "choose --bias feature or --bias none")});
+        if (fields.flag("bounds", false)) {
+            const std::vector<std::string> plain = solver.regularizers;
+            for (const std::string& regularizer : plain)
+                solver.regularizers.push_back(regularizer + std::string(withBounds));
+        } else {
+            solver.requirements.push_back({.need = Need::particular,
+                                           .reason = translatable("Argument", "it was not made for bounds"),
+                                           .hint = translatable("Argument", "leave --lower and --upper out"),
+                                           .missing = &boundsOf});
+        }
+    }
+
+    static std::optional<std::string> boundsOf(const ProblemTraits& problem, const ParameterValues&) {
+        return problem.regularizer.ends_with(withBounds) ? std::optional(problem.regularizer) : std::nullopt;
     }
 
     const ProgramSource& m_source;

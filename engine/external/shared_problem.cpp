@@ -3,6 +3,7 @@
 
 #include "engine/external/solver_program.h"
 #include "engine/json/json_text.h"
+#include "engine/problem/maps/kernel_map.h"
 #include "engine/solvers/interface/start.h"
 
 #include <algorithm>
@@ -95,6 +96,27 @@ Json groupsJson(const Groups& groups) {
     return {{"starts", groups.start}, {"weights", groups.weight}, {"order", groups.order}};
 }
 
+/// The rows that a program gets. With a kernel they are those whose kernel functions w combines.
+const DatasetPointer& rowsOf(const Problem& problem) {
+    const KernelMap* kernel = problem.kernelMap();
+    return kernel != nullptr ? kernel->training() : problem.rowMap().sharedData();
+}
+
+Json kernelJson(const Problem& problem) {
+    if (problem.kernelMap() == nullptr)
+        return nullptr;
+    const Kernel& kernel = problem.kernelMap()->kernel();
+    switch (kernel.kind) {
+    case KernelKind::polynomial:
+        return {{"id", "poly"}, {"parameters", {{"degree", kernel.degree}}}};
+    case KernelKind::gaussian:
+        return {{"id", "rbf"}, {"parameters", {{"width", kernel.width}}}};
+    case KernelKind::linear:
+        break;
+    }
+    return {{"id", "linear"}, {"parameters", Json::object()}};
+}
+
 Json problemJson(const Problem& problem) {
     const ProblemSpec& spec = problem.spec();
     return {{"loss", {{"id", spec.loss}, {"parameters", parametersJson(spec.lossParameters)}}},
@@ -107,7 +129,8 @@ Json problemJson(const Problem& problem) {
             {"upper", finiteOrNull(spec.bounds.upper)},
             {"groups", groupsJson(spec.groups)},
             {"rows", problem.rows()},
-            {"columns", problem.rowMap().data().columns()},
+            {"columns", rowsOf(problem)->columns()},
+            {"kernel", kernelJson(problem)},
             {"outputs", problem.outputs()},
             {"intercept", interceptWord(spec.bias)},
             {"dimension", problem.dimension()},
@@ -116,8 +139,7 @@ Json problemJson(const Problem& problem) {
 
 } // namespace
 
-SharedProblem::SharedProblem(const SolverContext& context)
-    : m_rows(sharedRowsOf(context.problem.rowMap().sharedData())) {
+SharedProblem::SharedProblem(const SolverContext& context) : m_rows(sharedRowsOf(rowsOf(context.problem))) {
     const Problem& problem = context.problem;
     struct Part {
         const char* name;

@@ -108,7 +108,7 @@ def solvers_of(module: types.ModuleType, path: str) -> list[Solver]:
     description: dict[str, Any] = {
         "title": title, "meaning": inspect.getdoc(kind) if kind.__doc__ else None, "family": FAMILY,
         "source": "; ".join(getattr(kind, "references", [])) or None, "unit": "iteration", "passes": False,
-        "dual": False, "seeded": True, "losses": None, "regularizers": None, "intercept": True, "bounds": None,
+        "dual": False, "seeded": True, "losses": None, "regularizers": None, "intercept": True, "bounds": None, "kernels": None,
         "unavailable": f"{SafeImport.error}" if SafeImport.error else None,
     }
     if STRATEGIES[strategy] == "restart":

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from .kernels import Kernel, SquaredNormOfFunction
 from .losses import SCALAR_LOSSES, Array, Loss
 from .regularizers import REGULARIZERS, Box, GroupLasso, Regularizer
 from .vector_losses import VECTOR_LOSSES, TargetLoss
@@ -69,7 +70,10 @@ class Problem:
     passes: products so far, in passes over the data: X w counts 1/2, X^T a counts 1/2.
     prepared: what the solver's `prepare` returned.
 
-    w has p entries, p + 1 with a free intercept; p x K for several outputs. alpha and scores have n entries or n x K.
+    kernel: None, or the kernel, a Kernel: then w are the coefficients of a function, one per row (module kernels).
+
+    w has p entries, n with a kernel, one more with a free intercept; p x K for several outputs. alpha and scores have n
+    entries or n x K.
     """
 
     def __init__(self, X: Any, y: Any, *, loss: str = "logistic", regularizer: str = "l2", lam: float = 0.0,
@@ -78,13 +82,16 @@ class Problem:
                  upper: float | None = None, classes: list[str] | None = None, seed: int = 1, threads: int = 1,
                  smoothness: float | None = None, tolerance: float | None = None, max_iterations: int | None = None,
                  max_passes: float | None = None, w: Array | None = None, alpha: Array | None = None,
-                 ask: Callable[[str], Any] | None = None):
+                 kernel: dict[str, Any] | None = None, ask: Callable[[str], Any] | None = None):
         self.X = X
         self.n, self.p = (int(size) for size in X.shape)
+        self.kernel = Kernel(X, kernel["id"], kernel.get("parameters")) if kernel else None
+        self._map: Any = self.kernel or X
         self.outputs, self.intercept = int(outputs), intercept
         self.loss: Loss = make_loss(loss, loss_parameters or {}, self.outputs)
         spec = {"id": regularizer, "lambda": lam, "l1": l1, "parameters": regularizer_parameters}
-        self.regularizer: Regularizer = make_regularizer(spec, groups, self.outputs, lower, upper)
+        self.regularizer: Regularizer = (SquaredNormOfFunction(lam or 0.0, self.kernel) if self.kernel else
+                                         make_regularizer(spec, groups, self.outputs, lower, upper))
         y = np.asarray(y)
         y = y.reshape(self.n, -1) if y.size > self.n else y
         has_classes = self.outputs > 1 and y.ndim == 1
@@ -103,7 +110,8 @@ class Problem:
 
     @property
     def w_shape(self) -> tuple[int, ...]:
-        return (self.p, self.outputs) if self.outputs > 1 else (self.p + (self.intercept == "free"),)
+        size = self.n if self.kernel else self.p
+        return (size, self.outputs) if self.outputs > 1 else (size + (self.intercept == "free"),)
 
     @property
     def score_shape(self) -> tuple[int, ...]:
@@ -131,13 +139,13 @@ class Problem:
         """X w, plus the free intercept. Half a pass."""
         self.passes += 0.5
         if self._free:
-            return self.X @ w[:-1] + w[-1]
-        return self.X @ w
+            return self._map @ w[:-1] + w[-1]
+        return self._map @ w
 
     def adjoint(self, a: Array) -> Array:
         """X^T a, and the sum of a as its last entry with a free intercept. Half a pass."""
         self.passes += 0.5
-        product = self.X.T @ a
+        product = self._map.T @ a
         return np.append(product, a.sum()) if self._free else product
 
     # the primal
@@ -227,6 +235,8 @@ class Problem:
 
     def squared_spectral_norm(self) -> float:
         """||X||^2, with a column of ones for a free intercept: power iteration, at least as large up to 1e-3."""
+        if self.kernel:
+            return float(np.linalg.eigvalsh(self.kernel.matrix + self._free)[-1])
         v = np.random.default_rng(0).standard_normal(self.p + self._free)
         size = 0.0
         for _ in range(1000):
@@ -260,7 +270,9 @@ class Problem:
 
     def row_norms(self) -> Array:
         """||x_i||^2, one per row, plus 1 with a free intercept."""
-        if hasattr(self.X, "multiply"):
+        if self.kernel:
+            squares = np.diag(self.kernel.matrix)
+        elif hasattr(self.X, "multiply"):
             squares = np.asarray(self.X.multiply(self.X).sum(axis=1)).ravel()
         else:
             squares = np.einsum("ij,ij->i", self.X, self.X)
@@ -286,7 +298,7 @@ def problem_of(message: dict[str, Any], ask: Callable[[str], Any] | None = None)
         l1=spec["regularizer"].get("l1") or 0.0, regularizer_parameters=spec["regularizer"].get("parameters"),
         groups=spec.get("groups"), lower=spec.get("lower"), upper=spec.get("upper"),
         intercept=spec.get("intercept", "none"), outputs=spec.get("outputs", 1), classes=spec.get("classes"),
-        smoothness=spec.get("smoothness"), seed=message.get("seed", 1), threads=message.get("threads", 1),
+        kernel=spec.get("kernel"), smoothness=spec.get("smoothness"), seed=message.get("seed", 1), threads=message.get("threads", 1),
         tolerance=message.get("tolerance"), max_iterations=message.get("max_iterations"),
         max_passes=message.get("max_passes"), w=mapped(start["w"]) if start.get("w") else None,
         alpha=mapped(alpha) if alpha else None, ask=None if "smoothness" in spec else ask)

@@ -117,7 +117,7 @@ def solver(function: Callable[..., Any] | None = None, *, name: str | None = Non
            source: str | None = None, extras: dict[str, str] | Iterable[str] = (), sampling: str | None = None,
            budget: str | None = None, unit: str = "iteration", passes: bool = True, dual: bool = False,
            seeded: bool = True, losses: Iterable[str] | None = None, regularizers: Iterable[str] | None = None,
-           intercept: bool | str = True, bounds: bool = True, requires: str | Iterable[str] = (),
+           intercept: bool | str = True, bounds: bool = True, kernels: bool = False, requires: str | Iterable[str] = (),
            family: str | None = None, prepare: Callable[..., Any] | None = None, unavailable: str | None = None,
            ranges: dict[str, tuple[float | None, float | None]] | None = None,
            logarithmic: Iterable[str] = ()) -> Any:
@@ -129,7 +129,8 @@ def solver(function: Callable[..., Any] | None = None, *, name: str | None = Non
     grows with each restart, default the name of the second argument. unit: "iteration", "pass" or "stage".
     passes, dual, seeded: whether it reports passes, has dual variables, draws random numbers.
     losses, regularizers: ids that it supports, default all. intercept: whether it supports a free intercept; a text
-    says why not: "reason; hint". bounds: whether it supports bounds on w. requires: modules to import before the run.
+    says why not: "reason; hint". bounds, kernels: whether it supports bounds on w, and functions of a kernel
+    as w (problem.kernel). requires: modules to import before the run.
     prepare: called as prepare(problem, **parameters) before the clock starts; it may raise Refused, and what it returns
     is problem.prepared. unavailable: why it cannot run here. ranges: least and greatest value of parameters.
     logarithmic: parameters of many magnitudes.
@@ -150,6 +151,7 @@ def solver(function: Callable[..., Any] | None = None, *, name: str | None = Non
         "title": title or heading or own_name, "meaning": meaning or None, "source": source, "family": family,
         "unit": unit, "passes": passes, "dual": dual, "seeded": seeded, "losses": losses and list(losses),
         "regularizers": regularizers and list(regularizers), "intercept": intercept is True, "bounds": bounds or None,
+        "kernels": kernels or None,
         "unavailable": unavailable,
     }
     if sampling == "restart":

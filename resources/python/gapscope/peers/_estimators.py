@@ -8,13 +8,14 @@ from typing import Any
 FINEST = 1e-14  # tolerance that leaves the end to the number of iterations
 
 
-def fitted(problem: Any, estimator: Any) -> dict[str, Any]:
-    """The iterate of an estimator trained on the problem's data, with the number of its iterations if it tells."""
+def fitted(problem: Any, estimator: Any, X: Any = None) -> dict[str, Any]:
+    """The iterate of an estimator trained on the problem's data, or on X, the same stored in another way; with the
+    number of its iterations if it tells."""
     import numpy as np
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # that the iterations did not suffice is no news here
-        estimator.fit(problem.X, np.array(problem.y))  # coordinate descent takes no labels that are read only
+        estimator.fit(problem.X if X is None else X, np.array(problem.y))  # coordinate descent takes no labels that are read only
     result = {"w": weights(problem, estimator)}
     taken = getattr(estimator, "n_iter_", None)
     if taken is not None:
