@@ -289,8 +289,9 @@ ChildProcess::Reading ChildProcess::read(std::string& line, std::chrono::millise
             line = std::exchange(m_read, {});
             return Reading::end;
         }
-        const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(deadline - Clock::now());
-        if (left.count() < 0)
+        const auto left =
+            std::chrono::ceil<std::chrono::milliseconds>(deadline - Clock::now()); // never 0: no busy wait
+        if (left.count() <= 0)
             return Reading::nothing;
         fill(static_cast<int>(left.count()));
     }

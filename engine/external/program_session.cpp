@@ -171,10 +171,13 @@ Json ProgramSession::receive(const char* awaited) {
 
 std::string ProgramSession::readLine(const char* awaited) {
     const ChildProcess::Clock::time_point begin = ChildProcess::Clock::now();
+    const double processorBefore = threadProcessorSeconds();
     std::string line;
     for (;;) {
         switch (m_child->read(line, glance)) {
         case ChildProcess::Reading::line:
+            addProcessorSecondsElsewhere(processorBefore -
+                                         threadProcessorSeconds()); // waiting is no work of the solver
             return line;
         case ChildProcess::Reading::end:
             if (!line.empty())

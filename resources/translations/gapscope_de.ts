@@ -1131,6 +1131,14 @@
         <source>write .npz</source>
         <translation>schreiben Sie .npz</translation>
     </message>
+    <message>
+        <source>it was not made for bounds</source>
+        <translation>es ist nicht für Schranken gemacht</translation>
+    </message>
+    <message>
+        <source>leave --lower and --upper out</source>
+        <translation>--lower und --upper weglassen</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>

@@ -1131,6 +1131,14 @@
         <source>write .npz</source>
         <translation>请写为 .npz</translation>
     </message>
+    <message>
+        <source>it was not made for bounds</source>
+        <translation>它不适用于边界</translation>
+    </message>
+    <message>
+        <source>leave --lower and --upper out</source>
+        <translation>请省略 --lower 和 --upper</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>

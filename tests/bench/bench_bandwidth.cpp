@@ -7,7 +7,7 @@
 // compact rows: 1.2 to 1.4 times with prefetching, 2.3 to 4 times without (the compiler may omit it, see prefetch.h).
 #include "engine/solvers/common/compact_products.h"
 #include "tests/bench/large_text.h"
-#include "tests/bench/solver_bench/clocks.h"
+#include "tests/bench/clocks.h"
 
 #include <cmath>
 #include <numeric>

@@ -5,7 +5,7 @@
 // two products of an iteration are also timed alone: the difference is the cost of vector operations.
 #include "engine/math/random.h"
 #include "tests/bench/large_text.h"
-#include "tests/bench/solver_bench/clocks.h"
+#include "tests/bench/clocks.h"
 
 #include <cmath>
 

@@ -73,6 +73,12 @@ void runAbandonable(const std::function<void()>& work) {
         std::rethrow_exception(computation->failure);
 }
 
+double threadProcessorSeconds() noexcept {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
+
 double processorSecondsElsewhere() noexcept {
     return secondsElsewhere;
 }

@@ -11,6 +11,8 @@ namespace gapscope {
 /// no thread can be started. Throws Interrupted, or what the computation throws.
 void runAbandonable(const std::function<void()>& work);
 
+/// The processor time that this thread itself has used so far, in seconds.
+double threadProcessorSeconds() noexcept;
 /// The processor time that computations of this thread took on other threads or in other processes.
 double processorSecondsElsewhere() noexcept;
 /// Adds to it what another process took.

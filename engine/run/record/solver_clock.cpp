@@ -3,15 +3,11 @@
 
 #include "engine/math/threads/abandonable.h"
 
-#include <ctime>
-
 namespace gapscope {
 namespace {
 
-double threadCpuSeconds() {
-    timespec time{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec) + processorSecondsElsewhere();
+double processorSeconds() {
+    return threadProcessorSeconds() + processorSecondsElsewhere();
 }
 
 double secondsBetween(std::chrono::steady_clock::time_point from, std::chrono::steady_clock::time_point to) {
@@ -26,7 +22,7 @@ void SolverClock::resume() {
     if (m_running)
         return;
     m_running = true;
-    m_cpuResumed = threadCpuSeconds();
+    m_cpuResumed = processorSeconds();
     m_resumed = Clock::now();
 }
 
@@ -34,7 +30,7 @@ void SolverClock::halt() {
     if (!m_running)
         return;
     m_seconds += secondsBetween(m_resumed, Clock::now());
-    m_cpu += threadCpuSeconds() - m_cpuResumed;
+    m_cpu += processorSeconds() - m_cpuResumed;
     m_running = false;
 }
 
@@ -49,7 +45,7 @@ double SolverClock::seconds() const {
 }
 
 double SolverClock::cpuSeconds() const {
-    return m_running ? m_cpu + threadCpuSeconds() - m_cpuResumed : m_cpu;
+    return m_running ? m_cpu + processorSeconds() - m_cpuResumed : m_cpu;
 }
 
 double SolverClock::wallSeconds() const {

@@ -333,7 +333,9 @@ void TestSolverPrograms::ownTimeIsCounted() {
     const Snapshot& last = sink.snapshots.back();
     QCOMPARE(last.iteration, 200'000.0);
     QVERIFY(last.cpu > 0.05);
-    QVERIFY(last.cpu <= 1.2 * last.seconds + 0.1);
+    // One thread of the program alone: waiting for it is no work of the solver.
+    QVERIFY2(last.cpu <= 1.02 * last.seconds + 0.02,
+             qPrintable(QStringLiteral("%1 %2").arg(last.cpu).arg(last.seconds)));
     QVERIFY(sink.snapshots.front().seconds < 0.2); // without the start of the process
     for (std::size_t k = 1; k < sink.snapshots.size(); ++k)
         QVERIFY(sink.snapshots[k].cpu >= sink.snapshots[k - 1].cpu);
