@@ -118,6 +118,7 @@ std::vector<NamedFile> inputFilesOf(const Arguments& arguments, const Experiment
             for (const NamedFile& file : gapscope::inputFilesOf(run.spec))
                 files.try_emplace(file.path, file);
     std::vector<NamedFile> inputs;
+    inputs.reserve(files.size() + 1);
     for (auto& [path, file] : files)
         inputs.push_back(std::move(file));
     if (const std::string& name = arguments.positionals().front(); isExperimentFile(name))

@@ -67,7 +67,7 @@ Result<std::int64_t> rowsOf(const GeneratorInfo& kind, const Arguments& argument
     }
     if (!text)
         return Message{MessageId::usageMissingOption, {}, {"--n", expected + " expected"}};
-    const Result<std::int64_t> rows = integerOf("--n", *text, expected);
+    Result<std::int64_t> rows = integerOf("--n", *text, expected);
     if (rows && !readRows(kind, parameters, shown(*rows)))
         return Message{MessageId::parameterOutOfRange, optionPlace("--n"), {"n", *text, expected}};
     return rows;

@@ -274,7 +274,8 @@ std::string windowHelp() {
         ": regularized risk minimization with a certified gap\n\n"
         "usage: gapscope [--data DATA] [--loss ID] [--reg ID] [--lambda X] [--solver ID]... [--start] [options]\n"
         "       gapscope [options] FILE\n\n"
-        "FILE is a session, a run log, a data file or Python code with solvers, opened as if it had been dropped on the window.\n";
+        "FILE is a session, a run log, a data file or Python code with solvers, opened as if it had been dropped on "
+        "the window.\n";
     for (const cli::OptionGroup& group : windowOptionGroups()) {
         text += "\n" + group.title + ":\n";
         for (const cli::Option& option : group.options)

@@ -187,18 +187,22 @@ Json SharedProblem::startMessage(const SolverContext& context) const {
     Json problem = problemJson(context.problem);
     problem["features"] = m_rows->json;
     problem["labels"] = m_arrays["labels"];
+    problem["classes"] = context.classes;
     const Json alpha = context.start.alpha.size() == 0 ? Json() : m_arrays["start_alpha"];
-    return {{"gapscope", programProtocol},
-            {"message", "start"},
-            {"solver", context.program->name},
-            {"parameters", parametersJson(context.parameters)},
-            {"problem", std::move(problem)},
-            {"start", {{"w", m_arrays["start_w"]}, {"alpha", alpha}}},
-            {"iterate", {{"w", m_arrays["w"]}, {"alpha", m_arrays["alpha"]}, {"scores", m_arrays["scores"]}}},
-            {"control", m_arrays["control"]},
-            {"seed", context.seed},
-            {"threads", context.threads},
-            {"tolerance", finiteOrNull(context.targetGap)}};
+    return {
+        {"gapscope", programProtocol},
+        {"message", "start"},
+        {"solver", context.program->name},
+        {"parameters", parametersJson(context.parameters)},
+        {"problem", std::move(problem)},
+        {"start", {{"w", m_arrays["start_w"]}, {"alpha", alpha}}},
+        {"iterate", {{"w", m_arrays["w"]}, {"alpha", m_arrays["alpha"]}, {"scores", m_arrays["scores"]}}},
+        {"control", m_arrays["control"]},
+        {"seed", context.seed},
+        {"threads", context.threads},
+        {"tolerance", finiteOrNull(context.targetGap)},
+        {"max_iterations", context.maxIterations ? Json(static_cast<std::int64_t>(*context.maxIterations)) : Json()},
+        {"max_passes", context.maxPasses ? Json(*context.maxPasses) : Json()}};
 }
 
 } // namespace gapscope

@@ -158,6 +158,25 @@ class WithTheProgram(Folder):
                     self.assertAlmostEqual(problem.value(conversation.iterate()), primal, delta=1e-12)
             self.assertEqual(k, 100)
 
+    def test_functions_of_a_kernel(self):
+        """With the limits and the classes of the run."""
+        path = self.folder / "gd.py"
+        path.write_text("""from gapscope import solver
+
+@solver(kernels=True)
+def gd(problem):
+    assert (problem.max_passes, problem.max_iterations, problem.classes) == (2000, 1500, ["-1", "1"])
+    w = problem.start()
+    eta = 1 / problem.smoothness()
+    while True:
+        w = problem.prox(w - eta * problem.gradient(w), eta)
+        yield w
+""")
+        run = command.run("breast-cancer", "logistic", "l2", "0.01", standardize=True, bias="none", kernel="rbf",
+                          solver=str(path), allow_programs=True, max_passes=2000, max_iterations=1500, rel_tol=1e-6)
+        self.assertEqual(run.status, "converged", run)
+        self.assertLess(run.gap, 1e-6)
+
     def test_the_commands_own_words(self):
         with self.assertRaisesRegex(command.GapscopeError, "--reg: unknown regularizer"):
             fitting.fit([[1.0], [2.0]], [-1, 1], reg="l9")

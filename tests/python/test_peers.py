@@ -156,19 +156,6 @@ class Libsvm(PeerTest):
             _, alpha = run("libsvm", problem)
             self.assertAlmostEqual(problem.dual(problem.feasible(alpha)), certified(problem), delta=1e-6)
 
-    def test_kernels(self):
-        self.require_peer("libsvm")
-        base = made("hinge", lam=0.02)
-        for kernel in ({"id": "linear"}, {"id": "poly", "parameters": {"degree": 2}},
-                       {"id": "rbf", "parameters": {"width": 2.5}}):
-            problem = Problem(base.X, base.y, loss="hinge", lam=0.02, intercept="free", kernel=kernel)
-            with self.subTest(kernel):
-                w, alpha = run("libsvm", problem)
-                self.assertLess(problem.value(w) - problem.dual(problem.feasible(alpha)), 1e-6)
-        odd = Problem(base.X, base.y, loss="hinge", lam=0.02, intercept="free",
-                      kernel={"id": "poly", "parameters": {"degree": 2.5}})
-        self.refuses("libsvm", odd, "LIBSVM has no degree 2.5")
-
     def test_refusals(self):
         self.refuses("libsvm", made("hinge"), "LIBSVM always has an intercept that is not penalized; choose --bias free")
 

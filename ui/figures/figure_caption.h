@@ -24,7 +24,7 @@ struct CaptionPart {
 
 /// The default caption of a figure: data, problem with λ, solvers with their colours and the gaps they reached, the
 /// dash styles, and what is needed to repeat it. It does not depend on the date.
-QString figureCaption(const RunList& runs, const std::vector<CaptionPart>& parts);
+QString figureCaption(const RunList& list, const std::vector<CaptionPart>& parts);
 
 /// Data and problem of a run in one phrase, without the strength named by `varied`: "lambda", "l1".
 QString problemPhrase(const RunSpec& spec, std::string_view varied = {});

@@ -112,6 +112,7 @@ constexpr std::array<std::pair<const char*, Writer>, 4> overviews{{{"solvers", s
 std::vector<HelpPage> makePages() {
     const Kind& topic = kindOf(HelpChapter::topics);
     std::vector<HelpPage> pages;
+    pages.reserve(topics.size());
     for (const char* file : topics)
         pages.push_back(pageOf(topic, QLatin1String(file), HelpChapter::topics));
     std::ranges::move(listedPages(kindOf(HelpChapter::guide), QStringLiteral("contents")), std::back_inserter(pages));

@@ -260,7 +260,8 @@ void PlaneFeed::lay() {
         startPlane(m_plane, m_objective, m_frame, m_steps);
 }
 
-void PlaneFeed::startPlane(std::shared_ptr<const AffinePlane> plane, std::shared_ptr<const PlaneObjective> objective,
+void PlaneFeed::startPlane(std::shared_ptr<const AffinePlane> plane,
+                           const std::shared_ptr<const PlaneObjective>& objective,
                            const std::optional<PlaneGrid>& frame, std::size_t step) {
     m_isBusy = true;
     m_sincePlane.start();

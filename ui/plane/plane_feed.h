@@ -86,7 +86,7 @@ private:
     void lay();
     bool mayLayAgain() const;
     /// Without a frame it uses one that contains all trajectories.
-    void startPlane(std::shared_ptr<const AffinePlane> plane, std::shared_ptr<const PlaneObjective> objective,
+    void startPlane(std::shared_ptr<const AffinePlane> plane, const std::shared_ptr<const PlaneObjective>& objective,
                     const std::optional<PlaneGrid>& frame, std::size_t step);
     void takePlane(const Plane& made);
     void followCuts();

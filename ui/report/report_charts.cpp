@@ -202,7 +202,7 @@ Figure figureOf(const ReportView& view) {
     format.millimetres = {isAlone ? 0.7 * pageMillimetres : pageMillimetres, 0.0};
     format.fontPoints = chartPoints;
     format.linePoints = 1.2;
-    return Figure(std::move(format), std::move(panels));
+    return {std::move(format), std::move(panels)};
 }
 
 QByteArray svgOf(const PathContent& chart) {

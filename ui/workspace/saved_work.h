@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "ui/workspace/log_follower.h"
 #include "ui/widgets/notice_bar.h"
 #include "ui/workspace/file_dialogs.h"
+#include "ui/workspace/log_follower.h"
 #include "ui/workspace/session_files.h"
 #include "ui/workspace/session_journal.h"
 

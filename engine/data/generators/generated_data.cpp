@@ -180,7 +180,7 @@ struct Prepared {
 };
 
 /// Nullopt if a stop was requested.
-std::optional<Prepared> prepared(GeneratedRows made, const std::string& path, RowWatch& watch) {
+std::optional<Prepared> prepared(const GeneratedRows& made, const std::string& path, RowWatch& watch) {
     Prepared result;
     result.survey.countsNonZeros = needsNonZeros(made.stream.shape, path);
     const StreamShape& shape = made.stream.shape;
@@ -214,8 +214,8 @@ class Tail {
 public:
     using Open = std::function<RowStream()>;
 
-    Tail(ContentFingerprint& hash, Open open, const std::stop_token& stop)
-        : m_hash(hash), m_open(std::move(open)), m_stop(stop) {}
+    Tail(ContentFingerprint& hash, Open open, std::stop_token stop)
+        : m_hash(hash), m_open(std::move(open)), m_stop(std::move(stop)) {}
 
     void addLabels(const std::vector<double>& known) {
         if (known.empty())
@@ -303,7 +303,7 @@ Result<WrittenRows> writeGenerated(const GeneratorInfo& kind, const GeneratorOrd
     if (const Result<FileFormat> format = formatFor(written.shape, path); !format)
         return format.error();
     RowWatch rowWatch(watch, written.shape.rows, first.finishLabels ? 2 : 1);
-    const std::optional<Prepared> found = prepared(std::move(first), path, rowWatch);
+    const std::optional<Prepared> found = prepared(first, path, rowWatch);
     if (!found)
         return givenUp;
     const auto open = [&] { return labelled(kind.open(order, watch.stop), found->labels); };

@@ -12,11 +12,11 @@ std::string joined(const Json& snapshot, Field field) {
     std::string row;
     for (const auto& [key, value] : snapshot.items()) {
         if (!value.is_object()) {
-            row += (row.empty() ? "" : ",") + field(key, value);
+            row.append(row.empty() ? "" : ",").append(field(key, value));
             continue;
         }
         for (const auto& [extra, number] : value.items())
-            row += "," + field(key + "." + extra, number);
+            row.append(",").append(field(std::string(key).append(".").append(extra), number));
     }
     return row;
 }

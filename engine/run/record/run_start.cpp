@@ -21,14 +21,35 @@ double targetGap(const PreparedRun& run, double primalAtStart) {
     return budget.relativeTolerance ? *budget.relativeTolerance * std::max(1.0, std::abs(primalAtStart)) : usual;
 }
 
+namespace {
+
+std::vector<std::string> classesOf(const std::optional<LabelMap>& labels) {
+    if (!labels || !labels->classes.empty() || labels->positive.empty())
+        return labels ? labels->classes : std::vector<std::string>{};
+    const auto joined = [](const std::vector<std::string>& some) {
+        std::string text;
+        for (const std::string& label : some)
+            text.append(text.empty() ? "" : ",").append(label);
+        return text;
+    };
+    return {joined(labels->negative), joined(labels->positive)};
+}
+
+} // namespace
+
 SolverContext solverContext(const PreparedRun& run, const std::stop_token& stop) {
+    const bool isProgram = run.solver->program != nullptr;
+    const RunSpec::Budget& budget = run.spec.budget;
     return {.problem = *run.problem,
             .parameters = run.spec.solver.parameters,
             .start = run.start,
             .seed = run.spec.seed,
             .threads = run.spec.threads,
             .stop = stop,
-            .program = run.solver->program.get()};
+            .program = run.solver->program.get(),
+            .maxIterations = budget.iterations ? std::optional(static_cast<double>(*budget.iterations)) : std::nullopt,
+            .maxPasses = budget.passes,
+            .classes = isProgram ? classesOf(run.spec.problem.labels) : std::vector<std::string>{}};
 }
 
 } // namespace gapscope

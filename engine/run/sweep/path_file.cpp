@@ -72,7 +72,7 @@ bool readPlace(const Json& json, PathPoint& point) {
 /// Reads the snapshots of a run, its status and its solution.
 bool readRun(const Json& json, const SolverInfo& solver, PathPoint& point) {
     const std::optional<RunStatus> status = statusFromWord(json.value("status", Json()));
-    const std::optional<std::vector<Snapshot>> trace = snapshotsIn(json.value("trace", Json()), solver);
+    std::optional<std::vector<Snapshot>> trace = snapshotsIn(json.value("trace", Json()), solver);
     const std::optional<Vector> w = vectorFromJson(json.value("w", Json()));
     const std::optional<Vector> alpha = vectorFromJson(json.value("alpha", Json::array()));
     const Json last = json.value("last", Json());

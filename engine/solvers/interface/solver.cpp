@@ -105,7 +105,8 @@ Status checkRequirements(const SolverInfo& solver, const ProblemTraits& problem,
                        {solver.id, "overlap=plain",
                         translatable("Argument", "its proximal step has no closed form if groups share features"),
                         translatable("Argument", "choose pdprox-dual, or overlap=latent")}};
-    if (problem.batchOnly && !solver.wholeVectors && !(problem.sequences && solver.sequences))
+    const bool isMadeForIt = (problem.sequences && solver.sequences) || (problem.kernel && solver.kernels);
+    if (problem.batchOnly && !solver.wholeVectors && !isMadeForIt)
         return Message{MessageId::notSupported,
                        {},
                        {solver.id, problem.batchOnly->what, problem.batchOnly->reason,

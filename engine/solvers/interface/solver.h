@@ -153,9 +153,13 @@ struct SolverContext {
     std::optional<double> givenLipschitz{};
     std::optional<PrimalDualSteps> givenSteps{};
     const std::atomic<bool>* showSteps = nullptr;
-    /// For programs: which one; the iteration that will be evaluated next, so that those before it need not be sent;
-    /// and whether the run is to pause, so that the next one is wanted in any case.
+    /// For programs: which one; the limits of the run and the labels of its classes (two: the negative and the positive
+    /// ones); the iteration that will be evaluated next, so that those before it need not be sent; and whether the run
+    /// is to pause, so that the next one is wanted in any case.
     const SolverProgram* program = nullptr;
+    std::optional<double> maxIterations{};
+    std::optional<double> maxPasses{};
+    std::vector<std::string> classes{};
     double nextEvaluation = 1.0;
     const std::atomic<bool>* pauses = nullptr;
 

@@ -241,6 +241,17 @@ void TestSolverPrograms::refusesProblems() {
     QVERIFY(toEnglish(prepared.error())
                 .ends_with("gd@" + m_gd.substr(m_gd.size() - versionDigits) +
                            " does not support absolute: it was not made for it; choose squared"));
+    // Nor was it made for kernels and bounds.
+    for (const bool hasKernel : {true, false}) {
+        RunSpec other = specOf(m_gd);
+        if (hasKernel)
+            other.problem.kernel = "rbf";
+        else
+            other.problem.bounds.lower = -1.0;
+        const auto refused = prepareRun(other, m_store);
+        QVERIFY(!refused.ok());
+        QCOMPARE(refused.error().id, MessageId::notSupported);
+    }
     // An infinite entry is what divergence looks like.
     ProgramSink diverging;
     QCOMPARE(run(specOf(m_gd, {{"fault", "infinite"}}), diverging).status, RunStatus::diverged);

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-only
-"""LIBSVM 3 through its shared library: Chang and Lin, ACM TIST 2 (2011).
+"""LIBSVM 3 with its linear kernel through its shared library: Chang and Lin, ACM TIST 2 (2011).
 
 LIBSVM minimizes ||w||^2/2 + C sum_i loss_i with an intercept that is not penalized: our P divided by lambda, with
-C = 1/(lambda n). Its dual variables are ours divided by lambda n, which with a kernel are the coefficients of w.
+C = 1/(lambda n). Its dual variables are ours divided by lambda n. Only the linear kernel: our functions of other
+kernels have no intercept, and LIBSVM always has one.
 """
 from __future__ import annotations
 
@@ -16,7 +17,6 @@ from gapscope.peers._nodes import NO_PRINTING, Rows, doubles, library
 
 LIBRARY = library("libsvm.so.3")
 C_SVC, EPSILON_SVR = 0, 3
-KERNELS = {"linear": 0, "poly": 1, "rbf": 2}
 
 
 class Training(Structure):
@@ -42,26 +42,16 @@ def prepared(problem: Any, **_: Any) -> Any:
 
     if problem.intercept != "free":
         raise Refused("LIBSVM always has an intercept that is not penalized", "choose --bias free")
-    if problem.kernel and problem.kernel.id == "poly" and problem.kernel.degree % 1:
-        raise Refused(f"LIBSVM has no degree {problem.kernel.degree:g}", "choose an integer for --set kernel.degree")
     return Rows(problem.X), np.ascontiguousarray(problem.y, dtype=float)
 
 
-def kernel_fields(kernel: Any) -> dict[str, Any]:
-    """LIBSVM's kernels are x.x', (gamma x.x' + coef0)^degree and exp(-gamma ||x - x'||^2)."""
-    if kernel is None:
-        return {"kernel": KERNELS["linear"]}
-    gamma = 1 / (2 * kernel.width**2) if kernel.id == "rbf" else 1.0
-    return {"kernel": KERNELS[kernel.id], "degree": int(kernel.degree), "gamma": gamma, "coef0": 1.0}
-
-
-@solver(name="libsvm", title="LIBSVM", family=FAMILY, bounds=False, kernels=True,
+@solver(name="libsvm", title="LIBSVM, linear kernel", family=FAMILY, bounds=False,
         source="Chang and Lin, ACM TIST 2 (2011)",
         losses=["hinge", "epsilon-insensitive", "absolute"], regularizers=["l2"], passes=False, dual=True, seeded=False,
         requires=("numpy", "scipy"), prepare=prepared, ranges={"cache": (1, None)},
         unavailable=None if LIBRARY else "the Debian package libsvm3 is not installed")
 def libsvm(problem, tolerance, shrinking: bool = True, cache: float = 100.0):
-    """LIBSVM
+    """LIBSVM, linear kernel
 
     Sequential minimal optimization of the dual.
 
@@ -76,9 +66,8 @@ def libsvm(problem, tolerance, shrinking: bool = True, cache: float = 100.0):
     LIBRARY.svm_set_print_string_function(NO_PRINTING)
     LIBRARY.svm_train.restype = POINTER(Model)
     data = Training(problem.n, doubles(labels), rows.pointers)
-    parameter = Parameter(kind=EPSILON_SVR if is_regression else C_SVC, cache=cache, eps=tolerance, c=1 / scale,
-                          p=problem.loss.parameters.get("epsilon", 0.0), shrinking=shrinking, nu=0.5,
-                          **kernel_fields(problem.kernel))
+    parameter = Parameter(kind=EPSILON_SVR if is_regression else C_SVC, kernel=0, gamma=1.0, cache=cache, eps=tolerance,
+                          c=1 / scale, p=problem.loss.parameters.get("epsilon", 0.0), shrinking=shrinking, nu=0.5)
     model = LIBRARY.svm_train(ctypes.byref(data), ctypes.byref(parameter))
     try:
         found = model.contents
@@ -95,5 +84,4 @@ def libsvm(problem, tolerance, shrinking: bool = True, cache: float = 100.0):
             alpha, intercept = -alpha, -intercept
     finally:
         LIBRARY.svm_free_and_destroy_model(ctypes.byref(model))
-    weights = alpha if problem.kernel else problem.X.T @ alpha
-    return {"w": np.append(weights / scale, intercept), "alpha": alpha}
+    return {"w": np.append(problem.X.T @ alpha / scale, intercept), "alpha": alpha}
