@@ -37,7 +37,7 @@ class Description(unittest.TestCase):
         answer = self.of('''
 @solver(extras={"step": "the step size"}, losses=["logistic"], source="Nesterov (1983)", dual=True, passes=False,
         ranges={"eta": (0, None)}, logarithmic=["eta"], unit="pass", intercept=False)
-def agd(problem, eta: float = 0.1, inner: int = 5, restart: bool = True, rule: Literal["a", "b"] = "b", note: str = "x"):
+def agd(problem, eta: float = 0.1, inner: int = 5, restart: bool = True, rule: Literal["a", "b"] = "b"):
     """Accelerated gradient descent.
 
     Momentum of
@@ -51,12 +51,12 @@ def agd(problem, eta: float = 0.1, inner: int = 5, restart: bool = True, rule: L
     yield problem.start()
 
 @solver
-def tolerant(problem, tolerance, rule="fast"):
+def tolerant(problem, tolerance, rule=7):
     """Tolerant.
 
     Parameters
     ----------
-    rule : str
+    rule : int
         how it pivots
 
     Returns
@@ -82,12 +82,20 @@ def cb(problem, callback):
              "logarithmic": True},
             {"key": "inner", "meaning": "inner steps", "kind": "integer", "default": 5},
             {"key": "restart", "meaning": "", "kind": "choice", "default": "true", "choices": ["false", "true"]},
-            {"key": "rule", "meaning": "", "kind": "choice", "default": "b", "choices": ["a", "b"]},
-            {"key": "note", "meaning": "", "kind": "text", "default": "x"}])
+            {"key": "rule", "meaning": "", "kind": "choice", "default": "b", "choices": ["a", "b"]}])
         self.assertEqual((tolerant["sampling"], tolerant["budget"]), ("restart", "tolerance"))
         self.assertEqual(tolerant["parameters"],
-                         [{"key": "rule", "meaning": "how it pivots", "kind": "text", "default": "fast"}])
+                         [{"key": "rule", "meaning": "how it pivots", "kind": "integer", "default": 7}])
         self.assertEqual((called["name"], called["sampling"], called["title"]), ("called-back", "callback", "called-back"))
+
+    def test_a_text_needs_its_values(self):
+        answer = self.of("""
+@solver
+def gd(problem, rule="fast"):
+    yield problem.start()
+""")
+        self.assertEqual(answer["message"], "failed")
+        self.assertIn('list its values: rule: Literal["fast", ...] = "fast"', answer["error"])
 
     def test_missing_package(self):
         solvers = self.of("@solver(requires=['json', 'no_such_module'])\ndef a(problem):\n    yield 1\n")["solvers"]

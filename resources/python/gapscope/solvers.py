@@ -197,9 +197,12 @@ def parameters_of(function: Callable[..., Any]) -> list[tuple[str, Any, Any]]:
         if argument.default is argument.empty:
             raise SolverError(f"{function.__name__}: the parameter {argument.name} has no default value", place)
         kind = hints.get(argument.name, type(argument.default))
-        if kind not in (float, int, bool, str) and typing.get_origin(kind) is not typing.Literal:
+        if kind is str:
+            raise SolverError(f"{function.__name__}: the parameter {argument.name} is a text; list its values: "
+                              f'{argument.name}: Literal["{argument.default}", ...] = "{argument.default}"', place)
+        if kind not in (float, int, bool) and typing.get_origin(kind) is not typing.Literal:
             raise SolverError(f"{function.__name__}: the parameter {argument.name} is of type "
-                              f"{getattr(kind, '__name__', kind)}; float, int, bool, str or Literal expected", place)
+                              f"{getattr(kind, '__name__', kind)}; float, int, bool or Literal expected", place)
         result.append((argument.name, kind, argument.default))
     return result
 
@@ -210,8 +213,6 @@ def form_entry(name: str, kind: Any, default: Any, meaning: str = "", ranges: di
     entry: dict[str, Any] = {"key": name, "meaning": meaning}
     if kind is bool:
         entry |= {"kind": "choice", "default": str(bool(default)).lower(), "choices": ["false", "true"]}
-    elif kind is str:
-        entry |= {"kind": "text", "default": str(default)}
     elif kind in (int, float):
         entry |= {"kind": "integer" if kind is int else "number", "default": kind(default)}
     else:
