@@ -129,7 +129,8 @@ Status readOwnOptions(const Arguments& arguments, WindowRequest& request) {
         // printed instead: a picture of that message would be useless.
         if (request.unreadable && (arguments.has("--session") || arguments.has("--grab")))
             return *request.unreadable;
-        if (arguments.has("--data"))
+        const bool isSolver = request.session.endsWith(QStringLiteral(".py"));
+        if (arguments.has("--data") && !isSolver)
             return Message{
                 MessageId::usageExclusiveOptions, {}, {arguments.has("--session") ? "--session" : "FILE", "--data"}};
     }

@@ -54,6 +54,7 @@ SolverFiles::SolverFiles(Session& session, NoticeBar& notice, QWidget* window)
     connect(&m_files, &WatchedFiles::changed, this, &SolverFiles::follow);
     connect(&session, &Session::programRefused, this, &SolverFiles::askForRefused);
     connect(&session, &Session::runAdded, this, &SolverFiles::nameRun);
+    connect(&session.runs(), &RunList::changed, this, &SolverFiles::showLastGood);
     const auto enable = [this] { m_edit->setEnabled(!editedFile().isEmpty()); };
     connect(&session, &Session::draftChanged, this, enable);
     connect(&session.runs(), &RunList::currentChanged, this, enable);
@@ -197,13 +198,17 @@ bool SolverFiles::runAgain(const SolverInfo& solver) {
     return true;
 }
 
+bool SolverFiles::isWatched(const Run& run) const {
+    const SolverInfo* solver = run.controller->facts().solver;
+    return solver != nullptr && solver->program != nullptr && m_watched.contains(solver->program->source.file);
+}
+
 /// Runs of watched files are named by the time; the earlier ones stand back.
 void SolverFiles::nameRun(int id) {
     const Run* run = m_session.runs().find(id);
     if (run == nullptr)
         return;
-    const SolverInfo* solver = run->controller->facts().solver;
-    if (solver == nullptr || solver->program == nullptr || !m_watched.contains(solver->program->source.file))
+    if (!isWatched(*run))
         return;
     m_session.runs().setName(
         id, tr("%1, %2", "run and time").arg(run->name, QTime::currentTime().toString(QStringLiteral("HH:mm:ss"))));
@@ -221,6 +226,23 @@ void SolverFiles::standBack(int id) {
     const std::size_t hidden = earlier.size() > visibleVersions ? earlier.size() - visibleVersions : 0;
     for (std::size_t i = 0; i < hidden; ++i)
         runs.setVisible(earlier[i], false);
+}
+
+/// Where the newest version fails, the latest one that did not comes to the front again.
+void SolverFiles::showLastGood(int id) {
+    RunList& runs = m_session.runs();
+    const auto hasFailed = [](const Run& run) {
+        return run.controller->outcome() && run.controller->outcome()->status == RunStatus::failed;
+    };
+    const Run* run = runs.find(id);
+    if (run == nullptr || run->isDimmed || !isWatched(*run) || !hasFailed(*run))
+        return;
+    const std::vector<int> versions = runsOf(*run->controller->facts().solver);
+    for (auto each = versions.rbegin(); each != versions.rend(); ++each)
+        if (!hasFailed(*runs.find(*each))) {
+            runs.setDimmed(*each, false);
+            return;
+        }
 }
 
 void SolverFiles::showProblem(const Message& message) {

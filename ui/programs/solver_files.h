@@ -46,6 +46,8 @@ private:
     bool runAgain(const SolverInfo& solver);
     void nameRun(int id);
     void standBack(int id);
+    void showLastGood(int id);
+    bool isWatched(const Run& run) const;
     void showProblem(const Message& message);
     void forgetProblem();
     std::vector<int> runsOf(const SolverInfo& solver) const;
