@@ -40,6 +40,8 @@ QString ParameterForm::displayName(const Parameter& parameter) {
     const QString symbol = QString::fromStdString(parameter.symbol);
     if (name.isEmpty() || symbol.isEmpty())
         return name + symbol;
+    if (parameter.symbol == parameter.key) // of a program, which has no formulas
+        return name;
     return QStringLiteral("%1 %2").arg(name, symbol);
 }
 

@@ -166,6 +166,9 @@ void TestWindowSolverFiles::parametersAreCarriedOver() {
     WindowUnderTest& test = bench.test;
     QVERIFY(bench.begin(descent.arg(1)));
     QVERIFY(bench.hasRuns(1));
+    QVERIFY(std::ranges::any_of(test.window().findChildren<QLabel*>(), [](const QLabel* label) {
+        return label->text().remove(u'&') == QStringLiteral("Factor");
+    }));
     test.type("factor", QStringLiteral("0.25"));
     QCOMPARE(test.session().draft().solver.parameters.number("factor"), 0.25);
     test.click("addAndStart");
