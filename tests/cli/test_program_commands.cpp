@@ -34,6 +34,7 @@ private Q_SLOTS:
     void failWithTheirWords();
     void logsRepeatTheRun();
     void sweepsAndParameters();
+    void experimentsCompareThem();
     void endWithTheCommand();
 };
 
@@ -108,6 +109,47 @@ void TestProgramCommands::sweepsAndParameters() {
 }
 
 /// Even if the command is killed, so that it cannot do anything.
+void TestProgramCommands::experimentsCompareThem() {
+    const Folder folder;
+    const auto line = [](const char* id, const std::string& solver) {
+        return nlohmann::json{{"id", id}, {"title", id}, {"spec", {{"solver", {{"id", solver}}}}}};
+    };
+    const auto passesOf = [](const char* id) {
+        return nlohmann::json{{"of", "passes"}, {"line", id}, {"at", {{"gap", 1e-3}}}};
+    };
+    const nlohmann::json experiment{
+        {"gapscope_experiment", 1},
+        {"id", "mine"},
+        {"title", "Mine"},
+        {"source", "a test"},
+        {"claim", "Newton takes fewer passes."},
+        {"notes", nlohmann::json::array()},
+        {"minutes", {{"small", 0.1}, {"full", 0.1}}},
+        {"data", {{{"id", "d"}, {"title", "d"}, {"small", "diabetes"}, {"full", "diabetes"}}}},
+        {"spec",
+         {{"transforms", {"standardize"}},
+          {"problem",
+           {{"loss", {{"id", "squared"}}}, {"regularizer", {{"id", "l2"}, {"lambda", 0.1}}}, {"bias", "none"}}}}},
+        {"panels", {{{"id", "p"}, {"title", "p"}, {"data", "d"}, {"spec", nlohmann::json::object()}}}},
+        {"lines", {line("program", (programs + ":gd").toStdString()), line("newton", "newton")}},
+        {"budget", {{"small", {{"passes", 500}}}, {"full", {{"passes", 500}}}}},
+        {"views", {{{"id", "gap"}, {"title", "Gap"}, {"x", "passes"}, {"y", "gap"}}}},
+        {"checks",
+         {{{"says", "Newton takes fewer passes."},
+           {"left", passesOf("newton")},
+           {"is", "<"},
+           {"right", passesOf("program")}}}}};
+    folder.write("mine.json", QByteArray::fromStdString(experiment.dump()));
+    const QStringList command{"experiment", "mine.json", "--out", "out"};
+    const Finished refused = folder.run(command);
+    QCOMPARE(refused.status, 2);
+    QVERIFY2(refused.err.contains("starts only if you allow it"), qPrintable(refused.err));
+    const Finished done = folder.run(command + QStringList{"--allow-programs"});
+    QCOMPARE(done.status, 0);
+    QCOMPARE(valueOf(done.out, "units_ran"), "2");
+    QVERIFY2(valueOf(done.out, "checks.1.figures").contains("1 of 1"), qPrintable(done.out));
+}
+
 void TestProgramCommands::endWithTheCommand() {
     const Folder folder;
     QProcess process;
