@@ -238,11 +238,10 @@ void SolverFiles::showLastGood(int id) {
     if (run == nullptr || run->isDimmed || !isWatched(*run) || !hasFailed(*run))
         return;
     const std::vector<int> versions = runsOf(*run->controller->facts().solver);
-    for (auto each = versions.rbegin(); each != versions.rend(); ++each)
-        if (!hasFailed(*runs.find(*each))) {
-            runs.setDimmed(*each, false);
-            return;
-        }
+    const auto good = std::ranges::find_if(versions.rbegin(), versions.rend(),
+                                           [&](int each) { return !hasFailed(*runs.find(each)); });
+    if (good != versions.rend())
+        runs.setDimmed(*good, false);
 }
 
 void SolverFiles::showProblem(const Message& message) {

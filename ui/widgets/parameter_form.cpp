@@ -36,7 +36,7 @@ ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent), m_grid(new Fiel
 }
 
 QString ParameterForm::displayName(const Parameter& parameter) {
-    const QString name = parameterNameText(parameterName(parameter));
+    QString name = parameterNameText(parameterName(parameter));
     const QString symbol = QString::fromStdString(parameter.symbol);
     if (name.isEmpty() || symbol.isEmpty())
         return name + symbol;

@@ -48,7 +48,7 @@ private:
     };
 
     void addField(const Parameter& parameter);
-    void take(std::size_t field, const QString& text);
+    void take(std::size_t index, const QString& text);
 
     FieldGrid* m_grid;
     std::string m_owner;
