@@ -103,6 +103,11 @@ void SolverFiles::open(const QString& path) {
 }
 
 void SolverFiles::askForRefused(const Message& message, const std::function<void()>& again) {
+    if (const ProgramSource ours = readyMadePrograms(); message.arguments.front() == ours.name) {
+        allowProgram(ours); // part of this program, not from elsewhere
+        again();
+        return;
+    }
     const Result<ProgramSource> source = programInFile(message.arguments.front());
     if (!source) {
         m_notice.showError(windowText(source.error()));
@@ -206,9 +211,7 @@ bool SolverFiles::isWatched(const Run& run) const {
 /// Runs of watched files are named by the time; the earlier ones stand back.
 void SolverFiles::nameRun(int id) {
     const Run* run = m_session.runs().find(id);
-    if (run == nullptr)
-        return;
-    if (!isWatched(*run))
+    if (run == nullptr || !isWatched(*run))
         return;
     m_session.runs().setName(
         id, tr("%1, %2", "run and time").arg(run->name, QTime::currentTime().toString(QStringLiteral("HH:mm:ss"))));

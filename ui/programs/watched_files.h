@@ -3,10 +3,8 @@
 
 #include <QFileSystemWatcher>
 #include <QObject>
-#include <QString>
+#include <QStringList>
 #include <QTimer>
-
-#include <map>
 
 namespace gapscope {
 

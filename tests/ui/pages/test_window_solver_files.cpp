@@ -52,6 +52,7 @@ private Q_SLOTS:
     void parametersAreCarriedOver();
     void theFileOpensInAnEditor();
     void aProgramOfADocumentIsAskedFor();
+    void anAdapterOfADocumentNeedsNoQuestion();
     void otherProgramsAreOffered();
 };
 
@@ -226,6 +227,26 @@ void TestWindowSolverFiles::aProgramOfADocumentIsAskedFor() {
     answer(question(test), QStringLiteral("Start"));
     QTRY_VERIFY_WITH_TIMEOUT(test.table().rowCount() == 1 && test.run(0).phase() == RunPhase::ended, 20000);
     QCOMPARE(test.run(0).controller->outcome()->last.iteration, 5);
+}
+
+/// The adapters are part of this program: a session that names one runs in a window that never opened their list.
+void TestWindowSolverFiles::anAdapterOfADocumentNeedsNoQuestion() {
+    WindowUnderTest test;
+    // Not the one whose absence from the list is tested below; where CVXOPT is missing, its run begins and fails.
+    const Json json{{"name", "program"},
+                    {"solver", {{"name", "cvxopt"}, {"title", "CVXOPT"}, {"sampling", "restart"}}}};
+    Result<SolverInfo> described = solverFromProgramJson(json, "session");
+    QVERIFY2(described.ok(), described ? "" : toEnglish(described.error()).c_str());
+    const SolverInfo& solver = *addSolver(std::move(*described));
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    test.session().editByButton([&solver](RunSpec& draft) {
+        draft.problem.loss = "logistic";
+        draft.problem.lossParameters = {};
+        draft.solver = {.id = solver.id, .parameters = ParameterValues(solver.parameters)};
+    });
+    test.click("addAndStart");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
+    QVERIFY(question(test) == nullptr);
 }
 
 void TestWindowSolverFiles::otherProgramsAreOffered() {
