@@ -111,8 +111,10 @@ void misbehave(const std::string& fault, Solver& solver) {
         std::_Exit(0);
     if (fault == "kill")
         raise(SIGKILL);
-    if (fault == "segfault")
+    if (fault == "segfault") {
+        signal(SIGSEGV, SIG_DFL); // the address sanitizer would exit with a report
         raise(SIGSEGV);
+    }
     if (fault == "rubbish")
         std::cout << "step 1 done" << std::endl;
     if (fault == "half") {
