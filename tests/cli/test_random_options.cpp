@@ -269,6 +269,24 @@ bool areFinite(const std::vector<double>& numbers) {
     return std::ranges::all_of(numbers, [](double number) { return std::isfinite(number); });
 }
 
+/// What the sums of alpha that free thresholds require to vanish cost D, since rounding leaves residuals: each times
+/// its threshold.
+double costOfThresholds(const Sample& sample, const ProblemSpec& spec, const std::vector<double>& w,
+                        const std::vector<double>& alpha) {
+    if (spec.loss != "ordinal-hinge")
+        return 0.0;
+    const std::size_t n = sample.rows.size();
+    const std::size_t thresholds = alpha.size() / n;
+    double cost = 0.0;
+    for (std::size_t j = 0; j < thresholds; ++j) {
+        double sum = 0.0;
+        for (std::size_t i = 0; i < n; ++i)
+            sum += alpha[i * thresholds + j];
+        cost += std::abs(sum / static_cast<double>(n) * w[w.size() - thresholds + j]);
+    }
+    return cost;
+}
+
 } // namespace
 
 class TestRandomOptions : public QObject {
@@ -349,10 +367,10 @@ QString TestRandomOptions::faultOfResult(const Sample& sample, const PosedProble
     if (!(std::abs(judgedPrimal - primal) <= 1e-12 * std::abs(primal) + 1e-13 * magnitudes.primal))
         return QStringLiteral("P is %1 to the judge").arg(judgedPrimal, 0, 'g', 17);
     const double judgedDual = static_cast<double>(verdict.dual);
-    // A residual of sum alpha = 0 costs |mean alpha| |b|. The program uses b of the iterate at which it found its best
-    // dual point, the judge that of the last one, which may have diverged since; D may be larger by that much.
-    const double imbalance =
-        posed.spec.bias == Bias::free ? static_cast<double>(verdict.meanAlpha) * std::abs(w.back()) : 0.0;
+    // The program uses b of the iterate at which it found its best dual point, the judge that of the last one, which
+    // may have diverged since; D may be larger by what the residual costs there.
+    const double imbalance = posed.spec.bias == Bias::free ? static_cast<double>(verdict.meanAlpha) * std::abs(w.back())
+                                                           : costOfThresholds(sample, posed.spec, w, alpha);
     const double tolerance = 1e-11 * std::abs(dual) + 1e-12 * magnitudes.dual;
     if (certified && !(dual - judgedDual <= tolerance + imbalance && judgedDual - dual <= tolerance))
         return QStringLiteral("D is %1 to the judge").arg(judgedDual, 0, 'g', 17);
