@@ -2,6 +2,7 @@
 #include "ui/panels/comparison_panel.h"
 
 #include "ui/basics/icons.h"
+#include "ui/basics/numbers.h"
 #include "ui/basics/spacing.h"
 
 #include <QClipboard>
@@ -21,6 +22,7 @@ namespace gapscope {
 namespace {
 
 constexpr std::chrono::microseconds readingTime{4000}; // a quarter of a frame
+const QString noTheory = QStringLiteral("none");
 
 /// A wide text of a column, for its initial width.
 QString sampleOf(int column) {
@@ -29,6 +31,9 @@ QString sampleOf(int column) {
         return QStringLiteral("▇ Pdprox, dual first 2");
     case ComparisonModel::problem:
         return QStringLiteral("breast-cancer · hinge + l2 · λ = 0.00176");
+    case ComparisonModel::theoryCount:
+    case ComparisonModel::measuredCount:
+        return QStringLiteral("1.23e+09 iterations");
     default:
         return QStringLiteral("1.23e-05");
     }
@@ -113,6 +118,18 @@ void ComparisonPanel::makeControls() {
     measure->setCurrentId(QString::number(static_cast<int>(m_model->measure())));
     labelled(tr("until &accurate by"), measure);
 
+    m_theory = new ChoiceBox;
+    m_theory->setObjectName(QStringLiteral("comparedTheory"));
+    m_theory->addChoice(noTheory, tr("no columns"));
+    for (const double accuracy : ComparisonModel::accuracies)
+        m_theory->addChoice(fieldNumber(accuracy), tr("to %1").arg(ComparisonModel::accuracyText(accuracy)),
+                            tr("Columns with the iterations that theorems ask for to be accurate by %1, and with those "
+                               "that were measured")
+                                .arg(ComparisonModel::accuracyText(accuracy)));
+    m_theory->setCurrentId(noTheory);
+    connect(m_theory, &ChoiceBox::chosen, this, &ComparisonPanel::chooseTheory);
+    labelled(tr("&Theory"), m_theory);
+
     auto* search = new QLineEdit;
     search->setObjectName(QStringLiteral("searchComparison"));
     search->setPlaceholderText(tr("Search runs"));
@@ -174,7 +191,9 @@ void ComparisonPanel::makeTable() {
 }
 
 void ComparisonPanel::fitColumns() {
-    for (int column = 0; column < ComparisonModel::columnCountOfAll; ++column) {
+    const bool hasTheory = m_model->theoryAccuracy() && !isSummarized();
+    const int shownColumns = hasTheory ? ComparisonModel::columnCountWithTheory : ComparisonModel::columnCountOfAll;
+    for (int column = 0; column < shownColumns; ++column) {
         QString sample = sampleOf(column);
         if (isSummarized() && column >= ComparisonModel::firstCost)
             sample += QStringLiteral(" (0.0123–0.0123)");
@@ -183,7 +202,28 @@ void ComparisonPanel::fitColumns() {
         m_table->setColumnWidth(column, fontMetrics().horizontalAdvance(sample) + 3 * spacing);
     }
     for (int column = ComparisonModel::columnCountOfAll; column < m_sorted->columnCount(); ++column)
-        m_table->setColumnHidden(column, true); // quantiles as numbers, for files
+        m_table->setColumnHidden(column, column >= shownColumns); // quantiles as numbers, for files
+}
+
+void ComparisonPanel::chooseTheory(const QString& choice) {
+    bool isNumber = false;
+    const double accuracy = choice.toDouble(&isNumber);
+    const auto& known = ComparisonModel::accuracies;
+    isNumber = isNumber && std::ranges::find(known, accuracy) != known.end();
+    m_theory->setCurrentId(isNumber ? fieldNumber(accuracy) : noTheory);
+    m_model->setTheoryAccuracy(isNumber ? std::optional(accuracy) : std::nullopt);
+    fitColumns();
+    Q_EMIT theoryChosen();
+}
+
+void ComparisonPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    Q_EMIT shownChanged();
+}
+
+void ComparisonPanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    Q_EMIT shownChanged();
 }
 
 void ComparisonPanel::setSummary(std::optional<Spread> spread) {
