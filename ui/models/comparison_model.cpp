@@ -338,7 +338,7 @@ QString ComparisonModel::theoryHeader(int section, int role) const {
                           "costs")
                      : tr("Measured");
     default:
-        return isTip ? tr("How many times more iterations theory asks for than were measured") : tr("Ratio");
+        return isTip ? tr("How many times as many iterations theory asks for as were measured") : tr("Ratio");
     }
 }
 

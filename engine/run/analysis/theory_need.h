@@ -39,7 +39,7 @@ struct TheoryNeed {
     bool isAhead = false;             ///< `iterations` is after the latest snapshot
     double smallestBound = notAvailable;
     std::optional<Cost> measured{}; ///< at the first snapshot with at most epsilon
-    /// The optimum is known to less than a tenth of epsilon only, so that `measured`, which counts from the certified
+    /// The uncertainty of P* is above a tenth of epsilon, so that `measured`, which counts from the certified
     /// lower bound of P*, may be late.
     bool isMeasuredRoughly = false;
 
