@@ -181,8 +181,6 @@ void ComparisonPanel::makeTable() {
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 2 * spacing);
     m_table->horizontalHeader()->setHighlightSections(false);
-    // The costs are the main content: a long problem name must not push them out of view.
-    m_table->horizontalHeader()->moveSection(ComparisonModel::problem, ComparisonModel::columnCountOfAll - 1);
     m_table->setSortingEnabled(true);
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // in the order of the runs until the user
@@ -191,18 +189,24 @@ void ComparisonPanel::makeTable() {
 }
 
 void ComparisonPanel::fitColumns() {
-    const bool hasTheory = m_model->theoryAccuracy() && !isSummarized();
-    const int shownColumns = hasTheory ? ComparisonModel::columnCountWithTheory : ComparisonModel::columnCountOfAll;
-    for (int column = 0; column < shownColumns; ++column) {
-        QString sample = sampleOf(column);
-        if (isSummarized() && column >= ComparisonModel::firstCost)
+    const int firstTheory = isSummarized() ? RepetitionTable::firstTheory : ComparisonModel::theoryCount;
+    for (int column = 0; column < m_sorted->columnCount(); ++column) {
+        const bool isOfTheory = column >= firstTheory;
+        const bool isShown = isOfTheory || column < ComparisonModel::columnCountOfAll;
+        m_table->setColumnHidden(column, !isShown); // quantiles as numbers, for files
+        if (!isShown)
+            continue;
+        QString sample = sampleOf(isOfTheory ? ComparisonModel::theoryCount + column - firstTheory : column);
+        if (isSummarized() && !isOfTheory && column >= ComparisonModel::firstCost)
             sample += QStringLiteral(" (0.0123–0.0123)");
         if (isSummarized() && column == ComparisonModel::name)
             sample += QStringLiteral(", 10 seeds");
         m_table->setColumnWidth(column, fontMetrics().horizontalAdvance(sample) + 3 * spacing);
     }
-    for (int column = ComparisonModel::columnCountOfAll; column < m_sorted->columnCount(); ++column)
-        m_table->setColumnHidden(column, column >= shownColumns); // quantiles as numbers, for files
+    // The costs are the main content: a long problem name must not push them out of view.
+    QHeaderView* header = m_table->horizontalHeader();
+    header->moveSection(header->visualIndex(ComparisonModel::problem), m_sorted->columnCount() - 1);
+    hideSingleProblem();
 }
 
 void ComparisonPanel::chooseTheory(const QString& choice) {
@@ -236,7 +240,6 @@ void ComparisonPanel::setSummary(std::optional<Spread> spread) {
     else
         m_sorted->setSourceModel(m_model);
     fitColumns();
-    hideSingleProblem();
     compareChosen();
 }
 

@@ -14,11 +14,11 @@
 namespace gapscope {
 namespace {
 
-struct Texts {
+struct NeedTexts {
     Q_DECLARE_TR_FUNCTIONS(TheoryPanel)
 };
 
-constexpr int digits = 3;
+constexpr int needDigits = 3;
 constexpr double largestCount = 1e7; // larger ones with three digits
 
 QString row(const QString& name, const QString& value, const QString& note) {
@@ -28,10 +28,10 @@ QString row(const QString& name, const QString& value, const QString& note) {
 
 /// "10⁻⁶ × max(1, |P|) = 3.2 × 10⁻⁶", or the number alone.
 QString accuracyWords(const TheoryCurve& curve, const TheoryNeed& need) {
-    const QString absolute = shownNumber(need.epsilon, digits);
-    return curve.scale == 1.0
-               ? absolute
-               : Texts::tr("%1 × max(1, |P|) = %2").arg(shownNumber(need.epsilon / curve.scale, digits), absolute);
+    const QString absolute = shownNumber(need.epsilon, needDigits);
+    return curve.scale == 1.0 ? absolute
+                              : NeedTexts::tr("%1 × max(1, |P|) = %2")
+                                    .arg(shownNumber(need.epsilon / curve.scale, needDigits), absolute);
 }
 
 QString noteOfTheory(const TheoryCurve& curve, const TheoryNeed& need) {
@@ -40,35 +40,35 @@ QString noteOfTheory(const TheoryCurve& curve, const TheoryNeed& need) {
     const bool usesRun = std::ranges::any_of(curve.constants, &TheoryBound::Constant::isOfRun);
     QStringList notes;
     if (need.isAhead)
-        notes += usesRun ? Texts::tr("after the end of the run so far, with the constants of the latest snapshot")
-                         : Texts::tr("after the end of the run so far");
+        notes += usesRun ? NeedTexts::tr("after the end of the run so far, with the constants of the latest snapshot")
+                         : NeedTexts::tr("after the end of the run so far");
     else
-        notes += Texts::tr("the first snapshot at which the bound is as small");
+        notes += NeedTexts::tr("the first snapshot at which the bound is as small");
     if (curve.isInExpectation)
-        notes += Texts::tr("in expectation");
+        notes += NeedTexts::tr("in expectation");
     if (curve.probability < 1.0)
-        notes += Texts::tr("with probability %1").arg(shownNumber(curve.probability, digits));
+        notes += NeedTexts::tr("with probability %1").arg(shownNumber(curve.probability, needDigits));
     return notes.join(QStringLiteral("; "));
 }
 
 QString noteOfMeasurement(const TheoryCurve& curve, const TheoryNeed& need) {
-    QString note = need.measured ? Texts::tr("the first snapshot at which the same quantity is as small")
-                                 : Texts::tr("the same quantity has not been as small so far");
+    QString note = need.measured ? NeedTexts::tr("the first snapshot at which the same quantity is as small")
+                                 : NeedTexts::tr("the same quantity has not been as small so far");
     if (need.isMeasuredRoughly)
-        note += QStringLiteral("; ") + Texts::tr("perhaps earlier, since P* is only known to within %1")
-                                           .arg(shownNumber(curve.uncertainty, digits));
+        note += QStringLiteral("; ") + NeedTexts::tr("perhaps earlier, since P* is only known to within %1")
+                                           .arg(shownNumber(curve.uncertainty, needDigits));
     return note;
 }
 
 } // namespace
 
 QString countText(double count, const std::string& unit) {
-    const QString number = count < largestCount ? shownCount(count) : shownNumber(count, digits);
+    const QString number = count < largestCount ? shownCount(count) : shownNumber(count, needDigits);
     if (unit == "pass")
-        return count == 1.0 ? Texts::tr("%1 pass").arg(number) : Texts::tr("%1 passes").arg(number);
+        return count == 1.0 ? NeedTexts::tr("%1 pass").arg(number) : NeedTexts::tr("%1 passes").arg(number);
     if (unit == "stage")
-        return count == 1.0 ? Texts::tr("%1 stage").arg(number) : Texts::tr("%1 stages").arg(number);
-    return count == 1.0 ? Texts::tr("%1 iteration").arg(number) : Texts::tr("%1 iterations").arg(number);
+        return count == 1.0 ? NeedTexts::tr("%1 stage").arg(number) : NeedTexts::tr("%1 stages").arg(number);
+    return count == 1.0 ? NeedTexts::tr("%1 iteration").arg(number) : NeedTexts::tr("%1 iterations").arg(number);
 }
 
 QString obstacleText(const TheoryCurve& curve, const TheoryNeed& need) {
@@ -76,15 +76,15 @@ QString obstacleText(const TheoryCurve& curve, const TheoryNeed& need) {
     case TheoryNeed::State::known:
         return {};
     case TheoryNeed::State::outOfReach:
-        return Texts::tr("the bound does not fall below %1 within %2")
-            .arg(shownNumber(need.smallestBound, digits), countText(mostIterations, curve.unit));
+        return NeedTexts::tr("the bound does not fall below %1 within %2")
+            .arg(shownNumber(need.smallestBound, needDigits), countText(mostIterations, curve.unit));
     case TheoryNeed::State::notYet:
-        return Texts::tr("the theorem does not apply at the latest snapshot");
+        return NeedTexts::tr("the theorem does not apply at the latest snapshot");
     case TheoryNeed::State::needsOptimum: {
         QStringList missing;
         for (const std::string& each : curve.missing)
             missing += QString::fromStdString(each);
-        return Texts::tr("%1 needs a run of the problem that certifies the optimum")
+        return NeedTexts::tr("%1 needs a run of the problem that certifies the optimum")
             .arg(missing.join(QStringLiteral(", ")));
     }
     case TheoryNeed::State::noTheorem:
@@ -96,14 +96,14 @@ QString obstacleText(const TheoryCurve& curve, const TheoryNeed& need) {
 QString needWords(const TheoryCurve& curve, const TheoryNeed& need) {
     const bool isKnown = need.state == TheoryNeed::State::known;
     QString rows =
-        row(Texts::tr("theory asks for"), isKnown ? countText(need.iterations, curve.unit) : shownNumber(notAvailable),
-            noteOfTheory(curve, need));
-    rows += row(Texts::tr("measured"),
+        row(NeedTexts::tr("theory asks for"),
+            isKnown ? countText(need.iterations, curve.unit) : shownNumber(notAvailable), noteOfTheory(curve, need));
+    rows += row(NeedTexts::tr("measured"),
                 need.measured ? countText(need.measured->iterations, curve.unit) : shownNumber(notAvailable),
                 noteOfMeasurement(curve, need));
     if (!std::isnan(need.ratio()))
-        rows += row(Texts::tr("theory by measured"), shownNumber(need.ratio(), digits), {});
-    return paragraph(Texts::tr("<b>What would theory need</b> for at most %1?").arg(accuracyWords(curve, need))) +
+        rows += row(NeedTexts::tr("theory by measured"), shownNumber(need.ratio(), needDigits), {});
+    return paragraph(NeedTexts::tr("<b>What would theory need</b> for at most %1?").arg(accuracyWords(curve, need))) +
            QStringLiteral("<table cellspacing=\"0\" cellpadding=\"1\" style=\"margin-bottom:4px\">%1</table>")
                .arg(rows);
 }
