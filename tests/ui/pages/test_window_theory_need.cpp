@@ -72,6 +72,7 @@ private Q_SLOTS:
     void theComparisonHasColumns();
     void runsWithoutATheoremSaySo();
     void columnsAreCopiedAndSorted();
+    void repetitionsHaveTheirMedian();
     void theChoiceIsRemembered();
 };
 
@@ -197,6 +198,31 @@ void TestWindowTheoryNeed::columnsAreCopiedAndSorted() {
         former = ratio;
     }
     QCOMPARE(text(2, ComparisonModel::theoryRatio), QStringLiteral("–")); // runs without a number come last
+}
+
+/// Three seeds in one row: the bound holds for their mean.
+void TestWindowTheoryNeed::repetitionsHaveTheirMedian() {
+    WindowUnderTest test;
+    QVERIFY(prepare(test));
+    bringToFront(test, QStringLiteral("Comparison"));
+    std::vector<double> ratios;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        test.session().edit([seed](RunSpec& draft) { draft.seed = seed; });
+        QVERIFY(finish(test, "prox-sdca", "sampling", "iid"));
+        ratios.push_back(needOf(test.run(static_cast<int>(seed) - 1), 1e-2).ratio());
+    }
+    choose(test.find<ChoiceBox>("comparedTheory"), fieldNumber(1e-2));
+    QTest::keyClick(&test.window(), Qt::Key_R, Qt::ControlModifier);
+    QTableView& table = test.window().comparisonPanel().table();
+    const QAbstractItemModel& model = *table.model();
+    QCOMPARE(model.rowCount(), 1);
+    constexpr int column = RepetitionTable::firstTheory + 2;
+    QVERIFY(!table.isColumnHidden(column) && table.isColumnHidden(RepetitionTable::firstLow));
+    QCOMPARE(model.headerData(column, Qt::Horizontal).toString(), QStringLiteral("Ratio, median"));
+    std::ranges::sort(ratios);
+    QTRY_COMPARE_WITH_TIMEOUT(model.index(0, column).data().toString(), shownNumber(ratios[1], 3), patience);
+    choose(test.find<ChoiceBox>("comparedTheory"), QStringLiteral("none"));
+    QCOMPARE(model.columnCount(), RepetitionTable::firstTheory);
 }
 
 void TestWindowTheoryNeed::theChoiceIsRemembered() {
