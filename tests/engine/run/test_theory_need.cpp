@@ -14,7 +14,6 @@ using namespace gapscope;
 
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 constexpr std::int64_t longest = 400; // iterations of a run that follows a number
 
 std::vector<ProblemSpec> smallProblems() {
@@ -96,7 +95,7 @@ void TestTheoryNeed::theSmallestNumberIsFound() {
         case 3: // in steps of 7
             return std::exp(-0.1 * std::floor(k / 7.0));
         case 4: // does not apply before 20
-            return k < 20.0 ? nan : 2.0 / std::sqrt(k);
+            return k < 20.0 ? notAvailable : 2.0 / std::sqrt(k);
         default: // does not fall below 0.1
             return 0.1 + 1.0 / k;
         }
@@ -120,7 +119,7 @@ void TestTheoryNeed::theSmallestNumberIsFound() {
 void TestTheoryNeed::numbersOutOfReachAreNotFound() {
     QVERIFY(!iterationsForAccuracy([](double k) { return 1.0 / k; }, 1e-16).iterations);
     QVERIFY(!iterationsForAccuracy([](double) { return infinity; }, 1.0).iterations);
-    const IterationSearch never = iterationsForAccuracy([](double) { return nan; }, 1.0);
+    const IterationSearch never = iterationsForAccuracy([](double) { return notAvailable; }, 1.0);
     QVERIFY(!never.iterations && std::isnan(never.smallest));
     QCOMPARE(*iterationsForAccuracy([](double k) { return 1.0 / k; }, 1.1e-15).iterations, std::ceil(1.0 / 1.1e-15));
     QCOMPARE(*iterationsForAccuracy([](double k) { return 1.0 / k; }, 1e-15).iterations, mostIterations);
@@ -248,7 +247,7 @@ QString TestTheoryNeed::follow(const ProblemCase& given, const SolverInfo& solve
     if (!certified.measured || certified.measured->iterations > need.iterations)
         return QStringLiteral("theory %1, measured %2")
             .arg(need.iterations)
-            .arg(certified.measured ? certified.measured->iterations : nan);
+            .arg(certified.measured ? certified.measured->iterations : notAvailable);
     if (need.ratio() > 0.0) {
         auto& [least, greatest] = m_ratios.try_emplace(solver.id, need.ratio(), need.ratio()).first->second;
         least = std::min(least, need.ratio());
