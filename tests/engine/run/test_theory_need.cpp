@@ -35,6 +35,8 @@ std::vector<Settings> settingsWithSteadyConstants(const SolverInfo& solver) {
     std::vector<Settings> all = settingsOf(solver);
     if (solver.id.starts_with("agm-ef") || solver.id == "pragam")
         all.push_back({{"L_down", "1"}});
+    if (solver.id == "dual-appa")
+        all.push_back({{"inner_length", "oracle"}, {"weight_rule", "fixed"}});
     if (solver.id.starts_with("agm-ef"))
         all.insert(all.end(), {{{"L_down", "1"}, {"scheme", "dual"}}, {{"L_down", "1"}, {"smoothing", "0.01"}}});
     return all;
@@ -158,7 +160,7 @@ void TestTheoryNeed::boundsContinueAboveThoseOfTheRun() {
                                     .bestW = best.w,
                                     .bestDual = best.dual};
             const TheoryResult bound = info.theory(input);
-            if (!bound)
+            if (!bound || bound->theorem.ends_with("at the averages")) // whose norms change, and are not published
                 continue;
             for (std::size_t i = 0; i < all.size(); i += 7) {
                 const double from = all[i].iteration;
@@ -194,7 +196,7 @@ void TestTheoryNeed::boundsContinueAboveThoseOfTheRun() {
     }
     qInfo("%s: %d comparisons, at most %.3g times the bound of the run", info.id.c_str(), compared, farthest);
     QVERIFY(compared > 0);
-    QVERIFY(farthest < 20.0);
+    QVERIFY(farthest < 1.5);
 }
 
 void TestTheoryNeed::theoryAsksForAtLeastWhatTheRunNeeds_data() {
