@@ -71,7 +71,9 @@ std::string noteOn(const Judged& run) {
     if (curve.probability < 1.0)
         add("with probability " + shown(curve.probability));
     if (run.need.isAhead)
-        add("after the end of the run, with the constants of its last snapshot");
+        add(std::ranges::any_of(curve.constants, &TheoryBound::Constant::isOfRun)
+                ? "after the end of the run, with the constants of its last snapshot"
+                : "after the end of the run");
     if (run.need.isMeasuredRoughly)
         add("P* is only known to within " + shown(curve.uncertainty));
     return note;
