@@ -35,6 +35,7 @@ Command generateCommand();
 Command convertCommand();
 Command chartsCommand();
 Command animateCommand();
+Command theoryCommand();
 Command cacheCommand();
 Command experimentCommand();
 Command mergeCommand();

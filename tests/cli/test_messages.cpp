@@ -87,11 +87,11 @@ void TestMessages::errors_data() {
     // Usage
     row("no command", "",
         "a command is missing; one of list, check, run, sweep, predict, generate, convert, charts, animate, "
-        "experiment, merge, "
+        "theory, experiment, merge, "
         "cache expected");
     row("command", "frob",
         "unknown command \"frob\"; one of list, check, run, sweep, predict, generate, convert, charts, animate, "
-        "experiment, "
+        "theory, experiment, "
         "merge, cache expected");
     row("option", "run --frob", "unknown option \"--frob\"; see gapscope-cli run --help");
     row("value of a switch", "run --json=1", "unknown option \"--json=1\"; see gapscope-cli run --help");

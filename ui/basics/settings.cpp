@@ -21,6 +21,8 @@ const QString recentKey = QStringLiteral("recent_files");
 const QString themeKey = QStringLiteral("theme");
 const QString languageKey = QStringLiteral("language");
 const QString alertsKey = QStringLiteral("alerts");
+const QString theoryAccuracyKey = QStringLiteral("theory/accuracy");
+const QString comparedTheoryKey = QStringLiteral("theory/compared");
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString openPanelsKey = QStringLiteral("panels/%1/open");
 const QString frontPanelKey = QStringLiteral("panels/%1/front");
@@ -97,6 +99,22 @@ Language Settings::language() const {
 
 void Settings::setLanguage(Language language) {
     m_settings.setValue(languageKey, wordOf(language));
+}
+
+QString Settings::theoryAccuracy() const {
+    return m_settings.value(theoryAccuracyKey).toString();
+}
+
+void Settings::setTheoryAccuracy(const QString& text) {
+    m_settings.setValue(theoryAccuracyKey, text);
+}
+
+QString Settings::comparedTheory() const {
+    return m_settings.value(comparedTheoryKey).toString();
+}
+
+void Settings::setComparedTheory(const QString& choice) {
+    m_settings.setValue(comparedTheoryKey, choice);
 }
 
 bool Settings::areAlertsOn() const {

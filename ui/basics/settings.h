@@ -37,6 +37,13 @@ public:
     Language language() const;
     void setLanguage(Language language);
 
+    /// The accuracy of the tab Theory as the user typed it; empty = the tolerance of the run.
+    QString theoryAccuracy() const;
+    void setTheoryAccuracy(const QString& text);
+    /// The accuracy that the comparison shows theory for, as its choice is called; empty = none.
+    QString comparedTheory() const;
+    void setComparedTheory(const QString& choice);
+
     /// Whether the window notifies when runs finish or fail.
     bool areAlertsOn() const;
     void setAlertsOn(bool on);

@@ -25,6 +25,7 @@
 #include "engine/solvers/estimate_functions/agm_annealing.h"
 #include "engine/solvers/estimate_functions/agm_theory.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gapscope {
@@ -191,8 +192,21 @@ double remaining(agm::Constants constants, bool isFixed, double iteration, const
     return (constants.lipschitz / constants.sigma - constants.lambda1) * decay;
 }
 
+/// Pi_k after more iterations with the same L' = L/sigma + lambda_2. c+ = L' a^2 >= (1 - a) c and c >= c_0 Pi give
+/// 1/sqrt(Pi+)
+/// - 1/sqrt(Pi) >= sqrt(c_0/L')/2; c >= lambda gives a >= sqrt(lambda/L'). (Lemma 16.)
+void decay(const agm::Constants& constants, double iterations, Extras& extras) {
+    const double curvature = extras[agm::lipschitzExtra] / constants.sigma + constants.lambda2; // L'
+    const double first = extras[agm::ownExtra] / constants.sigma + constants.lambda2;           // c_0
+    double& product = extras[agm::decayExtra];
+    const double root = 1.0 / std::sqrt(product) + 0.5 * iterations * std::sqrt(first / curvature);
+    const double rate = std::sqrt((constants.lambda1 + constants.lambda2) / curvature);
+    product = std::min(1.0 / (root * root), product * std::exp(iterations * std::log1p(-std::min(rate, 1.0))));
+}
+
 TheoryResult agmEf1Theory(const TheoryInput& input) {
-    return agm::bound(input, {"theorem 14", "(28), any L", "theorem 18 and lemma 13", "theorem 18, any L", &remaining});
+    return agm::bound(
+        input, {"theorem 14", "(28), any L", "theorem 18 and lemma 13", "theorem 18, any L", &remaining, &decay});
 }
 
 } // namespace

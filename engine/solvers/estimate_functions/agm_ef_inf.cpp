@@ -23,6 +23,7 @@
 #include "engine/solvers/estimate_functions/agm_annealing.h"
 #include "engine/solvers/estimate_functions/agm_theory.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gapscope {
@@ -171,9 +172,19 @@ double remainingInf(agm::Constants constants, bool isFixed, double iteration, co
     return isFixed ? agm::infiniteMemoryFactor(constants, iteration) : 1.0 / extras[agm::decayExtra];
 }
 
+/// A_k after more iterations with the same L: C_1 a^2 >= A + a gives sqrt(A+) - sqrt(A) >= 1/(2 sqrt(C_1)), and C_1 a^2
+/// >= 2 lambda A a + lambda A^2 the growth of agm_ef.md section 7.
+void growInf(const agm::Constants& constants, double iterations, Extras& extras) {
+    const double curvature = extras[agm::lipschitzExtra] / constants.sigma - constants.lambda1; // C_1
+    double& sum = extras[agm::decayExtra];
+    const double r = (constants.lambda1 + constants.lambda2) / curvature;
+    const double root = std::sqrt(sum) + iterations / (2.0 * std::sqrt(curvature));
+    sum = std::max(root * root, sum * std::exp(iterations * std::log1p(r + std::sqrt(r + r * r))));
+}
+
 TheoryResult agmEfInfTheory(const TheoryInput& input) {
-    return agm::bound(
-        input, {"theorem 6", "lemma 3, any L", "theorem 10 and lemma 5", "theorem 10, any L", &remainingInf, true});
+    return agm::bound(input, {"theorem 6", "lemma 3, any L", "theorem 10 and lemma 5", "theorem 10, any L",
+                              &remainingInf, &growInf, true});
 }
 
 } // namespace

@@ -226,6 +226,14 @@ TheoryResult pdexgTheory(const TheoryInput& input) {
     bound.value = [domain](double, const Extras& extras) {
         return extras[firstMuExtra] * domain.d1 + extras[secondMuExtra] * domain.d2;
     };
+    // mu1 changes for even k by (k+1)/(k+3), mu2 for odd k: both products telescope.
+    bound.extrasAhead = [](double iteration, double from, Extras extras) {
+        const auto evenFactor = [](double k) { return 1.0 / (2.0 * std::ceil(0.5 * k) + 1.0); };
+        const auto oddFactor = [](double k) { return 1.0 / (std::floor(0.5 * k) + 1.0); };
+        extras[firstMuExtra] *= evenFactor(iteration) / evenFactor(from);
+        extras[secondMuExtra] *= oddFactor(iteration) / oddFactor(from);
+        return extras;
+    };
     return bound;
 }
 

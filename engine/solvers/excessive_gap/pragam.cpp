@@ -45,6 +45,8 @@
 #include "engine/solvers/excessive_gap/entropic_excessive_gap.h"
 #include "engine/solvers/excessive_gap/excessive_gap.h"
 
+#include <cmath>
+
 namespace gapscope {
 namespace {
 
@@ -121,6 +123,19 @@ TheoryResult pragamTheory(const TheoryInput& input) {
         const double mu = isKnown ? 4.0 * extras[ExcessiveGapMethod::lipschitz] / (iteration * (iteration + 1.0))
                                   : extras[ExcessiveGapMethod::muExtra];
         return (mu + extras[ExcessiveGapMethod::smoothing]) * extras[ExcessiveGapMethod::distance];
+    };
+    bound.extrasAhead = [hasSchedule = !settings.isAdaptive && !isEntropic](double iteration, double from,
+                                                                            Extras extras) {
+        double& mu = extras[ExcessiveGapMethod::muExtra];
+        if (hasSchedule) { // tau = 2/(k+3)
+            mu *= from * (from + 1.0) / (iteration * (iteration + 1.0));
+        } else {
+            // L tau^2 >= (1 - tau) mu = mu+ gives 1/sqrt(mu+) - 1/sqrt(mu) >= 1/(2 sqrt(L)) (pragam.md section 4).
+            const double root =
+                1.0 / std::sqrt(mu) + (iteration - from) / (2.0 * std::sqrt(extras[ExcessiveGapMethod::lipschitz]));
+            mu = 1.0 / (root * root);
+        }
+        return extras;
     };
     return bound;
 }
