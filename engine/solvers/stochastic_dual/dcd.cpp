@@ -130,9 +130,9 @@ SolverInfo dcdInfo() {
     info.parameters = {
         {.key = "shrinking",
          .symbol = "",
-         .meaning = "Which rows at a bound are left out of sweeps: those that w has not moved far enough to violate "
-                    "(slack); as LIBLINEAR does, those beyond the last violations, until the others have settled (on; "
-                    "always so with several classes); or none (off).",
+         .meaning = "Which rows at a bound are left out of sweeps. slack: until w may have moved far enough to violate "
+                    "them. on: LIBLINEAR's rule, until the other rows have settled (always so with several classes). "
+                    "off: none.",
          .kind = Parameter::Kind::choice,
          .defaultText = "slack",
          .choices = {"slack", "on", "off"}},
