@@ -30,7 +30,8 @@ ClassCoordinateDescent::ClassCoordinateDescent(SolverContext& context, SolverSta
         state.alpha = context.start.alpha;
         context.problem.risk().projectDual(state.alpha);
     }
-    m_options.shrinking = options.shrinking && context.rowOrder.kind != RowOrderChoice::Kind::given;
+    if (context.rowOrder.kind == RowOrderChoice::Kind::given)
+        m_options.shrinking = ShrinkingRule::off;
     m_order.resize(static_cast<std::size_t>(m_rows));
     std::iota(m_order.begin(), m_order.end(), 0U);
     m_classes.resize(static_cast<std::size_t>(m_rows * m_outputs));
@@ -118,7 +119,7 @@ double ClassCoordinateDescent::violation(Index row) {
         if (share(k) > 0.0)
             min = std::min(min, slope(k));
     }
-    if (!m_options.shrinking)
+    if (m_options.shrinking == ShrinkingRule::off)
         return max - min;
     // A class with b = 0 whose slope is below those of all classes with b > 0 can only stay at its bound.
     std::size_t kept = 0;
@@ -198,7 +199,7 @@ void ClassCoordinateDescent::beginSweep() {
         const std::vector<Index>& given = m_context.rowOrder.given;
         for (std::uint32_t& row : m_order)
             row = static_cast<std::uint32_t>(given[m_given++ % given.size()]);
-    } else if (!m_options.cyclic) {
+    } else if (m_options.order != DescentOptions::Order::cyclic) {
         for (Index k = 0; k < m_active; ++k) {
             const auto other = k + static_cast<Index>(m_random.below(static_cast<std::uint64_t>(m_active - k)));
             std::swap(m_order[static_cast<std::size_t>(k)], m_order[static_cast<std::size_t>(other)]);
