@@ -62,6 +62,7 @@ public:
 
     Index active() const noexcept { return m_s.active; }
     double spread() const noexcept { return m_spread; } ///< largest minus smallest violation in the last sweep
+    double freeShare() const;                           ///< share of rows strictly between their bounds
     const CompactRows& rows() const noexcept { return *m_compact; }
     /// Moves out the copy of the rows, which ends the descent.
     std::unique_ptr<CompactRows> releaseRows() { return std::move(m_compact); }
