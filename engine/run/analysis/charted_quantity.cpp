@@ -14,7 +14,7 @@ namespace {
 using Operation = ChartedQuantity::Operation;
 using Column = std::pair<std::string_view, double (*)(const Snapshot&)>;
 
-constexpr std::array<Column, 9> columns{{
+constexpr std::array<Column, 9> snapshotColumns{{
     {"primal", [](const Snapshot& snapshot) { return snapshot.primal; }},
     {"dual", [](const Snapshot& snapshot) { return snapshot.dual; }},
     {"gap", [](const Snapshot& snapshot) { return snapshot.gap; }},
@@ -32,8 +32,8 @@ SnapshotValue quantityOf(std::string_view name, const SolverInfo& solver) {
     const auto slot = static_cast<std::size_t>(extra - solver.extras.begin());
     if (extra != solver.extras.end() && slot < maximalExtras)
         return [slot](const Snapshot& snapshot) { return snapshot.extras[slot]; };
-    const auto column = std::ranges::find(columns, name, &Column::first);
-    return column == columns.end() ? SnapshotValue() : column->second;
+    const auto column = std::ranges::find(snapshotColumns, name, &Column::first);
+    return column == snapshotColumns.end() ? SnapshotValue() : column->second;
 }
 
 } // namespace

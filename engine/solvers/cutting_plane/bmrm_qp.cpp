@@ -182,7 +182,7 @@ SolverInfo bmrmQpInfo() {
     info.extras = bundleExtras();
     info.extras.push_back({"planes", "Planes that are kept."});
     info.extras.push_back({"active_planes", "Planes with weight."});
-    info.charts = {{.id = "planes",
+    info.charts = {{.id = "active-planes",
                     .title = "Accuracy and active planes",
                     .meaning = "ε falls as planes are added; only the active ones have weight in the solution.",
                     .curves = {{"ε", "eps"}, {"active planes", "active_planes"}, {"planes", "planes"}}},
