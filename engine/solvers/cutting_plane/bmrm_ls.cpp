@@ -88,6 +88,11 @@ SolverInfo bmrmLsInfo() {
     };
     info.extras = bundleExtras();
     info.extras.push_back({"share", "Weight η that the last plane was given."});
+    info.charts = {{.id = "weight-of-plane",
+                    .title = "Accuracy and weight of the new plane",
+                    .meaning = "ε falls as planes are mixed in; the weight η of the newest plane falls with it.",
+                    .curves = {{"ε", "eps"}, {"η", "share"}}},
+                   bundleBoundsChart()};
     info.run = &bmrmLs;
     info.theory = &bundleTheory;
     return info;

@@ -182,6 +182,11 @@ SolverInfo bmrmQpInfo() {
     info.extras = bundleExtras();
     info.extras.push_back({"planes", "Planes that are kept."});
     info.extras.push_back({"active_planes", "Planes with weight."});
+    info.charts = {{.id = "active-planes",
+                    .title = "Accuracy and active planes",
+                    .meaning = "ε falls as planes are added; only the active ones have weight in the solution.",
+                    .curves = {{"ε", "eps"}, {"active planes", "active_planes"}, {"planes", "planes"}}},
+                   bundleBoundsChart()};
     info.run = &bmrmQp;
     info.theory = &bundleTheory;
     return info;

@@ -147,6 +147,15 @@ std::vector<Requirement> bundleRequirements() {
              "choose l2 with lambda > 0"}};
 }
 
+QuantityChart bundleBoundsChart() {
+    return {.id = "bounds",
+            .title = "Bounds of the model",
+            .meaning = "The minimum of the cutting-plane model rises to the least primal value: ε is what lies between "
+                       "the best of both.",
+            .isLogarithmic = false,
+            .curves = {{"least P", "best_primal"}, {"minimum of the model", "lower"}}};
+}
+
 std::vector<ExtraInfo> bundleExtras() {
     return {
         {"best_primal", "Least primal value so far."},

@@ -62,6 +62,8 @@ void balancedSubgradient(const Risk& risk, const Vector& scores, double bias, Ve
 
 std::vector<Requirement> bundleRequirements();
 std::vector<ExtraInfo> bundleExtras();
+/// The lower and the upper bound of both methods.
+QuantityChart bundleBoundsChart();
 /// Theorem 5.
 TheoryResult bundleTheory(const TheoryInput& input);
 

@@ -106,6 +106,7 @@ void advance(OneMemory& m, SolverState& state) {
     m.advance(m.next.a);
     state.extras[agm::decayExtra] = m.decay;
     state.extras[agm::ownExtra] = m.firstLipschitz;
+    state.extras[agm::modelExtra] = m.model.q;
     m.show(state);
 }
 
@@ -239,6 +240,8 @@ SolverInfo agmEf1Info() {
     };
     info.extras = agmExtras({"Pi", "Product of 1 − a over the iterations: the bound on the error falls with it."},
                             {"L_0", "Lipschitz constant that the start accepted."});
+    info.extras.push_back({"model", "Minimum q of the model: J, smoothed where the problem is, never exceeds it."});
+    info.charts = agmCharts("Pi", "Π");
     info.run = &agmEf1;
     info.theory = &agmEf1Theory;
     return info;

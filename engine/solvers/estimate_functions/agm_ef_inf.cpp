@@ -221,6 +221,7 @@ SolverInfo agmEfInfInfo() {
     info.extras = agmExtras({"A", "Sum of the weights of all models: the bound on the error is the distance over it."},
                             {"model", "Minimum of the summed models over A: J, smoothed where the problem is, never "
                                       "exceeds it."});
+    info.charts = agmCharts("A", "A");
     info.run = &agmEfInf;
     info.theory = &agmEfInfTheory;
     return info;

@@ -76,6 +76,8 @@ void AgmMemory::advance(double share) {
 void AgmMemory::show(SolverState& state) {
     state.extras[agm::lipschitzExtra] = lipschitz;
     state.extras[agm::trialsExtra] = trials;
+    state.extras[agm::objectiveExtra] = objective.value;
+    state.extras[agm::lipschitzBoundExtra] = search.bound();
     instance.show(w, average, objective);
 }
 

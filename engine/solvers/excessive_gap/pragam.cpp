@@ -175,6 +175,21 @@ std::vector<Parameter> pragamParameters() {
     return parameters;
 }
 
+std::vector<QuantityChart> pragamCharts() {
+    using enum ChartedQuantity::Operation;
+    return {{.id = "excessive-gap",
+             .title = "Excessive gap",
+             .meaning =
+                 "D(α) exceeds the smoothed primal value P_μ(w) while the smoothing μ falls to 0: both sequences "
+                 "approach the optimum from the wrong side.",
+             .curves = {{"D(α) − P_μ(w)", "excess"}, {"μ", "mu"}}},
+            {.id = "gap-bound",
+             .title = "Gap and its bound",
+             .meaning = "The gap of the two sequences is at most μ D₂ as long as the excessive gap is not negative.",
+             .curves = {{"P(w) − D(α)", "primal_sequence", minus, "dual_sequence"}, {"μ D₂", "mu", times, "D_2"}}},
+            acceptedLipschitzChart()};
+}
+
 } // namespace
 
 SolverInfo pragamInfo() {
@@ -230,7 +245,10 @@ SolverInfo pragamInfo() {
         {"dual_sequence", "D at this α, as the solver has it."},
         {"D_2", "Greatest distance of the prox-function from its centre."},
         {"smoothing", "γ of the smoothed loss, 0 without smoothing."},
+        {"L_bound", "Upper bound on the Lipschitz constant, with which no trial is refused; unknown where L_start is "
+                    "given."},
     };
+    info.charts = pragamCharts();
     info.run = &pragam;
     info.theory = &pragamTheory;
     return info;

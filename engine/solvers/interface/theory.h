@@ -14,7 +14,7 @@
 
 namespace gapscope {
 
-inline constexpr std::size_t maximalExtras = 8;
+inline constexpr std::size_t maximalExtras = 12;
 /// A solver's own scalars, in the order of SolverInfo::extras; NaN = not available.
 using Extras = std::array<double, maximalExtras>;
 

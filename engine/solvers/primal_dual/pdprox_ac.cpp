@@ -218,6 +218,8 @@ SolverInfo pdproxAcInfo() {
                    {"c", "The constant ‖X‖²/n² that the first step sizes are made from."},
                    {"theta", "θ of this iteration: the factor on the primal step, and the extrapolation."},
                    {"weight", "Sum of the weights of the averages so far, that of the first pair being 1."}};
+    info.charts = {pdproxStepChart()};
+    info.charts.front().curves.push_back({"θ", "theta"});
     info.run = &pdproxAc;
     info.theory = &pdproxAcTheory;
     return info;

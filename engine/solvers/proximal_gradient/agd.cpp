@@ -165,6 +165,10 @@ SolverInfo agdInfo() {
         {"momentum", "Factor on w⁺ − w."},
         {"smoothing", "γ of the smoothed loss, 0 without smoothing."},
     };
+    info.charts = {{.id = "lipschitz",
+                    .title = "Lipschitz constant",
+                    .meaning = "The constant in use: its inverse is the length of the steps.",
+                    .curves = {{"accepted L", "L"}}}};
     info.run = &agd;
     info.theory = &agdTheory;
     return info;

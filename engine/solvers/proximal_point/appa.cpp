@@ -189,6 +189,7 @@ SolverInfo commonInfo() {
     info.iterationUnit = "stage";
     info.severalOutputs = true;
     info.extras = proximalPointExtrasWithOracle();
+    info.charts = proximalPointChartsWithOracle();
     return info;
 }
 

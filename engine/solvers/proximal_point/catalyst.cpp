@@ -142,6 +142,14 @@ SolverInfo catalystInfo() {
     };
     info.extras = proximalPointExtras();
     info.extras.push_back({"beta", "Momentum after this stage."});
+    info.charts = {innerGapChart(false),
+                   {.id = "momentum",
+                    .title = "Momentum",
+                    .meaning = "The factor on the last move that is added before the next subproblem.",
+                    .isLogarithmic = false,
+                    .showsIterations = true,
+                    .curves = {{"β", "beta"}}},
+                   innerPassesChart()};
     info.run = &catalyst;
     return info;
 }

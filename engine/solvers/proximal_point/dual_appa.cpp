@@ -182,6 +182,7 @@ SolverInfo dualAppaInfo() {
         {4, "weight_rule=adaptive: halve or double τ"},
     };
     info.extras = proximalPointExtrasWithOracle();
+    info.charts = proximalPointChartsWithOracle();
     info.run = &dualAppa;
     info.theory = &dualAppaTheory;
     return info;

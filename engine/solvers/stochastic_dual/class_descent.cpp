@@ -48,6 +48,18 @@ void ClassCoordinateDescent::includeEverything() {
     m_isWhole = true;
 }
 
+double ClassCoordinateDescent::freeShare() const {
+    Index free = 0;
+    for (Index i = 0; i < m_rows; ++i) {
+        const auto own = static_cast<Index>(m_context.problem.labels()[i]);
+        double largest = 0.0;
+        for (Index k = 0; k < m_outputs; ++k)
+            largest = std::max(largest, (k == own ? 1.0 : 0.0) - m_state.alpha[i * m_outputs + k]);
+        free += largest < 1.0 ? 1 : 0;
+    }
+    return static_cast<double>(free) / static_cast<double>(m_rows);
+}
+
 bool ClassCoordinateDescent::advance(Index limit) {
     if (!std::exchange(m_sweeping, true))
         beginSweep();

@@ -35,7 +35,7 @@
 namespace gapscope {
 namespace {
 
-enum Extra : std::size_t { activeExtra, spreadExtra };
+enum Extra : std::size_t { activeExtra, spreadExtra, freeExtra };
 
 DescentOptions optionsOf(const ParameterValues& parameters) {
     using enum DescentOptions::Order;
@@ -62,6 +62,7 @@ Generator<SolverEvent> sweep(SolverContext& context, SolverState& state) {
         descent.publish();
         state.extras[activeExtra] = static_cast<double>(descent.active());
         state.extras[spreadExtra] = descent.spread();
+        state.extras[freeExtra] = descent.freeShare();
     };
     const bool isStartGiven = context.start.alpha.size() == problem.scoreCount();
     if (isStartGiven) {
@@ -189,7 +190,26 @@ SolverInfo dcdInfo() {
     info.extras = {
         {"active", "Rows that take part in the sweeps."},
         {"spread", "Greatest minus least violation in the last sweep."},
+        {"free_share", "Share of rows that are free: 0 < yα < U; with several classes, those not at a corner."},
     };
+    info.charts = {{.id = "shrinking",
+                    .title = "Shrinking",
+                    .meaning = "Rows that take part in the sweeps, and rows with a dual variable: shrinking pays once "
+                               "most rows have settled at a bound.",
+                    .isLogarithmic = false,
+                    .curves = {{"active rows", "active"}, {"nonzero α", "nnz_alpha"}}},
+                   {.id = "free-rows",
+                    .title = "Free rows",
+                    .meaning =
+                        "The share of rows whose dual variable lies strictly between its bounds: only these still "
+                        "move near the solution.",
+                    .isLogarithmic = false,
+                    .curves = {{"share of free rows", "free_share"}}},
+                   {.id = "violations",
+                    .title = "Violations",
+                    .meaning = "How far the violations of a sweep spread, which LIBLINEAR stops by, and the certified "
+                               "gap.",
+                    .curves = {{"spread", "spread"}, {"gap", "gap"}}}};
     info.run = &dcd;
     return info;
 }

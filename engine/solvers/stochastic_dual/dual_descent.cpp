@@ -296,6 +296,12 @@ void DualCoordinateDescent::publish() {
         m_compact->toData(m_s.w, m_state.w);
 }
 
+double DualCoordinateDescent::freeShare() const {
+    const double upper = std::holds_alternative<SquaredHinge>(m_context.problem.loss()) ? infinity : 1.0;
+    const auto isFree = [upper](const DualRow& row) { return row.a > 0.0 && row.a < upper; };
+    return static_cast<double>(std::ranges::count_if(m_s.rows, isFree)) / static_cast<double>(m_rows);
+}
+
 void DualCoordinateDescent::copyRows(CompactRows::Precision precision) {
     m_compact.reset(); // avoids having both copies in memory
     m_compact = std::make_unique<CompactRows>(m_map, precision, m_context.stop);

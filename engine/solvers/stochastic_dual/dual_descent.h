@@ -78,6 +78,7 @@ public:
     /// The number of rows in the last sweep.
     Index active() const noexcept { return static_cast<Index>(m_s.order.size()); }
     double spread() const noexcept { return m_spread; } ///< largest minus smallest violation in the last sweep
+    double freeShare() const;                           ///< share of rows strictly between their bounds
     const CompactRows& rows() const noexcept { return *m_compact; }
     /// Moves out the copy of the rows, which ends the descent.
     std::unique_ptr<CompactRows> releaseRows() { return std::move(m_compact); }

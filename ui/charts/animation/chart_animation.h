@@ -3,6 +3,8 @@
 
 #include "ui/charts/animation/animation_format.h"
 #include "ui/charts/curves/chart_data.h"
+#include "ui/charts/curves/curve_plot.h"
+#include "ui/charts/curves/method_chart.h"
 #include "ui/charts/export/figure.h"
 
 #include <QList>
@@ -17,8 +19,9 @@ namespace gapscope {
 /// QApplication.
 class ChartAnimation {
 public:
-    /// Without `kinds` all charts that have curves are drawn.
-    ChartAnimation(const QList<ChartRun>& runs, XAxis x, std::vector<ChartKind> kinds, const AnimationFormat& format);
+    /// Without `kinds` all charts that have curves are drawn. `method`: what ChartKind::method shows.
+    ChartAnimation(const QList<ChartRun>& runs, XAxis x, std::vector<ChartKind> kinds, const AnimationFormat& format,
+                   MethodChart method = {});
     ChartAnimation(const ChartAnimation&) = delete; // the figure looks into the data
     ChartAnimation& operator=(const ChartAnimation&) = delete;
 
@@ -40,7 +43,10 @@ private:
     Figure figureOf(const std::vector<ChartKind>& kinds) const;
     double positionAt(double share) const;
 
+    PlotOptions optionsOf(ChartKind kind) const;
+
     XAxis m_axis;
+    MethodChart m_method;
     AnimationFormat m_format;
     ChartData m_data;
     double m_first = 0.0; ///< the smallest positive x of all runs, and the largest

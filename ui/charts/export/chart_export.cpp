@@ -19,30 +19,44 @@ QString fileName(ChartGrid::Kind kind, const char* ending) {
     return fileStem(kind) + QLatin1Char('.') + QLatin1String(ending);
 }
 
+std::vector<ChartKind> kindsOf(bool withMethod) {
+    std::vector<ChartKind> kinds(allChartKinds.begin(), allChartKinds.end());
+    if (withMethod)
+        kinds.push_back(ChartKind::method);
+    return kinds;
+}
+
 } // namespace
 
-QStringList chartFileNames() {
+QStringList chartFileNames(bool withMethod) {
     QStringList names;
-    for (const ChartGrid::Kind kind : allChartKinds)
+    for (const ChartGrid::Kind kind : kindsOf(withMethod))
         for (const char* ending : endings)
             names.append(fileName(kind, ending));
     return names;
 }
 
-QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& directory) {
+QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& directory,
+                     const std::optional<MethodChart>& method) {
     if (!QDir().mkpath(directory))
         return ChartText::tr("The directory %1 cannot be made.").arg(directory);
     ChartData data;
+    if (method)
+        data.setOwn(method->chart.curves);
     for (const ChartRun& run : runs)
         data.add(run);
     while (data.read(std::chrono::seconds(1))) {
     }
-    for (const ChartGrid::Kind kind : allChartKinds) {
+    for (const ChartGrid::Kind kind : kindsOf(method.has_value())) {
         CurvePlot plot(kind, data, PlotMedium::paper);
         PlotOptions options;
         options.x = x.quantity;
         options.logarithmicX = x.isLogarithmic;
         options.logarithmicY = kind == ChartGrid::Kind::gap;
+        if (kind == ChartKind::method) {
+            options.logarithmicY = method->chart.isLogarithmic;
+            options.method = method->view;
+        }
         plot.setOptions(options);
         const Figure figure = plainFigure(curvePanel(plot));
         for (const char* ending : endings)
