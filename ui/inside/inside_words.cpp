@@ -323,6 +323,8 @@ QString textOf(InsideObstacle obstacle) {
         return Inside::tr("The points at the two ends of the line are the same here: go to another iteration.");
     case InsideObstacle::otherDistance:
         return Inside::tr("This run measures distances by an entropy, which the picture does not draw.");
+    case InsideObstacle::noTerm:
+        return Inside::tr("There is no proximal term here: the run needs none, or is inside an iteration.");
     case InsideObstacle::noDual:
         return Inside::tr("No dual variables are known at this iteration.");
     case InsideObstacle::notSmoothed:

@@ -30,6 +30,7 @@ enum class InsideObstacle {
     notYet,        ///< nothing is known at this iterate, as at the start or inside an iteration
     pointsMeet,    ///< the two ends of the line are the same
     otherDistance, ///< the method measures distances by an entropy
+    noTerm,        ///< the run has no proximal term, or is inside an iteration
     noDual,        ///< no dual variables are known
     notSmoothed,   ///< the loss is not smoothed
     tooMany,       ///< there were too many planes to keep

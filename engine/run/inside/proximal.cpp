@@ -28,7 +28,7 @@ InsideResult proximalPicture(const InsideSubject& subject, const std::stop_token
     const auto* term =
         iterate.internals != nullptr ? std::get_if<ProximalTerm>(&iterate.internals->mechanism) : nullptr;
     if (term == nullptr || term->centre.size() != problem.dimension() || !std::isfinite(term->weight))
-        return InsideObstacle::notYet;
+        return iterate.iteration > 0.0 ? InsideObstacle::noTerm : InsideObstacle::notYet;
     const bool knowsBest = subject.bestW != nullptr && subject.bestW->size() == problem.dimension();
     const auto isCentre = [term](const Vector& w) {
         return (w - term->centre).norm() <= sameCentreEnd * std::max(1e-300, w.norm());

@@ -8,7 +8,7 @@
 namespace gapscope {
 namespace {
 
-constexpr Index saddleNodes = 90;          // of the grid, along each axis
+constexpr Index saddleNodes = 60;          // of the grid, along each axis
 constexpr int levelsBeside = 7;            // above and below the value at the saddle
 constexpr double roomAroundPath = 0.2;     // around the path, of its extent
 constexpr double sameDirectionEnd = 1e-14; // length of a direction, relative to its ends
