@@ -2,6 +2,7 @@
 //
 // The page Inside: the views of the current run's method, at the selected iteration, in the language of the mouse and
 // the keyboard; runs that are looked at are the same as others.
+#include "tests/ui/support/geometry_faults.h"
 #include "tests/ui/support/plane_under_test.h"
 
 #include "engine/run/inside/inside_views.h"
@@ -9,6 +10,7 @@
 #include "ui/inside/inside_words.h"
 
 using namespace gapscope;
+using namespace gapscope::test;
 
 namespace {
 
