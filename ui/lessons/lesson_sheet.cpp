@@ -276,10 +276,10 @@ private:
 } // namespace
 
 const std::vector<std::string>& lessonControls() {
-    static const std::vector<std::string> words{"settings", "data",        "transforms",  "problem",    "constraints",
-                                                "solver",   "race",        "runs",        "comparison", "certificate",
-                                                "steps",    "theory",      "sensitivity", "solution",   "data-view",
-                                                "plane",    "experiments", "toolbar"};
+    static const std::vector<std::string> words{"settings", "data",   "transforms",  "problem",    "constraints",
+                                                "solver",   "race",   "runs",        "comparison", "certificate",
+                                                "steps",    "theory", "sensitivity", "solution",   "data-view",
+                                                "plane",    "inside", "experiments", "toolbar"};
     return words;
 }
 

@@ -13,6 +13,7 @@
 #include "ui/help/help_subject.h"
 #include "ui/help/help_window.h"
 #include "ui/import/data_import.h"
+#include "ui/inside/inside_page.h"
 #include "ui/lessons/lesson_controller.h"
 #include "ui/live/live_bar.h"
 #include "ui/map/map_feed.h"
@@ -82,7 +83,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_liveBar(new LiveBar(*m_live, session.runs())), m_experiments(new ExperimentPage(settings.experimentFolder())),
       m_closing(new Closing(session, *m_sweep, m_experiments->work(), *m_savedWork, *m_status, this)),
       m_map(new MapFeed(session, *m_time, *m_charts, this)), m_plane(new PlanePage(session, *m_time)),
-      m_solution(new SolutionPage(session, *m_time)) {
+      m_inside(new InsidePage(session, *m_time)), m_solution(new SolutionPage(session, *m_time)) {
     showTextsAsWritten();
     showTitle();
     setAcceptDrops(true);
@@ -135,7 +136,7 @@ QWidget* MainWindow::makeCentre() {
     layout->setSpacing(0);
     layout->addWidget(m_notice);
     layout->addWidget(m_liveBar);
-    m_pages = new WindowPages({m_charts, m_sweepPage, m_solution, m_dataPage, m_plane, m_experiments});
+    m_pages = new WindowPages({m_charts, m_sweepPage, m_solution, m_dataPage, m_plane, m_experiments, m_inside});
     layout->addWidget(m_pages, 1);
     m_start = new StartController(m_session, m_settings, *m_pages, this);
     layout->addWidget(&m_start->page(), 1);
@@ -226,9 +227,9 @@ void MainWindow::connectParts() {
     connect(m_actions, &WindowActions::newDataRequested, this, &MainWindow::makeNewData);
     connect(m_actions, &WindowActions::openSavedWorkRequested, m_dialogs, &FileDialogs::openSavedWork);
     connect(m_actions, &WindowActions::saveSessionRequested, m_savedWork, &SavedWork::save);
-    m_desk = new FigureController(m_session, m_settings, *m_dialogs,
-                                  {*m_charts, *m_sweepPage, *m_solution, *m_dataPage, *m_plane, m_panels->comparison()},
-                                  this);
+    m_desk = new FigureController(
+        m_session, m_settings, *m_dialogs,
+        {*m_charts, *m_sweepPage, *m_solution, *m_dataPage, *m_plane, *m_inside, m_panels->comparison()}, this);
     connect(m_actions, &WindowActions::exportFigureRequested, m_desk, [this] { m_desk->open(); });
     connect(m_desk, &FigureController::done, m_status, &StatusLine::announce);
     connect(m_desk, &FigureController::failed, m_notice, &NoticeBar::showError);
@@ -366,6 +367,7 @@ void MainWindow::readNumbers() {
     m_panels->runs().model().refresh();
     m_panels->steps().refresh();
     m_plane->tick();
+    m_inside->tick();
     m_liveBar->refresh();
 }
 
@@ -421,6 +423,7 @@ QPixmap MainWindow::picture() {
     m_charts->refreshAll();
     m_sweepPage->refreshAll();
     m_plane->tick();
+    m_inside->tick();
     return grab();
 }
 

@@ -38,9 +38,11 @@ Generator<SolverEvent> bmrmLs(SolverContext& context, SolverState& state) {
     CuttingPlane plane;
     Vector v = Vector::Zero(context.problem.dimension());
     double offset = 0.0;
-    const auto onlyPlane = [&v, &offset] {
+    const auto onlyPlane = [&] {
         SolverInternals internals;
         internals.planes.push_back({std::make_shared<const Vector>(v), offset});
+        if (plane.v.size() > 0)
+            internals.mechanism = bundle.newestCut({std::make_shared<const Vector>(plane.v), plane.offset});
         return internals;
     };
     const PublishedHooks hooks(state.hooks, {.internals = onlyPlane});

@@ -97,6 +97,8 @@ void Bundle::evaluate(Vector& w) {
         m_risk = risk.value(m_scores);
     }
     m_primal = m_risk + m_problem.featureRegularizer().value(w.head(p));
+    m_cutAt.swap(m_point);
+    m_point = w;
     if (m_primal < m_bestPrimal) {
         m_bestPrimal = m_primal;
         m_bestW = w;

@@ -119,6 +119,14 @@ void begin(OneMemory& m, SolverState& state) {
     advance(m, state);
 }
 
+SolverInternals internalsOf(const OneMemory& m) {
+    if (m.z.x.size() == 0) // before the start is known
+        return m.internals();
+    return m.internalsWith({.min = m.model.q,
+                            .curvature = m.model.c,
+                            .distanceWeight = (m.firstLipschitz / m.sigma() - m.lambda1()) * m.decay});
+}
+
 Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
     const AgmSettings settings(context.problem.traits(), context.parameters);
     const ChosenInstance chosen = makeAgmInstance(context, settings, state);
@@ -126,7 +134,7 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
     OneMemory m{{.instance = instance, .search = LipschitzSearch(settings.lipschitz)}};
     Annealing annealing(context, settings, instance);
     instance.showStart();
-    const PublishedHooks hooks(state.hooks, {.internals = [&m] { return m.internals(); }});
+    const PublishedHooks hooks(state.hooks, {.internals = [&m] { return internalsOf(m); }});
     co_yield SolverEvent::iteration();
 
     state.work += chosen.setUp;

@@ -112,6 +112,20 @@ void advance(InfiniteMemory& m, SolverState& state) {
     m.show(state);
 }
 
+/// psi/A, whose part without Psi is a parabola: its slope at z is (z - w_0 + S + lambda1 A z) / A.
+SolverInternals internalsOf(const InfiniteMemory& m) {
+    const double weight = m.sum.weight;
+    if (!(weight > 0.0))
+        return m.internals();
+    EstimateFunction model{.slope = m.slope, .min = m.sum.min, .hasSimple = true, .distanceWeight = 1.0 / weight};
+    const double curvature = 1.0 + m.lambda1() * weight;
+    model.slope += curvature * m.z.x;
+    m.instance.addStartGradient(-1.0, model.slope);
+    model.slope /= weight;
+    model.curvature = curvature / weight;
+    return m.internalsWith(std::move(model));
+}
+
 Generator<SolverEvent> agmEfInf(SolverContext& context, SolverState& state) {
     const AgmSettings settings(context.problem.traits(), context.parameters);
     const ChosenInstance chosen = makeAgmInstance(context, settings, state);
@@ -119,7 +133,7 @@ Generator<SolverEvent> agmEfInf(SolverContext& context, SolverState& state) {
     InfiniteMemory m{{.instance = instance, .search = LipschitzSearch(settings.lipschitz)}};
     Annealing annealing(context, settings, instance);
     instance.showStart();
-    const PublishedHooks hooks(state.hooks, {.internals = [&m] { return m.internals(); }});
+    const PublishedHooks hooks(state.hooks, {.internals = [&m] { return internalsOf(m); }});
     co_yield SolverEvent::iteration();
 
     state.work += chosen.setUp;

@@ -208,6 +208,8 @@ SolverInternals ExcessiveGap::internals() const {
             internals.w[bias] = m_state.w[bias];
     }
     internals.planes.push_back({std::make_shared<const Vector>(std::move(v)), -m_risk.conjugateAtMinus(m_state.alpha)});
+    internals.mechanism = ExcessiveGapState{m_mu, m_centre.size() > 0 ? std::make_shared<const Vector>(m_centre)
+                                                                      : std::shared_ptr<const Vector>()};
     return internals;
 }
 

@@ -253,7 +253,12 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const AccProxSdcaSet
         if (const std::optional<double> found = slightBound.at({s.w, state.alpha, scores}, stop))
             state.extras[sdcaSlightBoundExtra] = *found;
     };
-    const auto internals = [&s] { return SolverInternals{.w = s.t > 1.0 ? s.centre : Vector(), .alpha = {}}; };
+    const auto internals = [&s, &run, slight] {
+        SolverInternals all{.w = s.t > 1.0 ? s.centre : Vector(), .alpha = {}};
+        if (s.t > 1.0 && !(slight > 0.0))
+            all.mechanism = ProximalTerm{s.centre, s.constants.kappa, run.smoothing};
+        return all;
+    };
     const PublishedHooks hooks(state.hooks, {[&inner, &state] { publish(inner, state); }, describe, internals});
     if (isFirst)
         co_yield SolverEvent::iteration();
