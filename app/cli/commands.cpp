@@ -6,7 +6,8 @@ namespace gapscope::cli {
 const std::vector<Command>& commands() {
     static const std::vector<Command> all{listCommand(),    checkCommand(),      runCommand(),     sweepCommand(),
                                           predictCommand(), generateCommand(),   convertCommand(), chartsCommand(),
-                                          animateCommand(), experimentCommand(), mergeCommand(),   cacheCommand()};
+                                          animateCommand(), experimentCommand(), mergeCommand(),   cacheCommand(),
+                                          lessonCommand(),  markCommand()};
     return all;
 }
 

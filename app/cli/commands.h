@@ -38,5 +38,8 @@ Command animateCommand();
 Command cacheCommand();
 Command experimentCommand();
 Command mergeCommand();
+// In app/course.
+Command lessonCommand();
+Command markCommand();
 
 } // namespace gapscope::cli

@@ -19,6 +19,21 @@ QString fileName(ChartGrid::Kind kind, const char* ending) {
     return fileStem(kind) + QLatin1Char('.') + QLatin1String(ending);
 }
 
+void fill(ChartData& data, const QList<ChartRun>& runs) {
+    for (const ChartRun& run : runs)
+        data.add(run);
+    while (data.read(std::chrono::seconds(1))) {
+    }
+}
+
+PlotOptions optionsOf(ChartGrid::Kind kind, XAxis x) {
+    PlotOptions options;
+    options.x = x.quantity;
+    options.logarithmicX = x.isLogarithmic;
+    options.logarithmicY = kind == ChartGrid::Kind::gap;
+    return options;
+}
+
 } // namespace
 
 QStringList chartFileNames() {
@@ -33,17 +48,10 @@ QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& direct
     if (!QDir().mkpath(directory))
         return ChartText::tr("The directory %1 cannot be made.").arg(directory);
     ChartData data;
-    for (const ChartRun& run : runs)
-        data.add(run);
-    while (data.read(std::chrono::seconds(1))) {
-    }
+    fill(data, runs);
     for (const ChartGrid::Kind kind : allChartKinds) {
         CurvePlot plot(kind, data, PlotMedium::paper);
-        PlotOptions options;
-        options.x = x.quantity;
-        options.logarithmicX = x.isLogarithmic;
-        options.logarithmicY = kind == ChartGrid::Kind::gap;
-        plot.setOptions(options);
+        plot.setOptions(optionsOf(kind, x));
         const Figure figure = plainFigure(curvePanel(plot));
         for (const char* ending : endings)
             if (const QString reason = writeFigure(figure, QDir(directory).filePath(fileName(kind, ending)));
@@ -51,6 +59,16 @@ QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& direct
                 return reason;
     }
     return {};
+}
+
+QImage gapImage(const QList<ChartRun>& runs, XAxis x) {
+    if (runs.isEmpty())
+        return {};
+    ChartData data;
+    fill(data, runs);
+    CurvePlot plot(ChartGrid::Kind::gap, data, PlotMedium::paper);
+    plot.setOptions(optionsOf(ChartGrid::Kind::gap, x));
+    return figureImage(plainFigure(curvePanel(plot)));
 }
 
 } // namespace gapscope

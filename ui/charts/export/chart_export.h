@@ -3,6 +3,7 @@
 
 #include "ui/charts/grid/chart_grid.h"
 
+#include <QImage>
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -12,6 +13,8 @@ namespace gapscope {
 /// Writes objectives, gap, sparsity and errors of the runs as PNG and SVG into a directory, which is created if
 /// missing. Works offscreen. Needs a QApplication. Returns the reason on failure, else an empty string.
 QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& directory);
+/// The chart of the gap as an image in memory, with its resolution set; a null image without runs.
+QImage gapImage(const QList<ChartRun>& runs, XAxis x);
 /// The names of the files that renderCharts writes.
 QStringList chartFileNames();
 
