@@ -62,7 +62,9 @@ void LessonProgress::goTo(std::size_t task) {
 
 bool LessonProgress::mark(std::size_t part) {
     std::vector<bool>& parts = m_record.tasks[m_record.present].parts;
-    return !std::exchange(parts[part], true);
+    const bool isNew = !parts[part];
+    parts[part] = true;
+    return isNew;
 }
 
 bool LessonProgress::recordRuns(const LessonState& state) {
