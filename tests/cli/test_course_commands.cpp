@@ -42,9 +42,14 @@ Json answersOf(const QString& name, const std::string& fingerprint, std::size_t 
                          {"tries", isDone && asks ? tries : 0},
                          {"right", isDone && asks}});
     }
-    Json lesson{{"lesson", "gap"},  {"title", "The gap is a certificate"}, {"fingerprint", fingerprint},
-                {"begun", ""},      {"changed", ""},                       {"present", 0},
-                {"tasks", tasks},   {"runs", Json::array()}};
+    Json lesson{{"lesson", "gap"},
+                {"title", "The gap is a certificate"},
+                {"fingerprint", fingerprint},
+                {"begun", ""},
+                {"changed", ""},
+                {"present", 0},
+                {"tasks", tasks},
+                {"runs", Json::array()}};
     return {{"gapscope_answers", 1},
             {"name", name.toStdString()},
             {"date", "2026-11-28T10:00:00Z"},
@@ -158,13 +163,14 @@ void TestCourseCommands::damagedAndForeignFilesAreReported() {
     QCOMPARE(marked.status, 0);
     const QStringList problems = marked.err.split('\n', Qt::SkipEmptyParts);
     QCOMPARE(problems.size(), 7);
-    const QStringList wanted{QStringLiteral("cut.json:1:"),
-                             QStringLiteral("empty.json"),
-                             QStringLiteral("foreign.json: \"gapscope_answers\" is missing; a file of exported answers"),
-                             QStringLiteral("newer.json: \"gapscope_answers\" is 2; version 1 expected"),
-                             QStringLiteral("other.json: \"gap\" is from another version of the lesson"),
-                             QStringLiteral("unknown.json: \"cooking\" is an unknown lesson"),
-                             QStringLiteral("wrong.json: \"tasks.2.tries\" is \"many\"; a whole number")};
+    const QStringList wanted{
+        QStringLiteral("cut.json:1:"),
+        QStringLiteral("empty.json"),
+        QStringLiteral("foreign.json: \"gapscope_answers\" is missing; a file of exported answers"),
+        QStringLiteral("newer.json: \"gapscope_answers\" is 2; version 1 expected"),
+        QStringLiteral("other.json: \"gap\" is from another version of the lesson"),
+        QStringLiteral("unknown.json: \"cooking\" is an unknown lesson"),
+        QStringLiteral("wrong.json: \"tasks.2.tries\" is \"many\"; a whole number")};
     for (const QString& each : wanted)
         QVERIFY2(marked.err.contains(each), qPrintable(each + "\n" + marked.err));
     QVERIFY(marked.out.contains("Good\ta.json\t11\t11"));
@@ -193,11 +199,16 @@ void TestCourseCommands::namesAreNeitherFormulasNorEscapes() {
 void TestCourseCommands::aFolderWithoutAnswersIsAnError_data() {
     QTest::addColumn<QString>("arguments");
     QTest::addColumn<QString>("message");
-    QTest::newRow("no folder") << "mark nowhere" << "nowhere";
-    QTest::newRow("empty") << "mark nothing" << "without files of answers";
-    QTest::newRow("only damaged") << "mark damaged" << "damaged/a.json:1:";
-    QTest::newRow("both formats") << "mark nothing --json --csv" << "--json and --csv cannot be combined";
-    QTest::newRow("no sheets") << "mark nothing --sheets nothing" << "--sheets: ";
+    QTest::newRow("no folder") << "mark nowhere"
+                               << "nowhere";
+    QTest::newRow("empty") << "mark nothing"
+                           << "without files of answers";
+    QTest::newRow("only damaged") << "mark damaged"
+                                  << "damaged/a.json:1:";
+    QTest::newRow("both formats") << "mark nothing --json --csv"
+                                  << "--json and --csv cannot be combined";
+    QTest::newRow("no sheets") << "mark nothing --sheets nothing"
+                               << "--sheets: ";
 }
 
 void TestCourseCommands::aFolderWithoutAnswersIsAnError() {
@@ -230,11 +241,12 @@ void TestCourseCommands::sheetsArePdf_data() {
 
 void TestCourseCommands::sheetsArePdf() {
     QFETCH(QString, options);
-    m_folder.write("own.md", "# Own\nstart: --data wine --standardize --loss squared --reg l2 --lambda 1 --solver fista\n"
-                             "## Guess\nask: Where is the gap after 5 passes?\n"
-                             "predict: gap at passes=5 solver=fista between 1e-6 and 1\ncheck: run solver=fista\n"
-                             "## Count\nsolve: --lambda 0.1\nask: How many?\nnumber: passes lambda=0.1\n"
-                             "## Choose\nask: Which?\nright: this\nwrong: that\nbecause: it is not this\n");
+    m_folder.write("own.md",
+                   "# Own\nstart: --data wine --standardize --loss squared --reg l2 --lambda 1 --solver fista\n"
+                   "## Guess\nask: Where is the gap after 5 passes?\n"
+                   "predict: gap at passes=5 solver=fista between 1e-6 and 1\ncheck: run solver=fista\n"
+                   "## Count\nsolve: --lambda 0.1\nask: How many?\nnumber: passes lambda=0.1\n"
+                   "## Choose\nask: Which?\nright: this\nwrong: that\nbecause: it is not this\n");
     const Finished finished = m_folder.line("lesson own.md --sheet own.pdf --figures figures " + options);
     QCOMPARE(finished.err, QString());
     QCOMPARE(finished.status, 0);

@@ -190,19 +190,16 @@ void LessonController::begin(const QString& path, LessonSheet sheet) {
     const std::string name = lessonName(path).toStdString();
     auto kept = m_kept.find(path);
     const bool isSame = kept != m_kept.end() && kept->second.progress.sheet().fingerprint == sheet.fingerprint;
-    LessonRecord record;
-    if (isSame)
-        record = kept->second.progress.record();
-    else
+    if (isSame) {
+        kept->second.progress.setTexts(std::move(sheet)); // which may have been edited
+    } else {
+        LessonRecord record;
         for (LessonRecord& each : m_store.all())
             if (each.lesson == name && each.fingerprint == sheet.fingerprint)
                 record = std::move(each);
-    LessonProgress progress(std::move(sheet), name, record);
-    if (isSame) {
-        kept->second.progress = std::move(progress); // the texts may have been edited
-    } else {
         m_kept.erase(path);
-        kept = m_kept.emplace(path, Kept{std::move(progress), LessonObserver(m_scene)}).first;
+        kept =
+            m_kept.emplace(path, Kept{LessonProgress(std::move(sheet), name, record), LessonObserver(m_scene)}).first;
     }
     m_current = &kept->second.progress;
     m_eyes = &kept->second.eyes;
@@ -270,7 +267,7 @@ void LessonController::askForReset() {
     question->setAttribute(Qt::WA_DeleteOnClose);
     if (m_current != nullptr)
         connect(question->addButton(tr("&This lesson"), QMessageBox::AcceptRole), &QPushButton::clicked, this,
-                [this] { reset(QString::fromStdString(m_current->record().lesson)); });
+                [this, name = QString::fromStdString(m_current->record().lesson)] { reset(name); });
     connect(question->addButton(tr("&All lessons"), QMessageBox::AcceptRole), &QPushButton::clicked, this,
             [this] { reset(std::nullopt); });
     question->setDefaultButton(QMessageBox::Cancel);

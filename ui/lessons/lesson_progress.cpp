@@ -39,6 +39,11 @@ LessonProgress::LessonProgress(LessonSheet sheet, const std::string& name, const
     m_record.title = m_sheet.title; // perhaps of another language
 }
 
+void LessonProgress::setTexts(LessonSheet sheet) {
+    m_sheet = std::move(sheet);
+    m_record.title = m_sheet.title;
+}
+
 void LessonProgress::setTime(const std::string& now) {
     if (m_record.begun.empty())
         m_record.begun = now;

@@ -19,6 +19,8 @@ public:
     LessonProgress(LessonSheet sheet, const std::string& name, const LessonRecord& record);
 
     const LessonSheet& sheet() const noexcept { return m_sheet; }
+    /// Replaces the texts: a sheet with the same fingerprint.
+    void setTexts(LessonSheet sheet);
     /// What was done so far. Its times are set by the caller.
     const LessonRecord& record() const noexcept { return m_record; }
     void setTime(const std::string& now);

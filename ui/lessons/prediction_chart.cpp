@@ -5,6 +5,7 @@
 #include "ui/basics/palette.h"
 #include "ui/charts/axes/axis_ticks.h"
 
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
