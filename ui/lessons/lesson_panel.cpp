@@ -14,6 +14,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <cmath>
 
 namespace gapscope {
 namespace {
@@ -151,7 +152,7 @@ QWidget* LessonPanel::makeQuestion() {
     connect(m_number, &QLineEdit::textEdited, this, [this](const QString& text) {
         bool isNumber = false;
         const double value = QLocale::c().toDouble(text.trimmed(), &isNumber);
-        m_chart->setPredicted(isNumber ? std::optional(value) : std::nullopt);
+        m_chart->setPredicted(isNumber && std::isfinite(value) ? std::optional(value) : std::nullopt);
     });
     connect(m_answer, &QPushButton::clicked, this, &LessonPanel::giveAnswer);
     connect(m_number, &QLineEdit::returnPressed, this, &LessonPanel::giveAnswer);

@@ -217,15 +217,14 @@ void TestWindowCourse::resettingAsksFirst() {
     QVERIFY(learner.choose(1));
     LessonController& lessons = learner.test.window().lessons();
     const auto ask = [&](const QString& button) {
-        if (!learner.keys.command(QStringLiteral("reset progress")))
-            return false;
+        actionNamed(learner.test.window(), QStringLiteral("Reset progress…"))->trigger();
         auto* question = learner.test.find<QMessageBox>("resetQuestion");
         if (question == nullptr)
             return false;
         for (QAbstractButton* each : question->buttons())
             if (QString(each->text()).remove(u'&') == button)
                 QTest::mouseClick(each, Qt::LeftButton);
-        return true;
+        return QTest::qWaitFor([&] { return learner.test.find("resetQuestion") == nullptr; });
     };
     QVERIFY(ask(QStringLiteral("Cancel")));
     QVERIFY(lessons.progress()->isDone(2) && lessons.records().size() == 1);
@@ -244,7 +243,7 @@ void TestWindowCourse::answersAreExported() {
     QVERIFY(learner.goOn());
     QVERIFY(learner.choose(1));
     for (const char* suffix : {"json", "csv"}) {
-        QVERIFY(learner.keys.command(QStringLiteral("export answers")));
+        actionNamed(learner.test.window(), QStringLiteral("Export answers…"))->trigger();
         QTRY_VERIFY(learner.test.find<QLineEdit>("learnerName") != nullptr);
         auto* name = learner.test.find<QLineEdit>("learnerName");
         QTRY_VERIFY(name->hasFocus());
