@@ -15,25 +15,8 @@
 #include <QFile>
 #include <QImage>
 
-#include <algorithm>
-
 namespace gapscope::cli {
 namespace {
-
-/// The x axis that the tasks up to this one ask for.
-XAxis axisOf(const LessonSheet& sheet, std::size_t task) {
-    XAxis axis;
-    for (std::size_t k = 0; k <= task; ++k)
-        for (const LessonCondition& check : sheet.tasks[k].checks) {
-            const auto has = [&check](const char* word) {
-                return std::ranges::find(check.words, word) != check.words.end();
-            };
-            axis.isLogarithmic = axis.isLogarithmic || has("log-x");
-            if (check.subject == LessonCondition::Subject::xAxis)
-                axis.quantity = has("iterations") ? XQuantity::iterations : XQuantity::passes;
-        }
-    return axis;
-}
 
 QList<ChartRun> chartsOf(const LessonSolution& solution, std::size_t task) {
     std::vector<ChartedRun> charted;

@@ -14,10 +14,12 @@
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextDocumentFragment>
+#include <QTextOption>
 #include <QTextTable>
 #include <QUrl>
 
 #include <algorithm>
+#include <cmath>
 
 namespace gapscope {
 namespace {
@@ -28,6 +30,7 @@ constexpr double chartWidthPoints = 300.0;
 constexpr double chartHeightPoints = 190.0;
 constexpr double figureWidthPoints = 400.0;
 constexpr int chartScale = 3; ///< pixels per point
+constexpr double cellPadding = 4.0;
 constexpr int dotsPerInch = 300;
 constexpr double unitsPerPoint = 96.0 / 72.0; ///< of lengths in a document
 
@@ -160,7 +163,7 @@ private:
         case LessonQuestion::Kind::choice:
             for (const LessonQuestion::Choice& choice : question.choices)
                 paragraph(QStringLiteral("%1 %2")
-                              .arg(m_content.hasSolutions && choice.isRight ? u'☒' : u'☐')
+                              .arg(QChar(m_content.hasSolutions && choice.isRight ? u'☒' : u'☐'))
                               .arg(plain(choice.text)),
                           Style::body, 2.0);
             if (!m_content.hasSolutions)
@@ -191,7 +194,7 @@ private:
             for (const LessonQuestion::Choice& choice : task.question->choices)
                 if (!choice.reason.empty())
                     paragraph(QStringLiteral("%1 %2 — %3")
-                                  .arg(choice.isRight ? u'✓' : u'✗')
+                                  .arg(QChar(choice.isRight ? u'✓' : u'✗'))
                                   .arg(plain(choice.text), plain(choice.reason)),
                               Style::solution, 2.0);
         if (!task.done.empty())
@@ -209,7 +212,7 @@ private:
         for (std::size_t k = m_content.sheet.tasks[index].start ? 1 : 0; k < runs.size(); ++k)
             paragraph(plain(runs[k].command), Style::code, 4.0);
         QTextTableFormat format;
-        format.setCellPadding(2.0);
+        format.setCellPadding(cellPadding);
         format.setCellSpacing(0.0);
         format.setBorder(0.5);
         format.setBorderCollapse(true);
@@ -223,7 +226,8 @@ private:
         for (const SolvedRun& each : runs) {
             ++row;
             const auto number = [&each](const char* name) {
-                return shownNumber(quantityOf(each.run, name).value_or(notAvailable));
+                const double value = quantityOf(each.run, name).value_or(notAvailable);
+                return value == std::floor(value) ? fieldNumber(value) : shownNumber(value);
             };
             const QStringList cells{plain(each.run.spec.solver.id),
                                     plain(each.run.status),
@@ -255,6 +259,20 @@ private:
 
 } // namespace
 
+XAxis axisOf(const LessonSheet& sheet, std::size_t task) {
+    XAxis axis;
+    for (std::size_t k = 0; k <= task; ++k)
+        for (const LessonCondition& check : sheet.tasks[k].checks) {
+            const auto has = [&check](const char* word) {
+                return std::ranges::find(check.words, word) != check.words.end();
+            };
+            axis.isLogarithmic = axis.isLogarithmic || has("log-x");
+            if (check.subject == LessonCondition::Subject::xAxis)
+                axis.quantity = has("iterations") ? XQuantity::iterations : XQuantity::passes;
+        }
+    return axis;
+}
+
 QImage predictionImage(const ExerciseContent& content, std::size_t task, bool isSolved) {
     const std::optional<LessonQuestion>& question = content.sheet.tasks[task].question;
     if (!question || !question->prediction)
@@ -262,7 +280,8 @@ QImage predictionImage(const ExerciseContent& content, std::size_t task, bool is
     const LessonPrediction& prediction = *question->prediction;
     const LessonState after = content.solution.stateAfter(task);
     const LessonState before = task == 0 ? LessonState() : content.solution.stateAfter(task - 1);
-    PredictionChart::Content chart{.prediction = prediction, .isOpen = false};
+    PredictionChart::Content chart{
+        .prediction = prediction, .isOpen = false, .isXLogarithmic = axisOf(content.sheet, task).isLogarithmic};
     chart.curves =
         isSolved ? predictionCurves(prediction, after) : knownPart(prediction, predictionCurves(prediction, before));
     if (isSolved)
@@ -295,6 +314,11 @@ Status writeExerciseSheet(const ExerciseContent& content, const QString& path) {
     QFont font = document.defaultFont();
     font.setPointSizeF(bodyPoints);
     document.setDefaultFont(font);
+    document.setDefaultTextOption([] { // commands have long words
+        QTextOption option;
+        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        return option;
+    }());
     SheetComposer(content, document).compose();
     document.print(&writer); // with margins and page numbers
     file.flush();

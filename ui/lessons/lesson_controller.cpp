@@ -237,7 +237,7 @@ void LessonController::look() {
     const bool isNew = m_current->look(state);
     const std::optional<LessonQuestion>& question = m_current->task().question;
     if (question && question->prediction)
-        m_panel->setCurves(predictionCurves(*question->prediction, state));
+        m_panel->setCurves(predictionCurves(*question->prediction, state), state.shown.contains("log-x"));
     if (!isNew)
         return;
     tell();

@@ -229,8 +229,9 @@ const LessonPrediction* LessonPanel::prediction() const {
     return asks ? &*m_progress->task().question->prediction : nullptr;
 }
 
-void LessonPanel::setCurves(const std::vector<std::vector<PredictionPoint>>& curves) {
+void LessonPanel::setCurves(const std::vector<std::vector<PredictionPoint>>& curves, bool isXLogarithmic) {
     m_curves = curves;
+    m_isXLogarithmic = isXLogarithmic;
     showPrediction();
 }
 
@@ -239,7 +240,7 @@ void LessonPanel::showPrediction() {
     m_chart->setVisible(asked != nullptr);
     if (asked == nullptr)
         return;
-    PredictionChart::Content content{.prediction = *asked};
+    PredictionChart::Content content{.prediction = *asked, .isXLogarithmic = m_isXLogarithmic};
     const std::optional<PredictionRecord>& made = m_progress->taskRecord().prediction;
     content.isOpen = !made;
     content.curves = made ? m_curves : knownPart(*asked, m_curves);
@@ -259,7 +260,7 @@ void LessonPanel::showReasons() {
             const bool isShown = m_progress->isAnswered() || (m_isWrong && last == k);
             if (isShown && !choices[k].reason.empty())
                 lines += QStringLiteral("%1 %2 — %3")
-                             .arg(choices[k].isRight ? u'✓' : u'✗')
+                             .arg(QChar(choices[k].isRight ? u'✓' : u'✗'))
                              .arg(fromSheet(choices[k].text), fromSheet(choices[k].reason));
         }
     }

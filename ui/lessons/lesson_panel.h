@@ -28,7 +28,7 @@ public:
     /// Shows newly completed parts.
     void refresh();
     /// What the chart of a prediction draws: everything, of which it shows what gives nothing away.
-    void setCurves(const std::vector<std::vector<PredictionPoint>>& curves);
+    void setCurves(const std::vector<std::vector<PredictionPoint>>& curves, bool isXLogarithmic);
     /// Reports that an answer was wrong.
     void showWrong();
     void toggleHint();
@@ -85,6 +85,7 @@ private:
     QButtonGroup* m_group;
     PredictionChart* m_chart;
     std::vector<std::vector<PredictionPoint>> m_curves;
+    bool m_isXLogarithmic = false;
     QLineEdit* m_number;
     QPushButton* m_answer;
     QLabel* m_reasons;

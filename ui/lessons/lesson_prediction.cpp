@@ -136,7 +136,8 @@ std::optional<double> valueAlong(const LessonPrediction& prediction, const Lesso
         std::ranges::find_if(points, [&](const PredictionPoint& point) { return point.x >= prediction.position; });
     if (after == points.end())
         return run.status == "converged" && !points.empty() ? std::optional(points.back().y) : std::nullopt;
-    return after == points.begin() ? after->y : between(prediction, *std::prev(after), *after);
+    const bool isExact = after == points.begin() || after->x == prediction.position;
+    return isExact ? after->y : between(prediction, *std::prev(after), *after);
 }
 
 std::optional<double> valueOfSetting(const LessonPrediction& prediction, const LessonRun& run) {

@@ -33,12 +33,29 @@ struct Layout {
     AxisScale y;
 
     QPointF at(double valueX, double valueY) const {
-        const double unit = std::clamp(y.toUnit(valueY), 0.0, 1.0);
-        return {plot.left() + x.toUnit(valueX) * plot.width(), plot.bottom() - unit * plot.height()};
+        return {plot.left() + x.toUnit(valueX) * plot.width(), plot.bottom() - y.toUnit(valueY) * plot.height()};
     }
+    /// Values outside the range at its end.
+    QPointF inside(double valueX, double valueY) const { return at(valueX, std::clamp(valueY, y.low(), y.high())); }
 };
 
-AxisScale xScale(const LessonPrediction& prediction, const std::vector<std::vector<PredictionPoint>>& curves) {
+/// Along a run: from the first point, but at most three decades.
+AxisScale logarithmicX(double position, const std::vector<std::vector<PredictionPoint>>& curves) {
+    constexpr double decades = 1000.0;
+    double low = position;
+    for (const auto& points : curves)
+        for (const PredictionPoint& point : points)
+            if (point.x > 0.0)
+                low = std::min(low, point.x);
+    const double start = low < position ? std::max(low, position / decades) : position / 100.0;
+    return {start, beyond * position, true};
+}
+
+AxisScale xScale(const PredictionChart::Content& content) {
+    const LessonPrediction& prediction = content.prediction;
+    const auto& curves = content.curves;
+    if (prediction.isAlongRun() && content.isXLogarithmic)
+        return logarithmicX(prediction.position, curves);
     if (prediction.isAlongRun())
         return {0.0, beyond * prediction.position, false};
     double low = prediction.position;
@@ -59,8 +76,7 @@ Layout layoutOf(const QRectF& room, const PredictionChart::Content& content, con
     const double left = font.horizontalAdvance(QStringLiteral("0.00001")) + font.height() / 2.0;
     const QRectF plot = room.adjusted(left, 1.4 * font.height(), -font.height(), -2.6 * font.height());
     const LessonPrediction& prediction = content.prediction;
-    return {plot, xScale(prediction, content.curves),
-            AxisScale(prediction.low, prediction.high, prediction.isLogarithmic())};
+    return {plot, xScale(content), AxisScale(prediction.low, prediction.high, prediction.isLogarithmic())};
 }
 
 QString tickText(const AxisTick& tick) {
@@ -104,12 +120,14 @@ void drawAxes(QPainter& painter, const Layout& layout, const PredictionChart::Co
 
 void drawCurves(QPainter& painter, const Layout& layout, const PredictionChart::Content& content, bool isDark) {
     painter.save();
-    painter.setClipRect(layout.plot.adjusted(-4.0, -4.0, 4.0, 4.0));
+    painter.setClipRect(layout.plot);
     int ordinal = 0;
     for (const std::vector<PredictionPoint>& points : content.curves) {
         const QColor colour = runColour(ordinal++, 0, isDark);
         QPainterPath path;
         for (const PredictionPoint& point : points) {
+            if (layout.x.isLogarithmic() && !(point.x > 0.0))
+                continue;
             const QPointF place = layout.at(point.x, point.y);
             path.elementCount() == 0 ? path.moveTo(place) : path.lineTo(place);
             if (!content.prediction.isAlongRun()) {
@@ -129,7 +147,7 @@ void drawCurves(QPainter& painter, const Layout& layout, const PredictionChart::
 void drawValue(QPainter& painter, const Layout& layout, const LessonPrediction& prediction, double value,
                const QColor& colour, const QString& text, bool isFilled) {
     constexpr double radius = 5.0;
-    const QPointF place = layout.at(prediction.position, value);
+    const QPointF place = layout.inside(prediction.position, value);
     painter.setPen(QPen(colour, 2.0));
     painter.setBrush(isFilled ? QBrush(colour) : QBrush(Qt::NoBrush));
     painter.drawEllipse(place, radius, radius);
@@ -214,7 +232,7 @@ QSize PredictionChart::minimumSizeHint() const {
 }
 
 QPointF PredictionChart::positionOf(double value) const {
-    return layoutOf(rect(), m_content, fontMetrics()).at(m_content.prediction.position, value);
+    return layoutOf(rect(), m_content, fontMetrics()).inside(m_content.prediction.position, value);
 }
 
 void PredictionChart::draw(QPainter& painter, const QRectF& room, const Content& content, const QPalette& palette) {

@@ -28,7 +28,8 @@ public:
         std::vector<std::vector<PredictionPoint>> curves{};
         std::optional<double> predicted{};
         std::optional<double> truth{};
-        bool isOpen = true; ///< the prediction can still be moved
+        bool isOpen = true;          ///< the prediction can still be moved
+        bool isXLogarithmic = false; ///< along a run, as in the other charts
     };
 
     explicit PredictionChart(QWidget* parent = nullptr);

@@ -237,7 +237,7 @@ void TestLessonSheets::badSheets_data() {
     row("reason of nothing", head + "ask: a\nbecause: b\n",
         "a.md:5:1: \"because\" is not a valid value; a line right: or wrong: before it");
     row("prediction without a range", head + "ask: a\npredict: gap at passes=50 solver=gd\n",
-        "a.md:5:28: \"solver=gd\" is not a valid value; QUANTITY at AXIS=NUMBER");
+        "a.md:5:27: \"solver=gd\" is not a valid value; QUANTITY at AXIS=NUMBER");
     row("range upside down", head + "ask: a\npredict: gap at passes=50 between 1 and 0.1\n",
         "a.md:5:41: \"0.1\" is not a valid value; a number above 1");
     row("unknown axis of a prediction", head + "ask: a\npredict: gap at hours=50 between 0 and 1\n",
