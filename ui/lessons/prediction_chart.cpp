@@ -143,20 +143,38 @@ void drawCurves(QPainter& painter, const Layout& layout, const PredictionChart::
     painter.restore();
 }
 
-/// A point with its value, on the side where there is room.
-void drawValue(QPainter& painter, const Layout& layout, const LessonPrediction& prediction, double value,
-               const QColor& colour, const QString& text, bool isFilled) {
+/// A point on the vertical line, with a label to the left of it.
+struct LabelledPoint {
+    QPointF place{};
+    QString text{};
+    QColor colour{};
+    bool isFilled = true;
+    double labelY = 0.0; ///< of the middle of the label
+};
+
+/// Moves two labels apart that would overlap.
+void separate(std::vector<LabelledPoint>& points, double lineHeight) {
+    for (LabelledPoint& point : points)
+        point.labelY = point.place.y();
+    if (points.size() < 2 || std::abs(points[0].labelY - points[1].labelY) >= lineHeight)
+        return;
+    const double middle = (points[0].labelY + points[1].labelY) / 2.0;
+    LabelledPoint& upper = points[0].labelY < points[1].labelY ? points[0] : points[1];
+    LabelledPoint& lower = &upper == &points[0] ? points[1] : points[0];
+    upper.labelY = middle - lineHeight / 2.0;
+    lower.labelY = middle + lineHeight / 2.0;
+}
+
+void drawPoint(QPainter& painter, const QRectF& plot, const LabelledPoint& point) {
     constexpr double radius = 5.0;
-    const QPointF place = layout.inside(prediction.position, value);
-    painter.setPen(QPen(colour, 2.0));
-    painter.setBrush(isFilled ? QBrush(colour) : QBrush(Qt::NoBrush));
-    painter.drawEllipse(place, radius, radius);
+    painter.setPen(QPen(point.colour, 2.0));
+    painter.setBrush(point.isFilled ? QBrush(point.colour) : QBrush(Qt::NoBrush));
+    painter.drawEllipse(point.place, radius, radius);
     const QFontMetricsF font = painter.fontMetrics();
-    const double width = font.horizontalAdvance(text) + 2.0;
-    const double top = std::clamp(place.y() - font.height() / 2.0 + (isFilled ? -0.6 : 0.6) * font.height(),
-                                  layout.plot.top(), layout.plot.bottom() - font.height());
-    painter.drawText(QRectF(place.x() - width - 2.0 * radius, top, width, font.height()),
-                     Qt::AlignRight | Qt::AlignVCenter, text);
+    const double width = font.horizontalAdvance(point.text) + 2.0;
+    const double top = std::clamp(point.labelY - font.height() / 2.0, plot.top(), plot.bottom() - font.height());
+    painter.drawText(QRectF(point.place.x() - width - 2.0 * radius, top, width, font.height()),
+                     Qt::AlignRight | Qt::AlignVCenter, point.text);
 }
 
 } // namespace
@@ -246,16 +264,22 @@ void PredictionChart::draw(QPainter& painter, const QRectF& room, const Content&
     painter.drawLine(layout.at(prediction.position, prediction.low), layout.at(prediction.position, prediction.high));
     const auto canBeDrawn = [&layout](double value) { return !layout.y.isLogarithmic() || value > 0.0; };
     const QLocale locale;
-    const bool isDrawable = content.predicted && canBeDrawn(*content.predicted);
-    if (isDrawable)
-        drawValue(painter, layout, prediction, *content.predicted,
-                  withContrast(palette.color(QPalette::Highlight), colours.background, 4.5),
-                  content.isOpen ? readableNumber(*content.predicted, digits, locale)
-                                 : Names::tr("predicted %1").arg(readableNumber(*content.predicted, digits, locale)),
-                  true);
+    const auto at = [&](double value) { return layout.inside(prediction.position, value); };
+    std::vector<LabelledPoint> points;
+    if (content.predicted && canBeDrawn(*content.predicted)) {
+        const QString value = readableNumber(*content.predicted, digits, locale);
+        points.push_back({.place = at(*content.predicted),
+                          .text = content.isOpen ? value : Names::tr("predicted %1").arg(value),
+                          .colour = withContrast(palette.color(QPalette::Highlight), colours.background, 4.5)});
+    }
     if (content.truth && canBeDrawn(*content.truth))
-        drawValue(painter, layout, prediction, *content.truth, colours.text,
-                  Names::tr("computed %1").arg(readableNumber(*content.truth, digits, locale)), false);
+        points.push_back({.place = at(*content.truth),
+                          .text = Names::tr("computed %1").arg(readableNumber(*content.truth, digits, locale)),
+                          .colour = colours.text,
+                          .isFilled = false});
+    separate(points, 1.1 * QFontMetricsF(painter.fontMetrics()).height());
+    for (const LabelledPoint& point : points)
+        drawPoint(painter, layout.plot, point);
 }
 
 void PredictionChart::paintEvent(QPaintEvent*) {
