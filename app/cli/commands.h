@@ -39,5 +39,8 @@ Command theoryCommand();
 Command cacheCommand();
 Command experimentCommand();
 Command mergeCommand();
+// In app/course.
+Command lessonCommand();
+Command markCommand();
 
 } // namespace gapscope::cli

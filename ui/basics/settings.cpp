@@ -30,6 +30,7 @@ const QString arrangementKey = QStringLiteral("window/arrangement");
 const QString chartsKey = QStringLiteral("window/charts");
 const QString folderKey = QStringLiteral("folders/%1");
 const QString experimentFolderKey = QStringLiteral("folders/experiments");
+const QString learnerKey = QStringLiteral("lessons/name");
 const QString figureKey = QStringLiteral("figure/%1");
 const QString sectionKey = QStringLiteral("sections/%1");
 const QString ownName = QStringLiteral("gapscope");
@@ -170,6 +171,19 @@ void Settings::setFigureChoices(const FigureChoices& choices) {
 QString Settings::journalFolder() const {
     const QFileInfo file(m_settings.fileName());
     return file.absoluteDir().filePath(file.completeBaseName() + QStringLiteral("-unsaved"));
+}
+
+QString Settings::lessonProgressFile() const {
+    const QFileInfo file(m_settings.fileName());
+    return file.absoluteDir().filePath(file.completeBaseName() + QStringLiteral("-lessons.json"));
+}
+
+QString Settings::learnerName() const {
+    return m_settings.value(learnerKey).toString();
+}
+
+void Settings::setLearnerName(const QString& name) {
+    m_settings.setValue(learnerKey, name);
 }
 
 QString Settings::experimentFolder() const {

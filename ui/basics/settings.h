@@ -59,6 +59,12 @@ public:
     /// The folder for crash recovery; beside the settings file if one was given.
     QString journalFolder() const;
 
+    /// The file with the progress in lessons; beside the settings file.
+    QString lessonProgressFile() const;
+    /// The name on exported answers; initially empty.
+    QString learnerName() const;
+    void setLearnerName(const QString& name);
+
     /// Whether the user has unfolded a section of the settings panel, or shows the strip of values (section "values");
     /// `usual` where it was never touched.
     bool isUnfolded(const QString& section, bool usual) const;

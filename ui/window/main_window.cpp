@@ -7,6 +7,7 @@
 #include "ui/basics/palette.h"
 #include "ui/basics/plain_text.h"
 #include "ui/basics/source_name.h"
+#include "ui/course/answers_export.h"
 #include "ui/experiments/experiment_page.h"
 #include "ui/generator/new_data_dialog.h"
 #include "ui/help/help_pages.h"
@@ -76,7 +77,8 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_savedWork(new SavedWork(session, *m_sweep, *m_charts, *m_dialogs, *m_notice, settings.journalFolder(), this)),
       m_status(new StatusLine(session, this)), m_watch(new RunWatch(session.runs(), this)),
       m_time(new TimeLine(session.runs(), *m_charts, this)), m_theory(new TheoryFeed(session.runs(), *m_charts, this)),
-      m_lessons(new LessonController({*this, session, *m_sweep, *m_charts, *m_time}, this)),
+      m_lessons(
+          new LessonController({*this, session, *m_sweep, *m_charts, *m_time}, settings.lessonProgressFile(), this)),
       m_panels(new WindowPanels(*this, session, settings, *m_watch, *m_time)),
       m_alerts(new RunAlerts(session.runs(), *m_watch, *m_notice, *m_status, settings, this)),
       m_history(new UndoHistory(session, *m_charts, this)), m_live(new LiveProblem(session, this)),
@@ -253,6 +255,10 @@ void MainWindow::connectParts() {
     connectExperiments(*m_experiments, *m_dialogs, m_settings, *m_status, *m_notice);
     connect(m_lessons, &LessonController::openFileRequested, m_dialogs, &FileDialogs::openLesson);
     connect(m_dialogs, &FileDialogs::lessonChosen, m_lessons, &LessonController::open);
+    auto* answers = new AnswersExport([this] { return m_lessons->records(); }, m_settings, *m_dialogs, this);
+    connect(m_lessons, &LessonController::exportRequested, answers, &AnswersExport::ask);
+    connect(answers, &AnswersExport::done, m_status, &StatusLine::announce);
+    connect(answers, &AnswersExport::failed, m_notice, &NoticeBar::showError);
     connect(m_lessons, &LessonController::done, m_status, &StatusLine::announce);
     connect(m_lessons, &LessonController::failed, m_notice, &NoticeBar::showError);
     connect(m_lessons, &LessonController::helpWanted, this, &MainWindow::showHelpOf);

@@ -26,6 +26,21 @@ std::vector<ChartKind> kindsOf(bool withMethod) {
     return kinds;
 }
 
+void fill(ChartData& data, const QList<ChartRun>& runs) {
+    for (const ChartRun& run : runs)
+        data.add(run);
+    while (data.read(std::chrono::seconds(1))) {
+    }
+}
+
+PlotOptions optionsOf(ChartGrid::Kind kind, XAxis x) {
+    PlotOptions options;
+    options.x = x.quantity;
+    options.logarithmicX = x.isLogarithmic;
+    options.logarithmicY = kind == ChartGrid::Kind::gap;
+    return options;
+}
+
 } // namespace
 
 QStringList chartFileNames(bool withMethod) {
@@ -43,16 +58,10 @@ QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& direct
     ChartData data;
     if (method)
         data.setOwn(method->chart.curves);
-    for (const ChartRun& run : runs)
-        data.add(run);
-    while (data.read(std::chrono::seconds(1))) {
-    }
+    fill(data, runs);
     for (const ChartGrid::Kind kind : kindsOf(method.has_value())) {
         CurvePlot plot(kind, data, PlotMedium::paper);
-        PlotOptions options;
-        options.x = x.quantity;
-        options.logarithmicX = x.isLogarithmic;
-        options.logarithmicY = kind == ChartGrid::Kind::gap;
+        PlotOptions options = optionsOf(kind, x);
         if (kind == ChartKind::method) {
             options.logarithmicY = method->chart.isLogarithmic;
             options.method = method->view;
@@ -65,6 +74,16 @@ QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& direct
                 return reason;
     }
     return {};
+}
+
+QImage gapImage(const QList<ChartRun>& runs, XAxis x) {
+    if (runs.isEmpty())
+        return {};
+    ChartData data;
+    fill(data, runs);
+    CurvePlot plot(ChartGrid::Kind::gap, data, PlotMedium::paper);
+    plot.setOptions(optionsOf(ChartGrid::Kind::gap, x));
+    return figureImage(plainFigure(curvePanel(plot)));
 }
 
 } // namespace gapscope

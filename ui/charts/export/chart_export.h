@@ -4,6 +4,7 @@
 #include "ui/charts/curves/method_chart.h"
 #include "ui/charts/grid/chart_grid.h"
 
+#include <QImage>
 #include <QList>
 #include <QString>
 #include <QStringList>
@@ -15,6 +16,8 @@ namespace gapscope {
 /// else an empty string.
 QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& directory,
                      const std::optional<MethodChart>& method = {});
+/// The chart of the gap as an image in memory, with its resolution set; a null image without runs.
+QImage gapImage(const QList<ChartRun>& runs, XAxis x);
 /// The names of the files that renderCharts writes.
 QStringList chartFileNames(bool withMethod = false);
 
