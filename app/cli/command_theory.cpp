@@ -3,10 +3,10 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/options/option_values.h"
-#include "engine/run/analysis/theory_need.h"
 #include "engine/run/output/reprepared.h"
 #include "engine/run/output/run_facts.h"
 #include "engine/run/record/recorder.h"
+#include "engine/run/theory/theory_need.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/analysis/theory_curve.h"
 #include "engine/run/record/certificate.h"
+#include "engine/run/theory/theory_curve.h"
 #include "tests/support/prepared_case.h"
 
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/theory/compared_theory.h"
 
-#include "engine/run/analysis/theory_need.h"
+#include "engine/run/theory/theory_need.h"
 #include "ui/basics/numbers.h"
 #include "ui/theory/need_words.h"
 #include "ui/theory/theory_words.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/analysis/theory_curve.h"
+#include "engine/run/theory/theory_curve.h"
 #include "ui/session/run_list.h"
 
 #include <QElapsedTimer>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/analysis/theory_need.h"
+#include "engine/run/theory/theory_need.h"
 #include "ui/charts/grid/chart_grid.h"
 
 #include <QString>

@@ -3,7 +3,7 @@
 // What theory asks for beside what was measured: the accuracy in the tab Theory, and the columns of the comparison.
 #include "tests/ui/support/window_under_test.h"
 
-#include "engine/run/analysis/theory_need.h"
+#include "engine/run/theory/theory_need.h"
 #include "ui/basics/numbers.h"
 #include "ui/theory/need_words.h"
 

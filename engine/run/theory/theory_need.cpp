@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/run/analysis/theory_need.h"
+#include "engine/run/theory/theory_need.h"
 
 #include <algorithm>
 #include <cmath>

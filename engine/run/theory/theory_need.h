@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/run/analysis/comparison.h"
-#include "engine/run/analysis/theory_curve.h"
 #include "engine/run/spec/run_spec.h"
+#include "engine/run/theory/theory_curve.h"
 
 #include <functional>
 #include <optional>

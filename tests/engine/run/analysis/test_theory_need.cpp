@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/relative_rounding.h"
-#include "engine/run/analysis/theory_need.h"
+#include "engine/run/theory/theory_need.h"
 #include "tests/support/theory_cases.h"
 
 #include <QtTest>
