@@ -14,11 +14,12 @@
 namespace gapscope::cli {
 namespace {
 
-constexpr Words<ChartKind, 4> chartWords{{
+constexpr Words<ChartKind, 5> chartWords{{
     {"objectives", ChartKind::objectives},
     {"gap", ChartKind::gap},
     {"sparsity", ChartKind::sparsity},
     {"errors", ChartKind::errors},
+    {"method", ChartKind::method},
 }};
 constexpr Words<AnimationKind, 2> frameWords{{
     {"png", AnimationKind::pngFrames},
@@ -140,8 +141,9 @@ std::vector<OptionGroup> animationOptions() {
             {"Picture",
              {{"--size", "WIDTHxHEIGHT", "in pixels, 320x200 to 3840x2160 (default: 1280x800)"},
               {"--theme", "light|dark", "colours (default: light)"},
-              {"--chart", "objectives|gap|sparsity|errors",
-               "a chart to show; may be repeated (default: all charts that have curves)"}}},
+              {"--chart", "objectives|gap|sparsity|errors|method",
+               "a chart to show; may be repeated (default: the first four, where they have curves)"},
+              quantityOption()}},
             {"Axes", xAxisOptions()}};
 }
 
@@ -163,6 +165,9 @@ Result<AnimationRequest> readAnimationRequest(const Arguments& arguments) {
     if (!charts)
         return charts.error();
     request.charts = std::move(*charts);
+    request.quantity = arguments.value("--quantity").value_or("");
+    if (!request.quantity.empty() && std::ranges::find(request.charts, ChartKind::method) == request.charts.end())
+        request.charts.push_back(ChartKind::method);
     const Result<XAxis> x = readXAxis(arguments);
     if (!x)
         return x.error();

@@ -24,6 +24,7 @@ struct AnimationRequest {
     AnimationFormat format;
     XAxis x;
     std::vector<ChartKind> charts; ///< empty: all that have curves
+    std::string quantity;          ///< of ChartKind::method; empty: the first of the method
 };
 
 std::vector<OptionGroup> animationOptions();

@@ -22,6 +22,13 @@ std::vector<Option> xAxisOptions() {
             {"--log-x", "", "use a logarithmic x axis"}};
 }
 
+Option quantityOption() {
+    return {
+        "--quantity", "NAME",
+        "what the chart of the method shows: a chart of the solver such as excessive-gap, or an extra of the log such "
+        "as mu (default: the solver's first chart)"};
+}
+
 Result<XAxis> readXAxis(const Arguments& arguments) {
     const Result<XQuantity> quantity = quantityOf(arguments.value("--x").value_or("passes"));
     if (!quantity)

@@ -11,6 +11,8 @@ namespace gapscope::cli {
 
 /// The x axis options that all charts share: `--x` and `--log-x`.
 std::vector<Option> xAxisOptions();
+/// What the chart of the method shows.
+Option quantityOption();
 /// Error: a quantity other than passes, iterations or seconds.
 Result<XAxis> readXAxis(const Arguments& arguments);
 

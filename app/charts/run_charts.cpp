@@ -14,6 +14,7 @@
 #include <cmath>
 #include <filesystem>
 #include <map>
+#include <set>
 
 namespace gapscope::cli {
 namespace {
@@ -54,9 +55,30 @@ ChartRun chartRun(const ChartedRun& run, int id, int ordinal, int namesakes, boo
 
 } // namespace
 
-std::vector<std::string> chartFiles(const std::string& directory) {
+Result<MethodChart> methodChartOf(const std::vector<ChartedRun>& runs, const std::string& quantity) {
+    std::set<std::string> known;
+    for (const ChartedRun& run : runs) {
+        const SolverInfo& solver = *findSolver(run.spec->solver.id);
+        if (hasQuantityChart(solver, quantity) || (quantity.empty() && !solver.extras.empty()))
+            return methodChart(solver, quantityChart(solver, quantity));
+        for (const QuantityChart& chart : solver.charts)
+            known.insert(chart.id);
+        for (const ExtraInfo& extra : solver.extras)
+            known.insert(extra.name);
+    }
+    if (known.empty())
+        return Message{MessageId::specField,
+                       optionPlace("--chart"),
+                       {"method", "without quantities in these logs", "a run of a solver that publishes some"}};
+    std::string all;
+    for (const std::string& name : known)
+        all.append(all.empty() ? "" : ", ").append(name);
+    return Message{MessageId::usageNotAChoice, optionPlace("--quantity"), {quantity, "one of " + all}};
+}
+
+std::vector<std::string> chartFiles(const std::string& directory, bool withMethod) {
     std::vector<std::string> files;
-    for (const QString& name : chartFileNames())
+    for (const QString& name : chartFileNames(withMethod))
         files.push_back((std::filesystem::path(directory) / name.toStdString()).string());
     return files;
 }
@@ -71,9 +93,10 @@ QList<ChartRun> chartRuns(const std::vector<ChartedRun>& runs, bool isDark) {
     return charts;
 }
 
-std::string writeCharts(const std::vector<ChartedRun>& runs, XAxis x, const std::string& directory) {
+std::string writeCharts(const std::vector<ChartedRun>& runs, XAxis x, const std::string& directory,
+                        const std::optional<MethodChart>& method) {
     const OffscreenApplication application;
-    return renderCharts(chartRuns(runs, false), x, QFile::decodeName(directory.c_str())).toStdString();
+    return renderCharts(chartRuns(runs, false), x, QFile::decodeName(directory.c_str()), method).toStdString();
 }
 
 } // namespace gapscope::cli

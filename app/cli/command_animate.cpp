@@ -7,8 +7,10 @@
 #include "app/options/output_files.h"
 #include "ui/charts/animation/chart_animation.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <utility>
 
 namespace gapscope::cli {
 namespace {
@@ -85,8 +87,16 @@ ExitStatus animateCommand(const Arguments& arguments) {
     warn(logs->warnings);
     const InterruptWatcher watcher;
     const OffscreenApplication application;
-    ChartAnimation animation(chartRuns(logs->charted(), request->format.isDark), request->x, request->charts,
-                             request->format);
+    const std::vector<ChartedRun> runs = logs->charted();
+    MethodChart method;
+    if (std::ranges::find(request->charts, ChartKind::method) != request->charts.end()) {
+        Result<MethodChart> found = methodChartOf(runs, request->quantity);
+        if (!found)
+            return fail(found.error());
+        method = std::move(*found);
+    }
+    ChartAnimation animation(chartRuns(runs, request->format.isDark), request->x, request->charts, request->format,
+                             std::move(method));
     if (const Status wrong = obstacle(animation, arguments); !wrong.ok())
         return fail(wrong.error());
     const std::unique_ptr<AnimationOutput> output = animationOutput(*request, animation.dotsPerInch());

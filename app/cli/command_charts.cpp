@@ -17,7 +17,8 @@ ExitStatus chartsCommand(const Arguments& arguments) {
         return fail({MessageId::usageMissingOption, {}, {"--out", "a folder for the pictures expected"}});
     const std::string& path = arguments.positionals()[0];
     std::vector<OutputFileName> outputs;
-    for (const std::string& file : chartFiles(*out))
+    const std::optional<std::string> quantity = arguments.value("--quantity");
+    for (const std::string& file : chartFiles(*out, quantity.has_value()))
         outputs.push_back({"--out", file});
     Status status = checkFolderName(arguments, "--out");
     if (status.ok())
@@ -28,25 +29,36 @@ ExitStatus chartsCommand(const Arguments& arguments) {
     if (!logs)
         return fail(logs.error());
     warn(logs->warnings);
-    const std::string failure = writeCharts(logs->charted(), *x, *out);
+    const std::vector<ChartedRun> runs = logs->charted();
+    std::optional<MethodChart> method;
+    if (quantity) {
+        Result<MethodChart> found = methodChartOf(runs, *quantity);
+        if (!found)
+            return fail(found.error());
+        method = std::move(*found);
+    }
+    const std::string failure = writeCharts(runs, *x, *out, method);
     return failure.empty() ? succeeded : fail(failure, failed);
 }
 
 } // namespace
 
 Command chartsCommand() {
-    return {.name = "charts",
-            .synopsis = "LOG --out DIR [--x passes|iterations|seconds] [--log-x]",
-            .summary =
-                "Draw all runs of a JSON Lines log together: objectives, gap, sparsity and errors as PNG and SVG.",
-            .positionals = {"LOG"},
-            .options =
-                [](const std::vector<std::string>&) {
-                    return std::vector<OptionGroup>{
-                        {"Output", {{"--out", "DIR", "the folder for the pictures; created if missing"}}},
-                        {"Axes", xAxisOptions()}};
-                },
-            .run = &chartsCommand};
+    return {
+        .name = "charts",
+        .synopsis = "LOG --out DIR [--quantity NAME] [--x passes|iterations|seconds] [--log-x]",
+        .summary =
+            "Draw all runs of a JSON Lines log together: objectives, gap, sparsity and errors, and quantities of the "
+            "method on request, as PNG and SVG.",
+        .positionals = {"LOG"},
+        .options =
+            [](const std::vector<std::string>&) {
+                return std::vector<OptionGroup>{
+                    {"Output", {{"--out", "DIR", "the folder for the pictures; created if missing"}}},
+                    {"Charts", {quantityOption()}},
+                    {"Axes", xAxisOptions()}};
+            },
+        .run = &chartsCommand};
 }
 
 } // namespace gapscope::cli

@@ -7,6 +7,7 @@
 #include "engine/losses/any_loss.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/solvers/registry.h"
+#include "ui/lessons/lesson_shelf.h"
 
 #include <algorithm>
 #include <array>
@@ -156,6 +157,16 @@ Json experimentsJson() {
     return list;
 }
 
+Json lessonsJson() {
+    Json list = Json::array();
+    for (const LessonOnShelf& lesson : bundledLessons())
+        list.push_back({{"id", lesson.name.toStdString()},
+                        {"title", lesson.title.toStdString()},
+                        {"summary", lesson.summary.toStdString()},
+                        {"fingerprint", lesson.fingerprint}});
+    return list;
+}
+
 struct List {
     const char* name;
     Json (*json)();
@@ -163,7 +174,8 @@ struct List {
 
 constexpr std::array lists{List{"losses", &lossesJson},           List{"regularizers", &regularizersJson},
                            List{"solvers", &solversJson},         List{"datasets", &datasetsJson},
-                           List{"experiments", &experimentsJson}, List{"generators", &generatorsJson}};
+                           List{"experiments", &experimentsJson}, List{"generators", &generatorsJson},
+                           List{"lessons", &lessonsJson}};
 
 ExitStatus listCommand(const Arguments& arguments) {
     const std::string& name = arguments.positionals().front();
@@ -171,7 +183,7 @@ ExitStatus listCommand(const Arguments& arguments) {
     if (found == lists.end())
         return fail({MessageId::usageNotAChoice,
                      {},
-                     {name, "losses, regularizers, solvers, datasets, experiments or generators"}});
+                     {name, "losses, regularizers, solvers, datasets, experiments, generators or lessons"}});
     if (name == "solvers" && arguments.has("--allow-programs")) {
         if (const auto added = addSolversOf(readyMadePrograms()); !added)
             return fail(added.error());
@@ -190,9 +202,10 @@ ExitStatus listCommand(const Arguments& arguments) {
 
 Command listCommand() {
     return {.name = "list",
-            .synopsis = "losses|regularizers|solvers|datasets|experiments|generators [--json] [--allow-programs]",
+            .synopsis =
+                "losses|regularizers|solvers|datasets|experiments|generators|lessons [--json] [--allow-programs]",
             .summary = "List the available items, one per line: id, tab, title.",
-            .positionals = {"losses|regularizers|solvers|datasets|experiments|generators"},
+            .positionals = {"losses|regularizers|solvers|datasets|experiments|generators|lessons"},
             .options =
                 [](const std::vector<std::string>&) {
                     return std::vector<OptionGroup>{

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
-#include "app/cli/growing_table.h"
 #include "app/cli/help.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/cli/sweep_shard.h"
 #include "app/options/grid.h"
+#include "app/options/growing_table.h"
 #include "app/options/option_values.h"
 #include "app/options/output_files.h"
 #include "app/options/run_options.h"

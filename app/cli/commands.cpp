@@ -4,9 +4,10 @@
 namespace gapscope::cli {
 
 const std::vector<Command>& commands() {
-    static const std::vector<Command> all{listCommand(),    checkCommand(),      runCommand(),     sweepCommand(),
-                                          predictCommand(), generateCommand(),   convertCommand(), chartsCommand(),
-                                          animateCommand(), experimentCommand(), mergeCommand(),   cacheCommand()};
+    static const std::vector<Command> all{listCommand(),    checkCommand(),    runCommand(),        sweepCommand(),
+                                          predictCommand(), generateCommand(), convertCommand(),    chartsCommand(),
+                                          animateCommand(), theoryCommand(),   experimentCommand(), mergeCommand(),
+                                          cacheCommand(),   lessonCommand(),   markCommand()};
     return all;
 }
 

@@ -35,8 +35,12 @@ Command generateCommand();
 Command convertCommand();
 Command chartsCommand();
 Command animateCommand();
+Command theoryCommand();
 Command cacheCommand();
 Command experimentCommand();
 Command mergeCommand();
+// In app/course.
+Command lessonCommand();
+Command markCommand();
 
 } // namespace gapscope::cli

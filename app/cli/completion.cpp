@@ -9,6 +9,7 @@
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/spec/run_spec_words.h"
 #include "engine/solvers/registry.h"
+#include "ui/lessons/lesson_shelf.h"
 
 #include <algorithm>
 #include <cctype>
@@ -81,7 +82,7 @@ Completions fromPlaceholder(const std::string& placeholder) {
             completions.candidates.push_back({part});
         else if (part.starts_with("FILE") || part == "MODEL" || part == "LOG" || part == "IN" || part == "OUT")
             completions.paths = Completions::Paths::files;
-        else if (part == "DIR")
+        else if (part == "DIR" || part == "FOLDER")
             completions.paths = Completions::Paths::folders;
         begin = end + 1;
     }
@@ -114,7 +115,16 @@ Completions valuesOf(const Option& option, const std::vector<std::string>& words
     return fromPlaceholder(option.value);
 }
 
-Completions valuesOf(const std::string& positional) {
+std::vector<Candidate> lessonNames() {
+    std::vector<Candidate> names;
+    for (const LessonOnShelf& lesson : bundledLessons())
+        names.push_back({lesson.name.toStdString(), lesson.title.toStdString()});
+    return names;
+}
+
+Completions valuesOf(const std::string& positional, const std::string& command) {
+    if (command == "lesson")
+        return {lessonNames(), Completions::Paths::files};
     if (positional == "KIND")
         return {idsOf(generators())};
     if (positional == "DATA")
@@ -189,7 +199,7 @@ Completions completionsOf(const std::vector<std::string>& words) {
     const bool isMore = command->takesMore && !command->positionals.empty();
     if (last.starts_with('-') || (positional >= command->positionals.size() && !isMore))
         return optionNames(groups);
-    return valuesOf(command->positionals[std::min(positional, command->positionals.size() - 1)]);
+    return valuesOf(command->positionals[std::min(positional, command->positionals.size() - 1)], command->name);
 }
 
 std::string completionLines(const Completions& completions) {

@@ -64,6 +64,12 @@ void addSolvers(Texts& texts) {
             texts.add("Registry", step.text);
         for (const ExtraInfo& extra : solver.extras)
             texts.add("Registry", extra.meaning);
+        for (const QuantityChart& chart : solver.charts) {
+            texts.add("Registry", chart.title);
+            texts.add("Registry", chart.meaning);
+            for (const ChartedQuantity& curve : chart.curves)
+                texts.add("Registry", curve.name);
+        }
     }
 }
 

@@ -213,7 +213,8 @@ private:
                 fields.fail("extra " + extra.name, "a name of letters, digits, _ and - that occurs once");
             solver.extras.push_back(std::move(extra));
         }
-        if (solver.extras.size() > maximalExtras)
+        constexpr std::size_t mostOfPrograms = 8; // a promise of the protocol
+        if (solver.extras.size() > mostOfPrograms)
             fields.fail("solver.extras has " + std::to_string(solver.extras.size()) + " entries", "at most 8");
     }
 

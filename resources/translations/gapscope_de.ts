@@ -2301,6 +2301,378 @@
     </message>
 </context>
 <context>
+    <name>Inside</name>
+    <message>
+        <source>%1 − %2</source>
+        <comment>a quantity less a number</comment>
+        <translation>%1 − %2</translation>
+    </message>
+    <message>
+        <source>%1 + %2</source>
+        <comment>a quantity plus a number</comment>
+        <translation>%1 + %2</translation>
+    </message>
+    <message>
+        <source>One plane, combined from all before, lies below P with R added; its minimum %1 is D(α), and P(w) is %2 above it.</source>
+        <translation>Eine Ebene, aus allen früheren kombiniert, liegt mit R unter P; ihr Minimum %1 ist D(α), und P(w) liegt um %2 darüber.</translation>
+    </message>
+    <message>
+        <source>The newest plane touches P where it was taken; the maximum of all %1 planes with R lies below P, and its minimum %2 is the lower bound: P is %3 above it there.</source>
+        <translation>Die neueste Ebene berührt P dort, wo sie gebildet wurde; das Maximum aller %1 Ebenen mit R liegt unter P, und sein Minimum %2 ist die untere Schranke: P liegt dort um %3 darüber.</translation>
+    </message>
+    <message>
+        <source>The newest plane touches P where it was taken; the plane combined from it and the one before lies below P, and its minimum %1 is the lower bound: P is %2 above it there.</source>
+        <translation>Die neueste Ebene berührt P dort, wo sie gebildet wurde; die aus ihr und der vorigen kombinierte Ebene liegt unter P, und ihr Minimum %1 ist die untere Schranke: P liegt dort um %2 darüber.</translation>
+    </message>
+    <message>
+        <source>J at the iterate, %1, is at most the minimum of the model, %2; the model lies below J plus a parabola that flattens with every iteration.</source>
+        <translation>J an der Iterierten, %1, ist höchstens das Minimum des Modells, %2; das Modell liegt unter J plus einer Parabel, die mit jeder Iteration flacher wird.</translation>
+    </message>
+    <message>
+        <source>J at the iterate, %1, is at most the minimum of the model, %2, and the model lies below J plus a parabola that flattens with every iteration: so J is at most %3 above the best known point (really %4).</source>
+        <translation>J an der Iterierten, %1, ist höchstens das Minimum des Modells, %2, und das Modell liegt unter J plus einer Parabel, die mit jeder Iteration flacher wird: Also liegt J höchstens um %3 über dem besten bekannten Punkt (tatsächlich %4).</translation>
+    </message>
+    <message>
+        <source>Row %1 has nothing to gain: α = %2 is at the top of D already.</source>
+        <translation>Zeile %1 hat nichts zu gewinnen: α = %2 liegt schon am Gipfel von D.</translation>
+    </message>
+    <message>
+        <source>The step of option %1 takes α of row %2 from %3 to %4, which is %5 % of the rise of D that the best step brings.</source>
+        <translation>Der Schritt von Option %1 führt α von Zeile %2 von %3 nach %4; das sind %5 % des Anstiegs von D, den der beste Schritt bringt.</translation>
+    </message>
+    <message>
+        <source>The method descends to the right or left in w and ascends in α, and so approaches the saddle point, where P and D meet.</source>
+        <translation>Das Verfahren steigt in w nach rechts oder links ab und in α auf und nähert sich so dem Sattelpunkt, an dem P und D sich treffen.</translation>
+    </message>
+    <message>
+        <source>The method descends along the axis of w and ascends along that of α, with τ/σ = %1: it circles the saddle point, where P and D meet, or creeps along the axis with the smaller step.</source>
+        <translation>Das Verfahren steigt längs der Achse von w ab und längs der von α auf, mit τ/σ = %1: Es umkreist den Sattelpunkt, an dem P und D sich treffen, oder kriecht längs der Achse mit dem kleineren Schritt.</translation>
+    </message>
+    <message>
+        <source>P with the term of weight %1 touches P at the centre and is easier to minimize, but its minimum falls short of the best point by %2 % of the way; the greater the weight, the shorter it falls.</source>
+        <translation>P mit dem Term vom Gewicht %1 berührt P am Zentrum und ist leichter zu minimieren, aber sein Minimum bleibt %2 % des Weges vor dem besten Punkt zurück; je größer das Gewicht, desto weiter.</translation>
+    </message>
+    <message>
+        <source>At the left P&lt;sub&gt;μ&lt;/sub&gt;(w) is below D(α), by %1: so P(w) − D(α), which is %2, is at most what the smoothing by μ = %3 takes from P, and μ falls with every iteration.</source>
+        <translation>Links liegt P&lt;sub&gt;μ&lt;/sub&gt;(w) um %1 unter D(α): Also ist P(w) − D(α), hier %2, höchstens das, was die Glättung mit μ = %3 von P wegnimmt, und μ fällt mit jeder Iteration.</translation>
+    </message>
+    <message>
+        <source>Smoothing by γ = %1 rounds the kink of the loss; %2 % of the rows lie in the rounded part, and it lowers P by %3, at most %4.</source>
+        <translation>Die Glättung mit γ = %1 rundet den Knick der Verlustfunktion; %2 % der Zeilen liegen im gerundeten Teil, und sie senkt P um %3, höchstens um %4.</translation>
+    </message>
+    <message>
+        <source>J = −D</source>
+        <translation>J = −D</translation>
+    </message>
+    <message>
+        <source>J</source>
+        <translation>J</translation>
+    </message>
+    <message>
+        <source>P of the smoothed loss</source>
+        <translation>P der geglätteten Verlustfunktion</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>Cutting planes</source>
+        <translation>Schnittebenen</translation>
+    </message>
+    <message>
+        <source>Estimate function</source>
+        <translation>Schätzfunktion</translation>
+    </message>
+    <message>
+        <source>One dual variable</source>
+        <translation>Eine duale Variable</translation>
+    </message>
+    <message>
+        <source>Saddle function</source>
+        <translation>Sattelfunktion</translation>
+    </message>
+    <message>
+        <source>Proximal term</source>
+        <translation>Proximaler Term</translation>
+    </message>
+    <message>
+        <source>Excessive gap</source>
+        <translation>Exzessive Lücke</translation>
+    </message>
+    <message>
+        <source>Smoothed loss</source>
+        <translation>Geglättete Verlustfunktion</translation>
+    </message>
+    <message>
+        <source>The planes below P, on the line from where the newest was taken to the next point</source>
+        <translation>Die Ebenen unter P, auf der Geraden von dort, wo die neueste gebildet wurde, zum nächsten Punkt</translation>
+    </message>
+    <message>
+        <source>The model that bounds J at the iterate from above, and J at every other point from below but for a parabola</source>
+        <translation>Das Modell, das J an der Iterierten von oben und, bis auf eine Parabel, an jedem anderen Punkt von unten beschränkt</translation>
+    </message>
+    <message>
+        <source>D as a function of the dual variable of one row, and where a step lands</source>
+        <translation>D als Funktion der dualen Variablen einer Zeile, und wo ein Schritt landet</translation>
+    </message>
+    <message>
+        <source>The function that is minimized over w and maximized over α, with the path of the iterates</source>
+        <translation>Die Funktion, die über w minimiert und über α maximiert wird, mit dem Weg der Iterierten</translation>
+    </message>
+    <message>
+        <source>The subproblem around a centre, and where its minimum lies for other weights</source>
+        <translation>Das Teilproblem um ein Zentrum, und wo sein Minimum bei anderen Gewichten liegt</translation>
+    </message>
+    <message>
+        <source>P of the smoothed loss below D</source>
+        <translation>P der geglätteten Verlustfunktion unter D</translation>
+    </message>
+    <message>
+        <source>The loss, its smoothed form, and where the rows lie</source>
+        <translation>Die Verlustfunktion, ihre geglättete Form, und wo die Zeilen liegen</translation>
+    </message>
+    <message>
+        <source>Pμ</source>
+        <translation>Pμ</translation>
+    </message>
+    <message>
+        <source>D</source>
+        <translation>D</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>maximum of the planes, with R</source>
+        <translation>Maximum der Ebenen, mit R</translation>
+    </message>
+    <message>
+        <source>combined plane, with R</source>
+        <translation>kombinierte Ebene, mit R</translation>
+    </message>
+    <message>
+        <source>newest plane, with R</source>
+        <translation>neueste Ebene, mit R</translation>
+    </message>
+    <message>
+        <source>minimum of the model</source>
+        <translation>Minimum des Modells</translation>
+    </message>
+    <message>
+        <source>J plus the parabola</source>
+        <translation>J plus Parabel</translation>
+    </message>
+    <message>
+        <source>what the solver maximizes instead</source>
+        <translation>was der Löser stattdessen maximiert</translation>
+    </message>
+    <message>
+        <source>P with the proximal term</source>
+        <translation>P mit proximalem Term</translation>
+    </message>
+    <message>
+        <source>a tenth of the weight</source>
+        <translation>ein Zehntel des Gewichts</translation>
+    </message>
+    <message>
+        <source>ten times the weight</source>
+        <translation>das Zehnfache des Gewichts</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlustfunktion</translation>
+    </message>
+    <message>
+        <source>smoothed loss</source>
+        <translation>geglättete Verlustfunktion</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>P at w</source>
+        <translation>P bei w</translation>
+    </message>
+    <message>
+        <source>iterate</source>
+        <translation>Iterierte</translation>
+    </message>
+    <message>
+        <source>D at α</source>
+        <translation>D bei α</translation>
+    </message>
+    <message>
+        <source>best known pair</source>
+        <translation>bestes bekanntes Paar</translation>
+    </message>
+    <message>
+        <source>best known point</source>
+        <translation>bester bekannter Punkt</translation>
+    </message>
+    <message>
+        <source>where the newest plane was taken</source>
+        <translation>wo die neueste Ebene gebildet wurde</translation>
+    </message>
+    <message>
+        <source>minimum of the model</source>
+        <comment>a point</comment>
+        <translation>Minimum des Modells</translation>
+    </message>
+    <message>
+        <source>momentum point</source>
+        <translation>Momentum-Punkt</translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation>Zentrum</translation>
+    </message>
+    <message>
+        <source>Pμ at w</source>
+        <translation>Pμ bei w</translation>
+    </message>
+    <message>
+        <source>what the inner solver found</source>
+        <translation>was der innere Löser fand</translation>
+    </message>
+    <message>
+        <source>option %1</source>
+        <translation>Option %1</translation>
+    </message>
+    <message>
+        <source>edge of the domain</source>
+        <translation>Rand des Definitionsbereichs</translation>
+    </message>
+    <message>
+        <source>path of the iterates</source>
+        <translation>Weg der Iterierten</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>equal values</source>
+        <translation>gleiche Werte</translation>
+    </message>
+    <message>
+        <source>0: where the newest plane was taken; 1: minimum of the model</source>
+        <translation>0: wo die neueste Ebene gebildet wurde; 1: Minimum des Modells</translation>
+    </message>
+    <message>
+        <source>0: w; 1: the w that α defines</source>
+        <translation>0: w; 1: das w, das α festlegt</translation>
+    </message>
+    <message>
+        <source>0: iterate; 1: best known point</source>
+        <translation>0: Iterierte; 1: bester bekannter Punkt</translation>
+    </message>
+    <message>
+        <source>0: iterate; 1: minimum of the model</source>
+        <translation>0: Iterierte; 1: Minimum des Modells</translation>
+    </message>
+    <message>
+        <source>0: centre; 1: best known w</source>
+        <translation>0: Zentrum; 1: bestes bekanntes w</translation>
+    </message>
+    <message>
+        <source>0: centre; 1: what the inner solver found</source>
+        <translation>0: Zentrum; 1: was der innere Löser fand</translation>
+    </message>
+    <message>
+        <source>α of row %1</source>
+        <translation>α von Zeile %1</translation>
+    </message>
+    <message>
+        <source>w, from the start (0) to the best known (1)</source>
+        <translation>w, vom Start (0) zum besten bekannten (1)</translation>
+    </message>
+    <message>
+        <source>margin y·z</source>
+        <translation>Margin y·z</translation>
+    </message>
+    <message>
+        <source>residual z − y</source>
+        <translation>Residuum z − y</translation>
+    </message>
+    <message>
+        <source>P, D</source>
+        <comment>an axis</comment>
+        <translation>P, D</translation>
+    </message>
+    <message>
+        <source>change of D</source>
+        <translation>Änderung von D</translation>
+    </message>
+    <message>
+        <source>α, from the start (0) to the best known (1)</source>
+        <translation>α, vom Start (0) zum besten bekannten (1)</translation>
+    </message>
+    <message>
+        <source>There is nothing to see before the first complete iteration: go on by one.</source>
+        <translation>Vor der ersten vollständigen Iteration gibt es nichts zu sehen: Gehen Sie um eine weiter.</translation>
+    </message>
+    <message>
+        <source>The points at the two ends of the line are the same here: go to another iteration.</source>
+        <translation>Die Punkte an beiden Enden der Geraden fallen hier zusammen: Gehen Sie zu einer anderen Iteration.</translation>
+    </message>
+    <message>
+        <source>This run measures distances by an entropy, which the picture does not draw.</source>
+        <translation>Dieser Lauf misst Abstände mit einer Entropie, die das Bild nicht zeichnet.</translation>
+    </message>
+    <message>
+        <source>There is no proximal term here: the run needs none, or is inside an iteration.</source>
+        <translation>Hier gibt es keinen proximalen Term: Der Lauf braucht keinen oder ist mitten in einer Iteration.</translation>
+    </message>
+    <message>
+        <source>No dual variables are known at this iteration.</source>
+        <translation>An dieser Iteration sind keine dualen Variablen bekannt.</translation>
+    </message>
+    <message>
+        <source>The loss is not smoothed at this iteration.</source>
+        <translation>Die Verlustfunktion ist an dieser Iteration nicht geglättet.</translation>
+    </message>
+    <message>
+        <source>There are too many cutting planes at this iteration to keep them.</source>
+        <translation>An dieser Iteration gibt es zu viele Schnittebenen, um sie zu behalten.</translation>
+    </message>
+</context>
+<context>
+    <name>InsidePlot</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>axis and value</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>hier</translation>
+    </message>
+    <message>
+        <source>%1, projected from %2 away</source>
+        <translation>%1, projiziert aus dem Abstand %2</translation>
+    </message>
+    <message>
+        <source>rows to the left</source>
+        <translation>Zeilen links davon</translation>
+    </message>
+    <message>
+        <source>%1 of %2 at iteration %3.</source>
+        <translation>%1 von %2 bei Iteration %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3.</source>
+        <comment>a mark and its place</comment>
+        <translation>%1: %2, %3.</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>Niveau %1</translation>
+    </message>
+</context>
+<context>
     <name>KeyedPlot</name>
     <message numerus="yes">
         <source>and %n more classes</source>
@@ -3623,6 +3995,10 @@
         <source>Failure probability</source>
         <translation>Fehlerrisiko</translation>
     </message>
+    <message>
+        <source>Subspace</source>
+        <translation>Unterraum</translation>
+    </message>
 </context>
 <context>
     <name>PlanePlot</name>
@@ -4704,14 +5080,6 @@
         <translation>Das Verfahren von LIBLINEAR: exakte Schritte in je einer dualen Variablen, wobei erledigte Zeilen ausgelassen werden. Die erste Wahl für hinge mit zwei oder mehr Klassen und für logistic auf dünn besetzten Daten mit vielen Merkmalen.</translation>
     </message>
     <message>
-        <source>Whether rows that are settled at a bound are left out until the others have settled too.</source>
-        <translation>Ob Zeilen, die an einer Schranke erledigt sind, ausgelassen werden, bis es auch die anderen sind.</translation>
-    </message>
-    <message>
-        <source>Order of the rows: a random permutation each sweep, or as they stand in the data.</source>
-        <translation>Reihenfolge der Zeilen: eine zufällige Permutation je Durchlauf oder wie in den Daten.</translation>
-    </message>
-    <message>
         <source>Whether the first sweeps read feature values rounded to single precision, which is faster, or all read them as they are (as it always is with several classes).</source>
         <translation>Ob die ersten Durchläufe auf einfache Genauigkeit gerundete Merkmale lesen, was schneller ist, oder alle sie lesen, wie sie sind (bei mehreren Klassen stets so).</translation>
     </message>
@@ -4720,16 +5088,8 @@
         <translation>die nächste aktive Zeile &lt;i&gt;i&lt;/i&gt; ziehen;  &lt;i&gt;G&lt;/i&gt; ← &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; − 1</translation>
     </message>
     <message>
-        <source>a row at a bound with &lt;i&gt;G&lt;/i&gt; beyond the last sweep&apos;s violations is left out</source>
-        <translation>eine Zeile an einer Schranke mit &lt;i&gt;G&lt;/i&gt; jenseits der Verletzungen des letzten Durchlaufs wird ausgelassen</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← clip(&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;G&lt;/i&gt; λ&lt;i&gt;n&lt;/i&gt;/‖&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;‖², 0, 1);  &lt;i&gt;w&lt;/i&gt; follows</source>
         <translation>&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← clip(&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;G&lt;/i&gt; λ&lt;i&gt;n&lt;/i&gt;/‖&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;‖², 0, 1);  &lt;i&gt;w&lt;/i&gt; folgt</translation>
-    </message>
-    <message>
-        <source>all rows return when the violations of the active ones spread over less than ε, and ε falls</source>
-        <translation>alle Zeilen kehren zurück, wenn die Verletzungen der aktiven um weniger als ε streuen, und ε fällt</translation>
     </message>
     <message>
         <source>Rows that take part in the sweeps.</source>
@@ -6195,6 +6555,450 @@
         <source>Other programs</source>
         <translation>Andere Programme</translation>
     </message>
+    <message>
+        <source>The objective J that is minimized, P or −D of this iterate, smoothed where the problem is.</source>
+        <translation>Die minimierte Zielfunktion J, P oder −D dieser Iterierten, geglättet, wo das Problem es ist.</translation>
+    </message>
+    <message>
+        <source>Upper bound on the Lipschitz constant, with which no trial is refused; unknown where L_start is given.</source>
+        <translation>Obere Schranke der Lipschitz-Konstante, mit der kein Versuch abgelehnt wird; unbekannt, wo L_start gegeben ist.</translation>
+    </message>
+    <message>
+        <source>Minimum q of the model: J, smoothed where the problem is, never exceeds it.</source>
+        <translation>Minimum q des Modells: J, geglättet, wo das Problem es ist, überschreitet es nie.</translation>
+    </message>
+    <message>
+        <source>Estimate function</source>
+        <translation>Schätzfunktion</translation>
+    </message>
+    <message>
+        <source>J at the iterate stays below the minimum of the estimate function; both fall to the optimum, and the bound of the theorem holds as long as they keep this order.</source>
+        <translation>J an der Iterierten bleibt unter dem Minimum der Schätzfunktion; beide fallen zum Optimum, und die Schranke des Satzes gilt, solange diese Ordnung besteht.</translation>
+    </message>
+    <message>
+        <source>J</source>
+        <translation>J</translation>
+    </message>
+    <message>
+        <source>minimum of the model</source>
+        <translation>Minimum des Modells</translation>
+    </message>
+    <message>
+        <source>Distance to the estimate function</source>
+        <translation>Abstand zur Schätzfunktion</translation>
+    </message>
+    <message>
+        <source>How far J is below the minimum of the estimate function: what the accepted steps left over.</source>
+        <translation>Wie weit J unter dem Minimum der Schätzfunktion liegt: was die angenommenen Schritte übrig ließen.</translation>
+    </message>
+    <message>
+        <source>minimum of the model − J</source>
+        <translation>Minimum des Modells − J</translation>
+    </message>
+    <message>
+        <source>Lipschitz constant</source>
+        <translation>Lipschitz-Konstante</translation>
+    </message>
+    <message>
+        <source>The Lipschitz constant that each iteration accepted, and its upper bound: the smaller it is, the longer the steps.</source>
+        <translation>Die Lipschitz-Konstante, die jede Iteration annahm, und ihre obere Schranke: je kleiner sie ist, desto länger die Schritte.</translation>
+    </message>
+    <message>
+        <source>accepted L</source>
+        <translation>angenommenes L</translation>
+    </message>
+    <message>
+        <source>upper bound</source>
+        <translation>obere Schranke</translation>
+    </message>
+    <message>
+        <source>Decay of the bound</source>
+        <translation>Abfall der Schranke</translation>
+    </message>
+    <message>
+        <source>The number that the bound on the error falls with; a straight line is a linear rate.</source>
+        <translation>Die Zahl, mit der die Schranke des Fehlers fällt; eine Gerade ist eine lineare Rate.</translation>
+    </message>
+    <message>
+        <source>Π</source>
+        <translation>Π</translation>
+    </message>
+    <message>
+        <source>Step sizes</source>
+        <translation>Schrittweiten</translation>
+    </message>
+    <message>
+        <source>Primal step τ and dual step σ: their product is limited by the norm of the data, their ratio divides it between both sides.</source>
+        <translation>Primaler Schritt τ und dualer Schritt σ: die Norm der Daten begrenzt ihr Produkt, ihr Verhältnis teilt es auf beide Seiten auf.</translation>
+    </message>
+    <message>
+        <source>τ</source>
+        <translation>τ</translation>
+    </message>
+    <message>
+        <source>σ</source>
+        <translation>σ</translation>
+    </message>
+    <message>
+        <source>τ/σ</source>
+        <translation>τ/σ</translation>
+    </message>
+    <message>
+        <source>The constant in use: its inverse is the length of the steps.</source>
+        <translation>Die verwendete Konstante: ihr Kehrwert ist die Länge der Schritte.</translation>
+    </message>
+    <message>
+        <source>trials</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Variance of the stochastic gradient over the choice of its row, estimated from up to 256 fixed rows.</source>
+        <translation>Varianz des stochastischen Gradienten über die Wahl seiner Zeile, geschätzt aus bis zu 256 festen Zeilen.</translation>
+    </message>
+    <message>
+        <source>Variance of the gradient</source>
+        <translation>Varianz des Gradienten</translation>
+    </message>
+    <message>
+        <source>The variance of the stochastic gradient stays above 0 at the solution, so that only falling steps converge.</source>
+        <translation>Die Varianz des stochastischen Gradienten bleibt an der Lösung über 0, sodass nur fallende Schrittweiten konvergieren.</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>Varianz</translation>
+    </message>
+    <message>
+        <source>η</source>
+        <translation>η</translation>
+    </message>
+    <message>
+        <source>With variant=theory: the gap down to which the inner problem is solved.</source>
+        <translation>Mit variant=theory: die Lücke, bis zu der das innere Problem gelöst wird.</translation>
+    </message>
+    <message>
+        <source>Inner gap</source>
+        <translation>Innere Lücke</translation>
+    </message>
+    <message>
+        <source>Each band is one outer iteration, whose inner problem is solved until its gap meets the target or for some passes; the gap of the whole problem follows.</source>
+        <translation>Jeder Streifen ist eine äußere Iteration; ihr inneres Problem wird gelöst, bis seine Lücke das Ziel erreicht, oder einige Durchgänge lang; die Lücke des ganzen Problems folgt.</translation>
+    </message>
+    <message>
+        <source>inner gap</source>
+        <translation>innere Lücke</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>Lücke</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>Zertifikat</translation>
+    </message>
+    <message>
+        <source>The certificate of the inner solution bounds the gap of the whole problem at this very pair; ξ is what theorem 3 promises with variant=theory.</source>
+        <translation>Das Zertifikat der inneren Lösung beschränkt die Lücke des ganzen Problems an genau diesem Paar; ξ ist, was Satz 3 mit variant=theory verspricht.</translation>
+    </message>
+    <message>
+        <source>certificate</source>
+        <translation>Zertifikat</translation>
+    </message>
+    <message>
+        <source>ξ</source>
+        <translation>ξ</translation>
+    </message>
+    <message>
+        <source>Inner passes</source>
+        <translation>Innere Durchgänge</translation>
+    </message>
+    <message>
+        <source>The work that each inner problem took.</source>
+        <translation>Die Arbeit, die jedes innere Problem kostete.</translation>
+    </message>
+    <message>
+        <source>inner passes</source>
+        <translation>innere Durchgänge</translation>
+    </message>
+    <message>
+        <source>With inner_length=oracle: the gap at which the last subproblem counts as solved, its decrease over c.</source>
+        <translation>Mit inner_length=oracle: die Lücke, bei der das letzte Teilproblem als gelöst gilt, seine Abnahme durch c.</translation>
+    </message>
+    <message>
+        <source>With inner_length=oracle: the factor by which the error of the last subproblem fell at least, its decrease over its gap; c is asked for.</source>
+        <translation>Mit inner_length=oracle: der Faktor, um den der Fehler des letzten Teilproblems mindestens fiel, seine Abnahme durch seine Lücke; verlangt ist c.</translation>
+    </message>
+    <message>
+        <source>τ and the certified factor</source>
+        <translation>τ und der zertifizierte Faktor</translation>
+    </message>
+    <message>
+        <source>The weight τ of the proximal term, and the factor by which the error of each subproblem fell at least; the theorem asks for the factor c.</source>
+        <translation>Das Gewicht τ des proximalen Terms und der Faktor, um den der Fehler jedes Teilproblems mindestens fiel; der Satz verlangt den Faktor c.</translation>
+    </message>
+    <message>
+        <source>certified factor</source>
+        <translation>zertifizierter Faktor</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Momentum</translation>
+    </message>
+    <message>
+        <source>The factor on the last move that is added before the next subproblem.</source>
+        <translation>Der Faktor der letzten Bewegung, die vor dem nächsten Teilproblem addiert wird.</translation>
+    </message>
+    <message>
+        <source>β</source>
+        <translation>β</translation>
+    </message>
+    <message>
+        <source>The variance of the stochastic gradient falls to 0 with the error, so that a constant step converges.</source>
+        <translation>Die Varianz des stochastischen Gradienten fällt mit dem Fehler auf 0, sodass eine konstante Schrittweite konvergiert.</translation>
+    </message>
+    <message>
+        <source>Which rows at a bound are left out of sweeps. slack: until w may have moved far enough to violate them. on: LIBLINEAR&apos;s rule, until the other rows have settled (always so with several classes). off: none.</source>
+        <translation>Welche Zeilen an einer Schranke in Durchläufen ausgelassen werden. slack: bis sich w weit genug bewegt haben kann, um sie zu verletzen. on: die Regel von LIBLINEAR, bis die übrigen Zeilen erledigt sind (bei mehreren Klassen stets so). off: keine.</translation>
+    </message>
+    <message>
+        <source>Order of the rows: a random permutation of blocks of eight adjacent rows or of single rows, anew in each sweep, or as they stand in the data.</source>
+        <translation>Reihenfolge der Zeilen: in jedem Durchlauf eine neue zufällige Permutation von Blöcken aus acht benachbarten Zeilen oder von einzelnen Zeilen, oder wie in den Daten.</translation>
+    </message>
+    <message>
+        <source>Number of sweeps whose changes span the subspace in which D is maximized after a sweep; 0: none. For hinge and squared-hinge with a random order.</source>
+        <translation>Zahl der Durchläufe, deren Änderungen den Unterraum aufspannen, in dem D nach einem Durchlauf maximiert wird; 0: keiner. Für hinge und squared-hinge in zufälliger Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>a row at a bound is left out until &lt;i&gt;w&lt;/i&gt; may have moved far enough to violate it</source>
+        <translation>eine Zeile an einer Schranke wird ausgelassen, bis sich &lt;i&gt;w&lt;/i&gt; weit genug bewegt haben kann, um sie zu verletzen</translation>
+    </message>
+    <message>
+        <source>after a sweep: &lt;i&gt;a&lt;/i&gt; and &lt;i&gt;w&lt;/i&gt; move to the maximum of &lt;i&gt;D&lt;/i&gt; over the changes of the last sweeps; all rows return when the violations have fallen</source>
+        <translation>nach einem Durchlauf: &lt;i&gt;a&lt;/i&gt; und &lt;i&gt;w&lt;/i&gt; gehen zum Maximum von &lt;i&gt;D&lt;/i&gt; über die Änderungen der letzten Durchläufe; alle Zeilen kehren zurück, wenn die Verletzungen gefallen sind</translation>
+    </message>
+    <message>
+        <source>Share of rows that are free: 0 &lt; yα &lt; U; with several classes, those not at a corner.</source>
+        <translation>Anteil der freien Zeilen: 0 &lt; yα &lt; U; bei mehreren Klassen die, die nicht in einer Ecke liegen.</translation>
+    </message>
+    <message>
+        <source>Shrinking</source>
+        <translation>Schrumpfen</translation>
+    </message>
+    <message>
+        <source>Rows that take part in the sweeps, and rows with a dual variable: shrinking pays once most rows have settled at a bound.</source>
+        <translation>Zeilen, die an den Durchläufen teilnehmen, und Zeilen mit einer dualen Variablen: Schrumpfen lohnt sich, sobald die meisten Zeilen an einer Grenze liegen.</translation>
+    </message>
+    <message>
+        <source>active rows</source>
+        <translation>aktive Zeilen</translation>
+    </message>
+    <message>
+        <source>nonzero α</source>
+        <translation>α ungleich null</translation>
+    </message>
+    <message>
+        <source>Free rows</source>
+        <translation>Freie Zeilen</translation>
+    </message>
+    <message>
+        <source>The share of rows whose dual variable lies strictly between its bounds: only these still move near the solution.</source>
+        <translation>Der Anteil der Zeilen, deren duale Variable echt zwischen ihren Grenzen liegt: nur diese bewegen sich nahe der Lösung noch.</translation>
+    </message>
+    <message>
+        <source>share of free rows</source>
+        <translation>Anteil freier Zeilen</translation>
+    </message>
+    <message>
+        <source>Violations</source>
+        <translation>Verletzungen</translation>
+    </message>
+    <message>
+        <source>How far the violations of a sweep spread, which LIBLINEAR stops by, and the certified gap.</source>
+        <translation>Wie weit die Verletzungen eines Durchlaufs streuen, wonach LIBLINEAR endet, und die zertifizierte Lücke.</translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <translation>Spannweite</translation>
+    </message>
+    <message>
+        <source>Free rows and sample</source>
+        <translation>Freie Zeilen und Stichprobe</translation>
+    </message>
+    <message>
+        <source>Rows of the sample at work, and those of them whose dual variable moves: a Newton system has only these.</source>
+        <translation>Zeilen der benutzten Stichprobe und diejenigen davon, deren duale Variable sich bewegt: ein Newton-System enthält nur diese.</translation>
+    </message>
+    <message>
+        <source>rows of the sample</source>
+        <translation>Zeilen der Stichprobe</translation>
+    </message>
+    <message>
+        <source>free rows</source>
+        <translation>freie Zeilen</translation>
+    </message>
+    <message>
+        <source>Newton steps</source>
+        <translation>Newton-Schritte</translation>
+    </message>
+    <message>
+        <source>Steps of conjugate gradients for each Newton step, and the length of that step, which is 1 close to the solution.</source>
+        <translation>Schritte der konjugierten Gradienten je Newton-Schritt und die Länge dieses Schritts, die nahe der Lösung 1 ist.</translation>
+    </message>
+    <message>
+        <source>conjugate gradient steps</source>
+        <translation>Schritte der konjugierten Gradienten</translation>
+    </message>
+    <message>
+        <source>length of the step</source>
+        <translation>Länge des Schritts</translation>
+    </message>
+    <message>
+        <source>Growing sample</source>
+        <translation>Wachsende Stichprobe</translation>
+    </message>
+    <message>
+        <source>Rows of the sample at work: most iterations see few of all rows.</source>
+        <translation>Zeilen der benutzten Stichprobe: die meisten Iterationen sehen nur wenige aller Zeilen.</translation>
+    </message>
+    <message>
+        <source>Working set and screening</source>
+        <translation>Arbeitsmenge und Ausschluss</translation>
+    </message>
+    <message>
+        <source>Features not yet proved to have no weight, features in the working set, and features with a weight: the three approach each other.</source>
+        <translation>Merkmale, von denen noch nicht bewiesen ist, dass sie kein Gewicht haben, Merkmale der Arbeitsmenge und Merkmale mit Gewicht: die drei nähern sich einander.</translation>
+    </message>
+    <message>
+        <source>not screened</source>
+        <translation>nicht ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>working set</source>
+        <translation>Arbeitsmenge</translation>
+    </message>
+    <message>
+        <source>nonzero w</source>
+        <translation>w ungleich null</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Excessive gap</source>
+        <translation>Exzessive Lücke</translation>
+    </message>
+    <message>
+        <source>D(α) exceeds the smoothed primal value P_μ(w) while the smoothing μ falls to 0: both sequences approach the optimum from the wrong side.</source>
+        <translation>D(α) übersteigt den geglätteten primalen Wert P_μ(w), während die Glättung μ auf 0 fällt: beide Folgen nähern sich dem Optimum von der falschen Seite.</translation>
+    </message>
+    <message>
+        <source>D(α) − P_μ(w)</source>
+        <translation>D(α) − P_μ(w)</translation>
+    </message>
+    <message>
+        <source>μ</source>
+        <translation>μ</translation>
+    </message>
+    <message>
+        <source>Gap and its bound</source>
+        <translation>Lücke und ihre Schranke</translation>
+    </message>
+    <message>
+        <source>The gap of the two sequences is at most μ D₂ as long as the excessive gap is not negative.</source>
+        <translation>Die Lücke der beiden Folgen ist höchstens μ D₂, solange die überschüssige Lücke nicht negativ ist.</translation>
+    </message>
+    <message>
+        <source>P(w) − D(α)</source>
+        <translation>P(w) − D(α)</translation>
+    </message>
+    <message>
+        <source>μ D₂</source>
+        <translation>μ D₂</translation>
+    </message>
+    <message>
+        <source>Accuracy and active planes</source>
+        <translation>Genauigkeit und aktive Ebenen</translation>
+    </message>
+    <message>
+        <source>ε falls as planes are added; only the active ones have weight in the solution.</source>
+        <translation>ε fällt, während Ebenen hinzukommen; nur die aktiven haben Gewicht in der Lösung.</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>active planes</source>
+        <translation>aktive Ebenen</translation>
+    </message>
+    <message>
+        <source>planes</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>Bounds of the model</source>
+        <translation>Schranken des Modells</translation>
+    </message>
+    <message>
+        <source>The minimum of the cutting-plane model rises to the least primal value: ε is what lies between the best of both.</source>
+        <translation>Das Minimum des Schnittebenenmodells steigt zum kleinsten primalen Wert: ε ist, was zwischen den besten beider liegt.</translation>
+    </message>
+    <message>
+        <source>least P</source>
+        <translation>kleinstes P</translation>
+    </message>
+    <message>
+        <source>Accuracy and weight of the new plane</source>
+        <translation>Genauigkeit und Gewicht der neuen Ebene</translation>
+    </message>
+    <message>
+        <source>ε falls as planes are mixed in; the weight η of the newest plane falls with it.</source>
+        <translation>ε fällt, während Ebenen beigemischt werden; das Gewicht η der neuesten Ebene fällt mit.</translation>
+    </message>
+    <message>
+        <source>Smoothed dual value less smoothed primal value: at 0 or above the bound on the gap is proved.</source>
+        <translation>Geglätteter dualer Wert minus geglätteter primaler Wert: ab 0 ist die Schranke der Lücke bewiesen.</translation>
+    </message>
+    <message>
+        <source>The smoothed dual value exceeds the smoothed primal value while both smoothings fall in turn: the gap is at most μ₁ D₁ + μ₂ D₂.</source>
+        <translation>Der geglättete duale Wert übersteigt den geglätteten primalen, während beide Glättungen abwechselnd fallen: die Lücke ist höchstens μ₁ D₁ + μ₂ D₂.</translation>
+    </message>
+    <message>
+        <source>excessive gap</source>
+        <translation>überschüssige Lücke</translation>
+    </message>
+    <message>
+        <source>μ₁</source>
+        <translation>μ₁</translation>
+    </message>
+    <message>
+        <source>μ₂</source>
+        <translation>μ₂</translation>
+    </message>
+    <message>
+        <source>P and its lower bound</source>
+        <translation>P und seine untere Schranke</translation>
+    </message>
+    <message>
+        <source>P(w) and the lower bound Φ(u) within the ball approach each other.</source>
+        <translation>P(w) und die untere Schranke Φ(u) in der Kugel nähern sich einander.</translation>
+    </message>
+    <message>
+        <source>P(w)</source>
+        <translation>P(w)</translation>
+    </message>
+    <message>
+        <source>Φ(u)</source>
+        <translation>Φ(u)</translation>
+    </message>
+    <message>
+        <source>θ</source>
+        <translation>θ</translation>
+    </message>
 </context>
 <context>
     <name>Repetitions</name>
@@ -7028,6 +7832,94 @@
         <source>It holds &lt;b&gt;with probability %1&lt;/b&gt; over the orders in which the rows could have been drawn.</source>
         <translation>Sie gilt &lt;b&gt;mit Wahrscheinlichkeit %1&lt;/b&gt; über die Reihenfolgen, in denen die Zeilen gezogen sein könnten.</translation>
     </message>
+    <message>
+        <source>%1 × max(1, |P|) = %2</source>
+        <translation>%1 × max(1, |P|) = %2</translation>
+    </message>
+    <message>
+        <source>after the end of the run so far, with the constants of the latest snapshot</source>
+        <translation>nach dem bisherigen Ende des Laufs, mit den Konstanten des neuesten Schnappschusses</translation>
+    </message>
+    <message>
+        <source>after the end of the run so far</source>
+        <translation>nach dem bisherigen Ende des Laufs</translation>
+    </message>
+    <message>
+        <source>the first snapshot at which the bound is as small</source>
+        <translation>der erste Schnappschuss, an dem die Schranke so klein ist</translation>
+    </message>
+    <message>
+        <source>in expectation</source>
+        <translation>im Erwartungswert</translation>
+    </message>
+    <message>
+        <source>with probability %1</source>
+        <translation>mit Wahrscheinlichkeit %1</translation>
+    </message>
+    <message>
+        <source>the first snapshot at which the same quantity is as small</source>
+        <translation>der erste Schnappschuss, an dem dieselbe Größe so klein ist</translation>
+    </message>
+    <message>
+        <source>the same quantity has not been as small so far</source>
+        <translation>dieselbe Größe war bisher nicht so klein</translation>
+    </message>
+    <message>
+        <source>perhaps earlier, since P* is only known to within %1</source>
+        <translation>vielleicht früher, denn P* ist nur auf %1 genau bekannt</translation>
+    </message>
+    <message>
+        <source>%1 pass</source>
+        <translation>%1 Durchgang</translation>
+    </message>
+    <message>
+        <source>%1 passes</source>
+        <translation>%1 Durchgänge</translation>
+    </message>
+    <message>
+        <source>%1 stage</source>
+        <translation>%1 Stufe</translation>
+    </message>
+    <message>
+        <source>%1 stages</source>
+        <translation>%1 Stufen</translation>
+    </message>
+    <message>
+        <source>%1 iteration</source>
+        <translation>%1 Iteration</translation>
+    </message>
+    <message>
+        <source>%1 iterations</source>
+        <translation>%1 Iterationen</translation>
+    </message>
+    <message>
+        <source>the bound does not fall below %1 within %2</source>
+        <translation>die Schranke fällt innerhalb von %2 nicht unter %1</translation>
+    </message>
+    <message>
+        <source>the theorem does not apply at the latest snapshot</source>
+        <translation>der Satz ist am neuesten Schnappschuss nicht anwendbar</translation>
+    </message>
+    <message>
+        <source>%1 needs a run of the problem that certifies the optimum</source>
+        <translation>%1 braucht einen Lauf des Problems, der das Optimum zertifiziert</translation>
+    </message>
+    <message>
+        <source>theory asks for</source>
+        <translation>die Theorie verlangt</translation>
+    </message>
+    <message>
+        <source>theory by measured</source>
+        <translation>Theorie durch gemessen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What would theory need&lt;/b&gt; for at most %1?</source>
+        <translation>&lt;b&gt;Was bräuchte die Theorie&lt;/b&gt; für höchstens %1?</translation>
+    </message>
+    <message>
+        <source>%1 bounds %2.</source>
+        <translation>%1 beschränkt %2.</translation>
+    </message>
 </context>
 <context>
     <name>TheoryScope</name>
@@ -7223,6 +8115,37 @@
             <numerusform>Nur eine der drei Arten von Lösern nimmt dieses Problem an</numerusform>
             <numerusform>Nur %n der drei Arten von Lösern nehmen dieses Problem an</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::AnswersExport</name>
+    <message>
+        <source>There is nothing to export yet: do a task of a lesson first</source>
+        <translation>Es gibt noch nichts zu exportieren: Lösen Sie zuerst eine Aufgabe einer Lektion</translation>
+    </message>
+    <message>
+        <source>Export answers</source>
+        <translation>Antworten exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>&amp;Name:</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 tasks done</source>
+        <translation>%1: %2 von %3 Aufgaben geschafft</translation>
+    </message>
+    <message>
+        <source>Choose &amp;file…</source>
+        <translation>&amp;Datei wählen…</translation>
+    </message>
+    <message>
+        <source>Choose file: type your name first</source>
+        <translation>Datei wählen: Geben Sie zuerst Ihren Namen ein</translation>
+    </message>
+    <message>
+        <source>Answers saved to %1</source>
+        <translation>Antworten gespeichert in %1</translation>
     </message>
 </context>
 <context>
@@ -7850,6 +8773,24 @@
         <source>Values beside the charts</source>
         <translation>Werte neben den Diagrammen</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>title of a chart, and what it shows</comment>
+        <translation>%1 + %2</translation>
+    </message>
+    <message>
+        <source>This solver publishes no quantities of its own. Choose a run of another one in the table.</source>
+        <translation>Dieser Löser veröffentlicht keine eigenen Größen. Wählen Sie in der Tabelle einen Lauf eines anderen.</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <comment>chart of a method&apos;s own quantities</comment>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Add a solver to see how its method works inside</source>
+        <translation>Fügen Sie einen Löser hinzu, um zu sehen, wie sein Verfahren innen arbeitet</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTableDialog</name>
@@ -8067,6 +9008,34 @@
         <comment>seconds to 1e-2</comment>
         <translation>%1 bis %2</translation>
     </message>
+    <message>
+        <source>Looking for a theorem</source>
+        <translation>Ein Satz wird gesucht</translation>
+    </message>
+    <message>
+        <source>The iterations that the solver&apos;s theorem asks for until the quantity that it bounds is at most %1 × max(1, |P|)</source>
+        <translation>Die Iterationen, die der Satz des Lösers verlangt, bis die dadurch beschränkte Größe höchstens %1 × max(1, |P|) ist</translation>
+    </message>
+    <message>
+        <source>Theory to %1</source>
+        <translation>Theorie bis %1</translation>
+    </message>
+    <message>
+        <source>The iterations until the same quantity was as small, which can be another one than that of the costs</source>
+        <translation>Die Iterationen, bis dieselbe Größe so klein war; sie kann eine andere sein als die der Kosten</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>How many times as many iterations theory asks for as were measured</source>
+        <translation>Wievielmal so viele Iterationen die Theorie verlangt, wie gemessen wurden</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ComparisonPanel</name>
@@ -8137,6 +9106,22 @@
     <message>
         <source>P minus the best lower bound of all runs of the problem, divided by |P| where that is above 1: fair to solvers that find no good bound themselves</source>
         <translation>P minus die beste untere Schranke aller Läufe des Problems, geteilt durch |P|, wo das über 1 liegt: gerecht gegenüber Lösern, die selbst keine gute Schranke finden</translation>
+    </message>
+    <message>
+        <source>no columns</source>
+        <translation>keine Spalten</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>Columns with the iterations that theorems ask for to be accurate by %1, and with those that were measured</source>
+        <translation>Spalten mit den Iterationen, die Sätze für die Genauigkeit %1 verlangen, und mit den gemessenen</translation>
+    </message>
+    <message>
+        <source>&amp;Theory</source>
+        <translation>&amp;Theorie</translation>
     </message>
 </context>
 <context>
@@ -8594,6 +9579,89 @@
     <message>
         <source>dual variable %1</source>
         <translation>duale Variable %1</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ExerciseSheet</name>
+    <message>
+        <source>Exercise sheet with solutions, for Gapscope</source>
+        <translation>Übungsblatt mit Lösungen, für Gapscope</translation>
+    </message>
+    <message>
+        <source>Exercise sheet, for Gapscope</source>
+        <translation>Übungsblatt, für Gapscope</translation>
+    </message>
+    <message>
+        <source>Name: ______________________________   Date: ______________</source>
+        <translation>Name: ______________________________   Datum: ______________</translation>
+    </message>
+    <message>
+        <source>Objective: %1</source>
+        <translation>Lernziel: %1</translation>
+    </message>
+    <message>
+        <source>Prerequisites: %1</source>
+        <translation>Voraussetzungen: %1</translation>
+    </message>
+    <message>
+        <source>Time: about %1 minutes</source>
+        <translation>Zeit: etwa %1 Minuten</translation>
+    </message>
+    <message>
+        <source>Reading: %1</source>
+        <translation>Lektüre: %1</translation>
+    </message>
+    <message>
+        <source>Task %1: %2</source>
+        <translation>Aufgabe %1: %2</translation>
+    </message>
+    <message>
+        <source>Observation: ____________________________________________________</source>
+        <translation>Beobachtung: ____________________________________________________</translation>
+    </message>
+    <message>
+        <source>Because: ______________________________________________________</source>
+        <translation>Denn: ______________________________________________________</translation>
+    </message>
+    <message>
+        <source>Answer: ______________</source>
+        <translation>Antwort: ______________</translation>
+    </message>
+    <message>
+        <source>Draw the point first. Computed afterwards: ______________</source>
+        <translation>Zeichnen Sie zuerst den Punkt ein. Danach berechnet: ______________</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Computed: %1</source>
+        <translation>Berechnet: %1</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>Primal P</source>
+        <translation>Primal P</translation>
+    </message>
+    <message>
+        <source>Gap P − D</source>
+        <translation>Lücke P − D</translation>
     </message>
 </context>
 <context>
@@ -9294,6 +10362,14 @@
         <source>Arrays (*.npz)</source>
         <translation>Arrays (*.npz)</translation>
     </message>
+    <message>
+        <source>Export answers</source>
+        <translation>Antworten exportieren</translation>
+    </message>
+    <message>
+        <source>Answers to be marked (*.json)</source>
+        <translation>Antworten zum Bewerten (*.json)</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::HelpResults</name>
@@ -9716,6 +10792,124 @@
     </message>
 </context>
 <context>
+    <name>gapscope::InsideFeed</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a view and its solvers</comment>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>No view here pictures %1. There are views of these solvers:
+%2</source>
+        <translation>Keine Ansicht hier zeigt %1. Ansichten gibt es von diesen Lösern:
+%2</translation>
+    </message>
+    <message>
+        <source>Start a run to see here how its method works</source>
+        <translation>Starten Sie einen Lauf, um hier zu sehen, wie sein Verfahren arbeitet</translation>
+    </message>
+    <message>
+        <source>%1 has not started: start it to see here how it works</source>
+        <translation>%1 ist nicht gestartet: Starten Sie den Lauf, um hier zu sehen, wie er arbeitet</translation>
+    </message>
+    <message>
+        <source>%1 was read from a log or a session, which contain no iterates; rerun it to see how it works.</source>
+        <translation>%1 stammt aus einem Protokoll oder einer Sitzung, die keine Iterierten enthalten; führen Sie den Lauf erneut aus, um zu sehen, wie er arbeitet.</translation>
+    </message>
+    <message>
+        <source>Replaying %1 for its iterates …</source>
+        <translation>%1 wird für seine Iterierten wiederholt …</translation>
+    </message>
+    <message>
+        <source>Waiting for an iterate of %1 …</source>
+        <translation>Warten auf eine Iterierte von %1 …</translation>
+    </message>
+    <message>
+        <source>Computing …</source>
+        <translation>Wird berechnet …</translation>
+    </message>
+    <message>
+        <source>replaying %1 for its iterates: %2 %</source>
+        <translation>%1 wird für seine Iterierten wiederholt: %2 %</translation>
+    </message>
+    <message>
+        <source>%1 is known only at the iterates that were looked at; a replay for all of them takes about %2 seconds</source>
+        <translation>%1 ist nur an den angesehenen Iterierten bekannt; eine Wiederholung für alle dauert etwa %2 Sekunden</translation>
+    </message>
+    <message>
+        <source>%1 is known only at the iterates that were looked at: they are too large to be kept, or the run cannot be repeated here</source>
+        <translation>%1 ist nur an den angesehenen Iterierten bekannt: Sie sind zu groß zum Aufbewahren, oder der Lauf lässt sich hier nicht wiederholen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::InsidePage</name>
+    <message>
+        <source>Inside the method</source>
+        <translation>Im Inneren des Verfahrens</translation>
+    </message>
+    <message>
+        <source>What is shown of the method</source>
+        <translation>Was vom Verfahren gezeigt wird</translation>
+    </message>
+    <message>
+        <source>&amp;Row</source>
+        <translation>&amp;Zeile</translation>
+    </message>
+    <message>
+        <source>Number of the row whose dual variable is shown</source>
+        <translation>Nummer der Zeile, deren duale Variable gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Number of the row whose dual variable is shown; at the least value the one whose step raises D most</source>
+        <translation>Nummer der Zeile, deren duale Variable gezeigt wird; beim kleinsten Wert diejenige, deren Schritt D am meisten erhöht</translation>
+    </message>
+    <message>
+        <source>gains most</source>
+        <translation>mit größtem Gewinn</translation>
+    </message>
+    <message>
+        <source>Ratio of the step sizes</source>
+        <translation>Verhältnis der Schrittweiten</translation>
+    </message>
+    <message>
+        <source>The ratio τ/σ of the step sizes: letting go of the slider starts the current run&apos;s solver once more with it</source>
+        <translation>Das Verhältnis τ/σ der Schrittweiten: Beim Loslassen des Schiebers startet der Löser des aktuellen Laufs damit noch einmal</translation>
+    </message>
+    <message>
+        <source>τ/&amp;σ = %1</source>
+        <translation>τ/&amp;σ = %1</translation>
+    </message>
+    <message>
+        <source>iteration %1</source>
+        <translation>Iteration %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Show only the iterates that were looked at</source>
+        <translation>Nur die angesehenen Iterierten zeigen</translation>
+    </message>
+    <message>
+        <source>Run it again in the background, bit for bit, for all of its iterates</source>
+        <translation>Den Lauf für alle seine Iterierten im Hintergrund bitgenau wiederholen</translation>
+    </message>
+    <message>
+        <source>The page Inside draws it while it is shown: Ctrl+7</source>
+        <translation>Die Seite Innen zeichnet es, solange sie sichtbar ist: Strg+7</translation>
+    </message>
+    <message>
+        <source>Inside: %1</source>
+        <comment>chart</comment>
+        <translation>Innen: %1</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::InterceptRemedies</name>
     <message>
         <source>Use %1</source>
@@ -9883,6 +11077,54 @@
         <source>The settings of the next run are those of the task</source>
         <translation>Die Einstellungen des nächsten Laufs sind die der Aufgabe</translation>
     </message>
+    <message>
+        <source>&amp;Export answers…</source>
+        <translation>A&amp;ntworten exportieren…</translation>
+    </message>
+    <message>
+        <source>Writes what was done in all lessons to one file, to be handed in</source>
+        <translation>Schreibt in eine Datei, was in allen Lektionen getan wurde, zum Abgeben</translation>
+    </message>
+    <message>
+        <source>&amp;Reset progress…</source>
+        <translation>Fo&amp;rtschritt zurücksetzen…</translation>
+    </message>
+    <message>
+        <source>Forgets what was done in this lesson or in all, so that they begin again</source>
+        <translation>Vergisst, was in dieser Lektion oder in allen getan wurde, sodass sie von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>%1 ✓</source>
+        <translation>%1 ✓</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3 tasks)</source>
+        <translation>%1 (%2 von %3 Aufgaben)</translation>
+    </message>
+    <message>
+        <source>The progress in the lesson could not be saved: %1</source>
+        <translation>Der Fortschritt in der Lektion konnte nicht gespeichert werden: %1</translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation>Fortschritt zurücksetzen</translation>
+    </message>
+    <message>
+        <source>What was done in lessons is forgotten, with all answers. Which lessons?</source>
+        <translation>Was in Lektionen getan wurde, wird mit allen Antworten vergessen. Welche Lektionen?</translation>
+    </message>
+    <message>
+        <source>&amp;This lesson</source>
+        <translation>&amp;Diese Lektion</translation>
+    </message>
+    <message>
+        <source>&amp;All lessons</source>
+        <translation>&amp;Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>The progress was reset</source>
+        <translation>Der Fortschritt wurde zurückgesetzt</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::LessonPanel</name>
@@ -10005,6 +11247,38 @@
     <message>
         <source>this is the last task</source>
         <translation>dies ist die letzte Aufgabe</translation>
+    </message>
+    <message>
+        <source>**Objective:** %1</source>
+        <translation>**Lernziel:** %1</translation>
+    </message>
+    <message>
+        <source>**Prerequisites:** %1</source>
+        <translation>**Voraussetzungen:** %1</translation>
+    </message>
+    <message>
+        <source>**Time:** about %1 minutes</source>
+        <translation>**Zeit:** etwa %1 Minuten</translation>
+    </message>
+    <message>
+        <source>**Reading:** %1</source>
+        <translation>**Lektüre:** %1</translation>
+    </message>
+    <message>
+        <source>✗ Type a number, or click into the chart.</source>
+        <translation>✗ Eine Zahl eingeben oder ins Diagramm klicken.</translation>
+    </message>
+    <message>
+        <source>○ Your prediction is noted. Now compute the value.</source>
+        <translation>○ Die Vorhersage ist notiert. Jetzt den Wert berechnen.</translation>
+    </message>
+    <message>
+        <source>Predicted %1, computed %2. </source>
+        <translation>Vorhergesagt %1, berechnet %2. </translation>
+    </message>
+    <message>
+        <source>Predicted %1, computed %2: off by a factor of %3. </source>
+        <translation>Vorhergesagt %1, berechnet %2: um den Faktor %3 daneben. </translation>
     </message>
 </context>
 <context>
@@ -10847,6 +12121,69 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     </message>
 </context>
 <context>
+    <name>gapscope::PredictionChart</name>
+    <message>
+        <source>Gap P − D</source>
+        <translation>Lücke P − D</translation>
+    </message>
+    <message>
+        <source>Relative gap</source>
+        <translation>Relative Lücke</translation>
+    </message>
+    <message>
+        <source>Primal P</source>
+        <translation>Primal P</translation>
+    </message>
+    <message>
+        <source>Dual D</source>
+        <translation>Dual D</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>Nonzero coefficients</source>
+        <translation>Koeffizienten ungleich null</translation>
+    </message>
+    <message>
+        <source>Nonzero dual variables</source>
+        <translation>Duale Variablen ungleich null</translation>
+    </message>
+    <message>
+        <source>Training error</source>
+        <translation>Trainingsfehler</translation>
+    </message>
+    <message>
+        <source>Test error</source>
+        <translation>Testfehler</translation>
+    </message>
+    <message>
+        <source>Chart of the prediction</source>
+        <translation>Diagramm der Vorhersage</translation>
+    </message>
+    <message>
+        <source>Up and Down move the point on the vertical line; Return gives the prediction</source>
+        <translation>Auf und Ab bewegen den Punkt auf der senkrechten Linie; Return gibt die Vorhersage ab</translation>
+    </message>
+    <message>
+        <source>Click or drag to place the predicted point on the vertical line</source>
+        <translation>Klicken oder ziehen, um den vorhergesagten Punkt auf die senkrechte Linie zu setzen</translation>
+    </message>
+    <message>
+        <source>predicted %1</source>
+        <translation>vorhergesagt %1</translation>
+    </message>
+    <message>
+        <source>computed %1</source>
+        <translation>berechnet %1</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::ProblemPanel</name>
     <message>
         <source>e.g. 3, 5</source>
@@ -11041,6 +12378,13 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>&amp;Add</source>
         <translation>&amp;Hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::QuantityChooser</name>
+    <message>
+        <source>Quantities of the method</source>
+        <translation>Größen des Verfahrens</translation>
     </message>
 </context>
 <context>
@@ -13192,6 +14536,14 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <source>Looking for a theorem on %1 …</source>
         <translation>Suche nach einem Satz für %1 …</translation>
     </message>
+    <message>
+        <source>Relative to max(1, |P|); empty: the tolerance of the run</source>
+        <translation>Relativ zu max(1, |P|); leer: die Toleranz des Laufs</translation>
+    </message>
+    <message>
+        <source>Iterations for the acc&amp;uracy</source>
+        <translation>Iterationen für die Gena&amp;uigkeit</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::Tour</name>
@@ -14075,6 +15427,14 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <source>Values beside the charts</source>
         <translation>Werte neben den Diagrammen</translation>
     </message>
+    <message>
+        <source>&amp;Quantities of the method</source>
+        <translation>Größen des &amp;Verfahrens</translation>
+    </message>
+    <message>
+        <source>How the method of the chosen run works inside, in place of the sparsity</source>
+        <translation>Wie das Verfahren des ausgewählten Laufs innen arbeitet, anstelle der Dünnbesetztheit</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::WindowPages</name>
@@ -14153,6 +15513,18 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Trajectories of the runs over contours of P, in two dimensions</source>
         <translation>Trajektorien der Läufe über Höhenlinien von P, in zwei Dimensionen</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>Innen</translation>
+    </message>
+    <message>
+        <source>Show &amp;inside</source>
+        <translation>&amp;Inneres zeigen</translation>
+    </message>
+    <message>
+        <source>How the method of the current run works: its planes, models, steps and terms</source>
+        <translation>Wie das Verfahren des aktuellen Laufs arbeitet: seine Ebenen, Modelle, Schritte und Terme</translation>
     </message>
 </context>
 <context>

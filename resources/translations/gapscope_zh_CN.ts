@@ -2299,6 +2299,378 @@
     </message>
 </context>
 <context>
+    <name>Inside</name>
+    <message>
+        <source>%1 − %2</source>
+        <comment>a quantity less a number</comment>
+        <translation>%1 − %2</translation>
+    </message>
+    <message>
+        <source>%1 + %2</source>
+        <comment>a quantity plus a number</comment>
+        <translation>%1 + %2</translation>
+    </message>
+    <message>
+        <source>One plane, combined from all before, lies below P with R added; its minimum %1 is D(α), and P(w) is %2 above it.</source>
+        <translation>由以前所有平面组合成的一个平面加上 R 在 P 之下；它的最小值 %1 是 D(α)，P(w) 比它高 %2。</translation>
+    </message>
+    <message>
+        <source>The newest plane touches P where it was taken; the maximum of all %1 planes with R lies below P, and its minimum %2 is the lower bound: P is %3 above it there.</source>
+        <translation>最新平面在生成处与 P 相切；全部 %1 个平面的最大值加 R 在 P 之下，其最小值 %2 就是下界：P 在该处比它高 %3。</translation>
+    </message>
+    <message>
+        <source>The newest plane touches P where it was taken; the plane combined from it and the one before lies below P, and its minimum %1 is the lower bound: P is %2 above it there.</source>
+        <translation>最新平面在生成处与 P 相切；由它和前一平面组合的平面在 P 之下，其最小值 %1 就是下界：P 在该处比它高 %2。</translation>
+    </message>
+    <message>
+        <source>J at the iterate, %1, is at most the minimum of the model, %2; the model lies below J plus a parabola that flattens with every iteration.</source>
+        <translation>迭代点的 J 为 %1，不超过模型的最小值 %2；模型在 J 加一条每次迭代都变平的抛物线之下。</translation>
+    </message>
+    <message>
+        <source>J at the iterate, %1, is at most the minimum of the model, %2, and the model lies below J plus a parabola that flattens with every iteration: so J is at most %3 above the best known point (really %4).</source>
+        <translation>迭代点的 J 为 %1，不超过模型的最小值 %2，而模型在 J 加一条每次迭代都变平的抛物线之下：所以 J 至多比已知最好的点高 %3（实际 %4）。</translation>
+    </message>
+    <message>
+        <source>Row %1 has nothing to gain: α = %2 is at the top of D already.</source>
+        <translation>第 %1 行没有可增益的：α = %2 已在 D 的顶点。</translation>
+    </message>
+    <message>
+        <source>The step of option %1 takes α of row %2 from %3 to %4, which is %5 % of the rise of D that the best step brings.</source>
+        <translation>选项 %1 的步把第 %2 行的 α 从 %3 带到 %4，得到最好的步所带来的 D 上升的 %5 %。</translation>
+    </message>
+    <message>
+        <source>The method descends to the right or left in w and ascends in α, and so approaches the saddle point, where P and D meet.</source>
+        <translation>方法在 w 上向左或向右下降，在 α 上上升，从而接近 P 与 D 相遇的鞍点。</translation>
+    </message>
+    <message>
+        <source>The method descends along the axis of w and ascends along that of α, with τ/σ = %1: it circles the saddle point, where P and D meet, or creeps along the axis with the smaller step.</source>
+        <translation>方法沿 w 轴下降、沿 α 轴上升，τ/σ = %1：它绕着 P 与 D 相遇的鞍点转，或者沿步长较小的轴缓慢移动。</translation>
+    </message>
+    <message>
+        <source>P with the term of weight %1 touches P at the centre and is easier to minimize, but its minimum falls short of the best point by %2 % of the way; the greater the weight, the shorter it falls.</source>
+        <translation>带权重 %1 的项的 P 在中心与 P 相切，更容易最小化，但它的最小点离最好的点还差 %2 % 的路程；权重越大，差得越多。</translation>
+    </message>
+    <message>
+        <source>At the left P&lt;sub&gt;μ&lt;/sub&gt;(w) is below D(α), by %1: so P(w) − D(α), which is %2, is at most what the smoothing by μ = %3 takes from P, and μ falls with every iteration.</source>
+        <translation>在左端 P&lt;sub&gt;μ&lt;/sub&gt;(w) 比 D(α) 低 %1：所以 P(w) − D(α)（即 %2）不超过以 μ = %3 平滑从 P 中减去的量，而 μ 每次迭代都下降。</translation>
+    </message>
+    <message>
+        <source>Smoothing by γ = %1 rounds the kink of the loss; %2 % of the rows lie in the rounded part, and it lowers P by %3, at most %4.</source>
+        <translation>以 γ = %1 平滑使损失的折点变圆；%2 % 的行在圆滑部分中，它使 P 降低 %3，至多 %4。</translation>
+    </message>
+    <message>
+        <source>J = −D</source>
+        <translation>J = −D</translation>
+    </message>
+    <message>
+        <source>J</source>
+        <translation>J</translation>
+    </message>
+    <message>
+        <source>P of the smoothed loss</source>
+        <translation>平滑损失的 P</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>Cutting planes</source>
+        <translation>割平面</translation>
+    </message>
+    <message>
+        <source>Estimate function</source>
+        <translation>估计函数</translation>
+    </message>
+    <message>
+        <source>One dual variable</source>
+        <translation>一个对偶变量</translation>
+    </message>
+    <message>
+        <source>Saddle function</source>
+        <translation>鞍函数</translation>
+    </message>
+    <message>
+        <source>Proximal term</source>
+        <translation>近端项</translation>
+    </message>
+    <message>
+        <source>Excessive gap</source>
+        <translation>超额间隙</translation>
+    </message>
+    <message>
+        <source>Smoothed loss</source>
+        <translation>平滑损失</translation>
+    </message>
+    <message>
+        <source>The planes below P, on the line from where the newest was taken to the next point</source>
+        <translation>P 之下的平面，在从最新平面生成处到下一个点的直线上</translation>
+    </message>
+    <message>
+        <source>The model that bounds J at the iterate from above, and J at every other point from below but for a parabola</source>
+        <translation>在迭代点从上方界定 J、在其他各点除一条抛物线外从下方界定 J 的模型</translation>
+    </message>
+    <message>
+        <source>D as a function of the dual variable of one row, and where a step lands</source>
+        <translation>D 作为一行的对偶变量的函数，以及一步落在哪里</translation>
+    </message>
+    <message>
+        <source>The function that is minimized over w and maximized over α, with the path of the iterates</source>
+        <translation>对 w 最小化、对 α 最大化的函数，以及迭代点的路径</translation>
+    </message>
+    <message>
+        <source>The subproblem around a centre, and where its minimum lies for other weights</source>
+        <translation>围绕中心的子问题，以及其他权重下其最小点在哪里</translation>
+    </message>
+    <message>
+        <source>P of the smoothed loss below D</source>
+        <translation>低于 D 的平滑损失的 P</translation>
+    </message>
+    <message>
+        <source>The loss, its smoothed form, and where the rows lie</source>
+        <translation>损失、它的平滑形式，以及各行的位置</translation>
+    </message>
+    <message>
+        <source>Pμ</source>
+        <translation>Pμ</translation>
+    </message>
+    <message>
+        <source>D</source>
+        <translation>D</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>maximum of the planes, with R</source>
+        <translation>平面的最大值，加 R</translation>
+    </message>
+    <message>
+        <source>combined plane, with R</source>
+        <translation>组合平面，加 R</translation>
+    </message>
+    <message>
+        <source>newest plane, with R</source>
+        <translation>最新平面，加 R</translation>
+    </message>
+    <message>
+        <source>minimum of the model</source>
+        <translation>模型的最小值</translation>
+    </message>
+    <message>
+        <source>J plus the parabola</source>
+        <translation>J 加抛物线</translation>
+    </message>
+    <message>
+        <source>what the solver maximizes instead</source>
+        <translation>求解器代之最大化的函数</translation>
+    </message>
+    <message>
+        <source>P with the proximal term</source>
+        <translation>带近端项的 P</translation>
+    </message>
+    <message>
+        <source>a tenth of the weight</source>
+        <translation>十分之一的权重</translation>
+    </message>
+    <message>
+        <source>ten times the weight</source>
+        <translation>十倍的权重</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>smoothed loss</source>
+        <translation>平滑损失</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>P at w</source>
+        <translation>w 处的 P</translation>
+    </message>
+    <message>
+        <source>iterate</source>
+        <translation>迭代点</translation>
+    </message>
+    <message>
+        <source>D at α</source>
+        <translation>α 处的 D</translation>
+    </message>
+    <message>
+        <source>best known pair</source>
+        <translation>已知最好的一对</translation>
+    </message>
+    <message>
+        <source>best known point</source>
+        <translation>已知最好的点</translation>
+    </message>
+    <message>
+        <source>where the newest plane was taken</source>
+        <translation>最新平面的生成处</translation>
+    </message>
+    <message>
+        <source>minimum of the model</source>
+        <comment>a point</comment>
+        <translation>模型的最小值</translation>
+    </message>
+    <message>
+        <source>momentum point</source>
+        <translation>动量点</translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation>中心</translation>
+    </message>
+    <message>
+        <source>Pμ at w</source>
+        <translation>w 处的 Pμ</translation>
+    </message>
+    <message>
+        <source>what the inner solver found</source>
+        <translation>内层求解器的结果</translation>
+    </message>
+    <message>
+        <source>option %1</source>
+        <translation>选项 %1</translation>
+    </message>
+    <message>
+        <source>edge of the domain</source>
+        <translation>定义域的边界</translation>
+    </message>
+    <message>
+        <source>path of the iterates</source>
+        <translation>迭代点的路径</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>equal values</source>
+        <translation>等值线</translation>
+    </message>
+    <message>
+        <source>0: where the newest plane was taken; 1: minimum of the model</source>
+        <translation>0：最新平面的生成处；1：模型的最小点</translation>
+    </message>
+    <message>
+        <source>0: w; 1: the w that α defines</source>
+        <translation>0：w；1：α 确定的 w</translation>
+    </message>
+    <message>
+        <source>0: iterate; 1: best known point</source>
+        <translation>0：迭代点；1：已知最好的点</translation>
+    </message>
+    <message>
+        <source>0: iterate; 1: minimum of the model</source>
+        <translation>0：迭代点；1：模型的最小点</translation>
+    </message>
+    <message>
+        <source>0: centre; 1: best known w</source>
+        <translation>0：中心；1：已知最好的 w</translation>
+    </message>
+    <message>
+        <source>0: centre; 1: what the inner solver found</source>
+        <translation>0：中心；1：内层求解器的结果</translation>
+    </message>
+    <message>
+        <source>α of row %1</source>
+        <translation>第 %1 行的 α</translation>
+    </message>
+    <message>
+        <source>w, from the start (0) to the best known (1)</source>
+        <translation>w，从起点（0）到已知最好的点（1）</translation>
+    </message>
+    <message>
+        <source>margin y·z</source>
+        <translation>间隔 y·z</translation>
+    </message>
+    <message>
+        <source>residual z − y</source>
+        <translation>残差 z − y</translation>
+    </message>
+    <message>
+        <source>P, D</source>
+        <comment>an axis</comment>
+        <translation>P、D</translation>
+    </message>
+    <message>
+        <source>change of D</source>
+        <translation>D 的变化</translation>
+    </message>
+    <message>
+        <source>α, from the start (0) to the best known (1)</source>
+        <translation>α，从起点（0）到已知最好的点（1）</translation>
+    </message>
+    <message>
+        <source>There is nothing to see before the first complete iteration: go on by one.</source>
+        <translation>第一次完整迭代之前没有内容：请前进一次迭代。</translation>
+    </message>
+    <message>
+        <source>The points at the two ends of the line are the same here: go to another iteration.</source>
+        <translation>直线两端的点在此重合：请转到另一次迭代。</translation>
+    </message>
+    <message>
+        <source>This run measures distances by an entropy, which the picture does not draw.</source>
+        <translation>此运行用熵度量距离，本图不画。</translation>
+    </message>
+    <message>
+        <source>There is no proximal term here: the run needs none, or is inside an iteration.</source>
+        <translation>这里没有近端项：此运行不需要，或者正在一次迭代中间。</translation>
+    </message>
+    <message>
+        <source>No dual variables are known at this iteration.</source>
+        <translation>此次迭代没有已知的对偶变量。</translation>
+    </message>
+    <message>
+        <source>The loss is not smoothed at this iteration.</source>
+        <translation>此次迭代的损失没有平滑。</translation>
+    </message>
+    <message>
+        <source>There are too many cutting planes at this iteration to keep them.</source>
+        <translation>此次迭代的割平面太多，无法保存。</translation>
+    </message>
+</context>
+<context>
+    <name>InsidePlot</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>axis and value</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>此处</translation>
+    </message>
+    <message>
+        <source>%1, projected from %2 away</source>
+        <translation>%1，从距离 %2 处投影</translation>
+    </message>
+    <message>
+        <source>rows to the left</source>
+        <translation>左侧的行数</translation>
+    </message>
+    <message>
+        <source>%1 of %2 at iteration %3.</source>
+        <translation>%2 在迭代 %3 的%1。</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3.</source>
+        <comment>a mark and its place</comment>
+        <translation>%1：%2，%3。</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>水平 %1</translation>
+    </message>
+</context>
+<context>
     <name>KeyedPlot</name>
     <message numerus="yes">
         <source>and %n more classes</source>
@@ -3619,6 +3991,10 @@
         <source>Failure probability</source>
         <translation>失败概率</translation>
     </message>
+    <message>
+        <source>Subspace</source>
+        <translation>子空间</translation>
+    </message>
 </context>
 <context>
     <name>PlanePlot</name>
@@ -4696,14 +5072,6 @@
         <translation>LIBLINEAR 的方法：每次对一个对偶变量精确求解，跳过已定的行。对特征众多的稀疏数据上的合页损失（二类或多类）和逻辑损失的首选。</translation>
     </message>
     <message>
-        <source>Whether rows that are settled at a bound are left out until the others have settled too.</source>
-        <translation>已定在边界上的行是否跳过，直到其他行也已定。</translation>
-    </message>
-    <message>
-        <source>Order of the rows: a random permutation each sweep, or as they stand in the data.</source>
-        <translation>行的顺序：每次扫过一个随机排列，或按数据中的次序。</translation>
-    </message>
-    <message>
         <source>Whether the first sweeps read feature values rounded to single precision, which is faster, or all read them as they are (as it always is with several classes).</source>
         <translation>前几次扫过读取舍入为单精度的特征值（更快），还是全部按原值读取（多类时始终如此）。</translation>
     </message>
@@ -4712,16 +5080,8 @@
         <translation>抽取下一个活动行 &lt;i&gt;i&lt;/i&gt;；&lt;i&gt;G&lt;/i&gt; ← &lt;i&gt;y&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; &lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;·&lt;i&gt;w&lt;/i&gt; − 1</translation>
     </message>
     <message>
-        <source>a row at a bound with &lt;i&gt;G&lt;/i&gt; beyond the last sweep&apos;s violations is left out</source>
-        <translation>位于边界且 &lt;i&gt;G&lt;/i&gt; 超出上次扫过违反量的行被跳过</translation>
-    </message>
-    <message>
         <source>&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← clip(&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;G&lt;/i&gt; λ&lt;i&gt;n&lt;/i&gt;/‖&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;‖², 0, 1);  &lt;i&gt;w&lt;/i&gt; follows</source>
         <translation>&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; ← clip(&lt;i&gt;a&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; − &lt;i&gt;G&lt;/i&gt; λ&lt;i&gt;n&lt;/i&gt;/‖&lt;i&gt;x&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;‖², 0, 1)；&lt;i&gt;w&lt;/i&gt; 随之更新</translation>
-    </message>
-    <message>
-        <source>all rows return when the violations of the active ones spread over less than ε, and ε falls</source>
-        <translation>活动行违反量的差距小于 ε 时所有行返回，ε 减小</translation>
     </message>
     <message>
         <source>Rows that take part in the sweeps.</source>
@@ -6187,6 +6547,450 @@
         <source>Other programs</source>
         <translation>其他程序</translation>
     </message>
+    <message>
+        <source>The objective J that is minimized, P or −D of this iterate, smoothed where the problem is.</source>
+        <translation>被极小化的目标 J：此迭代点的 P 或 −D，问题经光滑化时亦然。</translation>
+    </message>
+    <message>
+        <source>Upper bound on the Lipschitz constant, with which no trial is refused; unknown where L_start is given.</source>
+        <translation>利普希茨常数的上界，取此值时不会拒绝任何试探；给定 L_start 时未知。</translation>
+    </message>
+    <message>
+        <source>Minimum q of the model: J, smoothed where the problem is, never exceeds it.</source>
+        <translation>模型的最小值 q：J（问题经光滑化时亦然）从不超过它。</translation>
+    </message>
+    <message>
+        <source>Estimate function</source>
+        <translation>估计函数</translation>
+    </message>
+    <message>
+        <source>J at the iterate stays below the minimum of the estimate function; both fall to the optimum, and the bound of the theorem holds as long as they keep this order.</source>
+        <translation>迭代点处的 J 保持在估计函数的最小值以下；两者都降到最优值，只要保持此顺序，定理的界就成立。</translation>
+    </message>
+    <message>
+        <source>J</source>
+        <translation>J</translation>
+    </message>
+    <message>
+        <source>minimum of the model</source>
+        <translation>模型的最小值</translation>
+    </message>
+    <message>
+        <source>Distance to the estimate function</source>
+        <translation>与估计函数的距离</translation>
+    </message>
+    <message>
+        <source>How far J is below the minimum of the estimate function: what the accepted steps left over.</source>
+        <translation>J 比估计函数的最小值低多少：所接受的步留下的余量。</translation>
+    </message>
+    <message>
+        <source>minimum of the model − J</source>
+        <translation>模型的最小值 − J</translation>
+    </message>
+    <message>
+        <source>Lipschitz constant</source>
+        <translation>利普希茨常数</translation>
+    </message>
+    <message>
+        <source>The Lipschitz constant that each iteration accepted, and its upper bound: the smaller it is, the longer the steps.</source>
+        <translation>每次迭代接受的利普希茨常数及其上界：越小，步长越长。</translation>
+    </message>
+    <message>
+        <source>accepted L</source>
+        <translation>接受的 L</translation>
+    </message>
+    <message>
+        <source>upper bound</source>
+        <translation>上界</translation>
+    </message>
+    <message>
+        <source>Decay of the bound</source>
+        <translation>界的衰减</translation>
+    </message>
+    <message>
+        <source>The number that the bound on the error falls with; a straight line is a linear rate.</source>
+        <translation>误差的界随之下降的数；直线表示线性速率。</translation>
+    </message>
+    <message>
+        <source>Π</source>
+        <translation>Π</translation>
+    </message>
+    <message>
+        <source>Step sizes</source>
+        <translation>步长</translation>
+    </message>
+    <message>
+        <source>Primal step τ and dual step σ: their product is limited by the norm of the data, their ratio divides it between both sides.</source>
+        <translation>原始步长 τ 和对偶步长 σ：数据的范数限制其乘积，其比值在两侧之间分配。</translation>
+    </message>
+    <message>
+        <source>τ</source>
+        <translation>τ</translation>
+    </message>
+    <message>
+        <source>σ</source>
+        <translation>σ</translation>
+    </message>
+    <message>
+        <source>τ/σ</source>
+        <translation>τ/σ</translation>
+    </message>
+    <message>
+        <source>The constant in use: its inverse is the length of the steps.</source>
+        <translation>所用的常数：其倒数为步长。</translation>
+    </message>
+    <message>
+        <source>trials</source>
+        <translation>试探次数</translation>
+    </message>
+    <message>
+        <source>Variance of the stochastic gradient over the choice of its row, estimated from up to 256 fixed rows.</source>
+        <translation>随机梯度关于所选行的方差，由至多 256 个固定的行估计。</translation>
+    </message>
+    <message>
+        <source>Variance of the gradient</source>
+        <translation>梯度的方差</translation>
+    </message>
+    <message>
+        <source>The variance of the stochastic gradient stays above 0 at the solution, so that only falling steps converge.</source>
+        <translation>随机梯度的方差在解处仍大于 0，因此只有递减的步长才收敛。</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>方差</translation>
+    </message>
+    <message>
+        <source>η</source>
+        <translation>η</translation>
+    </message>
+    <message>
+        <source>With variant=theory: the gap down to which the inner problem is solved.</source>
+        <translation>variant=theory 时：内层问题求解到的间隙。</translation>
+    </message>
+    <message>
+        <source>Inner gap</source>
+        <translation>内层间隙</translation>
+    </message>
+    <message>
+        <source>Each band is one outer iteration, whose inner problem is solved until its gap meets the target or for some passes; the gap of the whole problem follows.</source>
+        <translation>每条带是一次外层迭代，其内层问题求解到间隙达到目标为止，或只求解若干轮；整个问题的间隙随之下降。</translation>
+    </message>
+    <message>
+        <source>inner gap</source>
+        <translation>内层间隙</translation>
+    </message>
+    <message>
+        <source>target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>间隙</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>证书</translation>
+    </message>
+    <message>
+        <source>The certificate of the inner solution bounds the gap of the whole problem at this very pair; ξ is what theorem 3 promises with variant=theory.</source>
+        <translation>内层解的证书界定此对点处整个问题的间隙；ξ 是 variant=theory 时定理 3 的保证。</translation>
+    </message>
+    <message>
+        <source>certificate</source>
+        <translation>证书</translation>
+    </message>
+    <message>
+        <source>ξ</source>
+        <translation>ξ</translation>
+    </message>
+    <message>
+        <source>Inner passes</source>
+        <translation>内层轮数</translation>
+    </message>
+    <message>
+        <source>The work that each inner problem took.</source>
+        <translation>每个内层问题的工作量。</translation>
+    </message>
+    <message>
+        <source>inner passes</source>
+        <translation>内层轮数</translation>
+    </message>
+    <message>
+        <source>With inner_length=oracle: the gap at which the last subproblem counts as solved, its decrease over c.</source>
+        <translation>inner_length=oracle 时：上一个子问题视为已解的间隙，即其下降量除以 c。</translation>
+    </message>
+    <message>
+        <source>With inner_length=oracle: the factor by which the error of the last subproblem fell at least, its decrease over its gap; c is asked for.</source>
+        <translation>inner_length=oracle 时：上一个子问题误差至少下降的倍数，即其下降量除以其间隙；要求为 c。</translation>
+    </message>
+    <message>
+        <source>τ and the certified factor</source>
+        <translation>τ 与所证明的倍数</translation>
+    </message>
+    <message>
+        <source>The weight τ of the proximal term, and the factor by which the error of each subproblem fell at least; the theorem asks for the factor c.</source>
+        <translation>近端项的权重 τ，以及每个子问题误差至少下降的倍数；定理要求倍数 c。</translation>
+    </message>
+    <message>
+        <source>certified factor</source>
+        <translation>所证明的倍数</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>The factor on the last move that is added before the next subproblem.</source>
+        <translation>在下一个子问题之前加上的上一次移动的系数。</translation>
+    </message>
+    <message>
+        <source>β</source>
+        <translation>β</translation>
+    </message>
+    <message>
+        <source>The variance of the stochastic gradient falls to 0 with the error, so that a constant step converges.</source>
+        <translation>随机梯度的方差随误差降到 0，因此固定步长也收敛。</translation>
+    </message>
+    <message>
+        <source>Which rows at a bound are left out of sweeps. slack: until w may have moved far enough to violate them. on: LIBLINEAR&apos;s rule, until the other rows have settled (always so with several classes). off: none.</source>
+        <translation>扫过时跳过边界上的哪些行。slack：直到 w 可能已移动到足以违反它们。on：LIBLINEAR 的规则，直到其余的行已定（多类时总是如此）。off：不跳过。</translation>
+    </message>
+    <message>
+        <source>Order of the rows: a random permutation of blocks of eight adjacent rows or of single rows, anew in each sweep, or as they stand in the data.</source>
+        <translation>行的次序：每扫一遍重新随机排列由八个相邻行组成的块，或随机排列单独的行，或按数据中的次序。</translation>
+    </message>
+    <message>
+        <source>Number of sweeps whose changes span the subspace in which D is maximized after a sweep; 0: none. For hinge and squared-hinge with a random order.</source>
+        <translation>最近若干遍的变化张成子空间，每扫一遍之后在其中最大化 D；这里是遍数，0 表示不用。用于随机次序下的 hinge 和 squared-hinge。</translation>
+    </message>
+    <message>
+        <source>a row at a bound is left out until &lt;i&gt;w&lt;/i&gt; may have moved far enough to violate it</source>
+        <translation>边界上的行被跳过，直到 &lt;i&gt;w&lt;/i&gt; 可能已移动到足以违反它</translation>
+    </message>
+    <message>
+        <source>after a sweep: &lt;i&gt;a&lt;/i&gt; and &lt;i&gt;w&lt;/i&gt; move to the maximum of &lt;i&gt;D&lt;/i&gt; over the changes of the last sweeps; all rows return when the violations have fallen</source>
+        <translation>扫完一遍之后：&lt;i&gt;a&lt;/i&gt; 和 &lt;i&gt;w&lt;/i&gt; 移到 &lt;i&gt;D&lt;/i&gt; 在最近几遍变化上的最大点；违反量下降之后所有行返回</translation>
+    </message>
+    <message>
+        <source>Share of rows that are free: 0 &lt; yα &lt; U; with several classes, those not at a corner.</source>
+        <translation>自由行的比例：0 &lt; yα &lt; U；多类别时为不在顶点的行。</translation>
+    </message>
+    <message>
+        <source>Shrinking</source>
+        <translation>收缩</translation>
+    </message>
+    <message>
+        <source>Rows that take part in the sweeps, and rows with a dual variable: shrinking pays once most rows have settled at a bound.</source>
+        <translation>参与扫描的行，以及对偶变量非零的行：多数行停在边界后，收缩才有收益。</translation>
+    </message>
+    <message>
+        <source>active rows</source>
+        <translation>活动行</translation>
+    </message>
+    <message>
+        <source>nonzero α</source>
+        <translation>非零 α</translation>
+    </message>
+    <message>
+        <source>Free rows</source>
+        <translation>自由行</translation>
+    </message>
+    <message>
+        <source>The share of rows whose dual variable lies strictly between its bounds: only these still move near the solution.</source>
+        <translation>对偶变量严格位于上下界之间的行的比例：接近解时只有它们还在移动。</translation>
+    </message>
+    <message>
+        <source>share of free rows</source>
+        <translation>自由行的比例</translation>
+    </message>
+    <message>
+        <source>Violations</source>
+        <translation>违反量</translation>
+    </message>
+    <message>
+        <source>How far the violations of a sweep spread, which LIBLINEAR stops by, and the certified gap.</source>
+        <translation>一次扫描中违反量的跨度（LIBLINEAR 的停止准则），以及所证明的间隙。</translation>
+    </message>
+    <message>
+        <source>spread</source>
+        <translation>跨度</translation>
+    </message>
+    <message>
+        <source>Free rows and sample</source>
+        <translation>自由行与样本</translation>
+    </message>
+    <message>
+        <source>Rows of the sample at work, and those of them whose dual variable moves: a Newton system has only these.</source>
+        <translation>所用样本的行，以及其中对偶变量会移动的行：牛顿方程组只含后者。</translation>
+    </message>
+    <message>
+        <source>rows of the sample</source>
+        <translation>样本的行数</translation>
+    </message>
+    <message>
+        <source>free rows</source>
+        <translation>自由行</translation>
+    </message>
+    <message>
+        <source>Newton steps</source>
+        <translation>牛顿步</translation>
+    </message>
+    <message>
+        <source>Steps of conjugate gradients for each Newton step, and the length of that step, which is 1 close to the solution.</source>
+        <translation>每个牛顿步的共轭梯度步数，以及该步的长度，接近解时为 1。</translation>
+    </message>
+    <message>
+        <source>conjugate gradient steps</source>
+        <translation>共轭梯度步数</translation>
+    </message>
+    <message>
+        <source>length of the step</source>
+        <translation>步的长度</translation>
+    </message>
+    <message>
+        <source>Growing sample</source>
+        <translation>增长的样本</translation>
+    </message>
+    <message>
+        <source>Rows of the sample at work: most iterations see few of all rows.</source>
+        <translation>所用样本的行数：多数迭代只用到少数的行。</translation>
+    </message>
+    <message>
+        <source>Working set and screening</source>
+        <translation>工作集与筛选</translation>
+    </message>
+    <message>
+        <source>Features not yet proved to have no weight, features in the working set, and features with a weight: the three approach each other.</source>
+        <translation>尚未证明权重为零的特征、工作集中的特征和有权重的特征：三者相互靠近。</translation>
+    </message>
+    <message>
+        <source>not screened</source>
+        <translation>未筛除</translation>
+    </message>
+    <message>
+        <source>working set</source>
+        <translation>工作集</translation>
+    </message>
+    <message>
+        <source>nonzero w</source>
+        <translation>非零 w</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>Excessive gap</source>
+        <translation>超额间隙</translation>
+    </message>
+    <message>
+        <source>D(α) exceeds the smoothed primal value P_μ(w) while the smoothing μ falls to 0: both sequences approach the optimum from the wrong side.</source>
+        <translation>光滑参数 μ 降到 0 的过程中，D(α) 超过光滑化的原始值 P_μ(w)：两个序列从相反的一侧逼近最优值。</translation>
+    </message>
+    <message>
+        <source>D(α) − P_μ(w)</source>
+        <translation>D(α) − P_μ(w)</translation>
+    </message>
+    <message>
+        <source>μ</source>
+        <translation>μ</translation>
+    </message>
+    <message>
+        <source>Gap and its bound</source>
+        <translation>间隙及其界</translation>
+    </message>
+    <message>
+        <source>The gap of the two sequences is at most μ D₂ as long as the excessive gap is not negative.</source>
+        <translation>只要过剩间隙不为负，两个序列的间隙至多为 μ D₂。</translation>
+    </message>
+    <message>
+        <source>P(w) − D(α)</source>
+        <translation>P(w) − D(α)</translation>
+    </message>
+    <message>
+        <source>μ D₂</source>
+        <translation>μ D₂</translation>
+    </message>
+    <message>
+        <source>Accuracy and active planes</source>
+        <translation>精度与活动平面</translation>
+    </message>
+    <message>
+        <source>ε falls as planes are added; only the active ones have weight in the solution.</source>
+        <translation>ε 随平面的加入而下降；只有活动平面在解中有权重。</translation>
+    </message>
+    <message>
+        <source>ε</source>
+        <translation>ε</translation>
+    </message>
+    <message>
+        <source>active planes</source>
+        <translation>活动平面</translation>
+    </message>
+    <message>
+        <source>planes</source>
+        <translation>平面</translation>
+    </message>
+    <message>
+        <source>Bounds of the model</source>
+        <translation>模型的界</translation>
+    </message>
+    <message>
+        <source>The minimum of the cutting-plane model rises to the least primal value: ε is what lies between the best of both.</source>
+        <translation>割平面模型的最小值上升到最小的原始值：ε 是两者最好值之差。</translation>
+    </message>
+    <message>
+        <source>least P</source>
+        <translation>最小的 P</translation>
+    </message>
+    <message>
+        <source>Accuracy and weight of the new plane</source>
+        <translation>精度与新平面的权重</translation>
+    </message>
+    <message>
+        <source>ε falls as planes are mixed in; the weight η of the newest plane falls with it.</source>
+        <translation>ε 随平面的混入而下降；最新平面的权重 η 随之下降。</translation>
+    </message>
+    <message>
+        <source>Smoothed dual value less smoothed primal value: at 0 or above the bound on the gap is proved.</source>
+        <translation>光滑化的对偶值减去光滑化的原始值：不小于 0 时，间隙的界成立。</translation>
+    </message>
+    <message>
+        <source>The smoothed dual value exceeds the smoothed primal value while both smoothings fall in turn: the gap is at most μ₁ D₁ + μ₂ D₂.</source>
+        <translation>两个光滑参数轮流下降时，光滑化的对偶值超过光滑化的原始值：间隙至多为 μ₁ D₁ + μ₂ D₂。</translation>
+    </message>
+    <message>
+        <source>excessive gap</source>
+        <translation>过剩间隙</translation>
+    </message>
+    <message>
+        <source>μ₁</source>
+        <translation>μ₁</translation>
+    </message>
+    <message>
+        <source>μ₂</source>
+        <translation>μ₂</translation>
+    </message>
+    <message>
+        <source>P and its lower bound</source>
+        <translation>P 及其下界</translation>
+    </message>
+    <message>
+        <source>P(w) and the lower bound Φ(u) within the ball approach each other.</source>
+        <translation>P(w) 与球内的下界 Φ(u) 相互靠近。</translation>
+    </message>
+    <message>
+        <source>P(w)</source>
+        <translation>P(w)</translation>
+    </message>
+    <message>
+        <source>Φ(u)</source>
+        <translation>Φ(u)</translation>
+    </message>
+    <message>
+        <source>θ</source>
+        <translation>θ</translation>
+    </message>
 </context>
 <context>
     <name>Repetitions</name>
@@ -7017,6 +7821,94 @@
         <source>It holds &lt;b&gt;with probability %1&lt;/b&gt; over the orders in which the rows could have been drawn.</source>
         <translation>就各行可能被抽取的次序而言，它&lt;b&gt;以概率 %1&lt;/b&gt; 成立。</translation>
     </message>
+    <message>
+        <source>%1 × max(1, |P|) = %2</source>
+        <translation>%1 × max(1, |P|) = %2</translation>
+    </message>
+    <message>
+        <source>after the end of the run so far, with the constants of the latest snapshot</source>
+        <translation>在运行目前的终点之后，采用最近快照的常数</translation>
+    </message>
+    <message>
+        <source>after the end of the run so far</source>
+        <translation>在运行目前的终点之后</translation>
+    </message>
+    <message>
+        <source>the first snapshot at which the bound is as small</source>
+        <translation>界首次达到该精度的快照</translation>
+    </message>
+    <message>
+        <source>in expectation</source>
+        <translation>期望意义下</translation>
+    </message>
+    <message>
+        <source>with probability %1</source>
+        <translation>概率为 %1</translation>
+    </message>
+    <message>
+        <source>the first snapshot at which the same quantity is as small</source>
+        <translation>同一个量首次达到该精度的快照</translation>
+    </message>
+    <message>
+        <source>the same quantity has not been as small so far</source>
+        <translation>同一个量迄今尚未达到该精度</translation>
+    </message>
+    <message>
+        <source>perhaps earlier, since P* is only known to within %1</source>
+        <translation>可能更早，因为 P* 只知道到 %1 以内</translation>
+    </message>
+    <message>
+        <source>%1 pass</source>
+        <translation>%1 轮</translation>
+    </message>
+    <message>
+        <source>%1 passes</source>
+        <translation>%1 轮</translation>
+    </message>
+    <message>
+        <source>%1 stage</source>
+        <translation>%1 个阶段</translation>
+    </message>
+    <message>
+        <source>%1 stages</source>
+        <translation>%1 个阶段</translation>
+    </message>
+    <message>
+        <source>%1 iteration</source>
+        <translation>%1 次迭代</translation>
+    </message>
+    <message>
+        <source>%1 iterations</source>
+        <translation>%1 次迭代</translation>
+    </message>
+    <message>
+        <source>the bound does not fall below %1 within %2</source>
+        <translation>在 %2内，界不会降到 %1 以下</translation>
+    </message>
+    <message>
+        <source>the theorem does not apply at the latest snapshot</source>
+        <translation>定理在最近的快照处不适用</translation>
+    </message>
+    <message>
+        <source>%1 needs a run of the problem that certifies the optimum</source>
+        <translation>%1 需要该问题的一个能证明最优解的运行</translation>
+    </message>
+    <message>
+        <source>theory asks for</source>
+        <translation>理论要求</translation>
+    </message>
+    <message>
+        <source>theory by measured</source>
+        <translation>理论与实测之比</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;What would theory need&lt;/b&gt; for at most %1?</source>
+        <translation>要达到不超过 %1，&lt;b&gt;理论需要多少&lt;/b&gt;？</translation>
+    </message>
+    <message>
+        <source>%1 bounds %2.</source>
+        <translation>%1 给出%2的界。</translation>
+    </message>
 </context>
 <context>
     <name>TheoryScope</name>
@@ -7211,6 +8103,37 @@
         <translation>
             <numerusform>三类求解器中只有 %n 类能处理这个问题</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::AnswersExport</name>
+    <message>
+        <source>There is nothing to export yet: do a task of a lesson first</source>
+        <translation>还没有可以导出的内容：请先完成课程中的一个任务</translation>
+    </message>
+    <message>
+        <source>Export answers</source>
+        <translation>导出答案</translation>
+    </message>
+    <message>
+        <source>&amp;Name:</source>
+        <translation>姓名(&amp;N)：</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 tasks done</source>
+        <translation>%1：完成了 %3 个任务中的 %2 个</translation>
+    </message>
+    <message>
+        <source>Choose &amp;file…</source>
+        <translation>选择文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Choose file: type your name first</source>
+        <translation>选择文件：请先键入姓名</translation>
+    </message>
+    <message>
+        <source>Answers saved to %1</source>
+        <translation>答案已保存到 %1</translation>
     </message>
 </context>
 <context>
@@ -7828,6 +8751,24 @@
         <source>Values beside the charts</source>
         <translation>数值显示在图表旁</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>title of a chart, and what it shows</comment>
+        <translation>%1 + %2</translation>
+    </message>
+    <message>
+        <source>This solver publishes no quantities of its own. Choose a run of another one in the table.</source>
+        <translation>此求解器不发布自身的量。请在表中选择其他求解器的运行。</translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <comment>chart of a method&apos;s own quantities</comment>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>Add a solver to see how its method works inside</source>
+        <translation>添加求解器，即可在此查看其方法的内部</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTableDialog</name>
@@ -8043,6 +8984,34 @@
         <comment>seconds to 1e-2</comment>
         <translation>到 %2 的%1</translation>
     </message>
+    <message>
+        <source>Looking for a theorem</source>
+        <translation>正在查找定理</translation>
+    </message>
+    <message>
+        <source>The iterations that the solver&apos;s theorem asks for until the quantity that it bounds is at most %1 × max(1, |P|)</source>
+        <translation>求解器的定理所界定的量降到 %1 × max(1, |P|) 以下所要求的迭代次数</translation>
+    </message>
+    <message>
+        <source>Theory to %1</source>
+        <translation>理论，到 %1</translation>
+    </message>
+    <message>
+        <source>The iterations until the same quantity was as small, which can be another one than that of the costs</source>
+        <translation>同一个量达到该精度的迭代次数；它可能不同于代价所用的量</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>How many times as many iterations theory asks for as were measured</source>
+        <translation>理论要求的迭代次数是实测次数的多少倍</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>比值</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ComparisonPanel</name>
@@ -8113,6 +9082,22 @@
     <message>
         <source>P minus the best lower bound of all runs of the problem, divided by |P| where that is above 1: fair to solvers that find no good bound themselves</source>
         <translation>P 减去该问题所有运行的最佳下界，|P| 大于 1 时再除以 |P|：对自身找不到好下界的求解器公平</translation>
+    </message>
+    <message>
+        <source>no columns</source>
+        <translation>不显示列</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>到 %1</translation>
+    </message>
+    <message>
+        <source>Columns with the iterations that theorems ask for to be accurate by %1, and with those that were measured</source>
+        <translation>显示定理达到精度 %1 所要求的迭代次数和实测次数的列</translation>
+    </message>
+    <message>
+        <source>&amp;Theory</source>
+        <translation>理论(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -8570,6 +9555,89 @@
     <message>
         <source>dual variable %1</source>
         <translation>对偶变量 %1</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::ExerciseSheet</name>
+    <message>
+        <source>Exercise sheet with solutions, for Gapscope</source>
+        <translation>练习单（附解答），用于 Gapscope</translation>
+    </message>
+    <message>
+        <source>Exercise sheet, for Gapscope</source>
+        <translation>练习单，用于 Gapscope</translation>
+    </message>
+    <message>
+        <source>Name: ______________________________   Date: ______________</source>
+        <translation>姓名：______________________________   日期：______________</translation>
+    </message>
+    <message>
+        <source>Objective: %1</source>
+        <translation>目标：%1</translation>
+    </message>
+    <message>
+        <source>Prerequisites: %1</source>
+        <translation>预备知识：%1</translation>
+    </message>
+    <message>
+        <source>Time: about %1 minutes</source>
+        <translation>时间：约 %1 分钟</translation>
+    </message>
+    <message>
+        <source>Reading: %1</source>
+        <translation>阅读：%1</translation>
+    </message>
+    <message>
+        <source>Task %1: %2</source>
+        <translation>任务 %1：%2</translation>
+    </message>
+    <message>
+        <source>Observation: ____________________________________________________</source>
+        <translation>观察：____________________________________________________</translation>
+    </message>
+    <message>
+        <source>Because: ______________________________________________________</source>
+        <translation>理由：______________________________________________________</translation>
+    </message>
+    <message>
+        <source>Answer: ______________</source>
+        <translation>答案：______________</translation>
+    </message>
+    <message>
+        <source>Draw the point first. Computed afterwards: ______________</source>
+        <translation>先画出这个点。之后的计算值：______________</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>答案：%1</translation>
+    </message>
+    <message>
+        <source>Computed: %1</source>
+        <translation>计算值：%1</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>Ended</source>
+        <translation>结束</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Primal P</source>
+        <translation>原始 P</translation>
+    </message>
+    <message>
+        <source>Gap P − D</source>
+        <translation>间隙 P − D</translation>
     </message>
 </context>
 <context>
@@ -9268,6 +10336,14 @@
         <source>Arrays (*.npz)</source>
         <translation>数组 (*.npz)</translation>
     </message>
+    <message>
+        <source>Export answers</source>
+        <translation>导出答案</translation>
+    </message>
+    <message>
+        <source>Answers to be marked (*.json)</source>
+        <translation>供评分的答案 (*.json)</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::HelpResults</name>
@@ -9690,6 +10766,124 @@
     </message>
 </context>
 <context>
+    <name>gapscope::InsideFeed</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a view and its solvers</comment>
+        <translation>方法</translation>
+    </message>
+    <message>
+        <source>No view here pictures %1. There are views of these solvers:
+%2</source>
+        <translation>这里没有 %1 的视图。以下求解器有视图：
+%2</translation>
+    </message>
+    <message>
+        <source>Start a run to see here how its method works</source>
+        <translation>启动一个运行，在这里查看其方法如何工作</translation>
+    </message>
+    <message>
+        <source>%1 has not started: start it to see here how it works</source>
+        <translation>%1 尚未启动：启动后在这里查看它如何工作</translation>
+    </message>
+    <message>
+        <source>%1 was read from a log or a session, which contain no iterates; rerun it to see how it works.</source>
+        <translation>%1 读自日志或会话，其中没有迭代点；重新运行它以查看它如何工作。</translation>
+    </message>
+    <message>
+        <source>Replaying %1 for its iterates …</source>
+        <translation>正在重放 %1 以取得迭代点……</translation>
+    </message>
+    <message>
+        <source>Waiting for an iterate of %1 …</source>
+        <translation>等待 %1 的迭代点……</translation>
+    </message>
+    <message>
+        <source>Computing …</source>
+        <translation>正在计算……</translation>
+    </message>
+    <message>
+        <source>replaying %1 for its iterates: %2 %</source>
+        <translation>正在重放 %1 以取得迭代点：%2 %</translation>
+    </message>
+    <message>
+        <source>%1 is known only at the iterates that were looked at; a replay for all of them takes about %2 seconds</source>
+        <translation>%1 只在查看过的迭代点已知；重放全部约需 %2 秒</translation>
+    </message>
+    <message>
+        <source>%1 is known only at the iterates that were looked at: they are too large to be kept, or the run cannot be repeated here</source>
+        <translation>%1 只在查看过的迭代点已知：迭代点太大而无法保存，或者该运行无法在这里重复</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::InsidePage</name>
+    <message>
+        <source>Inside the method</source>
+        <translation>方法内部</translation>
+    </message>
+    <message>
+        <source>What is shown of the method</source>
+        <translation>显示方法的哪一部分</translation>
+    </message>
+    <message>
+        <source>&amp;Row</source>
+        <translation>行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Number of the row whose dual variable is shown</source>
+        <translation>显示其对偶变量的行的编号</translation>
+    </message>
+    <message>
+        <source>Number of the row whose dual variable is shown; at the least value the one whose step raises D most</source>
+        <translation>显示其对偶变量的行的编号；取最小值时为一步使 D 上升最多的行</translation>
+    </message>
+    <message>
+        <source>gains most</source>
+        <translation>增益最大</translation>
+    </message>
+    <message>
+        <source>Ratio of the step sizes</source>
+        <translation>步长之比</translation>
+    </message>
+    <message>
+        <source>The ratio τ/σ of the step sizes: letting go of the slider starts the current run&apos;s solver once more with it</source>
+        <translation>步长之比 τ/σ：松开滑块后，当前运行的求解器以此值再次启动</translation>
+    </message>
+    <message>
+        <source>τ/&amp;σ = %1</source>
+        <translation>τ/&amp;σ = %1</translation>
+    </message>
+    <message>
+        <source>iteration %1</source>
+        <translation>迭代 %1</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>重放</translation>
+    </message>
+    <message>
+        <source>Show only the iterates that were looked at</source>
+        <translation>只显示查看过的迭代点</translation>
+    </message>
+    <message>
+        <source>Run it again in the background, bit for bit, for all of its iterates</source>
+        <translation>在后台逐位重新运行，以取得全部迭代点</translation>
+    </message>
+    <message>
+        <source>The page Inside draws it while it is shown: Ctrl+7</source>
+        <translation>“内部”页显示时才绘制：Ctrl+7</translation>
+    </message>
+    <message>
+        <source>Inside: %1</source>
+        <comment>chart</comment>
+        <translation>内部：%1</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::InterceptRemedies</name>
     <message>
         <source>Use %1</source>
@@ -9857,6 +11051,54 @@
         <source>The settings of the next run are those of the task</source>
         <translation>下一个运行的设置已设为该任务的设置</translation>
     </message>
+    <message>
+        <source>&amp;Export answers…</source>
+        <translation>导出答案(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Writes what was done in all lessons to one file, to be handed in</source>
+        <translation>把所有课程中完成的内容写入一个文件，以便提交</translation>
+    </message>
+    <message>
+        <source>&amp;Reset progress…</source>
+        <translation>重置进度(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Forgets what was done in this lesson or in all, so that they begin again</source>
+        <translation>清除本课或所有课程中完成的内容，从头开始</translation>
+    </message>
+    <message>
+        <source>%1 ✓</source>
+        <translation>%1 ✓</translation>
+    </message>
+    <message>
+        <source>%1 (%2 of %3 tasks)</source>
+        <translation>%1（%3 个任务中的 %2 个）</translation>
+    </message>
+    <message>
+        <source>The progress in the lesson could not be saved: %1</source>
+        <translation>无法保存课程进度：%1</translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation>重置进度</translation>
+    </message>
+    <message>
+        <source>What was done in lessons is forgotten, with all answers. Which lessons?</source>
+        <translation>课程中完成的内容及所有答案将被清除。清除哪些课程？</translation>
+    </message>
+    <message>
+        <source>&amp;This lesson</source>
+        <translation>本课(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;All lessons</source>
+        <translation>所有课程(&amp;A)</translation>
+    </message>
+    <message>
+        <source>The progress was reset</source>
+        <translation>进度已重置</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::LessonPanel</name>
@@ -9979,6 +11221,38 @@
     <message>
         <source>this is the last task</source>
         <translation>这是最后一个任务</translation>
+    </message>
+    <message>
+        <source>**Objective:** %1</source>
+        <translation>**目标：**%1</translation>
+    </message>
+    <message>
+        <source>**Prerequisites:** %1</source>
+        <translation>**预备知识：**%1</translation>
+    </message>
+    <message>
+        <source>**Time:** about %1 minutes</source>
+        <translation>**时间：**约 %1 分钟</translation>
+    </message>
+    <message>
+        <source>**Reading:** %1</source>
+        <translation>**阅读：**%1</translation>
+    </message>
+    <message>
+        <source>✗ Type a number, or click into the chart.</source>
+        <translation>✗ 请键入一个数，或在图表中点击。</translation>
+    </message>
+    <message>
+        <source>○ Your prediction is noted. Now compute the value.</source>
+        <translation>○ 预测已记录。现在计算这个值。</translation>
+    </message>
+    <message>
+        <source>Predicted %1, computed %2. </source>
+        <translation>预测 %1，计算 %2。</translation>
+    </message>
+    <message>
+        <source>Predicted %1, computed %2: off by a factor of %3. </source>
+        <translation>预测 %1，计算 %2：相差 %3 倍。</translation>
     </message>
 </context>
 <context>
@@ -10816,6 +12090,69 @@ Accepted: %2. Default: %3. Key: %4</source>
     </message>
 </context>
 <context>
+    <name>gapscope::PredictionChart</name>
+    <message>
+        <source>Gap P − D</source>
+        <translation>间隙 P − D</translation>
+    </message>
+    <message>
+        <source>Relative gap</source>
+        <translation>相对间隙</translation>
+    </message>
+    <message>
+        <source>Primal P</source>
+        <translation>原始 P</translation>
+    </message>
+    <message>
+        <source>Dual D</source>
+        <translation>对偶 D</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>Nonzero coefficients</source>
+        <translation>非零系数</translation>
+    </message>
+    <message>
+        <source>Nonzero dual variables</source>
+        <translation>非零对偶变量</translation>
+    </message>
+    <message>
+        <source>Training error</source>
+        <translation>训练误差</translation>
+    </message>
+    <message>
+        <source>Test error</source>
+        <translation>测试误差</translation>
+    </message>
+    <message>
+        <source>Chart of the prediction</source>
+        <translation>预测图表</translation>
+    </message>
+    <message>
+        <source>Up and Down move the point on the vertical line; Return gives the prediction</source>
+        <translation>上下方向键沿竖线移动点；Return 键给出预测</translation>
+    </message>
+    <message>
+        <source>Click or drag to place the predicted point on the vertical line</source>
+        <translation>点击或拖动，把预测的点放到竖线上</translation>
+    </message>
+    <message>
+        <source>predicted %1</source>
+        <translation>预测 %1</translation>
+    </message>
+    <message>
+        <source>computed %1</source>
+        <translation>计算 %1</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::ProblemPanel</name>
     <message>
         <source>e.g. 3, 5</source>
@@ -11010,6 +12347,13 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>&amp;Add</source>
         <translation>添加(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::QuantityChooser</name>
+    <message>
+        <source>Quantities of the method</source>
+        <translation>方法的量</translation>
     </message>
 </context>
 <context>
@@ -13148,6 +14492,14 @@ This run %2. Choose it to see it in objectives and gap</source>
         <source>Looking for a theorem on %1 …</source>
         <translation>正在查找适用于 %1 的定理……</translation>
     </message>
+    <message>
+        <source>Relative to max(1, |P|); empty: the tolerance of the run</source>
+        <translation>相对于 max(1, |P|)；留空：运行的容差</translation>
+    </message>
+    <message>
+        <source>Iterations for the acc&amp;uracy</source>
+        <translation>达到精度所需的迭代次数(&amp;U)</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::Tour</name>
@@ -14028,6 +15380,14 @@ This run %2. Choose it to see it in objectives and gap</source>
         <source>Values beside the charts</source>
         <translation>数值显示在图表旁</translation>
     </message>
+    <message>
+        <source>&amp;Quantities of the method</source>
+        <translation>方法的量(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>How the method of the chosen run works inside, in place of the sparsity</source>
+        <translation>所选运行的方法内部如何工作，代替稀疏性</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::WindowPages</name>
@@ -14106,6 +15466,18 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Trajectories of the runs over contours of P, in two dimensions</source>
         <translation>运行的轨迹与 P 的等高线，二维显示</translation>
+    </message>
+    <message>
+        <source>Inside</source>
+        <translation>内部</translation>
+    </message>
+    <message>
+        <source>Show &amp;inside</source>
+        <translation>显示内部(&amp;I)</translation>
+    </message>
+    <message>
+        <source>How the method of the current run works: its planes, models, steps and terms</source>
+        <translation>当前运行的方法如何工作：它的平面、模型、步和项</translation>
     </message>
 </context>
 <context>

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void everyFrameIsAFile();
     void aWholeFilmHasTheRunsTogether();
     void theDarkThemeIsDark();
+    void quantitiesOfTheMethodAreDrawn();
     void mp4IsMadeByFfmpeg();
     void withoutFfmpegThereIsNoMp4();
     void badInput_data();
@@ -159,6 +160,28 @@ QStringList TestAnimate::environmentWithFfmpeg(const QByteArray& script) const {
 }
 
 /// A program in place of ffmpeg keeps what it is given: every frame in full, the held ones too.
+/// Of the first run that has them; the other one has no curve in that chart.
+void TestAnimate::quantitiesOfTheMethodAreDrawn() {
+    const QString options = QStringLiteral("prox-sdca.jsonl pdprox-dual.jsonl --seconds 0.5 --fps 2 --hold 0 "
+                                           "--size 480x300 --out ");
+    const auto lastFrame = [&](const QString& name, const QString& chosen) {
+        const Finished made = animate(options + name + "/ " + chosen);
+        return made.status == 0 ? frame(name + QStringLiteral("/frame-1.png")) : QImage();
+    };
+    const QImage first = lastFrame(QStringLiteral("steps"), QStringLiteral("--quantity step-sizes"));
+    QVERIFY(!first.isNull());
+    QCOMPARE(lastFrame(QStringLiteral("again"), QStringLiteral("--chart method")), first); // its first chart
+    const QImage single = lastFrame(QStringLiteral("tau"), QStringLiteral("--chart method --quantity tau"));
+    QVERIFY(!single.isNull() && single != first);
+    QVERIFY(lastFrame(QStringLiteral("gap"), QStringLiteral("--chart gap")) != first);
+    const Finished still = m_folder.line("charts pdprox-dual.jsonl --quantity tau --out with");
+    QVERIFY2(still.status == 0, qPrintable(still.err));
+    QVERIFY(names(QStringLiteral("with")).contains(QStringLiteral("method.svg")));
+    QVERIFY(!QImage(m_folder.path("with/method.png")).isNull());
+    QCOMPARE(m_folder.line("charts pdprox-dual.jsonl --out without").status, 0);
+    QVERIFY(!names(QStringLiteral("without")).contains(QStringLiteral("method.png")));
+}
+
 void TestAnimate::mp4IsMadeByFfmpeg() {
     const QStringList works = environmentWithFfmpeg("for last; do :; done\necho \"$@\" > arguments\n"
                                                     "wc -c > bytes\necho film > \"$last\"\n");
@@ -220,7 +243,11 @@ void TestAnimate::badInput_data() {
     row("half a frame", log + "--out a.webp --fps 7.5", "--fps: \"7.5\" is not an integer; 1 to 60 expected");
     row("a theme", log + "--out a.webp --theme blue", "--theme: \"blue\" is not a valid value; light or dark expected");
     row("a chart", log + "--out a.webp --chart map",
-        "--chart: \"map\" is not a valid value; objectives, gap, sparsity or errors expected");
+        "--chart: \"map\" is not a valid value; objectives, gap, sparsity, errors or method expected");
+    row("a quantity", "pdprox-dual.jsonl --out a.webp --quantity mu",
+        "--quantity: \"mu\" is not a valid value; one of ball_gap, c, gap_bound, sigma, step-sizes, tau expected");
+    row("no quantities", log + "--out a.webp --chart method",
+        "--chart: \"method\" is without quantities in these logs; a run of a solver that publishes some expected");
     row("frames", log + "--out a/ --frames gif", "--frames: \"gif\" is not a valid value; png or svg expected");
     row("an axis", log + "--out a.webp --x hours",
         "--x: x: \"hours\" is not a valid value; one of passes, iterations, seconds expected");

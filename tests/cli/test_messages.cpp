@@ -87,12 +87,12 @@ void TestMessages::errors_data() {
     // Usage
     row("no command", "",
         "a command is missing; one of list, check, run, sweep, predict, generate, convert, charts, animate, "
-        "experiment, merge, "
-        "cache expected");
+        "theory, experiment, merge, "
+        "cache, lesson, mark expected");
     row("command", "frob",
         "unknown command \"frob\"; one of list, check, run, sweep, predict, generate, convert, charts, animate, "
-        "experiment, "
-        "merge, cache expected");
+        "theory, experiment, "
+        "merge, cache, lesson, mark expected");
     row("option", "run --frob", "unknown option \"--frob\"; see gapscope-cli run --help");
     row("value of a switch", "run --json=1", "unknown option \"--json=1\"; see gapscope-cli run --help");
     row("argument", "run breast-cancer", "unexpected argument \"breast-cancer\"; see gapscope-cli run --help");
@@ -103,7 +103,8 @@ void TestMessages::errors_data() {
     row("no solver", "run --data wine --loss hinge --reg l2",
         "--solver is missing; " + oneOfTheSolvers() + " expected");
     row("list", "list things",
-        "\"things\" is not a valid value; losses, regularizers, solvers, datasets, experiments or generators expected");
+        "\"things\" is not a valid value; losses, regularizers, solvers, datasets, experiments, generators "
+        "or lessons expected");
     row("check", "check", "DATA is missing; see gapscope-cli check --help");
     row("exclusive", "check wine --dense --sparse", "--dense and --sparse cannot be combined; give one of them");
     row("format", "check wine --format xml",

@@ -136,7 +136,11 @@ void TestCompletion::unfinishedLines_data() {
     row("charts log.jsonl --x ", "passes iterations seconds");
     row("run --loss smoothed-hinge --reg l2 --solver saga --set l", "loss.gamma= solver.eta=");
     row("run --loss=hinge --reg=l2 --solver=svrg --quiet --tune ", "solver.m= solver.eta= solver.output=");
-    row("list ", "losses regularizers solvers datasets experiments generators");
+    row("list ", "losses regularizers solvers datasets experiments generators lessons");
+    row("mark ", ":folders");
+    row("mark answers --sheets ", ":folders");
+    row("lesson gap --language ", "system en de zh");
+    row("lesson gap --sheet ", ":files");
 }
 
 void TestCompletion::unfinishedLines() {

@@ -98,6 +98,8 @@ void TestInstallation::filesAreInTheirPlaces() {
                        QStringLiteral("share/doc/gapscope/README.md"),
                        QStringLiteral("share/doc/gapscope/copyright"),
                        QStringLiteral("share/fish/vendor_completions.d/gapscope-cli.fish"),
+                       QStringLiteral("share/gapscope/notebooks/gapscope.Rmd"),
+                       QStringLiteral("share/gapscope/notebooks/gapscope.ipynb"),
                        QStringLiteral("share/icons/hicolor/scalable/apps/gapscope.svg"),
                        QStringLiteral("share/icons/hicolor/scalable/mimetypes/application-x-gapscope-log.svg"),
                        QStringLiteral("share/icons/hicolor/scalable/mimetypes/application-x-gapscope-session.svg"),

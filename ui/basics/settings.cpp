@@ -21,6 +21,8 @@ const QString recentKey = QStringLiteral("recent_files");
 const QString themeKey = QStringLiteral("theme");
 const QString languageKey = QStringLiteral("language");
 const QString alertsKey = QStringLiteral("alerts");
+const QString theoryAccuracyKey = QStringLiteral("theory/accuracy");
+const QString comparedTheoryKey = QStringLiteral("theory/compared");
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString openPanelsKey = QStringLiteral("panels/%1/open");
 const QString frontPanelKey = QStringLiteral("panels/%1/front");
@@ -28,6 +30,7 @@ const QString arrangementKey = QStringLiteral("window/arrangement");
 const QString chartsKey = QStringLiteral("window/charts");
 const QString folderKey = QStringLiteral("folders/%1");
 const QString experimentFolderKey = QStringLiteral("folders/experiments");
+const QString learnerKey = QStringLiteral("lessons/name");
 const QString figureKey = QStringLiteral("figure/%1");
 const QString sectionKey = QStringLiteral("sections/%1");
 const QString ownName = QStringLiteral("gapscope");
@@ -99,6 +102,22 @@ void Settings::setLanguage(Language language) {
     m_settings.setValue(languageKey, wordOf(language));
 }
 
+QString Settings::theoryAccuracy() const {
+    return m_settings.value(theoryAccuracyKey).toString();
+}
+
+void Settings::setTheoryAccuracy(const QString& text) {
+    m_settings.setValue(theoryAccuracyKey, text);
+}
+
+QString Settings::comparedTheory() const {
+    return m_settings.value(comparedTheoryKey).toString();
+}
+
+void Settings::setComparedTheory(const QString& choice) {
+    m_settings.setValue(comparedTheoryKey, choice);
+}
+
 bool Settings::areAlertsOn() const {
     return m_settings.value(alertsKey, true).toBool();
 }
@@ -152,6 +171,19 @@ void Settings::setFigureChoices(const FigureChoices& choices) {
 QString Settings::journalFolder() const {
     const QFileInfo file(m_settings.fileName());
     return file.absoluteDir().filePath(file.completeBaseName() + QStringLiteral("-unsaved"));
+}
+
+QString Settings::lessonProgressFile() const {
+    const QFileInfo file(m_settings.fileName());
+    return file.absoluteDir().filePath(file.completeBaseName() + QStringLiteral("-lessons.json"));
+}
+
+QString Settings::learnerName() const {
+    return m_settings.value(learnerKey).toString();
+}
+
+void Settings::setLearnerName(const QString& name) {
+    m_settings.setValue(learnerKey, name);
 }
 
 QString Settings::experimentFolder() const {

@@ -37,6 +37,13 @@ public:
     Language language() const;
     void setLanguage(Language language);
 
+    /// The accuracy of the tab Theory as the user typed it; empty = the tolerance of the run.
+    QString theoryAccuracy() const;
+    void setTheoryAccuracy(const QString& text);
+    /// The accuracy that the comparison shows theory for, as its choice is called; empty = none.
+    QString comparedTheory() const;
+    void setComparedTheory(const QString& choice);
+
     /// Whether the window notifies when runs finish or fail.
     bool areAlertsOn() const;
     void setAlertsOn(bool on);
@@ -51,6 +58,12 @@ public:
 
     /// The folder for crash recovery; beside the settings file if one was given.
     QString journalFolder() const;
+
+    /// The file with the progress in lessons; beside the settings file.
+    QString lessonProgressFile() const;
+    /// The name on exported answers; initially empty.
+    QString learnerName() const;
+    void setLearnerName(const QString& name);
 
     /// Whether the user has unfolded a section of the settings panel, or shows the strip of values (section "values");
     /// `usual` where it was never touched.

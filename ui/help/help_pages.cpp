@@ -32,10 +32,10 @@ namespace {
 using namespace help;
 
 /// The topics in the order of the contents, by the names of their files.
-constexpr std::array topics{"top",          "keys",        "lessons",     "charts",        "steps",
-                            "plane",        "comparing",   "theory",      "keeping",       "figures",
-                            "sensitivity",  "experiments", "solution",    "data-view",     "new-data",
-                            "decision-map", "groups",      "dual-budget", "cutting-planes"};
+constexpr std::array topics{"top",      "keys",         "lessons",     "charts",      "steps",
+                            "plane",    "inside",       "comparing",   "theory",      "keeping",
+                            "figures",  "sensitivity",  "experiments", "solution",    "data-view",
+                            "new-data", "decision-map", "groups",      "dual-budget", "cutting-planes"};
 constexpr const char* fileFormats = "files"; // a topic in the chapter on data
 
 struct Kind {

@@ -7,9 +7,14 @@
 #include "ui/lessons/lesson_shelf.h"
 #include "ui/session/draft_defaults.h"
 
+#include <QDateTime>
+#include <QFile>
 #include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
 
 #include <algorithm>
+#include <cmath>
 
 namespace gapscope {
 namespace {
@@ -23,7 +28,7 @@ std::vector<double> readingsOf(const QString& text) {
     for (const QLocale& locale : {QLocale::c(), QLocale()}) {
         bool isNumber = false;
         const double number = locale.toDouble(text, &isNumber);
-        if (isNumber)
+        if (isNumber && std::isfinite(number))
             numbers.push_back(number);
     }
     return numbers;
@@ -31,9 +36,9 @@ std::vector<double> readingsOf(const QString& text) {
 
 } // namespace
 
-LessonController::LessonController(const LessonScene& scene, QObject* parent)
-    : QObject(parent), m_scene(scene), m_controls(scene.window), m_menu(new QMenu(tr("&Lessons"), &scene.window)),
-      m_panel(new LessonPanel) {
+LessonController::LessonController(const LessonScene& scene, const QString& progressFile, QObject* parent)
+    : QObject(parent), m_scene(scene), m_controls(scene.window), m_store(QFile::encodeName(progressFile).toStdString()),
+      m_menu(new QMenu(tr("&Lessons"), &scene.window)), m_panel(new LessonPanel) {
     makeDock();
     makeMenu();
     m_timer.setInterval(lookMilliseconds);
@@ -49,13 +54,36 @@ LessonController::LessonController(const LessonScene& scene, QObject* parent)
     connect(m_panel, &LessonPanel::helpWanted, this, &LessonController::helpWanted);
     connect(m_panel, &LessonPanel::choiceMade, this, [this](int choice) {
         m_current->answerChoice(static_cast<std::size_t>(choice)) ? tell() : m_panel->showWrong();
+        keep();
     });
-    connect(m_panel, &LessonPanel::numberGiven, this, [this](const QString& text) {
-        const LessonState& state = m_eyes->look();
-        const bool isRight = std::ranges::any_of(
-            readingsOf(text), [this, &state](double number) { return m_current->answerNumber(number, state); });
-        isRight ? tell() : m_panel->showWrong();
-    });
+    connect(m_panel, &LessonPanel::numberGiven, this, &LessonController::takeNumber);
+    connect(m_panel, &LessonPanel::predictionGiven, this, &LessonController::takePrediction);
+}
+
+void LessonController::takeNumber(const QString& text) {
+    const LessonState& state = m_eyes->look();
+    const std::string typed = text.toStdString();
+    const std::vector<double> numbers = readingsOf(text);
+    const LessonQuestion& question = *m_current->task().question;
+    const auto right =
+        std::ranges::find_if(numbers, [&](double number) { return isRightNumber(question, number, state); });
+    if (numbers.empty())
+        m_current->answerNoNumber(typed);
+    else
+        m_current->answerNumber(right == numbers.end() ? numbers.front() : *right, state, typed);
+    m_current->isAnswered() ? tell() : m_panel->showWrong();
+    keep();
+}
+
+void LessonController::takePrediction(const QString& text) {
+    const std::vector<double> numbers = readingsOf(text);
+    if (numbers.empty()) {
+        m_panel->showWrong();
+        return;
+    }
+    m_current->predict(numbers.front(), m_eyes->look(), text.toStdString());
+    tell();
+    keep();
 }
 
 void LessonController::makeDock() {
@@ -75,8 +103,27 @@ void LessonController::makeMenu() {
     connect(m_focus, &QAction::triggered, m_panel, &LessonPanel::takeFocus);
     m_focus->setEnabled(false);
     m_focus->setToolTip(tr("Go to the lesson: no lesson is open"));
+    m_export = new QAction(tr("&Export answers…"), this);
+    m_export->setToolTip(tr("Writes what was done in all lessons to one file, to be handed in"));
+    connect(m_export, &QAction::triggered, this, &LessonController::exportRequested);
+    m_reset = new QAction(tr("&Reset progress…"), this);
+    m_reset->setToolTip(tr("Forgets what was done in this lesson or in all, so that they begin again"));
+    connect(m_reset, &QAction::triggered, this, &LessonController::askForReset);
     m_menu->setToolTipsVisible(true);
     fillMenu();
+}
+
+/// The text of a lesson in the menu, with how much of it is done.
+QString LessonController::withProgress(const QString& text, const LessonOnShelf& lesson,
+                                       const std::vector<LessonRecord>& records) {
+    const auto record = std::ranges::find_if(records, [&lesson](const LessonRecord& each) {
+        return each.lesson == lesson.name.toStdString() && each.fingerprint == lesson.fingerprint;
+    });
+    if (record == records.end() || !record->isBegun())
+        return text;
+    if (record->isFinished())
+        return tr("%1 ✓").arg(text);
+    return tr("%1 (%2 of %3 tasks)").arg(text).arg(record->tasksDone()).arg(record->tasks.size());
 }
 
 /// The user's lessons may change.
@@ -86,16 +133,20 @@ void LessonController::fillMenu() {
         if (action->parent() == m_menu)
             action->deleteLater();
     }
-    const auto add = [this](const LessonOnShelf& lesson, const QString& text) {
-        auto* action = new QAction(text, m_menu);
+    const std::vector<LessonRecord> records = m_store.all();
+    const auto add = [this, &records](const LessonOnShelf& lesson, const QString& text) {
+        auto* action = new QAction(withProgress(text, lesson, records), m_menu);
         action->setToolTip(lesson.summary);
         action->setStatusTip(lesson.summary);
         connect(action, &QAction::triggered, this, [this, path = lesson.path] { open(path); });
         m_menu->addAction(action);
     };
     int number = 0;
-    for (const LessonOnShelf& lesson : bundledLessons())
-        add(lesson, QStringLiteral("&%1 %2").arg(QString::number(++number), actionText(lesson.title)));
+    for (const LessonOnShelf& lesson : bundledLessons()) {
+        ++number; // a mnemonic while it has one digit
+        add(lesson, QStringLiteral("%1%2 %3").arg(number < 10 ? QStringLiteral("&") : QString(),
+                                                  QString::number(number), actionText(lesson.title)));
+    }
     const std::vector<LessonOnShelf> own = ownLessons();
     if (!own.empty())
         m_menu->addSeparator();
@@ -104,7 +155,7 @@ void LessonController::fillMenu() {
     m_menu->addSeparator();
     auto* file = new QAction(tr("&Open lesson sheet…"), m_menu);
     connect(file, &QAction::triggered, this, &LessonController::openFileRequested);
-    m_menu->addAction(file);
+    m_menu->addActions({file, m_export, m_reset});
     m_menu->addSeparator();
     m_menu->addAction(m_focus);
     for (QAction* action : m_panel->commands())
@@ -123,15 +174,7 @@ void LessonController::open(const QString& nameOrPath) {
         return;
     }
     close();
-    auto kept = m_kept.find(*path);
-    // A user's lesson is read again, since it may be in development; a finished one can be repeated.
-    const bool goesOn = kept != m_kept.end() && path->startsWith(u':') && !kept->second.progress.isFinished();
-    if (!goesOn) {
-        m_kept.erase(*path);
-        kept = m_kept.emplace(*path, Kept{LessonProgress(std::move(sheet).value()), LessonObserver(m_scene)}).first;
-    }
-    m_current = &kept->second.progress;
-    m_eyes = &kept->second.eyes;
+    begin(*path, std::move(sheet).value());
     m_focus->setEnabled(true);
     m_focus->setToolTip(tr("To the text or the question of the present task (F7)"));
     m_panel->setProgress(m_current);
@@ -140,6 +183,27 @@ void LessonController::open(const QString& nameOrPath) {
     m_panel->readText();
     m_timer.start();
     look();
+}
+
+/// Goes on where the lesson was left: a sheet that was edited in the meantime begins again.
+void LessonController::begin(const QString& path, LessonSheet sheet) {
+    const std::string name = lessonName(path).toStdString();
+    auto kept = m_kept.find(path);
+    const bool isSame = kept != m_kept.end() && kept->second.progress.sheet().fingerprint == sheet.fingerprint;
+    if (isSame) {
+        kept->second.progress.setTexts(std::move(sheet)); // which may have been edited
+    } else {
+        LessonRecord record;
+        for (LessonRecord& each : m_store.all())
+            if (each.lesson == name && each.fingerprint == sheet.fingerprint)
+                record = std::move(each);
+        m_kept.erase(path);
+        kept =
+            m_kept.emplace(path, Kept{LessonProgress(std::move(sheet), name, record), LessonObserver(m_scene)}).first;
+    }
+    m_current = &kept->second.progress;
+    m_eyes = &kept->second.eyes;
+    m_currentPath = path;
 }
 
 void LessonController::arrange() {
@@ -158,6 +222,7 @@ void LessonController::close() {
     m_eyes->rest();
     m_current = nullptr;
     m_eyes = nullptr;
+    m_currentPath.clear();
     m_focus->setEnabled(false);
     m_focus->setToolTip(tr("Go to the lesson: no lesson is open"));
     m_panel->setProgress(nullptr);
@@ -168,8 +233,21 @@ void LessonController::close() {
 void LessonController::look() {
     if (m_current == nullptr)
         return;
-    if (m_current->look(m_eyes->look()))
-        tell();
+    const LessonState& state = m_eyes->look();
+    const bool isNew = m_current->look(state);
+    const std::optional<LessonQuestion>& question = m_current->task().question;
+    if (question && question->prediction)
+        m_panel->setCurves(predictionCurves(*question->prediction, state), state.shown.contains("log-x"));
+    if (!isNew)
+        return;
+    tell();
+    keep();
+}
+
+void LessonController::keep() {
+    m_current->setTime(QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString());
+    if (const Status status = m_store.keep(m_current->record()); !status.ok())
+        Q_EMIT failed(tr("The progress in the lesson could not be saved: %1").arg(windowText(status.error())));
 }
 
 void LessonController::tell() {
@@ -180,11 +258,47 @@ void LessonController::tell() {
         Q_EMIT done(tr("Task %1 is done; F8 goes on").arg(m_current->present() + 1));
 }
 
+void LessonController::askForReset() {
+    auto* question = new QMessageBox(QMessageBox::NoIcon, tr("Reset progress"),
+                                     tr("What was done in lessons is forgotten, with all answers. Which lessons?"),
+                                     QMessageBox::Cancel, &m_scene.window);
+    question->setObjectName(QStringLiteral("resetQuestion"));
+    question->setTextFormat(Qt::PlainText);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    if (m_current != nullptr)
+        connect(question->addButton(tr("&This lesson"), QMessageBox::AcceptRole), &QPushButton::clicked, this,
+                [this, name = QString::fromStdString(m_current->record().lesson)] { reset(name); });
+    connect(question->addButton(tr("&All lessons"), QMessageBox::AcceptRole), &QPushButton::clicked, this,
+            [this] { reset(std::nullopt); });
+    question->setDefaultButton(QMessageBox::Cancel);
+    question->open();
+}
+
+void LessonController::reset(const std::optional<QString>& lesson) {
+    const QString path = m_currentPath;
+    const bool isOpen = m_current != nullptr && (!lesson || m_current->record().lesson == lesson->toStdString());
+    const Status status = lesson ? m_store.forget(lesson->toStdString()) : m_store.forgetAll();
+    if (!status.ok()) {
+        Q_EMIT failed(tr("The progress in the lesson could not be saved: %1").arg(windowText(status.error())));
+        return;
+    }
+    if (isOpen)
+        close();
+    std::erase_if(m_kept, [&lesson](const auto& kept) {
+        return !lesson || kept.second.progress.record().lesson == lesson->toStdString();
+    });
+    if (isOpen)
+        open(path);
+    Q_EMIT done(tr("The progress was reset"));
+}
+
 void LessonController::goTo(std::size_t task) {
     m_current->goTo(task);
     m_panel->setProgress(m_current);
     look();
     m_panel->readText();
+    if (m_current->record().isBegun())
+        keep();
 }
 
 void LessonController::setUp() {

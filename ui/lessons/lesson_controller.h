@@ -4,6 +4,8 @@
 #include "ui/lessons/lesson_controls.h"
 #include "ui/lessons/lesson_observer.h"
 #include "ui/lessons/lesson_panel.h"
+#include "ui/lessons/lesson_shelf.h"
+#include "ui/lessons/lesson_store.h"
 #include "ui/session/run_clipboard.h"
 
 #include <QDockWidget>
@@ -17,12 +19,13 @@
 namespace gapscope {
 
 /// Opens lessons, checks the window while one is open, and restores it afterwards. One lesson at a time; the progress
-/// of each is kept until the program ends.
+/// of each is kept between starts of the program.
 class LessonController final : public QObject {
     Q_OBJECT
 
 public:
-    LessonController(const LessonScene& scene, QObject* parent);
+    /// `progressFile`: where progress is kept; empty = nowhere.
+    LessonController(const LessonScene& scene, const QString& progressFile, QObject* parent);
 
     /// The menu of lessons, with the actions of the open one.
     QMenu* menu() { return m_menu; }
@@ -38,6 +41,10 @@ public:
     const LessonProgress* progress() const { return m_current; }
     LessonPanel& panel() { return *m_panel; }
     const LessonControls& controls() const { return m_controls; }
+    /// What was done in all lessons.
+    std::vector<LessonRecord> records() const { return m_store.all(); }
+    /// Forgets what was done in a lesson, by its name, or in all of them; an open one begins again.
+    void reset(const std::optional<QString>& lesson);
     QDockWidget* dock() { return m_dock; }
 
 Q_SIGNALS:
@@ -46,30 +53,42 @@ Q_SIGNALS:
     void done(const QString& text);
     void helpWanted(const QString& anchor);
     void openFileRequested();
+    void exportRequested();
 
 private:
     void makeDock();
     void makeMenu();
     void fillMenu();
     void look();
+    void keep();
+    void askForReset();
+    void takeNumber(const QString& text);
+    void takePrediction(const QString& text);
+    void begin(const QString& path, LessonSheet sheet);
+    static QString withProgress(const QString& text, const LessonOnShelf& lesson,
+                                const std::vector<LessonRecord>& records);
     void tell();
     void goTo(std::size_t task);
     void setUp();
 
     LessonScene m_scene;
     LessonControls m_controls;
+    LessonStore m_store;
     RunClipboard::CommandReader m_reader;
     QMenu* m_menu;
     QAction* m_focus = nullptr;
+    QAction* m_export = nullptr;
+    QAction* m_reset = nullptr;
     LessonPanel* m_panel;
     QDockWidget* m_dock = nullptr;
     QTimer m_timer;
-    /// Progress, by file.
+    /// Progress since the start of the program, by file.
     struct Kept {
         LessonProgress progress;
         LessonObserver eyes;
     };
     std::map<QString, Kept> m_kept;
+    QString m_currentPath;
     LessonProgress* m_current = nullptr;
     LessonObserver* m_eyes = nullptr;
 };

@@ -3,6 +3,7 @@
 
 #include "ui/data_view/data_page.h"
 #include "ui/experiments/experiment_page.h"
+#include "ui/inside/inside_page.h"
 #include "ui/panels/constraint_fields.h"
 #include "ui/panels/data_panel.h"
 #include "ui/panels/problem_panel.h"
@@ -51,6 +52,7 @@ constexpr std::array finders{NamedPart{"data", &section<DataPanel>},
                              NamedPart{"solution", &child<SolutionPage>},
                              NamedPart{"data-view", &child<DataPage>},
                              NamedPart{"plane", &child<PlanePage>},
+                             NamedPart{"inside", &child<InsidePage>},
                              NamedPart{"experiments", &child<ExperimentPage>}};
 
 struct NamedObject {

@@ -98,10 +98,10 @@ const std::vector<std::string>& lessonStatuses() {
 }
 
 const std::vector<std::string>& lessonViews() {
-    static const std::vector<std::string> words{"convergence", "sensitivity", "solution",   "data-view",   "plane",
-                                                "experiments", "runs",        "comparison", "certificate", "steps",
-                                                "theory",      "objectives",  "gap",        "sparsity",    "errors",
-                                                "map",         "bounds",      "log-x",      "rewound"};
+    static const std::vector<std::string> words{"convergence", "sensitivity", "solution",   "data-view",  "plane",
+                                                "inside",      "experiments", "runs",       "comparison", "certificate",
+                                                "steps",       "theory",      "objectives", "gap",        "sparsity",
+                                                "errors",      "map",         "bounds",     "log-x",      "rewound"};
     return words;
 }
 

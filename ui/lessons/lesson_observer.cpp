@@ -3,6 +3,7 @@
 
 #include "ui/data_view/data_page.h"
 #include "ui/experiments/experiment_page.h"
+#include "ui/inside/inside_page.h"
 #include "ui/plane/plane_page.h"
 #include "ui/solution/solution_page.h"
 #include "ui/sweep/sweep_page.h"
@@ -134,6 +135,8 @@ void LessonObserver::readViews() {
         shown.insert("data-view");
     else if (qobject_cast<const PlanePage*>(page) != nullptr)
         shown.insert("plane");
+    else if (qobject_cast<const InsidePage*>(page) != nullptr)
+        shown.insert("inside");
     else if (qobject_cast<const ExperimentPage*>(page) != nullptr)
         shown.insert("experiments");
     for (const NamedDock& named : docks) {

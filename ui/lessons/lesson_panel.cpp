@@ -2,6 +2,7 @@
 #include "ui/lessons/lesson_panel.h"
 
 #include "ui/basics/language.h"
+#include "ui/basics/numbers.h"
 #include "ui/basics/plain_text.h"
 #include "ui/basics/spacing.h"
 
@@ -12,11 +13,15 @@
 #include <QStyle>
 #include <QToolButton>
 
+#include <algorithm>
+#include <cmath>
+
 namespace gapscope {
 namespace {
 
 constexpr int minLetters = 34;
 constexpr int minLines = 6;
+constexpr int predictedDigits = 3;
 
 QString fromSheet(const std::string& text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -60,7 +65,8 @@ QString inLines(const QString& text, int letters) {
 LessonPanel::LessonPanel(QWidget* parent)
     : QWidget(parent), m_title(wrappedLabel("lessonTitle")), m_bar(new QProgressBar), m_text(new SheetText),
       m_question(nullptr), m_asked(wrappedLabel("lessonQuestion")), m_choices(new QVBoxLayout),
-      m_group(new QButtonGroup(this)), m_number(new QLineEdit), m_answer(new QPushButton(tr("Answer"))),
+      m_group(new QButtonGroup(this)), m_chart(new PredictionChart), m_number(new QLineEdit),
+      m_answer(new QPushButton(tr("Answer"))), m_reasons(wrappedLabel("lessonReasons")),
       m_hint(wrappedLabel("lessonHint")), m_state(wrappedLabel("lessonState")) {
     addCommand(tr("&Back"), QKeySequence(Qt::SHIFT | Qt::Key_F8), tr("To the task before"));
     addCommand(tr("&Set this up"), QKeySequence(Qt::Key_F9),
@@ -131,6 +137,7 @@ QWidget* LessonPanel::makeQuestion() {
     layout->setSpacing(spacing);
     layout->addWidget(m_asked);
     layout->addLayout(m_choices);
+    layout->addWidget(m_chart);
     m_number->setObjectName(QStringLiteral("lessonNumber"));
     m_number->setPlaceholderText(tr("a number"));
     m_answer->setObjectName(QStringLiteral("lessonAnswer"));
@@ -138,6 +145,15 @@ QWidget* LessonPanel::makeQuestion() {
     line->addWidget(m_number, 1);
     line->addWidget(m_answer);
     layout->addLayout(line);
+    layout->addWidget(m_reasons);
+    connect(m_chart, &PredictionChart::moved, this,
+            [this](double value) { m_number->setText(fieldNumber(value, predictedDigits)); });
+    connect(m_chart, &PredictionChart::given, this, &LessonPanel::giveAnswer);
+    connect(m_number, &QLineEdit::textEdited, this, [this](const QString& text) {
+        bool isNumber = false;
+        const double value = QLocale::c().toDouble(text.trimmed(), &isNumber);
+        m_chart->setPredicted(isNumber && std::isfinite(value) ? std::optional(value) : std::nullopt);
+    });
     connect(m_answer, &QPushButton::clicked, this, &LessonPanel::giveAnswer);
     connect(m_number, &QLineEdit::returnPressed, this, &LessonPanel::giveAnswer);
     return question;
@@ -177,9 +193,7 @@ void LessonPanel::showTask() {
     const LessonTask& task = m_progress->task();
     m_title->setText(fromSheet(sheet.title));
     m_bar->setRange(0, static_cast<int>(sheet.tasks.size()));
-    QString markdown;
-    if (m_progress->present() == 0)
-        markdown = fromSheet(sheet.introduction) + QStringLiteral("\n\n");
+    QString markdown = introductionText();
     markdown += QStringLiteral("### %1\n\n%2").arg(fromSheet(task.title), fromSheet(task.text));
     m_text->document()->setMarkdown(joinedChineseLines(markdown),
                                     QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
@@ -187,6 +201,71 @@ void LessonPanel::showTask() {
     m_text->verticalScrollBar()->setValue(0);
     m_hint->setText(tr("Hint: %1").arg(fromSheet(task.hint)));
     showQuestion();
+}
+
+/// Above the first task: what the lesson is about and what it needs.
+QString LessonPanel::introductionText() const {
+    if (m_progress->present() > 0)
+        return {};
+    const LessonSheet& sheet = m_progress->sheet();
+    QStringList parts;
+    if (!sheet.objective.empty())
+        parts += tr("**Objective:** %1").arg(fromSheet(sheet.objective));
+    if (!sheet.prerequisites.empty())
+        parts += tr("**Prerequisites:** %1").arg(fromSheet(sheet.prerequisites));
+    if (sheet.minutes > 0)
+        parts += tr("**Time:** about %1 minutes").arg(sheet.minutes);
+    QStringList reading;
+    for (const std::string& entry : sheet.reading)
+        reading += fromSheet(entry);
+    if (!reading.isEmpty())
+        parts += tr("**Reading:** %1").arg(reading.join(QStringLiteral("; ")));
+    parts += fromSheet(sheet.introduction);
+    return parts.join(QStringLiteral("\n\n")) + QStringLiteral("\n\n");
+}
+
+const LessonPrediction* LessonPanel::prediction() const {
+    const bool asks = m_progress != nullptr && m_progress->task().question && m_progress->task().question->prediction;
+    return asks ? &*m_progress->task().question->prediction : nullptr;
+}
+
+void LessonPanel::setCurves(const std::vector<std::vector<PredictionPoint>>& curves, bool isXLogarithmic) {
+    m_curves = curves;
+    m_isXLogarithmic = isXLogarithmic;
+    showPrediction();
+}
+
+void LessonPanel::showPrediction() {
+    const LessonPrediction* asked = prediction();
+    m_chart->setVisible(asked != nullptr);
+    if (asked == nullptr)
+        return;
+    PredictionChart::Content content{.prediction = *asked, .isXLogarithmic = m_isXLogarithmic};
+    const std::optional<PredictionRecord>& made = m_progress->taskRecord().prediction;
+    content.isOpen = !made;
+    content.curves = made ? m_curves : knownPart(*asked, m_curves);
+    content.predicted = made ? std::optional(made->value) : m_chart->content().predicted;
+    if (made)
+        content.truth = made->truth;
+    m_chart->setContent(std::move(content));
+}
+
+/// Why the choices are right or wrong: of the last wrong one at once, of all after the right answer.
+void LessonPanel::showReasons() {
+    QStringList lines;
+    if (m_progress != nullptr && m_progress->task().question) {
+        const std::vector<LessonQuestion::Choice>& choices = m_progress->task().question->choices;
+        const std::optional<std::size_t> last = m_progress->choice();
+        for (std::size_t k = 0; k < choices.size(); ++k) {
+            const bool isShown = m_progress->isAnswered() || (m_isWrong && last == k);
+            if (isShown && !choices[k].reason.empty())
+                lines += QStringLiteral("%1 %2 — %3")
+                             .arg(QChar(choices[k].isRight ? u'✓' : u'✗'))
+                             .arg(fromSheet(choices[k].text), fromSheet(choices[k].reason));
+        }
+    }
+    m_reasons->setText(lines.join(u'\n'));
+    m_reasons->setVisible(!lines.isEmpty());
 }
 
 void LessonPanel::showQuestion() {
@@ -200,6 +279,9 @@ void LessonPanel::showQuestion() {
     m_asked->setText(fromSheet(question->text));
     m_number->setAccessibleName(m_asked->text());
     m_number->setVisible(question->choices.empty());
+    m_chart->setPredicted({});
+    m_curves.clear();
+    showPrediction();
     int place = 0;
     for (const LessonQuestion::Choice& choice : question->choices) {
         const QString text = fromSheet(choice.text);
@@ -216,7 +298,8 @@ void LessonPanel::showQuestion() {
         setTabOrder(before, button);
         before = button;
     }
-    setTabOrder(before, m_number);
+    setTabOrder(before, m_chart);
+    setTabOrder(m_chart, m_number);
 }
 
 void LessonPanel::refresh() {
@@ -224,6 +307,7 @@ void LessonPanel::refresh() {
     m_state->setText(stateText());
     m_state->setAccessibleName(m_state->text());
     setPossible();
+    showReasons();
     if (m_progress == nullptr)
         return;
     const std::size_t tasks = m_progress->sheet().tasks.size();
@@ -235,21 +319,49 @@ void LessonPanel::refresh() {
     m_bar->setAccessibleDescription(m_bar->text());
     m_answer->setEnabled(!m_progress->isAnswered());
     m_answer->setToolTip(m_progress->isAnswered() ? tr("Answer: it is answered") : tr("Gives this answer"));
+    m_number->setReadOnly(m_progress->isAnswered());
+    if (m_progress->isAnswered() && m_number->text().isEmpty())
+        m_number->setText(fromSheet(m_progress->taskRecord().answer));
+    if (m_progress->isAnswered() && m_progress->choice())
+        if (QAbstractButton* button = m_group->button(static_cast<int>(*m_progress->choice())); button != nullptr)
+            button->setChecked(true);
+    showPrediction();
 }
 
 QString LessonPanel::stateText() const {
     if (m_progress == nullptr)
         return {};
-    const QString text = fromSheet(m_progress->task().done);
+    const QString text = outcomeText() + fromSheet(m_progress->task().done);
     if (m_progress->isFinished())
         return tr("✓ The lesson is done. %1").arg(text);
     if (m_progress->isDone())
         return tr("✓ Done. %1").arg(text);
     if (m_isWrong)
-        return tr("✗ That is not it. Look again.");
+        return prediction() != nullptr ? tr("✗ Type a number, or click into the chart.")
+                                       : tr("✗ That is not it. Look again.");
+    const bool awaitsRun =
+        m_progress->taskRecord().prediction && !m_progress->taskRecord().prediction->truth && m_progress->isAnswered();
+    if (awaitsRun)
+        return tr("○ Your prediction is noted. Now compute the value.");
     if (m_progress->parts() > 1)
         return tr("○ %1 of %2 parts done").arg(m_progress->partsDone()).arg(m_progress->parts());
     return tr("○ Not done yet");
+}
+
+/// How good a prediction was; a sentence before the text of the sheet.
+QString LessonPanel::outcomeText() const {
+    const LessonPrediction* asked = prediction();
+    const std::optional<PredictionRecord>& made = m_progress->taskRecord().prediction;
+    if (asked == nullptr || !made || !made->truth)
+        return {};
+    const QString predicted = shownNumber(made->value, predictedDigits);
+    const QString computed = shownNumber(*made->truth, predictedDigits);
+    const bool hasRatio = asked->isLogarithmic() && made->value > 0.0 && *made->truth > 0.0;
+    if (!hasRatio)
+        return tr("Predicted %1, computed %2. ").arg(predicted, computed);
+    const double ratio = std::max(made->value / *made->truth, *made->truth / made->value);
+    return tr("Predicted %1, computed %2: off by a factor of %3. ")
+        .arg(predicted, computed, shownNumber(ratio, predictedDigits));
 }
 
 void LessonPanel::setPossible() {
@@ -289,7 +401,8 @@ void LessonPanel::giveAnswer() {
             Q_EMIT choiceMade(m_group->checkedId());
         return;
     }
-    Q_EMIT numberGiven(m_number->text().trimmed());
+    const QString typed = m_number->text().trimmed();
+    prediction() != nullptr ? Q_EMIT predictionGiven(typed) : Q_EMIT numberGiven(typed);
 }
 
 void LessonPanel::readText() {
@@ -298,9 +411,11 @@ void LessonPanel::readText() {
 
 void LessonPanel::takeFocus() {
     const bool asks = m_progress != nullptr && m_progress->task().question && !m_progress->isAnswered();
-    const bool isReady = asks && m_progress->partsDone() + 1 == m_progress->parts();
+    const bool isReady = asks && (prediction() != nullptr || m_progress->partsDone() + 1 == m_progress->parts());
     if (!isReady)
         readText();
+    else if (prediction() != nullptr)
+        m_chart->setFocus(Qt::ShortcutFocusReason);
     else if (!m_group->buttons().isEmpty())
         m_group->buttons().constFirst()->setFocus(Qt::ShortcutFocusReason);
     else

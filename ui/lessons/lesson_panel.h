@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/lessons/lesson_progress.h"
+#include "ui/lessons/prediction_chart.h"
 
 #include <QAction>
 #include <QButtonGroup>
@@ -26,6 +27,8 @@ public:
     void setProgress(const LessonProgress* progress);
     /// Shows newly completed parts.
     void refresh();
+    /// What the chart of a prediction draws: everything, of which it shows what gives nothing away.
+    void setCurves(const std::vector<std::vector<PredictionPoint>>& curves, bool isXLogarithmic);
     /// Reports that an answer was wrong.
     void showWrong();
     void toggleHint();
@@ -45,6 +48,8 @@ Q_SIGNALS:
     void choiceMade(int choice);
     /// The number as typed.
     void numberGiven(const QString& text);
+    /// Likewise, of a prediction.
+    void predictionGiven(const QString& text);
     /// A link to an entry of the help.
     void helpWanted(const QString& anchor);
 
@@ -58,9 +63,14 @@ private:
     QWidget* makeButtons();
     void showTask();
     void showQuestion();
+    void showPrediction();
+    void showReasons();
+    QString introductionText() const;
     void giveAnswer();
     void setPossible();
     QString stateText() const;
+    QString outcomeText() const;
+    const LessonPrediction* prediction() const;
 
     const LessonProgress* m_progress = nullptr;
     bool m_isHintShown = false;
@@ -73,8 +83,12 @@ private:
     QLabel* m_asked;
     QVBoxLayout* m_choices;
     QButtonGroup* m_group;
+    PredictionChart* m_chart;
+    std::vector<std::vector<PredictionPoint>> m_curves;
+    bool m_isXLogarithmic = false;
     QLineEdit* m_number;
     QPushButton* m_answer;
+    QLabel* m_reasons;
     QLabel* m_hint;
     QLabel* m_state;
 };

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/lessons/lesson_sheet.h"
 
+#include "engine/data/dataset/fingerprint.h"
 #include "engine/run/prepare/prepared_run.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
 namespace gapscope {
 namespace {
 
-constexpr const char* headKeys = "summary, hide or start";
-constexpr const char* taskKeys = "start, check, ask, right, wrong, number, hint or done";
+constexpr const char* headKeys = "summary, objective, prerequisites, minutes, reading, hide or start";
+constexpr const char* taskKeys = "start, check, ask, right, wrong, because, number, predict, solve, hint or done";
+constexpr double longestMinutes = 600.0;
 constexpr std::int64_t longestLine = 10000; ///< bytes; sheets are written by hand
 
 std::string_view trimmed(std::string_view text) {
@@ -70,9 +73,8 @@ public:
             return status.error();
         if (m_sheet.tasks.empty())
             return missing(1, "a task, whose heading begins with ##");
-        if (m_start && !m_sheet.tasks.front().start)
-            m_sheet.tasks.front().start = std::move(m_start);
         trimEnd(m_sheet.introduction);
+        m_sheet.fingerprint = m_demands.text();
         return std::move(m_sheet);
     }
 
@@ -120,7 +122,14 @@ private:
         if (Status status = endTask(); !status.ok())
             return status;
         m_task.emplace();
+        demand("##", {});
         m_taskLine = m_place.line;
+        if (m_start && m_sheet.tasks.empty()) {
+            m_task->start = std::move(m_start);
+            m_task->solution = {*m_task->start};
+        }
+        if (!m_command.empty() && m_sheet.tasks.empty())
+            m_task->commands = {m_command};
         m_task->title = trimmed(line.substr(3));
         return m_task->title.empty() ? missing(4, "the name of the task") : Status();
     }
@@ -132,11 +141,14 @@ private:
         const std::int64_t line = std::exchange(m_place.line, m_taskLine);
         if (m_task->checks.empty() && !m_task->question)
             return missing(1, "a line check: or ask: in this task");
-        if (m_task->question && m_task->question->quantity.empty()) {
+        const bool isOfChoices =
+            m_task->question && m_task->question->quantity.empty() && !m_task->question->prediction;
+        if (isOfChoices) {
             const auto& choices = m_task->question->choices;
             const auto right = std::ranges::count(choices, true, &LessonQuestion::Choice::isRight);
             if (choices.size() < 2 || right != 1)
-                return missing(1, "a line number:, or one line right: and at least one wrong: in this task");
+                return missing(1,
+                               "a line number: or predict:, or one line right: and at least one wrong: in this task");
         }
         m_place.line = line;
         trimEnd(m_task->text);
@@ -146,14 +158,29 @@ private:
     }
 
     Status takeHeadKey(const KeyLine& line) {
-        if (line.key != "summary" && line.key != "hide" && line.key != "start")
+        static constexpr std::array<std::string_view, 7> known{"summary", "objective", "prerequisites", "minutes",
+                                                               "reading", "hide",      "start"};
+        if (std::ranges::find(known, line.key) == known.end())
             return notAChoice(1, line.key, headKeys);
         if (line.value.empty())
             return missing(line.column, "a text");
-        if (line.key == "summary")
-            return takeText(m_sheet.summary, line);
+        if (line.key == "hide")
+            return takeHidden(line);
+        if (line.key == "minutes")
+            return takeMinutes(line);
         if (line.key == "start")
             return takeStart(m_start, line);
+        if (line.key == "reading")
+            m_sheet.reading.emplace_back(line.value);
+        else
+            takeText(line.key == "summary"     ? m_sheet.summary
+                     : line.key == "objective" ? m_sheet.objective
+                                               : m_sheet.prerequisites,
+                     line);
+        return {};
+    }
+
+    Status takeHidden(const KeyLine& line) {
         for (const LessonWord& word : lessonWords(line.value, line.column)) {
             const std::vector<std::string>& known = lessonControls();
             if (std::ranges::find(known, word.text) == known.end()) {
@@ -167,46 +194,102 @@ private:
         return {};
     }
 
+    Status takeMinutes(const KeyLine& line) {
+        const std::optional<double> minutes = readLessonNumber(line.value);
+        const bool isValid =
+            minutes && *minutes >= 1.0 && *minutes <= longestMinutes && *minutes == std::floor(*minutes);
+        if (!isValid)
+            return notAChoice(line.column, line.value, "a number of minutes from 1 to 600");
+        m_sheet.minutes = static_cast<int>(*minutes);
+        return {};
+    }
+
     Status takeTaskKey(const KeyLine& line) {
-        static const std::vector<std::string_view> known{"start", "check",  "ask",  "right",
-                                                         "wrong", "number", "hint", "done"};
+        static constexpr std::array<std::string_view, 11> known{
+            "start", "check", "ask", "right", "wrong", "because", "number", "predict", "solve", "hint", "done"};
         if (std::ranges::find(known, line.key) == known.end())
             return notAChoice(1, line.key, taskKeys);
         if (line.value.empty())
             return missing(line.column, line.key == "check" ? "run, draft, path, shown or x-axis" : "a text");
         if (line.key == "start")
             return takeStart(m_task->start, line);
-        if (line.key == "hint")
-            return takeText(m_task->hint, line);
-        if (line.key == "done")
-            return takeText(m_task->done, line);
+        if (line.key == "solve")
+            return takeSolution(line);
+        if (line.key == "hint") {
+            takeText(m_task->hint, line);
+            return {};
+        }
+        if (line.key == "done") {
+            takeText(m_task->done, line);
+            return {};
+        }
         if (line.key == "check")
             return takeCheck(line);
         return takeQuestion(line);
     }
 
-    /// A repeated key continues the text.
-    static Status takeText(std::string& text, const KeyLine& line) {
-        text.append(text.empty() ? "" : " ").append(line.value);
-        return {};
+    /// Adds a line to what the fingerprint is made of.
+    void demand(std::string_view key, std::string_view value) {
+        std::string text(key);
+        text.append(1, ':').append(value).append(1, '\n');
+        m_demands.add(text.data(), text.size());
     }
 
-    Status takeStart(std::optional<RunSpec>& start, const KeyLine& line) {
-        if (start)
-            return notAChoice(1, line.key, "one line start: here");
+    /// A repeated key continues the text.
+    static void takeText(std::string& text, const KeyLine& line) {
+        text.append(text.empty() ? "" : " ").append(line.value);
+    }
+
+    /// The run of a command. Nothing without a reader.
+    Result<std::optional<RunSpec>> readRun(const std::string& command, std::int64_t column) const {
         if (!m_reader)
-            return {};
-        const std::string command(line.value);
-        Result<RunSpec> spec = m_reader(command.starts_with("gapscope-cli") ? command : "gapscope-cli run " + command);
+            return std::optional<RunSpec>();
+        Result<RunSpec> spec = m_reader(command);
         Status checked = spec ? checkWithoutData(*spec) : Status(spec.error());
         if (!checked.ok()) {
             Message error = std::move(checked).error();
             error.place.file = m_place.file;
             error.place.line = m_place.line;
-            error.place.column = line.column;
+            error.place.column = column;
             return error;
         }
+        return std::optional(std::move(spec).value());
+    }
+
+    /// A whole command, or its options.
+    static std::string commandOfLine(std::string_view value) {
+        return value.starts_with("gapscope-cli") ? std::string(value) : "gapscope-cli run " + std::string(value);
+    }
+
+    Status takeStart(std::optional<RunSpec>& start, const KeyLine& line) {
+        if (m_task ? !m_task->commands.empty() : !m_command.empty())
+            return notAChoice(1, line.key, "one line start: here");
+        demand(line.key, line.value);
+        m_command = commandOfLine(line.value);
+        Result<std::optional<RunSpec>> spec = readRun(m_command, line.column);
+        if (!spec)
+            return spec.error();
         start = std::move(spec).value();
+        if (m_task) {
+            m_task->commands.push_back(m_command);
+            if (start)
+                m_task->solution.push_back(*start);
+        }
+        return {};
+    }
+
+    /// A whole command, or options that replace those of the command before it.
+    Status takeSolution(const KeyLine& line) {
+        const bool isWhole = line.value.starts_with("--data") || line.value.starts_with("gapscope-cli");
+        if (!isWhole && m_command.empty())
+            return notAChoice(1, line.key, "a line start: before it");
+        m_command = isWhole ? commandOfLine(line.value) : m_command + " " + std::string(line.value);
+        Result<std::optional<RunSpec>> spec = readRun(m_command, line.column);
+        if (!spec)
+            return spec.error();
+        m_task->commands.push_back(m_command);
+        if (*spec)
+            m_task->solution.push_back(std::move(**spec));
         return {};
     }
 
@@ -216,6 +299,7 @@ private:
         Result<LessonCondition> condition = readLessonCondition(lessonWords(line.value, line.column), place);
         if (!condition)
             return condition.error();
+        demand(line.key, line.value);
         m_task->checks.push_back(std::move(condition).value());
         return {};
     }
@@ -230,13 +314,32 @@ private:
         if (!m_task->question)
             return notAChoice(1, line.key, "a line ask: before it");
         LessonQuestion& question = *m_task->question;
-        if (line.key == "number")
-            return question.choices.empty() && question.quantity.empty()
-                       ? takeNumber(question, line)
-                       : notAChoice(1, line.key, "one kind of answer");
-        if (!question.quantity.empty())
+        if (line.key == "because") {
+            if (question.choices.empty())
+                return notAChoice(1, line.key, "a line right: or wrong: before it");
+            takeText(question.choices.back().reason, line);
+            return {};
+        }
+        const bool isOfChoices = line.key == "right" || line.key == "wrong";
+        const bool isAnswered = !question.quantity.empty() || question.prediction;
+        if (isAnswered || (!isOfChoices && !question.choices.empty()))
             return notAChoice(1, line.key, "one kind of answer");
+        demand(line.key, isOfChoices ? std::string_view() : line.value);
+        if (line.key == "number")
+            return takeNumber(question, line);
+        if (line.key == "predict")
+            return takePrediction(question, line);
         question.choices.push_back({std::string(line.value), line.key == "right"});
+        return {};
+    }
+
+    Status takePrediction(LessonQuestion& question, const KeyLine& line) {
+        Place place = m_place;
+        place.column = line.column;
+        Result<LessonPrediction> prediction = readLessonPrediction(lessonWords(line.value, line.column), place);
+        if (!prediction)
+            return prediction.error();
+        question.prediction = std::move(prediction).value();
         return {};
     }
 
@@ -269,6 +372,8 @@ private:
     const LessonStartReader& m_reader;
     LessonSheet m_sheet{};
     std::optional<RunSpec> m_start{};
+    std::string m_command{}; ///< the latest of a line start: or solve:
+    Fingerprint m_demands{};
     std::optional<LessonTask> m_task{};
     std::int64_t m_taskLine = 0;
 };
@@ -276,10 +381,10 @@ private:
 } // namespace
 
 const std::vector<std::string>& lessonControls() {
-    static const std::vector<std::string> words{"settings", "data",        "transforms",  "problem",    "constraints",
-                                                "solver",   "race",        "runs",        "comparison", "certificate",
-                                                "steps",    "theory",      "sensitivity", "solution",   "data-view",
-                                                "plane",    "experiments", "toolbar"};
+    static const std::vector<std::string> words{"settings", "data",   "transforms",  "problem",    "constraints",
+                                                "solver",   "race",   "runs",        "comparison", "certificate",
+                                                "steps",    "theory", "sensitivity", "solution",   "data-view",
+                                                "plane",    "inside", "experiments", "toolbar"};
     return words;
 }
 

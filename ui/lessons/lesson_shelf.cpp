@@ -10,6 +10,7 @@
 #include <QStandardPaths>
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 
 /// Resources of a static library must be initialized explicitly, outside all namespaces.
@@ -50,21 +51,33 @@ LessonOnShelf onShelf(const QString& name, const QString& path) {
     const Result<LessonSheet> sheet = readLessonFile(path, {});
     if (!sheet)
         return {name, path, name, QString()};
-    return {name, path, QString::fromStdString(sheet->title), QString::fromStdString(sheet->summary)};
+    return {name, path, QString::fromStdString(sheet->title), QString::fromStdString(sheet->summary),
+            sheet->fingerprint};
 }
 
-/// Files are called "1-gap.md" so that folders list them in order; the name is "gap".
+qsizetype digitsBefore(const QString& name) {
+    qsizetype digits = 0;
+    while (digits < name.size() && name[digits].isDigit())
+        ++digits;
+    return digits;
+}
+
+/// Files are called "1-gap.md" so that they have an order; the name is "gap".
 QString withoutNumber(const QString& name) {
-    qsizetype begin = 0;
-    while (begin < name.size() && name[begin].isDigit())
-        ++begin;
+    const qsizetype begin = digitsBefore(name);
     return begin > 0 && begin + 1 < name.size() && name[begin] == u'-' ? name.mid(begin + 1) : name;
 }
 
 std::vector<LessonOnShelf> lessonsIn(const QString& folder) {
     std::vector<LessonOnShelf> lessons;
-    for (const QString& file : QDir(folder).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name))
-        lessons.push_back(onShelf(withoutNumber(QFileInfo(file).completeBaseName()), translatedFile(folder, file)));
+    QStringList files = QDir(folder).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name);
+    // "10-…" comes after "9-…"; files without a number keep their alphabetical order, at the end.
+    std::ranges::stable_sort(files, {}, [](const QString& file) {
+        const qsizetype digits = digitsBefore(file);
+        return digits == 0 ? std::numeric_limits<int>::max() : file.left(digits).toInt();
+    });
+    for (const QString& file : files)
+        lessons.push_back(onShelf(lessonName(file), translatedFile(folder, file)));
     return lessons;
 }
 
@@ -84,6 +97,10 @@ std::vector<LessonOnShelf> ownLessons() {
 
 QString ownLessonFolder() {
     return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/lessons");
+}
+
+QString lessonName(const QString& path) {
+    return withoutNumber(QFileInfo(path).completeBaseName());
 }
 
 Result<LessonSheet> readLessonFile(const QString& path, const LessonStartReader& reader) {

@@ -15,14 +15,18 @@ struct LessonOnShelf {
     QString path;
     QString title; ///< the name if the file cannot be read
     QString summary;
+    std::string fingerprint{}; ///< of its sheet; empty if the file cannot be read
 };
 
-/// The bundled lessons, in their order.
+/// The bundled lessons, by the numbers of their files.
 const std::vector<LessonOnShelf>& bundledLessons();
 /// The user's lessons: all in their folder, by name.
 std::vector<LessonOnShelf> ownLessons();
 /// The folder of the user's lessons, which may not exist.
 QString ownLessonFolder();
+
+/// The name of a lesson by the path of its sheet: "gap" for "lessons/1-gap.md".
+QString lessonName(const QString& path);
 
 /// Reads a lesson from a file. Error: the file cannot be read, or it is invalid.
 Result<LessonSheet> readLessonFile(const QString& path, const LessonStartReader& reader);

@@ -24,6 +24,14 @@ bool isCost(int column) {
     return column >= ComparisonModel::firstCost && column < ComparisonModel::reached;
 }
 
+bool isOfTheory(int column) {
+    return column >= ComparisonModel::theoryCount && column < ComparisonModel::columnCountWithTheory;
+}
+
+std::size_t placeOfTheory(int column) {
+    return static_cast<std::size_t>(column - ComparisonModel::theoryCount);
+}
+
 std::size_t accuracyOfColumn(int column) {
     return static_cast<std::size_t>(column - ComparisonModel::firstCost);
 }
@@ -54,6 +62,7 @@ ComparisonModel::ComparisonModel(RunList& runs, QObject* parent) : QAbstractTabl
         const int row = static_cast<int>(found - m_rows.begin());
         beginRemoveRows({}, row, row);
         m_rows.erase(found);
+        m_theory.erase(id);
         endRemoveRows();
         Q_EMIT costsChanged();
     });
@@ -71,7 +80,7 @@ int ComparisonModel::rowCount(const QModelIndex& parent) const {
 }
 
 int ComparisonModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : columnCountOfAll;
+    return parent.isValid() ? 0 : m_theoryAccuracy ? columnCountWithTheory : columnCountOfAll;
 }
 
 const Run& ComparisonModel::runOf(const Row& row) const {
@@ -211,6 +220,10 @@ QString ComparisonModel::problemText(const Row& row, const QString& lambda) cons
 QString ComparisonModel::display(const Row& row, int column) const {
     if (column == name)
         return runOf(row).name;
+    if (isOfTheory(column)) {
+        const TheoryCells* cells = theoryOf(row);
+        return cells == nullptr ? shownNumber(notAvailable) : cells->texts[placeOfTheory(column)];
+    }
     if (column == problem)
         return problemText(row, shownNumber(lambdaOf(row), costDigits));
     if (column == reached)
@@ -220,6 +233,10 @@ QString ComparisonModel::display(const Row& row, int column) const {
 }
 
 QString ComparisonModel::tooltip(const Row& row, int column) const {
+    if (isOfTheory(column)) {
+        const TheoryCells* cells = theoryOf(row);
+        return cells == nullptr ? tr("Looking for a theorem") : cells->toolTip;
+    }
     if (!isCost(column))
         return column == reached ? tr("Best accuracy so far: %1").arg(fullNumber(row.best)) : display(row, column);
     const QString accuracy = accuracyText(accuracies[accuracyOfColumn(column)]);
@@ -233,6 +250,11 @@ QString ComparisonModel::tooltip(const Row& row, int column) const {
 
 QVariant ComparisonModel::sortValue(const Row& row, int column) const {
     constexpr double last = std::numeric_limits<double>::max();
+    if (isOfTheory(column)) {
+        const TheoryCells* cells = theoryOf(row);
+        const double number = cells == nullptr ? notAvailable : cells->numbers[placeOfTheory(column)];
+        return std::isnan(number) ? last : number;
+    }
     if (column == reached)
         return std::isnan(row.best) ? last : row.best;
     if (!isCost(column))
@@ -289,6 +311,8 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
         return tr("Problem");
     if (section == reached)
         return isTip ? tr("The best accuracy so far") : tr("Reached");
+    if (isOfTheory(section))
+        return theoryHeader(section, role);
     const QString accuracy = accuracyText(accuracies[accuracyOfColumn(section)]);
     if (role == fileRole) // files do not mark what is selected in the window
         return tr("%1 to %2", "seconds to 1e-2").arg(unitText(m_unit), accuracy);
@@ -296,6 +320,56 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
         return tr("to %1").arg(accuracy);
     return tr("%1 until the run was accurate to %2; bold is the least of the runs of a problem")
         .arg(unitText(m_unit), accuracy);
+}
+
+QString ComparisonModel::theoryHeader(int section, int role) const {
+    const QString accuracy = accuracyText(m_theoryAccuracy.value_or(notAvailable));
+    const bool isTip = role == Qt::ToolTipRole;
+    switch (section) {
+    case theoryCount:
+        return isTip ? tr("The iterations that the solver's theorem asks for until the quantity that it bounds is at "
+                          "most "
+                          "%1 × max(1, |P|)")
+                           .arg(accuracy)
+                     : tr("Theory to %1").arg(accuracy);
+    case measuredCount:
+        return isTip ? tr("The iterations until the same quantity was as small, which can be another one than that of "
+                          "the "
+                          "costs")
+                     : tr("Measured");
+    default:
+        return isTip ? tr("How many times as many iterations theory asks for as were measured") : tr("Ratio");
+    }
+}
+
+const ComparisonModel::TheoryCells* ComparisonModel::theoryOf(const Row& row) const {
+    const auto found = m_theory.find(row.id);
+    return found == m_theory.end() ? nullptr : &found->second;
+}
+
+void ComparisonModel::setTheoryAccuracy(std::optional<double> accuracy) {
+    if (accuracy == m_theoryAccuracy)
+        return;
+    if (m_theoryAccuracy) {
+        beginRemoveColumns({}, columnCountOfAll, columnCountWithTheory - 1);
+        m_theoryAccuracy.reset();
+        m_theory.clear();
+        endRemoveColumns();
+    }
+    if (accuracy) {
+        beginInsertColumns({}, columnCountOfAll, columnCountWithTheory - 1);
+        m_theoryAccuracy = accuracy;
+        endInsertColumns();
+    }
+}
+
+void ComparisonModel::setTheory(int runId, TheoryCells cells) {
+    const auto found = std::ranges::find(m_rows, runId, &Row::id);
+    if (found == m_rows.end() || !m_theoryAccuracy)
+        return;
+    m_theory[runId] = std::move(cells);
+    const int row = static_cast<int>(found - m_rows.begin());
+    Q_EMIT dataChanged(index(row, theoryCount), index(row, columnCountWithTheory - 1));
 }
 
 QString ComparisonModel::comparison(int firstRow, int secondRow) const {

@@ -8,11 +8,13 @@
 
 #include <array>
 #include <chrono>
+#include <map>
 #include <vector>
 
 namespace gapscope {
 
-/// The table of the cost of every run to reach the accuracies 1e-2, 1e-4, 1e-6 and 1e-8. Costs are read from the traces
+/// The table of the cost of every run to reach the accuracies 1e-2, 1e-4, 1e-6 and 1e-8; and of what theory asks for to
+/// reach one of them, which is computed elsewhere. Costs are read from the traces
 /// when `refresh` is called, never from a run's thread.
 class ComparisonModel final : public QAbstractTableModel {
     Q_OBJECT
@@ -24,7 +26,19 @@ public:
         problem,
         firstCost,
         reached = firstCost + static_cast<int>(accuracies.size()),
-        columnCountOfAll
+        columnCountOfAll,
+        // Only while theory is shown:
+        theoryCount = columnCountOfAll,
+        measuredCount,
+        theoryRatio,
+        columnCountWithTheory
+    };
+    static constexpr int theoryColumns = columnCountWithTheory - columnCountOfAll;
+    /// The cells of a run in the columns on theory.
+    struct TheoryCells {
+        std::array<QString, theoryColumns> texts{};
+        std::array<double, theoryColumns> numbers{}; ///< for sorting and files; NaN = none
+        QString toolTip{};
     };
     enum Role {
         runIdRole = Qt::UserRole + 1,
@@ -43,6 +57,12 @@ public:
     void setUnit(CostUnit unit);
     AccuracyMeasure measure() const { return m_measure; }
     void setMeasure(AccuracyMeasure measure);
+
+    /// The accuracy of the columns on theory; nothing = no such columns. A change clears their cells.
+    std::optional<double> theoryAccuracy() const { return m_theoryAccuracy; }
+    void setTheoryAccuracy(std::optional<double> accuracy);
+    /// Ignores runs that are not in the table.
+    void setTheory(int runId, TheoryCells cells);
 
     /// Reads new snapshots, for about `atMost`; the next call continues there.
     void refresh(std::chrono::microseconds atMost);
@@ -98,6 +118,8 @@ private:
     QString display(const Row& row, int column) const;
     QString tooltip(const Row& row, int column) const;
     QVariant sortValue(const Row& row, int column) const;
+    QString theoryHeader(int section, int role) const;
+    const TheoryCells* theoryOf(const Row& row) const;
     QString problemText(const Row& row, const QString& lambda) const;
     double lambdaOf(const Row& row) const;
     Costs numbersOf(const Row& row) const;
@@ -107,7 +129,9 @@ private:
     std::size_t m_next = 0; ///< the row to read first next time
     CostUnit m_unit = CostUnit::seconds;
     AccuracyMeasure m_measure = AccuracyMeasure::relativeGap;
-    std::vector<Snapshot> m_fresh; ///< kept to reuse its memory
+    std::optional<double> m_theoryAccuracy{};
+    std::map<int, TheoryCells> m_theory; ///< by run
+    std::vector<Snapshot> m_fresh;       ///< kept to reuse its memory
 };
 
 } // namespace gapscope

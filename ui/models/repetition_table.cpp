@@ -27,6 +27,11 @@ RepetitionTable::RepetitionTable(ComparisonModel& runs, RunList& list, QObject* 
     : QAbstractTableModel(parent), m_runs(runs), m_list(list) {
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(&runs, signal, this, &RepetitionTable::group);
+    for (const auto signal :
+         {&QAbstractItemModel::columnsAboutToBeInserted, &QAbstractItemModel::columnsAboutToBeRemoved})
+        connect(&runs, signal, this, [this] { beginResetModel(); });
+    for (const auto signal : {&QAbstractItemModel::columnsInserted, &QAbstractItemModel::columnsRemoved})
+        connect(&runs, signal, this, [this] { endResetModel(); });
     connect(&runs, &QAbstractItemModel::dataChanged, this, &RepetitionTable::followNumbers);
     connect(&runs, &QAbstractItemModel::headerDataChanged, this,
             [this] { Q_EMIT headerDataChanged(Qt::Horizontal, 0, columnCount() - 1); });
@@ -69,7 +74,7 @@ int RepetitionTable::rowCount(const QModelIndex& parent) const {
 }
 
 int RepetitionTable::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : firstHigh + numberColumns;
+    return parent.isValid() ? 0 : firstTheory + (m_runs.theoryAccuracy() ? ComparisonModel::theoryColumns : 0);
 }
 
 const Run& RepetitionTable::firstOf(const Group& group) const {
@@ -80,11 +85,24 @@ QString RepetitionTable::titleOf(const Group& group) const {
     return groupTitle(firstOf(group).name, firstOf(group).controller->facts().spec, group.seeds);
 }
 
-double RepetitionTable::number(const Group& group, int numberColumn, Part part) const {
+int RepetitionTable::columnOfRuns(int column) {
+    if (column >= firstTheory)
+        return ComparisonModel::theoryCount + column - firstTheory;
+    return column < ComparisonModel::firstCost
+               ? column
+               : ComparisonModel::firstCost + (column - ComparisonModel::firstCost) % numberColumns;
+}
+
+RepetitionTable::Part RepetitionTable::partOf(int column) {
+    if (column >= firstTheory || column < firstLow)
+        return Part::median;
+    return column >= firstHigh ? Part::high : Part::low;
+}
+
+double RepetitionTable::number(const Group& group, int place, Part part) const {
     std::vector<double> numbers;
     for (const int row : group.rows) {
-        const double value =
-            m_runs.index(row, ComparisonModel::firstCost + numberColumn).data(ComparisonModel::sortRole).toDouble();
+        const double value = m_runs.index(row, place).data(ComparisonModel::sortRole).toDouble();
         numbers.push_back(value < last ? value : infinity);
     }
     const double tail = tailOf(m_spread);
@@ -92,39 +110,34 @@ double RepetitionTable::number(const Group& group, int numberColumn, Part part) 
 }
 
 /// Whether no other row of the problem has a smaller median.
-bool RepetitionTable::isMin(const Group& group, int numberColumn) const {
-    const double own = number(group, numberColumn, Part::median);
+bool RepetitionTable::isMin(const Group& group, int column) const {
+    const double own = number(group, column, Part::median);
     if (!std::isfinite(own))
         return false;
     const QString problem = firstOf(group).problemKey;
     const auto isRival = [&](const Group& other) { return &other != &group && firstOf(other).problemKey == problem; };
     return std::ranges::any_of(m_groups, isRival) && std::ranges::none_of(m_groups, [&](const Group& other) {
-               return isRival(other) && number(other, numberColumn, Part::median) < own;
+               return isRival(other) && number(other, column, Part::median) < own;
            });
 }
 
 QString RepetitionTable::display(const Group& group, int column) const {
     if (column == ComparisonModel::name)
         return titleOf(group);
-    if (column == ComparisonModel::problem)
-        return m_runs.index(group.rows.front(), column).data().toString();
-    if (column >= firstHigh)
-        return numberText(number(group, column - firstHigh, Part::high));
-    if (column >= firstLow)
-        return numberText(number(group, column - firstLow, Part::low));
-    const int place = column - ComparisonModel::firstCost;
-    const QString median = numberText(number(group, place, Part::median));
-    if (group.rows.size() == 1)
-        return median;
+    const int ofRuns = columnOfRuns(column);
+    if (column == ComparisonModel::problem || (column >= firstTheory && group.rows.size() == 1))
+        return m_runs.index(group.rows.front(), ofRuns).data().toString();
+    const QString own = numberText(number(group, ofRuns, partOf(column)));
+    if (column >= firstLow || group.rows.size() == 1)
+        return own;
     return QStringLiteral("%1 (%2–%3)")
-        .arg(median, numberText(number(group, place, Part::low)), numberText(number(group, place, Part::high)));
+        .arg(own, numberText(number(group, ofRuns, Part::low)), numberText(number(group, ofRuns, Part::high)));
 }
 
 QVariant RepetitionTable::sortValue(const Group& group, int column) const {
     if (column < ComparisonModel::firstCost)
         return display(group, column);
-    const Part part = column >= firstHigh ? Part::high : column >= firstLow ? Part::low : Part::median;
-    const double value = number(group, (column - ComparisonModel::firstCost) % numberColumns, part);
+    const double value = number(group, columnOfRuns(column), partOf(column));
     return std::isfinite(value) ? value : last;
 }
 
@@ -145,7 +158,7 @@ QVariant RepetitionTable::data(const QModelIndex& index, int role) const {
         QFont bold;
         bold.setBold(true);
         const bool isCost = isNumber && column < ComparisonModel::reached;
-        return isCost && isMin(group, column - ComparisonModel::firstCost) ? QVariant(bold) : QVariant();
+        return isCost && isMin(group, column) ? QVariant(bold) : QVariant();
     }
     case Qt::AccessibleTextRole:
         return tr("%1: %2").arg(headerData(column, Qt::Horizontal).toString(), display(group, column));
@@ -167,11 +180,9 @@ QVariant RepetitionTable::data(const QModelIndex& index, int role) const {
 QVariant RepetitionTable::headerData(int section, Qt::Orientation orientation, int role) const {
     if (section < ComparisonModel::firstCost || orientation != Qt::Horizontal)
         return m_runs.headerData(section, orientation, role);
-    const int column = ComparisonModel::firstCost + (section - ComparisonModel::firstCost) % numberColumns;
-    const QVariant own = m_runs.headerData(column, orientation, role);
-    const QString part = section >= firstHigh  ? highName(m_spread)
-                         : section >= firstLow ? lowName(m_spread)
-                                               : tr("median");
+    const QVariant own = m_runs.headerData(columnOfRuns(section), orientation, role);
+    const Part kind = partOf(section);
+    const QString part = kind == Part::high ? highName(m_spread) : kind == Part::low ? lowName(m_spread) : tr("median");
     if (role == Qt::DisplayRole || role == ComparisonModel::fileRole)
         return QStringLiteral("%1, %2").arg(own.toString(), part);
     if (role == Qt::ToolTipRole)
@@ -187,7 +198,7 @@ QString RepetitionTable::comparison(int firstRow, int secondRow) const {
     const auto mediansOf = [this](const Group& group) {
         ComparisonModel::Costs costs{};
         for (std::size_t level = 0; level < costs.size(); ++level)
-            costs[level] = number(group, static_cast<int>(level), Part::median);
+            costs[level] = number(group, ComparisonModel::firstCost + static_cast<int>(level), Part::median);
         return costs;
     };
     return tr("In the median: %1")

@@ -12,8 +12,8 @@
 namespace gapscope {
 
 /// The table of costs with one row for all runs that differ only in their seed: the median, and after it the two
-/// quantiles. Its columns are those of ComparisonModel, followed by the quantiles as numbers, for files. A run that did
-/// not reach an accuracy counts as more expensive than any that did.
+/// quantiles. Its columns are those of ComparisonModel, followed by the quantiles as numbers, for files, and by the
+/// medians of the columns on theory. A run that did not reach an accuracy counts as more expensive than any that did.
 class RepetitionTable final : public QAbstractTableModel {
     Q_OBJECT
 
@@ -21,6 +21,7 @@ public:
     static constexpr int numberColumns = ComparisonModel::columnCountOfAll - ComparisonModel::firstCost;
     static constexpr int firstLow = ComparisonModel::columnCountOfAll;
     static constexpr int firstHigh = firstLow + numberColumns;
+    static constexpr int firstTheory = firstHigh + numberColumns; ///< medians, while the table of runs has them
 
     RepetitionTable(ComparisonModel& runs, RunList& list, QObject* parent = nullptr);
 
@@ -43,9 +44,12 @@ private:
     void followNumbers();
     const Run& firstOf(const Group& group) const;
     QString titleOf(const Group& group) const;
-    /// Infinite if too few runs reached it.
-    double number(const Group& group, int numberColumn, Part part) const;
-    bool isMin(const Group& group, int numberColumn) const;
+    /// The column of the table of runs that a column summarizes.
+    static int columnOfRuns(int column);
+    static Part partOf(int column);
+    /// Of column `place` of the table of runs; infinite if too few runs reached it.
+    double number(const Group& group, int place, Part part) const;
+    bool isMin(const Group& group, int column) const;
     QString display(const Group& group, int column) const;
     QVariant sortValue(const Group& group, int column) const;
 

@@ -43,8 +43,17 @@ std::size_t column(Quantity quantity) {
         return 11;
     case Quantity::bounded:
         return 12;
+    case Quantity::own1:
+    case Quantity::own2:
+    case Quantity::own3:
+    case Quantity::own4:
+        break; // have columns of their own
     }
     return 0;
+}
+
+bool isOwn(Quantity quantity) {
+    return quantity >= Quantity::own1;
 }
 
 /// Pads with NaN for snapshots that were not part of the computation.
@@ -63,10 +72,32 @@ void appendRising(std::vector<double>& x, double value) {
 
 std::size_t RunCurves::read(const Trace& trace) {
     m_fresh.clear();
+    const bool isOwnInStep = m_ownCursor == m_cursor;
     const std::size_t count = trace.since(m_cursor, m_fresh, maxAtOnce);
     for (const Snapshot& snapshot : m_fresh)
         append(snapshot);
-    return count;
+    if (isOwnInStep) {
+        appendOwn();
+        m_ownCursor = m_cursor;
+        return count;
+    }
+    m_fresh.clear();
+    const std::size_t old = trace.since(m_ownCursor, m_fresh, std::min(maxAtOnce, m_cursor - m_ownCursor));
+    appendOwn();
+    return std::max(count, old);
+}
+
+void RunCurves::appendOwn() {
+    for (const Snapshot& snapshot : m_fresh)
+        for (std::size_t k = 0; k < m_own.size(); ++k)
+            m_ownColumns[k].append(m_own[k](snapshot));
+}
+
+void RunCurves::setOwn(std::vector<OwnQuantity> quantities) {
+    m_own = std::move(quantities);
+    m_own.resize(std::min(m_own.size(), mostOwn));
+    m_ownColumns.fill(CurveColumn());
+    m_ownCursor = m_own.empty() ? m_cursor : 0;
 }
 
 void RunCurves::append(const Snapshot& snapshot) {
@@ -105,6 +136,11 @@ void RunCurves::setTheory(CurveColumn bound, CurveColumn bounded) {
 }
 
 Curve RunCurves::curve(Quantity quantity, XQuantity x, double bound) const {
+    if (isOwn(quantity)) {
+        const CurveColumn& y =
+            m_ownColumns[static_cast<std::size_t>(quantity) - static_cast<std::size_t>(Quantity::own1)];
+        return {this->x(x).first(y.size()), &y, 0.0};
+    }
     const bool isExcess = quantity == Quantity::suboptimality || quantity == Quantity::suboptimalityAverage;
     return {m_x[static_cast<std::size_t>(x)], &m_y[column(quantity)], isExcess ? bound : 0.0};
 }

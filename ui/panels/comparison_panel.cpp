@@ -2,6 +2,7 @@
 #include "ui/panels/comparison_panel.h"
 
 #include "ui/basics/icons.h"
+#include "ui/basics/numbers.h"
 #include "ui/basics/spacing.h"
 
 #include <QClipboard>
@@ -21,6 +22,7 @@ namespace gapscope {
 namespace {
 
 constexpr std::chrono::microseconds readingTime{4000}; // a quarter of a frame
+const QString noTheory = QStringLiteral("none");
 
 /// A wide text of a column, for its initial width.
 QString sampleOf(int column) {
@@ -29,6 +31,9 @@ QString sampleOf(int column) {
         return QStringLiteral("▇ Pdprox, dual first 2");
     case ComparisonModel::problem:
         return QStringLiteral("breast-cancer · hinge + l2 · λ = 0.00176");
+    case ComparisonModel::theoryCount:
+    case ComparisonModel::measuredCount:
+        return QStringLiteral("1.23e+09 iterations");
     default:
         return QStringLiteral("1.23e-05");
     }
@@ -113,6 +118,18 @@ void ComparisonPanel::makeControls() {
     measure->setCurrentId(QString::number(static_cast<int>(m_model->measure())));
     labelled(tr("until &accurate by"), measure);
 
+    m_theory = new ChoiceBox;
+    m_theory->setObjectName(QStringLiteral("comparedTheory"));
+    m_theory->addChoice(noTheory, tr("no columns"));
+    for (const double accuracy : ComparisonModel::accuracies)
+        m_theory->addChoice(fieldNumber(accuracy), tr("to %1").arg(ComparisonModel::accuracyText(accuracy)),
+                            tr("Columns with the iterations that theorems ask for to be accurate by %1, and with those "
+                               "that were measured")
+                                .arg(ComparisonModel::accuracyText(accuracy)));
+    m_theory->setCurrentId(noTheory);
+    connect(m_theory, &ChoiceBox::chosen, this, &ComparisonPanel::chooseTheory);
+    labelled(tr("&Theory"), m_theory);
+
     auto* search = new QLineEdit;
     search->setObjectName(QStringLiteral("searchComparison"));
     search->setPlaceholderText(tr("Search runs"));
@@ -164,8 +181,6 @@ void ComparisonPanel::makeTable() {
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 2 * spacing);
     m_table->horizontalHeader()->setHighlightSections(false);
-    // The costs are the main content: a long problem name must not push them out of view.
-    m_table->horizontalHeader()->moveSection(ComparisonModel::problem, ComparisonModel::columnCountOfAll - 1);
     m_table->setSortingEnabled(true);
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // in the order of the runs until the user
@@ -174,16 +189,45 @@ void ComparisonPanel::makeTable() {
 }
 
 void ComparisonPanel::fitColumns() {
-    for (int column = 0; column < ComparisonModel::columnCountOfAll; ++column) {
-        QString sample = sampleOf(column);
-        if (isSummarized() && column >= ComparisonModel::firstCost)
+    const int firstTheory = isSummarized() ? RepetitionTable::firstTheory : ComparisonModel::theoryCount;
+    for (int column = 0; column < m_sorted->columnCount(); ++column) {
+        const bool isOfTheory = column >= firstTheory;
+        const bool isShown = isOfTheory || column < ComparisonModel::columnCountOfAll;
+        m_table->setColumnHidden(column, !isShown); // quantiles as numbers, for files
+        if (!isShown)
+            continue;
+        QString sample = sampleOf(isOfTheory ? ComparisonModel::theoryCount + column - firstTheory : column);
+        if (isSummarized() && !isOfTheory && column >= ComparisonModel::firstCost)
             sample += QStringLiteral(" (0.0123–0.0123)");
         if (isSummarized() && column == ComparisonModel::name)
             sample += QStringLiteral(", 10 seeds");
         m_table->setColumnWidth(column, fontMetrics().horizontalAdvance(sample) + 3 * spacing);
     }
-    for (int column = ComparisonModel::columnCountOfAll; column < m_sorted->columnCount(); ++column)
-        m_table->setColumnHidden(column, true); // quantiles as numbers, for files
+    // The costs are the main content: a long problem name must not push them out of view.
+    QHeaderView* header = m_table->horizontalHeader();
+    header->moveSection(header->visualIndex(ComparisonModel::problem), m_sorted->columnCount() - 1);
+    hideSingleProblem();
+}
+
+void ComparisonPanel::chooseTheory(const QString& choice) {
+    bool isNumber = false;
+    const double accuracy = choice.toDouble(&isNumber);
+    const auto& known = ComparisonModel::accuracies;
+    isNumber = isNumber && std::ranges::find(known, accuracy) != known.end();
+    m_theory->setCurrentId(isNumber ? fieldNumber(accuracy) : noTheory);
+    m_model->setTheoryAccuracy(isNumber ? std::optional(accuracy) : std::nullopt);
+    fitColumns();
+    Q_EMIT theoryChosen();
+}
+
+void ComparisonPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    Q_EMIT shownChanged();
+}
+
+void ComparisonPanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    Q_EMIT shownChanged();
 }
 
 void ComparisonPanel::setSummary(std::optional<Spread> spread) {
@@ -196,7 +240,6 @@ void ComparisonPanel::setSummary(std::optional<Spread> spread) {
     else
         m_sorted->setSourceModel(m_model);
     fitColumns();
-    hideSingleProblem();
     compareChosen();
 }
 

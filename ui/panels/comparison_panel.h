@@ -29,6 +29,9 @@ public:
     QWidget* titleBar() const { return m_titleBar; }
     /// One row for repetitions with different seeds, with median and quantiles; without a spread one row per run.
     void setSummary(std::optional<Spread> spread);
+    /// The choice of an accuracy for the columns on theory; an unknown one means no such columns.
+    QString theoryChoice() const { return m_theory->currentId(); }
+    void chooseTheory(const QString& choice);
     /// Reads new snapshots, if the panel is visible.
     void refresh();
     /// The table as displayed: sorted and filtered.
@@ -40,6 +43,14 @@ Q_SIGNALS:
     void copied(const QString& text);
     /// The user selected a run.
     void chosen(int runId);
+    /// The accuracy of the columns on theory was chosen.
+    void theoryChosen();
+    /// The panel was shown or hidden.
+    void shownChanged();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     void makeControls();
@@ -56,6 +67,7 @@ private:
     QSortFilterProxyModel* m_sorted;
     QTableView* m_table;
     QLabel* m_comparison;
+    ChoiceBox* m_theory = nullptr; ///< in the title bar
     ProfileChart* m_profile;
     QWidget* m_titleBar = nullptr;
 };

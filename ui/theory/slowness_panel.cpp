@@ -2,7 +2,7 @@
 #include "ui/theory/slowness_panel.h"
 
 #include "engine/data/transforms/repeated_columns.h"
-#include "engine/run/analysis/theory_curve.h"
+#include "engine/run/theory/theory_curve.h"
 #include "ui/basics/background.h"
 #include "ui/basics/engine_text.h"
 #include "ui/theory/slowness_words.h"

@@ -72,6 +72,12 @@ void TheoryFeed::setWatched(bool on) {
         refresh();
 }
 
+void TheoryFeed::setAllWatched(bool on) {
+    m_areAllWatched = on;
+    if (on)
+        refresh();
+}
+
 /// Records the optima certified by runs that have ended.
 void TheoryFeed::learn() {
     for (const auto& run : m_runs.all()) {
@@ -108,11 +114,11 @@ TheoryFeed::Basis TheoryFeed::basisOf(const Run& run) const {
 
 bool TheoryFeed::isWanted(const Run& run) const {
     const bool isCurrent = run.id == m_runs.current();
-    return (m_isWatched && isCurrent) || (m_charts.isTheoryShown() && run.visible);
+    return m_areAllWatched || (m_isWatched && isCurrent) || (m_charts.isTheoryShown() && run.visible);
 }
 
 void TheoryFeed::refresh() {
-    if (m_isBusy || m_clock.elapsed() < m_restUntil || !(m_isWatched || m_charts.isTheoryShown()))
+    if (m_isBusy || m_clock.elapsed() < m_restUntil || !(m_isWatched || m_areAllWatched || m_charts.isTheoryShown()))
         return;
     learn();
     const Run* next = nullptr;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/run/analysis/theory_curve.h"
+#include "engine/run/theory/theory_curve.h"
 #include "ui/session/run_list.h"
 
 #include <QElapsedTimer>
@@ -18,9 +18,9 @@ namespace gapscope {
 
 class ChartGrid;
 
-/// Keeps the theoretical bounds of runs up to date: of all visible ones while the charts show theory, and of the
-/// current run while its panel is visible. One run at a time on a background thread, so that it uses a small part of a
-/// core. The certified optima of ended runs are remembered after the runs are removed.
+/// Keeps the theoretical bounds of runs up to date: of all visible ones while the charts show theory, of all while a
+/// table shows them, and of the current run while its panel is visible. One run at a time on a background thread, so
+/// that it uses a small part of a core. The certified optima of ended runs are remembered after the runs are removed.
 class TheoryFeed final : public QObject {
     Q_OBJECT
 
@@ -33,6 +33,8 @@ public:
     std::shared_ptr<const TheoryCurve> curveOf(int run) const;
     /// Whether the current run is computed even if no chart shows it.
     void setWatched(bool on);
+    /// Whether all runs are computed, for tables.
+    void setAllWatched(bool on);
     /// Looks for runs with new snapshots; called about once a second, and immediately after a user's action.
     void refresh();
 
@@ -66,6 +68,7 @@ private:
     std::map<int, Entry> m_entries;
     std::map<QString, KnownOptimum> m_optima; ///< by problem: that of the ended run with the smallest P
     bool m_isWatched = false;
+    bool m_areAllWatched = false;
     bool m_isBusy = false;
     QElapsedTimer m_clock;  ///< time since the last computation began
     qint64 m_restUntil = 0; ///< on that clock

@@ -4,6 +4,7 @@
 #include "ui/basics/engine_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/charts/curves/rate_text.h"
+#include "ui/theory/need_words.h"
 #include "ui/theory/paragraph.h"
 
 #include <QCoreApplication>
@@ -128,7 +129,11 @@ QString slopes(const TheoryCurve& curve, XQuantity quantity) {
 
 } // namespace
 
-QString theoryWords(const TheoryCurve& curve, const QString& run, XQuantity x) {
+QString theoremSentence(const TheoryCurve& curve) {
+    return paragraph(Texts::tr("%1 bounds %2.").arg(escaped(curve.theorem), quantityWords(curve.quantity)));
+}
+
+QString theoryWords(const TheoryCurve& curve, const TheoryNeed& need, const QString& run, XQuantity x) {
     const QString name = run.toHtmlEscaped();
     if (curve.state == TheoryCurve::State::noTheorem)
         return paragraph(QStringLiteral("<b>%1</b>").arg(name)) +
@@ -152,7 +157,7 @@ QString theoryWords(const TheoryCurve& curve, const QString& run, XQuantity x) {
                                           "max(1, |P|).")
                                     .arg(missing.join(QStringLiteral(", ")), shownNumber(certifiedExcess, 1)));
     }
-    return text + standing(curve) + slopes(curve, x);
+    return text + needWords(curve, need) + standing(curve) + slopes(curve, x);
 }
 
 } // namespace gapscope

@@ -23,6 +23,9 @@ WindowPages::WindowPages(const Pages& pages, QWidget* parent) : QTabWidget(paren
     add(pages.experiments,
         {tr("Experiments"), tr("Show &experiments"), tr("Experiments of papers, each with its claim, run and checked"),
          QStringLiteral("experiments")});
+    add(pages.inside,
+        {tr("Inside"), tr("Show &inside"),
+         tr("How the method of the current run works: its planes, models, steps and terms"), QStringLiteral("inside")});
 }
 
 WindowPages::~WindowPages() {

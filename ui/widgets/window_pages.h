@@ -21,6 +21,7 @@ public:
         QWidget* data;
         QWidget* plane;
         QWidget* experiments;
+        QWidget* inside;
     };
     explicit WindowPages(const Pages& pages, QWidget* parent = nullptr);
     ~WindowPages() override;

@@ -9,6 +9,7 @@
 #include "ui/data_view/data_page.h"
 #include "ui/figures/chart_table_dialog.h"
 #include "ui/figures/figure_caption.h"
+#include "ui/inside/inside_page.h"
 #include "ui/panels/comparison_panel.h"
 #include "ui/plane/plane_page.h"
 #include "ui/solution/solution_page.h"
@@ -38,6 +39,9 @@ QString idOf(DataPage::Chart chart) {
 QString idOf(PlanePage::Chart chart) {
     return PlanePage::sourceId(chart);
 }
+QString idOf(InsidePage::Chart chart) {
+    return InsidePage::sourceId(chart);
+}
 
 } // namespace
 
@@ -52,6 +56,7 @@ FigureController::FigureController(Session& session, Settings& settings, FileDia
     hear(places.solution, &SolutionPage::outputRequested);
     hear(places.data, &DataPage::outputRequested);
     hear(places.plane, &PlanePage::outputRequested);
+    hear(places.inside, &InsidePage::outputRequested);
     connect(&places.comparison.profile(), &ProfileChart::outputRequested, this,
             [this](ChartOutput output) { put(profileSourceId(), output); });
 }
@@ -80,6 +85,8 @@ std::vector<ChartSource> FigureController::sources() const {
         all.push_back(std::move(source));
     for (ChartSource& source : m_places.plane.chartSources())
         all.push_back(std::move(source));
+    for (ChartSource& source : m_places.inside.chartSources())
+        all.push_back(std::move(source));
     all.push_back(profileSource(m_places.comparison.profile().paperContent()));
     return all;
 }
@@ -107,6 +114,7 @@ QStringList FigureController::idsInFront() const {
     add(m_places.solution, m_places.solution.chartSources());
     add(m_places.data, m_places.data.chartSources());
     add(m_places.plane, m_places.plane.chartSources());
+    add(m_places.inside, m_places.inside.chartSources());
     return ids;
 }
 

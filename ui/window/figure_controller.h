@@ -15,6 +15,7 @@ namespace gapscope {
 class ComparisonPanel;
 class DataPage;
 class FileDialogs;
+class InsidePage;
 class PlanePage;
 class Session;
 class Settings;
@@ -34,6 +35,7 @@ public:
         SolutionPage& solution;
         DataPage& data;
         PlanePage& plane;
+        InsidePage& inside;
         const ComparisonPanel& comparison;
     };
 

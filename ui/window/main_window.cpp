@@ -7,12 +7,14 @@
 #include "ui/basics/palette.h"
 #include "ui/basics/plain_text.h"
 #include "ui/basics/source_name.h"
+#include "ui/course/answers_export.h"
 #include "ui/experiments/experiment_page.h"
 #include "ui/generator/new_data_dialog.h"
 #include "ui/help/help_pages.h"
 #include "ui/help/help_subject.h"
 #include "ui/help/help_window.h"
 #include "ui/import/data_import.h"
+#include "ui/inside/inside_page.h"
 #include "ui/lessons/lesson_controller.h"
 #include "ui/live/live_bar.h"
 #include "ui/map/map_feed.h"
@@ -75,14 +77,15 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_savedWork(new SavedWork(session, *m_sweep, *m_charts, *m_dialogs, *m_notice, settings.journalFolder(), this)),
       m_status(new StatusLine(session, this)), m_watch(new RunWatch(session.runs(), this)),
       m_time(new TimeLine(session.runs(), *m_charts, this)), m_theory(new TheoryFeed(session.runs(), *m_charts, this)),
-      m_lessons(new LessonController({*this, session, *m_sweep, *m_charts, *m_time}, this)),
+      m_lessons(
+          new LessonController({*this, session, *m_sweep, *m_charts, *m_time}, settings.lessonProgressFile(), this)),
       m_panels(new WindowPanels(*this, session, settings, *m_watch, *m_time)),
       m_alerts(new RunAlerts(session.runs(), *m_watch, *m_notice, *m_status, settings, this)),
       m_history(new UndoHistory(session, *m_charts, this)), m_live(new LiveProblem(session, this)),
       m_liveBar(new LiveBar(*m_live, session.runs())), m_experiments(new ExperimentPage(settings.experimentFolder())),
       m_closing(new Closing(session, *m_sweep, m_experiments->work(), *m_savedWork, *m_status, this)),
       m_map(new MapFeed(session, *m_time, *m_charts, this)), m_plane(new PlanePage(session, *m_time)),
-      m_solution(new SolutionPage(session, *m_time)) {
+      m_inside(new InsidePage(session, *m_time)), m_solution(new SolutionPage(session, *m_time)) {
     showTextsAsWritten();
     showTitle();
     setAcceptDrops(true);
@@ -135,7 +138,7 @@ QWidget* MainWindow::makeCentre() {
     layout->setSpacing(0);
     layout->addWidget(m_notice);
     layout->addWidget(m_liveBar);
-    m_pages = new WindowPages({m_charts, m_sweepPage, m_solution, m_dataPage, m_plane, m_experiments});
+    m_pages = new WindowPages({m_charts, m_sweepPage, m_solution, m_dataPage, m_plane, m_experiments, m_inside});
     layout->addWidget(m_pages, 1);
     m_start = new StartController(m_session, m_settings, *m_pages, this);
     layout->addWidget(&m_start->page(), 1);
@@ -226,9 +229,9 @@ void MainWindow::connectParts() {
     connect(m_actions, &WindowActions::newDataRequested, this, &MainWindow::makeNewData);
     connect(m_actions, &WindowActions::openSavedWorkRequested, m_dialogs, &FileDialogs::openSavedWork);
     connect(m_actions, &WindowActions::saveSessionRequested, m_savedWork, &SavedWork::save);
-    m_desk = new FigureController(m_session, m_settings, *m_dialogs,
-                                  {*m_charts, *m_sweepPage, *m_solution, *m_dataPage, *m_plane, m_panels->comparison()},
-                                  this);
+    m_desk = new FigureController(
+        m_session, m_settings, *m_dialogs,
+        {*m_charts, *m_sweepPage, *m_solution, *m_dataPage, *m_plane, *m_inside, m_panels->comparison()}, this);
     connect(m_actions, &WindowActions::exportFigureRequested, m_desk, [this] { m_desk->open(); });
     connect(m_desk, &FigureController::done, m_status, &StatusLine::announce);
     connect(m_desk, &FigureController::failed, m_notice, &NoticeBar::showError);
@@ -252,6 +255,10 @@ void MainWindow::connectParts() {
     connectExperiments(*m_experiments, *m_dialogs, m_settings, *m_status, *m_notice);
     connect(m_lessons, &LessonController::openFileRequested, m_dialogs, &FileDialogs::openLesson);
     connect(m_dialogs, &FileDialogs::lessonChosen, m_lessons, &LessonController::open);
+    auto* answers = new AnswersExport([this] { return m_lessons->records(); }, m_settings, *m_dialogs, this);
+    connect(m_lessons, &LessonController::exportRequested, answers, &AnswersExport::ask);
+    connect(answers, &AnswersExport::done, m_status, &StatusLine::announce);
+    connect(answers, &AnswersExport::failed, m_notice, &NoticeBar::showError);
     connect(m_lessons, &LessonController::done, m_status, &StatusLine::announce);
     connect(m_lessons, &LessonController::failed, m_notice, &NoticeBar::showError);
     connect(m_lessons, &LessonController::helpWanted, this, &MainWindow::showHelpOf);
@@ -366,6 +373,7 @@ void MainWindow::readNumbers() {
     m_panels->runs().model().refresh();
     m_panels->steps().refresh();
     m_plane->tick();
+    m_inside->tick();
     m_liveBar->refresh();
 }
 
@@ -421,6 +429,7 @@ QPixmap MainWindow::picture() {
     m_charts->refreshAll();
     m_sweepPage->refreshAll();
     m_plane->tick();
+    m_inside->tick();
     return grab();
 }
 

@@ -34,6 +34,7 @@ class LessonController;
 class LiveBar;
 class LiveProblem;
 class MapFeed;
+class InsidePage;
 class PlanePage;
 class Presentation;
 class RunAlerts;
@@ -73,6 +74,7 @@ public:
     /// Shows the solution of the current run.
     void showSolution() { m_pages->setCurrentWidget(m_solution); }
     PlanePage& planePage() { return *m_plane; }
+    InsidePage& insidePage() { return *m_inside; }
     ExperimentPage& experimentPage() { return *m_experiments; }
     DataPage& dataPage() { return *m_dataPage; }
     /// Shows the data page.
@@ -134,6 +136,7 @@ private:
     Closing* m_closing;
     MapFeed* m_map;
     PlanePage* m_plane;
+    InsidePage* m_inside;
     SolutionPage* m_solution;
     StartController* m_start = nullptr;
     QPointer<HelpWindow> m_help;

@@ -20,8 +20,8 @@
 namespace gapscope {
 namespace {
 
-constexpr std::array chartKinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap, ChartGrid::Kind::sparsity,
-                                ChartGrid::Kind::errors, ChartGrid::Kind::map};
+constexpr std::array chartKinds{ChartGrid::Kind::objectives, ChartGrid::Kind::gap,    ChartGrid::Kind::sparsity,
+                                ChartGrid::Kind::errors,     ChartGrid::Kind::method, ChartGrid::Kind::map};
 
 void describe(QAction* action, const QString& meaning) {
     const QString keys = action->shortcut().toString(QKeySequence::NativeText);
@@ -186,6 +186,7 @@ void WindowActions::makeViewMenu() {
         if (kind == ChartGrid::Kind::map)
             m_mapActions.push_back(action);
     }
+    makeMethodAction(menu);
     makeMapAction(menu);
     m_present = command(menu, tr("&Presentation"), QKeySequence(Qt::Key_F11));
     m_present->setCheckable(true);
@@ -198,6 +199,15 @@ void WindowActions::makeViewMenu() {
     connect(language, &LanguageMenu::chosen, this, &WindowActions::languageRequested);
     m_panelMenu = menu->addMenu(tr("Panel&s"));
     connect(command(menu, tr("Restore arrange&ment")), &QAction::triggered, this, &WindowActions::restoreRequested);
+}
+
+void WindowActions::makeMethodAction(QMenu* menu) {
+    QAction* action = command(menu, tr("&Quantities of the method"), QKeySequence(Qt::CTRL | Qt::Key_J));
+    action->setObjectName(QStringLiteral("method"));
+    action->setCheckable(true);
+    describe(action, tr("How the method of the chosen run works inside, in place of the sparsity"));
+    connect(action, &QAction::triggered, &m_charts, &ChartGrid::setMethodShown);
+    connect(&m_charts, &ChartGrid::methodShownChanged, action, &QAction::setChecked);
 }
 
 void WindowActions::makeMapAction(QMenu* menu) {
@@ -258,6 +268,9 @@ void WindowActions::makeAxisActions(QMenu* menu) {
             if (changed == kind)
                 action->setChecked(on);
         });
+        if (kind == ChartGrid::Kind::method)
+            connect(&m_charts, &ChartGrid::methodChanged, action,
+                    [this, action, kind] { action->setChecked(m_charts.isYLogarithmic(kind)); });
     }
     m_averages = command(menu, tr("&Averaged iterates"));
     m_averages->setCheckable(true);

@@ -80,6 +80,7 @@ private:
     void makeFileMenu();
     void makeEditMenu();
     void makeViewMenu();
+    void makeMethodAction(QMenu* menu);
     void makeMapAction(QMenu* menu);
     void makeAxisActions(QMenu* menu);
     void makeThemeActions(QMenu* menu);

@@ -3,6 +3,7 @@
 
 #include "ui/basics/help_entry.h"
 #include "ui/panels/add_run_bar.h"
+#include "ui/theory/compared_theory.h"
 #include "ui/widgets/form_scroll_area.h"
 #include "ui/widgets/section.h"
 
@@ -39,7 +40,7 @@ WindowPanels::WindowPanels(QMainWindow& window, Session& session, Settings& sett
 }
 
 void WindowPanels::addTheory(ChartGrid& charts, TheoryFeed& feed) {
-    m_theory = new TheoryPanel(m_session.runs(), charts, feed);
+    m_theory = new TheoryPanel(m_session.runs(), charts, feed, m_settings);
     m_theoryDock = new QDockWidget(tr("Theory"), &m_window);
     m_theoryDock->setObjectName(QStringLiteral("theoryDock"));
     m_theoryDock->setWidget(m_theory);
@@ -47,6 +48,7 @@ void WindowPanels::addTheory(ChartGrid& charts, TheoryFeed& feed) {
     m_layout->add(m_theoryDock, new QWidget, true); // the tab shows its name
     m_window.tabifyDockWidget(m_certificateDock, m_theoryDock);
     m_runsDock->raise();
+    new ComparedTheory(m_session.runs(), *m_comparison, feed, m_settings, this);
 }
 
 void WindowPanels::giveUsualSizes() {

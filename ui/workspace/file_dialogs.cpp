@@ -142,6 +142,15 @@ void FileDialogs::openLesson() {
         [this](const QString& path) { Q_EMIT lessonChosen(path); });
 }
 
+void FileDialogs::saveAnswers(const QString& name, const std::function<void(const QString&)>& answer) {
+    ask({.title = tr("Export answers"),
+         .kind = lessonsKind,
+         .filters = {tr("Answers to be marked (*.json)"), tr("CSV (*.csv)")},
+         .suggestion = QStringLiteral("answers-%1.json").arg(asFileName(name)),
+         .suffix = QStringLiteral("json")},
+        answer);
+}
+
 void FileDialogs::openSolver() {
     ask({.title = tr("Add a solver from a file"),
          .kind = solversKind,

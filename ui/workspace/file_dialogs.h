@@ -34,6 +34,8 @@ public:
     /// A session or a run log.
     void openSavedWork();
     void openLesson();
+    /// Asks where to write the answers of lessons, as JSON or CSV.
+    void saveAnswers(const QString& name, const std::function<void(const QString& path)>& answer);
     /// A file with solvers.
     void openSolver();
     /// A folder for the results of experiments.

@@ -226,6 +226,8 @@ UndoHistory::UndoHistory(Session& session, ChartGrid& charts, QObject* parent)
     connect(&charts, &ChartGrid::averagesShownChanged, this, &UndoHistory::noteView);
     connect(&charts, &ChartGrid::theoryShownChanged, this, &UndoHistory::noteView);
     connect(&charts, &ChartGrid::excessShownChanged, this, &UndoHistory::noteView);
+    connect(&charts, &ChartGrid::methodChosen, this, &UndoHistory::noteView);
+    connect(&charts, &ChartGrid::methodShownChanged, this, &UndoHistory::noteView);
     connect(&charts, &ChartGrid::rangesChosen, this, &UndoHistory::noteView);
     connect(&charts, &ChartGrid::maximizedChanged, this, &UndoHistory::noteView);
     const auto remember = [this](int id) { m_labels[id] = SessionFiles::labelOf(*m_session.runs().find(id)); };

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -16,8 +17,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::array kinds{std::pair(ChartKind::objectives, "objectives"), std::pair(ChartKind::gap, "gap"),
-                           std::pair(ChartKind::sparsity, "sparsity"), std::pair(ChartKind::errors, "errors"),
-                           std::pair(ChartKind::map, "map")};
+                           std::pair(ChartKind::sparsity, "sparsity"),     std::pair(ChartKind::errors, "errors"),
+                           std::pair(ChartKind::method, "method"),         std::pair(ChartKind::map, "map")};
 
 constexpr std::array spreads{std::pair(Spread::quartiles, "quartiles"), std::pair(Spread::deciles, "deciles"),
                              std::pair(Spread::extremes, "extremes")};
@@ -45,6 +46,34 @@ std::string textIn(const Json& json, const char* key) {
 
 Json rangeOf(const AxisScale& scale) {
     return {scale.low(), scale.high()};
+}
+
+/// What the chart of the method shows, by solver.
+Json methodChoicesOf(const ChartGrid& charts) {
+    Json all = Json::object();
+    for (const auto& [solver, choice] : charts.methodChoices()) {
+        Json& own = all[solver] = Json::object();
+        if (!choice.quantity.empty())
+            own["quantity"] = choice.quantity;
+        if (choice.logarithmic)
+            own["y_log"] = *choice.logarithmic;
+    }
+    return all;
+}
+
+std::map<std::string, ChartGrid::MethodChoice> methodChoicesFrom(const Json& all) {
+    std::map<std::string, ChartGrid::MethodChoice> choices;
+    if (!all.is_object())
+        return choices;
+    for (const auto& [solver, own] : all.items()) {
+        if (!own.is_object())
+            continue;
+        ChartGrid::MethodChoice choice{.quantity = textIn(own, "quantity")};
+        if (const auto found = own.find("y_log"); found != own.end() && found->is_boolean())
+            choice.logarithmic = found->get<bool>();
+        choices[solver] = choice;
+    }
+    return choices;
 }
 
 /// Nothing unless it is a pair of numbers that an axis of this scale can show.
@@ -97,8 +126,10 @@ Json viewOf(const ChartGrid& charts) {
     view["charts"] = charts.saveState().toBase64().toStdString();
     Json logarithmic = Json::object();
     for (const auto& [kind, word] : kinds)
-        logarithmic[word] = charts.isYLogarithmic(kind);
+        if (kind != ChartKind::method) // has a choice for every solver
+            logarithmic[word] = charts.isYLogarithmic(kind);
     view["y_log"] = logarithmic;
+    view["method"] = {{"shown", charts.isMethodShown()}, {"quantities", methodChoicesOf(charts)}};
     if (const auto alone = charts.maximized())
         view["alone"] = std::ranges::find(kinds, *alone, [](const auto& each) { return each.first; })->second;
     view["ranges"] = rangesOf(charts);
@@ -120,9 +151,15 @@ void applyView(const Json& view, ChartGrid& charts) {
         charts.setSpread(*spread);
     charts.setRepetitionsSummarized(spread.has_value());
     charts.restoreState(QByteArray::fromBase64(QByteArray::fromStdString(textIn(view, "charts"))));
+    const Json method = view.value("method", Json::object());
+    if (method.is_object() && method.contains("quantities"))
+        charts.setMethodChoices(methodChoicesFrom(method["quantities"]));
+    if (method.is_object())
+        charts.setMethodShown(flagIn(method, "shown", charts.isMethodShown()));
     const Json logarithmic = view.value("y_log", Json::object());
     for (const auto& [kind, word] : kinds) {
-        charts.setYLogarithmic(kind, flagIn(logarithmic, word, charts.isYLogarithmic(kind)));
+        if (kind != ChartKind::method)
+            charts.setYLogarithmic(kind, flagIn(logarithmic, word, charts.isYLogarithmic(kind)));
         const bool isAlone = textIn(view, "alone") == word;
         if (isAlone != (charts.maximized() == kind))
             charts.toggleMaximized(kind);

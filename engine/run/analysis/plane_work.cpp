@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/analysis/plane_work.h"
 
+#include "engine/run/analysis/own_map.h"
 #include "engine/run/record/replay.h"
 
 #include <algorithm>
@@ -18,16 +19,6 @@ constexpr double usualHalfWidth = 1.0;
 const Iterate& middleOf(const IterateList& iterates) {
     return *iterates[iterates.size() / 2];
 }
-
-/// A single-threaded map of its own if the problem's map has several threads, which the run may be using.
-struct OwnMap {
-    OwnMap(const PreparedRun& run)
-        : made(run.spec.threads > 1 && run.problem->stumps() == nullptr ? run.problem->mapOf(run.data->training, 1)
-                                                                        : nullptr),
-          map(made != nullptr ? *made : run.problem->map()) {}
-    std::unique_ptr<LinearMap> made;
-    const LinearMap& map;
-};
 
 PlaneGrid gridOf(const PlaneGrid& frame, double pointCost, std::size_t step) {
     const std::vector<PlaneGrid> grids = fieldGrids(frame, pointCost);

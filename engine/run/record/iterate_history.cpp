@@ -8,6 +8,15 @@
 #include <utility>
 
 namespace gapscope {
+namespace {
+
+std::shared_ptr<const Iterate> with(const Iterate& iterate, SolverInternals internals) {
+    return std::make_shared<const Iterate>(Iterate{iterate.iteration, iterate.w, iterate.alpha,
+                                                   std::make_shared<const SolverInternals>(std::move(internals)),
+                                                   iterate.passes});
+}
+
+} // namespace
 
 std::size_t IterateHistory::capacity(std::size_t numbers, std::size_t bytes) {
     const std::size_t fitting = bytes / (sizeof(double) * std::max<std::size_t>(1, numbers));
@@ -44,14 +53,17 @@ std::shared_ptr<const Iterate> IterateHistory::bounded(std::shared_ptr<const Ite
     if (m_planeNumbers <= maxPlaneNumbers)
         return iterate;
     const SolverInternals& whole = *iterate->internals;
-    const auto rest = std::make_shared<const SolverInternals>(SolverInternals{.w = whole.w, .alpha = whole.alpha});
-    return std::make_shared<const Iterate>(
-        Iterate{iterate->iteration, iterate->w, iterate->alpha, rest, iterate->passes});
+    return with(*iterate, {.w = whole.w, .alpha = whole.alpha, .planes = {}, .mechanism = whole.mechanism});
 }
 
 void IterateHistory::record(std::shared_ptr<const Iterate> iterate) {
-    const std::size_t max =
-        capacity(numbersOf(iterate->w.size(), iterate->alpha.size(), iterate->internals != nullptr), m_bytes);
+    const SolverInternals* internals = iterate->internals.get();
+    const std::size_t bare = numbersOf(iterate->w.size(), iterate->alpha.size(), internals != nullptr);
+    std::size_t max = capacity(bare + (internals == nullptr ? 0 : numbersIn(internals->mechanism)), m_bytes);
+    if (max == 0 && internals != nullptr) { // the points alone may fit
+        max = capacity(bare, m_bytes);
+        iterate = with(*iterate, {.w = internals->w, .alpha = internals->alpha, .planes = internals->planes});
+    }
     if (max == 0)
         return;
     const double iteration = iterate->iteration;

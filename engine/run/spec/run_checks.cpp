@@ -13,7 +13,6 @@
 namespace gapscope {
 namespace {
 
-constexpr double defaultRelativeTolerance = 1e-6;
 constexpr double defaultPasses = 10000.0;
 constexpr double maxPassLimit = 1e9;
 constexpr std::int64_t maxIterationLimit = 1'000'000'000'000;
@@ -42,7 +41,7 @@ Status checkBudget(RunSpec::Budget& budget) {
         return Message{MessageId::timeLimitNotPositive, {.field = Field::maxSeconds}, {shown(*budget.seconds)}};
     const bool limited = budget.passes || budget.iterations || budget.seconds;
     if (!limited && !budget.tolerance && !budget.relativeTolerance)
-        budget.relativeTolerance = defaultRelativeTolerance;
+        budget.relativeTolerance = RunSpec::Budget::defaultRelativeTolerance;
     if (!limited)
         budget.passes = defaultPasses;
     return {};

@@ -73,6 +73,8 @@ struct RunSpec {
         std::optional<double> passes{};
         std::optional<std::int64_t> iterations{};
         std::optional<double> seconds{};
+        /// Of a run with neither a tolerance nor a limit.
+        static constexpr double defaultRelativeTolerance = 1e-6;
         /// The largest gap that meets a tolerance, at this primal objective; 0 without a tolerance.
         double largestGap(double primal) const;
         bool operator==(const Budget&) const = default;

@@ -362,6 +362,11 @@ SolverInfo workingSetCdInfo() {
         {"certificates", "Products with all features so far."},
         {"copied_bytes", "Bytes of the copied columns."},
     };
+    info.charts = {{.id = "screening",
+                    .title = "Working set and screening",
+                    .meaning = "Features not yet proved to have no weight, features in the working set, and features "
+                               "with a weight: the three approach each other.",
+                    .curves = {{"not screened", "alive"}, {"working set", "working_set"}, {"nonzero w", "nnz_w"}}}};
     info.run = &workingSetCd;
     return info;
 }

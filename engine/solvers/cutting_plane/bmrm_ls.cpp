@@ -38,9 +38,11 @@ Generator<SolverEvent> bmrmLs(SolverContext& context, SolverState& state) {
     CuttingPlane plane;
     Vector v = Vector::Zero(context.problem.dimension());
     double offset = 0.0;
-    const auto onlyPlane = [&v, &offset] {
+    const auto onlyPlane = [&] {
         SolverInternals internals;
         internals.planes.push_back({std::make_shared<const Vector>(v), offset});
+        if (plane.v.size() > 0)
+            internals.mechanism = bundle.newestCut({std::make_shared<const Vector>(plane.v), plane.offset});
         return internals;
     };
     const PublishedHooks hooks(state.hooks, {.internals = onlyPlane});
@@ -88,6 +90,11 @@ SolverInfo bmrmLsInfo() {
     };
     info.extras = bundleExtras();
     info.extras.push_back({"share", "Weight η that the last plane was given."});
+    info.charts = {{.id = "weight-of-plane",
+                    .title = "Accuracy and weight of the new plane",
+                    .meaning = "ε falls as planes are mixed in; the weight η of the newest plane falls with it.",
+                    .curves = {{"ε", "eps"}, {"η", "share"}}},
+                   bundleBoundsChart()};
     info.run = &bmrmLs;
     info.theory = &bundleTheory;
     return info;

@@ -49,7 +49,7 @@ public:
     CuttingPlane combination(const std::stop_token& stop) const;
     void dropIdle();
 
-    SolverInternals internals() const;
+    SolverInternals internals(const Bundle& bundle) const;
     double count() const { return static_cast<double>(m_planes.size()); }
     double active() const { return static_cast<double>((m_programme.weights().array() > 0.0).count()); }
 
@@ -57,6 +57,7 @@ private:
     double m_lambda;
     std::optional<double> m_dropAfter;
     std::vector<KeptPlane> m_planes; ///< in the order of the program's variables
+    RiskBound m_newest{};            ///< also if it was dropped
     SimplexQp m_programme;
 };
 
@@ -69,7 +70,8 @@ void PlaneSet::add(const CuttingPlane& plane, const std::stop_token& stop) {
     }
     products[m_programme.size()] = plane.v.squaredNorm() / m_lambda;
     m_programme.append(products, plane.offset);
-    m_planes.push_back({{std::make_shared<const Vector>(plane.v), plane.offset}, PackedVector(plane.alpha)});
+    m_newest = {std::make_shared<const Vector>(plane.v), plane.offset};
+    m_planes.push_back({m_newest, PackedVector(plane.alpha)});
 }
 
 CuttingPlane PlaneSet::combination(const std::stop_token& stop) const {
@@ -96,10 +98,12 @@ CuttingPlane PlaneSet::combination(const std::stop_token& stop) const {
     return sum;
 }
 
-SolverInternals PlaneSet::internals() const {
+SolverInternals PlaneSet::internals(const Bundle& bundle) const {
     SolverInternals internals;
     for (const KeptPlane& plane : m_planes)
         internals.planes.push_back(plane.bound);
+    if (m_newest.v != nullptr)
+        internals.mechanism = bundle.newestCut(m_newest);
     return internals;
 }
 
@@ -127,7 +131,7 @@ Generator<SolverEvent> bmrmQp(SolverContext& context, SolverState& state) {
 
     bundle.evaluateStart();
     PlaneSet set(bundle.lambda(), context.parameters.given("drop_after"));
-    const PublishedHooks hooks(state.hooks, {.internals = [&set] { return set.internals(); }});
+    const PublishedHooks hooks(state.hooks, {.internals = [&] { return set.internals(bundle); }});
     CuttingPlane plane;
     do {
         bundle.cut(plane); // 1
@@ -182,6 +186,11 @@ SolverInfo bmrmQpInfo() {
     info.extras = bundleExtras();
     info.extras.push_back({"planes", "Planes that are kept."});
     info.extras.push_back({"active_planes", "Planes with weight."});
+    info.charts = {{.id = "active-planes",
+                    .title = "Accuracy and active planes",
+                    .meaning = "ε falls as planes are added; only the active ones have weight in the solution.",
+                    .curves = {{"ε", "eps"}, {"active planes", "active_planes"}, {"planes", "planes"}}},
+                   bundleBoundsChart()};
     info.run = &bmrmQp;
     info.theory = &bundleTheory;
     return info;

@@ -97,6 +97,8 @@ void Bundle::evaluate(Vector& w) {
         m_risk = risk.value(m_scores);
     }
     m_primal = m_risk + m_problem.featureRegularizer().value(w.head(p));
+    m_cutAt.swap(m_point);
+    m_point = w;
     if (m_primal < m_bestPrimal) {
         m_bestPrimal = m_primal;
         m_bestW = w;
@@ -145,6 +147,15 @@ std::vector<Requirement> bundleRequirements() {
     return {onlyL2(),
             {Need::strongConvexity, "only the regularizer bounds its cutting-plane model from below",
              "choose l2 with lambda > 0"}};
+}
+
+QuantityChart bundleBoundsChart() {
+    return {.id = "bounds",
+            .title = "Bounds of the model",
+            .meaning = "The minimum of the cutting-plane model rises to the least primal value: ε is what lies between "
+                       "the best of both.",
+            .isLogarithmic = false,
+            .curves = {{"least P", "best_primal"}, {"minimum of the model", "lower"}}};
 }
 
 std::vector<ExtraInfo> bundleExtras() {

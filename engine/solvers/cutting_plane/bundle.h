@@ -34,6 +34,8 @@ public:
     /// Moves to w = V/lambda, with the dual point and the offset of the same combination; evaluates P and updates the
     /// state.
     void moveTo(const Vector& v, double offset, Vector alpha);
+    /// For observers after `moveTo`: the newest plane, where it was taken, and the point that followed.
+    NewestCut newestCut(RiskBound plane) const { return {std::move(plane), m_cutAt, m_point}; }
     /// Whether the planes agree with P at w, so that w is the minimizer up to rounding.
     bool isOptimal() const noexcept;
 
@@ -45,6 +47,8 @@ private:
     const Problem& m_problem;
     MeteredMap m_products;
     double m_lambda;
+    Vector m_point;      ///< the last evaluated point
+    Vector m_cutAt;      ///< the one before
     Vector m_scores;     ///< X w + b at the last evaluated point
     double m_bias = 0.0; ///< the best bias there
     double m_risk = 0.0;
@@ -62,6 +66,8 @@ void balancedSubgradient(const Risk& risk, const Vector& scores, double bias, Ve
 
 std::vector<Requirement> bundleRequirements();
 std::vector<ExtraInfo> bundleExtras();
+/// The lower and the upper bound of both methods.
+QuantityChart bundleBoundsChart();
 /// Theorem 5.
 TheoryResult bundleTheory(const TheoryInput& input);
 

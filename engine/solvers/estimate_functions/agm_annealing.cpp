@@ -57,6 +57,7 @@ bool Annealing::nextStage(AgmMemory& memory) {
     m_longest = std::min(2 * m_longest, longestStage);
     m_instance.smoothBy(gamma);
     memory.next.lipschitz = last / gamma * memory.lipschitz;
+    memory.search.scaleBound(last / gamma);
     memory.average.point.resize(0);
     return true;
 }

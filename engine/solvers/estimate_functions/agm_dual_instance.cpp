@@ -131,6 +131,11 @@ void DualInstance::show(const PointWithProduct& x, const MaximizerWithProduct& a
     m_state.extras[agm::distance] = distanceOf(average.product);
 }
 
+std::optional<EstimateFunction> DualInstance::described(EstimateFunction model) const {
+    model.isDual = true;
+    return AgmInstance::described(std::move(model));
+}
+
 SolverInternals DualInstance::auxiliaryPoint(const PointWithProduct& u) const {
     SolverInternals internals{.w = {}, .alpha = u.x};
     maximize(u, internals.w); // w(u), whose product with the data is the gradient

@@ -22,6 +22,7 @@ public:
     void ground(const Vector& s, double rho, double t, Vector& x) const override;
     void show(const PointWithProduct& x, const MaximizerWithProduct& average, BiasedValue objective) override;
     SolverInternals auxiliaryPoint(const PointWithProduct& u) const override;
+    std::optional<EstimateFunction> described(EstimateFunction model) const override;
     void rememberStart(const Vector& u0) override;
 
 protected:

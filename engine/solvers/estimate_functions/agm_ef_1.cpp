@@ -25,6 +25,7 @@
 #include "engine/solvers/estimate_functions/agm_annealing.h"
 #include "engine/solvers/estimate_functions/agm_theory.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gapscope {
@@ -105,6 +106,7 @@ void advance(OneMemory& m, SolverState& state) {
     m.advance(m.next.a);
     state.extras[agm::decayExtra] = m.decay;
     state.extras[agm::ownExtra] = m.firstLipschitz;
+    state.extras[agm::modelExtra] = m.model.q;
     m.show(state);
 }
 
@@ -117,6 +119,14 @@ void begin(OneMemory& m, SolverState& state) {
     advance(m, state);
 }
 
+SolverInternals internalsOf(const OneMemory& m) {
+    if (m.z.x.size() == 0) // before the start is known
+        return m.internals();
+    return m.internalsWith({.min = m.model.q,
+                            .curvature = m.model.c,
+                            .distanceWeight = (m.firstLipschitz / m.sigma() - m.lambda1()) * m.decay});
+}
+
 Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
     const AgmSettings settings(context.problem.traits(), context.parameters);
     const ChosenInstance chosen = makeAgmInstance(context, settings, state);
@@ -124,7 +134,7 @@ Generator<SolverEvent> agmEf1(SolverContext& context, SolverState& state) {
     OneMemory m{{.instance = instance, .search = LipschitzSearch(settings.lipschitz)}};
     Annealing annealing(context, settings, instance);
     instance.showStart();
-    const PublishedHooks hooks(state.hooks, {.internals = [&m] { return m.internals(); }});
+    const PublishedHooks hooks(state.hooks, {.internals = [&m] { return internalsOf(m); }});
     co_yield SolverEvent::iteration();
 
     state.work += chosen.setUp;
@@ -191,8 +201,21 @@ double remaining(agm::Constants constants, bool isFixed, double iteration, const
     return (constants.lipschitz / constants.sigma - constants.lambda1) * decay;
 }
 
+/// Pi_k after more iterations with the same L' = L/sigma + lambda_2. c+ = L' a^2 >= (1 - a) c and c >= c_0 Pi give
+/// 1/sqrt(Pi+)
+/// - 1/sqrt(Pi) >= sqrt(c_0/L')/2; c >= lambda gives a >= sqrt(lambda/L'). (Lemma 16.)
+void decay(const agm::Constants& constants, double iterations, Extras& extras) {
+    const double curvature = extras[agm::lipschitzExtra] / constants.sigma + constants.lambda2; // L'
+    const double first = extras[agm::ownExtra] / constants.sigma + constants.lambda2;           // c_0
+    double& product = extras[agm::decayExtra];
+    const double root = 1.0 / std::sqrt(product) + 0.5 * iterations * std::sqrt(first / curvature);
+    const double rate = std::sqrt((constants.lambda1 + constants.lambda2) / curvature);
+    product = std::min(1.0 / (root * root), product * std::exp(iterations * std::log1p(-std::min(rate, 1.0))));
+}
+
 TheoryResult agmEf1Theory(const TheoryInput& input) {
-    return agm::bound(input, {"theorem 14", "(28), any L", "theorem 18 and lemma 13", "theorem 18, any L", &remaining});
+    return agm::bound(
+        input, {"theorem 14", "(28), any L", "theorem 18 and lemma 13", "theorem 18, any L", &remaining, &decay});
 }
 
 } // namespace
@@ -225,6 +248,8 @@ SolverInfo agmEf1Info() {
     };
     info.extras = agmExtras({"Pi", "Product of 1 − a over the iterations: the bound on the error falls with it."},
                             {"L_0", "Lipschitz constant that the start accepted."});
+    info.extras.push_back({"model", "Minimum q of the model: J, smoothed where the problem is, never exceeds it."});
+    info.charts = agmCharts("Pi", "Π");
     info.run = &agmEf1;
     info.theory = &agmEf1Theory;
     return info;

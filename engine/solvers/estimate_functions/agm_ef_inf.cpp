@@ -23,6 +23,7 @@
 #include "engine/solvers/estimate_functions/agm_annealing.h"
 #include "engine/solvers/estimate_functions/agm_theory.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace gapscope {
@@ -111,6 +112,20 @@ void advance(InfiniteMemory& m, SolverState& state) {
     m.show(state);
 }
 
+/// psi/A, whose part without Psi is a parabola: its slope at z is (z - w_0 + S + lambda1 A z) / A.
+SolverInternals internalsOf(const InfiniteMemory& m) {
+    const double weight = m.sum.weight;
+    if (!(weight > 0.0))
+        return m.internals();
+    EstimateFunction model{.slope = m.slope, .min = m.sum.min, .hasSimple = true, .distanceWeight = 1.0 / weight};
+    const double curvature = 1.0 + m.lambda1() * weight;
+    model.slope += curvature * m.z.x;
+    m.instance.addStartGradient(-1.0, model.slope);
+    model.slope /= weight;
+    model.curvature = curvature / weight;
+    return m.internalsWith(std::move(model));
+}
+
 Generator<SolverEvent> agmEfInf(SolverContext& context, SolverState& state) {
     const AgmSettings settings(context.problem.traits(), context.parameters);
     const ChosenInstance chosen = makeAgmInstance(context, settings, state);
@@ -118,7 +133,7 @@ Generator<SolverEvent> agmEfInf(SolverContext& context, SolverState& state) {
     InfiniteMemory m{{.instance = instance, .search = LipschitzSearch(settings.lipschitz)}};
     Annealing annealing(context, settings, instance);
     instance.showStart();
-    const PublishedHooks hooks(state.hooks, {.internals = [&m] { return m.internals(); }});
+    const PublishedHooks hooks(state.hooks, {.internals = [&m] { return internalsOf(m); }});
     co_yield SolverEvent::iteration();
 
     state.work += chosen.setUp;
@@ -171,9 +186,19 @@ double remainingInf(agm::Constants constants, bool isFixed, double iteration, co
     return isFixed ? agm::infiniteMemoryFactor(constants, iteration) : 1.0 / extras[agm::decayExtra];
 }
 
+/// A_k after more iterations with the same L: C_1 a^2 >= A + a gives sqrt(A+) - sqrt(A) >= 1/(2 sqrt(C_1)), and C_1 a^2
+/// >= 2 lambda A a + lambda A^2 the growth of agm_ef.md section 7.
+void growInf(const agm::Constants& constants, double iterations, Extras& extras) {
+    const double curvature = extras[agm::lipschitzExtra] / constants.sigma - constants.lambda1; // C_1
+    double& sum = extras[agm::decayExtra];
+    const double r = (constants.lambda1 + constants.lambda2) / curvature;
+    const double root = std::sqrt(sum) + iterations / (2.0 * std::sqrt(curvature));
+    sum = std::max(root * root, sum * std::exp(iterations * std::log1p(r + std::sqrt(r + r * r))));
+}
+
 TheoryResult agmEfInfTheory(const TheoryInput& input) {
-    return agm::bound(
-        input, {"theorem 6", "lemma 3, any L", "theorem 10 and lemma 5", "theorem 10, any L", &remainingInf, true});
+    return agm::bound(input, {"theorem 6", "lemma 3, any L", "theorem 10 and lemma 5", "theorem 10, any L",
+                              &remainingInf, &growInf, true});
 }
 
 } // namespace
@@ -210,6 +235,7 @@ SolverInfo agmEfInfInfo() {
     info.extras = agmExtras({"A", "Sum of the weights of all models: the bound on the error is the distance over it."},
                             {"model", "Minimum of the summed models over A: J, smoothed where the problem is, never "
                                       "exceeds it."});
+    info.charts = agmCharts("A", "A");
     info.run = &agmEfInf;
     info.theory = &agmEfInfTheory;
     return info;

@@ -19,6 +19,8 @@ AgmInstance::AgmInstance(const SolverContext& context, SolverState& state, AgmSm
     : m_context(context), m_state(state), m_products(context.problem.map(), context.stop, state.work),
       m_smoothing(std::move(smoothing)), m_prox(std::move(prox)) {
     smoothBy(m_smoothing.gamma);
+    if (m_smoothing.weights.size() > 0)
+        m_sharedWeights = std::make_shared<const Vector>(m_smoothing.weights);
 }
 
 void AgmInstance::smoothBy(double gamma) {
@@ -57,16 +59,29 @@ double AgmInstance::biasAt(const Vector& scores) const {
 }
 
 void AgmInstance::rememberStart(const Vector& u0) {
-    m_start = u0.isZero(0.0) ? Vector() : u0;
+    m_start = u0.isZero(0.0) ? nullptr : std::make_shared<const Vector>(u0);
 }
 
 double AgmInstance::distanceFromStart(const Vector& x) const {
-    return m_start.size() == 0 ? m_prox->divergenceFromZero(x) : m_prox->divergence(x, m_start);
+    return m_start == nullptr ? m_prox->divergenceFromZero(x) : m_prox->divergence(x, *m_start);
 }
 
 void AgmInstance::addStartGradient(double factor, Vector& s) const {
-    if (m_start.size() > 0) // not stored if u_0 = 0
-        m_prox->addGradient(factor, m_start, s);
+    if (m_start != nullptr) // not stored if u_0 = 0
+        m_prox->addGradient(factor, *m_start, s);
+}
+
+std::optional<EstimateFunction> AgmInstance::described(EstimateFunction model) const {
+    if (dynamic_cast<const EuclideanProx*>(m_prox.get()) == nullptr)
+        return std::nullopt;
+    if (model.hasSimple && m_lambda1 > 0.0) { // Psi = R - (lambda1/2) ||x||^2
+        model.slope -= m_lambda1 * model.z;
+        model.curvature -= m_lambda1;
+    }
+    model.gamma = std::max(0.0, gamma());
+    model.smoothingWeights = m_sharedWeights;
+    model.start = m_start;
+    return model;
 }
 
 ChosenInstance makeAgmInstance(const SolverContext& context, const AgmSettings& settings, SolverState& state) {

@@ -6,6 +6,7 @@
 #include "engine/solvers/interface/solver.h"
 
 #include <memory>
+#include <optional>
 
 namespace gapscope {
 
@@ -51,6 +52,8 @@ public:
     /// Replaces gamma. This changes only f, so it is for the primal scheme.
     void smoothBy(double gamma);
     double gamma() const noexcept { return m_smoothing.gamma; }
+    /// Of the rows; empty: all 1.
+    const Vector& smoothingWeights() const noexcept { return m_smoothing.weights; }
     /// L_ub, at least 1e-12 (for X = 0): a given value, or by power iteration.
     double lipschitzBound();
     /// Sets the state to the starting point, without reading the data.
@@ -75,6 +78,10 @@ public:
     virtual void show(const PointWithProduct& x, const MaximizerWithProduct& average, BiasedValue objective) = 0;
     /// u as shown to observers, with the free bias of the iterate.
     virtual SolverInternals auxiliaryPoint(const PointWithProduct& u) const = 0;
+    /// Completes a description of the model in the variable x, whose min, z, curvature and distanceWeight are set, for
+    /// observers: with the strong convexity that Psi leaves to f moved into R. Nothing if the prox-function is not half
+    /// the squared norm.
+    virtual std::optional<EstimateFunction> described(EstimateFunction model) const;
     /// Stores the start for the extra `distance` = Delta(minimizer that defines the bound of the gap, u_0).
     virtual void rememberStart(const Vector& u0);
     /// Delta(x, u_0)
@@ -99,8 +106,6 @@ protected:
     /// The best bias of the original problem, without smoothing.
     double biasAt(const Vector& scores) const;
 
-    const Vector& smoothingWeights() const noexcept { return m_smoothing.weights; }
-
     const SolverContext& m_context;
     SolverState& m_state;
     MeteredMap m_products;
@@ -111,7 +116,8 @@ private:
     AgmSmoothing m_smoothing;
     std::unique_ptr<Risk> m_smoothedRisk;
     std::unique_ptr<ProxFunction> m_prox;
-    Vector m_start; ///< empty for u_0 = 0
+    std::shared_ptr<const Vector> m_start;         ///< null for u_0 = 0
+    std::shared_ptr<const Vector> m_sharedWeights; ///< of the smoothing, for observers; null: all 1
 };
 
 /// Creates the instance of the chosen scheme; `context` and `state` must outlive it. Adds a note on the choice to the

@@ -31,6 +31,14 @@ SolverInternals AgmMemory::internals() const {
     return instance.auxiliaryPoint(u);
 }
 
+SolverInternals AgmMemory::internalsWith(EstimateFunction model) const {
+    SolverInternals all = internals();
+    model.z = z.x;
+    if (std::optional<EstimateFunction> whole = instance.described(std::move(model)))
+        all.mechanism = *std::move(whole);
+    return all;
+}
+
 void AgmMemory::linearize() {
     next.smoothAtU = instance.maximize(next.w, next.dualPoint.point);
     instance.multiply(next.dualPoint);
@@ -76,6 +84,8 @@ void AgmMemory::advance(double share) {
 void AgmMemory::show(SolverState& state) {
     state.extras[agm::lipschitzExtra] = lipschitz;
     state.extras[agm::trialsExtra] = trials;
+    state.extras[agm::objectiveExtra] = objective.value;
+    state.extras[agm::lipschitzBoundExtra] = search.bound();
     instance.show(w, average, objective);
 }
 

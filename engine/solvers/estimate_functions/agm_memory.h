@@ -44,6 +44,8 @@ struct AgmMemory {
     void lookFrom(double shareOfW, double shareOfZ);
     /// The u that led to w, recomputed from the previous w and z, which are in the trial after `advance`.
     SolverInternals internals() const;
+    /// The same with a description of the method's model, if there is one.
+    SolverInternals internalsWith(EstimateFunction model) const;
     /// f(u), alpha(u) and grad f(u) at u = next.w.
     void linearize();
     /// Sets next.objective = J at a point of the trial.

@@ -216,7 +216,38 @@ std::vector<ExtraInfo> agmExtras(ExtraInfo decay, ExtraInfo own) {
         std::move(own),
         {"distance", "Bregman distance from the start of the point that bounds the gap."},
         {"smoothing", "γ of the smoothed problem, 0 without smoothing."},
+        {"J", "The objective J that is minimized, P or −D of this iterate, smoothed where the problem is."},
+        {"L_bound", "Upper bound on the Lipschitz constant, with which no trial is refused; unknown where L_start is "
+                    "given."},
     };
+}
+
+QuantityChart acceptedLipschitzChart() {
+    return {.id = "lipschitz",
+            .title = "Lipschitz constant",
+            .meaning =
+                "The Lipschitz constant that each iteration accepted, and its upper bound: the smaller it is, the "
+                "longer the steps.",
+            .curves = {{"accepted L", "L"}, {"upper bound", "L_bound"}}};
+}
+
+std::vector<QuantityChart> agmCharts(const std::string& decay, const std::string& symbol) {
+    using enum ChartedQuantity::Operation;
+    return {{.id = "estimate-function",
+             .title = "Estimate function",
+             .meaning = "J at the iterate stays below the minimum of the estimate function; both fall to the optimum, "
+                        "and the bound of the theorem holds as long as they keep this order.",
+             .isLogarithmic = false,
+             .curves = {{"J", "J"}, {"minimum of the model", "model"}}},
+            {.id = "model-distance",
+             .title = "Distance to the estimate function",
+             .meaning = "How far J is below the minimum of the estimate function: what the accepted steps left over.",
+             .curves = {{"minimum of the model − J", "model", minus, "J"}}},
+            acceptedLipschitzChart(),
+            {.id = "decay",
+             .title = "Decay of the bound",
+             .meaning = "The number that the bound on the error falls with; a straight line is a linear rate.",
+             .curves = {{symbol, decay}}}};
 }
 
 } // namespace gapscope

@@ -50,7 +50,10 @@ enum Extra : std::size_t {
     smoothedDual,
     ownExtra, ///< L_0 for memory one, psi(z)/A for infinite memory
     distance,
-    smoothing
+    smoothing,
+    objectiveExtra,
+    lipschitzBoundExtra,
+    modelExtra ///< q of memory one
 };
 } // namespace agm
 
@@ -58,5 +61,9 @@ std::vector<Parameter> agmParameters();
 std::vector<Requirement> agmRequirements();
 /// `decay` and `own` are the two extras specific to each method.
 std::vector<ExtraInfo> agmExtras(ExtraInfo decay, ExtraInfo own);
+/// `decay`: the first of these, with its symbol.
+std::vector<QuantityChart> agmCharts(const std::string& decay, const std::string& symbol);
+/// The accepted Lipschitz constants, for the extras L and L_bound.
+QuantityChart acceptedLipschitzChart();
 
 } // namespace gapscope

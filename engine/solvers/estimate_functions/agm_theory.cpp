@@ -133,6 +133,11 @@ TheoryResult bound(const TheoryInput& input, const Theorems& theorems) {
         return reach * factor(constants, isFixed, iteration, extras) + smoothingFactor * extras[smoothing] +
                iteration * slack;
     };
+    if (!isFixed)
+        bound.extrasAhead = [constants, grow = theorems.ahead](double iteration, double from, Extras extras) {
+            grow(constants, iteration - from, extras);
+            return extras;
+        };
     return bound;
 }
 

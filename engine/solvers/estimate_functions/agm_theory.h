@@ -24,6 +24,10 @@ double oneMemoryDecay(const Constants& constants, double k);
 /// The remaining fraction of the distance at a snapshot of a run; takes L from the extras.
 using Factor = double (*)(Constants constants, bool isFixed, double iteration, const Extras& extras);
 
+/// The fraction after more iterations with the L of a snapshot, for any accepted L: changes decayExtra, which counts
+/// the progress, at worst.
+using FactorAhead = void (*)(const Constants& constants, double iterations, Extras& extras);
+
 /// The names of the theorems that bound J(w_k) - J* or the gap, for a fixed L and for any accepted L.
 struct Theorems {
     const char* fixedSuboptimality;
@@ -31,6 +35,7 @@ struct Theorems {
     const char* fixedGap;
     const char* anyGap;
     Factor factor;
+    FactorAhead ahead;
     bool hasIterations = false; ///< whether theorems 19 and 20, of infinite memory, apply
 
     const char* name(bool isFixed, bool boundsGap) const noexcept {

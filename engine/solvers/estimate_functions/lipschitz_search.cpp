@@ -13,6 +13,8 @@ constexpr double rootMargin = 1.0001;  // L must exceed sigma lambda1, otherwise
 
 double LipschitzSearch::first(AgmInstance& instance) {
     const double reference = m_settings.start ? *m_settings.start : instance.lipschitzBound();
+    if (!m_settings.start)
+        m_bound = reference;
     const double first = !m_settings.start && m_settings.isAdaptive ? reference / 16.0 : reference;
     m_min = std::max(relativeFloor * reference, rootMargin * instance.prox().sigma() * instance.lambda1());
     return std::max(first, m_min);

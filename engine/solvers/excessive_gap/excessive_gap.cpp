@@ -95,7 +95,9 @@ void ExcessiveGap::prepare() {
         m_products.multiplyTransposedMean(m_centre, m_product);
     }
     m_distance = computedDistance();
-    m_lipschitz = m_settings.start ? *m_settings.start : lipschitzBound() / (m_settings.isAdaptive ? 16.0 : 1.0);
+    if (!m_settings.start)
+        m_lipschitzBound = lipschitzBound();
+    m_lipschitz = m_settings.start ? *m_settings.start : m_lipschitzBound / (m_settings.isAdaptive ? 16.0 : 1.0);
     m_minLipschitz = relativeFloor * m_lipschitz;
     m_betaProduct = m_product; // the start is an iteration from beta = c
     defineW(m_betaProduct, m_betaW);
@@ -206,6 +208,8 @@ SolverInternals ExcessiveGap::internals() const {
             internals.w[bias] = m_state.w[bias];
     }
     internals.planes.push_back({std::make_shared<const Vector>(std::move(v)), -m_risk.conjugateAtMinus(m_state.alpha)});
+    internals.mechanism = ExcessiveGapState{m_mu, m_centre.size() > 0 ? std::make_shared<const Vector>(m_centre)
+                                                                      : std::shared_ptr<const Vector>()};
     return internals;
 }
 
@@ -237,6 +241,7 @@ void ExcessiveGap::show() {
     m_state.extras[dualOfA] = dual;
     m_state.extras[distance] = m_distance;
     m_state.extras[smoothing] = 0.0;
+    m_state.extras[lipschitzMost] = m_lipschitzBound;
     if (m_state.remark.empty() && !invariantHolds(dual - smoothedPrimal, dual))
         m_state.remark =
             english(RunSentence::lipschitzConstantTooSmall, {shown(m_lipschitz), shown(m_iteration + 1.0)});

@@ -64,6 +64,7 @@ private:
     Vector m_nextProduct;     ///< v(a+)
     double m_mu = 0.0;
     double m_lipschitz = 0.0;
+    double m_lipschitzBound = std::numeric_limits<double>::quiet_NaN(); ///< not needed where L is given
     double m_minLipschitz = 0.0;
     double m_tau = 0.0;
     double m_distance = 0.0; ///< D_2

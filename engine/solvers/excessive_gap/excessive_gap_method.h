@@ -11,7 +11,17 @@ class ExcessiveGapMethod {
 public:
     static constexpr int maximalRaises = 60;
     /// Indices into SolverState::extras.
-    enum Extra : std::size_t { muExtra, lipschitz, trials, excess, primalOfW, dualOfA, distance, smoothing };
+    enum Extra : std::size_t {
+        muExtra,
+        lipschitz,
+        trials,
+        excess,
+        primalOfW,
+        dualOfA,
+        distance,
+        smoothing,
+        lipschitzMost
+    };
 
     ExcessiveGapMethod() = default;
     ExcessiveGapMethod(const ExcessiveGapMethod&) = delete;

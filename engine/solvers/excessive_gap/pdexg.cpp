@@ -29,12 +29,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <optional>
 #include <utility>
 
 namespace gapscope {
 namespace {
 
-enum Extra : std::size_t { boundExtra, firstMuExtra, secondMuExtra, radiusExtra };
+enum Extra : std::size_t { boundExtra, firstMuExtra, secondMuExtra, radiusExtra, excessExtra };
 
 /// The domains and their sizes.
 struct Domain {
@@ -102,6 +104,7 @@ struct EntropyExcessiveGap {
     void oddFirst(double tau);
     void oddSecond(double tau);
     double lowerBound() const;
+    std::optional<double> excess(const std::stop_token& stop) const;
 };
 
 void EntropyExcessiveGap::start(double norm) {
@@ -165,7 +168,31 @@ double EntropyExcessiveGap::lowerBound() const {
     return -problem.risk().conjugateAtMinus(alpha) - domain.radius * (q - v).stableNorm();
 }
 
+/// phi_mu1(u) - f_mu2(w), which the method keeps nonnegative: f_mu2(w) = max_u [-w.v(alpha) - (1/n) sum phi*(-alpha) +
+/// q.w - mu2 d2(u)] and phi_mu1(u) = -(1/n) sum phi*(-alpha) + min_w [w.(q - v(alpha)) + mu1 d1(w)], w in the ball.
+/// Half a pass; nothing after a stop request.
+std::optional<double> EntropyExcessiveGap::excess(const std::stop_token& stop) const {
+    Vector scores;
+    if (!problem.map().multiply(w, scores, stop))
+        return std::nullopt;
+    const auto n = static_cast<double>(problem.rows());
+    Vector best = scores / -mu2;
+    problem.risk().dualProx(best, 1.0 / mu2);
+    Vector bestQ = w / mu2;
+    Vector outside(bestQ.size());
+    problem.regularizer().prox(bestQ, 1.0, outside);
+    bestQ -= outside;
+    const double smoothedPrimal = -scores.dot(best) / n - problem.risk().conjugateAtMinus(best) + bestQ.dot(w) -
+                                  0.5 * mu2 * (best.squaredNorm() / n + bestQ.squaredNorm());
+    Vector least = (v - q) / mu1;
+    intoBall(least);
+    const double smoothedDual =
+        -problem.risk().conjugateAtMinus(alpha) + least.dot(q - v) + 0.5 * mu1 * least.squaredNorm();
+    return smoothedDual - smoothedPrimal;
+}
+
 void show(EntropyExcessiveGap& s, SolverState& state) {
+    state.extras[excessExtra] = std::numeric_limits<double>::quiet_NaN(); // until it is asked for
     state.extras[boundExtra] = s.lowerBound();
     state.extras[firstMuExtra] = s.mu1;
     state.extras[secondMuExtra] = s.mu2;
@@ -192,7 +219,12 @@ Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
     else
         s.start(spectralBound(s.products).squaredNorm / static_cast<double>(problem.rows()) + 1.0);
     show(s, state);
-    const PublishedHooks hooks(state.hooks, {.internals = [&s] { return SolverInternals{.w = s.hatW, .alpha = {}}; }});
+    const auto describe = [&s, &state](const std::stop_token& stop) {
+        if (const std::optional<double> found = s.excess(stop))
+            state.extras[excessExtra] = *found;
+    };
+    const PublishedHooks hooks(
+        state.hooks, {.describe = describe, .internals = [&s] { return SolverInternals{.w = s.hatW, .alpha = {}}; }});
     co_yield SolverEvent::iteration();
 
     for (double k = 0.0;; k += 1.0) {
@@ -225,6 +257,14 @@ TheoryResult pdexgTheory(const TheoryInput& input) {
                        {"D₂", domain.d2, translatable("TheoryConstant", "half of max α² and of max ‖q‖²")}};
     bound.value = [domain](double, const Extras& extras) {
         return extras[firstMuExtra] * domain.d1 + extras[secondMuExtra] * domain.d2;
+    };
+    // mu1 changes for even k by (k+1)/(k+3), mu2 for odd k: both products telescope.
+    bound.extrasAhead = [](double iteration, double from, Extras extras) {
+        const auto evenFactor = [](double k) { return 1.0 / (2.0 * std::ceil(0.5 * k) + 1.0); };
+        const auto oddFactor = [](double k) { return 1.0 / (std::floor(0.5 * k) + 1.0); };
+        extras[firstMuExtra] *= evenFactor(iteration) / evenFactor(from);
+        extras[secondMuExtra] *= oddFactor(iteration) / oddFactor(from);
+        return extras;
     };
     return bound;
 }
@@ -281,7 +321,20 @@ SolverInfo pdexgInfo() {
          "Lower bound Φ(u) of P within the ball, and of P* if w* is inside; the dual value of the log is another."},
         {"mu_1", "μ₁: smoothing on the primal side."},
         {"mu_2", "μ₂: smoothing on the dual side."},
-        {"B", "Radius of the ball that w moves in."}};
+        {"B", "Radius of the ball that w moves in."},
+        {"excess", "Smoothed dual value less smoothed primal value: at 0 or above the bound on the gap is proved."}};
+    info.charts = {
+        {.id = "excessive-gap",
+         .title = "Excessive gap",
+         .meaning = "The smoothed dual value exceeds the smoothed primal value while both smoothings fall in turn: the "
+                    "gap is at most μ₁ D₁ + μ₂ D₂.",
+         .curves = {{"excessive gap", "excess"}, {"μ₁", "mu_1"}, {"μ₂", "mu_2"}}},
+        {.id = "lower-bound",
+         .title = "P and its lower bound",
+         .meaning = "P(w) and the lower bound Φ(u) within the ball approach each other.",
+         .isLogarithmic = false,
+         .curves = {{"P(w)", "primal"}, {"Φ(u)", "Phi"}}},
+    };
     info.run = &pdexg;
     info.theory = &pdexgTheory;
     return info;

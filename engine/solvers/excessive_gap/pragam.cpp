@@ -45,6 +45,8 @@
 #include "engine/solvers/excessive_gap/entropic_excessive_gap.h"
 #include "engine/solvers/excessive_gap/excessive_gap.h"
 
+#include <cmath>
+
 namespace gapscope {
 namespace {
 
@@ -122,6 +124,19 @@ TheoryResult pragamTheory(const TheoryInput& input) {
                                   : extras[ExcessiveGapMethod::muExtra];
         return (mu + extras[ExcessiveGapMethod::smoothing]) * extras[ExcessiveGapMethod::distance];
     };
+    bound.extrasAhead = [hasSchedule = !settings.isAdaptive && !isEntropic](double iteration, double from,
+                                                                            Extras extras) {
+        double& mu = extras[ExcessiveGapMethod::muExtra];
+        if (hasSchedule) { // tau = 2/(k+3)
+            mu *= from * (from + 1.0) / (iteration * (iteration + 1.0));
+        } else {
+            // L tau^2 >= (1 - tau) mu = mu+ gives 1/sqrt(mu+) - 1/sqrt(mu) >= 1/(2 sqrt(L)) (pragam.md section 4).
+            const double root =
+                1.0 / std::sqrt(mu) + (iteration - from) / (2.0 * std::sqrt(extras[ExcessiveGapMethod::lipschitz]));
+            mu = 1.0 / (root * root);
+        }
+        return extras;
+    };
     return bound;
 }
 
@@ -158,6 +173,21 @@ std::vector<Parameter> pragamParameters() {
     parameters.push_back(smoothingParameter());
     parameters.push_back(dualStartParameter());
     return parameters;
+}
+
+std::vector<QuantityChart> pragamCharts() {
+    using enum ChartedQuantity::Operation;
+    return {{.id = "excessive-gap",
+             .title = "Excessive gap",
+             .meaning =
+                 "D(α) exceeds the smoothed primal value P_μ(w) while the smoothing μ falls to 0: both sequences "
+                 "approach the optimum from the wrong side.",
+             .curves = {{"D(α) − P_μ(w)", "excess"}, {"μ", "mu"}}},
+            {.id = "gap-bound",
+             .title = "Gap and its bound",
+             .meaning = "The gap of the two sequences is at most μ D₂ as long as the excessive gap is not negative.",
+             .curves = {{"P(w) − D(α)", "primal_sequence", minus, "dual_sequence"}, {"μ D₂", "mu", times, "D_2"}}},
+            acceptedLipschitzChart()};
 }
 
 } // namespace
@@ -215,7 +245,10 @@ SolverInfo pragamInfo() {
         {"dual_sequence", "D at this α, as the solver has it."},
         {"D_2", "Greatest distance of the prox-function from its centre."},
         {"smoothing", "γ of the smoothed loss, 0 without smoothing."},
+        {"L_bound", "Upper bound on the Lipschitz constant, with which no trial is refused; unknown where L_start is "
+                    "given."},
     };
+    info.charts = pragamCharts();
     info.run = &pragam;
     info.theory = &pragamTheory;
     return info;

@@ -5,6 +5,7 @@
 #include "engine/base/result.h"
 #include "engine/problem/problem.h"
 #include "engine/solvers/interface/generator.h"
+#include "engine/solvers/interface/quantity_chart.h"
 #include "engine/solvers/interface/solver_hooks.h"
 #include "engine/solvers/interface/theory.h"
 
@@ -227,6 +228,7 @@ struct SolverInfo {
     bool cuttingPlanes = false;                           ///< whether SolverHooks::internals has planes
     std::vector<NumberedStep> steps{};
     std::vector<ExtraInfo> extras{};
+    std::vector<QuantityChart> charts{};            ///< of its extras, the most telling one first
     std::vector<std::string> losses{};              ///< the only ones that it supports; empty: all
     std::vector<std::string> regularizers{};        ///< the same
     std::shared_ptr<const SolverProgram> program{}; ///< if it is one (engine/external); null: compiled in

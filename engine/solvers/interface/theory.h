@@ -14,7 +14,7 @@
 
 namespace gapscope {
 
-inline constexpr std::size_t maximalExtras = 8;
+inline constexpr std::size_t maximalExtras = 12;
 /// A solver's own scalars, in the order of SolverInfo::extras; NaN = not available.
 using Extras = std::array<double, maximalExtras>;
 
@@ -40,6 +40,17 @@ struct TheoryBound {
     double probability = 1.0;   ///< it holds with this probability over the random row orders
     /// The bound after `iteration` units of SolverInfo::iterationUnit, given the extras of that snapshot.
     std::function<double(double iteration, const Extras& extras)> value;
+    /// The extras at a later `iteration`, at worst, of a run that continues from the snapshot at `from` with the
+    /// constants that it had there, such as its L. For bounds whose extras measure progress, such as μ_k and A_k; if it
+    /// is empty, they are all constants.
+    std::function<Extras(double iteration, double from, const Extras& extras)> extrasAhead{};
+
+    /// The bound at a later iteration of a run that continues from the snapshot at `from` with the same constants.
+    /// Nearly always nonincreasing; with an adaptive L of the estimate functions the tolerance of their test adds a
+    /// tiny multiple of the iteration.
+    double ahead(double iteration, double from, const Extras& extras) const {
+        return value(iteration, extrasAhead ? extrasAhead(iteration, from, extras) : extras);
+    }
 };
 
 /// The data available to a bound: what is known about the running or finished run.

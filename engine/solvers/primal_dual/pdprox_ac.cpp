@@ -110,6 +110,27 @@ Generator<SolverEvent> pdproxAc(SolverContext& context, SolverState& state) {
     }
 }
 
+/// tau_0 from the current steps: 1/tau_{t+1}^2 - 1/tau_t^2 = 2 mu / tau_t, and tau sigma is constant, so that 2 mu S =
+/// tau_0 / tau_N^2 - 1 / tau_0.
+double firstTauOf(const Extras& extras, double mu) {
+    const double tau = extras[tauExtra];
+    const double half = mu * extras[weightExtra] * tau;
+    return tau * (half + std::sqrt(half * half + 1.0));
+}
+
+/// The steps and the sum of weights after `iterations` more. 1/tau grows by increments that increase, so that they are
+/// at least the first one: the sum is a lower bound of the true one.
+Extras later(Extras extras, double mu, double iterations) {
+    const double firstTau = firstTauOf(extras, mu);
+    const double product = extras[tauExtra] * extras[sigmaExtra];
+    const double inverse = 1.0 / extras[tauExtra];
+    const double growth = 2.0 * mu / (1.0 + std::sqrt(1.0 + 2.0 * mu / inverse)); // of 1/tau in the next iteration
+    extras[weightExtra] += firstTau * iterations * (inverse + 0.5 * growth * (iterations - 1.0));
+    extras[tauExtra] = std::sqrt(firstTau / (2.0 * mu * extras[weightExtra] + 1.0 / firstTau));
+    extras[sigmaExtra] = product / extras[tauExtra];
+    return extras;
+}
+
 /// P(w^_N) - P* <= (||w*||^2 / tau_0 + ||alpha~||^2 / sigma_0) / (2S) for the averages, S the sum of sigma_t / sigma_0
 /// over t < N and ||alpha~||^2 <= n max alpha^2, for a start at 0 (Chambolle and Pock 2011, the proof of theorem 2;
 /// pdprox.md section 5f with w* in place of w~).
@@ -130,14 +151,12 @@ TheoryResult pdproxAcTheory(const TheoryInput& input) {
     bound.value = [primal, dual, mu](double iteration, const Extras& extras) {
         if (iteration < 1.0)
             return std::numeric_limits<double>::quiet_NaN();
-        // 1/tau_{t+1}^2 - 1/tau_t^2 = 2 mu / tau_t, and tau sigma is constant, so that 2 mu S = tau_0 / tau_N^2 - 1 /
-        // tau_0: this gives the first steps from the current ones.
-        const double tau = extras[tauExtra];
-        const double sum = extras[weightExtra];
-        const double half = mu * sum * tau;
-        const double firstTau = tau * (half + std::sqrt(half * half + 1.0));
-        const double firstSigma = tau * extras[sigmaExtra] / firstTau;
-        return (primal / firstTau + dual / firstSigma) / (2.0 * sum);
+        const double firstTau = firstTauOf(extras, mu);
+        const double firstSigma = extras[tauExtra] * extras[sigmaExtra] / firstTau;
+        return (primal / firstTau + dual / firstSigma) / (2.0 * extras[weightExtra]);
+    };
+    bound.extrasAhead = [mu](double iteration, double from, const Extras& extras) {
+        return later(extras, mu, iteration - from);
     };
     return bound;
 }
@@ -199,6 +218,8 @@ SolverInfo pdproxAcInfo() {
                    {"c", "The constant ‖X‖²/n² that the first step sizes are made from."},
                    {"theta", "θ of this iteration: the factor on the primal step, and the extrapolation."},
                    {"weight", "Sum of the weights of the averages so far, that of the first pair being 1."}};
+    info.charts = {pdproxStepChart()};
+    info.charts.front().curves.push_back({"θ", "theta"});
     info.run = &pdproxAc;
     info.theory = &pdproxAcTheory;
     return info;

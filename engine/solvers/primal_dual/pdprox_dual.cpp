@@ -281,6 +281,7 @@ SolverInfo pdproxDualInfo() {
             "<i>z</i><sub><i>t</i>−1</sub>)"},
     };
     info.extras = pdproxExtrasWithAverages();
+    info.charts = {pdproxStepChart()};
     info.run = &pdproxDualOf;
     info.theory = &pdproxDualTheory;
     return info;

@@ -156,4 +156,13 @@ std::vector<ExtraInfo> pdproxStepExtras() {
             {"c", "The constant ‖X‖²/n² that the step sizes are made from."}};
 }
 
+QuantityChart pdproxStepChart() {
+    using enum ChartedQuantity::Operation;
+    return {.id = "step-sizes",
+            .title = "Step sizes",
+            .meaning = "Primal step τ and dual step σ: their product is limited by the norm of the data, their ratio "
+                       "divides it between both sides.",
+            .curves = {{"τ", "tau"}, {"σ", "sigma"}, {"τ/σ", "tau", over, "sigma"}}};
+}
+
 } // namespace gapscope

@@ -48,5 +48,7 @@ std::optional<std::string> pdproxStepWarning(double product);
 
 /// The extras `tau`, `sigma` and `c`, in the slots 0, 1 and 2.
 std::vector<ExtraInfo> pdproxStepExtras();
+/// Both step sizes and their ratio, for the extras tau and sigma.
+QuantityChart pdproxStepChart();
 
 } // namespace gapscope

@@ -137,6 +137,7 @@ SolverInfo pdproxPrimalInfo() {
             "<i>w<sub>t</sub></i> + τ(<i>v<sub>t</sub></i> − <i>v</i><sub><i>t</i>−1</sub>)"},
     };
     info.extras = pdproxExtrasWithAverages();
+    info.charts = {pdproxStepChart()};
     info.run = &pdproxPrimal;
     info.theory = &pdproxPrimalTheory;
     return info;

@@ -71,6 +71,10 @@ std::optional<TheoryBound> boundFromAverages(const TheoryInput& input, const Pdp
     bound.theorem = "Yang et al. (2014), theorem 6 at the averages";
     bound.quantity = TheoryBound::Quantity::gap;
     bound.value = [](double, const Extras& extras) { return extras[gapBoundExtra]; };
+    bound.extrasAhead = [](double iteration, double from, Extras extras) { // with the norms of the latest averages
+        extras[gapBoundExtra] *= from / iteration;
+        return extras;
+    };
     return bound;
 }
 

@@ -120,7 +120,7 @@ TheoryResult agdTheory(const TheoryInput& input) {
                        {"P(w₀) − P*", start, translatable("TheoryConstant", "at most P(w₀) − D")},
                        {"‖w₀ − w*‖²", squaredDistance, translatable("TheoryConstant", "of the best known w")}};
     bound.value = [mu, start, squaredDistance](double iteration, const Extras& extras) {
-        const double rate = std::sqrt(std::min(1.0, mu / extras[agdLipschitzExtra]));
+        const double rate = std::sqrt(std::min(mu / extras[agdLipschitzExtra], 1.0)); // in this order NaN stays NaN
         return std::exp(iteration * std::log1p(-rate)) * (start + 0.5 * mu * squaredDistance);
     };
     return bound;
@@ -165,6 +165,10 @@ SolverInfo agdInfo() {
         {"momentum", "Factor on w⁺ − w."},
         {"smoothing", "γ of the smoothed loss, 0 without smoothing."},
     };
+    info.charts = {{.id = "lipschitz",
+                    .title = "Lipschitz constant",
+                    .meaning = "The constant in use: its inverse is the length of the steps.",
+                    .curves = {{"accepted L", "L"}}}};
     info.run = &agd;
     info.theory = &agdTheory;
     return info;

@@ -283,6 +283,10 @@ SolverInfo fistaInfo() {
         {"restarts", "Restarts of the momentum so far."},
         {"smoothing", "γ of the smoothed loss, 0 without smoothing."},
     };
+    info.charts = {{.id = "lipschitz",
+                    .title = "Lipschitz constant",
+                    .meaning = "The constant in use: its inverse is the length of the steps.",
+                    .curves = {{"accepted L", "L"}, {"trials", "trials"}}}};
     info.run = &fista;
     info.theory = &fistaTheory;
     return info;

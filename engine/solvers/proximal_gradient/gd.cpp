@@ -158,6 +158,10 @@ SolverInfo gdInfo() {
         {"L", "Lipschitz constant in use, 1/η."},
         {"smoothing", "γ of the smoothed loss, 0 without smoothing."},
     };
+    info.charts = {{.id = "lipschitz",
+                    .title = "Lipschitz constant",
+                    .meaning = "The constant in use: its inverse is the length of the steps.",
+                    .curves = {{"accepted L", "L"}}}};
     info.run = &gd;
     info.theory = &gdTheory;
     return info;

@@ -24,6 +24,7 @@
 #include "engine/solvers/common/slight_l2.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/theory_conditions.h"
+#include "engine/solvers/proximal_point/acc_prox_sdca_extras.h"
 #include "engine/solvers/proximal_point/inner_prox_sdca.h"
 
 #include <algorithm>
@@ -33,16 +34,6 @@
 namespace gapscope {
 namespace {
 
-enum AccProxSdcaExtra : std::size_t {
-    sdcaInnerGapExtra,
-    sdcaCertificateExtra,
-    sdcaConditionTwoExtra,
-    sdcaXiExtra,
-    sdcaInnerPassesExtra,
-    sdcaBetaExtra,
-    sdcaSlightBoundExtra,
-    sdcaSlightL2Extra
-};
 enum class Restart { none, gradient, function };
 
 constexpr double smallCondition = 10.0; // of R^2/(lambda gamma n): up to here acceleration gains nothing
@@ -262,7 +253,12 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const AccProxSdcaSet
         if (const std::optional<double> found = slightBound.at({s.w, state.alpha, scores}, stop))
             state.extras[sdcaSlightBoundExtra] = *found;
     };
-    const auto internals = [&s] { return SolverInternals{.w = s.t > 1.0 ? s.centre : Vector(), .alpha = {}}; };
+    const auto internals = [&s, &run, slight] {
+        SolverInternals all{.w = s.t > 1.0 ? s.centre : Vector(), .alpha = {}};
+        if (s.t > 1.0 && !(slight > 0.0))
+            all.mechanism = ProximalTerm{s.centre, s.constants.kappa, run.smoothing};
+        return all;
+    };
     const PublishedHooks hooks(state.hooks, {[&inner, &state] { publish(inner, state); }, describe, internals});
     if (isFirst)
         co_yield SolverEvent::iteration();
@@ -310,6 +306,8 @@ Generator<SolverEvent> outerIterations(const OuterRun& run, const AccProxSdcaSet
         showScalars();
         state.extras[sdcaInnerPassesExtra] = passes;
         state.extras[sdcaBetaExtra] = beta;
+        if (settings.theory)
+            state.extras[sdcaInnerTargetExtra] = target;
         if (scoresAreThoseOfW)
             showBounds(s, state);
         betweenIterations = true;
@@ -481,16 +479,8 @@ SolverInfo accProxSdcaInfo() {
         {3, "<i>w</i>⁺ ← primal point of the inner problem"},
         {4, "<i>y</i> ← <i>w</i>⁺ + β(<i>w</i>⁺ − <i>w</i>)"},
     };
-    info.extras = {
-        {"inner_gap", "ε, duality gap of the inner problem."},
-        {"certificate", "ε + κ²/(2λ) ‖w − y‖², which bounds the gap of this very pair."},
-        {"condition_2", "Left side of the paper's second stopping condition."},
-        {"xi", "ξ, the bound of theorem 3 on P(w) − P*; a promise of variant=theory only."},
-        {"inner_passes", "Passes over the last inner problem."},
-        {"beta", "Momentum after this iteration."},
-        {"slight_bound", "With a slight l2 part: bound on P(w) − P* of l1 alone, from the gap of the solved problem."},
-        {"slight_l2", "Strength of the slight l2 part."},
-    };
+    info.extras = accProxSdcaExtras();
+    info.charts = accProxSdcaCharts();
     info.run = &accProxSdca;
     info.theory = &accProxSdcaTheory;
     return info;

@@ -99,9 +99,11 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
         s.inner->formPrimal(state.w);
         s.inner->formDual(state.dualAverage);
     };
-    std::function<SolverInternals()> internals;
-    if (accelerates)
-        internals = [&stage] { return SolverInternals{.w = stage.centre, .alpha = {}}; };
+    const auto internals = [&s, &stage, accelerates] {
+        SolverInternals all{.w = accelerates ? stage.centre : Vector(), .alpha = {}};
+        all.mechanism = ProximalTerm{stage.centre, s.weight, s.run.smoothing};
+        return all;
+    };
     const PublishedHooks hooks(state.hooks, {refresh, proximalPointDescription(s, state, atIteration), internals});
     // Otherwise a stage is a fixed number of units of an inner solver that continues from its own state.
     const bool needsValues = s.length.factor > 0.0 || freshDual || (accelerates && !keepsDual);
@@ -189,6 +191,7 @@ SolverInfo commonInfo() {
     info.iterationUnit = "stage";
     info.severalOutputs = true;
     info.extras = proximalPointExtrasWithOracle();
+    info.charts = proximalPointChartsWithOracle();
     return info;
 }
 

@@ -76,7 +76,9 @@ Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
     };
     // Between two stages stage.start holds y_{k-1}, which led to w_k.
     const auto internals = [&s, &stage] {
-        return SolverInternals{.w = s.weight > 0.0 ? stage.start : Vector(), .alpha = {}};
+        SolverInternals all{.w = s.weight > 0.0 ? stage.start : Vector(), .alpha = {}};
+        all.mechanism = ProximalTerm{stage.start, s.weight, s.run.smoothing};
+        return all;
     };
     const PublishedHooks hooks(state.hooks, {refresh, proximalPointDescription(s, state, atIteration), internals});
     double a = mu > 0.0 ? std::sqrt(q) : 0.5 * (std::sqrt(5.0) - 1.0);
@@ -142,6 +144,14 @@ SolverInfo catalystInfo() {
     };
     info.extras = proximalPointExtras();
     info.extras.push_back({"beta", "Momentum after this stage."});
+    info.charts = {innerGapChart(false),
+                   {.id = "momentum",
+                    .title = "Momentum",
+                    .meaning = "The factor on the last move that is added before the next subproblem.",
+                    .isLogarithmic = false,
+                    .showsIterations = true,
+                    .curves = {{"β", "beta"}}},
+                   innerPassesChart()};
     info.run = &catalyst;
     return info;
 }

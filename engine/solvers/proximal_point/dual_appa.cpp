@@ -77,9 +77,13 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
         s.inner->formPrimal(state.w);
         s.inner->formDual(state.alpha);
     };
-    const PublishedHooks hooks(state.hooks,
-                               {.refresh = publish, .describe = proximalPointDescription(s, state, atIteration)});
     Stage stage;
+    const auto internals = [&s, &state, &stage] { // s.weight is already that of the next subproblem
+        SolverInternals all;
+        all.mechanism = ProximalTerm{stage.centre, state.extras[proxWeightExtra], s.run.smoothing};
+        return all;
+    };
+    const PublishedHooks hooks(state.hooks, {publish, proximalPointDescription(s, state, atIteration), internals});
     for (;;) {
         stage.centre = stage.start = s.w; // 1
         stage.value = objective;
@@ -182,6 +186,7 @@ SolverInfo dualAppaInfo() {
         {4, "weight_rule=adaptive: halve or double τ"},
     };
     info.extras = proximalPointExtrasWithOracle();
+    info.charts = proximalPointChartsWithOracle();
     info.run = &dualAppa;
     info.theory = &dualAppaTheory;
     return info;

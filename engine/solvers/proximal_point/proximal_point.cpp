@@ -93,7 +93,9 @@ Generator<SolverEvent> ProximalPoint::process(const Stage& stage) {
         if (certifies && (innerPasses > 0 || inner->keepsDual())) {
             test();
             const double value = objective(w, scores) + 0.5 * weight * (w - stage.centre).squaredNorm();
-            const bool enough = innerGap <= std::max(floor, (stage.value - value) / length.factor);
+            innerTarget = std::max(floor, (stage.value - value) / length.factor);
+            certifiedFactor = innerGap > 0.0 ? (stage.value - value) / innerGap : infinity;
+            const bool enough = innerGap <= innerTarget;
             if (!enough && innerPasses >= maximalOraclePasses)
                 ++uncertified;
             if (enough || innerPasses >= maximalOraclePasses)
@@ -133,7 +135,47 @@ std::vector<ExtraInfo> proximalPointExtrasWithOracle() {
     std::vector<ExtraInfo> extras = proximalPointExtras();
     extras.push_back({"uncertified", "Subproblems so far that ended after 100 passes without the accuracy that "
                                      "inner_length=oracle asks for; from the first of them on no bound is drawn."});
+    extras.push_back({"inner_target",
+                      "With inner_length=oracle: the gap at which the last subproblem counts as solved, "
+                      "its decrease over c."});
+    extras.push_back({"certified_factor", "With inner_length=oracle: the factor by which the error of the last "
+                                          "subproblem fell at least, its decrease over its gap; c is asked for."});
     return extras;
+}
+
+QuantityChart innerGapChart(bool hasTarget) {
+    QuantityChart chart{.id = "inner-gap",
+                        .title = "Inner gap",
+                        .meaning =
+                            "Each band is one outer iteration, whose inner problem is solved until its gap meets "
+                            "the target or for some passes; the gap of the whole problem follows.",
+                        .showsIterations = true,
+                        .curves = {{"inner gap", "inner_gap"}}};
+    if (hasTarget)
+        chart.curves.push_back({"target", "inner_target"});
+    chart.curves.push_back({"gap", "gap"});
+    return chart;
+}
+
+QuantityChart innerPassesChart() {
+    return {.id = "inner-work",
+            .title = "Inner passes",
+            .meaning = "The work that each inner problem took.",
+            .isLogarithmic = false,
+            .showsIterations = true,
+            .curves = {{"inner passes", "inner_passes"}}};
+}
+
+std::vector<QuantityChart> proximalPointChartsWithOracle() {
+    return {innerGapChart(true),
+            {.id = "certified-factor",
+             .title = "τ and the certified factor",
+             .meaning =
+                 "The weight τ of the proximal term, and the factor by which the error of each subproblem fell at "
+                 "least; the theorem asks for the factor c.",
+             .showsIterations = true,
+             .curves = {{"τ", "prox_weight"}, {"certified factor", "certified_factor"}}},
+            innerPassesChart()};
 }
 
 void showProximalPoint(const ProximalPoint& s, SolverState& state) {
@@ -141,8 +183,12 @@ void showProximalPoint(const ProximalPoint& s, SolverState& state) {
     state.extras[innerPassesExtra] = s.innerPasses;
     state.extras[proxWeightExtra] = s.weight;
     state.extras[gradientNormExtra] = std::numeric_limits<double>::quiet_NaN();
-    if (s.length.factor > 0.0)
+    if (s.length.factor > 0.0) {
         state.extras[uncertifiedExtra] = s.uncertified;
+        state.extras[innerTargetExtra] = s.innerTarget;
+        state.extras[certifiedFactorExtra] =
+            std::isfinite(s.certifiedFactor) ? s.certifiedFactor : std::numeric_limits<double>::quiet_NaN();
+    }
 }
 
 void publish(const ProximalPoint& s, SolverState& state) {

@@ -48,8 +48,10 @@ struct ProximalPoint {
     Vector w;      ///< the result of the last subproblem
     Vector scores; ///< X w, if `scoresKnown`
     bool scoresKnown = false;
-    double innerGap = std::numeric_limits<double>::quiet_NaN(); ///< of the last subproblem at w; NaN = unknown
-    int innerPasses = 0;                                        ///< units of the inner solver in the last subproblem
+    double innerGap = std::numeric_limits<double>::quiet_NaN();    ///< of the last subproblem at w; NaN = unknown
+    int innerPasses = 0;                                           ///< units of the inner solver in the last subproblem
+    double innerTarget = std::numeric_limits<double>::quiet_NaN(); ///< with a factor: the gap that would certify it
+    double certifiedFactor = std::numeric_limits<double>::quiet_NaN(); ///< that innerGap certifies
     int uncertified = 0; ///< number of subproblems so far that ended before meeting `length.factor`
 
     const Problem& problem() const noexcept { return run.problem(); }
@@ -69,16 +71,24 @@ struct ProximalPoint {
 };
 
 /// The first extras of these methods, in this order: inner gap, passes over the last subproblem, tau, ||grad P||; and,
-/// for methods with an oracle factor, the number of subproblems that did not meet it.
+/// for methods with an oracle factor, the number of subproblems that did not meet it, the gap that would have met it in
+/// the last one, and the factor that its gap certifies.
 enum ProximalPointExtra : std::size_t {
     innerGapExtra,
     innerPassesExtra,
     proxWeightExtra,
     gradientNormExtra,
-    uncertifiedExtra
+    uncertifiedExtra,
+    innerTargetExtra,
+    certifiedFactorExtra
 };
 std::vector<ExtraInfo> proximalPointExtras();
 std::vector<ExtraInfo> proximalPointExtrasWithOracle();
+/// The charts of methods with an oracle factor.
+std::vector<QuantityChart> proximalPointChartsWithOracle();
+/// The gap of the inner problem and of the whole one, with the target of the former where there is one.
+QuantityChart innerGapChart(bool hasTarget);
+QuantityChart innerPassesChart();
 /// Sets these extras; those that cost products only if known.
 void showProximalPoint(const ProximalPoint& s, SolverState& state);
 /// Publishes the current point: w, the dual candidate of the inner solver, extras.

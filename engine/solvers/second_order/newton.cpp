@@ -373,6 +373,16 @@ SolverInfo newtonInfo() {
         {"step", "Length of the last Newton step, 1 for a full one."},
         {"sample_rows", "Rows of the sample at work; n once all take part."},
     };
+    info.charts = {{.id = "newton-steps",
+                    .title = "Newton steps",
+                    .meaning =
+                        "Steps of conjugate gradients for each Newton step, and the length of that step, which is "
+                        "1 close to the solution.",
+                    .curves = {{"conjugate gradient steps", "cg_steps"}, {"length of the step", "step"}}},
+                   {.id = "sample",
+                    .title = "Growing sample",
+                    .meaning = "Rows of the sample at work: most iterations see few of all rows.",
+                    .curves = {{"rows of the sample", "sample_rows"}}}};
     info.run = &newton;
     return info;
 }

@@ -392,6 +392,12 @@ SolverInfo ssnAlInfo() {
         {"step", "Length of the last Newton step, 1 for a full one."},
         {"sample_rows", "Rows of the sample at work; n once all take part."},
     };
+    info.charts = {{.id = "rows",
+                    .title = "Free rows and sample",
+                    .meaning =
+                        "Rows of the sample at work, and those of them whose dual variable moves: a Newton system "
+                        "has only these.",
+                    .curves = {{"rows of the sample", "sample_rows"}, {"free rows", "free_rows"}}}};
     info.run = &ssnAl;
     return info;
 }

@@ -30,7 +30,8 @@ ClassCoordinateDescent::ClassCoordinateDescent(SolverContext& context, SolverSta
         state.alpha = context.start.alpha;
         context.problem.risk().projectDual(state.alpha);
     }
-    m_options.shrinking = options.shrinking && context.rowOrder.kind != RowOrderChoice::Kind::given;
+    if (context.rowOrder.kind == RowOrderChoice::Kind::given)
+        m_options.shrinking = ShrinkingRule::off;
     m_order.resize(static_cast<std::size_t>(m_rows));
     std::iota(m_order.begin(), m_order.end(), 0U);
     m_classes.resize(static_cast<std::size_t>(m_rows * m_outputs));
@@ -45,6 +46,18 @@ void ClassCoordinateDescent::includeEverything() {
     std::ranges::fill(m_counts, static_cast<std::uint32_t>(outputs));
     m_active = m_rows;
     m_isWhole = true;
+}
+
+double ClassCoordinateDescent::freeShare() const {
+    Index free = 0;
+    for (Index i = 0; i < m_rows; ++i) {
+        const auto own = static_cast<Index>(m_context.problem.labels()[i]);
+        double largest = 0.0;
+        for (Index k = 0; k < m_outputs; ++k)
+            largest = std::max(largest, (k == own ? 1.0 : 0.0) - m_state.alpha[i * m_outputs + k]);
+        free += largest < 1.0 ? 1 : 0;
+    }
+    return static_cast<double>(free) / static_cast<double>(m_rows);
 }
 
 bool ClassCoordinateDescent::advance(Index limit) {
@@ -118,7 +131,7 @@ double ClassCoordinateDescent::violation(Index row) {
         if (share(k) > 0.0)
             min = std::min(min, slope(k));
     }
-    if (!m_options.shrinking)
+    if (m_options.shrinking == ShrinkingRule::off)
         return max - min;
     // A class with b = 0 whose slope is below those of all classes with b > 0 can only stay at its bound.
     std::size_t kept = 0;
@@ -198,7 +211,7 @@ void ClassCoordinateDescent::beginSweep() {
         const std::vector<Index>& given = m_context.rowOrder.given;
         for (std::uint32_t& row : m_order)
             row = static_cast<std::uint32_t>(given[m_given++ % given.size()]);
-    } else if (!m_options.cyclic) {
+    } else if (m_options.order != DescentOptions::Order::cyclic) {
         for (Index k = 0; k < m_active; ++k) {
             const auto other = k + static_cast<Index>(m_random.below(static_cast<std::uint64_t>(m_active - k)));
             std::swap(m_order[static_cast<std::size_t>(k)], m_order[static_cast<std::size_t>(other)]);

@@ -34,6 +34,7 @@ public:
 
     Index active() const noexcept { return m_active; }
     double spread() const noexcept { return m_maxBefore; } ///< largest violation in the last sweep
+    double freeShare() const; ///< share of rows whose b_k are not 1 for one class and 0 for the others
 
 private:
     /// The active classes of a row, which always include its own.

@@ -9,10 +9,15 @@
 // a_i = y_i alpha_i in [0, U], w = X^T alpha / (lambda n), c_i = ||x_i||^2 / (lambda n). Hinge: U = 1, d = 0; squared
 // hinge: U infinite, d = 1. A sweep over the active rows, in random order:
 //   1. G <- y_i x_i . w - 1 + d a_i, the slope of the dual in a_i (turned round)
-//   2. a row at a bound whose slope points outward beyond the greatest violation of the last sweep leaves the
-//      active rows
+//   2. a row at a bound with slack g = |G| there is left out until w has moved along a path of length
+//      g / (kappa ||x_i||): before g / ||x_i|| it cannot be violated, and kappa is the measured mean cosine between
+//      rows and moves (SlackShrinking); all rows return when the violations have fallen to a fifth
 //   3. a_i <- clip(a_i - G / (c_i + d), 0, U);  w follows
-//   4. after the sweep: when the violations PG spread over less than epsilon, all rows become active again
+//   4. after the sweep: a and w move to the maximum of D over the span of the changes of the last three sweeps
+//      (SubspaceAscent)
+// With shrinking=on steps 2 and 4 are as in LIBLINEAR: a row at a bound whose slope points outward beyond the greatest
+// violation of the last sweep is left out, and when the violations PG of the others spread over less than epsilon, all
+// rows return.
 // Logistic (U = 1, never at a bound): 3. a_i = sigmoid(t) where t + y_i x_i . w + c_i (sigmoid(t) - a_i) = 0.
 // Multiclass hinge (Keerthi, Sundararajan, Chang, Hsieh and Lin, A sequential dual method for large scale multi-class
 // linear SVMs, KDD 2008): the block alpha_i in R^K is one coordinate, b_k = -alpha_k >= 0 for the other classes,
@@ -21,16 +26,30 @@
 //      the sweeps
 //   3. the block's problem is solved exactly (multiclass.md section 3)
 //   4. the violation of a row is max g_k - min over b_k > 0 of g_k
-// Deviation: epsilon is not a stopping rule. It is divided by ten whenever a sweep over all rows meets it; the run ends
-// by the certified gap. One iteration consists of as many sweeps as visit n rows, so that it costs at most about a
-// pass.
+// Deviation of shrinking=on: epsilon is not a stopping rule. It is divided by ten whenever a sweep over all rows meets
+// it; the run ends by the certified gap. One iteration consists of as many sweeps as visit n rows, so that it costs at
+// most about a pass.
 #include "engine/solvers/stochastic_dual/class_descent.h"
 #include "engine/solvers/stochastic_dual/dual_descent.h"
 
 namespace gapscope {
 namespace {
 
-enum Extra : std::size_t { activeExtra, spreadExtra };
+enum Extra : std::size_t { activeExtra, spreadExtra, freeExtra };
+
+DescentOptions optionsOf(const ParameterValues& parameters) {
+    using enum DescentOptions::Order;
+    DescentOptions options;
+    options.shrinking = parameters.is("shrinking", "slack") ? ShrinkingRule::slack
+                        : parameters.is("shrinking", "on")  ? ShrinkingRule::violations
+                                                            : ShrinkingRule::off;
+    options.order = parameters.is("order", "cyclic")        ? cyclic
+                    : parameters.is("order", "permutation") ? permutation
+                                                            : blocks;
+    options.roundedFirst = parameters.is("values", "rounded-first");
+    options.subspace = static_cast<Index>(parameters.number("subspace"));
+    return options;
+}
 
 /// The run, with single dual variables or with blocks of them.
 template <class CoordinateDescent>
@@ -38,14 +57,12 @@ Generator<SolverEvent> sweep(SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;
     state.alpha = Vector::Zero(problem.scoreCount());
     state.w = Vector::Zero(problem.dimension());
-    CoordinateDescent descent(context, state,
-                              {.shrinking = context.parameters.is("shrinking", "on"),
-                               .cyclic = context.parameters.is("order", "cyclic"),
-                               .roundedFirst = context.parameters.is("values", "rounded-first")});
+    CoordinateDescent descent(context, state, optionsOf(context.parameters));
     const auto publish = [&descent, &state] {
         descent.publish();
         state.extras[activeExtra] = static_cast<double>(descent.active());
         state.extras[spreadExtra] = descent.spread();
+        state.extras[freeExtra] = descent.freeShare();
     };
     const bool isStartGiven = context.start.alpha.size() == problem.scoreCount();
     if (isStartGiven) {
@@ -114,16 +131,29 @@ SolverInfo dcdInfo() {
     info.parameters = {
         {.key = "shrinking",
          .symbol = "",
-         .meaning = "Whether rows that are settled at a bound are left out until the others have settled too.",
+         .meaning = "Which rows at a bound are left out of sweeps. slack: until w may have moved far enough to violate "
+                    "them. on: LIBLINEAR's rule, until the other rows have settled (always so with several classes). "
+                    "off: none.",
          .kind = Parameter::Kind::choice,
-         .defaultText = "on",
-         .choices = {"on", "off"}},
+         .defaultText = "slack",
+         .choices = {"slack", "on", "off"}},
         {.key = "order",
          .symbol = "",
-         .meaning = "Order of the rows: a random permutation each sweep, or as they stand in the data.",
+         .meaning =
+             "Order of the rows: a random permutation of blocks of eight adjacent rows or of single rows, anew in "
+             "each sweep, or as they stand in the data.",
          .kind = Parameter::Kind::choice,
-         .defaultText = "permutation",
-         .choices = {"permutation", "cyclic"}},
+         .defaultText = "blocks",
+         .choices = {"blocks", "permutation", "cyclic"}},
+        {.key = "subspace",
+         .symbol = "",
+         .meaning =
+             "Number of sweeps whose changes span the subspace in which D is maximized after a sweep; 0: none. For "
+             "hinge and squared-hinge with a random order.",
+         .kind = Parameter::Kind::integer,
+         .defaultText = "3",
+         .min = 0.0,
+         .max = 8.0},
         {.key = "values",
          .symbol = "",
          .meaning =
@@ -151,15 +181,35 @@ SolverInfo dcdInfo() {
     info.severalOutputs = true;
     info.steps = {
         {1, "draw the next active row <i>i</i>;  <i>G</i> ← <i>y<sub>i</sub></i> <i>x<sub>i</sub></i>·<i>w</i> − 1"},
-        {2, "a row at a bound with <i>G</i> beyond the last sweep's violations is left out"},
+        {2, "a row at a bound is left out until <i>w</i> may have moved far enough to violate it"},
         {3, "<i>a<sub>i</sub></i> ← clip(<i>a<sub>i</sub></i> − <i>G</i> λ<i>n</i>/‖<i>x<sub>i</sub></i>‖², 0, 1);  "
             "<i>w</i> follows"},
-        {4, "all rows return when the violations of the active ones spread over less than ε, and ε falls"},
+        {4, "after a sweep: <i>a</i> and <i>w</i> move to the maximum of <i>D</i> over the changes of the last sweeps; "
+            "all rows return when the violations have fallen"},
     };
     info.extras = {
         {"active", "Rows that take part in the sweeps."},
         {"spread", "Greatest minus least violation in the last sweep."},
+        {"free_share", "Share of rows that are free: 0 < yα < U; with several classes, those not at a corner."},
     };
+    info.charts = {{.id = "shrinking",
+                    .title = "Shrinking",
+                    .meaning = "Rows that take part in the sweeps, and rows with a dual variable: shrinking pays once "
+                               "most rows have settled at a bound.",
+                    .isLogarithmic = false,
+                    .curves = {{"active rows", "active"}, {"nonzero α", "nnz_alpha"}}},
+                   {.id = "free-rows",
+                    .title = "Free rows",
+                    .meaning =
+                        "The share of rows whose dual variable lies strictly between its bounds: only these still "
+                        "move near the solution.",
+                    .isLogarithmic = false,
+                    .curves = {{"share of free rows", "free_share"}}},
+                   {.id = "violations",
+                    .title = "Violations",
+                    .meaning = "How far the violations of a sweep spread, which LIBLINEAR stops by, and the certified "
+                               "gap.",
+                    .curves = {{"spread", "spread"}, {"gap", "gap"}}}};
     info.run = &dcd;
     return info;
 }

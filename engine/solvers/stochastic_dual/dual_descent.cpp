@@ -6,6 +6,7 @@
 #include "engine/math/logistic_root.h"
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/row_order.h"
+#include "engine/solvers/stochastic_dual/subspace_ascent.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,51 +19,101 @@ namespace {
 constexpr double firstEpsilon = 1e-3; // one of LIBLINEAR's usual choices; larger ones restore rows too often
 constexpr double minEpsilon = 1e-15;
 constexpr double epsilonFactor = 0.1;
-constexpr double roundedEnough = 1e-5; // a spread from which on float values are too inaccurate
-constexpr double worthAStep = 1e-12;   // for the projected slope
-constexpr Index rowsAhead = 2;         // distance of prefetching
+constexpr double roundedEnough = 1e-5;  // a spread from which on float values are too inaccurate
+constexpr double worthAStep = 1e-12;    // for the projected slope
+constexpr std::size_t rowsAhead = 2;    // distance of prefetching
+constexpr std::size_t rowsOfABlock = 8; // longer blocks converge more slowly on sorted data
+constexpr int sweepsBeforeSubspace = 8;
+constexpr double workBetweenSubspaces = 0.3; // in products with all rows: sweeps over few rows are too small
 
-/// Steps 1 to 3 with a box, for the next `count` rows of the order.
+/// Fetches the row that will be visited soon.
+template <class View>
+[[gnu::always_inline]] inline void prefetchAhead(const Descent& s, const View& view) {
+    if (s.position + rowsAhead >= s.order.size())
+        return;
+    const std::uint32_t ahead = s.order[s.position + rowsAhead];
+    view.prefetch(ahead);
+    __builtin_prefetch(&s.rows[ahead]);
+}
+
+/// Step 3 with a box. Returns the change of a.
+template <bool hasUpperBound, bool isDamped, class View>
+double stepInBox(Descent& s, const View& view, std::uint32_t i, double slope) {
+    DualRow& row = s.rows[i];
+    const double before = row.a;
+    // An empty row has c = 0: the quotient is infinite, and clamping gives its optimal bound.
+    row.a = std::clamp(before - slope / (row.curvature + (isDamped ? 1.0 : 0.0)), 0.0, hasUpperBound ? 1.0 : infinity);
+    if (row.a != before)
+        view.add(i, (row.a - before) * row.y * s.scale, s.w.data());
+    return row.a - before;
+}
+
+/// Steps 1 to 3 with a box, for the next `count` rows of the order. Step 2 is LIBLINEAR's, or none.
 template <bool hasUpperBound, bool isDamped, class View>
 void visitBoxed(Descent& s, const View& view, Index count) {
-    constexpr double upper = hasUpperBound ? 1.0 : infinity;
-    constexpr double damping = isDamped ? 1.0 : 0.0;
-    double* const w = s.w.data();
-    for (Index visits = 0; visits < count && s.position < s.active; ++visits, ++s.position) {
-        const auto at = static_cast<std::size_t>(s.position);
-        if (s.position + rowsAhead < s.active) {
-            const std::uint32_t ahead = s.order[at + rowsAhead];
-            view.prefetch(ahead);
-            __builtin_prefetch(&s.rows[ahead]);
-        }
-        const std::uint32_t i = s.order[at];
-        DualRow& row = s.rows[i];
-        const double slope = row.y * view.dot(i, w) - 1.0 + damping * row.a; // 1
+    const bool shrinks = s.rule == ShrinkingRule::violations;
+    const auto leaveOut = [&s](std::uint32_t i) {
+        s.isLeftOut[i] = true;
+        ++s.leftOut;
+    };
+    for (Index visits = 0; visits < count && s.position < s.order.size(); ++visits, ++s.position) {
+        prefetchAhead(s, view);
+        const std::uint32_t i = s.order[s.position];
+        const DualRow& row = s.rows[i];
+        const double slope = row.y * view.dot(i, s.w.data()) - 1.0 + (isDamped ? row.a : 0.0); // 1
         double projected = slope;
         if (row.a <= 0.0) {
-            if (s.shrinking && slope > s.maxBefore) { // 2
-                std::swap(s.order[at], s.order[static_cast<std::size_t>(--s.active)]);
-                --s.position;
+            if (shrinks && slope > s.maxBefore) { // 2
+                leaveOut(i);
                 continue;
             }
             projected = std::min(slope, 0.0);
-        } else if (hasUpperBound && row.a >= upper) {
-            if (s.shrinking && slope < s.minBefore) {
-                std::swap(s.order[at], s.order[static_cast<std::size_t>(--s.active)]);
-                --s.position;
+        } else if (hasUpperBound && row.a >= 1.0) {
+            if (shrinks && slope < s.minBefore) {
+                leaveOut(i);
                 continue;
             }
             projected = std::max(slope, 0.0);
         }
+        ++s.stepped;
         s.max = std::max(s.max, projected);
         s.min = std::min(s.min, projected);
-        if (std::abs(projected) > worthAStep) { // 3
-            const double before = row.a;
-            // An empty row has c = 0: the quotient is infinite, and clamping gives its optimal bound.
-            row.a = std::clamp(before - slope / (row.curvature + damping), 0.0, upper);
-            if (row.a != before)
-                view.add(i, (row.a - before) * row.y * s.scale, w);
+        if (std::abs(projected) > worthAStep) // 3
+            stepInBox<hasUpperBound, isDamped>(s, view, i, slope);
+    }
+}
+
+/// The same with step 2 by slack.
+template <bool hasUpperBound, bool isDamped, class View>
+void visitWithSlack(Descent& s, const View& view, Index count) {
+    constexpr double damping = isDamped ? 1.0 : 0.0;
+    const auto isAtUpper = [](double a) { return hasUpperBound && a >= 1.0; };
+    for (Index visits = 0; visits < count && s.position < s.order.size(); ++visits, ++s.position) {
+        prefetchAhead(s, view);
+        const std::uint32_t i = s.order[s.position];
+        const DualRow& row = s.rows[i];
+        double slope = row.y * view.dot(i, s.w.data()) - 1.0 + damping * row.a; // 1
+        if (row.a <= 0.0 || isAtUpper(row.a)) {
+            const double slack = row.a <= 0.0 ? slope : -slope;
+            const double norm = std::sqrt(row.curvature / s.scale);
+            s.shrinking.measure(i, slack, norm);
+            if (slack >= 0.0) { // 2
+                s.shrinking.rest(i, slack, norm);
+                continue;
+            }
         }
+        ++s.stepped;
+        s.max = std::max(s.max, slope);
+        s.min = std::min(s.min, slope);
+        if (std::abs(slope) > worthAStep) { // 3
+            const double change = stepInBox<hasUpperBound, isDamped>(s, view, i, slope);
+            s.squaredMoves += change * change * row.curvature;
+            slope += change * (row.curvature + damping);
+        }
+        if (row.a <= 0.0 || isAtUpper(row.a))
+            s.shrinking.rest(i, std::abs(slope), std::sqrt(row.curvature / s.scale));
+        else
+            s.shrinking.keep(i);
     }
 }
 
@@ -96,14 +147,9 @@ double logitStep(double margin, double curvature, double centre, double start) n
 template <class View>
 void visitLogistic(Descent& s, const View& view, Index count) {
     double* const w = s.w.data();
-    for (Index visits = 0; visits < count && s.position < s.active; ++visits, ++s.position) {
-        const auto at = static_cast<std::size_t>(s.position);
-        if (s.position + rowsAhead < s.active) {
-            const std::uint32_t ahead = s.order[at + rowsAhead];
-            view.prefetch(ahead);
-            __builtin_prefetch(&s.rows[ahead]);
-        }
-        const std::uint32_t i = s.order[at];
+    for (Index visits = 0; visits < count && s.position < s.order.size(); ++visits, ++s.position) {
+        prefetchAhead(s, view);
+        const std::uint32_t i = s.order[s.position];
         DualRow& row = s.rows[i];
         const double margin = row.y * view.dot(i, w);
         if (!std::isnan(row.logit)) {
@@ -121,13 +167,17 @@ void visitLogistic(Descent& s, const View& view, Index count) {
     }
 }
 
+using Visit = std::function<void(Descent&, Index)>;
+
 /// The row loop for one loss, compiled for the storage of the rows.
-std::function<void(Descent&, Index)> chooseSweep(const AnyLoss& loss, const CompactRows& rows) {
-    return rows.visit([&loss](const auto& view) -> std::function<void(Descent&, Index)> {
+Visit chooseSweep(const AnyLoss& loss, bool bySlack, const CompactRows& rows) {
+    return rows.visit([&loss, bySlack](const auto& view) -> Visit {
         if (std::holds_alternative<Hinge>(loss))
-            return [view](Descent& s, Index count) { visitBoxed<true, false>(s, view, count); };
+            return bySlack ? Visit([view](Descent& s, Index count) { visitWithSlack<true, false>(s, view, count); })
+                           : Visit([view](Descent& s, Index count) { visitBoxed<true, false>(s, view, count); });
         if (std::holds_alternative<SquaredHinge>(loss))
-            return [view](Descent& s, Index count) { visitBoxed<false, true>(s, view, count); };
+            return bySlack ? Visit([view](Descent& s, Index count) { visitWithSlack<false, true>(s, view, count); })
+                           : Visit([view](Descent& s, Index count) { visitBoxed<false, true>(s, view, count); });
         return [view](Descent& s, Index count) { visitLogistic(s, view, count); };
     });
 }
@@ -144,7 +194,12 @@ DualCoordinateDescent::DualCoordinateDescent(SolverContext& context, SolverState
       m_chunk(rowsBetweenYields(m_map)), m_random(context.seed), m_epsilon(firstEpsilon) {
     const AnyLoss& loss = context.problem.loss();
     m_s.scale = 1.0 / (context.problem.regularizer().coordinates()->l2 * static_cast<double>(m_rows));
-    m_s.shrinking = options.shrinking && !std::holds_alternative<LogisticLoss>(loss) && !isGiven();
+    const bool hasBox = !std::holds_alternative<LogisticLoss>(loss);
+    m_s.rule = hasBox && !isGiven() ? options.shrinking : ShrinkingRule::off;
+    if (m_s.rule == ShrinkingRule::slack)
+        m_s.shrinking = SlackShrinking(m_rows);
+    if (!hasBox || isGiven() || options.order == DescentOptions::Order::cyclic)
+        m_options.subspace = 0; // with rows in a fixed order it does not converge reliably
     const Vector& y = context.problem.labels();
     const bool isStartGiven = context.start.alpha.size() == m_rows;
     const double upper = std::holds_alternative<SquaredHinge>(loss) ? infinity : 1.0;
@@ -158,10 +213,12 @@ DualCoordinateDescent::DualCoordinateDescent(SolverContext& context, SolverState
             .curvature = m_map.squaredNorms()[i] * m_s.scale,
             .logit = std::isfinite(logit) ? logit : std::numeric_limits<double>::quiet_NaN()};
     }
+    if (m_s.rule == ShrinkingRule::violations)
+        m_s.isLeftOut.assign(static_cast<std::size_t>(m_rows), false);
     m_s.order.resize(static_cast<std::size_t>(m_rows));
-    std::iota(m_s.order.begin(), m_s.order.end(), 0U);
-    m_s.active = m_rows;
 }
+
+DualCoordinateDescent::~DualCoordinateDescent() = default;
 
 void DualCoordinateDescent::prepare() {
     copyRows(m_options.roundedFirst ? CompactRows::Precision::rounded : CompactRows::Precision::exact);
@@ -170,32 +227,24 @@ void DualCoordinateDescent::prepare() {
 bool DualCoordinateDescent::advance(Index limit) {
     if (!std::exchange(m_sweeping, true))
         beginSweep();
-    const Index before = m_s.position;
-    const Index activeBefore = m_s.active;
+    const std::size_t before = m_s.position;
+    m_s.stepped = 0;
     m_visitRows(m_s, std::min(limit, m_chunk));
-    const Index visited = m_s.position - before + activeBefore - m_s.active;
+    const auto visited = static_cast<Index>(m_s.position - before);
     m_visits += visited;
     m_state.work.rowProducts += static_cast<double>(visited);
-    m_state.work.rowAxpys += static_cast<double>(m_s.position - before);
-    return m_s.position < m_s.active;
+    m_state.work.rowAxpys += static_cast<double>(m_s.stepped);
+    return m_s.position < m_s.order.size();
 }
 
 bool DualCoordinateDescent::endSweep() {
-    const double spread = m_s.max - m_s.min;
-    const bool isWhole = m_s.active == m_rows;
-    if (!(spread > m_epsilon) || m_s.active == 0) {
-        if (isWhole)
-            m_epsilon = std::max(minEpsilon, epsilonFactor * m_epsilon);
-        m_s.active = m_rows;
-        m_s.maxBefore = infinity;
-        m_s.minBefore = -infinity;
-    } else {
-        m_s.maxBefore = m_s.max > 0.0 ? m_s.max : infinity;
-        m_s.minBefore = m_s.min < 0.0 ? m_s.min : -infinity;
-    }
+    ++m_sweeps;
+    m_spread = m_s.max - m_s.min;
+    shrink(m_spread);
     m_s.position = 0;
     m_sweeping = false;
-    m_spread = spread;
+    if (m_subspace && m_sweeps >= sweepsBeforeSubspace)
+        improveInSubspace();
     if (m_visits < m_rows)
         return false;
     m_visits = 0;
@@ -207,6 +256,37 @@ bool DualCoordinateDescent::endSweep() {
     return true;
 }
 
+void DualCoordinateDescent::shrink(double spread) {
+    if (m_s.rule == ShrinkingRule::slack) {
+        m_s.shrinking.move(std::sqrt(m_s.squaredMoves * m_s.scale));
+        m_s.shrinking.endSweep(std::max(m_s.max, 0.0) - std::min(m_s.min, 0.0), active() == m_rows);
+        return;
+    }
+    if (!(spread > m_epsilon)) { // also if all rows are left out
+        if (m_s.leftOut == 0)
+            m_epsilon = std::max(minEpsilon, epsilonFactor * m_epsilon);
+        std::fill(m_s.isLeftOut.begin(), m_s.isLeftOut.end(), false);
+        m_s.leftOut = 0;
+        m_s.maxBefore = infinity;
+        m_s.minBefore = -infinity;
+    } else {
+        m_s.maxBefore = m_s.max > 0.0 ? m_s.max : infinity;
+        m_s.minBefore = m_s.min < 0.0 ? m_s.min : -infinity;
+    }
+}
+
+void DualCoordinateDescent::improveInSubspace() {
+    const double work = m_state.work.rowProducts + m_state.work.rowAxpys;
+    if (work - m_workBefore < workBetweenSubspaces * static_cast<double>(m_rows))
+        return;
+    m_workBefore = work;
+    m_subspace->improve(m_s, [this](Index row, double change, Vector& w) {
+        const double step = change * m_s.rows[static_cast<std::size_t>(row)].y * m_s.scale;
+        m_compact->visit([row, step, &w](const auto& view) { view.add(row, step, w.data()); });
+    });
+    m_state.work.rowAxpys += static_cast<double>(m_subspace->clipped());
+}
+
 void DualCoordinateDescent::publish() {
     for (Index i = 0; i < m_rows; ++i) {
         const DualRow& row = m_s.rows[static_cast<std::size_t>(i)];
@@ -216,10 +296,16 @@ void DualCoordinateDescent::publish() {
         m_compact->toData(m_s.w, m_state.w);
 }
 
+double DualCoordinateDescent::freeShare() const {
+    const double upper = std::holds_alternative<SquaredHinge>(m_context.problem.loss()) ? infinity : 1.0;
+    const auto isFree = [upper](const DualRow& row) { return row.a > 0.0 && row.a < upper; };
+    return static_cast<double>(std::ranges::count_if(m_s.rows, isFree)) / static_cast<double>(m_rows);
+}
+
 void DualCoordinateDescent::copyRows(CompactRows::Precision precision) {
     m_compact.reset(); // avoids having both copies in memory
     m_compact = std::make_unique<CompactRows>(m_map, precision, m_context.stop);
-    m_visitRows = chooseSweep(m_context.problem.loss(), *m_compact);
+    m_visitRows = chooseSweep(m_context.problem.loss(), m_s.rule == ShrinkingRule::slack, *m_compact);
     recomputeWeights();
 }
 
@@ -237,23 +323,62 @@ void DualCoordinateDescent::recomputeWeights() {
         }
     });
     m_s.w.swap(w);
+    restartSubspace();
+}
+
+void DualCoordinateDescent::restartSubspace() {
+    if (m_options.subspace == 0)
+        return;
+    if (!m_subspace) {
+        const bool isDamped = std::holds_alternative<SquaredHinge>(m_context.problem.loss());
+        m_subspace = std::make_unique<SubspaceAscent>(m_options.subspace, m_rows, m_compact->columns(),
+                                                      m_context.problem.regularizer().coordinates()->l2,
+                                                      isDamped ? 1.0 : 0.0, isDamped ? infinity : 1.0);
+    }
+    m_subspace->restart(m_s);
 }
 
 void DualCoordinateDescent::beginSweep() {
     m_s.max = -infinity;
     m_s.min = infinity;
+    m_s.squaredMoves = 0.0;
     if (isGiven()) {
         const std::vector<Index>& given = m_context.rowOrder.given;
         for (std::uint32_t& row : m_s.order)
             row = static_cast<std::uint32_t>(given[m_given++ % given.size()]);
-    } else if (!m_options.cyclic) {
-        for (Index k = 0; k < m_s.active; ++k) {
-            const auto other = k + static_cast<Index>(m_random.below(static_cast<std::uint64_t>(m_s.active - k)));
-            std::swap(m_s.order[static_cast<std::size_t>(k)], m_s.order[static_cast<std::size_t>(other)]);
-        }
-    } else if (m_s.active == m_rows) {
-        std::iota(m_s.order.begin(), m_s.order.end(), 0U);
+        return;
     }
+    chooseRows();
+    if (m_options.order == DescentOptions::Order::permutation)
+        m_random.shuffle(m_s.order);
+    else if (m_options.order == DescentOptions::Order::blocks)
+        shuffleBlocks();
+}
+
+void DualCoordinateDescent::chooseRows() {
+    m_s.order.clear();
+    for (std::size_t i = 0; i < static_cast<std::size_t>(m_rows); ++i) {
+        const bool takesPart = m_s.rule == ShrinkingRule::slack        ? m_s.shrinking.isDue(i)
+                               : m_s.rule == ShrinkingRule::violations ? !m_s.isLeftOut[i]
+                                                                       : true;
+        if (takesPart)
+            m_s.order.push_back(static_cast<std::uint32_t>(i));
+    }
+}
+
+void DualCoordinateDescent::shuffleBlocks() {
+    m_blocks.resize((m_s.order.size() + rowsOfABlock - 1) / rowsOfABlock);
+    std::iota(m_blocks.begin(), m_blocks.end(), 0U);
+    m_random.shuffle(m_blocks);
+    m_shuffled.clear();
+    m_shuffled.reserve(m_s.order.size());
+    for (const std::uint32_t block : m_blocks) {
+        const std::size_t begin = block * rowsOfABlock;
+        const std::size_t end = std::min(begin + rowsOfABlock, m_s.order.size());
+        for (std::size_t k = begin; k < end; ++k)
+            m_shuffled.push_back(m_s.order[k]);
+    }
+    m_s.order.swap(m_shuffled);
 }
 
 } // namespace gapscope

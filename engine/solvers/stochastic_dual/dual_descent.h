@@ -4,6 +4,7 @@
 #include "engine/math/random.h"
 #include "engine/solvers/common/compact_rows.h"
 #include "engine/solvers/interface/solver.h"
+#include "engine/solvers/stochastic_dual/dual_shrinking.h"
 
 #include <cstdint>
 #include <functional>
@@ -25,29 +26,43 @@ struct DualRow {
 struct Descent {
     double scale = 0.0; ///< 1 / (lambda n)
     std::vector<DualRow> rows{};
-    Vector w{}; ///< in the numbering of the compact rows
-    std::vector<std::uint32_t> order{};
-    Index active = 0;
-    Index position = 0;
-    bool shrinking = true;
-    double maxBefore = infinity; ///< thresholds for shrinking
+    Vector w{};                         ///< in the numbering of the compact rows
+    std::vector<std::uint32_t> order{}; ///< the rows of this sweep
+    std::size_t position = 0;           ///< in the order
+    ShrinkingRule rule = ShrinkingRule::off;
+    SlackShrinking shrinking{};
+    std::vector<bool> isLeftOut{}; ///< by the rule `violations`
+    Index leftOut = 0;             ///< their number
+    double maxBefore = infinity;   ///< thresholds for shrinking by violations
     double minBefore = -infinity;
     double max = -infinity; ///< extremes of the projected slopes in this sweep
     double min = infinity;
+    double squaredMoves = 0.0; ///< of w in this sweep, the sum over its steps, times lambda n
+    Index stepped = 0;         ///< visits that did not leave a row out, since they were last counted
 };
 
 /// The options of a dual coordinate descent.
 struct DescentOptions {
-    bool shrinking = true;
-    bool cyclic = false;      ///< rows in the order of the data, otherwise in random order
+    enum class Order : std::uint8_t {
+        cyclic,      ///< as in the data
+        permutation, ///< a random one, anew in each sweep
+        blocks,      ///< the same of blocks of adjacent rows: memory delivers these faster
+    };
+
+    ShrinkingRule shrinking = ShrinkingRule::slack;
+    Order order = Order::blocks;
     bool roundedFirst = true; ///< read values rounded to float until this limits the accuracy
+    Index subspace = 0;       ///< the dimension of the span that D is maximized over after sweeps (SubspaceAscent)
 };
+
+class SubspaceAscent;
 
 /// Dual coordinate descent on one problem (hinge, squared hinge or logistic, with l2): the rows, the order of visits
 /// and the shrinking. The algorithm is stated in dcd.cpp.
 class DualCoordinateDescent {
 public:
     DualCoordinateDescent(SolverContext& context, SolverState& state, const DescentOptions& options);
+    ~DualCoordinateDescent();
 
     static bool supports(const AnyLoss& loss);
 
@@ -60,8 +75,10 @@ public:
     /// Updates alpha and w of the state.
     void publish();
 
-    Index active() const noexcept { return m_s.active; }
+    /// The number of rows in the last sweep.
+    Index active() const noexcept { return static_cast<Index>(m_s.order.size()); }
     double spread() const noexcept { return m_spread; } ///< largest minus smallest violation in the last sweep
+    double freeShare() const;                           ///< share of rows strictly between their bounds
     const CompactRows& rows() const noexcept { return *m_compact; }
     /// Moves out the copy of the rows, which ends the descent.
     std::unique_ptr<CompactRows> releaseRows() { return std::move(m_compact); }
@@ -71,6 +88,12 @@ private:
     void copyRows(CompactRows::Precision precision);
     void recomputeWeights();
     void beginSweep();
+    void chooseRows();
+    void shuffleBlocks();
+    /// Decides which rows take part in the next sweep.
+    void shrink(double spread);
+    void restartSubspace();
+    void improveInSubspace();
 
     SolverContext& m_context;
     SolverState& m_state;
@@ -88,6 +111,11 @@ private:
     Index m_visits = 0; ///< since the last complete pass
     Index m_passes = 0;
     std::size_t m_given = 0;
+    std::unique_ptr<SubspaceAscent> m_subspace; ///< null without one
+    int m_sweeps = 0;
+    double m_workBefore = 0.0;             ///< at the last maximization in the subspace, in rows
+    std::vector<std::uint32_t> m_blocks{}; ///< for the order by blocks
+    std::vector<std::uint32_t> m_shuffled{};
 };
 
 } // namespace gapscope

@@ -18,6 +18,7 @@
 #include "engine/solvers/common/strong_convexity.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
+#include "engine/solvers/stochastic_primal/gradient_variance.h"
 #include "engine/solvers/stochastic_primal/variance_reduced_rows.h"
 
 #include <algorithm>
@@ -47,7 +48,12 @@ Generator<SolverEvent> saga(SolverContext& context, SolverState& state) {
     Vector mean;
     s.differentiate(state.w, products, mean); // 1
     s.restart(state.w, mean);
-    const PublishedHooks hooks(state.hooks, {.refresh = [&s, &state] { s.copySettled(state.w); }});
+    const GradientVariance variance(problem);
+    const auto describe = [&s, &state, &variance](const std::stop_token&) {
+        state.extras[gradientVarianceExtra] = variance.at(state.w, s.risk(), s.alpha);
+    };
+    const PublishedHooks hooks(state.hooks,
+                               {.refresh = [&s, &state] { s.copySettled(state.w); }, .describe = describe});
     if (context.stepsShown())
         co_yield SolverEvent::numbered(1);
     for (Index pass = 1;; ++pass) {
@@ -132,6 +138,9 @@ SolverInfo sagaInfo() {
         {5, "<i>D</i> ← <i>D</i> + (<i>d</i> − <i>d<sub>i</sub></i>) <i>x<sub>i</sub></i>/<i>n</i>, "
             "<i>d<sub>i</sub></i> ← <i>d</i>"},
     };
+    info.extras.push_back(gradientVarianceInfo());
+    info.charts = {gradientVarianceChart("The variance of the stochastic gradient falls to 0 with the error, so that a "
+                                         "constant step converges.")};
     info.run = &saga;
     info.theory = &sagaTheory;
     return info;

@@ -16,7 +16,9 @@
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
+#include "engine/solvers/stochastic_primal/gradient_variance.h"
 #include "engine/solvers/stochastic_primal/lazy_iterate.h"
+#include "engine/solvers/stochastic_primal/variance_reduction.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,6 +26,7 @@
 namespace gapscope {
 namespace {
 
+enum SgdExtra : std::size_t { sgdStepExtra, sgdVarianceExtra };
 enum class Schedule { sqrt, stronglyConvex, constant };
 enum class Averaging { none, uniform, weighted };
 
@@ -161,7 +164,7 @@ void publish(const Descent& s, LazyIterate& iterate, SolverState& state) {
     state.w.head(p) = iterate.weights();
     if (s.map.hasBiasColumn())
         state.w[p] = s.bias;
-    state.extras[0] = s.eta;
+    state.extras[sgdStepExtra] = s.eta;
     if (s.mean.size() == 0 || !(s.blockWeight > 0.0))
         return;
     const double total = s.totalWeight + s.blockWeight;
@@ -198,7 +201,11 @@ Generator<SolverEvent> sgd(SolverContext& context, SolverState& state) {
         copy.settle();
         publish(s, copy, state);
     };
-    const PublishedHooks hooks(state.hooks, {.refresh = refresh});
+    const GradientVariance variance(context.problem);
+    const auto describe = [&context, &state, &variance](const std::stop_token&) {
+        state.extras[sgdVarianceExtra] = variance.at(state.w, context.problem.risk(), Vector());
+    };
+    const PublishedHooks hooks(state.hooks, {.refresh = refresh, .describe = describe});
     co_yield SolverEvent::iteration();
 
     const Index chunk = rowsBetweenYields(s.map);
@@ -343,7 +350,10 @@ SolverInfo sgdInfo() {
             "η<sub><i>t</i></sub>"
             "<i>l</i><sub>1</sub>)"},
     };
-    info.extras = {{"eta", "Step size of the last row."}};
+    info.extras = {{"eta", "Step size of the last row."}, gradientVarianceInfo()};
+    info.charts = {
+        gradientVarianceChart("The variance of the stochastic gradient stays above 0 at the solution, so that "
+                              "only falling steps converge.")};
     info.run = &sgd;
     info.theory = &sgdTheory;
     return info;

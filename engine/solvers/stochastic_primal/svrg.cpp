@@ -16,6 +16,7 @@
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
 #include "engine/solvers/common/theory_conditions.h"
+#include "engine/solvers/stochastic_primal/gradient_variance.h"
 #include "engine/solvers/stochastic_primal/variance_reduced_rows.h"
 
 #include <cmath>
@@ -45,11 +46,20 @@ Generator<SolverEvent> svrg(SolverContext& context, SolverState& state) {
     beginVarianceReduction(context, constants, s.step.eta, state);
     Vector snapshot = state.w;
     Vector mean;
+    const GradientVariance variance(problem);
+    const auto describe = [&s, &state, &variance](const std::stop_token&) {
+        if (s.alpha.size() > 0) // from the table of the stage that has ended
+            state.extras[gradientVarianceExtra] = variance.at(state.w, s.risk(), s.alpha);
+    };
     for (;;) {
-        co_yield SolverEvent::iteration();
+        {
+            const PublishedHooks hooks(state.hooks, {.describe = describe});
+            co_yield SolverEvent::iteration();
+        }
         s.differentiate(snapshot, products, mean); // 1
         s.restart(snapshot, mean);
-        const PublishedHooks hooks(state.hooks, {.refresh = [&s, &state] { s.copySettled(state.w); }});
+        const PublishedHooks hooks(state.hooks,
+                                   {.refresh = [&s, &state] { s.copySettled(state.w); }, .describe = describe});
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
         drive.begin(m);
@@ -138,6 +148,9 @@ SolverInfo svrgInfo() {
         {4, "<i>w</i> ← soft((1 − ηλ)<i>w</i> − η<i>g</i>, η<i>l</i><sub>1</sub>)"},
         {5, "after <i>m</i> steps <i>w̃</i> ← <i>w</i>, or the mean of the <i>m</i> iterates"},
     };
+    info.extras.push_back(gradientVarianceInfo());
+    info.charts = {gradientVarianceChart("The variance of the stochastic gradient falls to 0 with the error, so that a "
+                                         "constant step converges.")};
     info.run = &svrg;
     info.theory = &svrgTheory;
     return info;

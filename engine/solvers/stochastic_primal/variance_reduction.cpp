@@ -70,6 +70,18 @@ SolverInfo varianceReductionInfo() {
     return info;
 }
 
+ExtraInfo gradientVarianceInfo() {
+    return {"gradient_variance",
+            "Variance of the stochastic gradient over the choice of its row, estimated from up to 256 fixed rows."};
+}
+
+QuantityChart gradientVarianceChart(const std::string& meaning) {
+    return {.id = "variance",
+            .title = "Variance of the gradient",
+            .meaning = meaning,
+            .curves = {{"variance", "gradient_variance"}, {"η", "eta"}}};
+}
+
 void beginVarianceReduction(const SolverContext& context, const VarianceReductionConstants& constants, double eta,
                             SolverState& state) {
     if (constants.gamma > 0.0)

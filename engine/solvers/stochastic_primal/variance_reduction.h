@@ -37,6 +37,11 @@ struct VarianceReductionConstants {
 VarianceReductionConstants varianceReductionConstants(const SolverContext& context);
 /// The first extras of svrg, saga and sag; a method's own follow.
 enum VarianceReductionExtra : std::size_t { etaExtra, rowLipschitzExtra, smoothingExtra, ownExtra };
+/// The extra of svrg and saga, whose step is a gradient without bias: its variance at the iterate.
+inline constexpr std::size_t gradientVarianceExtra = ownExtra;
+ExtraInfo gradientVarianceInfo();
+/// That extra and the step size; `meaning`: what to look at.
+QuantityChart gradientVarianceChart(const std::string& meaning);
 /// The common declarations of svrg, saga and sag: family, requirements, the extras above.
 SolverInfo varianceReductionInfo();
 /// Initializes the state of a run: w, notes, extras.

@@ -180,6 +180,10 @@ TheoryResult convexTheory(const TheoryInput& input, const StepSettings& growth) 
         const double sum = (2.0 / 3.0) * (n * root - 1.0) + root + 2.0 * root - 1.0;
         return curved + 2.0 * slope * slope / b * sum / (n * (n + 1.0));
     };
+    bound.extrasAhead = [b = *b](double iteration, double from, Extras extras) {
+        extras[sageLipschitzExtra] += b * (std::pow(iteration, 1.5) - std::pow(from, 1.5));
+        return extras;
+    };
     return bound;
 }
 

@@ -54,7 +54,7 @@ void TestWindowFigures::greysWhatHasNothingToShow() {
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
     FigureDialog* dialog = opened(test);
     QVERIFY(dialog != nullptr && dialog->isVisible());
-    for (const char* id : {"objectives", "gap", "sparsity", "errors", "map", "path-objectives", "path-errors",
+    for (const char* id : {"objectives", "gap", "sparsity", "errors", "method", "map", "path-objectives", "path-errors",
                            "path-quantity", "path-coefficients", "profile"}) {
         const QListWidgetItem* one = item(*dialog, QLatin1String(id));
         QVERIFY2(one != nullptr, id);

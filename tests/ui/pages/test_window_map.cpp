@@ -80,7 +80,7 @@ int classOfShade(const QColor& shade) {
 }
 
 ChartTabs& tabsOf(WindowUnderTest& test) {
-    return *test.window().charts().findChild<ChartTabs*>();
+    return *test.window().charts().findChild<ChartTabs*>(QStringLiteral("mapTabs"));
 }
 
 } // namespace

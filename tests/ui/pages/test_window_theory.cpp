@@ -3,7 +3,7 @@
 // Theory compared with measurement: the curves and explanations of a theorem in the window.
 #include "tests/ui/support/window_under_test.h"
 
-#include "engine/run/analysis/theory_curve.h"
+#include "engine/run/theory/theory_curve.h"
 #include "ui/charts/curves/curve_panel.h"
 #include "ui/charts/curves/curve_plot.h"
 #include "ui/charts/curves/curve_table.h"

@@ -103,6 +103,24 @@ public:
         keys.press(Qt::Key_Space);
         return progress()->isAnswered();
     }
+    /// Predicts a value by typing it, before the run that has it.
+    bool predict(const QString& number) {
+        keys.press(Qt::Key_F7);
+        if (QApplication::focusWidget()->objectName() != QStringLiteral("lessonPrediction"))
+            return false;
+        if (keys.tabTo<QLineEdit>("lessonNumber") == nullptr)
+            return false;
+        keys.type(number);
+        keys.press(Qt::Key_Return);
+        return progress()->isAnswered() && !progress()->taskRecord().prediction->isAfterwards;
+    }
+    /// Predicts, then computes the value, which must be shown beside the prediction.
+    bool predictAndStart(const QString& number) {
+        if (!predict(number) || !setUpAndStart() || !isDone())
+            return false;
+        const std::optional<PredictionRecord>& made = progress()->taskRecord().prediction;
+        return made && made->truth && test.find<QLabel>("lessonState")->text().contains(QStringLiteral("Predicted"));
+    }
     bool isFinished() {
         return QTest::qWaitFor([this] { return progress()->isFinished(); }, longWait) &&
                test.find<QLabel>("lessonState")->text().contains(QStringLiteral("The lesson is done"));

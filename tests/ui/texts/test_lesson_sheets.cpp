@@ -3,6 +3,7 @@
 // Lesson files: their syntax, errors in invalid ones, and when their checks hold.
 #include "app/options/run_command_line.h"
 #include "engine/data/catalogue.h"
+#include "engine/data/edits/row_edits.h"
 #include "engine/data/generators/generated_source.h"
 #include "tests/support/seed.h"
 #include "ui/lessons/lesson_progress.h"
@@ -73,6 +74,11 @@ private Q_SLOTS:
 void TestLessonSheets::readsAllThatASheetMaySay() {
     const std::string text = "# The title\n"
                              "summary: one line\n"
+                             "objective: be able to\n"
+                             "prerequisites: know this\n"
+                             "minutes: 25\n"
+                             "reading: one book\n"
+                             "reading: another\n"
                              "hide: runs toolbar\n"
                              "start: --data wine --loss squared --reg l2 --lambda 1 --solver fista\n"
                              "\n"
@@ -89,17 +95,27 @@ void TestLessonSheets::readsAllThatASheetMaySay() {
                              "start: gapscope-cli run --data wine --loss squared --reg l2 --lambda 2 --solver gd\n"
                              "ask: Which?\n"
                              "wrong: this\n"
+                             "because: it is not\n"
+                             "because: it cannot be\n"
                              "right: that\n"
                              "## Third\n"
+                             "solve: --lambda 3\n"
                              "ask: How many?\n"
-                             "number: passes-to-1e-3 solver=fista within 10%\n";
+                             "number: passes-to-1e-3 solver=fista within 10%\n"
+                             "## Fourth\n"
+                             "ask: Where?\n"
+                             "predict: gap at passes=50 solver=fista between 1e-6 and 1\n";
     const Result<LessonSheet> sheet = readLessonSheet(text, "a.md", &cli::readRunCommand);
     QVERIFY2(sheet.ok(), sheet.ok() ? "" : toEnglish(sheet.error()).c_str());
     QCOMPARE(sheet->title, std::string("The title"));
     QCOMPARE(sheet->summary, std::string("one line"));
     QCOMPARE(sheet->hide, (std::vector<std::string>{"runs", "toolbar"}));
     QCOMPARE(sheet->introduction, std::string("Above all tasks."));
-    QCOMPARE(sheet->tasks.size(), std::size_t{3});
+    QCOMPARE(sheet->objective, std::string("be able to"));
+    QCOMPARE(sheet->prerequisites, std::string("know this"));
+    QCOMPARE(sheet->minutes, 25);
+    QCOMPARE(sheet->reading, (std::vector<std::string>{"one book", "another"}));
+    QCOMPARE(sheet->tasks.size(), std::size_t{4});
     const LessonTask& first = sheet->tasks[0];
     QCOMPARE(first.title, std::string("First"));
     QCOMPARE(first.text, std::string("A text\nin two lines."));
@@ -118,6 +134,20 @@ void TestLessonSheets::readsAllThatASheetMaySay() {
     QCOMPARE(number.quantity, std::string("passes-to-1e-3"));
     QCOMPARE(number.tolerance, 0.1);
     QVERIFY(!sheet->tasks[2].start);
+    QCOMPARE(which.choices[0].reason, std::string("it is not it cannot be"));
+    QCOMPARE(which.choices[1].reason, std::string());
+    QVERIFY(which.kind() == LessonQuestion::Kind::choice && number.kind() == LessonQuestion::Kind::number);
+    // A line solve: replaces options of the command before it, which is that of the second task.
+    const LessonTask& third = sheet->tasks[2];
+    QCOMPARE(third.solution.size(), std::size_t{1});
+    QCOMPARE(third.solution[0].problem.lambda.text, std::string("3"));
+    QCOMPARE(third.solution[0].solver.id, std::string("gd"));
+    QCOMPARE(sheet->tasks[1].solution.size(), std::size_t{1});
+    const LessonQuestion& where = *sheet->tasks[3].question;
+    QVERIFY(where.kind() == LessonQuestion::Kind::prediction && where.prediction->isAlongRun());
+    QCOMPARE(where.prediction->position, 50.0);
+    QVERIFY(where.prediction->isLogarithmic());
+    QCOMPARE(where.prediction->filters.size(), std::size_t{1});
 }
 
 void TestLessonSheets::lineEndsAndByteOrderMarkDoNoHarm() {
@@ -165,7 +195,8 @@ void TestLessonSheets::badSheets_data() {
         "a.md:3:1: value missing; a line check: or ask: in this task expected");
     row("task without a name", "# A\n##  \n", "a.md:2:4: value missing; the name of the task expected");
     row("unknown key", head + "chek: run\n", "a.md:4:1: \"chek\" is not a valid value; start, check, ask");
-    row("unknown key above", "# A\ncheck: run\n", "a.md:2:1: \"check\" is not a valid value; summary, hide or start");
+    row("unknown key above", "# A\ncheck: run\n",
+        "a.md:2:1: \"check\" is not a valid value; summary, objective, prerequisites, minutes, reading, hide or start");
     row("key without a value", head + "hint:\n", "a.md:4:6: value missing; a text expected");
     row("check without a value", head + "check: \n", "a.md:4:8: value missing; run, draft");
     row("unknown control", "# A\nhide: runs  walls\n", "a.md:2:13: \"walls\" is not a valid value; settings, data");
@@ -193,13 +224,32 @@ void TestLessonSheets::badSheets_data() {
     row("answer before question", head + "right: yes\n",
         "a.md:4:1: \"right\" is not a valid value; a line ask: before it");
     row("two questions", head + "ask: a\nask: b\n", "a.md:5:1: \"ask\" is not a valid value; one question a task");
-    row("no answers", head + "ask: a\n", "a.md:3:1: value missing; a line number:, or one line right:");
-    row("two right answers", head + "ask: a\nright: b\nright: c\n", "a.md:3:1: value missing; a line number:");
+    row("no answers", head + "ask: a\n", "a.md:3:1: value missing; a line number: or predict:, or one line right:");
+    row("two right answers", head + "ask: a\nright: b\nright: c\n",
+        "a.md:3:1: value missing; a line number: or predict:");
     row("two kinds of answers", head + "ask: a\nnumber: gap\nright: c\n",
         "a.md:6:1: \"right\" is not a valid value; one kind");
     row("unknown quantity", head + "ask: a\nnumber: speed\n", "a.md:5:9: \"speed\" is not a valid value; gap, ");
     row("bad share", head + "ask: a\nnumber: gap within 10\n",
         "a.md:5:20: \"10\" is not a valid value; a share such as 10%");
+    row("minutes that are none", "# A\nminutes: 2.5\n",
+        "a.md:2:10: \"2.5\" is not a valid value; a number of minutes from 1 to 600");
+    row("reason of nothing", head + "ask: a\nbecause: b\n",
+        "a.md:5:1: \"because\" is not a valid value; a line right: or wrong: before it");
+    row("prediction without a range", head + "ask: a\npredict: gap at passes=50 solver=gd\n",
+        "a.md:5:27: \"solver=gd\" is not a valid value; QUANTITY at AXIS=NUMBER");
+    row("range upside down", head + "ask: a\npredict: gap at passes=50 between 1 and 0.1\n",
+        "a.md:5:41: \"0.1\" is not a valid value; a number above 1");
+    row("unknown axis of a prediction", head + "ask: a\npredict: gap at hours=50 between 0 and 1\n",
+        "a.md:5:17: \"hours=50\" is not a valid value; passes=NUMBER, iterations=NUMBER");
+    row("unknown parameter as axis", head + "ask: a\npredict: gap at solver.foo=1 between 0 and 1\n",
+        "a.md:5:17: \"solver.foo\" is not a valid value");
+    row("quantity that a run has only at its end", head + "ask: a\npredict: passes at passes=50 between 0 and 1\n",
+        "a.md:5:10: \"passes\" is not a valid value; gap, relative-gap");
+    row("prediction and choices", head + "ask: a\nright: b\npredict: gap at passes=5 between 0 and 1\n",
+        "a.md:6:1: \"predict\" is not a valid value; one kind");
+    row("solution of nothing", head + "solve: --lambda 2\n",
+        "a.md:4:1: \"solve\" is not a valid value; a line start: before it");
     row("bad start", head + "start: --data wine --loss foo --reg l2 --lambda 1 --solver gd\n",
         "a.md:4:8: unknown loss \"foo\"");
     row("two starts", "# A\nstart: --data wine --loss squared --reg l2 --lambda 1 --solver gd\nstart: x\n",
@@ -348,20 +398,28 @@ void TestLessonSheets::numbersAreRightWithinTheirTolerance() {
 
 void TestLessonSheets::bundledSheetsAreValid() {
     const std::vector<LessonOnShelf>& lessons = bundledLessons();
-    QCOMPARE(lessons.size(), std::size_t{7});
+    QCOMPARE(lessons.size(), std::size_t{15});
+    std::size_t predictions = 0;
     QStringList names;
     for (const LessonOnShelf& lesson : lessons) {
         const Result<LessonSheet> sheet = readLessonFile(lesson.path, &cli::readRunCommand);
         QVERIFY2(sheet.ok(), sheet.ok() ? "" : toEnglish(sheet.error()).c_str());
         QVERIFY(!sheet->summary.empty() && !sheet->introduction.empty());
+        QVERIFY(!sheet->objective.empty() && !sheet->prerequisites.empty() && !sheet->reading.empty());
+        QVERIFY(sheet->minutes >= 20 && sheet->minutes <= 45);
         QVERIFY(sheet->tasks.size() >= 4 && sheet->tasks.size() <= 7);
         QVERIFY(sheet->tasks.front().start.has_value()); // a defined start
         for (const LessonTask& task : sheet->tasks) {
             QVERIFY2(!task.hint.empty() || task.checks.size() + (task.question ? 1 : 0) > 1, task.title.c_str());
             QVERIFY2(!task.done.empty(), task.title.c_str());
+            predictions += task.question && task.question->prediction ? 1 : 0;
+            if (task.question)
+                for (const LessonQuestion::Choice& choice : task.question->choices)
+                    QVERIFY2(choice.isRight || !choice.reason.empty(), choice.text.c_str());
             if (task.start) {
                 const std::string& source = task.start->data.source;
-                QVERIFY2(isGeneratedSource(source) || findBundledSet(source) != nullptr, source.c_str());
+                QVERIFY2(isGeneratedSource(source) || isEditedSource(source) || findBundledSet(source) != nullptr,
+                         source.c_str());
             }
         }
         const Result<QString> found = findLesson(lesson.name);
@@ -370,7 +428,11 @@ void TestLessonSheets::bundledSheetsAreValid() {
     }
     QCOMPARE(names, (QStringList{QStringLiteral("gap"), QStringLiteral("smoothing"), QStringLiteral("acceleration"),
                                  QStringLiteral("cutting-planes"), QStringLiteral("sparsity"), QStringLiteral("lambda"),
-                                 QStringLiteral("recentring")}));
+                                 QStringLiteral("recentring"), QStringLiteral("rates"), QStringLiteral("steps"),
+                                 QStringLiteral("noise"), QStringLiteral("kkt"), QStringLiteral("saddle"),
+                                 QStringLiteral("validation"), QStringLiteral("conditioning"),
+                                 QStringLiteral("early-stopping")}));
+    QVERIFY(predictions >= 10);
     const Result<QString> none = findLesson(QStringLiteral("moon"));
     QVERIFY(!none.ok() && toEnglish(none.error()).find("gap, smoothing") != std::string::npos);
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Like window_geometry, for the pages Plane and Experiments.
+// Like window_geometry, for the pages Plane, Inside and Experiments.
 #include "tests/ui/support/geometry_faults.h"
 
 #include "ui/basics/language.h"
 #include "ui/experiments/experiment_page.h"
+#include "ui/inside/inside_page.h"
 #include "ui/plane/plane_page.h"
 
 #include <QFontDatabase>
@@ -20,6 +21,7 @@ private Q_SLOTS:
     void initTestCase_data();
     void cleanup() { applyTheme(Theme::light); }
     void plane();
+    void inside();
     void experiments();
 
 private:
@@ -61,6 +63,35 @@ void TestWindowPageGeometry::plane() {
     check(test, "plane");
     test.window().resize(1000, 640);
     check(test, "plane, small");
+}
+
+void TestWindowPageGeometry::inside() {
+    QFETCH_GLOBAL(Theme, theme);
+    applyTheme(theme);
+    WindowUnderTest test;
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    QTest::keyClick(&test.window(), Qt::Key_7, Qt::ControlModifier);
+    check(test, "inside, empty");
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    test.session().edit([](RunSpec& draft) {
+        draft.transforms.standardize = true;
+        draft.budget = {.relativeTolerance = 1e-4, .passes = 200.0};
+    });
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("smoothed-hinge"));
+    InsidePage& page = test.window().insidePage();
+    int runs = 0;
+    for (const char* solver : {"fista", "pdprox-dual", "prox-sdca", "bmrm-qp"}) {
+        choose(test.find<ChoiceBox>("solver"), QString::fromLatin1(solver));
+        test.click("addAndStart");
+        ++runs;
+        QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), runs, 60000);
+        test.session().runs().setCurrent(test.run(runs - 1).id);
+        QTRY_VERIFY_WITH_TIMEOUT(!page.plot().isEmpty() || page.pane().message().contains(QStringLiteral("BMRM")),
+                                 30000);
+        check(test, solver);
+    }
+    test.window().resize(1000, 640);
+    check(test, "inside, small");
 }
 
 void TestWindowPageGeometry::experiments() {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -29,25 +30,27 @@ int columnsFor(std::size_t charts, const QSizeF& size) {
     return best;
 }
 
-PlotOptions optionsOf(ChartKind kind, XAxis x) {
+} // namespace
+
+PlotOptions ChartAnimation::optionsOf(ChartKind kind) const {
     PlotOptions options;
-    options.x = x.quantity;
-    options.logarithmicX = x.isLogarithmic;
-    options.logarithmicY = kind == ChartKind::gap;
+    options.x = m_axis.quantity;
+    options.logarithmicX = m_axis.isLogarithmic;
+    options.logarithmicY = kind == ChartKind::gap || (kind == ChartKind::method && m_method.chart.isLogarithmic);
+    options.method = m_method.view;
     return options;
 }
 
-} // namespace
-
 ChartAnimation::ChartAnimation(const QList<ChartRun>& runs, XAxis x, std::vector<ChartKind> kinds,
-                               const AnimationFormat& format)
-    : m_axis(x), m_format(format) {
+                               const AnimationFormat& format, MethodChart method)
+    : m_axis(x), m_method(std::move(method)), m_format(format) {
+    m_data.setOwn(m_method.chart.curves);
     readRuns(runs);
     std::vector<ChartKind> filled;
-    for (const ChartKind kind : allChartKinds) {
+    for (const ChartKind kind : curveCharts) {
         CurvePlot plot(kind, m_data, PlotMedium::paper);
         plot.setLook(paperLook({}));
-        plot.setOptions(optionsOf(kind, x));
+        plot.setOptions(optionsOf(kind));
         plot.refresh();
         if (plot.hasCurves())
             filled.push_back(kind);
@@ -85,7 +88,7 @@ Figure ChartAnimation::figureOf(const std::vector<ChartKind>& kinds) const {
     Figure::Panels panels;
     for (const ChartKind kind : kinds) {
         CurvePlot plot(kind, m_data, PlotMedium::paper);
-        plot.setOptions(optionsOf(kind, m_axis));
+        plot.setOptions(optionsOf(kind));
         panels.push_back(curvePanel(plot));
     }
     return {format, std::move(panels)};

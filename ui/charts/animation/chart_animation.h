@@ -3,6 +3,7 @@
 
 #include "ui/charts/animation/animation_format.h"
 #include "ui/charts/curves/chart_data.h"
+#include "ui/charts/curves/method_chart.h"
 #include "ui/charts/export/figure.h"
 
 #include <QList>
@@ -11,14 +12,17 @@
 
 namespace gapscope {
 
+struct PlotOptions;
+
 /// Charts of runs as a moving picture: the curves grow while the axes stay as the whole runs need them. All runs are at
 /// the same place of the shared x axis, which moves evenly along the axis as it is drawn: with seconds on a linear axis
 /// it moves as the time of the solvers does. The last frame is the chart as it is exported without motion. Needs a
 /// QApplication.
 class ChartAnimation {
 public:
-    /// Without `kinds` all charts that have curves are drawn.
-    ChartAnimation(const QList<ChartRun>& runs, XAxis x, std::vector<ChartKind> kinds, const AnimationFormat& format);
+    /// Without `kinds` all charts that have curves are drawn. `method`: what ChartKind::method shows.
+    ChartAnimation(const QList<ChartRun>& runs, XAxis x, std::vector<ChartKind> kinds, const AnimationFormat& format,
+                   MethodChart method = {});
     ChartAnimation(const ChartAnimation&) = delete; // the figure looks into the data
     ChartAnimation& operator=(const ChartAnimation&) = delete;
 
@@ -40,7 +44,10 @@ private:
     Figure figureOf(const std::vector<ChartKind>& kinds) const;
     double positionAt(double share) const;
 
+    PlotOptions optionsOf(ChartKind kind) const;
+
     XAxis m_axis;
+    MethodChart m_method;
     AnimationFormat m_format;
     ChartData m_data;
     double m_first = 0.0; ///< the smallest positive x of all runs, and the largest

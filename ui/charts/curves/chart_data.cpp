@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/curves/chart_data.h"
 
+#include "engine/run/analysis/charted_quantity.h"
+#include "engine/run/output/run_facts.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -9,7 +12,9 @@ namespace gapscope {
 void ChartData::add(const ChartRun& info, int place) {
     remove(info.id);
     const bool isInside = place >= 0 && place < static_cast<int>(m_runs.size());
-    m_runs.insert(isInside ? m_runs.begin() + place : m_runs.end(), std::make_unique<Run>(Run{info, {}}));
+    auto run = std::make_unique<Run>(Run{info, {}});
+    giveOwn(*run);
+    m_runs.insert(isInside ? m_runs.begin() + place : m_runs.end(), std::move(run));
 }
 
 void ChartData::remove(int id) {
@@ -51,6 +56,7 @@ std::shared_ptr<const ChartData> ChartData::copy() const {
     }
     copied->m_bounds = m_bounds;
     copied->m_position = m_position;
+    copied->m_own = m_own;
     return copied;
 }
 
@@ -78,6 +84,24 @@ bool ChartData::read(std::chrono::microseconds atMost) {
             break;
     }
     return anything;
+}
+
+void ChartData::setOwn(const std::vector<ChartedQuantity>& curves) {
+    m_own = curves;
+    for (const auto& run : m_runs)
+        giveOwn(*run);
+    for (const auto& run : m_faded)
+        run->curves.setOwn({});
+}
+
+/// Runs of solvers that are not known have none.
+void ChartData::giveOwn(Run& run) const {
+    std::vector<RunCurves::OwnQuantity> own;
+    const SolverInfo* solver = run.info.facts == nullptr ? nullptr : run.info.facts->solver;
+    if (solver != nullptr)
+        for (const ChartedQuantity& curve : m_own)
+            own.push_back(valueOf(curve, *solver));
+    run.curves.setOwn(std::move(own));
 }
 
 void ChartData::setTheory(int id, CurveColumn bound, CurveColumn bounded) {

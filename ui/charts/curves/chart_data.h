@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/solvers/interface/quantity_chart.h"
 #include "ui/charts/frame/chart_types.h"
 #include "ui/models/run_curves.h"
 
@@ -51,14 +52,19 @@ public:
     static double tolerance(const Run& run);
     /// The bound of a theorem on a run, and what it bounds (RunCurves::setTheory).
     void setTheory(int id, CurveColumn bound, CurveColumn bounded);
+    /// The quantities own1, own2, ... of all runs, present and later ones; earlier runs that were replaced lose theirs.
+    void setOwn(const std::vector<ChartedQuantity>& curves);
     /// The best certified dual value of all runs of the problem. Removed runs count, since a bound stays valid.
     double bound(const QString& problemKey) const;
 
 private:
+    void giveOwn(Run& run) const;
+
     std::vector<std::unique_ptr<Run>> m_runs;
     std::vector<std::unique_ptr<Run>> m_faded;
     std::map<QString, double> m_bounds;
     std::optional<double> m_position;
+    std::vector<ChartedQuantity> m_own;
     std::size_t m_next = 0; ///< the run to read first next time
 };
 

@@ -2,6 +2,7 @@
 #include "ui/charts/curves/chart_pane.h"
 
 #include "ui/charts/curves/empty_text.h"
+#include "ui/charts/curves/quantity_chooser.h"
 #include "ui/charts/frame/style_key.h"
 #include "ui/models/problem_words.h"
 
@@ -24,6 +25,10 @@ ChartPane::ChartPane(ChartKind kind, const ChartData& runs, QWidget* parent)
 
     // Always tall enough for the button, so that the plot does not jump at the first zoom.
     header().setMinimumHeight(m_fit->sizeHint().height() + letter / 2);
+    if (kind == ChartKind::method) {
+        m_chooser = new QuantityChooser(&header());
+        header().add(m_chooser);
+    }
     header().add(m_fit);
     header().add(&noteLine(), 1);
     header().add(m_key);
@@ -136,9 +141,13 @@ void ChartPane::updateHiddenRuns() {
 void ChartPane::updateBelow() {
     const CurvePlot& plot = m_view->plot();
     const bool isInVain = plot.options().summary && plot.hasCurves() && m_bandKey->isHidden();
-    m_remark->setText(m_hidden.isEmpty() && isInVain
-                          ? ChartText::tr("No two of these runs differ by the seed alone: nothing is summarized")
-                          : m_hidden);
+    const QString& meaning = plot.options().method.meaning; // what to look at
+    if (m_hidden.isEmpty() && !isInVain && plot.kind() == ChartKind::method)
+        m_remark->setText(plot.hasCurves() ? meaning : QString(), meaning);
+    else
+        m_remark->setText(m_hidden.isEmpty() && isInVain
+                              ? ChartText::tr("No two of these runs differ by the seed alone: nothing is summarized")
+                              : m_hidden);
     m_below->setVisible(!m_remark->text().isEmpty() || !m_bandKey->isHidden());
 }
 

@@ -9,6 +9,7 @@ class QToolButton;
 
 namespace gapscope {
 
+class QuantityChooser;
 class StyleKey;
 
 /// A pane of curves, with a key of the line styles and a second header line.
@@ -20,6 +21,8 @@ public:
 
     ChartView& view() { return *m_view; }
     const ChartView& view() const { return *m_view; }
+    /// In the header of the chart of the method; null in others.
+    QuantityChooser* chooser() { return m_chooser; }
     void setOptions(const PlotOptions& options);
     /// Redraws if the pane is visible; otherwise when it is next shown.
     void refresh();
@@ -53,6 +56,7 @@ private:
     QString hiddenRunsText() const;
 
     ChartView* m_view;
+    QuantityChooser* m_chooser = nullptr;
     StyleKey* m_key;
     QToolButton* m_fit;
     QWidget* m_below; ///< optional second line of the header

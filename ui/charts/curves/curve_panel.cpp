@@ -23,7 +23,7 @@ public:
             m_plot.setManual(shown.xScale(), shown.yScale());
     }
 
-    QString title() const override { return chartTitle(m_plot.kind()); }
+    QString title() const override { return m_plot.title(); }
     QList<CurveStyle> key() const override { return keyOf(m_plot.keyEntries()); }
 
     QList<LineSample> legend() const override {

@@ -28,6 +28,11 @@ CurvePlot::CurvePlot(ChartKind kind, const ChartData& data, PlotMedium medium)
 
 void CurvePlot::setOptions(const PlotOptions& options) {
     const PlotOptions old = std::exchange(m_options, options);
+    if (m_kind == ChartKind::method && old.method != options.method) {
+        removeSeries(); // they were made for other styles
+        m_styles = options.method.styles;
+        fit();
+    }
     if (old.x != options.x || old.logarithmicX != options.logarithmicX || old.logarithmicY != options.logarithmicY)
         fit(); // zoomed ranges mean nothing on another scale
     if (m_kind == ChartKind::objectives && old.excess != options.excess)
@@ -46,6 +51,8 @@ bool CurvePlot::isComparable(const ChartRun& run) const {
 QString CurvePlot::verticalName() const {
     if (m_kind == ChartKind::objectives && m_options.excess)
         return ChartText::tr("objective − best bound");
+    if (m_kind == ChartKind::method)
+        return m_options.method.title;
     if (m_kind != ChartKind::errors)
         return yName(m_kind);
     int rates = 0;
@@ -56,6 +63,17 @@ QString CurvePlot::verticalName() const {
     if (rates > 0 && squares > 0)
         return yName(m_kind);
     return squares > 0 ? ChartText::tr("mean squared error") : ChartText::tr("error rate");
+}
+
+QString CurvePlot::title() const {
+    if (m_kind != ChartKind::method || m_options.method.title.isEmpty())
+        return chartTitle(m_kind);
+    return ChartText::tr("%1: %2", "title of a chart, and what it shows")
+        .arg(chartTitle(m_kind), m_options.method.title);
+}
+
+QString CurvePlot::tableName() const {
+    return m_kind == ChartKind::method ? m_options.method.title : yName(m_kind);
 }
 
 QList<CurveStyle> CurvePlot::styles() const {
@@ -192,7 +210,7 @@ bool CurvePlot::showFaded() {
     std::vector<Faded> faded;
     std::map<QString, int> later; // faded runs of the same name
     const auto& runs = m_data.faded();
-    for (auto each = runs.rbegin(); each != runs.rend() && !m_look.isPaper(); ++each) {
+    for (auto each = runs.rbegin(); each != runs.rend() && !m_look.isPaper() && !m_styles.isEmpty(); ++each) {
         const ChartData::Run& run = **each;
         QColor colour = colourOf(run.info);
         colour.setAlphaF(strongestFaded / static_cast<float>(++later[run.info.name]));
@@ -332,6 +350,16 @@ void CurvePlot::removeVanished() {
         }
         return true;
     });
+}
+
+void CurvePlot::removeSeries() {
+    for (const Plotted& each : m_plotted) {
+        if (!each.series)
+            continue;
+        m_chart->removeSeries(each.series);
+        delete each.series;
+    }
+    m_plotted.clear();
 }
 
 /// Qt Charts draws series in the order in which they were added.

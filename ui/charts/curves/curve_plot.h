@@ -23,6 +23,7 @@ struct PlotOptions {
     bool theory = false; ///< bounds of theorems
     bool excess = false; ///< objectives minus the best certified bound, in place of the objectives
     int currentRun = -1;
+    MethodView method{};             ///< of the chart of the method
     QString problem{};               ///< whose objective is drawn; empty = of every run
     QString data{};                  ///< whose sparsity and errors are drawn; empty = of every run
     std::optional<Spread> summary{}; ///< repetitions as a median with a band between these quantiles
@@ -38,6 +39,10 @@ public:
     CurvePlot(ChartKind kind, const ChartData& data, PlotMedium medium = PlotMedium::screen);
 
     ChartKind kind() const { return m_kind; }
+    /// The title of the chart; that of the method with what it shows.
+    QString title() const;
+    /// The name of the vertical axis in tables.
+    QString tableName() const;
     const ChartData& data() const { return m_data; }
     const PlotOptions& options() const { return m_options; }
     void setOptions(const PlotOptions& options);
@@ -135,6 +140,7 @@ private:
     std::size_t pointsPerCurve(std::size_t lines) const;
     QString verticalName() const;
     void removeVanished();
+    void removeSeries();
     Plotted& plotted(int run, int style);
     void addSeries(Plotted& plotted);
     using SeriesPlot::penOf;
@@ -149,6 +155,7 @@ private:
     void paintLevels(QPainter& painter) const;
     void paintMarks(QPainter& painter, const Plotted& plotted, const ChartRun& run) const;
     void paintBand(QPainter& painter) const;
+    void paintIterations(QPainter& painter) const;
     void paintQuantileBands(QPainter& painter) const;
     std::set<double> tolerancesInSight() const;
     /// Errors of constant predictions, shown in the chart of errors; a useful model stays below.

@@ -14,6 +14,7 @@
 namespace gapscope {
 
 void CurvePlot::paintBehindCurves(QPainter& painter) const {
+    paintIterations(painter);
     paintFaded(painter);
     paintQuantileBands(painter);
     // A figure on paper has no current run and no clipping.
@@ -107,6 +108,45 @@ void CurvePlot::paintBand(QPainter& painter) const {
     painter.setBrush(colour);
     for (const QPolygonF& band : areasBetween(primal->points, dual->points, area))
         painter.drawPolygon(band);
+    painter.restore();
+}
+
+/// Every second iteration of the current run, or of the first one without; not where they are too narrow to be told
+/// apart, nor between snapshots more than an iteration apart.
+void CurvePlot::paintIterations(QPainter& painter) const {
+    constexpr double narrowest = 3.0;
+    constexpr float faint = 0.10F;
+    if (m_kind != ChartKind::method || !m_options.method.showsIterations || !hasCurves())
+        return;
+    const ChartData::Run* run = m_data.find(m_currentLine);
+    for (const auto& each : m_data.runs())
+        if (run == nullptr && shows(each->info))
+            run = each.get();
+    if (run == nullptr)
+        return;
+    const std::span<const double> x = run->curves.x(m_options.x);
+    const std::span<const double> iterations = run->curves.x(XQuantity::iterations);
+    const QRectF area = m_frame.area();
+    const double end = std::min(m_paintedEnd.value_or(m_x.high()), m_data.position().value_or(m_x.high()));
+    const auto first = static_cast<std::size_t>(std::ranges::upper_bound(x, m_x.low()) - x.begin());
+    const auto last = static_cast<std::size_t>(std::ranges::upper_bound(x, std::min(end, m_x.high())) - x.begin());
+    if (first >= last || area.width() < narrowest * static_cast<double>(last - first))
+        return;
+    QColor colour = colourOf(run->info);
+    colour.setAlphaF(faint);
+    painter.save();
+    painter.setClipRect(area);
+    const auto pixel = [&](double value) {
+        const double unit = m_x.isLogarithmic() && value <= 0.0 ? 0.0 : m_x.toUnit(value);
+        return area.left() + std::clamp(unit, 0.0, 1.0) * area.width();
+    };
+    for (std::size_t i = std::max<std::size_t>(1, first); i < last; ++i) {
+        const bool isOne = iterations[i] - iterations[i - 1] == 1.0;
+        const double left = pixel(x[i - 1]);
+        const double right = pixel(x[i]);
+        if (isOne && std::fmod(iterations[i], 2.0) == 1.0 && right - left >= narrowest)
+            painter.fillRect(QRectF(QPointF(left, area.top()), QPointF(right, area.bottom())), colour);
+    }
     painter.restore();
 }
 

@@ -15,7 +15,7 @@ bool isIn(const AxisScale& scale, double value) {
 } // namespace
 
 ChartTable tableOf(const CurvePlot& plot) {
-    ChartTable table{.xName = xName(plot.options().x), .yName = yName(plot.kind())};
+    ChartTable table{.xName = xName(plot.options().x), .yName = plot.tableName()};
     for (const auto& run : plot.data().runs()) {
         if (!plot.shows(run->info))
             continue;

@@ -21,6 +21,9 @@ QString emptyText(const CurvePlot& plot) {
         return plot.isOfOneProblem()
                    ? ChartText::tr("The runs of the chosen problem are hidden. Click a name in the legend to show one.")
                    : ChartText::tr("The runs on the chosen data are hidden. Click a name in the legend to show one.");
+    if (plot.kind() == ChartKind::method && plot.options().method.styles.isEmpty())
+        return ChartText::tr(
+            "This solver publishes no quantities of its own. Choose a run of another one in the table.");
     if (plot.leftOut() > 0)
         return ChartText::tr("A logarithmic axis shows positive values only, and there are none.");
     const bool anyPoints =

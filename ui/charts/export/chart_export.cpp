@@ -19,30 +19,53 @@ QString fileName(ChartGrid::Kind kind, const char* ending) {
     return fileStem(kind) + QLatin1Char('.') + QLatin1String(ending);
 }
 
+std::vector<ChartKind> kindsOf(bool withMethod) {
+    std::vector<ChartKind> kinds(allChartKinds.begin(), allChartKinds.end());
+    if (withMethod)
+        kinds.push_back(ChartKind::method);
+    return kinds;
+}
+
+void fill(ChartData& data, const QList<ChartRun>& runs) {
+    for (const ChartRun& run : runs)
+        data.add(run);
+    while (data.read(std::chrono::seconds(1))) {
+    }
+}
+
+PlotOptions optionsOf(ChartGrid::Kind kind, XAxis x) {
+    PlotOptions options;
+    options.x = x.quantity;
+    options.logarithmicX = x.isLogarithmic;
+    options.logarithmicY = kind == ChartGrid::Kind::gap;
+    return options;
+}
+
 } // namespace
 
-QStringList chartFileNames() {
+QStringList chartFileNames(bool withMethod) {
     QStringList names;
-    for (const ChartGrid::Kind kind : allChartKinds)
+    for (const ChartGrid::Kind kind : kindsOf(withMethod))
         for (const char* ending : endings)
             names.append(fileName(kind, ending));
     return names;
 }
 
-QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& directory) {
+QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& directory,
+                     const std::optional<MethodChart>& method) {
     if (!QDir().mkpath(directory))
         return ChartText::tr("The directory %1 cannot be made.").arg(directory);
     ChartData data;
-    for (const ChartRun& run : runs)
-        data.add(run);
-    while (data.read(std::chrono::seconds(1))) {
-    }
-    for (const ChartGrid::Kind kind : allChartKinds) {
+    if (method)
+        data.setOwn(method->chart.curves);
+    fill(data, runs);
+    for (const ChartGrid::Kind kind : kindsOf(method.has_value())) {
         CurvePlot plot(kind, data, PlotMedium::paper);
-        PlotOptions options;
-        options.x = x.quantity;
-        options.logarithmicX = x.isLogarithmic;
-        options.logarithmicY = kind == ChartGrid::Kind::gap;
+        PlotOptions options = optionsOf(kind, x);
+        if (kind == ChartKind::method) {
+            options.logarithmicY = method->chart.isLogarithmic;
+            options.method = method->view;
+        }
         plot.setOptions(options);
         const Figure figure = plainFigure(curvePanel(plot));
         for (const char* ending : endings)
@@ -51,6 +74,16 @@ QString renderCharts(const QList<ChartRun>& runs, XAxis x, const QString& direct
                 return reason;
     }
     return {};
+}
+
+QImage gapImage(const QList<ChartRun>& runs, XAxis x) {
+    if (runs.isEmpty())
+        return {};
+    ChartData data;
+    fill(data, runs);
+    CurvePlot plot(ChartGrid::Kind::gap, data, PlotMedium::paper);
+    plot.setOptions(optionsOf(ChartGrid::Kind::gap, x));
+    return figureImage(plainFigure(curvePanel(plot)));
 }
 
 } // namespace gapscope

@@ -55,7 +55,7 @@ ChartSource curveSource(const CurvePlot& plot, const std::shared_ptr<Frozen>& fr
             runs.push_back(run->info.id);
     }
     return {.id = sourceId(kind),
-            .title = chartTitle(kind),
+            .title = plot.title(),
             .obstacle = emptyText(*readCopy(plot)),
             .runs = runs,
             .lines = lines,
@@ -111,7 +111,7 @@ QString profileSourceId() {
 std::vector<ChartSource> chartSources(const ChartGrid& charts) {
     const auto frozen = std::make_shared<Frozen>();
     std::vector<ChartSource> sources;
-    for (const Kind kind : allChartKinds)
+    for (const Kind kind : curveCharts)
         sources.push_back(curveSource(charts.plot(kind), frozen));
     sources.push_back(mapSource(charts));
     return sources;

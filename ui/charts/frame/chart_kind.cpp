@@ -38,8 +38,9 @@ QList<CurveStyle> curveStyles(ChartKind kind) {
         return {{Quantity::trainError, CurveDash::solid, ChartText::tr("training")},
                 {Quantity::testError, CurveDash::dashed, ChartText::tr("test")},
                 {Quantity::sequenceError, CurveDash::dashDotted, ChartText::tr("whole sequences"), false, true}};
+    case ChartKind::method:
     case ChartKind::map:
-        break; // no curves
+        break; // no curves of their own
     }
     return {};
 }
@@ -54,6 +55,8 @@ QString chartTitle(ChartKind kind) {
         return ChartText::tr("Sparsity");
     case ChartKind::errors:
         return ChartText::tr("Errors");
+    case ChartKind::method:
+        return ChartText::tr("Method", "chart of a method's own quantities");
     case ChartKind::map:
         return ChartText::tr("Decision map");
     }
@@ -94,6 +97,7 @@ QString yName(ChartKind kind) {
         return ChartText::tr("entries that are not zero");
     case ChartKind::errors:
         return ChartText::tr("error");
+    case ChartKind::method:
     case ChartKind::map:
         break;
     }
@@ -110,6 +114,8 @@ QString fileStem(ChartKind kind) {
         return QStringLiteral("sparsity");
     case ChartKind::errors:
         return QStringLiteral("errors");
+    case ChartKind::method:
+        return QStringLiteral("method");
     case ChartKind::map:
         return QStringLiteral("map");
     }
@@ -126,6 +132,8 @@ QString invitation(ChartKind kind) {
         return ChartText::tr("Add a solver to see how sparse its iterates are");
     case ChartKind::errors:
         return ChartText::tr("Add a solver to see its training and test error here");
+    case ChartKind::method:
+        return ChartText::tr("Add a solver to see how its method works inside");
     case ChartKind::map:
         return ChartText::tr("Add a solver to see what its model says at every point of the plane");
     }
@@ -140,6 +148,7 @@ QString nothingKnown(ChartKind kind) {
         return ChartText::tr("No errors are known for these runs");
     case ChartKind::objectives:
     case ChartKind::sparsity:
+    case ChartKind::method:
     case ChartKind::map:
         break;
     }

@@ -27,11 +27,25 @@ struct CurveStyle {
     friend bool operator==(const CurveStyle&, const CurveStyle&) = default;
 };
 
+/// The charts of curves that every run has.
 inline constexpr std::array allChartKinds{ChartKind::objectives, ChartKind::gap, ChartKind::sparsity,
                                           ChartKind::errors};
+/// All charts of curves.
+inline constexpr std::array curveCharts{ChartKind::objectives, ChartKind::gap, ChartKind::sparsity, ChartKind::errors,
+                                        ChartKind::method};
+
+/// What the chart of the method shows: quantities of a solver that belong together, or a single one.
+struct MethodView {
+    QString id{}; ///< of the QuantityChart, with the solver
+    QString title{};
+    QString meaning{};
+    QList<CurveStyle> styles{};
+    bool showsIterations = false; ///< bands of the iterations of the current run
+    friend bool operator==(const MethodView&, const MethodView&) = default;
+};
 
 QString chartTitle(ChartKind kind);
-/// The curves that a chart draws for every run.
+/// The curves that a chart draws for every run; none for the method, where a MethodView says it.
 QList<CurveStyle> curveStyles(ChartKind kind);
 /// The entries of a key: all averages share one.
 QList<CurveStyle> keyOf(const QList<CurveStyle>& styles);

@@ -14,8 +14,8 @@
 
 namespace gapscope {
 
-/// The charts of a grid: four of curves, and the decision map.
-enum class ChartKind { objectives, gap, sparsity, errors, map };
+/// The charts of a grid: four of curves that every run has, one of quantities of the method, and the decision map.
+enum class ChartKind { objectives, gap, sparsity, errors, method, map };
 
 /// The x axis that all charts share.
 struct XAxis {

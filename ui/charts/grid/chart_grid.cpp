@@ -54,8 +54,8 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
     d.values->hide();
     for (QSplitter*& row : d.columns)
         row = new ThinSplitter(Qt::Horizontal, d.rows);
-    for (const Kind kind : allChartKinds) {
-        auto* pane = new ChartPane(kind, d.data, d.columns[Private::position(kind) / 2]);
+    for (const Kind kind : curveCharts) {
+        auto* pane = new ChartPane(kind, d.data, d.columns[Private::place(kind) / 2]);
         d.panes[Private::position(kind)] = pane;
         connect(pane, &ChartPane::addRunRequested, this, &ChartGrid::addRunRequested);
         connect(pane, &ChartPane::menuRequested, this,
@@ -63,6 +63,7 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
         connect(pane, &ChartPane::titleDoubleClicked, this, [this, kind] { toggleMaximized(kind); });
     }
     linkX();
+    addMethod();
     addMap();
     // The splitters of both rows move together.
     const auto follow = [](QSplitter* from, QSplitter* to) {
@@ -118,7 +119,8 @@ void ChartGrid::linkX() {
 
 void ChartGrid::addMap() {
     Private& d = *m_private;
-    d.tabs = new ChartTabs(d.columns[Private::position(Kind::errors) / 2]);
+    d.tabs = new ChartTabs(d.columns[Private::place(Kind::errors) / 2]);
+    d.tabs->setObjectName(QStringLiteral("mapTabs"));
     d.map = new MapPane;
     d.tabs->addPage(d.panes[Private::position(Kind::errors)], chartTitle(Kind::errors));
     d.tabs->addPage(d.map, chartTitle(Kind::map));
@@ -239,12 +241,16 @@ void ChartGrid::setXLogarithmic(bool on) {
 bool ChartGrid::isYLogarithmic(Kind kind) const {
     if (kind == Kind::objectives && isExcessShown())
         return m_private->isExcessLogarithmic;
+    if (kind == Kind::method)
+        return m_private->isMethodLogarithmic();
     return kind != Kind::map && m_private->logarithmicY[Private::position(kind)];
 }
 
 void ChartGrid::setYLogarithmic(Kind kind, bool on) {
     if (kind == Kind::map) // the axes of the map are two features
         return;
+    if (kind == Kind::method && m_private->solver != nullptr)
+        m_private->methodChoices[m_private->solver->id].logarithmic = on;
     (kind == Kind::objectives && isExcessShown() ? m_private->isExcessLogarithmic
                                                  : m_private->logarithmicY[Private::position(kind)]) = on;
     m_private->applyOptions();
@@ -361,7 +367,7 @@ void ChartGrid::setPosition(std::optional<double> x) {
 }
 
 QWidget* ChartGrid::chart(Kind kind) {
-    return m_private->place(kind);
+    return m_private->widget(kind);
 }
 
 void ChartGrid::fit(Kind kind) {
@@ -391,12 +397,14 @@ void ChartGrid::refreshAll() {
 void ChartGrid::setMaximized(Kind kind, bool maximized) {
     Private& d = *m_private;
     d.maximized = maximized ? std::optional(kind) : std::nullopt;
-    if (maximized && Private::position(kind) == Private::position(Kind::errors))
+    if (maximized && Private::place(kind) == Private::place(Kind::errors))
         setMapShown(kind == Kind::map);
+    if (maximized && Private::place(kind) == Private::place(Kind::sparsity))
+        setMethodShown(kind == Kind::method);
     for (const Kind each : allChartKinds)
-        d.place(each)->setVisible(!maximized || Private::position(each) == Private::position(kind));
+        d.widget(each)->setVisible(!maximized || Private::place(each) == Private::place(kind));
     for (std::size_t row = 0; row < d.columns.size(); ++row)
-        d.columns[row]->setVisible(!maximized || Private::position(kind) / 2 == row);
+        d.columns[row]->setVisible(!maximized || Private::place(kind) / 2 == row);
     d.updateEmptyState();
 }
 

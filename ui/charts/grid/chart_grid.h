@@ -10,8 +10,10 @@
 #include <QWidget>
 
 #include <chrono>
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 
 namespace gapscope {
 
@@ -19,9 +21,9 @@ class CurveColumn;
 class CurvePlot;
 class MapPane;
 
-/// The four live charts: objectives, gap and suboptimality, sparsity, errors; and the decision map, which shares a
-/// place with the errors. Reads new snapshots from the traces and redraws one chart per tick. The public interface of
-/// ui/charts, which hides the types of Qt Charts.
+/// The live charts: objectives, gap and suboptimality, sparsity, errors; quantities of the method, which share a place
+/// with the sparsity, and the decision map, which shares one with the errors. Reads new snapshots from the traces and
+/// redraws one chart per tick. The public interface of ui/charts, which hides the types of Qt Charts.
 class ChartGrid final : public QWidget {
     Q_OBJECT
 
@@ -65,6 +67,18 @@ public:
     /// Whether the chart of the objectives shows them minus the best certified bound, on its own scale.
     bool isExcessShown() const;
     void setExcessShown(bool on);
+    /// What the chart of the method shows for runs of a solver: the id of one of its charts or the name of an extra;
+    /// empty = its first chart. The current run's solver decides.
+    struct MethodChoice {
+        std::string quantity{};
+        std::optional<bool> logarithmic{}; ///< nothing: as suits the chart
+        friend bool operator==(const MethodChoice&, const MethodChoice&) = default;
+    };
+    /// Of all solvers for which something was chosen.
+    const std::map<std::string, MethodChoice>& methodChoices() const;
+    void setMethodChoices(const std::map<std::string, MethodChoice>& choices);
+    /// The choice for one solver.
+    void setMethodChoice(const std::string& solver, const MethodChoice& choice);
     /// The theoretical bound of a run, one value per snapshot, and the bounded quantity if no other curve shows it.
     void setTheory(int id, CurveColumn bound, CurveColumn bounded);
     /// The best certified dual value of all runs of a problem, including removed ones; -infinity if unknown.
@@ -95,13 +109,13 @@ public:
 
     /// Reads new snapshots and redraws at most one chart that needs it. Called by the window's single timer, ideally
     /// every `tickInterval`. If the calls come less often than every 31 ms, some of them redraw two charts, so that
-    /// each of the four is still redrawn eight times a second.
+    /// each of the visible ones is still redrawn eight times a second.
     void tick();
     static constexpr std::chrono::milliseconds tickInterval{16};
     /// Redraws everything that changed, for example before a picture is taken.
     void refreshAll();
 
-    /// Maximizes one chart within the grid, or shows all four again.
+    /// Maximizes one chart within the grid, or shows all again.
     void setMaximized(Kind kind, bool maximized);
     std::optional<Kind> maximized() const;
     /// The same as a double click on its title.
@@ -114,6 +128,9 @@ public:
     /// Which page is visible, errors or map.
     bool isMapShown() const;
     void setMapShown(bool shown);
+    /// Which page is visible, sparsity or method.
+    bool isMethodShown() const;
+    void setMethodShown(bool shown);
     /// Why there is no map; empty if there is one. The tab is disabled while there is a reason.
     QString mapObstacle() const;
     void setMapObstacle(const QString& reason);
@@ -140,6 +157,10 @@ Q_SIGNALS:
     void averagesShownChanged(bool on);
     void theoryShownChanged(bool on);
     void excessShownChanged(bool on);
+    /// The user chose what the chart of the method shows.
+    void methodChosen();
+    /// It shows something else, for example because a run of another solver is the current one.
+    void methodChanged();
     void valuesShownChanged(bool on);
     /// The user zoomed, panned or fitted charts.
     void rangesChosen();
@@ -147,6 +168,7 @@ Q_SIGNALS:
     void summaryChanged();
     void maximizedChanged(gapscope::ChartGrid::Kind kind, bool maximized);
     void mapShownChanged(bool shown);
+    void methodShownChanged(bool shown);
     void mapObstacleChanged(const QString& reason);
     /// The user changed what is shown: the charts should be redrawn now, not at the next tick of a slow timer.
     void redrawWanted();
@@ -155,6 +177,7 @@ Q_SIGNALS:
 
 private:
     void addMap();
+    void addMethod();
     void linkX();
 
     class Private;

@@ -24,9 +24,11 @@ constexpr std::chrono::seconds descriptionAge{2};
 
 } // namespace
 
-QWidget* ChartGrid::Private::place(Kind kind) {
-    if (position(kind) == position(Kind::errors))
+QWidget* ChartGrid::Private::widget(Kind kind) {
+    if (place(kind) == place(Kind::errors))
         return tabs;
+    if (place(kind) == place(Kind::sparsity))
+        return methodTabs;
     return panes[position(kind)];
 }
 
@@ -45,9 +47,10 @@ void ChartGrid::Private::applyOptions() {
     const ChartRun* chosen = reference();
     options.problem = chosen == nullptr ? QString() : chosen->problemKey;
     options.data = chosen == nullptr ? QString() : chosen->dataKey;
+    chooseMethod(chosen);
     greyOthers(chosen);
     groupLegend();
-    for (const Kind kind : allChartKinds) {
+    for (const Kind kind : curveCharts) {
         PlotOptions own = options;
         own.logarithmicY = grid->isYLogarithmic(kind);
         pane(kind).setOptions(own);
@@ -103,7 +106,7 @@ void ChartGrid::Private::greyOthers(const ChartRun* chosen) {
 
 void ChartGrid::Private::updateEmptyState() {
     // The button is in the gap chart, or in the chart that is maximized. The map has no button.
-    for (const Kind kind : allChartKinds)
+    for (const Kind kind : curveCharts)
         pane(kind).setOffersButton(kind == maximized.value_or(Kind::gap));
 }
 

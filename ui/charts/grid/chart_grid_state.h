@@ -17,12 +17,13 @@ namespace gapscope {
 class ChartTabs;
 class LegendBar;
 class ReadoutStrip;
+struct SolverInfo;
 
 /// The state of a grid of charts, and the order in which they are redrawn.
 class ChartGrid::Private {
 public:
     using Clock = std::chrono::steady_clock;
-    static constexpr std::size_t chartCount = allChartKinds.size();
+    static constexpr std::size_t chartCount = curveCharts.size();
 
     ChartGrid* grid = nullptr;
     ChartData data;
@@ -34,16 +35,27 @@ public:
     QSplitter* rows = nullptr;
     std::array<QSplitter*, 2> columns{};
     std::array<ChartPane*, chartCount> panes{};
-    ChartTabs* tabs = nullptr; ///< the pane of the errors, and the map
+    ChartTabs* methodTabs = nullptr; ///< the panes of the sparsity and of the method
+    ChartTabs* tabs = nullptr;       ///< the pane of the errors, and the map
     MapPane* map = nullptr;
     QString mapObstacle;
     std::optional<Kind> maximized;
     Spread spread = Spread::quartiles; ///< kept while nothing is summarized
+    std::map<std::string, MethodChoice> methodChoices;
+    const SolverInfo* solver = nullptr; ///< whose quantities are shown
+    QuantityChart method;               ///< which
 
-    /// The position of a chart in the grid; the map shares that of the errors.
-    static std::size_t position(Kind kind) { return static_cast<std::size_t>(kind == Kind::map ? Kind::errors : kind); }
+    /// Two charts may share a place in the grid: the method that of the sparsity, the map that of the errors.
+    static std::size_t place(Kind kind) {
+        return static_cast<std::size_t>(kind == Kind::map      ? Kind::errors
+                                        : kind == Kind::method ? Kind::sparsity
+                                                               : kind);
+    }
+    /// The index of the pane of a chart of curves; the map, which has none, gives that of its place.
+    static std::size_t position(Kind kind) { return kind == Kind::map ? place(kind) : static_cast<std::size_t>(kind); }
     ChartPane& pane(Kind kind) { return *panes[position(kind)]; }
-    QWidget* place(Kind kind);
+    /// The widget at the place of a chart.
+    QWidget* widget(Kind kind);
 
     /// The run that determines problem and data: the current one, else the newest; null without any.
     const ChartRun* reference() const;
@@ -51,6 +63,7 @@ public:
     /// To be called after a change of the options, of the current run or of the list of runs.
     void applyOptions();
     void updateEmptyState();
+    bool isMethodLogarithmic() const;
     /// One entry per run, or one for all repetitions of a run if the charts summarize them.
     void groupLegend();
     /// Reads new snapshots, and redraws one chart or two.
@@ -58,6 +71,7 @@ public:
 
 private:
     void greyOthers(const ChartRun* chosen);
+    void chooseMethod(const ChartRun* chosen);
     std::optional<std::size_t> due() const;
     void redraw(std::size_t place);
 

@@ -4,6 +4,7 @@
 #include "engine/run/record/trace.h"
 #include "engine/solvers/interface/solver.h"
 
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -42,6 +43,7 @@ struct TheoryCurve {
     std::string obstacle{};
     std::optional<NoTheorem> noTheorem{}; ///< `obstacle` in structured form, if it is a condition of the theorem
     std::string theorem{};
+    std::string unit = "iteration"; ///< SolverInfo::iterationUnit
     TheoryBound::Quantity quantity = TheoryBound::Quantity::gap;
     std::vector<TheoryBound::Constant> constants{}; ///< missing ones are NaN; those of the run itself come last
     std::vector<std::string> missing{};
@@ -52,12 +54,16 @@ struct TheoryCurve {
     /// How well P* is known: P(w) - D of the best known pair; 0 for bounds on gaps. Bounds on P - P* are raised by
     /// this, because P - D is what is measured; the sum is a valid bound for any P*.
     double uncertainty = 0.0;
+    double scale = 1.0; ///< max(1, |P|) with the smallest known P, for relative accuracies
     /// The three units of cost at each snapshot.
     std::vector<double> iterations{};
     std::vector<double> passes{};
     std::vector<double> seconds{};
     std::vector<double> bound{};    ///< one value per snapshot; NaN where the theorem does not apply
     std::vector<double> measured{}; ///< the quantity at the same snapshots; NaN if unknown
+    /// The bound at iterations after the latest snapshot, if the run goes on with the constants that it has there; not
+    /// raised by `uncertainty`. Set in the state `bounds`.
+    std::function<double(double iteration)> ahead{};
 
     /// Whether the quantity is one that the charts show for every run: gap or suboptimality.
     bool boundsDrawnQuantity() const noexcept {

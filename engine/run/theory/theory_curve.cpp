@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/run/analysis/theory_curve.h"
+#include "engine/run/theory/theory_curve.h"
 
 #include <algorithm>
 #include <cmath>
@@ -113,6 +113,7 @@ TheoryCurve theoryCurve(const TheoryQuestion& question, const Trace& trace, cons
         return curve;
     }
     curve.theorem = bound->theorem;
+    curve.unit = question.solver.iterationUnit;
     curve.quantity = bound->quantity;
     curve.constants = bound->constants;
     curve.isInExpectation = bound->inExpectation;
@@ -126,6 +127,7 @@ TheoryCurve theoryCurve(const TheoryQuestion& question, const Trace& trace, cons
 
     Measured measured(dual);
     std::optional<Snapshot> latest; // the latest one with a bound
+    Snapshot last = first;
     curve.atStart = isOfObjective(bound->quantity) ? first.primal - dual : first.primal - first.dual;
     constexpr std::size_t piece = 1024;
     do {
@@ -140,14 +142,21 @@ TheoryCurve theoryCurve(const TheoryQuestion& question, const Trace& trace, cons
             if (std::isfinite(curve.bound.back()))
                 latest = snapshot;
         }
+        last = fresh.back();
         fresh.clear();
     } while (!stop.stop_requested() && trace.since(cursor, fresh, piece) > 0);
 
     if (latest)
         addRunConstants(question, *bound, *latest, curve);
+    if (curve.state == TheoryCurve::State::bounds)
+        curve.ahead = [theorem = *bound, from = last.iteration, extras = last.extras](double iteration) {
+            return theorem.ahead(iteration, from, extras);
+        };
+    const double known = question.best.w.size() > 0 ? question.best.primal : notAvailable;
+    const double smallest = std::fmin(known, measured.minPrimal());
+    curve.scale = std::fmax(1.0, std::abs(smallest));
     if (isOfObjective(bound->quantity)) {
-        const double known = question.best.w.size() > 0 ? question.best.primal : notAvailable;
-        curve.uncertainty = std::max(0.0, std::fmin(known, measured.minPrimal()) - dual);
+        curve.uncertainty = std::max(0.0, smallest - dual);
         for (double& value : curve.bound)
             value += curve.uncertainty;
     }

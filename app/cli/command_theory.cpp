@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "app/charts/logged_runs.h"
+#include "app/cli/commands.h"
+#include "app/cli/interrupt_watcher.h"
+#include "app/options/option_values.h"
+#include "engine/run/output/reprepared.h"
+#include "engine/run/output/run_facts.h"
+#include "engine/run/record/recorder.h"
+#include "engine/run/theory/theory_need.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace gapscope::cli {
+namespace {
+
+/// A run of the logs and what theory says of it.
+struct Judged {
+    RunFacts facts;
+    std::shared_ptr<const PreparedRun> prepared{}; ///< null if it could not be prepared again
+    std::shared_ptr<const Trace> trace;
+    double accuracy = notAvailable;
+    TheoryCurve curve{};
+    TheoryNeed need{};
+};
+
+using Optima = std::map<std::string, KnownOptimum>; ///< by problem
+
+const char* wordOf(TheoryBound::Quantity quantity) {
+    switch (quantity) {
+    case TheoryBound::Quantity::gap:
+        return "gap";
+    case TheoryBound::Quantity::suboptimality:
+        return "suboptimality";
+    case TheoryBound::Quantity::averageGap:
+        return "average_gap";
+    case TheoryBound::Quantity::averageSuboptimality:
+        return "average_suboptimality";
+    case TheoryBound::Quantity::bestGap:
+        return "best_gap";
+    }
+    return "";
+}
+
+/// Why there is no number, or what to know of it; empty if there is nothing to say.
+std::string noteOn(const Judged& run) {
+    const TheoryCurve& curve = run.curve;
+    switch (run.need.state) {
+    case TheoryNeed::State::noTheorem:
+        return curve.obstacle;
+    case TheoryNeed::State::needsOptimum: {
+        std::string missing;
+        for (const std::string& each : curve.missing)
+            missing.append(missing.empty() ? "" : ", ").append(each);
+        return missing + " needs the optimum: add --replay, and the log of a run with a gap of at most " +
+               shown(certifiedExcess) + " times max(1, |P|)";
+    }
+    case TheoryNeed::State::notYet:
+        return "the theorem does not apply at the latest snapshot";
+    case TheoryNeed::State::outOfReach:
+        return "the bound does not fall below " + shown(run.need.smallestBound) + " within " + shown(mostIterations) +
+               " units";
+    case TheoryNeed::State::known:
+        break;
+    }
+    std::string note;
+    const auto add = [&note](const std::string& more) { note.append(note.empty() ? "" : "; ").append(more); };
+    if (curve.isInExpectation)
+        add("in expectation");
+    if (curve.probability < 1.0)
+        add("with probability " + shown(curve.probability));
+    if (run.need.isAhead)
+        add(std::ranges::any_of(curve.constants, &TheoryBound::Constant::isOfRun)
+                ? "after the end of the run, with the constants of its last snapshot"
+                : "after the end of the run");
+    if (run.need.isMeasuredRoughly)
+        add("P* is only known to within " + shown(curve.uncertainty));
+    return note;
+}
+
+Json constantsOf(const TheoryCurve& curve) {
+    Json all = Json::array();
+    for (const TheoryBound::Constant& constant : curve.constants)
+        all.push_back({{"name", constant.name},
+                       {"value", jsonNumber(constant.value)},
+                       {"meaning", constant.origin},
+                       {"of_run", constant.isOfRun}});
+    return all;
+}
+
+Json jsonOf(const Judged& run) {
+    const bool hasTheorem = run.curve.state != TheoryCurve::State::noTheorem;
+    const auto cost = [&](double Cost::*part) {
+        return jsonNumber(run.need.measured ? *run.need.measured.*part : notAvailable);
+    };
+    Json json;
+    json["solver"] = run.facts.solver->id;
+    json["problem"] = run.facts.problemKey;
+    json["lambda"] = jsonNumber(run.facts.spec.problem.lambda.value);
+    json["theorem"] = hasTheorem ? Json(run.curve.theorem) : Json();
+    json["bounds"] = hasTheorem ? Json(wordOf(run.curve.quantity)) : Json();
+    json["accuracy"] = jsonNumber(run.accuracy);
+    json["epsilon"] = jsonNumber(run.need.epsilon);
+    json["unit"] = run.facts.solver->iterationUnit;
+    json["theory"] = jsonNumber(run.need.iterations);
+    json["measured"] = cost(&Cost::iterations);
+    json["ratio"] = jsonNumber(run.need.ratio());
+    json["measured_passes"] = cost(&Cost::passes);
+    json["measured_seconds"] = cost(&Cost::seconds);
+    json["in_expectation"] = run.curve.isInExpectation;
+    json["probability"] = jsonNumber(run.curve.probability);
+    json["constants"] = constantsOf(run.curve);
+    json["note"] = noteOn(run);
+    return json;
+}
+
+/// A table with a header line, separated by tabs.
+std::string tableOf(const std::vector<Judged>& runs) {
+    constexpr const char* columns[] = {"solver", "bounds", "accuracy", "theory", "measured",
+                                       "ratio",  "unit",   "theorem",  "note"};
+    std::string text;
+    for (const char* column : columns)
+        text.append(text.empty() ? "" : "\t").append(column);
+    text += '\n';
+    for (const Judged& run : runs) {
+        const Json json = jsonOf(run);
+        bool isFirst = true;
+        for (const char* column : columns) {
+            const Json& cell = json[column];
+            text.append(isFirst ? "" : "\t").append(cell.is_string() ? cell.get<std::string>() : jsonLine(cell));
+            isFirst = false;
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+std::shared_ptr<const Trace> traceOf(const LoggedRun& run) {
+    auto trace = std::make_shared<Trace>();
+    for (const Snapshot& snapshot : run.snapshots)
+        trace->append(snapshot);
+    return trace;
+}
+
+/// Prepares the run again; without its data it has no bound, and the curve says so.
+Judged judged(const LoggedRun& logged, std::optional<double> accuracy, DataStore& store, const std::stop_token& stop) {
+    Judged run{.facts = factsOf(logged), .trace = traceOf(logged)};
+    const std::optional<Snapshot> last = run.trace->last();
+    run.accuracy = accuracy.value_or(accuracyWanted(run.facts.spec.budget, last ? last->primal : 0.0));
+    const auto prepared = reprepared(run.facts.spec, run.facts.problemKey, store, {.stop = stop, .progress = {}});
+    if (!prepared)
+        run.curve.obstacle = "The bound needs the data: " + toEnglish(prepared.error());
+    else if (*prepared == nullptr)
+        run.curve.obstacle = "The bound needs the data, and those of this name are no longer those of the run.";
+    else
+        run.prepared = *prepared;
+    return run;
+}
+
+void learnDual(const Judged& run, Optima& optima) {
+    const std::optional<Snapshot> last = run.trace->last();
+    if (!last || !std::isfinite(last->dual))
+        return;
+    KnownOptimum& known = optima[run.facts.problemKey];
+    known.dual = std::fmax(known.dual, last->dual);
+}
+
+void apply(Judged& run, const Optima& optima, const std::stop_token& stop) {
+    if (run.prepared == nullptr)
+        return;
+    const auto known = optima.find(run.facts.problemKey);
+    run.curve = theoryCurve({*run.prepared->problem, *run.prepared->solver, run.prepared->spec.solver.parameters,
+                             known == optima.end() ? KnownOptimum{} : known->second},
+                            *run.trace, stop);
+    run.need = theoryNeed(run.curve, run.accuracy);
+}
+
+/// Runs the most accurate run of each problem that lacks an optimum again, to get its w.
+void replay(const std::vector<Judged>& runs, Optima& optima, const std::stop_token& stop) {
+    std::map<std::string, const Judged*> best;
+    const auto gapOf = [](const Judged& run) {
+        const std::optional<Snapshot> last = run.trace->last();
+        return last && std::isfinite(last->gap) ? last->gap : infinity;
+    };
+    for (const Judged& run : runs) {
+        const bool isWanted = std::ranges::any_of(runs, [&run](const Judged& other) {
+            return other.facts.problemKey == run.facts.problemKey &&
+                   other.curve.state == TheoryCurve::State::needsOptimum;
+        });
+        if (!isWanted || run.prepared == nullptr)
+            continue;
+        const Judged*& known = best[run.facts.problemKey];
+        if (known == nullptr || gapOf(run) < gapOf(*known))
+            known = &run;
+    }
+    for (const auto& [problem, run] : best) {
+        const RunOutcome outcome = Recorder(*run->prepared, {}).execute(stop);
+        KnownOptimum& known = optima[problem];
+        known.w = outcome.w;
+        known.primal = outcome.last.primal;
+        if (std::isfinite(outcome.last.dual))
+            known.dual = std::fmax(known.dual, outcome.last.dual);
+    }
+}
+
+ExitStatus theoryCommand(const Arguments& arguments) {
+    const InterruptWatcher watcher;
+    std::optional<double> accuracy;
+    if (const std::optional<std::string> text = arguments.value("--accuracy")) {
+        const Result<double> number = numberOf("--accuracy", *text, "a number > 0");
+        if (!number)
+            return fail(number.error());
+        if (!(*number > 0.0) || !std::isfinite(*number))
+            return fail({MessageId::usageNotANumber, optionPlace("--accuracy"), {*text, "above 0", "a number > 0"}});
+        accuracy = *number;
+    }
+    const Result<LoggedRuns> logs = readLoggedRuns(arguments.positionals());
+    if (!logs)
+        return fail(logs.error());
+    warn(logs->warnings);
+    DataStore store;
+    std::vector<Judged> runs;
+    Optima optima;
+    for (const LoggedRun& logged : logs->runs) {
+        runs.push_back(judged(logged, accuracy, store, watcher.token()));
+        learnDual(runs.back(), optima);
+    }
+    for (Judged& run : runs)
+        apply(run, optima, watcher.token());
+    if (arguments.has("--replay")) {
+        replay(runs, optima, watcher.token());
+        for (Judged& run : runs)
+            apply(run, optima, watcher.token());
+    }
+    if (watcher.interrupted())
+        return fail("stopped on request; nothing is printed", interrupted);
+    if (!arguments.has("--json")) {
+        print(tableOf(runs));
+        return succeeded;
+    }
+    Json all = Json::array();
+    for (const Judged& run : runs)
+        all.push_back(jsonOf(run));
+    print(Json{{"runs", all}}, Format::json);
+    return succeeded;
+}
+
+} // namespace
+
+Command theoryCommand() {
+    return {.name = "theory",
+            .synopsis = "LOG... [--accuracy X] [--replay] [--json]",
+            .summary = "Compare the iterations that the theorem of each solver asks for with those of the logged runs, "
+                       "as a table with tabs.",
+            .positionals = {"LOG"},
+            .options =
+                [](const std::vector<std::string>&) {
+                    return std::vector<OptionGroup>{
+                        {"Options",
+                         {{"--accuracy", "X", "relative to max(1, |P|); the default is the tolerance of each run"},
+                          {"--replay", "",
+                           "run the most accurate run of a problem again where a constant needs the optimum w*"},
+                          {"--json", "", "print one JSON object, with all constants"}}}};
+                },
+            .run = &theoryCommand,
+            .details = nullptr,
+            .takesMore = true};
+}
+
+} // namespace gapscope::cli

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/run/inside/inside_picture.h"
+#include "engine/run/prepare/prepared_run.h"
+#include "engine/run/record/recorder.h"
+
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <variant>
+#include <vector>
+
+namespace gapscope {
+
+/// What a picture is made from: a run at one of its iterates, and the best points known.
+struct InsideSubject {
+    std::shared_ptr<const PreparedRun> run;
+    std::shared_ptr<const Iterate> iterate;
+    std::shared_ptr<const Vector> bestW;                ///< the best known w of the problem
+    std::shared_ptr<const Vector> bestAlpha;            ///< the best known dual variables; null if none are known
+    std::vector<std::shared_ptr<const Iterate>> path{}; ///< the iterates up to this one
+    std::optional<Index> row{};                         ///< for one dual variable; nothing: the one that gains most
+    Extras extras = SolverState::filledWithNaN();       ///< of the solver at this iterate
+};
+
+/// Why there is no picture.
+enum class InsideObstacle {
+    stopped,       ///< a stop was requested
+    notYet,        ///< nothing is known at this iterate, as at the start or inside an iteration
+    pointsMeet,    ///< the two ends of the line are the same
+    otherDistance, ///< the method measures distances by an entropy
+    noTerm,        ///< the run has no proximal term, or is inside an iteration
+    noDual,        ///< no dual variables are known
+    notSmoothed,   ///< the loss is not smoothed
+    tooMany,       ///< there were too many planes to keep
+};
+
+using InsideResult = std::variant<InsidePicture, InsideObstacle>;
+
+} // namespace gapscope

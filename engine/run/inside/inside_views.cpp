@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/run/inside/inside_views.h"
+
+#include "engine/solvers/estimate_functions/agm_parameters.h"
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+bool isOneOf(const SolverInfo& solver, std::initializer_list<const char*> ids) {
+    return std::ranges::any_of(ids, [&solver](const char* id) { return solver.id == id; });
+}
+
+bool isEstimate(const SolverInfo& solver) {
+    return isOneOf(solver, {"agm-ef-inf", "agm-ef-1"});
+}
+
+/// Whether the method alone decides: false for a view that it never has.
+bool mayFit(InsideView view, const SolverInfo& solver) {
+    switch (view) {
+    case InsideView::envelope:
+        return isOneOf(solver, {"bmrm-qp", "bmrm-ls", "pragam"});
+    case InsideView::estimate:
+    case InsideView::smoothing:
+        return isEstimate(solver);
+    case InsideView::coordinate:
+        return isOneOf(solver, {"prox-sdca", "dcd"});
+    case InsideView::saddle:
+        return isOneOf(solver, {"pdprox-dual", "pdprox-primal", "pdprox-ac"});
+    case InsideView::proximal:
+        return isOneOf(solver, {"appa", "acc-appa", "dual-appa", "catalyst", "acc-prox-sdca"});
+    case InsideView::excessiveGap:
+        return isOneOf(solver, {"pragam"});
+    }
+    return false;
+}
+
+} // namespace
+
+std::string_view idOf(InsideView view) noexcept {
+    switch (view) {
+    case InsideView::envelope:
+        return "envelope";
+    case InsideView::estimate:
+        return "estimate";
+    case InsideView::coordinate:
+        return "coordinate";
+    case InsideView::saddle:
+        return "saddle";
+    case InsideView::proximal:
+        return "proximal";
+    case InsideView::excessiveGap:
+        return "excessive-gap";
+    case InsideView::smoothing:
+        return "smoothing";
+    }
+    return "";
+}
+
+InsideResult insidePicture(InsideView view, const InsideSubject& subject, const std::stop_token& stop) {
+    switch (view) {
+    case InsideView::envelope:
+        return envelopePicture(subject, stop);
+    case InsideView::estimate:
+        return estimatePicture(subject, stop);
+    case InsideView::coordinate:
+        return coordinatePicture(subject, stop);
+    case InsideView::saddle:
+        return saddlePicture(subject, stop);
+    case InsideView::proximal:
+        return proximalPicture(subject, stop);
+    case InsideView::excessiveGap:
+        return excessiveGapPicture(subject, stop);
+    case InsideView::smoothing:
+        return smoothingPicture(subject, stop);
+    }
+    return InsideObstacle::notYet;
+}
+
+bool fits(InsideView view, const SolverInfo& solver, const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (!mayFit(view, solver) || problem.kernel || problem.distribution || problem.freeThresholds)
+        return false;
+    const bool usesEntropy = isEstimate(solver) && AgmSettings(problem, parameters).usesEntropy;
+    switch (view) {
+    case InsideView::envelope:
+    case InsideView::proximal:
+        return true;
+    case InsideView::estimate:
+        return !usesEntropy;
+    case InsideView::coordinate: // the last pair, whose w is that of alpha
+        return problem.scalarLoss && problem.coordinatewiseRegularizer && problem.stronglyConvexRegularizer &&
+               (solver.id == "dcd" || (parameters.is("output", "last") && parameters.is("slight_l2", "none")));
+    case InsideView::saddle:
+        return !problem.freeBias && problem.closedProx;
+    case InsideView::excessiveGap:
+        return parameters.is("prox_function", "euclid") ||
+               (parameters.is("prox_function", "auto") && !problem.sequences);
+    case InsideView::smoothing: {
+        const AgmSettings settings(problem, parameters);
+        const bool isSmoothed = settings.smoothing ? *settings.smoothing > 0.0 : !problem.smoothLoss;
+        return problem.scalarLoss && !usesEntropy && settings.scheme == AgmScheme::primal &&
+               (settings.isAnnealed || isSmoothed) && settings.weighting == SmoothingWeighting::uniform;
+    }
+    }
+    return false;
+}
+
+std::vector<InsideView> insideViewsOf(const SolverInfo& solver, const ProblemTraits& problem,
+                                      const ParameterValues& parameters) {
+    std::vector<InsideView> views;
+    for (const InsideView view : allInsideViews)
+        if (fits(view, solver, problem, parameters))
+            views.push_back(view);
+    return views;
+}
+
+std::vector<const SolverInfo*> solversWith(InsideView view) {
+    std::vector<const SolverInfo*> solvers;
+    for (const SolverInfo& solver : allSolvers())
+        if (mayFit(view, solver))
+            solvers.push_back(&solver);
+    return solvers;
+}
+
+} // namespace gapscope

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/math/infinity.h"
+#include "engine/math/vector.h"
+
+#include <cmath>
+#include <cstdint>
+#include <vector>
+
+namespace gapscope {
+
+/// Which rows a dual coordinate descent leaves out of its sweeps while their dual variables rest at a bound. Rows that
+/// are left out keep their a, so that w and a stay consistent, and certificates look at all rows in any case: a wrong
+/// guess costs time, never accuracy.
+enum class ShrinkingRule : std::uint8_t {
+    off,
+    violations, ///< LIBLINEAR's: rows beyond the last sweep's violations leave until the others have settled
+    slack,      ///< a row leaves until w may have moved by its distance from being violated
+};
+
+/// What the rule `slack` remembers. A row at a bound with slack |G| cannot be violated before w has moved by
+/// |G| / ||x||. Along the path of w, of length S so far, this takes typically |G| / (kappa ||x||), where kappa, the
+/// mean cosine between x and the moves of w, is measured at rows that come back.
+class SlackShrinking {
+public:
+    /// `rows`: their number.
+    explicit SlackShrinking(Index rows = 0)
+        : m_due(static_cast<std::size_t>(rows), -infinity), m_seen(static_cast<std::size_t>(rows)) {}
+
+    bool isDue(std::size_t row) const noexcept { return !(m_due[row] > m_path); }
+    /// The row is at a bound, and G would have to change by `slack` to violate it; `norm`: ||x||.
+    void rest(std::size_t row, double slack, double norm) noexcept {
+        m_due[row] = m_path + slack / (m_cosine * norm); // infinite for an empty row
+        if (norm > 0.0)
+            m_seen[row] = {.path = m_path, .slack = static_cast<float>(slack)};
+    }
+    /// The row is free: it takes part in the next sweep.
+    void keep(std::size_t row) noexcept {
+        m_due[row] = -infinity;
+        m_seen[row].path = infinity;
+    }
+    /// To be called with the present slack of a row at a bound before `rest`, negative if it is violated.
+    void measure(std::size_t row, double slack, double norm) noexcept {
+        const Seen& seen = m_seen[row];
+        if (!(seen.path < m_path))
+            return;
+        m_cosines += std::abs(slack - static_cast<double>(seen.slack)) / (norm * (m_path - seen.path));
+        m_measured += 1.0;
+    }
+    /// w has moved by this distance.
+    void move(double distance) noexcept { m_path += distance; }
+    /// To be called after each sweep. All rows take part in the next one if the spread of the violations, of rows that
+    /// were due, has fallen far below that of the last sweep over all rows.
+    void endSweep(double spread, bool wasWhole) noexcept;
+    void includeEverything() noexcept { m_due.assign(m_due.size(), -infinity); }
+
+private:
+    struct Seen {
+        double path = infinity;
+        float slack = 0.0F;
+    };
+
+    std::vector<double> m_due; ///< the length of the path from which on the row takes part again
+    std::vector<Seen> m_seen;  ///< the path and the slack when the row was left out
+    double m_path = 0.0;
+    double m_cosine = 0.04; ///< until it is measured
+    double m_cosines = 0.0;
+    double m_measured = 0.0;
+    double m_wholeSpread = infinity;
+};
+
+} // namespace gapscope

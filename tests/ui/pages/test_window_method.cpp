@@ -1,0 +1,316 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// The chart of the method: what it shows of the chosen run, and how that is chosen.
+#include "tests/ui/support/exported_chart.h"
+#include "tests/ui/support/figures_under_test.h"
+
+#include "ui/charts/curves/chart_pane.h"
+#include "ui/charts/curves/quantity_chooser.h"
+#include "ui/widgets/chart_tabs.h"
+#include "ui/workspace/view_state.h"
+
+#include <bit>
+#include <cmath>
+
+using namespace gapscope;
+
+namespace {
+
+using Kind = ChartGrid::Kind;
+
+QuantityChooser* chooserOf(WindowUnderTest& test) {
+    return test.window().charts().findChild<QuantityChooser*>();
+}
+
+const CurvePlot& methodPlot(WindowUnderTest& test) {
+    return test.window().charts().plot(Kind::method);
+}
+
+QString chosenId(WindowUnderTest& test) {
+    return chooserOf(test)->currentData().toString();
+}
+
+QStringList namesShown(WindowUnderTest& test) {
+    QStringList names;
+    for (const CurveStyle& style : methodPlot(test).styles())
+        names << style.name;
+    return names;
+}
+
+/// A click on a tab of the charts.
+void clickTab(WindowUnderTest& test, const QString& title) {
+    for (ChartTabs* tabs : test.window().charts().findChildren<ChartTabs*>())
+        for (int i = 0; i < tabs->bar().count(); ++i)
+            if (tabs->bar().tabText(i) == title)
+                QTest::mouseClick(&tabs->bar(), Qt::LeftButton, {}, tabs->bar().tabRect(i).center());
+}
+
+void makeCurrent(WindowUnderTest& test, int row) {
+    test.session().runs().setCurrent(test.run(row).id);
+    test.window().charts().refreshAll();
+}
+
+/// Until the choice is this one; false if no key reaches it.
+bool chooseByKeys(WindowUnderTest& test, const QString& id) {
+    QuantityChooser* chooser = chooserOf(test);
+    chooser->setFocus();
+    QTest::keyClick(chooser, Qt::Key_Home);
+    for (int k = 0; k < chooser->count() && chosenId(test) != id; ++k)
+        QTest::keyClick(chooser, Qt::Key_Down);
+    return chosenId(test) == id;
+}
+
+std::size_t slotOf(const Run& run, const std::string& extra) {
+    const std::vector<ExtraInfo>& extras = run.controller->facts().solver->extras;
+    return static_cast<std::size_t>(std::ranges::find(extras, extra, &ExtraInfo::name) - extras.begin());
+}
+
+bool hasPoints(WindowUnderTest& test, int row) {
+    const QList<QLineSeries*> series = methodPlot(test).seriesOf(test.run(row).id);
+    return std::ranges::any_of(series, [](const QLineSeries* each) { return each->isVisible() && each->count() > 0; });
+}
+
+std::uint64_t bitsOf(double number) {
+    return std::bit_cast<std::uint64_t>(number);
+}
+
+} // namespace
+
+class TestWindowMethod final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QLocale::setDefault(QLocale::c()); }
+    void theChosenRunDecidesWhatIsOffered();
+    void theKeyOpensTheTab();
+    void chartsAndExtrasAreChosenByKeys();
+    void aScaleIsKeptForEachMethod();
+    void theCrosshairShowsTheNumbersOfTheLog();
+    void theTableHasEverySnapshot();
+    void runsWithTheSameQuantityAreDrawnTogether();
+    void outerIterationsHaveTheirGround();
+    void aSessionRemembersTheChoice();
+    void watchingChangesNoBit();
+};
+
+void TestWindowMethod::theChosenRunDecidesWhatIsOffered() {
+    WindowUnderTest test;
+    QVERIFY(finishRuns(test, {QStringLiteral("agm-ef-1"), QStringLiteral("svrg"), QStringLiteral("prox-sdca")}));
+    QVERIFY(!test.window().charts().isMethodShown());
+    clickTab(test, chartTitle(Kind::method));
+    QVERIFY(test.window().charts().isMethodShown());
+    makeCurrent(test, 0);
+    QVERIFY(chooserOf(test)->isVisible());
+    QCOMPARE(chosenId(test), QStringLiteral("estimate-function")); // the first chart of the method
+    QCOMPARE(namesShown(test), QStringList({QStringLiteral("J"), QStringLiteral("minimum of the model")}));
+    QVERIFY(hasPoints(test, 0) && !hasPoints(test, 1));
+    makeCurrent(test, 1);
+    QCOMPARE(chosenId(test), QStringLiteral("variance"));
+    QVERIFY(hasPoints(test, 1) && !hasPoints(test, 0));
+    const int extra = chooserOf(test)->findData(QStringLiteral("L_max"));
+    QVERIFY(chooserOf(test)->itemData(extra, Qt::ToolTipRole).toString().contains(QStringLiteral("Lipschitz")));
+    makeCurrent(test, 2); // has no quantities of its own, and says so
+    QVERIFY(!chooserOf(test)->isVisible());
+    QVERIFY(!methodPlot(test).hasCurves());
+    for (ChartPane* pane : test.window().charts().findChildren<ChartPane*>())
+        QCOMPARE(pane->isEmptyStateShown(), pane->view().plot().kind() == Kind::method);
+}
+
+void TestWindowMethod::theKeyOpensTheTab() {
+    WindowUnderTest test;
+    test.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    QTest::keyClick(&test.window(), Qt::Key_J, Qt::ControlModifier);
+    QVERIFY(test.window().charts().isMethodShown());
+    QTest::keyClick(&test.window(), Qt::Key_J, Qt::ControlModifier);
+    QVERIFY(!test.window().charts().isMethodShown());
+    test.window().charts().setMaximized(Kind::method, true);
+    QVERIFY(test.window().charts().isMethodShown() && !test.window().charts().chart(Kind::method)->isHidden());
+    QVERIFY(test.window().charts().chart(Kind::errors)->isHidden());
+    test.window().charts().setMaximized(Kind::sparsity, true);
+    QVERIFY(!test.window().charts().isMethodShown());
+}
+
+void TestWindowMethod::chartsAndExtrasAreChosenByKeys() {
+    WindowUnderTest test;
+    QVERIFY(finishRuns(test, {QStringLiteral("agm-ef-1"), QStringLiteral("svrg")}));
+    clickTab(test, chartTitle(Kind::method));
+    makeCurrent(test, 0);
+    QVERIFY(chooseByKeys(test, QStringLiteral("lipschitz")));
+    QCOMPARE(namesShown(test), QStringList({QStringLiteral("accepted L"), QStringLiteral("upper bound")}));
+    QVERIFY(test.window().charts().isYLogarithmic(Kind::method));
+    QVERIFY(chooseByKeys(test, QStringLiteral("trials")));
+    QCOMPARE(namesShown(test), QStringList({QStringLiteral("trials")}));
+    QVERIFY(!test.window().charts().isYLogarithmic(Kind::method)); // a single quantity may be 0 or negative
+    QVERIFY(hasPoints(test, 0));
+    makeCurrent(test, 1);
+    QCOMPARE(chosenId(test), QStringLiteral("variance"));
+    makeCurrent(test, 0); // each method keeps its choice
+    QCOMPARE(chosenId(test), QStringLiteral("trials"));
+    test.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    QTest::keyClick(&test.window(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(chosenId(test) != QStringLiteral("trials"));
+}
+
+void TestWindowMethod::aScaleIsKeptForEachMethod() {
+    WindowUnderTest test;
+    QVERIFY(finishRuns(test, {QStringLiteral("agm-ef-1"), QStringLiteral("svrg")}));
+    ChartGrid& charts = test.window().charts();
+    makeCurrent(test, 1);
+    QVERIFY(charts.isYLogarithmic(Kind::method));
+    charts.setYLogarithmic(Kind::method, false);
+    makeCurrent(test, 0);
+    QVERIFY(!charts.isYLogarithmic(Kind::method)); // as suits its first chart
+    charts.setYLogarithmic(Kind::method, true);
+    makeCurrent(test, 1);
+    QVERIFY(!charts.isYLogarithmic(Kind::method) && !methodPlot(test).options().logarithmicY);
+    makeCurrent(test, 0);
+    QVERIFY(charts.isYLogarithmic(Kind::method) && methodPlot(test).options().logarithmicY);
+    QVERIFY(charts.isYLogarithmic(Kind::gap) && !charts.isYLogarithmic(Kind::sparsity));
+}
+
+void TestWindowMethod::theCrosshairShowsTheNumbersOfTheLog() {
+    WindowUnderTest test;
+    QVERIFY(finishRuns(test, {QStringLiteral("svrg")}));
+    clickTab(test, chartTitle(Kind::method));
+    QVERIFY(chooseByKeys(test, QStringLiteral("gradient_variance")));
+    test.window().charts().refreshAll();
+    ChartView* view = viewOf(test, Kind::method);
+    const std::vector<Snapshot> snapshots = test.run(0).controller->trace().all();
+    QVERIFY(snapshots.size() > 4);
+    const std::size_t slot = slotOf(test.run(0), "gradient_variance");
+    const QRectF area = view->plot().area();
+    for (const std::size_t k : {snapshots.size() / 4, snapshots.size() / 2, snapshots.size() - 2}) {
+        const double between = 0.5 * (snapshots[k].passes + snapshots[k + 1].passes);
+        const QPoint place(static_cast<int>(area.left() + view->plot().xScale().toUnit(between) * area.width()),
+                           area.center().toPoint().y());
+        QMouseEvent event(QEvent::MouseMove, place, view->viewport()->mapToGlobal(place), Qt::NoButton, Qt::NoButton,
+                          {});
+        QApplication::sendEvent(view->viewport(), &event);
+        const double x = *view->pointedX();
+        const auto shown = std::ranges::find_if(snapshots.rbegin(), snapshots.rend(),
+                                                [x](const Snapshot& each) { return each.passes <= x; });
+        QCOMPARE(view->readout().rows.size(), 1);
+        QCOMPARE(view->readout().rows[0].values[0], readableNumber(shown->extras[slot], 4, QLocale()));
+    }
+}
+
+void TestWindowMethod::theTableHasEverySnapshot() {
+    WindowUnderTest test;
+    QVERIFY(finishRuns(test, {QStringLiteral("svrg")}));
+    clickTab(test, chartTitle(Kind::method));
+    QVERIFY(chooseByKeys(test, QStringLiteral("variance")));
+    Q_EMIT test.window().charts().outputRequested(Kind::method, ChartOutput::data);
+    const QStringList lines = tableOnClipboard(test.run(0).name);
+    const std::vector<Snapshot> snapshots = test.run(0).controller->trace().all();
+    const std::size_t slot = slotOf(test.run(0), "gradient_variance");
+    const QStringList own = lines.filter(QStringLiteral("\tvariance\t"));
+    std::size_t row = 0;
+    for (const Snapshot& snapshot : snapshots) {
+        if (!(snapshot.extras[slot] > 0.0)) // unknown at the start, and zero is not on a logarithmic axis
+            continue;
+        const QStringList cells = own[static_cast<qsizetype>(row++)].split(u'\t');
+        QCOMPARE(cells[2].toDouble(), snapshot.passes);
+        QCOMPARE(bitsOf(cells[3].toDouble()), bitsOf(snapshot.extras[slot]));
+    }
+    QCOMPARE(static_cast<std::size_t>(own.size()), row);
+    QVERIFY(row > 4 && !lines.filter(QStringLiteral("\tη\t")).isEmpty());
+    const QString file = test.path(QStringLiteral("method.svg"));
+    QCOMPARE(exportChart(test.window().charts(), Kind::method, file), QString());
+    QVERIFY(QFileInfo(file).size() > 1000);
+}
+
+void TestWindowMethod::runsWithTheSameQuantityAreDrawnTogether() {
+    WindowUnderTest test;
+    QVERIFY(finishRuns(test, {QStringLiteral("svrg"), QStringLiteral("saga"), QStringLiteral("agm-ef-1")}));
+    clickTab(test, chartTitle(Kind::method));
+    makeCurrent(test, 0);
+    QVERIFY(hasPoints(test, 0) && hasPoints(test, 1) && !hasPoints(test, 2));
+    const QColor one = methodPlot(test).seriesOf(test.run(0).id).front()->pen().color();
+    const QColor other = methodPlot(test).seriesOf(test.run(1).id).front()->pen().color();
+    QVERIFY(one != other);
+    QCOMPARE(one, viewOf(test, Kind::gap)->plot().seriesOf(test.run(0).id).front()->pen().color());
+}
+
+/// The middle of each odd iteration is darker than that of the next one, which has the plain ground.
+void TestWindowMethod::outerIterationsHaveTheirGround() {
+    WindowUnderTest test;
+    QVERIFY(finishRuns(test, {QStringLiteral("appa")}));
+    clickTab(test, chartTitle(Kind::method));
+    test.window().charts().setMaximized(Kind::method, true);
+    QCOMPARE(chosenId(test), QStringLiteral("inner-gap"));
+    test.window().charts().refreshAll();
+    ChartView* view = viewOf(test, Kind::method);
+    const QImage picture = view->viewport()->grab().toImage();
+    const QRectF area = view->plot().area();
+    const std::vector<Snapshot> snapshots = test.run(0).controller->trace().all();
+    const auto ground = [&](std::size_t k) { // just below the upper border, where no curve is
+        const double middle = 0.5 * (snapshots[k - 1].passes + snapshots[k].passes);
+        const double x = area.left() + view->plot().xScale().toUnit(middle) * area.width();
+        return picture.pixelColor((QPointF(x, area.top() + 3.0) * picture.devicePixelRatio()).toPoint());
+    };
+    int bands = 0;
+    for (std::size_t k = 2; k + 1 < snapshots.size(); ++k) { // the curves begin near the border
+        const bool isOdd = std::fmod(snapshots[k].iteration, 2.0) == 1.0;
+        const double width =
+            view->plot().xScale().toUnit(snapshots[k].passes) - view->plot().xScale().toUnit(snapshots[k - 1].passes);
+        const double next =
+            view->plot().xScale().toUnit(snapshots[k + 1].passes) - view->plot().xScale().toUnit(snapshots[k].passes);
+        if (snapshots[k].iteration - snapshots[k - 1].iteration != 1.0 ||
+            snapshots[k + 1].iteration - snapshots[k].iteration != 1.0 || std::min(width, next) * area.width() < 8.0)
+            continue;
+        QCOMPARE(ground(k) != ground(k + 1), true);
+        QVERIFY(isOdd ? ground(k).lightness() < ground(k + 1).lightness()
+                      : ground(k).lightness() > ground(k + 1).lightness());
+        ++bands;
+    }
+    QVERIFY(bands > 2);
+}
+
+void TestWindowMethod::aSessionRemembersTheChoice() {
+    WindowUnderTest test;
+    QVERIFY(finishRuns(test, {QStringLiteral("agm-ef-1")}));
+    clickTab(test, chartTitle(Kind::method));
+    QVERIFY(chooseByKeys(test, QStringLiteral("L_bound")));
+    test.window().charts().setYLogarithmic(Kind::method, true);
+    const nlohmann::ordered_json view = viewOf(test.window().charts());
+    WindowUnderTest other;
+    QVERIFY(finishRuns(other, {QStringLiteral("agm-ef-1")}));
+    QCOMPARE(chosenId(other), QStringLiteral("estimate-function"));
+    applyView(view, other.window().charts());
+    QVERIFY(other.window().charts().isMethodShown());
+    QCOMPARE(chosenId(other), QStringLiteral("L_bound"));
+    QVERIFY(other.window().charts().isYLogarithmic(Kind::method));
+    QCOMPARE(viewOf(other.window().charts())["method"], view["method"]);
+    applyView(
+        nlohmann::ordered_json::parse(R"({"method":{"quantities":{"agm-ef-1":{"quantity":"of a later version"}}}})"),
+        other.window().charts());
+    QCOMPARE(chosenId(other), QStringLiteral("estimate-function"));
+}
+
+void TestWindowMethod::watchingChangesNoBit() {
+    const QStringList solvers{QStringLiteral("svrg"), QStringLiteral("appa"), QStringLiteral("agm-ef-inf")};
+    WindowUnderTest watched;
+    clickTab(watched, chartTitle(Kind::method));
+    QVERIFY(watched.window().charts().isMethodShown());
+    QVERIFY(finishRuns(watched, solvers));
+    WindowUnderTest other;
+    QVERIFY(finishRuns(other, solvers));
+    for (int row = 0; row < solvers.size(); ++row) {
+        const std::vector<Snapshot> one = watched.run(row).controller->trace().all();
+        const std::vector<Snapshot> two = other.run(row).controller->trace().all();
+        QCOMPARE(one.size(), two.size());
+        for (std::size_t k = 0; k < one.size(); ++k) {
+            QCOMPARE(bitsOf(one[k].primal), bitsOf(two[k].primal));
+            QCOMPARE(bitsOf(one[k].dual), bitsOf(two[k].dual));
+            QCOMPARE(one[k].passes, two[k].passes);
+            for (std::size_t e = 0; e < one[k].extras.size(); ++e)
+                QVERIFY(one[k].extras[e] == two[k].extras[e] ||
+                        (std::isnan(one[k].extras[e]) && std::isnan(two[k].extras[e])));
+        }
+    }
+}
+
+QTEST_MAIN(TestWindowMethod)
+#include "test_window_method.moc"

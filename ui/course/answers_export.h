@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/lessons/lesson_record.h"
+
+#include <QObject>
+
+#include <functional>
+#include <vector>
+
+class QWidget;
+
+namespace gapscope {
+
+class FileDialogs;
+class Settings;
+
+/// Exports what was done in lessons: asks for the name, then for the file, and writes JSON or CSV by its suffix.
+class AnswersExport final : public QObject {
+    Q_OBJECT
+
+public:
+    using Records = std::function<std::vector<LessonRecord>()>;
+
+    /// `records` returns what was done so far. All must outlive the object.
+    AnswersExport(Records records, Settings& settings, FileDialogs& dialogs, QWidget* window);
+
+    /// Refused with a message while nothing was done.
+    void ask();
+
+Q_SIGNALS:
+    void done(const QString& text);
+    void failed(const QString& text);
+
+private:
+    void askForFile(const QString& name);
+    void write(const QString& name, const QString& path);
+
+    Records m_records;
+    Settings& m_settings;
+    FileDialogs& m_dialogs;
+    QWidget* m_window;
+};
+
+} // namespace gapscope

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "ui/charts/export/chart_source.h"
+#include "ui/charts/painted/painted_pane.h"
+#include "ui/inside/inside_feed.h"
+#include "ui/inside/inside_plot.h"
+#include "ui/widgets/choice_box.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSlider>
+#include <QSpinBox>
+#include <QWidget>
+
+namespace gapscope {
+
+/// The page that pictures how the method of the current run works at the selected iteration, with one sentence on what
+/// to look at.
+class InsidePage final : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Chart { mechanism };
+    Q_ENUM(Chart)
+
+    InsidePage(Session& session, TimeLine& time, QWidget* parent = nullptr);
+    ~InsidePage() override;
+
+    InsideFeed& feed() { return *m_feed; }
+    PaintedPane& pane() { return *m_pane; }
+    const InsidePlot& plot() const { return m_plotView->own(); }
+    ViewOf<InsidePlot>& view() { return *m_plotView; }
+    /// Takes new iterates of the current run.
+    void tick() { m_feed->refresh(); }
+    /// The chart with its present content, for figures.
+    std::vector<ChartSource> chartSources();
+    static QString sourceId(Chart chart);
+
+Q_SIGNALS:
+    /// The user chose an export in the menu of the chart.
+    void outputRequested(gapscope::InsidePage::Chart chart, gapscope::ChartOutput output);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    QWidget* makeBar();
+    void refresh();
+    void refreshChoice();
+    void refreshFields();
+    void refreshNote();
+    void showRatio();
+    double ratio() const;
+
+    InsideFeed* m_feed;
+    ViewOf<InsidePlot>* m_plotView;
+    PaintedPane* m_pane;
+    ChoiceBox* m_view;
+    QLabel* m_rowLabel;
+    QSpinBox* m_row;
+    QLabel* m_ratioLabel;
+    QSlider* m_ratio; ///< hundredths of a decade
+    QLabel* m_sentence;
+    QLabel* m_note;
+    QPushButton* m_replay; ///< starts a long replay, or cancels one
+    std::vector<InsideView> m_offered;
+    int m_ratioOf = -1; ///< the run whose ratio the slider shows
+};
+
+} // namespace gapscope
