@@ -3,7 +3,6 @@
 
 #include "ui/charts/animation/animation_format.h"
 #include "ui/charts/curves/chart_data.h"
-#include "ui/charts/curves/curve_plot.h"
 #include "ui/charts/curves/method_chart.h"
 #include "ui/charts/export/figure.h"
 
@@ -12,6 +11,8 @@
 #include <vector>
 
 namespace gapscope {
+
+struct PlotOptions;
 
 /// Charts of runs as a moving picture: the curves grow while the axes stay as the whole runs need them. All runs are at
 /// the same place of the shared x axis, which moves evenly along the axis as it is drawn: with seconds on a linear axis
