@@ -179,10 +179,9 @@ std::vector<QuantityChart> pragamCharts() {
     using enum ChartedQuantity::Operation;
     return {{.id = "excessive-gap",
              .title = "Excessive gap",
-             .meaning =
-                 "D(α) exceeds the smoothed primal value P_μ(w) while the smoothing μ falls to 0: both sequences "
-                 "approach the optimum from the wrong side.",
-             .curves = {{"D(α) − P_μ(w)", "excess"}, {"μ", "mu"}}},
+             .meaning = "D(α) exceeds the smoothed primal value of w while the smoothing μ falls to 0: both sequences "
+                        "approach the optimum from the wrong side.",
+             .curves = {{"excessive gap", "excess"}, {"μ", "mu"}}},
             {.id = "gap-bound",
              .title = "Gap and its bound",
              .meaning = "The gap of the two sequences is at most μ D₂ as long as the excessive gap is not negative.",

@@ -16,14 +16,12 @@ using namespace gapscope;
 
 namespace {
 
-using Kind = ChartGrid::Kind;
-
 QuantityChooser* chooserOf(WindowUnderTest& test) {
     return test.window().charts().findChild<QuantityChooser*>();
 }
 
 const CurvePlot& methodPlot(WindowUnderTest& test) {
-    return test.window().charts().plot(Kind::method);
+    return test.window().charts().plot(ChartKind::method);
 }
 
 QString chosenId(WindowUnderTest& test) {
@@ -97,7 +95,7 @@ void TestWindowMethod::theChosenRunDecidesWhatIsOffered() {
     WindowUnderTest test;
     QVERIFY(finishRuns(test, {QStringLiteral("agm-ef-1"), QStringLiteral("svrg"), QStringLiteral("prox-sdca")}));
     QVERIFY(!test.window().charts().isMethodShown());
-    clickTab(test, chartTitle(Kind::method));
+    clickTab(test, chartTitle(ChartKind::method));
     QVERIFY(test.window().charts().isMethodShown());
     makeCurrent(test, 0);
     QVERIFY(chooserOf(test)->isVisible());
@@ -113,7 +111,7 @@ void TestWindowMethod::theChosenRunDecidesWhatIsOffered() {
     QVERIFY(!chooserOf(test)->isVisible());
     QVERIFY(!methodPlot(test).hasCurves());
     for (ChartPane* pane : test.window().charts().findChildren<ChartPane*>())
-        QCOMPARE(pane->isEmptyStateShown(), pane->view().plot().kind() == Kind::method);
+        QCOMPARE(pane->isEmptyStateShown(), pane->view().plot().kind() == ChartKind::method);
 }
 
 void TestWindowMethod::theKeyOpensTheTab() {
@@ -124,24 +122,24 @@ void TestWindowMethod::theKeyOpensTheTab() {
     QVERIFY(test.window().charts().isMethodShown());
     QTest::keyClick(&test.window(), Qt::Key_J, Qt::ControlModifier);
     QVERIFY(!test.window().charts().isMethodShown());
-    test.window().charts().setMaximized(Kind::method, true);
-    QVERIFY(test.window().charts().isMethodShown() && !test.window().charts().chart(Kind::method)->isHidden());
-    QVERIFY(test.window().charts().chart(Kind::errors)->isHidden());
-    test.window().charts().setMaximized(Kind::sparsity, true);
+    test.window().charts().setMaximized(ChartKind::method, true);
+    QVERIFY(test.window().charts().isMethodShown() && !test.window().charts().chart(ChartKind::method)->isHidden());
+    QVERIFY(test.window().charts().chart(ChartKind::errors)->isHidden());
+    test.window().charts().setMaximized(ChartKind::sparsity, true);
     QVERIFY(!test.window().charts().isMethodShown());
 }
 
 void TestWindowMethod::chartsAndExtrasAreChosenByKeys() {
     WindowUnderTest test;
     QVERIFY(finishRuns(test, {QStringLiteral("agm-ef-1"), QStringLiteral("svrg")}));
-    clickTab(test, chartTitle(Kind::method));
+    clickTab(test, chartTitle(ChartKind::method));
     makeCurrent(test, 0);
     QVERIFY(chooseByKeys(test, QStringLiteral("lipschitz")));
     QCOMPARE(namesShown(test), QStringList({QStringLiteral("accepted L"), QStringLiteral("upper bound")}));
-    QVERIFY(test.window().charts().isYLogarithmic(Kind::method));
+    QVERIFY(test.window().charts().isYLogarithmic(ChartKind::method));
     QVERIFY(chooseByKeys(test, QStringLiteral("trials")));
     QCOMPARE(namesShown(test), QStringList({QStringLiteral("trials")}));
-    QVERIFY(!test.window().charts().isYLogarithmic(Kind::method)); // a single quantity may be 0 or negative
+    QVERIFY(!test.window().charts().isYLogarithmic(ChartKind::method)); // a single quantity may be 0 or negative
     QVERIFY(hasPoints(test, 0));
     makeCurrent(test, 1);
     QCOMPARE(chosenId(test), QStringLiteral("variance"));
@@ -158,25 +156,25 @@ void TestWindowMethod::aScaleIsKeptForEachMethod() {
     QVERIFY(finishRuns(test, {QStringLiteral("agm-ef-1"), QStringLiteral("svrg")}));
     ChartGrid& charts = test.window().charts();
     makeCurrent(test, 1);
-    QVERIFY(charts.isYLogarithmic(Kind::method));
-    charts.setYLogarithmic(Kind::method, false);
+    QVERIFY(charts.isYLogarithmic(ChartKind::method));
+    charts.setYLogarithmic(ChartKind::method, false);
     makeCurrent(test, 0);
-    QVERIFY(!charts.isYLogarithmic(Kind::method)); // as suits its first chart
-    charts.setYLogarithmic(Kind::method, true);
+    QVERIFY(!charts.isYLogarithmic(ChartKind::method)); // as suits its first chart
+    charts.setYLogarithmic(ChartKind::method, true);
     makeCurrent(test, 1);
-    QVERIFY(!charts.isYLogarithmic(Kind::method) && !methodPlot(test).options().logarithmicY);
+    QVERIFY(!charts.isYLogarithmic(ChartKind::method) && !methodPlot(test).options().logarithmicY);
     makeCurrent(test, 0);
-    QVERIFY(charts.isYLogarithmic(Kind::method) && methodPlot(test).options().logarithmicY);
-    QVERIFY(charts.isYLogarithmic(Kind::gap) && !charts.isYLogarithmic(Kind::sparsity));
+    QVERIFY(charts.isYLogarithmic(ChartKind::method) && methodPlot(test).options().logarithmicY);
+    QVERIFY(charts.isYLogarithmic(ChartKind::gap) && !charts.isYLogarithmic(ChartKind::sparsity));
 }
 
 void TestWindowMethod::theCrosshairShowsTheNumbersOfTheLog() {
     WindowUnderTest test;
     QVERIFY(finishRuns(test, {QStringLiteral("svrg")}));
-    clickTab(test, chartTitle(Kind::method));
+    clickTab(test, chartTitle(ChartKind::method));
     QVERIFY(chooseByKeys(test, QStringLiteral("gradient_variance")));
     test.window().charts().refreshAll();
-    ChartView* view = viewOf(test, Kind::method);
+    ChartView* view = viewOf(test, ChartKind::method);
     const std::vector<Snapshot> snapshots = test.run(0).controller->trace().all();
     QVERIFY(snapshots.size() > 4);
     const std::size_t slot = slotOf(test.run(0), "gradient_variance");
@@ -199,9 +197,9 @@ void TestWindowMethod::theCrosshairShowsTheNumbersOfTheLog() {
 void TestWindowMethod::theTableHasEverySnapshot() {
     WindowUnderTest test;
     QVERIFY(finishRuns(test, {QStringLiteral("svrg")}));
-    clickTab(test, chartTitle(Kind::method));
+    clickTab(test, chartTitle(ChartKind::method));
     QVERIFY(chooseByKeys(test, QStringLiteral("variance")));
-    Q_EMIT test.window().charts().outputRequested(Kind::method, ChartOutput::data);
+    Q_EMIT test.window().charts().outputRequested(ChartKind::method, ChartOutput::data);
     const QStringList lines = tableOnClipboard(test.run(0).name);
     const std::vector<Snapshot> snapshots = test.run(0).controller->trace().all();
     const std::size_t slot = slotOf(test.run(0), "gradient_variance");
@@ -217,31 +215,33 @@ void TestWindowMethod::theTableHasEverySnapshot() {
     QCOMPARE(static_cast<std::size_t>(own.size()), row);
     QVERIFY(row > 4 && !lines.filter(QStringLiteral("\tη\t")).isEmpty());
     const QString file = test.path(QStringLiteral("method.svg"));
-    QCOMPARE(exportChart(test.window().charts(), Kind::method, file), QString());
+    QCOMPARE(exportChart(test.window().charts(), ChartKind::method, file), QString());
     QVERIFY(QFileInfo(file).size() > 1000);
 }
 
 void TestWindowMethod::runsWithTheSameQuantityAreDrawnTogether() {
     WindowUnderTest test;
     QVERIFY(finishRuns(test, {QStringLiteral("svrg"), QStringLiteral("saga"), QStringLiteral("agm-ef-1")}));
-    clickTab(test, chartTitle(Kind::method));
+    clickTab(test, chartTitle(ChartKind::method));
     makeCurrent(test, 0);
     QVERIFY(hasPoints(test, 0) && hasPoints(test, 1) && !hasPoints(test, 2));
     const QColor one = methodPlot(test).seriesOf(test.run(0).id).front()->pen().color();
     const QColor other = methodPlot(test).seriesOf(test.run(1).id).front()->pen().color();
     QVERIFY(one != other);
-    QCOMPARE(one, viewOf(test, Kind::gap)->plot().seriesOf(test.run(0).id).front()->pen().color());
+    QCOMPARE(one, viewOf(test, ChartKind::gap)->plot().seriesOf(test.run(0).id).front()->pen().color());
 }
 
 /// The middle of each odd iteration is darker than that of the next one, which has the plain ground.
 void TestWindowMethod::outerIterationsHaveTheirGround() {
     WindowUnderTest test;
     QVERIFY(finishRuns(test, {QStringLiteral("appa")}));
-    clickTab(test, chartTitle(Kind::method));
-    test.window().charts().setMaximized(Kind::method, true);
+    clickTab(test, chartTitle(ChartKind::method));
+    test.window().charts().setMaximized(ChartKind::method, true);
     QCOMPARE(chosenId(test), QStringLiteral("inner-gap"));
+    constexpr double fewPasses = 300.0; // of thousands
+    test.window().charts().setRanges(ChartKind::method, {.x = AxisScale(0.0, fewPasses, false)});
     test.window().charts().refreshAll();
-    ChartView* view = viewOf(test, Kind::method);
+    ChartView* view = viewOf(test, ChartKind::method);
     const QImage picture = view->viewport()->grab().toImage();
     const QRectF area = view->plot().area();
     const std::vector<Snapshot> snapshots = test.run(0).controller->trace().all();
@@ -251,7 +251,8 @@ void TestWindowMethod::outerIterationsHaveTheirGround() {
         return picture.pixelColor((QPointF(x, area.top() + 3.0) * picture.devicePixelRatio()).toPoint());
     };
     int bands = 0;
-    for (std::size_t k = 2; k + 1 < snapshots.size(); ++k) { // the curves begin near the border
+    // The curves begin near the border.
+    for (std::size_t k = 2; k + 1 < snapshots.size() && snapshots[k + 1].passes < fewPasses; ++k) {
         const bool isOdd = std::fmod(snapshots[k].iteration, 2.0) == 1.0;
         const double width =
             view->plot().xScale().toUnit(snapshots[k].passes) - view->plot().xScale().toUnit(snapshots[k - 1].passes);
@@ -260,7 +261,6 @@ void TestWindowMethod::outerIterationsHaveTheirGround() {
         if (snapshots[k].iteration - snapshots[k - 1].iteration != 1.0 ||
             snapshots[k + 1].iteration - snapshots[k].iteration != 1.0 || std::min(width, next) * area.width() < 8.0)
             continue;
-        QCOMPARE(ground(k) != ground(k + 1), true);
         QVERIFY(isOdd ? ground(k).lightness() < ground(k + 1).lightness()
                       : ground(k).lightness() > ground(k + 1).lightness());
         ++bands;
@@ -271,9 +271,9 @@ void TestWindowMethod::outerIterationsHaveTheirGround() {
 void TestWindowMethod::aSessionRemembersTheChoice() {
     WindowUnderTest test;
     QVERIFY(finishRuns(test, {QStringLiteral("agm-ef-1")}));
-    clickTab(test, chartTitle(Kind::method));
+    clickTab(test, chartTitle(ChartKind::method));
     QVERIFY(chooseByKeys(test, QStringLiteral("L_bound")));
-    test.window().charts().setYLogarithmic(Kind::method, true);
+    test.window().charts().setYLogarithmic(ChartKind::method, true);
     const nlohmann::ordered_json view = viewOf(test.window().charts());
     WindowUnderTest other;
     QVERIFY(finishRuns(other, {QStringLiteral("agm-ef-1")}));
@@ -281,7 +281,7 @@ void TestWindowMethod::aSessionRemembersTheChoice() {
     applyView(view, other.window().charts());
     QVERIFY(other.window().charts().isMethodShown());
     QCOMPARE(chosenId(other), QStringLiteral("L_bound"));
-    QVERIFY(other.window().charts().isYLogarithmic(Kind::method));
+    QVERIFY(other.window().charts().isYLogarithmic(ChartKind::method));
     QCOMPARE(viewOf(other.window().charts())["method"], view["method"]);
     applyView(
         nlohmann::ordered_json::parse(R"({"method":{"quantities":{"agm-ef-1":{"quantity":"of a later version"}}}})"),
@@ -292,7 +292,7 @@ void TestWindowMethod::aSessionRemembersTheChoice() {
 void TestWindowMethod::watchingChangesNoBit() {
     const QStringList solvers{QStringLiteral("svrg"), QStringLiteral("appa"), QStringLiteral("agm-ef-inf")};
     WindowUnderTest watched;
-    clickTab(watched, chartTitle(Kind::method));
+    clickTab(watched, chartTitle(ChartKind::method));
     QVERIFY(watched.window().charts().isMethodShown());
     QVERIFY(finishRuns(watched, solvers));
     WindowUnderTest other;

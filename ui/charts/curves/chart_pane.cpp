@@ -31,12 +31,17 @@ ChartPane::ChartPane(ChartKind kind, const ChartData& runs, QWidget* parent)
     }
     header().add(m_fit);
     header().add(&noteLine(), 1);
-    header().add(m_key);
 
     auto* below = new QHBoxLayout(m_below);
     below->setContentsMargins(letter, 0, letter, 0);
     below->setSpacing(letter);
     below->addWidget(m_remark, 1);
+    if (m_chooser == nullptr) {
+        header().add(m_key);
+    } else { // which leaves no room in the header; the key has more right to it than a sentence
+        m_remark->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+        below->addWidget(m_key);
+    }
     below->addWidget(m_bandKey);
     m_below->hide();
 
@@ -148,7 +153,8 @@ void ChartPane::updateBelow() {
         m_remark->setText(m_hidden.isEmpty() && isInVain
                               ? ChartText::tr("No two of these runs differ by the seed alone: nothing is summarized")
                               : m_hidden);
-    m_below->setVisible(!m_remark->text().isEmpty() || !m_bandKey->isHidden());
+    const bool isKeyBelow = m_chooser != nullptr && plot.hasCurves();
+    m_below->setVisible(!m_remark->text().isEmpty() || !m_bandKey->isHidden() || isKeyBelow);
 }
 
 void ChartPane::updateOverlay() {

@@ -11,7 +11,7 @@
 namespace gapscope {
 
 QuantityChooser::QuantityChooser(QWidget* parent) : QComboBox(parent) {
-    constexpr int fewestLetters = 8;
+    constexpr int fewestLetters = 18;
     setObjectName(QStringLiteral("quantities"));
     setAccessibleName(tr("Quantities of the method"));
     setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
