@@ -80,7 +80,7 @@ InsidePlot::Style InsidePlot::styleOf(InsideRole role) const {
     case InsideRole::edge:
         return {text, Sign::dashes, 0, false};
     case InsideRole::iterate:
-        return {own, Sign::line, 0, false};
+        return {picture().view == InsideView::coordinate ? text : own, Sign::line, 0, false};
     case InsideRole::result:
         return {own, Sign::line, 1, false};
     case InsideRole::best:
