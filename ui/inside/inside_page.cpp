@@ -24,6 +24,11 @@ QString idText(InsideView view) {
     return QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size()));
 }
 
+/// The place of the slider that is nearest to a ratio.
+int placeOf(double ratio) {
+    return static_cast<int>(std::lround(stepsPerDecade * std::log10(ratio)));
+}
+
 std::optional<InsideView> viewOf(const QString& id) {
     const auto* const found = std::ranges::find(allInsideViews, id, idText);
     return found == allInsideViews.end() ? std::nullopt : std::optional(*found);
@@ -123,6 +128,8 @@ QString InsidePage::sourceId(Chart) {
 
 double InsidePage::ratio() const {
     constexpr double base = 10.0;
+    if (m_ratio->sliderPosition() == placeOf(m_exact))
+        return m_exact;
     return std::pow(base, m_ratio->sliderPosition() / stepsPerDecade);
 }
 
@@ -177,7 +184,8 @@ void InsidePage::refreshFields() {
     if (hasRatio && std::isfinite(shown) && content->run != m_ratioOf && !m_ratio->isSliderDown()) {
         m_ratioOf = content->run;
         const QSignalBlocker blocker(m_ratio);
-        m_ratio->setValue(static_cast<int>(std::lround(stepsPerDecade * std::log10(shown))));
+        m_exact = shown;
+        m_ratio->setValue(placeOf(shown));
     }
     if (hasRatio)
         showRatio();

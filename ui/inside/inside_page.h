@@ -66,7 +66,8 @@ private:
     QLabel* m_note;
     QPushButton* m_replay; ///< starts a long replay, or cancels one
     std::vector<InsideView> m_offered;
-    int m_ratioOf = -1; ///< the run whose ratio the slider shows
+    int m_ratioOf = -1;   ///< the run whose ratio the slider shows
+    double m_exact = 1.0; ///< that ratio, which may lie between two places of the slider
 };
 
 } // namespace gapscope

@@ -61,7 +61,7 @@ InsidePlot::Style InsidePlot::styleOf(InsideRole role) const {
     case InsideRole::loss:
         return {text, Sign::line, 0, false};
     case InsideRole::dualObjective:
-        return {picture().view == InsideView::coordinate ? text : other(2), Sign::line, 0, false};
+        return {picture().view == InsideView::coordinate ? text : other(1), Sign::line, 0, false};
     case InsideRole::model:
     case InsideRole::subproblem:
     case InsideRole::smoothedLoss:
@@ -80,11 +80,11 @@ InsidePlot::Style InsidePlot::styleOf(InsideRole role) const {
     case InsideRole::edge:
         return {text, Sign::dashes, 0, false};
     case InsideRole::iterate:
-        return {own, Sign::line, 0, false};
+        return {picture().view == InsideView::coordinate ? text : own, Sign::line, 0, false};
     case InsideRole::result:
         return {own, Sign::line, 1, false};
     case InsideRole::best:
-        return {picture().view == InsideView::excessiveGap ? other(2) : text, Sign::line, 2, false};
+        return {picture().view == InsideView::excessiveGap ? other(1) : text, Sign::line, 2, false};
     case InsideRole::cutAt:
         return {other(1), Sign::line, 1, false};
     case InsideRole::next:

@@ -195,7 +195,7 @@ QString textOf(InsideRole role, const InsidePicture& picture) {
     case InsideRole::newestPlane:
         return Inside::tr("newest plane, with R");
     case InsideRole::modelMinimum:
-        return Inside::tr("minimum of the model");
+        return Inside::tr("height of its minimum");
     case InsideRole::upperBound:
         return Inside::tr("J plus the parabola");
     case InsideRole::stepBound:
@@ -280,7 +280,10 @@ QString yNameOf(const InsidePicture& picture) {
     case InsideAxis::minusDual:
     case InsideAxis::smoothedPrimal: {
         const bool areBoth = picture.view == InsideView::excessiveGap;
-        return withReference(areBoth ? Inside::tr("P, D", "an axis") : objectiveName(picture), picture.reference);
+        const QString name = areBoth                                  ? Inside::tr("P, D", "an axis")
+                             : picture.yAxis == InsideAxis::minusDual ? Inside::tr("−D")
+                                                                      : objectiveName(picture);
+        return withReference(name, picture.reference);
     }
     case InsideAxis::dual:
         return Inside::tr("change of D");

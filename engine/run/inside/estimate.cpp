@@ -11,6 +11,7 @@ namespace gapscope {
 namespace {
 
 constexpr double roomBesideIterate = 0.4;  // beyond both ends of the line, of its length
+constexpr double tallest = 3.0;            // part of the model, in heights of J
 constexpr double farthestProjection = 1.5; // beyond that a projected point does not widen the picture
 constexpr double sameModelEnd = 1e-14;     // length of the line, relative to its ends
 
@@ -192,11 +193,12 @@ InsideResult estimatePicture(const InsideSubject& subject, const std::stop_token
     VisibleRange visible;
     visible.add(picture.curves[0], std::max(left, -0.1), std::min(right, 1.1));
     visible.add(model->min - picture.reference);
-    visible.add(picture.curves[1], 0.0, 1.0);
     visible.add(atIterate - picture.reference);
     visible.add(picture.marks.back().place.y);
-    if (goesToBest)
-        visible.add(picture.fact(InsideFact::promisedError));
+    // The model and the parabola may be far above J: then only their lower parts are visible.
+    const double highest = tallest * visible.height();
+    for (const double height : {modelAt(1.0) - picture.reference, picture.fact(InsideFact::promisedError)})
+        visible.add(std::min(height, highest));
     picture.frame = visible.frame(left, right);
     return picture;
 }

@@ -24,6 +24,7 @@ public:
     void add(double value);
     /// The values of a curve between two positions.
     void add(const InsidePicture::Curve& curve, double left, double right);
+    double height() const { return m_max - m_min; }
     PlaneGrid frame(double left, double right) const;
 
 private:
