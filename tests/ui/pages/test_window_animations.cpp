@@ -245,24 +245,29 @@ void TestWindowAnimations::cancelLeavesNothing() {
     }
 }
 
-/// While frames are made, the window shows them being made and takes clicks. No bound on time: a turn of the event loop
-/// is ended by the next one, however slow the machine.
+/// While frames are made, the window takes keys: another page comes to the front. How long it was busy is printed only,
+/// since that depends on the machine.
 void TestWindowAnimations::theWindowGoesOnMeanwhile() {
     WindowUnderTest test;
     QVERIFY(finishRuns(test, {QStringLiteral("prox-sdca"), QStringLiteral("fista")}));
     AnimationDialog* dialog = openedByMenu(test);
     QVERIFY(dialog != nullptr);
-    setSize(*dialog, 1280, 800, QStringLiteral("3"), 10);
-    const QString path = test.path(QStringLiteral("long.webp"));
-    exportTo(test, *dialog, path);
+    setSize(*dialog, 1280, 800, QStringLiteral("600"), 60);
+    exportTo(test, *dialog, test.path(QStringLiteral("long.webp")));
     QTRY_VERIFY(animationDialog(test) == nullptr);
+    const auto* bar = test.find("animationBar");
+    QTRY_VERIFY(bar->isVisible());
+    test.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    QVERIFY(!test.window().sweepPage().isVisible());
+    QTest::keyClick(&test.window(), Qt::Key_2, Qt::ControlModifier);
+    QVERIFY(test.window().sweepPage().isVisible());
+    QVERIFY(bar->isVisible());
     qint64 longestTurn = 0;
+    double longestWork = 0.0;
     int turns = 0;
-    QElapsedTimer clock;
-    clock.start();
     QElapsedTimer turn;
     turn.start();
-    double longestWork = 0.0;
     double before = threadMilliseconds();
     QTimer ticks;
     connect(&ticks, &QTimer::timeout, &ticks, [&] {
@@ -272,10 +277,12 @@ void TestWindowAnimations::theWindowGoesOnMeanwhile() {
         ++turns;
     });
     ticks.start(4);
-    QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(path), 120000);
-    qInfo("%d turns in %lld ms, the longest %lld ms; at most %.1f ms of the window's thread between two; %lld bytes",
-          turns, clock.elapsed(), longestTurn, longestWork, QFileInfo(path).size());
-    QVERIFY(turns > 30); // more than one per frame
+    QTRY_VERIFY_WITH_TIMEOUT(turns > 300, 120000);
+    QVERIFY(bar->isVisible());
+    qInfo("%d turns, the longest %lld ms, with at most %.1f ms of work of the window's thread", turns, longestTurn,
+          longestWork);
+    QTest::mouseClick(bar->findChild<QToolButton*>(QStringLiteral("animationCancel")), Qt::LeftButton);
+    QTRY_VERIFY(!bar->isVisible());
 }
 
 void TestWindowAnimations::thePreviewIsTheFrame() {
