@@ -3,9 +3,7 @@
 
 #include "app/charts/chart_options.h"
 #include "app/options/option_values.h"
-#include "ui/charts/animation/mp4_animation.h"
-#include "ui/charts/animation/numbered_frames.h"
-#include "ui/charts/animation/webp_animation.h"
+#include "ui/basics/figure_choices.h"
 
 #include <algorithm>
 #include <cmath>
@@ -41,8 +39,8 @@ Result<double> numberWithin(const Arguments& arguments, const std::string& optio
 }
 
 Result<QSize> readSize(const Arguments& arguments, QSize usual) {
-    constexpr QSize least(320, 200);
-    constexpr QSize most(3840, 2160);
+    constexpr QSize least = animation_limits::leastPixels;
+    constexpr QSize most = animation_limits::mostPixels;
     const std::optional<std::string> text = arguments.value("--size");
     if (!text)
         return usual;
@@ -62,22 +60,48 @@ Result<QSize> readSize(const Arguments& arguments, QSize usual) {
 
 /// Length and speed.
 Status readTimes(const Arguments& arguments, AnimationFormat& format) {
-    constexpr double usualSeconds = 8.0;
-    constexpr double longestHold = 1.5;
-    const Result<double> seconds = numberWithin(arguments, "--seconds", usualSeconds, 0.1, 600.0);
+    using namespace animation_limits;
+    const Result<double> seconds = numberWithin(arguments, "--seconds", usualSeconds, minSeconds, maxSeconds);
     if (!seconds)
         return seconds.error();
-    const Result<double> speed = numberWithin(arguments, "--fps", format.framesPerSecond, 1.0, 60.0);
+    const Result<double> speed = numberWithin(arguments, "--fps", format.framesPerSecond, 1.0, maxFramesPerSecond);
     if (!speed)
         return speed.error();
     if (std::floor(*speed) != *speed)
         return Message{MessageId::usageNotANumber, optionPlace("--fps"), {shown(*speed), "an integer", "1 to 60"}};
-    const Result<double> hold = numberWithin(arguments, "--hold", std::min(longestHold, *seconds / 4.0), 0.0, *seconds);
+    const Result<double> hold =
+        numberWithin(arguments, "--hold", std::min(longestUsualHold, *seconds / 4.0), 0.0, *seconds);
     if (!hold)
         return hold.error();
     format.framesPerSecond = static_cast<int>(*speed);
-    format.frames = std::max(1, static_cast<int>(std::lround(*seconds * *speed)));
-    format.heldFrames = std::min(static_cast<int>(std::lround(*hold * *speed)), format.frames - 1);
+    format.setTimes(*seconds, *hold);
+    return {};
+}
+
+/// The part of the x axis.
+Status readEnds(const Arguments& arguments, AnimationRequest& request) {
+    const auto read = [&](const std::string& option, std::optional<double>& end) -> Status {
+        const std::optional<std::string> text = arguments.value(option);
+        if (!text)
+            return {};
+        const Result<double> number = numberOf(option, *text, "a place of the x axis");
+        if (!number)
+            return number.error();
+        if (!std::isfinite(*number) || *number < 0.0 || (*number == 0.0 && request.x.isLogarithmic))
+            return Message{MessageId::parameterOutOfRange,
+                           optionPlace(option),
+                           {option.substr(2), *text, request.x.isLogarithmic ? "a number above 0" : "0 or more"}};
+        end = *number;
+        return {};
+    };
+    if (const Status wrong = read("--from", request.ends.from); !wrong.ok())
+        return wrong;
+    if (const Status wrong = read("--to", request.ends.to); !wrong.ok())
+        return wrong;
+    if (request.ends.from && request.ends.to && *request.ends.from >= *request.ends.to)
+        return Message{MessageId::parameterOutOfRange,
+                       optionPlace("--from"),
+                       {"from", shown(*request.ends.from), "a place before --to, " + shown(*request.ends.to) + ","}};
     return {};
 }
 
@@ -127,6 +151,9 @@ Status checkEvenSize(const AnimationRequest& request) {
 } // namespace
 
 std::vector<OptionGroup> animationOptions() {
+    std::vector<Option> axes = xAxisOptions();
+    axes.push_back({"--from", "X", "where on the x axis motion and charts begin (default: where the runs begin)"});
+    axes.push_back({"--to", "X", "where on the x axis motion and charts end (default: where the runs end)"});
     return {{"Output",
              {{"--out", "FILE|DIR/",
                "a file ending in .webp, or in .mp4 if ffmpeg is installed; or an empty folder for the frames, ending "
@@ -144,7 +171,7 @@ std::vector<OptionGroup> animationOptions() {
               {"--chart", "objectives|gap|sparsity|errors|method",
                "a chart to show; may be repeated (default: the first four, where they have curves)"},
               quantityOption()}},
-            {"Axes", xAxisOptions()}};
+            {"Axes", axes}};
 }
 
 Result<AnimationRequest> readAnimationRequest(const Arguments& arguments) {
@@ -172,17 +199,9 @@ Result<AnimationRequest> readAnimationRequest(const Arguments& arguments) {
     if (!x)
         return x.error();
     request.x = *x;
+    if (const Status wrong = readEnds(arguments, request); !wrong.ok())
+        return wrong.error();
     return request;
-}
-
-std::unique_ptr<AnimationOutput> animationOutput(const AnimationRequest& request, double dotsPerInch) {
-    if (request.kind == AnimationKind::webp)
-        return std::make_unique<WebpAnimation>(request.out, request.format, dotsPerInch);
-    if (request.kind == AnimationKind::mp4)
-        return std::make_unique<Mp4Animation>(request.out, request.format, dotsPerInch);
-    const bool isPng = request.kind == AnimationKind::pngFrames;
-    return std::make_unique<NumberedFrames>(request.out, isPng ? NumberedFrames::Kind::png : NumberedFrames::Kind::svg,
-                                            request.format.frames, dotsPerInch);
 }
 
 } // namespace gapscope::cli

@@ -31,12 +31,16 @@ QString problemKey(const RunSpec& spec) {
     return QString::fromStdString(jsonLine(toJson(problemOnly)));
 }
 
-/// `ordinal` counts the earlier runs of the same solver, and `namesakes` those of the same title.
+QString nameOf(const ChartedRun& run) {
+    return run.name.empty() ? runTitle(*run.spec) : QString::fromStdString(run.name);
+}
+
+/// `ordinal` counts the earlier runs of the same solver, and `namesakes` those of the same name.
 ChartRun chartRun(const ChartedRun& run, int id, int ordinal, int namesakes, bool isDark) {
     const SolverInfo& solver = *findSolver(run.spec->solver.id);
     ChartRun chart;
     chart.id = id;
-    chart.name = runTitle(*run.spec);
+    chart.name = nameOf(run);
     if (namesakes > 0)
         chart.name += QStringLiteral(" %1").arg(namesakes + 1);
     chart.mark = id;
@@ -88,8 +92,8 @@ QList<ChartRun> chartRuns(const std::vector<ChartedRun>& runs, bool isDark) {
     std::map<std::string, int> ordinals;
     std::map<QString, int> titles;
     for (const ChartedRun& run : runs)
-        charts << chartRun(run, static_cast<int>(charts.size()), ordinals[run.spec->solver.id]++,
-                           titles[runTitle(*run.spec)]++, isDark);
+        charts << chartRun(run, static_cast<int>(charts.size()), ordinals[run.spec->solver.id]++, titles[nameOf(run)]++,
+                           isDark);
     return charts;
 }
 

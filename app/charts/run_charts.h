@@ -21,6 +21,7 @@ struct ChartedRun {
     const RunSpec* spec; ///< must outlive the drawing
     std::shared_ptr<const Trace> trace;
     double baselineError = notAvailable; ///< see PreparedRun
+    std::string name{};                  ///< empty: that of its solver
 };
 
 /// As the charts draw them, named and coloured, for a light or a dark ground.

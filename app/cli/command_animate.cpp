@@ -5,6 +5,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/options/output_files.h"
+#include "ui/charts/animation/animation_writing.h"
 #include "ui/charts/animation/chart_animation.h"
 
 #include <algorithm>
@@ -37,42 +38,52 @@ private:
 };
 
 Status checkNames(const Arguments& arguments, const AnimationRequest& request) {
-    if (request.isFolder()) // which is to be empty
+    if (isFolder(request.kind)) // which is to be empty
         return {};
     std::vector<NamedFile> logs;
     for (const std::string& log : arguments.positionals())
-        logs.push_back({"the log", log});
+        logs.push_back({"the log or session", log});
     return checkOutputs({{"--out", request.out}}, logs);
 }
 
-Status obstacle(const ChartAnimation& animation, const Arguments& arguments) {
+/// The part of the axis that was asked for is not where the runs are.
+Message outsideRuns(const ChartAnimation& animation, const MotionEnds& ends) {
+    const Motion& whole = animation.wholeMotion();
+    if (ends.from && *ends.from >= whole.last)
+        return {MessageId::parameterOutOfRange,
+                optionPlace("--from"),
+                {"from", shown(*ends.from), "a place before the end of the runs, " + shown(whole.last) + ","}};
+    return {MessageId::parameterOutOfRange,
+            optionPlace("--to"),
+            {"to", shown(ends.to.value_or(whole.last)),
+             "a place behind the beginning of the runs, " + shown(whole.first) + ","}};
+}
+
+Status obstacle(const ChartAnimation& animation, const Arguments& arguments, const AnimationRequest& request) {
     if (!animation.hasCurves())
         return Message{MessageId::specField,
                        {},
                        {arguments.positionals().front(), "without values to draw", "a log with snapshots of a run"}};
-    if (animation.isLegible())
+    if (!animation.hasPart())
+        return outsideRuns(animation, request.ends);
+    if (animation.figure().isLegible())
         return {};
-    const QSize& size = animation.format().pixels;
+    const QSize& size = request.format.pixels;
     return Message{MessageId::specField,
                    optionPlace("--size"),
                    {std::to_string(size.width()) + "x" + std::to_string(size.height()),
-                    "too flat or too narrow for " + std::to_string(animation.charts()) + " charts",
+                    "too flat or too narrow for " + std::to_string(animation.figure().charts()) + " charts",
                     "another shape, or fewer charts (--chart),"}};
 }
 
-ExitStatus draw(ChartAnimation& animation, AnimationOutput& output, FrameCount& count,
-                const InterruptWatcher& watcher) {
-    Status status = output.open();
-    const int moving = animation.movingFrames();
-    for (int k = 0; k < moving && status.ok(); ++k) {
-        if (watcher.interrupted())
-            return interrupted;
-        status = output.add(animation.frame(k), k + 1 < moving ? 1 : 1 + animation.format().heldFrames);
-        count.show(k + 1);
-    }
-    if (status.ok())
-        status = output.finish();
-    return status.ok() ? succeeded : fail(status.error(), failed);
+ExitStatus draw(MovingFigure& figure, AnimationOutput& output, FrameCount& count, const InterruptWatcher& watcher) {
+    const Result<bool> written = writeAnimation(figure, output, [&](int done) {
+        count.show(done);
+        return !watcher.interrupted();
+    });
+    if (!written)
+        return fail(written.error(), failed);
+    return *written ? succeeded : interrupted;
 }
 
 ExitStatus animateCommand(const Arguments& arguments) {
@@ -96,22 +107,24 @@ ExitStatus animateCommand(const Arguments& arguments) {
         method = std::move(*found);
     }
     ChartAnimation animation(chartRuns(runs, request->format.isDark), request->x, request->charts, request->format,
-                             std::move(method));
-    if (const Status wrong = obstacle(animation, arguments); !wrong.ok())
+                             request->ends, std::move(method));
+    if (const Status wrong = obstacle(animation, arguments, *request); !wrong.ok())
         return fail(wrong.error());
-    const std::unique_ptr<AnimationOutput> output = animationOutput(*request, animation.dotsPerInch());
-    FrameCount count(arguments.has("--progress"), animation.movingFrames());
-    return draw(animation, *output, count, watcher);
+    MovingFigure& figure = animation.figure();
+    const std::unique_ptr<AnimationOutput> output =
+        animationOutput(request->kind, request->out, request->format, figure.dotsPerInch());
+    FrameCount count(arguments.has("--progress"), figure.movingFrames());
+    return draw(figure, *output, count, watcher);
 }
 
 } // namespace
 
 Command animateCommand() {
     return {.name = "animate",
-            .synopsis =
-                "LOG... --out race.webp|race.mp4|FRAMES/ [--seconds S] [--x passes|iterations|seconds] [--log-x]",
-            .summary = "Draw all runs of logs together as an animation, in which the curves grow along a fixed x axis: "
-                       "animated WebP, MP4, or numbered PNG or SVG.",
+            .synopsis = "LOG|SESSION... --out race.webp|race.mp4|FRAMES/ [--seconds S] [--x passes|iterations|seconds] "
+                        "[--log-x] [--from X] [--to X]",
+            .summary = "Draw all runs of logs, and the visible ones of saved sessions, together as an animation, in "
+                       "which the curves grow along a fixed x axis: animated WebP, MP4, or numbered PNG or SVG.",
             .positionals = {"LOG"},
             .options = [](const std::vector<std::string>&) { return animationOptions(); },
             .run = &animateCommand,

@@ -170,6 +170,7 @@ class Book:
 
     @staticmethod
     def picture(page, address):
+        address = re.sub(r"\.webp$", ".png", address)  # the last frame of a moving one
         return (RESOURCES / resolve(page, address)[0]).as_uri()
 
     def contents(self):

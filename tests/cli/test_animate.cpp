@@ -60,6 +60,10 @@ private Q_SLOTS:
     void quantitiesOfTheMethodAreDrawn();
     void mp4IsMadeByFfmpeg();
     void withoutFfmpegThereIsNoMp4();
+    void aPartOfTheAxis();
+    void aSessionIsDrawnLikeItsLogs();
+    void badSessions_data();
+    void badSessions();
     void badInput_data();
     void badInput();
     void aFolderWithFilesIsLeftAlone();
@@ -78,6 +82,7 @@ private:
     }
     /// A program of that name for the film, and the environment in which it is found.
     QStringList environmentWithFfmpeg(const QByteArray& script) const;
+    QByteArray sessionOf(const QByteArray& first, const QByteArray& second) const;
 
     Folder m_folder;
 };
@@ -89,6 +94,7 @@ void TestAnimate::initTestCase() {
         QCOMPARE(m_folder.line(run.arg(QLatin1String(solver))).status, 3);
     const QByteArray log = m_folder.read("prox-sdca.jsonl");
     m_folder.write("headers.jsonl", log.left(log.indexOf('\n') + 1));
+    m_folder.write("notes.gapscope", "not a session\n");
     QVERIFY(QFile::link(m_folder.path("prox-sdca.jsonl"), m_folder.path("link.webp")));
 }
 
@@ -131,6 +137,83 @@ void TestAnimate::everyFrameIsAFile() {
     QVERIFY(first.contains("<svg") && first.size() < last.size());
     QCOMPARE(m_folder.read("new/svg/frame-0003.svg"), last);
     QCOMPARE(m_folder.read("new/svg/frame-0002.svg"), last);
+}
+
+/// A frame shows nothing behind its place; the axis of a part ends at its ends, and so does the motion.
+void TestAnimate::aPartOfTheAxis() {
+    const QString options = QStringLiteral("prox-sdca.jsonl --chart gap --size 480x300 --seconds 1 --fps 4 --hold 0 ");
+    QCOMPARE(animate(options + "--out whole/").status, 0);
+    QCOMPARE(animate(options + "--from 10 --to 20 --out part/").status, 0);
+    QCOMPARE(animate(options + "--to 100 --out longer/").status, 0);
+    QCOMPARE(names("part").size(), 4);
+    const auto last = [&](const QString& folder) { return frame(folder + "/frame-0004.png"); };
+    QVERIFY(last("part") != last("whole"));
+    // With an axis three times as long as the run, the right half stays empty.
+    const QImage early = frame("longer/frame-0002.png");
+    const QImage late = last("longer");
+    for (int y = 0; y < late.height(); ++y)
+        for (int x = late.width() / 2; x < late.width(); ++x)
+            QVERIFY2(early.pixel(x, y) == late.pixel(x, y), qPrintable(QString::number(x)));
+}
+
+/// A session with these logs, the second under a name of its own, and a hidden run.
+QByteArray TestAnimate::sessionOf(const QByteArray& first, const QByteArray& second) const {
+    const QByteArray spec =
+        first.mid(first.indexOf("\"spec\":") + 7, first.indexOf(",\"data\":{\"n\"") - first.indexOf("\"spec\":") - 7);
+    return "{\"gapscope_session\":1,\"draft\":" + spec + ",\"fingerprint\":\"\",\"view\":{}}\n" +
+           R"({"gapscope_run":{"name":"Prox-SDCA","note":"","visible":true}})" + "\n" + first +
+           R"({"gapscope_run":{"name":"mine","note":"","visible":true}})" + "\n" + second +
+           R"({"gapscope_run":{"name":"hidden","note":"","visible":false}})" + "\n" + second;
+}
+
+void TestAnimate::aSessionIsDrawnLikeItsLogs() {
+    const QByteArray first = m_folder.read("prox-sdca.jsonl");
+    const QByteArray second = m_folder.read("pdprox-dual.jsonl");
+    m_folder.write("race.gapscope", sessionOf(first, second));
+    const QString options = QStringLiteral(" --size 480x300 --seconds 0.4 --fps 5 --frames svg --out ");
+    const Finished made = animate("race.gapscope" + options + "session/");
+    QCOMPARE(made.err, QString());
+    QCOMPARE(made.status, 0);
+    QCOMPARE(animate("prox-sdca.jsonl pdprox-dual.jsonl" + options + "logs/").status, 0);
+    QCOMPARE(names("session"), names("logs"));
+    const QString saved = QString::fromUtf8(m_folder.read("session/frame-0002.svg"));
+    QVERIFY(saved.contains(">mine<") && !saved.contains("hidden"));
+    // Only the name differs.
+    const auto curves = [](const QString& drawing) { return drawing.count("<polyline"); };
+    QCOMPARE(curves(saved), curves(QString::fromUtf8(m_folder.read("logs/frame-0002.svg"))));
+    // A run that had not begun is left out, and said.
+    m_folder.write("begun.gapscope", sessionOf(first, second.left(second.indexOf('\n') + 1)));
+    const Finished begun = animate("begun.gapscope" + options + "begun/");
+    QCOMPARE(begun.status, 0);
+    QVERIFY2(begun.err.contains("\"mine\" is left out; a run that has begun expected"), qPrintable(begun.err));
+}
+
+void TestAnimate::badSessions_data() {
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("to");
+    QTest::addColumn<QString>("error");
+    QTest::newRow("another version") << "\"gapscope_session\":1"
+                                     << "\"gapscope_session\":9"
+                                     << "format version 9, but this program reads version 2";
+    QTest::newRow("all hidden") << "\"visible\":true"
+                                << "\"visible\":false"
+                                << "\"bad.gapscope\" is without runs to draw; a session with visible runs expected";
+    QTest::newRow("a broken line") << "{\"iter\":"
+                                   << "{\"iter:"
+                                   << "damaged log line";
+}
+
+void TestAnimate::badSessions() {
+    QFETCH(QString, from);
+    QFETCH(QString, to);
+    QFETCH(QString, error);
+    QByteArray session = sessionOf(m_folder.read("prox-sdca.jsonl"), m_folder.read("pdprox-dual.jsonl"));
+    session.replace(from.toUtf8(), to.toUtf8());
+    m_folder.write("bad.gapscope", session);
+    const Finished refused = animate("bad.gapscope --out bad.webp");
+    QCOMPARE(refused.status, 2);
+    QVERIFY2(refused.err.contains(error) && refused.err.count('\n') == 1, qPrintable(refused.err));
+    QVERIFY(!names().contains("bad.webp"));
 }
 
 /// The last frame is the picture without motion, whatever the length of the film was.
@@ -224,7 +307,7 @@ void TestAnimate::badInput_data() {
     row("no ending", log + "--out race", "--out: unknown format \"race\"; " + names);
     row("no log", "--out a.webp", "LOG is missing; see gapscope-cli animate --help");
     row("no such log", log + "other.jsonl --out a.webp", "other.jsonl: cannot be opened: No such file or directory");
-    row("over the log", log + "--out link.webp", "--out: \"link.webp\" is the log; another file expected");
+    row("over the log", log + "--out link.webp", "--out: \"link.webp\" is the log or session; another file expected");
     row("too small", log + "--out a.webp --size 100x100",
         "--size: size is 100x100; WIDTHxHEIGHT in pixels, from 320x200 to 3840x2160, expected");
     row("too large", log + "--out a.webp --size 3841x2160",
@@ -251,6 +334,20 @@ void TestAnimate::badInput_data() {
     row("frames", log + "--out a/ --frames gif", "--frames: \"gif\" is not a valid value; png or svg expected");
     row("an axis", log + "--out a.webp --x hours",
         "--x: x: \"hours\" is not a valid value; one of passes, iterations, seconds expected");
+    row("from after to", log + "--out a.webp --from 20 --to 10",
+        "--from: from is 20; a place before --to, 10, expected");
+    row("from is to", log + "--out a.webp --from 5 --to 5", "--from: from is 5; a place before --to, 5, expected");
+    row("from behind the runs", log + "--out a.webp --from 31",
+        "--from: from is 31; a place before the end of the runs, 30, expected");
+    row("to before the runs", log + "--out a.webp --log-x --to 1e-9",
+        "--to: to is 1e-09; a place behind the beginning of the runs, 1, expected");
+    row("from 0 on a logarithmic axis", log + "--out a.webp --log-x --from 0",
+        "--from: from is 0; a number above 0 expected");
+    row("to is negative", log + "--out a.webp --to -3", "--to: to is -3; 0 or more expected");
+    row("from is no number", log + "--out a.webp --from first",
+        "--from: \"first\" is not a number; a place of the x axis expected");
+    row("not a session", "notes.gapscope --out a.webp",
+        "notes.gapscope:1:2: damaged log line: syntax error while parsing value - invalid literal; last read: 'no'");
     row("no values", "headers.jsonl --out a.webp",
         "\"headers.jsonl\" is without values to draw; a log with snapshots of a run expected");
 }

@@ -32,6 +32,7 @@ const QString folderKey = QStringLiteral("folders/%1");
 const QString experimentFolderKey = QStringLiteral("folders/experiments");
 const QString learnerKey = QStringLiteral("lessons/name");
 const QString figureKey = QStringLiteral("figure/%1");
+const QString animationKey = QStringLiteral("animation/%1");
 const QString sectionKey = QStringLiteral("sections/%1");
 const QString ownName = QStringLiteral("gapscope");
 
@@ -166,6 +167,40 @@ void Settings::setFigureChoices(const FigureChoices& choices) {
     set("legend", format.hasLegend);
     set("height_follows", choices.heightFollows);
     set("caption", choices.hasCaption);
+}
+
+AnimationChoices Settings::animationChoices() const {
+    AnimationChoices choices;
+    const auto number = [this](const char* key, double usual, double min, double max) {
+        bool isNumber = false;
+        const double value = m_settings.value(animationKey.arg(QLatin1String(key))).toDouble(&isNumber);
+        return isNumber && value >= min && value <= max ? value : usual;
+    };
+    using namespace animation_limits;
+    choices.charts = m_settings.value(animationKey.arg(QLatin1String("charts"))).toStringList();
+    choices.format = m_settings.value(animationKey.arg(QLatin1String("format")), choices.format).toString();
+    choices.seconds = number("seconds", choices.seconds, minSeconds, maxSeconds);
+    choices.heldSeconds = number("held", choices.heldSeconds, 0.0, choices.seconds);
+    choices.framesPerSecond = static_cast<int>(number("per_second", choices.framesPerSecond, 1.0, maxFramesPerSecond));
+    choices.pixels = {
+        static_cast<int>(number("width", choices.pixels.width(), leastPixels.width(), mostPixels.width())),
+        static_cast<int>(number("height", choices.pixels.height(), leastPixels.height(), mostPixels.height()))};
+    choices.isDark = m_settings.value(animationKey.arg(QLatin1String("dark")), choices.isDark).toBool();
+    return choices;
+}
+
+void Settings::setAnimationChoices(const AnimationChoices& choices) {
+    const auto set = [this](const char* key, const QVariant& value) {
+        m_settings.setValue(animationKey.arg(QLatin1String(key)), value);
+    };
+    set("charts", choices.charts);
+    set("format", choices.format);
+    set("seconds", choices.seconds);
+    set("held", choices.heldSeconds);
+    set("per_second", choices.framesPerSecond);
+    set("width", choices.pixels.width());
+    set("height", choices.pixels.height());
+    set("dark", choices.isDark);
 }
 
 QString Settings::journalFolder() const {

@@ -50,6 +50,9 @@ public:
     /// The last format of a figure; initially the defaults.
     FigureChoices figureChoices() const;
     void setFigureChoices(const FigureChoices& choices);
+    /// The same for a moving picture.
+    AnimationChoices animationChoices() const;
+    void setAnimationChoices(const AnimationChoices& choices);
 
     /// The folder for the results of experiments; initially in the user's documents, or beside the settings file if one
     /// was given.

@@ -87,7 +87,7 @@ void HelpBrowser::follow(const QUrl& link) {
 QVariant HelpBrowser::loadResource(int type, const QUrl& name) {
     if (type != QTextDocument::ImageResource)
         return QTextBrowser::loadResource(type, name);
-    const bool isOfWindow = name.path().endsWith(QStringLiteral(".png"));
+    const bool isOfWindow = isPhotograph(name.path());
     // For several screens the highest resolution, since the window may be moved there.
     return helpPicture(name.toString(), isDark(palette()),
                        (isOfWindow ? windowCharactersWide : pictureCharactersWide) * fontMetrics().averageCharWidth(),

@@ -30,11 +30,15 @@ QImage photograph(const QString& name, qreal width, qreal pixelRatio) {
 
 } // namespace
 
+bool isPhotograph(const QString& name) {
+    return name.endsWith(QStringLiteral(".png")) || name.endsWith(QStringLiteral(".webp"));
+}
+
 QImage helpPicture(const QString& name, bool isDark, qreal width, qreal pixelRatio) {
     providePictures();
     const QFileInfo file(name);
-    if (file.suffix() == QStringLiteral("png"))
-        return photograph(file.fileName(), width, pixelRatio);
+    if (isPhotograph(name)) // of a moving one the program has the last frame
+        return photograph(file.completeBaseName() + QStringLiteral(".png"), width, pixelRatio);
     const QString suffix = isDark ? QStringLiteral("-dark") : QString();
     QSvgRenderer renderer(QStringLiteral(":/pictures/%1%2.svg").arg(file.completeBaseName(), suffix));
     if (!renderer.isValid())

@@ -292,10 +292,13 @@ void ValueRange::include(const ValueRange& other) {
     isEmpty = false;
 }
 
-ValueRange valueRange(const Curve& curve, bool logarithmicX, bool logarithmicY) {
-    const std::size_t begin =
-        logarithmicX ? static_cast<std::size_t>(std::upper_bound(curve.x.begin(), curve.x.end(), 0.0) - curve.x.begin())
-                     : 0;
+ValueRange valueRange(const Curve& curve, bool logarithmicX, bool logarithmicY, double from) {
+    const auto after = [&curve](double x) {
+        return static_cast<std::size_t>(std::upper_bound(curve.x.begin(), curve.x.end(), x) - curve.x.begin());
+    };
+    std::size_t begin = logarithmicX ? after(0.0) : 0;
+    if (const std::size_t next = after(from); from > 0.0 && next > 0)
+        begin = std::max(begin, next - 1);
     const double above = threshold(curve, logarithmicY);
     const CurveColumn::Extremes extremes = curve.y->extremes(begin, curve.x.size(), above);
     ValueRange range;

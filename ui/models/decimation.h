@@ -53,6 +53,7 @@ struct ValueRange {
     void include(double value);
     void include(const ValueRange& other);
 };
-ValueRange valueRange(const Curve& curve, bool logarithmicX, bool logarithmicY);
+/// From the last point at or before `from`.
+ValueRange valueRange(const Curve& curve, bool logarithmicX, bool logarithmicY, double from = 0.0);
 
 } // namespace gapscope

@@ -1,7 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/plane/plane_content.h"
 
+#include <cmath>
+
 namespace gapscope {
+
+double placeOf(const PlanePath::Stop& stop, XQuantity quantity) {
+    switch (quantity) {
+    case XQuantity::iterations:
+        return stop.iteration;
+    case XQuantity::passes:
+        return stop.passes;
+    case XQuantity::seconds:
+        return stop.seconds;
+    }
+    return notAvailable;
+}
+
+PlanePath PlanePath::upTo(XQuantity quantity, double x) const {
+    PlanePath part = *this;
+    part.stops.clear();
+    for (const Stop& stop : stops) {
+        const double place = placeOf(stop, quantity);
+        if (!(place > x)) {
+            part.stops.push_back(stop);
+            continue;
+        }
+        if (part.stops.empty())
+            break;
+        Stop end = part.stops.back();
+        const double before = placeOf(end, quantity);
+        if (std::isnan(before) || !(before < x)) // nothing is known of the way
+            break;
+        const double share = (x - before) / (place - before);
+        end.place = {std::lerp(end.place.x, stop.place.x, share), std::lerp(end.place.y, stop.place.y, share)};
+        end.auxiliaryPoint.reset();
+        part.stops.push_back(end);
+        break;
+    }
+    return part;
+}
 
 QByteArray planeSignature(const PlaneContent* content, const QString& message) {
     QByteArray bytes = message.toUtf8();

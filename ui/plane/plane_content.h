@@ -3,6 +3,7 @@
 
 #include "engine/problem/sections/plane_field.h"
 #include "engine/run/analysis/plane_model.h"
+#include "engine/run/record/trace.h"
 
 #include <QByteArray>
 #include <QColor>
@@ -19,8 +20,10 @@ struct PlanePath {
     struct Stop {
         PlanePoint place;
         double iteration = 0.0;
-        double value = 0.0;                         ///< P or D of the iterate itself; NaN if unknown
-        double distance = 0.0;                      ///< of the iterate from the plane
+        double value = 0.0;    ///< P or D of the iterate itself; NaN if unknown
+        double distance = 0.0; ///< of the iterate from the plane
+        double passes = 0.0;   ///< at the iterate; NaN if unknown, as seconds
+        double seconds = 0.0;
         std::optional<PlanePoint> auxiliaryPoint{}; ///< the auxiliary point that led to it
     };
     int run = 0;
@@ -30,7 +33,13 @@ struct PlanePath {
     int shape = 0;           ///< of its markers, so that runs can be told apart without colours
     std::vector<Stop> stops; ///< the last one is the run's current iterate
     bool isCurrent = false;
+
+    /// The part that was covered up to a place of the charts' x axis: the last piece ends on its way to the next stop.
+    PlanePath upTo(XQuantity quantity, double x) const;
 };
+
+/// The place of a stop on the charts' x axis; NaN if unknown.
+double placeOf(const PlanePath::Stop& stop, XQuantity quantity);
 
 /// The content of a plane.
 struct PlaneContent {

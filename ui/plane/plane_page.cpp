@@ -3,6 +3,7 @@
 
 #include "ui/basics/numbers.h"
 #include "ui/basics/spacing.h"
+#include "ui/charts/frame/chart_kind.h"
 #include "ui/widgets/thin_splitter.h"
 
 #include <QHBoxLayout>
@@ -11,6 +12,7 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <limits>
 
 namespace gapscope {
@@ -36,6 +38,21 @@ QWidget* lineOf(std::initializer_list<QWidget*> fields) {
     return line;
 }
 
+/// Along the trajectories; nothing if none has two known places.
+std::optional<Motion> motionOf(const PlaneContent& content, XQuantity quantity, bool isLogarithmic) {
+    Motion motion{.axis = QStringLiteral("runs"), .name = xName(quantity), .isLogarithmic = isLogarithmic};
+    for (const PlanePath& path : content.paths)
+        for (const PlanePath::Stop& stop : path.stops) {
+            const double place = placeOf(stop, quantity);
+            if (!(place > 0.0))
+                continue;
+            motion.last = std::max(motion.last, place);
+            if (isLogarithmic)
+                motion.first = motion.first == 0.0 ? place : std::min(motion.first, place);
+        }
+    return motion.first < motion.last ? std::optional(motion) : std::nullopt;
+}
+
 /// Makes the box as wide as its longest entry; unlike one in a form, it must not be cut off here.
 void showWhole(ChoiceBox& box) {
     box.setMinimumWidth(box.QComboBox::sizeHint().width());
@@ -44,9 +61,9 @@ void showWhole(ChoiceBox& box) {
 } // namespace
 
 PlanePage::PlanePage(Session& session, TimeLine& time, QWidget* parent)
-    : QWidget(parent), m_feed(new PlaneFeed(session, time, this)), m_kind(new ChoiceBox), m_renew(new QPushButton),
-      m_begin(new QPushButton), m_auxiliaryPoints(new QAction(this)), m_cuts(new QAction(this)),
-      m_pairKind(new ChoiceBox), m_note(new QLabel), m_cancel(new QPushButton) {
+    : QWidget(parent), m_time(time), m_feed(new PlaneFeed(session, time, this)), m_kind(new ChoiceBox),
+      m_renew(new QPushButton), m_begin(new QPushButton), m_auxiliaryPoints(new QAction(this)),
+      m_cuts(new QAction(this)), m_pairKind(new ChoiceBox), m_note(new QLabel), m_cancel(new QPushButton) {
     auto* both = new ThinSplitter(Qt::Horizontal);
     for (const Chart chart : allCharts) {
         const auto place = static_cast<std::size_t>(chart);
@@ -318,15 +335,20 @@ std::vector<ChartSource> PlanePage::chartSources() {
         const bool isEmpty = shown.view().plot().isEmpty();
         const QString unseen = tr("The page Plane draws it while it is shown: Ctrl+5");
         std::vector<int> runs;
-        if (const PlaneContent* content = view(chart).own().content())
+        std::optional<Motion> motion;
+        view(chart).setMotionAxis(m_time.quantity());
+        if (const PlaneContent* content = view(chart).own().content()) {
             for (const PlanePath& path : content->paths)
                 runs.push_back(path.run);
+            motion = motionOf(*content, m_time.quantity(), m_time.isLogarithmic());
+        }
         sources.push_back({.id = sourceId(chart),
                            .title = tr("Plane: %1", "chart").arg(chartTitle(chart)),
                            .obstacle = !isEmpty                    ? QString()
                                        : shown.message().isEmpty() ? unseen
                                                                    : shown.message(),
                            .runs = std::move(runs),
+                           .motion = motion,
                            .panel = [&shown] { return shown.panel(); },
                            .table = [&shown] { return shown.view().plot().table(); }});
     }

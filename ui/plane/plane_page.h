@@ -64,6 +64,7 @@ private:
     void refreshShown();
     void tellAspect();
 
+    TimeLine& m_time;
     PlaneFeed* m_feed;
     std::array<PlaneView*, allCharts.size()> m_views{};
     std::array<PaintedPane*, allCharts.size()> m_panes{};

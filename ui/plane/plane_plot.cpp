@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/plane/plane_plot.h"
 
+#include "ui/basics/palette.h"
 #include "ui/charts/frame/class_colours.h"
 
 #include <QPainter>
@@ -108,6 +109,21 @@ std::optional<PlanePoint> PlanePlot::planePointAt(const QPointF& position) const
                       yScale().fromUnit((plot.bottom() - position.y()) / plot.height())};
 }
 
+/// On paper there are dark grounds too, in moving pictures.
+QColor PlanePlot::colourOf(const PlanePath& path) const {
+    constexpr double lineContrast = 3.0;
+    return look().isPaper() ? withContrast(path.paperColour, look().colours.background, lineContrast) : path.colour;
+}
+
+void PlanePlot::setRange(double, double high) {
+    if (m_content == nullptr)
+        return;
+    auto part = std::make_shared<PlaneContent>(*m_content);
+    for (PlanePath& path : part->paths)
+        path = path.upTo(m_quantity, high);
+    m_content = std::move(part);
+}
+
 bool PlanePlot::isOnStart(const QPointF& position) const {
     if (isEmpty() || !m_start)
         return false;
@@ -135,11 +151,12 @@ void PlanePlot::paint(QPainter& painter) const {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setClipRect(
         area().adjusted(-ringRadius * letter(), -ringRadius * letter(), ringRadius * letter(), ringRadius * letter()));
-    paintModel(painter);
+    if (!m_paintedEnd)
+        paintModel(painter);
     for (const bool isCurrent : {false, true}) // the current run is on top
         for (const PlanePath& path : m_content->paths)
             if (path.isCurrent == isCurrent)
-                paintPath(painter, path);
+                paintPath(painter, m_paintedEnd ? path.upTo(m_quantity, *m_paintedEnd) : path);
     if (m_content->best) {
         QFont font = look().font;
         font.setBold(true);

@@ -31,6 +31,11 @@ public:
 
     bool isEmpty() const override { return m_content == nullptr; }
     void paint(QPainter& painter) const override;
+    /// The axis of the motion of the trajectories: the charts' x axis.
+    void setMotionAxis(XQuantity quantity) { m_quantity = quantity; }
+    /// Trajectories are painted up to this place. Cutting planes belong to the whole one and are left out on the way.
+    void setPosition(std::optional<double> x) override { m_paintedEnd = x; }
+    void setRange(double low, double high) override;
     std::optional<Readout> readoutAt(const QPointF& position) const override;
     /// The current iterates of the runs, then the best point.
     std::size_t stops() const override;
@@ -48,7 +53,7 @@ private:
         const PlanePath* path;
         std::size_t stop;
     };
-    QColor colourOf(const PlanePath& path) const { return look().isPaper() ? path.paperColour : path.colour; }
+    QColor colourOf(const PlanePath& path) const;
     /// The key as text, for detecting changes.
     QString keyWords() const;
     /// Key, axes and contours; cached on the screen.
@@ -64,6 +69,8 @@ private:
 
     std::shared_ptr<const PlaneContent> m_content;
     std::optional<PlanePoint> m_start;
+    XQuantity m_quantity = XQuantity::passes;
+    std::optional<double> m_paintedEnd;
     mutable QImage m_ground; ///< a QImage, which unlike a QPixmap may be used on any thread
 };
 

@@ -15,17 +15,29 @@ namespace {
 constexpr qint64 tickMilliseconds = 4; ///< per tick of the window
 constexpr double longestReplay = 20.0; ///< seconds of the run's own clock
 
-/// The value in the snapshot of an iterate; NaN if it has none.
-double valueAt(const Trace& trace, const Iterate& iterate, double Snapshot::*value) {
+/// The snapshot of an iterate, if it has one.
+std::optional<Snapshot> snapshotOf(const Trace& trace, const Iterate& iterate) {
     std::size_t count = trace.countAt({.quantity = XQuantity::iterations, .at = iterate.iteration});
     for (; count > 0; --count) { // a run that paused inside an iteration has several snapshots
         const Snapshot snapshot = *trace.at(count - 1);
         if (snapshot.iteration < iterate.iteration)
             break;
         if (std::isnan(iterate.passes) || iterate.isAt(snapshot))
-            return snapshot.*value;
+            return snapshot;
     }
-    return notAvailable;
+    return std::nullopt;
+}
+
+/// `value`: in the snapshot of the iterate.
+PlanePath::Stop stopAt(PlanePoint place, double distance, const Trace& trace, const Iterate& iterate,
+                       double Snapshot::*value) {
+    const std::optional<Snapshot> snapshot = snapshotOf(trace, iterate);
+    return {.place = place,
+            .iteration = iterate.iteration,
+            .value = snapshot ? (*snapshot).*value : notAvailable,
+            .distance = distance,
+            .passes = snapshot ? snapshot->passes : iterate.passes,
+            .seconds = snapshot ? snapshot->seconds : notAvailable};
 }
 
 } // namespace
@@ -82,8 +94,8 @@ void PlaneTrajectories::project(Trajectory& trajectory, const Trace& trace, cons
         const Iterate& iterate = *trajectory.iterates[trajectory.primal.size()];
         if (iterate.w.size() != m_plane->dimension())
             return;
-        trajectory.primal.push_back({m_plane->project(iterate.w), iterate.iteration,
-                                     valueAt(trace, iterate, &Snapshot::primal), m_plane->distance(iterate.w)});
+        trajectory.primal.push_back(
+            stopAt(m_plane->project(iterate.w), m_plane->distance(iterate.w), trace, iterate, &Snapshot::primal));
         if (iterate.internals != nullptr && iterate.internals->w.size() == m_plane->dimension())
             trajectory.primal.back().auxiliaryPoint = m_plane->project(iterate.internals->w);
         if (clock.elapsed() >= tickMilliseconds)
@@ -93,10 +105,8 @@ void PlaneTrajectories::project(Trajectory& trajectory, const Trace& trace, cons
         const Iterate& iterate = *trajectory.iterates[trajectory.dual.size()];
         if (iterate.alpha.size() <= std::max(m_pair.first, m_pair.second))
             return;
-        trajectory.dual.push_back({{iterate.alpha[m_pair.first], iterate.alpha[m_pair.second]},
-                                   iterate.iteration,
-                                   valueAt(trace, iterate, &Snapshot::dualIterate),
-                                   notAvailable});
+        trajectory.dual.push_back(stopAt({iterate.alpha[m_pair.first], iterate.alpha[m_pair.second]}, notAvailable,
+                                         trace, iterate, &Snapshot::dualIterate));
         if (iterate.internals != nullptr && iterate.internals->alpha.size() == iterate.alpha.size())
             trajectory.dual.back().auxiliaryPoint =
                 PlanePoint{iterate.internals->alpha[m_pair.first], iterate.internals->alpha[m_pair.second]};

@@ -16,6 +16,8 @@ public:
 
     const PlanePlot& own() const { return static_cast<const PlanePlot&>(plot()); }
     void setContent(std::shared_ptr<const PlaneContent> content);
+    /// See PlanePlot; only exports show it.
+    void setMotionAxis(XQuantity quantity) { edited().setMotionAxis(quantity); }
     bool isDragging() const { return m_isDragging; }
 
 Q_SIGNALS:

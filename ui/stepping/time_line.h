@@ -43,6 +43,7 @@ public:
     /// Of the current run, if it is drawn.
     const std::vector<Tick>& ticks();
     XQuantity quantity() const { return m_quantity; }
+    bool isLogarithmic() const { return m_charts.isXLogarithmic(); }
     /// The snapshot of a run at the position; nothing before its start.
     std::optional<Snapshot> snapshotOf(const Run& run) const;
     /// The same, but nothing if it is the run's latest snapshot.

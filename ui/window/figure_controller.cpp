@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/window/figure_controller.h"
 
+#include "ui/animation/animation_export.h"
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 #include "ui/charts/export/figure.h"
@@ -47,7 +48,10 @@ QString idOf(InsidePage::Chart chart) {
 
 FigureController::FigureController(Session& session, Settings& settings, FileDialogs& files, Places places,
                                    QWidget* window)
-    : QObject(window), m_session(session), m_settings(settings), m_files(files), m_places(places), m_window(window) {
+    : QObject(window), m_session(session), m_settings(settings), m_files(files), m_places(places), m_window(window),
+      m_animations(new AnimationExport(settings, files, {session.exportPool(), &session}, window)) {
+    connect(m_animations, &AnimationExport::done, this, &FigureController::done);
+    connect(m_animations, &AnimationExport::failed, this, &FigureController::failed);
     const auto hear = [this](const auto& place, auto signal) {
         connect(&place, signal, this, [this](auto chart, ChartOutput output) { put(idOf(chart), output); });
     };
@@ -168,6 +172,10 @@ void FigureController::open(const QString& id) {
     connect(m_dialog, &FigureDialog::exportWanted, this, [this] { exportFrom(*m_dialog); });
     connect(m_dialog, &FigureDialog::copyWanted, this, [this] { copyFrom(*m_dialog); });
     m_dialog->open();
+}
+
+void FigureController::openAnimation() {
+    m_animations->open(sources(), idsInFront());
 }
 
 void FigureController::exportFrom(FigureDialog& dialog) {

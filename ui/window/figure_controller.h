@@ -12,6 +12,7 @@
 
 namespace gapscope {
 
+class AnimationExport;
 class ComparisonPanel;
 class DataPage;
 class FileDialogs;
@@ -44,6 +45,9 @@ public:
     /// Opens the dialog for a figure of one chart. If `id` is empty: of those chosen last if one of them is on the
     /// visible page, else of the charts there.
     void open(const QString& id = {});
+    /// Opens the dialog for a moving picture.
+    void openAnimation();
+    AnimationExport& animations() { return *m_animations; }
     /// Exports one chart. Clipboard contents are created in the background: a picture, or the chart's points as a
     /// tab-separated table; so is a table shown in a window.
     void put(const QString& id, ChartOutput output);
@@ -74,6 +78,7 @@ private:
     Places m_places;
     QWidget* m_window;
     QPointer<FigureDialog> m_dialog;
+    AnimationExport* m_animations;
 };
 
 } // namespace gapscope

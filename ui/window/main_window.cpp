@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/window/main_window.h"
+#include "ui/animation/animation_export.h"
 
 #include "engine/regularizers/regularizer_list.h"
 #include "ui/basics/message_text.h"
@@ -233,6 +234,8 @@ void MainWindow::connectParts() {
         m_session, m_settings, *m_dialogs,
         {*m_charts, *m_sweepPage, *m_solution, *m_dataPage, *m_plane, *m_inside, m_panels->comparison()}, this);
     connect(m_actions, &WindowActions::exportFigureRequested, m_desk, [this] { m_desk->open(); });
+    connect(m_actions, &WindowActions::exportAnimationRequested, m_desk, &FigureController::openAnimation);
+    m_status->addPermanentWidget(m_desk->animations().bar());
     connect(m_desk, &FigureController::done, m_status, &StatusLine::announce);
     connect(m_desk, &FigureController::failed, m_notice, &NoticeBar::showError);
     m_presentation = new Presentation(*this, *m_charts, *m_panels->settingsDock());

@@ -77,6 +77,9 @@ void WindowActions::makeFileMenu() {
     QAction* figure = command(menu, tr("&Export figure…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     describe(figure, tr("One or several charts for a paper or a slide: PNG, SVG or PDF in a chosen size"));
     connect(figure, &QAction::triggered, this, &WindowActions::exportFigureRequested);
+    QAction* animation = command(menu, tr("Export ani&mation…"));
+    describe(animation, tr("Charts that grow, for slides and web pages: animated WebP, MP4, or numbered PNG or SVG"));
+    connect(animation, &QAction::triggered, this, &WindowActions::exportAnimationRequested);
     QMenu* pictures = menu->addMenu(tr("&Copy chart as picture"));
     QMenu* data = menu->addMenu(tr("Copy chart as &data"));
     QMenu* tables = menu->addMenu(tr("Show chart as a &table"));

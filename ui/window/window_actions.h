@@ -63,6 +63,7 @@ Q_SIGNALS:
     void leftoversRequested();
     void openFileRequested(const QString& path);
     void exportFigureRequested();
+    void exportAnimationRequested();
     void exportRunsRequested();
     void clearCacheRequested();
     void lambdaChoiceRequested();

@@ -313,6 +313,22 @@ void FileDialogs::exportPicture(const QString& title, const std::function<QStrin
         });
 }
 
+void FileDialogs::chooseAnimation(const QString& title, AnimationKind kind,
+                                  const std::function<void(const QString&)>& answer) {
+    Question question{.title = tr("Export animation: %1").arg(title), .kind = chartKind, .filters = {}};
+    question.suggestion = asFileName(title);
+    if (isFolder(kind)) {
+        question.title = tr("New folder for the frames: %1").arg(title);
+        question.filters = {tr("Folders (*)")};
+        question.suggestion += QStringLiteral("-frames");
+    } else {
+        question.suffix = kind == AnimationKind::webp ? QStringLiteral("webp") : QStringLiteral("mp4");
+        question.filters = {kind == AnimationKind::webp ? tr("Animated WebP (*.webp)") : tr("MP4 film (*.mp4)")};
+        question.suggestion += u'.' + question.suffix;
+    }
+    ask(question, answer);
+}
+
 void FileDialogs::exportCsv(const QString& name, const QString& table) {
     ask({.title = tr("Export: %1").arg(name),
          .kind = runsKind,

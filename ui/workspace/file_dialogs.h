@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/basics/settings.h"
+#include "ui/charts/animation/animation_format.h"
 #include "ui/models/comparison_text.h"
 #include "ui/session/session.h"
 
@@ -54,6 +55,9 @@ public:
     /// called on success.
     void exportPicture(const QString& title, const std::function<QString(const QString& path)>& write,
                        const std::function<void()>& saved);
+    /// Asks for the file of a moving picture, or for the folder of its frames.
+    void chooseAnimation(const QString& title, AnimationKind kind,
+                         const std::function<void(const QString& path)>& answer);
     /// Asks for a file and writes a table to it.
     void exportCsv(const QString& name, const QString& table);
 

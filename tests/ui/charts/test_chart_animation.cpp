@@ -8,6 +8,8 @@
 #include "ui/charts/curves/curve_panel.h"
 #include "ui/charts/curves/curve_plot.h"
 #include "ui/charts/export/figure_file.h"
+#include "ui/charts/path/path_content.h"
+#include "ui/charts/path/path_panel.h"
 
 #include "tests/support/bench/synthetic_runs.h"
 
@@ -61,10 +63,15 @@ private Q_SLOTS:
     void curvesGrowEvenlyAlongTheAxis_data();
     void curvesGrowEvenlyAlongTheAxis();
     void chartsWithoutCurvesAreLeftOut();
+    void aPartHasItsOwnAxes_data();
+    void aPartHasItsOwnAxes();
+    void badPartsAreKnown();
+    void aPathGrowsFromItsLargestValue();
+    void aPartOfAPathHasNoPointsOutside();
 
 private:
     QImage imageOf(ChartAnimation& animation, int frame) const {
-        return figureImage(animation.frame(frame), animation.dotsPerInch());
+        return figureImage(animation.figure().frame(frame), animation.figure().dotsPerInch());
     }
 
     Trace m_first;
@@ -104,7 +111,7 @@ void TestChartAnimation::theLastFrameIsTheStillChart() {
     AnimationFormat format{.pixels = {600, 400}, .frames = 10, .heldFrames = 2, .isDark = isDark};
     ChartAnimation animation({run(0, m_first), run(1, m_second)}, {XQuantity::passes, isLogarithmic}, {ChartKind::gap},
                              format);
-    QCOMPARE(animation.movingFrames(), 8);
+    QCOMPARE(animation.figure().movingFrames(), 8);
     ChartData data;
     data.add(run(0, m_first));
     data.add(run(1, m_second));
@@ -117,12 +124,12 @@ void TestChartAnimation::theLastFrameIsTheStillChart() {
     plot.setOptions(options);
     Figure::Panels panels;
     panels.push_back(curvePanel(plot));
-    FigureFormat still = animation.frame(0).format();
+    FigureFormat still = animation.figure().frame(0).format();
     QCOMPARE(still.isDark, isDark);
     const Figure figure(still, std::move(panels));
     const QImage last = imageOf(animation, 7);
     QCOMPARE(last.size(), QSize(600, 400));
-    QCOMPARE(last, figureImage(figure, animation.dotsPerInch()));
+    QCOMPARE(last, figureImage(figure, animation.figure().dotsPerInch()));
     QVERIFY(imageOf(animation, 6) != last);
     QCOMPARE(imageOf(animation, 7), last); // in any order
 }
@@ -168,13 +175,137 @@ void TestChartAnimation::chartsWithoutCurvesAreLeftOut() {
         noErrors.append(snapshot);
     }
     const ChartAnimation few({run(0, noErrors)}, {}, {}, format);
-    QVERIFY(few.hasCurves() && few.isLegible());
-    QVERIFY(few.charts() < allChartKinds.size());
+    QVERIFY(few.hasCurves() && few.figure().isLegible());
+    QVERIFY(few.figure().charts() < allChartKinds.size());
     const ChartAnimation all({run(0, m_first)}, {}, {}, format);
-    QCOMPARE(all.charts(), allChartKinds.size());
+    QCOMPARE(all.figure().charts(), allChartKinds.size());
     const Trace empty;
     const ChartAnimation none({run(0, empty)}, {}, {}, format);
-    QVERIFY(!none.hasCurves() && !none.isLegible());
+    QVERIFY(!none.hasCurves());
+}
+
+void TestChartAnimation::aPartHasItsOwnAxes_data() {
+    QTest::addColumn<bool>("isLogarithmic");
+    QTest::newRow("linear") << false;
+    QTest::newRow("logarithmic") << true;
+}
+
+/// The axes of a part are those of the same part of the runs, whatever lies beside it; the first frame has nothing
+/// behind the beginning, the last one all of the part.
+void TestChartAnimation::aPartHasItsOwnAxes() {
+    QFETCH(bool, isLogarithmic);
+    const std::vector<Snapshot> all = m_first.all();
+    const double from = all[all.size() / 10].passes;
+    const double to = all[all.size() / 3].passes;
+    Trace cut; // one snapshot beyond each end is in the part too, for the line across the end
+    for (std::size_t k = 0; k < all.size(); ++k)
+        if (k + 1 >= all.size() / 10 && k <= all.size() / 3 + 1)
+            cut.append(all[k]);
+    const AnimationFormat format{.pixels = {700, 450}, .frames = 10, .heldFrames = 0};
+    const MotionEnds ends{from, to};
+    const XAxis x{XQuantity::passes, isLogarithmic};
+    ChartAnimation part({run(0, m_first)}, x, {ChartKind::gap}, format, ends);
+    ChartAnimation alone({run(0, cut)}, x, {ChartKind::gap}, format, ends);
+    QVERIFY(part.hasPart() && alone.hasPart());
+    QCOMPARE(part.figure().motion().at(0.0), from);
+    QVERIFY(std::abs(part.figure().motion().at(1.0) - to) <= 1e-12 * to);
+    const auto ground = [](ChartAnimation& animation) { // no curve, only the disc at its beginning
+        return figureImage(animation.figure().at(0.0), animation.figure().dotsPerInch());
+    };
+    const auto [first, end] = differingColumns(ground(part), ground(alone));
+    QVERIFY2(first >= end || end < 200, qPrintable(QString::number(end)));
+    ChartAnimation whole({run(0, m_first)}, x, {ChartKind::gap}, format);
+    QVERIFY(imageOf(part, 9) != imageOf(whole, 9));
+    const auto [from0, to0] = differingColumns(ground(part), imageOf(part, 4));
+    QVERIFY(from0 < to0 && to0 < 700 * 6 / 10); // nothing of the right part yet
+    const auto [from9, to9] = differingColumns(ground(part), imageOf(part, 9));
+    QVERIFY(from9 < to9 && to9 > 650);
+}
+
+void TestChartAnimation::badPartsAreKnown() {
+    const AnimationFormat format{.pixels = {600, 400}};
+    const auto has = [&](const MotionEnds& ends, bool isLogarithmic = false) {
+        return ChartAnimation({run(0, m_first)}, {XQuantity::passes, isLogarithmic}, {}, format, ends).hasPart();
+    };
+    const double end = m_first.last()->passes;
+    QVERIFY(has({}));
+    QVERIFY(has({0.0, std::nullopt}));
+    QVERIFY(has({0.5 * end, 2.0 * end})); // the axis may go on behind the runs
+    QVERIFY(!has({0.5 * end, 0.5 * end}));
+    QVERIFY(!has({0.6 * end, 0.5 * end}));
+    QVERIFY(!has({end, std::nullopt}));
+    QVERIFY(!has({std::numeric_limits<double>::quiet_NaN(), std::nullopt}));
+    QVERIFY(!has({0.0, std::nullopt}, true));
+}
+
+namespace {
+
+PathContent pathOf(int points) {
+    PathContent content;
+    content.title = QStringLiteral("Coefficients");
+    content.xName = QStringLiteral("λ");
+    content.yName = QStringLiteral("coefficient");
+    for (int j = 0; j < 3; ++j) {
+        PathContent::Line line{
+            .series = j, .name = QStringLiteral("w%1").arg(j), .colour = runColour(j, 0, false), .points = {}};
+        PathContent::Band band{.colour = line.colour, .intervals = {}};
+        for (int i = 0; i < points; ++i) {
+            const double value = std::pow(10.0, -4.0 + i * 0.3);
+            const double y = std::exp(-0.2 * i) * (j + 0.5);
+            line.points.push_back({value, y});
+            band.intervals.push_back({value, 0.9 * y, 1.1 * y});
+        }
+        content.marks.push_back({line.points[4], line.colour});
+        content.lines.push_back(std::move(line));
+        content.bands.push_back(std::move(band));
+    }
+    return content;
+}
+
+Figure::Panels panelsOf(const PathContent& content) {
+    Figure::Panels panels;
+    panels.push_back(pathPanel(content));
+    return panels;
+}
+
+} // namespace
+
+/// From right to left: a line marks the value, and the picture left of it is empty.
+void TestChartAnimation::aPathGrowsFromItsLargestValue() {
+    const PathContent content = pathOf(12);
+    const Motion motion = pathMotion(content);
+    QCOMPARE(motion.first, content.lines[0].points.back().x);
+    QCOMPARE(motion.last, content.lines[0].points.front().x);
+    const AnimationFormat format{.pixels = {700, 450}, .frames = 11, .heldFrames = 0};
+    MovingFigure figure(panelsOf(content), motion, format);
+    const auto image = [&](double share) { return figureImage(figure.at(share), figure.dotsPerInch()); };
+    const Figure still(figure.at(1.0).format(), panelsOf(content));
+    QCOMPARE(image(1.0), figureImage(still, figure.dotsPerInch()));
+    const QImage start = image(0.0);
+    int before = format.pixels.width();
+    for (const double share : {0.25, 0.5, 0.75}) {
+        const auto [from, to] = differingColumns(start, image(share));
+        QVERIFY2(from < before - 50, qPrintable(QStringLiteral("%1 after %2").arg(from).arg(before)));
+        QVERIFY(to > format.pixels.width() / 2);
+        before = from;
+    }
+    QVERIFY(before > 100);
+    QVERIFY(image(0.75) != image(1.0));
+}
+
+void TestChartAnimation::aPartOfAPathHasNoPointsOutside() {
+    const PathContent content = pathOf(12);
+    const MotionEnds ends{content.lines[0].points[8].x, content.lines[0].points[3].x};
+    const AnimationFormat format{.pixels = {700, 450}};
+    MovingFigure figure(panelsOf(content), pathMotion(content).between(ends), format);
+    PathContent part = content;
+    for (PathContent::Line& line : part.lines)
+        line.points = {line.points.begin() + 3, line.points.begin() + 9};
+    for (PathContent::Band& band : part.bands)
+        band.intervals = {band.intervals.begin() + 3, band.intervals.begin() + 9};
+    const Figure still(figure.at(1.0).format(), panelsOf(part));
+    QCOMPARE(figureImage(figure.at(1.0), 72.0), figureImage(still, 72.0));
+    QVERIFY(!pathMotion(content).between({ends.to, ends.from}).isWithin(pathMotion(content)));
 }
 
 QTEST_MAIN(TestChartAnimation)

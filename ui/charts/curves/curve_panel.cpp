@@ -3,6 +3,7 @@
 
 #include "ui/charts/curves/curve_plot.h"
 #include "ui/charts/curves/run_groups.h"
+#include "ui/charts/frame/motion.h"
 
 #include <algorithm>
 
@@ -49,6 +50,9 @@ public:
 
     QRectF area() const override { return m_plot.area(); }
     void setPosition(std::optional<double> x) override { m_plot.setPaintedEnd(x); }
+    void setRange(double low, double high) override {
+        m_plot.setOnlyX(AxisScale(low, high, m_plot.options().logarithmicX));
+    }
     void paint(QPainter& painter, const std::stop_token& stop) const override { m_plot.paint(painter, stop); }
 
 private:
@@ -65,6 +69,21 @@ std::unique_ptr<FigurePanel> curvePanel(const CurvePlot& shown) {
 
 std::unique_ptr<FigurePanel> curvePanel(const CurvePlot& shown, std::shared_ptr<const ChartData> data) {
     return std::make_unique<CurvePanel>(shown, std::move(data));
+}
+
+Motion motionOf(const CurvePlot& shown) {
+    const PlotOptions& options = shown.options();
+    Motion motion{.axis = QStringLiteral("runs"), .name = xName(options.x), .isLogarithmic = options.logarithmicX};
+    for (const auto& run : shown.data().runs()) {
+        const std::span<const double> x = shown.data().curve(*run, Quantity::primal, options.x).x;
+        if (x.empty() || !shown.shows(run->info))
+            continue;
+        motion.last = std::max(motion.last, x.back());
+        const auto positive = std::ranges::upper_bound(x, 0.0);
+        if (motion.isLogarithmic && positive != x.end())
+            motion.first = motion.first == 0.0 ? *positive : std::min(motion.first, *positive);
+    }
+    return motion;
 }
 
 } // namespace gapscope

@@ -109,8 +109,10 @@ void CurvePlot::updateRanges() {
             // A theoretical bound may be orders of magnitude above what it bounds, so it does not affect the range.
             if (!isChosen(style) || style.quantity == Quantity::theory)
                 continue;
-            curve = m_data.wholeCurve(*run, style.quantity, m_options.x); // the axes stay while the position changes
-            ofRun.include(valueRange(curve, m_options.logarithmicX, m_options.logarithmicY));
+            // Whole, whatever the position: the axes stay while it changes.
+            curve = wantedPart(m_data.wholeCurve(*run, style.quantity, m_options.x));
+            const double from = m_onlyX ? m_onlyX->low() : 0.0;
+            ofRun.include(valueRange(curve, m_options.logarithmicX, m_options.logarithmicY, from));
             if (mayLeaveTop())
                 top = std::max(top, topOfInterest(curve));
         }
@@ -129,7 +131,7 @@ void CurvePlot::updateRanges() {
         values.low < tolerance * near)
         values.low = std::min(values.low, tolerance / 2.0); // off the border
     m_hasCurves = !values.isEmpty;
-    m_fullX = followX(firstX, lastX, m_options.logarithmicX);
+    m_fullX = m_onlyX.value_or(followX(firstX, lastX, m_options.logarithmicX));
     m_fullY = followY(values, m_options.logarithmicY, m_kind == ChartKind::sparsity);
     if (m_followsX)
         m_x = m_fullX;
@@ -141,6 +143,15 @@ void CurvePlot::updateRanges() {
         }
     }
     countAboveTop();
+}
+
+Curve CurvePlot::wantedPart(const Curve& curve) const {
+    if (!m_onlyX)
+        return curve;
+    Curve part = curve;
+    const auto end = std::ranges::upper_bound(curve.x, m_onlyX->high());
+    part.x = {curve.x.begin(), end == curve.x.end() ? end : end + 1};
+    return part;
 }
 
 double CurvePlot::topOfInterest(const Curve& curve) const {

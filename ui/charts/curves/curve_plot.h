@@ -82,6 +82,8 @@ public:
     /// The colour of a run on the current background.
     QColor colourOf(const ChartRun& run) const;
 
+    /// On paper: shows exactly this part of the x axis, with a y axis for what is in it.
+    void setOnlyX(const AxisScale& x) { m_onlyX = x; }
     /// On paper: curves are painted up to this place of the x axis and end there in a disc, for moving pictures;
     /// nothing = whole. Nothing else changes.
     void setPaintedEnd(std::optional<double> x);
@@ -123,9 +125,11 @@ private:
     void paintFaded(QPainter& painter) const;
     /// Errors and objectives may cut off a few points that are far above the others and, for objectives, the start.
     bool mayLeaveTop() const {
-        return (m_kind == ChartKind::errors || m_kind == ChartKind::objectives) && !m_options.logarithmicY;
+        return !m_onlyX && (m_kind == ChartKind::errors || m_kind == ChartKind::objectives) && !m_options.logarithmicY;
     }
     double topOfInterest(const Curve& curve) const;
+    /// The part that the x axis is to show, with a point beyond each end.
+    Curve wantedPart(const Curve& curve) const;
     void countAboveTop();
     /// Whether an optional style is switched on.
     bool isChosen(const CurveStyle& style) const {
@@ -177,6 +181,7 @@ private:
     std::size_t m_pointsPerCurve = 0;
     bool m_hasCurves = false;
     std::optional<double> m_paintedEnd; ///< place of the x axis
+    std::optional<AxisScale> m_onlyX;
 };
 
 } // namespace gapscope

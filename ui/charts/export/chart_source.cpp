@@ -59,6 +59,7 @@ ChartSource curveSource(const CurvePlot& plot, const std::shared_ptr<Frozen>& fr
             .obstacle = emptyText(*readCopy(plot)),
             .runs = runs,
             .lines = lines,
+            .motion = motionOf(plot),
             .panel = [&plot, frozen] { return curvePanel(plot, frozen->of(plot.data())); },
             .table = [&plot] { return tableOf(*readCopy(plot)); }};
 }
@@ -123,6 +124,7 @@ ChartSource pathSource(PathCharts::Kind kind, const PathContent& content, const 
             .obstacle = obstacleOf(content),
             .showsRuns = false,
             .facts = facts,
+            .motion = pathMotion(content),
             .panel = [content] { return pathPanel(content); },
             .table = [content] { return tableOf(content); }};
 }

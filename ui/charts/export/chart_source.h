@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/charts/frame/chart_table.h"
+#include "ui/charts/frame/motion.h"
 #include "ui/charts/grid/chart_grid.h"
 #include "ui/charts/path/path_charts.h"
 
@@ -10,6 +11,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace gapscope {
@@ -27,6 +29,8 @@ struct ChartSource {
     std::vector<int> runs{}; ///< the runs that it draws; empty if unknown
     /// The lead runs with the names of their lines: repetitions over seeds share one line.
     std::map<int, QString> lines{};
+    /// How it grows in a moving picture; nothing if it does not.
+    std::optional<Motion> motion{};
     std::function<std::unique_ptr<FigurePanel>()> panel; ///< called only without an obstacle
     std::function<ChartTable()> table;                   ///< the same
 };

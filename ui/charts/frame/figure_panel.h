@@ -32,8 +32,10 @@ public:
     virtual void layOut(const QSizeF& size, const PlotLook& look) = 0;
     /// The area inside the axes; valid after layout.
     virtual QRectF area() const = 0;
-    /// What grows with the runs is painted up to this place of the x axis; nothing = whole. The layout stays.
+    /// What grows along the motion of its chart is painted up to this place; nothing = whole. The layout stays.
     virtual void setPosition(std::optional<double> /*x*/) {}
+    /// Before the layout: shows only this part of the axis of the motion.
+    virtual void setRange(double /*low*/, double /*high*/) {}
     /// Paints from the painter's origin. After a stop the picture is incomplete.
     virtual void paint(QPainter& painter, const std::stop_token& stop) const = 0;
 };

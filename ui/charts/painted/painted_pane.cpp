@@ -21,6 +21,8 @@ public:
         m_plot->resize(size);
     }
     QRectF area() const override { return m_plot->area(); }
+    void setPosition(std::optional<double> x) override { m_plot->setPosition(x); }
+    void setRange(double low, double high) override { m_plot->setRange(low, high); }
     void paint(QPainter& painter, const std::stop_token&) const override { m_plot->paint(painter); }
 
 private:

@@ -37,6 +37,10 @@ public:
     /// The area of the content, in painting coordinates.
     virtual QRectF area() const = 0;
     virtual void paint(QPainter& painter) const = 0;
+    /// What grows is painted up to this place of its motion; nothing = whole. The layout stays.
+    virtual void setPosition(std::optional<double> /*x*/) {}
+    /// Shows only what belongs to this part of the motion.
+    virtual void setRange(double /*low*/, double /*high*/) {}
     /// Preferred ratio of width to height in a figure.
     virtual double aspect() const { return 1.5; }
     /// The values at a position; nothing outside the area.

@@ -1,12 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/path/path_panel.h"
 
+#include "ui/charts/frame/motion.h"
 #include "ui/charts/path/path_plot.h"
 
 #include <algorithm>
 
 namespace gapscope {
 namespace {
+
+/// What lies between two values of the parameter.
+PathContent partOf(const PathContent& whole, double low, double high) {
+    PathContent part = whole;
+    const auto isOutside = [&](const auto& each) { return !(each.x >= low && each.x <= high); };
+    for (PathContent::Line& line : part.lines)
+        std::erase_if(line.points, isOutside);
+    for (PathContent::Band& band : part.bands)
+        std::erase_if(band.intervals, isOutside);
+    std::erase_if(part.marks, [&](const PathContent::Mark& mark) { return isOutside(mark.place); });
+    std::erase_if(part.escaped, isOutside);
+    part.xRange = std::pair(low, high);
+    return part;
+}
 
 class PathPanel final : public FigurePanel {
 public:
@@ -35,6 +50,8 @@ public:
     }
 
     QRectF area() const override { return m_plot.area(); }
+    void setPosition(std::optional<double> x) override { m_plot.setPaintedEnd(x); }
+    void setRange(double low, double high) override { m_plot.setContent(partOf(m_plot.content(), low, high)); }
     void paint(QPainter& painter, const std::stop_token& stop) const override { m_plot.paint(painter, stop); }
 
 private:
@@ -61,6 +78,20 @@ private:
 
 std::unique_ptr<FigurePanel> pathPanel(const PathContent& content) {
     return std::make_unique<PathPanel>(content);
+}
+
+Motion pathMotion(const PathContent& content) {
+    Motion motion{.axis = QStringLiteral("path"), .name = content.xName, .isLogarithmic = content.logarithmicX};
+    bool isAny = false;
+    for (const PathContent::Line& line : content.lines)
+        for (const PathContent::Point& point : line.points) {
+            if (content.logarithmicX && !(point.x > 0.0))
+                continue;
+            motion.first = isAny ? std::max(motion.first, point.x) : point.x;
+            motion.last = isAny ? std::min(motion.last, point.x) : point.x;
+            isAny = true;
+        }
+    return motion;
 }
 
 } // namespace gapscope

@@ -25,6 +25,10 @@ public:
     void setCursor(std::optional<double> value) { m_cursor = value; }
     std::optional<double> cursor() const { return m_cursor; }
 
+    /// On paper: what lies at this value of the parameter and above is painted, and a line marks the value, for moving
+    /// pictures; nothing = whole. The axes stay.
+    void setPaintedEnd(std::optional<double> value) { m_paintedEnd = value; }
+
     QPointF placeOf(const PathContent::Point& point) const;
     /// The displayable points of a line, split where one is not finite.
     std::vector<std::vector<PathContent::Point>> piecesOf(const PathContent::Line& line) const;
@@ -74,10 +78,16 @@ private:
     void paintEscaped(QPainter& painter) const;
     void paintLabels(QPainter& painter) const;
     void paintCursor(QPainter& painter) const;
+    void paintEnds(QPainter& painter) const;
+    void paintPlaceMark(QPainter& painter, qreal x, qreal width) const;
+    /// The part of the plot that is painted.
+    QRectF paintedArea() const;
+    bool isReached(double value) const { return !m_paintedEnd || value >= *m_paintedEnd; }
 
     PathContent m_content;
     AxisScale m_followedY; ///< the automatic range of the vertical axis
     std::optional<double> m_cursor;
+    std::optional<double> m_paintedEnd;
     std::vector<Drawn> m_drawn; ///< one per line of the content; extra ones are hidden
     bool m_isEmpty = true;
 };

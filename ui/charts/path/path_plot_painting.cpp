@@ -19,6 +19,13 @@ constexpr std::size_t maxDots = 120;
 
 } // namespace
 
+QRectF PathPlot::paintedArea() const {
+    QRectF area = m_frame.area();
+    if (m_paintedEnd)
+        area.setLeft(area.left() + std::clamp(m_x.toUnit(*m_paintedEnd), 0.0, 1.0) * area.width());
+    return area;
+}
+
 void PathPlot::paintBehindCurves(QPainter& painter) const {
     for (const PathContent::Band& band : m_content.bands)
         paintBand(painter, band);
@@ -58,6 +65,8 @@ void PathPlot::paintBand(QPainter& painter, const PathContent::Band& band) const
         const qreal cap = QFontMetricsF(m_look.font).averageCharWidth() / 3.0;
         for (const auto& [upper, lower] : parts)
             for (qsizetype k = 0; k < upper.size(); ++k) {
+                if (m_paintedEnd && upper[k].x() < paintedArea().left())
+                    continue;
                 painter.drawLine(upper[k], lower[k]);
                 for (const QPointF& end : {upper[k], lower[k]})
                     painter.drawLine(end - QPointF(cap, 0.0), end + QPointF(cap, 0.0));
@@ -69,7 +78,9 @@ void PathPlot::paintBand(QPainter& painter, const PathContent::Band& band) const
         painter.setBrush(colour);
         for (auto& [upper, lower] : parts) {
             std::reverse(lower.begin(), lower.end());
-            painter.drawPolygon(upper + lower);
+            // Drawings cannot clip everywhere.
+            const QPolygonF whole(upper + lower);
+            painter.drawPolygon(m_paintedEnd ? whole.intersected(paintedArea()) : whole);
         }
     }
     painter.restore();
@@ -86,7 +97,7 @@ void PathPlot::paintCurves(QPainter& painter, const std::stop_token& stop) const
             QPolygonF curve;
             for (const PathContent::Point& point : piece)
                 curve.append(placeOf(point));
-            for (const QPolygonF& part : cutToBox(curve, m_frame.area()))
+            for (const QPolygonF& part : cutToBox(curve, paintedArea()))
                 painter.drawPolyline(part);
         }
     }
@@ -105,6 +116,7 @@ void PathPlot::paintForeground(QPainter& painter) const {
     paintDots(painter);
     paintMarks(painter);
     paintEscaped(painter);
+    paintEnds(painter);
     if (!isFollowing())
         painter.restore();
     paintLabels(painter);
@@ -121,7 +133,7 @@ void PathPlot::paintDots(QPainter& painter) const {
             continue;
         painter.setBrush(visible(line.colour));
         for (const PathContent::Point& point : line.points) {
-            const QPointF place = isShown(point) ? placeOf(point) : QPointF(-1.0, -1.0);
+            const QPointF place = isShown(point) && isReached(point.x) ? placeOf(point) : QPointF(-1.0, -1.0);
             if (inSight.contains(place))
                 painter.drawEllipse(place, radius, radius);
         }
@@ -132,7 +144,7 @@ void PathPlot::paintMarks(QPainter& painter) const {
     const qreal radius = QFontMetricsF(m_look.font).averageCharWidth() * 0.7;
     const QRectF inSight = m_frame.area().adjusted(-radius, -radius, radius, radius);
     for (const PathContent::Mark& mark : m_content.marks) {
-        if (!isShown(mark.place) || !inSight.contains(placeOf(mark.place)))
+        if (!isShown(mark.place) || !isReached(mark.place.x) || !inSight.contains(placeOf(mark.place)))
             continue;
         const QColor colour = visible(mark.colour);
         painter.setPen(QPen(colour, 1.5 * m_look.thinPen()));
@@ -147,6 +159,8 @@ void PathPlot::paintEscaped(QPainter& painter) const {
     const qreal side = QFontMetricsF(m_look.font).averageCharWidth();
     painter.setPen(Qt::NoPen);
     for (const PathContent::Escaped& escaped : m_content.escaped) {
+        if (!isReached(escaped.x))
+            continue;
         const qreal x = area.left() + m_x.toUnit(escaped.x) * area.width();
         painter.setBrush(visible(escaped.colour));
         painter.drawPolygon(
@@ -210,10 +224,15 @@ void PathPlot::paintCursor(QPainter& painter) const {
     const double unit = m_x.toUnit(*m_cursor);
     if (!(unit >= 0.0 && unit <= 1.0))
         return;
-    const qreal x = std::round(area.left() + unit * area.width()) + 0.5;
+    paintPlaceMark(painter, std::round(area.left() + unit * area.width()) + 0.5, 1.0);
+}
+
+/// A line at a value of the parameter, with a triangle at its foot.
+void PathPlot::paintPlaceMark(QPainter& painter, qreal x, qreal width) const {
+    const QRectF area = m_frame.area();
     painter.setRenderHint(QPainter::Antialiasing, false);
-    QPen pen(m_look.colours.text, 1.0);
-    pen.setCosmetic(true);
+    QPen pen(m_look.colours.text, width);
+    pen.setCosmetic(!m_look.isPaper());
     painter.setPen(pen);
     painter.drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     const qreal side = QFontMetricsF(m_look.font).averageCharWidth();
@@ -221,6 +240,32 @@ void PathPlot::paintCursor(QPainter& painter) const {
     painter.setBrush(m_look.colours.text);
     painter.drawPolygon(
         QPolygonF({{x, area.bottom() - side}, {x - side / 2.0, area.bottom()}, {x + side / 2.0, area.bottom()}}));
+}
+
+/// On the way of a moving picture: the present value, and where the lines are there.
+void PathPlot::paintEnds(QPainter& painter) const {
+    if (!m_paintedEnd)
+        return;
+    const QRectF area = m_frame.area();
+    const qreal x = paintedArea().left();
+    paintPlaceMark(painter, x, m_look.thinPen());
+    const qreal radius = QFontMetricsF(m_look.font).averageCharWidth() / 2.0;
+    painter.setPen(Qt::NoPen);
+    for (const PathContent::Line& line : m_content.lines) {
+        if (line.isFaint)
+            continue;
+        painter.setBrush(visible(line.colour));
+        for (const std::vector<PathContent::Point>& piece : piecesOf(line)) {
+            const auto next = std::ranges::lower_bound(piece, *m_paintedEnd, {}, &PathContent::Point::x);
+            if (next == piece.begin() || next == piece.end())
+                continue;
+            const QPointF left = placeOf(*std::prev(next));
+            const QPointF right = placeOf(*next);
+            const QPointF here(x, left.y() + (right.y() - left.y()) * (x - left.x()) / (right.x() - left.x()));
+            if (area.contains(here))
+                painter.drawEllipse(here, radius, radius);
+        }
+    }
 }
 
 } // namespace gapscope
