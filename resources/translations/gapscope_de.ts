@@ -2457,10 +2457,6 @@
         <translation>neueste Ebene, mit R</translation>
     </message>
     <message>
-        <source>minimum of the model</source>
-        <translation>Minimum des Modells</translation>
-    </message>
-    <message>
         <source>J plus the parabola</source>
         <translation>J plus Parabel</translation>
     </message>
@@ -2637,6 +2633,14 @@
     <message>
         <source>There are too many cutting planes at this iteration to keep them.</source>
         <translation>An dieser Iteration gibt es zu viele Schnittebenen, um sie zu behalten.</translation>
+    </message>
+    <message>
+        <source>height of its minimum</source>
+        <translation>Höhe seines Minimums</translation>
+    </message>
+    <message>
+        <source>−D</source>
+        <translation>−D</translation>
     </message>
 </context>
 <context>
@@ -6892,14 +6896,6 @@
         <translation>Exzessive Lücke</translation>
     </message>
     <message>
-        <source>D(α) exceeds the smoothed primal value P_μ(w) while the smoothing μ falls to 0: both sequences approach the optimum from the wrong side.</source>
-        <translation>D(α) übersteigt den geglätteten primalen Wert P_μ(w), während die Glättung μ auf 0 fällt: beide Folgen nähern sich dem Optimum von der falschen Seite.</translation>
-    </message>
-    <message>
-        <source>D(α) − P_μ(w)</source>
-        <translation>D(α) − P_μ(w)</translation>
-    </message>
-    <message>
         <source>μ</source>
         <translation>μ</translation>
     </message>
@@ -6998,6 +6994,10 @@
     <message>
         <source>θ</source>
         <translation>θ</translation>
+    </message>
+    <message>
+        <source>D(α) exceeds the smoothed primal value of w while the smoothing μ falls to 0: both sequences approach the optimum from the wrong side.</source>
+        <translation>D(α) übersteigt den geglätteten primalen Wert von w, während die Glättung μ auf 0 fällt: beide Folgen nähern sich dem Optimum von der falschen Seite.</translation>
     </message>
 </context>
 <context>
@@ -8115,6 +8115,204 @@
             <numerusform>Nur eine der drei Arten von Lösern nimmt dieses Problem an</numerusform>
             <numerusform>Nur %n der drei Arten von Lösern nehmen dieses Problem an</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::AnimationBar</name>
+    <message>
+        <source>Progress of the animation</source>
+        <translation>Fortschritt der Animation</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Stops the export of the animation; nothing of it remains</source>
+        <translation>Bricht den Export der Animation ab; es bleibt nichts davon zurück</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::AnimationDialog</name>
+    <message>
+        <source>Animated WebP, one file</source>
+        <translation>Animiertes WebP, eine Datei</translation>
+    </message>
+    <message>
+        <source>MP4 film, one file</source>
+        <translation>MP4-Film, eine Datei</translation>
+    </message>
+    <message>
+        <source>PNG, one file per frame</source>
+        <translation>PNG, eine Datei je Bild</translation>
+    </message>
+    <message>
+        <source>SVG, one file per frame</source>
+        <translation>SVG, eine Datei je Bild</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds</comment>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Export animation</source>
+        <translation>Animation exportieren</translation>
+    </message>
+    <message>
+        <source>Moment of the preview</source>
+        <translation>Augenblick der Vorschau</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>E&amp;xportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Charts</source>
+        <translation>&amp;Diagramme</translation>
+    </message>
+    <message>
+        <source>What moves</source>
+        <translation>Was sich bewegt</translation>
+    </message>
+    <message>
+        <source>Charts along the same axis can move together: those of the runs, or those of the path</source>
+        <translation>Diagramme entlang derselben Achse können sich zusammen bewegen: die der Läufe oder die des Pfads</translation>
+    </message>
+    <message>
+        <source>Sensitivity, along %1</source>
+        <translation>Empfindlichkeit, entlang %1</translation>
+    </message>
+    <message>
+        <source>Runs, along %1</source>
+        <translation>Läufe, entlang %1</translation>
+    </message>
+    <message>
+        <source>Charts of the animation</source>
+        <translation>Diagramme der Animation</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Where on the axis the motion and the charts begin; empty = at the beginning</source>
+        <translation>Wo auf der Achse die Bewegung und die Diagramme beginnen; leer = am Anfang</translation>
+    </message>
+    <message>
+        <source>Where on the axis the motion and the charts end; empty = at the end</source>
+        <translation>Wo auf der Achse die Bewegung und die Diagramme enden; leer = am Ende</translation>
+    </message>
+    <message>
+        <source>Of the whole animation, with the end</source>
+        <translation>Der ganzen Animation, mit dem Ende</translation>
+    </message>
+    <message>
+        <source>How long the complete charts are shown at the end</source>
+        <translation>Wie lange die vollständigen Diagramme am Ende gezeigt werden</translation>
+    </message>
+    <message>
+        <source>&amp;From</source>
+        <translation>&amp;Von</translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation>&amp;Bis</translation>
+    </message>
+    <message>
+        <source>&amp;Length</source>
+        <translation>&amp;Länge</translation>
+    </message>
+    <message>
+        <source>Of this the &amp;end</source>
+        <translation>Davon das &amp;Ende</translation>
+    </message>
+    <message>
+        <source>Frames per &amp;second</source>
+        <translation>Bilder pro &amp;Sekunde</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Browsers play WebP; programs for slides usually play MP4</source>
+        <translation>Browser spielen WebP ab; Vortragsprogramme meist MP4</translation>
+    </message>
+    <message>
+        <source>Browsers play WebP. With ffmpeg installed, MP4 is offered too</source>
+        <translation>Browser spielen WebP ab. Ist ffmpeg installiert, wird auch MP4 angeboten</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>hell</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>dunkel</translation>
+    </message>
+    <message>
+        <source>For&amp;mat</source>
+        <translation>For&amp;mat</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>B&amp;reite</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>&amp;Höhe</translation>
+    </message>
+    <message>
+        <source>C&amp;olours</source>
+        <translation>F&amp;arben</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>Animation</translation>
+    </message>
+    <message>
+        <source>Choose the charts of the animation in the list.</source>
+        <translation>Wählen Sie in der Liste die Diagramme der Animation.</translation>
+    </message>
+    <message>
+        <source>From and To must be numbers in the direction of the motion, which goes from %1 to %2 (%3); From must lie inside.</source>
+        <translation>Von und Bis müssen Zahlen in der Richtung der Bewegung sein, die von %1 bis %2 geht (%3); Von muss darin liegen.</translation>
+    </message>
+    <message>
+        <source>MP4 needs an even width and an even height.</source>
+        <translation>MP4 braucht eine gerade Breite und eine gerade Höhe.</translation>
+    </message>
+    <message>
+        <source>In this shape the charts have too little room: choose fewer charts, or another width or height.</source>
+        <translation>In dieser Form haben die Diagramme zu wenig Platz: Wählen Sie weniger Diagramme oder eine andere Breite oder Höhe.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::AnimationExport</name>
+    <message>
+        <source>The animation was cancelled</source>
+        <translation>Die Animation wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>An animation is being exported: wait for its end, or cancel it in the status line</source>
+        <translation>Eine Animation wird gerade exportiert: Warten Sie das Ende ab, oder brechen Sie sie in der Statuszeile ab</translation>
+    </message>
+    <message>
+        <source>There is nothing that moves yet: start a run, or a sweep on the page Sensitivity</source>
+        <translation>Es gibt noch nichts, was sich bewegt: Starten Sie einen Lauf oder auf der Seite Empfindlichkeit einen Durchlauf</translation>
+    </message>
+    <message>
+        <source>Animation saved to %1</source>
+        <translation>Animation in %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>The animation was not saved: %1</source>
+        <translation>Die Animation wurde nicht gespeichert: %1</translation>
     </message>
 </context>
 <context>
@@ -10369,6 +10567,26 @@
     <message>
         <source>Answers to be marked (*.json)</source>
         <translation>Antworten zum Bewerten (*.json)</translation>
+    </message>
+    <message>
+        <source>Export animation: %1</source>
+        <translation>Animation exportieren: %1</translation>
+    </message>
+    <message>
+        <source>New folder for the frames: %1</source>
+        <translation>Neuer Ordner für die Bilder: %1</translation>
+    </message>
+    <message>
+        <source>Folders (*)</source>
+        <translation>Ordner (*)</translation>
+    </message>
+    <message>
+        <source>Animated WebP (*.webp)</source>
+        <translation>Animiertes WebP (*.webp)</translation>
+    </message>
+    <message>
+        <source>MP4 film (*.mp4)</source>
+        <translation>MP4-Film (*.mp4)</translation>
     </message>
 </context>
 <context>
@@ -15434,6 +15652,14 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>How the method of the chosen run works inside, in place of the sparsity</source>
         <translation>Wie das Verfahren des ausgewählten Laufs innen arbeitet, anstelle der Dünnbesetztheit</translation>
+    </message>
+    <message>
+        <source>Export ani&amp;mation…</source>
+        <translation>Ani&amp;mation exportieren…</translation>
+    </message>
+    <message>
+        <source>Charts that grow, for slides and web pages: animated WebP, MP4, or numbered PNG or SVG</source>
+        <translation>Diagramme, die wachsen, für Folien und Webseiten: animiertes WebP, MP4 oder nummerierte PNG oder SVG</translation>
     </message>
 </context>
 <context>

@@ -2455,10 +2455,6 @@
         <translation>最新平面，加 R</translation>
     </message>
     <message>
-        <source>minimum of the model</source>
-        <translation>模型的最小值</translation>
-    </message>
-    <message>
         <source>J plus the parabola</source>
         <translation>J 加抛物线</translation>
     </message>
@@ -2635,6 +2631,14 @@
     <message>
         <source>There are too many cutting planes at this iteration to keep them.</source>
         <translation>此次迭代的割平面太多，无法保存。</translation>
+    </message>
+    <message>
+        <source>height of its minimum</source>
+        <translation>其最小值的高度</translation>
+    </message>
+    <message>
+        <source>−D</source>
+        <translation>−D</translation>
     </message>
 </context>
 <context>
@@ -6884,14 +6888,6 @@
         <translation>超额间隙</translation>
     </message>
     <message>
-        <source>D(α) exceeds the smoothed primal value P_μ(w) while the smoothing μ falls to 0: both sequences approach the optimum from the wrong side.</source>
-        <translation>光滑参数 μ 降到 0 的过程中，D(α) 超过光滑化的原始值 P_μ(w)：两个序列从相反的一侧逼近最优值。</translation>
-    </message>
-    <message>
-        <source>D(α) − P_μ(w)</source>
-        <translation>D(α) − P_μ(w)</translation>
-    </message>
-    <message>
         <source>μ</source>
         <translation>μ</translation>
     </message>
@@ -6990,6 +6986,10 @@
     <message>
         <source>θ</source>
         <translation>θ</translation>
+    </message>
+    <message>
+        <source>D(α) exceeds the smoothed primal value of w while the smoothing μ falls to 0: both sequences approach the optimum from the wrong side.</source>
+        <translation>光滑参数 μ 降到 0 的过程中，D(α) 超过 w 的光滑化原始值：两个序列从相反的一侧逼近最优值。</translation>
     </message>
 </context>
 <context>
@@ -8103,6 +8103,204 @@
         <translation>
             <numerusform>三类求解器中只有 %n 类能处理这个问题</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::AnimationBar</name>
+    <message>
+        <source>Progress of the animation</source>
+        <translation>动画的进度</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stops the export of the animation; nothing of it remains</source>
+        <translation>停止导出动画；不留下任何内容</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::AnimationDialog</name>
+    <message>
+        <source>Animated WebP, one file</source>
+        <translation>WebP 动画，一个文件</translation>
+    </message>
+    <message>
+        <source>MP4 film, one file</source>
+        <translation>MP4 视频，一个文件</translation>
+    </message>
+    <message>
+        <source>PNG, one file per frame</source>
+        <translation>PNG，每帧一个文件</translation>
+    </message>
+    <message>
+        <source>SVG, one file per frame</source>
+        <translation>SVG，每帧一个文件</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <comment>seconds</comment>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>Export animation</source>
+        <translation>导出动画</translation>
+    </message>
+    <message>
+        <source>Moment of the preview</source>
+        <translation>预览的时刻</translation>
+    </message>
+    <message>
+        <source>E&amp;xport…</source>
+        <translation>导出(&amp;X)…</translation>
+    </message>
+    <message>
+        <source>&amp;Charts</source>
+        <translation>图表(&amp;C)</translation>
+    </message>
+    <message>
+        <source>What moves</source>
+        <translation>移动的内容</translation>
+    </message>
+    <message>
+        <source>Charts along the same axis can move together: those of the runs, or those of the path</source>
+        <translation>沿同一轴的图表可以一起移动：运行的图表，或路径的图表</translation>
+    </message>
+    <message>
+        <source>Sensitivity, along %1</source>
+        <translation>敏感性，沿 %1</translation>
+    </message>
+    <message>
+        <source>Runs, along %1</source>
+        <translation>运行，沿%1</translation>
+    </message>
+    <message>
+        <source>Charts of the animation</source>
+        <translation>动画中的图表</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>运动</translation>
+    </message>
+    <message>
+        <source>Where on the axis the motion and the charts begin; empty = at the beginning</source>
+        <translation>运动和图表在轴上的起点；空 = 从头开始</translation>
+    </message>
+    <message>
+        <source>Where on the axis the motion and the charts end; empty = at the end</source>
+        <translation>运动和图表在轴上的终点；空 = 到末尾</translation>
+    </message>
+    <message>
+        <source>Of the whole animation, with the end</source>
+        <translation>整个动画的时长，包括结尾</translation>
+    </message>
+    <message>
+        <source>How long the complete charts are shown at the end</source>
+        <translation>结尾处完整图表显示的时间</translation>
+    </message>
+    <message>
+        <source>&amp;From</source>
+        <translation>从(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;To</source>
+        <translation>到(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Length</source>
+        <translation>时长(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Of this the &amp;end</source>
+        <translation>其中结尾(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Frames per &amp;second</source>
+        <translation>每秒帧数(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>画面</translation>
+    </message>
+    <message>
+        <source>Browsers play WebP; programs for slides usually play MP4</source>
+        <translation>浏览器可播放 WebP；幻灯片程序通常播放 MP4</translation>
+    </message>
+    <message>
+        <source>Browsers play WebP. With ffmpeg installed, MP4 is offered too</source>
+        <translation>浏览器可播放 WebP。安装 ffmpeg 后还可选择 MP4</translation>
+    </message>
+    <message>
+        <source>light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>For&amp;mat</source>
+        <translation>格式(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>宽度(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>高度(&amp;H)</translation>
+    </message>
+    <message>
+        <source>C&amp;olours</source>
+        <translation>颜色(&amp;O)</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> 像素</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>动画</translation>
+    </message>
+    <message>
+        <source>Choose the charts of the animation in the list.</source>
+        <translation>请在列表中选择动画的图表。</translation>
+    </message>
+    <message>
+        <source>From and To must be numbers in the direction of the motion, which goes from %1 to %2 (%3); From must lie inside.</source>
+        <translation>“从”和“到”必须是沿运动方向的数值，运动从 %1 到 %2（%3）；“从”必须在此范围内。</translation>
+    </message>
+    <message>
+        <source>MP4 needs an even width and an even height.</source>
+        <translation>MP4 要求宽度和高度均为偶数。</translation>
+    </message>
+    <message>
+        <source>In this shape the charts have too little room: choose fewer charts, or another width or height.</source>
+        <translation>在此形状下图表空间不足：请减少图表，或改变宽度或高度。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::AnimationExport</name>
+    <message>
+        <source>The animation was cancelled</source>
+        <translation>动画导出已取消</translation>
+    </message>
+    <message>
+        <source>An animation is being exported: wait for its end, or cancel it in the status line</source>
+        <translation>正在导出一个动画：请等待其结束，或在状态栏中取消</translation>
+    </message>
+    <message>
+        <source>There is nothing that moves yet: start a run, or a sweep on the page Sensitivity</source>
+        <translation>还没有可移动的内容：请先开始一个运行，或在敏感性页开始一次扫描</translation>
+    </message>
+    <message>
+        <source>Animation saved to %1</source>
+        <translation>动画已保存到 %1</translation>
+    </message>
+    <message>
+        <source>The animation was not saved: %1</source>
+        <translation>动画未保存：%1</translation>
     </message>
 </context>
 <context>
@@ -10343,6 +10541,26 @@
     <message>
         <source>Answers to be marked (*.json)</source>
         <translation>供评分的答案 (*.json)</translation>
+    </message>
+    <message>
+        <source>Export animation: %1</source>
+        <translation>导出动画：%1</translation>
+    </message>
+    <message>
+        <source>New folder for the frames: %1</source>
+        <translation>存放各帧的新文件夹：%1</translation>
+    </message>
+    <message>
+        <source>Folders (*)</source>
+        <translation>文件夹 (*)</translation>
+    </message>
+    <message>
+        <source>Animated WebP (*.webp)</source>
+        <translation>WebP 动画 (*.webp)</translation>
+    </message>
+    <message>
+        <source>MP4 film (*.mp4)</source>
+        <translation>MP4 视频 (*.mp4)</translation>
     </message>
 </context>
 <context>
@@ -15387,6 +15605,14 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>How the method of the chosen run works inside, in place of the sparsity</source>
         <translation>所选运行的方法内部如何工作，代替稀疏性</translation>
+    </message>
+    <message>
+        <source>Export ani&amp;mation…</source>
+        <translation>导出动画(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Charts that grow, for slides and web pages: animated WebP, MP4, or numbered PNG or SVG</source>
+        <translation>逐步展开的图表，用于幻灯片和网页：WebP 动画、MP4，或带编号的 PNG 或 SVG</translation>
     </message>
 </context>
 <context>
