@@ -2642,6 +2642,86 @@
         <source>−D</source>
         <translation>−D</translation>
     </message>
+    <message>
+        <source>The dual variables are projected so that their sum is 0: the intercept is %1, where the line crosses 0.</source>
+        <translation>Die dualen Variablen werden so projiziert, dass ihre Summe 0 ist: Der Achsenabschnitt ist %1, wo die Linie 0 kreuzt.</translation>
+    </message>
+    <message>
+        <source>The dual variables are projected so that their sum is 0: the intercept is %1, where the line crosses 0. Every pass looks at the middle of the kinks that are left and drops one side: %2.</source>
+        <translation>Die dualen Variablen werden so projiziert, dass ihre Summe 0 ist: Der Achsenabschnitt ist %1, wo die Linie 0 kreuzt. Jeder Durchgang betrachtet den mittleren der übrigen Knicke und verwirft eine Seite: %2.</translation>
+    </message>
+    <message>
+        <source>Every pair of missed positives and false ones has a probability, a tenth from contour to contour; the gradient needs only how probable it is that each row is wrong, %1 positives and %2 negatives on average.</source>
+        <translation>Jedes Paar aus verfehlten und falschen positiven Zeilen hat eine Wahrscheinlichkeit, von Linie zu Linie ein Zehntel; der Gradient braucht nur, mit welcher Wahrscheinlichkeit jede Zeile falsch ist, im Mittel %1 positive und %2 negative.</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>Projektion</translation>
+    </message>
+    <message>
+        <source>Errors of the F1 loss</source>
+        <translation>Fehler der F1-Verlustfunktion</translation>
+    </message>
+    <message>
+        <source>The sum of the dual variables as a function of the intercept, and the search for its zero</source>
+        <translation>Die Summe der dualen Variablen als Funktion des Achsenabschnitts und die Suche nach ihrer Nullstelle</translation>
+    </message>
+    <message>
+        <source>What the loss gives to each pair of missed positives and false ones</source>
+        <translation>Was die Verlustfunktion jedem Paar aus verfehlten und falschen positiven Zeilen gibt</translation>
+    </message>
+    <message>
+        <source>signs of the scores</source>
+        <translation>Vorzeichen der Scores</translation>
+    </message>
+    <message>
+        <source>intercept</source>
+        <translation>Achsenabschnitt</translation>
+    </message>
+    <message>
+        <source>kinks</source>
+        <translation>Knicke</translation>
+    </message>
+    <message>
+        <source>equal probabilities</source>
+        <translation>gleiche Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>mean of α</source>
+        <translation>Mittel von α</translation>
+    </message>
+    <message>
+        <source>a pass of the search</source>
+        <translation>ein Durchgang der Suche</translation>
+    </message>
+    <message>
+        <source>most probable pair</source>
+        <translation>wahrscheinlichstes Paar</translation>
+    </message>
+    <message>
+        <source>worst labelling</source>
+        <translation>schlechteste Beschriftung</translation>
+    </message>
+    <message>
+        <source>mean pair</source>
+        <translation>mittleres Paar</translation>
+    </message>
+    <message>
+        <source>intercept b</source>
+        <translation>Achsenabschnitt b</translation>
+    </message>
+    <message>
+        <source>negatives labelled positive</source>
+        <translation>negative Zeilen, als positiv beschriftet</translation>
+    </message>
+    <message>
+        <source>positives labelled negative</source>
+        <translation>positive Zeilen, als negativ beschriftet</translation>
+    </message>
+    <message>
+        <source>The loss at w is the value of the worst labelling, with %1 missed positives and %2 false ones: %3.</source>
+        <translation>Der Verlust bei w ist der Wert der schlechtesten Beschriftung, mit %1 verfehlten und %2 falschen positiven Zeilen: %3.</translation>
+    </message>
 </context>
 <context>
     <name>InsidePlot</name>
@@ -2659,10 +2739,6 @@
         <translation>%1, projiziert aus dem Abstand %2</translation>
     </message>
     <message>
-        <source>rows to the left</source>
-        <translation>Zeilen links davon</translation>
-    </message>
-    <message>
         <source>%1 of %2 at iteration %3.</source>
         <translation>%1 von %2 bei Iteration %3.</translation>
     </message>
@@ -2674,6 +2750,11 @@
     <message>
         <source>level %1</source>
         <translation>Niveau %1</translation>
+    </message>
+    <message>
+        <source>%1 to the left</source>
+        <comment>rows or kinks</comment>
+        <translation>%1 links davon</translation>
     </message>
 </context>
 <context>

@@ -2640,6 +2640,86 @@
         <source>−D</source>
         <translation>−D</translation>
     </message>
+    <message>
+        <source>The dual variables are projected so that their sum is 0: the intercept is %1, where the line crosses 0.</source>
+        <translation>对偶变量被投影到和为 0：截距是 %1，即曲线过 0 的地方。</translation>
+    </message>
+    <message>
+        <source>The dual variables are projected so that their sum is 0: the intercept is %1, where the line crosses 0. Every pass looks at the middle of the kinks that are left and drops one side: %2.</source>
+        <translation>对偶变量被投影到和为 0：截距是 %1，即曲线过 0 的地方。每一遍查看剩下折点中间的那一个，并舍去一边：%2。</translation>
+    </message>
+    <message>
+        <source>Every pair of missed positives and false ones has a probability, a tenth from contour to contour; the gradient needs only how probable it is that each row is wrong, %1 positives and %2 negatives on average.</source>
+        <translation>漏掉的正例数和误判的正例数的每个数对有一个概率，相邻等高线相差十倍；梯度只需要每一行出错的概率，平均 %1 个正例和 %2 个负例。</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>投影</translation>
+    </message>
+    <message>
+        <source>Errors of the F1 loss</source>
+        <translation>F1 损失的错误</translation>
+    </message>
+    <message>
+        <source>The sum of the dual variables as a function of the intercept, and the search for its zero</source>
+        <translation>对偶变量之和作为截距的函数，以及对其零点的搜索</translation>
+    </message>
+    <message>
+        <source>What the loss gives to each pair of missed positives and false ones</source>
+        <translation>损失给每个漏掉正例数与误判正例数的数对的值</translation>
+    </message>
+    <message>
+        <source>signs of the scores</source>
+        <translation>得分的符号</translation>
+    </message>
+    <message>
+        <source>intercept</source>
+        <translation>截距</translation>
+    </message>
+    <message>
+        <source>kinks</source>
+        <translation>折点</translation>
+    </message>
+    <message>
+        <source>equal probabilities</source>
+        <translation>等概率</translation>
+    </message>
+    <message>
+        <source>mean of α</source>
+        <translation>α 的均值</translation>
+    </message>
+    <message>
+        <source>a pass of the search</source>
+        <translation>搜索的一遍</translation>
+    </message>
+    <message>
+        <source>most probable pair</source>
+        <translation>最可能的数对</translation>
+    </message>
+    <message>
+        <source>worst labelling</source>
+        <translation>最坏的标注</translation>
+    </message>
+    <message>
+        <source>mean pair</source>
+        <translation>平均数对</translation>
+    </message>
+    <message>
+        <source>intercept b</source>
+        <translation>截距 b</translation>
+    </message>
+    <message>
+        <source>negatives labelled positive</source>
+        <translation>标为正的负例</translation>
+    </message>
+    <message>
+        <source>positives labelled negative</source>
+        <translation>标为负的正例</translation>
+    </message>
+    <message>
+        <source>The loss at w is the value of the worst labelling, with %1 missed positives and %2 false ones: %3.</source>
+        <translation>w 处的损失是最坏标注的值，它漏掉 %1 个正例，误判 %2 个正例：%3。</translation>
+    </message>
 </context>
 <context>
     <name>InsidePlot</name>
@@ -2657,10 +2737,6 @@
         <translation>%1，从距离 %2 处投影</translation>
     </message>
     <message>
-        <source>rows to the left</source>
-        <translation>左侧的行数</translation>
-    </message>
-    <message>
         <source>%1 of %2 at iteration %3.</source>
         <translation>%2 在迭代 %3 的%1。</translation>
     </message>
@@ -2672,6 +2748,11 @@
     <message>
         <source>level %1</source>
         <translation>水平 %1</translation>
+    </message>
+    <message>
+        <source>%1 to the left</source>
+        <comment>rows or kinks</comment>
+        <translation>左侧的%1</translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,18 @@
 #include <utility>
 
 namespace gapscope {
+namespace {
+
+/// Without a picture.
+InsideContent contentOf(const Run& run) {
+    return {.picture = {},
+            .run = run.id,
+            .name = run.name,
+            .colour = run.colour,
+            .paperColour = runColour(run.solverIndex, run.ordinal, false)};
+}
+
+} // namespace
 
 bool InsideFeed::Job::isSameAs(const Job& other) const {
     return view == other.view && run == other.run && subject.iterate == other.subject.iterate &&
@@ -178,9 +190,7 @@ InsideFeed::Job InsideFeed::jobOf(const Run& run) const {
     if (*m_view == InsideView::coordinate)
         subject.row = m_row;
     if (*m_view == InsideView::saddle)
-        for (const auto& iterate : m_trajectories.iterates(run.id))
-            if (iterate->iteration <= subject.iterate->iteration)
-                subject.path.push_back(iterate);
+        subject.path = m_trajectories.iterates(run.id);
     if (const std::optional<Snapshot> snapshot = m_time.snapshotOf(run))
         subject.extras = snapshot->extras;
     return job;
@@ -259,14 +269,28 @@ void InsideFeed::take(const Job& job, const InsideResult& result) {
         show(nullptr, textOf(*why));
         return;
     }
-    auto content = std::make_shared<InsideContent>();
+    auto content = std::make_shared<InsideContent>(contentOf(*run));
     content->picture = std::make_shared<const InsidePicture>(std::get<InsidePicture>(result));
-    content->run = run->id;
-    content->name = run->name;
-    content->colour = run->colour;
-    content->paperColour = runColour(run->solverIndex, run->ordinal, false);
     content->iteration = job.subject.iterate->iteration;
     show(std::move(content), {});
+}
+
+std::shared_ptr<const InsideHistory> InsideFeed::history() const {
+    const Run* run = m_session.runs().find(m_owner);
+    if (run == nullptr || m_content == nullptr || !m_view)
+        return nullptr;
+    const Trace& trace = run->controller->trace();
+    std::vector<InsideHistory::Moment> moments;
+    for (const auto& iterate : m_trajectories.iterates(m_owner)) {
+        const std::size_t count = trace.countAt({.quantity = XQuantity::iterations, .at = iterate->iteration});
+        const std::optional<Snapshot> snapshot = count > 0 ? trace.at(count - 1) : std::nullopt;
+        const double place = snapshot ? xOf(*snapshot, m_time.quantity()) : 0.0;
+        if (moments.empty() || place > moments.back().place)
+            moments.push_back({place, iterate, snapshot ? snapshot->extras : SolverState::filledWithNaN()});
+    }
+    if (moments.size() < 2)
+        return nullptr;
+    return std::make_shared<const InsideHistory>(*m_view, jobOf(*run).subject, contentOf(*run), std::move(moments));
 }
 
 void InsideFeed::show(std::shared_ptr<const InsideContent> content, const QString& message) {

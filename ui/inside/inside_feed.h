@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/run/inside/inside_views.h"
-#include "ui/inside/inside_content.h"
+#include "ui/inside/inside_history.h"
 #include "ui/plane/plane_trajectories.h"
 #include "ui/session/session.h"
 
@@ -44,6 +44,8 @@ public:
     /// Null if there is nothing to show; `message` says why.
     const std::shared_ptr<const InsideContent>& content() const { return m_content; }
     const QString& message() const { return m_message; }
+    /// The iterates of the shown run for a moving picture of the shown view; null with fewer than two.
+    std::shared_ptr<const InsideHistory> history() const;
     /// The progress of a replay, or why iterates are missing; empty most of the time.
     QString note() const;
     bool isRecalling() const { return m_trajectories.recalling().has_value(); }

@@ -29,6 +29,22 @@ int placeOf(double ratio) {
     return static_cast<int>(std::lround(stepsPerDecade * std::log10(ratio)));
 }
 
+/// Along the x axis of the charts.
+std::optional<Motion> motionOf(const InsideHistory& history, const TimeLine& time) {
+    const std::vector<InsideHistory::Moment>& moments = history.moments();
+    Motion motion{.axis = QStringLiteral("runs"),
+                  .name = xName(time.quantity()),
+                  .last = moments.back().place,
+                  .isLogarithmic = time.isLogarithmic()};
+    if (motion.isLogarithmic)
+        for (const InsideHistory::Moment& moment : moments)
+            if (moment.place > 0.0) {
+                motion.first = moment.place;
+                break;
+            }
+    return motion.first < motion.last ? std::optional(motion) : std::nullopt;
+}
+
 std::optional<InsideView> viewOf(const QString& id) {
     const auto* const found = std::ranges::find(allInsideViews, id, idText);
     return found == allInsideViews.end() ? std::nullopt : std::optional(*found);
@@ -37,7 +53,7 @@ std::optional<InsideView> viewOf(const QString& id) {
 } // namespace
 
 InsidePage::InsidePage(Session& session, TimeLine& time, QWidget* parent)
-    : QWidget(parent), m_feed(new InsideFeed(session, time, this)), m_plotView(new ViewOf<InsidePlot>),
+    : QWidget(parent), m_time(time), m_feed(new InsideFeed(session, time, this)), m_plotView(new ViewOf<InsidePlot>),
       m_pane(new PaintedPane(tr("Inside the method"), m_plotView)), m_view(new ChoiceBox), m_rowLabel(new QLabel),
       m_row(new QSpinBox), m_ratioLabel(new QLabel), m_ratio(new QSlider(Qt::Horizontal)), m_sentence(new QLabel),
       m_note(new QLabel), m_replay(new QPushButton) {
@@ -208,8 +224,14 @@ std::vector<ChartSource> InsidePage::chartSources() {
     const bool isEmpty = plot().isEmpty();
     const QString unseen = tr("The page Inside draws it while it is shown: Ctrl+7");
     std::vector<int> runs;
-    if (!isEmpty)
+    std::optional<Motion> motion;
+    if (!isEmpty) {
         runs.push_back(plot().content()->run);
+        const std::shared_ptr<const InsideHistory> history = m_feed->history();
+        if (history != nullptr)
+            motion = motionOf(*history, m_time);
+        m_plotView->change([&history](InsidePlot& plot) { plot.setHistory(history); });
+    }
     std::vector<ChartSource> sources;
     sources.push_back(
         {.id = sourceId(Chart::mechanism),
@@ -218,6 +240,7 @@ std::vector<ChartSource> InsidePage::chartSources() {
                      : m_pane->message().isEmpty() ? unseen
                                                    : m_pane->message(),
          .runs = std::move(runs),
+         .motion = motion,
          .panel = [this] { return m_pane->panel(); },
          .table = [this] { return plot().table(); }});
     return sources;

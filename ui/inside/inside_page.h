@@ -54,6 +54,7 @@ private:
     void showRatio();
     double ratio() const;
 
+    TimeLine& m_time;
     InsideFeed* m_feed;
     ViewOf<InsidePlot>* m_plotView;
     PaintedPane* m_pane;

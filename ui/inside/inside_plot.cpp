@@ -39,8 +39,38 @@ void InsidePlot::setContent(std::shared_ptr<const InsideContent> content) {
     const bool isOther = content == nullptr || m_content == nullptr || content->picture->view != picture().view ||
                          content->run != m_content->run;
     m_content = std::move(content);
+    m_history.reset();
+    m_whole.reset();
+    m_moment.reset();
     if (isOther)
         forgetMargins();
+    layOut();
+}
+
+void InsidePlot::setPosition(std::optional<double> x) {
+    if (m_history == nullptr)
+        return;
+    if (m_whole == nullptr)
+        m_whole = m_content;
+    if (!x) {
+        m_content = m_whole;
+        m_moment.reset();
+        layOut();
+        return;
+    }
+    // Where an iterate has no picture, as inside an iteration, the one before stays.
+    const std::size_t wanted = m_history->momentAt(*x);
+    if (m_moment == wanted)
+        return;
+    m_moment = wanted;
+    const std::size_t count = m_history->moments().size();
+    std::shared_ptr<const InsideContent> found;
+    for (std::size_t k = wanted + 1; k > 0 && found == nullptr; --k)
+        found = m_history->contentAt(k - 1);
+    for (std::size_t k = wanted + 1; k < count && found == nullptr; ++k)
+        found = m_history->contentAt(k);
+    if (found != nullptr)
+        m_content = std::move(found);
     layOut();
 }
 
@@ -66,6 +96,7 @@ InsidePlot::Style InsidePlot::styleOf(InsideRole role) const {
     case InsideRole::subproblem:
     case InsideRole::smoothedLoss:
     case InsideRole::smoothedObjective:
+    case InsideRole::dualSum:
     case InsideRole::path:
         return {own, Sign::line, 3, false};
     case InsideRole::newestPlane:
@@ -102,6 +133,12 @@ InsidePlot::Style InsidePlot::styleOf(InsideRole role) const {
         const bool isChosen = picture().chosen == role;
         return {isChosen ? own : text, Sign::line, option, !isChosen};
     }
+    case InsideRole::pass:
+        return {text, Sign::line, 0, true};
+    case InsideRole::highest:
+        return {other(1), Sign::line, 2, false};
+    case InsideRole::mean:
+        return {own, Sign::line, 3, true};
     case InsideRole::rows:
         return {text, Sign::line, 0, false};
     case InsideRole::equal:
@@ -142,8 +179,12 @@ QList<PlotKeyEntry> InsidePlot::key() const {
         add(InsideRole::equal, false);
     if (!picture().rug.empty())
         add(InsideRole::rows, false);
+    QList<InsideRole> marked;
     for (const InsidePicture::Mark& mark : picture().marks)
-        add(mark.role, true);
+        if (!marked.contains(mark.role)) {
+            marked += mark.role;
+            add(mark.role, true);
+        }
     return entries;
 }
 
@@ -272,8 +313,9 @@ std::optional<Readout> InsidePlot::readoutAt(const QPointF& position) const {
     }
     if (!picture().rug.empty()) {
         const auto below = std::ranges::lower_bound(picture().rug, x) - picture().rug.begin();
-        readout.rows += Readout::Row{
-            styleOf(InsideRole::rows).colour, tr("rows to the left"), {shownCount(static_cast<double>(below))}};
+        readout.rows += Readout::Row{styleOf(InsideRole::rows).colour,
+                                     tr("%1 to the left", "rows or kinks").arg(textOf(InsideRole::rows, picture())),
+                                     {shownCount(static_cast<double>(below))}};
     }
     return readout;
 }

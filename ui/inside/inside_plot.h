@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/charts/painted/keyed_plot.h"
-#include "ui/inside/inside_content.h"
+#include "ui/inside/inside_history.h"
 
 namespace gapscope {
 
@@ -14,6 +14,10 @@ public:
     /// Null draws nothing.
     void setContent(std::shared_ptr<const InsideContent> content);
     const InsideContent* content() const { return m_content.get(); }
+    /// What setPosition chooses from; with other content it is forgotten.
+    void setHistory(std::shared_ptr<const InsideHistory> history) { m_history = std::move(history); }
+    /// Shows the run as it was at a place of the charts' x axis, with axes of its own.
+    void setPosition(std::optional<double> x) override;
 
     bool isEmpty() const override { return m_content == nullptr; }
     void paint(QPainter& painter) const override;
@@ -47,6 +51,9 @@ private:
     void paintMarks(QPainter& painter) const;
 
     std::shared_ptr<const InsideContent> m_content;
+    std::shared_ptr<const InsideHistory> m_history;
+    std::shared_ptr<const InsideContent> m_whole; ///< the content while there is a position, else null
+    std::optional<std::size_t> m_moment;          ///< of the history, that is shown
 };
 
 } // namespace gapscope

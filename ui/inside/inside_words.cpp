@@ -129,6 +129,37 @@ QString smoothingSentence(const InsidePicture& picture) {
              shownFact(picture, InsideFact::maxSmoothingCost, shortDigits));
 }
 
+QString projectionSentence(const InsidePicture& picture) {
+    const QString intercept = shownFact(picture, InsideFact::intercept);
+    const std::vector<double> kinks = picture.allFacts(InsideFact::kinks);
+    if (kinks.size() < 2)
+        return Inside::tr(
+                   "The dual variables are projected so that their sum is 0: the intercept is %1, where the line "
+                   "crosses 0.")
+            .arg(intercept);
+    QStringList counts;
+    for (const double count : kinks)
+        counts += shownCount(count);
+    return Inside::tr("The dual variables are projected so that their sum is 0: the intercept is %1, where the line "
+                      "crosses 0. Every pass looks at the middle of the kinks that are left and drops one side: %2.")
+        .arg(intercept, counts.join(QStringLiteral(" → ")));
+}
+
+QString flipsSentence(const InsidePicture& picture) {
+    const QString missed = shownFact(picture, InsideFact::missed, shortDigits);
+    const QString falseOnes = shownFact(picture, InsideFact::falseOnes, shortDigits);
+    if (!std::isfinite(picture.fact(InsideFact::gamma)))
+        return Inside::tr(
+                   "The loss at w is the value of the worst labelling, with %1 missed positives and %2 false ones: "
+                   "%3.")
+            .arg(missed, falseOnes, shownFact(picture, InsideFact::highest, 6));
+    return Inside::tr(
+               "Every pair of missed positives and false ones has a probability, a tenth from contour to contour; "
+               "the gradient needs only how probable it is that each row is wrong, %1 positives and %2 negatives "
+               "on average.")
+        .arg(missed, falseOnes);
+}
+
 QString objectiveName(const InsidePicture& picture) {
     if (picture.view == InsideView::estimate)
         return picture.yAxis == InsideAxis::minusDual ? Inside::tr("J = −D") : Inside::tr("J");
@@ -153,6 +184,10 @@ QString titleOf(InsideView view) {
         return Inside::tr("Excessive gap");
     case InsideView::smoothing:
         return Inside::tr("Smoothed loss");
+    case InsideView::projection:
+        return Inside::tr("Projection");
+    case InsideView::flips:
+        return Inside::tr("Errors of the F1 loss");
     }
     return {};
 }
@@ -175,6 +210,10 @@ QString meaningOf(InsideView view) {
         return Inside::tr("P of the smoothed loss below D");
     case InsideView::smoothing:
         return Inside::tr("The loss, its smoothed form, and where the rows lie");
+    case InsideView::projection:
+        return Inside::tr("The sum of the dual variables as a function of the intercept, and the search for its zero");
+    case InsideView::flips:
+        return Inside::tr("What the loss gives to each pair of missed positives and false ones");
     }
     return {};
 }
@@ -211,12 +250,14 @@ QString textOf(InsideRole role, const InsidePicture& picture) {
     case InsideRole::smoothedLoss:
         return Inside::tr("smoothed loss");
     case InsideRole::iterate:
-        return picture.view == InsideView::coordinate     ? Inside::tr("now")
+        return picture.view == InsideView::coordinate || picture.view == InsideView::projection ? Inside::tr("now")
+               : picture.view == InsideView::flips        ? Inside::tr("signs of the scores")
                : picture.view == InsideView::excessiveGap ? Inside::tr("P at w")
                                                           : Inside::tr("iterate");
     case InsideRole::best:
         return picture.view == InsideView::excessiveGap ? Inside::tr("D at α")
                : picture.view == InsideView::saddle     ? Inside::tr("best known pair")
+               : picture.view == InsideView::projection ? Inside::tr("intercept")
                                                         : Inside::tr("best known point");
     case InsideRole::cutAt:
         return Inside::tr("where the newest plane was taken");
@@ -236,13 +277,24 @@ QString textOf(InsideRole role, const InsidePicture& picture) {
     case InsideRole::stepFive:
         return Inside::tr("option %1").arg(optionName(role));
     case InsideRole::edge:
-        return Inside::tr("edge of the domain");
+        return picture.view == InsideView::projection ? QStringLiteral("0") : Inside::tr("edge of the domain");
     case InsideRole::path:
         return Inside::tr("path of the iterates");
     case InsideRole::rows:
-        return Inside::tr("rows");
+        return picture.view == InsideView::projection ? Inside::tr("kinks") : Inside::tr("rows");
     case InsideRole::equal:
-        return Inside::tr("equal values");
+        return picture.view == InsideView::flips && std::isfinite(picture.fact(InsideFact::gamma))
+                   ? Inside::tr("equal probabilities")
+                   : Inside::tr("equal values");
+    case InsideRole::dualSum:
+        return Inside::tr("mean of α");
+    case InsideRole::pass:
+        return Inside::tr("a pass of the search");
+    case InsideRole::highest:
+        return std::isfinite(picture.fact(InsideFact::gamma)) ? Inside::tr("most probable pair")
+                                                              : Inside::tr("worst labelling");
+    case InsideRole::mean:
+        return Inside::tr("mean pair");
     }
     return {};
 }
@@ -269,6 +321,10 @@ QString xNameOf(const InsidePicture& picture) {
         return Inside::tr("margin y·z");
     case InsideAxis::residual:
         return Inside::tr("residual z − y");
+    case InsideAxis::intercept:
+        return Inside::tr("intercept b");
+    case InsideAxis::falseOnes:
+        return Inside::tr("negatives labelled positive");
     default:
         return {};
     }
@@ -291,6 +347,10 @@ QString yNameOf(const InsidePicture& picture) {
         return Inside::tr("α, from the start (0) to the best known (1)");
     case InsideAxis::lossValue:
         return Inside::tr("loss");
+    case InsideAxis::meanDualVariable:
+        return Inside::tr("mean of α");
+    case InsideAxis::missed:
+        return Inside::tr("positives labelled negative");
     default:
         return {};
     }
@@ -312,6 +372,10 @@ QString sentenceOf(const InsidePicture& picture) {
         return gapSentence(picture);
     case InsideView::smoothing:
         return smoothingSentence(picture);
+    case InsideView::projection:
+        return projectionSentence(picture);
+    case InsideView::flips:
+        return flipsSentence(picture);
     }
     return {};
 }

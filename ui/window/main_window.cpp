@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/window/main_window.h"
-#include "ui/animation/animation_export.h"
 
 #include "engine/regularizers/regularizer_list.h"
+#include "ui/animation/animation_export.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/palette.h"
 #include "ui/basics/plain_text.h"
 #include "ui/basics/source_name.h"
-#include "ui/course/answers_export.h"
 #include "ui/experiments/experiment_page.h"
 #include "ui/generator/new_data_dialog.h"
 #include "ui/help/help_pages.h"
@@ -33,7 +32,7 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/window/chart_binding.h"
 #include "ui/window/closing.h"
-#include "ui/window/experiment_connections.h"
+#include "ui/window/connections.h"
 #include "ui/window/figure_controller.h"
 #include "ui/window/first_size.h"
 #include "ui/window/language_menu.h"
@@ -256,14 +255,7 @@ void MainWindow::connectParts() {
         });
     });
     connectExperiments(*m_experiments, *m_dialogs, m_settings, *m_status, *m_notice);
-    connect(m_lessons, &LessonController::openFileRequested, m_dialogs, &FileDialogs::openLesson);
-    connect(m_dialogs, &FileDialogs::lessonChosen, m_lessons, &LessonController::open);
-    auto* answers = new AnswersExport([this] { return m_lessons->records(); }, m_settings, *m_dialogs, this);
-    connect(m_lessons, &LessonController::exportRequested, answers, &AnswersExport::ask);
-    connect(answers, &AnswersExport::done, m_status, &StatusLine::announce);
-    connect(answers, &AnswersExport::failed, m_notice, &NoticeBar::showError);
-    connect(m_lessons, &LessonController::done, m_status, &StatusLine::announce);
-    connect(m_lessons, &LessonController::failed, m_notice, &NoticeBar::showError);
+    connectLessons(*m_lessons, *m_dialogs, m_settings, *m_status, *m_notice);
     connect(m_lessons, &LessonController::helpWanted, this, &MainWindow::showHelpOf);
     connect(m_actions, &WindowActions::themeRequested, this, [this](Theme theme) {
         m_settings.setTheme(theme);

@@ -6,29 +6,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
-#include <optional>
 #include <vector>
 
 namespace gapscope {
 namespace {
-
-constexpr std::size_t exactMedianLimit = 10000; // kinks; with more, pivots come from a sample
-constexpr std::size_t sampledKinks = 2000;
-
-/// A kink near the median of `kinks`, deterministic so that runs are reproducible.
-double pivotOf(std::vector<double>& kinks) {
-    if (kinks.size() > exactMedianLimit) {
-        const std::size_t stride = kinks.size() / sampledKinks;
-        const std::size_t count = kinks.size() / stride;
-        for (std::size_t k = 0; k < count; ++k)
-            kinks[k] = kinks[k * stride];
-        kinks.resize(count);
-    }
-    const auto middle = kinks.begin() + static_cast<std::ptrdiff_t>((kinks.size() - 1) / 2);
-    std::nth_element(kinks.begin(), middle, kinks.end());
-    return *middle;
-}
 
 /// Error: what is wrong with entry i.
 Status checkEntry(const ProjectionEntry& e, Index i) {
@@ -97,31 +78,10 @@ Status checkEntries(const ProjectionEntries& entries, double value) {
     return Message{MessageId::hyperplaneMissesBox, {}, {shown(value), shown(all.min), shown(all.max)}};
 }
 
-/// Collects all indices with kinks inside the search interval and sums the others.
-void collect(const ProjectionEntries& entries, KinkSearch& search) {
-    for (Index i = 0; i < entries.size(); ++i)
-        if (const ProjectionEntry e = entries[i]; e.s != 0.0)
-            if (const KinkShare share = shareOf(e); !search.settled(share))
-                search.open.push_back(share);
-}
-
 /// The multiplier at which F = value; steps 1 to 4 of projections.md section 1.
 double multiplierOf(KinkSearch& search) {
     std::vector<double> kinks;
-    for (;;) {
-        kinks.clear();
-        for (const KinkShare& share : search.open)
-            for (const double kink : {share.first, share.last})
-                if (search.contains(kink))
-                    kinks.push_back(kink);
-        if (kinks.empty())
-            break;
-        const double pivot = pivotOf(kinks);
-        const double sum = search.at(pivot);
-        if (sum == search.value)
-            return pivot;
-        (sum > search.value ? search.high : search.low) = pivot;
-        search.settle();
+    while (search.halve(kinks)) {
     }
     search.settle();
     return search.lastPiece();
@@ -163,10 +123,7 @@ Result<double> projectOnBoxAndHyperplane(const BoxAndHyperplane& set, Vector& a,
     const ProjectionEntries entries(set, a, weights);
     if (const Status status = checkEntries(entries, set.value); !status.ok())
         return status.error();
-    KinkSearch search{.value = set.value};
-    const bool isLarge = 2 * static_cast<std::size_t>(a.size()) > exactMedianLimit;
-    if (!isLarge || !narrowBySample(entries, search))
-        collect(entries, search);
+    KinkSearch search = kinkSearchOf(entries, set.value);
     const double multiplier = multiplierOf(search);
     for (Index i = 0; i < a.size(); ++i) {
         const ProjectionEntry e = entries[i];

@@ -4,6 +4,26 @@
 #include <cmath>
 
 namespace gapscope {
+namespace {
+
+constexpr std::size_t exactMedianLimit = 10000; // kinks; with more, pivots come from a sample
+constexpr std::size_t sampledKinks = 2000;
+
+/// A kink near the median of `kinks`, deterministic so that runs are reproducible.
+double pivotOf(std::vector<double>& kinks) {
+    if (kinks.size() > exactMedianLimit) {
+        const std::size_t stride = kinks.size() / sampledKinks;
+        const std::size_t count = kinks.size() / stride;
+        for (std::size_t k = 0; k < count; ++k)
+            kinks[k] = kinks[k * stride];
+        kinks.resize(count);
+    }
+    const auto middle = kinks.begin() + static_cast<std::ptrdiff_t>((kinks.size() - 1) / 2);
+    std::nth_element(kinks.begin(), middle, kinks.end());
+    return *middle;
+}
+
+} // namespace
 
 KinkShare shareOf(const ProjectionEntry& e) noexcept {
     const double toMin = (e.min - e.m) * e.q / e.s;
@@ -27,6 +47,31 @@ bool KinkSearch::settled(const KinkShare& share) noexcept {
         return false;
     }
     return true;
+}
+
+std::size_t KinkSearch::kinksInside() const noexcept {
+    std::size_t count = 0;
+    for (const KinkShare& share : open)
+        count += (contains(share.first) ? 1U : 0U) + (contains(share.last) ? 1U : 0U);
+    return count;
+}
+
+std::optional<double> KinkSearch::halve(std::vector<double>& kinks) {
+    kinks.clear();
+    for (const KinkShare& share : open)
+        for (const double kink : {share.first, share.last})
+            if (contains(kink))
+                kinks.push_back(kink);
+    if (kinks.empty())
+        return std::nullopt;
+    const double pivot = pivotOf(kinks);
+    const double sum = at(pivot);
+    if (sum == value)
+        low = high = pivot;
+    else
+        (sum > value ? high : low) = pivot;
+    settle();
+    return pivot;
 }
 
 double KinkSearch::lastPiece() const noexcept {
@@ -179,6 +224,18 @@ bool narrowBySample(const ProjectionEntries& entries, KinkSearch& search) {
             return true;
     }
     return false;
+}
+
+KinkSearch kinkSearchOf(const ProjectionEntries& entries, double value) {
+    KinkSearch search{.value = value};
+    const bool isLarge = 2 * static_cast<std::size_t>(entries.size()) > exactMedianLimit;
+    if (isLarge && narrowBySample(entries, search))
+        return search;
+    for (Index i = 0; i < entries.size(); ++i)
+        if (const ProjectionEntry e = entries[i]; e.s != 0.0)
+            if (const KinkShare share = shareOf(e); !search.settled(share))
+                search.open.push_back(share);
+    return search;
 }
 
 } // namespace gapscope

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <vector>
 
 /// The search used by the projection onto a box and a hyperplane: the root of a nondecreasing, piecewise linear
@@ -90,6 +91,11 @@ struct KinkSearch {
     void settle() {
         std::erase_if(open, [this](const KinkShare& share) { return settled(share); });
     }
+    /// Kinks strictly inside the interval.
+    std::size_t kinksInside() const noexcept;
+    /// One pass: the sum at a kink near the median of those inside the interval; that kink, which is returned, becomes
+    /// one of its ends. Nothing if no kink is inside. `kinks` is memory for them.
+    std::optional<double> halve(std::vector<double>& kinks);
     /// The root on an interval without kinks. If F is constant there, every t of the interval gives the same a.
     double lastPiece() const noexcept;
 };
@@ -99,5 +105,8 @@ struct KinkSearch {
 /// deterministic, so that runs are reproducible. This needs fewer and shorter passes than bisection at medians, where
 /// the median of all kinks alone would cost many times a selection (conventions.md section 9).
 bool narrowBySample(const ProjectionEntries& entries, KinkSearch& search);
+
+/// The search for F = value before its first pass: with many entries narrowed by a sample, else with all kinks.
+KinkSearch kinkSearchOf(const ProjectionEntries& entries, double value);
 
 } // namespace gapscope

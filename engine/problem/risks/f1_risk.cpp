@@ -106,6 +106,26 @@ F1Risk::Flips F1Risk::bestFlips(const Vector& scores) const {
     return best;
 }
 
+Vector F1Risk::flipValues(const Vector& scores) const {
+    const Flips order = bestFlips(scores);
+    const auto n = static_cast<double>(rows());
+    const Index positives = m_rows.positiveCount();
+    const Index negatives = m_rows.negativeCount();
+    Vector values((positives + 1) * (negatives + 1));
+    double ofMissed = 0.0;
+    for (Index b = 0; b <= positives; ++b) {
+        double ofFalseOnes = 0.0;
+        for (Index c = 0; c <= negatives; ++c) {
+            values[b * (negatives + 1) + c] = m_rows.loss(b, c) + ofMissed + ofFalseOnes;
+            if (c < negatives)
+                ofFalseOnes += 2.0 * scores[order.negatives[static_cast<std::size_t>(c)]] / n;
+        }
+        if (b < positives)
+            ofMissed -= 2.0 * scores[order.positives[static_cast<std::size_t>(b)]] / n;
+    }
+    return values;
+}
+
 double F1Risk::value(const Vector& scores) const {
     return bestFlips(scores).value;
 }
@@ -201,6 +221,20 @@ double SmoothedF1Risk::value(const Vector& scores) const {
         whole += sums.positives(b) * inner;
     }
     return m_nu * (whole.logarithm() - m_exact.smoothingRange());
+}
+
+Vector SmoothedF1Risk::flipLogProbabilities(const Vector& scores) const {
+    const Sums sums = sumsAt(scores);
+    const Index width = m_rows.negativeCount() + 1;
+    Vector logs(static_cast<Index>(m_weights.size()));
+    ScaledNumber whole;
+    for (Index b = 0; b <= m_rows.positiveCount(); ++b)
+        for (Index c = 0; c < width; ++c) {
+            const ScaledNumber each = weight(b, c) * sums.positives(b) * sums.negatives(c);
+            whole += each;
+            logs[b * width + c] = each.logarithm();
+        }
+    return (logs.array() - whole.logarithm()).matrix();
 }
 
 void SmoothedF1Risk::dualPoint(const Vector& scores, Vector& alpha) const {

@@ -52,6 +52,11 @@ public:
     std::unique_ptr<Risk> smoothed(double gamma) const override;
     double smoothingBytes() const noexcept override;
 
+    /// The largest value of a labelling that misses b positives and has c false ones, in the order of
+    /// SmoothedF1Risk::flipLogProbabilities; the risk is their maximum.
+    Vector flipValues(const Vector& scores) const;
+    const F1Rows& groups() const noexcept { return m_rows; }
+
 private:
     /// The best (b, c) and the order of the rows that it refers to.
     struct Flips {
@@ -91,6 +96,10 @@ public:
     double lipschitz() const noexcept override { return 2.0; }
     double dualBound() const noexcept override { return 2.0; }
     std::unique_ptr<Risk> smoothed(double gamma) const override;
+
+    /// log p(b, c), the probability that the maximizing distribution of labellings misses b positives and has c false
+    /// ones: (n_- + 1) numbers for b = 0, then for b = 1, ...
+    Vector flipLogProbabilities(const Vector& scores) const;
 
 private:
     struct Sums {

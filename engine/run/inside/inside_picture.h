@@ -21,10 +21,12 @@ enum class InsideView {
     proximal,     ///< P and subproblems with a proximal term on a line
     excessiveGap, ///< P_mu and D on the way between the two sequences
     smoothing,    ///< the loss, its smoothed form, and the rows
+    projection,   ///< the search for the multiplier of a projection
+    flips,        ///< the pairs of errors of the F1 loss
 };
-inline constexpr std::array allInsideViews{InsideView::envelope, InsideView::estimate, InsideView::coordinate,
-                                           InsideView::saddle,   InsideView::proximal, InsideView::excessiveGap,
-                                           InsideView::smoothing};
+inline constexpr std::array allInsideViews{InsideView::envelope,  InsideView::estimate,   InsideView::coordinate,
+                                           InsideView::saddle,    InsideView::proximal,   InsideView::excessiveGap,
+                                           InsideView::smoothing, InsideView::projection, InsideView::flips};
 /// "envelope", "estimate", ...: never changes.
 std::string_view idOf(InsideView view) noexcept;
 
@@ -55,8 +57,12 @@ enum class InsideRole {
     stepThree,
     stepFour,
     stepFive,
-    edge, ///< of the dual domain
-    path, ///< of the iterates
+    edge,    ///< of the dual domain; of a sum, 0
+    dualSum, ///< the sum of the projected dual variables over n
+    pass,    ///< where a pass of the search evaluated it
+    highest, ///< the pair of errors with the greatest value or probability
+    mean,    ///< of the pairs
+    path,    ///< of the iterates
     rows,
     equal, ///< contours
 };
@@ -79,6 +85,10 @@ enum class InsideAxis {
     dual, ///< D minus the reference
     minusDual,
     lossValue,
+    intercept,
+    meanDualVariable,
+    falseOnes, ///< negatives that are labelled positive
+    missed,    ///< positives that are labelled negative
 };
 
 /// A number that the sentence of a view quotes.
@@ -109,6 +119,12 @@ enum class InsideFact {
     maxSmoothingCost,
     gamma,
     share, ///< of the rows
+    kinks, ///< inside the interval of the search: before it, then after each pass
+    intercept,
+    missed,
+    falseOnes,
+    highest, ///< value or log probability
+    loss,    ///< of the signs of the scores
 };
 
 struct InsidePicture {
@@ -154,6 +170,14 @@ struct InsidePicture {
             if (each.fact == id)
                 return each.value;
         return std::numeric_limits<double>::quiet_NaN();
+    }
+    /// All facts of this kind, in order.
+    std::vector<double> allFacts(InsideFact id) const {
+        std::vector<double> values;
+        for (const Quoted& each : facts)
+            if (each.fact == id)
+                values.push_back(each.value);
+        return values;
     }
     const Curve* curve(InsideRole role) const noexcept {
         for (const Curve& each : curves)

@@ -19,7 +19,7 @@ struct InsideSubject {
     std::shared_ptr<const Iterate> iterate;
     std::shared_ptr<const Vector> bestW;                ///< the best known w of the problem
     std::shared_ptr<const Vector> bestAlpha;            ///< the best known dual variables; null if none are known
-    std::vector<std::shared_ptr<const Iterate>> path{}; ///< the iterates up to this one
+    std::vector<std::shared_ptr<const Iterate>> path{}; ///< all known iterates, in order
     std::optional<Index> row{};                         ///< for one dual variable; nothing: the one that gains most
     Extras extras = SolverState::filledWithNaN();       ///< of the solver at this iterate
 };

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/inside/inside_views.h"
 
+#include "engine/losses/batch_loss.h"
+#include "engine/losses/quadratic_conjugate.h"
 #include "engine/solvers/estimate_functions/agm_parameters.h"
 
 #include <algorithm>
+#include <type_traits>
 
 namespace gapscope {
 namespace {
@@ -32,8 +35,30 @@ bool mayFit(InsideView view, const SolverInfo& solver) {
         return isOneOf(solver, {"appa", "acc-appa", "dual-appa", "catalyst", "acc-prox-sdca"});
     case InsideView::excessiveGap:
         return isOneOf(solver, {"pragam"});
+    case InsideView::projection:
+        return isEstimate(solver) || isOneOf(solver, {"pragam"});
+    case InsideView::flips:
+        return isEstimate(solver) || isOneOf(solver, {"bmrm-qp", "bmrm-ls"});
     }
     return false;
+}
+
+/// Whether the primal scheme smooths the loss.
+bool isSmoothed(const ProblemTraits& problem, const ParameterValues& parameters) {
+    const AgmSettings settings(problem, parameters);
+    return settings.scheme == AgmScheme::primal &&
+           (settings.isAnnealed || (settings.smoothing ? *settings.smoothing > 0.0 : !problem.smoothLoss));
+}
+
+bool usesEuclideanGap(const ProblemTraits& problem, const ParameterValues& parameters) {
+    return parameters.is("prox_function", "euclid") || (parameters.is("prox_function", "auto") && !problem.sequences);
+}
+
+/// Whether dual points with sum 0 of the smoothed loss are projections.
+bool isProjected(const std::string& loss) {
+    return [&loss]<class... Losses>(std::type_identity<std::variant<Losses...>>) {
+        return ((hasQuadraticConjugate<Losses> && Losses::info().id == loss) || ...);
+    }(std::type_identity<AnyLoss>{});
 }
 
 } // namespace
@@ -54,6 +79,10 @@ std::string_view idOf(InsideView view) noexcept {
         return "excessive-gap";
     case InsideView::smoothing:
         return "smoothing";
+    case InsideView::projection:
+        return "projection";
+    case InsideView::flips:
+        return "flips";
     }
     return "";
 }
@@ -74,6 +103,10 @@ InsideResult insidePicture(InsideView view, const InsideSubject& subject, const 
         return excessiveGapPicture(subject, stop);
     case InsideView::smoothing:
         return smoothingPicture(subject, stop);
+    case InsideView::projection:
+        return projectionPicture(subject, stop);
+    case InsideView::flips:
+        return flipsPicture(subject, stop);
     }
     return InsideObstacle::notYet;
 }
@@ -94,14 +127,17 @@ bool fits(InsideView view, const SolverInfo& solver, const ProblemTraits& proble
     case InsideView::saddle:
         return !problem.freeBias && problem.closedProx;
     case InsideView::excessiveGap:
-        return parameters.is("prox_function", "euclid") ||
-               (parameters.is("prox_function", "auto") && !problem.sequences);
-    case InsideView::smoothing: {
-        const AgmSettings settings(problem, parameters);
-        const bool isSmoothed = settings.smoothing ? *settings.smoothing > 0.0 : !problem.smoothLoss;
-        return problem.scalarLoss && !usesEntropy && settings.scheme == AgmScheme::primal &&
-               (settings.isAnnealed || isSmoothed) && settings.weighting == SmoothingWeighting::uniform;
-    }
+        return usesEuclideanGap(problem, parameters);
+    case InsideView::smoothing:
+        return problem.scalarLoss && !usesEntropy && isSmoothed(problem, parameters) &&
+               AgmSettings(problem, parameters).weighting == SmoothingWeighting::uniform;
+    case InsideView::projection:
+        return problem.freeBias && isProjected(problem.loss) &&
+               (isEstimate(solver) ? !usesEntropy && (problem.smoothLoss || isSmoothed(problem, parameters)) &&
+                                         AgmSettings(problem, parameters).scheme == AgmScheme::primal
+                                   : usesEuclideanGap(problem, parameters));
+    case InsideView::flips:
+        return problem.loss == F1Loss::info().id;
     }
     return false;
 }

@@ -35,6 +35,15 @@ InsideResult excessiveGapPicture(const InsideSubject& subject, const std::stop_t
 /// (losses.md section 4).
 InsideResult smoothingPicture(const InsideSubject& subject, const std::stop_token& stop);
 
+/// The sum of the dual variables, clipped to their box, as a function of the intercept, which is minus the multiplier
+/// of the projection that defines the smoothed risk; the kinks, and where the passes of the search for its zero looked
+/// (projections.md section 1, agm_ef.md section 5b).
+InsideResult projectionPicture(const InsideSubject& subject, const std::stop_token& stop);
+
+/// The value of the worst labelling with b missed positives and c false ones, for all pairs: the F1 loss is their
+/// maximum. Of a smoothed loss, the logarithm of the probability of the pair (structured_losses.md sections 1 and 1b).
+InsideResult flipsPicture(const InsideSubject& subject, const std::stop_token& stop);
+
 InsideResult insidePicture(InsideView view, const InsideSubject& subject, const std::stop_token& stop);
 
 /// Whether a view pictures a solver with these parameters on such a problem.

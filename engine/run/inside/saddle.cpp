@@ -80,22 +80,34 @@ InsideResult saddlePicture(const InsideSubject& subject, const std::stop_token& 
     }
 
     InsidePicture picture{.view = InsideView::saddle, .xAxis = InsideAxis::primalShare, .yAxis = InsideAxis::dualShare};
+    const auto projected = [&l](const Iterate& iterate) {
+        return PlanePoint{l.dw.dot(iterate.w - l.w) / l.dw.squaredNorm(),
+                          l.da.dot(iterate.alpha - l.a) / l.da.squaredNorm()};
+    };
+    const PlanePoint here = projected(*subject.iterate);
     InsidePicture::Curve curve{.role = InsideRole::path, .x = {}, .y = {}};
+    InsidePicture::Curve whole = curve; // so that the axes stay from iterate to iterate
     for (const auto& iterate : path) {
         if (iterate->w.size() != l.w.size() || iterate->alpha.size() != l.a.size())
             continue;
-        curve.x.push_back(l.dw.dot(iterate->w - l.w) / l.dw.squaredNorm());
-        curve.y.push_back(l.da.dot(iterate->alpha - l.a) / l.da.squaredNorm());
+        const PlanePoint place = projected(*iterate);
+        whole.x.push_back(place.x);
+        whole.y.push_back(place.y);
+        if (iterate->iteration <= subject.iterate->iteration) {
+            curve.x.push_back(place.x);
+            curve.y.push_back(place.y);
+        }
     }
-    const PlanePoint here{curve.x.back(), curve.y.back()};
+    whole.x.push_back(here.x);
+    whole.y.push_back(here.y);
     const auto rangeOf = [](const std::vector<double>& values) {
         const auto [min, max] = std::minmax_element(values.begin(), values.end());
         const double low = std::min(0.0, *min);
         const double high = std::max(1.0, *max);
         return std::pair(low - roomAroundPath * (high - low), high + roomAroundPath * (high - low));
     };
-    const auto [left, right] = rangeOf(curve.x);
-    const auto [bottom, top] = rangeOf(curve.y);
+    const auto [left, right] = rangeOf(whole.x);
+    const auto [bottom, top] = rangeOf(whole.y);
     picture.frame = {left, right, bottom, top};
     const auto [lowest, highest] = feasiblePart(l, bottom, top);
     PlaneGrid grid{left, right, lowest, highest, saddleNodes, saddleNodes};

@@ -75,6 +75,7 @@ private Q_SLOTS:
     void anotherRatioRestarts();
     void lookingDoesNotChangeRuns();
     void exportsAndReadouts();
+    void movesWithTheRun();
 };
 
 void TestWindowInside::pageInvites() {
@@ -162,6 +163,12 @@ void TestWindowInside::everyViewIsDrawn_data() {
                                    << "pragam";
     QTest::newRow("smoothing") << InsideView::smoothing << "hinge"
                                << "agm-ef-1";
+    QTest::newRow("projection") << InsideView::projection << "hinge"
+                                << "pragam";
+    QTest::newRow("flips") << InsideView::flips << "f1"
+                           << "bmrm-qp";
+    QTest::newRow("flip probabilities") << InsideView::flips << "f1"
+                                        << "agm-ef-inf";
 }
 
 void TestWindowInside::everyViewIsDrawn() {
@@ -173,6 +180,8 @@ void TestWindowInside::everyViewIsDrawn() {
     std::map<std::string, std::string> parameters;
     if (view == InsideView::smoothing)
         parameters = {{"scheme", "primal"}, {"smoothing", "0.2"}};
+    if (view == InsideView::projection)
+        test.session().edit([](RunSpec& draft) { draft.problem.bias = Bias::free; });
     QVERIFY(runWith(test, loss, qPrintable(solver), parameters));
     showInside(test);
     pageOf(test).feed().setView(view);
@@ -286,6 +295,32 @@ void TestWindowInside::exportsAndReadouts() {
     view.refresh();
     view.grab();
     qInfo("painted in %lld microseconds", static_cast<long long>(clock.nsecsElapsed() / 1000));
+}
+
+/// At every place of a moving picture there is the iterate of the run at that place, and at its end the shown one.
+void TestWindowInside::movesWithTheRun() {
+    WindowUnderTest test;
+    QVERIFY(test.load(makeBlobs(test)));
+    QVERIFY(runWith(test, QStringLiteral("hinge"), "bmrm-qp"));
+    showInside(test);
+    QVERIFY(isDrawnAs(test, InsideView::envelope));
+    const std::vector<Snapshot> all = test.run(0).controller->trace().all();
+    QTRY_VERIFY_WITH_TIMEOUT(pageOf(test).feed().history() != nullptr &&
+                                 pageOf(test).feed().history()->moments().size() == all.size(),
+                             longest);
+    const std::optional<Motion> motion = pageOf(test).chartSources().front().motion;
+    QVERIFY(motion.has_value());
+    QCOMPARE(motion->last, all.back().passes);
+    InsidePlot moving = pageOf(test).plot();
+    moving.resize({600.0, 400.0});
+    for (const std::size_t k : {std::size_t{2}, all.size() / 2, all.size() - 2}) {
+        moving.setPosition(0.5 * (all[k].passes + all[k + 1].passes));
+        QCOMPARE(moving.content()->iteration, all[k].iteration);
+    }
+    moving.setPosition(0.0); // nothing to see there: the first picture of the run
+    QVERIFY(moving.content()->iteration > 0.0);
+    moving.setPosition(std::nullopt);
+    QCOMPARE(moving.content(), pageOf(test).plot().content());
 }
 
 QTEST_MAIN(TestWindowInside)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "ui/window/experiment_connections.h"
+#include "ui/window/connections.h"
 
 #include "ui/basics/settings.h"
+#include "ui/course/answers_export.h"
 #include "ui/experiments/experiment_page.h"
+#include "ui/lessons/lesson_controller.h"
 #include "ui/widgets/notice_bar.h"
 #include "ui/window/status_line.h"
 #include "ui/workspace/file_dialogs.h"
@@ -36,6 +38,18 @@ void connectExperiments(ExperimentPage& page, FileDialogs& dialogs, Settings& se
             notice.showError(Texts::tr("No browser was found to show the report: it is the file %1")
                                  .arg(QDir::toNativeSeparators(path)));
     });
+}
+
+void connectLessons(LessonController& lessons, FileDialogs& dialogs, Settings& settings, StatusLine& status,
+                    NoticeBar& notice) {
+    QObject::connect(&lessons, &LessonController::openFileRequested, &dialogs, &FileDialogs::openLesson);
+    QObject::connect(&dialogs, &FileDialogs::lessonChosen, &lessons, &LessonController::open);
+    QObject::connect(&lessons, &LessonController::done, &status, &StatusLine::announce);
+    QObject::connect(&lessons, &LessonController::failed, &notice, &NoticeBar::showError);
+    auto* answers = new AnswersExport([&lessons] { return lessons.records(); }, settings, dialogs, status.window());
+    QObject::connect(&lessons, &LessonController::exportRequested, answers, &AnswersExport::ask);
+    QObject::connect(answers, &AnswersExport::done, &status, &StatusLine::announce);
+    QObject::connect(answers, &AnswersExport::failed, &notice, &NoticeBar::showError);
 }
 
 } // namespace gapscope

@@ -3,8 +3,11 @@
 
 namespace gapscope {
 
+// Connections between parts of the window that need nothing of the window itself.
+
 class ExperimentPage;
 class FileDialogs;
+class LessonController;
 class NoticeBar;
 class Settings;
 class StatusLine;
@@ -12,5 +15,9 @@ class StatusLine;
 /// Connects the page of the experiments with the dialog for their folder and with the browser for their reports.
 void connectExperiments(ExperimentPage& page, FileDialogs& dialogs, Settings& settings, StatusLine& status,
                         NoticeBar& notice);
+
+/// Connects the lessons with the dialogs for their files and their answers, and with the places of messages.
+void connectLessons(LessonController& lessons, FileDialogs& dialogs, Settings& settings, StatusLine& status,
+                    NoticeBar& notice);
 
 } // namespace gapscope
