@@ -146,18 +146,18 @@ QString projectionSentence(const InsidePicture& picture) {
 }
 
 QString flipsSentence(const InsidePicture& picture) {
-    const QString missed = shownFact(picture, InsideFact::missed, shortDigits);
-    const QString falseOnes = shownFact(picture, InsideFact::falseOnes, shortDigits);
+    const double missed = picture.fact(InsideFact::missed);
+    const double falseOnes = picture.fact(InsideFact::falseOnes);
     if (!std::isfinite(picture.fact(InsideFact::gamma)))
         return Inside::tr(
                    "The loss at w is the value of the worst labelling, with %1 missed positives and %2 false ones: "
                    "%3.")
-            .arg(missed, falseOnes, shownFact(picture, InsideFact::highest, 6));
+            .arg(shownCount(missed), shownCount(falseOnes), shownFact(picture, InsideFact::highest, 6));
     return Inside::tr(
                "Every pair of missed positives and false ones has a probability, a tenth from contour to contour; "
                "the gradient needs only how probable it is that each row is wrong, %1 positives and %2 negatives "
                "on average.")
-        .arg(missed, falseOnes);
+        .arg(shownNumber(missed, shortDigits), shownNumber(falseOnes, shortDigits));
 }
 
 QString objectiveName(const InsidePicture& picture) {
