@@ -57,7 +57,7 @@ void TestWindowCourseLessons::steps() {
     QVERIFY(learner.setUpAndStart());
     QVERIFY(learner.choose(2));
     QVERIFY(learner.goOn());
-    QVERIFY(learner.keys.fill("eta", QStringLiteral("0.47")));
+    QVERIFY(learner.keys.fill("eta", QStringLiteral("0.48")));
     QVERIFY(learner.start());
     QVERIFY(learner.choose(1));
     QVERIFY(learner.goOn());
