@@ -42,6 +42,11 @@ QString plain(const std::string& text) {
     return QString::fromStdString(text);
 }
 
+/// A count without decimals, any other value with significant digits.
+QString countOrNumber(double value, int digits = 4) {
+    return value == std::floor(value) ? fieldNumber(value) : shownNumber(value, digits);
+}
+
 /// Composes the document from top to bottom.
 class SheetComposer {
 public:
@@ -186,10 +191,10 @@ private:
         const LessonState state = m_content.solution.stateAfter(index);
         if (task.question && task.question->kind() == LessonQuestion::Kind::number)
             if (const std::optional<double> answer = answerTo(*task.question, state))
-                paragraph(Texts::tr("Answer: %1").arg(shownNumber(*answer)), Style::solution);
+                paragraph(Texts::tr("Answer: %1").arg(countOrNumber(*answer)), Style::solution);
         if (task.question && task.question->prediction)
             if (const std::optional<double> truth = predictionTruth(*task.question->prediction, state))
-                paragraph(Texts::tr("Computed: %1").arg(shownNumber(*truth, 3)), Style::solution);
+                paragraph(Texts::tr("Computed: %1").arg(countOrNumber(*truth, 3)), Style::solution);
         if (task.question)
             for (const LessonQuestion::Choice& choice : task.question->choices)
                 if (!choice.reason.empty())
@@ -226,8 +231,7 @@ private:
         for (const SolvedRun& each : runs) {
             ++row;
             const auto number = [&each](const char* name) {
-                const double value = quantityOf(each.run, name).value_or(notAvailable);
-                return value == std::floor(value) ? fieldNumber(value) : shownNumber(value);
+                return countOrNumber(quantityOf(each.run, name).value_or(notAvailable));
             };
             const QStringList cells{plain(each.run.spec.solver.id),
                                     plain(each.run.status),
