@@ -172,7 +172,7 @@ void TestWindowCourse::theHeadOfALessonIsShown() {
     learner.test.window().lessons().open(QStringLiteral("rates"));
     const QString text = learner.test.find<QTextBrowser>("lessonText")->toPlainText();
     for (const char* part :
-         {"Objective: Read the exponent", "Prerequisites: Lesson 1", "Time: about 25 minutes", "Reading: Nesterov"})
+         {"Objective: Read the exponent", "Prerequisites: Lessons 1", "Time: about 25 minutes", "Reading: Nesterov"})
         QVERIFY2(text.contains(QLatin1String(part)), part);
     learner.keys.press(Qt::Key_F8); // above the first task only
     QVERIFY(!learner.test.find<QTextBrowser>("lessonText")->toPlainText().contains(QStringLiteral("Objective")));
