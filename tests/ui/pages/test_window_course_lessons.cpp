@@ -151,7 +151,7 @@ void TestWindowCourseLessons::validation() {
     QVERIFY(learner.choose(1));
     QVERIFY(learner.goOn());
     learner.keys.press(Qt::Key_1, Qt::ControlModifier);
-    QVERIFY(learner.keys.fill("lambda", QStringLiteral("2")));
+    QVERIFY(learner.keys.fill("lambda", QStringLiteral("6")));
     QVERIFY(learner.start());
     QVERIFY(learner.choose(0));
     QVERIFY(learner.isFinished());
