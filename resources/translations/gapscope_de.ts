@@ -2398,7 +2398,7 @@
     </message>
     <message>
         <source>Excessive gap</source>
-        <translation>Exzessive Lücke</translation>
+        <translation>Überschüssige Lücke</translation>
     </message>
     <message>
         <source>Smoothed loss</source>
@@ -6510,7 +6510,7 @@
     </message>
     <message>
         <source>Excessive gap technique for a norm as regularizer: two sequences in bounded sets whose gap falls like 1/t at every iteration. A large radius of the ball for w, as for small λ, makes it slow.</source>
-        <translation>Excessive-Gap-Verfahren für eine Norm als Regularisierer: zwei Folgen in beschränkten Mengen, deren Lücke in jeder Iteration wie 1/t fällt. Ein großer Radius der Kugel für w, wie bei kleinem λ, macht es langsam.</translation>
+        <translation>Verfahren der überschüssigen Lücke für eine Norm als Regularisierer: zwei Folgen in beschränkten Mengen, deren Lücke in jeder Iteration wie 1/t fällt. Ein großer Radius der Kugel für w, wie bei kleinem λ, macht es langsam.</translation>
     </message>
     <message>
         <source>Radius of the ball that w moves in. auto: P(0)/λ times the greatest ‖w‖₂ by the norm, which contains the optimum; a smaller B is faster, but below ‖w*‖₂ the run converges to the best w in the ball.</source>
@@ -6974,7 +6974,7 @@
     </message>
     <message>
         <source>Excessive gap</source>
-        <translation>Exzessive Lücke</translation>
+        <translation>Überschüssige Lücke</translation>
     </message>
     <message>
         <source>μ</source>
@@ -11095,7 +11095,7 @@
     <message>
         <source>%1: %2</source>
         <comment>a view and its solvers</comment>
-        <translation>Verfahren</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>No view here pictures %1. There are views of these solvers:

@@ -2352,11 +2352,11 @@
     </message>
     <message>
         <source>At the left P&lt;sub&gt;μ&lt;/sub&gt;(w) is below D(α), by %1: so P(w) − D(α), which is %2, is at most what the smoothing by μ = %3 takes from P, and μ falls with every iteration.</source>
-        <translation>在左端 P&lt;sub&gt;μ&lt;/sub&gt;(w) 比 D(α) 低 %1：所以 P(w) − D(α)（即 %2）不超过以 μ = %3 平滑从 P 中减去的量，而 μ 每次迭代都下降。</translation>
+        <translation>在左端 P&lt;sub&gt;μ&lt;/sub&gt;(w) 比 D(α) 低 %1：所以 P(w) − D(α)（即 %2）不超过以 μ = %3 光滑化从 P 中减去的量，而 μ 每次迭代都下降。</translation>
     </message>
     <message>
         <source>Smoothing by γ = %1 rounds the kink of the loss; %2 % of the rows lie in the rounded part, and it lowers P by %3, at most %4.</source>
-        <translation>以 γ = %1 平滑使损失的折点变圆；%2 % 的行在圆滑部分中，它使 P 降低 %3，至多 %4。</translation>
+        <translation>以 γ = %1 光滑化使损失的折点变圆；%2 % 的行在圆滑部分中，它使 P 降低 %3，至多 %4。</translation>
     </message>
     <message>
         <source>J = −D</source>
@@ -2368,7 +2368,7 @@
     </message>
     <message>
         <source>P of the smoothed loss</source>
-        <translation>平滑损失的 P</translation>
+        <translation>光滑化损失的 P</translation>
     </message>
     <message>
         <source>P</source>
@@ -2396,11 +2396,11 @@
     </message>
     <message>
         <source>Excessive gap</source>
-        <translation>超额间隙</translation>
+        <translation>过剩间隙</translation>
     </message>
     <message>
         <source>Smoothed loss</source>
-        <translation>平滑损失</translation>
+        <translation>光滑化损失</translation>
     </message>
     <message>
         <source>The planes below P, on the line from where the newest was taken to the next point</source>
@@ -2424,11 +2424,11 @@
     </message>
     <message>
         <source>P of the smoothed loss below D</source>
-        <translation>低于 D 的平滑损失的 P</translation>
+        <translation>低于 D 的光滑化损失的 P</translation>
     </message>
     <message>
         <source>The loss, its smoothed form, and where the rows lie</source>
-        <translation>损失、它的平滑形式，以及各行的位置</translation>
+        <translation>损失、它的光滑化形式，以及各行的位置</translation>
     </message>
     <message>
         <source>Pμ</source>
@@ -2480,7 +2480,7 @@
     </message>
     <message>
         <source>smoothed loss</source>
-        <translation>平滑损失</translation>
+        <translation>光滑化损失</translation>
     </message>
     <message>
         <source>now</source>
@@ -2626,7 +2626,7 @@
     </message>
     <message>
         <source>The loss is not smoothed at this iteration.</source>
-        <translation>此次迭代的损失没有平滑。</translation>
+        <translation>此次迭代的损失没有光滑化。</translation>
     </message>
     <message>
         <source>There are too many cutting planes at this iteration to keep them.</source>
@@ -6502,7 +6502,7 @@
     </message>
     <message>
         <source>Excessive gap technique for a norm as regularizer: two sequences in bounded sets whose gap falls like 1/t at every iteration. A large radius of the ball for w, as for small λ, makes it slow.</source>
-        <translation>用于以范数为正则项的超额间隙法：有界集合中的两个序列，其间隙在每次迭代按 1/t 下降。w 所在球的半径很大（如 λ 很小）时，它会变慢。</translation>
+        <translation>用于以范数为正则项的过剩间隙法：有界集合中的两个序列，其间隙在每次迭代按 1/t 下降。w 所在球的半径很大（如 λ 很小）时，它会变慢。</translation>
     </message>
     <message>
         <source>Radius of the ball that w moves in. auto: P(0)/λ times the greatest ‖w‖₂ by the norm, which contains the optimum; a smaller B is faster, but below ‖w*‖₂ the run converges to the best w in the ball.</source>
@@ -6966,7 +6966,7 @@
     </message>
     <message>
         <source>Excessive gap</source>
-        <translation>超额间隙</translation>
+        <translation>过剩间隙</translation>
     </message>
     <message>
         <source>μ</source>
@@ -7309,11 +7309,11 @@
     </message>
     <message>
         <source>This run has no lower bound D: the solver keeps no dual variables, and the regularizer gives no dual point. No gap certifies it.</source>
-        <translation>此运行没有下界 D：求解器不保留对偶变量，正则项也给不出对偶点。没有间隙可以认证它。</translation>
+        <translation>此运行没有下界 D：求解器不保留对偶变量，正则项也给不出对偶点。没有间隙可以证明它。</translation>
     </message>
     <message>
         <source>The smoothing γ = %1 is %2 times coarser than the tolerance allows (γ = %3): the run minimizes a smoothed objective, and its gap stays above the tolerance.</source>
-        <translation>平滑 γ = %1 比容差所允许的（γ = %3）粗 %2 倍：运行最小化的是平滑后的目标函数，其间隙一直高于容差。</translation>
+        <translation>光滑化 γ = %1 比容差所允许的（γ = %3）粗 %2 倍：运行最小化的是光滑化后的目标函数，其间隙一直高于容差。</translation>
     </message>
     <message>
         <source>The ratio of primal to dual steps, τ/σ = %1, is %2 times ‖w‖²/‖α‖² = %3 of the latest iterate, for which the bound of the method is smallest: its bound is %4 times larger.</source>
@@ -7325,7 +7325,7 @@
     </message>
     <message>
         <source>The smoothing γ = %1 is %2 times finer than the tolerance requires (γ = %3): it makes the curvature of the loss larger by that factor, and the steps shorter.</source>
-        <translation>平滑 γ = %1 比容差所需的（γ = %3）细 %2 倍：它使损失的曲率增大同样的倍数，步长变短。</translation>
+        <translation>光滑化 γ = %1 比容差所需的（γ = %3）细 %2 倍：它使损失的曲率增大同样的倍数，步长变短。</translation>
     </message>
     <message>
         <source>The tolerance is below the rounding of P and D, %1: no gap this small can be certified.</source>
@@ -7749,7 +7749,7 @@
     </message>
     <message>
         <source>weight of the proximal term</source>
-        <translation>邻近项的权重</translation>
+        <translation>近端项的权重</translation>
     </message>
     <message>
         <source>strong convexity</source>
@@ -11069,7 +11069,7 @@
     <message>
         <source>%1: %2</source>
         <comment>a view and its solvers</comment>
-        <translation>方法</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>No view here pictures %1. There are views of these solvers:
@@ -14269,7 +14269,7 @@ This run %2. Choose it to see it in objectives and gap</source>
     </message>
     <message>
         <source>Choose data, a loss and a regularizer, start one or many solvers, and see a certified duality gap at every iteration.</source>
-        <translation>选择数据、损失和正则项，启动一个或多个求解器，在每次迭代看到经过认证的对偶间隙。</translation>
+        <translation>选择数据、损失和正则项，启动一个或多个求解器，在每次迭代看到经过证明的对偶间隙。</translation>
     </message>
     <message>
         <source>Watch a race</source>

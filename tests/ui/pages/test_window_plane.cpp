@@ -90,7 +90,7 @@ void TestWindowPlane::aRewoundMomentMovesTheMarks() {
     QVERIFY(isDrawn(test, 1));
     const std::vector<Snapshot> all = test.run(0).controller->trace().all();
     QVERIFY(all.size() > 3);
-    QCOMPARE(lastIteration(test), all.back().iteration);
+    QTRY_COMPARE_WITH_TIMEOUT(lastIteration(test), all.back().iteration, longest);
     const PlanePoint end = primalOf(test)->paths.front().stops.back().place;
     QTest::keyClick(&test.window(), Qt::Key_Left, Qt::AltModifier);
     QTRY_COMPARE(lastIteration(test), all[all.size() - 2].iteration);
