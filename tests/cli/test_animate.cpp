@@ -249,7 +249,7 @@ void TestAnimate::quantitiesOfTheMethodAreDrawn() {
                                            "--size 480x300 --out ");
     const auto lastFrame = [&](const QString& name, const QString& chosen) {
         const Finished made = animate(options + name + "/ " + chosen);
-        return made.status == 0 ? frame(name + QStringLiteral("/frame-1.png")) : QImage();
+        return made.status == 0 ? frame(name + QStringLiteral("/frame-0001.png")) : QImage();
     };
     const QImage first = lastFrame(QStringLiteral("steps"), QStringLiteral("--quantity step-sizes"));
     QVERIFY(!first.isNull());
