@@ -141,7 +141,7 @@ Command lessonCommand() {
                 [](const std::vector<std::string>&) {
                     return std::vector<OptionGroup>{
                         {"Output",
-                         {{"--sheet", "FILE|-", "the exercise sheet as PDF, - for standard output"},
+                         {{"--sheet", "FILE", "the exercise sheet as PDF, - for standard output"},
                           {"--solutions", "", "with answers, reasons, numbers and charts of the computed runs"},
                           {"--figures", "DIR",
                            "charts of every task as PNG and SVG, and those of predictions as PNG; created if missing"},
