@@ -337,7 +337,7 @@ void TestCourseCommands::badSheetOptions() {
     const QByteArray data = "1 1:1\n-1 1:2\n";
     m_folder.write("tiny.md", lesson);
     m_folder.write("tiny.svm", data);
-    QFile::link(m_folder.path("tiny.svm"), m_folder.path("link.pdf")); // is there from the second row on
+    QFile::link(m_folder.path("tiny.svm"), m_folder.path("link.pdf")); // does nothing from the second row on
     const Finished finished = m_folder.line(arguments);
     QVERIFY2(finished.err.startsWith("gapscope-cli: error: " + message) && finished.err.count('\n') == 1,
              qPrintable(finished.err));
