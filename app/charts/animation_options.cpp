@@ -169,8 +169,9 @@ std::vector<OptionGroup> animationOptions() {
              {{"--size", "WIDTHxHEIGHT", "in pixels, 320x200 to 3840x2160 (default: 1280x800)"},
               {"--theme", "light|dark", "colours (default: light)"},
               {"--chart", "objectives|gap|sparsity|errors|method",
-               "a chart to show; may be repeated (default: the first four, where they have curves)"},
-              quantityOption()}},
+               "a chart to show; may be repeated (default: the first four, where they have curves); method is the "
+               "solver's first chart unless --quantity names another"},
+              quantityOption("the chart of the method, in place of the default ones (--chart adds others)")}},
             {"Axes", axes}};
 }
 
@@ -192,7 +193,10 @@ Result<AnimationRequest> readAnimationRequest(const Arguments& arguments) {
     if (!charts)
         return charts.error();
     request.charts = std::move(*charts);
-    request.quantity = arguments.value("--quantity").value_or("");
+    const Result<std::optional<std::string>> quantity = readQuantity(arguments);
+    if (!quantity)
+        return quantity.error();
+    request.quantity = quantity->value_or("");
     if (!request.quantity.empty() && std::ranges::find(request.charts, ChartKind::method) == request.charts.end())
         request.charts.push_back(ChartKind::method);
     const Result<XAxis> x = readXAxis(arguments);

@@ -22,11 +22,16 @@ std::vector<Option> xAxisOptions() {
             {"--log-x", "", "use a logarithmic x axis"}};
 }
 
-Option quantityOption() {
-    return {
-        "--quantity", "NAME",
-        "what the chart of the method shows: a chart of the solver such as excessive-gap, or an extra of the log such "
-        "as mu (default: the solver's first chart)"};
+Option quantityOption(const std::string& what) {
+    return {"--quantity", "NAME",
+            what + ": a chart of the solver such as excessive-gap, or an extra of the log such as mu"};
+}
+
+Result<std::optional<std::string>> readQuantity(const Arguments& arguments) {
+    const std::optional<std::string> name = arguments.value("--quantity");
+    if (name == "")
+        return Message{MessageId::usageMissingValue, optionPlace("--quantity"), {"NAME"}};
+    return name;
 }
 
 Result<XAxis> readXAxis(const Arguments& arguments) {

@@ -19,7 +19,9 @@ bool isSession(const std::string& path) {
     return savedKindOf({beginning.data(), static_cast<std::size_t>(file.gcount())}) == SavedKind::session;
 }
 
-void addLog(LoadedLog log, LoggedRuns& all) {
+void addLog(LoadedLog log, const std::string& path, LoggedRuns& all) {
+    for (std::size_t k = 0; k < log.runs.size(); ++k)
+        all.tags.push_back(log.runs.size() > 1 ? path + " " + std::to_string(k + 1) : path);
     all.names.resize(all.names.size() + log.runs.size());
     std::ranges::move(log.runs, std::back_inserter(all.runs));
     std::ranges::move(log.warnings, std::back_inserter(all.warnings));
@@ -43,11 +45,13 @@ Status addSession(const std::string& path, LoggedRuns& all) {
             continue;
         }
         all.names.push_back(run.label.name);
+        all.tags.push_back(run.label.name);
         all.runs.push_back(std::move(run.log));
     }
     if (all.runs.size() > before)
         return {};
-    return Message{MessageId::specField, {}, {path, "without runs to draw", "a session with visible runs"}};
+    return Message{
+        MessageId::specField, {}, {path, "without visible runs that have begun", "a session with such runs"}};
 }
 
 } // namespace
@@ -75,7 +79,7 @@ Result<LoggedRuns> readLoggedRuns(const std::vector<std::string>& paths) {
         Result<LoadedLog> log = readRunLog(path);
         if (!log)
             return log.error();
-        addLog(std::move(log).value(), all);
+        addLog(std::move(log).value(), path, all);
     }
     return all;
 }

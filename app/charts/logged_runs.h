@@ -16,6 +16,7 @@ struct LoggedRuns {
 
     std::vector<LoggedRun> runs;
     std::vector<std::string> names; ///< that the runs of sessions have there; empty for those of logs
+    std::vector<std::string> tags;  ///< that tell them apart: the name, or the file with a number if it has several
     std::vector<Message> warnings;
 };
 /// Files are told apart by their content: logs, sessions, shared pages. Of a session the visible runs are taken; those

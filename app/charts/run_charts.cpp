@@ -70,10 +70,13 @@ Result<MethodChart> methodChartOf(const std::vector<ChartedRun>& runs, const std
         for (const ExtraInfo& extra : solver.extras)
             known.insert(extra.name);
     }
-    if (known.empty())
-        return Message{MessageId::specField,
-                       optionPlace("--chart"),
-                       {"method", "without quantities in these logs", "a run of a solver that publishes some"}};
+    if (known.empty()) {
+        const char* expected = "a run of a solver that publishes quantities";
+        if (quantity.empty())
+            return Message{
+                MessageId::specField, optionPlace("--chart"), {"method", "without quantities in these runs", expected}};
+        return Message{MessageId::specField, optionPlace("--quantity"), {quantity, "not in these runs", expected}};
+    }
     std::string all;
     for (const std::string& name : known)
         all.append(all.empty() ? "" : ", ").append(name);

@@ -125,7 +125,7 @@ Command animateCommand() {
                         "[--log-x] [--from X] [--to X]",
             .summary = "Draw all runs of logs, and the visible ones of saved sessions, together as an animation, in "
                        "which the curves grow along a fixed x axis: animated WebP, MP4, or numbered PNG or SVG.",
-            .positionals = {"LOG"},
+            .positionals = {"LOG|SESSION"},
             .options = [](const std::vector<std::string>&) { return animationOptions(); },
             .run = &animateCommand,
             .takesMore = true};

@@ -15,14 +15,16 @@ ExitStatus chartsCommand(const Arguments& arguments) {
     const std::optional<std::string> out = arguments.value("--out");
     if (!out)
         return fail({MessageId::usageMissingOption, {}, {"--out", "a folder for the pictures expected"}});
+    const Result<std::optional<std::string>> quantity = readQuantity(arguments);
+    if (!quantity)
+        return fail(quantity.error());
     const std::string& path = arguments.positionals()[0];
     std::vector<OutputFileName> outputs;
-    const std::optional<std::string> quantity = arguments.value("--quantity");
-    for (const std::string& file : chartFiles(*out, quantity.has_value()))
+    for (const std::string& file : chartFiles(*out, quantity->has_value()))
         outputs.push_back({"--out", file});
     Status status = checkFolderName(arguments, "--out");
     if (status.ok())
-        status = checkOutputs(outputs, {{"the log", path}});
+        status = checkOutputs(outputs, {{"the log or session", path}});
     if (!status.ok())
         return fail(status.error());
     const Result<LoggedRuns> logs = readLoggedRuns({path});
@@ -31,8 +33,8 @@ ExitStatus chartsCommand(const Arguments& arguments) {
     warn(logs->warnings);
     const std::vector<ChartedRun> runs = logs->charted();
     std::optional<MethodChart> method;
-    if (quantity) {
-        Result<MethodChart> found = methodChartOf(runs, *quantity);
+    if (*quantity) {
+        Result<MethodChart> found = methodChartOf(runs, **quantity);
         if (!found)
             return fail(found.error());
         method = std::move(*found);
@@ -46,16 +48,16 @@ ExitStatus chartsCommand(const Arguments& arguments) {
 Command chartsCommand() {
     return {
         .name = "charts",
-        .synopsis = "LOG --out DIR [--quantity NAME] [--x passes|iterations|seconds] [--log-x]",
+        .synopsis = "LOG|SESSION --out DIR [--quantity NAME] [--x passes|iterations|seconds] [--log-x]",
         .summary =
-            "Draw all runs of a JSON Lines log together: objectives, gap, sparsity and errors, and quantities of the "
-            "method on request, as PNG and SVG.",
-        .positionals = {"LOG"},
+            "Draw all runs of a log, or the visible ones of a saved session, together: objectives, gap, sparsity and "
+            "errors, and quantities of the method on request, as PNG and SVG.",
+        .positionals = {"LOG|SESSION"},
         .options =
             [](const std::vector<std::string>&) {
                 return std::vector<OptionGroup>{
                     {"Output", {{"--out", "DIR", "the folder for the pictures; created if missing"}}},
-                    {"Charts", {quantityOption()}},
+                    {"Charts", {quantityOption("an additional chart, of the method")}},
                     {"Axes", xAxisOptions()}};
             },
         .run = &chartsCommand};

@@ -17,6 +17,7 @@ namespace {
 
 /// A run of the logs and what theory says of it.
 struct Judged {
+    std::string tag{}; ///< of LoggedRuns
     RunFacts facts;
     std::shared_ptr<const PreparedRun> prepared{}; ///< null if it could not be prepared again
     std::shared_ptr<const Trace> trace;
@@ -95,6 +96,7 @@ Json jsonOf(const Judged& run) {
         return jsonNumber(run.need.measured ? *run.need.measured.*part : notAvailable);
     };
     Json json;
+    json["run"] = run.tag;
     json["solver"] = run.facts.solver->id;
     json["problem"] = run.facts.problemKey;
     json["lambda"] = jsonNumber(run.facts.spec.problem.lambda.value);
@@ -117,8 +119,8 @@ Json jsonOf(const Judged& run) {
 
 /// A table with a header line, separated by tabs.
 std::string tableOf(const std::vector<Judged>& runs) {
-    constexpr const char* columns[] = {"solver", "bounds", "accuracy", "theory", "measured",
-                                       "ratio",  "unit",   "theorem",  "note"};
+    constexpr const char* columns[] = {"run",      "solver", "bounds", "accuracy", "theory",
+                                       "measured", "ratio",  "unit",   "theorem",  "note"};
     std::string text;
     for (const char* column : columns)
         text.append(text.empty() ? "" : "\t").append(column);
@@ -128,7 +130,8 @@ std::string tableOf(const std::vector<Judged>& runs) {
         bool isFirst = true;
         for (const char* column : columns) {
             const Json& cell = json[column];
-            text.append(isFirst ? "" : "\t").append(cell.is_string() ? cell.get<std::string>() : jsonLine(cell));
+            text.append(isFirst ? "" : "\t")
+                .append(cell.is_string() ? shownArgument(cell.get<std::string>()) : jsonLine(cell));
             isFirst = false;
         }
         text += '\n';
@@ -212,7 +215,9 @@ ExitStatus theoryCommand(const Arguments& arguments) {
         if (!number)
             return fail(number.error());
         if (!(*number > 0.0) || !std::isfinite(*number))
-            return fail({MessageId::usageNotANumber, optionPlace("--accuracy"), {*text, "above 0", "a number > 0"}});
+            return fail({MessageId::usageNotANumber,
+                         optionPlace("--accuracy"),
+                         {*text, std::isfinite(*number) ? "above 0" : "a finite number", "a number > 0"}});
         accuracy = *number;
     }
     const Result<LoggedRuns> logs = readLoggedRuns(arguments.positionals());
@@ -222,8 +227,9 @@ ExitStatus theoryCommand(const Arguments& arguments) {
     DataStore store;
     std::vector<Judged> runs;
     Optima optima;
-    for (const LoggedRun& logged : logs->runs) {
-        runs.push_back(judged(logged, accuracy, store, watcher.token()));
+    for (std::size_t k = 0; k < logs->runs.size(); ++k) {
+        runs.push_back(judged(logs->runs[k], accuracy, store, watcher.token()));
+        runs.back().tag = logs->tags[k];
         learnDual(runs.back(), optima);
     }
     for (Judged& run : runs)
@@ -250,15 +256,17 @@ ExitStatus theoryCommand(const Arguments& arguments) {
 
 Command theoryCommand() {
     return {.name = "theory",
-            .synopsis = "LOG... [--accuracy X] [--replay] [--json]",
-            .summary = "Compare the iterations that the theorem of each solver asks for with those of the logged runs, "
-                       "as a table with tabs.",
-            .positionals = {"LOG"},
+            .synopsis = "LOG|SESSION... [--accuracy X] [--replay] [--json]",
+            .summary =
+                "Compare the iterations that the theorem of each solver asks for with those of the runs of logs, "
+                "and of the visible ones of saved sessions, as a table with tabs.",
+            .positionals = {"LOG|SESSION"},
             .options =
                 [](const std::vector<std::string>&) {
                     return std::vector<OptionGroup>{
                         {"Options",
-                         {{"--accuracy", "X", "relative to max(1, |P|); the default is the tolerance of each run"},
+                         {{"--accuracy", "X",
+                           "relative to max(1, |P|) (default: the tolerance of each run, 1e-6 if it has none)"},
                           {"--replay", "",
                            "run the most accurate run of a problem again where a constant needs the optimum w*"},
                           {"--json", "", "print one JSON object, with all constants"}}}};

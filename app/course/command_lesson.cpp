@@ -15,6 +15,9 @@
 #include <QFile>
 #include <QImage>
 
+#include <algorithm>
+#include <iterator>
+
 namespace gapscope::cli {
 namespace {
 
@@ -75,6 +78,15 @@ Result<Language> languageIn(const Arguments& arguments) {
     return *language;
 }
 
+/// The lesson itself and the files that its runs read.
+std::vector<NamedFile> inputFilesOf(const QString& path, const LessonSheet& sheet) {
+    std::vector<NamedFile> files{{"the lesson", QFile::encodeName(path).toStdString()}};
+    for (const LessonTask& task : sheet.tasks)
+        for (const RunSpec& run : task.solution)
+            std::ranges::move(gapscope::inputFilesOf(run), std::back_inserter(files));
+    return files;
+}
+
 ExitStatus lessonCommand(const Arguments& arguments) {
     const InterruptWatcher watcher;
     const Result<Language> language = languageIn(arguments);
@@ -84,11 +96,8 @@ ExitStatus lessonCommand(const Arguments& arguments) {
     const std::optional<std::string> figures = arguments.value("--figures");
     if (arguments.has("--solutions") && !out)
         return fail({MessageId::usageMissingOption, {}, {"--sheet", "the PDF file of the sheet expected"}});
-    Status names = checkFolderName(arguments, "--figures");
-    if (names.ok() && out)
-        names = checkOutputs({{"--sheet", *out}}, {});
-    if (!names.ok())
-        return fail(names.error());
+    if (const Status name = checkFolderName(arguments, "--figures"); !name.ok())
+        return fail(name.error());
     const OffscreenApplication application;
     applyLanguage(*language);
     const Result<QString> path = findLesson(QFile::decodeName(arguments.positionals().front().c_str()));
@@ -97,6 +106,8 @@ ExitStatus lessonCommand(const Arguments& arguments) {
     const Result<LessonSheet> sheet = readLessonFile(*path, &readRunCommand);
     if (!sheet)
         return fail(sheet.error());
+    if (const Status name = checkOutputs(outputsOf(arguments, {"--sheet"}), inputFilesOf(*path, *sheet)); !name.ok())
+        return fail(name.error());
     if (!out && !figures) {
         print(describe(lessonName(*path), *sheet), arguments.has("--json") ? Format::json : Format::text);
         return succeeded;
@@ -130,7 +141,7 @@ Command lessonCommand() {
                 [](const std::vector<std::string>&) {
                     return std::vector<OptionGroup>{
                         {"Output",
-                         {{"--sheet", "FILE", "the exercise sheet as PDF"},
+                         {{"--sheet", "FILE", "the exercise sheet as PDF, - for standard output"},
                           {"--solutions", "", "with answers, reasons, numbers and charts of the computed runs"},
                           {"--figures", "DIR",
                            "charts of every task as PNG and SVG, and those of predictions as PNG; created if missing"},

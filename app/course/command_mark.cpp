@@ -6,8 +6,10 @@
 #include "ui/course/answer_marks.h"
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <map>
+#include <string_view>
 #include <system_error>
 
 namespace gapscope::cli {
@@ -29,13 +31,20 @@ struct MarkedFolder {
     std::vector<Message> problems{};
 };
 
+/// By its name, in small or capital letters: "A.JSON" too.
+bool isJson(const std::filesystem::path& path) {
+    return std::ranges::equal(path.extension().string(), std::string_view(".json"), {},
+                              [](unsigned char character) { return std::tolower(character); });
+}
+
 /// The JSON files of a folder by name. Error: no folder, or one without such files.
 Result<std::vector<std::string>> answerFilesIn(const std::string& folder) {
     std::error_code error;
     std::vector<std::string> files;
-    for (const auto& entry : std::filesystem::directory_iterator(folder, error))
-        if (entry.path().extension() == ".json")
-            files.push_back(entry.path().string());
+    // No range-for: it throws where the folder cannot be read to its end.
+    for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error))
+        if (isJson(entry->path()))
+            files.push_back(entry->path().string());
     if (error)
         return Message{MessageId::fileCannotBeOpened, {.file = folder}, {error.message()}};
     if (files.empty())
@@ -66,6 +75,11 @@ void addFile(const AnswerFile& answers, const std::string& path, const std::vect
                  {record.lesson, "an unknown lesson", "a bundled one, or its sheet in --sheets"}});
             continue;
         }
+        if (marked.lessons.contains(record.lesson)) {
+            folder.problems.push_back(
+                {MessageId::specField, {.file = path}, {record.lesson, "there twice", "each lesson once"}});
+            continue;
+        }
         const Result<LessonMarks> marks = marksOf(record, sheet->sheet, {.file = path});
         if (!marks) {
             folder.problems.push_back(marks.error());
@@ -78,12 +92,19 @@ void addFile(const AnswerFile& answers, const std::string& path, const std::vect
     folder.files.push_back(std::move(marked));
 }
 
+Result<AnswerFile> readAnswers(const std::string& path) {
+    std::error_code ignored;
+    // A pipe would never end.
+    if (std::filesystem::exists(path, ignored) && !std::filesystem::is_regular_file(path, ignored))
+        return Message{MessageId::fileCannotBeOpened, {.file = path}, {"not a regular file"}};
+    const Result<std::string> text = readWholeFile(path);
+    return text ? readAnswerFile(*text, path) : text.error();
+}
+
 MarkedFolder markFiles(const std::vector<std::string>& paths, const std::vector<NamedSheet>& sheets) {
     MarkedFolder folder;
     for (const std::string& path : paths) {
-        const Result<std::string> text = readWholeFile(path);
-        const Result<AnswerFile> answers = text ? readAnswerFile(*text, path) : Result<AnswerFile>(text.error());
-        if (answers)
+        if (const Result<AnswerFile> answers = readAnswers(path))
             addFile(*answers, path, sheets, folder);
         else
             folder.problems.push_back(answers.error());
@@ -157,8 +178,9 @@ std::string rowText(const std::vector<std::string>& cells, bool isCsv) {
     std::string text;
     for (std::size_t k = 0; k < cells.size(); ++k) {
         text += k == 0 ? "" : isCsv ? "," : "\t";
-        // Names come from other people's files: no tabs, line ends or escapes in the terminal.
-        text += isCsv ? csvCellOf(cells[k]) : cells[k].empty() ? "-" : shownArgument(cells[k]);
+        // Names come from other people's files: no tabs, line ends or escapes.
+        const std::string cell = shownArgument(cells[k]);
+        text += isCsv ? csvCellOf(cell) : cell.empty() ? "-" : cell;
     }
     return text + "\n";
 }
@@ -169,17 +191,19 @@ ExitStatus markCommand(const Arguments& arguments) {
     const Result<std::vector<NamedSheet>> sheets = readSheets(arguments.value("--sheets").value_or(""));
     if (!sheets)
         return fail(sheets.error());
-    const Result<std::vector<std::string>> files = answerFilesIn(arguments.positionals().front());
+    const std::string& path = arguments.positionals().front();
+    const Result<std::vector<std::string>> files = answerFilesIn(path);
     if (!files)
         return fail(files.error());
     const MarkedFolder folder = markFiles(*files, *sheets);
-    if (folder.files.empty()) // every file has a problem
-        return fail(folder.problems.front());
     warn(folder.problems);
-    if (arguments.has("--json")) {
+    if (arguments.has("--json"))
         print(jsonOf(folder), Format::json);
+    if (folder.files.empty())
+        return fail(
+            {MessageId::specField, {}, {path, "without readable answers", "a folder with exported answers (*.json)"}});
+    if (arguments.has("--json"))
         return succeeded;
-    }
     for (const std::vector<std::string>& row : tableOf(folder))
         print(rowText(row, arguments.has("--csv")));
     return succeeded;

@@ -136,8 +136,11 @@ Status readOwnOptions(const Arguments& arguments, WindowRequest& request) {
     }
     if (const auto lesson = arguments.value("--lesson")) {
         const Result<QString> path = findLesson(QFile::decodeName(lesson->c_str()));
-        if (!path)
-            return path.error();
+        if (!path) {
+            Message error = path.error();
+            error.place = optionPlace("--lesson");
+            return error;
+        }
         const Result<LessonSheet> sheet = readLessonFile(*path, &cli::readRunCommand);
         if (!sheet)
             return sheet.error();

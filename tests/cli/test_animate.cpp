@@ -195,9 +195,10 @@ void TestAnimate::badSessions_data() {
     QTest::newRow("another version") << "\"gapscope_session\":1"
                                      << "\"gapscope_session\":9"
                                      << "format version 9, but this program reads version 2";
-    QTest::newRow("all hidden") << "\"visible\":true"
-                                << "\"visible\":false"
-                                << "\"bad.gapscope\" is without runs to draw; a session with visible runs expected";
+    QTest::newRow("all hidden")
+        << "\"visible\":true"
+        << "\"visible\":false"
+        << "\"bad.gapscope\" is without visible runs that have begun; a session with such runs expected";
     QTest::newRow("a broken line") << "{\"iter\":"
                                    << "{\"iter:"
                                    << "damaged log line";
@@ -242,14 +243,13 @@ QStringList TestAnimate::environmentWithFfmpeg(const QByteArray& script) const {
     return {"PATH=" + m_folder.path("bin") + ":/usr/bin:/bin"};
 }
 
-/// A program in place of ffmpeg keeps what it is given: every frame in full, the held ones too.
 /// Of the first run that has them; the other one has no curve in that chart.
 void TestAnimate::quantitiesOfTheMethodAreDrawn() {
     const QString options = QStringLiteral("prox-sdca.jsonl pdprox-dual.jsonl --seconds 0.5 --fps 2 --hold 0 "
                                            "--size 480x300 --out ");
     const auto lastFrame = [&](const QString& name, const QString& chosen) {
         const Finished made = animate(options + name + "/ " + chosen);
-        return made.status == 0 ? frame(name + QStringLiteral("/frame-1.png")) : QImage();
+        return made.status == 0 ? frame(name + QStringLiteral("/frame-0001.png")) : QImage();
     };
     const QImage first = lastFrame(QStringLiteral("steps"), QStringLiteral("--quantity step-sizes"));
     QVERIFY(!first.isNull());
@@ -263,8 +263,15 @@ void TestAnimate::quantitiesOfTheMethodAreDrawn() {
     QVERIFY(!QImage(m_folder.path("with/method.png")).isNull());
     QCOMPARE(m_folder.line("charts pdprox-dual.jsonl --out without").status, 0);
     QVERIFY(!names(QStringLiteral("without")).contains(QStringLiteral("method.png")));
+    const auto refusal = [&](const QString& arguments) {
+        return m_folder.line("charts prox-sdca.jsonl --out none " + arguments).err;
+    };
+    QCOMPARE(refusal("--quantity mu"), QString("gapscope-cli: error: --quantity: \"mu\" is not in these runs; a run of "
+                                               "a solver that publishes quantities expected\n"));
+    QCOMPARE(refusal("--quantity ''"), QString("gapscope-cli: error: --quantity: value missing; NAME expected\n"));
 }
 
+/// A program in place of ffmpeg keeps what it is given: every frame in full, the held ones too.
 void TestAnimate::mp4IsMadeByFfmpeg() {
     const QStringList works = environmentWithFfmpeg("for last; do :; done\necho \"$@\" > arguments\n"
                                                     "wc -c > bytes\necho film > \"$last\"\n");
@@ -305,7 +312,7 @@ void TestAnimate::badInput_data() {
     row("no output", log, "--out is missing; " + names);
     row("an unknown ending", log + "--out race.avi", "--out: unknown format \"race.avi\"; " + names);
     row("no ending", log + "--out race", "--out: unknown format \"race\"; " + names);
-    row("no log", "--out a.webp", "LOG is missing; see gapscope-cli animate --help");
+    row("no log", "--out a.webp", "LOG|SESSION is missing; see gapscope-cli animate --help");
     row("no such log", log + "other.jsonl --out a.webp", "other.jsonl: cannot be opened: No such file or directory");
     row("over the log", log + "--out link.webp", "--out: \"link.webp\" is the log or session; another file expected");
     row("too small", log + "--out a.webp --size 100x100",
@@ -330,7 +337,11 @@ void TestAnimate::badInput_data() {
     row("a quantity", "pdprox-dual.jsonl --out a.webp --quantity mu",
         "--quantity: \"mu\" is not a valid value; one of ball_gap, c, gap_bound, sigma, step-sizes, tau expected");
     row("no quantities", log + "--out a.webp --chart method",
-        "--chart: \"method\" is without quantities in these logs; a run of a solver that publishes some expected");
+        "--chart: \"method\" is without quantities in these runs; a run of a solver that publishes quantities "
+        "expected");
+    row("a quantity of no run", log + "--out a.webp --quantity mu",
+        "--quantity: \"mu\" is not in these runs; a run of a solver that publishes quantities expected");
+    row("a quantity without a name", log + "--out a.webp --quantity ''", "--quantity: value missing; NAME expected");
     row("frames", log + "--out a/ --frames gif", "--frames: \"gif\" is not a valid value; png or svg expected");
     row("an axis", log + "--out a.webp --x hours",
         "--x: x: \"hours\" is not a valid value; one of passes, iterations, seconds expected");

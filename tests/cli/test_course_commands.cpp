@@ -9,6 +9,8 @@
 
 #include <vector>
 
+#include <sys/stat.h>
+
 using namespace gapscope;
 using namespace gapscope::cli_test;
 
@@ -68,11 +70,14 @@ private Q_SLOTS:
     void wrongChoicesAndTriesCost();
     void damagedAndForeignFilesAreReported();
     void namesAreNeitherFormulasNorEscapes();
+    void aLessonCountsOnce();
+    void allProblemsOfAFolderAreNamed();
     void aFolderWithoutAnswersIsAnError_data();
     void aFolderWithoutAnswersIsAnError();
     void aLessonIsDescribed();
     void sheetsArePdf_data();
     void sheetsArePdf();
+    void aSheetGoesToStandardOutput();
     void badSheetOptions_data();
     void badSheetOptions();
 
@@ -158,12 +163,15 @@ void TestCourseCommands::damagedAndForeignFilesAreReported() {
     Json wrong = good;
     wrong["lessons"][0]["tasks"][1]["tries"] = "many";
     write("mixed/wrong.json", wrong);
+    write("mixed/LAST.JSON", answersOf("Last", m_fingerprint, 1, 1));
     m_folder.write("mixed/notes.txt", "not looked at");
+    QCOMPARE(::mkfifo(qPrintable(m_folder.path("mixed/pipe.json")), 0600), 0); // whose reader would wait for ever
     const Finished marked = m_folder.line("mark mixed");
     QCOMPARE(marked.status, 0);
     const QStringList problems = marked.err.split('\n', Qt::SkipEmptyParts);
-    QCOMPARE(problems.size(), 7);
+    QCOMPARE(problems.size(), 8);
     const QStringList wanted{
+        QStringLiteral("pipe.json: cannot be opened: not a regular file"),
         QStringLiteral("cut.json:1:"),
         QStringLiteral("empty.json"),
         QStringLiteral("foreign.json: \"gapscope_answers\" is missing; a file of exported answers"),
@@ -174,7 +182,8 @@ void TestCourseCommands::damagedAndForeignFilesAreReported() {
     for (const QString& each : wanted)
         QVERIFY2(marked.err.contains(each), qPrintable(each + "\n" + marked.err));
     QVERIFY(marked.out.contains("Good\ta.json\t11\t11"));
-    QCOMPARE(parsed(m_folder.line("mark mixed --json").out)["problems"].size(), std::size_t{7});
+    QVERIFY(marked.out.contains("Last\tLAST.JSON\t2\t2"));
+    QCOMPARE(parsed(m_folder.line("mark mixed --json").out)["problems"].size(), std::size_t{8});
     // The lesson of the lecturer.
     QVERIFY(QDir(m_folder.path()).mkpath("sheets"));
     m_folder.write("sheets/cooking.md", "# Cooking\n\n## Task\ncheck: run\n");
@@ -191,9 +200,45 @@ void TestCourseCommands::namesAreNeitherFormulasNorEscapes() {
     const QString csv = m_folder.line("mark names --csv").out;
     QVERIFY2(csv.contains("\"'=HYPERLINK(\"\"http://x\"\")\",a.json"), qPrintable(csv));
     QVERIFY2(csv.contains("\n-1,c.json"), qPrintable(csv)); // a number stays one
+    QVERIFY2(csv.contains("\nBob??[31m\\n2,b.json"), qPrintable(csv));
     const QString table = m_folder.line("mark names").out;
     QCOMPARE(table.count('\n'), 5);
     QVERIFY2(!table.contains('\x1b'), qPrintable(table));
+}
+
+/// A student cannot get the points of a lesson twice.
+void TestCourseCommands::aLessonCountsOnce() {
+    QVERIFY(QDir(m_folder.path()).mkpath("twice"));
+    Json answers = answersOf("Eager", m_fingerprint, 6, 1);
+    answers["lessons"].push_back(answers["lessons"][0]);
+    write("twice/a.json", answers);
+    const Finished marked = m_folder.line("mark twice --json");
+    QCOMPARE(marked.status, 0);
+    QCOMPARE(marked.err, QString("gapscope-cli: warning: twice/a.json: \"gap\" is there twice; each lesson once "
+                                 "expected\n"));
+    const Json json = parsed(marked.out);
+    QCOMPARE(json["students"][0]["points"].get<double>(), 11.0);
+    QCOMPARE(json["students"][0]["lessons"]["gap"]["points"].get<double>(), 11.0);
+    QCOMPARE(json["problems"].size(), std::size_t{1});
+}
+
+void TestCourseCommands::allProblemsOfAFolderAreNamed() {
+    QVERIFY(QDir(m_folder.path()).mkpath("damaged"));
+    m_folder.write("damaged/a.json", "{");
+    m_folder.write("damaged/b.json", "[");
+    for (const char* format : {"", " --csv", " --json"}) {
+        const Finished marked = m_folder.line(QStringLiteral("mark damaged") + QLatin1String(format));
+        QCOMPARE(marked.status, 2);
+        const QStringList lines = marked.err.split('\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 3);
+        QVERIFY2(lines[0].startsWith("gapscope-cli: warning: damaged/a.json:1:"), qPrintable(marked.err));
+        QVERIFY2(lines[1].startsWith("gapscope-cli: warning: damaged/b.json:1:"), qPrintable(marked.err));
+        QCOMPARE(lines[2], QString("gapscope-cli: error: \"damaged\" is without readable answers; a folder with "
+                                   "exported answers (*.json) expected"));
+        if (!marked.out.isEmpty())
+            QCOMPARE(parsed(marked.out)["problems"].size(), std::size_t{2});
+        QCOMPARE(marked.out.isEmpty(), QByteArray(format) != " --json");
+    }
 }
 
 void TestCourseCommands::aFolderWithoutAnswersIsAnError_data() {
@@ -203,8 +248,6 @@ void TestCourseCommands::aFolderWithoutAnswersIsAnError_data() {
                                << "nowhere";
     QTest::newRow("empty") << "mark nothing"
                            << "without files of answers";
-    QTest::newRow("only damaged") << "mark damaged"
-                                  << "damaged/a.json:1:";
     QTest::newRow("both formats") << "mark nothing --json --csv"
                                   << "--json and --csv cannot be combined";
     QTest::newRow("no sheets") << "mark nothing --sheets nothing"
@@ -214,8 +257,7 @@ void TestCourseCommands::aFolderWithoutAnswersIsAnError_data() {
 void TestCourseCommands::aFolderWithoutAnswersIsAnError() {
     QFETCH(QString, arguments);
     QFETCH(QString, message);
-    QVERIFY(QDir(m_folder.path()).mkpath("nothing") && QDir(m_folder.path()).mkpath("damaged"));
-    m_folder.write("damaged/a.json", "{");
+    QVERIFY(QDir(m_folder.path()).mkpath("nothing"));
     const Finished finished = m_folder.line(arguments);
     QCOMPARE(finished.status, 2);
     QCOMPARE(finished.out, QString());
@@ -260,26 +302,49 @@ void TestCourseCommands::sheetsArePdf() {
     QVERIFY(!QFile::exists(m_folder.path("figures/task-3/gap.png"))); // nothing is run there
 }
 
+void TestCourseCommands::aSheetGoesToStandardOutput() {
+    m_folder.write("short.md", "# Short\n## Task\nask: Which?\nright: a\nwrong: b\n");
+    const Finished finished = m_folder.line("lesson short.md --sheet -");
+    QCOMPARE(finished.err, QString());
+    QCOMPARE(finished.status, 0);
+    QVERIFY(finished.out.startsWith("%PDF-") && finished.out.trimmed().endsWith("%%EOF"));
+    QVERIFY(!QFile::exists(m_folder.path("-")));
+}
+
 void TestCourseCommands::badSheetOptions_data() {
     QTest::addColumn<QString>("arguments");
     QTest::addColumn<int>("status");
     QTest::addColumn<QString>("message");
-    QTest::newRow("unknown") << "lesson moon" << 2 << "gap, smoothing";
-    QTest::newRow("language") << "lesson gap --language fr" << 2 << "system, en, de or zh expected";
-    QTest::newRow("solutions of nothing") << "lesson gap --solutions" << 2 << "--sheet";
-    QTest::newRow("no file") << "lesson none.md" << 2 << "none.md";
-    QTest::newRow("not writable") << "lesson tiny.md --sheet no/where.pdf" << 1 << "no/where.pdf";
-    QTest::newRow("no name") << "lesson tiny.md --sheet ''" << 2 << "--sheet";
+    QTest::newRow("unknown") << "lesson moon" << 2 << "\"moon\" is not a valid value; gap, smoothing";
+    QTest::newRow("language") << "lesson gap --language fr" << 2
+                              << "--language: \"fr\" is not a valid value; system, en, de or zh expected";
+    QTest::newRow("solutions of nothing") << "lesson gap --solutions" << 2 << "--sheet is missing";
+    QTest::newRow("no file") << "lesson none.md" << 2 << "none.md: cannot be opened";
+    QTest::newRow("not writable") << "lesson tiny.md --sheet no/where.pdf" << 1 << "no/where.pdf: cannot be written";
+    QTest::newRow("no name") << "lesson tiny.md --sheet ''" << 2 << "--sheet: value missing";
+    QTest::newRow("over the lesson") << "lesson tiny.md --sheet ./tiny.md" << 2
+                                     << "--sheet: \"./tiny.md\" is the lesson; another file expected";
+    QTest::newRow("over its data") << "lesson tiny.md --sheet link.pdf" << 2
+                                   << "--sheet: \"link.pdf\" is the data file; another file expected";
 }
 
 void TestCourseCommands::badSheetOptions() {
     QFETCH(QString, arguments);
     QFETCH(int, status);
     QFETCH(QString, message);
-    m_folder.write("tiny.md", "# Tiny\n## Task\nask: Which?\nright: a\nwrong: b\n");
+    const QByteArray lesson = "# Tiny\n## Task\nsolve: --data ./tiny.svm --loss squared --reg l2 --lambda 1 --solver "
+                              "fista\nask: Which?\nright: a\nwrong: b\n";
+    const QByteArray data = "1 1:1\n-1 1:2\n";
+    m_folder.write("tiny.md", lesson);
+    m_folder.write("tiny.svm", data);
+    QFile::link(m_folder.path("tiny.svm"), m_folder.path("link.pdf")); // does nothing from the second row on
     const Finished finished = m_folder.line(arguments);
-    QVERIFY2(finished.err.contains(message) && finished.err.count('\n') == 1, qPrintable(finished.err));
+    QVERIFY2(finished.err.startsWith("gapscope-cli: error: " + message) && finished.err.count('\n') == 1,
+             qPrintable(finished.err));
     QCOMPARE(finished.status, status);
+    QCOMPARE(finished.out, QString());
+    QCOMPARE(m_folder.read("tiny.md"), lesson);
+    QCOMPARE(m_folder.read("tiny.svm"), data);
 }
 
 QTEST_GUILESS_MAIN(TestCourseCommands)

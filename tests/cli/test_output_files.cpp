@@ -101,7 +101,7 @@ void TestOutputFiles::inputsAreKept_data() {
     row("charts over data", problem + "--data ./gap.svg --charts .",
         "--charts: \"./gap.svg\" is the data file; another file expected");
     row("charts over a log", "charts objectives.png --out .",
-        "--out: \"./objectives.png\" is the log; another file expected");
+        "--out: \"./objectives.png\" is the log or session; another file expected");
     row("model over the log", run + "--log new --model new",
         "--model: \"new\" is the file of --log; another file expected");
     row("two names of a new file", run + "--log new --dual sub/up/new",

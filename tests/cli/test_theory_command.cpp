@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <QDir>
 #include <QtTest>
 
 #include <cmath>
@@ -31,6 +32,7 @@ class TestTheoryCommand : public QObject {
 private Q_SLOTS:
     void initTestCase();
     void theTableHasALineARun();
+    void runsAreToldApart();
     void constantsGiveTheNumber();
     void theAccuracyIsThatOfTheRun();
     void aReplayGivesTheOptimum();
@@ -56,17 +58,43 @@ void TestTheoryCommand::theTableHasALineARun() {
     QVERIFY2(finished.status == 0, qPrintable(finished.err));
     const QStringList lines = finished.out.split('\n', Qt::SkipEmptyParts);
     QCOMPARE(lines.size(), 3);
-    QCOMPARE(lines[0], QStringLiteral("solver\tbounds\taccuracy\ttheory\tmeasured\tratio\tunit\ttheorem\tnote"));
+    QCOMPARE(lines[0], QStringLiteral("run\tsolver\tbounds\taccuracy\ttheory\tmeasured\tratio\tunit\ttheorem\tnote"));
     const QStringList pragam = lines[1].split('\t');
-    QCOMPARE(pragam[0], QStringLiteral("pragam"));
-    QCOMPARE(pragam[1], QStringLiteral("gap"));
-    QCOMPARE(pragam[2].toDouble(), 1e-3);
-    QVERIFY(pragam[3].toDouble() >= pragam[4].toDouble() && pragam[4].toDouble() > 0.0);
-    QCOMPARE(pragam[5].toDouble(), pragam[3].toDouble() / pragam[4].toDouble());
-    QCOMPARE(pragam[6], QStringLiteral("iteration"));
+    QCOMPARE(pragam[0], QStringLiteral("pragam.jsonl"));
+    QCOMPARE(pragam[1], QStringLiteral("pragam"));
+    QCOMPARE(pragam[2], QStringLiteral("gap"));
+    QCOMPARE(pragam[3].toDouble(), 1e-3);
+    QVERIFY(pragam[4].toDouble() >= pragam[5].toDouble() && pragam[5].toDouble() > 0.0);
+    QCOMPARE(pragam[6].toDouble(), pragam[4].toDouble() / pragam[5].toDouble());
+    QCOMPARE(pragam[7], QStringLiteral("iteration"));
     const QStringList sdca = lines[2].split('\t');
-    QCOMPARE(sdca[6], QStringLiteral("pass"));
-    QVERIFY(sdca[8].contains(QStringLiteral("in expectation")));
+    QCOMPARE(sdca[0], QStringLiteral("sdca.jsonl"));
+    QCOMPARE(sdca[7], QStringLiteral("pass"));
+    QVERIFY(sdca[9].contains(QStringLiteral("in expectation")));
+}
+
+/// Two logs of one solver, a log of two runs, and a session, whose runs have names.
+void TestTheoryCommand::runsAreToldApart() {
+    const QByteArray log = m_folder.read("agd.jsonl");
+    QVERIFY(QDir(m_folder.path()).mkpath("other"));
+    m_folder.write("other/agd.jsonl", log);
+    m_folder.write("both.jsonl", log + log);
+    const QByteArray spec =
+        log.mid(log.indexOf("\"spec\":") + 7, log.indexOf(",\"data\":{\"n\"") - log.indexOf("\"spec\":") - 7);
+    m_folder.write("saved.gapscope", "{\"gapscope_session\":1,\"draft\":" + spec +
+                                         ",\"fingerprint\":\"\",\"view\":{}}\n"
+                                         R"({"gapscope_run":{"name":"mi\tne","note":"","visible":true}})"
+                                         "\n" +
+                                         log);
+    const QString files = QStringLiteral("agd.jsonl other/agd.jsonl both.jsonl saved.gapscope");
+    QStringList names;
+    for (const Json& run : runsOf(theory(files + " --json")))
+        names << QString::fromStdString(run["run"].get<std::string>());
+    QCOMPARE(names, QStringList({"agd.jsonl", "other/agd.jsonl", "both.jsonl 1", "both.jsonl 2", "mi\tne"}));
+    const QStringList lines = theory(files).out.split('\n', Qt::SkipEmptyParts);
+    QCOMPARE(lines.size(), 6);
+    QVERIFY2(lines[4].startsWith("both.jsonl 2\tagd\t"), qPrintable(lines[4]));
+    QVERIFY2(lines[5].startsWith("mi?ne\tagd\t"), qPrintable(lines[5])); // a name makes no columns
 }
 
 /// (26) of Saha, Zhang and Vishwanathan: the gap after iteration k is at most 4 L D_2 / (k (k + 1)).
@@ -129,11 +157,15 @@ void TestTheoryCommand::badInput_data() {
     QTest::addColumn<QString>("arguments");
     QTest::addColumn<QString>("error");
     QTest::newRow("no log") << ""
-                            << "LOG";
+                            << "LOG|SESSION is missing";
     QTest::newRow("missing log") << "none.jsonl"
                                  << "none.jsonl";
     QTest::newRow("accuracy 0") << "pragam.jsonl --accuracy 0"
                                 << "--accuracy: \"0\" is not above 0; a number > 0 expected";
+    QTest::newRow("accuracy infinite") << "pragam.jsonl --accuracy inf"
+                                       << "--accuracy: \"inf\" is not a finite number; a number > 0 expected";
+    QTest::newRow("accuracy nan") << "pragam.jsonl --accuracy nan"
+                                  << "--accuracy: \"nan\" is not a finite number; a number > 0 expected";
     QTest::newRow("accuracy word") << "pragam.jsonl --accuracy high"
                                    << "--accuracy: \"high\" is not a number; a number > 0 expected";
 }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/course/exercise_sheet.h"
 
+#include "engine/json/whole_file.h"
 #include "ui/basics/language.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/palette.h"
 
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QFile>
 #include <QFontDatabase>
@@ -303,12 +305,9 @@ QImage predictionImage(const ExerciseContent& content, std::size_t task, bool is
 }
 
 Status writeExerciseSheet(const ExerciseContent& content, const QString& path) {
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return Message{MessageId::fileWriteFailed,
-                       {.file = QFile::encodeName(path).toStdString()},
-                       {file.errorString().toStdString()}};
-    QPdfWriter writer(&file);
+    QBuffer bytes;
+    bytes.open(QIODevice::WriteOnly);
+    QPdfWriter writer(&bytes);
     writer.setResolution(dotsPerInch);
     writer.setPageSize(QPageSize(QPageSize::A4));
     writer.setPageMargins({}); // the document has its own
@@ -325,12 +324,9 @@ Status writeExerciseSheet(const ExerciseContent& content, const QString& path) {
     }());
     SheetComposer(content, document).compose();
     document.print(&writer); // with margins and page numbers
-    file.flush();
-    if (file.error() != QFile::NoError)
-        return Message{MessageId::fileWriteFailed,
-                       {.file = QFile::encodeName(path).toStdString()},
-                       {file.errorString().toStdString()}};
-    return {};
+    const QByteArray& pdf = bytes.data();
+    return writeWholeFile(QFile::encodeName(path).toStdString(),
+                          {pdf.constData(), static_cast<std::size_t>(pdf.size())});
 }
 
 } // namespace gapscope

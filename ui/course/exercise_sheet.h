@@ -21,9 +21,9 @@ struct ExerciseContent {
     std::vector<QImage> figures{}; ///< one per task, of its runs; null = none. Shown with the solutions
 };
 
-/// Writes a lesson as an exercise sheet on A4: tasks with the commands of their runs, room for answers, empty charts
-/// for predictions. With solutions: the right answers with their reasons, the numbers of the computed runs, the
-/// predicted values and the figures. Needs a QGuiApplication. Error: fileWriteFailed.
+/// Writes a lesson as an exercise sheet on A4, to standard output for "-": tasks with the commands of their runs, room
+/// for answers, empty charts for predictions. With solutions: the right answers with their reasons, the numbers of the
+/// computed runs, the predicted values and the figures. Needs a QGuiApplication. Error: fileWriteFailed.
 Status writeExerciseSheet(const ExerciseContent& content, const QString& path);
 
 /// The x axis that the tasks up to this one ask for.

@@ -131,9 +131,7 @@ Result<QString> findLesson(const QString& nameOrPath) {
     }
     const bool isPath = nameOrPath.contains(u'/') || nameOrPath.contains(u'.');
     if (!isPath)
-        return Message{MessageId::usageNotAChoice,
-                       optionPlace("--lesson"),
-                       {nameOrPath.toStdString(), names + " or the file of a sheet"}};
+        return Message{MessageId::usageNotAChoice, {}, {nameOrPath.toStdString(), names + " or the file of a sheet"}};
     return nameOrPath;
 }
 

@@ -30,7 +30,8 @@ QString lessonName(const QString& path);
 
 /// Reads a lesson from a file. Error: the file cannot be read, or it is invalid.
 Result<LessonSheet> readLessonFile(const QString& path, const LessonStartReader& reader);
-/// The file of a lesson given by name or path. Error: there is none; the message lists the names.
+/// The file of a lesson given by name or path. Error: there is none; the message lists the names and has
+/// no place.
 Result<QString> findLesson(const QString& nameOrPath);
 
 } // namespace gapscope

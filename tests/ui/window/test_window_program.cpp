@@ -90,7 +90,7 @@ void TestWindowProgram::badArguments_data() {
     row("each class with a loss of several", "--one-vs-rest --loss multiclass-hinge",
         "multiclass-hinge does not support");
     row("parameter of no solver", "--solver bmrm-ls --solver pragam --set colour=red", "has no parameter \"colour\"");
-    row("unknown lesson", "--lesson moon", "gap, smoothing, acceleration");
+    row("unknown lesson", "--lesson moon", "--lesson: \"moon\" is not a valid value; gap, smoothing, acceleration");
     row("missing lesson", "--lesson ./none.md", "./none.md: cannot be opened: No such file or directory");
     row("theme", "--theme pink", "system, light or dark");
 }
