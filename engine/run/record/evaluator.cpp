@@ -53,6 +53,10 @@ bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std
         return false;
     if (!isFinite(primal->scores))
         return true;
+    if (state.hooks->describeScores && extent == Extent::everything) {
+        state.hooks->describeScores(primal->scores);
+        snapshot.extras = state.extras;
+    }
     const double bias = problem.biasOf(state.w);
     snapshot.primal = finiteOrUnknown(primal->value);
     const ErrorRates training = problem.errors(problem.map(), primal->scores, problem.labels());

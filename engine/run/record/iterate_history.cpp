@@ -28,8 +28,7 @@ std::size_t IterateHistory::numbersOf(Index w, Index alpha, bool hasInternals) {
 }
 
 void IterateHistory::record(const Snapshot& snapshot, const SolverState& state, bool isInside) {
-    const bool hasInternals = state.hooks->internals != nullptr;
-    if (capacity(numbersOf(state.w.size(), state.alpha.size(), hasInternals), m_bytes) == 0) // avoids the copy
+    if (capacity(numbersOf(state.w.size(), state.alpha.size(), false), m_bytes) == 0) // avoids the copy
         return;
     record(std::make_shared<const Iterate>(Iterate{snapshot.iteration, state.w, state.alpha,
                                                    isInside ? nullptr : describedInternals(state), snapshot.passes}));
@@ -58,7 +57,9 @@ std::shared_ptr<const Iterate> IterateHistory::bounded(std::shared_ptr<const Ite
 
 void IterateHistory::record(std::shared_ptr<const Iterate> iterate) {
     const SolverInternals* internals = iterate->internals.get();
-    const std::size_t bare = numbersOf(iterate->w.size(), iterate->alpha.size(), internals != nullptr);
+    const std::size_t bare =
+        numbersOf(iterate->w.size(), iterate->alpha.size(), false) +
+        (internals == nullptr ? 0 : numbersOf(internals->w.size(), internals->alpha.size(), false));
     std::size_t max = capacity(bare + (internals == nullptr ? 0 : numbersIn(internals->mechanism)), m_bytes);
     if (max == 0 && internals != nullptr) { // the points alone may fit
         max = capacity(bare, m_bytes);

@@ -17,9 +17,22 @@ Index entriesPerRow(const DataMap& map) {
 
 } // namespace
 
+BlockOrder::BlockOrder(const DataMap& map)
+    : m_blockRows(std::clamp<Index>(entriesPerBlock / entriesPerRow(map), 1, rowsPerBlock)) {}
+
+Index BlockOrder::chooseOrder(Index count, Random& random) {
+    const auto blocks = static_cast<std::size_t>((count + m_blockRows - 1) / m_blockRows);
+    if (blocks != m_blocks.size()) {
+        m_blocks.resize(blocks);
+        std::iota(m_blocks.begin(), m_blocks.end(), Index{0});
+    }
+    random.shuffle(m_blocks);
+    return static_cast<Index>(random.below(static_cast<std::uint64_t>(std::clamp<Index>(count, 1, m_blockRows))));
+}
+
 RowOrder::RowOrder(const SolverContext& context, Sampling sampling)
     : m_sampling(sampling), m_random(context.seed), m_count(context.problem.rows()),
-      m_isGiven(context.rowOrder.kind == RowOrderChoice::Kind::given) {
+      m_isGiven(context.rowOrder.kind == RowOrderChoice::Kind::given), m_blocks(context.problem.rowMap()) {
     if (m_isGiven) {
         m_rows = context.rowOrder.given;
         return;
@@ -29,12 +42,6 @@ RowOrder::RowOrder(const SolverContext& context, Sampling sampling)
     m_rows.resize(static_cast<std::size_t>(m_count));
     std::iota(m_rows.begin(), m_rows.end(), Index{0});
     m_position = m_rows.size(); // makes the first call shuffle
-    if (m_sampling == Sampling::blocks) {
-        const Index max = std::clamp<Index>(m_count, 1, rowsPerBlock);
-        m_blockRows = std::clamp<Index>(entriesPerBlock / entriesPerRow(context.problem.rowMap()), 1, max);
-        m_blocks.resize(static_cast<std::size_t>((m_count + m_blockRows - 1) / m_blockRows));
-        std::iota(m_blocks.begin(), m_blocks.end(), Index{0});
-    }
 }
 
 void RowOrder::startPass() {
@@ -42,22 +49,9 @@ void RowOrder::startPass() {
     if (m_isGiven)
         return;
     if (m_sampling == Sampling::blocks)
-        shuffleBlocks();
+        m_blocks.shuffle(m_count, m_random, [place = m_rows.data()](Index row) mutable { *place++ = row; });
     else
         m_random.shuffle(m_rows);
-}
-
-/// Block b starts b block lengths after a random offset; the last block wraps around the end.
-void RowOrder::shuffleBlocks() {
-    m_random.shuffle(m_blocks);
-    const auto shift = static_cast<Index>(m_random.below(static_cast<std::uint64_t>(m_blockRows)));
-    Index* place = m_rows.data();
-    for (const Index block : m_blocks) {
-        const Index first = block * m_blockRows;
-        const Index count = std::min(m_blockRows, m_count - first);
-        for (Index k = first + shift; k < first + shift + count; ++k)
-            *place++ = k < m_count ? k : k - m_count;
-    }
 }
 
 void RowOrder::next(std::span<Index> rows) {

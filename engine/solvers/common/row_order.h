@@ -4,10 +4,38 @@
 #include "engine/math/random.h"
 #include "engine/solvers/interface/solver.h"
 
+#include <algorithm>
 #include <span>
 #include <vector>
 
 namespace gapscope {
+
+/// A random order of 0 .. count-1 in which blocks of adjacent numbers stay together: memory delivers adjacent rows
+/// several times as fast. The blocks are cut anew each time, from a random offset on, and the last one wraps around the
+/// end.
+class BlockOrder {
+public:
+    explicit BlockOrder(const DataMap& map);
+
+    /// Calls `visit` with each number, in the order of a new permutation of the blocks.
+    template <class Visit>
+    void shuffle(Index count, Random& random, Visit&& visit) {
+        const auto shift = chooseOrder(count, random);
+        for (const Index block : m_blocks) {
+            const Index first = block * m_blockRows;
+            const Index last = std::min(first + m_blockRows, count) + shift;
+            for (Index k = first + shift; k < last; ++k)
+                visit(k < count ? k : k - count);
+        }
+    }
+
+private:
+    /// Permutes the blocks; returns the offset.
+    Index chooseOrder(Index count, Random& random);
+
+    Index m_blockRows; ///< the length of a block
+    std::vector<Index> m_blocks{};
+};
 
 /// The order in which a row solver visits the rows: drawn with replacement (`iid`, as in the papers); a new random
 /// permutation for each pass (`permutation`, the practical default); a permutation of blocks of adjacent rows, cut anew
@@ -24,16 +52,14 @@ public:
 
 private:
     void startPass();
-    void shuffleBlocks();
 
     Sampling m_sampling;
     Random m_random;
     Index m_count;
-    Index m_blockRows = 1;
     std::size_t m_position = 0;
     bool m_isGiven;
-    std::vector<Index> m_rows;   ///< the permutation or the given list
-    std::vector<Index> m_blocks; ///< for `blocks`: the order of the blocks
+    std::vector<Index> m_rows; ///< the permutation or the given list
+    BlockOrder m_blocks;
 };
 
 /// Rows that a row solver processes between two yield points: 1024, fewer if rows are long or have several outputs.

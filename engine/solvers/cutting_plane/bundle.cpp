@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -74,8 +75,8 @@ void Bundle::showStart() {
 void Bundle::evaluateStart() {
     if (std::isfinite(m_bestPrimal))
         return;
-    Vector w = m_state.w;
-    evaluate(w);
+    m_point = m_state.w;
+    evaluate(m_point);
 }
 
 /// P(w) at the best bias, which is stored in w.
@@ -97,8 +98,6 @@ void Bundle::evaluate(Vector& w) {
         m_risk = risk.value(m_scores);
     }
     m_primal = m_risk + m_problem.featureRegularizer().value(w.head(p));
-    m_cutAt.swap(m_point);
-    m_point = w;
     if (m_primal < m_bestPrimal) {
         m_bestPrimal = m_primal;
         m_bestW = w;
@@ -130,7 +129,10 @@ void Bundle::moveTo(const Vector& v, double offset, Vector alpha) {
     // The published stopping rule: once eps reaches the target, the solution is the best iterate, so the run ends with
     // it.
     const bool isSolved = gap <= m_context.targetGap;
-    m_state.w = isSolved ? m_bestW : std::move(w);
+    Vector aside = isSolved ? w : Vector();
+    Vector previous = std::exchange(m_state.w, isSolved ? m_bestW : std::move(w));
+    m_cutAt = m_point.size() > 0 ? std::move(m_point) : std::move(previous);
+    m_point = std::move(aside);
     m_state.alpha = std::move(alpha);
     m_state.ownGap = (isSolved ? m_bestPrimal : m_primal) - m_bestLower;
     m_state.extras[bestPrimal] = m_bestPrimal;

@@ -35,7 +35,9 @@ public:
     /// state.
     void moveTo(const Vector& v, double offset, Vector alpha);
     /// For observers after `moveTo`: the newest plane, where it was taken, and the point that followed.
-    NewestCut newestCut(RiskBound plane) const { return {std::move(plane), m_cutAt, m_point}; }
+    NewestCut newestCut(RiskBound plane) const {
+        return {std::move(plane), m_cutAt, m_point.size() > 0 ? m_point : m_state.w};
+    }
     /// Whether the planes agree with P at w, so that w is the minimizer up to rounding.
     bool isOptimal() const noexcept;
 
@@ -47,8 +49,8 @@ private:
     const Problem& m_problem;
     MeteredMap m_products;
     double m_lambda;
-    Vector m_point;      ///< the last evaluated point
-    Vector m_cutAt;      ///< the one before
+    Vector m_point;      ///< the last evaluated point if the state has another w; otherwise empty
+    Vector m_cutAt;      ///< the evaluated point before it
     Vector m_scores;     ///< X w + b at the last evaluated point
     double m_bias = 0.0; ///< the best bias there
     double m_risk = 0.0;

@@ -217,8 +217,7 @@ std::vector<ExtraInfo> agmExtras(ExtraInfo decay, ExtraInfo own) {
         {"distance", "Bregman distance from the start of the point that bounds the gap."},
         {"smoothing", "γ of the smoothed problem, 0 without smoothing."},
         {"J", "The objective J that is minimized, P or −D of this iterate, smoothed where the problem is."},
-        {"L_bound", "Upper bound on the Lipschitz constant, with which no trial is refused; unknown where L_start is "
-                    "given."},
+        {"L_bound", "Estimated upper bound on the Lipschitz constant; unknown where L_start is given."},
     };
 }
 

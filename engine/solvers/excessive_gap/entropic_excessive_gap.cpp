@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gapscope {
 namespace {
@@ -164,7 +165,7 @@ void EntropicExcessiveGap::show() {
     m_state.extras[dualOfA] = dual;
     m_state.extras[distance] = m_risk.smoothingRange();
     m_state.extras[smoothing] = m_gamma;
-    m_state.extras[lipschitzMost] = m_bound;
+    m_state.extras[lipschitzMost] = m_settings.start ? std::numeric_limits<double>::quiet_NaN() : m_bound;
     if (m_state.remark.empty() && !invariantHolds(surplus, dual))
         m_state.remark = english(RunSentence::lipschitzConstantTooSmall, {shown(m_lipschitz), shown(m_trials)});
     if (m_settings.isAdaptive)

@@ -104,7 +104,7 @@ struct EntropyExcessiveGap {
     void oddFirst(double tau);
     void oddSecond(double tau);
     double lowerBound() const;
-    std::optional<double> excess(const std::stop_token& stop) const;
+    double excess(const Vector& scores) const;
 };
 
 void EntropyExcessiveGap::start(double norm) {
@@ -170,11 +170,8 @@ double EntropyExcessiveGap::lowerBound() const {
 
 /// phi_mu1(u) - f_mu2(w), which the method keeps nonnegative: f_mu2(w) = max_u [-w.v(alpha) - (1/n) sum phi*(-alpha) +
 /// q.w - mu2 d2(u)] and phi_mu1(u) = -(1/n) sum phi*(-alpha) + min_w [w.(q - v(alpha)) + mu1 d1(w)], w in the ball.
-/// Half a pass; nothing after a stop request.
-std::optional<double> EntropyExcessiveGap::excess(const std::stop_token& stop) const {
-    Vector scores;
-    if (!problem.map().multiply(w, scores, stop))
-        return std::nullopt;
+/// `scores`: X w, which the method itself does not need at this w.
+double EntropyExcessiveGap::excess(const Vector& scores) const {
     const auto n = static_cast<double>(problem.rows());
     Vector best = scores / -mu2;
     problem.risk().dualProx(best, 1.0 / mu2);
@@ -192,7 +189,7 @@ std::optional<double> EntropyExcessiveGap::excess(const std::stop_token& stop) c
 }
 
 void show(EntropyExcessiveGap& s, SolverState& state) {
-    state.extras[excessExtra] = std::numeric_limits<double>::quiet_NaN(); // until it is asked for
+    state.extras[excessExtra] = std::numeric_limits<double>::quiet_NaN(); // until the scores are known
     state.extras[boundExtra] = s.lowerBound();
     state.extras[firstMuExtra] = s.mu1;
     state.extras[secondMuExtra] = s.mu2;
@@ -219,12 +216,9 @@ Generator<SolverEvent> pdexg(SolverContext& context, SolverState& state) {
     else
         s.start(spectralBound(s.products).squaredNorm / static_cast<double>(problem.rows()) + 1.0);
     show(s, state);
-    const auto describe = [&s, &state](const std::stop_token& stop) {
-        if (const std::optional<double> found = s.excess(stop))
-            state.extras[excessExtra] = *found;
-    };
-    const PublishedHooks hooks(
-        state.hooks, {.describe = describe, .internals = [&s] { return SolverInternals{.w = s.hatW, .alpha = {}}; }});
+    const auto describe = [&s, &state](const Vector& scores) { state.extras[excessExtra] = s.excess(scores); };
+    const PublishedHooks hooks(state.hooks, {.internals = [&s] { return SolverInternals{.w = s.hatW, .alpha = {}}; },
+                                             .describeScores = describe});
     co_yield SolverEvent::iteration();
 
     for (double k = 0.0;; k += 1.0) {

@@ -244,8 +244,7 @@ SolverInfo pragamInfo() {
         {"dual_sequence", "D at this α, as the solver has it."},
         {"D_2", "Greatest distance of the prox-function from its centre."},
         {"smoothing", "γ of the smoothed loss, 0 without smoothing."},
-        {"L_bound", "Upper bound on the Lipschitz constant, with which no trial is refused; unknown where L_start is "
-                    "given."},
+        {"L_bound", "Estimated upper bound on the Lipschitz constant; unknown where L_start is given."},
     };
     info.charts = pragamCharts();
     info.run = &pragam;

@@ -21,6 +21,8 @@ struct SolverHooks {
     /// Returns the internals of the iterate, for observers at an iteration event. It only reads quantities that the
     /// solver has anyway, so observing does not alter the run.
     std::function<SolverInternals()> internals{};
+    /// Like `describe`, for extras that follow from the scores of w, which an evaluation forms in any case.
+    std::function<void(const Vector& scores)> describeScores{};
 };
 
 /// The place of the hooks in the state; only PublishedHooks can set them.
@@ -43,7 +45,8 @@ private:
 class PublishedHooks {
 public:
     PublishedHooks(HookSlot& slot, SolverHooks hooks) : m_slot(slot) {
-        assert(!slot->refresh && !slot->describe && !slot->internals); // only one coroutine publishes hooks
+        // Only one coroutine publishes hooks.
+        assert(!slot->refresh && !slot->describe && !slot->describeScores && !slot->internals);
         m_slot.m_hooks = std::move(hooks);
     }
     ~PublishedHooks() { m_slot.m_hooks = {}; }

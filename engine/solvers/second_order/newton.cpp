@@ -244,8 +244,10 @@ Generator<SolverEvent> iterate(SolverContext& context, SolverState& state, Loss 
         for (int pass = 0; pass < dualPasses;) {
             while (descent.advance(problem.rows()))
                 co_yield SolverEvent::yieldPoint();
-            if (!descent.endSweep())
+            if (!descent.endSweep()) {
+                co_yield SolverEvent::yieldPoint();
                 continue;
+            }
             ++pass;
             descent.publish();
             state.w = dual.w;

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Dual coordinate descent with shrinking, as in LIBLINEAR.
+// Dual coordinate descent with shrinking. LIBLINEAR's form is shrinking=on, order=permutation, subspace=0.
 // C.-J. Hsieh, K.-W. Chang, C.-J. Lin, S. S. Keerthi, S. Sundararajan, A dual coordinate descent method for large-scale
 // linear SVM, ICML 2008, algorithms 1 and 3; for the logistic loss H.-F. Yu, F.-L. Huang, C.-J. Lin, Dual coordinate
-// descent methods for logistic regression and maximum entropy models, Machine Learning 85 (2011), algorithm 5; spec
-// baselines.md section 7.
+// descent methods for logistic regression and maximum entropy models, Machine Learning 85 (2011), algorithm 5; for step
+// 4 G. Narkiss, M. Zibulevsky, Sequential subspace optimization method for large-scale unconstrained problems, Technion
+// CCIT 559 (2005); spec baselines.md section 7.
 //
 // a_i = y_i alpha_i in [0, U], w = X^T alpha / (lambda n), c_i = ||x_i||^2 / (lambda n). Hinge: U = 1, d = 0; squared
 // hinge: U infinite, d = 1. A sweep over the active rows, in random order:
 //   1. G <- y_i x_i . w - 1 + d a_i, the slope of the dual in a_i (turned round)
-//   2. a row at a bound with slack g = |G| there is left out until w has moved along a path of length
-//      g / (kappa ||x_i||): before g / ||x_i|| it cannot be violated, and kappa is the measured mean cosine between
-//      rows and moves (SlackShrinking); all rows return when the violations have fallen to a fifth
+//   2. a row at a bound with slack g = |G| there is left out until w has moved by g / (kappa ||x_i||): before
+//      g / ||x_i|| it cannot be violated, and kappa is the measured mean cosine between rows and moves
+//      (SlackShrinking); all rows return when the violations have fallen to a fifth, or nothing has moved
 //   3. a_i <- clip(a_i - G / (c_i + d), 0, U);  w follows
-//   4. after the sweep: a and w move to the maximum of D over the span of the changes of the last three sweeps
+//   4. after a sweep, from the eighth on, once rows worth 0.3 of a product with X have been worked on since the last
+//      time: a and w move to the maximum of D over the span of the last three changes between these times
 //      (SubspaceAscent)
-// With shrinking=on steps 2 and 4 are as in LIBLINEAR: a row at a bound whose slope points outward beyond the greatest
-// violation of the last sweep is left out, and when the violations PG of the others spread over less than epsilon, all
-// rows return.
+// With shrinking=on step 2 is LIBLINEAR's: a row at a bound whose slope points outward beyond the greatest violation of
+// the last sweep is left out, and when the violations PG of the others spread over less than epsilon, all rows return.
 // Logistic (U = 1, never at a bound): 3. a_i = sigmoid(t) where t + y_i x_i . w + c_i (sigmoid(t) - a_i) = 0.
 // Multiclass hinge (Keerthi, Sundararajan, Chang, Hsieh and Lin, A sequential dual method for large scale multi-class
 // linear SVMs, KDD 2008): the block alpha_i in R^K is one coordinate, b_k = -alpha_k >= 0 for the other classes,
@@ -88,17 +89,30 @@ Generator<SolverEvent> sweep(SolverContext& context, SolverState& state) {
                     co_yield SolverEvent::yieldPoint();
             }
             passIsComplete = descent.endSweep();
+            if (!passIsComplete)
+                co_yield SolverEvent::yieldPoint(); // sweeps over few rows have none inside
         }
         publish();
         co_yield SolverEvent::iteration();
     }
 }
 
+double bytesOf(const SolverContext& context) {
+    constexpr double ofAnEntry = 10.0;
+    constexpr double ofARow = 80.0; // DualRow, SlackShrinking, the lists of rows and an offset
+    const auto& data = context.problem.rowMap().data();
+    const auto n = static_cast<double>(data.rows());
+    const auto p = static_cast<double>(data.columns());
+    const double subspace = context.parameters.number("subspace");
+    const double changes = subspace > 0.0 ? 8.0 * (subspace + 2.0) * (n + p) : 0.0;
+    return ofAnEntry * static_cast<double>(data.stored()) + ofARow * n + 8.0 * p + changes;
+}
+
 Generator<SolverEvent> dcd(SolverContext& context, SolverState& state) {
     if (context.problem.outputs() > 1)
         return sweep<ClassCoordinateDescent>(context, state);
-    state.notes.push_back("dcd keeps its own copy of the rows, at most " +
-                          shown(10.0 * static_cast<double>(context.problem.rowMap().data().stored())) + " bytes");
+    state.notes.push_back("dcd keeps its own copy of the rows and the latest changes of w and alpha, at most " +
+                          shown(bytesOf(context)) + " bytes");
     return sweep<DualCoordinateDescent>(context, state);
 }
 
@@ -121,35 +135,37 @@ SolverInfo dcdInfo() {
     info.title = "Dual coordinate descent";
     info.family = "Stochastic dual";
     info.meaning =
-        "LIBLINEAR's method: exact steps in one dual variable at a time, leaving out rows that are settled. The "
-        "first choice for the hinge, of two classes or several, and the logistic loss on sparse data with many "
-        "features.";
+        "LIBLINEAR's exact steps in one dual variable at a time, leaving out rows that are settled, and steps that "
+        "combine the last changes of all. The first choice for the hinge, of two classes or several, and the logistic "
+        "loss on sparse data with many features.";
     info.source =
         "Hsieh, Chang, Lin, Keerthi and Sundararajan, ICML 2008, algorithm 3; logistic: Yu, Huang and Lin, Machine "
-        "Learning 85 (2011), algorithm 5; several classes: Keerthi et al., KDD 2008";
+        "Learning 85 (2011), algorithm 5; several classes: Keerthi et al., KDD 2008; subspace: Narkiss and "
+        "Zibulevsky, Technion CCIT 559 (2005)";
     info.seeded = true;
     info.parameters = {
         {.key = "shrinking",
          .symbol = "",
          .meaning = "Which rows at a bound are left out of sweeps. slack: until w may have moved far enough to violate "
-                    "them. on: LIBLINEAR's rule, until the other rows have settled (always so with several classes). "
-                    "off: none.",
+                    "them. on: LIBLINEAR's rule, until the other rows have settled; with several classes slack means "
+                    "this too. off: none.",
          .kind = Parameter::Kind::choice,
          .defaultText = "slack",
          .choices = {"slack", "on", "off"}},
         {.key = "order",
          .symbol = "",
          .meaning =
-             "Order of the rows: a random permutation of blocks of eight adjacent rows or of single rows, anew in "
-             "each sweep, or as they stand in the data.",
+             "Order of the rows: a random permutation of blocks of up to eight adjacent rows or of single rows, anew "
+             "in each sweep, or as they stand in the data. With several classes blocks means single rows.",
          .kind = Parameter::Kind::choice,
          .defaultText = "blocks",
          .choices = {"blocks", "permutation", "cyclic"}},
         {.key = "subspace",
          .symbol = "",
          .meaning =
-             "Number of sweeps whose changes span the subspace in which D is maximized after a sweep; 0: none. For "
-             "hinge and squared-hinge with a random order.",
+             "Number of the latest changes, each of one sweep or several short ones, that span the subspace in which D "
+             "is maximized after a sweep, from the eighth on; 0: none. For hinge and squared-hinge with a random "
+             "order.",
          .kind = Parameter::Kind::integer,
          .defaultText = "3",
          .min = 0.0,

@@ -5,7 +5,6 @@
 
 #include "engine/math/logistic_root.h"
 #include "engine/solvers/common/recomputation.h"
-#include "engine/solvers/common/row_order.h"
 #include "engine/solvers/stochastic_dual/subspace_ascent.h"
 
 #include <algorithm>
@@ -19,10 +18,9 @@ namespace {
 constexpr double firstEpsilon = 1e-3; // one of LIBLINEAR's usual choices; larger ones restore rows too often
 constexpr double minEpsilon = 1e-15;
 constexpr double epsilonFactor = 0.1;
-constexpr double roundedEnough = 1e-5;  // a spread from which on float values are too inaccurate
-constexpr double worthAStep = 1e-12;    // for the projected slope
-constexpr std::size_t rowsAhead = 2;    // distance of prefetching
-constexpr std::size_t rowsOfABlock = 8; // longer blocks converge more slowly on sorted data
+constexpr double roundedEnough = 1e-5; // a spread from which on float values are too inaccurate
+constexpr double worthAStep = 1e-12;   // for the projected slope
+constexpr std::size_t rowsAhead = 2;   // distance of prefetching
 constexpr int sweepsBeforeSubspace = 8;
 constexpr double workBetweenSubspaces = 0.3; // in products with all rows: sweeps over few rows are too small
 
@@ -159,6 +157,7 @@ void visitLogistic(Descent& s, const View& view, Index count) {
             s.max = infinity; // the slope at a = 0 or 1
             row.logit = -margin;
         }
+        ++s.stepped;
         const double before = row.a;
         row.logit = logitStep(margin, row.curvature, before, row.logit);
         row.a = sigmoid(row.logit);
@@ -191,7 +190,7 @@ bool DualCoordinateDescent::supports(const AnyLoss& loss) {
 
 DualCoordinateDescent::DualCoordinateDescent(SolverContext& context, SolverState& state, const DescentOptions& options)
     : m_context(context), m_state(state), m_options(options), m_map(context.problem.rowMap()), m_rows(m_map.rows()),
-      m_chunk(rowsBetweenYields(m_map)), m_random(context.seed), m_epsilon(firstEpsilon) {
+      m_chunk(rowsBetweenYields(m_map)), m_random(context.seed), m_epsilon(firstEpsilon), m_blocks(m_map) {
     const AnyLoss& loss = context.problem.loss();
     m_s.scale = 1.0 / (context.problem.regularizer().coordinates()->l2 * static_cast<double>(m_rows));
     const bool hasBox = !std::holds_alternative<LogisticLoss>(loss);
@@ -239,8 +238,9 @@ bool DualCoordinateDescent::advance(Index limit) {
 
 bool DualCoordinateDescent::endSweep() {
     ++m_sweeps;
-    m_spread = m_s.max - m_s.min;
-    shrink(m_spread);
+    // By slack, rows at their bounds, whose violation is 0, do not enter the extremes.
+    m_spread = m_s.rule == ShrinkingRule::slack ? std::max(m_s.max, 0.0) - std::min(m_s.min, 0.0) : m_s.max - m_s.min;
+    shrink();
     m_s.position = 0;
     m_sweeping = false;
     if (m_subspace && m_sweeps >= sweepsBeforeSubspace)
@@ -249,20 +249,17 @@ bool DualCoordinateDescent::endSweep() {
         return false;
     m_visits = 0;
     ++m_passes;
-    if (!m_compact->isExact() && m_spread <= roundedEnough)
+    if (!m_compact->isExact() && m_spread <= roundedEnough && active() == m_rows)
         copyRows(CompactRows::Precision::exact);
     else if (m_passes % passesBetweenRecomputations == 0)
         recomputeWeights();
     return true;
 }
 
-void DualCoordinateDescent::shrink(double spread) {
-    if (m_s.rule == ShrinkingRule::slack) {
-        m_s.shrinking.move(std::sqrt(m_s.squaredMoves * m_s.scale));
-        m_s.shrinking.endSweep(std::max(m_s.max, 0.0) - std::min(m_s.min, 0.0), active() == m_rows);
-        return;
-    }
-    if (!(spread > m_epsilon)) { // also if all rows are left out
+void DualCoordinateDescent::shrink() {
+    if (m_s.rule == ShrinkingRule::slack)
+        return m_s.shrinking.endSweep(std::sqrt(m_s.squaredMoves * m_s.scale), m_spread, active() == m_rows);
+    if (!(m_spread > m_epsilon)) { // also if all rows are left out
         if (m_s.leftOut == 0)
             m_epsilon = std::max(minEpsilon, epsilonFactor * m_epsilon);
         std::fill(m_s.isLeftOut.begin(), m_s.isLeftOut.end(), false);
@@ -281,6 +278,8 @@ void DualCoordinateDescent::improveInSubspace() {
         return;
     m_workBefore = work;
     m_subspace->improve(m_s, [this](Index row, double change, Vector& w) {
+        if (m_context.stop.stop_requested()) // a and w of the descent have not changed yet
+            throw StopRequested{};
         const double step = change * m_s.rows[static_cast<std::size_t>(row)].y * m_s.scale;
         m_compact->visit([row, step, &w](const auto& view) { view.add(row, step, w.data()); });
     });
@@ -349,36 +348,28 @@ void DualCoordinateDescent::beginSweep() {
         return;
     }
     chooseRows();
+    if (m_options.order == DescentOptions::Order::blocks) {
+        m_s.order.resize(m_chosen.size());
+        m_blocks.shuffle(
+            static_cast<Index>(m_chosen.size()), m_random,
+            [this, place = m_s.order.data()](Index k) mutable { *place++ = m_chosen[static_cast<std::size_t>(k)]; });
+        return;
+    }
+    m_s.order = m_chosen;
     if (m_options.order == DescentOptions::Order::permutation)
         m_random.shuffle(m_s.order);
-    else if (m_options.order == DescentOptions::Order::blocks)
-        shuffleBlocks();
 }
 
 void DualCoordinateDescent::chooseRows() {
-    m_s.order.clear();
-    for (std::size_t i = 0; i < static_cast<std::size_t>(m_rows); ++i) {
-        const bool takesPart = m_s.rule == ShrinkingRule::slack        ? m_s.shrinking.isDue(i)
-                               : m_s.rule == ShrinkingRule::violations ? !m_s.isLeftOut[i]
-                                                                       : true;
-        if (takesPart)
-            m_s.order.push_back(static_cast<std::uint32_t>(i));
-    }
-}
-
-void DualCoordinateDescent::shuffleBlocks() {
-    m_blocks.resize((m_s.order.size() + rowsOfABlock - 1) / rowsOfABlock);
-    std::iota(m_blocks.begin(), m_blocks.end(), 0U);
-    m_random.shuffle(m_blocks);
-    m_shuffled.clear();
-    m_shuffled.reserve(m_s.order.size());
-    for (const std::uint32_t block : m_blocks) {
-        const std::size_t begin = block * rowsOfABlock;
-        const std::size_t end = std::min(begin + rowsOfABlock, m_s.order.size());
-        for (std::size_t k = begin; k < end; ++k)
-            m_shuffled.push_back(m_s.order[k]);
-    }
-    m_s.order.swap(m_shuffled);
+    if (m_s.rule == ShrinkingRule::slack)
+        return m_s.shrinking.choose(m_chosen);
+    const auto isLeftOut = [this](std::uint32_t row) { return m_s.leftOut > 0 && m_s.isLeftOut[row]; };
+    std::erase_if(m_chosen, isLeftOut);
+    if (static_cast<Index>(m_chosen.size()) == m_rows - m_s.leftOut)
+        return;
+    m_chosen.resize(static_cast<std::size_t>(m_rows)); // some came back
+    std::iota(m_chosen.begin(), m_chosen.end(), 0U);
+    std::erase_if(m_chosen, isLeftOut);
 }
 
 } // namespace gapscope

@@ -3,6 +3,7 @@
 
 #include "engine/math/random.h"
 #include "engine/solvers/common/compact_rows.h"
+#include "engine/solvers/common/row_order.h"
 #include "engine/solvers/interface/solver.h"
 #include "engine/solvers/stochastic_dual/dual_shrinking.h"
 
@@ -77,8 +78,9 @@ public:
 
     /// The number of rows in the last sweep.
     Index active() const noexcept { return static_cast<Index>(m_s.order.size()); }
-    double spread() const noexcept { return m_spread; } ///< largest minus smallest violation in the last sweep
-    double freeShare() const;                           ///< share of rows strictly between their bounds
+    /// Largest minus smallest violation in the last sweep.
+    double spread() const noexcept { return m_spread; }
+    double freeShare() const; ///< share of rows strictly between their bounds
     const CompactRows& rows() const noexcept { return *m_compact; }
     /// Moves out the copy of the rows, which ends the descent.
     std::unique_ptr<CompactRows> releaseRows() { return std::move(m_compact); }
@@ -89,9 +91,8 @@ private:
     void recomputeWeights();
     void beginSweep();
     void chooseRows();
-    void shuffleBlocks();
     /// Decides which rows take part in the next sweep.
-    void shrink(double spread);
+    void shrink();
     void restartSubspace();
     void improveInSubspace();
 
@@ -113,9 +114,9 @@ private:
     std::size_t m_given = 0;
     std::unique_ptr<SubspaceAscent> m_subspace; ///< null without one
     int m_sweeps = 0;
-    double m_workBefore = 0.0;             ///< at the last maximization in the subspace, in rows
-    std::vector<std::uint32_t> m_blocks{}; ///< for the order by blocks
-    std::vector<std::uint32_t> m_shuffled{};
+    double m_workBefore = 0.0;           ///< at the last maximization in the subspace, in rows
+    std::vector<std::uint32_t> m_chosen; ///< the rows of this sweep, ascending
+    BlockOrder m_blocks;
 };
 
 } // namespace gapscope

@@ -2,19 +2,22 @@
 #include "engine/solvers/stochastic_dual/dual_shrinking.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace gapscope {
 namespace {
 
-constexpr double enoughRows = 300.0; // for a mean
-constexpr double caution = 4.0;      // times the mean cosine: most rows come back before they are violated
-constexpr double memory = 0.7;       // share of earlier measurements that counts on
-constexpr double minCosine = 0.01;   // smaller ones let rows rest too long
-constexpr double settledShare = 0.2; // 0.05 to 0.3 took equal times
+constexpr double enoughRows = 300.0;    // for a mean
+constexpr double caution = 4.0;         // times the mean cosine: most rows come back before they are violated
+constexpr double memory = 0.7;          // share of earlier measurements that counts on
+constexpr double minCosine = 0.01;      // smaller ones let rows rest too long
+constexpr double settledShare = 0.2;    // 0.05 to 0.3 took equal times
+constexpr std::size_t looksInAPass = 8; // at all rows, at most: each costs less than the visits in between
 
 } // namespace
 
-void SlackShrinking::endSweep(double spread, bool wasWhole) noexcept {
+void SlackShrinking::endSweep(double distance, double spread, bool wasWhole) noexcept {
+    move(distance);
     if (m_measured > enoughRows) {
         m_cosine = std::clamp(caution * m_cosines / m_measured, minCosine, 1.0);
         m_cosines *= memory;
@@ -22,8 +25,30 @@ void SlackShrinking::endSweep(double spread, bool wasWhole) noexcept {
     }
     if (wasWhole)
         m_wholeSpread = spread;
-    else if (!(spread > settledShare * m_wholeSpread))
+    else if (!(distance > 0.0) || !(spread > settledShare * m_wholeSpread))
         includeEverything();
+}
+
+void SlackShrinking::includeEverything() noexcept {
+    m_due.assign(m_due.size(), -infinity);
+    m_nextDue = -infinity;
+}
+
+void SlackShrinking::choose(std::vector<std::uint32_t>& active) {
+    m_visits += active.size();
+    const bool isWorthALook = m_nextDue == -infinity || m_visits * looksInAPass >= m_due.size();
+    if (m_nextDue <= m_path && isWorthALook) {
+        m_visits = 0;
+        m_nextDue = infinity;
+        active.resize(m_due.size());
+        std::iota(active.begin(), active.end(), 0U);
+    }
+    std::erase_if(active, [this](std::uint32_t row) {
+        if (isDue(row))
+            return false;
+        m_nextDue = std::min(m_nextDue, m_due[row]);
+        return true;
+    });
 }
 
 } // namespace gapscope

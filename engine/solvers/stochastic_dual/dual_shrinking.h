@@ -20,8 +20,9 @@ enum class ShrinkingRule : std::uint8_t {
 };
 
 /// What the rule `slack` remembers. A row at a bound with slack |G| cannot be violated before w has moved by
-/// |G| / ||x||. Along the path of w, of length S so far, this takes typically |G| / (kappa ||x||), where kappa, the
-/// mean cosine between x and the moves of w, is measured at rows that come back.
+/// |G| / ||x||. With S, the distance that w has moved so far, this takes typically |G| / (kappa ||x||), where kappa,
+/// the mean cosine between x and the moves of w, is measured at rows that come back. A sweep adds to S the root of the
+/// sum of its squared steps, their length if they were orthogonal, and a step in a subspace its length.
 class SlackShrinking {
 public:
     /// `rows`: their number.
@@ -35,10 +36,15 @@ public:
         if (norm > 0.0)
             m_seen[row] = {.path = m_path, .slack = static_cast<float>(slack)};
     }
-    /// The row is free: it takes part in the next sweep.
+    /// The row, one of this sweep, is free: it takes part in the next sweep.
     void keep(std::size_t row) noexcept {
         m_due[row] = -infinity;
         m_seen[row].path = infinity;
+    }
+    /// Any row takes part in the next sweep.
+    void bringBack(std::size_t row) noexcept {
+        keep(row);
+        m_nextDue = -infinity;
     }
     /// To be called with the present slack of a row at a bound before `rest`, negative if it is violated.
     void measure(std::size_t row, double slack, double norm) noexcept {
@@ -50,10 +56,13 @@ public:
     }
     /// w has moved by this distance.
     void move(double distance) noexcept { m_path += distance; }
-    /// To be called after each sweep. All rows take part in the next one if the spread of the violations, of rows that
-    /// were due, has fallen far below that of the last sweep over all rows.
-    void endSweep(double spread, bool wasWhole) noexcept;
-    void includeEverything() noexcept { m_due.assign(m_due.size(), -infinity); }
+    /// To be called after each sweep, in which w has moved by `distance`. All rows take part in the next one if the
+    /// others have settled: if nothing moved, or the spread of the violations of rows that were due has fallen far
+    /// below that of the last sweep over all rows.
+    void endSweep(double distance, double spread, bool wasWhole) noexcept;
+    /// Makes of `active`, the ascending rows of the last sweep, those of the next one. Looks at the others only if one
+    /// is due, and after sweeps of an eighth of all rows, since sweeps over few rows are many.
+    void choose(std::vector<std::uint32_t>& active);
 
 private:
     struct Seen {
@@ -61,8 +70,12 @@ private:
         float slack = 0.0F;
     };
 
-    std::vector<double> m_due; ///< the length of the path from which on the row takes part again
-    std::vector<Seen> m_seen;  ///< the path and the slack when the row was left out
+    void includeEverything() noexcept;
+
+    std::vector<double> m_due;    ///< the length of the path from which on the row takes part again
+    std::vector<Seen> m_seen;     ///< the path and the slack when the row was left out
+    double m_nextDue = -infinity; ///< the least of m_due among the rows that were not chosen, or less
+    std::size_t m_visits = 0;     ///< since all rows were looked at
     double m_path = 0.0;
     double m_cosine = 0.04; ///< until it is measured
     double m_cosines = 0.0;

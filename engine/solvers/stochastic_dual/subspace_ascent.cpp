@@ -56,8 +56,12 @@ bool SubspaceAscent::improve(Descent& descent, const AddRow& add) {
             continue;
         const auto row = static_cast<std::size_t>(i);
         descent.rows[row].a = m_nextA[i];
-        if (bySlack)
-            descent.shrinking.keep(row);
+        if (bySlack) {
+            descent.shrinking.bringBack(row);
+        } else if (descent.leftOut > 0 && descent.isLeftOut[row]) {
+            descent.isLeftOut[row] = false;
+            --descent.leftOut;
+        }
     }
     descent.w = m_nextW;
     m_a.swap(m_nextA);

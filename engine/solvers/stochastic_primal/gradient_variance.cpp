@@ -2,10 +2,12 @@
 #include "engine/solvers/stochastic_primal/gradient_variance.h"
 
 #include "engine/math/random.h"
+#include "engine/problem/risk_of_loss.h"
 
 #include <algorithm>
 #include <limits>
 #include <set>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -22,12 +24,20 @@ std::vector<Index> drawnRows(Index count, Index bound) {
     return {chosen.begin(), chosen.end()};
 }
 
+std::unique_ptr<Risk> riskOf(const Problem& problem, const std::vector<Index>& sample, double smoothing) {
+    const Index outputs = problem.outputs();
+    const AnyKindOfLoss loss = outputs > 1 ? AnyKindOfLoss(problem.vectorLoss()) : AnyKindOfLoss(problem.loss());
+    std::unique_ptr<Risk> risk = makeRisk(loss, problem.rowTargets()(sample), outputs);
+    return smoothing > 0.0 ? risk->smoothed(smoothing) : std::move(risk);
+}
+
 } // namespace
 
-GradientVariance::GradientVariance(const Problem& problem)
-    : m_problem(problem), m_sample(drawnRows(std::min(sampleSize, problem.rows()), problem.rows())) {}
+GradientVariance::GradientVariance(const Problem& problem, double smoothing)
+    : m_problem(problem), m_sample(drawnRows(std::min(sampleSize, problem.rows()), problem.rows())),
+      m_risk(riskOf(problem, m_sample, smoothing)) {}
 
-double GradientVariance::at(const Vector& w, const Risk& risk, const Vector& table) const {
+double GradientVariance::at(const Vector& w, const Vector& table) const {
     if (!w.allFinite())
         return std::numeric_limits<double>::quiet_NaN();
     const DataMap& map = m_problem.rowMap();
@@ -39,19 +49,19 @@ double GradientVariance::at(const Vector& w, const Risk& risk, const Vector& tab
     const Eigen::MatrixXd weights = byOutput;
     Eigen::MatrixXd mean = Eigen::MatrixXd::Zero(columns, outputs);
     const double bias = m_problem.biasOf(w);
-    Vector scores = Vector::Zero(m_problem.scoreCount());
+    Vector fresh(static_cast<Index>(m_sample.size()) * outputs); // first the scores
+    Index entry = 0;
     for (const Index i : m_sample)
         for (Index k = 0; k < outputs; ++k)
-            scores[i * outputs + k] = dot(map.row(i), weights.col(k).data()) + bias;
-    Vector fresh;
-    risk.dualPoint(scores, fresh);
+            fresh[entry++] = dot(map.row(i), weights.col(k).data()) + bias;
+    m_risk->dualPoint(fresh, fresh);
     double squares = 0.0;
     double meanOfBias = 0.0;
+    entry = 0;
     for (const Index i : m_sample) {
         const double squaredLength = map.squaredNorms()[i] + (map.hasBiasColumn() ? 1.0 : 0.0);
         for (Index k = 0; k < outputs; ++k) {
-            const Index entry = i * outputs + k;
-            const double factor = (table.size() > 0 ? table[entry] : 0.0) - fresh[entry];
+            const double factor = (table.size() > 0 ? table[i * outputs + k] : 0.0) - fresh[entry++];
             addScaled(map.row(i), factor, mean.col(k).data());
             meanOfBias += map.hasBiasColumn() ? factor : 0.0;
             squares += factor * factor * squaredLength;

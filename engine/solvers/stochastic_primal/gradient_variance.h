@@ -3,6 +3,7 @@
 
 #include "engine/problem/problem.h"
 
+#include <memory>
 #include <vector>
 
 namespace gapscope {
@@ -15,15 +16,16 @@ class GradientVariance {
 public:
     static constexpr Index sampleSize = 256;
 
-    explicit GradientVariance(const Problem& problem);
+    /// `smoothing`: gamma of the run's loss; 0 = none.
+    explicit GradientVariance(const Problem& problem, double smoothing = 0.0);
 
-    /// `risk`: that of the run, possibly smoothed; `table`: the alpha_i of a variance-reduced method, one per score;
-    /// empty = 0. NaN if w is not finite.
-    double at(const Vector& w, const Risk& risk, const Vector& table) const;
+    /// `table`: the alpha_i of a variance-reduced method, one per score; empty = 0. NaN if w is not finite.
+    double at(const Vector& w, const Vector& table) const;
 
 private:
     const Problem& m_problem;
-    std::vector<Index> m_sample; ///< ascending
+    std::vector<Index> m_sample;  ///< ascending
+    std::unique_ptr<Risk> m_risk; ///< of the sample
 };
 
 } // namespace gapscope

@@ -23,6 +23,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gapscope {
 namespace {
@@ -48,12 +49,15 @@ Generator<SolverEvent> saga(SolverContext& context, SolverState& state) {
     Vector mean;
     s.differentiate(state.w, products, mean); // 1
     s.restart(state.w, mean);
-    const GradientVariance variance(problem);
+    const GradientVariance variance(problem, constants.gamma);
     const auto describe = [&s, &state, &variance](const std::stop_token&) {
-        state.extras[gradientVarianceExtra] = variance.at(state.w, s.risk(), s.alpha);
+        state.extras[gradientVarianceExtra] = variance.at(state.w, s.alpha);
     };
-    const PublishedHooks hooks(state.hooks,
-                               {.refresh = [&s, &state] { s.copySettled(state.w); }, .describe = describe});
+    const auto refresh = [&s, &state] {
+        s.copySettled(state.w);
+        state.extras[gradientVarianceExtra] = std::numeric_limits<double>::quiet_NaN();
+    };
+    const PublishedHooks hooks(state.hooks, {.refresh = refresh, .describe = describe});
     if (context.stepsShown())
         co_yield SolverEvent::numbered(1);
     for (Index pass = 1;; ++pass) {
@@ -61,6 +65,7 @@ Generator<SolverEvent> saga(SolverContext& context, SolverState& state) {
         while (!drive.isDone())
             co_yield drive.advance(2, 5); // 2, 3, 4, 5
         s.settle(state.w);
+        state.extras[gradientVarianceExtra] = std::numeric_limits<double>::quiet_NaN(); // until it is asked for
         if (pass % passesBetweenRecomputations == 0) {
             products.multiplyTransposedMean(s.alpha, mean);
             mean = -mean;

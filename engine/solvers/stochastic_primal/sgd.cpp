@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gapscope {
 namespace {
@@ -165,6 +166,7 @@ void publish(const Descent& s, LazyIterate& iterate, SolverState& state) {
     if (s.map.hasBiasColumn())
         state.w[p] = s.bias;
     state.extras[sgdStepExtra] = s.eta;
+    state.extras[sgdVarianceExtra] = std::numeric_limits<double>::quiet_NaN(); // until it is asked for
     if (s.mean.size() == 0 || !(s.blockWeight > 0.0))
         return;
     const double total = s.totalWeight + s.blockWeight;
@@ -203,7 +205,7 @@ Generator<SolverEvent> sgd(SolverContext& context, SolverState& state) {
     };
     const GradientVariance variance(context.problem);
     const auto describe = [&context, &state, &variance](const std::stop_token&) {
-        state.extras[sgdVarianceExtra] = variance.at(state.w, context.problem.risk(), Vector());
+        state.extras[sgdVarianceExtra] = variance.at(state.w, Vector());
     };
     const PublishedHooks hooks(state.hooks, {.refresh = refresh, .describe = describe});
     co_yield SolverEvent::iteration();

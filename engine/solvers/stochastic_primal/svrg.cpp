@@ -20,6 +20,7 @@
 #include "engine/solvers/stochastic_primal/variance_reduced_rows.h"
 
 #include <cmath>
+#include <limits>
 
 namespace gapscope {
 namespace {
@@ -46,10 +47,14 @@ Generator<SolverEvent> svrg(SolverContext& context, SolverState& state) {
     beginVarianceReduction(context, constants, s.step.eta, state);
     Vector snapshot = state.w;
     Vector mean;
-    const GradientVariance variance(problem);
+    const GradientVariance variance(problem, constants.gamma);
     const auto describe = [&s, &state, &variance](const std::stop_token&) {
         if (s.alpha.size() > 0) // from the table of the stage that has ended
-            state.extras[gradientVarianceExtra] = variance.at(state.w, s.risk(), s.alpha);
+            state.extras[gradientVarianceExtra] = variance.at(state.w, s.alpha);
+    };
+    const auto refresh = [&s, &state] {
+        s.copySettled(state.w);
+        state.extras[gradientVarianceExtra] = std::numeric_limits<double>::quiet_NaN();
     };
     for (;;) {
         {
@@ -58,8 +63,7 @@ Generator<SolverEvent> svrg(SolverContext& context, SolverState& state) {
         }
         s.differentiate(snapshot, products, mean); // 1
         s.restart(snapshot, mean);
-        const PublishedHooks hooks(state.hooks,
-                                   {.refresh = [&s, &state] { s.copySettled(state.w); }, .describe = describe});
+        const PublishedHooks hooks(state.hooks, {.refresh = refresh, .describe = describe});
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
         drive.begin(m);
@@ -69,6 +73,7 @@ Generator<SolverEvent> svrg(SolverContext& context, SolverState& state) {
         if (averages) // 5
             s.copyMean(snapshot, static_cast<double>(m));
         state.w = snapshot;
+        state.extras[gradientVarianceExtra] = std::numeric_limits<double>::quiet_NaN(); // until it is asked for
     }
 }
 

@@ -129,6 +129,7 @@ private Q_SLOTS:
     void pausesInsideComeBack();
     void longRunsStayInBounds_data();
     void longRunsStayInBounds();
+    void historyCountsWhatIsThere();
 };
 
 void TestRewind::everySolverHasACase() {
@@ -255,6 +256,25 @@ void TestRewind::longRunsStayInBounds() {
         QVERIFY(there && !there->empty());
         QCOMPARE(there->back()->iteration, upTo.back().iteration);
         QVERIFY(isSameBits(there->back()->w, live.positions[count - 1].w));
+    }
+}
+
+/// Plain appa keeps the centre of its subproblem besides w, and no other point.
+void TestRewind::historyCountsWhatIsThere() {
+    constexpr Index size = 1000;
+    constexpr std::size_t bytes = 2 * IterateHistory::fewestCheckpoints * size * sizeof(double);
+    for (const bool hasPoint : {false, true}) {
+        IterateHistory history(bytes);
+        for (int k = 0; k < 40; ++k) {
+            SolverInternals internals{.w = hasPoint ? Vector::Zero(size) : Vector(), .alpha = {}};
+            internals.mechanism = ProximalTerm{Vector::Zero(size), 1.0, 0.0};
+            history.record(std::make_shared<const Iterate>(
+                Iterate{static_cast<double>(k), Vector::Zero(size), Vector(),
+                        std::make_shared<const SolverInternals>(std::move(internals))}));
+        }
+        const IterateList kept = history.read();
+        QVERIFY(kept.size() >= IterateHistory::fewestCheckpoints / 2);
+        QCOMPARE(std::holds_alternative<ProximalTerm>(kept.back()->internals->mechanism), !hasPoint);
     }
 }
 

@@ -20,7 +20,7 @@ const std::atomic<bool> isShown = true; // so that a run can be left at each of 
 constexpr int deepest = 60; // maximum number of events before a run is left
 
 bool isBare(const SolverState& state) {
-    return !state.hooks->refresh && !state.hooks->describe && !state.hooks->internals;
+    return !state.hooks->refresh && !state.hooks->describe && !state.hooks->internals && !state.hooks->describeScores;
 }
 
 enum class Ending { destroyed, stopped };
@@ -91,7 +91,8 @@ Generator<SolverEvent> failingPart(SolverState& state) {
         ++looks;
         return SolverInternals{};
     };
-    const PublishedHooks hooks(state.hooks, {.refresh = look, .describe = look, .internals = look});
+    const PublishedHooks hooks(state.hooks,
+                               {.refresh = look, .describe = look, .internals = look, .describeScores = look});
     co_yield SolverEvent::iteration();
     throw std::runtime_error("no luck");
 }

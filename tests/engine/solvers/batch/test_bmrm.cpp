@@ -25,6 +25,7 @@ private Q_SLOTS:
     void farFirstStepsAreNoDivergence_data();
     void farFirstStepsAreNoDivergence();
     void startsAnywhere();
+    void showsWhereItCuts();
     void countsItsWork();
     void saysWhatItDoesNotSupport();
 };
@@ -280,6 +281,34 @@ void TestBmrm::farFirstStepsAreNoDivergence() {
     const RunOutcome outcome = Recorder(run, {&sink}).execute({});
     QVERIFY2(outcome.status != RunStatus::diverged && outcome.status != RunStatus::failed, outcome.reason.c_str());
     QVERIFY(sink.primal > 1e6);
+}
+
+/// The newest plane touches the risk at the point where it was taken, which is the next point of the iteration before:
+/// also once the state holds the best iterate instead.
+void TestBmrm::showsWhereItCuts() {
+    bool isApart = false; // the next point, from the w of the state
+    for (const char* solver : {"bmrm-qp", "bmrm-ls"})
+        for (const Bias bias : {Bias::none, Bias::free})
+            for (const bool startsAtZero : {true, false}) {
+                const std::unique_ptr<Problem> problem =
+                    randomCase(testSeed(), specOf("hinge", "l2", 0.02, 0.0, bias), 60, 8).make();
+                SolverRun run(*problem, solver);
+                if (!startsAtZero)
+                    run.context.start.w = Vector::LinSpaced(problem->dimension(), -1.0, 1.0);
+                run.context.targetGap = 0.1;
+                QVERIFY(run.next());
+                Vector next;
+                for (int k = 1; k <= 25 && run.next(); ++k) {
+                    const SolverInternals internals = run.state.hooks->internals();
+                    const auto& cut = std::get<NewestCut>(internals.mechanism);
+                    const double risk = problem->risk().value(problem->primal(cut.w)->scores);
+                    QVERIFY(std::abs(cut.plane.offset - cut.plane.v->dot(cut.w) - risk) <= 1e-9 * (1.0 + risk));
+                    QVERIFY(k == 1 || cut.w == next);
+                    next = cut.next;
+                    isApart = isApart || next != run.state.w;
+                }
+            }
+    QVERIFY(isApart);
 }
 
 void TestBmrm::startsAnywhere() {

@@ -137,6 +137,7 @@ void TestStructuredSolvers::pragamFollowsTheReference() {
         QVERIFY2(wrong.isEmpty(), wrong);
     }
     const Json& constants = fixture.at("constants");
+    QVERIFY(std::isnan(run.extra("L_bound"))); // L_start is given
     QCOMPARE(run.extra("smoothing"), gamma);
     QVERIFY(fixtures::close(run.extra("D_2"), constants.at(usesEntropy ? "D2_entropy" : "D2"), tolerance));
 }

@@ -7,7 +7,9 @@
 
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
+#include <set>
 
 using namespace gapscope;
 
@@ -47,6 +49,10 @@ private Q_SLOTS:
     void oneSweepSolvesOrthogonalRows_data();
     void oneSweepSolvesOrthogonalRows();
     void restedRowsComeBackInTime();
+    void onlyRowsThatAreDueAreChosen();
+    void sweepsOverFewRowsAreFewAndYield_data();
+    void sweepsOverFewRowsAreFewAndYield();
+    void logisticVisitsCostAsMuchAsThoseOfProxSdca();
     void subspaceMaximizesTheDual_data();
     void subspaceMaximizesTheDual();
     void weightsBelongToTheDualVariables_data();
@@ -103,6 +109,8 @@ void TestDcdTechniques::oneSweepSolvesOrthogonalRows() {
         SolverRun run(*problem, "dcd", {{"order", order.toStdString()}, {"values", "exact"}});
         QVERIFY(run.next() && run.next());
         QVERIFY(run.gap() <= 1e-12);
+        QVERIFY(run.next());
+        QCOMPARE(run.extra("spread"), 0.0); // no row moves any more
     }
 }
 
@@ -120,11 +128,112 @@ void TestDcdTechniques::restedRowsComeBackInTime() {
     rows.rest(2, 1.0, 1.0);
     rows.keep(2);
     QVERIFY(rows.isDue(2));
-    rows.endSweep(10.0, true);
-    rows.endSweep(2.1, false); // the others have not settled yet
+    rows.endSweep(1.0, 10.0, true);
+    rows.endSweep(1.0, 2.1, false); // the others have not settled yet
     QVERIFY(!rows.isDue(1));
-    rows.endSweep(1.9, false);
+    rows.endSweep(1.0, 1.9, false);
     QVERIFY(rows.isDue(1));
+    rows.rest(1, 1.0, 0.0);
+    rows.endSweep(0.0, 2.1, false); // they cannot move any more
+    QVERIFY(rows.isDue(1));
+}
+
+/// The chosen rows are due, and all of these are chosen at the latest after an eighth of all visits; those that were
+/// brought back at once.
+void TestDcdTechniques::onlyRowsThatAreDueAreChosen() {
+    constexpr std::uint32_t n = 50;
+    Random random(testSeed());
+    SlackShrinking rows(n);
+    std::vector<std::uint32_t> chosen;
+    std::set<std::size_t> sizes;
+    std::size_t visits = 0; // since all that were due were chosen
+    for (int sweep = 0; sweep < 300; ++sweep) {
+        visits += chosen.size();
+        rows.choose(chosen);
+        std::vector<std::uint32_t> due;
+        for (std::uint32_t row = 0; row < n; ++row)
+            if (rows.isDue(row))
+                due.push_back(row);
+        QVERIFY(std::ranges::includes(due, chosen));
+        if (chosen == due)
+            visits = 0;
+        QVERIFY(8 * visits < n);
+        sizes.insert(chosen.size());
+        for (const std::uint32_t row : chosen) {
+            if (random.below(10) == 0)
+                rows.keep(row);
+            else
+                rows.rest(row, random.uniform(), 1.0);
+        }
+        if (sweep % 50 == 20) {
+            const auto row = static_cast<std::uint32_t>(random.below(n));
+            rows.bringBack(row);
+            rows.choose(chosen);
+            QVERIFY(std::ranges::binary_search(chosen, row));
+        }
+        rows.endSweep(random.uniform(), 1.0, chosen.size() == n);
+    }
+    QVERIFY(sizes.size() > 5);
+
+    SlackShrinking three(3);
+    chosen.clear();
+    three.choose(chosen);
+    three.rest(1, 1.0, 1.0); // due at 25
+    three.choose(chosen);
+    QCOMPARE(chosen, (std::vector<std::uint32_t>{0, 2}));
+    chosen = {2}; // a row that is missing shows whether all are looked at
+    three.move(24.9);
+    three.choose(chosen);
+    QCOMPARE(chosen, (std::vector<std::uint32_t>{2}));
+    three.move(0.2);
+    three.choose(chosen);
+    QCOMPARE(chosen, (std::vector<std::uint32_t>{0, 1, 2}));
+}
+
+void TestDcdTechniques::sweepsOverFewRowsAreFewAndYield_data() {
+    QTest::addColumn<QString>("shrinking");
+    QTest::newRow("slack") << QStringLiteral("slack");
+    QTest::newRow("on") << QStringLiteral("on");
+}
+
+/// With three features few rows are free. A run can be stopped between its many short sweeps; once nothing moves,
+/// shrinking by slack makes no more of them.
+void TestDcdTechniques::sweepsOverFewRowsAreFewAndYield() {
+    QFETCH(QString, shrinking);
+    const ProblemCase data = randomCase(testSeed(), specOf("hinge", "l2", 0.01), 300, 3, 1.0);
+    const auto problem = data.make();
+    SolverRun run(*problem, "dcd", {{"shrinking", shrinking.toStdString()}, {"values", "exact"}});
+    int sweeps = 0; // those that do not complete a pass
+    int most = 0;
+    SolverEvent event;
+    while (run.iterations() < 400) {
+        QVERIFY(run.nextEvent(event));
+        if (event.kind != SolverEvent::Kind::iteration) {
+            ++sweeps;
+            continue;
+        }
+        most = std::max(most, sweeps);
+        if (run.iterations() < 400)
+            sweeps = 0;
+    }
+    QVERIFY(run.gap() <= 1e-10);
+    QVERIFY(most > 3);
+    if (shrinking == QLatin1String("slack"))
+        QVERIFY2(sweeps <= 3, std::to_string(sweeps).c_str());
+}
+
+/// A visit is a product and an addition. Dcd computes w anew when it changes to exact values and every 50 passes.
+void TestDcdTechniques::logisticVisitsCostAsMuchAsThoseOfProxSdca() {
+    const ProblemCase data = randomCase(testSeed(), specOf("logistic", "l2", 0.01), 70, 8, 1.0);
+    const auto problem = data.make();
+    SolverRun dcd(*problem, "dcd");
+    SolverRun sdca(*problem, "prox-sdca");
+    QVERIFY(dcd.next() && sdca.next());
+    for (int k = 1; k <= 20; ++k) {
+        QVERIFY(dcd.next() && sdca.next());
+        QCOMPARE(sdca.passes(), static_cast<double>(k));
+        QVERIFY(dcd.passes() >= k && dcd.passes() <= k + 1);
+    }
 }
 
 void TestDcdTechniques::subspaceMaximizesTheDual_data() {
@@ -144,8 +253,22 @@ void TestDcdTechniques::subspaceMaximizesTheDual() {
     const double lambda = damping > 0.0 ? 5.0 : 0.05; // so that all a are free at the optimum, or many are not
     int free = 0, clipped = 0;
     for (int trial = 0; trial < 30; ++trial) {
-        const ProblemCase data = randomCase(random.bits(), specOf("hinge", "l2", lambda), n, p, 1.0);
+        const bool isAmidst = trial % 2 == 1; // a starts and ends far from its bounds
+        ProblemCase data = randomCase(random.bits(), specOf("hinge", "l2", lambda), n, p, 1.0);
+        if (isAmidst) { // with w = 0 from pairs of equal rows with both labels
+            data.features *= 10.0;
+            data.features.bottomRows(n / 2) = data.features.topRows(n / 2);
+            data.y.tail(n / 2) = -data.y.head(n / 2);
+        }
         Descent descent = randomDescent(random, data, lambda, upper);
+        if (isAmidst) {
+            for (std::size_t i = 0; i < static_cast<std::size_t>(n / 2); ++i)
+                descent.rows[i].a = descent.rows[i + static_cast<std::size_t>(n / 2)].a = 0.3 + 0.4 * random.uniform();
+            descent.w.setZero();
+        }
+        descent.rule = ShrinkingRule::violations;
+        descent.isLeftOut.assign(static_cast<std::size_t>(n), true);
+        descent.leftOut = n;
         SubspaceAscent ascent(dimension, n, p, lambda, damping, upper);
         ascent.restart(descent);
         const auto add = [&](Index row, double change, Vector& w) {
@@ -160,7 +283,7 @@ void TestDcdTechniques::subspaceMaximizesTheDual() {
         std::vector<Descent> changes; // as differences
         for (int sweep = 0; sweep < dimension; ++sweep) {
             const Descent before = descent;
-            const double size = trial % 2 == 0 ? 0.02 : 0.1;
+            const double size = isAmidst ? 1e-3 : trial % 4 == 0 ? 0.02 : 0.1;
             for (Index i = 0; i < n; ++i) {
                 DualRow& row = descent.rows[static_cast<std::size_t>(i)];
                 const double next = std::clamp(row.a + size * random.normal(), 0.0, upper);
@@ -168,8 +291,12 @@ void TestDcdTechniques::subspaceMaximizesTheDual() {
                 row.a = next;
             }
             const double unimproved = dual(descent);
+            const Descent unmoved = descent;
             const bool improved = ascent.improve(descent, add);
             QVERIFY(improved ? dual(descent) > unimproved : dual(descent) == unimproved);
+            for (std::size_t i = 0; i < descent.rows.size(); ++i) // a row that moves comes back
+                QCOMPARE(descent.isLeftOut[i], unmoved.isLeftOut[i] && descent.rows[i].a == unmoved.rows[i].a);
+            QCOMPARE(descent.leftOut, std::ranges::count(descent.isLeftOut, true));
             changes.push_back(before);
         }
         Vector w = Vector::Zero(p);
@@ -194,7 +321,7 @@ void TestDcdTechniques::subspaceMaximizesTheDual() {
             }
     }
     qInfo("%d steps without a clipped row, %d with", free, clipped);
-    QVERIFY(upper < infinity ? clipped > 0 : free > 0);
+    QVERIFY(free > 0 && (upper == infinity || clipped > 0));
 }
 
 void TestDcdTechniques::weightsBelongToTheDualVariables_data() {
