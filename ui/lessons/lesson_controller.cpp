@@ -5,34 +5,21 @@
 #include "ui/basics/message_text.h"
 #include "ui/basics/plain_text.h"
 #include "ui/lessons/lesson_shelf.h"
+#include "ui/lessons/typed_numbers.h"
 #include "ui/session/draft_defaults.h"
 
 #include <QDateTime>
 #include <QFile>
-#include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
 
 #include <algorithm>
-#include <cmath>
 
 namespace gapscope {
 namespace {
 
 constexpr int lookMilliseconds = 250;
 constexpr int usualLetters = 42; ///< width of the panel in average characters
-
-/// The possible values of a typed number: "1.361" may mean 1361 in a locale with that group separator.
-std::vector<double> readingsOf(const QString& text) {
-    std::vector<double> numbers;
-    for (const QLocale& locale : {QLocale::c(), QLocale()}) {
-        bool isNumber = false;
-        const double number = locale.toDouble(text, &isNumber);
-        if (isNumber && std::isfinite(number))
-            numbers.push_back(number);
-    }
-    return numbers;
-}
 
 } // namespace
 
@@ -63,7 +50,7 @@ LessonController::LessonController(const LessonScene& scene, const QString& prog
 void LessonController::takeNumber(const QString& text) {
     const LessonState& state = m_eyes->look();
     const std::string typed = text.toStdString();
-    const std::vector<double> numbers = readingsOf(text);
+    const std::vector<double> numbers = typedNumbers(text);
     const LessonQuestion& question = *m_current->task().question;
     const auto right =
         std::ranges::find_if(numbers, [&](double number) { return isRightNumber(question, number, state); });
@@ -76,7 +63,7 @@ void LessonController::takeNumber(const QString& text) {
 }
 
 void LessonController::takePrediction(const QString& text) {
-    const std::vector<double> numbers = readingsOf(text);
+    const std::vector<double> numbers = typedNumbers(text);
     if (numbers.empty()) {
         m_panel->showWrong();
         return;

@@ -5,6 +5,7 @@
 #include "ui/basics/numbers.h"
 #include "ui/basics/plain_text.h"
 #include "ui/basics/spacing.h"
+#include "ui/lessons/typed_numbers.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -150,9 +151,8 @@ QWidget* LessonPanel::makeQuestion() {
             [this](double value) { m_number->setText(fieldNumber(value, predictedDigits)); });
     connect(m_chart, &PredictionChart::given, this, &LessonPanel::giveAnswer);
     connect(m_number, &QLineEdit::textEdited, this, [this](const QString& text) {
-        bool isNumber = false;
-        const double value = QLocale::c().toDouble(text.trimmed(), &isNumber);
-        m_chart->setPredicted(isNumber && std::isfinite(value) ? std::optional(value) : std::nullopt);
+        const std::vector<double> numbers = typedNumbers(text);
+        m_chart->setPredicted(numbers.empty() ? std::nullopt : std::optional(numbers.front()));
     });
     connect(m_answer, &QPushButton::clicked, this, &LessonPanel::giveAnswer);
     connect(m_number, &QLineEdit::returnPressed, this, &LessonPanel::giveAnswer);

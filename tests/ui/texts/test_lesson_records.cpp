@@ -7,6 +7,7 @@
 #include "ui/lessons/lesson_progress.h"
 #include "ui/lessons/lesson_shelf.h"
 #include "ui/lessons/lesson_store.h"
+#include "ui/lessons/typed_numbers.h"
 
 #include <QtTest>
 
@@ -90,6 +91,7 @@ LessonRecord anyRecord(std::mt19937_64& random) {
 class TestLessonRecords : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void typedNumbersFollowTheLocale();
     void truthIsInterpolatedAlongARun();
     void aConvergedRunHasItsLastValue();
     void nothingIsGivenAway();
@@ -106,6 +108,21 @@ private Q_SLOTS:
     void tablesHoldNoFormulas();
     void pointsDependOnTries();
 };
+
+void TestLessonRecords::typedNumbersFollowTheLocale() {
+    using Numbers = std::vector<double>;
+    const QLocale before;
+    const auto restore = qScopeGuard([&before] { QLocale::setDefault(before); });
+    QLocale::setDefault(QLocale(QStringLiteral("de_DE")));
+    QCOMPARE(typedNumbers(QStringLiteral("0,001")), Numbers{0.001});
+    QCOMPARE(typedNumbers(QStringLiteral("0.001")), (Numbers{0.001}));
+    QCOMPARE(typedNumbers(QStringLiteral("1.361")), (Numbers{1.361, 1361.0}));
+    QCOMPARE(typedNumbers(QStringLiteral(" -1,5 ")), Numbers{-1.5});
+    QLocale::setDefault(QLocale(QStringLiteral("en_US")));
+    QCOMPARE(typedNumbers(QStringLiteral("1,361")), Numbers{1361.0});
+    for (const char* text : {"0,001", "", "nan", "1e999", "one"})
+        QCOMPARE(typedNumbers(QLatin1String(text)), Numbers{});
+}
 
 /// Between two snapshots along the line that a chart with a logarithmic axis draws.
 void TestLessonRecords::truthIsInterpolatedAlongARun() {
