@@ -15,7 +15,7 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -229,8 +229,8 @@ const LessonPrediction* LessonPanel::prediction() const {
     return asks ? &*m_progress->task().question->prediction : nullptr;
 }
 
-void LessonPanel::setCurves(const std::vector<std::vector<PredictionPoint>>& curves, bool isXLogarithmic) {
-    m_curves = curves;
+void LessonPanel::setCurves(std::vector<std::vector<PredictionPoint>> curves, bool isXLogarithmic) {
+    m_curves = std::move(curves);
     m_isXLogarithmic = isXLogarithmic;
     showPrediction();
 }

@@ -95,6 +95,7 @@ private Q_SLOTS:
     void truthIsInterpolatedAlongARun();
     void aConvergedRunHasItsLastValue();
     void nothingIsGivenAway();
+    void longCurvesAreThinned();
     void settingsArePredictedToo();
     void predictionsAreAnswers();
     void predictionsAfterTheRunAreMarked();
@@ -146,11 +147,39 @@ void TestLessonRecords::nothingIsGivenAway() {
     const LessonPrediction asked = prediction("gap at passes=3 solver=gd between 1e-6 and 1");
     const auto all = predictionCurves(asked, stateOf({run(1, 6.0, "")}));
     QCOMPARE(all.size(), std::size_t{1});
-    QCOMPARE(all.front().size(), std::size_t{7});
+    QCOMPARE(all.front().size(), std::size_t{5}); // up to the first behind the chart
     const auto known = knownPart(asked, all);
     QCOMPARE(known.front().size(), std::size_t{3}); // 0, 1, 2
     for (const PredictionPoint& point : known.front())
         QVERIFY(point.x < 3.0);
+}
+
+/// The chart of a long run looks the same with a small part of its points, on both kinds of its x axis.
+void TestLessonRecords::longCurvesAreThinned() {
+    const LessonPrediction asked = prediction("gap at passes=1000 solver=gd between 1e-6 and 1");
+    LessonRun one = run(1, 0.0, "");
+    const Snapshot first = one.snapshots.front();
+    one.snapshots.clear();
+    for (int k = 0; k <= 200000; ++k) {
+        Snapshot& snapshot = one.snapshots.emplace_back(first);
+        snapshot.passes = 0.01 * k;
+        snapshot.gap = k == 70001 ? 0.9 : k == 70002 ? 1e-5 : 0.1 / (1.0 + 0.01 * k);
+    }
+    const auto curves = predictionCurves(asked, stateOf({one}));
+    QCOMPARE(curves.size(), std::size_t{1});
+    const std::vector<PredictionPoint>& points = curves.front();
+    QVERIFY2(points.size() > 300 && points.size() <= 1000, std::to_string(points.size()).c_str());
+    QVERIFY(std::ranges::is_sorted(points, {}, &PredictionPoint::x));
+    QVERIFY(points.front().x == 0.0 && points.back().x > 1200.0 && points.back().x < 1200.02);
+    // The peak and the dip are still there.
+    QVERIFY(std::ranges::find(points, PredictionPoint{one.snapshots[70001].passes, 0.9}) != points.end());
+    QVERIFY(std::ranges::find(points, PredictionPoint{one.snapshots[70002].passes, 1e-5}) != points.end());
+    for (std::size_t k = 1; k < points.size(); ++k) {
+        QVERIFY(points[k].x - points[k - 1].x < 11.0);
+        QVERIFY(points[k - 1].x < 1.0 || points[k].x < 1.07 * points[k - 1].x);
+    }
+    // The value itself is exact.
+    QCOMPARE(predictionTruth(asked, stateOf({one})), std::optional(one.snapshots[100000].gap));
 }
 
 void TestLessonRecords::settingsArePredictedToo() {
