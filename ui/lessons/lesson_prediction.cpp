@@ -85,6 +85,10 @@ Status takeAxis(LessonPrediction& prediction, const LessonWord& word, const Plac
         return notAChoice(place, word,
                           "passes=NUMBER, iterations=NUMBER, lambda=NUMBER, l1=NUMBER or solver.KEY=NUMBER");
     prediction.position = *position;
+    if (prediction.isAlongRun() && !(*position > 0.0)) {
+        const LessonWord number{word.text.substr(sign + 1), word.column + static_cast<std::int64_t>(sign) + 1};
+        return notAChoice(place, number, "a number above 0");
+    }
     if (prediction.isAlongRun())
         return {};
     // Also checks the key of a parameter; the run that has the value is the one to be predicted.
