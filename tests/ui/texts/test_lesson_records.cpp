@@ -101,6 +101,7 @@ private Q_SLOTS:
     void predictionsAfterTheRunAreMarked();
     void runsAreRecordedOnce();
     void progressGoesOnOnlyWithItsSheet();
+    void strayPredictionsAreDropped();
     void fingerprintsAreThoseOfAllLanguages();
     void recordsReadBack();
     void damagedRecordsNameTheirField();
@@ -258,6 +259,19 @@ void TestLessonRecords::progressGoesOnOnlyWithItsSheet() {
     wrong = first.record();
     wrong.present = 9;
     QCOMPARE(LessonProgress(sheetOf(fourKinds), "a", wrong).present(), std::size_t{0});
+}
+
+/// An edited file may have a prediction at a task that asks for none.
+void TestLessonRecords::strayPredictionsAreDropped() {
+    LessonRecord record = LessonProgress(sheetOf(fourKinds), "a").record();
+    for (TaskRecord& task : record.tasks)
+        task.prediction = {1e-3, std::nullopt, false};
+    LessonProgress progress(sheetOf(fourKinds), "a", record);
+    for (std::size_t task = 0; task < 4; ++task) {
+        progress.goTo(task);
+        static_cast<void>(progress.look(stateOf({run(1, 12.0, "budget")})));
+        QCOMPARE(progress.taskRecord().prediction.has_value(), task == 3);
+    }
 }
 
 void TestLessonRecords::fingerprintsAreThoseOfAllLanguages() {
