@@ -348,7 +348,7 @@ QString LessonPanel::stateText() const {
     return tr("○ Not done yet");
 }
 
-/// How good a prediction was; a sentence before the text of the sheet.
+/// How good a prediction was, and whether it counts; sentences before the text of the sheet.
 QString LessonPanel::outcomeText() const {
     const LessonPrediction* asked = prediction();
     const std::optional<PredictionRecord>& made = m_progress->taskRecord().prediction;
@@ -356,12 +356,12 @@ QString LessonPanel::outcomeText() const {
         return {};
     const QString predicted = shownNumber(made->value, predictedDigits);
     const QString computed = shownNumber(*made->truth, predictedDigits);
-    const bool hasRatio = asked->isLogarithmic() && made->value > 0.0 && *made->truth > 0.0;
-    if (!hasRatio)
-        return tr("Predicted %1, computed %2. ").arg(predicted, computed);
     const double ratio = std::max(made->value / *made->truth, *made->truth / made->value);
-    return tr("Predicted %1, computed %2: off by a factor of %3. ")
-        .arg(predicted, computed, shownNumber(ratio, predictedDigits));
+    const bool hasRatio = asked->isLogarithmic() && made->value > 0.0 && *made->truth > 0.0;
+    const QString outcome = hasRatio ? tr("Predicted %1, computed %2: off by a factor of %3. ")
+                                           .arg(predicted, computed, shownNumber(ratio, predictedDigits))
+                                     : tr("Predicted %1, computed %2. ").arg(predicted, computed);
+    return made->isAfterwards ? outcome + tr("It was made after the run and earns no point. ") : outcome;
 }
 
 void LessonPanel::setPossible() {
