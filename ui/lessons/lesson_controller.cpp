@@ -221,13 +221,15 @@ void LessonController::look() {
     if (m_current == nullptr)
         return;
     const LessonState& state = m_eyes->look();
+    const std::size_t before = m_current->partsDone();
     const bool isNew = m_current->look(state);
     const std::optional<LessonQuestion>& question = m_current->task().question;
     if (question && question->prediction)
         m_panel->setCurves(predictionCurves(*question->prediction, state), state.shown.contains("log-x"));
     if (!isNew)
         return;
-    tell();
+    // A later run is recorded too, but the task is not done again.
+    m_current->partsDone() > before ? tell() : m_panel->refresh();
     keep();
 }
 
