@@ -214,7 +214,7 @@ QString LessonPanel::introductionText() const {
     if (!sheet.prerequisites.empty())
         parts += tr("**Prerequisites:** %1").arg(fromSheet(sheet.prerequisites));
     if (sheet.minutes > 0)
-        parts += tr("**Time:** about %1 minutes").arg(sheet.minutes);
+        parts += tr("**Time:** about %n minutes", nullptr, sheet.minutes);
     QStringList reading;
     for (const std::string& entry : sheet.reading)
         reading += fromSheet(entry);
