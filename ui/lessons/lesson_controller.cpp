@@ -21,6 +21,11 @@ namespace {
 constexpr int lookMilliseconds = 250;
 constexpr int usualLetters = 42; ///< width of the panel in average characters
 
+/// None if they could not be read.
+std::vector<LessonRecord> recordsIn(const Result<std::vector<LessonRecord>>& read) {
+    return read ? *read : std::vector<LessonRecord>();
+}
+
 } // namespace
 
 LessonController::LessonController(const LessonScene& scene, const QString& progressFile, QObject* parent)
@@ -104,7 +109,7 @@ void LessonController::makeMenu() {
 QString LessonController::withProgress(const QString& text, const LessonOnShelf& lesson,
                                        const std::vector<LessonRecord>& records) {
     const auto record = std::ranges::find_if(records, [&lesson](const LessonRecord& each) {
-        return each.lesson == lesson.name.toStdString() && each.fingerprint == lesson.fingerprint;
+        return each.isOf(lesson.name.toStdString(), lesson.fingerprint);
     });
     if (record == records.end() || !record->isBegun())
         return text;
@@ -120,9 +125,9 @@ void LessonController::fillMenu() {
         if (action->parent() == m_menu)
             action->deleteLater();
     }
-    const std::vector<LessonRecord> records = m_store.all();
-    const auto add = [this, &records](const LessonOnShelf& lesson, const QString& text) {
-        auto* action = new QAction(withProgress(text, lesson, records), m_menu);
+    const std::vector<LessonRecord> known = recordsIn(records());
+    const auto add = [this, &known](const LessonOnShelf& lesson, const QString& text) {
+        auto* action = new QAction(withProgress(text, lesson, known), m_menu);
         action->setToolTip(lesson.summary);
         action->setStatusTip(lesson.summary);
         connect(action, &QAction::triggered, this, [this, path = lesson.path] { open(path); });
@@ -181,9 +186,12 @@ void LessonController::begin(const QString& path, LessonSheet sheet) {
         kept->second.progress.setTexts(std::move(sheet)); // which may have been edited
     } else {
         LessonRecord record;
-        for (LessonRecord& each : m_store.all())
-            if (each.lesson == name && each.fingerprint == sheet.fingerprint)
-                record = std::move(each);
+        const Result<std::vector<LessonRecord>> stored = m_store.all();
+        if (!stored)
+            Q_EMIT failed(tr("The progress in lessons could not be read: %1").arg(windowText(stored.error())));
+        for (const LessonRecord& each : recordsIn(stored))
+            if (each.isOf(name, sheet.fingerprint))
+                record = each;
         m_kept.erase(path);
         kept =
             m_kept.emplace(path, Kept{LessonProgress(std::move(sheet), name, record), LessonObserver(m_scene)}).first;
@@ -245,6 +253,25 @@ void LessonController::tell() {
         Q_EMIT done(tr("The lesson is done: %1").arg(QString::fromStdString(m_current->sheet().title)));
     else if (m_current->isDone())
         Q_EMIT done(tr("Task %1 is done; F8 goes on").arg(m_current->present() + 1));
+}
+
+Result<std::vector<LessonRecord>> LessonController::records() const {
+    const Result<std::vector<LessonRecord>> stored = m_store.all();
+    std::vector<LessonRecord> records = recordsIn(stored);
+    for (const auto& [path, kept] : m_kept) {
+        const LessonRecord& own = kept.progress.record();
+        if (!own.isBegun())
+            continue;
+        const auto known = std::ranges::find_if(
+            records, [&own](const LessonRecord& each) { return each.isOf(own.lesson, own.fingerprint); });
+        if (known == records.end())
+            records.push_back(own);
+        else if (known->changed <= own.changed) // another window may have gone on
+            *known = own;
+    }
+    if (records.empty() && !stored)
+        return stored.error();
+    return records;
 }
 
 void LessonController::askForReset() {

@@ -23,6 +23,7 @@ namespace {
 constexpr int minLetters = 34;
 constexpr int minLines = 6;
 constexpr int predictedDigits = 3;
+constexpr int maxLetters = 100; ///< of a typed number
 
 QString fromSheet(const std::string& text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -141,6 +142,7 @@ QWidget* LessonPanel::makeQuestion() {
     layout->addWidget(m_chart);
     m_number->setObjectName(QStringLiteral("lessonNumber"));
     m_number->setPlaceholderText(tr("a number"));
+    m_number->setMaxLength(maxLetters);
     m_answer->setObjectName(QStringLiteral("lessonAnswer"));
     auto* line = new QHBoxLayout;
     line->addWidget(m_number, 1);

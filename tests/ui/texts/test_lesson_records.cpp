@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What is kept of lessons: predictions, progress between starts, answer files, and their points.
+// What is recorded of lessons: typed numbers, predictions, progress, answer files, and their points.
 #include "tests/support/seed.h"
 #include "ui/course/answer_file.h"
 #include "ui/course/answer_marks.h"
 #include "ui/lessons/lesson_progress.h"
 #include "ui/lessons/lesson_shelf.h"
-#include "ui/lessons/lesson_store.h"
 #include "ui/lessons/typed_numbers.h"
 
 #include <QtTest>
@@ -105,8 +104,7 @@ private Q_SLOTS:
     void fingerprintsAreThoseOfAllLanguages();
     void recordsReadBack();
     void damagedRecordsNameTheirField();
-    void theStoreKeepsAndForgets();
-    void aDamagedStoreIsPutAside();
+    void longTextsAreCut();
     void tablesHoldNoFormulas();
     void pointsDependOnTries();
 };
@@ -316,40 +314,22 @@ void TestLessonRecords::damagedRecordsNameTheirField() {
     QCOMPARE(toEnglish(read.error()), std::string("a.json: \"present\" is 1e+40; a whole number up to 1000 expected"));
 }
 
-void TestLessonRecords::theStoreKeepsAndForgets() {
-    const QTemporaryDir folder;
-    const std::string path = folder.filePath(QStringLiteral("deep/lessons.json")).toStdString();
-    const LessonStore store(path);
-    QVERIFY(store.all().empty());
-    LessonRecord a{.lesson = "a", .fingerprint = "1"};
-    const LessonRecord b{.lesson = "b", .fingerprint = "2"};
-    QVERIFY(store.keep(a).ok() && store.keep(b).ok());
-    a.title = "changed";
-    QVERIFY(LessonStore(path).keep(a).ok()); // another window
-    QCOMPARE(store.all(), (std::vector<LessonRecord>{a, b}));
-    QVERIFY(store.forget("a").ok());
-    QCOMPARE(store.all(), std::vector<LessonRecord>{b});
-    QVERIFY(store.forgetAll().ok());
-    QVERIFY(store.all().empty());
-    QVERIFY(LessonStore({}).keep(a).ok()); // nowhere
-}
-
-void TestLessonRecords::aDamagedStoreIsPutAside() {
-    const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("lessons.json"));
-    for (const char* text : {"{", "[]", "{\"gapscope_progress\":1,\"lessons\":[3]}", "{\"gapscope_progress\":9}"}) {
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) > 0);
-        file.close();
-        const LessonStore store(path.toStdString());
-        QVERIFY(store.all().empty());
-        QVERIFY(!QFile::exists(path));
-        QFile aside(path + QStringLiteral(".broken"));
-        QVERIFY(aside.open(QIODevice::ReadOnly));
-        QCOMPARE(aside.readAll(), QByteArray(text));
-        QVERIFY(store.keep({.lesson = "a"}).ok());
-        QCOMPARE(store.all().size(), std::size_t{1});
-        QVERIFY(QFile::remove(path));
+/// What the program writes it reads again, however long a text is.
+void TestLessonRecords::longTextsAreCut() {
+    LessonRecord record{.lesson = "a", .title = "T", .fingerprint = "f"};
+    for (std::size_t length = 19998; length < 20004; ++length) {
+        std::string text(length % 3, 'x'); // so that the limit is at any place of a character
+        while (text.size() < length)
+            text += "λ≤";
+        record.title = text;
+        record.tasks = {{.parts = {true}, .answer = text, .tries = 1}};
+        record.runs = {{.task = 1, .command = text, .status = "converged"}};
+        const Result<LessonRecord> read = readLessonRecord(toJson(record), {.file = "a.json"});
+        QVERIFY2(read.ok(), read.ok() ? "" : toEnglish(read.error()).c_str());
+        for (const std::string& cut : {read->title, read->tasks[0].answer, read->runs[0].command}) {
+            QVERIFY(text.starts_with(cut) && cut.size() + 3 > std::min<std::size_t>(text.size(), 20000));
+            QVERIFY(QString::fromStdString(cut).toStdString() == cut); // of whole characters
+        }
     }
 }
 
