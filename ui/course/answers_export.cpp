@@ -20,25 +20,26 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace gapscope {
-namespace {
-
-/// The lessons in which something was done.
-std::vector<LessonRecord> begunOf(std::vector<LessonRecord> records) {
-    std::erase_if(records, [](const LessonRecord& record) { return !record.isBegun(); });
-    return records;
-}
-
-} // namespace
 
 AnswersExport::AnswersExport(Records records, Settings& settings, FileDialogs& dialogs, QWidget* window)
     : QObject(window), m_records(std::move(records)), m_settings(settings), m_dialogs(dialogs), m_window(window) {}
 
+std::optional<std::vector<LessonRecord>> AnswersExport::begun() {
+    Result<std::vector<LessonRecord>> records = m_records();
+    if (!records) {
+        Q_EMIT failed(windowText(records.error()));
+        return std::nullopt;
+    }
+    std::erase_if(*records, [](const LessonRecord& record) { return !record.isBegun(); });
+    return *std::move(records);
+}
+
 void AnswersExport::ask() {
-    const std::vector<LessonRecord> records = begunOf(m_records());
-    if (records.empty()) {
+    const std::optional<std::vector<LessonRecord>> records = begun();
+    if (!records)
+        return;
+    if (records->empty()) {
         Q_EMIT failed(tr("There is nothing to export yet: do a task of a lesson first"));
         return;
     }
@@ -53,7 +54,7 @@ void AnswersExport::ask() {
     auto* form = new QFormLayout;
     form->addRow(tr("&Name:"), name);
     QStringList lines;
-    for (const LessonRecord& record : records)
+    for (const LessonRecord& record : *records)
         lines += tr("%1: %2 of %3 tasks done")
                      .arg(QString::fromStdString(record.title))
                      .arg(record.tasksDone())
@@ -90,10 +91,13 @@ void AnswersExport::askForFile(const QString& name) {
 }
 
 void AnswersExport::write(const QString& name, const QString& path) {
+    std::optional<std::vector<LessonRecord>> records = begun();
+    if (!records)
+        return;
     const AnswerFile answers{.name = name.toStdString(),
                              .date = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString(),
                              .version = std::string(programVersion()),
-                             .lessons = begunOf(m_records())};
+                             .lessons = *std::move(records)};
     const bool isTable = path.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive);
     const Status status =
         writeWholeFile(QFile::encodeName(path).toStdString(), isTable ? answersCsv(answers) : answersJson(answers));

@@ -6,6 +6,7 @@
 #include <QObject>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 class QWidget;
@@ -20,9 +21,9 @@ class AnswersExport final : public QObject {
     Q_OBJECT
 
 public:
-    using Records = std::function<std::vector<LessonRecord>()>;
+    using Records = std::function<Result<std::vector<LessonRecord>>()>;
 
-    /// `records` returns what was done so far. All must outlive the object.
+    /// `records` returns what was done so far, or why it is not known. All must outlive the object.
     AnswersExport(Records records, Settings& settings, FileDialogs& dialogs, QWidget* window);
 
     /// Refused with a message while nothing was done.
@@ -33,6 +34,8 @@ Q_SIGNALS:
     void failed(const QString& text);
 
 private:
+    /// The lessons in which something was done; nothing, with a message, if they are not known.
+    std::optional<std::vector<LessonRecord>> begun();
     void askForFile(const QString& name);
     void write(const QString& name, const QString& path);
 

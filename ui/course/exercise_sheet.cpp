@@ -143,7 +143,7 @@ private:
         if (!sheet.prerequisites.empty())
             paragraph(Texts::tr("Prerequisites: %1").arg(plain(sheet.prerequisites)), Style::body, 2.0);
         if (sheet.minutes > 0)
-            paragraph(Texts::tr("Time: about %1 minutes").arg(sheet.minutes), Style::body, 2.0);
+            paragraph(Texts::tr("Time: about %n minutes", nullptr, sheet.minutes), Style::body, 2.0);
         for (const std::string& entry : sheet.reading)
             paragraph(Texts::tr("Reading: %1").arg(plain(entry)), Style::body, 2.0);
         markdown(sheet.introduction);

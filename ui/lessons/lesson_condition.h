@@ -16,6 +16,7 @@ struct LessonFilter {
     std::string key;
     Relation relation = Relation::equal;
     std::vector<std::string> values; ///< any of them matches; a single one for order relations
+    bool operator==(const LessonFilter&) const = default;
 };
 
 /// A condition on the window, written as one line:

@@ -5,16 +5,15 @@
 #include "ui/basics/message_text.h"
 #include "ui/basics/plain_text.h"
 #include "ui/lessons/lesson_shelf.h"
+#include "ui/lessons/typed_numbers.h"
 #include "ui/session/draft_defaults.h"
 
 #include <QDateTime>
 #include <QFile>
-#include <QLocale>
 #include <QMessageBox>
 #include <QPushButton>
 
 #include <algorithm>
-#include <cmath>
 
 namespace gapscope {
 namespace {
@@ -22,16 +21,9 @@ namespace {
 constexpr int lookMilliseconds = 250;
 constexpr int usualLetters = 42; ///< width of the panel in average characters
 
-/// The possible values of a typed number: "1.361" may mean 1361 in a locale with that group separator.
-std::vector<double> readingsOf(const QString& text) {
-    std::vector<double> numbers;
-    for (const QLocale& locale : {QLocale::c(), QLocale()}) {
-        bool isNumber = false;
-        const double number = locale.toDouble(text, &isNumber);
-        if (isNumber && std::isfinite(number))
-            numbers.push_back(number);
-    }
-    return numbers;
+/// None if they could not be read.
+std::vector<LessonRecord> recordsIn(const Result<std::vector<LessonRecord>>& read) {
+    return read ? *read : std::vector<LessonRecord>();
 }
 
 } // namespace
@@ -63,7 +55,7 @@ LessonController::LessonController(const LessonScene& scene, const QString& prog
 void LessonController::takeNumber(const QString& text) {
     const LessonState& state = m_eyes->look();
     const std::string typed = text.toStdString();
-    const std::vector<double> numbers = readingsOf(text);
+    const std::vector<double> numbers = typedNumbers(text);
     const LessonQuestion& question = *m_current->task().question;
     const auto right =
         std::ranges::find_if(numbers, [&](double number) { return isRightNumber(question, number, state); });
@@ -76,7 +68,7 @@ void LessonController::takeNumber(const QString& text) {
 }
 
 void LessonController::takePrediction(const QString& text) {
-    const std::vector<double> numbers = readingsOf(text);
+    const std::vector<double> numbers = typedNumbers(text);
     if (numbers.empty()) {
         m_panel->showWrong();
         return;
@@ -117,7 +109,7 @@ void LessonController::makeMenu() {
 QString LessonController::withProgress(const QString& text, const LessonOnShelf& lesson,
                                        const std::vector<LessonRecord>& records) {
     const auto record = std::ranges::find_if(records, [&lesson](const LessonRecord& each) {
-        return each.lesson == lesson.name.toStdString() && each.fingerprint == lesson.fingerprint;
+        return each.isOf(lesson.name.toStdString(), lesson.fingerprint);
     });
     if (record == records.end() || !record->isBegun())
         return text;
@@ -133,9 +125,9 @@ void LessonController::fillMenu() {
         if (action->parent() == m_menu)
             action->deleteLater();
     }
-    const std::vector<LessonRecord> records = m_store.all();
-    const auto add = [this, &records](const LessonOnShelf& lesson, const QString& text) {
-        auto* action = new QAction(withProgress(text, lesson, records), m_menu);
+    const std::vector<LessonRecord> known = recordsIn(records());
+    const auto add = [this, &known](const LessonOnShelf& lesson, const QString& text) {
+        auto* action = new QAction(withProgress(text, lesson, known), m_menu);
         action->setToolTip(lesson.summary);
         action->setStatusTip(lesson.summary);
         connect(action, &QAction::triggered, this, [this, path = lesson.path] { open(path); });
@@ -194,9 +186,12 @@ void LessonController::begin(const QString& path, LessonSheet sheet) {
         kept->second.progress.setTexts(std::move(sheet)); // which may have been edited
     } else {
         LessonRecord record;
-        for (LessonRecord& each : m_store.all())
-            if (each.lesson == name && each.fingerprint == sheet.fingerprint)
-                record = std::move(each);
+        const Result<std::vector<LessonRecord>> stored = m_store.all();
+        if (!stored)
+            Q_EMIT failed(tr("The progress in lessons could not be read: %1").arg(windowText(stored.error())));
+        for (const LessonRecord& each : recordsIn(stored))
+            if (each.isOf(name, sheet.fingerprint))
+                record = each;
         m_kept.erase(path);
         kept =
             m_kept.emplace(path, Kept{LessonProgress(std::move(sheet), name, record), LessonObserver(m_scene)}).first;
@@ -234,13 +229,15 @@ void LessonController::look() {
     if (m_current == nullptr)
         return;
     const LessonState& state = m_eyes->look();
+    const std::size_t before = m_current->partsDone();
     const bool isNew = m_current->look(state);
     const std::optional<LessonQuestion>& question = m_current->task().question;
     if (question && question->prediction)
         m_panel->setCurves(predictionCurves(*question->prediction, state), state.shown.contains("log-x"));
     if (!isNew)
         return;
-    tell();
+    // A later run is recorded too, but the task is not done again.
+    m_current->partsDone() > before ? tell() : m_panel->refresh();
     keep();
 }
 
@@ -256,6 +253,25 @@ void LessonController::tell() {
         Q_EMIT done(tr("The lesson is done: %1").arg(QString::fromStdString(m_current->sheet().title)));
     else if (m_current->isDone())
         Q_EMIT done(tr("Task %1 is done; F8 goes on").arg(m_current->present() + 1));
+}
+
+Result<std::vector<LessonRecord>> LessonController::records() const {
+    const Result<std::vector<LessonRecord>> stored = m_store.all();
+    std::vector<LessonRecord> records = recordsIn(stored);
+    for (const auto& [path, kept] : m_kept) {
+        const LessonRecord& own = kept.progress.record();
+        if (!own.isBegun())
+            continue;
+        const auto known = std::ranges::find_if(
+            records, [&own](const LessonRecord& each) { return each.isOf(own.lesson, own.fingerprint); });
+        if (known == records.end())
+            records.push_back(own);
+        else if (known->changed <= own.changed) // another window may have gone on
+            *known = own;
+    }
+    if (records.empty() && !stored)
+        return stored.error();
+    return records;
 }
 
 void LessonController::askForReset() {

@@ -41,8 +41,9 @@ public:
     const LessonProgress* progress() const { return m_current; }
     LessonPanel& panel() { return *m_panel; }
     const LessonControls& controls() const { return m_controls; }
-    /// What was done in all lessons.
-    std::vector<LessonRecord> records() const { return m_store.all(); }
+    /// What was done in all lessons, also what could not be saved. Error: nothing is known, as the file of progress
+    /// cannot be read.
+    Result<std::vector<LessonRecord>> records() const;
     /// Forgets what was done in a lesson, by its name, or in all of them; an open one begins again.
     void reset(const std::optional<QString>& lesson);
     QDockWidget* dock() { return m_dock; }

@@ -5,6 +5,7 @@
 #include "ui/basics/numbers.h"
 #include "ui/basics/plain_text.h"
 #include "ui/basics/spacing.h"
+#include "ui/lessons/typed_numbers.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -14,7 +15,7 @@
 #include <QToolButton>
 
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -22,6 +23,7 @@ namespace {
 constexpr int minLetters = 34;
 constexpr int minLines = 6;
 constexpr int predictedDigits = 3;
+constexpr int maxLetters = 100; ///< of a typed number
 
 QString fromSheet(const std::string& text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
@@ -140,6 +142,7 @@ QWidget* LessonPanel::makeQuestion() {
     layout->addWidget(m_chart);
     m_number->setObjectName(QStringLiteral("lessonNumber"));
     m_number->setPlaceholderText(tr("a number"));
+    m_number->setMaxLength(maxLetters);
     m_answer->setObjectName(QStringLiteral("lessonAnswer"));
     auto* line = new QHBoxLayout;
     line->addWidget(m_number, 1);
@@ -150,9 +153,8 @@ QWidget* LessonPanel::makeQuestion() {
             [this](double value) { m_number->setText(fieldNumber(value, predictedDigits)); });
     connect(m_chart, &PredictionChart::given, this, &LessonPanel::giveAnswer);
     connect(m_number, &QLineEdit::textEdited, this, [this](const QString& text) {
-        bool isNumber = false;
-        const double value = QLocale::c().toDouble(text.trimmed(), &isNumber);
-        m_chart->setPredicted(isNumber && std::isfinite(value) ? std::optional(value) : std::nullopt);
+        const std::vector<double> numbers = typedNumbers(text);
+        m_chart->setPredicted(numbers.empty() ? std::nullopt : std::optional(numbers.front()));
     });
     connect(m_answer, &QPushButton::clicked, this, &LessonPanel::giveAnswer);
     connect(m_number, &QLineEdit::returnPressed, this, &LessonPanel::giveAnswer);
@@ -214,7 +216,7 @@ QString LessonPanel::introductionText() const {
     if (!sheet.prerequisites.empty())
         parts += tr("**Prerequisites:** %1").arg(fromSheet(sheet.prerequisites));
     if (sheet.minutes > 0)
-        parts += tr("**Time:** about %1 minutes").arg(sheet.minutes);
+        parts += tr("**Time:** about %n minutes", nullptr, sheet.minutes);
     QStringList reading;
     for (const std::string& entry : sheet.reading)
         reading += fromSheet(entry);
@@ -229,8 +231,8 @@ const LessonPrediction* LessonPanel::prediction() const {
     return asks ? &*m_progress->task().question->prediction : nullptr;
 }
 
-void LessonPanel::setCurves(const std::vector<std::vector<PredictionPoint>>& curves, bool isXLogarithmic) {
-    m_curves = curves;
+void LessonPanel::setCurves(std::vector<std::vector<PredictionPoint>> curves, bool isXLogarithmic) {
+    m_curves = std::move(curves);
     m_isXLogarithmic = isXLogarithmic;
     showPrediction();
 }
@@ -348,7 +350,7 @@ QString LessonPanel::stateText() const {
     return tr("○ Not done yet");
 }
 
-/// How good a prediction was; a sentence before the text of the sheet.
+/// How good a prediction was, and whether it counts; sentences before the text of the sheet.
 QString LessonPanel::outcomeText() const {
     const LessonPrediction* asked = prediction();
     const std::optional<PredictionRecord>& made = m_progress->taskRecord().prediction;
@@ -356,12 +358,12 @@ QString LessonPanel::outcomeText() const {
         return {};
     const QString predicted = shownNumber(made->value, predictedDigits);
     const QString computed = shownNumber(*made->truth, predictedDigits);
-    const bool hasRatio = asked->isLogarithmic() && made->value > 0.0 && *made->truth > 0.0;
-    if (!hasRatio)
-        return tr("Predicted %1, computed %2. ").arg(predicted, computed);
     const double ratio = std::max(made->value / *made->truth, *made->truth / made->value);
-    return tr("Predicted %1, computed %2: off by a factor of %3. ")
-        .arg(predicted, computed, shownNumber(ratio, predictedDigits));
+    const bool hasRatio = asked->isLogarithmic() && made->value > 0.0 && *made->truth > 0.0;
+    const QString outcome = hasRatio ? tr("Predicted %1, computed %2: off by a factor of %3. ")
+                                           .arg(predicted, computed, shownNumber(ratio, predictedDigits))
+                                     : tr("Predicted %1, computed %2. ").arg(predicted, computed);
+    return made->isAfterwards ? outcome + tr("It was made after the run and earns no point. ") : outcome;
 }
 
 void LessonPanel::setPossible() {

@@ -28,7 +28,7 @@ public:
     /// Shows newly completed parts.
     void refresh();
     /// What the chart of a prediction draws: everything, of which it shows what gives nothing away.
-    void setCurves(const std::vector<std::vector<PredictionPoint>>& curves, bool isXLogarithmic);
+    void setCurves(std::vector<std::vector<PredictionPoint>> curves, bool isXLogarithmic);
     /// Reports that an answer was wrong.
     void showWrong();
     void toggleHint();

@@ -2,10 +2,13 @@
 #include "ui/lessons/lesson_prediction.h"
 
 #include "engine/run/output/known_numbers.h"
+#include "engine/run/record/trace.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -82,6 +85,10 @@ Status takeAxis(LessonPrediction& prediction, const LessonWord& word, const Plac
         return notAChoice(place, word,
                           "passes=NUMBER, iterations=NUMBER, lambda=NUMBER, l1=NUMBER or solver.KEY=NUMBER");
     prediction.position = *position;
+    if (prediction.isAlongRun() && !(*position > 0.0)) {
+        const LessonWord number{word.text.substr(sign + 1), word.column + static_cast<std::int64_t>(sign) + 1};
+        return notAChoice(place, number, "a number above 0");
+    }
     if (prediction.isAlongRun())
         return {};
     // Also checks the key of a parameter; the run that has the value is the one to be predicted.
@@ -110,16 +117,51 @@ bool canBeDrawn(const LessonPrediction& prediction, double y) {
     return std::isfinite(y) && (!prediction.isLogarithmic() || y > 0.0);
 }
 
+/// Up to the first point behind what charts show.
 Points curveOf(const LessonPrediction& prediction, const LessonRun& run) {
-    Points points;
-    points.reserve(run.snapshots.size());
+    constexpr double shown = 1.2; ///< of the position; more than the chart's axis
     const AlongRun* quantity = findAlongRun(prediction.quantity);
-    for (const Snapshot& snapshot : run.snapshots) {
-        const double x = prediction.axis == "passes" ? snapshot.passes : snapshot.iteration;
-        if (const double y = quantity->read(snapshot); canBeDrawn(prediction, y))
-            points.push_back({x, y});
-    }
+    const XQuantity axis = prediction.axis == "passes" ? XQuantity::passes : XQuantity::iterations;
+    const auto isShown = [&](const Snapshot& snapshot) { return xOf(snapshot, axis) <= shown * prediction.position; };
+    const auto hidden = std::ranges::partition_point(run.snapshots, isShown);
+    const auto end = hidden == run.snapshots.end() ? hidden : std::next(hidden);
+    Points points;
+    points.reserve(static_cast<std::size_t>(end - run.snapshots.begin()));
+    for (auto snapshot = run.snapshots.begin(); snapshot != end; ++snapshot)
+        if (const double y = quantity->read(*snapshot); canBeDrawn(prediction, y))
+            points.push_back({xOf(*snapshot, axis), y});
     return points;
+}
+
+/// The column of a chart in which a point is drawn, whether its x axis is linear or shows three decades.
+std::pair<int, int> columnOf(const LessonPrediction& prediction, const PredictionPoint& point) {
+    constexpr double columns = 120.0;
+    constexpr double decades = 3.0;
+    const double share = std::min(point.x / prediction.position, 2.0);
+    const double logarithmic = share > 0.0 ? 1.0 + std::log10(share) / decades : 0.0;
+    return {static_cast<int>(columns * share), static_cast<int>(columns * std::max(0.0, logarithmic))};
+}
+
+/// Leaves out what cannot be seen: of each column the first, the lowest, the highest and the last point stay.
+Points thinned(const LessonPrediction& prediction, const Points& points) {
+    constexpr std::size_t few = 1000;
+    if (points.size() <= few)
+        return points;
+    Points kept;
+    kept.reserve(few);
+    for (auto first = points.begin(); first != points.end();) {
+        const auto column = columnOf(prediction, *first);
+        const auto next = std::find_if(
+            first, points.end(), [&](const PredictionPoint& point) { return columnOf(prediction, point) != column; });
+        const auto [low, high] = std::minmax_element(
+            first, next, [](const PredictionPoint& a, const PredictionPoint& b) { return a.y < b.y; });
+        std::array places{first, low, high, std::prev(next)};
+        std::ranges::sort(places);
+        std::ranges::transform(places.begin(), std::ranges::unique(places).begin(), std::back_inserter(kept),
+                               [](auto place) { return *place; });
+        first = next;
+    }
+    return kept;
 }
 
 /// On a logarithmic scale the logarithm is interpolated, as the chart draws it.
@@ -180,7 +222,7 @@ std::vector<Points> predictionCurves(const LessonPrediction& prediction, const L
         if (!fits(prediction.filters, run))
             continue;
         if (prediction.isAlongRun()) {
-            curves.push_back(curveOf(prediction, run));
+            curves.push_back(thinned(prediction, curveOf(prediction, run)));
             continue;
         }
         const std::optional<double> x = settingOf(run, prediction.axis);

@@ -25,6 +25,7 @@ struct LessonPrediction {
     bool isAlongRun() const noexcept { return axis == "passes" || axis == "iterations"; }
     /// Whether the answers are on a logarithmic scale: where the range is positive and wide.
     bool isLogarithmic() const noexcept;
+    bool operator==(const LessonPrediction&) const = default;
 };
 
 /// Parses the words of such a line; `place` has file and line. Error: the first invalid word, with its column.
@@ -35,8 +36,8 @@ struct PredictionPoint {
     double y = 0.0;
     bool operator==(const PredictionPoint&) const = default;
 };
-/// The curve of each matching run; over a setting of runs a single one, by that setting. Only points with a finite
-/// value (positive on a logarithmic scale).
+/// The curve of each matching run, up to a little behind the position and with about 1000 points at most; over a
+/// setting of runs a single one, by that setting. Only points with a finite value (positive on a logarithmic scale).
 std::vector<std::vector<PredictionPoint>> predictionCurves(const LessonPrediction& prediction,
                                                            const LessonState& state);
 /// Without what would give the answer away: the value at the position, and along a run what comes after it.

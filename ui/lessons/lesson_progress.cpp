@@ -17,12 +17,23 @@ LessonRecord newRecord(const LessonSheet& sheet, const std::string& name) {
     return record;
 }
 
+bool asksForPrediction(const LessonTask& task) {
+    return task.question && task.question->prediction;
+}
+
 /// Whether the tasks and parts are those of the sheet: a file may have been edited.
 bool belongsTo(const LessonRecord& record, const LessonRecord& fresh) {
     return record.fingerprint == fresh.fingerprint && record.present < fresh.tasks.size() &&
            std::ranges::equal(record.tasks, fresh.tasks, [](const TaskRecord& a, const TaskRecord& b) {
                return a.parts.size() == b.parts.size();
            });
+}
+
+/// An edited file may have predictions where none is asked for.
+void dropStrayPredictions(LessonRecord& record, const LessonSheet& sheet) {
+    for (std::size_t task = 0; task < sheet.tasks.size(); ++task)
+        if (!asksForPrediction(sheet.tasks[task]))
+            record.tasks[task].prediction.reset();
 }
 
 } // namespace
@@ -37,6 +48,7 @@ LessonProgress::LessonProgress(LessonSheet sheet, const std::string& name, const
     m_record = record;
     m_record.lesson = name;
     m_record.title = m_sheet.title; // perhaps of another language
+    dropStrayPredictions(m_record, m_sheet);
 }
 
 void LessonProgress::setTexts(LessonSheet sheet) {
@@ -95,7 +107,7 @@ bool LessonProgress::look(const LessonState& state) {
     for (std::size_t i = 0; i < task().checks.size(); ++i)
         if (!record.parts[i] && holds(task().checks[i], state))
             isNew = mark(i) || isNew;
-    const bool awaitsTruth = record.prediction && !record.prediction->truth && task().question->prediction;
+    const bool awaitsTruth = asksForPrediction(task()) && record.prediction && !record.prediction->truth;
     if (awaitsTruth) {
         record.prediction->truth = predictionTruth(*task().question->prediction, state);
         isNew = isNew || record.prediction->truth;
@@ -126,7 +138,7 @@ void LessonProgress::answerNoNumber(const std::string& typed) {
 }
 
 void LessonProgress::predict(double value, const LessonState& state, const std::string& typed) {
-    if (!task().question || !task().question->prediction)
+    if (!asksForPrediction(task()))
         return;
     const std::optional<double> truth = predictionTruth(*task().question->prediction, state);
     m_record.tasks[m_record.present].prediction = {value, truth, truth.has_value()};

@@ -12,6 +12,18 @@ namespace {
 constexpr std::size_t maxTasks = 1000;
 constexpr std::size_t maxText = 20000; ///< bytes
 
+/// A text as it can be read again: not longer, and cut between two characters.
+std::string cut(const std::string& text) {
+    if (text.size() <= maxText)
+        return text;
+    constexpr unsigned char mark = 0xC0;
+    constexpr unsigned char continuation = 0x80; ///< of the bytes of UTF-8 that begin no character
+    std::size_t end = maxText;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & mark) == continuation)
+        --end;
+    return text.substr(0, end);
+}
+
 /// Reads the fields of one object; the first wrong one is kept.
 class FieldReader {
 public:
@@ -88,7 +100,7 @@ Json toJson(const TaskRecord& task) {
     Json& parts = json["parts"] = Json::array();
     for (const bool part : task.parts)
         parts.push_back(part);
-    json["answer"] = task.answer;
+    json["answer"] = cut(task.answer);
     json["tries"] = task.tries;
     json["right"] = task.isRight;
     if (!task.prediction)
@@ -124,7 +136,7 @@ Result<TaskRecord> readTask(const Json& json, const Place& place, const std::str
 
 Json toJson(const LessonRunRecord& run) {
     return {{"task", run.task},
-            {"command", run.command},
+            {"command", cut(run.command)},
             {"status", run.status},
             {"passes", jsonNumber(run.passes)},
             {"primal", jsonNumber(run.primal)},
@@ -163,7 +175,7 @@ bool LessonRecord::isBegun() const {
 Json toJson(const LessonRecord& record) {
     Json json;
     json["lesson"] = record.lesson;
-    json["title"] = record.title;
+    json["title"] = cut(record.title);
     json["fingerprint"] = record.fingerprint;
     json["begun"] = record.begun;
     json["changed"] = record.changed;

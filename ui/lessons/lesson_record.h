@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace gapscope {
@@ -54,6 +55,8 @@ struct LessonRecord {
     std::vector<TaskRecord> tasks{};
     std::vector<LessonRunRecord> runs{}; ///< the oldest first; at most maxLessonRuns
 
+    /// Whether it is that of a sheet with this name and fingerprint.
+    bool isOf(std::string_view name, std::string_view sheet) const { return lesson == name && fingerprint == sheet; }
     std::size_t tasksDone() const;
     bool isFinished() const { return tasksDone() == tasks.size(); }
     /// Whether anything was done at all.
@@ -63,6 +66,7 @@ struct LessonRecord {
 
 inline constexpr std::size_t maxLessonRuns = 200;
 
+/// Texts are cut at the length that readLessonRecord accepts.
 Json toJson(const LessonRecord& record);
 /// Error: the first field that is missing or wrong, as specField in `place`.
 Result<LessonRecord> readLessonRecord(const Json& json, const Place& place);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -15,74 +16,125 @@ namespace {
 constexpr int version = 1;
 constexpr const char* mark = "gapscope_progress";
 
-Result<std::vector<LessonRecord>> readRecords(const std::string& text, const std::string& path) {
+/// What a file holds.
+struct Content {
+    Json lessons = Json::array(); ///< also those that are no records
+    Status damage{};              ///< why it is no file of progress at all
+};
+
+/// Error: the file cannot be read, or a newer version of the program wrote it.
+Result<Content> readContent(const std::string& path) {
+    Content content;
+    std::error_code error;
+    const bool isThere = !path.empty() && std::filesystem::exists(path, error);
+    if (error)
+        return Message{MessageId::fileCannotBeOpened, {.file = path}, {error.message()}};
+    if (!isThere)
+        return content;
+    const Result<std::string> text = readWholeFile(path);
+    if (!text)
+        return text.error();
     JsonFailure failure;
-    const std::optional<Json> json = parseJson(text, failure);
-    if (!json)
-        return Message{MessageId::specSyntax, {path, failure.line, failure.column}, {failure.reason}};
-    const bool isOurs = json->is_object() && json->contains(mark) && integerFrom<int>((*json)[mark]) == version &&
-                        json->contains("lessons") && (*json)["lessons"].is_array();
-    if (!isOurs)
-        return Message{MessageId::specField, {.file = path}, {mark, "missing or of another version", "1"}};
-    std::vector<LessonRecord> records;
-    for (const Json& each : (*json)["lessons"]) {
-        Result<LessonRecord> record = readLessonRecord(each, {.file = path});
-        if (!record)
-            return record.error();
-        records.push_back(std::move(record).value());
+    std::optional<Json> json = parseJson(*text, failure);
+    if (!json) {
+        content.damage = Message{MessageId::specSyntax, {path, failure.line, failure.column}, {failure.reason}};
+        return content;
     }
-    return records;
+    const bool isMarked = json->is_object() && json->contains(mark);
+    const std::optional<int> written = isMarked ? integerFrom<int>((*json)[mark]) : std::nullopt;
+    if (written && *written > version)
+        return Message{MessageId::specField, {.file = path}, {mark, describeJson((*json)[mark]), "version 1"}};
+    if (written == version && json->contains("lessons") && (*json)["lessons"].is_array())
+        content.lessons = std::move((*json)["lessons"]);
+    else
+        content.damage = Message{MessageId::specField, {.file = path}, {mark, "missing or wrong", "version 1"}};
+    return content;
+}
+
+/// Renames a damaged file to the first free name, so that nothing that was put aside before is lost.
+Status putAside(const std::string& path) {
+    std::error_code error;
+    std::string aside = path + ".broken";
+    for (int count = 2; std::filesystem::exists(aside, error); ++count)
+        aside = path + ".broken" + std::to_string(count);
+    std::filesystem::rename(path, aside, error);
+    return error ? Status(Message{MessageId::fileWriteFailed, {.file = aside}, {error.message()}}) : Status();
+}
+
+Status write(const std::string& path, const Json& lessons) {
+    const Json json{{mark, version}, {"lessons", lessons}};
+    std::error_code error; // reported by the writer
+    std::filesystem::create_directories(std::filesystem::path(path).parent_path(), error);
+    return writeWholeFile(path, jsonLine(json) + "\n", OutputFile::Access::ownerOnly);
+}
+
+/// Changes the lessons of a file; `change` returns whether it changed anything.
+template <class Change>
+Status changeLessons(const std::string& path, const Change& change) {
+    if (path.empty())
+        return {};
+    Result<Content> content = readContent(path);
+    if (!content)
+        return content.error();
+    if (!change(content->lessons.get_ref<Json::array_t&>()))
+        return {};
+    if (!content->damage.ok())
+        if (Status status = putAside(path); !status.ok())
+            return status;
+    return write(path, content->lessons);
 }
 
 } // namespace
 
 LessonStore::LessonStore(std::string path) : m_path(std::move(path)) {}
 
-std::vector<LessonRecord> LessonStore::all() const {
-    std::error_code error;
-    if (m_path.empty() || !std::filesystem::exists(m_path, error))
-        return {};
-    const Result<std::string> text = readWholeFile(m_path);
-    if (!text)
-        return {};
-    Result<std::vector<LessonRecord>> records = readRecords(*text, m_path);
-    if (records)
-        return std::move(records).value();
-    std::filesystem::rename(m_path, m_path + ".broken", error);
-    return {};
+Result<std::vector<LessonRecord>> LessonStore::all() const {
+    const Result<Content> content = readContent(m_path);
+    if (!content)
+        return content.error();
+    if (!content->damage.ok())
+        return content->damage.error();
+    std::vector<LessonRecord> records;
+    records.reserve(content->lessons.size());
+    for (const Json& each : content->lessons)
+        if (Result<LessonRecord> record = readLessonRecord(each, {.file = m_path}))
+            records.push_back(std::move(record).value());
+    return records;
 }
 
 Status LessonStore::keep(const LessonRecord& record) const {
-    std::vector<LessonRecord> records = all();
-    const auto old = std::ranges::find_if(records, [&record](const LessonRecord& each) {
-        return each.lesson == record.lesson && each.fingerprint == record.fingerprint;
+    const Json json = toJson(record);
+    if (const Result<LessonRecord> again = readLessonRecord(json, {.file = m_path}); !again)
+        return again.error(); // it would be lost
+    return changeLessons(m_path, [&](Json::array_t& lessons) {
+        const auto old = std::ranges::find_if(lessons, [&](const Json& each) {
+            const Result<LessonRecord> read = readLessonRecord(each, {.file = m_path});
+            return read && read->isOf(record.lesson, record.fingerprint);
+        });
+        if (old == lessons.end())
+            lessons.push_back(json);
+        else
+            *old = json;
+        return true;
     });
-    if (old == records.end())
-        records.push_back(record);
-    else
-        *old = record;
-    return write(records);
 }
 
 Status LessonStore::forget(std::string_view lesson) const {
-    std::vector<LessonRecord> records = all();
-    const auto forgotten = std::erase_if(records, [lesson](const LessonRecord& each) { return each.lesson == lesson; });
-    return forgotten == 0 ? Status() : write(records);
+    const Json name = std::string(lesson);
+    return changeLessons(m_path, [&name](Json::array_t& lessons) {
+        const auto isOfLesson = [&name](const Json& each) {
+            return each.is_object() && each.contains("lesson") && each["lesson"] == name;
+        };
+        return std::erase_if(lessons, isOfLesson) > 0;
+    });
 }
 
 Status LessonStore::forgetAll() const {
-    return all().empty() ? Status() : write({});
-}
-
-Status LessonStore::write(const std::vector<LessonRecord>& records) const {
-    if (m_path.empty())
-        return {};
-    Json json{{mark, version}, {"lessons", Json::array()}};
-    for (const LessonRecord& record : records)
-        json["lessons"].push_back(toJson(record));
-    std::error_code error; // reported by the writer
-    std::filesystem::create_directories(std::filesystem::path(m_path).parent_path(), error);
-    return writeWholeFile(m_path, jsonLine(json) + "\n", OutputFile::Access::ownerOnly);
+    return changeLessons(m_path, [](Json::array_t& lessons) {
+        const bool isNew = !lessons.empty();
+        lessons.clear();
+        return isNew;
+    });
 }
 
 } // namespace gapscope

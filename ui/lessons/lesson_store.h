@@ -16,18 +16,18 @@ public:
     /// An empty path keeps nothing on disk.
     explicit LessonStore(std::string path);
 
-    /// The records of the file, in the order in which the lessons were begun. A damaged file is moved aside, to
-    /// `path`.broken, and counts as empty.
-    std::vector<LessonRecord> all() const;
-    /// Adds a record or replaces that of the same lesson and fingerprint. Error: fileWriteFailed.
+    /// The records of the file, in the order in which the lessons were begun; those that are damaged are left out.
+    /// Errors: the file cannot be read, is none of progress, or was written by a newer version of the program.
+    Result<std::vector<LessonRecord>> all() const;
+    /// Adds a record or replaces that of the same lesson and fingerprint. Damaged records stay in the file, and a file
+    /// that is none of progress is renamed to `path`.broken, .broken2, … Errors: fileWriteFailed; the file cannot be
+    /// read or was written by a newer version, and is left alone.
     Status keep(const LessonRecord& record) const;
-    /// Forgets a lesson. Error: fileWriteFailed.
+    /// Forgets a lesson. Errors: as above.
     Status forget(std::string_view lesson) const;
     Status forgetAll() const;
 
 private:
-    Status write(const std::vector<LessonRecord>& records) const;
-
     std::string m_path;
 };
 

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -220,18 +221,26 @@ PredictionChart::PredictionChart(QWidget* parent) : QWidget(parent) {
     setObjectName(QStringLiteral("lessonPrediction"));
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    setCursor(Qt::CrossCursor);
     setAccessibleName(tr("Chart of the prediction"));
+    tellUse();
 }
 
 void PredictionChart::setContent(Content content) {
-    m_content = std::move(content);
+    if (content == m_content)
+        return;
+    const bool wasOpen = std::exchange(m_content, std::move(content)).isOpen;
+    if (m_content.isOpen != wasOpen)
+        tellUse();
+    update();
+}
+
+/// By cursor, tooltip and accessible description.
+void PredictionChart::tellUse() {
     setCursor(m_content.isOpen ? Qt::CrossCursor : Qt::ArrowCursor);
     setAccessibleDescription(m_content.isOpen
                                  ? tr("Up and Down move the point on the vertical line; Return gives the prediction")
                                  : QString());
     setToolTip(m_content.isOpen ? tr("Click or drag to place the predicted point on the vertical line") : QString());
-    update();
 }
 
 void PredictionChart::setPredicted(std::optional<double> value) {

@@ -30,6 +30,7 @@ public:
         std::optional<double> truth{};
         bool isOpen = true;          ///< the prediction can still be moved
         bool isXLogarithmic = false; ///< along a run, as in the other charts
+        bool operator==(const Content&) const = default;
     };
 
     explicit PredictionChart(QWidget* parent = nullptr);
@@ -60,6 +61,7 @@ protected:
 
 private:
     void moveTo(double unit);
+    void tellUse();
 
     Content m_content;
 };

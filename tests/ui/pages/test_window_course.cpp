@@ -69,11 +69,17 @@ private Q_SLOTS:
     void aPredictionIsPlacedByMouse();
     void aPredictionIsPlacedByKeys();
     void wordsAreNoPrediction();
+    void numbersAreTypedInTheLocale();
+    void aPredictionAfterTheRunIsToldToEarnNothing();
+    void aTaskIsAnnouncedOnce();
+    void anUnchangedChartIsLeftAlone();
     void reasonsAreShownAfterTheAnswer();
     void theHeadOfALessonIsShown();
     void progressOutlivesTheProgram();
     void resettingAsksFirst();
     void answersAreExported();
+    void whatCannotBeSavedIsExported();
+    void exportedIsTheLaterOfFileAndWindow();
     void thereIsNothingToExportAtFirst();
 };
 
@@ -154,6 +160,90 @@ void TestWindowCourse::wordsAreNoPrediction() {
     }
 }
 
+void TestWindowCourse::numbersAreTypedInTheLocale() {
+    const QLocale before;
+    const auto restore = qScopeGuard([&before] { QLocale::setDefault(before); });
+    Learner learner;
+    openSheet(learner);
+    QLocale::setDefault(QLocale(QStringLiteral("de_DE")));
+    learner.keys.press(Qt::Key_F8);
+    learner.keys.press(Qt::Key_F7);
+    QVERIFY(learner.keys.tabTo<QLineEdit>("lessonNumber") != nullptr);
+    learner.keys.type(QStringLiteral("0,001"));
+    QCOMPARE(learner.test.find<PredictionChart>("lessonPrediction")->content().predicted, std::optional(0.001));
+    learner.keys.press(Qt::Key_Return);
+    QVERIFY(learner.progress()->isAnswered());
+    QCOMPARE(learner.progress()->taskRecord().prediction->value, 0.001);
+}
+
+void TestWindowCourse::aPredictionAfterTheRunIsToldToEarnNothing() {
+    Learner learner;
+    openSheet(learner);
+    learner.keys.press(Qt::Key_F8);
+    QVERIFY(learner.setUpAndStart());
+    learner.keys.press(Qt::Key_F7);
+    QVERIFY(learner.keys.tabTo<QLineEdit>("lessonNumber") != nullptr);
+    learner.keys.type(QStringLiteral("0.5"));
+    learner.keys.press(Qt::Key_Return);
+    QVERIFY(learner.isDone() && learner.progress()->taskRecord().prediction->isAfterwards);
+    QVERIFY2(state(learner).contains(QStringLiteral("made after the run and earns no point. Shown at the end.")),
+             qPrintable(state(learner)));
+}
+
+/// Later runs are recorded, but the task is not done once more.
+void TestWindowCourse::aTaskIsAnnouncedOnce() {
+    Learner learner;
+    openSheet(learner);
+    QSignalSpy done(&learner.test.window().lessons(), &LessonController::done);
+    const auto announced = [&done] {
+        return std::ranges::count_if(done, [](const QList<QVariant>& each) {
+            return each.constFirst().toString() == QStringLiteral("Task 1 is done; F8 goes on");
+        });
+    };
+    QVERIFY(learner.setUpAndStart());
+    QVERIFY(learner.isDone());
+    QCOMPARE(announced(), 1);
+    QVERIFY(learner.start());
+    QTRY_COMPARE(learner.progress()->record().runs.size(), std::size_t{2});
+    QCOMPARE(announced(), 1);
+}
+
+/// A lesson gives the chart its content several times a second.
+void TestWindowCourse::anUnchangedChartIsLeftAlone() {
+    class Counter final : public QObject {
+    public:
+        bool eventFilter(QObject*, QEvent* event) override {
+            paints += event->type() == QEvent::Paint ? 1 : 0;
+            told += event->type() == QEvent::ToolTipChange || event->type() == QEvent::CursorChange ? 1 : 0;
+            return false;
+        }
+        int paints = 0;
+        int told = 0;
+    };
+    PredictionChart chart;
+    Counter counter;
+    PredictionChart::Content content{.curves = {{{1.0, 0.5}, {2.0, 0.2}}}};
+    content.prediction.axis = "passes";
+    content.prediction.position = 5.0;
+    chart.setContent(content);
+    chart.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&chart));
+    chart.installEventFilter(&counter);
+    chart.repaint();
+    const int before = counter.paints;
+    QVERIFY(before > 0);
+    chart.setContent(content);
+    QApplication::sendPostedEvents();
+    QVERIFY(counter.paints == before && counter.told == 0);
+    content.curves.front().push_back({3.0, 0.1});
+    chart.setContent(content);
+    QApplication::sendPostedEvents();
+    QVERIFY(counter.paints > before && counter.told == 0);
+    content.isOpen = false;
+    chart.setContent(content);
+    QVERIFY(counter.told > 0 && chart.toolTip().isEmpty() && chart.accessibleDescription().isEmpty());
+}
+
 void TestWindowCourse::reasonsAreShownAfterTheAnswer() {
     Learner learner;
     openSheet(learner);
@@ -227,11 +317,11 @@ void TestWindowCourse::resettingAsksFirst() {
         return QTest::qWaitFor([&] { return learner.test.find("resetQuestion") == nullptr; });
     };
     QVERIFY(ask(QStringLiteral("Cancel")));
-    QVERIFY(lessons.progress()->isDone(2) && lessons.records().size() == 1);
+    QVERIFY(lessons.progress()->isDone(2) && lessons.records()->size() == 1);
     QVERIFY(ask(QStringLiteral("This lesson")));
     QTRY_VERIFY(!lessons.progress()->isDone(2));
     QCOMPARE(lessons.progress()->present(), std::size_t{0});
-    QVERIFY(lessons.records().empty());
+    QVERIFY(lessons.records()->empty());
 }
 
 void TestWindowCourse::answersAreExported() {
@@ -271,6 +361,43 @@ void TestWindowCourse::answersAreExported() {
     const QString table = QString::fromUtf8(csv.readAll());
     QCOMPARE(table.count(u'\n'), 4);
     QVERIFY(table.contains(QStringLiteral("\n'=Ann,")));
+}
+
+void TestWindowCourse::whatCannotBeSavedIsExported() {
+    Learner learner;
+    QVERIFY(QDir().mkdir(learner.test.path(QStringLiteral("settings-lessons.json"))));
+    LessonController& lessons = learner.test.window().lessons();
+    const auto* notice = learner.test.window().findChild<NoticeBar*>();
+    openSheet(learner);
+    QVERIFY2(notice->text().contains(QStringLiteral("could not be read")), qPrintable(notice->text()));
+    QVERIFY(!lessons.records().ok()); // nothing was done
+    learner.keys.press(Qt::Key_F8);
+    learner.keys.press(Qt::Key_F8);
+    QVERIFY(learner.choose(1));
+    QVERIFY2(notice->text().contains(QStringLiteral("could not be saved")), qPrintable(notice->text()));
+    QCOMPARE(*lessons.records(), std::vector<LessonRecord>{learner.progress()->record()});
+    actionNamed(learner.test.window(), QStringLiteral("Export answers…"))->trigger();
+    QTRY_VERIFY(learner.test.find("answersDialog") != nullptr);
+}
+
+/// Another window may have done more of the same lesson, and other lessons.
+void TestWindowCourse::exportedIsTheLaterOfFileAndWindow() {
+    Learner learner;
+    LessonController& lessons = learner.test.window().lessons();
+    openSheet(learner);
+    learner.keys.press(Qt::Key_F8);
+    learner.keys.press(Qt::Key_F8);
+    QVERIFY(learner.choose(1));
+    const LessonRecord own = learner.progress()->record();
+    const LessonStore store(learner.test.path(QStringLiteral("settings-lessons.json")).toStdString());
+    LessonRecord other = own;
+    other.changed = "2000-01-01T00:00:00Z";
+    const LessonRecord more{.lesson = "more"};
+    QVERIFY(store.keep(other).ok() && store.keep(more).ok());
+    QCOMPARE(*lessons.records(), (std::vector<LessonRecord>{own, more}));
+    other.changed = "9000-01-01T00:00:00Z";
+    QVERIFY(store.keep(other).ok());
+    QCOMPARE(*lessons.records(), (std::vector<LessonRecord>{other, more}));
 }
 
 void TestWindowCourse::thereIsNothingToExportAtFirst() {

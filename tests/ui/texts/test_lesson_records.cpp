@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// What is kept of lessons: predictions, progress between starts, answer files, and their points.
+// What is recorded of lessons: typed numbers, predictions, progress, answer files, and their points.
 #include "tests/support/seed.h"
 #include "ui/course/answer_file.h"
 #include "ui/course/answer_marks.h"
 #include "ui/lessons/lesson_progress.h"
 #include "ui/lessons/lesson_shelf.h"
-#include "ui/lessons/lesson_store.h"
+#include "ui/lessons/typed_numbers.h"
 
 #include <QtTest>
 
@@ -90,22 +90,39 @@ LessonRecord anyRecord(std::mt19937_64& random) {
 class TestLessonRecords : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void typedNumbersFollowTheLocale();
     void truthIsInterpolatedAlongARun();
     void aConvergedRunHasItsLastValue();
     void nothingIsGivenAway();
+    void longCurvesAreThinned();
     void settingsArePredictedToo();
     void predictionsAreAnswers();
     void predictionsAfterTheRunAreMarked();
     void runsAreRecordedOnce();
     void progressGoesOnOnlyWithItsSheet();
+    void strayPredictionsAreDropped();
     void fingerprintsAreThoseOfAllLanguages();
     void recordsReadBack();
     void damagedRecordsNameTheirField();
-    void theStoreKeepsAndForgets();
-    void aDamagedStoreIsPutAside();
+    void longTextsAreCut();
     void tablesHoldNoFormulas();
     void pointsDependOnTries();
 };
+
+void TestLessonRecords::typedNumbersFollowTheLocale() {
+    using Numbers = std::vector<double>;
+    const QLocale before;
+    const auto restore = qScopeGuard([&before] { QLocale::setDefault(before); });
+    QLocale::setDefault(QLocale(QStringLiteral("de_DE")));
+    QCOMPARE(typedNumbers(QStringLiteral("0,001")), Numbers{0.001});
+    QCOMPARE(typedNumbers(QStringLiteral("0.001")), (Numbers{0.001}));
+    QCOMPARE(typedNumbers(QStringLiteral("1.361")), (Numbers{1.361, 1361.0}));
+    QCOMPARE(typedNumbers(QStringLiteral(" -1,5 ")), Numbers{-1.5});
+    QLocale::setDefault(QLocale(QStringLiteral("en_US")));
+    QCOMPARE(typedNumbers(QStringLiteral("1,361")), Numbers{1361.0});
+    for (const char* text : {"0,001", "", "nan", "1e999", "one"})
+        QCOMPARE(typedNumbers(QLatin1String(text)), Numbers{});
+}
 
 /// Between two snapshots along the line that a chart with a logarithmic axis draws.
 void TestLessonRecords::truthIsInterpolatedAlongARun() {
@@ -129,11 +146,39 @@ void TestLessonRecords::nothingIsGivenAway() {
     const LessonPrediction asked = prediction("gap at passes=3 solver=gd between 1e-6 and 1");
     const auto all = predictionCurves(asked, stateOf({run(1, 6.0, "")}));
     QCOMPARE(all.size(), std::size_t{1});
-    QCOMPARE(all.front().size(), std::size_t{7});
+    QCOMPARE(all.front().size(), std::size_t{5}); // up to the first behind the chart
     const auto known = knownPart(asked, all);
     QCOMPARE(known.front().size(), std::size_t{3}); // 0, 1, 2
     for (const PredictionPoint& point : known.front())
         QVERIFY(point.x < 3.0);
+}
+
+/// The chart of a long run looks the same with a small part of its points, on both kinds of its x axis.
+void TestLessonRecords::longCurvesAreThinned() {
+    const LessonPrediction asked = prediction("gap at passes=1000 solver=gd between 1e-6 and 1");
+    LessonRun one = run(1, 0.0, "");
+    const Snapshot first = one.snapshots.front();
+    one.snapshots.clear();
+    for (int k = 0; k <= 200000; ++k) {
+        Snapshot& snapshot = one.snapshots.emplace_back(first);
+        snapshot.passes = 0.01 * k;
+        snapshot.gap = k == 70001 ? 0.9 : k == 70002 ? 1e-5 : 0.1 / (1.0 + 0.01 * k);
+    }
+    const auto curves = predictionCurves(asked, stateOf({one}));
+    QCOMPARE(curves.size(), std::size_t{1});
+    const std::vector<PredictionPoint>& points = curves.front();
+    QVERIFY2(points.size() > 300 && points.size() <= 1000, std::to_string(points.size()).c_str());
+    QVERIFY(std::ranges::is_sorted(points, {}, &PredictionPoint::x));
+    QVERIFY(points.front().x == 0.0 && points.back().x > 1200.0 && points.back().x < 1200.02);
+    // The peak and the dip are still there.
+    QVERIFY(std::ranges::find(points, PredictionPoint{one.snapshots[70001].passes, 0.9}) != points.end());
+    QVERIFY(std::ranges::find(points, PredictionPoint{one.snapshots[70002].passes, 1e-5}) != points.end());
+    for (std::size_t k = 1; k < points.size(); ++k) {
+        QVERIFY(points[k].x - points[k - 1].x < 11.0);
+        QVERIFY(points[k - 1].x < 1.0 || points[k].x < 1.07 * points[k - 1].x);
+    }
+    // The value itself is exact.
+    QCOMPARE(predictionTruth(asked, stateOf({one})), std::optional(one.snapshots[100000].gap));
 }
 
 void TestLessonRecords::settingsArePredictedToo() {
@@ -214,6 +259,19 @@ void TestLessonRecords::progressGoesOnOnlyWithItsSheet() {
     QCOMPARE(LessonProgress(sheetOf(fourKinds), "a", wrong).present(), std::size_t{0});
 }
 
+/// An edited file may have a prediction at a task that asks for none.
+void TestLessonRecords::strayPredictionsAreDropped() {
+    LessonRecord record = LessonProgress(sheetOf(fourKinds), "a").record();
+    for (TaskRecord& task : record.tasks)
+        task.prediction = {1e-3, std::nullopt, false};
+    LessonProgress progress(sheetOf(fourKinds), "a", record);
+    for (std::size_t task = 0; task < 4; ++task) {
+        progress.goTo(task);
+        static_cast<void>(progress.look(stateOf({run(1, 12.0, "budget")})));
+        QCOMPARE(progress.taskRecord().prediction.has_value(), task == 3);
+    }
+}
+
 void TestLessonRecords::fingerprintsAreThoseOfAllLanguages() {
     for (const LessonOnShelf& lesson : bundledLessons()) {
         const QString file = QFileInfo(lesson.path).fileName();
@@ -256,40 +314,22 @@ void TestLessonRecords::damagedRecordsNameTheirField() {
     QCOMPARE(toEnglish(read.error()), std::string("a.json: \"present\" is 1e+40; a whole number up to 1000 expected"));
 }
 
-void TestLessonRecords::theStoreKeepsAndForgets() {
-    const QTemporaryDir folder;
-    const std::string path = folder.filePath(QStringLiteral("deep/lessons.json")).toStdString();
-    const LessonStore store(path);
-    QVERIFY(store.all().empty());
-    LessonRecord a{.lesson = "a", .fingerprint = "1"};
-    const LessonRecord b{.lesson = "b", .fingerprint = "2"};
-    QVERIFY(store.keep(a).ok() && store.keep(b).ok());
-    a.title = "changed";
-    QVERIFY(LessonStore(path).keep(a).ok()); // another window
-    QCOMPARE(store.all(), (std::vector<LessonRecord>{a, b}));
-    QVERIFY(store.forget("a").ok());
-    QCOMPARE(store.all(), std::vector<LessonRecord>{b});
-    QVERIFY(store.forgetAll().ok());
-    QVERIFY(store.all().empty());
-    QVERIFY(LessonStore({}).keep(a).ok()); // nowhere
-}
-
-void TestLessonRecords::aDamagedStoreIsPutAside() {
-    const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("lessons.json"));
-    for (const char* text : {"{", "[]", "{\"gapscope_progress\":1,\"lessons\":[3]}", "{\"gapscope_progress\":9}"}) {
-        QFile file(path);
-        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) > 0);
-        file.close();
-        const LessonStore store(path.toStdString());
-        QVERIFY(store.all().empty());
-        QVERIFY(!QFile::exists(path));
-        QFile aside(path + QStringLiteral(".broken"));
-        QVERIFY(aside.open(QIODevice::ReadOnly));
-        QCOMPARE(aside.readAll(), QByteArray(text));
-        QVERIFY(store.keep({.lesson = "a"}).ok());
-        QCOMPARE(store.all().size(), std::size_t{1});
-        QVERIFY(QFile::remove(path));
+/// What the program writes it reads again, however long a text is.
+void TestLessonRecords::longTextsAreCut() {
+    LessonRecord record{.lesson = "a", .title = "T", .fingerprint = "f"};
+    for (std::size_t length = 19998; length < 20004; ++length) {
+        std::string text(length % 3, 'x'); // so that the limit is at any place of a character
+        while (text.size() < length)
+            text += "λ≤";
+        record.title = text;
+        record.tasks = {{.parts = {true}, .answer = text, .tries = 1}};
+        record.runs = {{.task = 1, .command = text, .status = "converged"}};
+        const Result<LessonRecord> read = readLessonRecord(toJson(record), {.file = "a.json"});
+        QVERIFY2(read.ok(), read.ok() ? "" : toEnglish(read.error()).c_str());
+        for (const std::string& cut : {read->title, read->tasks[0].answer, read->runs[0].command}) {
+            QVERIFY(text.starts_with(cut) && cut.size() + 3 > std::min<std::size_t>(text.size(), 20000));
+            QVERIFY(QString::fromStdString(cut).toStdString() == cut); // of whole characters
+        }
     }
 }
 

@@ -242,6 +242,10 @@ void TestLessonSheets::badSheets_data() {
         "a.md:5:41: \"0.1\" is not a valid value; a number above 1");
     row("unknown axis of a prediction", head + "ask: a\npredict: gap at hours=50 between 0 and 1\n",
         "a.md:5:17: \"hours=50\" is not a valid value; passes=NUMBER, iterations=NUMBER");
+    row("prediction at the start of a run", head + "ask: a\npredict: gap at passes=0 between 0 and 1\n",
+        "a.md:5:24: \"0\" is not a valid value; a number above 0 expected");
+    row("prediction before a run", head + "ask: a\npredict: gap at iterations=-5 between 0 and 1\n",
+        "a.md:5:28: \"-5\" is not a valid value; a number above 0 expected");
     row("unknown parameter as axis", head + "ask: a\npredict: gap at solver.foo=1 between 0 and 1\n",
         "a.md:5:17: \"solver.foo\" is not a valid value");
     row("quantity that a run has only at its end", head + "ask: a\npredict: passes at passes=50 between 0 and 1\n",
