@@ -17,6 +17,7 @@ struct Inside {
 
 constexpr int shortDigits = 3;
 constexpr int referenceDigits = 8;
+constexpr double rounding = 1e-10; // of values, relative to max(1, their size): less is no violation of a bound
 
 QString shownFact(const InsidePicture& picture, InsideFact fact, int digits = 4) {
     return shownNumber(picture.fact(fact), digits);
@@ -25,6 +26,11 @@ QString shownFact(const InsidePicture& picture, InsideFact fact, int digits = 4)
 QString percent(double share) {
     constexpr double whole = 100.0;
     return shownNumber(whole * share, shortDigits);
+}
+
+/// Whether one value exceeds another by more than rounding.
+bool exceeds(double value, double bound) {
+    return value - bound > rounding * std::max(1.0, std::abs(bound));
 }
 
 QString withReference(const QString& name, double reference) {
@@ -62,14 +68,20 @@ QString envelopeSentence(const InsidePicture& picture) {
                           "below P, and its minimum %2 is the lower bound: P is %3 above it there.")
             .arg(shownCount(picture.fact(InsideFact::planes)), bound, gap);
     return Inside::tr(
-               "The newest plane touches P where it was taken; the plane combined from it and the one before lies "
-               "below P, and its minimum %1 is the lower bound: P is %2 above it there.")
+               "The newest plane touches P where it was taken; the single plane that the method keeps lies below "
+               "P with R added, and its minimum %1 is the lower bound: P is %2 above it there.")
         .arg(bound, gap);
 }
 
 QString estimateSentence(const InsidePicture& picture) {
     const QString there = shownFact(picture, InsideFact::objectiveThere, 6);
     const QString min = shownFact(picture, InsideFact::modelMinimum, 6);
+    const double objective = picture.fact(InsideFact::objectiveThere);
+    if (const double minimum = picture.fact(InsideFact::modelMinimum); exceeds(objective, minimum))
+        return Inside::tr(
+                   "J at the iterate, %1, exceeds the minimum of the model by %2: the given Lipschitz constant is "
+                   "too small, and nothing is proved.")
+            .arg(there, shownNumber(objective - minimum, shortDigits));
     if (!std::isfinite(picture.fact(InsideFact::bestObjective)))
         return Inside::tr(
                    "J at the iterate, %1, is at most the minimum of the model, %2; the model lies below J plus a "
@@ -79,8 +91,7 @@ QString estimateSentence(const InsidePicture& picture) {
         tr("J at the iterate, %1, is at most the minimum of the model, %2, and the model lies below J plus a "
            "parabola that flattens with every iteration: so J is at most %3 above the best known point (really %4).")
             .arg(there, min, shownFact(picture, InsideFact::promisedError, shortDigits),
-                 shownNumber(picture.fact(InsideFact::objectiveThere) - picture.fact(InsideFact::bestObjective),
-                             shortDigits));
+                 shownNumber(objective - picture.fact(InsideFact::bestObjective), shortDigits));
 }
 
 QString coordinateSentence(const InsidePicture& picture) {
@@ -108,16 +119,26 @@ QString saddleSentence(const InsidePicture& picture) {
 }
 
 QString proximalSentence(const InsidePicture& picture) {
+    const QString weight = shownFact(picture, InsideFact::weight, shortDigits);
     const double bias = picture.fact(InsideFact::bias);
+    if (!std::isfinite(bias)) // the line does not end at the best point
+        return Inside::tr("P with the term of weight %1 touches P at the centre and is easier to minimize; the greater "
+                          "the weight, the nearer its minimum stays to the centre.")
+            .arg(weight);
     return Inside::tr("P with the term of weight %1 touches P at the centre and is easier to minimize, but its minimum "
                       "falls short of the best point by %2 % of the way; the greater the weight, the shorter it falls.")
-        .arg(shownFact(picture, InsideFact::weight, shortDigits), percent(std::max(0.0, bias)));
+        .arg(weight, percent(std::max(0.0, bias)));
 }
 
 QString gapSentence(const InsidePicture& picture) {
+    const double excess = picture.fact(InsideFact::excess); // the reference of the picture is D
+    if (exceeds(picture.reference - excess, picture.reference))
+        return Inside::tr("P<sub>μ</sub>(w) exceeds D(α) by %1: the given Lipschitz constant is too small, and nothing "
+                          "is proved.")
+            .arg(shownNumber(-excess, shortDigits));
     return Inside::tr("At the left P<sub>μ</sub>(w) is below D(α), by %1: so P(w) − D(α), which is %2, is at most what "
                       "the smoothing by μ = %3 takes from P, and μ falls with every iteration.")
-        .arg(shownFact(picture, InsideFact::excess, shortDigits), shownFact(picture, InsideFact::gapThere, shortDigits),
+        .arg(shownNumber(excess, shortDigits), shownFact(picture, InsideFact::gapThere, shortDigits),
              shownFact(picture, InsideFact::mu, shortDigits));
 }
 
@@ -140,9 +161,16 @@ QString projectionSentence(const InsidePicture& picture) {
     QStringList counts;
     for (const double count : kinks)
         counts += shownCount(count);
+    const QString shownCounts = counts.join(QStringLiteral(" → "));
+    if (std::isfinite(picture.fact(InsideFact::narrowed)))
+        return Inside::tr(
+                   "The dual variables are projected so that their sum is 0: the intercept is %1, where the line "
+                   "crosses 0. The first pass keeps the kinks between two from a sample; every other looks at "
+                   "the middle of those that are left and drops one side: %2.")
+            .arg(intercept, shownCounts);
     return Inside::tr("The dual variables are projected so that their sum is 0: the intercept is %1, where the line "
                       "crosses 0. Every pass looks at the middle of the kinks that are left and drops one side: %2.")
-        .arg(intercept, counts.join(QStringLiteral(" → ")));
+        .arg(intercept, shownCounts);
 }
 
 QString flipsSentence(const InsidePicture& picture) {
@@ -230,7 +258,7 @@ QString textOf(InsideRole role, const InsidePicture& picture) {
         if (picture.view == InsideView::estimate)
             return Inside::tr("model");
         return picture.fact(InsideFact::planes) > 1.0 ? Inside::tr("maximum of the planes, with R")
-                                                      : Inside::tr("combined plane, with R");
+                                                      : Inside::tr("single plane, with R");
     case InsideRole::newestPlane:
         return Inside::tr("newest plane, with R");
     case InsideRole::modelMinimum:
@@ -334,6 +362,7 @@ QString yNameOf(const InsidePicture& picture) {
     switch (picture.yAxis) {
     case InsideAxis::primal:
     case InsideAxis::minusDual:
+    case InsideAxis::minusSmoothedDual:
     case InsideAxis::smoothedPrimal: {
         const bool areBoth = picture.view == InsideView::excessiveGap;
         const QString name = areBoth                                  ? Inside::tr("P, D", "an axis")
@@ -388,16 +417,14 @@ QString textOf(InsideObstacle obstacle) {
         return Inside::tr("There is nothing to see before the first complete iteration: go on by one.");
     case InsideObstacle::pointsMeet:
         return Inside::tr("The points at the two ends of the line are the same here: go to another iteration.");
-    case InsideObstacle::otherDistance:
-        return Inside::tr("This run measures distances by an entropy, which the picture does not draw.");
     case InsideObstacle::noTerm:
         return Inside::tr("There is no proximal term here: the run needs none, or is inside an iteration.");
     case InsideObstacle::noDual:
         return Inside::tr("No dual variables are known at this iteration.");
     case InsideObstacle::notSmoothed:
         return Inside::tr("The loss is not smoothed at this iteration.");
-    case InsideObstacle::tooMany:
-        return Inside::tr("There are too many cutting planes at this iteration to keep them.");
+    case InsideObstacle::notKept:
+        return Inside::tr("What the picture shows takes too much memory to be kept for this iteration.");
     }
     return {};
 }

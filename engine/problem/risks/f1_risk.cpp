@@ -53,6 +53,19 @@ std::vector<double> flipCounts(const Vector& alpha, const std::vector<Index>& ro
     return probability;
 }
 
+/// What flips of the first 0, 1, ... of some rows add to the value of a labelling: sums of sign 2 u_i / n.
+std::vector<double> gainsOfFlips(const Vector& scores, const std::vector<Index>& order, double sign) {
+    std::vector<double> gains;
+    gains.reserve(order.size() + 1);
+    gains.push_back(0.0);
+    CompensatedSum sum;
+    for (const Index i : order) {
+        sum.add(sign * 2.0 * scores[i] / static_cast<double>(scores.size()));
+        gains.push_back(sum.value());
+    }
+    return gains;
+}
+
 double binaryEntropy(double q) {
     return q <= 0.0 || q >= 1.0 ? 0.0 : -q * std::log(q) - (1.0 - q) * std::log1p(-q);
 }
@@ -73,69 +86,51 @@ F1Risk::Flips F1Risk::bestFlips(const Vector& scores) const {
     std::ranges::stable_sort(best.positives, [&](Index a, Index b) { return scores[a] < scores[b]; });
     std::ranges::stable_sort(best.negatives, [&](Index a, Index b) { return scores[a] > scores[b]; });
     const auto n = static_cast<double>(rows());
-    const Index negatives = m_rows.negativeCount();
-    std::vector<double> gainOfFalse(static_cast<std::size_t>(negatives) + 1, 0.0); // V_c
-    CompensatedSum sum;
-    for (Index c = 0; c < negatives; ++c) {
-        sum.add(2.0 * scores[best.negatives[static_cast<std::size_t>(c)]] / n);
-        gainOfFalse[static_cast<std::size_t>(c) + 1] = sum.value();
-    }
-    CompensatedSum gainOfMissed; // U_b
+    FlipValues& values = best.values;
+    values.ofMissed = gainsOfFlips(scores, best.positives, -1.0);
+    values.ofFalseOnes = gainsOfFlips(scores, best.negatives, 1.0);
     for (Index b = 0; b <= m_rows.positiveCount(); ++b) {
         // Delta(b, c + 1) - Delta(b, c) = 2 (n_+ - b) / ((2 n_+ - b + c)(2 n_+ - b + c + 1)) decreases in c, as the
         // scores do.
         const auto twice = static_cast<double>(2 * (m_rows.positiveCount() - b));
         const auto base = static_cast<double>(2 * m_rows.positiveCount() - b);
         Index low = 0;
-        Index high = negatives;
+        Index high = m_rows.negativeCount();
         while (low < high) {
             const Index c = (low + high) / 2;
             const double gain = twice / ((base + static_cast<double>(c)) * (base + static_cast<double>(c) + 1.0)) +
                                 2.0 * scores[best.negatives[static_cast<std::size_t>(c)]] / n;
             (gain > 0.0 ? low : high) = gain > 0.0 ? c + 1 : c;
         }
-        const double value = m_rows.loss(b, low) + gainOfMissed.value() + gainOfFalse[static_cast<std::size_t>(low)];
-        if (b == 0 || value > best.value) {
-            best.missed = b;
-            best.falseOnes = low;
-            best.value = value;
+        const double value = valueOf(values, b, low);
+        if (b == 0 || value > values.greatest) {
+            values.missed = b;
+            values.falseOnes = low;
+            values.greatest = value;
         }
-        if (b < m_rows.positiveCount())
-            gainOfMissed.add(-2.0 * scores[best.positives[static_cast<std::size_t>(b)]] / n);
     }
     return best;
 }
 
-Vector F1Risk::flipValues(const Vector& scores) const {
-    const Flips order = bestFlips(scores);
-    const auto n = static_cast<double>(rows());
-    const Index positives = m_rows.positiveCount();
-    const Index negatives = m_rows.negativeCount();
-    Vector values((positives + 1) * (negatives + 1));
-    double ofMissed = 0.0;
-    for (Index b = 0; b <= positives; ++b) {
-        double ofFalseOnes = 0.0;
-        for (Index c = 0; c <= negatives; ++c) {
-            values[b * (negatives + 1) + c] = m_rows.loss(b, c) + ofMissed + ofFalseOnes;
-            if (c < negatives)
-                ofFalseOnes += 2.0 * scores[order.negatives[static_cast<std::size_t>(c)]] / n;
-        }
-        if (b < positives)
-            ofMissed -= 2.0 * scores[order.positives[static_cast<std::size_t>(b)]] / n;
-    }
-    return values;
+double F1Risk::valueOf(const FlipValues& values, Index missed, Index falseOnes) const {
+    return m_rows.loss(missed, falseOnes) + values.ofMissed[static_cast<std::size_t>(missed)] +
+           values.ofFalseOnes[static_cast<std::size_t>(falseOnes)];
+}
+
+F1Risk::FlipValues F1Risk::flipValues(const Vector& scores) const {
+    return bestFlips(scores).values;
 }
 
 double F1Risk::value(const Vector& scores) const {
-    return bestFlips(scores).value;
+    return bestFlips(scores).values.greatest;
 }
 
 void F1Risk::dualPoint(const Vector& scores, Vector& alpha) const {
     const Flips best = bestFlips(scores);
     alpha = Vector::Zero(rows());
-    for (Index k = 0; k < best.missed; ++k)
+    for (Index k = 0; k < best.values.missed; ++k)
         alpha[best.positives[static_cast<std::size_t>(k)]] = 2.0;
-    for (Index k = 0; k < best.falseOnes; ++k)
+    for (Index k = 0; k < best.values.falseOnes; ++k)
         alpha[best.negatives[static_cast<std::size_t>(k)]] = -2.0;
 }
 
@@ -226,15 +221,16 @@ double SmoothedF1Risk::value(const Vector& scores) const {
 Vector SmoothedF1Risk::flipLogProbabilities(const Vector& scores) const {
     const Sums sums = sumsAt(scores);
     const Index width = m_rows.negativeCount() + 1;
-    Vector logs(static_cast<Index>(m_weights.size()));
+    const auto share = [&](Index b, Index c) { return weight(b, c) * sums.positives(b) * sums.negatives(c); };
     ScaledNumber whole;
     for (Index b = 0; b <= m_rows.positiveCount(); ++b)
-        for (Index c = 0; c < width; ++c) {
-            const ScaledNumber each = weight(b, c) * sums.positives(b) * sums.negatives(c);
-            whole += each;
-            logs[b * width + c] = each.logarithm();
-        }
-    return (logs.array() - whole.logarithm()).matrix();
+        for (Index c = 0; c < width; ++c)
+            whole += share(b, c);
+    Vector logs(static_cast<Index>(m_weights.size()));
+    for (Index b = 0; b <= m_rows.positiveCount(); ++b)
+        for (Index c = 0; c < width; ++c) // a difference of logarithms would round their size, about 1/nu
+            logs[b * width + c] = (share(b, c) / whole).logarithm();
+    return logs;
 }
 
 void SmoothedF1Risk::dualPoint(const Vector& scores, Vector& alpha) const {

@@ -52,17 +52,22 @@ public:
     std::unique_ptr<Risk> smoothed(double gamma) const override;
     double smoothingBytes() const noexcept override;
 
-    /// The largest value of a labelling that misses b positives and has c false ones, in the order of
-    /// SmoothedF1Risk::flipLogProbabilities; the risk is their maximum.
-    Vector flipValues(const Vector& scores) const;
+    /// The largest value of a labelling that misses b positives and has c false ones is Delta(b, c) + U_b + V_c.
+    struct FlipValues {
+        std::vector<double> ofMissed;    ///< U_b, b = 0, 1, ...
+        std::vector<double> ofFalseOnes; ///< V_c
+        Index missed = 0;                ///< of the pair with the greatest value
+        Index falseOnes = 0;
+        double greatest = 0.0; ///< the risk
+    };
+    FlipValues flipValues(const Vector& scores) const;
+    double valueOf(const FlipValues& values, Index missed, Index falseOnes) const;
     const F1Rows& groups() const noexcept { return m_rows; }
 
 private:
     /// The best (b, c) and the order of the rows that it refers to.
     struct Flips {
-        Index missed = 0;
-        Index falseOnes = 0;
-        double value = 0.0;
+        FlipValues values;
         std::vector<Index> positives; ///< by ascending score
         std::vector<Index> negatives; ///< by descending score
     };

@@ -44,9 +44,9 @@ double PrimalSection::length() const {
     return features(m_direction).norm();
 }
 
-std::optional<DualSection> DualSection::make(const Problem& problem, const LinearMap& map, const Vector& from,
-                                             const Vector& to, const std::stop_token& stop) {
-    DualSection section(problem, from, to);
+std::optional<DualSection> DualSection::make(const Problem& problem, const Risk& risk, const LinearMap& map,
+                                             const Vector& from, const Vector& to, const std::stop_token& stop) {
+    DualSection section(problem, risk, from, to);
     if (!map.multiplyTransposed(section.m_from, section.m_v, stop) ||
         !map.multiplyTransposed(section.m_direction, section.m_change, stop))
         return std::nullopt;
@@ -57,7 +57,7 @@ std::optional<DualSection> DualSection::make(const Problem& problem, const Linea
 }
 
 double DualSection::valueAt(double t) const {
-    const double conjugate = m_problem->risk().conjugateAtMinus(at(t));
+    const double conjugate = m_risk->conjugateAtMinus(at(t));
     if (!std::isfinite(conjugate))
         return -infinity;
     const Vector v = productAt(t);

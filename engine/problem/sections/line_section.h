@@ -50,8 +50,8 @@ double riskAtBestBias(const Problem& problem, const Risk& risk, const Vector& sc
 class DualSection {
 public:
     /// As for PrimalSection.
-    static std::optional<DualSection> make(const Problem& problem, const LinearMap& map, const Vector& from,
-                                           const Vector& to, const std::stop_token& stop = {});
+    static std::optional<DualSection> make(const Problem& problem, const Risk& risk, const LinearMap& map,
+                                           const Vector& from, const Vector& to, const std::stop_token& stop = {});
 
     Vector at(double t) const { return m_from + t * m_direction; }
     /// A^T alpha / n
@@ -62,10 +62,11 @@ public:
     double length() const { return m_direction.norm(); }
 
 private:
-    DualSection(const Problem& problem, const Vector& from, const Vector& to)
-        : m_problem(&problem), m_from(from), m_direction(to - from) {}
+    DualSection(const Problem& problem, const Risk& risk, const Vector& from, const Vector& to)
+        : m_problem(&problem), m_risk(&risk), m_from(from), m_direction(to - from) {}
 
     const Problem* m_problem;
+    const Risk* m_risk;
     Vector m_from;
     Vector m_direction;
     Vector m_v;

@@ -14,6 +14,7 @@ namespace {
 constexpr double roomBesideBox = 0.12;  // beyond the box, of its width
 constexpr double roomAroundSteps = 0.5; // where there is no box, of the distance between the steps
 constexpr double smallestWidth = 1e-9;  // of the picture, relative to alpha
+constexpr Index rowsPerStopCheck = 4096;
 
 constexpr std::array allOptions{AscentOption::one, AscentOption::two, AscentOption::three, AscentOption::four,
                                 AscentOption::five};
@@ -35,14 +36,14 @@ struct Coordinates {
     const DataMap& map;
     CoordinateStrengths strengths;
     const Vector& alpha;
-    Vector v;      ///< X^T alpha / n
-    Vector scores; ///< X grad R*(v)
+    double largestNorm; ///< squared, of all rows
+    Vector v;           ///< X^T alpha / n
+    Vector scores;      ///< X grad R*(v)
 
     double rows() const { return static_cast<double>(problem.rows()); }
     RowState row(Index i) const {
         const double scale = 1.0 / (strengths.l2 * rows());
-        return {alpha[i], scores[i], map.squaredNorms()[i] * scale, map.squaredNorms().maxCoeff() * scale,
-                problem.labels()[i]};
+        return {alpha[i], scores[i], map.squaredNorms()[i] * scale, largestNorm * scale, problem.labels()[i]};
     }
 };
 
@@ -53,6 +54,7 @@ std::optional<Coordinates> coordinatesAt(const InsideSubject& subject, const Lin
                    .map = problem.rowMap(),
                    .strengths = *problem.featureRegularizer().coordinates(),
                    .alpha = subject.iterate->alpha,
+                   .largestNorm = problem.rowMap().squaredNorms().maxCoeff(),
                    .v = {},
                    .scores = {}};
     if (!own.multiplyTransposed(at.alpha, at.v, stop))
@@ -73,12 +75,15 @@ double gain(const Loss& loss, const RowState& row, double b) {
            0.5 * row.c * change * change;
 }
 
-/// The row whose step of the given option gains most.
+/// The row whose step of the given option gains most. Nothing after a stop request.
 template <class Loss>
-Index bestRow(const Loss& loss, const Coordinates& at, AscentOption option) {
+std::optional<Index> bestRow(const Loss& loss, const Coordinates& at, AscentOption option,
+                             const std::stop_token& stop) {
     Index best = 0;
     double most = -infinity;
     for (Index i = 0; i < at.problem.rows(); ++i) {
+        if (i % rowsPerStopCheck == 0 && stop.stop_requested())
+            return std::nullopt;
         const RowState row = at.row(i);
         const double next = nextDual(loss, option, row.a, row.z, row.c, row.largest, row.y);
         if (const double value = gain(loss, row, next); value > most) {
@@ -92,8 +97,11 @@ Index bestRow(const Loss& loss, const Coordinates& at, AscentOption option) {
 template <class Loss>
 InsideResult pictureOfRow(const Loss& loss, const Coordinates& at, AscentOption own, std::optional<Index> asked,
                           const std::stop_token& stop) {
-    const Index i = asked && *asked >= 0 && *asked < at.problem.rows() ? *asked : bestRow(loss, at, own);
-    const RowState row = at.row(i);
+    const bool isAsked = asked && *asked >= 0 && *asked < at.problem.rows();
+    const std::optional<Index> i = isAsked ? asked : bestRow(loss, at, own, stop);
+    if (!i)
+        return InsideObstacle::stopped;
+    const RowState row = at.row(*i);
     InsidePicture picture{.view = InsideView::coordinate, .xAxis = InsideAxis::dualVariable, .yAxis = InsideAxis::dual};
     const Regularizer& regularizer = at.problem.featureRegularizer();
     const double conjugateBefore = regularizer.conjugate(at.v);
@@ -105,7 +113,7 @@ InsideResult pictureOfRow(const Loss& loss, const Coordinates& at, AscentOption 
         if (!std::isfinite(conjugate))
             return -infinity;
         Vector v = at.v;
-        addScaledRow(at.map.row(i), (b - row.a) / n, v.data());
+        addScaledRow(at.map.row(*i), (b - row.a) / n, v.data());
         return (loss.conjugateAtMinus(row.a, row.y) - conjugate) / n - (regularizer.conjugate(v) - conjugateBefore);
     };
     const DualInterval box = loss.dualInterval(row.y);
@@ -129,6 +137,9 @@ InsideResult pictureOfRow(const Loss& loss, const Coordinates& at, AscentOption 
         return InsideObstacle::stopped;
     VisibleRange visible;
     visible.add(*objective, left, right);
+    double bestRise = 0.0; // with an l1 part no option need land at the top of D
+    for (const double rise : objective->y)
+        bestRise = std::fmax(bestRise, rise); // of a number and NaN, the number
     picture.curves.push_back(*std::move(objective));
     if (at.strengths.l1 > 0.0) { // otherwise the two agree
         std::optional<InsidePicture::Curve> bound = sampledCurve(
@@ -141,16 +152,17 @@ InsideResult pictureOfRow(const Loss& loss, const Coordinates& at, AscentOption 
         if (std::isfinite(end))
             picture.verticals.push_back({InsideRole::edge, end});
     picture.marks.push_back({InsideRole::iterate, {row.a, 0.0}});
-    for (std::size_t k = 0; k < landings.size(); ++k)
+    for (std::size_t k = 0; k < landings.size(); ++k) {
         picture.marks.push_back({optionRoles[k], {landings[k], dual(landings[k])}});
+        bestRise = std::fmax(bestRise, picture.marks.back().place.y);
+    }
     picture.chosen = optionRoles[static_cast<std::size_t>(own)];
     const double landed = landings[std::min(landings.size() - 1, static_cast<std::size_t>(own))];
-    picture.facts = {{InsideFact::row, static_cast<double>(i + 1)},
-                     {InsideFact::score, row.z},
+    picture.facts = {{InsideFact::row, static_cast<double>(*i + 1)},
                      {InsideFact::before, row.a},
                      {InsideFact::after, landed},
                      {InsideFact::rise, dual(landed)},
-                     {InsideFact::bestRise, dual(landings.front())}};
+                     {InsideFact::bestRise, bestRise}};
     picture.frame = visible.frame(left, right);
     return picture;
 }

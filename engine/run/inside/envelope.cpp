@@ -58,27 +58,53 @@ std::vector<double> creasesOf(const std::vector<LinePiece>& pieces, double left,
     return creases;
 }
 
+/// The largest plane at a point of the line.
+double maximumOf(const std::vector<LinePiece>& pieces, double t) {
+    double max = -infinity;
+    for (const LinePiece& piece : pieces)
+        max = std::max(max, piece.at(t));
+    return max;
+}
+
+/// From where the newest plane was taken to the next point; without such a plane, from w to the point where the only
+/// plane with R is minimal, grad R*(v). The planes do not depend on a free bias.
+std::pair<Vector, Vector> endsOf(const Problem& problem, const Iterate& iterate, const NewestCut* cut) {
+    Vector from = cut != nullptr ? cut->w : iterate.w;
+    Vector to = cut != nullptr ? cut->next : Vector::Zero(problem.dimension());
+    const Index p = problem.features();
+    if (cut == nullptr)
+        problem.featureRegularizer().conjugateGradient(iterate.internals->planes.front().v->head(p), to.head(p));
+    if (problem.hasFreeBias())
+        from[p] = to[p] = 0.0;
+    return {std::move(from), std::move(to)};
+}
+
+/// P, the maximum of the planes, and the newest one, all but the first with R added. False after a stop request.
+bool addCurves(InsidePicture& picture, const PrimalSection& section, const std::vector<LinePiece>& pieces,
+               std::optional<LinePiece> newest, const std::stop_token& stop) {
+    const double left = -roomBesideCut;
+    const double right = 1.0 + roomBesideCut;
+    std::vector<double> exact = creasesOf(pieces, left, right);
+    exact.insert(exact.end(), {0.0, 1.0});
+    const std::vector<double> positions = samplePositions(left, right, exact);
+    const auto objective = [&](double t) { return section.valueAt(t); };
+    const auto model = [&](double t) { return maximumOf(pieces, t) + section.regularizerAt(t); };
+    const auto ofNewest = [&](double t) { return newest->at(t) + section.regularizerAt(t); };
+    return addCurve(picture, InsideRole::objective, positions, objective, stop) &&
+           addCurve(picture, InsideRole::model, positions, model, stop) &&
+           (!newest || addCurve(picture, InsideRole::newestPlane, positions, ofNewest, stop));
+}
+
 } // namespace
 
 InsideResult envelopePicture(const InsideSubject& subject, const std::stop_token& stop) {
     const Problem& problem = *subject.run->problem;
-    const std::shared_ptr<const SolverInternals>& internals = subject.iterate->internals;
-    if (internals == nullptr)
-        return InsideObstacle::notYet;
-    const auto* cut = std::get_if<NewestCut>(&internals->mechanism);
-    if (internals->planes.empty())
-        return cut != nullptr ? InsideObstacle::tooMany : InsideObstacle::notYet;
-    Vector from = cut != nullptr ? cut->w : subject.iterate->w;
-    Vector to(problem.dimension());
-    if (cut != nullptr) {
-        to = cut->next;
-    } else { // the single plane with R is minimal at grad R*(v)
-        const Index p = problem.features();
-        to.setZero();
-        problem.featureRegularizer().conjugateGradient(internals->planes.front().v->head(p), to.head(p));
-    }
-    if (problem.hasFreeBias()) // the planes do not depend on it
-        from[problem.features()] = to[problem.features()] = 0.0;
+    const Iterate& iterate = *subject.iterate;
+    const auto* cut = mechanismOf<NewestCut>(iterate);
+    const std::size_t planes = iterate.internals != nullptr ? iterate.internals->planes.size() : 0;
+    if (planes == 0 || (planes > 1 && cut == nullptr))
+        return whyMissing(iterate);
+    const auto [from, to] = endsOf(problem, iterate, cut);
     const OwnMap own(*subject.run);
     const auto section = PrimalSection::make(problem, problem.risk(), own.map, from, to, stop);
     if (!section)
@@ -87,53 +113,33 @@ InsideResult envelopePicture(const InsideSubject& subject, const std::stop_token
         return InsideObstacle::pointsMeet;
 
     std::vector<LinePiece> pieces;
-    pieces.reserve(internals->planes.size());
-    for (const RiskBound& plane : internals->planes)
+    pieces.reserve(planes);
+    for (const RiskBound& plane : iterate.internals->planes)
         pieces.push_back(pieceOf(plane, from, to));
-    const auto model = [&](double t) {
-        double max = -infinity;
-        for (const LinePiece& piece : pieces)
-            max = std::max(max, piece.at(t));
-        return max + section->regularizerAt(t);
-    };
-    const double left = -roomBesideCut;
-    const double right = 1.0 + roomBesideCut;
-    std::vector<double> exact = creasesOf(pieces, left, right);
-    exact.insert(exact.end(), {0.0, 1.0});
-    const std::vector<double> positions = samplePositions(left, right, exact);
     InsidePicture picture{.view = InsideView::envelope,
                           .xAxis = cut != nullptr ? InsideAxis::fromCutToNext : InsideAxis::fromIterateToDefined};
-    picture.reference = model(1.0);
-    const auto draw = [&](InsideRole role, const auto& function) {
-        std::optional<InsidePicture::Curve> curve = sampledCurve(role, positions, picture.reference, function, stop);
-        if (curve)
-            picture.curves.push_back(*std::move(curve));
-        return curve.has_value();
-    };
-    if (!draw(InsideRole::objective, [&](double t) { return section->valueAt(t); }) || !draw(InsideRole::model, model))
+    picture.reference = maximumOf(pieces, 1.0) + section->regularizerAt(1.0);
+    const auto newest = cut != nullptr ? std::optional(pieceOf(cut->plane, from, to)) : std::nullopt;
+    if (!addCurves(picture, *section, pieces, newest, stop))
         return InsideObstacle::stopped;
-    if (cut != nullptr) {
-        const LinePiece newest = pieceOf(cut->plane, from, to);
-        if (!draw(InsideRole::newestPlane, [&](double t) { return newest.at(t) + section->regularizerAt(t); }))
-            return InsideObstacle::stopped;
-    }
+
     const double atFrom = section->valueAt(0.0) - picture.reference;
     const double atTo = section->valueAt(1.0) - picture.reference;
     picture.marks.push_back({cut != nullptr ? InsideRole::cutAt : InsideRole::iterate, {0.0, atFrom}});
     picture.marks.push_back({InsideRole::next, {1.0, 0.0}});
     if (cut != nullptr)
         picture.marks.push_back({InsideRole::iterate, {1.0, atTo}});
-    picture.facts = {{InsideFact::planes, static_cast<double>(pieces.size())},
+    picture.facts = {{InsideFact::planes, static_cast<double>(planes)},
                      {InsideFact::lowerBound, picture.reference},
                      {InsideFact::primalThere, (cut != nullptr ? atTo : atFrom) + picture.reference},
                      {InsideFact::gapThere, cut != nullptr ? atTo : atFrom}};
     VisibleRange visible;
-    visible.add(0.0);
-    visible.add(atFrom);
+    for (const InsidePicture::Mark& mark : picture.marks)
+        visible.add(mark.place.y);
     visible.add(atTo);
     visible.add(picture.curves[0], 0.0, 1.0);
     visible.add(picture.curves[1], 0.0, 1.0);
-    picture.frame = visible.frame(left, right);
+    picture.frame = visible.frame(-roomBesideCut, 1.0 + roomBesideCut);
     return picture;
 }
 

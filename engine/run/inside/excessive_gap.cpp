@@ -34,10 +34,9 @@ struct SmoothedRisk {
 InsideResult excessiveGapPicture(const InsideSubject& subject, const std::stop_token& stop) {
     const Problem& problem = *subject.run->problem;
     const Iterate& iterate = *subject.iterate;
-    const auto* state =
-        iterate.internals != nullptr ? std::get_if<ExcessiveGapState>(&iterate.internals->mechanism) : nullptr;
+    const auto* state = mechanismOf<ExcessiveGapState>(iterate);
     if (state == nullptr || iterate.internals->planes.empty() || !(state->mu > 0.0))
-        return InsideObstacle::notYet;
+        return whyMissing(iterate);
     const Index p = problem.features();
     Vector defined = Vector::Zero(problem.dimension());
     problem.featureRegularizer().conjugateGradient(iterate.internals->planes.front().v->head(p), defined.head(p));
@@ -47,7 +46,7 @@ InsideResult excessiveGapPicture(const InsideSubject& subject, const std::stop_t
         return InsideObstacle::stopped;
     const SmoothedRisk smoothed{problem, *state};
     const Vector maximizer = smoothed.maximizer(primal->scoresAt(0.0));
-    const auto dual = DualSection::make(problem, own.map, iterate.alpha, maximizer, stop);
+    const auto dual = DualSection::make(problem, problem.risk(), own.map, iterate.alpha, maximizer, stop);
     if (!dual)
         return InsideObstacle::stopped;
     if (!(primal->length() > 0.0) && !(dual->length() > 0.0))
@@ -57,18 +56,14 @@ InsideResult excessiveGapPicture(const InsideSubject& subject, const std::stop_t
     const double atAlpha = dual->valueAt(0.0);
     picture.reference = atAlpha;
     const std::vector<double> positions = samplePositions(0.0, 1.0, {});
-    const auto draw = [&](InsideRole role, const std::function<double(double)>& function) {
-        std::optional<InsidePicture::Curve> curve = sampledCurve(role, positions, picture.reference, function, stop);
-        if (curve)
-            picture.curves.push_back(*std::move(curve));
-        return curve.has_value();
-    };
     const auto smoothedPrimal = [&](double t) {
         return primal->regularizerAt(t) + smoothed.value(primal->scoresAt(t));
     };
-    if (!draw(InsideRole::objective, [&](double t) { return primal->valueAt(t); }) ||
-        !draw(InsideRole::smoothedObjective, smoothedPrimal) ||
-        !draw(InsideRole::dualObjective, [&](double t) { return dual->valueAt(t); }))
+    const auto primalAt = [&](double t) { return primal->valueAt(t); };
+    const auto dualAt = [&](double t) { return dual->valueAt(t); };
+    if (!addCurve(picture, InsideRole::objective, positions, primalAt, stop) ||
+        !addCurve(picture, InsideRole::smoothedObjective, positions, smoothedPrimal, stop) ||
+        !addCurve(picture, InsideRole::dualObjective, positions, dualAt, stop))
         return InsideObstacle::stopped;
     const double excess = atAlpha - smoothedPrimal(0.0);
     const double gap = primal->valueAt(0.0) - atAlpha;

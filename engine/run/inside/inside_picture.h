@@ -84,6 +84,7 @@ enum class InsideAxis {
     smoothedPrimal,
     dual, ///< D minus the reference
     minusDual,
+    minusSmoothedDual,
     lossValue,
     intercept,
     meanDualVariable,
@@ -102,29 +103,26 @@ enum class InsideFact {
     bestObjective,
     promisedError, ///< bound on J minus the optimum that the picture proves
     row,           ///< from 1
-    score,
     before,
     after,
-    rise, ///< of D by the step
-    bestRise,
-    ratio, ///< tau / sigma
-    tau,
-    sigma,
+    rise,     ///< of D by the step
+    bestRise, ///< of D at any point that the picture shows
+    ratio,    ///< tau / sigma
     lagrangian,
     weight,
-    bias, ///< distance of the subproblem's minimum from the best point, as a share of the line
+    bias, ///< distance of the subproblem's minimum from the best point, as a share of the line that ends there
     mu,
     excess, ///< D - P_mu
     smoothingCost,
     maxSmoothingCost,
     gamma,
-    share, ///< of the rows
-    kinks, ///< inside the interval of the search: before it, then after each pass
+    share,    ///< of the rows
+    kinks,    ///< inside the interval of the search: before it, then after each pass
+    narrowed, ///< of these, those left between two kinks of a sample, if the search began with them
     intercept,
     missed,
     falseOnes,
     highest, ///< value or log probability
-    loss,    ///< of the signs of the scores
 };
 
 struct InsidePicture {

@@ -10,6 +10,7 @@ namespace {
 constexpr int sampleCount = 160;
 constexpr double marginAbove = 0.07; // above and below, of the range
 constexpr double narrowest = 1e-13;  // a range, relative to the values
+constexpr double sameEnd = 1e-14;    // length of a line, relative to its ends
 constexpr double golden = 0.6180339887498949;
 constexpr int sectionSteps = 70;
 
@@ -40,6 +41,18 @@ std::optional<InsidePicture::Curve> sampledCurve(InsideRole role, const std::vec
         curve.y.push_back(std::isfinite(value) ? value : std::numeric_limits<double>::quiet_NaN());
     }
     return curve;
+}
+
+bool addCurve(InsidePicture& picture, InsideRole role, const std::vector<double>& positions,
+              const std::function<double(double)>& function, const std::stop_token& stop) {
+    std::optional<InsidePicture::Curve> curve = sampledCurve(role, positions, picture.reference, function, stop);
+    if (curve)
+        picture.curves.push_back(*std::move(curve));
+    return curve.has_value();
+}
+
+bool coincide(const Vector& a, const Vector& b) {
+    return (a - b).norm() <= sameEnd * std::max(1e-300, a.norm());
 }
 
 void VisibleRange::add(double value) {

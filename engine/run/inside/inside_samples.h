@@ -18,6 +18,13 @@ std::optional<InsidePicture::Curve> sampledCurve(InsideRole role, const std::vec
                                                  double reference, const std::function<double(double)>& function,
                                                  const std::stop_token& stop);
 
+/// Adds such a curve, minus the reference of the picture. False after a stop request.
+bool addCurve(InsidePicture& picture, InsideRole role, const std::vector<double>& positions,
+              const std::function<double(double)>& function, const std::stop_token& stop);
+
+/// Whether two points, the ends of a line, are the same up to rounding.
+bool coincide(const Vector& a, const Vector& b);
+
 /// The rectangle that contains what must be visible, with margins.
 class VisibleRange {
 public:

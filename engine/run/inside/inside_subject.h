@@ -26,16 +26,25 @@ struct InsideSubject {
 
 /// Why there is no picture.
 enum class InsideObstacle {
-    stopped,       ///< a stop was requested
-    notYet,        ///< nothing is known at this iterate, as at the start or inside an iteration
-    pointsMeet,    ///< the two ends of the line are the same
-    otherDistance, ///< the method measures distances by an entropy
-    noTerm,        ///< the run has no proximal term, or is inside an iteration
-    noDual,        ///< no dual variables are known
-    notSmoothed,   ///< the loss is not smoothed
-    tooMany,       ///< there were too many planes to keep
+    stopped,     ///< a stop was requested
+    notYet,      ///< nothing is known at this iterate, as at the start or inside an iteration
+    pointsMeet,  ///< the two ends of the line are the same
+    noTerm,      ///< the run has no proximal term, or is inside an iteration
+    noDual,      ///< no dual variables are known
+    notSmoothed, ///< the loss is not smoothed
+    notKept,     ///< the planes, or what else the picture shows, took too much memory to keep
 };
 
 using InsideResult = std::variant<InsidePicture, InsideObstacle>;
+
+/// What the iterate tells of a mechanism; null if nothing.
+template <class T>
+const T* mechanismOf(const Iterate& iterate) {
+    return iterate.internals != nullptr ? std::get_if<T>(&iterate.internals->mechanism) : nullptr;
+}
+/// Why an iterate tells nothing of its mechanism.
+inline InsideObstacle whyMissing(const Iterate& iterate) {
+    return iterate.internals != nullptr && iterate.iteration > 0.0 ? InsideObstacle::notKept : InsideObstacle::notYet;
+}
 
 } // namespace gapscope

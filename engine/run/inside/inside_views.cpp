@@ -54,6 +54,13 @@ bool usesEuclideanGap(const ProblemTraits& problem, const ParameterValues& param
     return parameters.is("prox_function", "euclid") || (parameters.is("prox_function", "auto") && !problem.sequences);
 }
 
+/// Whether the loss is a function of the margin or the residual alone.
+bool hasOneCurve(const ProblemTraits& problem) {
+    const LossInfo* loss = findLossInfo(problem.loss);
+    return problem.scalarLoss && loss != nullptr &&
+           (loss->task == LossTask::margin || loss->task == LossTask::regression);
+}
+
 /// Whether dual points with sum 0 of the smoothed loss are projections.
 bool isProjected(const std::string& loss) {
     return [&loss]<class... Losses>(std::type_identity<std::variant<Losses...>>) {
@@ -129,7 +136,7 @@ bool fits(InsideView view, const SolverInfo& solver, const ProblemTraits& proble
     case InsideView::excessiveGap:
         return usesEuclideanGap(problem, parameters);
     case InsideView::smoothing:
-        return problem.scalarLoss && !usesEntropy && isSmoothed(problem, parameters) &&
+        return hasOneCurve(problem) && !usesEntropy && isSmoothed(problem, parameters) &&
                AgmSettings(problem, parameters).weighting == SmoothingWeighting::uniform;
     case InsideView::projection:
         return problem.freeBias && isProjected(problem.loss) &&

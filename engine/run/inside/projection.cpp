@@ -50,14 +50,16 @@ struct BalanceOfDuals {
     }
 };
 
-/// The finite kinks in terms of the intercept, ascending.
-std::vector<double> interceptsOfKinks(const KinkSearch& search) {
+/// All finite kinks in terms of the intercept, ascending.
+std::vector<double> interceptsOfKinks(const ProjectionEntries& entries) {
     std::vector<double> kinks;
-    kinks.reserve(2 * search.open.size());
-    for (const KinkShare& share : search.open)
+    kinks.reserve(2 * static_cast<std::size_t>(entries.size()));
+    for (Index i = 0; i < entries.size(); ++i) {
+        const KinkShare share = shareOf(entries[i]);
         for (const double kink : {share.first, share.last})
-            if (std::isfinite(kink) && search.contains(kink))
+            if (std::isfinite(kink))
                 kinks.push_back(-kink);
+    }
     std::ranges::sort(kinks);
     return kinks;
 }
@@ -74,6 +76,33 @@ std::pair<double, double> rangeOf(const std::vector<double>& kinks, double root,
     return {left - roomBeside * width, right + roomBeside * width};
 }
 
+/// Looks for the intercept as the projection does, and adds to the picture where each pass looked and how many kinks
+/// it left. With many rows the first pass, shown as one, narrows the search between kinks of a sample. Nothing after a
+/// stop request.
+std::optional<double> searchedIntercept(const ProjectionEntries& entries, InsidePicture& picture,
+                                        const std::stop_token& stop) {
+    const BalanceOfDuals balance{entries};
+    const auto look = [&](double kink) { picture.marks.push_back({InsideRole::pass, {-kink, balance.at(-kink)}}); };
+    KinkSearch search = kinkSearchOf(entries, 0.0);
+    picture.facts.push_back({InsideFact::kinks, static_cast<double>(picture.rug.size())});
+    for (const double end : {search.low, search.high})
+        if (std::isfinite(end))
+            look(end);
+    if (!picture.marks.empty()) {
+        picture.facts.push_back({InsideFact::kinks, static_cast<double>(search.kinksInside())});
+        picture.facts.push_back({InsideFact::narrowed, static_cast<double>(search.kinksInside())});
+    }
+    std::vector<double> memory;
+    while (const std::optional<double> kink = search.halve(memory)) {
+        if (stop.stop_requested())
+            return std::nullopt;
+        look(*kink);
+        picture.facts.push_back({InsideFact::kinks, static_cast<double>(search.kinksInside())});
+    }
+    search.settle();
+    return -search.lastPiece();
+}
+
 /// gamma and the centre of the prox-function, where the iterate tells them.
 struct DualProx {
     double gamma = 0.0;
@@ -82,11 +111,9 @@ struct DualProx {
 };
 
 std::optional<DualProx> dualProxOf(const Iterate& iterate) {
-    if (iterate.internals == nullptr)
-        return std::nullopt;
-    if (const auto* model = std::get_if<EstimateFunction>(&iterate.internals->mechanism))
+    if (const auto* model = mechanismOf<EstimateFunction>(iterate))
         return DualProx{.gamma = model->gamma, .weights = model->smoothingWeights};
-    if (const auto* state = std::get_if<ExcessiveGapState>(&iterate.internals->mechanism))
+    if (const auto* state = mechanismOf<ExcessiveGapState>(iterate))
         return DualProx{.gamma = state->mu, .centre = state->centre};
     return std::nullopt;
 }
@@ -97,7 +124,7 @@ InsideResult projectionPicture(const InsideSubject& subject, const std::stop_tok
     const Problem& problem = *subject.run->problem;
     const std::optional<DualProx> prox = dualProxOf(*subject.iterate);
     if (!prox)
-        return InsideObstacle::notYet;
+        return whyMissing(*subject.iterate);
     if (!(prox->gamma + problem.risk().conjugateConvexity() > 0.0))
         return InsideObstacle::notSmoothed;
     Vector w = subject.iterate->w;
@@ -114,22 +141,15 @@ InsideResult projectionPicture(const InsideSubject& subject, const std::stop_tok
     BoxAndHyperplane set;
     problem.risk().dualBox(set.min, set.max);
     const ProjectionEntries entries(set, point.m, point.q);
-    KinkSearch search = kinkSearchOf(entries, 0.0);
 
     InsidePicture picture{
         .view = InsideView::projection, .xAxis = InsideAxis::intercept, .yAxis = InsideAxis::meanDualVariable};
     const BalanceOfDuals balance{entries};
-    picture.rug = interceptsOfKinks(search);
-    picture.facts.push_back({InsideFact::kinks, static_cast<double>(search.kinksInside())});
-    std::vector<double> memory;
-    while (const std::optional<double> kink = search.halve(memory)) {
-        if (stop.stop_requested())
-            return InsideObstacle::stopped;
-        picture.marks.push_back({InsideRole::pass, {-*kink, balance.at(-*kink)}});
-        picture.facts.push_back({InsideFact::kinks, static_cast<double>(search.kinksInside())});
-    }
-    search.settle();
-    const double root = -search.lastPiece();
+    picture.rug = interceptsOfKinks(entries);
+    const std::optional<double> found = searchedIntercept(entries, picture, stop);
+    if (!found)
+        return InsideObstacle::stopped;
+    const double root = *found;
     const auto [left, right] = rangeOf(picture.rug, root, own);
     std::optional<InsidePicture::Curve> sum = sampledCurve(
         InsideRole::dualSum, samplePositions(left, right, {root}), 0.0, [&](double b) { return balance.at(b); }, stop);

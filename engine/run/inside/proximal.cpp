@@ -11,7 +11,6 @@ namespace gapscope {
 namespace {
 
 constexpr double roomBesideCentre = 0.3; // beyond both ends of the line, of its length
-constexpr double sameCentreEnd = 1e-14;  // length of the line, relative to its ends
 
 struct TermWeight {
     InsideRole role;
@@ -25,17 +24,15 @@ constexpr std::array termWeights{TermWeight{InsideRole::strongerTerm, 10.0}, Ter
 InsideResult proximalPicture(const InsideSubject& subject, const std::stop_token& stop) {
     const Problem& problem = *subject.run->problem;
     const Iterate& iterate = *subject.iterate;
-    const auto* term =
-        iterate.internals != nullptr ? std::get_if<ProximalTerm>(&iterate.internals->mechanism) : nullptr;
-    if (term == nullptr || term->centre.size() != problem.dimension() || !std::isfinite(term->weight))
+    const auto* term = mechanismOf<ProximalTerm>(iterate);
+    const bool hasTerm = term != nullptr && term->centre.size() == problem.dimension() && term->weight > 0.0 &&
+                         std::isfinite(term->weight); // the weight is 0 where the run needs no term
+    if (!hasTerm)
         return iterate.iteration > 0.0 ? InsideObstacle::noTerm : InsideObstacle::notYet;
     const bool knowsBest = subject.bestW != nullptr && subject.bestW->size() == problem.dimension();
-    const auto isCentre = [term](const Vector& w) {
-        return (w - term->centre).norm() <= sameCentreEnd * std::max(1e-300, w.norm());
-    };
-    const bool goesToBest = knowsBest && !isCentre(*subject.bestW);
+    const bool goesToBest = knowsBest && !coincide(*subject.bestW, term->centre);
     const Vector& end = goesToBest ? *subject.bestW : iterate.w;
-    if (isCentre(end))
+    if (coincide(end, term->centre))
         return InsideObstacle::pointsMeet;
     const std::unique_ptr<Risk> smoothed = term->gamma > 0.0 ? problem.risk().smoothed(term->gamma) : nullptr;
     const Risk& risk = smoothed ? *smoothed : problem.risk();
@@ -85,11 +82,11 @@ InsideResult proximalPicture(const InsideSubject& subject, const std::stop_token
         ofResult->valueAt(0.0) + 0.5 * term->weight * ofResult->length() * ofResult->length() - picture.reference;
     picture.marks = {{InsideRole::centre, {0.0, atCentre}},
                      {InsideRole::result, {resultPlace, atResult}, (section->at(resultPlace) - iterate.w).norm()}};
-    if (goesToBest)
+    picture.facts = {{InsideFact::weight, term->weight}, {InsideFact::primalThere, ofResult->valueAt(0.0)}};
+    if (goesToBest) {
         picture.marks.push_back({InsideRole::best, {1.0, 0.0}});
-    picture.facts = {{InsideFact::weight, term->weight},
-                     {InsideFact::bias, 1.0 - minimizers[1]},
-                     {InsideFact::primalThere, ofResult->valueAt(0.0)}};
+        picture.facts.push_back({InsideFact::bias, 1.0 - minimizers[1]});
+    }
     VisibleRange visible;
     visible.add(picture.curves.front(), left, right);
     visible.add(picture.curves[2], std::min(0.0, resultPlace), std::max(minimizers[1], resultPlace));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/analysis/own_map.h"
+#include "engine/run/inside/inside_samples.h"
 #include "engine/run/inside/inside_views.h"
 
 #include <algorithm>
@@ -8,10 +9,9 @@
 namespace gapscope {
 namespace {
 
-constexpr Index saddleNodes = 60;          // of the grid, along each axis
-constexpr int levelsBeside = 7;            // above and below the value at the saddle
-constexpr double roomAroundPath = 0.2;     // around the path, of its extent
-constexpr double sameDirectionEnd = 1e-14; // length of a direction, relative to its ends
+constexpr Index saddleNodes = 60;      // of the grid, along each axis
+constexpr int levelsBeside = 7;        // above and below the value at the saddle
+constexpr double roomAroundPath = 0.2; // around the path, of its extent
 constexpr int bisections = 40;
 
 /// L on the plane: R(w_0 + x dw) - bilinear(x, y) - (1/n) sum phi_i*(-(a_0 + y da)_i).
@@ -64,10 +64,7 @@ InsideResult saddlePicture(const InsideSubject& subject, const std::stop_token& 
                  .dw = *subject.bestW - path.front()->w,
                  .a = path.front()->alpha,
                  .da = *subject.bestAlpha - path.front()->alpha};
-    const auto isNothing = [](const Vector& step, const Vector& end) {
-        return step.norm() <= sameDirectionEnd * std::max(1e-300, end.norm());
-    };
-    if (isNothing(l.dw, *subject.bestW) || isNothing(l.da, *subject.bestAlpha))
+    if (coincide(*subject.bestW, l.w) || coincide(*subject.bestAlpha, l.a))
         return InsideObstacle::pointsMeet;
     const OwnMap own(*subject.run);
     const auto n = static_cast<double>(problem.rows());
@@ -141,11 +138,7 @@ InsideResult saddlePicture(const InsideSubject& subject, const std::stop_token& 
     picture.curves.push_back(std::move(curve));
     const Vector apart = subject.iterate->w - (l.w + here.x * l.dw);
     picture.marks = {{InsideRole::best, {1.0, 1.0}}, {InsideRole::iterate, here, apart.norm()}};
-    const double tau = subject.extras[0];
-    const double sigma = subject.extras[1];
-    picture.facts = {{InsideFact::tau, tau},
-                     {InsideFact::sigma, sigma},
-                     {InsideFact::ratio, tau / sigma},
+    picture.facts = {{InsideFact::ratio, subject.extras[0] / subject.extras[1]}, // tau / sigma
                      {InsideFact::lagrangian, l.value(here.x, here.y)}};
     return picture;
 }

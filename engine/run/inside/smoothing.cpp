@@ -15,6 +15,28 @@ constexpr double roomBesideRows = 0.1; // beyond the rows, of their range
 constexpr double aroundKinks = 1.2;    // at least this far beside a kink
 constexpr double leftOutRows = 0.01;   // farther rows do not widen the picture
 
+/// Which rows notice the smoothing in their slopes.
+template <class Loss>
+struct RoundedPart {
+    const Loss& loss;
+    const Smoothed<Loss>& smoothed;
+    std::vector<double> kinks = loss.kinks();
+
+    /// The smoothed loss takes its slope -alpha at z from the loss at z + gamma alpha; it is curved where that is a
+    /// kink. `place`: the margin or the residual of z.
+    bool contains(double place, double z, double y) const {
+        const double slope = smoothed.derivative(z, y);
+        if (kinks.empty()) // a smooth loss: anywhere
+            return std::abs(slope - loss.derivative(z, y)) > tolerance * std::max(1.0, std::abs(slope));
+        const double origin = place - smoothed.gamma * (Loss::task == LossTask::margin ? y * slope : slope);
+        return std::ranges::any_of(
+            kinks, [&](double kink) { return std::abs(origin - kink) <= tolerance * std::max(1.0, std::abs(kink)); });
+    }
+
+private:
+    static constexpr double tolerance = 1e-9;
+};
+
 template <class Loss>
 InsideResult pictureOfLoss(const Loss& loss, const Problem& problem, const Vector& scores, double gamma,
                            const std::stop_token& stop) {
@@ -25,16 +47,14 @@ InsideResult pictureOfLoss(const Loss& loss, const Problem& problem, const Vecto
                           .yAxis = InsideAxis::lossValue};
     const double label = isMargin ? 1.0 : 0.0;
     picture.rug.reserve(static_cast<std::size_t>(scores.size()));
+    const RoundedPart<Loss> rounded{loss, smoothed};
     double cost = 0.0;
     Index between = 0;
     for (Index i = 0; i < scores.size(); ++i) {
         const double y = problem.labels()[i];
         picture.rug.push_back(isMargin ? y * scores[i] : scores[i] - y);
         cost += loss.value(scores[i], y) - smoothed.value(scores[i], y);
-        // Where the smoothed loss is curved its derivative lies strictly inside the dual interval.
-        const double alpha = -smoothed.derivative(scores[i], y);
-        const DualInterval box = loss.dualInterval(y);
-        between += alpha > box.min && alpha < box.max ? 1 : 0;
+        between += rounded.contains(picture.rug.back(), scores[i], y) ? 1 : 0;
     }
     std::ranges::sort(picture.rug);
     const auto n = static_cast<double>(scores.size());
@@ -43,14 +63,14 @@ InsideResult pictureOfLoss(const Loss& loss, const Problem& problem, const Vecto
     };
     double left = at(leftOutRows);
     double right = at(1.0 - leftOutRows);
-    for (const double kink : loss.kinks()) {
+    for (const double kink : rounded.kinks) {
         left = std::min(left, kink - std::max(aroundKinks * gamma, 0.2));
         right = std::max(right, kink + std::max(aroundKinks * gamma, 0.2));
     }
     const double width = right - left;
     left -= roomBesideRows * width;
     right += roomBesideRows * width;
-    const std::vector<double> positions = samplePositions(left, right, loss.kinks());
+    const std::vector<double> positions = samplePositions(left, right, rounded.kinks);
     std::optional<InsidePicture::Curve> own = sampledCurve(
         InsideRole::loss, positions, 0.0, [&](double z) { return loss.value(z, label); }, stop);
     std::optional<InsidePicture::Curve> smooth = sampledCurve(
@@ -74,10 +94,9 @@ InsideResult pictureOfLoss(const Loss& loss, const Problem& problem, const Vecto
 InsideResult smoothingPicture(const InsideSubject& subject, const std::stop_token& stop) {
     const Problem& problem = *subject.run->problem;
     const Iterate& iterate = *subject.iterate;
-    const auto* model =
-        iterate.internals != nullptr ? std::get_if<EstimateFunction>(&iterate.internals->mechanism) : nullptr;
+    const auto* model = mechanismOf<EstimateFunction>(iterate);
     if (model == nullptr)
-        return InsideObstacle::notYet;
+        return whyMissing(iterate);
     if (!(model->gamma > 0.0))
         return InsideObstacle::notSmoothed;
     const OwnMap own(*subject.run);

@@ -40,10 +40,10 @@ void IterateHistory::record(double iteration, const Vector& w, const Vector& alp
 }
 
 std::shared_ptr<const Iterate> IterateHistory::bounded(std::shared_ptr<const Iterate> iterate) {
-    if (iterate->internals == nullptr || iterate->internals->planes.empty())
-        return iterate;
+    if (iterate->internals == nullptr || iterate->internals->planes.size() <= 1)
+        return iterate; // a single plane is counted with the numbers of its iterate
     std::set<const Vector*> known;
-    if (m_latest != nullptr && m_latest->internals != nullptr)
+    if (m_latest != nullptr && m_latest->internals != nullptr && m_latest->internals->planes.size() > 1)
         for (const RiskBound& plane : m_latest->internals->planes)
             known.insert(plane.v.get());
     for (const RiskBound& plane : iterate->internals->planes)
@@ -60,10 +60,13 @@ void IterateHistory::record(std::shared_ptr<const Iterate> iterate) {
     const std::size_t bare =
         numbersOf(iterate->w.size(), iterate->alpha.size(), false) +
         (internals == nullptr ? 0 : numbersOf(internals->w.size(), internals->alpha.size(), false));
-    std::size_t max = capacity(bare + (internals == nullptr ? 0 : numbersIn(internals->mechanism)), m_bytes);
-    if (max == 0 && internals != nullptr) { // the points alone may fit
+    std::size_t max = capacity(bare + (internals == nullptr ? 0 : ownNumbersIn(*internals)), m_bytes);
+    if (max == 0 && internals != nullptr) { // without what is the iterate's own, it may fit
         max = capacity(bare, m_bytes);
-        iterate = with(*iterate, {.w = internals->w, .alpha = internals->alpha, .planes = internals->planes});
+        SolverInternals fewer{.w = internals->w, .alpha = internals->alpha};
+        if (internals->planes.size() > 1)
+            fewer.planes = internals->planes;
+        iterate = with(*iterate, std::move(fewer));
     }
     if (max == 0)
         return;

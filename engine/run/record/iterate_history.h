@@ -11,8 +11,8 @@
 namespace gapscope {
 
 /// Keeps the iterates of a run in bounded memory: when there are too many, every other one is dropped; the first and
-/// the latest always stay. If only few iterates would fit, none is kept. Once the planes exceed `maxPlaneNumbers`
-/// numbers, further iterates are kept without planes. One thread records, any thread reads.
+/// the latest always stay. If only few iterates would fit, none is kept. Once the planes that iterates share exceed
+/// `maxPlaneNumbers` numbers, further iterates are kept without them. One thread records, any thread reads.
 class IterateHistory {
 public:
     static constexpr std::size_t maxCheckpoints = 512;
@@ -23,7 +23,7 @@ public:
 
     /// How many iterates of `numbers` numbers each are kept at most, besides the latest; 0 if too few would fit.
     static std::size_t capacity(std::size_t numbers, std::size_t bytes = maxBytes);
-    /// Numbers in an iterate with its auxiliary point, without planes, which iterates share.
+    /// Numbers in an iterate with its auxiliary point, without the rest of its internals.
     static std::size_t numbersOf(Index w, Index alpha, bool hasInternals);
 
     /// Records the state at a snapshot. `isInside`: inside an iteration, where the solver publishes no internals.

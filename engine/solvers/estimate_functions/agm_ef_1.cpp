@@ -202,8 +202,8 @@ double remaining(agm::Constants constants, bool isFixed, double iteration, const
 }
 
 /// Pi_k after more iterations with the same L' = L/sigma + lambda_2. c+ = L' a^2 >= (1 - a) c and c >= c_0 Pi give
-/// 1/sqrt(Pi+)
-/// - 1/sqrt(Pi) >= sqrt(c_0/L')/2; c >= lambda gives a >= sqrt(lambda/L'). (Lemma 16.)
+///     1/sqrt(Pi+) - 1/sqrt(Pi) >= sqrt(c_0/L')/2;
+/// c >= lambda gives a >= sqrt(lambda/L'). (Lemma 16.)
 void decay(const agm::Constants& constants, double iterations, Extras& extras) {
     const double curvature = extras[agm::lipschitzExtra] / constants.sigma + constants.lambda2; // L'
     const double first = extras[agm::ownExtra] / constants.sigma + constants.lambda2;           // c_0

@@ -83,16 +83,16 @@ void ExcessiveGap::prepare() {
     const Vector& givenW = m_context.start.w;
     if (m_context.start.alpha.size() != m_problem.scoreCount() && givenW.size() == m_problem.dimension() &&
         !givenW.isZero(0.0)) {
+        Vector alpha;
         m_products.multiply(givenW, m_scores);
-        m_risk.dualPoint(m_scores, m_centre);
-        m_state.alpha = feasible(std::move(m_centre));
+        m_risk.dualPoint(m_scores, alpha);
+        m_state.alpha = feasible(std::move(alpha));
     }
     if (m_state.alpha.isZero(0.0)) {
-        m_centre = Vector();
         m_product.setZero(m_problem.dimension());
     } else {
-        m_centre = m_state.alpha;
-        m_products.multiplyTransposedMean(m_centre, m_product);
+        m_centre = std::make_shared<const Vector>(m_state.alpha);
+        m_products.multiplyTransposedMean(*m_centre, m_product);
     }
     m_distance = computedDistance();
     if (!m_settings.start)
@@ -112,11 +112,11 @@ double ExcessiveGap::computedDistance() const {
     Vector min;
     Vector max;
     m_risk.dualBox(min, max);
-    if (m_centre.size() == 0)
+    if (m_centre == nullptr)
         return std::min(0.5 * max.cwiseMax(-min).squaredNorm() / m_rows, m_risk.dualRange());
     const double reach = std::sqrt(2.0 * m_risk.dualRange());
-    const double inBox = (max - m_centre).cwiseMax(m_centre - min).squaredNorm() / m_rows;
-    const double byLength = reach + std::sqrt(inner(m_centre, m_centre));
+    const double inBox = (max - *m_centre).cwiseMax(*m_centre - min).squaredNorm() / m_rows;
+    const double byLength = reach + std::sqrt(inner(*m_centre, *m_centre));
     return 0.5 * std::min(inBox, byLength * byLength);
 }
 
@@ -208,18 +208,17 @@ SolverInternals ExcessiveGap::internals() const {
             internals.w[bias] = m_state.w[bias];
     }
     internals.planes.push_back({std::make_shared<const Vector>(std::move(v)), -m_risk.conjugateAtMinus(m_state.alpha)});
-    internals.mechanism = ExcessiveGapState{m_mu, m_centre.size() > 0 ? std::make_shared<const Vector>(m_centre)
-                                                                      : std::shared_ptr<const Vector>()};
+    internals.mechanism = ExcessiveGapState{m_mu, m_centre};
     return internals;
 }
 
 /// Publishes the values of both sequences; computes a_mu(w) for the next iteration, the invariant, and the next L.
 void ExcessiveGap::show() {
-    m_smoothed = m_centre.size() > 0 ? m_centre : Vector::Zero(m_problem.scoreCount());
+    m_smoothed = m_centre != nullptr ? *m_centre : Vector::Zero(m_problem.scoreCount());
     maximize(m_scores, m_mu, m_smoothed);
     m_smoothedProduct.resize(0);
     const double regularizer = m_regularizer.value(m_state.w.head(m_problem.features()));
-    const double squaredStep = m_centre.size() > 0 ? (m_smoothed - m_centre).squaredNorm() : m_smoothed.squaredNorm();
+    const double squaredStep = m_centre != nullptr ? (m_smoothed - *m_centre).squaredNorm() : m_smoothed.squaredNorm();
     const double smoothedPrimal = regularizer - inner(m_scores, m_smoothed) - m_risk.conjugateAtMinus(m_smoothed) -
                                   0.5 * m_mu * squaredStep / m_rows;
     const double dual = -m_risk.conjugateAtMinus(m_state.alpha) - conjugate(m_product);

@@ -4,6 +4,7 @@
 #include "engine/solvers/estimate_functions/agm_parameters.h"
 #include "engine/solvers/excessive_gap/excessive_gap_method.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -52,7 +53,8 @@ private:
     double m_rows;
     LipschitzSettings m_settings;
 
-    Vector m_centre;          ///< c; empty for 0
+    std::shared_ptr<const Vector> m_centre; ///< c; null for 0
+
     Vector m_scores;          ///< A w
     Vector m_product;         ///< v(a)
     Vector m_smoothed;        ///< a_mu(w)

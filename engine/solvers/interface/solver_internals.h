@@ -68,9 +68,6 @@ struct ProximalTerm {
 /// What a method consists of besides points, for pictures of it (engine/run/inside).
 using Mechanism = std::variant<std::monostate, EstimateFunction, NewestCut, ExcessiveGapState, ProximalTerm>;
 
-/// The count of numbers that a mechanism keeps for its iterate alone.
-std::size_t numbersIn(const Mechanism& mechanism) noexcept;
-
 /// Internals behind an iterate, for observers of a run.
 struct SolverInternals {
     Vector w;                        ///< the auxiliary point that led to the iterate; empty if there is none yet
@@ -78,5 +75,9 @@ struct SolverInternals {
     std::vector<RiskBound> planes{}; ///< the cutting planes whose maximum, plus R, the solver minimizes
     Mechanism mechanism{};           ///< empty for most methods, and before the first iteration
 };
+
+/// The count of numbers that internals keep for their iterate alone, besides its auxiliary point: of the mechanism, and
+/// of a single plane, which a method makes anew at every iteration; several planes are shared by iterates.
+std::size_t ownNumbersIn(const SolverInternals& internals) noexcept;
 
 } // namespace gapscope

@@ -67,11 +67,14 @@ struct InsideCase {
     Settings settings;
     bool hasBias = false;
     double lambda = 0.05;
+    Index rows = 40;
+    Settings lossParameters = {};
+    bool hasOnlyPositives = false;
 };
 
 inline std::shared_ptr<const PreparedRun> runOf(const InsideCase& given, Random& random) {
     ProblemCase made;
-    constexpr Index n = 40;
+    const Index n = given.rows;
     constexpr Index p = 7;
     made.features = DenseRows(n, p);
     made.y = Vector(n);
@@ -80,7 +83,10 @@ inline std::shared_ptr<const PreparedRun> runOf(const InsideCase& given, Random&
             made.features(i, j) = random.normal();
         made.y[i] = made.features(i, 0) - made.features(i, 3) + 0.5 * random.normal() > 0.0 ? 1.0 : -1.0;
     }
+    if (given.hasOnlyPositives)
+        made.y.setOnes();
     made.spec = specOf(given.loss, given.regularizer, given.lambda, 0.02);
+    made.spec.lossParameters = valuesOf(findLossInfo(given.loss)->parameters, given.lossParameters);
     if (given.hasBias)
         made.spec.bias = Bias::free;
     return std::make_shared<const PreparedRun>(preparedCase(made, given.solver, given.settings));

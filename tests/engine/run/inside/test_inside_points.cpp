@@ -42,6 +42,7 @@ private Q_SLOTS:
     void saddles();
     void centres_data() { addCases(centreCases); }
     void centres();
+    void noTermWithoutWeight();
 };
 
 /// The step of option I lands at the top of what the solver maximizes, which is at most D and equals it without l1; no
@@ -53,7 +54,8 @@ void TestInsidePoints::steps() {
     const auto run = runOf(given, random);
     const double n = static_cast<double>(run->problem->rows());
     for (const InsideSubject& each : subjectsOf(run, 8.0)) {
-        for (const Index row : {Index{0}, Index{5}, Index{-1}}) {
+        double most = 0.0;
+        for (const Index row : {Index{0}, Index{5}, Index{-1}}) { // at last the row that gains most
             InsideSubject subject = each;
             if (row >= 0)
                 subject.row = row;
@@ -71,6 +73,14 @@ void TestInsidePoints::steps() {
             QVERIFY(std::isfinite(best));
             for (const double y : maximized.y)
                 QVERIFY(std::isnan(y) || y <= best + 1e-9 / n);
+            const double rise = picture->fact(InsideFact::rise);
+            const double bestRise = picture->fact(InsideFact::bestRise);
+            QVERIFY(rise <= bestRise);
+            for (const double y : dual.y)
+                QVERIFY(std::isnan(y) || y <= bestRise);
+            most = std::max(most, rise);
+            if (row < 0 && bound == nullptr)
+                QCOMPARE(rise, most);
             // D directly.
             const Index i = static_cast<Index>(picture->fact(InsideFact::row)) - 1;
             QCOMPARE(picture->fact(InsideFact::before), subject.iterate->alpha[i]);
@@ -203,6 +213,27 @@ void TestInsidePoints::centres() {
             QVERIFY(picture->mark(Role::result)->place.y <= picture->mark(Role::centre)->place.y + 1e-9);
     }
     QVERIFY(seen >= 3);
+}
+
+/// A method that needs no proximal term says so by the weight 0.
+void TestInsidePoints::noTermWithoutWeight() {
+    Random random(testSeed());
+    InsideSubject subject = subjectsOf(runOf(centreCases.front(), random), 3.0).back();
+    const auto obstacleOf = [&subject](double weight) {
+        SolverInternals internals = *subject.iterate->internals;
+        std::get<ProximalTerm>(internals.mechanism).centre *= 0.5; // not the best point
+        std::get<ProximalTerm>(internals.mechanism).weight = weight;
+        Iterate iterate = *subject.iterate;
+        iterate.internals = std::make_shared<const SolverInternals>(std::move(internals));
+        InsideSubject other = subject;
+        other.iterate = std::make_shared<const Iterate>(std::move(iterate));
+        const InsideResult result = proximalPicture(other, {});
+        const auto* obstacle = std::get_if<InsideObstacle>(&result);
+        return obstacle != nullptr ? std::optional(*obstacle) : std::nullopt;
+    };
+    QVERIFY(!obstacleOf(0.1));
+    QVERIFY(obstacleOf(0.0) == InsideObstacle::noTerm);
+    QVERIFY(obstacleOf(infinity) == InsideObstacle::noTerm);
 }
 
 QTEST_GUILESS_MAIN(TestInsidePoints)

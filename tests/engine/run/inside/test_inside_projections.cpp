@@ -66,6 +66,10 @@ private Q_SLOTS:
     void projections();
     void flips_data() { addCases(flipCases); }
     void flips();
+    void manyRowsAreNarrowedFirst();
+    void flipsWithoutNegatives_data() { addCases(flipCases); }
+    void flipsWithoutNegatives();
+    void valuesOfPairs();
 };
 
 /// Every pass drops at least half of the kinks; the sum falls along the intercept, is 0 at the end, and the projected
@@ -144,6 +148,96 @@ void TestInsideProjections::flips() {
         QVERIFY(isNear(picture->fact(InsideFact::falseOnes), -0.5 * alpha.cwiseMin(0.0).sum(), 40.0));
     }
     QVERIFY(seen >= 8);
+}
+
+/// Beyond 5000 rows the search starts between two kinks of a sample; the picture still shows and counts all kinks.
+void TestInsideProjections::manyRowsAreNarrowedFirst() {
+    constexpr Index n = 6000;
+    for (const char* solver : {"agm-ef-inf", "pragam"}) {
+        InsideCase given{solver, "hinge", "l2", {}, true, 0.05, n};
+        if (std::string(solver) == "agm-ef-inf")
+            given.settings = {{"scheme", "primal"}, {"smoothing", "0.1"}};
+        Random random(testSeed());
+        const InsideSubject subject = subjectsOf(runOf(given, random), 4.0).back();
+        const InsideResult result = projectionPicture(subject, {});
+        const auto& picture = std::get<InsidePicture>(result);
+        const std::vector<double> kinks = picture.allFacts(InsideFact::kinks);
+        QCOMPARE(picture.rug.size(), std::size_t{2 * n});
+        QVERIFY(std::ranges::is_sorted(picture.rug));
+        QCOMPARE(kinks.front(), 2.0 * n);
+        QCOMPARE(kinks.back(), 0.0);
+        for (std::size_t k = 1; k < kinks.size(); ++k)
+            QVERIFY(kinks[k] <= kinks[k - 1] / 2.0);
+        // The two ends of the first pass enclose the intercept and the kinks that are left.
+        QCOMPARE(picture.fact(InsideFact::narrowed), kinks[1]);
+        const double right = picture.marks[0].place.x;
+        const double left = picture.marks[1].place.x;
+        QVERIFY(picture.marks[0].role == Role::pass && picture.marks[1].role == Role::pass);
+        const double root = picture.fact(InsideFact::intercept);
+        QVERIFY(left <= root && root <= right);
+        QCOMPARE(static_cast<double>(
+                     std::ranges::count_if(picture.rug, [&](double kink) { return kink > left && kink < right; })),
+                 kinks[1]);
+        QVERIFY(isNear(picture.mark(Role::best)->place.y, 0.0, 1.0));
+    }
+}
+
+/// Only positive rows: no pair has false ones.
+void TestInsideProjections::flipsWithoutNegatives() {
+    QFETCH(int, number);
+    InsideCase given = flipCases[static_cast<std::size_t>(number)];
+    given.hasOnlyPositives = true;
+    Random random(testSeed());
+    int seen = 0;
+    for (const InsideSubject& subject : subjectsOf(runOf(given, random), 6.0)) {
+        const InsideResult result = flipsPicture(subject, {});
+        const auto* picture = std::get_if<InsidePicture>(&result);
+        if (picture == nullptr)
+            continue;
+        ++seen;
+        QCOMPARE(picture->fact(InsideFact::falseOnes), 0.0);
+        QCOMPARE(picture->mark(Role::highest)->place.x, 0.0);
+        QVERIFY(picture->frame.right > picture->frame.left);
+        for (const InsidePicture::Level& level : picture->levels) // nothing depends on the horizontal axis
+            for (const ContourLine& line : level.lines)
+                for (const PlanePoint& point : line.points)
+                    QCOMPARE(point.y, line.points.front().y);
+    }
+    QVERIFY(seen >= 1);
+}
+
+/// The values of pairs are the best of all labellings with these errors; two numbers for each row are kept.
+void TestInsideProjections::valuesOfPairs() {
+    Random random(testSeed());
+    constexpr Index n = 9;
+    Vector labels(n);
+    Vector scores(n);
+    for (Index i = 0; i < n; ++i) {
+        labels[i] = i % 3 == 0 ? -1.0 : 1.0;
+        scores[i] = random.normal();
+    }
+    const F1Risk risk(labels);
+    const F1Rows& rows = risk.groups();
+    const F1Risk::FlipValues values = risk.flipValues(scores);
+    QCOMPARE(values.ofMissed.size() + values.ofFalseOnes.size(), static_cast<std::size_t>(n + 2));
+    DenseRows best = DenseRows::Constant(rows.positiveCount() + 1, rows.negativeCount() + 1, -infinity);
+    for (unsigned flips = 0; flips < 1U << n; ++flips) {
+        Index missed = 0;
+        Index falseOnes = 0;
+        double gain = 0.0;
+        for (Index i = 0; i < n; ++i)
+            if ((flips >> i) % 2 == 1) {
+                (labels[i] > 0.0 ? missed : falseOnes) += 1;
+                gain -= 2.0 * labels[i] * scores[i] / static_cast<double>(n);
+            }
+        best(missed, falseOnes) = std::max(best(missed, falseOnes), rows.loss(missed, falseOnes) + gain);
+    }
+    for (Index b = 0; b < best.rows(); ++b)
+        for (Index c = 0; c < best.cols(); ++c)
+            QVERIFY(isNear(risk.valueOf(values, b, c), best(b, c), 1.0));
+    QCOMPARE(risk.valueOf(values, values.missed, values.falseOnes), values.greatest);
+    QCOMPARE(values.greatest, risk.value(scores));
+    QVERIFY(isNear(values.greatest, best.maxCoeff(), 1.0));
 }
 
 QTEST_GUILESS_MAIN(TestInsideProjections)
