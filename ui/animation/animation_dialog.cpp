@@ -2,6 +2,7 @@
 #include "ui/animation/animation_dialog.h"
 
 #include "ui/basics/background.h"
+#include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/theme.h"
 #include "ui/charts/animation/animation_writing.h"
@@ -68,7 +69,7 @@ std::optional<double> numberIn(const QLineEdit& field) {
     if (text.isEmpty())
         return std::nullopt;
     bool isNumber = false;
-    const double number = QLocale::c().toDouble(text, &isNumber);
+    const double number = text.toDouble(&isNumber); // in C notation, without groups of digits
     return isNumber ? number : std::numeric_limits<double>::quiet_NaN();
 }
 
@@ -190,12 +191,12 @@ QWidget* AnimationDialog::makeMotion() {
     auto* form = new QFormLayout(box);
     m_from->setToolTip(tr("Where on the axis the motion and the charts begin; empty = at the beginning"));
     m_to->setToolTip(tr("Where on the axis the motion and the charts end; empty = at the end"));
-    m_seconds->setToolTip(tr("Of the whole animation, with the end"));
+    m_seconds->setToolTip(tr("Length of the whole animation, including the hold at the end"));
     m_held->setToolTip(tr("How long the complete charts are shown at the end"));
     form->addRow(tr("&From"), m_from);
     form->addRow(tr("&To"), m_to);
     form->addRow(tr("&Length"), m_seconds);
-    form->addRow(tr("Of this the &end"), m_held);
+    form->addRow(tr("Hol&d at the end"), m_held);
     form->addRow(tr("Frames per &second"), m_perSecond);
     for (QLineEdit* field : {m_from, m_to})
         connect(field, &QLineEdit::textChanged, this, &AnimationDialog::updateSoon);
@@ -259,8 +260,8 @@ void AnimationDialog::fillCharts(const QStringList& checked) {
     const Motion& motion = group().motion;
     for (QLineEdit* field : {m_from, m_to})
         field->clear();
-    m_from->setPlaceholderText(shownNumber(motion.first, digits));
-    m_to->setPlaceholderText(shownNumber(motion.last, digits));
+    m_from->setPlaceholderText(fieldNumber(motion.first, digits));
+    m_to->setPlaceholderText(fieldNumber(motion.last, digits));
 }
 
 const AnimationDialog::Group& AnimationDialog::group() const {
@@ -322,7 +323,7 @@ QString AnimationDialog::obstacle() const {
         const Motion& whole = group().motion;
         return tr("From and To must be numbers in the direction of the motion, which goes from %1 to %2 (%3); From "
                   "must lie inside.")
-            .arg(shownNumber(whole.first, digits), shownNumber(whole.last, digits), whole.name);
+            .arg(fieldNumber(whole.first, digits), fieldNumber(whole.last, digits), whole.name);
     }
     if (m_kind->currentData().toString() == QStringLiteral("mp4") &&
         (m_width->value() % 2 != 0 || m_height->value() % 2 != 0))
@@ -344,28 +345,27 @@ void AnimationDialog::refresh() {
     tellMoment();
     m_note->setText(obstacle);
     m_isDue = obstacle.isEmpty();
+    m_stop.request_stop(); // what is being drawn has other settings
     if (m_isDue) {
         drawNext();
         return;
     }
-    m_stop.request_stop();
     m_preview->drawingEnds();
     m_preview->setPicture({});
 }
 
 AnimationDialog::Drawn AnimationDialog::drawn(const AnimationOrder& order, double share, const QSizeF& room,
-                                              const std::stop_token& stop) {
-    MovingFigure figure = order.figure(stop);
-    if (stop.stop_requested())
+                                              const WorkWatch& watch) {
+    MovingFigure figure = order.figure(watch.stop);
+    if (watch.stop.stop_requested())
         return {.picture = {}, .isWhole = false};
     const QSizeF pixels = order.format.pixels;
     const double scale = std::min({1.0, room.width() / pixels.width(), room.height() / pixels.height()});
-    const QImage picture = figureImage(figure.at(share), figure.dotsPerInch() * scale, {stop, {}});
-    return {.picture = picture, .isLegible = figure.isLegible(), .isWhole = !stop.stop_requested()};
+    const QImage picture = figureImage(figure.at(share), figure.dotsPerInch() * scale, watch);
+    return {.picture = picture, .isLegible = figure.isLegible(), .isWhole = !watch.stop.stop_requested()};
 }
 
-/// In the background. A new request stops the previous drawing, unless the slider is dragged: then every finished
-/// picture is shown.
+/// In the background, one picture after another: while the slider is dragged every finished one is shown.
 void AnimationDialog::drawNext() {
     if (!m_isDue || m_preview->room().isEmpty() || m_isDrawing)
         return;
@@ -374,26 +374,42 @@ void AnimationDialog::drawNext() {
     m_stop = {};
     m_preview->drawingBegins();
     const double share = m_moment->value() / static_cast<double>(moments);
+    const QPointer dialog(this);
+    const auto tell = [dialog, context = m_workshop.context](double done) {
+        QMetaObject::invokeMethod(
+            context,
+            [dialog, done] {
+                if (dialog != nullptr)
+                    dialog->m_preview->setShare(done);
+            },
+            Qt::QueuedConnection);
+    };
     runInBackground<Drawn>(
         m_workshop.pool, m_workshop.context, "drawing an animation",
-        [order = order(), share, room = QSizeF(m_preview->room()), stop = m_stop.get_token()] {
-            return Result<Drawn>(drawn(order, share, room, stop));
+        [order = order(), share, room = QSizeF(m_preview->room()), watch = WorkWatch{m_stop.get_token(), tell}] {
+            return Result<Drawn>(drawn(order, share, room, watch));
         },
-        [dialog = QPointer(this)](const Result<Drawn>& picture) {
+        [dialog](const Result<Drawn>& picture) {
             if (dialog == nullptr)
                 return;
             dialog->m_isDrawing = false;
-            if (!picture || picture->isWhole)
+            if (!picture || picture->isWhole) {
                 dialog->m_preview->drawingEnds();
-            if (picture && picture->isWhole)
-                dialog->take(*picture);
+                dialog->take(picture);
+            }
             dialog->drawNext();
         });
 }
 
-void AnimationDialog::take(const Drawn& drawn) {
+void AnimationDialog::take(const Result<Drawn>& result) {
     if (!obstacle().isEmpty())
         return;
+    if (!result) {
+        m_preview->setPicture({});
+        m_note->setText(windowText(result.error()));
+        return;
+    }
+    const Drawn& drawn = *result;
     m_note->setText(drawn.isLegible ? QString()
                                     : tr("In this shape the charts have too little room: choose fewer charts, or "
                                          "another width or height."));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
+#include "engine/base/work_watch.h"
 #include "ui/basics/figure_choices.h"
 #include "ui/charts/animation/animation_format.h"
 #include "ui/charts/animation/moving_figure.h"
@@ -91,8 +93,8 @@ private:
     void updateSoon() { m_soon.start(); }
     void refresh();
     void drawNext();
-    static Drawn drawn(const AnimationOrder& order, double share, const QSizeF& room, const std::stop_token& stop);
-    void take(const Drawn& drawn);
+    static Drawn drawn(const AnimationOrder& order, double share, const QSizeF& room, const WorkWatch& watch);
+    void take(const Result<Drawn>& result);
 
     std::vector<Group> m_groups;
     QComboBox* m_axis;

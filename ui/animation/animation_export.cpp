@@ -19,6 +19,8 @@ AnimationExport::AnimationExport(Settings& settings, FileDialogs& files, Animati
                                  QWidget* window)
     : QObject(window), m_settings(settings), m_files(files), m_workshop(workshop), m_window(window),
       m_bar(new AnimationBar(m_task, window)) {
+    connect(&m_task, &BackgroundTask::failed, this,
+            [this](const QString& reason) { Q_EMIT failed(tr("The animation was not saved: %1").arg(reason)); });
     connect(&m_task, &BackgroundTask::cancelled, this, [this] { Q_EMIT done(tr("The animation was cancelled")); });
 }
 
@@ -58,7 +60,7 @@ void AnimationExport::open(const std::vector<ChartSource>& sources, const QStrin
 
 void AnimationExport::exportFrom(const AnimationDialog& dialog) {
     m_settings.setAnimationChoices(dialog.choices());
-    const AnimationOrder order = dialog.order(); // the charts as they are now
+    const AnimationOrder order = dialog.order();
     m_files.chooseAnimation(dialog.title(), order.kind, [this, order](const QString& path) {
         if (m_dialog != nullptr)
             m_dialog->accept();

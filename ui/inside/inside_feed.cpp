@@ -17,6 +17,10 @@
 namespace gapscope {
 namespace {
 
+constexpr std::size_t tauExtra = 0; // of the methods with a view of the saddle
+constexpr std::size_t sigmaExtra = 1;
+constexpr int ratioDigits = 3;
+
 /// Without a picture.
 InsideContent contentOf(const Run& run) {
     return {.picture = {},
@@ -81,13 +85,38 @@ const Run* InsideFeed::reference() const {
     return current != nullptr ? current : runs.reference();
 }
 
-void InsideFeed::startWithRatio(double ratio) {
-    const Run* run = reference();
-    if (run == nullptr)
+std::optional<double> InsideFeed::firstRatio() const {
+    const Run* run = m_session.runs().find(m_owner);
+    if (m_view != InsideView::saddle || run == nullptr || m_run == nullptr)
+        return std::nullopt;
+    const ParameterValues& parameters = m_run->spec.solver.parameters;
+    if (parameters.contains("steps") && !parameters.is("steps", "two"))
+        return std::nullopt;
+    if (const std::optional<double> given = parameters.given("ratio"))
+        return given;
+    const Trace& trace = run->controller->trace();
+    for (std::size_t k = 0; const std::optional<Snapshot> snapshot = trace.at(k); ++k) {
+        const double ratio = snapshot->extras[tauExtra] / snapshot->extras[sigmaExtra];
+        if (!std::isfinite(ratio))
+            continue; // the steps are chosen in the first iteration
+        const std::vector<ExtraInfo>& extras = m_run->solver->extras;
+        const auto theta = std::ranges::find(extras, "theta", &ExtraInfo::name);
+        if (theta == extras.end() || snapshot->iteration != 1.0)
+            return ratio;
+        // The accelerated method has already multiplied tau by theta and divided sigma by it.
+        const double factor = snapshot->extras[static_cast<std::size_t>(theta - extras.begin())];
+        return ratio / (factor * factor);
+    }
+    return std::nullopt;
+}
+
+void InsideFeed::startWithRatio(int run, double ratio) {
+    const Run* like = m_session.runs().find(run);
+    if (like == nullptr)
         return;
-    RunSpec spec = run->controller->facts().spec;
-    const Status set = spec.solver.parameters.set(run->controller->facts().solver->parameters, "solver", "ratio",
-                                                  fieldNumber(ratio).toStdString());
+    RunSpec spec = like->controller->facts().spec;
+    const Status set = spec.solver.parameters.set(like->controller->facts().solver->parameters, "solver", "ratio",
+                                                  fieldNumber(ratio, ratioDigits).toStdString());
     if (set.ok())
         m_session.addRunOf(spec, Session::Begin::now);
 }
@@ -107,6 +136,8 @@ void InsideFeed::follow(const Run& run) {
     m_shown.reset();
     m_owner = run.id;
     m_run = run.controller->prepared();
+    if (m_run != nullptr && m_row && *m_row >= m_run->problem->rows())
+        m_row.reset();
     if (run.problemKey != m_problemKey) {
         m_problemKey = run.problemKey;
         m_bestW.reset();
@@ -116,36 +147,39 @@ void InsideFeed::follow(const Run& run) {
 
 /// The smallest P and the largest D of all runs of the problem that are known with their points.
 void InsideFeed::rememberBest() {
-    const auto offerW = [this](const Vector& w, double primal) {
+    // The vectors of an iterate are shared, not copied.
+    const auto pointer = [](const Vector& values, const std::shared_ptr<const Iterate>& iterate) {
+        return iterate == nullptr ? std::make_shared<const Vector>(values)
+                                  : std::shared_ptr<const Vector>(iterate, &values);
+    };
+    const auto offerW = [&](const Vector& w, double primal, const std::shared_ptr<const Iterate>& iterate) {
         const bool isBetter = m_bestW == nullptr || primal < m_bestPrimal;
         if (!isBetter || !std::isfinite(primal) || w.size() != m_run->problem->dimension())
             return;
         m_bestPrimal = primal;
-        m_bestW = std::make_shared<const Vector>(w);
+        m_bestW = pointer(w, iterate);
     };
-    const auto offerAlpha = [this](const Vector& alpha, double dual) {
+    const auto offerAlpha = [&](const Vector& alpha, double dual, const std::shared_ptr<const Iterate>& iterate) {
         const bool isBetter = m_bestAlpha == nullptr || dual > m_bestDual;
         if (!isBetter || !std::isfinite(dual) || alpha.size() != m_run->problem->scoreCount())
             return;
         m_bestDual = dual;
-        m_bestAlpha = std::make_shared<const Vector>(alpha);
+        m_bestAlpha = pointer(alpha, iterate);
     };
     for (const auto& each : m_session.runs().all())
         if (each->problemKey == m_problemKey && each->controller->outcome()) {
             const RunOutcome& outcome = *each->controller->outcome();
-            offerW(outcome.w, outcome.last.primal);
-            offerAlpha(outcome.bestAlpha, outcome.last.dual);
+            offerW(outcome.w, outcome.last.primal, nullptr);
+            offerAlpha(outcome.bestAlpha, outcome.last.dual, nullptr);
         }
     // Until a run has ended, its latest iterate.
     const IterateList& iterates = m_trajectories.iterates(m_owner);
     if (iterates.empty())
         return;
-    const Iterate& last = *iterates.back();
-    const Trace& trace = reference()->controller->trace();
-    const std::size_t count = trace.countAt({.quantity = XQuantity::iterations, .at = last.iteration});
-    if (const std::optional<Snapshot> snapshot = count > 0 ? trace.at(count - 1) : std::nullopt) {
-        offerW(last.w, snapshot->primal);
-        offerAlpha(last.alpha, snapshot->dualIterate);
+    const std::shared_ptr<const Iterate>& last = iterates.back();
+    if (const std::optional<Snapshot> snapshot = snapshotOf(reference()->controller->trace(), *last)) {
+        offerW(last->w, snapshot->primal, last);
+        offerAlpha(last->alpha, snapshot->dualIterate, last);
     }
 }
 
@@ -191,7 +225,7 @@ InsideFeed::Job InsideFeed::jobOf(const Run& run) const {
         subject.row = m_row;
     if (*m_view == InsideView::saddle)
         subject.path = m_trajectories.iterates(run.id);
-    if (const std::optional<Snapshot> snapshot = m_time.snapshotOf(run))
+    if (const std::optional<Snapshot> snapshot = snapshotOf(run.controller->trace(), *subject.iterate))
         subject.extras = snapshot->extras;
     return job;
 }
@@ -227,6 +261,7 @@ void InsideFeed::refresh() {
         show(nullptr, why);
         return;
     }
+    relabel(*run);
     Job job = jobOf(*run);
     const bool isDrawn = m_shown && m_shown->isSameAs(job);
     const bool isLive = run->controller->state() == RunController::State::running && m_shown &&
@@ -282,15 +317,26 @@ std::shared_ptr<const InsideHistory> InsideFeed::history() const {
     const Trace& trace = run->controller->trace();
     std::vector<InsideHistory::Moment> moments;
     for (const auto& iterate : m_trajectories.iterates(m_owner)) {
-        const std::size_t count = trace.countAt({.quantity = XQuantity::iterations, .at = iterate->iteration});
-        const std::optional<Snapshot> snapshot = count > 0 ? trace.at(count - 1) : std::nullopt;
-        const double place = snapshot ? xOf(*snapshot, m_time.quantity()) : 0.0;
+        const std::optional<Snapshot> snapshot = snapshotOf(trace, *iterate);
+        if (!snapshot)
+            continue;
+        const double place = xOf(*snapshot, m_time.quantity());
         if (moments.empty() || place > moments.back().place)
-            moments.push_back({place, iterate, snapshot ? snapshot->extras : SolverState::filledWithNaN()});
+            moments.push_back({place, iterate, snapshot->extras});
     }
     if (moments.size() < 2)
         return nullptr;
     return std::make_shared<const InsideHistory>(*m_view, jobOf(*run).subject, contentOf(*run), std::move(moments));
+}
+
+void InsideFeed::relabel(const Run& run) {
+    InsideContent wanted = contentOf(run);
+    if (m_content == nullptr || m_content->run != wanted.run ||
+        (m_content->name == wanted.name && m_content->colour == wanted.colour))
+        return;
+    wanted.picture = m_content->picture;
+    wanted.iteration = m_content->iteration;
+    show(std::make_shared<const InsideContent>(std::move(wanted)), {});
 }
 
 void InsideFeed::show(std::shared_ptr<const InsideContent> content, const QString& message) {

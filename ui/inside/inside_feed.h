@@ -38,8 +38,11 @@ public:
     /// Nothing: the row that gains most.
     void setRow(const std::optional<Index>& row);
     const std::optional<Index>& row() const { return m_row; }
-    /// Repeats the current run with another ratio of its step sizes.
-    void startWithRatio(double ratio);
+    /// The ratio of the run's first step sizes, where it is a parameter of the shown method; nothing before it is
+    /// known.
+    std::optional<double> firstRatio() const;
+    /// Repeats a run with another ratio of its first step sizes.
+    void startWithRatio(int run, double ratio);
 
     /// Null if there is nothing to show; `message` says why.
     const std::shared_ptr<const InsideContent>& content() const { return m_content; }
@@ -55,6 +58,8 @@ public:
     void recallAnyway();
     /// Null without a run whose data are here.
     const PreparedRun* run() const { return m_run.get(); }
+    /// The id of that run; -1 without one.
+    int owner() const { return m_owner; }
 
 Q_SIGNALS:
     /// The picture, the message or the choice of views changed.
@@ -80,6 +85,8 @@ private:
     Job jobOf(const Run& run) const;
     void start(Job job);
     void take(const Job& job, const InsideResult& result);
+    /// Gives the picture the present name and colour of its run.
+    void relabel(const Run& run);
     void show(std::shared_ptr<const InsideContent> content, const QString& message);
 
     Session& m_session;

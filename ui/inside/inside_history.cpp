@@ -12,12 +12,12 @@ std::size_t InsideHistory::momentAt(double place) const {
     return after == m_moments.begin() ? 0 : static_cast<std::size_t>(after - m_moments.begin()) - 1;
 }
 
-std::shared_ptr<const InsideContent> InsideHistory::contentAt(std::size_t moment) const {
+std::shared_ptr<const InsideContent> InsideHistory::contentAt(std::size_t moment, const std::stop_token& stop) const {
     const Moment& at = m_moments[moment];
     InsideSubject subject = m_subject;
     subject.iterate = at.iterate;
     subject.extras = at.extras;
-    InsideResult result = insidePicture(m_view, subject, {});
+    InsideResult result = insidePicture(m_view, subject, stop);
     auto* picture = std::get_if<InsidePicture>(&result);
     if (picture == nullptr)
         return nullptr;

@@ -5,6 +5,7 @@
 #include "ui/charts/frame/motion.h"
 #include "ui/inside/inside_content.h"
 
+#include <stop_token>
 #include <vector>
 
 namespace gapscope {
@@ -26,8 +27,8 @@ public:
     const std::vector<Moment>& moments() const { return m_moments; }
     /// The last moment up to a place; the first one before it.
     std::size_t momentAt(double place) const;
-    /// Computes the picture of a moment; null if it has none.
-    std::shared_ptr<const InsideContent> contentAt(std::size_t moment) const;
+    /// Computes the picture of a moment; null if it has none, or after a stop.
+    std::shared_ptr<const InsideContent> contentAt(std::size_t moment, const std::stop_token& stop = {}) const;
 
 private:
     InsideView m_view;

@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
+#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -18,6 +19,21 @@ namespace {
 
 constexpr double stepsPerDecade = 20.0; // of the slider
 constexpr int decades = 5;              // in both directions from 1
+constexpr int ratioDelay = 500;         // milliseconds; so that steps of the slider on the way start nothing
+
+/// Takes the wheel only with the focus: a run starts at another ratio.
+class RatioSlider final : public QSlider {
+public:
+    RatioSlider() : QSlider(Qt::Horizontal) { setFocusPolicy(Qt::StrongFocus); }
+
+protected:
+    void wheelEvent(QWheelEvent* event) override {
+        if (hasFocus())
+            QSlider::wheelEvent(event);
+        else
+            event->ignore();
+    }
+};
 
 QString idText(InsideView view) {
     const std::string_view id = idOf(view);
@@ -26,7 +42,7 @@ QString idText(InsideView view) {
 
 /// The place of the slider that is nearest to a ratio.
 int placeOf(double ratio) {
-    return static_cast<int>(std::lround(stepsPerDecade * std::log10(ratio)));
+    return static_cast<int>(std::lround(stepsPerDecade * std::clamp<double>(std::log10(ratio), -decades, decades)));
 }
 
 /// Along the x axis of the charts.
@@ -55,7 +71,7 @@ std::optional<InsideView> viewOf(const QString& id) {
 InsidePage::InsidePage(Session& session, TimeLine& time, QWidget* parent)
     : QWidget(parent), m_time(time), m_feed(new InsideFeed(session, time, this)), m_plotView(new ViewOf<InsidePlot>),
       m_pane(new PaintedPane(tr("Inside the method"), m_plotView)), m_view(new ChoiceBox), m_rowLabel(new QLabel),
-      m_row(new QSpinBox), m_ratioLabel(new QLabel), m_ratio(new QSlider(Qt::Horizontal)), m_sentence(new QLabel),
+      m_row(new QSpinBox), m_ratioLabel(new QLabel), m_ratio(new RatioSlider), m_sentence(new QLabel),
       m_note(new QLabel), m_replay(new QPushButton) {
     m_plotView->setObjectName(QStringLiteral("insideView"));
     m_pane->addBelowHead(makeBar());
@@ -101,7 +117,7 @@ QWidget* InsidePage::makeBar() {
         if (const std::optional<InsideView> view = viewOf(id))
             m_feed->setView(*view);
     });
-    m_rowLabel->setText(tr("&Row"));
+    m_rowLabel->setText(tr("Ro&w"));
     m_rowLabel->setBuddy(m_row);
     m_row->setObjectName(QStringLiteral("insideRow"));
     m_row->setAccessibleName(tr("Number of the row whose dual variable is shown"));
@@ -116,17 +132,24 @@ QWidget* InsidePage::makeBar() {
     m_ratioLabel->setBuddy(m_ratio);
     m_ratio->setObjectName(QStringLiteral("insideRatio"));
     m_ratio->setAccessibleName(tr("Ratio of the step sizes"));
-    m_ratio->setToolTip(tr("The ratio τ/σ of the step sizes: letting go of the slider starts the current run's solver "
+    m_ratio->setToolTip(tr("The ratio τ/σ of the first step sizes: soon after a change the current run's solver starts "
                            "once more with it"));
     m_ratio->setRange(static_cast<int>(-decades * stepsPerDecade), static_cast<int>(decades * stepsPerDecade));
     m_ratio->setSingleStep(static_cast<int>(stepsPerDecade));
     m_ratio->setPageStep(static_cast<int>(2 * stepsPerDecade));
     m_ratio->setTracking(false);
     m_ratio->setMinimumWidth(24 * fontMetrics().averageCharWidth());
-    connect(m_ratio, &QSlider::sliderMoved, this, &InsidePage::showRatio);
-    connect(m_ratio, &QSlider::valueChanged, this, [this] {
+    m_ratioSoon.setSingleShot(true);
+    m_ratioSoon.setInterval(ratioDelay);
+    connect(m_ratio, &QSlider::sliderMoved, this, [this] {
+        m_ratioSoon.stop();
         showRatio();
-        m_feed->startWithRatio(ratio());
+    });
+    connect(m_ratio, &QSlider::sliderReleased, this, &InsidePage::startSoon);
+    connect(m_ratio, &QSlider::valueChanged, this, &InsidePage::startSoon);
+    connect(&m_ratioSoon, &QTimer::timeout, this, [this] {
+        m_startedAt = m_ratio->value();
+        m_feed->startWithRatio(m_ratioOf, ratio());
     });
     auto* bar = new QWidget;
     auto* layout = new QHBoxLayout(bar);
@@ -150,7 +173,15 @@ double InsidePage::ratio() const {
 }
 
 void InsidePage::showRatio() {
-    m_ratioLabel->setText(tr("τ/&σ = %1").arg(shownNumber(ratio(), 3)));
+    m_ratioLabel->setText(tr("Ste&p ratio τ/σ = %1").arg(shownNumber(ratio(), 3)));
+}
+
+void InsidePage::startSoon() {
+    showRatio();
+    if (m_ratio->value() == m_startedAt)
+        m_ratioSoon.stop();
+    else
+        m_ratioSoon.start();
 }
 
 void InsidePage::refresh() {
@@ -163,7 +194,8 @@ void InsidePage::refresh() {
     }
     m_pane->setMessage(content != nullptr ? QString() : m_feed->message());
     refreshChoice();
-    refreshFields();
+    refreshRow();
+    refreshRatio();
     refreshNote();
 }
 
@@ -180,31 +212,38 @@ void InsidePage::refreshChoice() {
         m_view->setCurrentId(idText(*m_feed->view()));
 }
 
-void InsidePage::refreshFields() {
+/// Only what differs is set: setting a field replaces a text that is being typed.
+void InsidePage::refreshRow() {
     const PreparedRun* run = m_feed->run();
-    const std::optional<InsideView>& view = m_feed->view();
-    const bool hasRow = view == InsideView::coordinate && run != nullptr;
+    const bool hasRow = m_feed->view() == InsideView::coordinate && run != nullptr;
     m_rowLabel->setVisible(hasRow);
     m_row->setVisible(hasRow);
-    if (hasRow) {
-        const QSignalBlocker blocker(m_row);
-        m_row->setRange(0, static_cast<int>(std::min<Index>(run->problem->rows(), std::numeric_limits<int>::max())));
-        m_row->setValue(m_feed->row() ? static_cast<int>(*m_feed->row()) + 1 : 0);
-    }
-    const std::shared_ptr<const InsideContent>& content = m_feed->content();
-    const double shown = content != nullptr && view == InsideView::saddle ? content->picture->fact(InsideFact::ratio)
-                                                                          : std::numeric_limits<double>::quiet_NaN();
-    const bool hasRatio = view == InsideView::saddle && run != nullptr;
-    m_ratioLabel->setVisible(hasRatio);
-    m_ratio->setVisible(hasRatio);
-    if (hasRatio && std::isfinite(shown) && content->run != m_ratioOf && !m_ratio->isSliderDown()) {
-        m_ratioOf = content->run;
+    if (!hasRow)
+        return;
+    const auto last = static_cast<int>(std::min<Index>(run->problem->rows(), std::numeric_limits<int>::max()));
+    const int row = m_feed->row() ? static_cast<int>(*m_feed->row()) + 1 : 0;
+    const QSignalBlocker blocker(m_row);
+    if (m_row->maximum() != last)
+        m_row->setMaximum(last);
+    if (m_row->value() != row)
+        m_row->setValue(row);
+}
+
+void InsidePage::refreshRatio() {
+    const std::optional<double> first = m_feed->firstRatio();
+    m_ratioLabel->setVisible(first.has_value());
+    m_ratio->setVisible(first.has_value());
+    if (!first)
+        return;
+    if (m_feed->owner() != m_ratioOf) {
+        m_ratioSoon.stop();
+        m_ratioOf = m_feed->owner();
+        m_exact = *first;
+        m_startedAt = placeOf(m_exact);
         const QSignalBlocker blocker(m_ratio);
-        m_exact = shown;
-        m_ratio->setValue(placeOf(shown));
+        m_ratio->setValue(m_startedAt);
     }
-    if (hasRatio)
-        showRatio();
+    showRatio();
 }
 
 void InsidePage::refreshNote() {
@@ -225,12 +264,12 @@ std::vector<ChartSource> InsidePage::chartSources() {
     const QString unseen = tr("The page Inside draws it while it is shown: Ctrl+7");
     std::vector<int> runs;
     std::optional<Motion> motion;
+    std::shared_ptr<const InsideHistory> history;
     if (!isEmpty) {
         runs.push_back(plot().content()->run);
-        const std::shared_ptr<const InsideHistory> history = m_feed->history();
+        history = m_feed->history();
         if (history != nullptr)
             motion = motionOf(*history, m_time);
-        m_plotView->change([&history](InsidePlot& plot) { plot.setHistory(history); });
     }
     std::vector<ChartSource> sources;
     sources.push_back(
@@ -241,7 +280,12 @@ std::vector<ChartSource> InsidePage::chartSources() {
                                                    : m_pane->message(),
          .runs = std::move(runs),
          .motion = motion,
-         .panel = [this] { return m_pane->panel(); },
+         .panel =
+             [this, history] {
+                 auto moving = std::make_unique<InsidePlot>(plot());
+                 moving->setHistory(history);
+                 return m_pane->panelOf(std::move(moving));
+             },
          .table = [this] { return plot().table(); }});
     return sources;
 }

@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
+#include <QTimer>
 #include <QWidget>
 
 namespace gapscope {
@@ -49,9 +50,12 @@ private:
     QWidget* makeBar();
     void refresh();
     void refreshChoice();
-    void refreshFields();
+    void refreshRow();
+    void refreshRatio();
     void refreshNote();
     void showRatio();
+    /// Starts a run with the ratio of the slider, unless it is moved on before.
+    void startSoon();
     double ratio() const;
 
     TimeLine& m_time;
@@ -62,13 +66,15 @@ private:
     QLabel* m_rowLabel;
     QSpinBox* m_row;
     QLabel* m_ratioLabel;
-    QSlider* m_ratio; ///< hundredths of a decade
+    QSlider* m_ratio; ///< on a logarithmic scale
     QLabel* m_sentence;
     QLabel* m_note;
     QPushButton* m_replay; ///< starts a long replay, or cancels one
     std::vector<InsideView> m_offered;
     int m_ratioOf = -1;   ///< the run whose ratio the slider shows
     double m_exact = 1.0; ///< that ratio, which may lie between two places of the slider
+    int m_startedAt = 0;  ///< the place of the slider with a run already
+    QTimer m_ratioSoon;
 };
 
 } // namespace gapscope

@@ -39,15 +39,12 @@ void InsidePlot::setContent(std::shared_ptr<const InsideContent> content) {
     const bool isOther = content == nullptr || m_content == nullptr || content->picture->view != picture().view ||
                          content->run != m_content->run;
     m_content = std::move(content);
-    m_history.reset();
-    m_whole.reset();
-    m_moment.reset();
     if (isOther)
         forgetMargins();
     layOut();
 }
 
-void InsidePlot::setPosition(std::optional<double> x) {
+void InsidePlot::setPosition(std::optional<double> x, const std::stop_token& stop) {
     if (m_history == nullptr)
         return;
     if (m_whole == nullptr)
@@ -65,10 +62,10 @@ void InsidePlot::setPosition(std::optional<double> x) {
     m_moment = wanted;
     const std::size_t count = m_history->moments().size();
     std::shared_ptr<const InsideContent> found;
-    for (std::size_t k = wanted + 1; k > 0 && found == nullptr; --k)
-        found = m_history->contentAt(k - 1);
-    for (std::size_t k = wanted + 1; k < count && found == nullptr; ++k)
-        found = m_history->contentAt(k);
+    for (std::size_t k = wanted + 1; k > 0 && found == nullptr && !stop.stop_requested(); --k)
+        found = m_history->contentAt(k - 1, stop);
+    for (std::size_t k = wanted + 1; k < count && found == nullptr && !stop.stop_requested(); ++k)
+        found = m_history->contentAt(k, stop);
     if (found != nullptr)
         m_content = std::move(found);
     layOut();
@@ -84,7 +81,10 @@ void InsidePlot::layOut() {
 
 InsidePlot::Style InsidePlot::styleOf(InsideRole role) const {
     const QColor text = look().colours.text;
-    const QColor own = look().isPaper() ? m_content->paperColour : m_content->colour;
+    constexpr double lineContrast = 3.0;
+    // On paper there are dark grounds too, in moving pictures.
+    const QColor own = look().isPaper() ? withContrast(m_content->paperColour, look().colours.background, lineContrast)
+                                        : m_content->colour;
     const auto other = [this](int index) { return classColour(index, isDark()); };
     switch (role) {
     case InsideRole::objective:
@@ -246,10 +246,10 @@ void InsidePlot::paintCurve(QPainter& painter, const InsidePicture::Curve& curve
     draw();
 }
 
-/// Rows that fall on the same pixel are drawn once.
+/// Rows whose lines would cover each other are drawn once.
 void InsidePlot::paintRug(QPainter& painter) const {
     painter.setPen(penOf(InsideRole::rows, look().thinPen()));
-    const qreal step = look().isPaper() ? 0.0 : 1.0;
+    const qreal step = look().thinPen();
     qreal last = -outermost;
     for (const double each : picture().rug) {
         const qreal x = xAt(each);
@@ -349,7 +349,7 @@ ChartTable InsidePlot::table() const {
                                 {picture().frame.bottom, picture().frame.top}});
     for (const InsidePicture::Level& level : picture().levels)
         for (const ContourLine& line : level.lines) {
-            ChartTable::Curve curve{m_content->name, tr("level %1").arg(level.value), {}, {}};
+            ChartTable::Curve curve{m_content->name, tr("level %1").arg(shownNumber(level.value)), {}, {}};
             for (const PlanePoint& point : line.points) {
                 curve.x.push_back(point.x);
                 curve.y.push_back(point.y);

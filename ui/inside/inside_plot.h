@@ -14,10 +14,11 @@ public:
     /// Null draws nothing.
     void setContent(std::shared_ptr<const InsideContent> content);
     const InsideContent* content() const { return m_content.get(); }
-    /// What setPosition chooses from; with other content it is forgotten.
+    /// What setPosition chooses from; to be given to a copy whose content stays.
     void setHistory(std::shared_ptr<const InsideHistory> history) { m_history = std::move(history); }
-    /// Shows the run as it was at a place of the charts' x axis, with axes of its own.
-    void setPosition(std::optional<double> x) override;
+    /// Shows the run as it was at a place of the charts' x axis, with axes of its own. Computes its picture: not for
+    /// the window's thread.
+    void setPosition(std::optional<double> x, const std::stop_token& stop = {}) override;
 
     bool isEmpty() const override { return m_content == nullptr; }
     void paint(QPainter& painter) const override;

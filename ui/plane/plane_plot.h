@@ -34,7 +34,7 @@ public:
     /// The axis of the motion of the trajectories: the charts' x axis.
     void setMotionAxis(XQuantity quantity) { m_quantity = quantity; }
     /// Trajectories are painted up to this place. Cutting planes belong to the whole one and are left out on the way.
-    void setPosition(std::optional<double> x) override { m_paintedEnd = x; }
+    void setPosition(std::optional<double> x, const std::stop_token&) override { m_paintedEnd = x; }
     void setRange(double low, double high) override;
     std::optional<Readout> readoutAt(const QPointF& position) const override;
     /// The current iterates of the runs, then the best point.

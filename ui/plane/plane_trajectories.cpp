@@ -15,19 +15,6 @@ namespace {
 constexpr qint64 tickMilliseconds = 4; ///< per tick of the window
 constexpr double longestReplay = 20.0; ///< seconds of the run's own clock
 
-/// The snapshot of an iterate, if it has one.
-std::optional<Snapshot> snapshotOf(const Trace& trace, const Iterate& iterate) {
-    std::size_t count = trace.countAt({.quantity = XQuantity::iterations, .at = iterate.iteration});
-    for (; count > 0; --count) { // a run that paused inside an iteration has several snapshots
-        const Snapshot snapshot = *trace.at(count - 1);
-        if (snapshot.iteration < iterate.iteration)
-            break;
-        if (std::isnan(iterate.passes) || iterate.isAt(snapshot))
-            return snapshot;
-    }
-    return std::nullopt;
-}
-
 /// `value`: in the snapshot of the iterate.
 PlanePath::Stop stopAt(PlanePoint place, double distance, const Trace& trace, const Iterate& iterate,
                        double Snapshot::*value) {
@@ -41,6 +28,18 @@ PlanePath::Stop stopAt(PlanePoint place, double distance, const Trace& trace, co
 }
 
 } // namespace
+
+std::optional<Snapshot> snapshotOf(const Trace& trace, const Iterate& iterate) {
+    std::size_t count = trace.countAt({.quantity = XQuantity::iterations, .at = iterate.iteration});
+    for (; count > 0; --count) { // a run that paused inside an iteration has several snapshots
+        const Snapshot snapshot = *trace.at(count - 1);
+        if (snapshot.iteration < iterate.iteration)
+            break;
+        if (std::isnan(iterate.passes) || iterate.isAt(snapshot))
+            return snapshot;
+    }
+    return std::nullopt;
+}
 
 PlaneTrajectories::PlaneTrajectories(QObject* parent) : QObject(parent) {
     m_pool.setMaxThreadCount(1);

@@ -18,6 +18,9 @@
 
 namespace gapscope {
 
+/// The snapshot that was taken at an iterate, if there is one.
+std::optional<Snapshot> snapshotOf(const Trace& trace, const Iterate& iterate);
+
 /// The iterates of runs at their snapshots, as points of a plane and of a pair of dual variables. A running run is
 /// asked for them from time to time; when it has ended, it is replayed for all of them, bit for bit, if that is short
 /// or requested. Otherwise only those and its last iterate are known.

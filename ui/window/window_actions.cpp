@@ -266,7 +266,10 @@ void WindowActions::makeAxisActions(QMenu* menu) {
         QAction* action = command(yMenu, chartTitle(kind));
         action->setCheckable(true);
         action->setChecked(m_charts.isYLogarithmic(kind));
-        connect(action, &QAction::triggered, this, [this, kind](bool on) { m_charts.setYLogarithmic(kind, on); });
+        connect(action, &QAction::triggered, this, [this, action, kind](bool on) {
+            m_charts.setYLogarithmic(kind, on);
+            action->setChecked(m_charts.isYLogarithmic(kind)); // a method without quantities has no scale
+        });
         connect(&m_charts, &ChartGrid::yLogarithmicChanged, action, [action, kind](ChartGrid::Kind changed, bool on) {
             if (changed == kind)
                 action->setChecked(on);

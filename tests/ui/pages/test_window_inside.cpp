@@ -3,61 +3,40 @@
 // The page Inside: the views of the current run's method, at the selected iteration, in the language of the mouse and
 // the keyboard; runs that are looked at are the same as others.
 #include "tests/ui/support/geometry_faults.h"
-#include "tests/ui/support/plane_under_test.h"
+#include "tests/ui/support/inside_under_test.h"
 
 #include "engine/run/inside/inside_views.h"
-#include "ui/inside/inside_page.h"
 #include "ui/inside/inside_words.h"
+
+#include <QRegularExpression>
 
 using namespace gapscope;
 using namespace gapscope::test;
 
 namespace {
 
-InsidePage& pageOf(WindowUnderTest& test) {
-    return test.window().insidePage();
+/// Eight rows.
+QString makeFew(WindowUnderTest& test) {
+    const QString path = test.path(QStringLiteral("few.csv"));
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Text))
+        return {};
+    file.write("left,up,label\n1,2,1\n2,1,1\n0.5,1,1\n1,0.3,1\n-1,-2,-1\n-2,-1,-1\n-0.5,-1,-1\n-1,-0.3,-1\n");
+    return path;
 }
 
-void showInside(WindowUnderTest& test) {
-    QVERIFY(QTest::qWaitForWindowActive(&test.window())); // before that shortcuts do not work
-    QTest::keyClick(&test.window(), Qt::Key_7, Qt::ControlModifier);
-    QVERIFY(pageOf(test).isVisible());
-}
-
-const InsidePicture* pictureOf(WindowUnderTest& test) {
-    const InsideContent* content = pageOf(test).plot().content();
-    return content == nullptr ? nullptr : content->picture.get();
-}
-
-bool isDrawnAs(WindowUnderTest& test, InsideView view, double iteration = -1.0) {
+/// Lets a run execute one more step and waits until its iterate is here.
+bool stepOnce(WindowUnderTest& test, int row, bool isInside = false) {
+    const auto passes = [&] {
+        const std::shared_ptr<const Iterate> iterate = test.run(row).controller->latestIterate();
+        return iterate == nullptr ? -1.0 : iterate->passes;
+    };
+    const double before = passes();
+    RunList& runs = test.session().runs();
+    isInside ? runs.stepInside(test.run(row).id) : runs.step(test.run(row).id);
     return QTest::qWaitFor(
-        [&] {
-            const InsideContent* content = pageOf(test).plot().content();
-            return content != nullptr && content->picture->view == view &&
-                   (iteration < 0.0 || content->iteration == iteration);
-        },
+        [&] { return passes() > before && test.run(row).controller->state() == RunController::State::paused; },
         longest);
-}
-
-QString sentenceIn(WindowUnderTest& test) {
-    return test.find<QLabel>("insideSentence")->text();
-}
-
-/// Adds a run of a loss with a solver and its parameters, and waits for its end.
-bool runWith(WindowUnderTest& test, const QString& loss, const char* solver,
-             const std::map<std::string, std::string>& parameters = {}, std::size_t expected = 1) {
-    choose(test.find<ChoiceBox>("loss"), loss);
-    choose(test.find<ChoiceBox>("solver"), QString::fromLatin1(solver));
-    test.session().edit([&](RunSpec& draft) {
-        for (const auto& [key, value] : parameters)
-            static_cast<void>(draft.solver.parameters.set(findSolver(solver)->parameters, "solver", key, value));
-    });
-    test.click("addRun");
-    if (!QTest::qWaitFor([&] { return test.session().runs().all().size() == expected; }, longest))
-        return false;
-    test.session().runs().startAll();
-    return QTest::qWaitFor([&] { return test.run(static_cast<int>(expected) - 1).phase() == RunPhase::ended; },
-                           longest);
 }
 
 } // namespace
@@ -72,10 +51,11 @@ private Q_SLOTS:
     void everyViewIsDrawn_data();
     void everyViewIsDrawn();
     void rowsAreChosenByKeys();
+    void aRowOfOtherDataIsForgotten();
     void anotherRatioRestarts();
+    void theRatioIsThatOfTheFirstSteps();
     void lookingDoesNotChangeRuns();
-    void exportsAndReadouts();
-    void movesWithTheRun();
+    void stepsInsideAnIterationHaveTheirPlaces();
 };
 
 void TestWindowInside::pageInvites() {
@@ -188,7 +168,9 @@ void TestWindowInside::everyViewIsDrawn() {
     QTest::keyClick(&test.window(), Qt::Key_Left, Qt::AltModifier);
     QVERIFY(isDrawnAs(test, view));
     QVERIFY(!sentenceIn(test).isEmpty());
-    QVERIFY(!sentenceIn(test).contains(QLatin1Char('%')) || sentenceIn(test).contains(QStringLiteral(" %")));
+    static const QRegularExpression unfilled(QStringLiteral("%[0-9nL]"));
+    QVERIFY2(!sentenceIn(test).contains(unfilled), qPrintable(sentenceIn(test)));
+    QVERIFY(!pageOf(test).view().accessibleDescription().contains(unfilled));
     QVERIFY(!sentenceIn(test).contains(QStringLiteral("nan")));
     QVERIFY(!pageOf(test).view().accessibleDescription().isEmpty());
     QVERIFY(!pageOf(test).plot().table().isEmpty());
@@ -205,12 +187,30 @@ void TestWindowInside::rowsAreChosenByKeys() {
     QVERIFY(row->isVisible());
     row->setFocus();
     row->selectAll();
-    QTest::keyClicks(row, QStringLiteral("12"));
+    QTest::keyClick(row, Qt::Key_1);
+    QTest::qWait(600); // some ticks of the window
+    QTest::keyClick(row, Qt::Key_2);
     QTest::keyClick(row, Qt::Key_Return);
     QTRY_COMPARE_WITH_TIMEOUT(pictureOf(test)->fact(InsideFact::row), 12.0, longest);
     const Vector& alpha = test.run(0).controller->outcome()->bestAlpha;
     QTRY_COMPARE_WITH_TIMEOUT(pictureOf(test)->fact(InsideFact::before), alpha[11], longest);
     QVERIFY(!test.find<QSlider>("insideRatio")->isVisible());
+}
+
+void TestWindowInside::aRowOfOtherDataIsForgotten() {
+    WindowUnderTest test;
+    QVERIFY(test.load(makeBlobs(test)));
+    QVERIFY(runWith(test, QStringLiteral("hinge"), "prox-sdca"));
+    showInside(test);
+    QVERIFY(isDrawnAs(test, InsideView::coordinate));
+    pageOf(test).feed().setRow(11);
+    QTRY_COMPARE_WITH_TIMEOUT(pictureOf(test)->fact(InsideFact::row), 12.0, longest);
+    QVERIFY(test.load(makeFew(test)));
+    QVERIFY(runWith(test, QStringLiteral("hinge"), "prox-sdca", {}, 2));
+    test.session().runs().setCurrent(test.run(1).id);
+    QTRY_COMPARE_WITH_TIMEOUT(test.find<QSpinBox>("insideRow")->maximum(), 8, longest);
+    QVERIFY(!pageOf(test).feed().row());
+    QCOMPARE(test.find<QSpinBox>("insideRow")->value(), 0);
 }
 
 void TestWindowInside::anotherRatioRestarts() {
@@ -223,17 +223,60 @@ void TestWindowInside::anotherRatioRestarts() {
     auto* slider = test.find<QSlider>("insideRatio");
     QTRY_VERIFY(slider->isVisible());
     QCOMPARE(slider->value(), 0);
+    // The wheel does nothing without the focus.
+    test.find<ChoiceBox>("insideChoice")->setFocus();
+    const QPoint middle = slider->rect().center();
+    QWheelEvent notch(middle, slider->mapToGlobal(middle), {}, {0, 120}, Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
+    QApplication::sendEvent(slider, &notch);
+    QCOMPARE(slider->value(), 0);
+    // Two keys in a row start one run, with the last ratio.
     slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_Right);
     QTest::keyClick(slider, Qt::Key_Right);
     QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().all().size(), std::size_t{2}, longest);
     QTRY_VERIFY_WITH_TIMEOUT(test.run(1).phase() == RunPhase::ended, longest);
     test.session().runs().setCurrent(test.run(1).id);
     QTRY_VERIFY_WITH_TIMEOUT(
-        pictureOf(test) != nullptr && std::abs(pictureOf(test)->fact(InsideFact::ratio) - 10.0) <= 1e-9, longest);
+        pictureOf(test) != nullptr && std::abs(pictureOf(test)->fact(InsideFact::ratio) - 100.0) <= 1e-9, longest);
     QCOMPARE(test.session().runs().all().size(), std::size_t{2});
+    // A place between two powers of ten is a short number.
+    slider->setValue(1);
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().all().size(), std::size_t{3}, longest);
+    QCOMPARE(test.run(2).controller->facts().spec.solver.parameters.text("ratio"), std::string("1.12"));
 }
 
-/// The same run twice: unseen, and with the page open on each of its views while it runs.
+/// What the slider shows is the parameter, not the ratio of an iterate; where it has no effect there is no slider.
+void TestWindowInside::theRatioIsThatOfTheFirstSteps() {
+    WindowUnderTest test;
+    QVERIFY(test.load(makeBlobs(test)));
+    QVERIFY(runWith(test, QStringLiteral("logistic"), "pdprox-ac", {{"ratio", "100"}}));
+    showInside(test);
+    QVERIFY(isDrawnAs(test, InsideView::saddle));
+    auto* slider = test.find<QSlider>("insideRatio");
+    QTRY_VERIFY(slider->isVisible());
+    QCOMPARE(slider->value(), 40);
+    QVERIFY(pictureOf(test)->fact(InsideFact::ratio) < 50.0);
+    // A guessed ratio, and a run that is given it.
+    QVERIFY(runWith(test, QStringLiteral("logistic"), "pdprox-ac", {{"ratio", "auto"}}, 2));
+    test.session().runs().setCurrent(test.run(1).id);
+    QTRY_VERIFY_WITH_TIMEOUT(pageOf(test).feed().owner() == test.run(1).id && pageOf(test).feed().firstRatio(),
+                             longest);
+    const double guessed = *pageOf(test).feed().firstRatio();
+    QVERIFY(runWith(test, QStringLiteral("logistic"), "pdprox-ac", {{"ratio", shown(guessed)}}, 3));
+    const auto first = [&](int row) { return test.run(row).controller->trace().at(1)->extras[0]; };
+    QVERIFY(std::abs(first(1) - first(2)) <= 1e-9 * first(1));
+    // A ratio beyond the ends of the slider.
+    QVERIFY(runWith(test, QStringLiteral("logistic"), "pdprox-dual", {{"ratio", "1e9"}}, 4));
+    test.session().runs().setCurrent(test.run(3).id);
+    QTRY_COMPARE_WITH_TIMEOUT(slider->value(), slider->maximum(), longest);
+    QVERIFY(test.find<QSlider>("insideRatio")->isVisible());
+    QVERIFY(runWith(test, QStringLiteral("logistic"), "pdprox-dual", {{"steps", "one"}}, 5));
+    test.session().runs().setCurrent(test.run(4).id);
+    QTRY_VERIFY_WITH_TIMEOUT(pageOf(test).feed().owner() == test.run(4).id && !slider->isVisible(), longest);
+}
+
+/// The same run twice: unseen, and with the page open on each of its views at its first iterations and while it runs.
 void TestWindowInside::lookingDoesNotChangeRuns() {
     for (const char* solver : {"bmrm-qp", "agm-ef-inf", "prox-sdca", "pdprox-dual", "pragam", "dual-appa"}) {
         WindowUnderTest test;
@@ -247,80 +290,64 @@ void TestWindowInside::lookingDoesNotChangeRuns() {
         test.click("addRun");
         QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().all().size(), std::size_t{2}, longest);
         test.session().runs().setCurrent(test.run(1).id);
-        test.session().runs().startAll();
-        std::size_t next = 0;
-        while (test.run(1).phase() != RunPhase::ended) {
-            const std::vector<InsideView> views = pageOf(test).feed().views();
-            if (!views.empty())
-                pageOf(test).feed().setView(views[next++ % views.size()]);
-            QTest::qWait(5);
+        QVERIFY(stepOnce(test, 1)); // to its starting point
+        InsideFeed& feed = pageOf(test).feed();
+        for (int k = 0; k < 3; ++k) {
+            QVERIFY(stepOnce(test, 1));
+            const double iteration = test.run(1).controller->latestIterate()->iteration;
+            const std::vector<InsideView> views = feed.views();
+            QVERIFY(!views.empty());
+            for (const InsideView view : views) {
+                feed.setView(view);
+                QVERIFY2(isDrawnAs(test, view, iteration), solver);
+                QCOMPARE(pageOf(test).plot().content()->run, test.run(1).id);
+            }
         }
-        const std::vector<Snapshot> unseen = test.run(0).controller->trace().all();
+        test.session().runs().resume(test.run(1).id);
+        std::size_t next = 0;
+        const auto isAtItsEnd = [&] {
+            feed.setView(feed.views()[next++ % feed.views().size()]);
+            return test.run(1).phase() == RunPhase::ended;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isAtItsEnd(), longest);
+        // A pause adds snapshots.
         const std::vector<Snapshot> seen = test.run(1).controller->trace().all();
-        QCOMPARE(seen.size(), unseen.size());
-        for (std::size_t k = 0; k < seen.size(); ++k) {
-            QCOMPARE(seen[k].iteration, unseen[k].iteration);
-            QCOMPARE(seen[k].passes, unseen[k].passes);
-            QVERIFY(seen[k].primal == unseen[k].primal);
-            QVERIFY(seen[k].dual == unseen[k].dual || (std::isnan(seen[k].dual) && std::isnan(unseen[k].dual)));
+        for (const Snapshot& unseen : test.run(0).controller->trace().all()) {
+            const auto same = std::ranges::find_if(seen, [&](const Snapshot& each) {
+                return each.iteration == unseen.iteration && each.passes == unseen.passes;
+            });
+            QVERIFY(same != seen.end());
+            QVERIFY(same->primal == unseen.primal);
+            QVERIFY(same->dual == unseen.dual || (std::isnan(same->dual) && std::isnan(unseen.dual)));
         }
         QVERIFY(test.run(0).controller->outcome()->w == test.run(1).controller->outcome()->w);
-        QTRY_VERIFY_WITH_TIMEOUT(pictureOf(test) != nullptr, longest);
     }
 }
 
-void TestWindowInside::exportsAndReadouts() {
+void TestWindowInside::stepsInsideAnIterationHaveTheirPlaces() {
     WindowUnderTest test;
     QVERIFY(test.load(makeBlobs(test)));
-    QVERIFY(runWith(test, QStringLiteral("hinge"), "bmrm-qp"));
-    QVERIFY(!pageOf(test).chartSources().front().obstacle.isEmpty()); // not shown yet
     showInside(test);
-    QVERIFY(isDrawnAs(test, InsideView::envelope));
-    const std::vector<ChartSource> sources = pageOf(test).chartSources();
-    QCOMPARE(sources.size(), std::size_t{1});
-    QVERIFY(sources.front().obstacle.isEmpty());
-    QVERIFY(sources.front().table().curves.size() >= 3);
-    QVERIFY(sources.front().panel() != nullptr);
-    ViewOf<InsidePlot>& view = pageOf(test).view();
-    view.setFocus();
-    QTest::keyClick(&view, Qt::Key_Home);
-    QVERIFY(view.readoutBox().isVisible());
-    QVERIFY(view.readoutBox().readout().rows.size() >= 3);
-    // The cost of a tick of the window.
-    QElapsedTimer clock;
-    clock.start();
-    pageOf(test).tick();
-    qInfo("read in %lld microseconds", static_cast<long long>(clock.nsecsElapsed() / 1000));
-    clock.start();
-    view.refresh();
-    view.grab();
-    qInfo("painted in %lld microseconds", static_cast<long long>(clock.nsecsElapsed() / 1000));
-}
-
-/// At every place of a moving picture there is the iterate of the run at that place, and at its end the shown one.
-void TestWindowInside::movesWithTheRun() {
-    WindowUnderTest test;
-    QVERIFY(test.load(makeBlobs(test)));
-    QVERIFY(runWith(test, QStringLiteral("hinge"), "bmrm-qp"));
-    showInside(test);
-    QVERIFY(isDrawnAs(test, InsideView::envelope));
-    const std::vector<Snapshot> all = test.run(0).controller->trace().all();
-    QTRY_VERIFY_WITH_TIMEOUT(pageOf(test).feed().history() != nullptr &&
-                                 pageOf(test).feed().history()->moments().size() == all.size(),
-                             longest);
-    const std::optional<Motion> motion = pageOf(test).chartSources().front().motion;
-    QVERIFY(motion.has_value());
-    QCOMPARE(motion->last, all.back().passes);
-    InsidePlot moving = pageOf(test).plot();
-    moving.resize({600.0, 400.0});
-    for (const std::size_t k : {std::size_t{2}, all.size() / 2, all.size() - 2}) {
-        moving.setPosition(0.5 * (all[k].passes + all[k + 1].passes));
-        QCOMPARE(moving.content()->iteration, all[k].iteration);
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("pdprox-dual"));
+    test.click("addRun");
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().all().size(), std::size_t{1}, longest);
+    test.session().runs().setCurrent(test.run(0).id);
+    QVERIFY(stepOnce(test, 0));
+    QVERIFY(stepOnce(test, 0));
+    std::vector<double> passes;
+    for (int k = 0; k < 2; ++k) { // both inside the next iteration
+        QVERIFY(stepOnce(test, 0, true));
+        pageOf(test).tick();
+        passes.push_back(test.run(0).controller->latestIterate()->passes);
     }
-    moving.setPosition(0.0); // nothing to see there: the first picture of the run
-    QVERIFY(moving.content()->iteration > 0.0);
-    moving.setPosition(std::nullopt);
-    QCOMPARE(moving.content(), pageOf(test).plot().content());
+    QTRY_VERIFY_WITH_TIMEOUT(pageOf(test).feed().history() != nullptr, longest);
+    const std::shared_ptr<const InsideHistory> history = pageOf(test).feed().history();
+    for (const double each : passes) {
+        const auto& moments = history->moments();
+        const auto found = std::ranges::find(moments, each, &InsideHistory::Moment::place);
+        QVERIFY(found != moments.end());
+        QCOMPARE(found->iterate->passes, each);
+    }
 }
 
 QTEST_MAIN(TestWindowInside)

@@ -43,6 +43,15 @@ void clickTab(WindowUnderTest& test, const QString& title) {
                 QTest::mouseClick(&tabs->bar(), Qt::LeftButton, {}, tabs->bar().tabRect(i).center());
 }
 
+/// The entry of the method in the menu of logarithmic y axes.
+QAction* scaleAction(WindowUnderTest& test) {
+    for (const QMenu* menu : test.window().findChildren<QMenu*>())
+        for (QAction* action : menu->actions())
+            if (menu->title() == QStringLiteral("Logarithmic &y") && action->text() == chartTitle(ChartKind::method))
+                return action;
+    return nullptr;
+}
+
 void makeCurrent(WindowUnderTest& test, int row) {
     test.session().runs().setCurrent(test.run(row).id);
     test.window().charts().refreshAll();
@@ -83,6 +92,7 @@ private Q_SLOTS:
     void theKeyOpensTheTab();
     void chartsAndExtrasAreChosenByKeys();
     void aScaleIsKeptForEachMethod();
+    void theMenuShowsTheScale();
     void theCrosshairShowsTheNumbersOfTheLog();
     void theTableHasEverySnapshot();
     void runsWithTheSameQuantityAreDrawnTogether();
@@ -166,6 +176,42 @@ void TestWindowMethod::aScaleIsKeptForEachMethod() {
     makeCurrent(test, 0);
     QVERIFY(charts.isYLogarithmic(ChartKind::method) && methodPlot(test).options().logarithmicY);
     QVERIFY(charts.isYLogarithmic(ChartKind::gap) && !charts.isYLogarithmic(ChartKind::sparsity));
+}
+
+/// The tick of "Logarithmic y > Method" is the scale of the chart after everything that changes it.
+void TestWindowMethod::theMenuShowsTheScale() {
+    WindowUnderTest test;
+    QAction* action = scaleAction(test);
+    QVERIFY(action != nullptr);
+    action->trigger(); // without a run there is no scale
+    QCOMPARE(action->isChecked(), test.window().charts().isYLogarithmic(ChartKind::method));
+    QVERIFY(finishRuns(test, {QStringLiteral("svrg"), QStringLiteral("saga")}));
+    ChartGrid& charts = test.window().charts();
+    clickTab(test, chartTitle(ChartKind::method));
+    makeCurrent(test, 1);
+    QCOMPARE(action->isChecked(), charts.isYLogarithmic(ChartKind::method));
+    makeCurrent(test, 0);
+    QVERIFY(action->isChecked());
+    action->trigger();
+    QVERIFY(!action->isChecked() && !charts.isYLogarithmic(ChartKind::method));
+    makeCurrent(test, 1); // another method with a quantity of the same name
+    QCOMPARE(chosenId(test), QStringLiteral("variance"));
+    QVERIFY(action->isChecked() && charts.isYLogarithmic(ChartKind::method));
+    makeCurrent(test, 0);
+    QVERIFY(!action->isChecked());
+    const nlohmann::ordered_json plain = viewOf(charts);
+    Q_EMIT chooserOf(test)->chosen(QStringLiteral("variance")); // the same entry: the scale that suits it
+    QVERIFY(charts.isYLogarithmic(ChartKind::method));
+    QVERIFY(action->isChecked());
+    applyView(plain, charts); // as undo and a session do
+    QVERIFY(!charts.isYLogarithmic(ChartKind::method));
+    QVERIFY(!action->isChecked());
+    test.window().activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+    action->trigger();
+    QVERIFY(action->isChecked());
+    QTest::keyClick(&test.window(), Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!charts.isYLogarithmic(ChartKind::method) && !action->isChecked());
 }
 
 void TestWindowMethod::theCrosshairShowsTheNumbersOfTheLog() {

@@ -44,7 +44,7 @@ Figure::Panels withRange(Figure::Panels panels, const Motion& motion) {
 
 MovingFigure::MovingFigure(Figure::Panels panels, Motion motion, const AnimationFormat& format,
                            const std::stop_token& stop)
-    : m_format(format), m_motion(std::move(motion)), m_charts(panels.size()),
+    : m_format(format), m_motion(std::move(motion)), m_charts(panels.size()), m_stop(stop),
       m_figure(figureFormat(m_charts, format), withRange(std::move(panels), m_motion), stop) {}
 
 double MovingFigure::dotsPerInch() const {
@@ -56,7 +56,7 @@ const Figure& MovingFigure::frame(int index) {
 }
 
 const Figure& MovingFigure::at(double share) {
-    m_figure.setPosition(share < 1.0 ? std::optional(m_motion.at(share)) : std::nullopt);
+    m_figure.setPosition(share < 1.0 ? std::optional(m_motion.at(share)) : std::nullopt, m_stop);
     return m_figure;
 }
 

@@ -12,7 +12,7 @@ namespace gapscope {
 /// the window's thread; then any one thread may lay out and draw the frames.
 class MovingFigure {
 public:
-    /// Lays out the figure. After a stop no frame must be drawn.
+    /// Lays out the figure. After a stop, then or later, no frame must be drawn.
     MovingFigure(Figure::Panels panels, Motion motion, const AnimationFormat& format, const std::stop_token& stop = {});
 
     /// Whether the plots have room beside their texts.
@@ -33,6 +33,7 @@ private:
     AnimationFormat m_format;
     Motion m_motion;
     std::size_t m_charts;
+    std::stop_token m_stop;
     Figure m_figure;
 };
 

@@ -49,7 +49,7 @@ public:
     }
 
     QRectF area() const override { return m_plot.area(); }
-    void setPosition(std::optional<double> x) override { m_plot.setPaintedEnd(x); }
+    void setPosition(std::optional<double> x, const std::stop_token&) override { m_plot.setPaintedEnd(x); }
     void setRange(double low, double high) override {
         m_plot.setOnlyX(AxisScale(low, high, m_plot.options().logarithmicX));
     }

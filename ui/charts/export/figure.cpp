@@ -222,9 +222,9 @@ qreal Figure::paintCaption(QPainter* painter, const QRectF& room) const {
     return height + gap;
 }
 
-void Figure::setPosition(std::optional<double> x) {
+void Figure::setPosition(std::optional<double> x, const std::stop_token& stop) {
     for (Cell& cell : m_cells)
-        cell.panel->setPosition(x);
+        cell.panel->setPosition(x, stop);
 }
 
 void Figure::paint(QPainter& painter, const WorkWatch& watch) const {

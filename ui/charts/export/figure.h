@@ -36,8 +36,9 @@ public:
     QSizeF size() const { return m_size; }
     /// Whether every plot has enough room for its curves beside the labels.
     bool isLegible() const;
-    /// Curves of runs are painted up to this place of their x axis; nothing = whole. The layout stays.
-    void setPosition(std::optional<double> x);
+    /// Curves of runs are painted up to this place of their x axis; nothing = whole. The layout stays. After a stop it
+    /// must not be painted.
+    void setPosition(std::optional<double> x, const std::stop_token& stop = {});
     /// After a stop the picture is incomplete. Progress is reported chart by chart.
     void paint(QPainter& painter, const WorkWatch& watch = {}) const;
 

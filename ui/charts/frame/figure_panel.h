@@ -32,8 +32,9 @@ public:
     virtual void layOut(const QSizeF& size, const PlotLook& look) = 0;
     /// The area inside the axes; valid after layout.
     virtual QRectF area() const = 0;
-    /// What grows along the motion of its chart is painted up to this place; nothing = whole. The layout stays.
-    virtual void setPosition(std::optional<double> /*x*/) {}
+    /// What grows along the motion of its chart is painted up to this place; nothing = whole. The layout stays. After a
+    /// stop it must not be painted.
+    virtual void setPosition(std::optional<double> /*x*/, const std::stop_token& /*stop*/) {}
     /// Before the layout: shows only this part of the axis of the motion.
     virtual void setRange(double /*low*/, double /*high*/) {}
     /// Paints from the painter's origin. After a stop the picture is incomplete.

@@ -249,11 +249,14 @@ bool ChartGrid::isYLogarithmic(Kind kind) const {
 void ChartGrid::setYLogarithmic(Kind kind, bool on) {
     if (kind == Kind::map) // the axes of the map are two features
         return;
+    const bool before = isYLogarithmic(kind);
     if (kind == Kind::method && m_private->solver != nullptr)
         m_private->methodChoices[m_private->solver->id].logarithmic = on;
     (kind == Kind::objectives && isExcessShown() ? m_private->isExcessLogarithmic
                                                  : m_private->logarithmicY[Private::position(kind)]) = on;
     m_private->applyOptions();
+    if (const bool after = isYLogarithmic(kind); after != before)
+        Q_EMIT yLogarithmicChanged(kind, after);
 }
 
 bool ChartGrid::areAveragesShown() const {

@@ -152,14 +152,14 @@ Q_SIGNALS:
     /// The user chose an export in the menu of a chart.
     void outputRequested(gapscope::ChartGrid::Kind kind, gapscope::ChartOutput output);
     void xLogarithmicChanged(bool on);
-    /// The user changed these in a chart's menu or with a double click.
     void yLogarithmicChanged(gapscope::ChartGrid::Kind kind, bool on);
+    /// The user changed these in a chart's menu or with a double click.
     void averagesShownChanged(bool on);
     void theoryShownChanged(bool on);
     void excessShownChanged(bool on);
     /// The user chose what the chart of the method shows.
     void methodChosen();
-    /// It shows something else, for example because a run of another solver is the current one.
+    /// It shows something else or on another scale, for example because a run of another solver is the current one.
     void methodChanged();
     void valuesShownChanged(bool on);
     /// The user zoomed, panned or fitted charts.

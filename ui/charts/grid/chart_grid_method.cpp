@@ -59,13 +59,16 @@ const std::map<std::string, ChartGrid::MethodChoice>& ChartGrid::methodChoices()
 }
 
 void ChartGrid::setMethodChoices(const std::map<std::string, MethodChoice>& choices) {
-    if (std::exchange(m_private->methodChoices, choices) != choices)
-        m_private->applyOptions();
+    if (std::exchange(m_private->methodChoices, choices) == choices)
+        return;
+    m_private->applyOptions();
+    Q_EMIT methodChanged(); // the scale may be another one of the same quantity
 }
 
 void ChartGrid::setMethodChoice(const std::string& solver, const MethodChoice& choice) {
     m_private->methodChoices[solver] = choice;
     m_private->applyOptions();
+    Q_EMIT methodChanged();
 }
 
 bool ChartGrid::Private::isMethodLogarithmic() const {
@@ -77,7 +80,8 @@ bool ChartGrid::Private::isMethodLogarithmic() const {
 /// What was chosen for the solver of the run that decides.
 void ChartGrid::Private::chooseMethod(const ChartRun* chosen) {
     const QString before = options.method.id;
-    solver = chosen == nullptr || chosen->facts == nullptr ? nullptr : chosen->facts->solver;
+    const SolverInfo* const solverBefore =
+        std::exchange(solver, chosen == nullptr || chosen->facts == nullptr ? nullptr : chosen->facts->solver);
     MethodChart wanted;
     if (solver != nullptr) {
         const auto choice = methodChoices.find(solver->id);
@@ -89,7 +93,7 @@ void ChartGrid::Private::chooseMethod(const ChartRun* chosen) {
     method = std::move(wanted.chart);
     options.method = std::move(wanted.view);
     pane(Kind::method).chooser()->offer(solver, QString::fromStdString(method.id));
-    if (options.method.id != before)
+    if (options.method.id != before || solver != solverBefore) // each solver has its own scale
         Q_EMIT grid->methodChanged();
 }
 

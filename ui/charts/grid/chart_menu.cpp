@@ -52,10 +52,7 @@ void showChartMenu(ChartGrid& grid, Kind kind, const QPoint& place) {
     QObject::connect(addSwitch(*menu, ChartText::tr("Logarithmic x, all charts"), grid.isXLogarithmic()),
                      &QAction::toggled, &grid, &ChartGrid::setXLogarithmic);
     QObject::connect(addSwitch(*menu, ChartText::tr("Logarithmic y"), grid.isYLogarithmic(kind)), &QAction::toggled,
-                     &grid, [&grid, kind](bool on) {
-                         grid.setYLogarithmic(kind, on);
-                         Q_EMIT grid.yLogarithmicChanged(kind, on);
-                     });
+                     &grid, [&grid, kind](bool on) { grid.setYLogarithmic(kind, on); });
     QObject::connect(addSwitch(*menu, ChartText::tr("Averaged iterates"), grid.areAveragesShown()), &QAction::toggled,
                      &grid, [&grid](bool on) {
                          grid.setAveragesShown(on);

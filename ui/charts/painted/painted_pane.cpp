@@ -10,23 +10,23 @@ namespace {
 /// A painted plot as a part of a figure.
 class PaintedPanel final : public FigurePanel {
 public:
-    PaintedPanel(const PaintedPlot& shown, QString title, QString owner)
-        : m_plot(shown.copy()), m_title(std::move(title)), m_owner(std::move(owner)) {}
+    PaintedPanel(std::unique_ptr<PaintedPlot> plot, QString title, QString owner)
+        : m_plot(std::move(plot)), m_title(std::move(title)), m_owner(std::move(owner)) {}
 
     QString title() const override { return m_title; }
     QString note() const override { return m_owner; }
     double aspect() const override { return m_plot->aspect(); }
     void layOut(const QSizeF& size, const PlotLook& look) override {
-        m_plot->setLook(look, false);
+        m_plot->setLook(look, look.colours.background.lightnessF() < 0.5F); // moving pictures may be dark
         m_plot->resize(size);
     }
     QRectF area() const override { return m_plot->area(); }
-    void setPosition(std::optional<double> x) override { m_plot->setPosition(x); }
+    void setPosition(std::optional<double> x, const std::stop_token& stop) override { m_plot->setPosition(x, stop); }
     void setRange(double low, double high) override { m_plot->setRange(low, high); }
     void paint(QPainter& painter, const std::stop_token&) const override { m_plot->paint(painter); }
 
 private:
-    std::shared_ptr<PaintedPlot> m_plot;
+    std::unique_ptr<PaintedPlot> m_plot;
     QString m_title;
     QString m_owner;
 };
@@ -57,7 +57,11 @@ void PaintedPane::setRemedy(const QString& text) {
 }
 
 std::unique_ptr<FigurePanel> PaintedPane::panel() const {
-    return std::make_unique<PaintedPanel>(m_view->plot(), m_title, m_owner);
+    return panelOf(m_view->plot().copy());
+}
+
+std::unique_ptr<FigurePanel> PaintedPane::panelOf(std::unique_ptr<PaintedPlot> plot) const {
+    return std::make_unique<PaintedPanel>(std::move(plot), m_title, m_owner);
 }
 
 void PaintedPane::showMenu(const QPoint& place) {

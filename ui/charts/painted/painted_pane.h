@@ -37,6 +37,8 @@ public:
 
     /// A copy of the plot as a part of a figure.
     std::unique_ptr<FigurePanel> panel() const;
+    /// Another plot as a part of a figure, with the title and the owner of this pane.
+    std::unique_ptr<FigurePanel> panelOf(std::unique_ptr<PaintedPlot> plot) const;
 
 Q_SIGNALS:
     void outputRequested(gapscope::ChartOutput output);

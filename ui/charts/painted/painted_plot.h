@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <optional>
+#include <stop_token>
 
 class QPainter;
 
@@ -37,8 +38,9 @@ public:
     /// The area of the content, in painting coordinates.
     virtual QRectF area() const = 0;
     virtual void paint(QPainter& painter) const = 0;
-    /// What grows is painted up to this place of its motion; nothing = whole. The layout stays.
-    virtual void setPosition(std::optional<double> /*x*/) {}
+    /// What grows is painted up to this place of its motion; nothing = whole. The layout stays. After a stop it must
+    /// not be painted.
+    virtual void setPosition(std::optional<double> /*x*/, const std::stop_token& /*stop*/) {}
     /// Shows only what belongs to this part of the motion.
     virtual void setRange(double /*low*/, double /*high*/) {}
     /// Preferred ratio of width to height in a figure.

@@ -50,7 +50,7 @@ public:
     }
 
     QRectF area() const override { return m_plot.area(); }
-    void setPosition(std::optional<double> x) override { m_plot.setPaintedEnd(x); }
+    void setPosition(std::optional<double> x, const std::stop_token&) override { m_plot.setPaintedEnd(x); }
     void setRange(double low, double high) override { m_plot.setContent(partOf(m_plot.content(), low, high)); }
     void paint(QPainter& painter, const std::stop_token& stop) const override { m_plot.paint(painter, stop); }
 
