@@ -2321,10 +2321,6 @@
         <translation>Die neueste Ebene berührt P dort, wo sie gebildet wurde; das Maximum aller %1 Ebenen mit R liegt unter P, und sein Minimum %2 ist die untere Schranke: P liegt dort um %3 darüber.</translation>
     </message>
     <message>
-        <source>The newest plane touches P where it was taken; the plane combined from it and the one before lies below P, and its minimum %1 is the lower bound: P is %2 above it there.</source>
-        <translation>Die neueste Ebene berührt P dort, wo sie gebildet wurde; die aus ihr und der vorigen kombinierte Ebene liegt unter P, und ihr Minimum %1 ist die untere Schranke: P liegt dort um %2 darüber.</translation>
-    </message>
-    <message>
         <source>J at the iterate, %1, is at most the minimum of the model, %2; the model lies below J plus a parabola that flattens with every iteration.</source>
         <translation>J an der Iterierten, %1, ist höchstens das Minimum des Modells, %2; das Modell liegt unter J plus einer Parabel, die mit jeder Iteration flacher wird.</translation>
     </message>
@@ -2447,10 +2443,6 @@
     <message>
         <source>maximum of the planes, with R</source>
         <translation>Maximum der Ebenen, mit R</translation>
-    </message>
-    <message>
-        <source>combined plane, with R</source>
-        <translation>kombinierte Ebene, mit R</translation>
     </message>
     <message>
         <source>newest plane, with R</source>
@@ -2615,10 +2607,6 @@
         <translation>Die Punkte an beiden Enden der Geraden fallen hier zusammen: Gehen Sie zu einer anderen Iteration.</translation>
     </message>
     <message>
-        <source>This run measures distances by an entropy, which the picture does not draw.</source>
-        <translation>Dieser Lauf misst Abstände mit einer Entropie, die das Bild nicht zeichnet.</translation>
-    </message>
-    <message>
         <source>There is no proximal term here: the run needs none, or is inside an iteration.</source>
         <translation>Hier gibt es keinen proximalen Term: Der Lauf braucht keinen oder ist mitten in einer Iteration.</translation>
     </message>
@@ -2629,10 +2617,6 @@
     <message>
         <source>The loss is not smoothed at this iteration.</source>
         <translation>Die Verlustfunktion ist an dieser Iteration nicht geglättet.</translation>
-    </message>
-    <message>
-        <source>There are too many cutting planes at this iteration to keep them.</source>
-        <translation>An dieser Iteration gibt es zu viele Schnittebenen, um sie zu behalten.</translation>
     </message>
     <message>
         <source>height of its minimum</source>
@@ -2721,6 +2705,34 @@
     <message>
         <source>The loss at w is the value of the worst labelling, with %1 missed positives and %2 false ones: %3.</source>
         <translation>Der Verlust bei w ist der Wert der schlechtesten Beschriftung, mit %1 verfehlten und %2 falschen positiven Zeilen: %3.</translation>
+    </message>
+    <message>
+        <source>The newest plane touches P where it was taken; the single plane that the method keeps lies below P with R added, and its minimum %1 is the lower bound: P is %2 above it there.</source>
+        <translation>Die neueste Ebene berührt P dort, wo sie gebildet wurde; die einzige Ebene, die das Verfahren behält, liegt mit R unter P, und ihr Minimum %1 ist die untere Schranke: P liegt dort um %2 darüber.</translation>
+    </message>
+    <message>
+        <source>J at the iterate, %1, exceeds the minimum of the model by %2: the given Lipschitz constant is too small, and nothing is proved.</source>
+        <translation>J an der Iterierten, %1, übersteigt das Minimum des Modells um %2: Die vorgegebene Lipschitz-Konstante ist zu klein, und nichts ist bewiesen.</translation>
+    </message>
+    <message>
+        <source>P with the term of weight %1 touches P at the centre and is easier to minimize; the greater the weight, the nearer its minimum stays to the centre.</source>
+        <translation>P mit dem Term vom Gewicht %1 berührt P am Zentrum und ist leichter zu minimieren; je größer das Gewicht, desto näher bleibt sein Minimum am Zentrum.</translation>
+    </message>
+    <message>
+        <source>P&lt;sub&gt;μ&lt;/sub&gt;(w) exceeds D(α) by %1: the given Lipschitz constant is too small, and nothing is proved.</source>
+        <translation>P&lt;sub&gt;μ&lt;/sub&gt;(w) übersteigt D(α) um %1: Die vorgegebene Lipschitz-Konstante ist zu klein, und nichts ist bewiesen.</translation>
+    </message>
+    <message>
+        <source>The dual variables are projected so that their sum is 0: the intercept is %1, where the line crosses 0. The first pass keeps the kinks between two from a sample; every other looks at the middle of those that are left and drops one side: %2.</source>
+        <translation>Die dualen Variablen werden so projiziert, dass ihre Summe 0 ist: Der Achsenabschnitt ist %1, wo die Linie 0 kreuzt. Der erste Durchgang behält die Knicke zwischen zweien aus einer Stichprobe; jeder weitere betrachtet den mittleren der übrigen und verwirft eine Seite: %2.</translation>
+    </message>
+    <message>
+        <source>single plane, with R</source>
+        <translation>einzige Ebene, mit R</translation>
+    </message>
+    <message>
+        <source>What the picture shows takes too much memory to be kept for this iteration.</source>
+        <translation>Was das Bild zeigt, braucht zu viel Speicher, um für diese Iteration behalten zu werden.</translation>
     </message>
 </context>
 <context>
@@ -5161,10 +5173,6 @@
         <translation>Dualer Koordinatenabstieg</translation>
     </message>
     <message>
-        <source>LIBLINEAR&apos;s method: exact steps in one dual variable at a time, leaving out rows that are settled. The first choice for the hinge, of two classes or several, and the logistic loss on sparse data with many features.</source>
-        <translation>Das Verfahren von LIBLINEAR: exakte Schritte in je einer dualen Variablen, wobei erledigte Zeilen ausgelassen werden. Die erste Wahl für hinge mit zwei oder mehr Klassen und für logistic auf dünn besetzten Daten mit vielen Merkmalen.</translation>
-    </message>
-    <message>
         <source>Whether the first sweeps read feature values rounded to single precision, which is faster, or all read them as they are (as it always is with several classes).</source>
         <translation>Ob die ersten Durchläufe auf einfache Genauigkeit gerundete Merkmale lesen, was schneller ist, oder alle sie lesen, wie sie sind (bei mehreren Klassen stets so).</translation>
     </message>
@@ -6645,10 +6653,6 @@
         <translation>Die minimierte Zielfunktion J, P oder −D dieser Iterierten, geglättet, wo das Problem es ist.</translation>
     </message>
     <message>
-        <source>Upper bound on the Lipschitz constant, with which no trial is refused; unknown where L_start is given.</source>
-        <translation>Obere Schranke der Lipschitz-Konstante, mit der kein Versuch abgelehnt wird; unbekannt, wo L_start gegeben ist.</translation>
-    </message>
-    <message>
         <source>Minimum q of the model: J, smoothed where the problem is, never exceeds it.</source>
         <translation>Minimum q des Modells: J, geglättet, wo das Problem es ist, überschreitet es nie.</translation>
     </message>
@@ -6843,18 +6847,6 @@
     <message>
         <source>The variance of the stochastic gradient falls to 0 with the error, so that a constant step converges.</source>
         <translation>Die Varianz des stochastischen Gradienten fällt mit dem Fehler auf 0, sodass eine konstante Schrittweite konvergiert.</translation>
-    </message>
-    <message>
-        <source>Which rows at a bound are left out of sweeps. slack: until w may have moved far enough to violate them. on: LIBLINEAR&apos;s rule, until the other rows have settled (always so with several classes). off: none.</source>
-        <translation>Welche Zeilen an einer Schranke in Durchläufen ausgelassen werden. slack: bis sich w weit genug bewegt haben kann, um sie zu verletzen. on: die Regel von LIBLINEAR, bis die übrigen Zeilen erledigt sind (bei mehreren Klassen stets so). off: keine.</translation>
-    </message>
-    <message>
-        <source>Order of the rows: a random permutation of blocks of eight adjacent rows or of single rows, anew in each sweep, or as they stand in the data.</source>
-        <translation>Reihenfolge der Zeilen: in jedem Durchlauf eine neue zufällige Permutation von Blöcken aus acht benachbarten Zeilen oder von einzelnen Zeilen, oder wie in den Daten.</translation>
-    </message>
-    <message>
-        <source>Number of sweeps whose changes span the subspace in which D is maximized after a sweep; 0: none. For hinge and squared-hinge with a random order.</source>
-        <translation>Zahl der Durchläufe, deren Änderungen den Unterraum aufspannen, in dem D nach einem Durchlauf maximiert wird; 0: keiner. Für hinge und squared-hinge in zufälliger Reihenfolge.</translation>
     </message>
     <message>
         <source>a row at a bound is left out until &lt;i&gt;w&lt;/i&gt; may have moved far enough to violate it</source>
@@ -7079,6 +7071,26 @@
     <message>
         <source>D(α) exceeds the smoothed primal value of w while the smoothing μ falls to 0: both sequences approach the optimum from the wrong side.</source>
         <translation>D(α) übersteigt den geglätteten primalen Wert von w, während die Glättung μ auf 0 fällt: beide Folgen nähern sich dem Optimum von der falschen Seite.</translation>
+    </message>
+    <message>
+        <source>Estimated upper bound on the Lipschitz constant; unknown where L_start is given.</source>
+        <translation>Geschätzte obere Schranke der Lipschitz-Konstante; unbekannt, wo L_start gegeben ist.</translation>
+    </message>
+    <message>
+        <source>LIBLINEAR&apos;s exact steps in one dual variable at a time, leaving out rows that are settled, and steps that combine the last changes of all. The first choice for the hinge, of two classes or several, and the logistic loss on sparse data with many features.</source>
+        <translation>Die exakten Schritte von LIBLINEAR in je einer dualen Variablen, wobei erledigte Zeilen ausgelassen werden, und Schritte, die die letzten Änderungen aller kombinieren. Die erste Wahl für hinge mit zwei oder mehr Klassen und für logistic auf dünn besetzten Daten mit vielen Merkmalen.</translation>
+    </message>
+    <message>
+        <source>Which rows at a bound are left out of sweeps. slack: until w may have moved far enough to violate them. on: LIBLINEAR&apos;s rule, until the other rows have settled; with several classes slack means this too. off: none.</source>
+        <translation>Welche Zeilen an einer Schranke in Durchläufen ausgelassen werden. slack: bis sich w weit genug bewegt haben kann, um sie zu verletzen. on: die Regel von LIBLINEAR, bis die übrigen Zeilen erledigt sind; bei mehreren Klassen bedeutet auch slack diese. off: keine.</translation>
+    </message>
+    <message>
+        <source>Order of the rows: a random permutation of blocks of up to eight adjacent rows or of single rows, anew in each sweep, or as they stand in the data. With several classes blocks means single rows.</source>
+        <translation>Reihenfolge der Zeilen: in jedem Durchlauf eine neue zufällige Permutation von Blöcken aus bis zu acht benachbarten Zeilen oder von einzelnen Zeilen, oder wie in den Daten. Bei mehreren Klassen bedeutet blocks einzelne Zeilen.</translation>
+    </message>
+    <message>
+        <source>Number of the latest changes, each of one sweep or several short ones, that span the subspace in which D is maximized after a sweep, from the eighth on; 0: none. For hinge and squared-hinge with a random order.</source>
+        <translation>Zahl der letzten Änderungen, jede aus einem Durchlauf oder mehreren kurzen, die den Unterraum aufspannen, in dem D nach einem Durchlauf, vom achten an, maximiert wird; 0: keine. Für hinge und squared-hinge in zufälliger Reihenfolge.</translation>
     </message>
 </context>
 <context>
@@ -8285,10 +8297,6 @@
         <translation>Wo auf der Achse die Bewegung und die Diagramme enden; leer = am Ende</translation>
     </message>
     <message>
-        <source>Of the whole animation, with the end</source>
-        <translation>Der ganzen Animation, mit dem Ende</translation>
-    </message>
-    <message>
         <source>How long the complete charts are shown at the end</source>
         <translation>Wie lange die vollständigen Diagramme am Ende gezeigt werden</translation>
     </message>
@@ -8303,10 +8311,6 @@
     <message>
         <source>&amp;Length</source>
         <translation>&amp;Länge</translation>
-    </message>
-    <message>
-        <source>Of this the &amp;end</source>
-        <translation>Davon das &amp;Ende</translation>
     </message>
     <message>
         <source>Frames per &amp;second</source>
@@ -8371,6 +8375,14 @@
     <message>
         <source>In this shape the charts have too little room: choose fewer charts, or another width or height.</source>
         <translation>In dieser Form haben die Diagramme zu wenig Platz: Wählen Sie weniger Diagramme oder eine andere Breite oder Höhe.</translation>
+    </message>
+    <message>
+        <source>Length of the whole animation, including the hold at the end</source>
+        <translation>Länge der ganzen Animation, einschließlich des Standbilds am Ende</translation>
+    </message>
+    <message>
+        <source>Hol&amp;d at the end</source>
+        <translation>Standbild am &amp;Ende</translation>
     </message>
 </context>
 <context>
@@ -9883,10 +9895,6 @@
         <translation>Voraussetzungen: %1</translation>
     </message>
     <message>
-        <source>Time: about %1 minutes</source>
-        <translation>Zeit: etwa %1 Minuten</translation>
-    </message>
-    <message>
         <source>Reading: %1</source>
         <translation>Lektüre: %1</translation>
     </message>
@@ -9941,6 +9949,13 @@
     <message>
         <source>Gap P − D</source>
         <translation>Lücke P − D</translation>
+    </message>
+    <message numerus="yes">
+        <source>Time: about %n minutes</source>
+        <translation>
+            <numerusform>Zeit: etwa %n Minute</numerusform>
+            <numerusform>Zeit: etwa %n Minuten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11151,10 +11166,6 @@
         <translation>Was vom Verfahren gezeigt wird</translation>
     </message>
     <message>
-        <source>&amp;Row</source>
-        <translation>&amp;Zeile</translation>
-    </message>
-    <message>
         <source>Number of the row whose dual variable is shown</source>
         <translation>Nummer der Zeile, deren duale Variable gezeigt wird</translation>
     </message>
@@ -11169,14 +11180,6 @@
     <message>
         <source>Ratio of the step sizes</source>
         <translation>Verhältnis der Schrittweiten</translation>
-    </message>
-    <message>
-        <source>The ratio τ/σ of the step sizes: letting go of the slider starts the current run&apos;s solver once more with it</source>
-        <translation>Das Verhältnis τ/σ der Schrittweiten: Beim Loslassen des Schiebers startet der Löser des aktuellen Laufs damit noch einmal</translation>
-    </message>
-    <message>
-        <source>τ/&amp;σ = %1</source>
-        <translation>τ/&amp;σ = %1</translation>
     </message>
     <message>
         <source>iteration %1</source>
@@ -11206,6 +11209,18 @@
         <source>Inside: %1</source>
         <comment>chart</comment>
         <translation>Innen: %1</translation>
+    </message>
+    <message>
+        <source>Ro&amp;w</source>
+        <translation>Zeilenn&amp;ummer</translation>
+    </message>
+    <message>
+        <source>The ratio τ/σ of the first step sizes: soon after a change the current run&apos;s solver starts once more with it</source>
+        <translation>Das Verhältnis τ/σ der ersten Schrittweiten: Kurz nach einer Änderung startet der Löser des aktuellen Laufs damit noch einmal</translation>
+    </message>
+    <message>
+        <source>Ste&amp;p ratio τ/σ = %1</source>
+        <translation>Schritt&amp;quotient τ/σ = %1</translation>
     </message>
 </context>
 <context>
@@ -11424,6 +11439,10 @@
         <source>The progress was reset</source>
         <translation>Der Fortschritt wurde zurückgesetzt</translation>
     </message>
+    <message>
+        <source>The progress in lessons could not be read: %1</source>
+        <translation>Der Fortschritt in den Lektionen konnte nicht gelesen werden: %1</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::LessonPanel</name>
@@ -11556,10 +11575,6 @@
         <translation>**Voraussetzungen:** %1</translation>
     </message>
     <message>
-        <source>**Time:** about %1 minutes</source>
-        <translation>**Zeit:** etwa %1 Minuten</translation>
-    </message>
-    <message>
         <source>**Reading:** %1</source>
         <translation>**Lektüre:** %1</translation>
     </message>
@@ -11578,6 +11593,17 @@
     <message>
         <source>Predicted %1, computed %2: off by a factor of %3. </source>
         <translation>Vorhergesagt %1, berechnet %2: um den Faktor %3 daneben. </translation>
+    </message>
+    <message numerus="yes">
+        <source>**Time:** about %n minutes</source>
+        <translation>
+            <numerusform>**Zeit:** etwa %n Minute</numerusform>
+            <numerusform>**Zeit:** etwa %n Minuten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was made after the run and earns no point. </source>
+        <translation>Die Vorhersage kam erst nach dem Lauf und bringt keinen Punkt. </translation>
     </message>
 </context>
 <context>

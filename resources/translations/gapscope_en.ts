@@ -205,6 +205,16 @@
     </message>
 </context>
 <context>
+    <name>gapscope::ExerciseSheet</name>
+    <message numerus="yes">
+        <source>Time: about %n minutes</source>
+        <translation>
+            <numerusform>Time: about %n minute</numerusform>
+            <numerusform>Time: about %n minutes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gapscope::FileDialogs</name>
     <message numerus="yes">
         <source>Export %n runs</source>
@@ -218,6 +228,16 @@
         <translation>
             <numerusform>%n run saved to %1</numerusform>
             <numerusform>%n runs saved to %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::LessonPanel</name>
+    <message numerus="yes">
+        <source>**Time:** about %n minutes</source>
+        <translation>
+            <numerusform>**Time:** about %n minute</numerusform>
+            <numerusform>**Time:** about %n minutes</numerusform>
         </translation>
     </message>
 </context>

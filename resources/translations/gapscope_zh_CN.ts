@@ -2319,10 +2319,6 @@
         <translation>最新平面在生成处与 P 相切；全部 %1 个平面的最大值加 R 在 P 之下，其最小值 %2 就是下界：P 在该处比它高 %3。</translation>
     </message>
     <message>
-        <source>The newest plane touches P where it was taken; the plane combined from it and the one before lies below P, and its minimum %1 is the lower bound: P is %2 above it there.</source>
-        <translation>最新平面在生成处与 P 相切；由它和前一平面组合的平面在 P 之下，其最小值 %1 就是下界：P 在该处比它高 %2。</translation>
-    </message>
-    <message>
         <source>J at the iterate, %1, is at most the minimum of the model, %2; the model lies below J plus a parabola that flattens with every iteration.</source>
         <translation>迭代点的 J 为 %1，不超过模型的最小值 %2；模型在 J 加一条每次迭代都变平的抛物线之下。</translation>
     </message>
@@ -2445,10 +2441,6 @@
     <message>
         <source>maximum of the planes, with R</source>
         <translation>平面的最大值，加 R</translation>
-    </message>
-    <message>
-        <source>combined plane, with R</source>
-        <translation>组合平面，加 R</translation>
     </message>
     <message>
         <source>newest plane, with R</source>
@@ -2613,10 +2605,6 @@
         <translation>直线两端的点在此重合：请转到另一次迭代。</translation>
     </message>
     <message>
-        <source>This run measures distances by an entropy, which the picture does not draw.</source>
-        <translation>此运行用熵度量距离，本图不画。</translation>
-    </message>
-    <message>
         <source>There is no proximal term here: the run needs none, or is inside an iteration.</source>
         <translation>这里没有近端项：此运行不需要，或者正在一次迭代中间。</translation>
     </message>
@@ -2627,10 +2615,6 @@
     <message>
         <source>The loss is not smoothed at this iteration.</source>
         <translation>此次迭代的损失没有光滑化。</translation>
-    </message>
-    <message>
-        <source>There are too many cutting planes at this iteration to keep them.</source>
-        <translation>此次迭代的割平面太多，无法保存。</translation>
     </message>
     <message>
         <source>height of its minimum</source>
@@ -2719,6 +2703,34 @@
     <message>
         <source>The loss at w is the value of the worst labelling, with %1 missed positives and %2 false ones: %3.</source>
         <translation>w 处的损失是最坏标注的值，它漏掉 %1 个正例，误判 %2 个正例：%3。</translation>
+    </message>
+    <message>
+        <source>The newest plane touches P where it was taken; the single plane that the method keeps lies below P with R added, and its minimum %1 is the lower bound: P is %2 above it there.</source>
+        <translation>最新平面在生成处与 P 相切；方法保留的唯一平面加 R 在 P 之下，其最小值 %1 就是下界：P 在该处比它高 %2。</translation>
+    </message>
+    <message>
+        <source>J at the iterate, %1, exceeds the minimum of the model by %2: the given Lipschitz constant is too small, and nothing is proved.</source>
+        <translation>迭代点的 J 为 %1，比模型的最小值高 %2：给定的利普希茨常数太小，什么也没有证明。</translation>
+    </message>
+    <message>
+        <source>P with the term of weight %1 touches P at the centre and is easier to minimize; the greater the weight, the nearer its minimum stays to the centre.</source>
+        <translation>带权重 %1 的项的 P 在中心与 P 相切，更容易最小化；权重越大，它的最小点离中心越近。</translation>
+    </message>
+    <message>
+        <source>P&lt;sub&gt;μ&lt;/sub&gt;(w) exceeds D(α) by %1: the given Lipschitz constant is too small, and nothing is proved.</source>
+        <translation>P&lt;sub&gt;μ&lt;/sub&gt;(w) 比 D(α) 高 %1：给定的利普希茨常数太小，什么也没有证明。</translation>
+    </message>
+    <message>
+        <source>The dual variables are projected so that their sum is 0: the intercept is %1, where the line crosses 0. The first pass keeps the kinks between two from a sample; every other looks at the middle of those that are left and drops one side: %2.</source>
+        <translation>对偶变量被投影到和为 0：截距为 %1，即直线过 0 的地方。第一遍保留样本中两个折点之间的折点；以后每一遍查看剩下的中间那一个，并舍去一边：%2。</translation>
+    </message>
+    <message>
+        <source>single plane, with R</source>
+        <translation>唯一的平面，加 R</translation>
+    </message>
+    <message>
+        <source>What the picture shows takes too much memory to be kept for this iteration.</source>
+        <translation>图中所示的内容占用内存太多，这次迭代没有保留。</translation>
     </message>
 </context>
 <context>
@@ -5153,10 +5165,6 @@
         <translation>对偶坐标下降</translation>
     </message>
     <message>
-        <source>LIBLINEAR&apos;s method: exact steps in one dual variable at a time, leaving out rows that are settled. The first choice for the hinge, of two classes or several, and the logistic loss on sparse data with many features.</source>
-        <translation>LIBLINEAR 的方法：每次对一个对偶变量精确求解，跳过已定的行。对特征众多的稀疏数据上的合页损失（二类或多类）和逻辑损失的首选。</translation>
-    </message>
-    <message>
         <source>Whether the first sweeps read feature values rounded to single precision, which is faster, or all read them as they are (as it always is with several classes).</source>
         <translation>前几次扫过读取舍入为单精度的特征值（更快），还是全部按原值读取（多类时始终如此）。</translation>
     </message>
@@ -6637,10 +6645,6 @@
         <translation>被极小化的目标 J：此迭代点的 P 或 −D，问题经光滑化时亦然。</translation>
     </message>
     <message>
-        <source>Upper bound on the Lipschitz constant, with which no trial is refused; unknown where L_start is given.</source>
-        <translation>利普希茨常数的上界，取此值时不会拒绝任何试探；给定 L_start 时未知。</translation>
-    </message>
-    <message>
         <source>Minimum q of the model: J, smoothed where the problem is, never exceeds it.</source>
         <translation>模型的最小值 q：J（问题经光滑化时亦然）从不超过它。</translation>
     </message>
@@ -6835,18 +6839,6 @@
     <message>
         <source>The variance of the stochastic gradient falls to 0 with the error, so that a constant step converges.</source>
         <translation>随机梯度的方差随误差降到 0，因此固定步长也收敛。</translation>
-    </message>
-    <message>
-        <source>Which rows at a bound are left out of sweeps. slack: until w may have moved far enough to violate them. on: LIBLINEAR&apos;s rule, until the other rows have settled (always so with several classes). off: none.</source>
-        <translation>扫过时跳过边界上的哪些行。slack：直到 w 可能已移动到足以违反它们。on：LIBLINEAR 的规则，直到其余的行已定（多类时总是如此）。off：不跳过。</translation>
-    </message>
-    <message>
-        <source>Order of the rows: a random permutation of blocks of eight adjacent rows or of single rows, anew in each sweep, or as they stand in the data.</source>
-        <translation>行的次序：每扫一遍重新随机排列由八个相邻行组成的块，或随机排列单独的行，或按数据中的次序。</translation>
-    </message>
-    <message>
-        <source>Number of sweeps whose changes span the subspace in which D is maximized after a sweep; 0: none. For hinge and squared-hinge with a random order.</source>
-        <translation>最近若干遍的变化张成子空间，每扫一遍之后在其中最大化 D；这里是遍数，0 表示不用。用于随机次序下的 hinge 和 squared-hinge。</translation>
     </message>
     <message>
         <source>a row at a bound is left out until &lt;i&gt;w&lt;/i&gt; may have moved far enough to violate it</source>
@@ -7071,6 +7063,26 @@
     <message>
         <source>D(α) exceeds the smoothed primal value of w while the smoothing μ falls to 0: both sequences approach the optimum from the wrong side.</source>
         <translation>光滑参数 μ 降到 0 的过程中，D(α) 超过 w 的光滑化原始值：两个序列从相反的一侧逼近最优值。</translation>
+    </message>
+    <message>
+        <source>Estimated upper bound on the Lipschitz constant; unknown where L_start is given.</source>
+        <translation>利普希茨常数的上界的估计；给定 L_start 时未知。</translation>
+    </message>
+    <message>
+        <source>LIBLINEAR&apos;s exact steps in one dual variable at a time, leaving out rows that are settled, and steps that combine the last changes of all. The first choice for the hinge, of two classes or several, and the logistic loss on sparse data with many features.</source>
+        <translation>LIBLINEAR 的精确步：每次对一个对偶变量求解，跳过已定的行；另有组合所有变量最近变化的步。对特征众多的稀疏数据上的合页损失（二类或多类）和逻辑损失的首选。</translation>
+    </message>
+    <message>
+        <source>Which rows at a bound are left out of sweeps. slack: until w may have moved far enough to violate them. on: LIBLINEAR&apos;s rule, until the other rows have settled; with several classes slack means this too. off: none.</source>
+        <translation>扫过时跳过边界上的哪些行。slack：直到 w 可能已移动到足以违反它们。on：LIBLINEAR 的规则，直到其余的行已定；多类时 slack 也指此规则。off：不跳过。</translation>
+    </message>
+    <message>
+        <source>Order of the rows: a random permutation of blocks of up to eight adjacent rows or of single rows, anew in each sweep, or as they stand in the data. With several classes blocks means single rows.</source>
+        <translation>行的次序：每扫一遍重新随机排列由至多八个相邻行组成的块，或随机排列单独的行，或按数据中的次序。多类时 blocks 指单独的行。</translation>
+    </message>
+    <message>
+        <source>Number of the latest changes, each of one sweep or several short ones, that span the subspace in which D is maximized after a sweep, from the eighth on; 0: none. For hinge and squared-hinge with a random order.</source>
+        <translation>最近若干次变化张成子空间，从第八遍起，每扫一遍之后在其中最大化 D；每次变化来自一遍或几个短遍；这里是变化的次数，0 表示不用。用于随机次序下的 hinge 和 squared-hinge。</translation>
     </message>
 </context>
 <context>
@@ -8273,10 +8285,6 @@
         <translation>运动和图表在轴上的终点；空 = 到末尾</translation>
     </message>
     <message>
-        <source>Of the whole animation, with the end</source>
-        <translation>整个动画的时长，包括结尾</translation>
-    </message>
-    <message>
         <source>How long the complete charts are shown at the end</source>
         <translation>结尾处完整图表显示的时间</translation>
     </message>
@@ -8291,10 +8299,6 @@
     <message>
         <source>&amp;Length</source>
         <translation>时长(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Of this the &amp;end</source>
-        <translation>其中结尾(&amp;E)</translation>
     </message>
     <message>
         <source>Frames per &amp;second</source>
@@ -8359,6 +8363,14 @@
     <message>
         <source>In this shape the charts have too little room: choose fewer charts, or another width or height.</source>
         <translation>在此形状下图表空间不足：请减少图表，或改变宽度或高度。</translation>
+    </message>
+    <message>
+        <source>Length of the whole animation, including the hold at the end</source>
+        <translation>整个动画的时长，包括结尾的停留</translation>
+    </message>
+    <message>
+        <source>Hol&amp;d at the end</source>
+        <translation>结尾停留(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -9859,10 +9871,6 @@
         <translation>预备知识：%1</translation>
     </message>
     <message>
-        <source>Time: about %1 minutes</source>
-        <translation>时间：约 %1 分钟</translation>
-    </message>
-    <message>
         <source>Reading: %1</source>
         <translation>阅读：%1</translation>
     </message>
@@ -9917,6 +9925,12 @@
     <message>
         <source>Gap P − D</source>
         <translation>间隙 P − D</translation>
+    </message>
+    <message numerus="yes">
+        <source>Time: about %n minutes</source>
+        <translation>
+            <numerusform>时间：约 %n 分钟</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11125,10 +11139,6 @@
         <translation>显示方法的哪一部分</translation>
     </message>
     <message>
-        <source>&amp;Row</source>
-        <translation>行(&amp;R)</translation>
-    </message>
-    <message>
         <source>Number of the row whose dual variable is shown</source>
         <translation>显示其对偶变量的行的编号</translation>
     </message>
@@ -11143,14 +11153,6 @@
     <message>
         <source>Ratio of the step sizes</source>
         <translation>步长之比</translation>
-    </message>
-    <message>
-        <source>The ratio τ/σ of the step sizes: letting go of the slider starts the current run&apos;s solver once more with it</source>
-        <translation>步长之比 τ/σ：松开滑块后，当前运行的求解器以此值再次启动</translation>
-    </message>
-    <message>
-        <source>τ/&amp;σ = %1</source>
-        <translation>τ/&amp;σ = %1</translation>
     </message>
     <message>
         <source>iteration %1</source>
@@ -11180,6 +11182,18 @@
         <source>Inside: %1</source>
         <comment>chart</comment>
         <translation>内部：%1</translation>
+    </message>
+    <message>
+        <source>Ro&amp;w</source>
+        <translation>行(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The ratio τ/σ of the first step sizes: soon after a change the current run&apos;s solver starts once more with it</source>
+        <translation>最初步长之比 τ/σ：改变后不久，当前运行的求解器以此值再次启动</translation>
+    </message>
+    <message>
+        <source>Ste&amp;p ratio τ/σ = %1</source>
+        <translation>步长比(&amp;P) τ/σ = %1</translation>
     </message>
 </context>
 <context>
@@ -11398,6 +11412,10 @@
         <source>The progress was reset</source>
         <translation>进度已重置</translation>
     </message>
+    <message>
+        <source>The progress in lessons could not be read: %1</source>
+        <translation>无法读取课程进度：%1</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::LessonPanel</name>
@@ -11530,10 +11548,6 @@
         <translation>**预备知识：**%1</translation>
     </message>
     <message>
-        <source>**Time:** about %1 minutes</source>
-        <translation>**时间：**约 %1 分钟</translation>
-    </message>
-    <message>
         <source>**Reading:** %1</source>
         <translation>**阅读：**%1</translation>
     </message>
@@ -11552,6 +11566,16 @@
     <message>
         <source>Predicted %1, computed %2: off by a factor of %3. </source>
         <translation>预测 %1，计算 %2：相差 %3 倍。</translation>
+    </message>
+    <message numerus="yes">
+        <source>**Time:** about %n minutes</source>
+        <translation>
+            <numerusform>**时间：**约 %n 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It was made after the run and earns no point. </source>
+        <translation>该预测在运行之后才作出，不得分。</translation>
     </message>
 </context>
 <context>
