@@ -38,8 +38,8 @@ bool InsideFeed::Job::isSameAs(const Job& other) const {
            subject.row == other.subject.row && subject.path.size() == other.subject.path.size();
 }
 
-InsideFeed::InsideFeed(Session& session, TimeLine& time, QObject* parent)
-    : QObject(parent), m_session(session), m_time(time) {
+InsideFeed::InsideFeed(Session& session, TimeLine& time, std::shared_ptr<RunIterates> iterates, QObject* parent)
+    : QObject(parent), m_session(session), m_time(time), m_iterates(std::move(iterates)) {
     m_pool.setMaxThreadCount(1);
     RunList& runs = session.runs();
     connect(&time, &TimeLine::positionChanged, this, &InsideFeed::refresh);
@@ -52,11 +52,8 @@ InsideFeed::InsideFeed(Session& session, TimeLine& time, QObject* parent)
                 refresh();
         });
     });
-    connect(&runs, &RunList::removed, this, [this](int id) {
-        m_trajectories.forget(id);
-        refresh();
-    });
-    connect(&m_trajectories, &PlaneTrajectories::recalled, this, &InsideFeed::refresh);
+    connect(&runs, &RunList::removed, this, &InsideFeed::refresh);
+    connect(m_iterates.get(), &RunIterates::recalled, this, &InsideFeed::refresh);
 }
 
 InsideFeed::~InsideFeed() {
@@ -173,7 +170,7 @@ void InsideFeed::rememberBest() {
             offerAlpha(outcome.bestAlpha, outcome.last.dual, nullptr);
         }
     // Until a run has ended, its latest iterate.
-    const IterateList& iterates = m_trajectories.iterates(m_owner);
+    const IterateList& iterates = m_iterates->iterates(m_owner);
     if (iterates.empty())
         return;
     const std::shared_ptr<const Iterate>& last = iterates.back();
@@ -205,7 +202,7 @@ QString InsideFeed::obstacle(const Run* run) const {
                          .arg(run->name);
     if (m_views.empty())
         return noView(*run);
-    if (m_trajectories.shownIterate(*run, m_time) == nullptr) {
+    if (m_iterates->shownIterate(*run, m_time) == nullptr) {
         if (run->controller->state() == RunController::State::ready)
             return tr("%1 has not started: start it to see here how it works").arg(run->name);
         return isRecalling() ? tr("Replaying %1 for its iterates …").arg(run->name)
@@ -218,13 +215,13 @@ InsideFeed::Job InsideFeed::jobOf(const Run& run) const {
     Job job{.view = *m_view, .subject = {}, .run = run.id};
     InsideSubject& subject = job.subject;
     subject.run = m_run;
-    subject.iterate = m_trajectories.shownIterate(run, m_time);
+    subject.iterate = m_iterates->shownIterate(run, m_time);
     subject.bestW = m_bestW;
     subject.bestAlpha = m_bestAlpha;
     if (*m_view == InsideView::coordinate)
         subject.row = m_row;
     if (*m_view == InsideView::saddle)
-        subject.path = m_trajectories.iterates(run.id);
+        subject.path = m_iterates->iterates(run.id);
     if (const std::optional<Snapshot> snapshot = snapshotOf(run.controller->trace(), *subject.iterate))
         subject.extras = snapshot->extras;
     return job;
@@ -244,10 +241,8 @@ void InsideFeed::refresh() {
     }
     if (m_run != nullptr) {
         m_views = insideViewsOf(*m_run->solver, m_run->problem->traits(), m_run->spec.solver.parameters);
-        QElapsedTimer clock;
-        clock.start();
-        m_trajectories.update(*run, clock);
-        m_trajectories.recall(*run);
+        m_iterates->update(*run);
+        m_iterates->recall(*run);
         rememberBest();
     } else {
         m_views.clear();
@@ -316,7 +311,7 @@ std::shared_ptr<const InsideHistory> InsideFeed::history() const {
         return nullptr;
     const Trace& trace = run->controller->trace();
     std::vector<InsideHistory::Moment> moments;
-    for (const auto& iterate : m_trajectories.iterates(m_owner)) {
+    for (const auto& iterate : m_iterates->iterates(m_owner)) {
         const std::optional<Snapshot> snapshot = snapshotOf(trace, *iterate);
         if (!snapshot)
             continue;
@@ -345,17 +340,22 @@ void InsideFeed::show(std::shared_ptr<const InsideContent> content, const QStrin
     Q_EMIT changed();
 }
 
+bool InsideFeed::isRecalling() const {
+    const std::optional<RunIterates::Recall> recall = m_iterates->recalling();
+    return recall && recall->run == m_owner;
+}
+
 bool InsideFeed::mayRecall() const {
     const Run* run = m_session.runs().find(m_owner);
     if (run == nullptr)
         return false;
-    const PlaneTrajectories::Refusal why = m_trajectories.refusal(*run);
-    return why == PlaneTrajectories::Refusal::tooLong || why == PlaneTrajectories::Refusal::givenUp;
+    const RunIterates::Refusal why = m_iterates->refusal(*run);
+    return why == RunIterates::Refusal::tooLong || why == RunIterates::Refusal::givenUp;
 }
 
 void InsideFeed::recallAnyway() {
     if (const Run* run = m_session.runs().find(m_owner))
-        m_trajectories.recallAnyway(*run);
+        m_iterates->recallAnyway(*run);
     refresh();
 }
 
@@ -363,20 +363,20 @@ QString InsideFeed::note() const {
     const Run* run = m_session.runs().find(m_owner);
     if (run == nullptr || m_views.empty())
         return {};
-    if (const std::optional<PlaneTrajectories::Recall> recall = m_trajectories.recalling()) {
+    if (isRecalling()) {
         constexpr double hundred = 100.0;
         return tr("replaying %1 for its iterates: %2 %")
-            .arg(run->name, shownCount(std::floor(hundred * recall->share)));
+            .arg(run->name, shownCount(std::floor(hundred * m_iterates->recalling()->share)));
     }
-    switch (m_trajectories.refusal(*run)) {
-    case PlaneTrajectories::Refusal::none:
+    switch (m_iterates->refusal(*run)) {
+    case RunIterates::Refusal::none:
         break;
-    case PlaneTrajectories::Refusal::tooLong:
-    case PlaneTrajectories::Refusal::givenUp:
+    case RunIterates::Refusal::tooLong:
+    case RunIterates::Refusal::givenUp:
         return tr("%1 is known only at the iterates that were looked at; a replay for all of them takes about %2 "
                   "seconds")
             .arg(run->name, shownNumber(run->controller->outcome()->last.seconds, 2));
-    case PlaneTrajectories::Refusal::impossible:
+    case RunIterates::Refusal::impossible:
         return tr("%1 is known only at the iterates that were looked at: they are too large to be kept, or the run "
                   "cannot "
                   "be repeated here")

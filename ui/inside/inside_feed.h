@@ -3,7 +3,7 @@
 
 #include "engine/run/inside/inside_views.h"
 #include "ui/inside/inside_history.h"
-#include "ui/plane/plane_trajectories.h"
+#include "ui/plane/run_iterates.h"
 #include "ui/session/session.h"
 
 #include <QElapsedTimer>
@@ -22,7 +22,7 @@ class InsideFeed final : public QObject {
     Q_OBJECT
 
 public:
-    InsideFeed(Session& session, TimeLine& time, QObject* parent = nullptr);
+    InsideFeed(Session& session, TimeLine& time, std::shared_ptr<RunIterates> iterates, QObject* parent = nullptr);
     /// Stops the computation and waits for it.
     ~InsideFeed() override;
 
@@ -51,8 +51,8 @@ public:
     std::shared_ptr<const InsideHistory> history() const;
     /// The progress of a replay, or why iterates are missing; empty most of the time.
     QString note() const;
-    bool isRecalling() const { return m_trajectories.recalling().has_value(); }
-    void cancelRecall() { m_trajectories.cancelRecall(); }
+    bool isRecalling() const;
+    void cancelRecall() { m_iterates->cancelRecall(); }
     /// Whether a replay that would take long is waiting for `recallAnyway`.
     bool mayRecall() const;
     void recallAnyway();
@@ -91,7 +91,7 @@ private:
 
     Session& m_session;
     TimeLine& m_time;
-    PlaneTrajectories m_trajectories;
+    std::shared_ptr<RunIterates> m_iterates; ///< shared with the page Plane
     bool m_isSeen = false;
     int m_owner = -1;
     QString m_problemKey;

@@ -68,11 +68,11 @@ std::optional<InsideView> viewOf(const QString& id) {
 
 } // namespace
 
-InsidePage::InsidePage(Session& session, TimeLine& time, QWidget* parent)
-    : QWidget(parent), m_time(time), m_feed(new InsideFeed(session, time, this)), m_plotView(new ViewOf<InsidePlot>),
-      m_pane(new PaintedPane(tr("Inside the method"), m_plotView)), m_view(new ChoiceBox), m_rowLabel(new QLabel),
-      m_row(new QSpinBox), m_ratioLabel(new QLabel), m_ratio(new RatioSlider), m_sentence(new QLabel),
-      m_note(new QLabel), m_replay(new QPushButton) {
+InsidePage::InsidePage(Session& session, TimeLine& time, std::shared_ptr<RunIterates> iterates, QWidget* parent)
+    : QWidget(parent), m_time(time), m_feed(new InsideFeed(session, time, std::move(iterates), this)),
+      m_plotView(new ViewOf<InsidePlot>), m_pane(new PaintedPane(tr("Inside the method"), m_plotView)),
+      m_view(new ChoiceBox), m_rowLabel(new QLabel), m_row(new QSpinBox), m_ratioLabel(new QLabel),
+      m_ratio(new RatioSlider), m_sentence(new QLabel), m_note(new QLabel), m_replay(new QPushButton) {
     m_plotView->setObjectName(QStringLiteral("insideView"));
     m_pane->addBelowHead(makeBar());
     connect(m_pane, &PaintedPane::outputRequested, this,

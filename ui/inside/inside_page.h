@@ -25,7 +25,8 @@ public:
     enum class Chart { mechanism };
     Q_ENUM(Chart)
 
-    InsidePage(Session& session, TimeLine& time, QWidget* parent = nullptr);
+    /// `iterates`: shared with other pages.
+    InsidePage(Session& session, TimeLine& time, std::shared_ptr<RunIterates> iterates, QWidget* parent = nullptr);
     ~InsidePage() override;
 
     InsideFeed& feed() { return *m_feed; }

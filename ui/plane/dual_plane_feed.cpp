@@ -54,7 +54,7 @@ void DualPlaneFeed::update(const Run& run) {
         m_problemKey = run.problemKey;
     }
     m_run = run.controller->prepared();
-    const std::shared_ptr<const Iterate> iterate = m_trajectories.shownIterate(run, m_time);
+    const std::shared_ptr<const Iterate> iterate = m_trajectories.iterates().shownIterate(run, m_time);
     m_message.clear();
     if (iterate == nullptr) {
         m_message = tr("Waiting for dual variables");
@@ -81,7 +81,7 @@ void DualPlaneFeed::start(const Run& run, const std::shared_ptr<const Iterate>& 
     // The two dual variables that move most are chosen again as the run goes on; a pair chosen by the user stays.
     const DualPair before = m_pair;
     if (m_chosen || !m_time.position())
-        m_pair = m_chosen.value_or(liveliestPair(m_trajectories.iterates(run.id)));
+        m_pair = m_chosen.value_or(liveliestPair(m_trajectories.iterates().iterates(run.id)));
     m_trajectories.setPair(m_pair);
     if (m_pair != before)
         m_field.reset();

@@ -47,7 +47,8 @@ struct PlaneFeed::Plane {
 };
 
 PlaneFeed::PlaneFeed(Session& session, TimeLine& time, QObject* parent)
-    : QObject(parent), m_session(session), m_time(time), m_dual(session.runs(), time, m_trajectories) {
+    : QObject(parent), m_session(session), m_time(time), m_iterates(std::make_shared<RunIterates>(session.runs())),
+      m_trajectories(*m_iterates), m_dual(session.runs(), time, m_trajectories) {
     m_pool.setMaxThreadCount(1);
     RunList& runs = session.runs();
     connect(&time, &TimeLine::positionChanged, this, &PlaneFeed::refresh);
@@ -64,7 +65,7 @@ PlaneFeed::PlaneFeed(Session& session, TimeLine& time, QObject* parent)
         m_trajectories.forget(id);
         refresh();
     });
-    connect(&m_trajectories, &PlaneTrajectories::recalled, this, &PlaneFeed::refresh);
+    connect(m_iterates.get(), &RunIterates::recalled, this, &PlaneFeed::refresh);
     connect(&m_dual, &DualPlaneFeed::made, this, &PlaneFeed::refresh);
     connect(&m_cuts, &CuttingPlanesFeed::made, this, &PlaneFeed::refresh);
 }
@@ -93,16 +94,15 @@ void PlaneFeed::renew() {
     m_keepsFrame = false;
     for (const auto& run : m_session.runs().all())
         if (run->visible && run->problemKey == m_problemKey)
-            m_trajectories.recallAnyway(*run);
+            m_iterates->recallAnyway(*run);
     refresh();
 }
 
 bool PlaneFeed::hasMore() const {
     return std::ranges::any_of(m_session.runs().all(), [this](const auto& run) {
-        const PlaneTrajectories::Refusal why = m_trajectories.refusal(*run);
+        const RunIterates::Refusal why = m_iterates->refusal(*run);
         return run->visible && run->problemKey == m_problemKey &&
-               (why == PlaneTrajectories::Refusal::tooLong || why == PlaneTrajectories::Refusal::givenUp ||
-                !isFramed(*run));
+               (why == RunIterates::Refusal::tooLong || why == RunIterates::Refusal::givenUp || !isFramed(*run));
     });
 }
 
@@ -212,7 +212,7 @@ void PlaneFeed::refresh() {
             continue;
         }
         m_trajectories.update(*each, clock);
-        m_trajectories.recall(*each);
+        m_iterates->recall(*each);
     }
     lay();
     if (const Run* current = reference(); current != nullptr)
@@ -226,7 +226,7 @@ bool PlaneFeed::mayLayAgain() const {
 }
 
 void PlaneFeed::lay() {
-    const IterateList& iterates = m_trajectories.iterates(m_owner);
+    const IterateList& iterates = m_iterates->iterates(m_owner);
     const std::optional<PlaneObstacleOfRun> obstacle = obstacleToPlane(*m_run, m_choice, iterates);
     m_message = obstacle ? textOf(*obstacle, m_name) : QString();
     const RunController& controller = *owner()->controller;
@@ -268,9 +268,9 @@ void PlaneFeed::startPlane(std::shared_ptr<const AffinePlane> plane,
     std::vector<IterateList> trajectories;
     for (const auto& each : m_session.runs().all())
         if (each->problemKey == m_problemKey && (each->visible || each->id == m_owner) && isFramed(*each))
-            trajectories.push_back(m_trajectories.iterates(each->id));
+            trajectories.push_back(m_iterates->iterates(each->id));
     if (trajectories.empty()) // if there is only one run, its whole trajectory is in the frame
-        trajectories.push_back(m_trajectories.iterates(m_owner));
+        trajectories.push_back(m_iterates->iterates(m_owner));
     using Made = std::shared_ptr<const Plane>;
     Plane job{++m_job, m_choice, std::move(plane), frame.value_or(PlaneGrid{}), m_aspect, step, {}};
     const auto work = [run = m_run, job, objective, trajectories, start = m_start, isFramed = frame.has_value(),
@@ -353,7 +353,7 @@ void PlaneFeed::followCuts() {
         m_cuts.drop();
         return;
     }
-    const std::shared_ptr<const Iterate> iterate = m_trajectories.shownIterate(*current, m_time);
+    const std::shared_ptr<const Iterate> iterate = m_iterates->shownIterate(*current, m_time);
     m_hasTooManyCuts = solver()->cuttingPlanes && iterate != nullptr && iterate->internals != nullptr &&
                        iterate->internals->planes.empty();
     m_cuts.update({.run = m_run, .iterate = iterate, .plane = m_plane, .grid = m_field->grid});
@@ -413,7 +413,7 @@ void PlaneFeed::compose() {
 /// Notes on runs whose trajectory is incomplete or did not start at the requested point.
 QStringList PlaneFeed::trajectoryNotes() const {
     QStringList sentences;
-    if (const std::optional<PlaneTrajectories::Recall> recall = m_trajectories.recalling())
+    if (const std::optional<RunIterates::Recall> recall = m_iterates->recalling())
         if (const Run* run = m_session.runs().find(recall->run)) {
             constexpr double percent = 100.0;
             sentences += tr("replaying %1 for its trajectory: %2 %")
@@ -425,10 +425,10 @@ QStringList PlaneFeed::trajectoryNotes() const {
     for (const auto& run : m_session.runs().all()) {
         if (!run->visible || run->problemKey != m_problemKey || run->controller->state() == RunController::State::ready)
             continue;
-        const PlaneTrajectories::Refusal why = m_trajectories.refusal(*run);
-        if (run->controller->prepared() == nullptr || why == PlaneTrajectories::Refusal::impossible)
+        const RunIterates::Refusal why = m_iterates->refusal(*run);
+        if (run->controller->prepared() == nullptr || why == RunIterates::Refusal::impossible)
             ++unknown;
-        else if (why != PlaneTrajectories::Refusal::none)
+        else if (why != RunIterates::Refusal::none)
             ++refused, seconds += run->controller->outcome()->last.seconds;
         const std::optional<PlanePoint> start = missedStart(*run);
         if (!start)

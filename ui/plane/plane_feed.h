@@ -25,6 +25,8 @@ public:
     /// Stops the computation and waits for it.
     ~PlaneFeed() override;
 
+    /// For other pages.
+    const std::shared_ptr<RunIterates>& iterates() const { return m_iterates; }
     void setSeen(bool seen);
     /// Takes new iterates of the runs; called about ten times a second.
     void refresh();
@@ -36,8 +38,8 @@ public:
     /// replayed too.
     void renew();
     /// Whether a run that has ended is being replayed for its iterates; `note` shows the progress.
-    bool isRecalling() const { return m_trajectories.recalling().has_value(); }
-    void cancelRecall() { m_trajectories.cancelRecall(); }
+    bool isRecalling() const { return m_iterates->recalling().has_value(); }
+    void cancelRecall() { m_iterates->cancelRecall(); }
     /// Whether `renew` would show more of some runs.
     bool hasMore() const;
     /// Nothing = the two that move most.
@@ -100,6 +102,7 @@ private:
 
     Session& m_session;
     TimeLine& m_time;
+    std::shared_ptr<RunIterates> m_iterates;
     PlaneTrajectories m_trajectories;
     DualPlaneFeed m_dual;
     CuttingPlanesFeed m_cuts;

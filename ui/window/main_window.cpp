@@ -85,7 +85,8 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_liveBar(new LiveBar(*m_live, session.runs())), m_experiments(new ExperimentPage(settings.experimentFolder())),
       m_closing(new Closing(session, *m_sweep, m_experiments->work(), *m_savedWork, *m_status, this)),
       m_map(new MapFeed(session, *m_time, *m_charts, this)), m_plane(new PlanePage(session, *m_time)),
-      m_inside(new InsidePage(session, *m_time)), m_solution(new SolutionPage(session, *m_time)) {
+      m_inside(new InsidePage(session, *m_time, m_plane->feed().iterates())),
+      m_solution(new SolutionPage(session, *m_time)) {
     showTextsAsWritten();
     showTitle();
     setAcceptDrops(true);

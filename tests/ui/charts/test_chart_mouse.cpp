@@ -186,14 +186,14 @@ void TestChartMouse::titleMaximizes() {
     GridBench bench;
     QSignalSpy changed(&bench.grid, &ChartGrid::maximizedChanged);
     QLabel* title = nullptr;
-    for (QLabel* label : bench.pane(Kind::sparsity).findChildren<QLabel*>())
-        if (label->text() == chartTitle(Kind::sparsity))
+    for (QLabel* label : bench.pane(Kind::gap).findChildren<QLabel*>())
+        if (label->text() == chartTitle(Kind::gap))
             title = label;
     QVERIFY(title != nullptr);
     QTest::mouseDClick(title, Qt::LeftButton);
     QCOMPARE(changed.size(), 1);
-    QVERIFY(bench.pane(Kind::sparsity).isVisible());
-    for (const Kind kind : {Kind::objectives, Kind::gap, Kind::errors})
+    QVERIFY(bench.pane(Kind::gap).isVisible());
+    for (const Kind kind : {Kind::objectives, Kind::sparsity, Kind::errors})
         QVERIFY(!bench.pane(kind).isVisible());
     QTest::mouseDClick(title, Qt::LeftButton);
     QCOMPARE(changed.size(), 2);

@@ -24,9 +24,9 @@ int pixelsOf(const QImage& image, const QColor& colour) {
     return count;
 }
 
-QImage figureOf(const ChartSource& source, bool isDark) {
+QImage figureOf(std::unique_ptr<FigurePanel> panel, bool isDark) {
     Figure::Panels panels;
-    panels.push_back(source.panel());
+    panels.push_back(std::move(panel));
     FigureFormat format;
     format.isDark = isDark;
     return figureImage(Figure(format, std::move(panels)));
@@ -98,18 +98,19 @@ void TestWindowInsideFigures::coloursSuitDarkPictures() {
     QVERIFY(runWith(test, QStringLiteral("hinge"), "bmrm-qp"));
     showInside(test);
     QVERIFY(isDrawnAs(test, InsideView::envelope));
-    const ChartSource source = pageOf(test).chartSources().front();
+    auto content = std::make_shared<InsideContent>(*pageOf(test).plot().content());
+    content->paperColour = QColor(0, 0, 110);
+    pageOf(test).view().change([&content](InsidePlot& plot) { plot.setContent(content); });
     FigureFormat dark;
     dark.isDark = true;
-    const QColor ground = paperLook(dark).colours.background;
-    const QColor own = withContrast(pageOf(test).plot().content()->paperColour, ground, 3.0);
-    QVERIFY(own != pageOf(test).plot().content()->paperColour);
-    const QImage picture = figureOf(source, true);
+    const QColor own = withContrast(content->paperColour, paperLook(dark).colours.background, 3.0);
+    QVERIFY(own != content->paperColour);
+    const QImage picture = figureOf(pageOf(test).pane().panel(), true);
     QVERIFY(pixelsOf(picture, own) > 50);
     QVERIFY(classColour(1, true) != classColour(1, false)); // of the newest plane
     QVERIFY(pixelsOf(picture, classColour(1, true)) > 50);
     QCOMPARE(pixelsOf(picture, classColour(1, false)), 0);
-    QVERIFY(pixelsOf(figureOf(source, false), classColour(1, false)) > 50);
+    QVERIFY(pixelsOf(figureOf(pageOf(test).pane().panel(), false), classColour(1, false)) > 50);
 }
 
 void TestWindowInsideFigures::manyRowsAreThinnedOnPaper() {

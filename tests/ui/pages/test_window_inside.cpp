@@ -25,18 +25,13 @@ QString makeFew(WindowUnderTest& test) {
     return path;
 }
 
-/// Lets a run execute one more step and waits until its iterate is here.
-bool stepOnce(WindowUnderTest& test, int row, bool isInside = false) {
-    const auto passes = [&] {
-        const std::shared_ptr<const Iterate> iterate = test.run(row).controller->latestIterate();
-        return iterate == nullptr ? -1.0 : iterate->passes;
-    };
-    const double before = passes();
-    RunList& runs = test.session().runs();
-    isInside ? runs.stepInside(test.run(row).id) : runs.step(test.run(row).id);
-    return QTest::qWaitFor(
-        [&] { return passes() > before && test.run(row).controller->state() == RunController::State::paused; },
-        longest);
+/// Lets a run execute one more iteration and waits until it is paused after it.
+bool stepOnce(WindowUnderTest& test, int row) {
+    const RunController& run = *test.run(row).controller;
+    const std::shared_ptr<const Iterate> before = run.latestIterate();
+    test.session().runs().step(test.run(row).id);
+    return QTest::qWaitFor([&] { return run.latestIterate() != before && run.state() == RunController::State::paused; },
+                           longest);
 }
 
 } // namespace
@@ -55,7 +50,7 @@ private Q_SLOTS:
     void anotherRatioRestarts();
     void theRatioIsThatOfTheFirstSteps();
     void lookingDoesNotChangeRuns();
-    void stepsInsideAnIterationHaveTheirPlaces();
+    void iteratesHaveTheirOwnSnapshots();
 };
 
 void TestWindowInside::pageInvites() {
@@ -161,12 +156,15 @@ void TestWindowInside::everyViewIsDrawn() {
     if (view == InsideView::smoothing)
         parameters = {{"scheme", "primal"}, {"smoothing", "0.2"}};
     if (view == InsideView::projection)
-        test.session().edit([](RunSpec& draft) { draft.problem.bias = Bias::free; });
+        test.session().edit([](RunSpec& draft) {
+            draft.problem.bias = Bias::free;
+            draft.problem.biasIsAutomatic = false;
+        });
     QVERIFY(runWith(test, loss, qPrintable(solver), parameters));
     showInside(test);
     pageOf(test).feed().setView(view);
     QTest::keyClick(&test.window(), Qt::Key_Left, Qt::AltModifier);
-    QVERIFY(isDrawnAs(test, view));
+    QVERIFY2(isDrawnAs(test, view), qPrintable(pageOf(test).pane().message()));
     QVERIFY(!sentenceIn(test).isEmpty());
     static const QRegularExpression unfilled(QStringLiteral("%[0-9nL]"));
     QVERIFY2(!sentenceIn(test).contains(unfilled), qPrintable(sentenceIn(test)));
@@ -324,30 +322,25 @@ void TestWindowInside::lookingDoesNotChangeRuns() {
     }
 }
 
-void TestWindowInside::stepsInsideAnIterationHaveTheirPlaces() {
-    WindowUnderTest test;
-    QVERIFY(test.load(makeBlobs(test)));
-    showInside(test);
-    choose(test.find<ChoiceBox>("solver"), QStringLiteral("pdprox-dual"));
-    test.click("addRun");
-    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().all().size(), std::size_t{1}, longest);
-    test.session().runs().setCurrent(test.run(0).id);
-    QVERIFY(stepOnce(test, 0));
-    QVERIFY(stepOnce(test, 0));
-    std::vector<double> passes;
-    for (int k = 0; k < 2; ++k) { // both inside the next iteration
-        QVERIFY(stepOnce(test, 0, true));
-        pageOf(test).tick();
-        passes.push_back(test.run(0).controller->latestIterate()->passes);
+/// A run that pauses inside an iteration has several snapshots with the number of the iteration before.
+void TestWindowInside::iteratesHaveTheirOwnSnapshots() {
+    Trace trace;
+    for (const auto& [iteration, passes] : {std::pair(0.0, 0.0), {1.0, 2.0}, {1.0, 2.5}, {1.0, 3.0}, {2.0, 4.0}}) {
+        Snapshot snapshot;
+        snapshot.iteration = iteration;
+        snapshot.passes = passes;
+        trace.append(snapshot);
     }
-    QTRY_VERIFY_WITH_TIMEOUT(pageOf(test).feed().history() != nullptr, longest);
-    const std::shared_ptr<const InsideHistory> history = pageOf(test).feed().history();
-    for (const double each : passes) {
-        const auto& moments = history->moments();
-        const auto found = std::ranges::find(moments, each, &InsideHistory::Moment::place);
-        QVERIFY(found != moments.end());
-        QCOMPARE(found->iterate->passes, each);
+    Iterate iterate;
+    iterate.iteration = 1.0;
+    for (const double passes : {2.0, 2.5, 3.0}) {
+        iterate.passes = passes;
+        QCOMPARE(snapshotOf(trace, iterate)->passes, passes);
     }
+    iterate.passes = 2.2;
+    QVERIFY(!snapshotOf(trace, iterate));
+    iterate.passes = std::numeric_limits<double>::quiet_NaN(); // unknown: the last one of the iteration
+    QCOMPARE(snapshotOf(trace, iterate)->passes, 3.0);
 }
 
 QTEST_MAIN(TestWindowInside)
