@@ -2394,7 +2394,7 @@
     </message>
     <message>
         <source>Excessive gap</source>
-        <translation>Überschüssige Lücke</translation>
+        <translation>Die überschüssige Lücke</translation>
     </message>
     <message>
         <source>Smoothed loss</source>
@@ -9399,20 +9399,17 @@
         <translation>P minus die beste untere Schranke aller Läufe des Problems, geteilt durch |P|, wo das über 1 liegt: gerecht gegenüber Lösern, die selbst keine gute Schranke finden</translation>
     </message>
     <message>
-        <source>no columns</source>
-        <translation>keine Spalten</translation>
-    </message>
-    <message>
-        <source>to %1</source>
-        <translation>bis %1</translation>
-    </message>
-    <message>
         <source>Columns with the iterations that theorems ask for to be accurate by %1, and with those that were measured</source>
         <translation>Spalten mit den Iterationen, die Sätze für die Genauigkeit %1 verlangen, und mit den gemessenen</translation>
     </message>
     <message>
-        <source>&amp;Theory</source>
-        <translation>&amp;Theorie</translation>
+        <source>none</source>
+        <comment>columns</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>&amp;Theory to</source>
+        <translation>&amp;Theorie bis</translation>
     </message>
 </context>
 <context>

@@ -9375,20 +9375,17 @@
         <translation>P 减去该问题所有运行的最佳下界，|P| 大于 1 时再除以 |P|：对自身找不到好下界的求解器公平</translation>
     </message>
     <message>
-        <source>no columns</source>
-        <translation>不显示列</translation>
-    </message>
-    <message>
-        <source>to %1</source>
-        <translation>到 %1</translation>
-    </message>
-    <message>
         <source>Columns with the iterations that theorems ask for to be accurate by %1, and with those that were measured</source>
         <translation>显示定理达到精度 %1 所要求的迭代次数和实测次数的列</translation>
     </message>
     <message>
-        <source>&amp;Theory</source>
-        <translation>理论(&amp;T)</translation>
+        <source>none</source>
+        <comment>columns</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>&amp;Theory to</source>
+        <translation>理论精度(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -11561,11 +11558,11 @@
     </message>
     <message>
         <source>Predicted %1, computed %2. </source>
-        <translation>预测 %1，计算 %2。</translation>
+        <translation>预测 %1，计算 %2。 </translation>
     </message>
     <message>
         <source>Predicted %1, computed %2: off by a factor of %3. </source>
-        <translation>预测 %1，计算 %2：相差 %3 倍。</translation>
+        <translation>预测 %1，计算 %2：相差 %3 倍。 </translation>
     </message>
     <message numerus="yes">
         <source>**Time:** about %n minutes</source>
@@ -11575,7 +11572,7 @@
     </message>
     <message>
         <source>It was made after the run and earns no point. </source>
-        <translation>该预测在运行之后才作出，不得分。</translation>
+        <translation>该预测在运行之后才作出，不得分。 </translation>
     </message>
 </context>
 <context>

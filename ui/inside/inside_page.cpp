@@ -112,6 +112,7 @@ InsidePage::~InsidePage() {
 
 QWidget* InsidePage::makeBar() {
     m_view->setObjectName(QStringLiteral("insideChoice"));
+    m_view->setSizeAdjustPolicy(QComboBox::AdjustToContents); // other runs have other views
     m_view->setAccessibleName(tr("What is shown of the method"));
     connect(m_view, &ChoiceBox::chosen, this, [this](const QString& id) {
         if (const std::optional<InsideView> view = viewOf(id))

@@ -91,7 +91,7 @@ void ComparisonPanel::makeControls() {
         int widest = 0;
         for (int i = 0; i < box->count(); ++i)
             widest = std::max(widest, box->fontMetrics().horizontalAdvance(box->itemText(i)));
-        box->setFixedWidth(widest + 3 * box->fontMetrics().height()); // room for the arrow
+        box->setFixedWidth(widest + 5 * box->fontMetrics().height() / 2); // room for the arrow
         row->addWidget(box);
     };
     auto* unit = new ChoiceBox;
@@ -120,15 +120,15 @@ void ComparisonPanel::makeControls() {
 
     m_theory = new ChoiceBox;
     m_theory->setObjectName(QStringLiteral("comparedTheory"));
-    m_theory->addChoice(noTheory, tr("no columns"));
+    m_theory->addChoice(noTheory, tr("none", "columns"));
     for (const double accuracy : ComparisonModel::accuracies)
-        m_theory->addChoice(fieldNumber(accuracy), tr("to %1").arg(ComparisonModel::accuracyText(accuracy)),
+        m_theory->addChoice(fieldNumber(accuracy), ComparisonModel::accuracyText(accuracy),
                             tr("Columns with the iterations that theorems ask for to be accurate by %1, and with those "
                                "that were measured")
                                 .arg(ComparisonModel::accuracyText(accuracy)));
     m_theory->setCurrentId(noTheory);
     connect(m_theory, &ChoiceBox::chosen, this, &ComparisonPanel::chooseTheory);
-    labelled(tr("&Theory"), m_theory);
+    labelled(tr("&Theory to"), m_theory);
 
     auto* search = new QLineEdit;
     search->setObjectName(QStringLiteral("searchComparison"));

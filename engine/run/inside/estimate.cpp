@@ -11,7 +11,7 @@ namespace gapscope {
 namespace {
 
 constexpr double roomBesideIterate = 0.4;  // beyond both ends of the line, of its length
-constexpr double tallest = 3.0;            // part of the model, in heights of J
+constexpr double tallest = 5.0;            // part of the model, in heights of J
 constexpr double farthestProjection = 1.5; // beyond that a projected point does not widen the picture
 
 /// The problem that the method solves: with the smoothed risk if there is smoothing.

@@ -83,12 +83,21 @@ double maxArrays(const std::string& solver) {
     static const std::map<std::string, double> more{
         {"agm-ef-1", 20.1},   // two points with images, two trial points, two dual pairs, annealing: the stage's start
         {"agm-ef-inf", 21.1}, // the same, and with infinite memory the sum of gradients
-        {"appa", 19.2},       {"acc-appa", 19.2}, {"catalyst", 18.2},       {"dual-appa", 15.1}, // with an inner solver
-        {"sgd", 15.2},        {"sag", 12.5},                                // lazy coordinates under l1
-        {"pragam", 14.2},                                                   // two points with images, two trial points
-        {"bmrm-qp", 21.6},                                                  // twelve planes with their dual points
-        {"newton", 15.6},     {"ssn-al", 19.6},   {"working-set-cd", 45.0}, // with all columns used: iterates of a
-                                                                            // round, lists of columns, 1 MB of matrices
+        {"appa", 19.2},
+        {"acc-appa", 19.2},
+        {"catalyst", 18.2},
+        {"dual-appa", 15.1}, // with an inner solver
+        {"sgd", 15.2},
+        {"sag", 12.5},     // lazy coordinates under l1
+        {"pragam", 14.2},  // two points with images, two trial points
+        {"bmrm-qp", 23.4}, // twelve planes with their dual points,
+                           // and the last cut
+        {"bmrm-ls", 14.2},
+        {"pdexg", 15.2}, // the last cut; points of the excess
+        {"newton", 15.6},
+        {"ssn-al", 19.6},
+        {"working-set-cd", 45.0}, // with all columns used: iterates of a
+                                  // round, lists of columns, 1 MB of matrices
     };
     const auto found = more.find(solver);
     return found == more.end() ? 12.0 + 0.2 : found->second; // 0.2 for lists of rows and tables of powers
@@ -143,7 +152,7 @@ void TestMemory::runsHoldTwelveArrays() {
             const double arrays = (static_cast<double>(allocations::peak() - before) - announced) / bytes;
             qInfo("%s, %s: %.1f arrays%s", loss, regularizer, arrays,
                   announced > 0.0 ? qPrintable(QStringLiteral(" and %1 bytes announced").arg(announced)) : "");
-            QVERIFY2(arrays > 1.0, "w itself is one: something was not counted");
+            QVERIFY2(arrays + announced / bytes > 1.0, "w itself is one: something was not counted");
             QVERIFY2(arrays <= maxArrays(info.id) + arraysOfAccurateSums(regularizer),
                      qPrintable(QStringLiteral("%1 arrays").arg(arrays)));
             ++runs;
