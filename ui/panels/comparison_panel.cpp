@@ -22,6 +22,7 @@ namespace gapscope {
 namespace {
 
 constexpr std::chrono::microseconds readingTime{4000}; // a quarter of a frame
+constexpr int manyShares = 100;                        // of the room; the search gets what is left
 const QString noTheory = QStringLiteral("none");
 
 /// A wide text of a column, for its initial width.
@@ -91,8 +92,10 @@ void ComparisonPanel::makeControls() {
         int widest = 0;
         for (int i = 0; i < box->count(); ++i)
             widest = std::max(widest, box->fontMetrics().horizontalAdvance(box->itemText(i)));
-        box->setFixedWidth(widest + 5 * box->fontMetrics().height() / 2); // room for the arrow
-        row->addWidget(box);
+        const int height = box->fontMetrics().height();
+        box->setMinimumWidth(4 * height); // panels side by side need room
+        box->setMaximumWidth(widest + 5 * height / 2);
+        row->addWidget(box, manyShares);
     };
     auto* unit = new ChoiceBox;
     unit->setObjectName(QStringLiteral("costUnit"));

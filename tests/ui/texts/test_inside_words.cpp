@@ -10,6 +10,7 @@ using namespace gapscope;
 class TestInsideWords : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void init() { QLocale::setDefault(QLocale::c()); }
     void gapsThatAreNotExcessive();
     void modelsBelowTheIterate();
     void linesToTheInnerResult();
