@@ -9,6 +9,7 @@
 #include "engine/run/theory/theory_need.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 
@@ -119,8 +120,8 @@ Json jsonOf(const Judged& run) {
 
 /// A table with a header line, separated by tabs.
 std::string tableOf(const std::vector<Judged>& runs) {
-    constexpr const char* columns[] = {"run",      "solver", "bounds", "accuracy", "theory",
-                                       "measured", "ratio",  "unit",   "theorem",  "note"};
+    constexpr std::array columns{"run",      "solver", "bounds", "accuracy", "theory",
+                                 "measured", "ratio",  "unit",   "theorem",  "note"};
     std::string text;
     for (const char* column : columns)
         text.append(text.empty() ? "" : "\t").append(column);
@@ -184,7 +185,9 @@ void replay(const std::vector<Judged>& runs, Optima& optima, const std::stop_tok
     std::map<std::string, const Judged*> best;
     const auto gapOf = [](const Judged& run) {
         const std::optional<Snapshot> last = run.trace->last();
-        return last && std::isfinite(last->gap) ? last->gap : infinity;
+        if (last && std::isfinite(last->gap))
+            return last->gap;
+        return infinity;
     };
     for (const Judged& run : runs) {
         const bool isWanted = std::ranges::any_of(runs, [&run](const Judged& other) {

@@ -32,13 +32,13 @@ QList<ChartRun> chartsOf(const LessonSolution& solution, std::size_t task) {
 QString drawTask(const ExerciseContent& content, std::size_t task, const QString& folder) {
     const QList<ChartRun> runs = chartsOf(content.solution, task);
     if (!runs.isEmpty())
-        if (const QString reason = renderCharts(runs, axisOf(content.sheet, task), folder); !reason.isEmpty())
+        if (QString reason = renderCharts(runs, axisOf(content.sheet, task), folder); !reason.isEmpty())
             return reason;
     for (const auto& [name, isSolved] : {std::pair{"prediction", false}, std::pair{"prediction-computed", true}}) {
         const QImage image = predictionImage(content, task, isSolved);
         if (image.isNull())
             break;
-        const QString path = QDir(folder).filePath(QLatin1String(name) + QStringLiteral(".png"));
+        QString path = QDir(folder).filePath(QLatin1String(name) + QStringLiteral(".png"));
         if (!QDir().mkpath(folder) || !image.save(path))
             return path;
     }

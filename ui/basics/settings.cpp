@@ -85,13 +85,13 @@ void Settings::setFolderOf(const QString& kind, const QString& file) {
 
 Theme Settings::theme() const {
     const QString word = m_settings.value(themeKey).toString();
-    const auto found =
+    const auto* const found =
         std::ranges::find_if(themes, [&word](const auto& entry) { return word == QLatin1String(entry.second); });
     return found == themes.end() ? Theme::system : found->first;
 }
 
 void Settings::setTheme(Theme theme) {
-    const auto found = std::ranges::find(themes, theme, [](const auto& entry) { return entry.first; });
+    const auto* const found = std::ranges::find(themes, theme, [](const auto& entry) { return entry.first; });
     m_settings.setValue(themeKey, QString::fromLatin1(found->second));
 }
 
@@ -222,7 +222,7 @@ void Settings::setLearnerName(const QString& name) {
 }
 
 QString Settings::experimentFolder() const {
-    const QString chosen = m_settings.value(experimentFolderKey).toString();
+    QString chosen = m_settings.value(experimentFolderKey).toString();
     if (!chosen.isEmpty())
         return chosen;
     const QFileInfo file(m_settings.fileName());

@@ -82,11 +82,12 @@ Result<LessonSolution> solveLesson(const LessonSheet& sheet, DataStore& store, c
 }
 
 std::optional<double> answerTo(const LessonQuestion& question, const LessonState& state) {
-    for (auto run = state.runs.rbegin(); run != state.runs.rend(); ++run)
-        if (fits(question.filters, *run))
-            if (const std::optional<double> value = quantityOf(*run, question.quantity))
-                return value;
-    return std::nullopt;
+    std::optional<double> latest;
+    for (const LessonRun& run : state.runs)
+        if (fits(question.filters, run))
+            if (const std::optional<double> value = quantityOf(run, question.quantity))
+                latest = value;
+    return latest;
 }
 
 } // namespace gapscope

@@ -257,21 +257,21 @@ void InsideFeed::refresh() {
         return;
     }
     relabel(*run);
-    Job job = jobOf(*run);
+    const Job job = jobOf(*run);
     const bool isDrawn = m_shown && m_shown->isSameAs(job);
     const bool isLive = run->controller->state() == RunController::State::running && m_shown &&
                         m_shown->view == job.view && m_shown->run == job.run &&
                         (!m_time.position() || m_shown->subject.iterate == job.subject.iterate);
     const bool mayGoOn = !isLive || !m_clock.isValid() || m_clock.elapsed() >= std::max(minPause, pauseFactor * m_took);
     if (!isDrawn && !m_isBusy && mayGoOn)
-        start(std::move(job));
+        start(job);
     else if (!m_shown)
         show(nullptr, tr("Computing …"));
     else
         Q_EMIT changed();
 }
 
-void InsideFeed::start(Job job) {
+void InsideFeed::start(const Job& job) {
     m_isBusy = true;
     m_clock.start();
     runInBackground<InsideResult>(

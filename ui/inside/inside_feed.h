@@ -83,7 +83,7 @@ private:
     QString obstacle(const Run* run) const;
     QString noView(const Run& run) const;
     Job jobOf(const Run& run) const;
-    void start(Job job);
+    void start(const Job& job);
     void take(const Job& job, const InsideResult& result);
     /// Gives the picture the present name and colour of its run.
     void relabel(const Run& run);

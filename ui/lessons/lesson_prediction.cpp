@@ -157,8 +157,8 @@ Points thinned(const LessonPrediction& prediction, const Points& points) {
             first, next, [](const PredictionPoint& a, const PredictionPoint& b) { return a.y < b.y; });
         std::array places{first, low, high, std::prev(next)};
         std::ranges::sort(places);
-        std::ranges::transform(places.begin(), std::ranges::unique(places).begin(), std::back_inserter(kept),
-                               [](auto place) { return *place; });
+        const auto end = std::unique(places.begin(), places.end());
+        std::transform(places.begin(), end, std::back_inserter(kept), [](auto place) { return *place; });
         first = next;
     }
     return kept;
@@ -248,12 +248,13 @@ std::vector<Points> knownPart(const LessonPrediction& prediction, std::vector<Po
 }
 
 std::optional<double> predictionTruth(const LessonPrediction& prediction, const LessonState& state) {
-    for (auto run = state.runs.rbegin(); run != state.runs.rend(); ++run)
-        if (fits(prediction.filters, *run))
+    std::optional<double> latest;
+    for (const auto& run : state.runs)
+        if (fits(prediction.filters, run))
             if (const std::optional<double> value =
-                    prediction.isAlongRun() ? valueAlong(prediction, *run) : valueOfSetting(prediction, *run))
-                return value;
-    return std::nullopt;
+                    prediction.isAlongRun() ? valueAlong(prediction, run) : valueOfSetting(prediction, run))
+                latest = value;
+    return latest;
 }
 
 } // namespace gapscope

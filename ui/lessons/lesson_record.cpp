@@ -27,8 +27,8 @@ std::string cut(const std::string& text) {
 /// Reads the fields of one object; the first wrong one is kept.
 class FieldReader {
 public:
-    FieldReader(const Json& json, const Place& place, std::string where)
-        : m_json(json), m_place(place), m_where(std::move(where)) {
+    FieldReader(const Json& json, Place place, std::string where)
+        : m_json(json), m_place(std::move(place)), m_where(std::move(where)) {
         if (!json.is_object())
             refuse("", json, "an object");
     }

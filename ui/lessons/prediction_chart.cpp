@@ -160,8 +160,9 @@ void separate(std::vector<LabelledPoint>& points, double lineHeight) {
     if (points.size() < 2 || std::abs(points[0].labelY - points[1].labelY) >= lineHeight)
         return;
     const double middle = (points[0].labelY + points[1].labelY) / 2.0;
-    LabelledPoint& upper = points[0].labelY < points[1].labelY ? points[0] : points[1];
-    LabelledPoint& lower = &upper == &points[0] ? points[1] : points[0];
+    const bool isFirstAbove = points[0].labelY < points[1].labelY;
+    LabelledPoint& upper = points[isFirstAbove ? 0 : 1];
+    LabelledPoint& lower = points[isFirstAbove ? 1 : 0];
     upper.labelY = middle - lineHeight / 2.0;
     lower.labelY = middle + lineHeight / 2.0;
 }

@@ -32,7 +32,7 @@ SnapshotValue quantityOf(std::string_view name, const SolverInfo& solver) {
     const auto slot = static_cast<std::size_t>(extra - solver.extras.begin());
     if (extra != solver.extras.end() && slot < maximalExtras)
         return [slot](const Snapshot& snapshot) { return snapshot.extras[slot]; };
-    const auto column = std::ranges::find(snapshotColumns, name, &Column::first);
+    const auto* const column = std::ranges::find(snapshotColumns, name, &Column::first);
     return column == snapshotColumns.end() ? SnapshotValue() : column->second;
 }
 

@@ -40,7 +40,8 @@ PairValues logProbabilities(const F1Risk& risk, double gamma, const Vector& scor
         std::make_shared<const Vector>(dynamic_cast<const SmoothedF1Risk&>(*smoothed).flipLogProbabilities(scores));
     const Index width = risk.groups().negativeCount() + 1;
     const auto placeOf = [width](Index k) {
-        return PlanePoint{static_cast<double>(k % width), static_cast<double>(k / width)};
+        const Index missed = k / width;
+        return PlanePoint{static_cast<double>(k % width), static_cast<double>(missed)};
     };
     PlanePoint mean;
     for (Index k = 0; k < logs->size(); ++k) {

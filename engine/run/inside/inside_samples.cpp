@@ -46,9 +46,10 @@ std::optional<InsidePicture::Curve> sampledCurve(InsideRole role, const std::vec
 bool addCurve(InsidePicture& picture, InsideRole role, const std::vector<double>& positions,
               const std::function<double(double)>& function, const std::stop_token& stop) {
     std::optional<InsidePicture::Curve> curve = sampledCurve(role, positions, picture.reference, function, stop);
-    if (curve)
-        picture.curves.push_back(*std::move(curve));
-    return curve.has_value();
+    if (!curve)
+        return false;
+    picture.curves.push_back(*std::move(curve));
+    return true;
 }
 
 bool coincide(const Vector& a, const Vector& b) {

@@ -4,6 +4,7 @@
 #include "engine/run/inside/inside_views.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace gapscope {
@@ -21,7 +22,7 @@ struct Lagrangian {
     Vector dw;
     Vector a;
     Vector da;
-    double product[2][2] = {}; ///< <A w, a>/n for w or dw, a or da
+    std::array<std::array<double, 2>, 2> product{}; ///< <A w, a>/n for w or dw, a or da
 
     double primalPart(double x) const { return problem.regularizer().value(w + x * dw); }
     double dualPart(double y) const { return problem.risk().conjugateAtMinus(a + y * da); }
@@ -69,7 +70,7 @@ InsideResult saddlePicture(const InsideSubject& subject, const std::stop_token& 
     const OwnMap own(*subject.run);
     const auto n = static_cast<double>(problem.rows());
     Vector scores;
-    for (int k = 0; k < 2; ++k) {
+    for (std::size_t k = 0; k < 2; ++k) {
         if (!own.map.multiply(k == 0 ? l.w : l.dw, scores, stop))
             return InsideObstacle::stopped;
         l.product[k][0] = scores.dot(l.a) / n;

@@ -267,7 +267,9 @@ void DualCoordinateDescent::shrink() {
         m_s.maxBefore = infinity;
         m_s.minBefore = -infinity;
     } else {
-        m_s.maxBefore = m_s.max > 0.0 ? m_s.max : infinity;
+        m_s.maxBefore = infinity;
+        if (m_s.max > 0.0)
+            m_s.maxBefore = m_s.max;
         m_s.minBefore = m_s.min < 0.0 ? m_s.min : -infinity;
     }
 }
