@@ -307,7 +307,7 @@ AnimationOrder AnimationDialog::order() const {
     for (const ChartSource* source : chosen())
         panels->push_back(source->panel());
     const auto* const wanted = std::ranges::find(formats, m_kind->currentData().toString(),
-                                          [](const Format& each) { return QString::fromLatin1(each.id); });
+                                                 [](const Format& each) { return QString::fromLatin1(each.id); });
     return {wanted->kind, format(), motion().value_or(group().motion), std::move(panels)};
 }
 
