@@ -157,7 +157,7 @@ Points thinned(const LessonPrediction& prediction, const Points& points) {
             first, next, [](const PredictionPoint& a, const PredictionPoint& b) { return a.y < b.y; });
         std::array places{first, low, high, std::prev(next)};
         std::ranges::sort(places);
-        const auto end = std::unique(places.begin(), places.end());
+        auto* const end = std::unique(places.begin(), places.end());
         std::transform(places.begin(), end, std::back_inserter(kept), [](auto place) { return *place; });
         first = next;
     }
