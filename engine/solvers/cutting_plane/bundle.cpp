@@ -129,8 +129,8 @@ void Bundle::moveTo(const Vector& v, double offset, Vector alpha) {
     // The published stopping rule: once eps reaches the target, the solution is the best iterate, so the run ends with
     // it.
     const bool isSolved = gap <= m_context.targetGap;
-    Vector aside = isSolved ? w : Vector();
     Vector previous = std::exchange(m_state.w, isSolved ? m_bestW : std::move(w));
+    Vector aside = isSolved ? std::move(w) : Vector();
     m_cutAt = m_point.size() > 0 ? std::move(m_point) : std::move(previous);
     m_point = std::move(aside);
     m_state.alpha = std::move(alpha);

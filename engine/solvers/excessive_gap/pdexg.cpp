@@ -173,14 +173,20 @@ double EntropyExcessiveGap::lowerBound() const {
 /// `scores`: X w, which the method itself does not need at this w.
 double EntropyExcessiveGap::excess(const Vector& scores) const {
     const auto n = static_cast<double>(problem.rows());
-    Vector best = scores / -mu2;
-    problem.risk().dualProx(best, 1.0 / mu2);
-    Vector bestQ = w / mu2;
-    Vector outside(bestQ.size());
-    problem.regularizer().prox(bestQ, 1.0, outside);
-    bestQ -= outside;
-    const double smoothedPrimal = -scores.dot(best) / n - problem.risk().conjugateAtMinus(best) + bestQ.dot(w) -
-                                  0.5 * mu2 * (best.squaredNorm() / n + bestQ.squaredNorm());
+    double smoothedPrimal = 0.0;
+    {
+        Vector best = scores / -mu2;
+        problem.risk().dualProx(best, 1.0 / mu2);
+        smoothedPrimal =
+            -scores.dot(best) / n - problem.risk().conjugateAtMinus(best) - 0.5 * mu2 * best.squaredNorm() / n;
+    } // one array at a time
+    {
+        Vector bestQ = w / mu2;
+        Vector outside(bestQ.size());
+        problem.regularizer().prox(bestQ, 1.0, outside);
+        bestQ -= outside;
+        smoothedPrimal += bestQ.dot(w) - 0.5 * mu2 * bestQ.squaredNorm();
+    }
     Vector least = (v - q) / mu1;
     intoBall(least);
     const double smoothedDual =

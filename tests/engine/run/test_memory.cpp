@@ -90,10 +90,10 @@ double maxArrays(const std::string& solver) {
         {"sgd", 15.2},
         {"sag", 12.5},     // lazy coordinates under l1
         {"pragam", 14.2},  // two points with images, two trial points
-        {"bmrm-qp", 23.4}, // twelve planes with their dual points,
+        {"bmrm-qp", 22.6}, // twelve planes with their dual points,
                            // and the last cut
-        {"bmrm-ls", 14.2},
-        {"pdexg", 15.2}, // the last cut; points of the excess
+        {"bmrm-ls", 13.2},
+        {"pdexg", 13.2}, // the last cut; points of the excess
         {"newton", 15.6},
         {"ssn-al", 19.6},
         {"working-set-cd", 45.0}, // with all columns used: iterates of a

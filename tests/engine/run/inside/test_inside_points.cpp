@@ -206,7 +206,7 @@ void TestInsidePoints::centres() {
         }
         if (!(term.gamma > 0.0))
             QVERIFY(isNear(picture->fact(InsideFact::primalThere), primalOf(subject, subject.iterate->w), 1.0));
-        constexpr double slack = 1e-5; // of the minimizers, found by golden section on rounded values
+        constexpr double slack = 1e-6; // of the minimizers, found by golden section on rounded values
         QVERIFY(picture->verticals[0].x <= picture->verticals[1].x + slack);
         QVERIFY(picture->verticals[1].x <= picture->verticals[2].x + slack);
         if (std::string(given.solver).ends_with("appa") && std::string(given.solver) != "dual-appa") // by its oracle
