@@ -83,21 +83,14 @@ double maxArrays(const std::string& solver) {
     static const std::map<std::string, double> more{
         {"agm-ef-1", 20.1},   // two points with images, two trial points, two dual pairs, annealing: the stage's start
         {"agm-ef-inf", 21.1}, // the same, and with infinite memory the sum of gradients
-        {"appa", 19.2},
-        {"acc-appa", 19.2},
-        {"catalyst", 18.2},
-        {"dual-appa", 15.1}, // with an inner solver
-        {"sgd", 15.2},
-        {"sag", 12.5},     // lazy coordinates under l1
-        {"pragam", 14.2},  // two points with images, two trial points
-        {"bmrm-qp", 22.6}, // twelve planes with their dual points,
-                           // and the last cut
-        {"bmrm-ls", 13.2},
-        {"pdexg", 13.2}, // the last cut; points of the excess
-        {"newton", 15.6},
-        {"ssn-al", 19.6},
-        {"working-set-cd", 45.0}, // with all columns used: iterates of a
-                                  // round, lists of columns, 1 MB of matrices
+        {"appa", 19.2},       {"acc-appa", 19.2}, {"catalyst", 18.2},       {"dual-appa", 15.1}, // with an inner solver
+        {"sgd", 15.2},        {"sag", 12.5}, // lazy coordinates under l1
+        {"pragam", 14.2},                    // two points with images, two trial points
+        {"bmrm-qp", 22.6},                   // twelve planes with their dual points, and where the last was taken
+        {"bmrm-ls", 13.2},                   // where the last plane was taken
+        {"pdexg", 13.2},                     // the points that maximize the excess
+        {"newton", 15.6},     {"ssn-al", 19.6},   {"working-set-cd", 45.0}, // with all columns used: iterates of a
+                                                                            // round, lists of columns, 1 MB of matrices
     };
     const auto found = more.find(solver);
     return found == more.end() ? 12.0 + 0.2 : found->second; // 0.2 for lists of rows and tables of powers
