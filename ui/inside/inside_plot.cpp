@@ -75,7 +75,12 @@ void InsidePlot::layOut() {
     if (isEmpty() || size().isEmpty())
         return;
     const PlaneGrid& frame = picture().frame;
-    layOutAxes(AxisScale(frame.left, frame.right, false), AxisScale(frame.bottom, frame.top, false), xNameOf(picture()),
+    // Marks of whole numbers lie on the edge of their grid.
+    const double margin = picture().view == InsideView::flips ? 0.03 : 0.0;
+    const auto scaleOf = [margin](double low, double high) {
+        return AxisScale(low - margin * (high - low), high + margin * (high - low), false);
+    };
+    layOutAxes(scaleOf(frame.left, frame.right), scaleOf(frame.bottom, frame.top), xNameOf(picture()),
                yNameOf(picture()));
 }
 

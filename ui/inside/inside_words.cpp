@@ -121,7 +121,8 @@ QString saddleSentence(const InsidePicture& picture) {
 QString proximalSentence(const InsidePicture& picture) {
     const QString weight = shownFact(picture, InsideFact::weight, shortDigits);
     const double bias = picture.fact(InsideFact::bias);
-    if (!std::isfinite(bias)) // the line does not end at the best point
+    constexpr double visibleBias = 0.005;
+    if (!(bias >= visibleBias)) // or the line does not end at the best point
         return Inside::tr("P with the term of weight %1 touches P at the centre and is easier to minimize; the greater "
                           "the weight, the nearer its minimum stays to the centre.")
             .arg(weight);
