@@ -194,7 +194,7 @@ QWidget* AnimationDialog::makeMotion() {
     m_seconds->setToolTip(tr("Length of the whole animation, including the hold at the end"));
     m_held->setToolTip(tr("How long the complete charts are shown at the end"));
     form->addRow(tr("&From"), m_from);
-    form->addRow(tr("&To"), m_to);
+    form->addRow(tr("&To") + QLatin1Char(' '), m_to); // Qt measures the kerned pair too narrow and cuts the o
     form->addRow(tr("&Length"), m_seconds);
     form->addRow(tr("Hol&d at the end"), m_held);
     form->addRow(tr("Frames per &second"), m_perSecond);
