@@ -81,6 +81,8 @@ inline QString shown(const char* context, const char* text) {
 inline QString faultsNow(WindowUnderTest& test, const char* what) {
     static_cast<void>(test.window().picture());
     QCoreApplication::processEvents();
+    // A timer may have changed a text last: what is seen is laid out.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     const QStringList faults = faultsOf(test.window());
     return faults.isEmpty() ? QString() : QLatin1String(what) + QStringLiteral(":\n") + faults.join(u'\n');
 }
