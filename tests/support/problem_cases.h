@@ -210,7 +210,8 @@ inline ProblemCase randomCase(Random& random, const ProblemSpec& spec, Index n, 
         for (Index j = 0; j < p; ++j)
             if (random.uniform() < density)
                 result.features(i, j) = random.normal();
-        const double target = result.features(i, 0) - result.features(i, 1) + 0.5 * random.normal();
+        const double second = p > 1 ? result.features(i, 1) : 0.0;
+        const double target = result.features(i, 0) - second + 0.5 * random.normal();
         result.y[i] = labelOf(findLossInfo(spec.loss)->task, target);
     }
     return result;
