@@ -2,6 +2,7 @@
 #include "app/window/start_up.h"
 
 #include "ui/lessons/lesson_controller.h"
+#include "ui/lessons/lesson_shelf.h"
 #include "ui/start/start_controller.h"
 
 #include <QCoreApplication>
@@ -40,8 +41,8 @@ StartUp::StartUp(const WindowRequest& request, Session& session, MainWindow& win
         window.showDataView();
     if (isBare(request))
         window.start().show();
-    if (!request.lesson.isEmpty())
-        window.lessons().open(request.lesson);
+    if (const Result<QString> lesson = findLesson(request.lesson); !request.lesson.isEmpty() && lesson)
+        window.lessons().open(*lesson); // in the language, which was not applied when the options were read
     if (!request.grab.isEmpty())
         QTimer::singleShot(static_cast<int>(request.afterSeconds * millisecondsPerSecond), this, &StartUp::takePicture);
 }

@@ -135,7 +135,8 @@ Status readOwnOptions(const Arguments& arguments, WindowRequest& request) {
                 MessageId::usageExclusiveOptions, {}, {arguments.has("--session") ? "--session" : "FILE", "--data"}};
     }
     if (const auto lesson = arguments.value("--lesson")) {
-        const Result<QString> path = findLesson(QFile::decodeName(lesson->c_str()));
+        request.lesson = QFile::decodeName(lesson->c_str());
+        const Result<QString> path = findLesson(request.lesson);
         if (!path) {
             Message error = path.error();
             error.place = optionPlace("--lesson");
@@ -144,7 +145,6 @@ Status readOwnOptions(const Arguments& arguments, WindowRequest& request) {
         const Result<LessonSheet> sheet = readLessonFile(*path, &cli::readRunCommand);
         if (!sheet)
             return sheet.error();
-        request.lesson = *path;
     }
     request.afterSeconds = defaultGrabSeconds;
     if (const auto after = arguments.value("--after")) {

@@ -25,7 +25,7 @@ struct WindowRequest {
     bool start = false;
     QString session;                     ///< a session, a run log or data to open; empty = none
     std::optional<Message> unreadable{}; ///< why that cannot be read, if the window is to show the reason
-    QString lesson;                      ///< the file of a lesson to open; empty = none
+    QString lesson;                      ///< the name or file of a lesson to open; empty = none
     QString grab;                        ///< where to save the picture; empty = no picture
     double afterSeconds = 0.0;
     std::optional<QSize> size;

@@ -83,12 +83,9 @@ std::vector<LessonOnShelf> lessonsIn(const QString& folder) {
 
 } // namespace
 
-const std::vector<LessonOnShelf>& bundledLessons() {
-    static const std::vector<LessonOnShelf> lessons = [] {
-        provideSheets();
-        return lessonsIn(QStringLiteral(":/lessons"));
-    }();
-    return lessons;
+std::vector<LessonOnShelf> bundledLessons() {
+    provideSheets();
+    return lessonsIn(QStringLiteral(":/lessons"));
 }
 
 std::vector<LessonOnShelf> ownLessons() {

@@ -18,8 +18,8 @@ struct LessonOnShelf {
     std::string fingerprint{}; ///< of its sheet; empty if the file cannot be read
 };
 
-/// The bundled lessons, by the numbers of their files.
-const std::vector<LessonOnShelf>& bundledLessons();
+/// The bundled lessons in the language applied, by the numbers of their files.
+std::vector<LessonOnShelf> bundledLessons();
 /// The user's lessons: all in their folder, by name.
 std::vector<LessonOnShelf> ownLessons();
 /// The folder of the user's lessons, which may not exist.
