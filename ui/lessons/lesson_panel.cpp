@@ -200,6 +200,7 @@ void LessonPanel::showTask() {
     m_text->document()->setMarkdown(joinedChineseLines(markdown),
                                     QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub) |
                                         QTextDocument::MarkdownNoHTML);
+    m_text->moveCursor(QTextCursor::Start); // changes of its size keep the cursor in view
     m_text->verticalScrollBar()->setValue(0);
     m_hint->setText(tr("Hint: %1").arg(fromSheet(task.hint)));
     showQuestion();
