@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 // The cost of the whole window during live runs, in the real program: `bench_window` starts 20 runs in it and measures
 // how long its thread is blocked at a time, its share of a core, and how often charts are redrawn; then one run with
-// and without the window, to compare passes per second. `bench_window --runs N --seconds S`.
+// and without the window, to compare passes per second. `bench_window --runs N --seconds S [--page K] [--choose]`: with
+// the page that Ctrl+K shows (7 is *Inside*); `--choose` makes every run the current one for a second.
 #include "engine/run/record/recorder.h"
 #include "engine/run/thread_priority.h"
 #include "ui/basics/theme.h"
@@ -120,10 +121,29 @@ struct Window {
     }
 };
 
-void manyRuns(QTextStream& out, MeasuredApplication& measured, const QString& data, int count, int seconds) {
+struct Scene {
+    QString data;
+    int runs = 0;
+    int page = 0;         ///< 0: the first
+    bool chooses = false; ///< another run every second
+};
+
+void manyRuns(QTextStream& out, MeasuredApplication& measured, const Scene& scene, int seconds) {
+    const QString& data = scene.data;
+    const int count = scene.runs;
     Window test(data);
     for (int i = 0; i < count; ++i)
         test.add(solvers[static_cast<std::size_t>(i) % solvers.size()], static_cast<std::uint64_t>(i) + 1);
+    QTimer choices;
+    std::size_t chosen = 0;
+    QObject::connect(&choices, &QTimer::timeout, [&] {
+        const auto& all = test.session.runs().all();
+        test.session.runs().setCurrent(all[++chosen % all.size()]->id);
+    });
+    if (scene.page > 0)
+        QTest::keyClick(&test.window, static_cast<Qt::Key>(Qt::Key_0 + scene.page), Qt::ControlModifier);
+    if (scene.chooses)
+        choices.start(1000);
     QTest::qWait(1500); // initial work is not part of a tick
     std::array<quint64, kinds.size()> before{};
     for (std::size_t i = 0; i < kinds.size(); ++i)
@@ -241,12 +261,19 @@ int main(int argc, char** argv) {
     QCommandLineParser parser;
     parser.addOptions({{QStringLiteral("runs"), {}, QStringLiteral("N"), QStringLiteral("20")},
                        {QStringLiteral("seconds"), {}, QStringLiteral("S"), QStringLiteral("10")},
+                       {QStringLiteral("page"), {}, QStringLiteral("K"), QStringLiteral("0")},
+                       QCommandLineOption(QStringLiteral("choose")),
                        {QStringLiteral("data"), {}, QStringLiteral("DATA"), QStringLiteral("breast-cancer")}});
     parser.process(application);
     QTextStream out(stdout);
     const QString data = parser.value(QStringLiteral("data"));
     const int seconds = parser.value(QStringLiteral("seconds")).toInt();
-    manyRuns(out, application, data, parser.value(QStringLiteral("runs")).toInt(), seconds);
+    manyRuns(out, application,
+             {.data = data,
+              .runs = parser.value(QStringLiteral("runs")).toInt(),
+              .page = parser.value(QStringLiteral("page")).toInt(),
+              .chooses = parser.isSet(QStringLiteral("choose"))},
+             seconds);
     throughput(out, data, 2 * seconds);
     return 0;
 }
