@@ -17,6 +17,7 @@
 // A dual inner solver starts each stage at alpha_i = -phi_i'(x_i . start), like the oracle of the paper, or keeps its
 // alpha; with fresh dual variables and a small fixed number of passes the outer loop may diverge if tau is small.
 // The gap of a primal one is that of alpha_i = -phi_i'(x_i . w), feasible since lambda + tau > 0.
+#include "engine/base/run_sentence.h"
 #include "engine/base/translatable.h"
 #include "engine/solvers/common/regularizer_requirements.h"
 #include "engine/solvers/common/row_order.h"
@@ -107,7 +108,7 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
     const PublishedHooks hooks(state.hooks, {refresh, proximalPointDescription(s, state, atIteration), internals});
     // Otherwise a stage is a fixed number of units of an inner solver that continues from its own state.
     const bool needsValues = s.length.factor > 0.0 || freshDual || (accelerates && !keepsDual);
-    for (;;) {
+    while (!s.isSolved()) {
         stage.centre = stage.start = s.w;
         if (needsValues) {
             s.formScores(); // free if the oracle's last test computed them, otherwise half a pass
@@ -142,6 +143,7 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
         co_yield SolverEvent::iteration();
         atIteration = false;
     }
+    state.endReason = english(RunSentence::accuracyFloorReached);
 }
 
 /// FGKS, lemma 2.4 with c' = 1/2 (theorem 2.5) and, accelerated, theorem 3.1 (lemmas 3.4 to 3.6), provided that every

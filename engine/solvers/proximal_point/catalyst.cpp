@@ -11,6 +11,7 @@
 //   3. y_k = w_k + beta_k (w_k - w_{k-1})
 // A dual inner solver keeps its alpha from one subproblem to the next, a start at least as good as w_{k-1}; saga and
 // sag keep their tables.
+#include "engine/base/run_sentence.h"
 #include "engine/solvers/common/regularizer_requirements.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/smoothing.h"
@@ -82,7 +83,7 @@ Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
     };
     const PublishedHooks hooks(state.hooks, {refresh, proximalPointDescription(s, state, atIteration), internals});
     double a = mu > 0.0 ? std::sqrt(q) : 0.5 * (std::sqrt(5.0) - 1.0);
-    for (;;) {
+    while (!s.isSolved()) {
         stage.start = s.w;
         for (Generator<SolverEvent> work = s.process(stage); work.next();) // 1
             co_yield work.value();
@@ -104,6 +105,7 @@ Generator<SolverEvent> catalyst(SolverContext& context, SolverState& state) {
         co_yield SolverEvent::iteration();
         atIteration = false;
     }
+    state.endReason = english(RunSentence::accuracyFloorReached);
 }
 
 } // namespace

@@ -14,6 +14,7 @@
 // The new s costs O(p) and no pass: for R = 0 the start of the next subproblem is 2 w - s as in the paper, in general
 // the result of step 3. The paper describes the heuristic of step 4 only in words; the rule was developed for Gapscope
 // (spec section 5.2). R alone need not be strongly convex: with l1 or none this solves problems that Prox-SDCA cannot.
+#include "engine/base/run_sentence.h"
 #include "engine/base/translatable.h"
 #include "engine/solvers/common/regularizer_requirements.h"
 #include "engine/solvers/common/row_order.h"
@@ -84,7 +85,7 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
         return all;
     };
     const PublishedHooks hooks(state.hooks, {publish, proximalPointDescription(s, state, atIteration), internals});
-    for (;;) {
+    while (!s.isSolved()) {
         stage.centre = stage.start = s.w; // 1
         stage.value = objective;
         if (context.stepsShown())
@@ -107,6 +108,7 @@ Generator<SolverEvent> dualAppa(SolverContext& context, SolverState& state) {
         co_yield SolverEvent::iteration();
         atIteration = false;
     }
+    state.endReason = english(RunSentence::accuracyFloorReached);
 }
 
 /// P(w_t) - P* <= ((tau + mu/2)/(tau + mu))^t (P(w_0) - P*) (FGKS, lemma 2.4 with c' = 1/2), provided that every

@@ -12,6 +12,7 @@ namespace {
 constexpr int maximalOraclePasses = 100; // appa.md section 3
 constexpr double gapFloor = 1e-15;       // of a certified inner gap, relative to max(1, |f(start)|): below is rounding
 constexpr double unknownFactor = 10.0;   // if mu is unknown, so that theory gives no factor
+constexpr int manyIdle = 100;            // more than an adaptive weight needs to fall to its minimum
 
 double positive(double balancedProxWeight) {
     return balancedProxWeight > 0.0 ? balancedProxWeight : 1.0; // X = 0: any value will do
@@ -74,7 +75,12 @@ void ProximalPoint::chooseWeight() {
         weight = positive(inner->balancedProxWeight());
 }
 
+bool ProximalPoint::isSolved() const noexcept {
+    return idle >= manyIdle;
+}
+
 Generator<SolverEvent> ProximalPoint::process(const Stage& stage) {
+    const Vector before = w;
     const bool knowsStart = stage.scores.size() > 0;
     inner->pose({.weight = weight,
                  .centre = stage.centre,
@@ -98,8 +104,10 @@ Generator<SolverEvent> ProximalPoint::process(const Stage& stage) {
             const bool enough = innerGap <= innerTarget;
             if (!enough && innerPasses >= maximalOraclePasses)
                 ++uncertified;
-            if (enough || innerPasses >= maximalOraclePasses)
+            if (enough || innerPasses >= maximalOraclePasses) {
+                idle = innerPasses == 0 && w == before ? idle + 1 : 0;
                 co_return;
+            }
         }
         for (Generator<SolverEvent> unit = inner->advance(); unit.next();)
             co_yield unit.value();

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
 
 #include <QtTest>
@@ -35,6 +36,7 @@ private Q_SLOTS:
     void survivesDegenerateData_data();
     void survivesDegenerateData();
     void warnsOfSmallWeights();
+    void endsWhereSubproblemsNeedNoPass();
 };
 
 void TestDualAppa::reproducesFixtures_data() {
@@ -226,6 +228,25 @@ void TestDualAppa::warnsOfSmallWeights() {
     QVERIFY(note({{"prox_weight", "1e-6"}}).find("may diverge") != std::string::npos);
     QVERIFY(note({}).find("may diverge") == std::string::npos);
     QVERIFY(note({{"prox_weight", "1e-6"}, {"inner_length", "oracle"}}).find("may diverge") == std::string::npos);
+}
+
+/// At w = 0 products are free, so that no limit of passes would end a run whose subproblems are solved as posed. The
+/// smoothing keeps the gap large.
+void TestDualAppa::endsWhereSubproblemsNeedNoPass() {
+    const auto problem = randomCase(testSeed(), specOf("hinge", "elastic-net", 1.0, 1000.0), 40, 6).make();
+    for (const char* solver : {"dual-appa", "appa", "catalyst"}) {
+        Settings settings{{"smoothing", "100"}, {"prox_weight", "1e6"}};
+        if (std::string(solver) != "catalyst")
+            settings.emplace("inner_length", "oracle");
+        if (std::string(solver) == "appa")
+            settings.emplace("inner", "prox-sdca");
+        SolverRun run(*problem, solver, settings);
+        int stages = 0;
+        while (run.passes() < 1000.0 && stages < 1000 && run.next())
+            ++stages;
+        QVERIFY2(run.passes() >= 1000.0 || !run.state.endReason.empty(), solver);
+        QVERIFY(run.state.w.isZero(0.0));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestDualAppa)
