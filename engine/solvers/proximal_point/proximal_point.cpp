@@ -24,6 +24,10 @@ double weightOf(std::optional<double> given, InnerSolver& inner) {
     return inner.measures() ? std::numeric_limits<double>::quiet_NaN() : positive(inner.balancedProxWeight());
 }
 
+bool isSame(const Work& a, const Work& b) {
+    return a.rowProducts == b.rowProducts && a.rowAxpys == b.rowAxpys;
+}
+
 /// ||grad P(w)||, `scores` = X w; NaN if R is not differentiable, or after a stop request.
 double gradientNorm(const ProximalPoint& s, const Vector& scores, const std::stop_token& stop) {
     const CoordinateStrengths strengths = s.run.strengths();
@@ -81,6 +85,7 @@ bool ProximalPoint::isSolved() const noexcept {
 
 Generator<SolverEvent> ProximalPoint::process(const Stage& stage) {
     const Vector before = w;
+    const Work workBefore = run.state.work;
     const bool knowsStart = stage.scores.size() > 0;
     inner->pose({.weight = weight,
                  .centre = stage.centre,
@@ -105,7 +110,7 @@ Generator<SolverEvent> ProximalPoint::process(const Stage& stage) {
             if (!enough && innerPasses >= maximalOraclePasses)
                 ++uncertified;
             if (enough || innerPasses >= maximalOraclePasses) {
-                idle = innerPasses == 0 && w == before ? idle + 1 : 0;
+                idle = w == before && isSame(run.state.work, workBefore) ? idle + 1 : 0;
                 co_return;
             }
         }
