@@ -41,8 +41,11 @@ StartUp::StartUp(const WindowRequest& request, Session& session, MainWindow& win
         window.showDataView();
     if (isBare(request))
         window.start().show();
-    if (const Result<QString> lesson = findLesson(request.lesson); !request.lesson.isEmpty() && lesson)
-        window.lessons().open(*lesson); // in the language, which was not applied when the options were read
+    if (!request.lesson.isEmpty()) {
+        // In the language, which was not applied when the options were read; since then the file may have gone.
+        const Result<QString> lesson = findLesson(request.lesson);
+        window.lessons().open(lesson ? *lesson : request.lesson);
+    }
     if (!request.grab.isEmpty())
         QTimer::singleShot(static_cast<int>(request.afterSeconds * millisecondsPerSecond), this, &StartUp::takePicture);
 }

@@ -68,24 +68,36 @@ QString withoutNumber(const QString& name) {
     return begin > 0 && begin + 1 < name.size() && name[begin] == u'-' ? name.mid(begin + 1) : name;
 }
 
-std::vector<LessonOnShelf> lessonsIn(const QString& folder) {
-    std::vector<LessonOnShelf> lessons;
+QString bundledFolder() {
+    provideSheets();
+    return QStringLiteral(":/lessons");
+}
+
+/// The files of the lessons in a folder, in the language applied, in their order.
+QStringList sheetsIn(const QString& folder) {
     QStringList files = QDir(folder).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name);
     // "10-…" comes after "9-…"; files without a number keep their alphabetical order, at the end.
     std::ranges::stable_sort(files, {}, [](const QString& file) {
         const qsizetype digits = digitsBefore(file);
         return digits == 0 ? std::numeric_limits<int>::max() : file.left(digits).toInt();
     });
-    for (const QString& file : files)
-        lessons.push_back(onShelf(lessonName(file), translatedFile(folder, file)));
+    for (QString& file : files)
+        file = translatedFile(folder, file);
+    return files;
+}
+
+std::vector<LessonOnShelf> lessonsIn(const QString& folder) {
+    std::vector<LessonOnShelf> lessons;
+    for (const QString& file : sheetsIn(folder))
+        lessons.push_back(onShelf(lessonName(file), file));
     return lessons;
 }
 
 } // namespace
 
-std::vector<LessonOnShelf> bundledLessons() {
-    provideSheets();
-    return lessonsIn(QStringLiteral(":/lessons"));
+const std::vector<LessonOnShelf>& bundledLessons() {
+    static const std::vector<LessonOnShelf> lessons = lessonsIn(bundledFolder());
+    return lessons;
 }
 
 std::vector<LessonOnShelf> ownLessons() {
@@ -117,14 +129,12 @@ Result<LessonSheet> readLessonFile(const QString& path, const LessonStartReader&
 }
 
 Result<QString> findLesson(const QString& nameOrPath) {
-    std::vector<LessonOnShelf> all = bundledLessons();
-    for (LessonOnShelf& own : ownLessons())
-        all.push_back(std::move(own));
     std::string names;
-    for (const LessonOnShelf& lesson : all) {
-        if (lesson.name == nameOrPath)
-            return lesson.path;
-        names += (names.empty() ? "" : ", ") + lesson.name.toStdString();
+    for (const QString& file : sheetsIn(bundledFolder()) + sheetsIn(ownLessonFolder())) {
+        const QString name = lessonName(file);
+        if (name == nameOrPath)
+            return file;
+        names += (names.empty() ? "" : ", ") + name.toStdString();
     }
     const bool isPath = nameOrPath.contains(u'/') || nameOrPath.contains(u'.');
     if (!isPath)

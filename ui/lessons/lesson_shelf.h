@@ -18,8 +18,8 @@ struct LessonOnShelf {
     std::string fingerprint{}; ///< of its sheet; empty if the file cannot be read
 };
 
-/// The bundled lessons in the language applied, by the numbers of their files.
-std::vector<LessonOnShelf> bundledLessons();
+/// The bundled lessons by the numbers of their files, read once, in the language applied by then.
+const std::vector<LessonOnShelf>& bundledLessons();
 /// The user's lessons: all in their folder, by name.
 std::vector<LessonOnShelf> ownLessons();
 /// The folder of the user's lessons, which may not exist.
@@ -30,8 +30,8 @@ QString lessonName(const QString& path);
 
 /// Reads a lesson from a file. Error: the file cannot be read, or it is invalid.
 Result<LessonSheet> readLessonFile(const QString& path, const LessonStartReader& reader);
-/// The file of a lesson given by name or path. Error: there is none; the message lists the names and has
-/// no place.
+/// The file of a lesson given by name or path, in the language applied; reads none. Error: there is none; the message
+/// lists the names and has no place.
 Result<QString> findLesson(const QString& nameOrPath);
 
 } // namespace gapscope

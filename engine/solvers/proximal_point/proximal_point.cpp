@@ -84,7 +84,6 @@ bool ProximalPoint::isSolved() const noexcept {
 }
 
 Generator<SolverEvent> ProximalPoint::process(const Stage& stage) {
-    const Vector before = w;
     const Work workBefore = run.state.work;
     const bool knowsStart = stage.scores.size() > 0;
     inner->pose({.weight = weight,
@@ -110,7 +109,7 @@ Generator<SolverEvent> ProximalPoint::process(const Stage& stage) {
             if (!enough && innerPasses >= maximalOraclePasses)
                 ++uncertified;
             if (enough || innerPasses >= maximalOraclePasses) {
-                idle = w == before && isSame(run.state.work, workBefore) ? idle + 1 : 0;
+                idle = isSame(run.state.work, workBefore) ? idle + 1 : 0;
                 co_return;
             }
         }

@@ -53,7 +53,7 @@ struct ProximalPoint {
     double innerTarget = std::numeric_limits<double>::quiet_NaN(); ///< with a factor: the gap that would certify it
     double certifiedFactor = std::numeric_limits<double>::quiet_NaN(); ///< that innerGap certifies
     int uncertified = 0; ///< number of subproblems so far that ended before meeting `length.factor`
-    int idle = 0;        ///< number of the latest subproblems that took no product and left w where it was
+    int idle = 0;        ///< number of the latest subproblems that took no product, because w = 0 solved them
 
     const Problem& problem() const noexcept { return run.problem(); }
     /// Whether w is the solution up to rounding: many subproblems in a row, also with other weights, were solved by it.
