@@ -16,7 +16,8 @@
 //   4. averages with weights eta; restart at the better of last pair and average when its merit has fallen enough, or
 //      no longer falls, or the epoch is long; then omega follows the distances of two restarts
 // Differences from the sources: the saddle form has no slack variables, and the merit is computed without products.
-// Finish, first after 50 passes and then whenever they have doubled (`finish`), with at most as many pivots:
+// Finish, first after max(50, |J|) passes and then whenever they have doubled (`finish`), with at most as many pivots
+// or 1.5 |J|, J the nonzero coefficients:
 //   5. l1: the vertex of the rows at kinks and the used coefficients; pivots along edges on which P falls, each an
 //      iteration that counts as one pass. linf: one least-squares system. Group norms have no vertices.
 // The state holds the best w and alpha so far, from last pairs, averages and the finish.
@@ -174,7 +175,8 @@ void RestartedRun::describe(double merit) {
 }
 
 bool RestartedRun::isFinishDue() const {
-    if (!m_settings.finishes || !(m_isL1 || m_isSupNorm) || method.trials() < m_nextFinish || isAtFloor())
+    if (!m_settings.finishes || !(m_isL1 || m_isSupNorm) ||
+        method.trials() < std::max(m_nextFinish, m_isL1 ? m_state.extras[usedExtra] : 0.0) || isAtFloor())
         return false;
     return !m_isL1 || m_state.extras[usedExtra] <= manyCoefficients ||
            gap() <= nearOptimum * std::max(1.0, std::abs(m_primal));

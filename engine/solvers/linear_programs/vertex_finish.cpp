@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/linear_programs/vertex_finish.h"
 
+#include "engine/base/run_sentence.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -8,6 +10,7 @@ namespace gapscope {
 namespace {
 
 constexpr double pivotsPerTrueVertex = 25.0;
+constexpr double pivotsPerRow = 1.5;    // of the vertex, that an attempt may take in any case
 constexpr double attainableGap = 1e-12; // relative to P
 
 } // namespace
@@ -25,8 +28,8 @@ bool VertexFinish::begin(const PairWithProducts& pair, double pivots) {
         return false;
     if (static_cast<Index>(used.size()) > m_largest) {
         if (!std::exchange(m_isTooLargeSaid, true))
-            m_state.remark = "no vertex finish: " + shown(static_cast<std::int64_t>(used.size())) +
-                             " coefficients exceed finish_size " + shown(std::int64_t{m_largest});
+            m_state.remark = english(RunSentence::vertexTooLarge,
+                                     {shown(static_cast<std::int64_t>(used.size())), shown(std::int64_t{m_largest})});
         return false;
     }
     if (!m_columns)
@@ -36,7 +39,7 @@ bool VertexFinish::begin(const PairWithProducts& pair, double pivots) {
     if (start.rows.empty())
         return false;
     m_pivots = std::make_unique<VertexPivots>(problem, m_pieces, *m_columns, m_products, m_state.work);
-    m_left = pivots;
+    m_left = std::max(pivots, pivotsPerRow * static_cast<double>(start.rows.size()));
     m_sinceTrueVertex = 0.0;
     if (m_pivots->enter(start, pair))
         return true;

@@ -12,8 +12,8 @@ class VertexFinish {
 public:
     VertexFinish(const SolverContext& context, SolverState& state, MeteredMap& products);
 
-    /// Starts an attempt of at most `pivots` pivots from a pair; false if the pair has no vertex, or one with more than
-    /// `finish_size` coordinates. Counts as half a pass.
+    /// Starts an attempt of `pivots` pivots, or more where the vertex is large; false if the pair has no vertex, or one
+    /// with more than `finish_size` coordinates. Counts as half a pass.
     bool begin(const PairWithProducts& pair, double pivots);
     enum class Outcome { moved, optimal, ended };
     /// The next pivot. The points to look at are then those below.
