@@ -5,7 +5,7 @@
 // Schudy, Practical large-scale linear programming using primal-dual hybrid gradient (2021); D. Applegate, O. Hinder,
 // H. Lu, M. Lubin, Faster first-order primal-dual methods for linear programming using restarts and sharpness (2021);
 // I. Barrodale, F. Roberts, An improved algorithm for discrete l1 linear approximation, SIAM J. Numerical Analysis 10
-// (1973); spec restarted_pdhg.md.
+// (1973); R. Frostig, R. Ge, S. Kakade, A. Sidford, ICML 2015, algorithm 3; spec restarted_pdhg.md.
 //
 // S, T are the factors of rows and columns, tau_j = eta T_j^2/omega, s_i = eta omega S_i^2/n. Iteration (an accepted
 // step):
@@ -20,205 +20,17 @@
 // or 1.5 |J|, J the nonzero coefficients:
 //   5. l1: the vertex of the rows at kinks and the used coefficients; pivots along edges on which P falls, each an
 //      iteration that counts as one pass. linf: one least-squares system. Group norms have no vertices.
+// Large sparse data (`start`), in place of steps 1 to 4:
+//   6. a stage: sweeps of dual coordinate ascent on P(w) + (kappa/2) ||w - c||^2, then c <- w; the vertex is entered
+//      once the gap is small
 // The state holds the best w and alpha so far, from last pairs, averages and the finish.
 #include "engine/base/run_sentence.h"
-#include "engine/solvers/interface/start.h"
-#include "engine/solvers/linear_programs/restarted_pdhg.h"
-#include "engine/solvers/linear_programs/sup_norm_finish.h"
-#include "engine/solvers/linear_programs/vertex_finish.h"
+#include "engine/solvers/linear_programs/restarted_run.h"
 
-#include <algorithm>
-#include <cmath>
 #include <optional>
 
 namespace gapscope {
 namespace {
-
-constexpr double passesBeforeFinish = 50.0;
-constexpr double betweenVertices = 2.0;  // growth of the passes between two attempts by pivots
-constexpr double betweenSystems = 1.1;   // and between two least-squares systems, which cost one pass each
-constexpr double accuracyFloor = 1e-13;  // of the gap, relative to P
-constexpr double manyCoefficients = 500; // a vertex as large as that is entered only when
-constexpr double nearOptimum = 5e-4;     // the gap is below this, relative to P
-
-enum Extra : std::size_t {
-    stepExtra,
-    weightExtra,
-    restartsExtra,
-    meritExtra,
-    ruleExtra,
-    pivotsExtra,
-    kinksExtra,
-    usedExtra
-};
-
-struct RestartSettings {
-    EquilibrationRule scaling = EquilibrationRule::ruizThenSums;
-    bool finishes;
-    Index finishSize;
-
-    explicit RestartSettings(const ParameterValues& parameters)
-        : finishes(parameters.is("finish", "on")), finishSize(static_cast<Index>(parameters.integer("finish_size"))) {
-        if (parameters.is("scaling", "pc"))
-            scaling = EquilibrationRule::sums;
-        else if (parameters.is("scaling", "ruiz"))
-            scaling = EquilibrationRule::ruiz;
-        else if (parameters.is("scaling", "none"))
-            scaling = EquilibrationRule::none;
-    }
-};
-
-/// A run: the method, its finish, and the best pair so far in the state.
-class RestartedRun {
-public:
-    RestartedRun(SolverContext& context, SolverState& state)
-        : method(context, state), m_context(context), m_problem(context.problem), m_state(state),
-          m_settings(context.parameters), m_pieces(context.problem.loss(), context.problem.labels()),
-          m_isL1(context.problem.featureRegularizer().coordinates().has_value()),
-          m_isSupNorm(context.problem.spec().regularizer == "linf"), vertices(context, state, method.products()) {}
-
-    void start();
-    void prepare();
-    /// Step 4, and the extras.
-    void averageAndRestart();
-    bool isFinishDue() const;
-    /// Starts the attempt that is due: solves the equations, or enters a vertex. False if that changes nothing.
-    bool beginFinish();
-    /// A pivot, if there are any; whether others follow.
-    bool continueFinish();
-    bool isAtFloor() const { return m_primal - m_dual <= accuracyFloor * std::max(1.0, std::abs(m_primal)); }
-
-    RestartedPdhg method;
-
-private:
-    void offer(const Vector& w, double primal);
-    void offerDual(const Vector& alpha, double dual);
-    void describe(double merit);
-    double gap() const { return m_primal - m_dual; }
-
-    SolverContext& m_context;
-    const Problem& m_problem;
-    SolverState& m_state;
-    RestartSettings m_settings;
-    LinearPieces m_pieces;
-    bool m_isL1;
-    bool m_isSupNorm;
-    double m_primal = infinity; ///< P of the state
-    double m_dual = -infinity;  ///< of the state, estimated as in PairValue
-    double m_nextFinish = passesBeforeFinish;
-
-public:
-    VertexFinish vertices;
-};
-
-void RestartedRun::start() {
-    m_state.w = startOf(m_context);
-    m_state.alpha = m_context.start.alpha.size() == m_problem.scoreCount() ? m_context.start.alpha
-                                                                           : Vector::Zero(m_problem.scoreCount());
-    m_problem.risk().projectDual(m_state.alpha);
-    if (!m_settings.finishes || !(m_isL1 || m_isSupNorm))
-        return;
-    const auto side = static_cast<double>(std::min({m_settings.finishSize, m_problem.dimension(), m_problem.rows()}));
-    const double matrices = 48.0 * side * side;
-    std::string note = "pdprox-restart keeps matrices of at most " + shown(matrices) + " bytes for its finish";
-    if (m_isL1) {
-        const double entryBytes = m_problem.rowMap().data().storage() == Storage::sparse ? 12.0 : 8.0;
-        note += ", and copies of columns of at most " +
-                shown(entryBytes * static_cast<double>(m_problem.rowMap().data().stored())) + " bytes";
-    }
-    m_state.notes.push_back(std::move(note));
-}
-
-void RestartedRun::prepare() {
-    method.startAt(m_state.w, m_state.alpha);
-    method.prepare(m_settings.scaling);
-    offer(method.last().w, method.lastValue().primal);
-    offerDual(method.last().alpha, method.lastValue().scaled);
-}
-
-void RestartedRun::offer(const Vector& w, double primal) {
-    if (!(primal < m_primal))
-        return;
-    m_primal = primal;
-    m_state.w = w;
-}
-
-void RestartedRun::offerDual(const Vector& alpha, double dual) {
-    if (!(dual > m_dual))
-        return;
-    m_dual = dual;
-    m_state.alpha = alpha;
-}
-
-void RestartedRun::averageAndRestart() {
-    method.average();
-    offer(method.last().w, method.lastValue().primal);
-    offer(method.mean().w, method.meanValue().primal);
-    offerDual(method.last().alpha, method.lastValue().scaled);
-    offerDual(method.mean().alpha, method.meanValue().scaled);
-    const double merit = method.merit();
-    if (const std::optional<RestartRule> rule = method.restartWhenDue())
-        m_state.extras[ruleExtra] = static_cast<double>(*rule);
-    describe(merit);
-    m_state.ownGap = std::max(0.0, gap());
-}
-
-void RestartedRun::describe(double merit) {
-    Extras& extras = m_state.extras;
-    extras[stepExtra] = method.stepSize() * method.factors().maxEntry;
-    extras[weightExtra] = method.primalWeight();
-    extras[restartsExtra] = method.restarts();
-    extras[meritExtra] = merit;
-    extras[pivotsExtra] = vertices.pivots();
-    extras[kinksExtra] = static_cast<double>(rowsAtKinks(m_pieces, method.last().alpha).size());
-    extras[usedExtra] = static_cast<double>(usedCoordinates(m_problem, method.last().w).size());
-}
-
-bool RestartedRun::isFinishDue() const {
-    if (!m_settings.finishes || !(m_isL1 || m_isSupNorm) ||
-        method.trials() < std::max(m_nextFinish, m_isL1 ? m_state.extras[usedExtra] : 0.0) || isAtFloor())
-        return false;
-    return !m_isL1 || m_state.extras[usedExtra] <= manyCoefficients ||
-           gap() <= nearOptimum * std::max(1.0, std::abs(m_primal));
-}
-
-bool RestartedRun::beginFinish() {
-    m_nextFinish = (m_isL1 ? betweenVertices : betweenSystems) * method.trials();
-    if (m_isL1) {
-        if (!vertices.begin(method.last(), std::max(passesBeforeFinish, method.trials())))
-            return false;
-        offer(vertices.vertex().w(), vertices.vertex().primal());
-        return true;
-    }
-    const std::optional<PairWithProducts> better =
-        supNormFinish(m_problem, m_pieces, method.last(), m_settings.finishSize, method.products());
-    if (!better)
-        return false;
-    const double before = gap();
-    const PairValue value = valueOf(m_problem, *better);
-    offer(better->w, value.primal);
-    offerDual(better->alpha, value.scaled);
-    m_state.ownGap = std::max(0.0, gap());
-    return gap() < before;
-}
-
-bool RestartedRun::continueFinish() {
-    if (!m_isL1)
-        return false;
-    const VertexFinish::Outcome outcome = vertices.next();
-    const VertexPivots& vertex = vertices.vertex();
-    offer(vertex.w(), vertex.primal());
-    offerDual(vertex.alpha(), vertex.dual());
-    if (vertices.hasTrueVertex())
-        offer(vertex.trueW(), vertex.truePrimal());
-    m_state.extras[pivotsExtra] = vertices.pivots();
-    m_state.extras[kinksExtra] = m_state.extras[usedExtra] = static_cast<double>(vertex.basis().size());
-    m_state.ownGap = std::max(0.0, gap());
-    const bool goesOn = outcome == VertexFinish::Outcome::moved && gap() > m_context.targetGap;
-    if (!goesOn)
-        vertices.end();
-    return goesOn;
-}
 
 Generator<SolverEvent> pdproxRestart(SolverContext& context, SolverState& state) {
     RestartedRun s(context, state);
@@ -226,15 +38,16 @@ Generator<SolverEvent> pdproxRestart(SolverContext& context, SolverState& state)
     co_yield SolverEvent::iteration();
 
     s.prepare();
-    while (!s.isAtFloor()) {
+    RestartedPdhg& method = s.method();
+    while (!s.isAtFloor() && !s.isAscentDue()) {
         for (bool isAccepted = false; !isAccepted;) {
-            s.method.primalStep(); // 1
+            method.primalStep(); // 1
             if (context.stepsShown())
                 co_yield SolverEvent::numbered(1);
-            s.method.dualStep(); // 2
+            method.dualStep(); // 2
             if (context.stepsShown())
                 co_yield SolverEvent::numbered(2);
-            isAccepted = s.method.acceptStep(); // 3
+            isAccepted = method.acceptStep(); // 3
             if (context.stepsShown())
                 co_yield SolverEvent::numbered(3);
             else if (!isAccepted)
@@ -245,6 +58,22 @@ Generator<SolverEvent> pdproxRestart(SolverContext& context, SolverState& state)
             co_yield SolverEvent::numbered(4);
         co_yield SolverEvent::iteration();
         for (bool goesOn = s.isFinishDue() && s.beginFinish(); goesOn;) {
+            goesOn = s.continueFinish(); // 5
+            if (context.stepsShown())
+                co_yield SolverEvent::numbered(5);
+            co_yield SolverEvent::iteration();
+        }
+    }
+    if (!s.isAtFloor())
+        s.beginAscent();
+    while (!s.isAtFloor()) {
+        while (s.sweep()) // 6
+            co_yield SolverEvent::yieldPoint();
+        s.endStage();
+        if (context.stepsShown())
+            co_yield SolverEvent::numbered(6);
+        co_yield SolverEvent::iteration();
+        for (bool goesOn = s.isVertexDue() && s.enterVertex(); goesOn;) {
             goesOn = s.continueFinish(); // 5
             if (context.stepsShown())
                 co_yield SolverEvent::numbered(5);
@@ -268,6 +97,14 @@ std::optional<std::string> otherRegularizer(const ProblemTraits& problem, const 
     return problem.regularizer;
 }
 
+std::optional<std::string> ascentOf(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (RestartSettings(parameters).start != RestartSettings::Start::proximalAscent)
+        return std::nullopt;
+    if (problem.freeBias)
+        return "start=prox-sdca with a free intercept";
+    return problem.regularizer == "l1" ? std::nullopt : std::optional("start=prox-sdca with " + problem.regularizer);
+}
+
 std::vector<Parameter> pdproxRestartParameters() {
     return {
         {.key = "scaling",
@@ -277,6 +114,23 @@ std::vector<Parameter> pdproxRestartParameters() {
          .kind = Parameter::Kind::choice,
          .defaultText = "ruizpc",
          .choices = {"ruizpc", "pc", "ruiz", "none"}},
+        {.key = "start",
+         .symbol = "",
+         .meaning = "What leads to the vertex: primal-dual steps (pdhg), or with l1 and no free intercept a proximal "
+                    "point method whose stages dual coordinate ascent solves (prox-sdca). auto goes over to it where "
+                    "sparse data have more than 5000 features and more than 500 of them get a weight.",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "auto",
+         .choices = {"auto", "pdhg", "prox-sdca"}},
+        {.key = "prox_weight",
+         .symbol = "κ",
+         .meaning = "Weight of the proximal term of prox-sdca. auto: 0.2 mean ‖x‖²/n over the size of scores that "
+                    "would account for P(0).",
+         .defaultText = "auto",
+         .min = 0.0,
+         .minIsOpen = true,
+         .scale = ParameterScale::logarithmic,
+         .words = {"auto"}},
         {.key = "finish",
          .symbol = "",
          .meaning = "With l1: whether pivots lead from the present pair to an optimal vertex, first after 50 passes. "
@@ -316,6 +170,10 @@ SolverInfo pdproxRestartInfo() {
          .reason = "it needs l1, linf, group-lasso or l2-norm with lambda > 0",
          .hint = "choose pdprox-dual",
          .missing = &otherRegularizer},
+        {.need = Need::particular,
+         .reason = "it changes one dual variable and single coordinates at a time",
+         .hint = "choose start=auto",
+         .missing = &ascentOf},
     };
     info.keepsDual = true;
     info.steps = {
@@ -331,6 +189,8 @@ SolverInfo pdproxRestartInfo() {
             "a new ω"},
         {5, "<code>finish</code>: a pivot along the steepest edge of <i>P</i> to the kink where its slope changes "
             "sign"},
+        {6, "<code>start</code>: sweeps of dual coordinate ascent on <i>P</i>(<i>w</i>) + "
+            "(κ/2)‖<i>w</i> − <i>c</i>‖², then <i>c</i> ← <i>w</i>"},
     };
     info.extras = {
         {"step", "Step size η of the next trial times the largest entry of the scaled matrix."},
@@ -341,13 +201,14 @@ SolverInfo pdproxRestartInfo() {
         {"pivots", "Pivots of the finish so far."},
         {"at_kinks", "Rows whose α is between two slopes of the loss: at an optimum their scores are at a kink."},
         {"used", "Coefficients that are not 0, with a free intercept."},
+        {"stages", "Proximal stages so far."},
     };
     info.charts = {{.id = "vertex",
                     .title = "Identification",
                     .meaning = "Rows at kinks and nonzero coefficients: with l1 they become as many, and define the "
                                "vertex.",
                     .curves = {{"rows at kinks", "at_kinks"}, {"coefficients", "used"}}},
-                   {.id = "merit",
+                   {.id = "merit-and-step",
                     .title = "Merit and step size",
                     .meaning = "The merit falls from restart to restart; the step size exceeds 1 because most dual "
                                "variables are at their bounds.",

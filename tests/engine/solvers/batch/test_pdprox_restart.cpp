@@ -128,6 +128,7 @@ private Q_SLOTS:
     void largestStrengthsLeaveNoCoefficient();
     void sparseDataOfZerosAndOnes_data();
     void sparseDataOfZerosAndOnes();
+    void stagesLeadToTheSameVertex();
     void largeVerticesAreLeftOut();
     void refusesWhatIsNoLinearProgram();
 };
@@ -378,6 +379,21 @@ void TestPdproxRestart::sparseDataOfZerosAndOnes() {
     QVERIFY2(run.primal() - run.bestDual() <= 1e-11, "the vertex is exact");
 }
 
+/// Proximal stages in place of the steps, then the same pivots.
+void TestPdproxRestart::stagesLeadToTheSameVertex() {
+    for (const std::string& loss : losses)
+        for (const double share : {0.01, 0.1}) {
+            const auto problem = bundledProblem("breast-cancer", piecewiseLinear(loss, "l1", Bias::none), share);
+            SolverRun steps(*problem, "pdprox-restart");
+            QVERIFY(notCertified(steps, 1e-8, 300.0).isEmpty());
+            SolverRun stages(*problem, "pdprox-restart", {{"start", "prox-sdca"}});
+            const QString wrong = notCertified(stages, 1e-8, 20000.0);
+            QVERIFY2(wrong.isEmpty(), qPrintable(QString::fromStdString(loss) + QLatin1Char(' ') + wrong));
+            QVERIFY(stages.extra("stages") > 0.0 && std::isnan(stages.extra("restarts")));
+            QVERIFY(std::abs(stages.primal() - steps.primal()) <= 1e-8);
+        }
+}
+
 void TestPdproxRestart::largeVerticesAreLeftOut() {
     const auto problem = bundledProblem("diabetes", piecewiseLinear("absolute", "l1", Bias::none), 0.01);
     SolverRun run(*problem, "pdprox-restart", {{"finish_size", "3"}});
@@ -407,6 +423,11 @@ void TestPdproxRestart::refusesWhatIsNoLinearProgram() {
         QVERIFY(message(specOf("hinge", regularizer, 0.1, 0.1))
                     .starts_with("pdprox-restart does not support " + std::string(regularizer)));
     QVERIFY(message(specOf("hinge", "l1", 0.0)).starts_with("pdprox-restart does not support lambda = 0"));
+    const SolverInfo& info = *findSolver("pdprox-restart");
+    const ParameterValues stages = valuesOf(info.parameters, {{"start", "prox-sdca"}});
+    QVERIFY(checkRequirements(info, traitsOf(specOf("hinge", "l1", 0.1)).value(), stages).ok());
+    QVERIFY(!checkRequirements(info, traitsOf(specOf("hinge", "linf", 0.1)).value(), stages).ok());
+    QVERIFY(!checkRequirements(info, traitsOf(specOf("hinge", "l1", 0.1, 0.0, Bias::free)).value(), stages).ok());
     ProblemSpec bounded = specOf("hinge", "l1", 0.1);
     bounded.bounds = {-1.0, 1.0};
     QVERIFY(message(bounded).starts_with("pdprox-restart does not support l1 with bounds"));
