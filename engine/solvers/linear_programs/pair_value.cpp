@@ -6,11 +6,19 @@
 
 namespace gapscope {
 
+namespace {
+
+constexpr double balanced = 1e-11; // |v_b| relative to max |alpha|
+
+} // namespace
+
 double scaledDual(const Problem& problem, const Vector& alpha, const Vector& v, double bias) {
+    const double imbalance = problem.hasFreeBias() ? std::abs(v[v.size() - 1]) : 0.0;
+    if (imbalance > balanced * problem.risk().dualBound())
+        return -infinity;
     const double room = problem.featureRegularizer().largestScale(v.head(problem.features()));
     const double scale = std::min(1.0, room);
-    const double charge =
-        problem.hasFreeBias() ? scale * std::abs(v[v.size() - 1]) * std::max(1.0, std::abs(bias)) : 0.0;
+    const double charge = scale * imbalance * std::max(1.0, std::abs(bias));
     if (scale == 1.0)
         return -problem.risk().conjugateAtMinus(alpha) - charge;
     return -problem.risk().conjugateAtMinus(scale * alpha) - charge;

@@ -17,13 +17,13 @@ struct PairWithProducts {
 struct PairValue {
     double primal = infinity;  ///< P(w)
     double dual = -infinity;   ///< d(alpha) = -(1/n) sum phi_i*(-alpha_i), without R*
-    double scaled = -infinity; ///< an estimate of D at alpha scaled into the dual ball, exact without a free bias
+    double scaled = -infinity; ///< D at alpha scaled into the dual ball; unknown if a free bias is out of balance
 };
 
-/// The value of a pair; v of the bias is charged like in Problem::dual.
 PairValue valueOf(const Problem& problem, const PairWithProducts& pair);
 
-/// An estimate of D at alpha scaled into the dual ball, as in PairValue.
+/// D at alpha scaled into the dual ball, as Problem computes it up to rounding. -infinity if sum alpha is not 0 to
+/// rounding with a free bias: the balanced point would need a product.
 double scaledDual(const Problem& problem, const Vector& alpha, const Vector& v, double bias);
 
 } // namespace gapscope

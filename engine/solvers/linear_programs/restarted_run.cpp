@@ -10,6 +10,7 @@
 namespace gapscope {
 namespace {
 
+constexpr double leastOwnGap = 1e-3; // relative to the gap that the run aims at
 constexpr double passesBeforeFinish = 50.0;
 constexpr double betweenVertices = 2.0;  // growth of the passes between two attempts by pivots
 constexpr double betweenSystems = 1.1;   // and between two least-squares systems, which cost one pass each
@@ -89,6 +90,17 @@ void RestartedRun::offerDual(const Vector& alpha, double dual) {
     m_state.alpha = alpha;
 }
 
+/// The gap; with a free bias the merit may know better, because most dual points are out of balance.
+double RestartedRun::estimatedGap() const noexcept {
+    return m_problem.hasFreeBias() && !m_ascent ? std::min(gap(), m_method.merit()) : gap();
+}
+
+/// The smallest published so far sets what is worth an evaluation (Recorder): rounding must not. Likewise merits, which
+/// may be small by accident, are published as half the target at least.
+void RestartedRun::publishGap(double gap) {
+    m_state.ownGap = std::max(gap, leastOwnGap * m_context.targetGap);
+}
+
 double RestartedRun::scale() const noexcept {
     return std::max(1.0, std::abs(m_primal));
 }
@@ -103,7 +115,7 @@ void RestartedRun::describe(const PairWithProducts& pair) {
     extras[atKinksExtra] = static_cast<double>(rowsAtKinks(m_pieces, pair.alpha).size());
     extras[usedExtra] = static_cast<double>(usedCoordinates(m_problem, pair.w).size());
     extras[stagesExtra] = m_ascent ? m_ascent->stages() : 0.0;
-    m_state.ownGap = std::max(0.0, gap());
+    publishGap(gap());
 }
 
 void RestartedRun::averageAndRestart() {
@@ -112,14 +124,18 @@ void RestartedRun::averageAndRestart() {
     offer(m_method.mean().w, m_method.meanValue().primal);
     offerDual(m_method.last().alpha, m_method.lastValue().scaled);
     offerDual(m_method.mean().alpha, m_method.meanValue().scaled);
+    const double merit = m_method.merit();
+    if (m_problem.hasFreeBias() && merit < gap())
+        m_state.alpha = m_method.isLastBetter() ? m_method.last().alpha : m_method.mean().alpha;
     Extras& extras = m_state.extras;
-    extras[meritExtra] = m_method.merit();
+    extras[meritExtra] = merit;
     if (const std::optional<RestartRule> rule = m_method.restartWhenDue())
         extras[restartRuleExtra] = static_cast<double>(*rule);
     extras[stepSizeExtra] = m_method.stepSize() * m_method.factors().maxEntry;
     extras[primalWeightExtra] = m_method.primalWeight();
     extras[restartsExtra] = m_method.restarts();
     describe(m_method.last());
+    publishGap(m_problem.hasFreeBias() ? std::min(gap(), std::max(merit, m_context.targetGap) / 2.0) : gap());
 }
 
 bool RestartedRun::isFinishDue() const {
@@ -128,7 +144,7 @@ bool RestartedRun::isFinishDue() const {
     const double used = m_state.extras[usedExtra];
     if (m_method.trials() < std::max(m_nextFinish, m_isL1 ? used : 0.0))
         return false;
-    return !m_isL1 || used <= manyCoefficients || gap() <= nearOptimum * scale();
+    return !m_isL1 || used <= manyCoefficients || estimatedGap() <= nearOptimum * scale();
 }
 
 bool RestartedRun::beginFinish() {
@@ -147,7 +163,7 @@ bool RestartedRun::beginFinish() {
     const PairValue value = valueOf(m_problem, *better);
     offer(better->w, value.primal);
     offerDual(better->alpha, value.scaled);
-    m_state.ownGap = std::max(0.0, gap());
+    publishGap(gap());
     return gap() < before;
 }
 
@@ -162,7 +178,7 @@ bool RestartedRun::continueFinish() {
         offer(vertex.trueW(), vertex.truePrimal());
     m_state.extras[pivotsExtra] = m_vertices.pivots();
     m_state.extras[atKinksExtra] = m_state.extras[usedExtra] = static_cast<double>(vertex.basis().size());
-    m_state.ownGap = std::max(0.0, gap());
+    publishGap(gap());
     const bool goesOn = outcome == VertexFinish::Outcome::moved && gap() > m_context.targetGap;
     if (!goesOn)
         m_vertices.end();

@@ -75,6 +75,8 @@ private:
     void offerDual(const Vector& alpha, double dual);
     void describe(const PairWithProducts& pair);
     double gap() const noexcept { return m_primal - m_dual; }
+    double estimatedGap() const noexcept;
+    void publishGap(double gap);
     double scale() const noexcept;
     double proxWeight() const;
 
@@ -89,7 +91,7 @@ private:
     VertexFinish m_vertices;
     std::unique_ptr<ProximalAscent> m_ascent{};
     double m_primal = infinity; ///< P of the state
-    double m_dual = -infinity;  ///< of the state, estimated as in PairValue
+    double m_dual = -infinity;  ///< the best one known, see PairValue::scaled
     double m_nextFinish;        ///< passes
     double m_nextVertexGap;     ///< in the stages, relative to P
 };

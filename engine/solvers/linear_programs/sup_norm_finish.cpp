@@ -71,7 +71,10 @@ std::optional<PairWithProducts> supNormFinish(const Problem& problem, const Line
         better.w[j] += (place(j) == 0 ? signOf(w[j]) : 1.0) * change[place(j)];
     for (Index r = 0; r < count; ++r)
         better.alpha[rows[static_cast<std::size_t>(r)].row] += dualChange[r];
-    problem.risk().projectDual(better.alpha);
+    if (problem.hasFreeBias())
+        problem.risk().projectDualToZeroSum(better.alpha);
+    else
+        problem.risk().projectDual(better.alpha);
     products.multiply(better.w, better.z);
     products.multiplyTransposedMean(better.alpha, better.v);
     return better;

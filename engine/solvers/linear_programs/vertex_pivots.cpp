@@ -23,6 +23,12 @@ constexpr int pivotsPerInverse = 50;
 constexpr int pivotsPerLargeInverse = 200;
 constexpr Index largeBasis = 500;
 
+/// 1e-6, or less where scores that account for P(0) are small.
+double displacementFor(const Problem& problem) {
+    const double size = problem.risk().value(Vector::Zero(problem.rows())) / problem.risk().lipschitz();
+    return size > 0.0 ? firstDisplacement * std::min(1.0, 4.0 * size) : firstDisplacement;
+}
+
 } // namespace
 
 VertexPivots::VertexPivots(const Problem& problem, const LinearPieces& pieces, FeatureColumns& columns,
@@ -30,7 +36,7 @@ VertexPivots::VertexPivots(const Problem& problem, const LinearPieces& pieces, F
     : m_problem(problem), m_pieces(pieces), m_columns(columns), m_products(products), m_work(work),
       m_lambda(problem.featureRegularizer().coordinates()->l1), m_basis(problem.rows(), problem.dimension()),
       m_piece(static_cast<std::size_t>(problem.rows()), 0), m_sign(static_cast<std::size_t>(problem.dimension()), 0),
-      m_displacement(firstDisplacement) {}
+      m_displacement(displacementFor(problem)) {}
 
 bool VertexPivots::enter(const VertexStart& start, const PairWithProducts& pair) {
     if (!m_basis.assign(start.rows, start.columns, m_columns))
