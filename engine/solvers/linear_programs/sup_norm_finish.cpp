@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double rankTolerance = 1e-11;
+constexpr double systemTolerance = 1e-11;
 
 /// The unknowns: the common magnitude t of the features at the norm, the others, the bias.
 struct Unknowns {
@@ -63,7 +63,7 @@ std::optional<PairWithProducts> supNormFinish(const Problem& problem, const Line
     imbalance[0] = problem.spec().strengths.lambda;
     for (Index j = 0; j < w.size(); ++j)
         imbalance[place(j)] -= (place(j) == 0 ? signOf(w[j]) : 1.0) * pair.v[j];
-    const LeastNormSolver solver(matrix, rankTolerance);
+    const LeastNormSolver solver(matrix, systemTolerance);
     const Vector change = solver.solve(distances);
     const Vector dualChange = solver.solveTransposed(static_cast<double>(problem.rows()) * imbalance);
     PairWithProducts better{.w = w, .alpha = pair.alpha, .z = {}, .v = {}};
