@@ -10,7 +10,7 @@
 namespace gapscope {
 namespace {
 
-constexpr Index panel = 48;        // columns between two looks at the interruption
+constexpr Index panel = 32;        // columns between two looks at the interruption
 constexpr double singular = 1e-13; // of a pivot, relative to the largest entry
 
 /// Factors the panel of `width` columns from `begin` on, and swaps whole rows; false if a pivot vanishes.

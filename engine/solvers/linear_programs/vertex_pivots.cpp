@@ -300,7 +300,7 @@ void VertexPivots::collectEvents(const Edge& edge) {
         const double speed = m_image[i];
         if (!(std::abs(speed) > still) || (m_basis.positionOfRow(i) >= 0 && i != leaving))
             continue;
-        const int piece = m_piece[static_cast<std::size_t>(i)];
+        const auto piece = static_cast<int>(m_piece[static_cast<std::size_t>(i)]);
         const int direction = speed > 0.0 ? 1 : -1;
         for (int k = speed > 0.0 ? piece : piece - 1; k >= 0 && k < m_pieces.kinks(); k += direction)
             m_events.push_back({.step = std::max(0.0, (m_pieces.shiftedKink(i, k, m_displacement) - m_z[i]) / speed),

@@ -186,7 +186,7 @@ void TestVertexPivots::leastNormSolutions() {
 
 void TestVertexPivots::inversesAreInverses() {
     Random random(testSeed());
-    for (const Index size : {0, 1, 7, 48, 49, 130}) {
+    for (const Index size : {0, 1, 7, 32, 33, 130}) {
         const Eigen::MatrixXd matrix = randomMatrix(random, size, size);
         const std::optional<Eigen::MatrixXd> inverse = regularInverse(matrix);
         QVERIFY(inverse);
