@@ -91,6 +91,7 @@ constexpr std::array rows{
     Row{"variance reduction|variance reduced|control variate|Varianzreduktion|方差缩减", QT_TRANSLATE_NOOP("HelpTerm", "SVRG"), "solver-svrg"},
     Row{"ADMM|alternating direction|augmented Lagrangian|Douglas-Rachford|交替方向", QT_TRANSLATE_NOOP("HelpTerm", "SSN-AL"), "solver-ssn-al", nearest},
     Row{"primal-dual hybrid gradient|PDHG|Chambolle-Pock", QT_TRANSLATE_NOOP("HelpTerm", "Pdprox"), "solver-pdprox-dual", nearest},
+    Row{"linear programming|PDLP|simplex method|HiGHS|lineare Programmierung|Simplexverfahren|线性规划|单纯形法", QT_TRANSLATE_NOOP("HelpTerm", "Pdprox"), "solver-pdprox-restart", nearest},
     Row{"cyclic coordinate descent|Koordinatenabstieg|坐标下降", QT_TRANSLATE_NOOP("HelpTerm", "coordinate descent"), "solver-working-set-cd"},
     Row{"celer|skglm|active set|aktive Menge", QT_TRANSLATE_NOOP("HelpTerm", "working set"), "solver-working-set-cd"},
     Row{"SDCA|stochastic dual coordinate ascent|dual coordinate ascent", QT_TRANSLATE_NOOP("HelpTerm", "Prox-SDCA"), "solver-prox-sdca"},

@@ -34,6 +34,7 @@ enum class ProposalReason : unsigned char {
     anyLossWithGap,
     acceleratedGradient,
     varianceReduction,
+    linearPieces,
     primalDual,
     cuttingPlanes,
     excessiveGap,
