@@ -228,6 +228,10 @@ nlohmann::ordered_json toJson(const RunSpec& spec) {
         json["fourier"] = {{"dimension", fourier.dimension},
                            {"width", fourier.width > 0.0 ? jsonNumber(fourier.width) : Json(nullptr)},
                            {"seed", fourier.seed}};
+    if (const NystroemSpec& nystroem = spec.transforms.nystroem; nystroem.isWanted())
+        json["nystroem"] = {{"landmarks", nystroem.landmarks},
+                            {"width", nystroem.width > 0.0 ? jsonNumber(nystroem.width) : Json(nullptr)},
+                            {"seed", nystroem.seed}};
     if (spec.thresholds > 0)
         json["thresholds"] = spec.thresholds;
     json["problem"] = problemJson(spec.problem);
