@@ -33,24 +33,23 @@ DenseRows inverseRootOf(const DenseRows& matrix) {
 } // namespace
 
 NystroemMap::NystroemMap(DatasetPointer landmarks, double width)
-    : m_landmarks(std::move(landmarks)), m_width(width),
-      m_place(static_cast<std::size_t>(m_landmarks->columns()), Index{-1}), m_squaredNorms(m_landmarks->rows()) {
-    Index used = 0;
+    : m_landmarks(std::move(landmarks)), m_width(width), m_squaredNorms(m_landmarks->rows()) {
     const Index count = m_landmarks->rows();
     const auto visit = [&](auto&& use) {
         for (Index l = 0; l < count; ++l) {
             const RowView row = m_landmarks->row(l);
             for (Index k = 0; k < row.count; ++k)
                 if (row.value[k] != 0.0)
-                    use(l, static_cast<std::size_t>(row.column == nullptr ? k : row.column[k]), row.value[k]);
+                    use(l, row.column == nullptr ? k : Index{row.column[k]}, row.value[k]);
         }
     };
-    visit([&](Index, std::size_t column, double) {
-        if (m_place[column] < 0)
-            m_place[column] = used++;
+    visit([&](Index, Index column, double) { m_place.push_back(column); });
+    std::ranges::sort(m_place);
+    m_place.erase(std::ranges::unique(m_place).begin(), m_place.end());
+    m_table = DenseRows::Zero(static_cast<Index>(m_place.size()), count);
+    visit([&](Index l, Index column, double value) {
+        m_table(std::ranges::lower_bound(m_place, column) - m_place.begin(), l) = value;
     });
-    m_table = DenseRows::Zero(used, count);
-    visit([&](Index l, std::size_t column, double value) { m_table(m_place[column], l) = value; });
     for (Index l = 0; l < count; ++l)
         m_squaredNorms[l] = squaredNorm(m_landmarks->row(l));
     DenseRows own(count, count);
@@ -71,9 +70,12 @@ void NystroemMap::kernelValues(const Dataset& data, Index first, DenseRows& valu
         auto products = values.row(r);
         products.setZero();
         for (Index k = 0; k < row.count; ++k) {
-            const auto column = static_cast<std::size_t>(row.column == nullptr ? k : row.column[k]);
-            if (row.value[k] != 0.0 && column < m_place.size() && m_place[column] >= 0)
-                products += row.value[k] * m_table.row(m_place[column]);
+            if (row.value[k] == 0.0)
+                continue;
+            const Index column = row.column == nullptr ? k : Index{row.column[k]};
+            const auto place = std::ranges::lower_bound(m_place, column);
+            if (place != m_place.end() && *place == column)
+                products += row.value[k] * m_table.row(place - m_place.begin());
         }
         const double ofRow = squaredNorm(row);
         for (Index l = 0; l < values.cols(); ++l) {

@@ -42,7 +42,7 @@ private:
 
     DatasetPointer m_landmarks;
     double m_width;
-    std::vector<Index> m_place; ///< of every column in the table, -1 if no landmark has an entry there
+    std::vector<Index> m_place; ///< the columns in which a landmark has an entry, ascending
     DenseRows m_table;          ///< the columns of the landmarks, one row each
     Vector m_squaredNorms;
     DenseRows m_inverseRoot;
