@@ -5,7 +5,7 @@
 #include "engine/losses/any_loss.h"
 #include "engine/losses/any_vector_loss.h"
 #include "engine/losses/batch_loss.h"
-#include "engine/problem/maps/kernel.h"
+#include "engine/problem/kernels/kernel.h"
 #include "engine/problem/maps/linear_map.h"
 #include "engine/problem/risks/risk.h"
 #include "engine/regularizers/interface/regularizer.h"

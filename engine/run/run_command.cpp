@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/run_command.h"
 
-#include "engine/problem/maps/kernel.h"
+#include "engine/problem/kernels/kernel.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/spec/run_spec_words.h"

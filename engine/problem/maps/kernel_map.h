@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/problem/maps/column_sums.h"
-#include "engine/problem/maps/kernel.h"
-#include "engine/problem/maps/kernel_cache.h"
-#include "engine/problem/maps/kernel_columns.h"
+#include "engine/problem/kernels/column_sums.h"
+#include "engine/problem/kernels/kernel.h"
+#include "engine/problem/kernels/kernel_cache.h"
+#include "engine/problem/kernels/kernel_columns.h"
 #include "engine/problem/maps/linear_map.h"
 
 #include <mutex>

@@ -7,7 +7,7 @@
 #include "engine/data/dataset/matrix_shape.h"
 #include "engine/external/program_description.h"
 #include "engine/json/json_text.h"
-#include "engine/problem/maps/kernel.h"
+#include "engine/problem/kernels/kernel.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/spec/run_spec_words.h"

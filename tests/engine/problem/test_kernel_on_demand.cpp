@@ -2,7 +2,7 @@
 //
 // A kernel matrix of which columns are computed on demand is the matrix that is kept as a whole.
 #include "engine/math/threads/interruption.h"
-#include "engine/problem/maps/column_sums.h"
+#include "engine/problem/kernels/column_sums.h"
 #include "engine/problem/maps/kernel_map.h"
 #include "tests/support/seed.h"
 #include "tests/support/theory_cases.h"

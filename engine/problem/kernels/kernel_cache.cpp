@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/problem/maps/kernel_cache.h"
+#include "engine/problem/kernels/kernel_cache.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/problem/maps/column_sums.h"
+#include "engine/problem/kernels/column_sums.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/problem/maps/kernel.h"
+#include "engine/problem/kernels/kernel.h"
 
 #include "engine/base/translatable.h"
 

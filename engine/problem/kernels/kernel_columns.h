@@ -4,7 +4,7 @@
 #include "engine/data/dataset/dataset.h"
 #include "engine/math/threads/worker_pool.h"
 #include "engine/math/vector.h"
-#include "engine/problem/maps/kernel.h"
+#include "engine/problem/kernels/kernel.h"
 
 #include <memory>
 #include <span>

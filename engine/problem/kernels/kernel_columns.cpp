@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/problem/maps/kernel_columns.h"
+#include "engine/problem/kernels/kernel_columns.h"
 
 #include "engine/math/threads/interruption.h"
 
