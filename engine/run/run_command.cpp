@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/run_command.h"
 
-#include "engine/problem/maps/kernel.h"
+#include "engine/problem/kernels/kernel.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/spec/run_spec_words.h"
@@ -102,6 +102,12 @@ void addPreparation(const RunSpec& spec, CommandText& command) {
         command.add("--fourier", shown(static_cast<std::int64_t>(fourier.dimension)));
         if (fourier.width > 0.0) // otherwise the median distance
             command.add("--fourier-width", shown(fourier.width));
+    }
+    const NystroemSpec& nystroem = spec.transforms.nystroem;
+    if (nystroem.isWanted()) {
+        command.add("--nystroem", shown(static_cast<std::int64_t>(nystroem.landmarks)));
+        if (nystroem.width > 0.0) // otherwise the median distance
+            command.add("--nystroem-width", shown(nystroem.width));
     }
     if (spec.thresholds > 0)
         command.add("--thresholds", shown(static_cast<std::int64_t>(spec.thresholds)));
@@ -247,7 +253,9 @@ RunCommand commandOf(const RunSpec& spec) {
     if (spec.start && spec.start->model.empty())
         result.unsaid.emplace_back("It started where another run ended, which is in no file.");
     const FourierSpec& fourier = spec.transforms.fourier;
-    if (spec.split.seed != spec.seed || (fourier.isWanted() && fourier.seed != spec.seed))
+    const NystroemSpec& nystroem = spec.transforms.nystroem;
+    if (spec.split.seed != spec.seed || (fourier.isWanted() && fourier.seed != spec.seed) ||
+        (nystroem.isWanted() && nystroem.seed != spec.seed))
         result.unsaid.emplace_back("Its solver, its split and its random features have different seeds.");
     return result;
 }

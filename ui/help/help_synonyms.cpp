@@ -71,6 +71,7 @@ constexpr std::array rows{
     Row{"ordinal|ordinal regression|ordered logit|proportional odds|ordinale Regression|有序回归", QT_TRANSLATE_NOOP("HelpTerm", "thresholds"), "loss-multi-threshold-hinge"},
     Row{"crammer singer|multiclass SVM|Weston-Watkins|多类支持向量机", QT_TRANSLATE_NOOP("HelpTerm", "multiclass hinge"), "loss-multiclass-hinge"},
     Row{"OvR|one versus rest|one-vs-all|one against all|OVA|einer gegen alle|一对多", QT_TRANSLATE_NOOP("HelpTerm", "one-vs-rest"), "guide-vocabulary"},
+    Row{"Nyström|Nystroem|Nystrom|landmarks|low-rank kernel|Nyström-Merkmale|Landmarken", QT_TRANSLATE_NOOP("HelpTerm", "Nyström features"), "guide-your-own-data"},
     Row{"kernel trick|kernel method|RBF|RBF kernel|Gaussian kernel|kernel SVM|RKHS|Kerntrick|核方法|核技巧", QT_TRANSLATE_NOOP("HelpTerm", "kernel"), "guide-your-own-data"},
     Row{"F measure|F1 measure|F score|Dice", QT_TRANSLATE_NOOP("HelpTerm", "F1"), "loss-f1"},
     Row{"LPBoost|AdaBoost|weak learner|decision stump", QT_TRANSLATE_NOOP("HelpTerm", "boosting"), "guide-reference", related},

@@ -85,7 +85,7 @@ ConstraintFields::ConstraintFields(Session& session, QWidget* parent)
     m_kernel->addChoice(QStringLiteral("rbf"), tr("Gaussian"), tr("exp(−‖x − x′‖²/(2 width²))"));
     m_kernelRow = above->addRow(tr("Kernel"), m_kernel,
                                 tr("Learns a function of the kernel's space in place of a linear one, penalized by its "
-                                   "squared norm; at most 20000 training rows."));
+                                   "squared norm. More than 20000 training rows need dcd or prox-sdca."));
     m_kernels->setObjectName(QStringLiteral("kernels"));
     m_kernels->setPlaceholderText(tr("linear,poly:2,rbf"));
     m_kernels->setAccessibleName(tr("Kernels"));

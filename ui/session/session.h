@@ -75,7 +75,7 @@ public:
     std::optional<Message> whyNot(const SolverInfo& solver, const ParameterValues& parameters) const;
     /// The size of the draft's problem; not known before data are loaded.
     ProblemShape draftShape() const {
-        return m_data ? shapeOf(*m_data->loaded.data, m_draft.transforms.fourier.dimension) : ProblemShape{};
+        return m_data ? shapeOf(*m_data->loaded.data, m_draft.transforms.madeFeatures()) : ProblemShape{};
     }
     /// The solvers proposed for the draft's problem; none if there is no such problem.
     std::vector<ProposedSolver> proposals() const {

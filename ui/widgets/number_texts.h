@@ -19,6 +19,8 @@ Result<std::optional<double>> readShare(const QString& text);
 Result<double> readFlipProbability(const QString& text);
 /// A number of random Fourier features from 1 to 1e6; empty or 0 means none, returned as 0.
 Result<Index> readFourierDimension(const QString& text);
+/// A number of Nystroem landmarks from 1 to 20000; empty or 0 means none, returned as 0.
+Result<Index> readLandmarks(const QString& text);
 /// A number of thresholds per feature from 1 to 1e6; empty means the default, returned as 0.
 Result<Index> readThresholds(const QString& text);
 /// A bound of coefficients: a lower one at most 0, an upper one at least 0; empty means none, returned as an infinite

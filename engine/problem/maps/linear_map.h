@@ -39,6 +39,8 @@ public:
     }
     /// Number of stored entries that one product visits.
     virtual double productCost() const noexcept = 0;
+    /// Cost of the products of an evaluation, in passes.
+    virtual double evaluationPasses() const noexcept { return 1.0; }
     /// max |A_ij|, and max ||a_i||^2 over the rows a_i of A; +infinity if unknown.
     virtual double maxEntry() const { return std::numeric_limits<double>::infinity(); }
     virtual double maxSquaredNorm() const { return std::numeric_limits<double>::infinity(); }

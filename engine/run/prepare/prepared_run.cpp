@@ -323,6 +323,9 @@ private:
         Result<ProblemOutline> outline = outlineOf(problem, *training, m_labels);
         if (!outline)
             return placed(outline.error(), spec().data.source);
+        if (const Status status = checkRequirements(*m_run->solver, outline->traits, spec().solver.parameters);
+            !status.ok())
+            return Message{status.error().id, {.field = Field::solver}, status.error().arguments};
         m_outline = std::move(outline).value();
         return {};
     }

@@ -79,8 +79,8 @@ ProposalReason worded(ProposalReason reason, const ProblemTraits& problem, const
 
 } // namespace
 
-ProblemShape shapeOf(const Dataset& data, Index fourierFeatures) {
-    return {.rows = data.rows(), .features = fourierFeatures > 0 ? fourierFeatures : data.columns()};
+ProblemShape shapeOf(const Dataset& data, Index madeFeatures) {
+    return {.rows = data.rows(), .features = madeFeatures > 0 ? madeFeatures : data.columns()};
 }
 
 std::string_view englishTemplate(ProposalReason reason) {

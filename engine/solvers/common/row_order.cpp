@@ -32,7 +32,8 @@ Index BlockOrder::chooseOrder(Index count, Random& random) {
 
 RowOrder::RowOrder(const SolverContext& context, Sampling sampling)
     : m_sampling(sampling), m_random(context.seed), m_count(context.problem.rows()),
-      m_isGiven(context.rowOrder.kind == RowOrderChoice::Kind::given), m_blocks(context.problem.rowMap()) {
+      m_isGiven(context.rowOrder.kind == RowOrderChoice::Kind::given),
+      m_blocks(context.problem.kernelMap() != nullptr ? BlockOrder() : BlockOrder(context.problem.rowMap())) {
     if (m_isGiven) {
         m_rows = context.rowOrder.given;
         return;

@@ -16,6 +16,8 @@ namespace gapscope {
 class BlockOrder {
 public:
     explicit BlockOrder(const DataMap& map);
+    /// Blocks of one row.
+    BlockOrder() = default;
 
     /// Calls `visit` with each number, in the order of a new permutation of the blocks.
     template <class Visit>
@@ -33,7 +35,7 @@ private:
     /// Permutes the blocks; returns the offset.
     Index chooseOrder(Index count, Random& random);
 
-    Index m_blockRows; ///< the length of a block
+    Index m_blockRows = 1; ///< the length of a block
     std::vector<Index> m_blocks{};
 };
 

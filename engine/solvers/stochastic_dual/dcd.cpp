@@ -27,9 +27,15 @@
 //      the sweeps
 //   3. the block's problem is solved exactly (multiclass.md section 3)
 //   4. the violation of a row is max g_k - min over b_k > 0 of g_k
+// With a kernel all scores f_i = (K alpha)_i / (lambda n) are kept, and with them the rise of D that a step in each row
+// would bring. All rows are compared once a round, between that a working set of those with the greatest rises:
+//   1. the row of the working set whose step raises D most (KernelDescent)
+//   3. the exact step in it; f follows by its column of K
 // Deviation of shrinking=on: epsilon is not a stopping rule. It is divided by ten whenever a sweep over all rows meets
 // it; the run ends by the certified gap. One iteration consists of as many sweeps as visit n rows, so that it costs at
 // most about a pass.
+#include "engine/base/run_sentence.h"
+#include "engine/solvers/kernel_dual/kernel_descent.h"
 #include "engine/solvers/stochastic_dual/class_descent.h"
 #include "engine/solvers/stochastic_dual/dual_descent.h"
 
@@ -97,6 +103,47 @@ Generator<SolverEvent> sweep(SolverContext& context, SolverState& state) {
     }
 }
 
+/// One iteration consists of as many rounds as make `working_set` steps.
+Generator<SolverEvent> solveWorkingSets(SolverContext& context, SolverState& state) {
+    constexpr Index stepsBetweenYields = 8; // each up to a few milliseconds
+    const auto workingSet = static_cast<Index>(context.parameters.number("working_set"));
+    KernelDescent descent(context, state, workingSet);
+    const auto publish = [&descent, &state] {
+        descent.publish();
+        state.extras[activeExtra] = static_cast<double>(descent.active());
+        state.extras[spreadExtra] = descent.spread();
+        state.extras[freeExtra] = descent.freeShare();
+    };
+    if (context.start.alpha.size() == context.problem.rows())
+        descent.prepare();
+    publish();
+    const PublishedHooks hooks(state.hooks, {.refresh = publish});
+    co_yield SolverEvent::iteration();
+
+    for (bool isOver = false; !isOver;) {
+        descent.renewIfDue();
+        Index steps = 0;
+        while (steps < workingSet && !isOver) {
+            isOver = !descent.choose() && !descent.chooseAgain();
+            for (bool more = !isOver; more;) {
+                const bool shown = context.stepsShown();
+                if (shown)
+                    co_yield SolverEvent::numbered(1);
+                more = descent.step(); // 1, 3
+                steps += more ? 1 : 0;
+                if (shown)
+                    co_yield SolverEvent::numbered(3);
+                else if (steps % stepsBetweenYields == 0)
+                    co_yield SolverEvent::yieldPoint();
+            }
+        }
+        publish();
+        if (steps > 0)
+            co_yield SolverEvent::iteration();
+    }
+    state.endReason = english(RunSentence::accuracyFloorReached);
+}
+
 double bytesOf(const SolverContext& context) {
     constexpr double ofAnEntry = 10.0;
     constexpr double ofARow = 80.0; // DualRow, SlackShrinking, the lists of rows and an offset
@@ -109,6 +156,8 @@ double bytesOf(const SolverContext& context) {
 }
 
 Generator<SolverEvent> dcd(SolverContext& context, SolverState& state) {
+    if (context.problem.kernelMap() != nullptr)
+        return solveWorkingSets(context, state);
     if (context.problem.outputs() > 1)
         return sweep<ClassCoordinateDescent>(context, state);
     state.notes.push_back("dcd keeps its own copy of the rows and the latest changes of w and alpha, at most " +
@@ -117,7 +166,7 @@ Generator<SolverEvent> dcd(SolverContext& context, SolverState& state) {
 }
 
 std::optional<std::string> unsupportedLoss(const ProblemTraits& problem, const ParameterValues&) {
-    if (problem.loss == "multiclass-hinge")
+    if (problem.loss == "multiclass-hinge" || (problem.kernel && problem.scalarLoss))
         return std::nullopt;
     const Result<AnyLoss> loss = makeLoss(problem.loss);
     return loss.ok() && DualCoordinateDescent::supports(*loss) ? std::nullopt : std::optional(problem.loss);
@@ -178,6 +227,14 @@ SolverInfo dcdInfo() {
          .kind = Parameter::Kind::choice,
          .defaultText = "rounded-first",
          .choices = {"rounded-first", "exact"}},
+        {.key = "working_set",
+         .symbol = "",
+         .meaning = "With a kernel: number of rows among which steps choose, those whose steps would raise the dual "
+                    "most, and of steps in an iteration. The other parameters have no effect then.",
+         .kind = Parameter::Kind::integer,
+         .defaultText = "64",
+         .min = 1.0,
+         .max = 2000.0},
     };
     info.requirements = {
         {Need::noFreeBias, "it couples the dual variables, so that none can change alone",
@@ -195,6 +252,7 @@ SolverInfo dcdInfo() {
     info.iterationUnit = "pass";
     info.keepsDual = true;
     info.severalOutputs = true;
+    info.kernelColumns = true;
     info.steps = {
         {1, "draw the next active row <i>i</i>;  <i>G</i> ← <i>y<sub>i</sub></i> <i>x<sub>i</sub></i>·<i>w</i> − 1"},
         {2, "a row at a bound is left out until <i>w</i> may have moved far enough to violate it"},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/problem/maps/kernel.h"
+#include "engine/problem/kernels/kernel.h"
 
 #include "engine/base/translatable.h"
 
@@ -70,20 +70,19 @@ std::vector<std::string_view> partsOf(std::string_view list) {
     }
 }
 
-} // namespace
-
-double Kernel::value(double product, double squaredNorm, double otherSquaredNorm) const noexcept {
-    switch (kind) {
-    case KernelKind::linear:
-        return product;
-    case KernelKind::polynomial:
-        return std::pow(1.0 + product, degree);
-    case KernelKind::gaussian:
-        break;
-    }
-    const double distance = std::max(0.0, squaredNorm + otherSquaredNorm - 2.0 * product); // negative by rounding
-    return std::exp(-distance / (2.0 * width * width));
+Parameter memoryParameter() {
+    return {.key = "memory",
+            .symbol = "",
+            .meaning = "GiB for the kernel matrix. If it needs more, dcd and prox-sdca compute its rows when they need "
+                       "them and keep those used last. Auto: the whole matrix up to 20000 training rows, else 1 GiB.",
+            .defaultText = "auto",
+            .min = 0.0,
+            .minIsOpen = true,
+            .scale = ParameterScale::logarithmic,
+            .words = {"auto"}};
 }
+
+} // namespace
 
 const std::vector<std::string>& kernelWords() {
     static const std::vector<std::string> words{"linear", "poly", "rbf"};
@@ -124,7 +123,8 @@ std::vector<Parameter> kernelParameters(std::string_view word) {
                  .kind = Parameter::Kind::integer,
                  .defaultText = "3",
                  .min = 1.0,
-                 .max = 20.0}};
+                 .max = 20.0},
+                memoryParameter()};
     if (word == "rbf")
         return {{.key = "width",
                  .symbol = "w",
@@ -134,8 +134,17 @@ std::vector<Parameter> kernelParameters(std::string_view word) {
                  .min = 0.0,
                  .minIsOpen = true,
                  .scale = ParameterScale::logarithmic,
-                 .words = {"auto"}}};
-    return {};
+                 .words = {"auto"}},
+                memoryParameter()};
+    return word == "linear" ? std::vector<Parameter>{memoryParameter()} : std::vector<Parameter>{};
+}
+
+std::optional<double> kernelMemory(const ParameterValues& parameters) {
+    constexpr double bytesPerGiB = 1024.0 * 1024.0 * 1024.0;
+    if (!parameters.contains("memory"))
+        return std::nullopt;
+    const std::optional<double> given = parameters.given("memory");
+    return given ? std::optional(*given * bytesPerGiB) : std::nullopt;
 }
 
 Result<Kernel> makeKernel(std::string_view word, const ParameterValues& parameters, const Dataset& training) {
