@@ -70,9 +70,12 @@ struct Method {
     const CoordinateAscent* coordinates = nullptr; ///< the same, if it is one
     std::optional<TailAverage> window{};
     std::optional<BestOfDraws> draws{};
+    bool isOnThreads = false;
 
     /// Steps 3 to 5; the output observes each row.
     void ascend(const DataMap& map, std::span<const Index> rows, MeteredMap& products) {
+        if (isOnThreads)
+            return ascent->ascendTogether(rows);
         if (!window && !draws)
             return ascent->ascend(rows);
         for (const Index& row : rows) {
@@ -156,12 +159,13 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
 
     if (settings.drawsPairs)
         method.draws.emplace(drawsOf(context, settings, method, state.w, products));
-    const Index chunk = rowsBetweenYields(map);
+    method.isOnThreads = settings.hasLastPair() && order.isPermutation() && method.ascent->rowsAtOnce() > 0;
+    const Index chunk = method.isOnThreads ? method.ascent->rowsAtOnce() : rowsBetweenYields(map);
     std::vector<Index> rows;
     for (Index pass = 1;; ++pass) {
         for (Index done = 0; done < n;) {
             const bool shown = context.stepsShown();
-            rows.resize(static_cast<std::size_t>(shown ? 1 : std::min(chunk, n - done)));
+            rows.resize(static_cast<std::size_t>(shown && !method.isOnThreads ? 1 : std::min(chunk, n - done)));
             order.next(rows); // 2
             if (shown)
                 co_yield SolverEvent::numbered(2);

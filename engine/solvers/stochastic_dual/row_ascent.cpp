@@ -21,7 +21,9 @@ std::unique_ptr<CoordinateAscent> CoordinateAscent::make(const OuterRun& run, As
                                                             .loss = problem.loss(),
                                                             .strengths = run.strengths(),
                                                             .option = option,
-                                                            .smoothing = run.smoothing},
+                                                            .smoothing = run.smoothing,
+                                                            .threads = run.context.threads,
+                                                            .stop = run.context.stop},
                                         alpha);
 }
 
