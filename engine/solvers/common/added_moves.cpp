@@ -8,7 +8,8 @@ namespace gapscope {
 namespace {
 
 constexpr double entriesAColumn = 6.0; // of a part in a round: with fewer, copies of v cost more than threads gain
-constexpr double mostRounds = 16.0;    // of a pass: in more of them threads wait for each other
+constexpr double fewestEntries = 2e4;  // likewise: with fewer, waking the threads does
+constexpr double mostRounds = 16.0;    // in a pass: more moves do not get better by being smaller
 
 } // namespace
 
@@ -52,9 +53,9 @@ void AddedMoves::reduce(Vector& v, double share) const {
 }
 
 std::size_t AddedMoves::rowsInARound(std::size_t count, double entries, Index columns) const {
-    const double rows = static_cast<double>(count);
-    const double fitting = std::floor(rows * entries / (parts() * entriesAColumn * static_cast<double>(columns)));
-    const double rounds = std::min(fitting, mostRounds);
+    const auto rows = static_cast<double>(count);
+    const double worthwhile = std::max(fewestEntries, entriesAColumn * static_cast<double>(columns));
+    const double rounds = std::min(std::floor(rows * entries / (parts() * worthwhile)), mostRounds);
     return rounds >= 1.0 ? static_cast<std::size_t>(std::ceil(rows / (rounds * parts()))) : 0;
 }
 

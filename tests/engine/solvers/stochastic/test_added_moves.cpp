@@ -18,8 +18,8 @@ namespace {
 
 /// A problem with so many rows for its columns that several rounds make a pass.
 ProblemCase manyRows(Random& random, const std::string& loss, const std::string& regularizer) {
-    const auto n = static_cast<Index>(600 + random.below(600));
-    const auto p = static_cast<Index>(3 + random.below(10));
+    const auto n = static_cast<Index>(6000 + random.below(2000));
+    const auto p = static_cast<Index>(30 + random.below(10));
     const double lambda = std::pow(10.0, -2.0 * random.uniform()) / std::sqrt(static_cast<double>(n));
     return randomCase(random.bits(), specOf(loss, regularizer, lambda), n, p, 0.5);
 }
@@ -96,7 +96,7 @@ void TestAddedMoves::theShareMaximizesAQuadratic() {
             sum += move;
         QVERIFY(distance(v, start + sum) <= 1e-14);
         const double share = added.bestShare(gain, c);
-        QVERIFY(share >= 1.0 / threads - 1e-9 && share <= 1.0);
+        QVERIFY(share >= 0.5 / (threads - 1) - 1e-9 && share <= 1.0); // if all moves are equal
         added.reduce(v, share);
         QVERIFY(distance(v, start + share * sum) <= 1e-13);
         QVERIFY(dual(v) >= dual(start) + 0.5 * share * gain - 1e-12);
@@ -121,7 +121,7 @@ void TestAddedMoves::allThreadsEndAtTheOptimum() {
     QFETCH(QString, loss);
     QFETCH(QString, regularizer);
     Random random(testSeed());
-    for (int trial = 0; trial < 5; ++trial) {
+    for (int trial = 0; trial < 2; ++trial) {
         const ProblemCase data = manyRows(random, loss.toStdString(), regularizer.toStdString());
         const auto problem = data.make(trial % 2 == 0 ? Storage::dense : Storage::sparse);
         double passes = 0.0;
@@ -187,7 +187,7 @@ void TestAddedMoves::theDualNeverFalls_data() {
 void TestAddedMoves::theDualNeverFalls() {
     QFETCH(QString, solver);
     QFETCH(QString, loss);
-    const ProblemCase data = equalRows(loss.toStdString(), 800);
+    const ProblemCase data = equalRows(loss.toStdString(), 36000);
     const auto problem = data.make(Storage::dense);
     for (const int threads : {2, 4, 7}) {
         const std::vector<double> values = dualValues(*problem, solver.toStdString(), {}, threads, 12);
