@@ -23,8 +23,10 @@ WorkerPool::WorkerPool(int threads)
 WorkerPool::~WorkerPool() = default; // each jthread asks its thread to stop and joins it
 
 void WorkerPool::run(const std::function<void(int)>& part) {
-    if (m_workers.empty()) {
-        part(0);
+    const std::unique_lock caller(m_callers, std::try_to_lock);
+    if (m_workers.empty() || !caller.owns_lock()) {
+        for (int index = 0; index < threads(); ++index)
+            part(index);
         return;
     }
     // No exception may leave a thread, and run() must not return while parts are still running.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/analysis/plane_work.h"
 
-#include "engine/run/analysis/own_map.h"
 #include "engine/run/record/replay.h"
 
 #include <algorithm>
@@ -123,8 +122,8 @@ std::optional<PlanePicture> planePicture(const PreparedRun& run, std::shared_ptr
                                          const AffinePlane& plane, const PlaneGrid& frame, std::size_t step,
                                          std::span<const PlanePoint> known, const std::stop_token& stop) {
     if (objective == nullptr) {
-        const OwnMap own(run);
-        std::optional<PlaneObjective> made = PlaneObjective::make(*run.problem, own.map, plane, stop);
+        const LinearMap& map = run.problem->map();
+        std::optional<PlaneObjective> made = PlaneObjective::make(*run.problem, map, plane, stop);
         if (!made)
             return std::nullopt;
         objective = std::make_shared<const PlaneObjective>(*std::move(made));
@@ -199,8 +198,8 @@ PlaneGrid dualFrame(const DualBox& box, std::vector<PlanePoint> points) {
 
 std::optional<PlaneField> dualPicture(const PreparedRun& run, const Vector& alpha, const DualPair& pair,
                                       const PlaneGrid& frame, std::size_t step, const std::stop_token& stop) {
-    const OwnMap own(run);
-    const std::optional<DualSlice> slice = DualSlice::make(*run.problem, own.map, alpha, pair.first, pair.second, stop);
+    const LinearMap& map = run.problem->map();
+    const std::optional<DualSlice> slice = DualSlice::make(*run.problem, map, alpha, pair.first, pair.second, stop);
     if (!slice)
         return std::nullopt;
     // Align the nodes with the sides of the box: an edge between two nodes would cut the contours short.

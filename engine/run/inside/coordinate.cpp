@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/dataset/row_products.h"
-#include "engine/run/analysis/own_map.h"
 #include "engine/run/inside/inside_samples.h"
 #include "engine/run/inside/inside_views.h"
 #include "engine/solvers/stochastic_dual/dual_step.h"
@@ -180,8 +179,8 @@ AscentOption optionOf(const InsideSubject& subject) {
 InsideResult coordinatePicture(const InsideSubject& subject, const std::stop_token& stop) {
     if (subject.iterate->alpha.size() != subject.run->problem->scoreCount())
         return InsideObstacle::noDual;
-    const OwnMap own(*subject.run);
-    const std::optional<Coordinates> at = coordinatesAt(subject, own.map, stop);
+    const LinearMap& map = subject.run->problem->map();
+    const std::optional<Coordinates> at = coordinatesAt(subject, map, stop);
     if (!at)
         return InsideObstacle::stopped;
     return std::visit([&](const auto& loss) { return pictureOfRow(loss, *at, optionOf(subject), subject.row, stop); },

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/sections/line_section.h"
-#include "engine/run/analysis/own_map.h"
 #include "engine/run/inside/inside_samples.h"
 #include "engine/run/inside/inside_views.h"
 
@@ -105,8 +104,8 @@ InsideResult envelopePicture(const InsideSubject& subject, const std::stop_token
     if (planes == 0 || (planes > 1 && cut == nullptr))
         return whyMissing(iterate);
     const auto [from, to] = endsOf(problem, iterate, cut);
-    const OwnMap own(*subject.run);
-    const auto section = PrimalSection::make(problem, problem.risk(), own.map, from, to, stop);
+    const LinearMap& map = subject.run->problem->map();
+    const auto section = PrimalSection::make(problem, problem.risk(), map, from, to, stop);
     if (!section)
         return InsideObstacle::stopped;
     if (!(section->length() > 0.0))

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/sections/line_section.h"
-#include "engine/run/analysis/own_map.h"
 #include "engine/run/inside/inside_samples.h"
 #include "engine/run/inside/inside_views.h"
 
@@ -173,8 +172,8 @@ InsideResult estimatePicture(const InsideSubject& subject, const std::stop_token
     if (model == nullptr)
         return whyMissing(*subject.iterate);
     const std::unique_ptr<Risk> smoothed = smoothedRisk(problem, *model);
-    const OwnMap map(*subject.run);
-    const OwnProblem own{problem, smoothed ? *smoothed : problem.risk(), map.map, model->isDual};
+    const LinearMap& map = subject.run->problem->map();
+    const OwnProblem own{problem, smoothed ? *smoothed : problem.risk(), map, model->isDual};
     const auto [x, best, u] = pointsOf(subject, own);
     if (!best && coincide(x, model->z))
         return InsideObstacle::pointsMeet;

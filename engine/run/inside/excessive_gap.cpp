@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/sections/line_section.h"
-#include "engine/run/analysis/own_map.h"
 #include "engine/run/inside/inside_samples.h"
 #include "engine/run/inside/inside_views.h"
 
@@ -40,13 +39,13 @@ InsideResult excessiveGapPicture(const InsideSubject& subject, const std::stop_t
     const Index p = problem.features();
     Vector defined = Vector::Zero(problem.dimension());
     problem.featureRegularizer().conjugateGradient(iterate.internals->planes.front().v->head(p), defined.head(p));
-    const OwnMap own(*subject.run);
-    const auto primal = PrimalSection::make(problem, problem.risk(), own.map, iterate.w, defined, stop);
+    const LinearMap& map = subject.run->problem->map();
+    const auto primal = PrimalSection::make(problem, problem.risk(), map, iterate.w, defined, stop);
     if (!primal)
         return InsideObstacle::stopped;
     const SmoothedRisk smoothed{problem, *state};
     const Vector maximizer = smoothed.maximizer(primal->scoresAt(0.0));
-    const auto dual = DualSection::make(problem, problem.risk(), own.map, iterate.alpha, maximizer, stop);
+    const auto dual = DualSection::make(problem, problem.risk(), map, iterate.alpha, maximizer, stop);
     if (!dual)
         return InsideObstacle::stopped;
     if (!(primal->length() > 0.0) && !(dual->length() > 0.0))

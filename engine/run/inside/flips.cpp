@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/risks/f1_risk.h"
-#include "engine/run/analysis/own_map.h"
 #include "engine/run/inside/inside_views.h"
 
 #include <algorithm>
@@ -97,9 +96,9 @@ InsideResult flipsPicture(const InsideSubject& subject, const std::stop_token& s
     if (risk == nullptr || iterate.internals == nullptr)
         return InsideObstacle::notYet;
     const auto* model = mechanismOf<EstimateFunction>(iterate);
-    const OwnMap own(*subject.run);
+    const LinearMap& map = subject.run->problem->map();
     Vector scores;
-    if (!own.map.multiply(iterate.w, scores, stop))
+    if (!map.multiply(iterate.w, scores, stop))
         return InsideObstacle::stopped;
     const bool isSmoothed = model != nullptr && model->gamma > 0.0;
     const PairValues pairs =

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/projections/kink_search.h"
-#include "engine/run/analysis/own_map.h"
 #include "engine/run/inside/inside_samples.h"
 #include "engine/run/inside/inside_views.h"
 
@@ -130,9 +129,9 @@ InsideResult projectionPicture(const InsideSubject& subject, const std::stop_tok
     Vector w = subject.iterate->w;
     const double own = problem.biasOf(w);
     w[w.size() - 1] = 0.0;
-    const OwnMap map(*subject.run);
+    const LinearMap& map = subject.run->problem->map();
     Vector scores;
-    if (!map.map.multiply(w, scores, stop))
+    if (!map.multiply(w, scores, stop))
         return InsideObstacle::stopped;
     const Vector none;
     const Projected point =

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/sections/line_section.h"
-#include "engine/run/analysis/own_map.h"
 #include "engine/run/inside/inside_samples.h"
 #include "engine/run/inside/inside_views.h"
 
@@ -36,9 +35,9 @@ InsideResult proximalPicture(const InsideSubject& subject, const std::stop_token
         return InsideObstacle::pointsMeet;
     const std::unique_ptr<Risk> smoothed = term->gamma > 0.0 ? problem.risk().smoothed(term->gamma) : nullptr;
     const Risk& risk = smoothed ? *smoothed : problem.risk();
-    const OwnMap own(*subject.run);
-    const auto section = PrimalSection::make(problem, risk, own.map, term->centre, end, stop);
-    const auto ofResult = PrimalSection::make(problem, risk, own.map, iterate.w, term->centre, stop);
+    const LinearMap& map = subject.run->problem->map();
+    const auto section = PrimalSection::make(problem, risk, map, term->centre, end, stop);
+    const auto ofResult = PrimalSection::make(problem, risk, map, iterate.w, term->centre, stop);
     if (!section || !ofResult)
         return InsideObstacle::stopped;
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/run/analysis/own_map.h"
 #include "engine/run/inside/inside_samples.h"
 #include "engine/run/inside/inside_views.h"
 
@@ -67,11 +66,11 @@ InsideResult saddlePicture(const InsideSubject& subject, const std::stop_token& 
                  .da = *subject.bestAlpha - path.front()->alpha};
     if (coincide(*subject.bestW, l.w) || coincide(*subject.bestAlpha, l.a))
         return InsideObstacle::pointsMeet;
-    const OwnMap own(*subject.run);
+    const LinearMap& map = subject.run->problem->map();
     const auto n = static_cast<double>(problem.rows());
     Vector scores;
     for (std::size_t k = 0; k < 2; ++k) {
-        if (!own.map.multiply(k == 0 ? l.w : l.dw, scores, stop))
+        if (!map.multiply(k == 0 ? l.w : l.dw, scores, stop))
             return InsideObstacle::stopped;
         l.product[k][0] = scores.dot(l.a) / n;
         l.product[k][1] = scores.dot(l.da) / n;

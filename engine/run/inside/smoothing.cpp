@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/sections/line_section.h"
-#include "engine/run/analysis/own_map.h"
 #include "engine/run/inside/inside_samples.h"
 #include "engine/run/inside/inside_views.h"
 #include "engine/solvers/common/row_loop.h"
@@ -99,9 +98,9 @@ InsideResult smoothingPicture(const InsideSubject& subject, const std::stop_toke
         return whyMissing(iterate);
     if (!(model->gamma > 0.0))
         return InsideObstacle::notSmoothed;
-    const OwnMap own(*subject.run);
+    const LinearMap& map = subject.run->problem->map();
     Vector scores;
-    if (!own.map.multiply(iterate.w, scores, stop))
+    if (!map.multiply(iterate.w, scores, stop))
         return InsideObstacle::stopped;
     return std::visit([&](const auto& loss) { return pictureOfLoss(loss, problem, scores, model->gamma, stop); },
                       problem.loss());

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/common/compact_rows.h"
 
-#include "engine/math/threads/worker_pool.h"
-#include "engine/problem/maps/useful_threads.h"
 #include "engine/solvers/interface/solver.h"
 
 #include <algorithm>
@@ -47,14 +45,14 @@ CompactRows::CompactRows(const DataMap& map, Precision precision, const std::sto
     if (data.storage() == Storage::sparse && m_columns > cachedColumns)
         numberColumns(data, stop);
     m_single = LargeArray<float>(count);
-    WorkerPool pool(usefulThreads(threads));
-    const Nature nature = copyRows(map, m_single.data(), pool, stop);
+    WorkParts parts(threads);
+    const Nature nature = copyRows(map, m_single.data(), parts, stop);
     m_exact = nature.isExact;
     if (!nature.isInRange || (precision == Precision::exact && !m_exact)) {
         m_values = Values::twofold;
         m_single = {};
         m_twofold = LargeArray<double>(count);
-        copyRows(map, m_twofold.data(), pool, stop);
+        copyRows(map, m_twofold.data(), parts, stop);
         m_exact = true;
     } else if (nature.isOnes && !contiguous) {
         m_values = Values::ones;
@@ -91,14 +89,14 @@ void CompactRows::numberColumns(const Dataset& data, const std::stop_token& stop
 }
 
 template <class Value>
-CompactRows::Nature CompactRows::copyRows(const DataMap& map, Value* values, WorkerPool& pool,
+CompactRows::Nature CompactRows::copyRows(const DataMap& map, Value* values, WorkParts& parts,
                                           const std::stop_token& stop) {
-    std::vector<Nature> natures(static_cast<std::size_t>(pool.threads()));
-    pool.run([&](int part) {
+    std::vector<Nature> natures(static_cast<std::size_t>(parts.count()));
+    parts.run([&](int part) {
         const auto firstOf = [&](int k) {
-            const std::int64_t from = stored() / pool.threads() * k;
-            return k == pool.threads() ? m_rows
-                                       : static_cast<Index>(std::ranges::lower_bound(m_start, from) - m_start.begin());
+            const std::int64_t from = stored() / parts.count() * k;
+            return k == parts.count() ? m_rows
+                                      : static_cast<Index>(std::ranges::lower_bound(m_start, from) - m_start.begin());
         };
         Nature nature;
         for (Index i = std::min(m_rows, firstOf(part)); i < std::min(m_rows, firstOf(part + 1)); ++i) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/math/memory/large_array.h"
+#include "engine/math/threads/work_parts.h"
 #include "engine/problem/maps/linear_map.h"
 #include "engine/solvers/common/prefetch.h"
 
@@ -160,7 +161,7 @@ private:
     void placeRows(const Dataset& data);
     void numberColumns(const Dataset& data, const std::stop_token& stop);
     template <class Value>
-    Nature copyRows(const DataMap& map, Value* values, WorkerPool& pool, const std::stop_token& stop);
+    Nature copyRows(const DataMap& map, Value* values, WorkParts& parts, const std::stop_token& stop);
     template <class Value>
     void copyRow(RowView row, std::int64_t position, Value* values, Nature& nature);
 
