@@ -11,7 +11,8 @@
 //   4. alpha_i+ <- by the chosen option
 //   5. v <- v + ((alpha_i+ - alpha_i) / n) x_i;  alpha_i <- alpha_i+
 // Deviation: the default order is a random permutation for each pass, which the theorem does not cover; `sampling=iid`
-// is the paper's. w is computed from v only on the entries of a row, so that a pass costs O(nnz). The output is the
+// is the paper's. With several threads, these visit rows of a permutation side by side (AddedMoves). w is computed from
+// v only on the entries of a row, so that a pass costs O(nnz). The output is the
 // last pair, or one formed from all pairs since T0 (engine/solvers/stochastic_dual/tail_average.h).
 //
 // l1 alone is not strongly convex. With `slight_l2` the solver minimizes with l1 ||w||_1 + (lambda/2) ||w||^2 instead
