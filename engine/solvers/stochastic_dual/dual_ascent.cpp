@@ -30,14 +30,11 @@ DualAscent::DualAscent(const Setting& setting, Vector& alpha)
     : m_map(setting.map), m_labels(setting.labels), m_l1(setting.strengths.l1), m_baseL2(setting.strengths.l2),
       m_l2(m_baseL2), m_option(setting.option), m_longest(setting.map.squaredNorms().maxCoeff()),
       m_largestCurvature(m_longest / m_l2 / static_cast<double>(setting.map.rows())), m_alpha(alpha),
-      m_u(Vector::Zero(setting.map.columns())), m_stop(setting.stop), m_chunk(rowsBetweenYields(setting.map)) {
+      m_u(Vector::Zero(setting.map.columns())) {
     threshold();
     if (setting.threads > 1) {
-        m_moves = std::make_unique<AddedMoves>(setting.threads);
-        m_parts.resize(static_cast<std::size_t>(m_moves->parts()));
-        const auto n = static_cast<std::size_t>(m_map.rows());
-        const double entries = static_cast<double>(m_map.data().stored()) / static_cast<double>(m_map.rows());
-        m_rowsAtOnce = static_cast<Index>(m_moves->rowsInARound(n, entries, m_u.size())) * m_moves->parts();
+        m_rounds = std::make_unique<AscentRounds>(m_map, setting.threads, setting.stop);
+        m_copies.resize(static_cast<std::size_t>(m_rounds->parts()));
     }
     visitSmoothed(setting.loss, setting.smoothing, [this](const auto& loss) { chooseLoop(loss); });
 }
@@ -45,12 +42,12 @@ DualAscent::DualAscent(const Setting& setting, Vector& alpha)
 template <class Loss>
 void DualAscent::chooseLoop(const Loss& loss) {
     if (m_l1 > 0.0)
-        m_ascend = [this, loss](std::span<const Index> rows, const Part& part) {
-            ascendRows<Loss, true>(loss, rows, part);
+        m_ascend = [this, loss](std::span<const Index> rows, const Moved& moved) {
+            ascendRows<Loss, true>(loss, rows, moved);
         };
     else
-        m_ascend = [this, loss](std::span<const Index> rows, const Part& part) {
-            ascendRows<Loss, false>(loss, rows, part);
+        m_ascend = [this, loss](std::span<const Index> rows, const Moved& moved) {
+            ascendRows<Loss, false>(loss, rows, moved);
         };
 }
 
@@ -59,41 +56,15 @@ void DualAscent::ascend(std::span<const Index> rows) {
 }
 
 void DualAscent::ascendTogether(std::span<const Index> rows) {
-    if (m_rowsAtOnce == 0)
-        return ascend(rows);
-    const auto rowsOf = [&](int k) {
-        const auto [first, last] = m_moves->range(static_cast<Index>(rows.size()), k);
-        return rows.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(last - first));
+    const auto copyOf = [this](int part) -> Vector& { return m_copies[static_cast<std::size_t>(part)]; };
+    const auto visit = [&](int part, std::span<const Index> some, Vector& u) {
+        double gain = 0.0;
+        m_ascend(some, {.u = u.data(), .thresholded = copyOf(part).data(), .gain = &gain});
+        return gain;
     };
-    m_moves->make(m_u, [&](int k, Vector& u) { ascendPart(rowsOf(k), m_parts[static_cast<std::size_t>(k)], u); });
-    m_moves->add(m_u);
-    double gain = 0.0;
-    for (const Part& part : m_parts)
-        gain += part.gainOfRound;
-    const double share = m_moves->bestShare(gain, static_cast<double>(m_map.rows()) / m_l2);
-    if (share < 1.0) {
-        m_moves->reduce(m_u, share);
-        for (int k = 0; k < m_moves->parts(); ++k) {
-            const std::span<const Index> own = rowsOf(k);
-            const std::vector<double>& before = m_parts[static_cast<std::size_t>(k)].before;
-            for (std::size_t i = 0; i < own.size(); ++i)
-                m_alpha[own[i]] = before[i] + share * (m_alpha[own[i]] - before[i]);
-        }
-    }
+    m_rounds->make(rows, m_u, m_alpha, static_cast<double>(m_map.rows()) / m_l2, visit,
+                   [&](int part) { copyOf(part) = m_thresholded; });
     threshold();
-}
-
-void DualAscent::ascendPart(std::span<const Index> rows, Part& part, Vector& u) {
-    part.before.resize(rows.size());
-    std::ranges::transform(rows, part.before.begin(), [this](Index i) { return m_alpha[i]; });
-    part.ownThresholded = m_thresholded;
-    part.u = u.data();
-    part.thresholded = part.ownThresholded.data();
-    part.gainOfRound = 0.0;
-    part.gain = &part.gainOfRound;
-    const auto chunk = static_cast<std::size_t>(m_chunk);
-    for (std::size_t k = 0; k < rows.size() && !m_stop.stop_requested(); k += chunk)
-        m_ascend(rows.subspan(k, std::min(chunk, rows.size() - k)), part);
 }
 
 void DualAscent::threshold() {
@@ -105,9 +76,9 @@ void DualAscent::threshold() {
 }
 
 template <class Loss, bool withL1>
-void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows, const Part& part) noexcept {
+void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows, const Moved& moved) noexcept {
     const auto n = static_cast<double>(m_map.rows());
-    const double* const scaledW = withL1 ? part.thresholded : part.u; // l2 w
+    const double* const scaledW = withL1 ? moved.thresholded : moved.u; // l2 w
     const SparseRows* const sparse = m_map.data().sparse();
     const std::int64_t* const starts = sparse != nullptr ? sparse->start.data() : nullptr;
     const double* const norms = m_map.squaredNorms().data();
@@ -130,14 +101,14 @@ void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows, const
         const double change = next - m_alpha[i];
         if (change == 0.0)
             continue;
-        if (part.gain != nullptr)
-            *part.gain += loss.conjugateAtMinus(m_alpha[i], m_labels[i]) - loss.conjugateAtMinus(next, m_labels[i]) -
-                          change * (z + 0.5 * change * curvature);
+        if (moved.gain != nullptr)
+            *moved.gain += loss.conjugateAtMinus(m_alpha[i], m_labels[i]) - loss.conjugateAtMinus(next, m_labels[i]) -
+                           change * (z + 0.5 * change * curvature);
         m_alpha[i] = next; // 5
         if constexpr (withL1)
-            moveThresholded(row, change / n, m_l1, part.u, part.thresholded);
+            moveThresholded(row, change / n, m_l1, moved.u, moved.thresholded);
         else
-            addScaledRow(row, change / n, part.u);
+            addScaledRow(row, change / n, moved.u);
     }
 }
 

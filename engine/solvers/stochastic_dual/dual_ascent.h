@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/solvers/common/added_moves.h"
+#include "engine/solvers/stochastic_dual/ascent_rounds.h"
 #include "engine/solvers/stochastic_dual/row_ascent.h"
 
 #include <functional>
@@ -31,7 +31,7 @@ public:
     DualAscent(const Setting& setting, Vector& alpha);
 
     void ascend(std::span<const Index> rows) override;
-    Index rowsAtOnce() const noexcept override { return m_rowsAtOnce; }
+    Index rowsAtOnce() const noexcept override { return m_rounds ? m_rounds->rowsAtOnce() : 0; }
     void ascendTogether(std::span<const Index> rows) override;
     void follow(MeteredMap& products) override;
     void formPrimal(Vector& w) const override;
@@ -43,22 +43,18 @@ public:
     double gap(const Risk& risk, const Vector& w, const Vector& scores) const override;
 
 private:
-    /// What a thread moves, and what its rows were before.
-    struct Part {
-        double* u = nullptr;
-        double* thresholded = nullptr; ///< null without l1
-        double* gain = nullptr;        ///< where the rise of D, times n, is added; null if it is not wanted
-        Vector ownThresholded{};
-        std::vector<double> before{}; ///< alpha of its rows
-        double gainOfRound = 0.0;
+    /// What a thread moves.
+    struct Moved {
+        double* u;
+        double* thresholded;    ///< null without l1
+        double* gain = nullptr; ///< where the rise of D, times n, is added; null if it is not wanted
     };
 
     template <class Loss>
     void chooseLoop(const Loss& loss);
     void threshold();
     template <class Loss, bool withL1>
-    void ascendRows(const Loss& loss, std::span<const Index> rows, const Part& part) noexcept;
-    void ascendPart(std::span<const Index> rows, Part& part, Vector& u);
+    void ascendRows(const Loss& loss, std::span<const Index> rows, const Moved& moved) noexcept;
 
     const DataMap& m_map;
     const Vector& m_labels;
@@ -72,12 +68,9 @@ private:
     Vector m_u;
     Vector m_thresholded; ///< soft(u, l1), empty without l1; stored so that rows that do not move cost no thresholding
     Vector m_z;           ///< empty = 0
-    std::function<void(std::span<const Index>, const Part&)> m_ascend; ///< compiled for the loss, selected once
-    std::stop_token m_stop;
-    Index m_chunk;                       ///< rows between two looks for a stop
-    std::unique_ptr<AddedMoves> m_moves; ///< null with one thread
-    std::vector<Part> m_parts;
-    Index m_rowsAtOnce = 0;
+    std::function<void(std::span<const Index>, const Moved&)> m_ascend; ///< compiled for the loss, selected once
+    std::unique_ptr<AscentRounds> m_rounds;                             ///< null with one thread
+    std::vector<Vector> m_copies;                                       ///< of m_thresholded, one per part
 };
 
 } // namespace gapscope
