@@ -25,7 +25,7 @@
 #include "engine/solvers/second_order/newton_classes.h"
 #include "engine/solvers/second_order/newton_sequences.h"
 #include "engine/solvers/second_order/newton_settings.h"
-#include "engine/solvers/stochastic_dual/dual_descent.h"
+#include "engine/solvers/stochastic_dual/descent/dual_descent.h"
 
 #include <algorithm>
 #include <cmath>

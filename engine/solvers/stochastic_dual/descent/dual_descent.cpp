@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // The numbered steps are those at the top of dcd.cpp.
-#include "engine/solvers/stochastic_dual/dual_descent.h"
+#include "engine/solvers/stochastic_dual/descent/dual_descent.h"
 
 #include "engine/math/logistic_root.h"
 #include "engine/solvers/common/recomputation.h"
-#include "engine/solvers/stochastic_dual/descent_rounds.h"
-#include "engine/solvers/stochastic_dual/subspace_ascent.h"
+#include "engine/solvers/stochastic_dual/descent/descent_rounds.h"
+#include "engine/solvers/stochastic_dual/descent/subspace_ascent.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,7 +5,7 @@
 #include "engine/solvers/common/compact_rows.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/interface/solver.h"
-#include "engine/solvers/stochastic_dual/descent.h"
+#include "engine/solvers/stochastic_dual/descent/descent.h"
 
 #include <cstdint>
 #include <functional>

@@ -30,8 +30,8 @@
 // Deviation of shrinking=on: epsilon is not a stopping rule. It is divided by ten whenever a sweep over all rows meets
 // it; the run ends by the certified gap. One iteration consists of as many sweeps as visit n rows, so that it costs at
 // most about a pass. With several threads, these visit parts of a sweep side by side (AddedMoves).
-#include "engine/solvers/stochastic_dual/class_descent.h"
-#include "engine/solvers/stochastic_dual/dual_descent.h"
+#include "engine/solvers/stochastic_dual/descent/class_descent.h"
+#include "engine/solvers/stochastic_dual/descent/dual_descent.h"
 
 namespace gapscope {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/solvers/stochastic_dual/subspace_ascent.h"
+#include "engine/solvers/stochastic_dual/descent/subspace_ascent.h"
 
 #include <Eigen/Cholesky>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/solvers/stochastic_dual/dual_shrinking.h"
+#include "engine/solvers/stochastic_dual/descent/dual_shrinking.h"
 
 #include <algorithm>
 #include <numeric>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/solvers/stochastic_dual/descent_rounds.h"
+#include "engine/solvers/stochastic_dual/descent/descent_rounds.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 
 #include "engine/math/infinity.h"
 #include "engine/math/vector.h"
-#include "engine/solvers/stochastic_dual/dual_shrinking.h"
+#include "engine/solvers/stochastic_dual/descent/dual_shrinking.h"
 
 #include <cstdint>
 #include <functional>

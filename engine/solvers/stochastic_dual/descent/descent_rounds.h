@@ -3,7 +3,7 @@
 
 #include "engine/problem/maps/linear_map.h"
 #include "engine/solvers/common/added_moves.h"
-#include "engine/solvers/stochastic_dual/descent.h"
+#include "engine/solvers/stochastic_dual/descent/descent.h"
 
 #include <stop_token>
 #include <vector>
