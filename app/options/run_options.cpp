@@ -397,8 +397,8 @@ std::vector<OptionGroup> runOptionGroups() {
            "long (at least 1 s)"},
           {"--seed", "N", "seed of all random choices, 0 to 18446744073709551615 (default: 1)"},
           {"--threads", "N",
-           "threads for products with the data (default: 1). Results are reproducible for the same number of threads; "
-           "with another, sums are rounded differently"},
+           "threads of the run (default: 1). Results are reproducible for the same number of threads; with another, sums "
+           "are rounded differently, and dual coordinate methods visit rows side by side"},
           {"--every", "N|auto", "how often to evaluate the run (default: auto)"},
           {"--unit", "iterations|passes", "the unit of --every"}}},
         {"Several runs",

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/data/dataset/dataset.h"
-#include "engine/math/threads/worker_pool.h"
+#include "engine/math/threads/work_parts.h"
 #include "engine/math/vector.h"
 
 #include <functional>
@@ -82,15 +82,13 @@ public:
 private:
     /// First row of part `part`; the parts hold about equally many entries.
     Index partBegin(int part) const noexcept;
-    void runParts(const std::function<void(int)>& work) const;
 
     DatasetPointer m_data;
     bool m_biasColumn;
     Index m_outputs;
     Vector m_squaredNorms;
     Index m_rowsPerLook; ///< rows between two checks of the stop token
-    int m_parts; ///< one per requested thread, up to 64; determines the order of additions, hence the last digits
-    mutable WorkerPool m_pool;
+    mutable WorkParts m_parts;
 };
 
 } // namespace gapscope

@@ -10,6 +10,10 @@ namespace {
 
 constexpr Index rowsAhead = 4;
 
+double countNonzeros(VectorView values) {
+    return static_cast<double>((values.array() != 0.0).count());
+}
+
 /// Calls use(width, first) for chunks of outputs whose sums fit into registers; the width is a compile-time constant.
 template <class Use>
 void forChunks(Index outputs, Use&& use) {
@@ -72,61 +76,65 @@ void addOutputs(const View& view, Index row, Index outputs, const double* __rest
 
 } // namespace
 
-/// Calls use(view, k, row) for all chosen rows, polling the stop token in between.
+/// Calls use(view, k, row, part) for all chosen rows, those of one part on one thread, polling the stop token in
+/// between.
 template <class Use>
 void CompactProducts::forRows(const RowSubset& chosen, Use&& use, Index outputs) {
     const auto chunk = static_cast<Index>(rowsPerLook(m_rows->rows(), m_rows->stored(), outputs));
     m_rows->visit([&](const auto& view) {
-        for (Index begin = 0; begin < chosen.count; begin += chunk) {
-            if (m_stop.stop_requested())
-                throw StopRequested{};
-            const Index end = std::min(chosen.count, begin + chunk);
-            for (Index k = begin; k < end; ++k) {
-                if (chosen.list != nullptr && k + rowsAhead < chosen.count)
-                    view.prefetch(chosen[k + rowsAhead]);
-                use(view, k, chosen[k]);
+        m_parts.run([&](int part) {
+            const auto [first, last] = m_parts.range(chosen.count, part);
+            for (Index begin = first; begin < last; begin += chunk) {
+                if (m_stop.stop_requested())
+                    throw StopRequested{};
+                const Index end = std::min(last, begin + chunk);
+                for (Index k = begin; k < end; ++k) {
+                    if (chosen.list != nullptr && k + rowsAhead < last)
+                        view.prefetch(chosen[k + rowsAhead]);
+                    use(view, k, chosen[k], part);
+                }
             }
-        }
+        });
     });
 }
 
 void CompactProducts::multiply(const RowSubset& chosen, const Vector& w, Vector& scores) {
     scores.resize(chosen.count);
-    forRows(chosen, [&](const auto& view, Index k, Index row) { scores[k] = view.dot(row, w.data()); });
+    forRows(chosen, [&](const auto& view, Index k, Index row, int) { scores[k] = view.dot(row, w.data()); });
     m_work.rowProducts += static_cast<double>(chosen.count);
 }
 
 void CompactProducts::addTransposed(const RowSubset& chosen, const Vector& a, Vector& v) {
-    Index used = 0;
-    forRows(chosen, [&](const auto& view, Index k, Index row) {
-        if (a[k] == 0.0)
-            return;
-        view.add(row, a[k], v.data());
-        ++used;
+    m_sums.begin(v);
+    forRows(chosen, [&](const auto& view, Index k, Index row, int part) {
+        if (a[k] != 0.0)
+            view.add(row, a[k], m_sums.sum(part));
     });
-    m_work.rowAxpys += static_cast<double>(used);
+    m_sums.addTo(v, m_parts);
+    m_work.rowAxpys += countNonzeros(a.head(chosen.count));
 }
 
 void CompactProducts::multiplyWeighted(const RowSubset& chosen, const Vector& weights, const Vector& w, Vector& scores,
                                        Vector& v) {
     scores.resize(chosen.count);
-    Index used = 0;
-    forRows(chosen, [&](const auto& view, Index k, Index row) {
+    m_sums.begin(v);
+    forRows(chosen, [&](const auto& view, Index k, Index row, int part) {
         if (weights[k] == 0.0)
             return;
         scores[k] = view.dot(row, w.data());
-        view.add(row, weights[k] * scores[k], v.data());
-        ++used;
+        view.add(row, weights[k] * scores[k], m_sums.sum(part));
     });
-    m_work.rowProducts += static_cast<double>(used);
-    m_work.rowAxpys += static_cast<double>(used);
+    m_sums.addTo(v, m_parts);
+    const double used = countNonzeros(weights.head(chosen.count));
+    m_work.rowProducts += used;
+    m_work.rowAxpys += used;
 }
 
 void CompactProducts::multiply(const RowSubset& chosen, Index outputs, const Vector& w, Vector& scores) {
     scores.resize(chosen.count * outputs);
     forRows(
         chosen,
-        [&](const auto& view, Index k, Index row) {
+        [&](const auto& view, Index k, Index row, int) {
             dotOutputs(view, row, outputs, w.data(), scores.data() + k * outputs);
         },
         outputs);
@@ -134,37 +142,49 @@ void CompactProducts::multiply(const RowSubset& chosen, Index outputs, const Vec
 }
 
 void CompactProducts::addTransposed(const RowSubset& chosen, Index outputs, const Vector& a, Vector& v) {
+    m_sums.begin(v);
     forRows(
         chosen,
-        [&](const auto& view, Index k, Index row) { addOutputs(view, row, outputs, a.data() + k * outputs, v.data()); },
+        [&](const auto& view, Index k, Index row, int part) {
+            addOutputs(view, row, outputs, a.data() + k * outputs, m_sums.sum(part));
+        },
         outputs);
+    m_sums.addTo(v, m_parts);
     m_work.rowAxpys += static_cast<double>(chosen.count);
 }
 
 void CompactProducts::applyHessian(const RowSubset& chosen, Index outputs, const RowTransform& transform,
                                    const Vector& w, Vector& v) {
-    Vector scores(outputs);
+    std::vector<Vector> scores(static_cast<std::size_t>(m_parts.count()), Vector(outputs));
+    m_sums.begin(v);
     forRows(
         chosen,
-        [&](const auto& view, Index k, Index row) {
-            dotOutputs(view, row, outputs, w.data(), scores.data());
-            transform(k, {scores.data(), static_cast<std::size_t>(outputs)});
-            addOutputs(view, row, outputs, scores.data(), v.data());
+        [&](const auto& view, Index k, Index row, int part) {
+            Vector& own = scores[static_cast<std::size_t>(part)];
+            dotOutputs(view, row, outputs, w.data(), own.data());
+            transform(k, {own.data(), static_cast<std::size_t>(outputs)});
+            addOutputs(view, row, outputs, own.data(), m_sums.sum(part));
         },
         outputs);
+    m_sums.addTo(v, m_parts);
     m_work.rowProducts += static_cast<double>(chosen.count);
     m_work.rowAxpys += static_cast<double>(chosen.count);
 }
 
 void CompactProducts::addOuter(const RowSubset& chosen, const Vector& weights, DenseRows& matrix) {
-    double axpys = 0.0;
-    forRows(chosen, [&](const auto& view, Index k, Index row) {
+    const Index p = matrix.cols();
+    Eigen::Map<Vector> entries(matrix.data(), matrix.size());
+    std::vector<double> axpys(static_cast<std::size_t>(m_parts.count()));
+    m_sums.begin(entries);
+    forRows(chosen, [&](const auto& view, Index k, Index row, int part) {
         if (weights[k] == 0.0)
             return;
-        view.addOuter(row, weights[k], matrix.data(), matrix.cols());
-        axpys += 0.5 * static_cast<double>(view.count(row) + 1);
+        view.addOuter(row, weights[k], m_sums.sum(part), p);
+        axpys[static_cast<std::size_t>(part)] += 0.5 * static_cast<double>(view.count(row) + 1);
     });
-    m_work.rowAxpys += axpys; // number of row additions that were not skipped
+    m_sums.addTo(entries, m_parts);
+    for (const double ofPart : axpys)
+        m_work.rowAxpys += ofPart; // row additions that were not skipped
 }
 
 } // namespace gapscope

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/solvers/common/compact_rows.h"
+#include "engine/solvers/common/partial_sums.h"
 #include "engine/solvers/interface/solver.h"
 
 #include <functional>
@@ -18,14 +19,16 @@ struct RowSubset {
     Index operator[](Index k) const noexcept { return list == nullptr ? k : list[k]; }
 };
 
-/// Products with chosen compact rows. They are counted as work and throw StopRequested after a stop request. Vectors
-/// over rows have one entry per chosen row.
+/// Products with chosen compact rows, on the threads of the run. They are counted as work and throw StopRequested after
+/// a stop request. Vectors over rows have one entry per chosen row. Sums depend in their last digits on the number of
+/// threads.
 class CompactProducts {
 public:
-    CompactProducts(const DataMap& map, CompactRows::Precision precision, std::stop_token stop, Work& work)
-        : m_rows(std::make_unique<CompactRows>(map, precision, stop)), m_stop(std::move(stop)), m_work(work) {}
-    CompactProducts(std::unique_ptr<CompactRows> rows, std::stop_token stop, Work& work)
-        : m_rows(std::move(rows)), m_stop(std::move(stop)), m_work(work) {}
+    CompactProducts(const DataMap& map, CompactRows::Precision precision, std::stop_token stop, Work& work,
+                    int threads = 1)
+        : CompactProducts(std::make_unique<CompactRows>(map, precision, stop, threads), stop, work, threads) {}
+    CompactProducts(std::unique_ptr<CompactRows> rows, std::stop_token stop, Work& work, int threads = 1)
+        : m_rows(std::move(rows)), m_stop(std::move(stop)), m_work(work), m_parts(threads), m_sums(m_parts.count()) {}
 
     const CompactRows& rows() const noexcept { return *m_rows; }
 
@@ -40,6 +43,7 @@ public:
     /// `transform` receives the index k of a row and its scores, and replaces these by the factors of x_k.
     void multiply(const RowSubset& chosen, Index outputs, const Vector& w, Vector& scores);
     void addTransposed(const RowSubset& chosen, Index outputs, const Vector& a, Vector& v);
+    /// Called on several threads at a time, for different rows.
     using RowTransform = std::function<void(Index k, std::span<double> scores)>;
     void applyHessian(const RowSubset& chosen, Index outputs, const RowTransform& transform, const Vector& w,
                       Vector& v);
@@ -54,6 +58,8 @@ private:
     std::unique_ptr<CompactRows> m_rows;
     std::stop_token m_stop;
     Work& m_work;
+    WorkParts m_parts;
+    PartialSums m_sums;
 };
 
 } // namespace gapscope

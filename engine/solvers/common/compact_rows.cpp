@@ -3,6 +3,7 @@
 
 #include "engine/solvers/interface/solver.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -12,6 +13,7 @@ namespace {
 constexpr double contiguousDensity = 0.5; // above this density column numbers cost more than storing the zeros
 constexpr Index cachedColumns = 2048;     // so many doubles fit into the L1 cache in any order
 constexpr Index rowsPerCheck = 1024;
+constexpr std::int64_t sampleDivisor = 8; // columns are numbered by this part of the entries, at the start
 constexpr std::uint32_t unnumbered = std::numeric_limits<std::uint32_t>::max();
 
 void check(const std::stop_token& stop, Index row) {
@@ -28,75 +30,111 @@ bool inFloatRange(double value) noexcept {
 
 } // namespace
 
-CompactRows::CompactRows(const DataMap& map, Precision precision, const std::stop_token& stop)
+CompactRows::CompactRows(const DataMap& map, Precision precision, const std::stop_token& stop, int threads)
     : m_rows(map.rows()), m_columns(map.data().columns()), m_start(static_cast<std::size_t>(map.rows()) + 1, 0) {
     const Dataset& data = map.data();
     const bool contiguous = data.storage() == Storage::dense && data.density() >= contiguousDensity;
     const bool narrow = m_columns <= Index{std::numeric_limits<std::uint16_t>::max()} + 1;
     m_layout = contiguous ? Layout::contiguous : narrow ? Layout::narrow : Layout::wide;
-    const auto count =
-        static_cast<std::size_t>(data.storage() == Storage::sparse || contiguous ? data.stored() : data.nonZeros());
+    placeRows(data);
+    const auto count = static_cast<std::size_t>(stored());
     if (m_layout == Layout::narrow)
         m_narrow = LargeArray<std::uint16_t>(count);
     else if (m_layout == Layout::wide)
         m_wide = LargeArray<std::uint32_t>(count);
     if (data.storage() == Storage::sparse && m_columns > cachedColumns)
-        m_number.assign(static_cast<std::size_t>(m_columns), unnumbered);
+        numberColumns(data, stop);
     m_single = LargeArray<float>(count);
-    copyRows(map, m_single.data(), stop);
-    if (!m_inRange || (precision == Precision::exact && !m_exact)) {
+    WorkParts parts(threads);
+    const Nature nature = copyRows(map, m_single.data(), parts, stop);
+    m_exact = nature.isExact;
+    if (!nature.isInRange || (precision == Precision::exact && !m_exact)) {
         m_values = Values::twofold;
         m_single = {};
         m_twofold = LargeArray<double>(count);
-        copyRows(map, m_twofold.data(), stop);
+        copyRows(map, m_twofold.data(), parts, stop);
         m_exact = true;
-    } else if (m_values == Values::ones) {
+    } else if (nature.isOnes && !contiguous) {
+        m_values = Values::ones;
         m_single = {};
     }
 }
 
-template <class Value>
-void CompactRows::copyRows(const DataMap& map, Value* values, const std::stop_token& stop) {
-    constexpr bool rounds = std::is_same_v<Value, float>;
-    const bool contiguous = m_layout == Layout::contiguous;
-    std::uint32_t numbered = 0;
-    for (const std::uint32_t number : m_number)
-        numbered += number != unnumbered ? 1 : 0; // 0 in the first copy, else all occurring columns
-    std::int64_t position = 0;
-    bool onlyOnes = !contiguous;
+void CompactRows::placeRows(const Dataset& data) {
+    if (const SparseRows* sparse = data.sparse()) {
+        std::ranges::copy(sparse->start, m_start.begin());
+        return;
+    }
     for (Index i = 0; i < m_rows; ++i) {
+        const RowView row = data.row(i);
+        const Index kept =
+            m_layout == Layout::contiguous ? row.count : row.count - std::count(row.value, row.value + row.count, 0.0);
+        m_start[static_cast<std::size_t>(i) + 1] = m_start[static_cast<std::size_t>(i)] + kept;
+    }
+}
+
+void CompactRows::numberColumns(const Dataset& data, const std::stop_token& stop) {
+    m_number.assign(static_cast<std::size_t>(m_columns), unnumbered);
+    std::uint32_t next = 0;
+    for (Index i = 0; i < m_rows && m_start[static_cast<std::size_t>(i)] * sampleDivisor < stored(); ++i) {
         check(stop, i);
-        const RowView row = map.row(i);
-        for (Index k = 0; k < row.count; ++k) {
-            const double value = row.value[k];
-            if (row.column == nullptr && !contiguous && value == 0.0)
-                continue;
-            auto column =
-                row.column == nullptr ? static_cast<std::uint32_t>(k) : static_cast<std::uint32_t>(row.column[k]);
-            if (!m_number.empty()) {
-                std::uint32_t& number = m_number[column];
-                if (number == unnumbered)
-                    number = numbered++;
-                column = number;
-            }
-            if (m_layout == Layout::narrow)
-                m_narrow.data()[position] = static_cast<std::uint16_t>(column);
-            else if (m_layout == Layout::wide)
-                m_wide.data()[position] = column;
-            values[position++] = static_cast<Value>(value);
-            if constexpr (rounds) {
-                onlyOnes &= value == 1.0;
-                m_exact &= static_cast<double>(static_cast<float>(value)) == value;
-                m_inRange &= inFloatRange(value);
-            }
-        }
-        m_start[static_cast<std::size_t>(i) + 1] = position;
+        const RowView row = data.row(i);
+        for (Index k = 0; k < row.count; ++k)
+            if (std::uint32_t& number = m_number[static_cast<std::size_t>(row.column[k])]; number == unnumbered)
+                number = next++;
     }
     for (std::uint32_t& number : m_number)
         if (number == unnumbered)
-            number = numbered++;
-    if constexpr (rounds)
-        m_values = onlyOnes ? Values::ones : Values::single;
+            number = next++;
+}
+
+template <class Value>
+CompactRows::Nature CompactRows::copyRows(const DataMap& map, Value* values, WorkParts& parts,
+                                          const std::stop_token& stop) {
+    std::vector<Nature> natures(static_cast<std::size_t>(parts.count()));
+    parts.run([&](int part) {
+        const auto firstOf = [&](int k) {
+            const std::int64_t from = stored() / parts.count() * k;
+            return k == parts.count() ? m_rows
+                                      : static_cast<Index>(std::ranges::lower_bound(m_start, from) - m_start.begin());
+        };
+        Nature nature;
+        for (Index i = std::min(m_rows, firstOf(part)); i < std::min(m_rows, firstOf(part + 1)); ++i) {
+            check(stop, i);
+            copyRow(map.row(i), m_start[static_cast<std::size_t>(i)], values, nature);
+        }
+        natures[static_cast<std::size_t>(part)] = nature;
+    });
+    Nature whole;
+    for (const Nature& part : natures) {
+        whole.isOnes &= part.isOnes;
+        whole.isExact &= part.isExact;
+        whole.isInRange &= part.isInRange;
+    }
+    return whole;
+}
+
+template <class Value>
+void CompactRows::copyRow(RowView row, std::int64_t position, Value* values, Nature& nature) {
+    const bool contiguous = m_layout == Layout::contiguous;
+    for (Index k = 0; k < row.count; ++k) {
+        const double value = row.value[k];
+        if (row.column == nullptr && !contiguous && value == 0.0)
+            continue;
+        auto column = row.column == nullptr ? static_cast<std::uint32_t>(k) : static_cast<std::uint32_t>(row.column[k]);
+        if (!m_number.empty())
+            column = m_number[column];
+        if (m_layout == Layout::narrow)
+            m_narrow.data()[position] = static_cast<std::uint16_t>(column);
+        else if (m_layout == Layout::wide)
+            m_wide.data()[position] = column;
+        values[position++] = static_cast<Value>(value);
+        if constexpr (std::is_same_v<Value, float>) {
+            nature.isOnes &= value == 1.0;
+            nature.isExact &= static_cast<double>(static_cast<float>(value)) == value;
+            nature.isInRange &= inFloatRange(value);
+        }
+    }
 }
 
 std::int64_t CompactRows::bytes() const noexcept {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/math/memory/large_array.h"
+#include "engine/math/threads/work_parts.h"
 #include "engine/problem/maps/linear_map.h"
 #include "engine/solvers/common/prefetch.h"
 
@@ -102,9 +103,9 @@ struct CompactView {
 
 /// A solver's own copy of the rows of a run, at most half the size, for memory-bound loops: without zeros where these
 /// are many, with 16-bit columns where they suffice, float values (implicit if all are 1), and columns numbered in the
-/// order of first appearance, which makes frequent columns neighbours. Vectors over the columns use this numbering.
-/// Rounding the values changes a margin by about 1e-7 of its terms; a solver that has reached this accuracy makes an
-/// exact copy, which has the same numbering.
+/// order of their first appearance in a part of the rows, which makes frequent columns neighbours. Vectors over the
+/// columns use this numbering. Rounding the values changes a margin by about 1e-7 of its terms; a solver that has
+/// reached this accuracy makes an exact copy, which has the same numbering.
 class CompactRows {
 public:
     enum class Precision {
@@ -112,8 +113,8 @@ public:
         exact,   ///< float only if it represents every value exactly
     };
 
-    /// Copies in one pass over the data. Throws StopRequested.
-    CompactRows(const DataMap& map, Precision precision, const std::stop_token& stop);
+    /// Copies in one pass over the data, with the same result for any number of threads. Throws StopRequested.
+    CompactRows(const DataMap& map, Precision precision, const std::stop_token& stop, int threads = 1);
 
     Index rows() const noexcept { return m_rows; }
     Index columns() const noexcept { return m_columns; }
@@ -149,15 +150,26 @@ private:
             return use(CompactView<Column, float>{m_start.data(), column, m_single.data()});
         return use(CompactView<Column, double>{m_start.data(), column, m_twofold.data()});
     }
+    /// What values are; whatever holds for all of them.
+    struct Nature {
+        bool isOnes = true;    ///< all are 1
+        bool isExact = true;   ///< float represents them
+        bool isInRange = true; ///< none overflows or underflows in float
+    };
+
+    /// Sets the offsets of the rows.
+    void placeRows(const Dataset& data);
+    void numberColumns(const Dataset& data, const std::stop_token& stop);
     template <class Value>
-    void copyRows(const DataMap& map, Value* values, const std::stop_token& stop);
+    Nature copyRows(const DataMap& map, Value* values, WorkParts& parts, const std::stop_token& stop);
+    template <class Value>
+    void copyRow(RowView row, std::int64_t position, Value* values, Nature& nature);
 
     Index m_rows;
     Index m_columns;
     Layout m_layout;
     Values m_values = Values::single;
     bool m_exact = true;
-    bool m_inRange = true; ///< no value overflows or underflows in float
     std::vector<std::int64_t> m_start;
     std::vector<std::uint32_t> m_number; ///< indexed by columns of the data; empty if the numberings agree
     const ContiguousColumns* m_contiguous = nullptr;

@@ -69,11 +69,13 @@ inline double steadySoftThreshold(double x, double t) noexcept {
         prefetchLines(row.column, count);
 }
 
-/// `count` steps of a row solver: processes rows in the given order, chunk by chunk, with a yield point after each
-/// chunk but the last. Counts one row product and one row addition per row.
+/// `count` steps of a row solver: processes rows in the given order, `chunk` by `chunk` (0: as many as take a moment),
+/// with a yield point after each chunk but the last. Counts one row product and one row addition per row.
 template <class Process>
-Generator<SolverEvent> processRows(const DataMap& map, RowOrder& order, Index count, Work& work, Process process) {
-    const Index chunk = rowsBetweenYields(map);
+Generator<SolverEvent> processRows(const DataMap& map, RowOrder& order, Index count, Work& work, Process process,
+                                   Index chunk = 0) {
+    if (chunk == 0)
+        chunk = rowsBetweenYields(map);
     std::vector<Index> rows;
     for (Index done = 0; done < count;) {
         rows.resize(static_cast<std::size_t>(std::min(chunk, count - done)));
@@ -89,8 +91,8 @@ Generator<SolverEvent> processRows(const DataMap& map, RowOrder& order, Index co
 
 /// One pass of a row solver.
 template <class Process>
-Generator<SolverEvent> passOverRows(const DataMap& map, RowOrder& order, Work& work, Process process) {
-    return processRows(map, order, map.rows(), work, std::move(process));
+Generator<SolverEvent> passOverRows(const DataMap& map, RowOrder& order, Work& work, Process process, Index chunk = 0) {
+    return processRows(map, order, map.rows(), work, std::move(process), chunk);
 }
 
 } // namespace gapscope

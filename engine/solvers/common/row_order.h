@@ -51,6 +51,8 @@ public:
 
     /// Fills `rows` with the next rows.
     void next(std::span<Index> rows);
+    /// Whether each pass visits every row once.
+    bool isPermutation() const noexcept { return !m_isGiven && m_sampling != Sampling::iid; }
 
 private:
     void startPass();

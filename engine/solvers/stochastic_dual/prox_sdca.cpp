@@ -11,9 +11,10 @@
 //   4. alpha_i+ <- by the chosen option
 //   5. v <- v + ((alpha_i+ - alpha_i) / n) x_i;  alpha_i <- alpha_i+
 // Deviation: the default order is a random permutation for each pass, which the theorem does not cover; `sampling=iid`
-// is the paper's. w is computed from v only on the entries of a row, so that a pass costs O(nnz). The output is the
-// last pair, or one formed from all pairs since T0 (engine/solvers/stochastic_dual/tail_average.h). With a kernel all
-// scores are kept up to date instead, by the column of K of every row that moves.
+// is the paper's. With several threads, these visit rows of a permutation side by side (AddedMoves). w is computed from
+// v only on the entries of a row, so that a pass costs O(nnz). The output is the last pair, or one formed from all pairs
+// since T0 (engine/solvers/stochastic_dual/tail_average.h). With a kernel all scores are kept up to date instead, by the
+// column of K of every row that moves.
 //
 // l1 alone is not strongly convex. With `slight_l2` the solver minimizes with l1 ||w||_1 + (lambda/2) ||w||^2 instead
 // (section 5.5 of the paper, sdca.md section 8): since ||w*|| <= P(0) / l1, for lambda = eps (l1 / P(0))^2 the optimum
@@ -73,9 +74,12 @@ struct Method {
     const CoordinateAscent* coordinates = nullptr; ///< the same, if it is one
     std::optional<TailAverage> window{};
     std::optional<BestOfDraws> draws{};
+    bool isOnThreads = false;
 
     /// Steps 3 to 5; the output observes each row.
     void ascend(const DataMap& map, std::span<const Index> rows, MeteredMap& products) {
+        if (isOnThreads)
+            return ascent->ascendTogether(rows);
         if (!window && !draws)
             return ascent->ascend(rows);
         for (const Index& row : rows) {
@@ -209,12 +213,13 @@ Generator<SolverEvent> proxSdcaOfRows(SolverContext& context, SolverState& state
 
     if (settings.drawsPairs)
         method.draws.emplace(drawsOf(context, settings, method, state.w, products));
-    const Index chunk = rowsBetweenYields(map);
+    method.isOnThreads = settings.hasLastPair() && order.isPermutation() && method.ascent->rowsAtOnce() > 0;
+    const Index chunk = method.isOnThreads ? method.ascent->rowsAtOnce() : rowsBetweenYields(map);
     std::vector<Index> rows;
     for (Index pass = 1;; ++pass) {
         for (Index done = 0; done < n;) {
             const bool shown = context.stepsShown();
-            rows.resize(static_cast<std::size_t>(shown ? 1 : std::min(chunk, n - done)));
+            rows.resize(static_cast<std::size_t>(shown && !method.isOnThreads ? 1 : std::min(chunk, n - done)));
             order.next(rows); // 2
             if (shown)
                 co_yield SolverEvent::numbered(2);

@@ -33,11 +33,11 @@
 //   3. the exact step in it; f follows by its column of K
 // Deviation of shrinking=on: epsilon is not a stopping rule. It is divided by ten whenever a sweep over all rows meets
 // it; the run ends by the certified gap. One iteration consists of as many sweeps as visit n rows, so that it costs at
-// most about a pass.
+// most about a pass. With several threads, these visit parts of a sweep side by side (AddedMoves).
 #include "engine/base/run_sentence.h"
 #include "engine/solvers/kernel_dual/kernel_descent.h"
-#include "engine/solvers/stochastic_dual/class_descent.h"
-#include "engine/solvers/stochastic_dual/dual_descent.h"
+#include "engine/solvers/stochastic_dual/descent/class_descent.h"
+#include "engine/solvers/stochastic_dual/descent/dual_descent.h"
 
 namespace gapscope {
 namespace {
@@ -152,7 +152,8 @@ double bytesOf(const SolverContext& context) {
     const auto p = static_cast<double>(data.columns());
     const double subspace = context.parameters.number("subspace");
     const double changes = subspace > 0.0 ? 8.0 * (subspace + 2.0) * (n + p) : 0.0;
-    return ofAnEntry * static_cast<double>(data.stored()) + ofARow * n + 8.0 * p + changes;
+    const double copies = context.threads > 1 ? 8.0 * ((context.threads + 1.0) * p + n) : 0.0; // DescentRounds
+    return ofAnEntry * static_cast<double>(data.stored()) + ofARow * n + 8.0 * p + changes + copies;
 }
 
 Generator<SolverEvent> dcd(SolverContext& context, SolverState& state) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // The numbered steps are those at the top of dcd.cpp.
-#include "engine/solvers/stochastic_dual/dual_descent.h"
+#include "engine/solvers/stochastic_dual/descent/dual_descent.h"
 
 #include "engine/math/logistic_root.h"
 #include "engine/solvers/common/recomputation.h"
-#include "engine/solvers/stochastic_dual/subspace_ascent.h"
+#include "engine/solvers/stochastic_dual/descent/descent_rounds.h"
+#include "engine/solvers/stochastic_dual/descent/subspace_ascent.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,39 +27,42 @@ constexpr double workBetweenSubspaces = 0.3; // in products with all rows: sweep
 
 /// Fetches the row that will be visited soon.
 template <class View>
-[[gnu::always_inline]] inline void prefetchAhead(const Descent& s, const View& view) {
-    if (s.position + rowsAhead >= s.order.size())
+[[gnu::always_inline]] inline void prefetchAhead(const Descent& s, const SweepPart& part, const View& view) {
+    if (part.position + rowsAhead >= part.order.size())
         return;
-    const std::uint32_t ahead = s.order[s.position + rowsAhead];
+    const std::uint32_t ahead = part.order[part.position + rowsAhead];
     view.prefetch(ahead);
     __builtin_prefetch(&s.rows[ahead]);
 }
 
 /// Step 3 with a box. Returns the change of a.
 template <bool hasUpperBound, bool isDamped, class View>
-double stepInBox(Descent& s, const View& view, std::uint32_t i, double slope) {
+double stepInBox(Descent& s, SweepPart& part, const View& view, std::uint32_t i, double slope) {
     DualRow& row = s.rows[i];
     const double before = row.a;
+    const double curvature = row.curvature + (isDamped ? 1.0 : 0.0);
     // An empty row has c = 0: the quotient is infinite, and clamping gives its optimal bound.
-    row.a = std::clamp(before - slope / (row.curvature + (isDamped ? 1.0 : 0.0)), 0.0, hasUpperBound ? 1.0 : infinity);
-    if (row.a != before)
-        view.add(i, (row.a - before) * row.y * s.scale, s.w.data());
-    return row.a - before;
+    row.a = std::clamp(before - slope / curvature, 0.0, hasUpperBound ? 1.0 : infinity);
+    const double change = row.a - before;
+    if (change != 0.0)
+        view.add(i, change * row.y * s.scale, part.w);
+    part.gain -= change * (slope + 0.5 * change * curvature);
+    return change;
 }
 
 /// Steps 1 to 3 with a box, for the next `count` rows of the order. Step 2 is LIBLINEAR's, or none.
 template <bool hasUpperBound, bool isDamped, class View>
-void visitBoxed(Descent& s, const View& view, Index count) {
+void visitBoxed(Descent& s, SweepPart& part, const View& view, Index count) {
     const bool shrinks = s.rule == ShrinkingRule::violations;
-    const auto leaveOut = [&s](std::uint32_t i) {
-        s.isLeftOut[i] = true;
-        ++s.leftOut;
+    const auto leaveOut = [&s, &part](std::uint32_t i) {
+        s.isLeftOut[i] = 1;
+        ++part.leftOut;
     };
-    for (Index visits = 0; visits < count && s.position < s.order.size(); ++visits, ++s.position) {
-        prefetchAhead(s, view);
-        const std::uint32_t i = s.order[s.position];
+    for (Index visits = 0; visits < count && part.position < part.order.size(); ++visits, ++part.position) {
+        prefetchAhead(s, part, view);
+        const std::uint32_t i = part.order[part.position];
         const DualRow& row = s.rows[i];
-        const double slope = row.y * view.dot(i, s.w.data()) - 1.0 + (isDamped ? row.a : 0.0); // 1
+        const double slope = row.y * view.dot(i, part.w) - 1.0 + (isDamped ? row.a : 0.0); // 1
         double projected = slope;
         if (row.a <= 0.0) {
             if (shrinks && slope > s.maxBefore) { // 2
@@ -73,39 +77,39 @@ void visitBoxed(Descent& s, const View& view, Index count) {
             }
             projected = std::max(slope, 0.0);
         }
-        ++s.stepped;
-        s.max = std::max(s.max, projected);
-        s.min = std::min(s.min, projected);
+        ++part.stepped;
+        part.max = std::max(part.max, projected);
+        part.min = std::min(part.min, projected);
         if (std::abs(projected) > worthAStep) // 3
-            stepInBox<hasUpperBound, isDamped>(s, view, i, slope);
+            stepInBox<hasUpperBound, isDamped>(s, part, view, i, slope);
     }
 }
 
 /// The same with step 2 by slack.
 template <bool hasUpperBound, bool isDamped, class View>
-void visitWithSlack(Descent& s, const View& view, Index count) {
+void visitWithSlack(Descent& s, SweepPart& part, const View& view, Index count) {
     constexpr double damping = isDamped ? 1.0 : 0.0;
     const auto isAtUpper = [](double a) { return hasUpperBound && a >= 1.0; };
-    for (Index visits = 0; visits < count && s.position < s.order.size(); ++visits, ++s.position) {
-        prefetchAhead(s, view);
-        const std::uint32_t i = s.order[s.position];
+    for (Index visits = 0; visits < count && part.position < part.order.size(); ++visits, ++part.position) {
+        prefetchAhead(s, part, view);
+        const std::uint32_t i = part.order[part.position];
         const DualRow& row = s.rows[i];
-        double slope = row.y * view.dot(i, s.w.data()) - 1.0 + damping * row.a; // 1
+        double slope = row.y * view.dot(i, part.w) - 1.0 + damping * row.a; // 1
         if (row.a <= 0.0 || isAtUpper(row.a)) {
             const double slack = row.a <= 0.0 ? slope : -slope;
             const double norm = std::sqrt(row.curvature / s.scale);
-            s.shrinking.measure(i, slack, norm);
+            s.shrinking.measure(i, slack, norm, part.cosines);
             if (slack >= 0.0) { // 2
                 s.shrinking.rest(i, slack, norm);
                 continue;
             }
         }
-        ++s.stepped;
-        s.max = std::max(s.max, slope);
-        s.min = std::min(s.min, slope);
+        ++part.stepped;
+        part.max = std::max(part.max, slope);
+        part.min = std::min(part.min, slope);
         if (std::abs(slope) > worthAStep) { // 3
-            const double change = stepInBox<hasUpperBound, isDamped>(s, view, i, slope);
-            s.squaredMoves += change * change * row.curvature;
+            const double change = stepInBox<hasUpperBound, isDamped>(s, part, view, i, slope);
+            part.squaredMoves += change * change * row.curvature;
             slope += change * (row.curvature + damping);
         }
         if (row.a <= 0.0 || isAtUpper(row.a))
@@ -143,41 +147,48 @@ double logitStep(double margin, double curvature, double centre, double start) n
 
 /// Steps 1 and 3 of the logistic loss. There is no shrinking, since no a_i stays at a bound.
 template <class View>
-void visitLogistic(Descent& s, const View& view, Index count) {
-    double* const w = s.w.data();
-    for (Index visits = 0; visits < count && s.position < s.order.size(); ++visits, ++s.position) {
-        prefetchAhead(s, view);
-        const std::uint32_t i = s.order[s.position];
+void visitLogistic(Descent& s, SweepPart& part, const View& view, Index count) {
+    for (Index visits = 0; visits < count && part.position < part.order.size(); ++visits, ++part.position) {
+        prefetchAhead(s, part, view);
+        const std::uint32_t i = part.order[part.position];
         DualRow& row = s.rows[i];
-        const double margin = row.y * view.dot(i, w);
+        const double margin = row.y * view.dot(i, part.w);
         if (!std::isnan(row.logit)) {
-            s.max = std::max(s.max, row.logit + margin);
-            s.min = std::min(s.min, row.logit + margin);
+            part.max = std::max(part.max, row.logit + margin);
+            part.min = std::min(part.min, row.logit + margin);
         } else {
-            s.max = infinity; // the slope at a = 0 or 1
+            part.max = infinity; // the slope at a = 0 or 1
             row.logit = -margin;
         }
-        ++s.stepped;
+        ++part.stepped;
         const double before = row.a;
         row.logit = logitStep(margin, row.curvature, before, row.logit);
         row.a = sigmoid(row.logit);
-        if (row.a != before)
-            view.add(i, (row.a - before) * row.y * s.scale, w);
+        const double change = row.a - before;
+        if (change != 0.0)
+            view.add(i, change * row.y * s.scale, part.w);
+        part.gain += 0.5 * change * change * (row.curvature + 4.0); // -phi* curves by at least 4
     }
 }
 
-using Visit = std::function<void(Descent&, Index)>;
-
 /// The row loop for one loss, compiled for the storage of the rows.
-Visit chooseSweep(const AnyLoss& loss, bool bySlack, const CompactRows& rows) {
-    return rows.visit([&loss, bySlack](const auto& view) -> Visit {
+VisitRows chooseSweep(const AnyLoss& loss, bool bySlack, const CompactRows& rows) {
+    return rows.visit([&loss, bySlack](const auto& view) -> VisitRows {
         if (std::holds_alternative<Hinge>(loss))
-            return bySlack ? Visit([view](Descent& s, Index count) { visitWithSlack<true, false>(s, view, count); })
-                           : Visit([view](Descent& s, Index count) { visitBoxed<true, false>(s, view, count); });
+            return bySlack ? VisitRows([view](Descent& s, SweepPart& part, Index count) {
+                visitWithSlack<true, false>(s, part, view, count);
+            })
+                           : VisitRows([view](Descent& s, SweepPart& part, Index count) {
+                                 visitBoxed<true, false>(s, part, view, count);
+                             });
         if (std::holds_alternative<SquaredHinge>(loss))
-            return bySlack ? Visit([view](Descent& s, Index count) { visitWithSlack<false, true>(s, view, count); })
-                           : Visit([view](Descent& s, Index count) { visitBoxed<false, true>(s, view, count); });
-        return [view](Descent& s, Index count) { visitLogistic(s, view, count); };
+            return bySlack ? VisitRows([view](Descent& s, SweepPart& part, Index count) {
+                visitWithSlack<false, true>(s, part, view, count);
+            })
+                           : VisitRows([view](Descent& s, SweepPart& part, Index count) {
+                                 visitBoxed<false, true>(s, part, view, count);
+                             });
+        return [view](Descent& s, SweepPart& part, Index count) { visitLogistic(s, part, view, count); };
     });
 }
 
@@ -213,8 +224,10 @@ DualCoordinateDescent::DualCoordinateDescent(SolverContext& context, SolverState
             .logit = std::isfinite(logit) ? logit : std::numeric_limits<double>::quiet_NaN()};
     }
     if (m_s.rule == ShrinkingRule::violations)
-        m_s.isLeftOut.assign(static_cast<std::size_t>(m_rows), false);
+        m_s.isLeftOut.assign(static_cast<std::size_t>(m_rows), 0);
     m_s.order.resize(static_cast<std::size_t>(m_rows));
+    if (context.threads > 1 && !isGiven())
+        m_rounds = std::make_unique<DescentRounds>(m_map, context.threads);
 }
 
 DualCoordinateDescent::~DualCoordinateDescent() = default;
@@ -226,22 +239,28 @@ void DualCoordinateDescent::prepare() {
 bool DualCoordinateDescent::advance(Index limit) {
     if (!std::exchange(m_sweeping, true))
         beginSweep();
-    const std::size_t before = m_s.position;
-    m_s.stepped = 0;
-    m_visitRows(m_s, std::min(limit, m_chunk));
-    const auto visited = static_cast<Index>(m_s.position - before);
+    SweepPart& sweep = m_s.sweep;
+    const std::size_t before = sweep.position;
+    sweep.stepped = 0;
+    if (m_rounds && m_rounds->isWorthwhile())
+        m_rounds->visit(m_s, m_visitRows, m_chunk, m_context.stop);
+    else
+        m_visitRows(m_s, sweep, std::min(limit, m_chunk));
+    m_s.leftOut += std::exchange(sweep.leftOut, 0);
+    const auto visited = static_cast<Index>(sweep.position - before);
     m_visits += visited;
     m_state.work.rowProducts += static_cast<double>(visited);
-    m_state.work.rowAxpys += static_cast<double>(m_s.stepped);
-    return m_s.position < m_s.order.size();
+    m_state.work.rowAxpys += static_cast<double>(sweep.stepped);
+    return sweep.position < m_s.order.size();
 }
 
 bool DualCoordinateDescent::endSweep() {
     ++m_sweeps;
     // By slack, rows at their bounds, whose violation is 0, do not enter the extremes.
-    m_spread = m_s.rule == ShrinkingRule::slack ? std::max(m_s.max, 0.0) - std::min(m_s.min, 0.0) : m_s.max - m_s.min;
+    const SweepPart& sweep = m_s.sweep;
+    m_spread =
+        m_s.rule == ShrinkingRule::slack ? std::max(sweep.max, 0.0) - std::min(sweep.min, 0.0) : sweep.max - sweep.min;
     shrink();
-    m_s.position = 0;
     m_sweeping = false;
     if (m_subspace && m_sweeps >= sweepsBeforeSubspace)
         improveInSubspace();
@@ -258,19 +277,20 @@ bool DualCoordinateDescent::endSweep() {
 
 void DualCoordinateDescent::shrink() {
     if (m_s.rule == ShrinkingRule::slack)
-        return m_s.shrinking.endSweep(std::sqrt(m_s.squaredMoves * m_s.scale), m_spread, active() == m_rows);
+        return m_s.shrinking.endSweep(std::sqrt(m_s.sweep.squaredMoves * m_s.scale), m_spread, active() == m_rows,
+                                      m_s.sweep.cosines);
     if (!(m_spread > m_epsilon)) { // also if all rows are left out
         if (m_s.leftOut == 0)
             m_epsilon = std::max(minEpsilon, epsilonFactor * m_epsilon);
-        std::fill(m_s.isLeftOut.begin(), m_s.isLeftOut.end(), false);
+        std::ranges::fill(m_s.isLeftOut, std::uint8_t{0});
         m_s.leftOut = 0;
         m_s.maxBefore = infinity;
         m_s.minBefore = -infinity;
     } else {
         m_s.maxBefore = infinity;
-        if (m_s.max > 0.0)
-            m_s.maxBefore = m_s.max;
-        m_s.minBefore = m_s.min < 0.0 ? m_s.min : -infinity;
+        if (m_s.sweep.max > 0.0)
+            m_s.maxBefore = m_s.sweep.max;
+        m_s.minBefore = m_s.sweep.min < 0.0 ? m_s.sweep.min : -infinity;
     }
 }
 
@@ -305,7 +325,7 @@ double DualCoordinateDescent::freeShare() const {
 
 void DualCoordinateDescent::copyRows(CompactRows::Precision precision) {
     m_compact.reset(); // avoids having both copies in memory
-    m_compact = std::make_unique<CompactRows>(m_map, precision, m_context.stop);
+    m_compact = std::make_unique<CompactRows>(m_map, precision, m_context.stop, m_context.threads);
     m_visitRows = chooseSweep(m_context.problem.loss(), m_s.rule == ShrinkingRule::slack, *m_compact);
     recomputeWeights();
 }
@@ -340,9 +360,13 @@ void DualCoordinateDescent::restartSubspace() {
 }
 
 void DualCoordinateDescent::beginSweep() {
-    m_s.max = -infinity;
-    m_s.min = infinity;
-    m_s.squaredMoves = 0.0;
+    orderRows();
+    m_s.sweep = {.order = m_s.order, .w = m_s.w.data()};
+    if (m_rounds)
+        m_rounds->plan(m_s.order.size());
+}
+
+void DualCoordinateDescent::orderRows() {
     if (isGiven()) {
         const std::vector<Index>& given = m_context.rowOrder.given;
         for (std::uint32_t& row : m_s.order)
@@ -365,7 +389,7 @@ void DualCoordinateDescent::beginSweep() {
 void DualCoordinateDescent::chooseRows() {
     if (m_s.rule == ShrinkingRule::slack)
         return m_s.shrinking.choose(m_chosen);
-    const auto isLeftOut = [this](std::uint32_t row) { return m_s.leftOut > 0 && m_s.isLeftOut[row]; };
+    const auto isLeftOut = [this](std::uint32_t row) { return m_s.leftOut > 0 && m_s.isLeftOut[row] != 0; };
     std::erase_if(m_chosen, isLeftOut);
     if (static_cast<Index>(m_chosen.size()) == m_rows - m_s.leftOut)
         return;

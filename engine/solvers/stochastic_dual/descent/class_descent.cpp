@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/solvers/stochastic_dual/class_descent.h"
+#include "engine/solvers/stochastic_dual/descent/class_descent.h"
 
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/common/row_loop.h"

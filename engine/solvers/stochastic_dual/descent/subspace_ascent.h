@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/math/vector.h"
-#include "engine/solvers/stochastic_dual/dual_descent.h"
+#include "engine/solvers/stochastic_dual/descent/descent.h"
 
 #include <functional>
 

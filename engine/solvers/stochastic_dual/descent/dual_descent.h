@@ -5,7 +5,7 @@
 #include "engine/solvers/common/compact_rows.h"
 #include "engine/solvers/common/row_order.h"
 #include "engine/solvers/interface/solver.h"
-#include "engine/solvers/stochastic_dual/dual_shrinking.h"
+#include "engine/solvers/stochastic_dual/descent/descent.h"
 
 #include <cstdint>
 #include <functional>
@@ -14,33 +14,6 @@
 #include <vector>
 
 namespace gapscope {
-
-/// The data of a row that a visit reads and writes besides its entries, adjacent in memory.
-struct DualRow {
-    double a; ///< y alpha
-    double y;
-    double curvature; ///< c = ||x||^2 / (lambda n)
-    double logit;     ///< logistic loss only: log(a / (1 - a)), NaN while a is at its start
-};
-
-/// The common data of the sweeps of a dual coordinate descent.
-struct Descent {
-    double scale = 0.0; ///< 1 / (lambda n)
-    std::vector<DualRow> rows{};
-    Vector w{};                         ///< in the numbering of the compact rows
-    std::vector<std::uint32_t> order{}; ///< the rows of this sweep
-    std::size_t position = 0;           ///< in the order
-    ShrinkingRule rule = ShrinkingRule::off;
-    SlackShrinking shrinking{};
-    std::vector<bool> isLeftOut{}; ///< by the rule `violations`
-    Index leftOut = 0;             ///< their number
-    double maxBefore = infinity;   ///< thresholds for shrinking by violations
-    double minBefore = -infinity;
-    double max = -infinity; ///< extremes of the projected slopes in this sweep
-    double min = infinity;
-    double squaredMoves = 0.0; ///< of w in this sweep, the sum over its steps, times lambda n
-    Index stepped = 0;         ///< visits that did not leave a row out, since they were last counted
-};
 
 /// The options of a dual coordinate descent.
 struct DescentOptions {
@@ -56,6 +29,7 @@ struct DescentOptions {
     Index subspace = 0;       ///< the dimension of the span that D is maximized over after sweeps (SubspaceAscent)
 };
 
+class DescentRounds;
 class SubspaceAscent;
 
 /// Dual coordinate descent on one problem (hinge, squared hinge or logistic, with l2): the rows, the order of visits
@@ -69,7 +43,7 @@ public:
 
     /// Copies the rows and computes w. This is work, so call it after the first event.
     void prepare();
-    /// Visits up to `limit` more rows; false if the sweep has ended.
+    /// Visits up to `limit` more rows, or one round on all threads; false if the sweep has ended.
     bool advance(Index limit);
     /// Call it after a sweep. True if the visits since the last pass make up a pass.
     bool endSweep();
@@ -90,6 +64,7 @@ private:
     void copyRows(CompactRows::Precision precision);
     void recomputeWeights();
     void beginSweep();
+    void orderRows();
     void chooseRows();
     /// Decides which rows take part in the next sweep.
     void shrink();
@@ -105,7 +80,8 @@ private:
     Random m_random;
     Descent m_s{};
     std::unique_ptr<CompactRows> m_compact;
-    std::function<void(Descent&, Index)> m_visitRows;
+    VisitRows m_visitRows;
+    std::unique_ptr<DescentRounds> m_rounds; ///< null with one thread
     double m_epsilon;
     double m_spread = std::numeric_limits<double>::quiet_NaN();
     bool m_sweeping = false;

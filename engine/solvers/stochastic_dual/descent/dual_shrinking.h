@@ -19,6 +19,18 @@ enum class ShrinkingRule : std::uint8_t {
     slack,      ///< a row leaves until w may have moved by its distance from being violated
 };
 
+/// Measured cosines between rows and moves of w.
+struct CosineSum {
+    double sum = 0.0;
+    double count = 0.0;
+
+    CosineSum& operator+=(const CosineSum& others) noexcept {
+        sum += others.sum;
+        count += others.count;
+        return *this;
+    }
+};
+
 /// What the rule `slack` remembers. A row at a bound with slack |G| cannot be violated before w has moved by
 /// |G| / ||x||. With S, the distance that w has moved so far, this takes typically |G| / (kappa ||x||), where kappa,
 /// the mean cosine between x and the moves of w, is measured at rows that come back. A sweep adds to S the root of the
@@ -47,19 +59,19 @@ public:
         m_nextDue = -infinity;
     }
     /// To be called with the present slack of a row at a bound before `rest`, negative if it is violated.
-    void measure(std::size_t row, double slack, double norm) noexcept {
+    void measure(std::size_t row, double slack, double norm, CosineSum& into) const noexcept {
         const Seen& seen = m_seen[row];
         if (!(seen.path < m_path))
             return;
-        m_cosines += std::abs(slack - static_cast<double>(seen.slack)) / (norm * (m_path - seen.path));
-        m_measured += 1.0;
+        into.sum += std::abs(slack - static_cast<double>(seen.slack)) / (norm * (m_path - seen.path));
+        into.count += 1.0;
     }
     /// w has moved by this distance.
     void move(double distance) noexcept { m_path += distance; }
-    /// To be called after each sweep, in which w has moved by `distance`. All rows take part in the next one if the
-    /// others have settled: if nothing moved, or the spread of the violations of rows that were due has fallen far
-    /// below that of the last sweep over all rows.
-    void endSweep(double distance, double spread, bool wasWhole) noexcept;
+    /// To be called after each sweep, in which w has moved by `distance`, with the cosines measured in it. All rows
+    /// take part in the next one if the others have settled: if nothing moved, or the spread of the violations of rows
+    /// that were due has fallen far below that of the last sweep over all rows.
+    void endSweep(double distance, double spread, bool wasWhole, const CosineSum& measured = {}) noexcept;
     /// Makes of `active`, the ascending rows of the last sweep, those of the next one. Looks at the others only if one
     /// is due, and after sweeps of an eighth of all rows, since sweeps over few rows are many.
     void choose(std::vector<std::uint32_t>& active);
@@ -78,8 +90,7 @@ private:
     std::size_t m_visits = 0;     ///< since all rows were looked at
     double m_path = 0.0;
     double m_cosine = 0.04; ///< until it is measured
-    double m_cosines = 0.0;
-    double m_measured = 0.0;
+    CosineSum m_cosines{};  ///< of all sweeps; older ones fade
     double m_wholeSpread = infinity;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/solvers/stochastic_dual/subspace_ascent.h"
+#include "engine/solvers/stochastic_dual/descent/subspace_ascent.h"
 
 #include <Eigen/Cholesky>
 
@@ -58,8 +58,8 @@ bool SubspaceAscent::improve(Descent& descent, const AddRow& add) {
         descent.rows[row].a = m_nextA[i];
         if (bySlack) {
             descent.shrinking.bringBack(row);
-        } else if (descent.leftOut > 0 && descent.isLeftOut[row]) {
-            descent.isLeftOut[row] = false;
+        } else if (descent.leftOut > 0 && descent.isLeftOut[row] != 0) {
+            descent.isLeftOut[row] = 0;
             --descent.leftOut;
         }
     }

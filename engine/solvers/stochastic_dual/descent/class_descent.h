@@ -5,7 +5,7 @@
 #include "engine/math/random.h"
 #include "engine/solvers/interface/solver.h"
 #include "engine/solvers/stochastic_dual/class_sums.h"
-#include "engine/solvers/stochastic_dual/dual_descent.h"
+#include "engine/solvers/stochastic_dual/descent/dual_descent.h"
 
 #include <cstdint>
 #include <limits>

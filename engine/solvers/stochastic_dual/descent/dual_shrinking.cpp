@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/solvers/stochastic_dual/dual_shrinking.h"
+#include "engine/solvers/stochastic_dual/descent/dual_shrinking.h"
 
 #include <algorithm>
 #include <numeric>
@@ -16,12 +16,13 @@ constexpr std::size_t looksInAPass = 8; // at all rows, at most: each costs less
 
 } // namespace
 
-void SlackShrinking::endSweep(double distance, double spread, bool wasWhole) noexcept {
+void SlackShrinking::endSweep(double distance, double spread, bool wasWhole, const CosineSum& measured) noexcept {
     move(distance);
-    if (m_measured > enoughRows) {
-        m_cosine = std::clamp(caution * m_cosines / m_measured, minCosine, 1.0);
-        m_cosines *= memory;
-        m_measured *= memory;
+    m_cosines += measured;
+    if (m_cosines.count > enoughRows) {
+        m_cosine = std::clamp(caution * m_cosines.sum / m_cosines.count, minCosine, 1.0);
+        m_cosines.sum *= memory;
+        m_cosines.count *= memory;
     }
     if (wasWhole)
         m_wholeSpread = spread;
