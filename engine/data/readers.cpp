@@ -62,6 +62,9 @@ Status checkOptions(Format format, const ReaderOptions& options) {
                        format == Format::arff ? "it names its attributes itself"
                                               : "entries of a matrix have no features",
                        "leave --feature-names out");
+    if (options.storage == ReaderOptions::StorageChoice::mapped && format != Format::libsvm && format != Format::chains)
+        return refused("this format", "--mapped", "only LIBSVM text is read into files",
+                       "leave --mapped out, or convert the data to LIBSVM");
     if (Status status = checkTableOptions(format, options); !status.ok())
         return status;
     if (options.tasks.empty() || format == Format::csv || format == Format::arff)

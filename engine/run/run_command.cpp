@@ -85,6 +85,7 @@ void addReading(const RunSpec::Data& data, CommandText& command) {
     command.addUnless("--max-features", shown(options.maxFeatures), shown(usual.maxFeatures));
     command.addIf(options.storage == ReaderOptions::StorageChoice::dense, "--dense");
     command.addIf(options.storage == ReaderOptions::StorageChoice::sparse, "--sparse");
+    command.addIf(options.storage == ReaderOptions::StorageChoice::mapped, "--mapped");
 }
 
 void addPreparation(const RunSpec& spec, CommandText& command) {

@@ -38,7 +38,7 @@ double memoryBandwidth() {
 /// Memory traffic of a pass: every entry with its index once (the second use of a row is cached); per row its start,
 /// label, squared norm and position in the order, and alpha twice; w twice.
 double bytesOfAPass(const Dataset& data) {
-    const SparseRows& rows = *data.sparse();
+    const SparseView& rows = *data.sparse();
     const double entry = sizeof(rows.value[0]) + sizeof(rows.column[0]);
     return entry * static_cast<double>(data.stored()) + 48.0 * static_cast<double>(data.rows()) +
            16.0 * static_cast<double>(data.columns());

@@ -16,12 +16,16 @@ namespace gapscope {
 DataMap::DataMap(DatasetPointer data, bool biasColumn, int threads, Index outputs)
     : m_data(std::move(data)), m_biasColumn(biasColumn), m_outputs(outputs), m_squaredNorms(m_data->rows()),
       m_parts(threads) {
+    m_rowsPerLook = static_cast<Index>(rowsPerLook(m_data->rows(), m_data->stored(), m_outputs));
     m_parts.run([this](int part) {
         const Index end = std::min(rows(), partBegin(part + 1));
-        for (Index i = std::min(rows(), partBegin(part)); i < end; ++i)
+        const Index first = std::min(rows(), partBegin(part));
+        for (Index i = first; i < end; ++i) {
+            if ((i - first) % m_rowsPerLook == 0)
+                readAhead(i, end);
             m_squaredNorms[i] = squaredNorm(row(i));
+        }
     });
-    m_rowsPerLook = static_cast<Index>(rowsPerLook(m_data->rows(), m_data->stored(), m_outputs));
 }
 
 Index DataMap::partBegin(int part) const noexcept {
@@ -30,11 +34,17 @@ Index DataMap::partBegin(int part) const noexcept {
         return 0;
     if (part >= m_parts.count())
         return n;
-    const SparseRows* sparse = m_data->sparse();
+    const SparseView* sparse = m_data->sparse();
     if (sparse == nullptr)
         return n * part / m_parts.count();
     const auto target = static_cast<std::int64_t>(sparse->value.size()) * part / m_parts.count();
     return static_cast<Index>(std::ranges::lower_bound(sparse->start, target) - sparse->start.begin());
+}
+
+/// Rows in files: those of the next look are read from the disk while these are worked on.
+void DataMap::readAhead(Index begin, Index end) const noexcept {
+    if (const MappedRows* files = m_data->mapped(); files != nullptr && begin + m_rowsPerLook < end)
+        files->readAhead(begin + m_rowsPerLook, std::min(end, begin + 2 * m_rowsPerLook));
 }
 
 bool DataMap::multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const {
@@ -48,6 +58,7 @@ bool DataMap::multiply(const Vector& w, Vector& scores, const std::stop_token& s
                 stopped = true;
                 return;
             }
+            readAhead(begin, end);
             for (Index i = begin; i < std::min(end, begin + m_rowsPerLook); ++i) {
                 if (m_outputs == 1)
                     scores[i] = rowProduct(row(i), w.data()) + bias;
@@ -75,6 +86,7 @@ bool DataMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_tok
                 stopped = true;
                 return;
             }
+            readAhead(begin, end);
             for (Index i = begin; i < std::min(end, begin + m_rowsPerLook); ++i) {
                 if (m_outputs > 1) {
                     addScaledOutputs(row(i), a.data() + i * m_outputs, m_outputs, sum);

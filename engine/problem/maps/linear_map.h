@@ -82,6 +82,7 @@ public:
 private:
     /// First row of part `part`; the parts hold about equally many entries.
     Index partBegin(int part) const noexcept;
+    void readAhead(Index begin, Index end) const noexcept;
 
     DatasetPointer m_data;
     bool m_biasColumn;

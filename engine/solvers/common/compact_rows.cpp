@@ -31,8 +31,14 @@ bool inFloatRange(double value) noexcept {
 } // namespace
 
 CompactRows::CompactRows(const DataMap& map, Precision precision, const std::stop_token& stop, int threads)
-    : m_rows(map.rows()), m_columns(map.data().columns()), m_start(static_cast<std::size_t>(map.rows()) + 1, 0) {
+    : m_rows(map.rows()), m_columns(map.data().columns()), m_layout(Layout::wide) {
     const Dataset& data = map.data();
+    if (data.mapped() != nullptr) {
+        m_borrowed = data.sparse();
+        m_values = Values::twofold;
+        return;
+    }
+    m_start.assign(static_cast<std::size_t>(m_rows) + 1, 0);
     const bool contiguous = data.storage() == Storage::dense && data.density() >= contiguousDensity;
     const bool narrow = m_columns <= Index{std::numeric_limits<std::uint16_t>::max()} + 1;
     m_layout = contiguous ? Layout::contiguous : narrow ? Layout::narrow : Layout::wide;
@@ -61,7 +67,7 @@ CompactRows::CompactRows(const DataMap& map, Precision precision, const std::sto
 }
 
 void CompactRows::placeRows(const Dataset& data) {
-    if (const SparseRows* sparse = data.sparse()) {
+    if (const SparseView* sparse = data.sparse()) {
         std::ranges::copy(sparse->start, m_start.begin());
         return;
     }
@@ -138,6 +144,8 @@ void CompactRows::copyRow(RowView row, std::int64_t position, Value* values, Nat
 }
 
 std::int64_t CompactRows::bytes() const noexcept {
+    if (m_borrowed != nullptr)
+        return 0;
     const std::int64_t columnBytes = m_layout == Layout::contiguous ? 0 : m_layout == Layout::narrow ? 2 : 4;
     const std::int64_t valueBytes = m_values == Values::ones ? 0 : m_values == Values::single ? 4 : 8;
     return stored() * (columnBytes + valueBytes) + 8 * (m_rows + 1) + 4 * static_cast<std::int64_t>(m_number.size());

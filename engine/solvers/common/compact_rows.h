@@ -104,7 +104,7 @@ struct CompactView {
 /// A solver's own copy of the rows of a run, at most half the size, for memory-bound loops: without zeros where these
 /// are many, with 16-bit columns where they suffice, float values (implicit if all are 1), and columns numbered in the
 /// order of their first appearance in a part of the rows, which makes frequent columns neighbours. Vectors over the
-/// columns use this numbering. Rounding the values changes a margin by about 1e-7 of its terms; a solver that has
+/// columns use this numbering. Rows in files (MappedRows) are not copied but read where they are. Rounding the values changes a margin by about 1e-7 of its terms; a solver that has
 /// reached this accuracy makes an exact copy, which has the same numbering.
 class CompactRows {
 public:
@@ -118,7 +118,9 @@ public:
 
     Index rows() const noexcept { return m_rows; }
     Index columns() const noexcept { return m_columns; }
-    std::int64_t stored() const noexcept { return m_start[static_cast<std::size_t>(m_rows)]; }
+    std::int64_t stored() const noexcept {
+        return m_borrowed != nullptr ? m_borrowed->start.back() : m_start[static_cast<std::size_t>(m_rows)];
+    }
     /// Whether the values equal those of the data exactly.
     bool isExact() const noexcept { return m_exact; }
     std::int64_t bytes() const noexcept;
@@ -128,6 +130,10 @@ public:
     decltype(auto) visit(Use&& use) const {
         if (m_layout == Layout::contiguous)
             return visitValues(use, m_contiguous);
+        if (m_borrowed != nullptr) // a signed number that is not negative, read as an unsigned one
+            return use(CompactView<std::uint32_t, double>{
+                m_borrowed->start.data(), reinterpret_cast<const std::uint32_t*>(m_borrowed->column.data()),
+                m_borrowed->value.data()});
         return m_layout == Layout::narrow ? visitValues(use, m_narrow.data()) : visitValues(use, m_wide.data());
     }
 
@@ -170,6 +176,7 @@ private:
     Layout m_layout;
     Values m_values = Values::single;
     bool m_exact = true;
+    const SparseView* m_borrowed = nullptr; ///< rows in files; null if they are copied
     std::vector<std::int64_t> m_start;
     std::vector<std::uint32_t> m_number; ///< indexed by columns of the data; empty if the numberings agree
     const ContiguousColumns* m_contiguous = nullptr;

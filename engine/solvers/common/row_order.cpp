@@ -38,6 +38,13 @@ RowOrder::RowOrder(const SolverContext& context, Sampling sampling)
         m_rows = context.rowOrder.given;
         return;
     }
+    if (context.problem.kernelMap() == nullptr && context.problem.rowMap().data().mapped() != nullptr) {
+        m_windows.emplace(context.problem.rowMap(), context.windowBytes);
+        m_parts.resize(m_windows->count());
+        std::iota(m_parts.begin(), m_parts.end(), std::size_t{0});
+        m_part = m_parts.size(); // makes the first call shuffle
+        return;
+    }
     if (m_sampling == Sampling::iid)
         return;
     m_rows.resize(static_cast<std::size_t>(m_count));
@@ -49,15 +56,40 @@ void RowOrder::startPass() {
     m_position = 0;
     if (m_isGiven)
         return;
-    if (m_sampling == Sampling::blocks)
+    if (m_windows)
+        startWindow();
+    else if (m_sampling == Sampling::blocks)
         m_blocks.shuffle(m_count, m_random, [place = m_rows.data()](Index row) mutable { *place++ = row; });
     else
         m_random.shuffle(m_rows);
 }
 
+void RowOrder::startWindow() {
+    if (m_part == m_parts.size()) {
+        m_random.shuffle(m_parts);
+        m_part = 0;
+    }
+    const auto [first, end] = m_windows->range(m_parts[m_part]);
+    m_windows->readAhead(m_parts[m_part++]);
+    if (m_part < m_parts.size())
+        m_windows->readAhead(m_parts[m_part]);
+    const Index count = end - first;
+    m_rows.resize(static_cast<std::size_t>(count));
+    if (m_sampling == Sampling::iid) {
+        for (Index& row : m_rows)
+            row = first + static_cast<Index>(m_random.below(static_cast<std::uint64_t>(count)));
+    } else if (m_sampling == Sampling::blocks) {
+        m_blocks.shuffle(count, m_random,
+                         [first, place = m_rows.data()](Index row) mutable { *place++ = first + row; });
+    } else {
+        std::iota(m_rows.begin(), m_rows.end(), first);
+        m_random.shuffle(m_rows);
+    }
+}
+
 void RowOrder::next(std::span<Index> rows) {
     for (Index& row : rows) {
-        if (!m_isGiven && m_sampling == Sampling::iid) {
+        if (!m_isGiven && !m_windows && m_sampling == Sampling::iid) {
             row = static_cast<Index>(m_random.below(static_cast<std::uint64_t>(m_count)));
             continue;
         }

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "engine/math/random.h"
+#include "engine/solvers/common/row_windows.h"
 #include "engine/solvers/interface/solver.h"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -42,7 +44,7 @@ private:
 /// The order in which a row solver visits the rows: drawn with replacement (`iid`, as in the papers); a new random
 /// permutation for each pass (`permutation`, the practical default); a permutation of blocks of adjacent rows, cut anew
 /// for each pass (`blocks`: memory delivers adjacent rows several times as fast); or a given list (repeated when it
-/// ends).
+/// ends). Of rows in files, the windows (RowWindows) come in a random order, and the choice is made in each of them.
 class RowOrder {
 public:
     enum class Sampling { iid, permutation, blocks };
@@ -56,14 +58,18 @@ public:
 
 private:
     void startPass();
+    void startWindow();
 
     Sampling m_sampling;
     Random m_random;
     Index m_count;
     std::size_t m_position = 0;
     bool m_isGiven;
-    std::vector<Index> m_rows; ///< the permutation or the given list
+    std::vector<Index> m_rows; ///< the permutation or the given list; those of the current window, if there are any
     BlockOrder m_blocks;
+    std::optional<RowWindows> m_windows; ///< only of rows in files
+    std::vector<std::size_t> m_parts;    ///< the windows in the order of this pass
+    std::size_t m_part = 0;              ///< the next one
 };
 
 /// Rows that a row solver processes between two yield points: 1024, fewer if rows are long or have several outputs.

@@ -79,7 +79,7 @@ template <class Loss, bool withL1>
 void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows, const Moved& moved) noexcept {
     const auto n = static_cast<double>(m_map.rows());
     const double* const scaledW = withL1 ? moved.thresholded : moved.u; // l2 w
-    const SparseRows* const sparse = m_map.data().sparse();
+    const SparseView* const sparse = m_map.data().sparse();
     const std::int64_t* const starts = sparse != nullptr ? sparse->start.data() : nullptr;
     const double* const norms = m_map.squaredNorms().data();
     for (std::size_t k = 0; k < rows.size(); ++k) {

@@ -42,7 +42,7 @@ ProblemSpec specOf(const LossInfo& loss, const RegularizerInfo& regularizer, Bia
     return spec;
 }
 
-std::unique_ptr<Problem> problemOf(const ProblemSpec& spec, std::variant<DenseRows, SparseRows> features,
+std::unique_ptr<Problem> problemOf(const ProblemSpec& spec, Features features,
                                    const Vector& y) {
     Labels labels;
     labels.values.assign(y.data(), y.data() + y.size());
@@ -250,7 +250,7 @@ void TestProblemLaws::threadsChangeNothingButRounding() {
     Labels labels;
     labels.values = listOf(sample.labels);
     for (const bool isSparse : {false, true}) {
-        std::variant<DenseRows, SparseRows> features = sample.features;
+        Features features = sample.features;
         if (isSparse)
             features = sparseCopy(sample.features);
         const auto data = std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "random");

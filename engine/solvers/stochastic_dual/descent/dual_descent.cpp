@@ -22,6 +22,7 @@ constexpr double epsilonFactor = 0.1;
 constexpr double roundedEnough = 1e-5; // a spread from which on float values are too inaccurate
 constexpr double worthAStep = 1e-12;   // for the projected slope
 constexpr std::size_t rowsAhead = 2;   // distance of prefetching
+constexpr int visitsInAWindow = 3;     // of a row before the solver turns to another part of the files
 constexpr int sweepsBeforeSubspace = 8;
 constexpr double workBetweenSubspaces = 0.3; // in products with all rows: sweeps over few rows are too small
 
@@ -201,7 +202,7 @@ bool DualCoordinateDescent::supports(const AnyLoss& loss) {
 
 DualCoordinateDescent::DualCoordinateDescent(SolverContext& context, SolverState& state, const DescentOptions& options)
     : m_context(context), m_state(state), m_options(options), m_map(context.problem.rowMap()), m_rows(m_map.rows()),
-      m_chunk(rowsBetweenYields(m_map)), m_random(context.seed), m_epsilon(firstEpsilon), m_blocks(m_map) {
+      m_chunk(rowsBetweenYields(m_map)), m_random(context.seed), m_epsilon(firstEpsilon), m_blocks(m_map), m_windows(m_map, context.windowBytes) {
     const AnyLoss& loss = context.problem.loss();
     m_s.scale = 1.0 / (context.problem.regularizer().coordinates()->l2 * static_cast<double>(m_rows));
     const bool hasBox = !std::holds_alternative<LogisticLoss>(loss);
@@ -226,7 +227,7 @@ DualCoordinateDescent::DualCoordinateDescent(SolverContext& context, SolverState
     if (m_s.rule == ShrinkingRule::violations)
         m_s.isLeftOut.assign(static_cast<std::size_t>(m_rows), 0);
     m_s.order.resize(static_cast<std::size_t>(m_rows));
-    if (context.threads > 1 && !isGiven())
+    if (context.threads > 1 && !isGiven() && m_windows.count() == 1)
         m_rounds = std::make_unique<DescentRounds>(m_map, context.threads);
 }
 
@@ -242,6 +243,7 @@ bool DualCoordinateDescent::advance(Index limit) {
     SweepPart& sweep = m_s.sweep;
     const std::size_t before = sweep.position;
     sweep.stepped = 0;
+    readAhead();
     if (m_rounds && m_rounds->isWorthwhile())
         m_rounds->visit(m_s, m_visitRows, m_chunk, m_context.stop);
     else
@@ -374,16 +376,53 @@ void DualCoordinateDescent::orderRows() {
         return;
     }
     chooseRows();
+    m_s.order.clear();
+    m_turns.clear();
+    m_turn = 0;
+    if (m_windows.count() > 1)
+        orderWindows();
+    else
+        orderChosen(m_chosen);
+}
+
+/// Appends these rows to the order.
+void DualCoordinateDescent::orderChosen(std::span<const std::uint32_t> chosen) {
+    const std::size_t before = m_s.order.size();
+    m_s.order.resize(before + chosen.size());
+    const std::span<std::uint32_t> places = std::span(m_s.order).subspan(before);
     if (m_options.order == DescentOptions::Order::blocks) {
-        m_s.order.resize(m_chosen.size());
-        m_blocks.shuffle(
-            static_cast<Index>(m_chosen.size()), m_random,
-            [this, place = m_s.order.data()](Index k) mutable { *place++ = m_chosen[static_cast<std::size_t>(k)]; });
+        m_blocks.shuffle(static_cast<Index>(chosen.size()), m_random,
+                         [chosen, place = places.begin()](Index k) mutable {
+                             *place++ = chosen[static_cast<std::size_t>(k)];
+                         });
         return;
     }
-    m_s.order = m_chosen;
+    std::ranges::copy(chosen, places.begin());
     if (m_options.order == DescentOptions::Order::permutation)
-        m_random.shuffle(m_s.order);
+        m_random.shuffle(places);
+}
+
+void DualCoordinateDescent::orderWindows() {
+    std::vector<std::size_t> parts(m_windows.count());
+    std::iota(parts.begin(), parts.end(), std::size_t{0});
+    if (m_options.order != DescentOptions::Order::cyclic)
+        m_random.shuffle(parts);
+    m_turns.push_back({0, parts.front()});
+    for (std::size_t k = 0; k < parts.size(); ++k) {
+        const auto [first, end] = m_windows.range(parts[k]);
+        const auto begin = std::ranges::lower_bound(m_chosen, static_cast<std::uint32_t>(first));
+        const std::span chosen(begin, std::ranges::lower_bound(m_chosen, static_cast<std::uint32_t>(end)));
+        for (int visit = 0; visit < visitsInAWindow; ++visit) {
+            if (visit + 1 == visitsInAWindow && k + 1 < parts.size()) // the next part, while this one is visited
+                m_turns.push_back({m_s.order.size(), parts[k + 1]});
+            orderChosen(chosen);
+        }
+    }
+}
+
+void DualCoordinateDescent::readAhead() {
+    for (; m_turn < m_turns.size() && m_s.sweep.position >= m_turns[m_turn].position; ++m_turn)
+        m_windows.readAhead(m_turns[m_turn].part);
 }
 
 void DualCoordinateDescent::chooseRows() {

@@ -4,6 +4,7 @@
 #include "engine/math/random.h"
 #include "engine/solvers/common/compact_rows.h"
 #include "engine/solvers/common/row_order.h"
+#include "engine/solvers/common/row_windows.h"
 #include "engine/solvers/interface/solver.h"
 #include "engine/solvers/stochastic_dual/descent/descent.h"
 
@@ -65,6 +66,9 @@ private:
     void recomputeWeights();
     void beginSweep();
     void orderRows();
+    void orderChosen(std::span<const std::uint32_t> chosen);
+    void orderWindows();
+    void readAhead();
     void chooseRows();
     /// Decides which rows take part in the next sweep.
     void shrink();
@@ -93,6 +97,14 @@ private:
     double m_workBefore = 0.0;           ///< at the last maximization in the subspace, in rows
     std::vector<std::uint32_t> m_chosen; ///< the rows of this sweep, ascending
     BlockOrder m_blocks;
+    RowWindows m_windows;
+    /// Where in the order the solver turns to other rows, and the part that is to be read from the disk then.
+    struct Turn {
+        std::size_t position;
+        std::size_t part;
+    };
+    std::vector<Turn> m_turns; ///< of this sweep
+    std::size_t m_turn = 0;    ///< the next one
 };
 
 } // namespace gapscope
