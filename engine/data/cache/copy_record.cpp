@@ -174,7 +174,8 @@ CopyRecord readRecord(std::string_view bytes) {
     record.structure.taskNames = in.texts();
     record.structure.ratings.shape.rows = in.value<std::int64_t>();
     record.structure.ratings.shape.columns = in.value<std::int64_t>();
-    record.isUsable = kind <= static_cast<std::uint8_t>(CopiedRows::mapped) && readSections(in, record.sections) && record.rows >= 0 && record.columns >= 0;
+    record.isUsable = kind <= static_cast<std::uint8_t>(CopiedRows::mapped) && readSections(in, record.sections) &&
+                      record.rows >= 0 && record.columns >= 0;
     return record;
 }
 

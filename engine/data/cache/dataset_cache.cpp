@@ -131,7 +131,8 @@ Status DatasetCache::keep(const CopyOrigin& origin, const LoadedData& loaded, co
     if (!makePrivateFolder(m_folder))
         return Message{MessageId::fileWriteFailed, {.file = m_folder}, {systemReason(errno)}};
     std::error_code failed;
-    const std::int64_t ofRows = loaded.data->mapped() == nullptr ? 12 * loaded.data->stored() : 0; // else they are there
+    const std::int64_t ofRows =
+        loaded.data->mapped() == nullptr ? 12 * loaded.data->stored() : 0; // else they are there
     const std::int64_t bytes = ofRows + 16 * static_cast<std::int64_t>(loaded.data->rows());
     const fs::space_info space = fs::space(m_folder, failed);
     if (!failed && space.available / 4 < static_cast<std::uintmax_t>(bytes))

@@ -197,7 +197,7 @@ public:
             return false;
         return record.kind != CopiedRows::sparse ||
                (m_sparse.start.front() == 0 && std::ranges::is_sorted(m_sparse.start) &&
-                                    m_sparse.start.back() == static_cast<std::int64_t>(m_sparse.value.size()));
+                m_sparse.start.back() == static_cast<std::int64_t>(m_sparse.value.size()));
     }
 
     /// Nullopt if the files of the rows, in `folder`, are missing or damaged.
@@ -284,9 +284,9 @@ std::optional<LoadedData> readCopy(const std::string& file, const CopyOrigin& or
     std::optional<Features> features = arrays.features(record, rowFolderOf(file));
     if (!features)
         return std::nullopt;
-    record.loaded.data = std::make_shared<const Dataset>(*std::move(features), std::move(record.labels),
-                                                         std::move(record.featureNames), name,
-                                                         std::move(record.structure), std::move(record.known));
+    record.loaded.data =
+        std::make_shared<const Dataset>(*std::move(features), std::move(record.labels), std::move(record.featureNames),
+                                        name, std::move(record.structure), std::move(record.known));
     if (!record.missing.column.empty())
         record.loaded.missing = std::make_shared<const MissingCells>(std::move(record.missing));
     for (Message& warning : record.loaded.warnings)

@@ -38,9 +38,9 @@ bool RowFolder::keepAs(const std::string& path) {
 
 Result<MappedRows> MappedRows::open(std::shared_ptr<RowFolder> folder, Index columns) {
     auto files = std::make_shared<Files>();
-    for (const auto& [file, path] : {std::pair(&Files::start, folder->starts()),
-                                     std::pair(&Files::column, folder->columns()),
-                                     std::pair(&Files::value, folder->values())}) {
+    for (const auto& [file, path] :
+         {std::pair(&Files::start, folder->starts()), std::pair(&Files::column, folder->columns()),
+          std::pair(&Files::value, folder->values())}) {
         Result<MappedFile> mapped = MappedFile::open(path);
         if (!mapped)
             return mapped.error();

@@ -104,8 +104,9 @@ struct CompactView {
 /// A solver's own copy of the rows of a run, at most half the size, for memory-bound loops: without zeros where these
 /// are many, with 16-bit columns where they suffice, float values (implicit if all are 1), and columns numbered in the
 /// order of their first appearance in a part of the rows, which makes frequent columns neighbours. Vectors over the
-/// columns use this numbering. Rows in files (MappedRows) are not copied but read where they are. Rounding the values changes a margin by about 1e-7 of its terms; a solver that has
-/// reached this accuracy makes an exact copy, which has the same numbering.
+/// columns use this numbering. Rows in files (MappedRows) are not copied but read where they are. Rounding the values
+/// changes a margin by about 1e-7 of its terms; a solver that has reached this accuracy makes an exact copy, which has
+/// the same numbering.
 class CompactRows {
 public:
     enum class Precision {

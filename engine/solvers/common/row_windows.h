@@ -8,10 +8,10 @@
 
 namespace gapscope {
 
-/// Parts of adjacent rows, of up to so many bytes each, for rows in files (MappedRows): a row solver visits the rows of one
-/// part before it turns to the next, so that each is read from the disk once a pass. One part of all rows if they are in
-/// memory. The parts depend on the data alone, and so do the iterates.
-/// H.-F. Yu, C.-J. Hsieh, K.-W. Chang, C.-J. Lin, Large linear classification when data cannot fit in memory, KDD 2010.
+/// Parts of adjacent rows, of up to so many bytes each, for rows in files (MappedRows): a row solver visits the rows of
+/// one part before it turns to the next, so that each is read from the disk once a pass. One part of all rows if they
+/// are in memory. The parts depend on the data alone, and so do the iterates. H.-F. Yu, C.-J. Hsieh, K.-W. Chang, C.-J.
+/// Lin, Large linear classification when data cannot fit in memory, KDD 2010.
 class RowWindows {
 public:
     RowWindows(const DataMap& map, double bytes);

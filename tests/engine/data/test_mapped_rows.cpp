@@ -216,8 +216,7 @@ void TestMappedRows::badRequestsAreRefused() {
     control.rowFolder = hasFolder ? m_rows->path().toStdString() : std::string();
     const Result<LoadedData> loaded = loadData(m_file, options, control, {});
     QVERIFY(!loaded);
-    QVERIFY2(QString::fromStdString(toEnglish(loaded.error())).contains(message),
-             toEnglish(loaded.error()).c_str());
+    QVERIFY2(QString::fromStdString(toEnglish(loaded.error())).contains(message), toEnglish(loaded.error()).c_str());
     QCOMPARE(entriesOf(*m_rows), std::size_t{0});
 }
 

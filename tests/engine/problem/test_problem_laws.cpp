@@ -42,8 +42,7 @@ ProblemSpec specOf(const LossInfo& loss, const RegularizerInfo& regularizer, Bia
     return spec;
 }
 
-std::unique_ptr<Problem> problemOf(const ProblemSpec& spec, Features features,
-                                   const Vector& y) {
+std::unique_ptr<Problem> problemOf(const ProblemSpec& spec, Features features, const Vector& y) {
     Labels labels;
     labels.values.assign(y.data(), y.data() + y.size());
     auto data = std::make_shared<const Dataset>(std::move(features), labels, std::vector<std::string>{}, "random");

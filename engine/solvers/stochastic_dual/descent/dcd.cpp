@@ -153,7 +153,8 @@ double bytesOf(const SolverContext& context) {
     const double subspace = context.parameters.number("subspace");
     const double changes = subspace > 0.0 ? 8.0 * (subspace + 2.0) * (n + p) : 0.0;
     const double copies = context.threads > 1 ? 8.0 * ((context.threads + 1.0) * p + n) : 0.0; // DescentRounds
-    const double entries = data.mapped() == nullptr ? static_cast<double>(data.stored()) : 0.0; // else read where they are
+    const double entries =
+        data.mapped() == nullptr ? static_cast<double>(data.stored()) : 0.0; // else read where they are
     return ofAnEntry * entries + ofARow * n + 8.0 * p + changes + copies;
 }
 

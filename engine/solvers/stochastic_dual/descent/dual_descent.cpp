@@ -202,7 +202,8 @@ bool DualCoordinateDescent::supports(const AnyLoss& loss) {
 
 DualCoordinateDescent::DualCoordinateDescent(SolverContext& context, SolverState& state, const DescentOptions& options)
     : m_context(context), m_state(state), m_options(options), m_map(context.problem.rowMap()), m_rows(m_map.rows()),
-      m_chunk(rowsBetweenYields(m_map)), m_random(context.seed), m_epsilon(firstEpsilon), m_blocks(m_map), m_windows(m_map, context.windowBytes) {
+      m_chunk(rowsBetweenYields(m_map)), m_random(context.seed), m_epsilon(firstEpsilon), m_blocks(m_map),
+      m_windows(m_map, context.windowBytes) {
     const AnyLoss& loss = context.problem.loss();
     m_s.scale = 1.0 / (context.problem.regularizer().coordinates()->l2 * static_cast<double>(m_rows));
     const bool hasBox = !std::holds_alternative<LogisticLoss>(loss);
@@ -391,10 +392,9 @@ void DualCoordinateDescent::orderChosen(std::span<const std::uint32_t> chosen) {
     m_s.order.resize(before + chosen.size());
     const std::span<std::uint32_t> places = std::span(m_s.order).subspan(before);
     if (m_options.order == DescentOptions::Order::blocks) {
-        m_blocks.shuffle(static_cast<Index>(chosen.size()), m_random,
-                         [chosen, place = places.begin()](Index k) mutable {
-                             *place++ = chosen[static_cast<std::size_t>(k)];
-                         });
+        m_blocks.shuffle(
+            static_cast<Index>(chosen.size()), m_random,
+            [chosen, place = places.begin()](Index k) mutable { *place++ = chosen[static_cast<std::size_t>(k)]; });
         return;
     }
     std::ranges::copy(chosen, places.begin());
