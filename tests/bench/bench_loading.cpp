@@ -41,7 +41,7 @@ double statusMebibytes(const std::string& name) {
 
 /// The time of the last step of a load, which builds the Dataset from its rows.
 double fingerprintSeconds(const Dataset& data) {
-    Features rows = data.features();
+    FeatureMatrix rows = data.features();
     Labels labels = data.labels();
     const auto start = std::chrono::steady_clock::now();
     const Dataset again(std::move(rows), std::move(labels), {}, data.origin());

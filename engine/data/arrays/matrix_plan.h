@@ -30,7 +30,7 @@ struct MatrixPlan {
 
 /// The features of a data set, and its labels if the matrix held them.
 struct MatrixContent {
-    Features features{};
+    FeatureMatrix features{};
     std::vector<double> labels{}; ///< n, or empty
 };
 

@@ -201,7 +201,7 @@ public:
     }
 
     /// Nullopt if the files of the rows, in `folder`, are missing or damaged.
-    std::optional<Features> features(const CopyRecord& record, const std::string& folder) {
+    std::optional<FeatureMatrix> features(const CopyRecord& record, const std::string& folder) {
         if (record.kind == CopiedRows::sparse)
             return std::move(m_sparse);
         if (record.kind == CopiedRows::dense)
@@ -281,7 +281,7 @@ std::optional<LoadedData> readCopy(const std::string& file, const CopyOrigin& or
     if (!arrays.make(record) || !readBlocks(in, arrays.blocks(record, sizeof head + head.recordBytes), control) ||
         !arrays.areRowsInOrder(record))
         return std::nullopt;
-    std::optional<Features> features = arrays.features(record, rowFolderOf(file));
+    std::optional<FeatureMatrix> features = arrays.features(record, rowFolderOf(file));
     if (!features)
         return std::nullopt;
     record.loaded.data =

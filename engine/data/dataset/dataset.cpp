@@ -47,7 +47,7 @@ std::string Labels::shown(double value) const {
     return categories[position];
 }
 
-Dataset::Dataset(Features features, Labels labels, std::vector<std::string> featureNames, std::string origin,
+Dataset::Dataset(FeatureMatrix features, Labels labels, std::vector<std::string> featureNames, std::string origin,
                  RowStructure structure, std::optional<KnownContent> known)
     : m_features(std::move(features)), m_labels(std::move(labels)), m_featureNames(std::move(featureNames)),
       m_origin(std::move(origin)), m_structure(std::move(structure)) {

@@ -66,7 +66,7 @@ struct RowStructure {
 };
 
 /// The features of all rows, as they are kept.
-using Features = std::variant<DenseRows, SparseRows, MappedRows>;
+using FeatureMatrix = std::variant<DenseRows, SparseRows, MappedRows>;
 
 /// A table of n rows and p features with labels. Immutable once built; shared as `std::shared_ptr<const Dataset>`.
 /// Values are finite. In sparse storage the columns of a row are strictly increasing. Only entries of a matrix have no
@@ -79,7 +79,7 @@ public:
         std::int64_t nonZeros = 0;
     };
 
-    Dataset(Features features, Labels labels, std::vector<std::string> featureNames, std::string origin,
+    Dataset(FeatureMatrix features, Labels labels, std::vector<std::string> featureNames, std::string origin,
             RowStructure structure = {}, std::optional<KnownContent> known = {});
 
     Index rows() const noexcept { return m_rows; }
@@ -102,7 +102,7 @@ public:
     const DenseRows* dense() const noexcept { return std::get_if<DenseRows>(&m_features); }
     const SparseView* sparse() const noexcept { return m_denseValues != nullptr ? nullptr : &m_sparse; }
     /// The features as they are kept, for derived data sets.
-    const Features& features() const noexcept { return m_features; }
+    const FeatureMatrix& features() const noexcept { return m_features; }
     /// The files of the rows; null if they are in memory.
     const MappedRows* mapped() const noexcept { return std::get_if<MappedRows>(&m_features); }
 
@@ -141,7 +141,7 @@ public:
     Dataset& operator=(const Dataset&) = delete;
 
 private:
-    Features m_features;
+    FeatureMatrix m_features;
     Labels m_labels;
     std::vector<std::string> m_featureNames;
     std::string m_origin;

@@ -38,7 +38,7 @@ struct DatasetParts {
 
 /// What a data set is built from.
 struct BuiltRows {
-    Features features{};
+    FeatureMatrix features{};
     std::vector<double> labels{}; ///< n
 };
 

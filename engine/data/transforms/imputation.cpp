@@ -105,7 +105,7 @@ public:
         : m_part(part), m_features(features), m_encoding(encoding), m_isUnknown(std::move(isUnknown)) {}
 
     DatasetPointer write() const {
-        Features rows;
+        FeatureMatrix rows;
         if (data().storage() == Storage::dense)
             rows = dense();
         else

@@ -129,7 +129,7 @@ DatasetPointer selectRows(const Dataset& data, const std::vector<Index>& rows) {
     labels.values.reserve(rows.size());
     for (const Index i : rows)
         labels.values.push_back(data.labels().values[static_cast<std::size_t>(i)]);
-    Features features;
+    FeatureMatrix features;
     if (data.storage() == Storage::dense) {
         DenseRows dense(static_cast<Index>(rows.size()), data.columns());
         for (std::size_t k = 0; k < rows.size(); ++k)

@@ -259,7 +259,7 @@ DatasetPointer FittedTransforms::apply(const DatasetPointer& data) const {
         return withMadeFeatures(data, *this);
     // Centring fills in the zeros, so standardized test data become dense, like the training data.
     const bool dense = data->storage() == Storage::dense || centre.size() > 0;
-    Features features;
+    FeatureMatrix features;
     if (dense)
         features = transformedDense(*data, *this);
     else
