@@ -178,7 +178,7 @@ void TestMatrixCommands::errors_data() {
     QTest::newRow("too many landmarks") << base + "--solver dcd --nystroem 570"
                                         << "at most the training rows, 569";
     QTest::newRow("width alone") << base + "--solver dcd --nystroem-width 1"
-                                 << "--nystroem: ";
+                                 << "--nystroem is missing; the number of features expected";
     QTest::newRow("both") << base + "--solver dcd --nystroem 10 --fourier 10"
                           << "--nystroem does not support --fourier: either of them replaces the columns";
     QTest::newRow("diagonal") << base + "--solver pdprox-dual --kernel rbf --set steps=diagonal"

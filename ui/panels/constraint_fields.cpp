@@ -239,9 +239,7 @@ void ConstraintFields::takeKernels() {
 
 void ConstraintFields::showKernelParameters() {
     const RunSpec::ProblemPart& problem = m_session.draft().problem;
-    const std::vector<Parameter> declared = kernelParameters(problem.kernel);
-    const ParameterValues& given = problem.kernelParameters;
-    m_kernelParameters->showParameters("kernel", declared, given.all().empty() ? ParameterValues(declared) : given);
+    m_kernelParameters->showParameters("kernel", kernelParameters(problem.kernel), problem.kernelParameters);
 }
 
 void ConstraintFields::takeBudget() {

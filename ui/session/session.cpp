@@ -335,8 +335,13 @@ void Session::addRace(std::size_t count) {
 /// Runs for a comparison.
 void Session::prepareTogether(std::vector<RunSpec> specs, Begin begin) {
     alignBias(specs, rowForm());
-    for (RunSpec& spec : specs)
-        prepareDraft(std::move(spec), begin);
+    for (RunSpec& spec : specs) {
+        // The fields show one solver, so that they are no place for what refuses another.
+        if (!m_data || spec.solver.id == m_draft.solver.id)
+            prepareDraft(std::move(spec), begin);
+        else
+            addRunOf(withSharedBias(withoutUnused(std::move(spec))), begin);
+    }
 }
 
 void Session::addRunFrom(int id, Begin begin) {

@@ -7,7 +7,7 @@
 namespace gapscope {
 namespace {
 
-constexpr double entriesAColumn = 6.0; // of a part in a round: with fewer, copies of v cost more than threads gain
+constexpr double entriesAColumn = 3.0; // of a part in a round: with fewer, copies of v cost more than threads gain
 constexpr double fewestEntries = 2e4;  // likewise: with fewer, waking the threads does
 constexpr double mostRounds = 16.0;    // in a pass: more moves do not get better by being smaller
 

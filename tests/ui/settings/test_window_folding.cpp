@@ -104,7 +104,7 @@ void TestWindowFolding::aValueUnfolds_data() {
     QTest::addColumn<QString>("reason");
     QTest::addColumn<Change>("change");
     const auto row = [](const char* name, const char* part, const char* reason, Change change) {
-        QTest::newRow(name) << QByteArray(part) << QString::fromLatin1(reason) << change;
+        QTest::newRow(name) << QByteArray(part) << QString::fromUtf8(reason) << change;
     };
     row("nystroem", "moreData", "Nyström features", [](RunSpec& draft) { draft.transforms.nystroem.landmarks = 50; });
     row("fourier", "moreData", "Fourier features", [](RunSpec& draft) { draft.transforms.fourier.dimension = 50; });
