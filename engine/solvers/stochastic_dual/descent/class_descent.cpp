@@ -211,6 +211,8 @@ void ClassCoordinateDescent::beginSweep() {
         const std::vector<Index>& given = m_context.rowOrder.given;
         for (std::uint32_t& row : m_order)
             row = static_cast<std::uint32_t>(given[m_given++ % given.size()]);
+    } else if (m_map.data().mapped() != nullptr) { // as they lie on the disk
+        std::ranges::sort(std::span(m_order).first(static_cast<std::size_t>(m_active)));
     } else if (m_options.order != DescentOptions::Order::cyclic) {
         for (Index k = 0; k < m_active; ++k) {
             const auto other = k + static_cast<Index>(m_random.below(static_cast<std::uint64_t>(m_active - k)));
