@@ -123,7 +123,7 @@ void TestMappedRows::whatDoesNotFitGoesToFiles() {
 }
 
 void TestMappedRows::aCopyKeepsTheFiles() {
-    useDataCache(m_rows->path().toStdString(), 0);
+    useDataCache(m_rows->path().toStdString(), 0, std::chrono::nanoseconds(0));
     RunSpec::Data data;
     data.source = m_file;
     data.options.storage = ReaderOptions::StorageChoice::mapped;
