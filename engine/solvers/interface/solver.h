@@ -151,7 +151,7 @@ struct SolverContext {
     std::stop_token stop{};
     RowOrderChoice rowOrder{};
     /// Of rows in files, how many a row solver visits at a time (RowWindows); tests take less.
-    double windowBytes = 512.0 * 1024.0 * 1024.0;
+    double windowBytes = 128.0 * 1024.0 * 1024.0;
     /// Given constants that replace computed ones: tests inject published numbers here.
     std::optional<double> givenLipschitz{};
     std::optional<PrimalDualSteps> givenSteps{};
