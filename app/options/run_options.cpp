@@ -260,7 +260,10 @@ Status applySeedAndThreads(const Arguments& arguments, RunSpec& spec) {
         if (spec.transforms.nystroem.isWanted())
             spec.transforms.nystroem.seed = *seed;
     }
-    if (const std::optional<std::string> text = arguments.value("--threads")) {
+    const std::optional<std::string> text = arguments.value("--threads");
+    if (!text || *text == "auto") {
+        spec.threads = RunSpec::automaticThreads;
+    } else {
         const Result<std::int64_t> threads = integerOf("--threads", *text, "an integer of at least 1");
         if (!threads)
             return threads.error();
@@ -396,8 +399,9 @@ std::vector<OptionGroup> runOptionGroups() {
            "maximum solver time in seconds. Evaluations do not count, but the run also ends when they have taken this "
            "long (at least 1 s)"},
           {"--seed", "N", "seed of all random choices, 0 to 18446744073709551615 (default: 1)"},
-          {"--threads", "N",
-           "threads of the run (default: 1). Results are reproducible for the same number of threads; with another, sums "
+          {"--threads", "N|auto",
+           "threads of the run (default: auto, one for small data, otherwise as many as the machine has cores, divided "
+           "among runs that start together). Results are reproducible for the same number of threads; with another, sums "
            "are rounded differently, and dual coordinate methods visit rows side by side"},
           {"--every", "N|auto", "how often to evaluate the run (default: auto)"},
           {"--unit", "iterations|passes", "the unit of --every"}}},

@@ -165,7 +165,7 @@ void addSolving(const RunSpec& spec, CommandText& command) {
     command.addNumber("--max-seconds", budget.seconds);
     if (spec.seed != 1)
         command.add("--seed", std::to_string(spec.seed));
-    if (spec.threads != 1)
+    if (spec.threads != RunSpec::automaticThreads)
         command.add("--threads", std::to_string(spec.threads));
     command.addNumber("--every", spec.cadence.every);
     command.addUnless("--unit", wordOf(unitWords, spec.cadence.unit), wordOf(unitWords, RunSpec::Cadence{}.unit));

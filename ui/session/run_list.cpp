@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/session/run_list.h"
 
+#include "engine/run/machine/cores.h"
 #include "ui/basics/palette.h"
 #include "ui/session/run_title.h"
 
@@ -418,6 +419,10 @@ void RunList::setCurrent(int id) {
 const Run* RunList::reference() const {
     const Run* current = find(m_current);
     return current != nullptr || m_runs.empty() ? current : m_runs.back().get();
+}
+
+int RunList::coresForEach(int together) const {
+    return m_oneAfterAnother ? allCores() : freeCores(std::min(together, m_maxAtOnce));
 }
 
 void RunList::setOneAfterAnother(bool on) {

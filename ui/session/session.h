@@ -153,10 +153,11 @@ private:
     void scheduleCheck();
     void startCheck();
     void prepareTogether(std::vector<RunSpec> specs, Begin begin);
-    void prepareDraft(RunSpec spec, Begin begin);
+    /// `together`: how many runs are prepared at once, for their shares of the cores.
+    void prepareDraft(RunSpec spec, Begin begin, int together = 1);
     void provideRun(int id);
     void provideWaitingRuns();
-    void prepare(const RunSpec& spec, Begin begin, const std::function<void(const Message&)>& refuse);
+    void prepare(const RunSpec& spec, Begin begin, const std::function<void(const Message&)>& refuse, int together = 1);
     void takeRun(std::shared_ptr<PreparedRun> run, Begin begin);
 
     DataLoader m_loader;

@@ -7,6 +7,7 @@
 #include "engine/data/transforms/nystroem_features.h"
 #include "engine/losses/interface/loss.h"
 #include "engine/problem/maps/stump_map.h"
+#include "engine/run/spec/run_spec.h"
 
 #include <charconv>
 #include <cmath>
@@ -168,6 +169,8 @@ Result<std::optional<double>> readDualBudget(const QString& given) {
 
 Result<int> readThreads(const QString& given) {
     const std::string text = given.trimmed().toStdString();
+    if (text.empty())
+        return RunSpec::automaticThreads;
     int threads = 0;
     if (!readInteger(text, threads) || threads > maxThreads)
         return notANumber("threads", given, Field::threads, "an integer >= 1");

@@ -36,7 +36,7 @@ Result<double> readTolerance(const QString& text);
 Result<std::optional<double>> readPasses(const QString& text);
 /// A limit of solver seconds above 0; empty means none.
 Result<std::optional<double>> readSeconds(const QString& text);
-/// Threads for the products of one run, at least 1.
+/// Threads of one run, at least 1; RunSpec::automaticThreads for no text.
 Result<int> readThreads(const QString& text);
 
 } // namespace gapscope

@@ -240,7 +240,7 @@ nlohmann::ordered_json toJson(const RunSpec& spec) {
         json["solver"]["program"] = programJson(*solver);
     json["start"] = startJson(spec.start);
     json["seed"] = spec.seed;
-    json["threads"] = spec.threads;
+    json["threads"] = spec.threads == RunSpec::automaticThreads ? Json("auto") : Json(spec.threads);
     json["budget"] = budgetJson(spec.budget);
     json["cadence"] = {{"every", spec.cadence.every ? jsonNumber(spec.cadence.every) : Json("auto")},
                        {"unit", wordOf(unitWords, spec.cadence.unit)}};

@@ -410,7 +410,10 @@ void readStart(FieldReader& fields, const Json& root, std::optional<RunSpec::Sta
 
 void readLimits(FieldReader& fields, const Json& root, RunSpec& spec) {
     fields.integer(root, "seed", "seed", spec.seed);
-    fields.integer(root, "threads", "threads", spec.threads);
+    if (const auto found = root.find("threads"); found != root.end() && *found == "auto")
+        spec.threads = RunSpec::automaticThreads;
+    else
+        fields.integer(root, "threads", "threads", spec.threads);
     if (const Json* budget = fields.object(root, "budget", "budget"); budget != nullptr) {
         fields.number(*budget, "budget.tol", "tol", spec.budget.tolerance);
         fields.number(*budget, "budget.rel_tol", "rel_tol", spec.budget.relativeTolerance);
