@@ -367,7 +367,7 @@ void TestRunPrepare::largeDataGetTheFreeCores() {
         spec.threads = threads;
         return prepareRun(spec, m_store, {}, 3).value()->spec.threads;
     };
-    const std::string large = "generate:binary-dense,n=20000,d=60,seed=1";
+    const std::string large = "generate:binary-dense,n=20000,features=60,seed=1";
     QCOMPARE(threadsOn(large, RunSpec::automaticThreads), 3);
     QCOMPARE(threadsOn(large, 2), 2);
     QCOMPARE(threadsOn("breast-cancer", RunSpec::automaticThreads), 1);
