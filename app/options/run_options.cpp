@@ -401,7 +401,8 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--seed", "N", "seed of all random choices, 0 to 18446744073709551615 (default: 1)"},
           {"--threads", "N|auto",
            "threads of the run (default: auto, one for small data, otherwise as many as the machine has cores, divided "
-           "among runs that start together). Results are reproducible for the same number of threads; with another, sums "
+           "among runs that start together). Results are reproducible for the same number of threads; with another, "
+           "sums "
            "are rounded differently, and dual coordinate methods visit rows side by side"},
           {"--every", "N|auto", "how often to evaluate the run (default: auto)"},
           {"--unit", "iterations|passes", "the unit of --every"}}},

@@ -9941,6 +9941,10 @@
         <source>Open a file of LIBSVM, CSV, ARFF, NumPy, MATLAB or idx, plain or compressed (%1)</source>
         <translation>Eine Datei in LIBSVM, CSV, ARFF, NumPy, MATLAB oder idx öffnen, roh oder komprimiert (%1)</translation>
     </message>
+    <message>
+        <source>mapped, %1 on disk</source>
+        <translation>eingeblendet, %1 auf der Platte</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::DataRowsModel</name>
@@ -13056,10 +13060,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Speicherung</translation>
     </message>
     <message>
-        <source>How the features are held in memory: dense from 15 % of nonzeros on, else sparse.</source>
-        <translation>Wie die Merkmale im Speicher liegen: dicht ab 15 % ungleich 0, sonst dünn.</translation>
-    </message>
-    <message>
         <source>LIBSVM: the file counts features from 0, not from 1.</source>
         <translation>LIBSVM: die Datei zählt Merkmale ab 0, nicht ab 1.</translation>
     </message>
@@ -13142,6 +13142,14 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>CSV, ARFF, arrays: the column that holds the labels, by its name or its number from 1; of several arrays also the name of one.</source>
         <translation>CSV, ARFF, Arrays: die Spalte mit den Labels, mit ihrem Namen oder ihrer Nummer ab 1; bei mehreren Arrays auch der Name eines davon.</translation>
+    </message>
+    <message>
+        <source>on disk</source>
+        <translation>auf der Platte</translation>
+    </message>
+    <message>
+        <source>How the features are held: dense from 15 % of nonzeros on, else sparse. LIBSVM: on disk, in files of the data cache, where they stay in any case if they do not fit into memory.</source>
+        <translation>Wie die Merkmale gehalten werden: ab 15 % Werten ungleich null dicht, sonst dünn besetzt. LIBSVM: auf der Platte, in Dateien des Datencaches, wo sie in jedem Fall bleiben, wenn sie nicht in den Speicher passen.</translation>
     </message>
 </context>
 <context>
@@ -13683,6 +13691,13 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>%1 of memory for snapshots, supports and iterates; the data are shared</source>
         <translation>%1 Speicher für Aufzeichnungen, Träger und Iterierte; die Daten sind gemeinsam</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n Thread</numerusform>
+            <numerusform>%n Threads</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14448,10 +14463,6 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Threads</translation>
     </message>
     <message>
-        <source>Threads for the products of one run; the results are the same for the same number.</source>
-        <translation>Threads für die Produkte eines Laufs; bei gleicher Zahl sind die Ergebnisse gleich.</translation>
-    </message>
-    <message>
         <source>Take %1</source>
         <translation>%1 nehmen</translation>
     </message>
@@ -14499,6 +14510,14 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Looking for other programs…</source>
         <translation>Andere Programme werden gesucht…</translation>
+    </message>
+    <message>
+        <source>Threads of one run; the results are the same for the same number. Without a number, large data get the cores that other runs leave free, and small data one thread.</source>
+        <translation>Threads eines Laufs; bei gleicher Zahl sind die Ergebnisse gleich. Ohne Zahl bekommen große Daten die Kerne, die andere Läufe frei lassen, und kleine Daten einen Thread.</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
     </message>
 </context>
 <context>

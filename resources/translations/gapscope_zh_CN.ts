@@ -9917,6 +9917,10 @@
         <source>Open a file of LIBSVM, CSV, ARFF, NumPy, MATLAB or idx, plain or compressed (%1)</source>
         <translation>打开 LIBSVM、CSV、ARFF、NumPy、MATLAB 或 idx 文件，无论是否压缩（%1）</translation>
     </message>
+    <message>
+        <source>mapped, %1 on disk</source>
+        <translation>映射，磁盘上 %1</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::DataRowsModel</name>
@@ -13023,10 +13027,6 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>存储</translation>
     </message>
     <message>
-        <source>How the features are held in memory: dense from 15 % of nonzeros on, else sparse.</source>
-        <translation>特征在内存中的存储方式：非零元达到 15 % 时稠密，否则稀疏。</translation>
-    </message>
-    <message>
         <source>LIBSVM: the file counts features from 0, not from 1.</source>
         <translation>LIBSVM：文件中的特征从 0 而不是从 1 编号。</translation>
     </message>
@@ -13109,6 +13109,14 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>CSV, ARFF, arrays: the column that holds the labels, by its name or its number from 1; of several arrays also the name of one.</source>
         <translation>CSV、ARFF、数组：标签所在的列，用名称或从 1 开始的序号表示；有多个数组时也可以是某个数组的名称。</translation>
+    </message>
+    <message>
+        <source>on disk</source>
+        <translation>在磁盘上</translation>
+    </message>
+    <message>
+        <source>How the features are held: dense from 15 % of nonzeros on, else sparse. LIBSVM: on disk, in files of the data cache, where they stay in any case if they do not fit into memory.</source>
+        <translation>特征的存储方式：非零值达到 15 % 时为稠密，否则为稀疏。LIBSVM 数据可存放在磁盘上数据缓存的文件中；内存放不下时总是如此。</translation>
     </message>
 </context>
 <context>
@@ -13647,6 +13655,12 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>%1 of memory for snapshots, supports and iterates; the data are shared</source>
         <translation>快照、支撑集和迭代点占内存 %1；数据共用</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n 个线程</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14406,10 +14420,6 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>线程</translation>
     </message>
     <message>
-        <source>Threads for the products of one run; the results are the same for the same number.</source>
-        <translation>单个运行中乘积所用的线程数；线程数相同则结果相同。</translation>
-    </message>
-    <message>
         <source>Take %1</source>
         <translation>改用 %1</translation>
     </message>
@@ -14457,6 +14467,14 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Looking for other programs…</source>
         <translation>正在查找其他程序…</translation>
+    </message>
+    <message>
+        <source>Threads of one run; the results are the same for the same number. Without a number, large data get the cores that other runs leave free, and small data one thread.</source>
+        <translation>一个运行的线程数；线程数相同，结果就相同。不填时，大数据使用其他运行空出的核心，小数据使用一个线程。</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
     </message>
 </context>
 <context>

@@ -5,9 +5,9 @@
 // timed with rows in random order, in blocks, and in memory order: the differences are the cost of waiting for rows.
 // Also the cost of a product with rows in random order relative to memory order when the rows take 15 MB, the size of
 // compact rows: 1.2 to 1.4 times with prefetching, 2.3 to 4 times without (the compiler may omit it, see prefetch.h).
-#include "engine/solvers/common/compact_products.h"
-#include "tests/bench/clocks.h"
-#include "tests/bench/large_text.h"
+#include "engine/solvers/rows/compact_products.h"
+#include "tests/bench/support/clocks.h"
+#include "tests/bench/support/large_text.h"
 
 #include <cmath>
 #include <numeric>

@@ -197,8 +197,9 @@ QWidget* SolverPanel::makeLimitFields() {
 QWidget* SolverPanel::makeSeedFields() {
     auto* threads = new QLabel(tr("threads"));
     threads->setBuddy(m_threads);
-    const QString meaning = tr("Threads of one run; the results are the same for the same number. Without a number, large "
-                               "data get the cores that other runs leave free, and small data one thread.");
+    const QString meaning =
+        tr("Threads of one run; the results are the same for the same number. Without a number, large "
+           "data get the cores that other runs leave free, and small data one thread.");
     m_threads->setPlaceholderText(tr("auto"));
     threads->setToolTip(meaning);
     m_threads->setToolTip(meaning);

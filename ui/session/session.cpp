@@ -375,7 +375,8 @@ void Session::prepare(const RunSpec& spec, Begin begin, const std::function<void
             for (std::shared_ptr<PreparedRun>& run : *result)
                 takeRun(std::move(run), begin);
         } else if (result.error().id == MessageId::programNotAllowed) {
-            Q_EMIT programRefused(result.error(), [this, spec, begin, refuse, together] { prepare(spec, begin, refuse, together); });
+            Q_EMIT programRefused(result.error(),
+                                  [this, spec, begin, refuse, together] { prepare(spec, begin, refuse, together); });
         } else {
             refuse(result.error());
         }

@@ -59,7 +59,8 @@ void ParameterForm::showParameters(const std::string& owner, const std::vector<P
     }
     m_values = ParameterValues(parameters); // `values` need not give all
     for (const ParameterValue& value : values.all())
-        static_cast<void>(m_values.set(parameters, owner, value.key, value.text)); // one that is not declared is ignored
+        static_cast<void>(
+            m_values.set(parameters, owner, value.key, value.text)); // one that is not declared is ignored
     for (Field& field : m_fields) {
         field.setText(QString::fromStdString(m_values.text(field.parameter.key)));
         field.error.reset();

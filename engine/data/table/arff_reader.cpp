@@ -2,8 +2,6 @@
 #include "engine/data/table/arff_reader.h"
 
 #include "engine/data/dataset/task_numbers.h"
-#include "engine/data/io/date_text.h"
-#include "engine/data/io/number_text.h"
 #include "engine/data/loading/csv_labels.h"
 #include "engine/data/loading/error_tally.h"
 #include "engine/data/loading/reader_warnings.h"
@@ -11,6 +9,8 @@
 #include "engine/data/table/csv_columns.h"
 #include "engine/data/table/table_preview.h"
 #include "engine/data/table/table_rows.h"
+#include "engine/data/text/date_text.h"
+#include "engine/data/text/number_text.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/table/csv_rows.h"
 
-#include "engine/data/io/date_text.h"
-#include "engine/data/io/number_text.h"
 #include "engine/data/loading/reader_warnings.h"
 #include "engine/data/table/table_preview.h"
+#include "engine/data/text/date_text.h"
+#include "engine/data/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>

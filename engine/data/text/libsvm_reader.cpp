@@ -2,12 +2,12 @@
 #include "engine/data/text/libsvm_reader.h"
 
 #include "engine/data/dataset/task_numbers.h"
-#include "engine/data/io/number_text.h"
 #include "engine/data/loading/csv_labels.h"
 #include "engine/data/loading/error_tally.h"
 #include "engine/data/loading/reader_warnings.h"
 #include "engine/data/loading/row_builder.h"
 #include "engine/data/text/libsvm_block.h"
+#include "engine/data/text/number_text.h"
 
 #include <algorithm>
 #include <limits>

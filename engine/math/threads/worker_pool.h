@@ -19,9 +19,9 @@ public:
     WorkerPool& operator=(const WorkerPool&) = delete;
 
     int threads() const noexcept { return static_cast<int>(m_workers.size()) + 1; }
-    /// Calls part(0) .. part(threads() - 1), each on its own thread, and returns when all are done. While another caller
-    /// uses the threads, calls them all on the calling thread. Rethrows an exception of one of them. The processor time
-    /// of the other threads counts as the caller's (processorSecondsElsewhere).
+    /// Calls part(0) .. part(threads() - 1), each on its own thread, and returns when all are done. While another
+    /// caller uses the threads, calls them all on the calling thread. Rethrows an exception of one of them. The
+    /// processor time of the other threads counts as the caller's (processorSecondsElsewhere).
     void run(const std::function<void(int)>& part);
 
 private:

@@ -10,8 +10,9 @@
 namespace gapscope {
 namespace {
 
-constexpr double worthSharing = 1e6; ///< values in a pass over the data; with fewer, waking threads costs what they gain
-constexpr int mostThreads = 16;      ///< beyond, memory is the limit, and dual methods need more passes
+constexpr double worthSharing =
+    1e6;                        ///< values in a pass over the data; with fewer, waking threads costs what they gain
+constexpr int mostThreads = 16; ///< beyond, memory is the limit, and dual methods need more passes
 
 std::atomic<int> busyCores{0};
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/stochastic_dual/ascent_rounds.h"
 
-#include "engine/solvers/common/row_order.h"
+#include "engine/solvers/rows/row_order.h"
 
 #include <algorithm>
 

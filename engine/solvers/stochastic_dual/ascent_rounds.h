@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/problem/maps/linear_map.h"
-#include "engine/solvers/common/added_moves.h"
+#include "engine/solvers/rows/added_moves.h"
 
 #include <functional>
 #include <span>

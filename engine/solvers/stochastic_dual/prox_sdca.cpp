@@ -12,9 +12,9 @@
 //   5. v <- v + ((alpha_i+ - alpha_i) / n) x_i;  alpha_i <- alpha_i+
 // Deviation: the default order is a random permutation for each pass, which the theorem does not cover; `sampling=iid`
 // is the paper's. With several threads, these visit rows of a permutation side by side (AddedMoves). w is computed from
-// v only on the entries of a row, so that a pass costs O(nnz). The output is the last pair, or one formed from all pairs
-// since T0 (engine/solvers/stochastic_dual/tail_average.h). With a kernel all scores are kept up to date instead, by the
-// column of K of every row that moves.
+// v only on the entries of a row, so that a pass costs O(nnz). The output is the last pair, or one formed from all
+// pairs since T0 (engine/solvers/stochastic_dual/tail_average.h). With a kernel all scores are kept up to date instead,
+// by the column of K of every row that moves.
 //
 // l1 alone is not strongly convex. With `slight_l2` the solver minimizes with l1 ||w||_1 + (lambda/2) ||w||^2 instead
 // (section 5.5 of the paper, sdca.md section 8): since ||w*|| <= P(0) / l1, for lambda = eps (l1 / P(0))^2 the optimum
@@ -22,10 +22,10 @@
 #include "engine/base/translatable.h"
 #include "engine/solvers/common/inner_solver.h"
 #include "engine/solvers/common/recomputation.h"
-#include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/slight_l2.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/kernel_dual/kernel_ascent.h"
+#include "engine/solvers/rows/row_order.h"
 #include "engine/solvers/stochastic_dual/best_of_draws.h"
 #include "engine/solvers/stochastic_dual/dual_step.h"
 #include "engine/solvers/stochastic_dual/mirror_ascent.h"

@@ -5,7 +5,7 @@
 #include "engine/json/json_text.h"
 #include "engine/math/random.h"
 #include "engine/run/prepare/cached_load.h"
-#include "engine/solvers/common/row_windows.h"
+#include "engine/solvers/rows/row_windows.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
 

@@ -42,7 +42,7 @@ ProblemSpec specOf(const LossInfo& loss, const RegularizerInfo& regularizer, Bia
     return spec;
 }
 
-std::unique_ptr<Problem> problemOf(const ProblemSpec& spec, Features features, const Vector& y) {
+std::unique_ptr<Problem> problemOf(const ProblemSpec& spec, FeatureMatrix features, const Vector& y) {
     Labels labels;
     labels.values.assign(y.data(), y.data() + y.size());
     auto data = std::make_shared<const Dataset>(std::move(features), labels, std::vector<std::string>{}, "random");
@@ -249,7 +249,7 @@ void TestProblemLaws::threadsChangeNothingButRounding() {
     Labels labels;
     labels.values = listOf(sample.labels);
     for (const bool isSparse : {false, true}) {
-        Features features = sample.features;
+        FeatureMatrix features = sample.features;
         if (isSparse)
             features = sparseCopy(sample.features);
         const auto data = std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "random");

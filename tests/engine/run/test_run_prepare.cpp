@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/lambda_max.h"
 #include "engine/problem/strength.h"
+#include "engine/run/machine/cores.h"
 #include "engine/run/model/model_reader.h"
 #include "engine/run/output/model_writer.h"
-#include "engine/run/machine/cores.h"
 #include "engine/run/prepare/prepared_run.h"
 #include "engine/run/record/recorder.h"
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "engine/math/random.h"
-#include "engine/solvers/common/compact_rows.h"
-#include "engine/solvers/common/row_order.h"
-#include "engine/solvers/common/row_windows.h"
 #include "engine/solvers/interface/solver.h"
+#include "engine/solvers/rows/compact_rows.h"
+#include "engine/solvers/rows/row_order.h"
+#include "engine/solvers/rows/row_windows.h"
 #include "engine/solvers/stochastic_dual/descent/descent.h"
 
 #include <cstdint>

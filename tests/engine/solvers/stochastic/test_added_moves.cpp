@@ -2,8 +2,8 @@
 //
 // Dual coordinate ascent on several threads, whose moves are added up.
 #include "engine/math/random.h"
-#include "engine/solvers/common/added_moves.h"
-#include "engine/solvers/common/compact_products.h"
+#include "engine/solvers/rows/added_moves.h"
+#include "engine/solvers/rows/compact_products.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
 

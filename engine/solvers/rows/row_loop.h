@@ -7,8 +7,8 @@
 #include "engine/losses/any_vector_loss.h"
 #include "engine/losses/interface/smoothed.h"
 #include "engine/losses/vector/smoothed_vector.h"
-#include "engine/solvers/common/prefetch.h"
-#include "engine/solvers/common/row_order.h"
+#include "engine/solvers/rows/prefetch.h"
+#include "engine/solvers/rows/row_order.h"
 
 #include <algorithm>
 #include <bit>

@@ -15,8 +15,9 @@ namespace gapscope {
 ///     D(share) - D >= share sum_t g_t - share^2 (curvature/2) (||sum_t d_t||^2 - sum_t ||d_t||^2),
 /// since D is concave and the moves meet only in the regularizer's part, which curves by at most `curvature`. The
 /// maximizer of the right side is the share of the moves that is made. Results depend on the number of parts and not on
-/// how threads are timed. Spec sdca.md section 12. Adding as in C. Ma, V. Smith, M. Jaggi, M. Jordan, P. Richtarik, M. Takac, Adding vs.
-/// averaging in distributed primal-dual optimization, ICML 2015, with a measured share in place of the safe sigma'.
+/// how threads are timed. Spec sdca.md section 12. Adding as in C. Ma, V. Smith, M. Jaggi, M. Jordan, P. Richtarik, M.
+/// Takac, Adding vs. averaging in distributed primal-dual optimization, ICML 2015, with a measured share in place of
+/// the safe sigma'.
 class AddedMoves {
 public:
     explicit AddedMoves(int threads) : m_work(threads), m_parts(static_cast<std::size_t>(m_work.count())) {}

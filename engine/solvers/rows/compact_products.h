@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/solvers/common/compact_rows.h"
-#include "engine/solvers/common/partial_sums.h"
 #include "engine/solvers/interface/solver.h"
+#include "engine/solvers/rows/compact_rows.h"
+#include "engine/solvers/rows/partial_sums.h"
 
 #include <functional>
 #include <memory>

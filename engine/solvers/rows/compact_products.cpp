@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/solvers/common/compact_products.h"
+#include "engine/solvers/rows/compact_products.h"
 
 #include "engine/base/work_watch.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/solvers/common/row_windows.h"
+#include "engine/solvers/rows/row_windows.h"
 
 namespace gapscope {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/solvers/common/row_order.h"
+#include "engine/solvers/rows/row_order.h"
 
 #include <algorithm>
 #include <numeric>

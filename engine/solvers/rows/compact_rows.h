@@ -4,7 +4,7 @@
 #include "engine/math/memory/large_array.h"
 #include "engine/math/threads/work_parts.h"
 #include "engine/problem/maps/linear_map.h"
-#include "engine/solvers/common/prefetch.h"
+#include "engine/solvers/rows/prefetch.h"
 
 #include <cstdint>
 #include <stop_token>

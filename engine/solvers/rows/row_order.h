@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/math/random.h"
-#include "engine/solvers/common/row_windows.h"
 #include "engine/solvers/interface/solver.h"
+#include "engine/solvers/rows/row_windows.h"
 
 #include <algorithm>
 #include <optional>

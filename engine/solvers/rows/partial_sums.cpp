@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/solvers/common/partial_sums.h"
+#include "engine/solvers/rows/partial_sums.h"
 
 namespace gapscope {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/solvers/common/added_moves.h"
+#include "engine/solvers/rows/added_moves.h"
 
 #include <algorithm>
 #include <cmath>

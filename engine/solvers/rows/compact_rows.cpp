@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/solvers/common/compact_rows.h"
+#include "engine/solvers/rows/compact_rows.h"
 
 #include "engine/solvers/interface/solver.h"
 
