@@ -302,6 +302,10 @@ constexpr std::array table{
     Entry{MessageId::hyperplaneMissesBox,
           "the weighted sum of the entries must be %1, but their bounds allow only %2 to %3; widen the bounds"},
     // Runs
+    Entry{MessageId::rankFailed, "rank %1 on %2: %3"},
+    Entry{MessageId::ranksDiffer,
+          "rank %1 on %2 sees another file than rank 0 on %3; the same file at all ranks expected"},
+    Entry{MessageId::rankLost, "rank %1 on %2 has lost the others: %3; continue from a checkpoint with --resume"},
     Entry{MessageId::outOfMemory, "out of memory while %1; close other programs, or use less data"},
     Entry{MessageId::internalFailure, "internal error: %1"},
 };

@@ -225,6 +225,9 @@ enum class MessageId {
     projectionInput,
     hyperplaneMissesBox,
     // Runs
+    rankFailed,
+    ranksDiffer,
+    rankLost,
     outOfMemory,
     internalFailure,
     count ///< the number of identifiers

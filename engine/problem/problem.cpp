@@ -18,7 +18,8 @@
 #include "engine/problem/risk_of_loss.h"
 #include "engine/problem/risks/budget_risk.h"
 #include "engine/problem/risks/chain_risk.h"
-#include "engine/problem/risks/chosen_class.h"
+#include "engine/problem/shared/shared_rows_map.h"
+#include "engine/problem/shared/shared_rows_risk.h"
 #include "engine/problem/threshold_map.h"
 #include "engine/regularizers/norms/overlapping_groups.h"
 #include "engine/regularizers/vector/free_bias.h"
@@ -72,27 +73,6 @@ std::shared_ptr<const Targets> targetsOf(const Vector& labels, Index rows, Index
                                                                  : Targets{.outputs = outputs, .values = labels});
 }
 
-/// v = X^T alpha. With accurate sums if the data are large, or if R* has no gradient, because then D depends on whether
-/// v is in a ball.
-bool multiplyTransposed(const Problem& problem, const DataMap* rows, const Vector& alpha, Vector& v,
-                        const std::stop_token& stop) {
-    const LinearMap& map = problem.map();
-    const double usualSquares = maxUsualLength * maxUsualLength * static_cast<double>(std::max<Index>(1, map.rows()));
-    const bool isAccurate =
-        !problem.featureRegularizer().hasConjugateGradient() || !(map.squaredNormBound() <= usualSquares);
-    if (isAccurate && rows != nullptr)
-        return multiplyTransposedAccurately(*rows, alpha, v, stop);
-    if (isAccurate && problem.thresholds() != nullptr)
-        return problem.thresholds()->multiplyTransposedAccurately(alpha, v, stop);
-    if (isAccurate && problem.copies() != nullptr)
-        return problem.copies()->multiplyTransposedAccurately(alpha, v, stop);
-    if (isAccurate && problem.spec().rows == RowForm::tasks)
-        return static_cast<const TaskMap&>(map).multiplyTransposedAccurately(alpha, v, stop);
-    if (isAccurate && isOfSequences(problem.spec()) && problem.kernelChain() == nullptr)
-        return static_cast<const ChainMap&>(map).multiplyTransposedAccurately(alpha, v, stop);
-    return map.multiplyTransposed(alpha, v, stop);
-}
-
 /// A multiple of a point that is in the domain of R* as computed: `scale` times the point, or slightly less. Rounding
 /// of the multiple can put it outside again, far outside if the sums of X^T alpha cancel; then it is reduced further.
 /// Outer nullopt if a product was stopped; inner nullopt if no multiple except 0 was found.
@@ -126,17 +106,18 @@ DualValue zeroOr(double value, Index size) {
 
 } // namespace
 
-Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
-                                               int threads) {
+Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetPointer data, Vector labels, int threads,
+                                               const RowSums& sums) {
     Result<ProblemOutline> outline = outlineOf(spec, *data, labels);
     if (!outline)
         return outline.error();
-    return build(std::move(outline).value(), std::move(data), std::move(labels), threads);
+    return build(std::move(outline).value(), std::move(data), std::move(labels), threads, sums);
 }
 
-Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetPointer data, Vector labels,
-                                                int threads) {
+Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetPointer data, Vector labels, int threads,
+                                                RowSums sums) {
     std::unique_ptr<Problem> problem(new Problem);
+    problem->m_sums = std::move(sums);
     problem->m_spec = std::move(outline.spec);
     problem->m_traits = std::move(outline.traits);
     problem->m_loss = std::move(outline.loss);
@@ -196,6 +177,11 @@ void Problem::useRows(DatasetPointer data, Index outputs, int threads) {
         auto copies = std::make_unique<CopiedColumnsMap>(std::move(map), m_spec.groups.order);
         m_copies = copies.get();
         m_map = std::move(copies);
+    } else if (m_sums.areShared()) {
+        m_rowMap = map.get();
+        auto shared = std::make_unique<SharedRowsMap>(std::move(map), m_sums.sharedRanks());
+        m_sharedMap = shared.get();
+        m_map = std::move(shared);
     } else {
         m_rowMap = map.get();
         m_map = std::move(map);
@@ -252,6 +238,8 @@ void Problem::useRiskOfRows(Index outputs) {
         m_risk = std::make_unique<BudgetRisk>(m_labels, *m_spec.dualBudget);
     else
         m_risk = makeRisk(m_loss, rowTargets(), outputs);
+    if (m_sums.areShared())
+        m_risk = std::make_unique<SharedRowsRisk>(std::move(m_risk), m_sums);
 }
 
 Status Problem::useStumps(const Dataset& data, int threads) {
@@ -320,6 +308,8 @@ std::unique_ptr<LinearMap> Problem::mapOf(DatasetPointer data, int threads) cons
     auto rows = std::make_unique<DataMap>(std::move(data), hasFreeBias(), threads, outputs());
     if (m_copies != nullptr)
         return std::make_unique<CopiedColumnsMap>(std::move(rows), m_copies->order());
+    if (m_sums.areShared())
+        return std::make_unique<SharedRowsMap>(std::move(rows), m_sums.sharedRanks());
     return rows;
 }
 
@@ -338,12 +328,33 @@ std::optional<PrimalValue> Problem::primal(const Vector& w, const std::stop_toke
     }
     if (!m_map->multiply(w, result.scores, stop))
         return std::nullopt;
-    if (!isFinite(result.scores))
+    if (!m_sums.all(isFinite(result.scores)))
         return result;
     result.value = m_risk->value(result.scores) + m_regularizer->value(w);
     if (std::isnan(result.value))
         result.value = infinity;
     return result;
+}
+
+/// Accurate if the data are large, or if R* has no gradient, because then D depends on whether v is in a ball.
+bool Problem::multiplyTransposed(const Vector& alpha, Vector& v, const std::stop_token& stop) const {
+    const double usualSquares =
+        maxUsualLength * maxUsualLength * static_cast<double>(std::max<Index>(1, m_map->totalRows()));
+    const bool isAccurate =
+        !m_featureRegularizer->hasConjugateGradient() || !(m_map->squaredNormBound() <= usualSquares);
+    if (isAccurate && m_sharedMap != nullptr)
+        return m_sharedMap->multiplyTransposedAccurately(alpha, v, stop);
+    if (isAccurate && m_rowMap != nullptr)
+        return multiplyTransposedAccurately(*m_rowMap, alpha, v, stop);
+    if (isAccurate && m_thresholdMap != nullptr)
+        return m_thresholdMap->multiplyTransposedAccurately(alpha, v, stop);
+    if (isAccurate && m_copies != nullptr)
+        return m_copies->multiplyTransposedAccurately(alpha, v, stop);
+    if (isAccurate && m_spec.rows == RowForm::tasks)
+        return static_cast<const TaskMap&>(*m_map).multiplyTransposedAccurately(alpha, v, stop);
+    if (isAccurate && isOfSequences(m_spec) && m_kernelChain == nullptr)
+        return static_cast<const ChainMap&>(*m_map).multiplyTransposedAccurately(alpha, v, stop);
+    return m_map->multiplyTransposed(alpha, v, stop);
 }
 
 std::optional<Problem::FeasiblePoint> Problem::balanced(Vector alpha, double bias, const std::stop_token& stop) const {
@@ -352,9 +363,9 @@ std::optional<Problem::FeasiblePoint> Problem::balanced(Vector alpha, double bia
         m_risk->projectDualToZeroSum(alpha);
     FeasiblePoint point;
     point.alpha = std::move(alpha);
-    if (!multiplyTransposed(*this, m_rowMap, point.alpha, point.v, stop))
+    if (!multiplyTransposed(point.alpha, point.v, stop))
         return std::nullopt;
-    point.v /= static_cast<double>(std::max<Index>(1, rows()));
+    point.v /= static_cast<double>(std::max<Index>(1, totalRows()));
     if (hasFreeBias()) {
         point.imbalance = std::abs(point.v[features()]) * std::max(1.0, std::abs(bias));
         point.v.conservativeResize(features());
@@ -385,7 +396,7 @@ DualValue Problem::dualAtScale(FeasiblePoint point, double scale) const {
 
 std::optional<DualValue> Problem::dual(Vector alpha, double bias, const std::stop_token& stop,
                                        const Vector& split) const {
-    if (!isFinite(alpha))
+    if (!m_sums.all(isFinite(alpha)))
         return DualValue{};
     const auto pointOf = [&](Vector at) { return balanced(std::move(at), bias, stop); };
     std::optional<FeasiblePoint> point = pointOf(std::move(alpha));
@@ -406,7 +417,7 @@ std::optional<DualValue> Problem::dual(Vector alpha, double bias, const std::sto
 }
 
 std::optional<DualValue> Problem::dualCandidate(Vector scores, double bias, const std::stop_token& stop) const {
-    if (!isFinite(scores))
+    if (!m_sums.all(isFinite(scores)))
         return DualValue{};
     if (hasFreeBias() && m_risk->isSmooth())
         scores.array() += m_risk->bestBias(scores);
@@ -415,7 +426,7 @@ std::optional<DualValue> Problem::dualCandidate(Vector scores, double bias, cons
 }
 
 std::optional<DualValue> Problem::dualCandidateFrom(Vector alpha, double bias, const std::stop_token& stop) const {
-    if (!isFinite(alpha))
+    if (!m_sums.all(isFinite(alpha)))
         return DualValue{};
     const auto pointOf = [&](Vector at) { return balanced(std::move(at), bias, stop); };
     std::optional<FeasiblePoint> point = pointOf(std::move(alpha));
@@ -432,8 +443,8 @@ std::optional<DualValue> Problem::dualCandidateFrom(Vector alpha, double bias, c
     // For squared loss, D(s alpha) = (1/n) (s y.alpha - s^2 ||alpha||^2 / 2) has its maximum at s = y.alpha /
     // ||alpha||^2.
     if (const Vector* targets = squaredTargets(m_loss, m_labels); targets != nullptr)
-        if (const double squaredLength = point->alpha.squaredNorm(); squaredLength > 0.0)
-            scale = std::clamp(targets->dot(point->alpha) / squaredLength, -largest, largest);
+        if (const double squaredLength = m_sums.squaredNorm(point->alpha); squaredLength > 0.0)
+            scale = std::clamp(m_sums.dot(*targets, point->alpha) / squaredLength, -largest, largest);
     DualValue best;
     if (scale == 1.0) {
         best = dualAtScale(*std::move(point), 1.0);
@@ -452,44 +463,6 @@ DualValue Problem::dualAtZero() const {
     if (std::isfinite(m_dualValueAtZero))
         return {m_dualValueAtZero, Vector::Zero(scoreCount())};
     return *dual(Vector::Zero(scoreCount()), 0.0); // projected, because 0 is not in the simplex
-}
-
-ErrorRates Problem::errors(const LinearMap& map, const Vector& scores, const Vector& labels) const {
-    if (labels.size() == 0 || !isFinite(scores))
-        return {};
-    const LossTask task = findLossInfo(m_spec.loss)->task;
-    if (task == LossTask::maxAffine)
-        return {};
-    if (task == LossTask::ordinal) {
-        if (m_thresholdMap != nullptr) {
-            const Index r = outputs();
-            double sum = 0.0;
-            for (Index i = 0; i < labels.size(); ++i) {
-                const auto above = (scores.segment(i * r, r).array() > 0.0).count();
-                sum += std::pow(1.0 + static_cast<double>(above) - labels[i], 2);
-            }
-            return {sum / static_cast<double>(labels.size())};
-        }
-        const auto& loss = std::get<MultiThresholdHinge>(std::get<AnyBatchLoss>(m_loss));
-        const auto levels = scores.unaryExpr([&](double score) { return loss.levelOf(score); });
-        return {(levels - labels).squaredNorm() / static_cast<double>(labels.size())};
-    }
-    if (task == LossTask::sequences) {
-        const ChainShape& shape = m_kernelChain != nullptr ? *static_cast<const KernelChainMap&>(map).shape()
-                                                           : static_cast<const ChainMap&>(map).shape();
-        const ChainErrors errors = chainErrors(shape, scores, labels);
-        return {errors.tokens, errors.sequences};
-    }
-    if (task == LossTask::multilabel)
-        return {pairErrorRate(scores, outputs(), labels)};
-    if (task == LossTask::multiclass && labels.size() != map.rows()) // vector targets, not classes
-        return {(scores - labels).squaredNorm() / static_cast<double>(labels.size())};
-    if (task == LossTask::multiclass)
-        return {classErrorRate(scores, outputs(), labels)};
-    if (task == LossTask::regression)
-        return {(scores - labels).squaredNorm() / static_cast<double>(labels.size())};
-    const auto right = (labels.array() * scores.array() > 0.0).count();
-    return {static_cast<double>(labels.size() - right) / static_cast<double>(labels.size())};
 }
 
 } // namespace gapscope

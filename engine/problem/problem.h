@@ -5,6 +5,7 @@
 #include "engine/losses/any_loss.h"
 #include "engine/losses/any_vector_loss.h"
 #include "engine/losses/batch_loss.h"
+#include "engine/math/ranks/row_sums.h"
 #include "engine/problem/kernels/kernel.h"
 #include "engine/problem/maps/linear_map.h"
 #include "engine/problem/risks/risk.h"
@@ -22,6 +23,7 @@ class CopiedColumnsMap;
 class KernelChainMap;
 class KernelMap;
 class KernelSumMap;
+class SharedRowsMap;
 class StumpMap;
 class ThresholdMap;
 struct KernelStorage;
@@ -142,11 +144,14 @@ public:
     /// stumps that do not fit into memory; groups that do not match the features; labels that are not levels of an
     /// ordinal loss; a dual budget that does not match the loss or the bias.
     static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
-                                                 int threads = 1);
+                                                 int threads = 1, const RowSums& sums = {});
     /// Completes a problem that outlineOf has checked on these data and labels. Error: stumps, or by now a kernel
     /// matrix, that do not fit into memory. Throws Interrupted if an InterruptionScope requests it.
+    /// `sums`: with ranks, `data` and `labels` are those of this process only, and all ranks build their problems
+    /// together. The objective is then that of all rows; scores and dual variables are those of the own ones. For rows
+    /// of features without a free bias (sharesRows).
     static Result<std::unique_ptr<Problem>> build(ProblemOutline outline, DatasetPointer data, Vector labels,
-                                                  int threads);
+                                                  int threads, RowSums sums = {});
 
     const ProblemSpec& spec() const noexcept { return m_spec; }
     const ProblemTraits& traits() const noexcept { return m_traits; }
@@ -184,6 +189,9 @@ public:
     const Regularizer& featureRegularizer() const noexcept { return *m_featureRegularizer; }
 
     Index rows() const noexcept { return m_map->rows(); }
+    /// n of the objective: the rows of all ranks.
+    Index totalRows() const noexcept { return m_map->totalRows(); }
+    const RowSums& rowSums() const noexcept { return m_sums; }
     Index outputs() const noexcept { return m_map->outputs(); }
     /// Number of scores A w, and of dual variables.
     Index scoreCount() const noexcept { return m_map->scoreCount(); }
@@ -248,14 +256,20 @@ private:
     std::optional<FeasiblePoint> balanced(Vector alpha, double bias, const std::stop_token& stop) const;
     /// D at scale * alpha; consumes the point.
     DualValue dualAtScale(FeasiblePoint point, double scale) const;
+    ErrorRates ownErrors(const LinearMap& map, const Vector& scores, const Vector& labels) const;
+
+    /// v = X^T alpha, with accurate sums where plain ones would show in D.
+    bool multiplyTransposed(const Vector& alpha, Vector& v, const std::stop_token& stop) const;
 
     ProblemSpec m_spec;
     ProblemTraits m_traits;
+    RowSums m_sums;
     AnyKindOfLoss m_loss;
     Vector m_labels;
     Vector m_rowTargets; ///< only if they are not the labels
     std::unique_ptr<LinearMap> m_map;
-    const DataMap* m_rowMap = nullptr; ///< m_map if it is a DataMap
+    const DataMap* m_rowMap = nullptr; ///< m_map if it is a DataMap, or that of the own rows
+    const SharedRowsMap* m_sharedMap = nullptr;
     const StumpMap* m_stumps = nullptr;
     const KernelMap* m_kernelMap = nullptr;
     const KernelSumMap* m_kernelSum = nullptr;

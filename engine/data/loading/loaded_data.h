@@ -31,6 +31,9 @@ struct LoadControl {
     std::stop_token stop{};
     std::function<void(std::int64_t bytesRead, std::int64_t bytesTotal)> progress{};
     std::string rowFolder{}; ///< for files of rows that do not fit into memory; empty: such data are refused
+    /// If only a part of the rows is read: the number of columns of the whole, from that of this part; 0 if another part
+    /// could not be read, which ends the load as a stop does. For LIBSVM.
+    std::function<Index(Index columns)> wholeColumns{};
 };
 
 } // namespace gapscope

@@ -221,7 +221,10 @@ private:
     }
 
     Result<LoadedData> finish(const LoadControl& control) {
-        const Index columns = m_builder.columnsSeen();
+        const bool isPart = static_cast<bool>(control.wholeColumns);
+        const Index columns = isPart ? control.wholeColumns(m_builder.columnsSeen()) : m_builder.columnsSeen();
+        if (columns == 0 && isPart)
+            return stopped();
         if (columns == 0)
             return Message{MessageId::noFeatures, {}, {}};
         LoadedData loaded{nullptr, {}, m_chains ? "chains" : "libsvm"};

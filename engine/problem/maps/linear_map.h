@@ -24,6 +24,8 @@ public:
     LinearMap& operator=(const LinearMap&) = delete;
 
     virtual Index rows() const noexcept = 0;
+    /// n of the objective: more than rows() if other processes hold further rows (problem/shared).
+    virtual Index totalRows() const noexcept { return rows(); }
     virtual Index columns() const noexcept = 0;
     virtual Index outputs() const noexcept { return 1; }
     virtual Index scoreCount() const noexcept { return rows() * outputs(); }

@@ -32,6 +32,8 @@ public:
     Risk& operator=(const Risk&) = delete;
 
     virtual Index rows() const noexcept = 0;
+    /// n: more than rows() if other processes hold further rows.
+    virtual Index totalRows() const noexcept { return rows(); }
     /// (1/n) sum phi_i(scores_i)
     virtual double value(const Vector& scores) const = 0;
     /// alpha_i = -phi_i'(scores_i), always inside the dual domain; the gradient of the risk in w is -A^T alpha / n. The

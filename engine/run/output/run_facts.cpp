@@ -75,8 +75,9 @@ std::string textIn(const Json& json, const char* key) {
 } // namespace
 
 std::string problemKeyOf(const PreparedRun& run) {
-    return fingerprintOf(run.data->training->fingerprint() + "|" + objectiveOf(run.spec) +
-                         constraintsOf(run.problem->spec()));
+    const PreparedData& data = *run.data;
+    const std::string rows = data.whole ? data.whole->fingerprint : data.training->fingerprint();
+    return fingerprintOf(rows + "|" + objectiveOf(run.spec) + constraintsOf(run.problem->spec()));
 }
 
 RunFacts factsOf(const PreparedRun& run) {

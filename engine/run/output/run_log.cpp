@@ -26,12 +26,12 @@ constexpr int logVersion = 1;
 Json dataJson(const PreparedData& data) {
     const Dataset& source = *data.source;
     Json json;
-    json["n"] = source.rows();
+    json["n"] = data.whole ? data.whole->rows : source.rows();
     json["p"] = source.columns();
-    json["nnz"] = source.nonZeros();
+    json["nnz"] = data.whole ? data.whole->nonZeros : source.nonZeros();
     json["storage"] = source.storage() == Storage::dense ? "dense" : "sparse";
-    json["fingerprint"] = source.fingerprint();
-    json["n_train"] = data.training->rows();
+    json["fingerprint"] = data.whole ? data.whole->fingerprint : source.fingerprint();
+    json["n_train"] = data.whole ? data.whole->rows : data.training->rows();
     json["n_test"] = data.test == nullptr ? 0 : data.test->rows();
     if (source.hasSequences()) {
         json["sequences_train"] = data.training->sequences();
@@ -206,7 +206,9 @@ nlohmann::ordered_json headerJson(const PreparedRun& run, const std::vector<std:
     json["warnings"] = Json::array();
     for (const Message& warning : run.warnings)
         json["warnings"].push_back(toEnglish(warning));
-    json["notes"] = notes;
+    json["notes"] = run.notes;
+    for (const std::string& note : notes)
+        json["notes"].push_back(note);
     json["started"] = started;
     return json;
 }

@@ -9,9 +9,19 @@
 #include <limits>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace gapscope {
+
+/// The data of which each of several processes has a part.
+struct WholeData {
+    Index rows = 0;
+    Index columns = 0;
+    std::int64_t nonZeros = 0;
+    std::string fingerprint{}; ///< of those of the parts, in their order
+};
 
 /// Training and test part after split and transforms, shared by all runs that use them.
 struct PreparedData {
@@ -21,6 +31,7 @@ struct PreparedData {
     FittedTransforms transforms;
     std::shared_ptr<const ColumnEncoding> columns; ///< with the fills of the training part; null if not a table
     std::vector<Message> warnings;
+    std::optional<WholeData> whole{}; ///< if the parts above are those of this process only
 };
 
 /// Loads and prepares data, and keeps the most recent results so that many runs share them. Thread-safe.
@@ -69,11 +80,14 @@ struct PreparedRun {
     std::unique_ptr<Problem> problem;
     Vector testLabels; ///< mapped; empty without test data
     const SolverInfo* solver = nullptr;
+    /// If rows are shared: the first of two extras of the solver, rounds and bytes of its exchanges.
+    std::optional<std::size_t> trafficExtra{};
     StartingPoint start;
     /// Error of the best constant prediction of the training labels, on the test part if there is one, otherwise on the
     /// training part (run/prepare/constant_prediction.h); NaN if not meaningful.
     double baselineError = std::numeric_limits<double>::quiet_NaN();
-    std::vector<Message> warnings; ///< of loading, transforms and problem, for the terminal and the log header
+    std::vector<Message> warnings;    ///< of loading, transforms and problem, for the terminal and the log header
+    std::vector<std::string> notes{}; ///< about how it runs, before those of the solver in the log header
 };
 
 /// A run checked as far as possible without building a kernel matrix or stumps, which take time and memory.

@@ -48,12 +48,14 @@ bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std
     snapshot.dual = finiteOrUnknown(m_bestDual);
     snapshot.nonZerosW = -1;
     snapshot.normW = notAvailable;
-    if (!isFinite(state.w) || !isFinite(state.alpha))
+    const RowSums& sums = problem.rowSums();
+    const Ranks::Uncounted uncounted(sums.ranks());
+    if (!isFinite(state.w) || !sums.all(isFinite(state.alpha)))
         return true;
     std::optional<PrimalValue> primal = problem.primal(state.w, stop);
     if (!primal)
         return false;
-    if (!isFinite(primal->scores))
+    if (!sums.all(isFinite(primal->scores)))
         return true;
     if (state.hooks->describeScores && extent == Extent::everything) {
         state.hooks->describeScores(primal->scores);

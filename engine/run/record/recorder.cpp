@@ -95,8 +95,18 @@ private:
     std::optional<Ending> judged(const Snapshot& snapshot) const;
     std::optional<std::string> toleranceReached(const Snapshot& snapshot) const;
     /// Evaluates the current state; nothing if a stop or a deadline intervened.
-    std::optional<Snapshot> evaluated(const std::stop_token& stop, Clock::time_point deadline,
+    std::optional<Snapshot> evaluated(const std::stop_token& stop, std::optional<Clock::time_point> deadline,
                                       Evaluator::Extent extent = Evaluator::Extent::everything);
+    const RowSums& sums() const noexcept { return m_run.problem->rowSums(); }
+    /// None if rows are shared: no rank may leave a computation at a time of its own.
+    std::optional<Clock::time_point> deadlineIn(double seconds) const {
+        return sums().areShared() ? std::nullopt : std::optional(fromNow(seconds));
+    }
+    /// Seconds that decide, those of the first rank: clocks differ.
+    double agreedSeconds(double seconds) const {
+        const Ranks::Uncounted uncounted(sums().ranks());
+        return sums().ofFirst(seconds);
+    }
     /// Starts the solver's clock.
     void resume();
     /// Seconds left for evaluations under a limit of seconds; infinite without one.
@@ -108,7 +118,7 @@ private:
         return std::make_shared<const Iterate>(Iterate{m_iteration, m_state.w, m_state.alpha,
                                                        m_isInside ? nullptr : describedInternals(m_state), passes()});
     }
-    double passes() const { return m_state.work.passes(m_run.problem->rows()); }
+    double passes() const { return m_state.work.passes(m_run.problem->totalRows()); }
     /// The passes, for limits and the cadence; the iterations of a program that does not count passes.
     double cadencePasses() const {
         const SolverProgram* program = m_run.solver->program.get();
@@ -165,7 +175,7 @@ void Recorder::Session::conclude(Ending ending, RunOutcome& outcome) {
             isStopped ? lastEvaluationSeconds : std::max(lastEvaluationSeconds, evaluationSecondsLeft());
         const Evaluator::Extent extent = isStopped ? Evaluator::Extent::certificate : Evaluator::Extent::everything;
         if (const std::optional<Snapshot> final =
-                evaluated(isStopped ? std::stop_token() : m_stop, fromNow(patience), extent)) {
+                evaluated(isStopped ? std::stop_token() : m_stop, deadlineIn(patience), extent)) {
             recordLast(*final, endedByItself);
             if (std::optional<Ending> reached = endedByItself ? judged(*m_last) : std::nullopt)
                 ending = std::move(*reached); // the solver's own stopping rule may be met together with the run's
@@ -196,7 +206,8 @@ void Recorder::Session::announceStart() {
 
 /// Sets the absolute target gap, to which a solver may adapt, and P at the start, by which divergence is judged.
 void Recorder::Session::prepareTargets() {
-    const InterruptionScope interruption(m_stop, fromNow(evaluationSecondsLeft()));
+    const InterruptionScope interruption(m_stop, deadlineIn(evaluationSecondsLeft()));
+    const Ranks::Uncounted uncounted(sums().ranks());
     const std::optional<double> primal = primalAtStart(m_run, m_stop);
     if (!primal)
         throw StopRequested{};
@@ -225,7 +236,7 @@ Ending Recorder::Session::drive() {
                     m_context.nextEvaluation = nextEvaluation();
             }
             const std::optional<double>& limit = m_run.spec.budget.seconds;
-            if (limit && m_clock.seconds() >= *limit)
+            if (limit && (iterationDone || !sums().areShared()) && agreedSeconds(m_clock.seconds()) >= *limit)
                 return {RunStatus::budget, english(RunSentence::timeLimitReached)};
             waitAtGate(event);
             if (m_stop.stop_requested())
@@ -256,7 +267,7 @@ std::optional<Ending> Recorder::Session::afterIteration() {
     if (isPromising)
         m_promisingGap = 0.5 * m_state.ownGap; // limits the evaluations if the solver underestimates its gap
     m_clock.halt();
-    const std::optional<Snapshot> snapshot = evaluated(m_stop, fromNow(evaluationSecondsLeft()));
+    const std::optional<Snapshot> snapshot = evaluated(m_stop, deadlineIn(evaluationSecondsLeft()));
     const Ending evaluatedTooLong{RunStatus::budget, english(RunSentence::timeLimitReachedByEvaluations)};
     if (!snapshot) {
         if (m_stop.stop_requested())
@@ -289,13 +300,16 @@ double Recorder::Session::evaluationSecondsLeft() const {
 void Recorder::Session::resume() {
     m_clock.resume();
     const std::optional<double>& limit = m_run.spec.budget.seconds;
-    if (limit && m_iteration >= 0.0) // even a very short limit allows the starting point
+    if (limit && m_iteration >= 0.0 && !sums().areShared()) // even a very short limit allows the starting point
         m_interruption.setDeadline(fromNow(*limit - m_clock.seconds()));
 }
 
-std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop, Clock::time_point deadline,
+std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop,
+                                                     std::optional<Clock::time_point> deadline,
                                                      Evaluator::Extent extent) {
     const InterruptionScope interruption(stop, deadline);
+    const Ranks::Uncounted uncounted(sums().ranks());
+    const Traffic traffic = sums().ranks() == nullptr ? Traffic{} : sums().ranks()->traffic();
     const Clock::time_point begin = Clock::now();
     Snapshot snapshot;
     snapshot.iteration = m_iteration;
@@ -311,9 +325,13 @@ std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop
         isDone = m_evaluator.evaluate(m_state, snapshot, stop, extent);
     } catch (const Interrupted&) { // the solver is paused and keeps its state
     }
-    m_evaluationSeconds += std::chrono::duration<double>(Clock::now() - begin).count();
+    m_evaluationSeconds += agreedSeconds(std::chrono::duration<double>(Clock::now() - begin).count());
     if (!isDone)
         return std::nullopt;
+    if (m_run.trafficExtra) {
+        snapshot.extras[*m_run.trafficExtra] = static_cast<double>(traffic.rounds);
+        snapshot.extras[*m_run.trafficExtra + 1] = traffic.bytes;
+    }
     if (std::isfinite(snapshot.primal) && isFinite(m_state.w))
         m_lastFiniteW = m_state.w;
     return snapshot;
@@ -353,7 +371,7 @@ std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const 
     if (!reached)
         return std::nullopt;
     // The evaluation leaves the gap of an iterate that is not finite unknown; check again before declaring convergence.
-    if (!isFinite(m_state.w) || !isFinite(m_state.alpha))
+    if (!isFinite(m_state.w) || !sums().all(isFinite(m_state.alpha)))
         return Ending{RunStatus::diverged, english(RunSentence::primalNotFinite)};
     return Ending{RunStatus::converged, *reached};
 }
@@ -387,7 +405,7 @@ void Recorder::Session::waitAtGate(const SolverEvent& event) {
         // A paused run always shows its current state, whatever the cadence.
         if (m_state.hooks->refresh)
             m_state.hooks->refresh();
-        if (const std::optional<Snapshot> snapshot = evaluated(m_stop, fromNow(evaluationSecondsLeft())))
+        if (const std::optional<Snapshot> snapshot = evaluated(m_stop, deadlineIn(evaluationSecondsLeft())))
             record(*snapshot);
     }
     const RunPosition position{

@@ -15,7 +15,7 @@ constexpr std::uint64_t fixedSeed = 20111;
 
 /// Null weights mean that all are 1.
 SpectralBound boundOf(MeteredMap& map, const Vector* weights) {
-    const auto n = static_cast<double>(map.map().rows());
+    const auto n = static_cast<double>(map.map().totalRows());
     Random random(fixedSeed);
     Vector direction(map.map().columns());
     for (Index j = 0; j < direction.size(); ++j)

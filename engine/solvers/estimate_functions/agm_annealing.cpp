@@ -26,11 +26,12 @@ Annealing::Annealing(const SolverContext& context, const AgmSettings& settings, 
     : m_instance(instance), m_isActive(settings.isAnnealed), m_isEntropic(context.problem.traits().simplexDual),
       m_hasLast(m_isEntropic || settings.annealsUnasked),
       m_minGamma(m_hasLast ? 0.5 * context.targetGap / wantedRange(context.problem.risk(), m_isEntropic) : minGamma),
-      m_rows(static_cast<double>(context.problem.rows())), m_longest(longestFirstStage) {}
+      m_rows(static_cast<double>(context.problem.totalRows())), m_sums(context.problem.rowSums()),
+      m_longest(longestFirstStage) {}
 
 double Annealing::squaresOf(const Vector& alpha) const {
     if (!m_isEntropic)
-        return alpha.squaredNorm() / m_rows;
+        return m_sums.squaredNorm(alpha) / m_rows;
     double cost = std::log(m_rows); // sum p log p + log n
     for (const double entry : alpha)
         if (const double p = -entry / m_rows; p > 0.0)

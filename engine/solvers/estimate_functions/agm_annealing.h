@@ -34,6 +34,7 @@ private:
     bool m_hasLast;    ///< the stage of the smallest gamma has no end
     double m_minGamma;
     double m_rows;
+    RowSums m_sums;
     int m_iterations = 0; ///< in this stage
     int m_longest;        ///< maximum for this stage
 };

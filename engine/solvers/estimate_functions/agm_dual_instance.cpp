@@ -12,7 +12,8 @@ namespace gapscope {
 
 DualInstance::DualInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing)
     : DualInstance(context, state, std::move(smoothing),
-                   std::make_unique<EuclideanProx>(1.0 / static_cast<double>(context.problem.rows()))) {}
+                   std::make_unique<EuclideanProx>(1.0 / static_cast<double>(context.problem.totalRows()),
+                                                   context.problem.rowSums())) {}
 
 DualInstance::DualInstance(const SolverContext& context, SolverState& state, AgmSmoothing smoothing,
                            std::unique_ptr<ProxFunction> prox)
@@ -75,7 +76,7 @@ void DualInstance::ground(const Vector& s, double rho, double t, Vector& x) cons
 }
 
 double DualInstance::computedLipschitzBound() {
-    const double largest = spectralBound(m_products).squaredNorm / static_cast<double>(problem().rows());
+    const double largest = spectralBound(m_products).squaredNorm / static_cast<double>(problem().totalRows());
     return largest / problem().featureRegularizer().strongConvexity();
 }
 
@@ -104,7 +105,7 @@ double DualInstance::diameterFrom(const Vector& u0) const {
     risk().dualBox(min, max);
     min = (max - u0).cwiseMax(u0 - min);
     const double ofBox = prox().divergence(min, Vector::Zero(u0.size()));
-    return u0.isZero(0.0) ? std::min(ofBox, risk().dualRange()) : ofBox;
+    return prox().isZero(u0) ? std::min(ofBox, risk().dualRange()) : ofBox;
 }
 
 double DualInstance::distanceOf(const Vector& scores) const {

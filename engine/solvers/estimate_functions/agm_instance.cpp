@@ -39,7 +39,7 @@ double AgmInstance::lipschitzBound() {
 }
 
 void AgmInstance::image(PointWithProduct& point) {
-    if (point.x.isZero(0.0))
+    if (m_prox->isZero(point.x))
         point.image.setZero(imageSize());
     else
         multiplyVariable(point.x, point.image);
@@ -59,7 +59,7 @@ double AgmInstance::biasAt(const Vector& scores) const {
 }
 
 void AgmInstance::rememberStart(const Vector& u0) {
-    m_start = u0.isZero(0.0) ? nullptr : std::make_shared<const Vector>(u0);
+    m_start = m_prox->isZero(u0) ? nullptr : std::make_shared<const Vector>(u0);
 }
 
 double AgmInstance::distanceFromStart(const Vector& x) const {

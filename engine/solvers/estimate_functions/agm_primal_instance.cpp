@@ -76,7 +76,7 @@ void PrimalInstance::ground(const Vector& s, double rho, double t, Vector& x) co
 }
 
 double PrimalInstance::computedLipschitzBound() {
-    const auto n = static_cast<double>(problem().rows());
+    const auto n = static_cast<double>(problem().totalRows());
     if (const Vector& weights = smoothingWeights(); isSmoothed() && weights.size() > 0) {
         // Each row counts with the Lipschitz constant of its own derivative.
         const double convexity = problem().risk().conjugateConvexity();

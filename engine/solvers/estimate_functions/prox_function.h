@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/math/vector.h"
+#include "engine/math/ranks/row_sums.h"
 
 #include <cmath>
+#include <utility>
 
 namespace gapscope {
 
@@ -18,6 +19,7 @@ public:
 
     virtual double sigma() const noexcept = 0;
     virtual double inner(const Vector& a, const Vector& b) const = 0;
+    virtual bool isZero(const Vector& x) const { return x.isZero(0.0); }
     /// d(x)
     virtual double value(const Vector& x) const = 0;
     /// <grad d(x), x> - d(x), which is d* at grad d(x)
@@ -30,23 +32,26 @@ public:
     virtual void addGradient(double factor, const Vector& x, Vector& s) const = 0;
 };
 
-/// d(x) = ||x||^2 / 2 with the inner product weight <a, b>; its gradient is x for any weight.
+/// d(x) = ||x||^2 / 2 with the inner product weight <a, b>; its gradient is x for any weight. With `sums`, vectors have
+/// entries for rows, and the norm is that over all rows.
 class EuclideanProx final : public ProxFunction {
 public:
-    explicit EuclideanProx(double weight) noexcept : m_weight(weight) {}
+    explicit EuclideanProx(double weight, RowSums sums = {}) noexcept : m_weight(weight), m_sums(std::move(sums)) {}
 
     double sigma() const noexcept override { return 1.0; }
-    double inner(const Vector& a, const Vector& b) const override { return m_weight * a.dot(b); }
-    double value(const Vector& x) const override { return 0.5 * m_weight * x.squaredNorm(); }
+    double inner(const Vector& a, const Vector& b) const override { return m_weight * m_sums.dot(a, b); }
+    bool isZero(const Vector& x) const override { return m_sums.isZero(x); }
+    double value(const Vector& x) const override { return 0.5 * m_weight * m_sums.squaredNorm(x); }
     double conjugateAtGradient(const Vector& x) const override { return value(x); }
     double divergence(const Vector& x, const Vector& y) const override {
-        return 0.5 * m_weight * (x - y).squaredNorm();
+        return 0.5 * m_weight * m_sums.of((x - y).squaredNorm());
     }
     double divergenceFromZero(const Vector& x) const override { return value(x); }
     void addGradient(double factor, const Vector& x, Vector& s) const override { s += factor * x; }
 
 private:
     double m_weight;
+    RowSums m_sums;
 };
 
 /// d(x) = sum p_j log p_j for the distribution p = scale x, with the inner product |scale| <a, b>; 1-strongly convex in

@@ -101,14 +101,14 @@ public:
     void multiply(const Vector& w, Vector& scores) {
         if (!m_map.multiply(w, scores, m_stop))
             throw StopRequested{};
-        m_work.rowProducts += static_cast<double>(m_map.rows());
+        m_work.rowProducts += static_cast<double>(m_map.totalRows());
     }
     /// v = A^T a / n
     void multiplyTransposedMean(const Vector& a, Vector& v) {
         if (!m_map.multiplyTransposed(a, v, m_stop))
             throw StopRequested{};
-        v /= static_cast<double>(m_map.rows());
-        m_work.rowAxpys += static_cast<double>(m_map.rows());
+        v /= static_cast<double>(m_map.totalRows());
+        m_work.rowAxpys += static_cast<double>(m_map.totalRows());
     }
     const LinearMap& map() const noexcept { return m_map; }
 

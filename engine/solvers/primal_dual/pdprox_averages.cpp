@@ -21,7 +21,7 @@ std::optional<PdproxAverageBound> pdproxAverageBound(const Problem& problem, con
     Vector v;
     if (!primal || !problem.map().multiplyTransposed(averages.alpha, v, stop))
         return std::nullopt;
-    v /= static_cast<double>(problem.rows());
+    v /= static_cast<double>(problem.totalRows());
     Vector bestAlpha;
     problem.risk().dualPoint(primal->scores, bestAlpha);
     PdproxAverageBound result{.bound = 0.0, .ballGap = std::numeric_limits<double>::quiet_NaN()};
@@ -37,7 +37,8 @@ std::optional<PdproxAverageBound> pdproxAverageBound(const Problem& problem, con
         regularizer.conjugateGradient(v, bestW);
         squaredPrimal = bestW.squaredNorm();
     }
-    result.bound = (squaredPrimal / steps.tau + bestAlpha.squaredNorm() / steps.sigma) / (2.0 * averages.iterations);
+    result.bound = (squaredPrimal / steps.tau + problem.rowSums().squaredNorm(bestAlpha) / steps.sigma) /
+                   (2.0 * averages.iterations);
     return result;
 }
 

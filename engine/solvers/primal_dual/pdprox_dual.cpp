@@ -71,7 +71,8 @@ void DualFirst::prepare() {
     const bool keepsCopy = form != Form::doublePrimal;
     iterates.chooseSteps(isLifted ? liftedFactor(problem.loss()) : 1.0);
     if (isLifted)
-        dual = makeLiftedBlock(problem.loss(), problem.labels(), iterates.steps.sigma, alpha, keepsCopy);
+        dual = makeLiftedBlock(problem.loss(), problem.labels(),
+                               iterates.steps.sigma / static_cast<double>(problem.totalRows()), alpha, keepsCopy);
     else
         dual = makeScalarBlock(PdproxDualProx(problem.risk(), iterates.steps), alpha, keepsCopy);
     iterates.multiplyStart(z);

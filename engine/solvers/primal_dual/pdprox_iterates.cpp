@@ -6,8 +6,8 @@
 namespace gapscope {
 
 PdproxDualProx::PdproxDualProx(const Risk& risk, const PdproxSteps& steps)
-    : m_risk(risk), m_step(steps.sigma / static_cast<double>(risk.rows())),
-      m_steps(steps.sigmas / static_cast<double>(risk.rows())) {}
+    : m_risk(risk), m_step(steps.sigma / static_cast<double>(risk.totalRows())),
+      m_steps(steps.sigmas / static_cast<double>(risk.totalRows())) {}
 
 PdproxIterates::PdproxIterates(const SolverContext& solverContext, SolverState& solverState)
     : context(solverContext), problem(solverContext.problem), settings(solverContext.parameters), state(solverState),
@@ -20,7 +20,7 @@ void PdproxIterates::start() {
     state.w = given.w.size() == problem.dimension() ? given.w : Vector::Zero(problem.dimension());
     state.alpha = given.alpha.size() == problem.scoreCount() ? given.alpha : Vector::Zero(problem.scoreCount());
     problem.risk().projectDual(state.alpha);
-    m_startsAtZero = state.w.isZero(0.0) && state.alpha.isZero(0.0);
+    m_startsAtZero = problem.rowSums().isZero(state.alpha) && state.w.isZero(0.0);
     Vector& otherW = settings.showsAverage ? w : state.averageW;
     Vector& otherAlpha = settings.showsAverage ? alpha : state.averageAlpha;
     otherW = state.w;
@@ -32,7 +32,9 @@ void PdproxIterates::start() {
 void PdproxIterates::chooseSteps(double factor) {
     steps = choosePdproxSteps(context, settings, products, factor);
     state.extras[0] = steps.areDiagonal() ? steps.taus.mean() : steps.tau;
-    state.extras[1] = steps.areDiagonal() ? steps.sigmas.mean() : steps.sigma;
+    state.extras[1] = steps.sigma;
+    if (steps.areDiagonal())
+        state.extras[1] = problem.rowSums().total(steps.sigmas) / static_cast<double>(problem.totalRows());
     state.extras[2] = steps.c;
 }
 

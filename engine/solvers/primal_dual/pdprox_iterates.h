@@ -11,7 +11,7 @@ public:
     PdproxDualProx(const Risk& risk, const PdproxSteps& steps);
 
     /// For methods with varying sigma; not with diagonal steps.
-    void setSigma(double sigma) noexcept { m_step = sigma / static_cast<double>(m_risk.rows()); }
+    void setSigma(double sigma) noexcept { m_step = sigma / static_cast<double>(m_risk.totalRows()); }
 
     /// out <- DP_sigma(from - (sigma/n) z); `out` may be `from`.
     void operator()(const Vector& from, const Vector& z, Vector& out) const {

@@ -87,8 +87,8 @@ void projectOnTriangle(double& first, double& second) {
 
 class LiftedBlock final : public PdproxDualBlock {
 public:
-    LiftedBlock(Pieces pieces, double sigma, bool keepsCopy)
-        : m_pieces(std::move(pieces)), m_step(sigma / static_cast<double>(m_pieces.slope.rows())), m_a(m_pieces.start) {
+    LiftedBlock(Pieces pieces, double step, bool keepsCopy)
+        : m_pieces(std::move(pieces)), m_step(step), m_a(m_pieces.start) {
         if (keepsCopy)
             m_copy = m_a;
     }
@@ -137,9 +137,9 @@ double liftedFactor(const AnyLoss& loss) {
     return factor > 0.0 ? factor : 1.0;
 }
 
-std::unique_ptr<PdproxDualBlock> makeLiftedBlock(const AnyLoss& loss, const Vector& labels, double sigma,
+std::unique_ptr<PdproxDualBlock> makeLiftedBlock(const AnyLoss& loss, const Vector& labels, double step,
                                                  const Vector& start, bool keepsCopy) {
-    return std::make_unique<LiftedBlock>(piecesOf(loss, labels, start), sigma, keepsCopy);
+    return std::make_unique<LiftedBlock>(piecesOf(loss, labels, start), step, keepsCopy);
 }
 
 } // namespace gapscope

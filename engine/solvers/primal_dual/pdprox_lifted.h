@@ -17,8 +17,8 @@ bool hasLiftedForm(std::string_view loss);
 double liftedFactor(const AnyLoss& loss);
 
 /// The dual half with one variable per piece: phi_i(z) = max over a in S of sum_r a_r (c_r z + d_r), S = { a >= 0, sum
-/// a <= 1 }, alpha_i = -sum_r c_r a_ir. `start` is the starting alpha.
-std::unique_ptr<PdproxDualBlock> makeLiftedBlock(const AnyLoss& loss, const Vector& labels, double sigma,
+/// a <= 1 }, alpha_i = -sum_r c_r a_ir. `step` = sigma / n; `start` is the starting alpha.
+std::unique_ptr<PdproxDualBlock> makeLiftedBlock(const AnyLoss& loss, const Vector& labels, double step,
                                                  const Vector& start, bool keepsCopy);
 
 } // namespace gapscope

@@ -39,7 +39,7 @@ struct PrimalFirst {
 
 /// One-time work, counted: v_0, which is free for alpha_0 = 0.
 void PrimalFirst::prepare() {
-    if (iterates.alpha.isZero(0.0))
+    if (iterates.problem.rowSums().isZero(iterates.alpha))
         v = Vector::Zero(iterates.problem.dimension());
     else
         iterates.products.multiplyTransposedMean(iterates.alpha, v);

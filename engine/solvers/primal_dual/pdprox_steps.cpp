@@ -12,18 +12,15 @@ namespace {
 constexpr double smallestConstant = 1e-300; // for X = 0: any step is safe, the optimum is argmin R
 
 /// An upper bound of ||X||^2 / n^2 without power iteration, from ||X||_F or (the paper's) the largest row norm.
-double constantOfRows(const DataMap& data, bool ofLargestRow) {
-    const auto n = static_cast<double>(data.rows());
-    const double biasSquare = data.hasBiasColumn() ? 1.0 : 0.0;
-    if (ofLargestRow)
-        return (data.squaredNorms().maxCoeff() + biasSquare) / n;
-    return data.squaredNorms().sum() / n / n + biasSquare / n;
+double constantOfRows(const LinearMap& map, bool ofLargestRow) {
+    const auto n = static_cast<double>(map.totalRows());
+    return ofLargestRow ? map.maxSquaredNorm() / n : map.squaredNormBound() / n / n;
 }
 
 double constantOf(const Problem& problem, PdproxConstant constant, MeteredMap& map) {
     if (constant != PdproxConstant::spectral)
-        return constantOfRows(problem.rowMap(), constant == PdproxConstant::rows);
-    const auto n = static_cast<double>(problem.rows());
+        return constantOfRows(problem.map(), constant == PdproxConstant::rows);
+    const auto n = static_cast<double>(problem.totalRows());
     return spectralBound(map).squaredNorm / n / n;
 }
 
@@ -37,7 +34,7 @@ double guessedRatio(const Problem& problem, MeteredMap& map) {
     const double shortfall = problem.spec().rows == RowForm::features ? 500.0 : 1.0;
     constexpr double unknown = 0.1; // if the gradient is 0, so that w* = 0
     const Risk& risk = problem.risk();
-    const auto n = static_cast<double>(problem.rows());
+    const auto n = static_cast<double>(problem.totalRows());
     const Vector zero = Vector::Zero(problem.scoreCount());
     Vector alpha;
     Vector direction;
@@ -52,8 +49,8 @@ double guessedRatio(const Problem& problem, MeteredMap& map) {
     // The same coefficients belong to every kernel.
     const double norm = problem.traits().kernel ? std::sqrt(std::max(0.0, direction.head(scores.size()).dot(scores)))
                                                 : direction.norm();
-    const double length = size * norm / (scores.norm() / std::sqrt(n));
-    const double ratio = shortfall * length * length / alpha.squaredNorm();
+    const double length = size * norm / (std::sqrt(problem.rowSums().squaredNorm(scores)) / std::sqrt(n));
+    const double ratio = shortfall * length * length / problem.rowSums().squaredNorm(alpha);
     return ratio > 0.0 && std::isfinite(ratio) ? ratio : unknown;
 }
 
@@ -76,7 +73,8 @@ PdproxSteps diagonalPdproxSteps(const Problem& problem) {
     }
     if (map.hasBiasColumn())
         steps.taus[map.columns() - 1] = static_cast<double>(n);
-    const auto rows = static_cast<double>(n);
+    problem.rowSums().complete(steps.taus);
+    const auto rows = static_cast<double>(problem.totalRows());
     // For empty columns and rows any step is safe.
     for (double& tau : steps.taus)
         tau = tau > 0.0 ? rows / tau : 1.0;
@@ -96,7 +94,9 @@ PdproxSteps choosePdproxSteps(const SolverContext& context, const PdproxSettings
     if (settings.steps == PdproxStepRule::diagonal) {
         PdproxSteps steps = diagonalPdproxSteps(context.problem);
         // A given ratio is s^2 in terms of the spec's s; an estimated one refers to the mean steps.
-        const double balance = std::sqrt(guesses ? ratio * steps.sigmas.mean() / steps.taus.mean() : ratio);
+        const double meanSigma =
+            context.problem.rowSums().total(steps.sigmas) / static_cast<double>(context.problem.totalRows());
+        const double balance = std::sqrt(guesses ? ratio * meanSigma / steps.taus.mean() : ratio);
         steps.taus *= scale * balance;
         steps.sigmas *= scale / balance;
         return steps;

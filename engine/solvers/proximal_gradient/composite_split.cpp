@@ -61,7 +61,7 @@ CompositeSplit compositeSplitOf(const SolverContext& context) {
 double constantLipschitz(const SolverContext& context, const CompositeSplit& split, MeteredMap& products) {
     if (context.givenLipschitz)
         return std::max(*context.givenLipschitz, minLipschitz);
-    const double largest = spectralBound(products).squaredNorm / static_cast<double>(context.problem.rows());
+    const double largest = spectralBound(products).squaredNorm / static_cast<double>(context.problem.totalRows());
     return std::max(split.risk().derivativeLipschitz() * largest + split.strengths.l2, minLipschitz);
 }
 

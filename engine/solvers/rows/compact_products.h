@@ -25,8 +25,9 @@ struct RowSubset {
 class CompactProducts {
 public:
     CompactProducts(const DataMap& map, CompactRows::Precision precision, std::stop_token stop, Work& work,
-                    int threads = 1)
-        : CompactProducts(std::make_unique<CompactRows>(map, precision, stop, threads), stop, work, threads) {}
+                    int threads = 1, CompactRows::Numbering numbering = CompactRows::Numbering::byAppearance)
+        : CompactProducts(std::make_unique<CompactRows>(map, precision, stop, threads, numbering), stop, work,
+                          threads) {}
     CompactProducts(std::unique_ptr<CompactRows> rows, std::stop_token stop, Work& work, int threads = 1)
         : m_rows(std::move(rows)), m_stop(std::move(stop)), m_work(work), m_parts(threads), m_sums(m_parts.count()) {}
 

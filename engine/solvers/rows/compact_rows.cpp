@@ -30,7 +30,8 @@ bool inFloatRange(double value) noexcept {
 
 } // namespace
 
-CompactRows::CompactRows(const DataMap& map, Precision precision, const std::stop_token& stop, int threads)
+CompactRows::CompactRows(const DataMap& map, Precision precision, const std::stop_token& stop, int threads,
+                         Numbering numbering)
     : m_rows(map.rows()), m_columns(map.data().columns()), m_layout(Layout::wide) {
     const Dataset& data = map.data();
     if (data.mapped() != nullptr) {
@@ -48,7 +49,7 @@ CompactRows::CompactRows(const DataMap& map, Precision precision, const std::sto
         m_narrow = LargeArray<std::uint16_t>(count);
     else if (m_layout == Layout::wide)
         m_wide = LargeArray<std::uint32_t>(count);
-    if (data.storage() == Storage::sparse && m_columns > cachedColumns)
+    if (data.storage() == Storage::sparse && m_columns > cachedColumns && numbering == Numbering::byAppearance)
         numberColumns(data, stop);
     m_single = LargeArray<float>(count);
     WorkParts parts(threads);

@@ -114,8 +114,14 @@ public:
         exact,   ///< float only if it represents every value exactly
     };
 
+    enum class Numbering {
+        byAppearance,
+        ofData, ///< where several processes add up their vectors
+    };
+
     /// Copies in one pass over the data, with the same result for any number of threads. Throws StopRequested.
-    CompactRows(const DataMap& map, Precision precision, const std::stop_token& stop, int threads = 1);
+    CompactRows(const DataMap& map, Precision precision, const std::stop_token& stop, int threads = 1,
+                Numbering numbering = Numbering::byAppearance);
 
     Index rows() const noexcept { return m_rows; }
     Index columns() const noexcept { return m_columns; }

@@ -16,23 +16,30 @@ void GramMatrix::setWeights(CompactProducts& products, const RowSubset& chosen, 
     m_weights = weights;
 }
 
-void GramMatrix::factor(double ridge, double scale, const std::stop_token& stop) {
-    const double largest = std::max(0.0, scale * m_sum.diagonal().maxCoeff());
+void GramMatrix::factor(double ridge, double scale, const std::stop_token& stop, const RowSums& sums) {
+    DenseRows ofAllRanks;
+    if (sums.areShared()) {
+        ofAllRanks = m_sum;
+        Eigen::Map<Vector> entries(ofAllRanks.data(), ofAllRanks.size());
+        sums.complete(entries);
+    }
+    const DenseRows& sum = sums.areShared() ? ofAllRanks : m_sum;
+    const double largest = std::max(0.0, scale * sum.diagonal().maxCoeff());
     constexpr double rounding = 1e-14;
     constexpr double growth = 100.0;
     double shift = ridge;
-    while (!tryFactor(shift, scale, stop) && std::isfinite(shift))
+    while (!tryFactor(sum, shift, scale, stop) && std::isfinite(shift))
         shift = std::max(growth * shift, rounding * largest);
 }
 
 /// Blocked Cholesky factorization; false if a pivot is not positive.
-bool GramMatrix::tryFactor(double ridge, double scale, const std::stop_token& stop) {
+bool GramMatrix::tryFactor(const DenseRows& sum, double ridge, double scale, const std::stop_token& stop) {
     constexpr Index panel = 64; // 64 p^2 operations between two polls of the stop token
-    const Index p = m_sum.rows();
+    const Index p = sum.rows();
     m_factor.resize(p, p);
     for (Index j = 0; j < p; ++j)
         for (Index i = j; i < p; ++i)
-            m_factor(i, j) = scale * (i == j ? m_sum(i, i) : m_sum(i, j) + m_sum(j, i));
+            m_factor(i, j) = scale * (i == j ? sum(i, i) : sum(i, j) + sum(j, i));
     m_factor.diagonal().array() += ridge;
     for (Index begin = 0; begin < p; begin += panel) {
         if (stop.stop_requested())

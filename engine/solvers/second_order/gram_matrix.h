@@ -24,13 +24,13 @@ public:
     /// Sets the weights of the chosen rows, which must be the same rows in every call since the last clear().
     void setWeights(CompactProducts& products, const RowSubset& chosen, const Vector& weights);
     /// Factors ridge I + scale G panel by panel, so that a stop can interrupt it (StopRequested); if rounding has made
-    /// it indefinite, with a larger ridge.
-    void factor(double ridge, double scale, const std::stop_token& stop);
+    /// it indefinite, with a larger ridge. `sums`: adds the matrices of all ranks.
+    void factor(double ridge, double scale, const std::stop_token& stop, const RowSums& sums = {});
     /// Replaces b by the solution.
     void solve(Vector& b) const;
 
 private:
-    bool tryFactor(double ridge, double scale, const std::stop_token& stop);
+    bool tryFactor(const DenseRows& sum, double ridge, double scale, const std::stop_token& stop);
 
     DenseRows m_sum; ///< the entry of a pair of columns may be in either of its two positions
     Vector m_weights;

@@ -13,6 +13,7 @@
 // With several classes z_i, alpha_i and h_i are K numbers, K numbers and a K x K matrix, and M has one block per class
 // (newton_classes.h).
 // For sequences, also with a kernel, see newton_sequences.h.
+// If several processes share the rows (RowSums), sums over rows are those of all of them, and there are no samples.
 // Start: with few columns the same problem is solved on growing samples of the rows; with many, some passes of dual
 // coordinate descent, for the losses of one score that it supports.
 #include "engine/base/run_sentence.h"
@@ -46,7 +47,8 @@ class NewtonMethod {
 public:
     NewtonMethod(SolverContext& context, SolverState& state, const Loss& loss, double forcing, bool samplesFirst)
         : m_context(context), m_state(state), m_loss(loss), m_map(context.problem.rowMap()),
-          m_lambda(context.problem.regularizer().coordinates()->l2), m_forcing(forcing),
+          m_shared(context.problem.rowSums()), m_lambda(context.problem.regularizer().coordinates()->l2),
+          m_forcing(forcing),
           m_samples(m_map.rows(),
                     samplesFirst ? std::max(minSample, sampleRowsPerColumn * m_map.data().columns()) : m_map.rows() + 1,
                     context.seed) {}
@@ -61,9 +63,8 @@ public:
     void copyRows(std::unique_ptr<CompactRows> rows) {
         if (rows == nullptr)
             rows = std::make_unique<CompactRows>(m_map, CompactRows::Precision::rounded, m_context.stop,
-                                                 m_context.threads);
-        m_products =
-            std::make_unique<CompactProducts>(std::move(rows), m_context.stop, m_state.work, m_context.threads);
+                                                 m_context.threads, numbering());
+        m_products = std::make_unique<CompactProducts>(std::move(rows), m_context.stop, work(), m_context.threads);
         m_products->rows().fromData(m_state.w, m_w);
         if (m_products->rows().columns() <= GramMatrix::maxColumns)
             m_gram = std::make_unique<GramMatrix>(m_products->rows().columns());
@@ -71,6 +72,7 @@ public:
 
     void enterSample(std::size_t level) {
         m_chosen = m_samples.sample(level);
+        m_count = static_cast<double>(m_shared.of(m_chosen.count));
         const Vector& y = m_context.problem.labels();
         m_y.resize(m_chosen.count);
         m_alpha.resize(m_chosen.count);
@@ -83,22 +85,22 @@ public:
 
     /// Step 1. Returns whether the sample is solved, or the whole problem up to rounding.
     bool linearize() {
-        const auto n = static_cast<double>(m_chosen.count);
         m_h.resize(m_chosen.count);
         for (Index k = 0; k < m_chosen.count; ++k)
             m_h[k] = curvature(m_loss, m_alpha[k], m_y[k]);
         m_gradient.setZero(m_w.size());
         m_products->addTransposed(m_chosen, m_alpha, m_gradient);
-        m_gradient = m_lambda * m_w - m_gradient / n;
+        m_shared.complete(m_gradient);
+        m_gradient = m_lambda * m_w - m_gradient / m_count;
         if (!isWhole())
             return m_decrement <= sampleAccuracy * primal();
         const double gap = 0.5 * m_gradient.squaredNorm() / m_lambda;
         const double size = primal();
         m_state.ownGap = gap;
-        if (!m_products->rows().isExact() && gap <= roundedEnough * size) {
+        if (!m_shared.all(m_products->rows().isExact()) && gap <= roundedEnough * size) {
             m_products.reset(); // avoids having both copies in memory
-            m_products = std::make_unique<CompactProducts>(m_map, CompactRows::Precision::exact, m_context.stop,
-                                                           m_state.work, m_context.threads);
+            m_products = std::make_unique<CompactProducts>(m_map, CompactRows::Precision::exact, m_context.stop, work(),
+                                                           m_context.threads, numbering());
             multiplyAfresh();
             return linearize();
         }
@@ -119,9 +121,21 @@ public:
             multiplyAfresh(); // updates of z accumulate rounding error
     }
 
-    void publish() { m_products->rows().toData(m_w, m_state.w); }
+    void publish() {
+        m_products->rows().toData(m_w, m_state.w);
+        if (!m_shared.areShared())
+            return;
+        m_state.work.rowProducts += m_shared.of(m_work.rowProducts);
+        m_state.work.rowAxpys += m_shared.of(m_work.rowAxpys);
+        m_work = {};
+    }
 
 private:
+    /// Of the products: with shared rows that of the own ones, which `publish` completes.
+    Work& work() noexcept { return m_shared.areShared() ? m_work : m_state.work; }
+    CompactRows::Numbering numbering() const noexcept {
+        return m_shared.areShared() ? CompactRows::Numbering::ofData : CompactRows::Numbering::byAppearance;
+    }
     void multiplyAfresh() {
         m_products->multiply(m_chosen, m_w, m_z);
         for (Index k = 0; k < m_chosen.count; ++k)
@@ -129,22 +143,23 @@ private:
     }
     double primal() const {
         const double paid = sumOf(m_chosen.count, [this](Index k) { return m_loss.value(m_z[k], m_y[k]); });
-        return paid / static_cast<double>(m_chosen.count) + 0.5 * m_lambda * m_w.squaredNorm();
+        return m_shared.of(paid) / m_count + 0.5 * m_lambda * m_w.squaredNorm();
     }
     /// The slope of P along the direction at step t; sets alpha to the dual point there.
     double slope(double t) {
         for (Index k = 0; k < m_chosen.count; ++k)
             m_alpha[k] = -m_loss.derivative(m_z[k] + t * m_q[k], m_y[k]);
-        return m_lambda * (m_w.dot(m_direction) + t * m_direction.squaredNorm()) -
-               m_alpha.dot(m_q) / static_cast<double>(m_chosen.count);
+        return m_lambda * (m_w.dot(m_direction) + t * m_direction.squaredNorm()) - m_shared.dot(m_alpha, m_q) / m_count;
     }
     void formPreconditioner() {
         const CompactRows& rows = m_products->rows();
-        const double perRow = static_cast<double>(rows.stored()) / static_cast<double>(std::max<Index>(1, rows.rows()));
+        const double perRow = m_shared.of(static_cast<double>(rows.stored())) /
+                              m_shared.of(static_cast<double>(std::max<Index>(1, rows.rows())));
         const double share = 4.0 * (m_hasPreconditioner ? m_steps : assumedSteps) / std::max(1.0, perRow);
         const auto count = static_cast<double>(m_chosen.count);
-        const double min = std::min(count, 4.0 * static_cast<double>(rows.columns()));
-        const RowSubset part{static_cast<Index>(std::clamp(share * count, min, count)), m_chosen.list};
+        const double min = std::min(m_count, 4.0 * static_cast<double>(rows.columns()));
+        const double wanted = std::clamp(share * m_count, min, m_count) * (count / m_count);
+        const RowSubset part{static_cast<Index>(wanted), m_chosen.list};
         m_gram->clear();
         if (isWhole() && part.count < m_chosen.count) {
             // The rows are in the order of the data, which may be sorted: evenly spaced rows are a representative
@@ -160,14 +175,15 @@ private:
         } else {
             m_gram->setWeights(*m_products, part, m_h.head(part.count));
         }
-        m_gram->factor(m_lambda, 1.0 / static_cast<double>(part.count), m_context.stop);
+        m_gram->factor(m_lambda, 1.0 / static_cast<double>(m_shared.of(part.count)), m_context.stop, m_shared);
         m_hasPreconditioner = true;
     }
     void conjugateGradients() {
-        const double scale = 1.0 / static_cast<double>(m_chosen.count);
+        const double scale = 1.0 / m_count;
         m_scores.setZero(m_chosen.count);
         const auto product = [&](const Vector& search, Vector& image) {
             m_products->multiplyWeighted(m_chosen, m_h, search, m_scores, image);
+            m_shared.complete(image);
             image = scale * image + m_lambda * search;
         };
         const auto precondition = [this](Vector& residual) {
@@ -184,10 +200,13 @@ private:
     SolverState& m_state;
     Loss m_loss;
     const DataMap& m_map;
+    RowSums m_shared;
     double m_lambda;
     double m_forcing;
     NestedSamples m_samples;
     RowSubset m_chosen{};
+    double m_count = 0.0; ///< of the chosen rows, at all ranks
+    Work m_work{};        ///< since the last iteration event, on the own rows
     std::unique_ptr<CompactProducts> m_products;
     std::unique_ptr<GramMatrix> m_gram; ///< null if there are too many columns
     bool m_hasPreconditioner = false;
@@ -209,7 +228,7 @@ bool hasMatrices(const Problem& problem) {
 Start firstStage(const SolverContext& context) {
     const Problem& problem = context.problem;
     const ParameterValues& parameters = context.parameters;
-    if (context.start.w.size() > 0 || parameters.is("start", "zero"))
+    if (context.start.w.size() > 0 || parameters.is("start", "zero") || problem.rowSums().areShared())
         return Start::zero;
     if (parameters.is("start", "samples") || hasMatrices(problem))
         return Start::samples;
