@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/math/ranks/ranks.h"
+#include "engine/run/record/recorder.h"
+
+#include <chrono>
+#include <memory>
+#include <string>
+
+namespace gapscope {
+
+/// Keeps the iterate of a run over several ranks in a folder, at most every so many seconds: each rank its own dual
+/// variables, rank 0 also w and, as the last file of a checkpoint, a description. Files are written aside and renamed,
+/// and those of the checkpoint before stay until the new one is complete. If a rank cannot write, all ranks end the run
+/// with Refusal, and `failure` says where.
+class CheckpointSink final : public RunSink {
+public:
+    CheckpointSink(std::string folder, double seconds, std::shared_ptr<Ranks> ranks);
+
+    void started(const PreparedRun& run, const std::vector<std::string>& notes) override;
+    void recorded(const Snapshot&) override {}
+    void visited(double iteration, const Vector& w, const Vector& alpha) override;
+    void ended(const RunOutcome&) override {}
+
+    /// Of writing; the same at all ranks.
+    const Status& failure() const noexcept { return m_failure; }
+
+private:
+    std::string m_folder;
+    double m_seconds;
+    std::shared_ptr<Ranks> m_ranks;
+    std::string m_solver;
+    Index m_ownRows = 0;
+    std::chrono::steady_clock::time_point m_last;
+    std::string m_keptName;
+    Status m_failure;
+};
+
+/// Sets the start of a prepared run to that of the checkpoint in a folder, which as many ranks or another number may
+/// have written: every rank reads the dual variables of its own rows. All ranks call it. Returns a sentence for the
+/// log. Errors, at all ranks alike: no checkpoint, or one that is damaged or of other data.
+Result<std::string> resumeFrom(const std::string& folder, PreparedRun& run, Ranks& ranks);
+
+} // namespace gapscope

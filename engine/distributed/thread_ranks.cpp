@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/distributed/thread_ranks.h"
+
+#include "engine/base/failure.h"
+
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace gapscope {
+
+/// Where the ranks wait for each other. Everyone leaves what it gives before `meet` and reads that of others between
+/// two calls of it.
+class ThreadRanks::Meeting {
+public:
+    explicit Meeting(int count)
+        : numbers(static_cast<std::size_t>(count)), texts(static_cast<std::size_t>(count)), m_count(count) {}
+
+    void meet() {
+        std::unique_lock lock(m_mutex);
+        const std::uint64_t turn = m_turn;
+        if (++m_present == m_count) {
+            m_present = 0;
+            ++m_turn;
+            m_changed.notify_all();
+        } else {
+            m_changed.wait(lock, [&] { return m_turn != turn || m_isLost; });
+        }
+        if (m_isLost && m_turn == turn)
+            throw Refusal({MessageId::internalFailure, {}, {"a rank was lost"}});
+    }
+    void lose() {
+        const std::lock_guard lock(m_mutex);
+        m_isLost = true;
+        m_changed.notify_all();
+    }
+
+    std::vector<const Vector*> numbers;
+    std::vector<const std::string*> texts;
+
+private:
+    int m_count;
+    std::mutex m_mutex;
+    std::condition_variable m_changed;
+    int m_present = 0;
+    std::uint64_t m_turn = 0;
+    bool m_isLost = false;
+};
+
+class ThreadRanks::Rank final : public Ranks {
+public:
+    Rank(Meeting& meeting, int rank, int count) : m_meeting(meeting), m_rank(rank), m_count(count) {}
+
+    int rank() const noexcept override { return m_rank; }
+    int count() const noexcept override { return m_count; }
+
+protected:
+    Vector gatherNumbers(const Vector& own) override {
+        Vector all(own.size() * m_count);
+        exchange(own, [&](int from, const Vector& theirs) { all.segment(from * own.size(), own.size()) = theirs; });
+        return all;
+    }
+    Vector exchangeParts(const Vector& own, const std::vector<Index>& begins) override {
+        const Index begin = begins[static_cast<std::size_t>(m_rank)];
+        const Index size = begins[static_cast<std::size_t>(m_rank) + 1] - begin;
+        Vector parts(size * m_count);
+        exchange(own, [&](int from, const Vector& theirs) {
+            parts.segment(from * size, size) = theirs.segment(begin, size);
+        });
+        return parts;
+    }
+    void gatherParts(const Vector& ownPart, const std::vector<Index>& begins, VectorSpan all) override {
+        exchange(ownPart, [&](int from, const Vector& theirs) {
+            all.segment(begins[static_cast<std::size_t>(from)], theirs.size()) = theirs;
+        });
+    }
+    std::vector<std::string> gatherTexts(const std::string& own) override {
+        m_meeting.texts[static_cast<std::size_t>(m_rank)] = &own;
+        m_meeting.meet();
+        std::vector<std::string> all;
+        all.reserve(m_meeting.texts.size());
+        for (const std::string* text : m_meeting.texts)
+            all.push_back(*text);
+        m_meeting.meet();
+        return all;
+    }
+
+private:
+    template <class Take>
+    void exchange(const Vector& own, Take&& take) {
+        m_meeting.numbers[static_cast<std::size_t>(m_rank)] = &own;
+        m_meeting.meet();
+        for (int from = 0; from < m_count; ++from)
+            take(from, *m_meeting.numbers[static_cast<std::size_t>(from)]);
+        m_meeting.meet(); // what was given may go now
+    }
+
+    Meeting& m_meeting;
+    int m_rank;
+    int m_count;
+};
+
+ThreadRanks::ThreadRanks(int count) : m_meeting(std::make_unique<Meeting>(count)) {
+    m_ranks.reserve(static_cast<std::size_t>(count));
+    for (int rank = 0; rank < count; ++rank)
+        m_ranks.push_back(std::make_shared<Rank>(*m_meeting, rank, count));
+}
+
+ThreadRanks::~ThreadRanks() = default;
+
+void ThreadRanks::run(const std::function<void(int rank)>& work) {
+    std::mutex mutex;
+    std::exception_ptr failure;
+    {
+        std::vector<std::jthread> threads;
+        threads.reserve(m_ranks.size());
+        for (int rank = 0; rank < static_cast<int>(m_ranks.size()); ++rank)
+            threads.emplace_back([&, rank] {
+                try {
+                    work(rank);
+                } catch (...) {
+                    const std::lock_guard lock(mutex);
+                    if (failure == nullptr)
+                        failure = std::current_exception();
+                    m_meeting->lose();
+                }
+            });
+    }
+    if (failure != nullptr)
+        std::rethrow_exception(failure);
+}
+
+} // namespace gapscope

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/distributed/cocoa.h"
+#include "tests/support/shared_rows.h"
+#include "tests/support/solver_runs.h"
+
+#include <mutex>
+
+using namespace gapscope;
+
+/// CoCoA: the laws of its theorem, and its special cases.
+class TestCocoa : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { addSolver(cocoaInfo()); }
+    void everyRoundRaisesTheDual_data() { problems(); }
+    void everyRoundRaisesTheDual();
+    void certifiesTheOptimum_data() { problems(); }
+    void certifiesTheOptimum();
+    void withOneRankItIsProxSdca();
+    void addingTakesFewerRoundsThanAveraging();
+    void sendsOneVectorARound();
+    void startsFromGivenDualVariables();
+
+private:
+    static void problems();
+};
+
+namespace {
+
+constexpr Index n = 120;
+constexpr Index p = 10;
+
+/// What the ranks saw of a run.
+struct SharedRun {
+    std::vector<double> duals{}; ///< D of the iterate at each round, the start first
+    double primal = 0.0;
+    double gap = infinity;
+    double worstGap = 0.0;
+    double passes = 0.0;
+    bool areSameBits = true;
+    Traffic traffic{};
+};
+
+SharedRun runShared(const ProblemCase& whole, int count, const Settings& settings, long rounds, double tolerance,
+                    const Vector& alpha = {}) {
+    ThreadRanks ranks(count);
+    std::vector<Vector> w(static_cast<std::size_t>(count));
+    SharedRun result;
+    ranks.run([&](int rank) {
+        const std::unique_ptr<Problem> part = sharedProblem(whole, ranks, rank, Storage::sparse);
+        SolverRun run(*part, "cocoa", settings);
+        if (alpha.size() > 0)
+            run.context.start.alpha = partOf(alpha, n, count, rank);
+        std::vector<double> duals;
+        double gap = infinity;
+        while (run.iterations() < rounds && gap > tolerance && run.next()) {
+            const Ranks::Uncounted uncounted(ranks[rank].get());
+            gap = run.gap();
+            duals.push_back(run.dual());
+        }
+        w[static_cast<std::size_t>(rank)] = run.state.w;
+        const double primal = run.primal();
+        if (rank == 0)
+            result = {.duals = duals,
+                      .primal = primal,
+                      .gap = gap,
+                      .worstGap = run.worstGap(),
+                      .passes = run.state.work.passes(part->totalRows()),
+                      .traffic = ranks[0]->traffic()};
+    });
+    for (const Vector& each : w)
+        result.areSameBits = result.areSameBits && each == w.front();
+    return result;
+}
+
+} // namespace
+
+void TestCocoa::problems() {
+    QTest::addColumn<QString>("loss");
+    QTest::addColumn<QString>("regularizer");
+    for (const char* loss : {"hinge", "smoothed-hinge", "squared", "logistic", "multinomial-logistic"})
+        for (const char* regularizer : {"l2", "elastic-net"})
+            QTest::addRow("%s %s", loss, regularizer) << loss << regularizer;
+}
+
+/// Lemma 3 of the paper: with sigma' = gamma K no round lowers D, however long and exact the local work is.
+void TestCocoa::everyRoundRaisesTheDual() {
+    QFETCH(const QString, loss);
+    QFETCH(const QString, regularizer);
+    const ProblemCase whole = randomCase(3, specOf(loss.toStdString(), regularizer.toStdString(), 0.02, 0.005), n, p);
+    for (const int count : {1, 2, 4, 7})
+        for (const char* combine : {"add", "average"})
+            for (const char* passes : {"0.3", "1", "8"}) {
+                const SharedRun run =
+                    runShared(whole, count, {{"combine", combine}, {"local_passes", passes}}, 60, 1e-12);
+                QVERIFY(run.areSameBits);
+                QVERIFY(run.worstGap >= -1e-12);
+                QVERIFY(run.duals.size() > 5);
+                for (std::size_t k = 1; k < run.duals.size(); ++k)
+                    QVERIFY2(run.duals[k] >= run.duals[k - 1] - 1e-13,
+                             qPrintable(QStringLiteral("%1 ranks, %2, %3 passes, round %4: D falls by %5")
+                                            .arg(count)
+                                            .arg(combine)
+                                            .arg(passes)
+                                            .arg(k)
+                                            .arg(run.duals[k - 1] - run.duals[k])));
+            }
+}
+
+/// The optimum is that of one process, to which Prox-SDCA certifies it.
+void TestCocoa::certifiesTheOptimum() {
+    QFETCH(const QString, loss);
+    QFETCH(const QString, regularizer);
+    const ProblemCase whole = randomCase(4, specOf(loss.toStdString(), regularizer.toStdString(), 0.05, 0.01), n, p);
+    const std::unique_ptr<Problem> problem = whole.make();
+    SolverRun alone(*problem, "prox-sdca");
+    QVERIFY(alone.certify(1e-9, 5000));
+    for (const int count : {1, 2, 4}) {
+        const SharedRun run = runShared(whole, count, {}, 3000, 1e-8);
+        QVERIFY2(run.gap <= 1e-8, qPrintable(QString::number(run.gap)));
+        QVERIFY(std::abs(run.primal - alone.primal()) <= 2e-8);
+        qInfo("%d ranks: %d rounds", count, static_cast<int>(run.duals.size()) - 1);
+    }
+}
+
+/// For l2, whose model is exact; the order of the rows is then that of one process.
+void TestCocoa::withOneRankItIsProxSdca() {
+    for (const char* loss : {"hinge", "logistic", "squared"}) {
+        const ProblemCase whole = randomCase(5, specOf(loss, "l2", 0.02), n, p);
+        const std::unique_ptr<Problem> problem = whole.make();
+        SolverRun sdca(*problem, "prox-sdca");
+        SolverRun cocoa(*problem, "cocoa");
+        double worst = 0.0;
+        for (int pass = 0; pass <= 120; ++pass) { // beyond a recomputation of v
+            QVERIFY(sdca.next() && cocoa.next());
+            worst =
+                std::max({worst, distance(cocoa.state.alpha, sdca.state.alpha), distance(cocoa.state.w, sdca.state.w)});
+        }
+        qInfo("%s: largest relative difference %.2g in 120 passes", loss, worst);
+        QVERIFY(worst <= 1e-10);
+    }
+}
+
+void TestCocoa::addingTakesFewerRoundsThanAveraging() {
+    const ProblemCase whole = randomCase(6, specOf("hinge", "l2", 1.0 / n), n, p);
+    const SharedRun added = runShared(whole, 6, {{"combine", "add"}}, 20000, 1e-3);
+    const SharedRun averaged = runShared(whole, 6, {{"combine", "average"}}, 20000, 1e-3);
+    qInfo("rounds: added %d, averaged %d", static_cast<int>(added.duals.size()) - 1,
+          static_cast<int>(averaged.duals.size()) - 1);
+    QVERIFY(added.gap <= 1e-3 && averaged.gap <= 1e-3);
+    QVERIFY(added.duals.size() < averaged.duals.size());
+}
+
+/// p numbers a round and one more for stops, to each of the others, since they are few.
+void TestCocoa::sendsOneVectorARound() {
+    const ProblemCase whole = randomCase(7, specOf("hinge", "l2", 0.05), n, p);
+    constexpr int rounds = 20;
+    const SharedRun run = runShared(whole, 4, {}, rounds, 0.0);
+    QVERIFY(run.traffic.rounds >= rounds);
+    const SharedRun longer = runShared(whole, 4, {}, 2 * rounds, 0.0);
+    QCOMPARE(longer.traffic.rounds - run.traffic.rounds, rounds);
+    QCOMPARE(longer.traffic.bytes - run.traffic.bytes, rounds * 3.0 * 8.0 * (p + 1));
+}
+
+void TestCocoa::startsFromGivenDualVariables() {
+    const ProblemCase whole = randomCase(8, specOf("hinge", "l2", 0.02), n, p);
+    const std::unique_ptr<Problem> problem = whole.make();
+    SolverRun first(*problem, "prox-sdca");
+    QVERIFY(first.certify(1e-3, 1000));
+    const double reached = first.dual();
+    for (const int count : {1, 3}) {
+        const SharedRun run = runShared(whole, count, {}, 3, 0.0, first.state.alpha);
+        QVERIFY(std::abs(run.duals.front() - reached) <= 1e-12);
+        QVERIFY(run.duals.back() >= reached - 1e-13);
+    }
+}
+
+QTEST_GUILESS_MAIN(TestCocoa)
+#include "test_cocoa.moc"
