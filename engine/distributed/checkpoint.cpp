@@ -179,7 +179,7 @@ void CheckpointSink::started(const PreparedRun& run, const std::vector<std::stri
     m_ownRows = run.problem->rows();
 }
 
-void CheckpointSink::visited(double iteration, const Vector& w, const Vector& alpha) {
+void CheckpointSink::passed(double iteration, const Vector& w, const Vector& alpha) {
     const Ranks::Uncounted uncounted(m_ranks.get());
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - m_last;
     if (m_ranks->ofFirst(passed.count()) < m_seconds)

@@ -20,7 +20,8 @@ public:
 
     void started(const PreparedRun& run, const std::vector<std::string>& notes) override;
     void recorded(const Snapshot&) override {}
-    void visited(double iteration, const Vector& w, const Vector& alpha) override;
+    bool seesEveryIteration() const override { return true; }
+    void passed(double iteration, const Vector& w, const Vector& alpha) override;
     void ended(const RunOutcome&) override {}
 
     /// Of writing; the same at all ranks.

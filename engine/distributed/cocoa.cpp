@@ -80,36 +80,35 @@ public:
         m_run = std::make_unique<OuterRun>(std::move(run));
         m_ascent = CoordinateAscent::make(*m_run, AscentOption::one, m_own);
         m_ownV = Vector::Zero(m_v.size());
-        followOwn();
+        if (m_isStartGiven)
+            followOwn();
     }
-    void pose() {
-        m_ascent->recentre(m_l2, m_state.w - m_ownV / m_l2);
-        m_own = m_state.alpha;
-    }
+    void pose() { m_ascent->recentre(m_l2, m_state.w - m_ownV / m_l2); }
     /// 1: some rows of the passes of this round.
     void ascend(std::span<const Index> rows) { m_ascent->ascend(rows); }
     /// 2 and 3.
     void combine(Index round) {
         m_ascent->formPrimal(m_local);
         m_move = (m_gamma * m_scale) * (m_local - m_state.w);
+        m_ownV += (m_gamma * m_l2) * (m_local - m_state.w);
         if (m_gamma == 1.0) {
-            m_ownV += m_l2 * (m_local - m_state.w);
             m_state.alpha = m_own;
         } else {
             m_state.alpha += m_gamma * (m_own - m_state.alpha);
+            m_own = m_state.alpha;
+            m_ascent->follow(m_ownV);
         }
         const double work = m_settings.localPasses * static_cast<double>(m_context.problem.totalRows());
         m_state.work.rowProducts += work;
         m_state.work.rowAxpys += work;
         if (round % passesBetweenRecomputations == 0) {
             recompute();
+            followOwn();
         } else {
             m_sums.complete(m_move);
             m_v += m_move;
             formPrimal();
         }
-        if (m_gamma != 1.0 || round % passesBetweenRecomputations == 0)
-            followOwn();
     }
     Index rowsOfRound() const {
         return static_cast<Index>(std::ceil(m_settings.localPasses * static_cast<double>(m_context.problem.rows())));
@@ -121,11 +120,11 @@ private:
         m_products.multiplyTransposedMean(m_state.alpha, m_v);
         formPrimal();
     }
-    /// X_k^T alpha_k / n_k, and the state of the ascent at alpha_k.
+    /// X_k^T alpha_k / n_k, and the state of the ascent at alpha_k: half a pass.
     void followOwn() {
         m_own = m_state.alpha;
         m_ownProducts.multiplyTransposedMean(m_own, m_ownV);
-        m_ascent->follow(m_ownProducts);
+        m_ascent->follow(m_ownV);
         m_ownWork = {};
         m_state.work.rowAxpys += static_cast<double>(m_context.problem.totalRows());
     }

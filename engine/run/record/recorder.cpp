@@ -78,6 +78,9 @@ public:
         m_context.showSteps = showSteps;
         if (gate != nullptr)
             m_context.pauses = &gate->attention();
+        for (RunSink* sink : sinks)
+            if (sink->seesEveryIteration())
+                m_everyIteration.push_back(sink);
     }
 
     RunOutcome run();
@@ -129,6 +132,7 @@ private:
 
     const PreparedRun& m_run;
     const std::vector<RunSink*>& m_sinks;
+    std::vector<RunSink*> m_everyIteration; ///< those that see every one
     PauseGate* m_gate;
     std::stop_token m_stop;
     InterruptionScope m_interruption{m_stop}; ///< with the deadline of the solver's work
@@ -257,6 +261,12 @@ std::optional<Ending> Recorder::Session::afterIteration() {
         if (m_run.solver->program != nullptr)
             m_clock.reset(); // the start of a process is no work of its method
         announceStart();
+        resume();
+    }
+    if (!m_everyIteration.empty()) {
+        m_clock.halt();
+        for (RunSink* sink : m_everyIteration)
+            sink->passed(m_iteration, m_state.w, m_state.alpha);
         resume();
     }
     const std::optional<Ending> budget = isStart ? std::nullopt : budgetReached();

@@ -96,6 +96,10 @@ public:
     virtual void waits(const RunPosition& /*position*/) {}
     /// The run proceeds.
     virtual void goesOn() {}
+    /// Whether to call `passed`; asked once.
+    virtual bool seesEveryIteration() const { return false; }
+    /// After every iteration, evaluated or not; the vectors as in `visited`. The run's clock stands still meanwhile.
+    virtual void passed(double /*iteration*/, const Vector& /*w*/, const Vector& /*alpha*/) {}
     virtual void ended(const RunOutcome& outcome) = 0;
 };
 

@@ -142,7 +142,11 @@ void ClassAscent::ascendRows(const Loss& loss, std::span<const Index> rows, doub
 void ClassAscent::follow(MeteredMap& products) {
     Vector fresh; // a stopped product leaves its result undefined
     products.multiplyTransposedMean(m_alpha, fresh);
-    m_u.swap(fresh);
+    follow(fresh);
+}
+
+void ClassAscent::follow(const Vector& v) {
+    m_u = v;
     if (m_z.size() > 0)
         m_u += m_z;
 }

@@ -35,6 +35,7 @@ public:
     Index rowsAtOnce() const noexcept override { return m_rounds ? m_rounds->rowsAtOnce() : 0; }
     void ascendTogether(std::span<const Index> rows) override;
     void follow(MeteredMap& products) override;
+    void follow(const Vector& v) override;
     void formPrimal(Vector& w) const override;
     void recentre(double weight, const Vector& centre) override;
     const Vector& alpha() const noexcept override { return m_alpha; }

@@ -115,7 +115,11 @@ void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows, const
 void DualAscent::follow(MeteredMap& products) {
     Vector fresh; // a stopped product leaves its result undefined
     products.multiplyTransposedMean(m_alpha, fresh);
-    m_u.swap(fresh);
+    follow(fresh);
+}
+
+void DualAscent::follow(const Vector& v) {
+    m_u = v;
     if (m_z.size() > 0)
         m_u += m_z;
     threshold();

@@ -53,6 +53,9 @@ public:
 
     /// Replaces the proximal term by (weight/2) ||w - centre||^2. alpha does not change.
     virtual void recentre(double weight, const Vector& centre) = 0;
+    /// `follow` where X^T alpha / n is known already.
+    virtual void follow(const Vector& v) = 0;
+    using RowAscent::follow;
     virtual const Vector& alpha() const noexcept = 0;
     /// Number of entries of w.
     virtual Index dimension() const noexcept = 0;

@@ -95,7 +95,7 @@ void TestCocoa::everyRoundRaisesTheDual() {
                     runShared(whole, count, {{"combine", combine}, {"local_passes", passes}}, 60, 1e-12);
                 QVERIFY(run.areSameBits);
                 QVERIFY(run.worstGap >= -1e-12);
-                QVERIFY(run.duals.size() > 5);
+                QVERIFY(run.duals.size() > 2);
                 for (std::size_t k = 1; k < run.duals.size(); ++k)
                     QVERIFY2(run.duals[k] >= run.duals[k - 1] - 1e-13,
                              qPrintable(QStringLiteral("%1 ranks, %2, %3 passes, round %4: D falls by %5")
@@ -142,13 +142,16 @@ void TestCocoa::withOneRankItIsProxSdca() {
 }
 
 void TestCocoa::addingTakesFewerRoundsThanAveraging() {
-    const ProblemCase whole = randomCase(6, specOf("hinge", "l2", 1.0 / n), n, p);
-    const SharedRun added = runShared(whole, 6, {{"combine", "add"}}, 20000, 1e-3);
-    const SharedRun averaged = runShared(whole, 6, {{"combine", "average"}}, 20000, 1e-3);
-    qInfo("rounds: added %d, averaged %d", static_cast<int>(added.duals.size()) - 1,
-          static_cast<int>(averaged.duals.size()) - 1);
-    QVERIFY(added.gap <= 1e-3 && averaged.gap <= 1e-3);
-    QVERIFY(added.duals.size() < averaged.duals.size());
+    const ProblemCase whole = randomCase(6, specOf("smoothed-hinge", "l2", 0.1), n, p);
+    for (const char* passes : {"1", "10"}) {
+        const SharedRun added = runShared(whole, 12, {{"combine", "add"}, {"local_passes", passes}}, 20000, 1e-4);
+        const SharedRun averaged =
+            runShared(whole, 12, {{"combine", "average"}, {"local_passes", passes}}, 20000, 1e-4);
+        qInfo("rounds: added %d, averaged %d", static_cast<int>(added.duals.size()) - 1,
+              static_cast<int>(averaged.duals.size()) - 1);
+        QVERIFY(added.gap <= 1e-4 && averaged.gap <= 1e-4);
+        QVERIFY(added.duals.size() < averaged.duals.size());
+    }
 }
 
 /// p numbers a round and one more for stops, to each of the others, since they are few.
