@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/options/run_options.h"
-#include "app/options/terminal.h"
+#include "app/options/run_report.h"
 #include "engine/base/result.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/record/recorder.h"
@@ -19,23 +19,9 @@ namespace gapscope::cli {
 
 // Shared by the commands that run solvers, for the time after the run.
 
-ExitStatus exitStatusOf(RunStatus status);
-
 /// Whether all the files that were asked for can be written where they are to be, and none is read as well: noticed
 /// before the run, not after an hour.
 Status checkRunOutputs(const Arguments& arguments, const RunRequest& request);
-
-/// Appends the problem as solved to a report: n, p, parts, strengths, solver. `features` does not count the bias.
-void reportProblem(const RunSpec& spec, Index rows, Index features, Json& report);
-
-/// Whether all logs were written completely; failures have already been reported.
-template <class Logs>
-bool areWritten(const Logs& logs) {
-    return std::ranges::all_of(logs, [](const auto& log) { return log->failure().empty(); });
-}
-
-/// Reports a log that can no longer be written, while the run goes on.
-void reportUnwritten(const Message& error);
 
 /// Collects the snapshots for the charts.
 class TraceSink final : public RunSink {

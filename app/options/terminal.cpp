@@ -10,6 +10,7 @@
 namespace gapscope::cli {
 namespace {
 
+const char* shownName = programName;
 int outputError = 0; ///< errno of the first failed write to standard output
 
 /// Escapes control characters and invalid UTF-8, so that a file name or token fits on one line.
@@ -28,7 +29,7 @@ std::string oneLine(std::string_view text) {
 }
 
 void printError(std::string_view kind, std::string_view text) {
-    const std::string line = std::string(programName) + ": " + std::string(kind) + ": " + oneLine(text) + "\n";
+    const std::string line = std::string(shownName) + ": " + std::string(kind) + ": " + oneLine(text) + "\n";
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
@@ -43,6 +44,10 @@ void appendLines(const std::string& prefix, const Json& value, std::string& text
 }
 
 } // namespace
+
+void nameProgram(const char* name) {
+    shownName = name;
+}
 
 ExitStatus statusOfFailure(const Message& error) {
     switch (error.id) {

@@ -13,6 +13,9 @@ namespace gapscope::cli {
 
 inline constexpr const char* programName = "gapscope-cli";
 
+/// The name before errors and warnings, if it is another one. `name` must outlive the program's output.
+void nameProgram(const char* name);
+
 /// The program's exit statuses; part of the command-line contract.
 enum ExitStatus : int {
     succeeded = 0,   ///< also: tolerance reached

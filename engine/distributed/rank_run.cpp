@@ -142,7 +142,7 @@ private:
     }
 
     Status load() {
-        Result<SharedRows> rows = loadSharedRows(spec().data.source, spec().data.options, ranks(), m_control);
+        Result<RankRows> rows = loadSharedRows(spec().data.source, spec().data.options, ranks(), m_control);
         if (!rows)
             return rows.error();
         m_data = std::make_shared<PreparedData>();
@@ -151,7 +151,7 @@ private:
         m_run->warnings = std::move(rows->own.warnings);
         if (spec().split.testFile.empty())
             return {};
-        Result<SharedRows> test = loadSharedRows(spec().split.testFile, spec().data.options, ranks(), m_control);
+        Result<RankRows> test = loadSharedRows(spec().split.testFile, spec().data.options, ranks(), m_control);
         if (!test)
             return test.error();
         m_data->test = test->own.data;

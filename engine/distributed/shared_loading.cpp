@@ -174,8 +174,8 @@ Status agreedStatus(const Status& own, Ranks& ranks) {
     return Message{MessageId::rankFailed, {}, {shown(static_cast<std::int64_t>(rank)), hosts[rank], *first}};
 }
 
-Result<SharedRows> loadSharedRows(const std::string& source, const ReaderOptions& options, Ranks& ranks,
-                                  const LoadControl& control) {
+Result<RankRows> loadSharedRows(const std::string& source, const ReaderOptions& options, Ranks& ranks,
+                                const LoadControl& control) {
     const Result<std::string> probe = probed(source, options);
     if (const Status status = agreedStatus(probe ? Status() : Status(probe.error()), ranks); !status.ok())
         return status.error();
@@ -198,7 +198,7 @@ Result<SharedRows> loadSharedRows(const std::string& source, const ReaderOptions
         return status.error();
     std::erase_if(loaded->warnings, [](const Message& warning) { return !isOfRows(warning); });
     WholeData whole = wholeOf(*loaded->data, ranks);
-    return SharedRows{std::move(loaded).value(), std::move(whole)};
+    return RankRows{std::move(loaded).value(), std::move(whole)};
 }
 
 } // namespace gapscope

@@ -12,7 +12,7 @@
 namespace gapscope {
 
 /// The rows that one rank read of a file, with what all ranks know of the whole.
-struct SharedRows {
+struct RankRows {
     LoadedData own;
     WholeData whole;
 };
@@ -21,8 +21,8 @@ struct SharedRows {
 /// same number of columns. Warnings are those of the first rank that has some. The data that the ranks see must be the
 /// same: the size and samples of the bytes are compared. Errors, which all ranks return alike: those of reading, with
 /// the line in the whole file and the rank; ranksDiffer; another format; a compressed file; a rank without rows.
-Result<SharedRows> loadSharedRows(const std::string& source, const ReaderOptions& options, Ranks& ranks,
-                                  const LoadControl& control);
+Result<RankRows> loadSharedRows(const std::string& source, const ReaderOptions& options, Ranks& ranks,
+                                const LoadControl& control);
 
 /// The same result at every rank: success if all have it, else the error of the first rank that has one, with its
 /// number and host unless all have the same. All ranks call it.

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-only
+//
+// One problem over several processes, started by mpirun or srun: every one executes this program on its own rows; rank
+// 0 writes the log, the model and the report.
+#include "app/cli/interrupt_watcher.h"
+#include "app/mpi/mpi_ranks.h"
+#include "app/options/run_options.h"
+#include "app/options/run_report.h"
+#include "app/options/write_signals.h"
+#include "engine/base/failure.h"
+#include "engine/distributed/checkpoint.h"
+#include "engine/distributed/cocoa.h"
+#include "engine/distributed/rank_run.h"
+#include "engine/distributed/shared_loading.h"
+#include "engine/run/machine/version.h"
+#include "engine/run/output/known_numbers.h"
+#include "engine/run/output/model_writer.h"
+#include "engine/run/output/run_log.h"
+#include "engine/run/output/told_log.h"
+#include "engine/run/record/recorder.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <string_view>
+
+namespace gapscope::cli {
+namespace {
+
+constexpr const char* mpiProgramName = "gapscope-mpi";
+constexpr double usualCheckpointSeconds = 60.0;
+
+/// What a single process can do alone.
+constexpr std::array unsupportedOptions{"--charts", "--tune", "--jobs", "--dual", "--allow-programs", "--progress"};
+
+std::vector<OptionGroup> optionGroups() {
+    std::vector<OptionGroup> groups = runOptionGroups();
+    for (OptionGroup& group : groups)
+        std::erase_if(group.options, [](const Option& option) {
+            return std::ranges::find(unsupportedOptions, option.name) != unsupportedOptions.end();
+        });
+    groups.push_back({"Ranks",
+                      {{"--checkpoint", "FOLDER", "keep the iterate there, to continue from with --resume"},
+                       {"--checkpoint-seconds", "S", "at most every S seconds; 60 by default"},
+                       {"--resume", "FOLDER", "start from the checkpoint in this folder, with any number of ranks"}}});
+    return groups;
+}
+
+std::string helpText() {
+    std::string text =
+        std::string("Usage: mpirun -n RANKS ") + mpiProgramName +
+        " run --data FILE --loss ID --reg ID --lambda X --solver ID [options]\n\n"
+        "Solves one problem whose rows are shared out among the ranks. FILE is LIBSVM text, of which every "
+        "rank reads its\nown stretch of lines. Solvers: " +
+        solversOfSharedRows() +
+        ".\nExit status 0 if the tolerance was reached, 3 if a limit was reached first, 4 if the run "
+        "diverged, 130 if it was interrupted.\n";
+    for (const OptionGroup& group : optionGroups()) {
+        text.append("\n").append(group.title).append(":\n");
+        for (const Option& option : group.options) {
+            std::string head = "  " + option.name + (option.value.empty() ? "" : " " + option.value);
+            head.resize(std::max<std::size_t>(head.size() + 2, 28), ' ');
+            text.append(head).append(option.meaning).append("\n");
+        }
+    }
+    return text;
+}
+
+struct RankRequest {
+    RunRequest run;
+    std::string checkpoint; ///< a folder; empty = none
+    double checkpointSeconds = usualCheckpointSeconds;
+    std::string resume; ///< a folder; empty = none
+};
+
+Result<RankRequest> readRequest(const Arguments& arguments) {
+    Result<RunRequest> run = readRunRequest(arguments);
+    if (!run)
+        return run.error();
+    RankRequest request{.run = std::move(run).value(),
+                        .checkpoint = arguments.value("--checkpoint").value_or(""),
+                        .resume = arguments.value("--resume").value_or("")};
+    if (const std::optional<std::string> seconds = arguments.value("--checkpoint-seconds")) {
+        double value = 0.0;
+        if (!readNumber(*seconds, value) || !(value >= 0.0))
+            return Message{MessageId::usageNotANumber,
+                           optionPlace("--checkpoint-seconds"),
+                           {*seconds, "a number of seconds from 0"}};
+        request.checkpointSeconds = value;
+    }
+    return request;
+}
+
+/// One line for each rank: its rows, entries, and how long its exchanges took, waiting included.
+Json ranksOf(const PreparedRun& run, MpiRanks& ranks) {
+    Json own;
+    own["host"] = hostName();
+    own["rows"] = run.problem->rows();
+    own["entries"] = run.data->training->stored();
+    own["exchange_seconds"] = ranks.exchangeSeconds();
+    own["bytes_sent"] = ranks.traffic().bytes;
+    Json all = Json::array();
+    JsonFailure failure;
+    for (const std::string& line : ranks.gather(jsonLine(own)))
+        all.push_back(parseJson(line, failure).value_or(Json()));
+    return all;
+}
+
+/// The shares of the ranks, as a sentence for the log.
+std::string noteOf(const PreparedRun& run, Ranks& ranks) {
+    const Ranks::Uncounted uncounted(&ranks);
+    std::string shares;
+    for (const std::string& rows : ranks.gather(std::to_string(run.problem->rows())))
+        shares.append(shares.empty() ? "" : ", ").append(rows);
+    return shown(std::int64_t{ranks.count()}) + " ranks with " + shares + " rows";
+}
+
+ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>& ranks) {
+    const bool isFirst = ranks->rank() == 0;
+    const auto refuse = [isFirst](const Message& error, ExitStatus status = badInput) {
+        return isFirst ? fail(error, status) : succeeded; // mpirun tells of every status that is not 0
+    };
+    const Result<RankRequest> request = readRequest(arguments);
+    if (const Status status = agreedStatus(request ? Status() : Status(request.error()), *ranks); !status.ok())
+        return refuse(status.error());
+    const Result<std::shared_ptr<PreparedRun>> prepared =
+        prepareRankRun(request->run.spec, ranks, {.stop = ranks->agreedStop()});
+    if (!prepared)
+        return refuse(prepared.error(), statusOfFailure(prepared.error()));
+    PreparedRun& run = **prepared;
+    run.notes.push_back(noteOf(run, *ranks));
+    if (!request->resume.empty()) {
+        const Result<std::string> resumed = resumeFrom(request->resume, run, *ranks);
+        if (!resumed)
+            return refuse(resumed.error());
+        run.notes.push_back(*resumed);
+    }
+    if (isFirst && !request->run.quiet)
+        warn(run.warnings);
+
+    std::vector<std::unique_ptr<RunLogWriter>> logs;
+    Status opened;
+    for (const std::string& path : request->run.logs) {
+        if (!isFirst)
+            break;
+        Result<std::unique_ptr<RunLogWriter>> log = openRunLog(path, reportUnwritten);
+        if (!log) {
+            opened = log.error();
+            break;
+        }
+        logs.push_back(std::move(log).value());
+    }
+    if (const Status status = agreedStatus(opened, *ranks); !status.ok())
+        return refuse(status.error());
+    std::vector<RunSink*> sinks;
+    for (const std::unique_ptr<RunLogWriter>& log : logs)
+        sinks.push_back(log.get());
+    std::optional<CheckpointSink> checkpoint;
+    if (!request->checkpoint.empty())
+        sinks.push_back(&checkpoint.emplace(request->checkpoint, request->checkpointSeconds, ranks));
+
+    const RunOutcome outcome = Recorder(run, sinks).execute(ranks->agreedStop());
+    if (checkpoint && !checkpoint->failure().ok())
+        return refuse(checkpoint->failure().error(), failed);
+    if (outcome.status == RunStatus::failed) { // maybe here alone: the others would wait
+        static_cast<void>(
+            fail("rank " + std::to_string(ranks->rank()) + " on " + hostName() + ": " + outcome.reason, failed));
+        MpiSession::abandon(failed);
+    }
+    const Json shares = ranksOf(run, *ranks);
+    if (!isFirst)
+        return succeeded;
+    Status written;
+    if (!request->run.model.empty() && outcome.w.size() > 0)
+        written = writeModel(run, outcome.w, request->run.model);
+    Json report;
+    report["status"] = statusWord(statusWith(outcome.status, outcome.last));
+    report["reason"] = outcome.reason;
+    const Json snapshot = snapshotJson(logColumns(run), outcome.last);
+    for (const auto& [key, value] : snapshot.items())
+        report[key] = value;
+    reportProblem(run.spec, run.problem->totalRows(), run.problem->features(), report);
+    report["ranks"] = shares;
+    print(report, request->run.format);
+    if (!areWritten(logs))
+        return failed;
+    if (!written.ok())
+        return fail(written.error(), failed);
+    return exitStatusOf(outcome.status);
+}
+
+ExitStatus runProgram(const std::vector<std::string>& words, const std::shared_ptr<MpiRanks>& ranks) {
+    const bool isFirst = ranks->rank() == 0;
+    const auto refuse = [isFirst](const Message& error) { return isFirst ? fail(error) : succeeded; };
+    if (words.empty())
+        return refuse({MessageId::usageMissingOption, {}, {"a command", "run expected"}});
+    const bool asksForHelp = std::ranges::find(words, "--help") != words.end();
+    if (asksForHelp || words.front() == "--version") {
+        if (isFirst)
+            print(asksForHelp ? helpText() : std::string(mpiProgramName) + " " + std::string(programVersion()) + "\n");
+        return succeeded;
+    }
+    if (words.front() != "run")
+        return refuse({MessageId::usageUnknownCommand, {}, {words.front(), "run"}});
+    const Result<Arguments> arguments =
+        parseArguments({words.begin() + 1, words.end()}, optionGroups(), std::string(mpiProgramName) + " run");
+    if (!arguments)
+        return refuse(arguments.error());
+    if (!arguments->positionals().empty())
+        return refuse({MessageId::usageUnexpectedArgument, {}, {arguments->positionals().front(), mpiProgramName}});
+    return runRanks(*arguments, ranks);
+}
+
+} // namespace
+} // namespace gapscope::cli
+
+int main(int argc, char** argv) {
+    using namespace gapscope;
+    using namespace gapscope::cli;
+    nameProgram(mpiProgramName);
+    surviveFailedWrites();
+    const InterruptWatcher watcher; // before MPI starts threads
+    const MpiSession session(argc, argv);
+    const auto ranks = std::make_shared<MpiRanks>();
+    ranks->watch(watcher.token());
+    addSolver(cocoaInfo());
+    ExitStatus status = failed;
+    const Status ran = guarded("the command ran", [&] { status = runProgram({argv + 1, argv + argc}, ranks); });
+    if (!ran.ok()) { // here alone: the others would wait
+        static_cast<void>(fail(
+            "rank " + std::to_string(ranks->rank()) + " on " + hostName() + ": " + toEnglish(ran.error()), failed));
+        MpiSession::abandon(failed);
+    }
+    if (const Status written = finishOutput(); !written.ok())
+        return fail(written.error(), failed);
+    return status;
+}
