@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Rows in files: the same data as in memory, for every reader and solver, and files that go with their last user.
+#include "engine/base/failure.h"
 #include "engine/data/observed_load.h"
+#include "engine/data/transforms/transforms.h"
 #include "engine/json/json_text.h"
 #include "engine/math/random.h"
 #include "engine/run/prepare/cached_load.h"
@@ -14,6 +16,8 @@
 
 #include <filesystem>
 #include <fstream>
+
+#include <unistd.h>
 
 using namespace gapscope;
 
@@ -51,6 +55,7 @@ private Q_SLOTS:
     void equalRowsInMemory();
     void whatDoesNotFitGoesToFiles();
     void aCopyKeepsTheFiles();
+    void partsAndTransformsStayInFiles();
     void windowsCoverTheRows();
     void solversFindTheSameOptimum_data();
     void solversFindTheSameOptimum();
@@ -144,6 +149,28 @@ void TestMappedRows::aCopyKeepsTheFiles() {
     dataCache()->clear();
     QCOMPARE(entriesOf(*m_rows), std::size_t{0});
     useDataCache({});
+}
+
+void TestMappedRows::partsAndTransformsStayInFiles() {
+    const DatasetPointer inMemory = read(ReaderOptions::StorageChoice::sparse);
+    DatasetPointer inFiles = read(ReaderOptions::StorageChoice::mapped);
+    const RowSplit parts = splitRows(*inMemory, 0.3, 1, true).value();
+    const TransformSpec spec{.scale = true, .normalizeRows = true, .constantFeature = true};
+    const auto derived = [&](const DatasetPointer& data) {
+        const DatasetPointer training = selectRows(*data, parts.training);
+        std::vector<Message> warnings;
+        return fitTransforms(*training, spec, warnings)->apply(training);
+    };
+    DatasetPointer found = derived(inFiles);
+    QVERIFY(found->mapped() != nullptr);
+    QCOMPARE(found->fingerprint(), derived(inMemory)->fingerprint());
+    QCOMPARE(entriesOf(*m_rows), std::size_t{2});
+    found.reset();
+    QCOMPARE(entriesOf(*m_rows), std::size_t{1});
+    fs::permissions(m_rows->path().toStdString(), fs::perms::owner_read | fs::perms::owner_exec);
+    if (::access(m_rows->path().toLocal8Bit().constData(), W_OK) != 0) // root may write everywhere
+        QVERIFY_THROWS_EXCEPTION(Refusal, derived(inFiles));
+    fs::permissions(m_rows->path().toStdString(), fs::perms::owner_all);
 }
 
 void TestMappedRows::windowsCoverTheRows() {
