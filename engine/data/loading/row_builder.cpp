@@ -71,6 +71,10 @@ void RowBuilder::keep(RowChunk chunk) {
     m_chunks.push_back(std::move(chunk));
 }
 
+bool RowBuilder::mayUseFiles() const {
+    return !m_folder.empty() && !addressSpaceIsLimited();
+}
+
 Status RowBuilder::moveToFiles() {
     if (m_files != nullptr)
         return m_written;

@@ -5,12 +5,12 @@
 #include "engine/data/loading/csv_labels.h"
 #include "engine/data/loading/error_tally.h"
 #include "engine/data/loading/reader_warnings.h"
+#include "engine/data/parsing/date_text.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/table/arff_header.h"
 #include "engine/data/table/csv_columns.h"
 #include "engine/data/table/table_preview.h"
 #include "engine/data/table/table_rows.h"
-#include "engine/data/text/date_text.h"
-#include "engine/data/text/number_text.h"
 
 #include <algorithm>
 #include <charconv>

@@ -2,9 +2,9 @@
 #include "engine/data/table/csv_rows.h"
 
 #include "engine/data/loading/reader_warnings.h"
+#include "engine/data/parsing/date_text.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/table/table_preview.h"
-#include "engine/data/text/date_text.h"
-#include "engine/data/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>

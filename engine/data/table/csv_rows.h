@@ -4,12 +4,12 @@
 #include "engine/data/dataset/task_numbers.h"
 #include "engine/data/loading/csv_labels.h"
 #include "engine/data/loading/error_tally.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/table/csv_block.h"
 #include "engine/data/table/csv_columns.h"
 #include "engine/data/table/csv_dialect.h"
 #include "engine/data/table/csv_record.h"
 #include "engine/data/table/table_rows.h"
-#include "engine/data/text/number_text.h"
 
 #include <optional>
 #include <set>

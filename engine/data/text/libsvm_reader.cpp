@@ -6,8 +6,8 @@
 #include "engine/data/loading/error_tally.h"
 #include "engine/data/loading/reader_warnings.h"
 #include "engine/data/loading/row_builder.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/text/libsvm_block.h"
-#include "engine/data/text/number_text.h"
 
 #include <algorithm>
 #include <limits>
