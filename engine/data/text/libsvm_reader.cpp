@@ -33,7 +33,7 @@ public:
           m_row(m_limits), m_builder(options.storage == Storage::dense ? std::string() : control.rowFolder) {}
 
     Result<LoadedData> read(const LoadControl& control, const TextReading& reading) {
-        if (m_options.storage == Storage::mapped && !m_builder.mayUseFiles())
+        if (m_options.storage == Storage::mapped && control.rowFolder.empty())
             return Message{MessageId::notSupported,
                            {},
                            {"this program", "--mapped", "there is no data cache", "set XDG_CACHE_HOME or HOME"}};
