@@ -33,10 +33,6 @@ public:
           m_row(m_limits), m_builder(options.storage == Storage::dense ? std::string() : control.rowFolder) {}
 
     Result<LoadedData> read(const LoadControl& control, const TextReading& reading) {
-        if (m_options.storage == Storage::mapped && control.rowFolder.empty())
-            return Message{MessageId::notSupported,
-                           {},
-                           {"this program", "--mapped", "there is no data cache", "set XDG_CACHE_HOME or HOME"}};
         if (m_options.storage == Storage::mapped)
             if (Status status = useFiles(); !status.ok())
                 return std::move(status).error();
