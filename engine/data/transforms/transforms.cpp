@@ -2,7 +2,7 @@
 #include "engine/data/transforms/transforms.h"
 
 #include "engine/base/translatable.h"
-#include "engine/data/dataset/derived_rows.h"
+#include "engine/data/loading/derived_rows.h"
 #include "engine/data/statistics/column_statistics.h"
 #include "engine/data/transforms/repeated_columns.h"
 #include "engine/data/transforms/target_columns.h"

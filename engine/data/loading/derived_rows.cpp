@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/data/dataset/derived_rows.h"
+#include "engine/data/loading/derived_rows.h"
 
 #include "engine/base/failure.h"
 #include "engine/math/threads/interruption.h"

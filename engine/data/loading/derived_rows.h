@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/data/dataset/dataset.h"
-#include "engine/data/dataset/row_files.h"
+#include "engine/data/loading/row_files.h"
 
 #include <memory>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/data/dataset/row_files.h"
+#include "engine/data/loading/row_files.h"
 
 #include "engine/data/io/system_reason.h"
 
