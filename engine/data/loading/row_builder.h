@@ -4,9 +4,9 @@
 #include "engine/base/result.h"
 #include "engine/data/dataset/dataset.h"
 #include "engine/data/dataset/row_chunk.h"
-#include "engine/data/loading/row_files.h"
 #include "engine/data/loading/load_report.h"
 #include "engine/data/loading/reader_options.h"
+#include "engine/data/loading/row_files.h"
 
 #include <limits>
 #include <memory>
