@@ -4,6 +4,7 @@
 #include "engine/data/dataset/matrix_shape.h"
 #include "engine/math/summation.h"
 #include "engine/math/threads/worker_pool.h"
+#include "engine/run/prepare/cached_load.h"
 
 #include <algorithm>
 #include <cmath>
@@ -106,7 +107,9 @@ void addFeatures(const Dataset& data, Json& report) {
     report["p"] = data.columns();
     report["nnz"] = data.nonZeros();
     report["density"] = jsonNumber(data.density());
-    report["storage"] = data.storage() == Storage::dense ? "dense" : "sparse";
+    report["storage"] = data.storage() == Storage::dense ? "dense" : data.mapped() != nullptr ? "mapped" : "sparse";
+    if (data.mapped() != nullptr)
+        report["disk_bytes"] = static_cast<std::int64_t>(data.mapped()->bytes());
 }
 
 /// A data set of matrix entries has no features; its density is the share of the entries that are known.
@@ -140,7 +143,7 @@ ExitStatus checkCommand(const Arguments& arguments) {
     if (const Status applied = applyReaderOptions(arguments, options); !applied.ok())
         return fail(applied.error());
     const std::string& source = arguments.positionals().front();
-    const Result<LoadedData> loaded = loadData(source, options);
+    const Result<LoadedData> loaded = loadData(source, options, {.rowFolder = rowFolder()});
     if (!loaded)
         return fail(loaded.error());
     if (!arguments.has("--quiet"))

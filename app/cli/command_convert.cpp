@@ -3,6 +3,7 @@
 #include "app/options/output_files.h"
 #include "app/options/reader_options.h"
 #include "engine/data/writers/writers.h"
+#include "engine/run/prepare/cached_load.h"
 
 namespace gapscope::cli {
 namespace {
@@ -15,7 +16,7 @@ ExitStatus convertCommand(const Arguments& arguments) {
     const std::string& in = arguments.positionals()[0];
     if (const Status status = checkOutputs({{"OUT", out}}, inputFilesOf(RunSpec::Data{in, options})); !status.ok())
         return fail(status.error());
-    const Result<LoadedData> loaded = loadData(in, options);
+    const Result<LoadedData> loaded = loadData(in, options, {.rowFolder = rowFolder()});
     if (!loaded)
         return fail(loaded.error());
     const Result<FileFormat> written = writeData(*loaded->data, out);

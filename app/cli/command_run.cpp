@@ -9,6 +9,7 @@
 #include "app/options/grid.h"
 #include "app/options/option_values.h"
 #include "engine/problem/maps/stump_map.h"
+#include "engine/run/machine/cores.h"
 #include "engine/run/output/known_numbers.h"
 #include "engine/run/output/model_writer.h"
 #include "engine/run/output/told_log.h"
@@ -84,6 +85,8 @@ Json reportOf(const PreparedRun& run, const RunOutcome& outcome, const std::opti
     const Json snapshot = snapshotJson(logColumns(run), outcome.last);
     for (const auto& [key, value] : snapshot.items())
         report[key] = value;
+    if (run.spec.threads > 1)
+        report["threads"] = run.spec.threads;
     report["baseline_error"] = jsonNumber(run.baselineError);
     if (const StumpMap* stumps = run.problem->stumps()) { // the rows of a stump map are hypotheses
         const Dataset& data = *run.data->training;
@@ -194,7 +197,7 @@ ExitStatus runCommand(const Arguments& arguments) {
         tuning = std::move(tuned).value();
     }
     const Result<std::shared_ptr<PreparedRun>> prepared =
-        prepareRun(request->spec, store, {.stop = watcher.token(), .progress = {}});
+        prepareRun(request->spec, store, {.stop = watcher.token(), .progress = {}}, freeCores());
     if (!prepared)
         return fail(prepared.error(), watcher.interrupted() ? interrupted : badInput);
     if (const std::optional<Message> changed =

@@ -43,7 +43,10 @@ OptionGroup readerOptionGroup() {
          {"--shape", "ROWSxCOLUMNS", "ratings: the shape of the matrix (default: the largest row and column)"},
          {"--max-features", "N", "reject larger feature indices (default: 20000000)"},
          {"--dense", "", "store all values (default if at least 15 % are nonzero)"},
-         {"--sparse", "", "store only nonzeros"}}};
+         {"--sparse", "", "store only nonzeros"},
+         {"--mapped", "",
+          "leave the rows in files of the data cache, from which they are read when they are needed (LIBSVM, CSV and "
+          "ARFF; default if they do not fit into memory)"}}};
 }
 
 Status applyReaderOptions(const Arguments& arguments, ReaderOptions& options) {
@@ -91,12 +94,17 @@ Status applyReaderOptions(const Arguments& arguments, ReaderOptions& options) {
             return Message{shape.error().id, {.field = Field::shape}, shape.error().arguments};
         options.shape = *shape;
     }
-    if (arguments.has("--dense") && arguments.has("--sparse"))
-        return Message{MessageId::usageExclusiveOptions, {}, {"--dense", "--sparse"}};
-    if (arguments.has("--dense"))
-        options.storage = ReaderOptions::StorageChoice::dense;
-    if (arguments.has("--sparse"))
-        options.storage = ReaderOptions::StorageChoice::sparse;
+    const char* before = nullptr;
+    for (const auto& [option, choice] : {std::pair("--dense", ReaderOptions::StorageChoice::dense),
+                                         std::pair("--sparse", ReaderOptions::StorageChoice::sparse),
+                                         std::pair("--mapped", ReaderOptions::StorageChoice::mapped)}) {
+        if (!arguments.has(option))
+            continue;
+        if (before != nullptr)
+            return Message{MessageId::usageExclusiveOptions, {}, {before, option}};
+        before = option;
+        options.storage = choice;
+    }
     return {};
 }
 

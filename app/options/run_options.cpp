@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/options/run_options.h"
 
+#include "app/options/made_feature_options.h"
 #include "app/options/option_values.h"
 #include "app/options/reader_options.h"
 #include "engine/data/catalogue.h"
@@ -12,8 +13,6 @@
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/spec/parameter_assignments.h"
 #include "engine/solvers/registry.h"
-
-#include <cmath>
 
 namespace gapscope::cli {
 namespace {
@@ -166,32 +165,6 @@ Status applyProblem(const Arguments& arguments, RunSpec& spec) {
     return applyParameters(arguments.values("--set"), spec);
 }
 
-Status applyFourier(const Arguments& arguments, FourierSpec& fourier) {
-    if (const std::optional<std::string> text = arguments.value("--fourier")) {
-        const Result<std::int64_t> dimension = integerOf("--fourier", *text, "an integer from 1 to 1e6");
-        if (!dimension)
-            return dimension.error();
-        if (*dimension < 1 || *dimension > maxFourierFeatures)
-            return Message{MessageId::parameterOutOfRange,
-                           {.field = Field::fourier},
-                           {"dimension", *text, "an integer from 1 to 1e6"}};
-        fourier.dimension = static_cast<Index>(*dimension);
-    }
-    const std::optional<std::string> text = arguments.value("--fourier-width");
-    if (!text || *text == "median")
-        return {};
-    const Result<double> width = numberOf("--fourier-width", *text, "a number > 0 or median");
-    if (!width)
-        return width.error();
-    if (!(*width > 0.0 && std::isfinite(*width)))
-        return Message{
-            MessageId::parameterOutOfRange, optionPlace("--fourier-width"), {"width", *text, "a number > 0 or median"}};
-    if (!fourier.isWanted())
-        return Message{MessageId::usageMissingOption, {}, {"--fourier", "the number of features expected"}};
-    fourier.width = *width;
-    return {};
-}
-
 Status applyThresholds(const Arguments& arguments, Index& thresholds) {
     const std::optional<std::string> text = arguments.value("--thresholds");
     if (!text)
@@ -228,7 +201,7 @@ Status applyData(const Arguments& arguments, RunSpec& spec) {
     spec.transforms.scale |= arguments.has("--scale");
     spec.transforms.distinctColumns |= arguments.has("--distinct-columns");
     spec.transforms.normalizeRows |= arguments.has("--normalize-rows");
-    if (Status status = applyFourier(arguments, spec.transforms.fourier); !status.ok())
+    if (Status status = applyMadeFeatures(arguments, spec.transforms); !status.ok())
         return status;
     if (Status status = applyThresholds(arguments, spec.thresholds); !status.ok())
         return status;
@@ -284,8 +257,13 @@ Status applySeedAndThreads(const Arguments& arguments, RunSpec& spec) {
         spec.seed = spec.split.seed = *seed;
         if (spec.transforms.fourier.isWanted())
             spec.transforms.fourier.seed = *seed;
+        if (spec.transforms.nystroem.isWanted())
+            spec.transforms.nystroem.seed = *seed;
     }
-    if (const std::optional<std::string> text = arguments.value("--threads")) {
+    const std::optional<std::string> text = arguments.value("--threads");
+    if (!text || *text == "auto") {
+        spec.threads = RunSpec::automaticThreads;
+    } else {
         const Result<std::int64_t> threads = integerOf("--threads", *text, "an integer of at least 1");
         if (!threads)
             return threads.error();
@@ -366,7 +344,10 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--kernel", "linear|poly|rbf|LIST",
            "fit a function from the kernel's space instead of x.w; with l2, which penalizes its squared norm. "
            "Parameters: --set kernel.degree=3 for poly, (1 + x.x')^degree; --set kernel.width=W for rbf, exp(-||x - "
-           "x'||^2 / (2 W^2)). With mkl-block and mkl-square a list such as linear,poly:2,2*rbf:0.5, each with an "
+           "x'||^2 / (2 W^2)); --set kernel.memory=GIB for the kernel matrix, of which dcd and prox-sdca compute rows "
+           "on "
+           "demand if it does not fit. With mkl-block and mkl-square a list such as linear,poly:2,2*rbf:0.5, each with "
+           "an "
            "optional weight, degree or width"},
           {"--dual-budget", "M", "hinge: the dual variables sum to at most M, so that only the M largest losses count"},
           {"--bias", "auto|none|free|feature",
@@ -393,6 +374,11 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--fourier", "D", "replace the columns by D random Fourier features (approximates a Gaussian kernel)"},
           {"--fourier-width", "X|median",
            "the width of that kernel (default: the median distance between training rows)"},
+          {"--nystroem", "M",
+           "replace the columns by M Nystroem features, made of M training rows as landmarks (approximates a Gaussian "
+           "kernel)"},
+          {"--nystroem-width", "X|median",
+           "the width of that kernel (default: the median distance between training rows)"},
           {"--thresholds", "N",
            "max-linear with entropy (LPBoost): at most N decision stumps per feature and sign (default: 32)"}}},
         {"Solving",
@@ -413,9 +399,11 @@ std::vector<OptionGroup> runOptionGroups() {
            "maximum solver time in seconds. Evaluations do not count, but the run also ends when they have taken this "
            "long (at least 1 s)"},
           {"--seed", "N", "seed of all random choices, 0 to 18446744073709551615 (default: 1)"},
-          {"--threads", "N",
-           "threads for products with the data (default: 1). Results are reproducible for the same number of threads; "
-           "with another, sums are rounded differently"},
+          {"--threads", "N|auto",
+           "threads of the run (default: auto, one for small data, otherwise as many as the machine has cores, divided "
+           "among runs that start together). Results are reproducible for the same number of threads; with another, "
+           "sums "
+           "are rounded differently, and dual coordinate methods visit rows side by side"},
           {"--every", "N|auto", "how often to evaluate the run (default: auto)"},
           {"--unit", "iterations|passes", "the unit of --every"}}},
         {"Several runs",

@@ -8,7 +8,7 @@
 #include "engine/data/catalogue.h"
 #include "engine/data/generators/generators.h"
 #include "engine/losses/any_loss.h"
-#include "engine/problem/maps/kernel.h"
+#include "engine/problem/kernels/kernel.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/propose/proposed_solvers.h"
 #include "engine/solvers/registry.h"

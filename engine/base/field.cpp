@@ -39,6 +39,7 @@ constexpr std::array fieldOptions{
     FieldOption{Field::distinctColumns, "--distinct-columns"},
     FieldOption{Field::normalizeRows, "--normalize-rows"},
     FieldOption{Field::fourier, "--fourier"},
+    FieldOption{Field::nystroem, "--nystroem"},
     FieldOption{Field::thresholds, "--thresholds"},
     FieldOption{Field::assignment, "--set"},
     FieldOption{Field::loss, "--loss"},

@@ -35,6 +35,7 @@ enum class Field : unsigned char {
     distinctColumns,
     normalizeRows,
     fourier,
+    nystroem,
     thresholds,
     assignment, ///< of a parameter of any owner
     loss,

@@ -34,6 +34,7 @@ constexpr std::array runSentences{
     RunSentenceEntry{RunSentence::edgeOfBallReached, "w reached the boundary of the ball ‖w‖ ≤ %1"},
     RunSentenceEntry{RunSentence::lipschitzConstantTooSmall,
                      "L = %1 is too small: the bound on the gap does not hold from iteration %2 on"},
+    RunSentenceEntry{RunSentence::vertexTooLarge, "no vertex finish: %1 coefficients, finish_size is %2"},
     RunSentenceEntry{RunSentence::traceThinned,
                      "of %1 log records, one in %2 of the later ones is kept (gapscope-cli run --log keeps all)"},
 };

@@ -30,6 +30,7 @@ enum class RunSentence : unsigned char {
     primalTooLarge,
     edgeOfBallReached,
     lipschitzConstantTooSmall,
+    vertexTooLarge,
     traceThinned,
     count
 };

@@ -5,8 +5,8 @@
 #include "engine/data/edits/row_edits.h"
 #include "engine/data/generators/generated_source.h"
 #include "engine/data/idx/idx_reader.h"
-#include "engine/data/io/number_text.h"
 #include "engine/data/observed_load.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/readers.h"
 
 #include <algorithm>

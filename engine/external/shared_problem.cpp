@@ -40,7 +40,7 @@ SharedRows share(const Dataset& data) {
     if (const DenseRows* dense = data.dense()) {
         rows.json = {{"storage", "dense"}, {"values", shareArray(rows, dense->data(), {data.rows(), data.columns()})}};
     } else {
-        const SparseRows& sparse = *data.sparse();
+        const SparseView& sparse = *data.sparse();
         const auto stored = static_cast<Index>(sparse.value.size());
         rows.json = {{"storage", "csr"},
                      {"values", shareArray(rows, sparse.value.data(), {stored})},

@@ -21,8 +21,8 @@ public:
     /// Standard normal, by the polar method of Marsaglia.
     double normal() noexcept;
     /// Fisher-Yates shuffle.
-    template <class T>
-    void shuffle(std::vector<T>& items) noexcept {
+    template <class Items>
+    void shuffle(Items&& items) noexcept {
         for (std::size_t k = items.size(); k > 1; --k)
             std::swap(items[k - 1], items[static_cast<std::size_t>(below(k))]);
     }

@@ -151,7 +151,7 @@ Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetP
     else if (spec.rows == RowForm::entries)
         problem->useEntries(std::move(data));
     else if (spec.kernel) {
-        if (const Status status = problem->useKernel(data, threads); !status.ok())
+        if (const Status status = problem->useKernel(data, outline.kernelStorage, threads); !status.ok())
             return status.error();
     } else if (!spec.kernels.empty()) {
         if (const Status status = problem->useKernelSum(data, threads); !status.ok())
@@ -213,8 +213,8 @@ void Problem::useEntries(DatasetPointer data) {
     useRiskOfRows(1);
 }
 
-Status Problem::useKernel(const DatasetPointer& data, int threads) {
-    Result<std::unique_ptr<KernelMap>> map = KernelMap::make(*m_spec.kernel, data, data, threads);
+Status Problem::useKernel(const DatasetPointer& data, const KernelStorage& storage, int threads) {
+    Result<std::unique_ptr<KernelMap>> map = KernelMap::ofTraining(*m_spec.kernel, data, storage, threads);
     if (!map)
         return map.error();
     m_kernelMap = map->get();
@@ -303,8 +303,7 @@ std::unique_ptr<LinearMap> Problem::mapOf(DatasetPointer data, int threads) cons
     if (m_spec.rows == RowForm::entries)
         return std::make_unique<EntryMap>(std::move(data));
     if (m_kernelMap != nullptr) {
-        Result<std::unique_ptr<KernelMap>> map =
-            KernelMap::make(m_kernelMap->kernel(), std::move(data), m_kernelMap->training(), threads);
+        Result<std::unique_ptr<KernelMap>> map = m_kernelMap->ofRows(data, threads);
         if (!map)
             throw Refusal(map.error());
         return std::move(map).value();

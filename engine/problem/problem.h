@@ -5,7 +5,7 @@
 #include "engine/losses/any_loss.h"
 #include "engine/losses/any_vector_loss.h"
 #include "engine/losses/batch_loss.h"
-#include "engine/problem/maps/kernel.h"
+#include "engine/problem/kernels/kernel.h"
 #include "engine/problem/maps/linear_map.h"
 #include "engine/problem/risks/risk.h"
 #include "engine/regularizers/interface/regularizer.h"
@@ -24,6 +24,7 @@ class KernelMap;
 class KernelSumMap;
 class StumpMap;
 class ThresholdMap;
+struct KernelStorage;
 struct ProblemOutline;
 
 /// The kind of intercept: none, an unregularized coordinate, or a regularized constant feature.
@@ -48,7 +49,9 @@ struct ProblemSpec {
     Bounds bounds{}; ///< on the coefficients of the features
     /// m of the constraint sum |alpha_i| <= m on the dual variables; for the hinge.
     std::optional<double> dualBudget{};
-    std::optional<Kernel> kernel{};    ///< scores are values of functions in the kernel's space instead of x.w; for l2
+    std::optional<Kernel> kernel{}; ///< scores are values of functions in the kernel's space instead of x.w; for l2
+    /// Bytes for the kernel matrix or its columns; none: see KernelMap::storageFor.
+    std::optional<double> kernelMemory{};
     std::vector<KernelTerm> kernels{}; ///< of sums of functions in their spaces; for mkl-block and mkl-square
     bool normalizesKernels = true;     ///< divides each of them by the mean of its diagonal
     Bias bias = Bias::none;
@@ -80,11 +83,13 @@ struct ProblemTraits {
     bool jointLoss = false; ///< not a sum over rows
     bool sequences = false; ///< a row is a sequence of tokens
     std::optional<BatchOnly> batchOnly{};
-    bool kernel = false;      ///< w represents a function in a kernel's space, or in those of several kernels
-    bool kernelSum = false;   ///< in those of several kernels
-    bool closedProx = true;   ///< Regularizer::prox is known
-    bool dualProx = true;     ///< Risk::dualProx is known
-    bool simplexDual = false; ///< -alpha / n is a probability distribution
+    bool kernel = false;         ///< w represents a function in a kernel's space, or in those of several kernels
+    bool kernelSum = false;      ///< in those of several kernels
+    bool hasDualBudget = false;  ///< a bound of sum |alpha_i|
+    bool kernelOnDemand = false; ///< of which columns are computed one by one; known with the data only
+    bool closedProx = true;      ///< Regularizer::prox is known
+    bool dualProx = true;        ///< Risk::dualProx is known
+    bool simplexDual = false;    ///< -alpha / n is a probability distribution
     bool stronglyConvexRegularizer = false;
     double strongConvexity = 0.0; ///< of R in the Euclidean norm
     bool distribution = false;    ///< w is a probability distribution, so that 0 is infeasible
@@ -151,7 +156,7 @@ public:
     const DataMap& rowMap() const noexcept { return *m_rowMap; }
     /// The decision stumps that are the rows of the map; null if the rows are those of the data.
     const StumpMap* stumps() const noexcept { return m_stumps; }
-    /// The kernel matrix; null without a kernel.
+    /// The kernel matrix, whole or on demand; null without a kernel.
     const KernelMap* kernelMap() const noexcept { return m_kernelMap; }
     /// The kernel of Gaussian-process sequence labelling; null otherwise.
     const KernelChainMap* kernelChain() const noexcept { return m_kernelChain; }
@@ -228,7 +233,7 @@ private:
     /// Build map and risk: for rows, for stumps of the rows, for sequences.
     void useRows(DatasetPointer data, Index outputs, int threads);
     void useRiskOfRows(Index outputs);
-    Status useKernel(const DatasetPointer& data, int threads);
+    Status useKernel(const DatasetPointer& data, const KernelStorage& storage, int threads);
     Status useKernelSum(const DatasetPointer& data, int threads);
     Status useStumps(const Dataset& data, int threads);
     void useTasks(DatasetPointer data);

@@ -2,7 +2,6 @@
 #include "engine/problem/problem_outline.h"
 
 #include "engine/base/translatable.h"
-#include "engine/problem/maps/kernel_map.h"
 #include "engine/problem/problem_checks.h"
 #include "engine/regularizers/interface/group_layouts.h"
 #include "engine/regularizers/norms/overlapping_groups.h"
@@ -24,12 +23,12 @@ std::optional<BatchOnly> batchOnly(const ProblemSpec& spec, const AnyKindOfLoss&
         return BatchOnly{"--tasks", "it visits rows that share one vector of coefficients"};
     if (spec.rows == RowForm::entries)
         return BatchOnly{"--format ratings", "it visits rows of features"};
+    if (spec.dualBudget)
+        return BatchOnly{"--dual-budget", "the budget ties the dual variables of all rows together"};
     if (spec.kernel || !spec.kernels.empty())
         return BatchOnly{"--kernel", "it visits rows of features"};
     if (overlapFormOf(spec.regularizer, spec.regularizerParameters) == OverlapForm::latent)
         return BatchOnly{"overlap=latent", "it visits rows of features"};
-    if (spec.dualBudget)
-        return BatchOnly{"--dual-budget", "the budget ties the dual variables of all rows together"};
     return std::nullopt;
 }
 
@@ -131,6 +130,7 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     traits.jointLoss = batch != nullptr && isJointLoss(*batch);
     traits.scalarLoss = batch == nullptr && !isMulticlass(spec);
     traits.batchOnly = batchOnly(spec, *loss);
+    traits.hasDualBudget = spec.dualBudget.has_value();
     const bool isMarginOfChains = batch != nullptr && std::holds_alternative<MaxMarginMarkovLoss>(*batch);
     traits.dualProx = !traits.jointLoss || planes != nullptr || isMarginOfChains;
     traits.sequences = isOfSequences(spec);
@@ -208,9 +208,13 @@ Result<ProblemOutline> outlineOf(const ProblemSpec& given, const Dataset& data, 
                             : sequences || learnedThresholds(outline.loss) != nullptr
                                 ? 1 // w is not a single matrix of features and tags or thresholds
                                 : outline.outputs;
-    if (outline.computesKernel())
+    if (outline.computesKernel() && spec.kernel && !sequences) {
+        outline.kernelStorage = KernelMap::storageFor(data, spec.kernelMemory);
+        outline.traits.kernelOnDemand = !outline.kernelStorage.isWhole;
+    } else if (outline.computesKernel()) {
         if (const Status status = KernelMap::check(data, data); !status.ok())
             return status.error();
+    }
     const RegularizerShape shape{.outputs = outline.matrixColumns,
                                  .groups = sequences ? groupsOfTags(spec.groups, outline.outputs)
                                                      : withOutputs(spec.groups, outline.matrixColumns),

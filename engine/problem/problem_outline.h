@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/problem/maps/kernel_map.h"
 #include "engine/problem/problem.h"
 
 namespace gapscope {
@@ -14,6 +15,7 @@ struct ProblemOutline {
     Index rows = 0; ///< the n of the problem; for stumps, the number of examples
     Index outputs = 1;
     Index matrixColumns = 1;                    ///< Problem::matrixColumns()
+    KernelStorage kernelStorage{};              ///< of a single kernel
     std::unique_ptr<Regularizer> regularizer{}; ///< of the features; kernel coefficients count as coordinates
 
     /// Whether building the map takes more than one pass over the data.

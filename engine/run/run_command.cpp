@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/run_command.h"
 
-#include "engine/problem/maps/kernel.h"
+#include "engine/problem/kernels/kernel.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/spec/run_spec_words.h"
@@ -85,6 +85,7 @@ void addReading(const RunSpec::Data& data, CommandText& command) {
     command.addUnless("--max-features", shown(options.maxFeatures), shown(usual.maxFeatures));
     command.addIf(options.storage == ReaderOptions::StorageChoice::dense, "--dense");
     command.addIf(options.storage == ReaderOptions::StorageChoice::sparse, "--sparse");
+    command.addIf(options.storage == ReaderOptions::StorageChoice::mapped, "--mapped");
 }
 
 void addPreparation(const RunSpec& spec, CommandText& command) {
@@ -102,6 +103,12 @@ void addPreparation(const RunSpec& spec, CommandText& command) {
         command.add("--fourier", shown(static_cast<std::int64_t>(fourier.dimension)));
         if (fourier.width > 0.0) // otherwise the median distance
             command.add("--fourier-width", shown(fourier.width));
+    }
+    const NystroemSpec& nystroem = spec.transforms.nystroem;
+    if (nystroem.isWanted()) {
+        command.add("--nystroem", shown(static_cast<std::int64_t>(nystroem.landmarks)));
+        if (nystroem.width > 0.0) // otherwise the median distance
+            command.add("--nystroem-width", shown(nystroem.width));
     }
     if (spec.thresholds > 0)
         command.add("--thresholds", shown(static_cast<std::int64_t>(spec.thresholds)));
@@ -158,7 +165,7 @@ void addSolving(const RunSpec& spec, CommandText& command) {
     command.addNumber("--max-seconds", budget.seconds);
     if (spec.seed != 1)
         command.add("--seed", std::to_string(spec.seed));
-    if (spec.threads != 1)
+    if (spec.threads != RunSpec::automaticThreads)
         command.add("--threads", std::to_string(spec.threads));
     command.addNumber("--every", spec.cadence.every);
     command.addUnless("--unit", wordOf(unitWords, spec.cadence.unit), wordOf(unitWords, RunSpec::Cadence{}.unit));
@@ -247,7 +254,9 @@ RunCommand commandOf(const RunSpec& spec) {
     if (spec.start && spec.start->model.empty())
         result.unsaid.emplace_back("It started where another run ended, which is in no file.");
     const FourierSpec& fourier = spec.transforms.fourier;
-    if (spec.split.seed != spec.seed || (fourier.isWanted() && fourier.seed != spec.seed))
+    const NystroemSpec& nystroem = spec.transforms.nystroem;
+    if (spec.split.seed != spec.seed || (fourier.isWanted() && fourier.seed != spec.seed) ||
+        (nystroem.isWanted() && nystroem.seed != spec.seed))
         result.unsaid.emplace_back("Its solver, its split and its random features have different seeds.");
     return result;
 }

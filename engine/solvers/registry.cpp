@@ -56,16 +56,17 @@ SolverInfo sageInfo();
 SolverInfo pdexgInfo();
 SolverInfo pdproxPrimalInfo();
 SolverInfo pdproxAcInfo();
+SolverInfo pdproxRestartInfo();
 
 // Append new solvers at the end: charts choose a solver's colour by its position.
 const std::vector<SolverInfo>& allSolvers() {
     static const std::vector<SolverInfo> solvers{
-        proxSdcaInfo(),     agmEf1Info(),       pdproxDualInfo(), fistaInfo(),   sgdInfo(),      accProxSdcaInfo(),
-        apcgInfo(),         dualAppaInfo(),     appaInfo(),       accAppaInfo(), catalystInfo(), svrgInfo(),
-        sagaInfo(),         sagInfo(),          agdInfo(),        gdInfo(),      dcdInfo(),      ssnAlInfo(),
-        newtonInfo(),       workingSetCdInfo(), agmEfInfInfo(),   pragamInfo(),  bmrmQpInfo(),   bmrmLsInfo(),
-        pegasosInfo(),      subgradientInfo(),  fobosInfo(),      rdaInfo(),     sageInfo(),     pdexgInfo(),
-        pdproxPrimalInfo(), pdproxAcInfo(),
+        proxSdcaInfo(),     agmEf1Info(),       pdproxDualInfo(),    fistaInfo(),   sgdInfo(),      accProxSdcaInfo(),
+        apcgInfo(),         dualAppaInfo(),     appaInfo(),          accAppaInfo(), catalystInfo(), svrgInfo(),
+        sagaInfo(),         sagInfo(),          agdInfo(),           gdInfo(),      dcdInfo(),      ssnAlInfo(),
+        newtonInfo(),       workingSetCdInfo(), agmEfInfInfo(),      pragamInfo(),  bmrmQpInfo(),   bmrmLsInfo(),
+        pegasosInfo(),      subgradientInfo(),  fobosInfo(),         rdaInfo(),     sageInfo(),     pdexgInfo(),
+        pdproxPrimalInfo(), pdproxAcInfo(),     pdproxRestartInfo(),
     };
     return solvers;
 }

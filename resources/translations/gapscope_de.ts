@@ -532,10 +532,6 @@
         <translation>seine Schritte brauchen die Koeffizienten von Merkmalen</translation>
     </message>
     <message>
-        <source>choose pdprox-dual, or --fourier in place of a Gaussian kernel</source>
-        <translation>pdprox-dual wählen, oder --fourier anstelle eines Gauß-Kerns</translation>
-    </message>
-    <message>
         <source>choose pdprox-dual or agm-ef-1</source>
         <translation>pdprox-dual oder agm-ef-1 wählen</translation>
     </message>
@@ -1139,6 +1135,46 @@
         <source>leave --lower and --upper out</source>
         <translation>--lower und --upper weglassen</translation>
     </message>
+    <message>
+        <source>either of them replaces the columns</source>
+        <translation>beide ersetzen die Spalten</translation>
+    </message>
+    <message>
+        <source>leave one of them out</source>
+        <translation>eines davon weglassen</translation>
+    </message>
+    <message>
+        <source>choose dcd, or --fourier in place of a Gaussian kernel</source>
+        <translation>dcd wählen, oder --fourier anstelle eines Gauß-Kerns</translation>
+    </message>
+    <message>
+        <source>a kernel matrix computed on demand</source>
+        <translation>eine bei Bedarf berechnete Kernmatrix</translation>
+    </message>
+    <message>
+        <source>it multiplies by the whole matrix in each iteration</source>
+        <translation>er multipliziert in jeder Iteration mit der ganzen Matrix</translation>
+    </message>
+    <message>
+        <source>choose dcd or prox-sdca, or --nystroem in place of the kernel</source>
+        <translation>dcd oder prox-sdca wählen, oder --nystroem anstelle des Kerns</translation>
+    </message>
+    <message>
+        <source>it needs a piecewise linear loss</source>
+        <translation>es braucht einen stückweise linearen Verlust</translation>
+    </message>
+    <message>
+        <source>it needs l1, linf, group-lasso or l2-norm with lambda &gt; 0</source>
+        <translation>es braucht l1, linf, group-lasso oder l2-norm mit lambda &gt; 0</translation>
+    </message>
+    <message>
+        <source>it changes one dual variable and single coordinates at a time</source>
+        <translation>es ändert je eine duale Variable und einzelne Koordinaten</translation>
+    </message>
+    <message>
+        <source>choose start=auto</source>
+        <translation>start=auto wählen</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -1694,6 +1730,10 @@
         <source>Further targets</source>
         <translation>Weitere Ziele</translation>
     </message>
+    <message>
+        <source>Nyström features</source>
+        <translation>Nyström-Merkmale</translation>
+    </message>
 </context>
 <context>
     <name>Formula</name>
@@ -2242,6 +2282,10 @@
     <message>
         <source>figure</source>
         <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>Nyström features</source>
+        <translation>Nyström-Merkmale</translation>
     </message>
 </context>
 <context>
@@ -3721,6 +3765,10 @@
         <source>of %1 log records, one in %2 of the later ones is kept (gapscope-cli run --log keeps all)</source>
         <translation>von %1 Protokolleinträgen wird bei den späteren nur jeder %2. behalten (gapscope-cli run --log behält alle)</translation>
     </message>
+    <message>
+        <source>no vertex finish: %1 coefficients, finish_size is %2</source>
+        <translation>kein Abschluss in einer Ecke: %1 Koeffizienten, finish_size ist %2</translation>
+    </message>
 </context>
 <context>
     <name>Parameter</name>
@@ -4096,6 +4144,22 @@
         <source>Subspace</source>
         <translation>Unterraum</translation>
     </message>
+    <message>
+        <source>Working set</source>
+        <translation>Arbeitsmenge</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Abschluss</translation>
+    </message>
+    <message>
+        <source>Finish size</source>
+        <translation>Größe des Abschlusses</translation>
+    </message>
 </context>
 <context>
     <name>PlanePlot</name>
@@ -4421,6 +4485,10 @@
     <message>
         <source>%1; without a regularizer its gap does not close</source>
         <translation>%1; ohne Regularisierer schließt sich seine Lücke nicht</translation>
+    </message>
+    <message>
+        <source>piecewise linear loss and a norm: adaptive steps with restarts, and with l1 an exact vertex</source>
+        <translation>stückweise linearer Verlust und eine Norm: angepasste Schritte mit Neustarts und mit l1 eine exakte Ecke</translation>
     </message>
 </context>
 <context>
@@ -7092,6 +7160,134 @@
         <source>Number of the latest changes, each of one sweep or several short ones, that span the subspace in which D is maximized after a sweep, from the eighth on; 0: none. For hinge and squared-hinge with a random order.</source>
         <translation>Zahl der letzten Änderungen, jede aus einem Durchlauf oder mehreren kurzen, die den Unterraum aufspannen, in dem D nach einem Durchlauf, vom achten an, maximiert wird; 0: keine. Für hinge und squared-hinge in zufälliger Reihenfolge.</translation>
     </message>
+    <message>
+        <source>With a kernel: number of rows among which steps choose, those whose steps would raise the dual most, and of steps in an iteration. The other parameters have no effect then.</source>
+        <translation>Mit einem Kern: Zahl der Zeilen, unter denen die Schritte wählen, jener, deren Schritte das Duale am meisten erhöhen würden, und der Schritte je Iteration. Die anderen Parameter wirken dann nicht.</translation>
+    </message>
+    <message>
+        <source>Pdprox, restarted</source>
+        <translation>Pdprox mit Neustarts</translation>
+    </message>
+    <message>
+        <source>Linear programs: piecewise linear losses with l1, linf or group norms. Primal-dual steps of adaptive size from restarts at averages, then with l1 pivots to an exact vertex. Ours.</source>
+        <translation>Lineare Programme: stückweise lineare Verluste mit l1, linf oder Gruppennormen. Primal-duale Schritte angepasster Größe mit Neustarts bei Mitteln, mit l1 danach Pivotschritte zu einer exakten Ecke. Von uns.</translation>
+    </message>
+    <message>
+        <source>Factors of rows and columns before the steps: ten rounds that make their largest entries 1 and then one that makes their sums 1 (ruizpc), the last alone (pc), the first alone (ruiz), or none.</source>
+        <translation>Faktoren der Zeilen und Spalten vor den Schritten: zehn Runden, die ihre größten Einträge auf 1 bringen, und dann eine, die ihre Summen auf 1 bringt (ruizpc), nur die letzte (pc), nur die ersten (ruiz) oder keine (none).</translation>
+    </message>
+    <message>
+        <source>What leads to the vertex: primal-dual steps (pdhg), or with l1 and no free intercept a proximal point method whose stages dual coordinate ascent solves (prox-sdca). auto goes over to it where sparse data have more than 5000 features and more than 500 of them get a weight.</source>
+        <translation>Was zur Ecke führt: primal-duale Schritte (pdhg) oder, mit l1 und ohne freien Achsenabschnitt, ein Proximalpunkt-Verfahren, dessen Stufen dualer Koordinatenaufstieg löst (prox-sdca). auto geht dazu über, wo dünn besetzte Daten mehr als 5000 Merkmale haben und mehr als 500 davon ein Gewicht bekommen.</translation>
+    </message>
+    <message>
+        <source>Weight of the proximal term of prox-sdca. auto: 0.2 mean ‖x‖²/n over the size of scores that would account for P(0).</source>
+        <translation>Gewicht des proximalen Terms von prox-sdca. auto: 0.2 mal mittleres ‖x‖²/n durch die Größe der Scores, die P(0) erklären würde.</translation>
+    </message>
+    <message>
+        <source>With l1: whether pivots lead from the present pair to an optimal vertex, first after 50 passes. With linf: whether the equations of the present pair are solved. Group norms have no finish.</source>
+        <translation>Mit l1: ob Pivotschritte vom momentanen Paar zu einer optimalen Ecke führen, zuerst nach 50 Durchgängen. Mit linf: ob die Gleichungen des momentanen Paars gelöst werden. Gruppennormen haben keinen solchen Abschluss.</translation>
+    </message>
+    <message>
+        <source>Most coefficients for which there is a finish; its matrices have that many rows and columns.</source>
+        <translation>Größte Zahl von Koeffizienten, bei der es einen Abschluss gibt; seine Matrizen haben so viele Zeilen und Spalten.</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; ← prox&lt;sub&gt;τ&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt; + τ &lt;i&gt;v&lt;/i&gt;), &lt;i&gt;z&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; ← &lt;i&gt;X w&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt;, τ&lt;sub&gt;&lt;i&gt;j&lt;/i&gt;&lt;/sub&gt; = η&lt;i&gt;T&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;&lt;sup&gt;2&lt;/sup&gt;/ω</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; ← prox&lt;sub&gt;τ&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt; + τ &lt;i&gt;v&lt;/i&gt;), &lt;i&gt;z&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; ← &lt;i&gt;X w&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt;, τ&lt;sub&gt;&lt;i&gt;j&lt;/i&gt;&lt;/sub&gt; = η&lt;i&gt;T&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;&lt;sup&gt;2&lt;/sup&gt;/ω</translation>
+    </message>
+    <message>
+        <source>α&lt;sup&gt;+&lt;/sup&gt; ← DP&lt;sub&gt;&lt;i&gt;s&lt;/i&gt;&lt;/sub&gt;(α − &lt;i&gt;s&lt;/i&gt;(2&lt;i&gt;z&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; − &lt;i&gt;z&lt;/i&gt;)), &lt;i&gt;v&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; ← &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sup&gt;+&lt;/sup&gt;/&lt;i&gt;n&lt;/i&gt;, &lt;i&gt;s&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = ηω&lt;i&gt;S&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;&lt;sup&gt;2&lt;/sup&gt;/&lt;i&gt;n&lt;/i&gt;</source>
+        <translation>α&lt;sup&gt;+&lt;/sup&gt; ← DP&lt;sub&gt;&lt;i&gt;s&lt;/i&gt;&lt;/sub&gt;(α − &lt;i&gt;s&lt;/i&gt;(2&lt;i&gt;z&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; − &lt;i&gt;z&lt;/i&gt;)), &lt;i&gt;v&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; ← &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sup&gt;+&lt;/sup&gt;/&lt;i&gt;n&lt;/i&gt;, &lt;i&gt;s&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = ηω&lt;i&gt;S&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;&lt;sup&gt;2&lt;/sup&gt;/&lt;i&gt;n&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>accept if η ≤ limit = (ω‖Δ&lt;i&gt;w&lt;/i&gt;‖&lt;sub&gt;&lt;i&gt;T&lt;/i&gt;&lt;/sub&gt;&lt;sup&gt;2&lt;/sup&gt; + ‖Δα‖&lt;sub&gt;&lt;i&gt;S&lt;/i&gt;&lt;/sub&gt;&lt;sup&gt;2&lt;/sup&gt;/ω)/(2|Δα·Δ&lt;i&gt;z&lt;/i&gt;|/&lt;i&gt;n&lt;/i&gt;); else again with a smaller η</source>
+        <translation>annehmen, wenn η ≤ Grenze = (ω‖Δ&lt;i&gt;w&lt;/i&gt;‖&lt;sub&gt;&lt;i&gt;T&lt;/i&gt;&lt;/sub&gt;&lt;sup&gt;2&lt;/sup&gt; + ‖Δα‖&lt;sub&gt;&lt;i&gt;S&lt;/i&gt;&lt;/sub&gt;&lt;sup&gt;2&lt;/sup&gt;/ω)/(2|Δα·Δ&lt;i&gt;z&lt;/i&gt;|/&lt;i&gt;n&lt;/i&gt;); sonst noch einmal mit kleinerem η</translation>
+    </message>
+    <message>
+        <source>averages with weights η; restart at the better of pair and average if its merit has fallen enough, then a new ω</source>
+        <translation>Mittel mit Gewichten η; Neustart beim besseren von Paar und Mittel, wenn sein Gütemaß genug gefallen ist, dann ein neues ω</translation>
+    </message>
+    <message>
+        <source>&lt;code&gt;finish&lt;/code&gt;: a pivot along the steepest edge of &lt;i&gt;P&lt;/i&gt; to the kink where its slope changes sign</source>
+        <translation>&lt;code&gt;finish&lt;/code&gt;: ein Pivotschritt längs der steilsten Kante von &lt;i&gt;P&lt;/i&gt; bis zum Knick, an dem ihre Steigung das Vorzeichen wechselt</translation>
+    </message>
+    <message>
+        <source>&lt;code&gt;start&lt;/code&gt;: sweeps of dual coordinate ascent on &lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) + (κ/2)‖&lt;i&gt;w&lt;/i&gt; − &lt;i&gt;c&lt;/i&gt;‖², then &lt;i&gt;c&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;</source>
+        <translation>&lt;code&gt;start&lt;/code&gt;: Läufe dualen Koordinatenaufstiegs auf &lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) + (κ/2)‖&lt;i&gt;w&lt;/i&gt; − &lt;i&gt;c&lt;/i&gt;‖², dann &lt;i&gt;c&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Step size η of the next trial times the largest entry of the scaled matrix.</source>
+        <translation>Schrittweite η des nächsten Versuchs mal größter Eintrag der skalierten Matrix.</translation>
+    </message>
+    <message>
+        <source>Primal weight ω: the dual steps have this ratio to the primal ones.</source>
+        <translation>Primales Gewicht ω: In diesem Verhältnis stehen die dualen Schritte zu den primalen.</translation>
+    </message>
+    <message>
+        <source>Restarts so far.</source>
+        <translation>Bisherige Neustarts.</translation>
+    </message>
+    <message>
+        <source>Objective difference plus infeasibility of the better of last pair and average.</source>
+        <translation>Zielwertunterschied plus Unzulässigkeit beim besseren von letztem Paar und Mittel.</translation>
+    </message>
+    <message>
+        <source>Reason of the last restart: merit fell enough (1), stopped falling (2), or a long epoch (3).</source>
+        <translation>Grund des letzten Neustarts: Gütemaß genug gefallen (1), fällt nicht mehr (2) oder lange Epoche (3).</translation>
+    </message>
+    <message>
+        <source>Pivots of the finish so far.</source>
+        <translation>Bisherige Pivotschritte des Abschlusses.</translation>
+    </message>
+    <message>
+        <source>Rows whose α is between two slopes of the loss: at an optimum their scores are at a kink.</source>
+        <translation>Zeilen, deren α zwischen zwei Steigungen des Verlusts liegt: An einem Optimum liegen ihre Scores an einem Knick.</translation>
+    </message>
+    <message>
+        <source>Coefficients that are not 0, with a free intercept.</source>
+        <translation>Koeffizienten ungleich 0, mit einem freien Achsenabschnitt.</translation>
+    </message>
+    <message>
+        <source>Proximal stages so far.</source>
+        <translation>Bisherige proximale Stufen.</translation>
+    </message>
+    <message>
+        <source>Identification</source>
+        <translation>Identifikation</translation>
+    </message>
+    <message>
+        <source>Rows at kinks and nonzero coefficients: with l1 they become as many, and define the vertex.</source>
+        <translation>Zeilen an Knicken und Koeffizienten ungleich 0: Mit l1 werden es gleich viele, und sie bestimmen die Ecke.</translation>
+    </message>
+    <message>
+        <source>rows at kinks</source>
+        <translation>Zeilen an Knicken</translation>
+    </message>
+    <message>
+        <source>coefficients</source>
+        <translation>Koeffizienten</translation>
+    </message>
+    <message>
+        <source>Merit and step size</source>
+        <translation>Gütemaß und Schrittweite</translation>
+    </message>
+    <message>
+        <source>The merit falls from restart to restart; the step size exceeds 1 because most dual variables are at their bounds.</source>
+        <translation>Das Gütemaß fällt von Neustart zu Neustart; die Schrittweite übersteigt 1, weil die meisten dualen Variablen an ihren Schranken liegen.</translation>
+    </message>
+    <message>
+        <source>merit</source>
+        <translation>Gütemaß</translation>
+    </message>
+    <message>
+        <source>ω</source>
+        <translation>ω</translation>
+    </message>
+    <message>
+        <source>GiB for the kernel matrix. If it needs more, dcd and prox-sdca compute its rows when they need them and keep those used last. Auto: the whole matrix up to 20000 training rows, else 1 GiB.</source>
+        <translation>GiB für die Kernmatrix. Braucht sie mehr, berechnen dcd und prox-sdca ihre Zeilen, wenn sie sie brauchen, und behalten die zuletzt benutzten. Auto: bis 20000 Trainingszeilen die ganze Matrix, sonst 1 GiB.</translation>
+    </message>
 </context>
 <context>
     <name>Repetitions</name>
@@ -9491,10 +9687,6 @@
         <translation>Kern</translation>
     </message>
     <message>
-        <source>Learns a function of the kernel&apos;s space in place of a linear one, penalized by its squared norm; at most 20000 training rows.</source>
-        <translation>Lernt eine Funktion aus dem Raum des Kerns statt einer linearen, bestraft mit ihrer quadrierten Norm; höchstens 20000 Trainingszeilen.</translation>
-    </message>
-    <message>
         <source>Most that the dual variables may sum to: with a budget of m the m worst rows make the risk; empty = none.</source>
         <translation>Größte Summe der dualen Variablen: bei einem Budget von m bilden die m schlechtesten Zeilen das Risiko; leer = keine.</translation>
     </message>
@@ -9517,6 +9709,10 @@
     <message>
         <source>The kernels of the sum, separated by commas: linear, poly:degree, rbf:width; 2*rbf has the weight 2. Empty = the linear one. At most 20000 training rows.</source>
         <translation>Die Kerne der Summe, durch Kommas getrennt: linear, poly:Grad, rbf:Breite; 2*rbf hat das Gewicht 2. Leer = der lineare. Höchstens 20000 Trainingszeilen.</translation>
+    </message>
+    <message>
+        <source>Learns a function of the kernel&apos;s space in place of a linear one, penalized by its squared norm. More than 20000 training rows need dcd or prox-sdca.</source>
+        <translation>Lernt eine Funktion aus dem Raum des Kerns statt einer linearen, bestraft mit ihrer quadrierten Norm. Mehr als 20000 Trainingszeilen brauchen dcd oder prox-sdca.</translation>
     </message>
 </context>
 <context>
@@ -9744,6 +9940,10 @@
     <message>
         <source>Open a file of LIBSVM, CSV, ARFF, NumPy, MATLAB or idx, plain or compressed (%1)</source>
         <translation>Eine Datei in LIBSVM, CSV, ARFF, NumPy, MATLAB oder idx öffnen, roh oder komprimiert (%1)</translation>
+    </message>
+    <message>
+        <source>mapped, %1 on disk</source>
+        <translation>eingeblendet, %1 auf der Platte</translation>
     </message>
 </context>
 <context>
@@ -11839,10 +12039,6 @@
         <translation>%1 ist noch nicht gestartet</translation>
     </message>
     <message>
-        <source>%1 must end before its map at iteration %2 can be drawn</source>
-        <translation>%1 muss enden, bevor seine Karte bei Iteration %2 gezeichnet werden kann</translation>
-    </message>
-    <message>
         <source>%1, going back to iteration %2 …</source>
         <translation>%1, zurück zu Iteration %2 …</translation>
     </message>
@@ -12864,10 +13060,6 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>Speicherung</translation>
     </message>
     <message>
-        <source>How the features are held in memory: dense from 15 % of nonzeros on, else sparse.</source>
-        <translation>Wie die Merkmale im Speicher liegen: dicht ab 15 % ungleich 0, sonst dünn.</translation>
-    </message>
-    <message>
         <source>LIBSVM: the file counts features from 0, not from 1.</source>
         <translation>LIBSVM: die Datei zählt Merkmale ab 0, nicht ab 1.</translation>
     </message>
@@ -12950,6 +13142,14 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>CSV, ARFF, arrays: the column that holds the labels, by its name or its number from 1; of several arrays also the name of one.</source>
         <translation>CSV, ARFF, Arrays: die Spalte mit den Labels, mit ihrem Namen oder ihrer Nummer ab 1; bei mehreren Arrays auch der Name eines davon.</translation>
+    </message>
+    <message>
+        <source>on disk</source>
+        <translation>auf der Platte</translation>
+    </message>
+    <message>
+        <source>How the features are held: dense from 15 % of nonzeros on, else sparse. On disk (LIBSVM, CSV, ARFF): in files of the data cache, where rows go in any case if they do not fit into memory.</source>
+        <translation>Wie die Merkmale gehalten werden: ab 15 % Werten ungleich null dicht, sonst dünn besetzt. Auf der Platte (LIBSVM, CSV, ARFF): in Dateien des Datencaches, wohin die Zeilen in jedem Fall kommen, wenn sie nicht in den Speicher passen.</translation>
     </message>
 </context>
 <context>
@@ -13491,6 +13691,13 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>%1 of memory for snapshots, supports and iterates; the data are shared</source>
         <translation>%1 Speicher für Aufzeichnungen, Träger und Iterierte; die Daten sind gemeinsam</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n Thread</numerusform>
+            <numerusform>%n Threads</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14090,10 +14297,6 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <comment>run, unit and number</comment>
         <translation>Zurückspulen: %1 wird bis %2 %3 erneut ausgeführt …</translation>
     </message>
-    <message>
-        <source>%1 works with several threads: the coefficients of earlier iterations are known once it has ended.</source>
-        <translation>%1 arbeitet mit mehreren Threads: die Koeffizienten früherer Iterationen sind bekannt, sobald der Lauf beendet ist.</translation>
-    </message>
 </context>
 <context>
     <name>gapscope::SolverChoice</name>
@@ -14260,10 +14463,6 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <translation>Threads</translation>
     </message>
     <message>
-        <source>Threads for the products of one run; the results are the same for the same number.</source>
-        <translation>Threads für die Produkte eines Laufs; bei gleicher Zahl sind die Ergebnisse gleich.</translation>
-    </message>
-    <message>
         <source>Take %1</source>
         <translation>%1 nehmen</translation>
     </message>
@@ -14311,6 +14510,14 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Looking for other programs…</source>
         <translation>Andere Programme werden gesucht…</translation>
+    </message>
+    <message>
+        <source>Threads of one run; the results are the same for the same number. Without a number, large data get the cores that other runs leave free, and small data one thread.</source>
+        <translation>Threads eines Laufs; bei gleicher Zahl sind die Ergebnisse gleich. Ohne Zahl bekommen große Daten die Kerne, die andere Läufe frei lassen, und kleine Daten einen Thread.</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>auto</translation>
     </message>
 </context>
 <context>
@@ -15082,6 +15289,14 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Features that are targets of a row beside its label, by name or number, separated by commas: the loss is then the distance of the scores to all of them. Empty = the target is the vector of the row&apos;s class.</source>
         <translation>Merkmale, die neben dem Label Ziele einer Zeile sind, mit Namen oder Nummer, durch Kommas getrennt: der Verlust ist dann der Abstand der Scores zu allen. Leer = das Ziel ist der Vektor der Klasse.</translation>
+    </message>
+    <message>
+        <source>Nyström features</source>
+        <translation>Nyström-Merkmale</translation>
+    </message>
+    <message>
+        <source>Number of landmarks, training rows drawn at random: features made of the Gaussian kernel with them take the place of the features. The width is the median distance of two rows; empty = none.</source>
+        <translation>Zahl der Landmarken, zufällig gezogener Trainingszeilen: Merkmale aus dem Gauß-Kern mit ihnen treten an die Stelle der Merkmale. Die Breite ist der Median der Abstände zweier Zeilen; leer = keine.</translation>
     </message>
 </context>
 <context>

@@ -314,6 +314,13 @@
             <numerusform>The gap proves %n leading digits of P</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n thread</numerusform>
+            <numerusform>%n threads</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gapscope::SavedWork</name>

@@ -532,10 +532,6 @@
         <translation>它的步骤需要特征的系数</translation>
     </message>
     <message>
-        <source>choose pdprox-dual, or --fourier in place of a Gaussian kernel</source>
-        <translation>请选择 pdprox-dual，或以 --fourier 代替高斯核</translation>
-    </message>
-    <message>
         <source>choose pdprox-dual or agm-ef-1</source>
         <translation>请选择 pdprox-dual 或 agm-ef-1</translation>
     </message>
@@ -1139,6 +1135,46 @@
         <source>leave --lower and --upper out</source>
         <translation>请省略 --lower 和 --upper</translation>
     </message>
+    <message>
+        <source>either of them replaces the columns</source>
+        <translation>两者都会取代各列</translation>
+    </message>
+    <message>
+        <source>leave one of them out</source>
+        <translation>请去掉其中之一</translation>
+    </message>
+    <message>
+        <source>choose dcd, or --fourier in place of a Gaussian kernel</source>
+        <translation>请选择 dcd，或以 --fourier 代替高斯核</translation>
+    </message>
+    <message>
+        <source>a kernel matrix computed on demand</source>
+        <translation>按需计算的核矩阵</translation>
+    </message>
+    <message>
+        <source>it multiplies by the whole matrix in each iteration</source>
+        <translation>它每次迭代都要乘以整个矩阵</translation>
+    </message>
+    <message>
+        <source>choose dcd or prox-sdca, or --nystroem in place of the kernel</source>
+        <translation>请选择 dcd 或 prox-sdca，或以 --nystroem 代替核</translation>
+    </message>
+    <message>
+        <source>it needs a piecewise linear loss</source>
+        <translation>它需要分段线性的损失</translation>
+    </message>
+    <message>
+        <source>it needs l1, linf, group-lasso or l2-norm with lambda &gt; 0</source>
+        <translation>它需要 l1、linf、group-lasso 或 l2-norm，且 lambda &gt; 0</translation>
+    </message>
+    <message>
+        <source>it changes one dual variable and single coordinates at a time</source>
+        <translation>它每次只改变一个对偶变量和单个坐标</translation>
+    </message>
+    <message>
+        <source>choose start=auto</source>
+        <translation>请选择 start=auto</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -1692,6 +1728,10 @@
         <source>Further targets</source>
         <translation>其余目标</translation>
     </message>
+    <message>
+        <source>Nyström features</source>
+        <translation>Nyström 特征</translation>
+    </message>
 </context>
 <context>
     <name>Formula</name>
@@ -2240,6 +2280,10 @@
     <message>
         <source>figure</source>
         <translation>插图</translation>
+    </message>
+    <message>
+        <source>Nyström features</source>
+        <translation>Nyström 特征</translation>
     </message>
 </context>
 <context>
@@ -3717,6 +3761,10 @@
         <source>of %1 log records, one in %2 of the later ones is kept (gapscope-cli run --log keeps all)</source>
         <translation>共 %1 条记录，后期每 %2 条保留一条（gapscope-cli run --log 保留全部）</translation>
     </message>
+    <message>
+        <source>no vertex finish: %1 coefficients, finish_size is %2</source>
+        <translation>未寻找顶点：有 %1 个系数，finish_size 为 %2</translation>
+    </message>
 </context>
 <context>
     <name>Parameter</name>
@@ -4092,6 +4140,22 @@
         <source>Subspace</source>
         <translation>子空间</translation>
     </message>
+    <message>
+        <source>Working set</source>
+        <translation>工作集</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>收尾</translation>
+    </message>
+    <message>
+        <source>Finish size</source>
+        <translation>收尾规模</translation>
+    </message>
 </context>
 <context>
     <name>PlanePlot</name>
@@ -4413,6 +4477,10 @@
     <message>
         <source>%1; without a regularizer its gap does not close</source>
         <translation>%1；没有正则项时其间隙不会闭合</translation>
+    </message>
+    <message>
+        <source>piecewise linear loss and a norm: adaptive steps with restarts, and with l1 an exact vertex</source>
+        <translation>分段线性损失与范数：自适应步长加重启，配 l1 时得到精确顶点</translation>
     </message>
 </context>
 <context>
@@ -7084,6 +7152,134 @@
         <source>Number of the latest changes, each of one sweep or several short ones, that span the subspace in which D is maximized after a sweep, from the eighth on; 0: none. For hinge and squared-hinge with a random order.</source>
         <translation>最近若干次变化张成子空间，从第八遍起，每扫一遍之后在其中最大化 D；每次变化来自一遍或几个短遍；这里是变化的次数，0 表示不用。用于随机次序下的 hinge 和 squared-hinge。</translation>
     </message>
+    <message>
+        <source>With a kernel: number of rows among which steps choose, those whose steps would raise the dual most, and of steps in an iteration. The other parameters have no effect then.</source>
+        <translation>使用核时：步从中选择的行数，即其步能使对偶值上升最多的行，也是一次迭代的步数。此时其他参数不起作用。</translation>
+    </message>
+    <message>
+        <source>Pdprox, restarted</source>
+        <translation>Pdprox，重启</translation>
+    </message>
+    <message>
+        <source>Linear programs: piecewise linear losses with l1, linf or group norms. Primal-dual steps of adaptive size from restarts at averages, then with l1 pivots to an exact vertex. Ours.</source>
+        <translation>线性规划：分段线性损失配 l1、linf 或组范数。步长自适应、在平均处重启的原始-对偶步，配 l1 时再以转轴到达精确的顶点。本项目的方法。</translation>
+    </message>
+    <message>
+        <source>Factors of rows and columns before the steps: ten rounds that make their largest entries 1 and then one that makes their sums 1 (ruizpc), the last alone (pc), the first alone (ruiz), or none.</source>
+        <translation>步前的行与列因子：先用十轮使最大元素为 1，再用一轮使其和为 1（ruizpc）；只用最后一轮（pc）；只用前十轮（ruiz）；或不用（none）。</translation>
+    </message>
+    <message>
+        <source>What leads to the vertex: primal-dual steps (pdhg), or with l1 and no free intercept a proximal point method whose stages dual coordinate ascent solves (prox-sdca). auto goes over to it where sparse data have more than 5000 features and more than 500 of them get a weight.</source>
+        <translation>如何通向顶点：原始-对偶步（pdhg）；或者，配 l1 且无自由截距时，用近端点法，其各阶段由对偶坐标上升求解（prox-sdca）。auto 在稀疏数据的特征多于 5000 且其中多于 500 个取得权重时转用后者。</translation>
+    </message>
+    <message>
+        <source>Weight of the proximal term of prox-sdca. auto: 0.2 mean ‖x‖²/n over the size of scores that would account for P(0).</source>
+        <translation>prox-sdca 近端项的权重。auto：0.2 乘以 ‖x‖² 的平均再除以 n，并除以足以解释 P(0) 的得分大小。</translation>
+    </message>
+    <message>
+        <source>With l1: whether pivots lead from the present pair to an optimal vertex, first after 50 passes. With linf: whether the equations of the present pair are solved. Group norms have no finish.</source>
+        <translation>配 l1：是否从当前点对以转轴到达最优顶点，首次在 50 轮之后。配 linf：是否求解当前点对的方程组。组范数没有这种收尾。</translation>
+    </message>
+    <message>
+        <source>Most coefficients for which there is a finish; its matrices have that many rows and columns.</source>
+        <translation>进行收尾的最大系数个数；其矩阵有同样多的行与列。</translation>
+    </message>
+    <message>
+        <source>&lt;i&gt;w&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; ← prox&lt;sub&gt;τ&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt; + τ &lt;i&gt;v&lt;/i&gt;), &lt;i&gt;z&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; ← &lt;i&gt;X w&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt;, τ&lt;sub&gt;&lt;i&gt;j&lt;/i&gt;&lt;/sub&gt; = η&lt;i&gt;T&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;&lt;sup&gt;2&lt;/sup&gt;/ω</source>
+        <translation>&lt;i&gt;w&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; ← prox&lt;sub&gt;τ&lt;i&gt;R&lt;/i&gt;&lt;/sub&gt;(&lt;i&gt;w&lt;/i&gt; + τ &lt;i&gt;v&lt;/i&gt;), &lt;i&gt;z&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; ← &lt;i&gt;X w&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt;, τ&lt;sub&gt;&lt;i&gt;j&lt;/i&gt;&lt;/sub&gt; = η&lt;i&gt;T&lt;sub&gt;j&lt;/sub&gt;&lt;/i&gt;&lt;sup&gt;2&lt;/sup&gt;/ω</translation>
+    </message>
+    <message>
+        <source>α&lt;sup&gt;+&lt;/sup&gt; ← DP&lt;sub&gt;&lt;i&gt;s&lt;/i&gt;&lt;/sub&gt;(α − &lt;i&gt;s&lt;/i&gt;(2&lt;i&gt;z&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; − &lt;i&gt;z&lt;/i&gt;)), &lt;i&gt;v&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; ← &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sup&gt;+&lt;/sup&gt;/&lt;i&gt;n&lt;/i&gt;, &lt;i&gt;s&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = ηω&lt;i&gt;S&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;&lt;sup&gt;2&lt;/sup&gt;/&lt;i&gt;n&lt;/i&gt;</source>
+        <translation>α&lt;sup&gt;+&lt;/sup&gt; ← DP&lt;sub&gt;&lt;i&gt;s&lt;/i&gt;&lt;/sub&gt;(α − &lt;i&gt;s&lt;/i&gt;(2&lt;i&gt;z&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; − &lt;i&gt;z&lt;/i&gt;)), &lt;i&gt;v&lt;/i&gt;&lt;sup&gt;+&lt;/sup&gt; ← &lt;i&gt;X&lt;/i&gt;&lt;sup&gt;T&lt;/sup&gt;α&lt;sup&gt;+&lt;/sup&gt;/&lt;i&gt;n&lt;/i&gt;, &lt;i&gt;s&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt; = ηω&lt;i&gt;S&lt;sub&gt;i&lt;/sub&gt;&lt;/i&gt;&lt;sup&gt;2&lt;/sup&gt;/&lt;i&gt;n&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>accept if η ≤ limit = (ω‖Δ&lt;i&gt;w&lt;/i&gt;‖&lt;sub&gt;&lt;i&gt;T&lt;/i&gt;&lt;/sub&gt;&lt;sup&gt;2&lt;/sup&gt; + ‖Δα‖&lt;sub&gt;&lt;i&gt;S&lt;/i&gt;&lt;/sub&gt;&lt;sup&gt;2&lt;/sup&gt;/ω)/(2|Δα·Δ&lt;i&gt;z&lt;/i&gt;|/&lt;i&gt;n&lt;/i&gt;); else again with a smaller η</source>
+        <translation>若 η ≤ 上限 = (ω‖Δ&lt;i&gt;w&lt;/i&gt;‖&lt;sub&gt;&lt;i&gt;T&lt;/i&gt;&lt;/sub&gt;&lt;sup&gt;2&lt;/sup&gt; + ‖Δα‖&lt;sub&gt;&lt;i&gt;S&lt;/i&gt;&lt;/sub&gt;&lt;sup&gt;2&lt;/sup&gt;/ω)/(2|Δα·Δ&lt;i&gt;z&lt;/i&gt;|/&lt;i&gt;n&lt;/i&gt;) 则接受；否则以更小的 η 重来</translation>
+    </message>
+    <message>
+        <source>averages with weights η; restart at the better of pair and average if its merit has fallen enough, then a new ω</source>
+        <translation>以 η 为权重求平均；若点对与平均中较好者的衡量值下降足够，则在该处重启，然后取新的 ω</translation>
+    </message>
+    <message>
+        <source>&lt;code&gt;finish&lt;/code&gt;: a pivot along the steepest edge of &lt;i&gt;P&lt;/i&gt; to the kink where its slope changes sign</source>
+        <translation>&lt;code&gt;finish&lt;/code&gt;：沿 &lt;i&gt;P&lt;/i&gt; 最陡的边转轴，直到斜率变号的折点</translation>
+    </message>
+    <message>
+        <source>&lt;code&gt;start&lt;/code&gt;: sweeps of dual coordinate ascent on &lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) + (κ/2)‖&lt;i&gt;w&lt;/i&gt; − &lt;i&gt;c&lt;/i&gt;‖², then &lt;i&gt;c&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;</source>
+        <translation>&lt;code&gt;start&lt;/code&gt;：对 &lt;i&gt;P&lt;/i&gt;(&lt;i&gt;w&lt;/i&gt;) + (κ/2)‖&lt;i&gt;w&lt;/i&gt; − &lt;i&gt;c&lt;/i&gt;‖² 作对偶坐标上升扫描，然后 &lt;i&gt;c&lt;/i&gt; ← &lt;i&gt;w&lt;/i&gt;</translation>
+    </message>
+    <message>
+        <source>Step size η of the next trial times the largest entry of the scaled matrix.</source>
+        <translation>下一次尝试的步长 η 乘以缩放后矩阵的最大元素。</translation>
+    </message>
+    <message>
+        <source>Primal weight ω: the dual steps have this ratio to the primal ones.</source>
+        <translation>原始权重 ω：对偶步与原始步之比。</translation>
+    </message>
+    <message>
+        <source>Restarts so far.</source>
+        <translation>迄今的重启次数。</translation>
+    </message>
+    <message>
+        <source>Objective difference plus infeasibility of the better of last pair and average.</source>
+        <translation>最后一对与平均中较好者的目标差加上不可行量。</translation>
+    </message>
+    <message>
+        <source>Reason of the last restart: merit fell enough (1), stopped falling (2), or a long epoch (3).</source>
+        <translation>上次重启的原因：衡量值下降足够（1）、不再下降（2）或周期过长（3）。</translation>
+    </message>
+    <message>
+        <source>Pivots of the finish so far.</source>
+        <translation>收尾阶段迄今的转轴次数。</translation>
+    </message>
+    <message>
+        <source>Rows whose α is between two slopes of the loss: at an optimum their scores are at a kink.</source>
+        <translation>α 介于损失的两个斜率之间的行：在最优处其得分位于折点。</translation>
+    </message>
+    <message>
+        <source>Coefficients that are not 0, with a free intercept.</source>
+        <translation>非零系数的个数，包括自由截距。</translation>
+    </message>
+    <message>
+        <source>Proximal stages so far.</source>
+        <translation>迄今的近端阶段数。</translation>
+    </message>
+    <message>
+        <source>Identification</source>
+        <translation>识别</translation>
+    </message>
+    <message>
+        <source>Rows at kinks and nonzero coefficients: with l1 they become as many, and define the vertex.</source>
+        <translation>位于折点的行与非零系数：配 l1 时两者数目趋于相等，并确定顶点。</translation>
+    </message>
+    <message>
+        <source>rows at kinks</source>
+        <translation>位于折点的行</translation>
+    </message>
+    <message>
+        <source>coefficients</source>
+        <translation>系数</translation>
+    </message>
+    <message>
+        <source>Merit and step size</source>
+        <translation>衡量值与步长</translation>
+    </message>
+    <message>
+        <source>The merit falls from restart to restart; the step size exceeds 1 because most dual variables are at their bounds.</source>
+        <translation>衡量值随每次重启下降；步长超过 1，因为大多数对偶变量处于边界。</translation>
+    </message>
+    <message>
+        <source>merit</source>
+        <translation>衡量值</translation>
+    </message>
+    <message>
+        <source>ω</source>
+        <translation>ω</translation>
+    </message>
+    <message>
+        <source>GiB for the kernel matrix. If it needs more, dcd and prox-sdca compute its rows when they need them and keep those used last. Auto: the whole matrix up to 20000 training rows, else 1 GiB.</source>
+        <translation>核矩阵可用的内存（GiB）。如果需要更多，dcd 和 prox-sdca 会在需要时计算矩阵的行，并保留最近用过的行。auto：不超过 20000 个训练行时为整个矩阵，否则为 1 GiB。</translation>
+    </message>
 </context>
 <context>
     <name>Repetitions</name>
@@ -9467,10 +9663,6 @@
         <translation>核</translation>
     </message>
     <message>
-        <source>Learns a function of the kernel&apos;s space in place of a linear one, penalized by its squared norm; at most 20000 training rows.</source>
-        <translation>学习核空间中的函数以代替线性函数，以其范数的平方为惩罚；最多 20000 个训练行。</translation>
-    </message>
-    <message>
         <source>Most that the dual variables may sum to: with a budget of m the m worst rows make the risk; empty = none.</source>
         <translation>对偶变量之和的上限：预算为 m 时由最差的 m 行构成风险；留空 = 无。</translation>
     </message>
@@ -9493,6 +9685,10 @@
     <message>
         <source>The kernels of the sum, separated by commas: linear, poly:degree, rbf:width; 2*rbf has the weight 2. Empty = the linear one. At most 20000 training rows.</source>
         <translation>求和的各个核，以逗号分隔：linear、poly:次数、rbf:宽度；2*rbf 的权重为 2。留空 = 线性核。最多 20000 个训练行。</translation>
+    </message>
+    <message>
+        <source>Learns a function of the kernel&apos;s space in place of a linear one, penalized by its squared norm. More than 20000 training rows need dcd or prox-sdca.</source>
+        <translation>学习核空间中的函数以代替线性函数，以其范数的平方为惩罚。超过 20000 个训练行时需要 dcd 或 prox-sdca。</translation>
     </message>
 </context>
 <context>
@@ -9720,6 +9916,10 @@
     <message>
         <source>Open a file of LIBSVM, CSV, ARFF, NumPy, MATLAB or idx, plain or compressed (%1)</source>
         <translation>打开 LIBSVM、CSV、ARFF、NumPy、MATLAB 或 idx 文件，无论是否压缩（%1）</translation>
+    </message>
+    <message>
+        <source>mapped, %1 on disk</source>
+        <translation>映射，磁盘上 %1</translation>
     </message>
 </context>
 <context>
@@ -11811,10 +12011,6 @@
         <translation>%1 尚未开始</translation>
     </message>
     <message>
-        <source>%1 must end before its map at iteration %2 can be drawn</source>
-        <translation>%1 结束后才能绘制其第 %2 次迭代的图</translation>
-    </message>
-    <message>
         <source>%1, going back to iteration %2 …</source>
         <translation>%1，正在回到第 %2 次迭代……</translation>
     </message>
@@ -12831,10 +13027,6 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>存储</translation>
     </message>
     <message>
-        <source>How the features are held in memory: dense from 15 % of nonzeros on, else sparse.</source>
-        <translation>特征在内存中的存储方式：非零元达到 15 % 时稠密，否则稀疏。</translation>
-    </message>
-    <message>
         <source>LIBSVM: the file counts features from 0, not from 1.</source>
         <translation>LIBSVM：文件中的特征从 0 而不是从 1 编号。</translation>
     </message>
@@ -12917,6 +13109,14 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>CSV, ARFF, arrays: the column that holds the labels, by its name or its number from 1; of several arrays also the name of one.</source>
         <translation>CSV、ARFF、数组：标签所在的列，用名称或从 1 开始的序号表示；有多个数组时也可以是某个数组的名称。</translation>
+    </message>
+    <message>
+        <source>on disk</source>
+        <translation>在磁盘上</translation>
+    </message>
+    <message>
+        <source>How the features are held: dense from 15 % of nonzeros on, else sparse. On disk (LIBSVM, CSV, ARFF): in files of the data cache, where rows go in any case if they do not fit into memory.</source>
+        <translation>特征的存储方式：非零值达到 15 % 时为稠密，否则为稀疏。在磁盘上（LIBSVM、CSV、ARFF）：存放在数据缓存的文件中；内存放不下时，各行总是存放在那里。</translation>
     </message>
 </context>
 <context>
@@ -13455,6 +13655,12 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>%1 of memory for snapshots, supports and iterates; the data are shared</source>
         <translation>快照、支撑集和迭代点占内存 %1；数据共用</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threads</source>
+        <translation>
+            <numerusform>%n 个线程</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14049,10 +14255,6 @@ This run %2. Choose it to see it in objectives and gap</source>
         <comment>run, unit and number</comment>
         <translation>正在回退：%1 正重放到%2 %3……</translation>
     </message>
-    <message>
-        <source>%1 works with several threads: the coefficients of earlier iterations are known once it has ended.</source>
-        <translation>%1 使用多个线程：先前迭代的系数在其结束后才可得知。</translation>
-    </message>
 </context>
 <context>
     <name>gapscope::SolverChoice</name>
@@ -14218,10 +14420,6 @@ This run %2. Choose it to see it in objectives and gap</source>
         <translation>线程</translation>
     </message>
     <message>
-        <source>Threads for the products of one run; the results are the same for the same number.</source>
-        <translation>单个运行中乘积所用的线程数；线程数相同则结果相同。</translation>
-    </message>
-    <message>
         <source>Take %1</source>
         <translation>改用 %1</translation>
     </message>
@@ -14269,6 +14467,14 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Looking for other programs…</source>
         <translation>正在查找其他程序…</translation>
+    </message>
+    <message>
+        <source>Threads of one run; the results are the same for the same number. Without a number, large data get the cores that other runs leave free, and small data one thread.</source>
+        <translation>一个运行的线程数；线程数相同，结果就相同。不填时，大数据使用其他运行空出的核心，小数据使用一个线程。</translation>
+    </message>
+    <message>
+        <source>auto</source>
+        <translation>自动</translation>
     </message>
 </context>
 <context>
@@ -15036,6 +15242,14 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Features that are targets of a row beside its label, by name or number, separated by commas: the loss is then the distance of the scores to all of them. Empty = the target is the vector of the row&apos;s class.</source>
         <translation>除标签之外也作为一行目标的特征，以名称或编号指定，用逗号分隔：损失即得分到所有这些目标的距离。留空表示目标是该行类别的向量。</translation>
+    </message>
+    <message>
+        <source>Nyström features</source>
+        <translation>Nyström 特征</translation>
+    </message>
+    <message>
+        <source>Number of landmarks, training rows drawn at random: features made of the Gaussian kernel with them take the place of the features. The width is the median distance of two rows; empty = none.</source>
+        <translation>地标的数目，地标是随机抽取的训练行：用它们的高斯核生成的特征取代原特征。宽度是两行距离的中位数；留空 = 无。</translation>
     </message>
 </context>
 <context>

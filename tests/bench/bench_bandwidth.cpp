@@ -5,9 +5,9 @@
 // timed with rows in random order, in blocks, and in memory order: the differences are the cost of waiting for rows.
 // Also the cost of a product with rows in random order relative to memory order when the rows take 15 MB, the size of
 // compact rows: 1.2 to 1.4 times with prefetching, 2.3 to 4 times without (the compiler may omit it, see prefetch.h).
-#include "engine/solvers/common/compact_products.h"
-#include "tests/bench/clocks.h"
-#include "tests/bench/large_text.h"
+#include "engine/solvers/rows/compact_products.h"
+#include "tests/bench/support/clocks.h"
+#include "tests/bench/support/large_text.h"
 
 #include <cmath>
 #include <numeric>
@@ -38,7 +38,7 @@ double memoryBandwidth() {
 /// Memory traffic of a pass: every entry with its index once (the second use of a row is cached); per row its start,
 /// label, squared norm and position in the order, and alpha twice; w twice.
 double bytesOfAPass(const Dataset& data) {
-    const SparseRows& rows = *data.sparse();
+    const SparseView& rows = *data.sparse();
     const double entry = sizeof(rows.value[0]) + sizeof(rows.column[0]);
     return entry * static_cast<double>(data.stored()) + 48.0 * static_cast<double>(data.rows()) +
            16.0 * static_cast<double>(data.columns());

@@ -2,7 +2,7 @@
 // The cost of the data page: `bench_data_view [ROWS] [FEATURES]` writes and loads a sparse data set of that size, uses
 // every panel, and prints how long the window's thread is blocked at a time, how long the background work takes, and
 // how quickly it stops.
-#include "tests/bench/timed_application.h"
+#include "tests/bench/support/timed_application.h"
 
 #include "engine/data/statistics/principal_components.h"
 #include "engine/math/random.h"

@@ -4,8 +4,8 @@
 // Prints a tab-separated line: rows; nonzeros; seconds to load; peak memory while loading and size of the data set,
 // MiB; seconds of a pass in memory order and in random order, each the minimum of several; nanoseconds per step of a
 // random walk through as much memory as the data take. The script `growth` makes the table.
-#include "tests/bench/clocks.h"
-#include "tests/bench/large_text.h"
+#include "tests/bench/support/clocks.h"
+#include "tests/bench/support/large_text.h"
 
 #include "engine/data/source.h"
 #include "engine/math/memory/large_pages.h"

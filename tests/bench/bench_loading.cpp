@@ -41,11 +41,7 @@ double statusMebibytes(const std::string& name) {
 
 /// The time of the last step of a load, which builds the Dataset from its rows.
 double fingerprintSeconds(const Dataset& data) {
-    std::variant<DenseRows, SparseRows> rows;
-    if (data.sparse() != nullptr)
-        rows = *data.sparse();
-    else
-        rows = *data.dense();
+    FeatureMatrix rows = data.features();
     Labels labels = data.labels();
     const auto start = std::chrono::steady_clock::now();
     const Dataset again(std::move(rows), std::move(labels), {}, data.origin());

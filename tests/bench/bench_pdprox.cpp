@@ -4,8 +4,8 @@
 // bandwidth measured in the same run, for sparse and dense data larger than any cache. The target is half of it. The
 // two products of an iteration are also timed alone: the difference is the cost of vector operations.
 #include "engine/math/random.h"
-#include "tests/bench/clocks.h"
-#include "tests/bench/large_text.h"
+#include "tests/bench/support/clocks.h"
+#include "tests/bench/support/large_text.h"
 
 #include <cmath>
 

@@ -4,7 +4,7 @@
 // over the same kinks. The target is 5.
 #include "engine/math/projections/box_hyperplane_projection.h"
 #include "engine/math/random.h"
-#include "tests/bench/clocks.h"
+#include "tests/bench/support/clocks.h"
 
 #include <algorithm>
 #include <cmath>

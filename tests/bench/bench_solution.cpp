@@ -2,7 +2,7 @@
 // The cost of the solution page: `bench_solution cost DATA PASSES` runs Prox-SDCA and prints the fraction of its time
 // taken by recording supports; `bench_solution page [FEATURES]` follows a run with that many features in the window and
 // prints how long the window's thread is blocked at a time.
-#include "tests/bench/timed_application.h"
+#include "tests/bench/support/timed_application.h"
 
 #include "engine/math/random.h"
 #include "ui/controller/run_controller.h"

@@ -2,7 +2,7 @@
 //
 // Prints the latency of a stop while solvers work on 10^7 nonzeros: the time from stop() on the window's thread to the
 // end of the run, including its last evaluation. The target is 50 ms.
-#include "tests/bench/large_text.h"
+#include "tests/bench/support/large_text.h"
 #include "ui/controller/run_controller.h"
 
 #include <QCoreApplication>

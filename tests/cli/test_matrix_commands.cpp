@@ -14,6 +14,8 @@ private Q_SLOTS:
     void ratings();
     void levels();
     void kernels();
+    void kernelsOnDemand();
+    void nystroemFeatures();
     void errors_data();
     void errors();
 
@@ -101,6 +103,62 @@ void TestMatrixCommands::kernels() {
     QCOMPARE(valueOf(poly.out, "train_error"), QString("0"));
 }
 
+/// A matrix of which columns are computed on demand gives the run of the whole one; its model predicts, and continues.
+void TestMatrixCommands::kernelsOnDemand() {
+    QCOMPARE(m_folder.line("generate moons --n 200 --seed 3 --out moons.csv").status, 0);
+    const QString run = QStringLiteral("run --data moons.csv --loss hinge --reg l2 --lambda 0.002 --kernel rbf --test "
+                                       "0.3 --solver dcd --set working_set=20 --tol 1e-6 --every 1 ");
+    const Finished whole = m_folder.line(run);
+    QVERIFY2(whole.status == 0, qPrintable(whole.err));
+    const Finished columns =
+        m_folder.line(run + "--set kernel.memory=1e-5 --model moons.txt --dual moons.dual --log log.csv");
+    QVERIFY2(columns.status == 0, qPrintable(columns.err));
+    for (const char* key : {"iter", "passes", "nnz_alpha", "test_error"})
+        QCOMPARE(valueOf(columns.out, key), valueOf(whole.out, key));
+    const double primal = valueOf(whole.out, "primal").toDouble();
+    QVERIFY(std::abs(valueOf(columns.out, "primal").toDouble() - primal) <= 1e-13 * primal);
+    QVERIFY(valueOf(columns.out, "gap").toDouble() <= 1e-6);
+    const Finished predicted = m_folder.line("predict --model moons.txt --data moons.csv --out moons.out");
+    QVERIFY2(predicted.status == 0, qPrintable(predicted.err));
+    const double all = valueOf(predicted.out, "error_rate").toDouble();
+    const double train = valueOf(whole.out, "train_error").toDouble();
+    const double test = valueOf(whole.out, "test_error").toDouble();
+    QVERIFY(std::abs(all - 0.7 * train - 0.3 * test) <= 1e-9);
+    const Finished again = m_folder.line(run + "--set kernel.memory=1e-5 --start-from moons.dual");
+    QVERIFY2(again.status == 0, qPrintable(again.err));
+    QCOMPARE(valueOf(again.out, "iter"), QString("0"));
+    const Finished refused = m_folder.line(
+        "run --data moons.csv --loss hinge --reg l2 --lambda 0.01 --kernel rbf --set kernel.memory=1e-5 --solver "
+        "pdprox-dual");
+    QCOMPARE(refused.status, 2);
+    QVERIFY2(refused.err.contains("--solver: pdprox-dual does not support a kernel matrix computed on demand") &&
+                 refused.err.trimmed().count('\n') == 0,
+             qPrintable(refused.err));
+}
+
+/// The model holds the landmarks: it predicts without the training data.
+void TestMatrixCommands::nystroemFeatures() {
+    QCOMPARE(m_folder.line("generate rings --n 200 --seed 3 --out circles.csv").status, 0);
+    const QString run =
+        QStringLiteral("run --data circles.csv --loss hinge --reg l2 --lambda 0.001 --solver dcd --tol 1e-6 ");
+    const Finished plain = m_folder.line(run);
+    QVERIFY(valueOf(plain.out, "train_error").toDouble() > 0.2); // no line divides rings
+    const Finished made = m_folder.line(run + "--scale --nystroem 40 --nystroem-width 0.7 --seed 5 --test circles.csv "
+                                              "--model circles.txt --log circles.jsonl");
+    QVERIFY2(made.status == 0, qPrintable(made.err));
+    QVERIFY(valueOf(made.out, "test_error").toDouble() < 0.05);
+    QVERIFY(m_folder.read("circles.jsonl").contains("\"nystroem\":{\"landmarks\":40,\"width\":0.7,\"seed\":5}"));
+    QByteArray rows = m_folder.read("circles.csv");
+    m_folder.write("others.csv", rows);
+    m_folder.write("circles.csv", "gone");
+    const Finished predicted = m_folder.line("predict --model circles.txt --data others.csv --out circles.out");
+    QVERIFY2(predicted.status == 0, qPrintable(predicted.err));
+    QCOMPARE(valueOf(predicted.out, "error_rate"), valueOf(made.out, "test_error"));
+    QByteArray model = m_folder.read("circles.txt");
+    m_folder.write("damaged.txt", model.replace("\"landmarks\":[", "\"landmarks\":[[[9],[1.0]],"));
+    QVERIFY(m_folder.line("predict --model damaged.txt --data others.csv").err.contains("landmarks"));
+}
+
 void TestMatrixCommands::errors_data() {
     QTest::addColumn<QString>("options");
     QTest::addColumn<QString>("message");
@@ -112,7 +170,17 @@ void TestMatrixCommands::errors_data() {
     QTest::newRow("width") << base + "--solver pdprox-dual --kernel rbf --set kernel.width=0"
                            << "--set: width is 0; a number > 0 or auto expected";
     QTest::newRow("degree") << base + "--solver pdprox-dual --kernel rbf --set kernel.degree=2"
-                            << "--set: kernel rbf has no parameter \"degree\"; width expected";
+                            << "--set: kernel rbf has no parameter \"degree\"; width";
+    QTest::newRow("memory") << base + "--solver dcd --kernel rbf --set kernel.memory=0"
+                            << "--set: memory is 0; a number > 0 or auto expected";
+    QTest::newRow("landmarks") << base + "--solver dcd --nystroem 0"
+                               << "--nystroem: landmarks is 0";
+    QTest::newRow("too many landmarks") << base + "--solver dcd --nystroem 570"
+                                        << "at most the training rows, 569";
+    QTest::newRow("width alone") << base + "--solver dcd --nystroem-width 1"
+                                 << "--nystroem is missing; the number of features expected";
+    QTest::newRow("both") << base + "--solver dcd --nystroem 10 --fourier 10"
+                          << "--nystroem does not support --fourier: either of them replaces the columns";
     QTest::newRow("diagonal") << base + "--solver pdprox-dual --kernel rbf --set steps=diagonal"
                               << "--solver: pdprox-dual does not support";
 }

@@ -189,6 +189,9 @@ void TestRun::equalRunsGiveEqualLogs_data() {
                                      QLatin1String(solver);
     QTest::newRow("sage, strongly convex") << "--loss hinge --reg l2 --lambda 1e-3 --solver sage";
     QTest::newRow("pdexg") << "--loss hinge --reg l1 --lambda 1e-3 --solver pdexg";
+    QTest::newRow("pdprox-restart") << "--loss hinge --reg l1 --lambda 1e-3 --solver pdprox-restart";
+    QTest::newRow("pdprox-restart, stages")
+        << "--loss hinge --reg l1 --lambda 1e-3 --solver pdprox-restart --set start=prox-sdca";
     for (const char* solver : {"pegasos", "pegasos --set batch_size=50"})
         QTest::newRow(solver) << QStringLiteral("--loss hinge --reg l2 --lambda 1e-5 --solver ") +
                                      QLatin1String(solver);

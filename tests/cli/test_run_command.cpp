@@ -47,13 +47,14 @@ std::string randomCommand(Random& random) {
     addOne(random, line, {"", "--flip-labels 0.125"});
     addOne(random, line,
            {"", "--standardize", "--scale --distinct-columns --normalize-rows", "--fourier 50",
-            "--fourier 50 --fourier-width 0.1"});
+            "--fourier 50 --fourier-width 0.1", "--nystroem 20 --nystroem-width 0.1"});
     addOne(random, line,
            {"--loss hinge", "--loss hinge --dual-budget 20.5", "--loss huber --set delta=0.3",
             "--loss quantile --set loss.tau=0.1", "--loss max-linear --thresholds 7", "--loss logistic",
             "--loss l2-multi --targets width,3 --set gamma=0.5"});
     addOne(random, line,
            {"--reg l2 --lambda 1/n", "--reg l2 --lambda 1e-3 --kernel rbf --set kernel.width=2.5",
+            "--reg l2 --lambda 1e-3 --kernel poly --set kernel.memory=0.25",
             "--reg elastic-net --lambda 0.01/n --l1 '0.1*max'", "--reg group-lasso --lambda n^-0.5 --groups equal:4",
             "--reg v-of-norm --lambda 1 --set reg.norm=linf", "--reg l1 --lambda 0.1 --lower -0.5 --upper 2",
             "--reg none", "--reg sparse-group-lasso --lambda 0.1 --l1 0.2 --groups 'prefix: '"});

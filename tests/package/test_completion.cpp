@@ -166,6 +166,7 @@ void TestCompletion::bash_data() {
     };
     row("a command", {"gapscope-cli", "sw"}, {"sweep"});
     row("an option", {"gapscope-cli", "run", "--fourier-"}, {"--fourier-width"});
+    row("another option", {"gapscope-cli", "run", "--nystroem-"}, {"--nystroem-width"});
     row("an id", {"gapscope-cli", "run", "--solver", "acc-p"}, {"acc-prox-sdca"});
     row("all ids", {"gapscope-cli", "run", "--solver", ""}, idsOf(allSolvers()));
     row("behind a sign", {"gapscope-cli", "run", "--loss", "=", "log"}, {"logistic"});

@@ -45,7 +45,8 @@ inline std::optional<ProblemCase> caseFor(const SolverInfo& solver) {
                                          specOf("smoothed-hinge", "l2", 0.05),
                                          specOf("hinge", "l2", 0.05),
                                          specOf("multiclass-hinge", "l2", 0.05),
-                                         specOf("multinomial-logistic", "l1", 0.02)};
+                                         specOf("multinomial-logistic", "l1", 0.02),
+                                         specOf("hinge", "l1", 0.02)};
     const ParameterValues parameters(solver.parameters);
     for (const ProblemSpec& spec : specs) {
         const Result<ProblemTraits> traits = traitsOf(spec);

@@ -41,6 +41,7 @@ constexpr std::array namedFields{
     NamedField{Field::distinctColumns, QT_TRANSLATE_NOOP("Fields", "Duplicate columns")},
     NamedField{Field::normalizeRows, QT_TRANSLATE_NOOP("Fields", "Unit norm")},
     NamedField{Field::fourier, QT_TRANSLATE_NOOP("Fields", "Fourier features")},
+    NamedField{Field::nystroem, QT_TRANSLATE_NOOP("Fields", "Nyström features")},
     NamedField{Field::thresholds, QT_TRANSLATE_NOOP("Fields", "Thresholds")},
     NamedField{Field::test, QT_TRANSLATE_NOOP("Fields", "Test part")},
     NamedField{Field::targets, QT_TRANSLATE_NOOP("Fields", "Further targets")},

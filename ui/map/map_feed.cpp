@@ -147,14 +147,6 @@ std::optional<Snapshot> MapFeed::pastSnapshot() const {
 
 std::shared_ptr<const Iterate> MapFeed::pastIterate(const Snapshot& past) {
     const auto iteration = QLocale().toString(past.iteration, 'f', 0);
-    // Products on several threads share a pool, which only one run may use at a time.
-    const bool mustEndFirst =
-        m_controller->prepared()->spec.threads > 1 && m_controller->state() != RunController::State::ended;
-    if (mustEndFirst) {
-        m_positions->rest();
-        m_charts.map().setNote(tr("%1 must end before its map at iteration %2 can be drawn").arg(m_name, iteration));
-        return nullptr;
-    }
     m_positions->setRun(m_controller->prepared());
     std::shared_ptr<const Iterate> found = m_positions->at(past, m_controller->trace());
     if (found == nullptr)

@@ -270,6 +270,8 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
             text += u'\n' + tr("%1 % of %2 s since the start; the rest went to evaluations, the log and pauses")
                                 .arg(shownNumber(100.0 * row.last.seconds / row.last.wall, 2),
                                      shownNumber(row.last.wall, workDigits));
+        if (facts.spec.threads > 1)
+            text += u'\n' + tr("%n threads", nullptr, facts.spec.threads);
         text += u'\n' + tr("%1 of memory for snapshots, supports and iterates; the data are shared")
                             .arg(QString::fromStdString(shownBytes(static_cast<double>(run.controller->bytes()))));
         if (run.sharedCores)

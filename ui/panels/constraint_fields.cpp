@@ -85,7 +85,7 @@ ConstraintFields::ConstraintFields(Session& session, QWidget* parent)
     m_kernel->addChoice(QStringLiteral("rbf"), tr("Gaussian"), tr("exp(−‖x − x′‖²/(2 width²))"));
     m_kernelRow = above->addRow(tr("Kernel"), m_kernel,
                                 tr("Learns a function of the kernel's space in place of a linear one, penalized by its "
-                                   "squared norm; at most 20000 training rows."));
+                                   "squared norm. More than 20000 training rows need dcd or prox-sdca."));
     m_kernels->setObjectName(QStringLiteral("kernels"));
     m_kernels->setPlaceholderText(tr("linear,poly:2,rbf"));
     m_kernels->setAccessibleName(tr("Kernels"));
@@ -239,9 +239,7 @@ void ConstraintFields::takeKernels() {
 
 void ConstraintFields::showKernelParameters() {
     const RunSpec::ProblemPart& problem = m_session.draft().problem;
-    const std::vector<Parameter> declared = kernelParameters(problem.kernel);
-    const ParameterValues& given = problem.kernelParameters;
-    m_kernelParameters->showParameters("kernel", declared, given.all().empty() ? ParameterValues(declared) : given);
+    m_kernelParameters->showParameters("kernel", kernelParameters(problem.kernel), problem.kernelParameters);
 }
 
 void ConstraintFields::takeBudget() {

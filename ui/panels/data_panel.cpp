@@ -4,6 +4,7 @@
 #include "engine/data/catalogue.h"
 #include "engine/data/edits/row_edits.h"
 #include "engine/data/generators/generated_source.h"
+#include "engine/data/io/memory.h"
 #include "engine/data/source_kind.h"
 #include "ui/basics/counted_words.h"
 #include "ui/basics/engine_text.h"
@@ -261,6 +262,12 @@ void DataPanel::showAbout() {
     m_reading->setVisible(m_about->isChecked() && about.isEmpty());
 }
 
+QString DataPanel::storageText(const DataSummary& summary) {
+    if (summary.diskBytes > 0.0)
+        return tr("mapped, %1 on disk").arg(QString::fromStdString(shownBytes(summary.diskBytes)));
+    return summary.storage == Storage::dense ? tr("dense") : tr("sparse");
+}
+
 QString DataPanel::shapeText(const DataSummary& summary) {
     const auto count = static_cast<double>(summary.rows);
     const QString features = countedFeatures(static_cast<double>(summary.columns));
@@ -271,7 +278,7 @@ QString DataPanel::shapeText(const DataSummary& summary) {
     if (summary.sequences > 0)
         return tr("%1 · %2 × %3")
             .arg(countedSequences(static_cast<double>(summary.sequences)), countedTokens(count), features);
-    const QString storage = summary.storage == Storage::dense ? tr("dense") : tr("sparse");
+    const QString storage = storageText(summary);
     if (summary.tasks > 0)
         return tr("%1 of %2 × %3 · %4")
             .arg(countedRows(count), countedTasks(static_cast<double>(summary.tasks)), features, storage);
@@ -292,7 +299,7 @@ void DataPanel::showData() {
     m_reading->offerColumns(content.loaded.data->featureNames(), source == m_columnsOf);
     m_columnsOf = source;
 
-    const QString storage = summary.storage == Storage::dense ? tr("dense") : tr("sparse");
+    const QString storage = storageText(summary);
     m_shape->setText(shapeText(summary));
     m_shape->setToolTip(tr("%1 nonzero values, %2; fingerprint %3")
                             .arg(shownCount(static_cast<double>(summary.nonZeros)), storage,

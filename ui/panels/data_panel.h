@@ -58,6 +58,7 @@ private:
     QString aboutText() const;
     void showLoading(bool loading);
     /// The shape of the data in one line.
+    static QString storageText(const DataSummary& summary);
     static QString shapeText(const DataSummary& summary);
 
     Session& m_session;

@@ -197,7 +197,10 @@ QWidget* SolverPanel::makeLimitFields() {
 QWidget* SolverPanel::makeSeedFields() {
     auto* threads = new QLabel(tr("threads"));
     threads->setBuddy(m_threads);
-    const QString meaning = tr("Threads for the products of one run; the results are the same for the same number.");
+    const QString meaning =
+        tr("Threads of one run; the results are the same for the same number. Without a number, large "
+           "data get the cores that other runs leave free, and small data one thread.");
+    m_threads->setPlaceholderText(tr("auto"));
     threads->setToolTip(meaning);
     m_threads->setToolTip(meaning);
     return inOneLine({m_seed, threads, m_threads});
@@ -330,7 +333,7 @@ void SolverPanel::showDraft() {
     m_passes->setText(budget.passes ? fieldNumber(*budget.passes) : QString());
     m_seconds->setText(budget.seconds ? fieldNumber(*budget.seconds) : QString());
     m_seed->setText(QString::number(draft.seed));
-    m_threads->setText(QString::number(draft.threads));
+    m_threads->setText(draft.threads == RunSpec::automaticThreads ? QString() : QString::number(draft.threads));
     showReasons();
 }
 

@@ -24,8 +24,8 @@ TransformFields::TransformFields(Session& session, QWidget* parent)
     : QWidget(parent), m_session(session), m_grid(new FieldGrid), m_rareGrid(new FieldGrid),
       m_rare(new Section(tr("More"), m_rareGrid, Section::Rank::part)), m_columns(new ChoiceBox),
       m_unitRows(new QCheckBox(tr("unit norm"))), m_distinct(new QCheckBox(tr("leave out"))), m_testPart(new QLineEdit),
-      m_splitSeed(new QLineEdit), m_fourier(new QLineEdit), m_thresholds(new QLineEdit), m_flips(new QLineEdit),
-      m_targets(new QLineEdit) {
+      m_splitSeed(new QLineEdit), m_fourier(new QLineEdit), m_nystroem(new QLineEdit), m_thresholds(new QLineEdit),
+      m_flips(new QLineEdit), m_targets(new QLineEdit) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing);
@@ -48,6 +48,7 @@ TransformFields::TransformFields(Session& session, QWidget* parent)
     connect(m_distinct, &QCheckBox::clicked, this,
             [this](bool on) { m_session.edit([on](RunSpec& draft) { draft.transforms.distinctColumns = on; }); });
     connect(m_fourier, &QLineEdit::textEdited, this, &TransformFields::takeFourier);
+    connect(m_nystroem, &QLineEdit::textEdited, this, &TransformFields::takeNystroem);
     connect(m_thresholds, &QLineEdit::textEdited, this, &TransformFields::takeThresholds);
     connect(m_testPart, &QLineEdit::textEdited, this, &TransformFields::takeTestPart);
     connect(m_splitSeed, &QLineEdit::textEdited, this, &TransformFields::takeTestPart);
@@ -128,6 +129,13 @@ void TransformFields::addRareRows() {
         tr("Number of random Fourier features that take the place of the features: a linear model of them approximates "
            "one with a Gaussian kernel, whose width is the median distance of two rows; empty = none."));
 
+    m_nystroem->setObjectName(QStringLiteral("nystroem"));
+    m_nystroem->setPlaceholderText(tr("none"));
+    m_nystroemRow = m_rareGrid->addRow(
+        tr("Nyström features"), m_nystroem,
+        tr("Number of landmarks, training rows drawn at random: features made of the Gaussian kernel with them take "
+           "the place of the features. The width is the median distance of two rows; empty = none."));
+
     m_distinct->setObjectName(QStringLiteral("distinctColumns"));
     m_rareGrid->addRow(
         tr("Duplicate columns"), m_distinct,
@@ -173,6 +181,13 @@ void TransformFields::takeFourier() {
         m_session.edit([&](RunSpec& draft) { draft.transforms.fourier = {.dimension = *dimension}; });
 }
 
+void TransformFields::takeNystroem() {
+    const Result<Index> landmarks = readLandmarks(m_nystroem->text());
+    m_session.setFieldError(Field::nystroem, landmarks ? std::nullopt : std::optional(landmarks.error()));
+    if (landmarks)
+        m_session.edit([&](RunSpec& draft) { draft.transforms.nystroem = {.landmarks = *landmarks}; });
+}
+
 void TransformFields::takeThresholds() {
     const Result<Index> number = readThresholds(m_thresholds->text());
     m_session.setFieldError(Field::thresholds, number ? std::nullopt : std::optional(number.error()));
@@ -197,6 +212,7 @@ void TransformFields::showRare() {
             used += fieldName(field);
     };
     add(Field::fourier, draft.transforms.fourier.dimension > 0);
+    add(Field::nystroem, draft.transforms.nystroem.landmarks > 0);
     add(Field::distinctColumns, draft.transforms.distinctColumns);
     add(Field::flipLabels, draft.flipLabels > 0.0);
     m_rare->stayUnfoldedFor(used);
@@ -228,6 +244,8 @@ void TransformFields::showDraft() {
     m_distinct->setChecked(draft.transforms.distinctColumns);
     const Index fourier = draft.transforms.fourier.dimension;
     m_fourier->setText(fourier > 0 ? QString::number(fourier) : QString());
+    const Index landmarks = draft.transforms.nystroem.landmarks;
+    m_nystroem->setText(landmarks > 0 ? QString::number(landmarks) : QString());
     m_thresholds->setText(draft.thresholds > 0 ? QString::number(draft.thresholds) : QString());
     m_testPart->setText(draft.split.testFraction ? fieldNumber(*draft.split.testFraction) : QString());
     m_splitSeed->setText(QString::number(draft.split.seed));
@@ -250,6 +268,7 @@ void TransformFields::showErrors() {
     if (const QString reason = m_columns->reason(m_columns->currentId()); !reason.isEmpty())
         m_columnsRow.message->showText(reason);
     m_fourierRow.showError(m_session.errorAt(Field::fourier));
+    m_nystroemRow.showError(m_session.errorAt(Field::nystroem));
     m_thresholdsRow.showError(m_session.errorAt(Field::thresholds));
     m_flipsRow.showError(m_session.errorAt(Field::flipLabels));
     m_targetsRow.showError(m_session.errorAt(Field::targets));

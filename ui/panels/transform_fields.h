@@ -13,7 +13,7 @@
 namespace gapscope {
 
 /// The preparation of the data before training: transforms of the features, thresholds of stumps, test part; further
-/// targets; folded away until they are used, Fourier features, duplicate columns and label noise.
+/// targets; folded away until they are used, Fourier and Nystroem features, duplicate columns and label noise.
 class TransformFields final : public QWidget {
     Q_OBJECT
 
@@ -26,6 +26,7 @@ private:
     void addRareRows();
     void takeTestPart();
     void takeFourier();
+    void takeNystroem();
     void takeThresholds();
     void takeFlips();
     void takeTargets();
@@ -51,6 +52,8 @@ private:
     QLineEdit* m_splitSeed;
     QLineEdit* m_fourier;
     FieldGrid::Row m_fourierRow;
+    QLineEdit* m_nystroem;
+    FieldGrid::Row m_nystroemRow;
     QLineEdit* m_thresholds;
     FieldGrid::Row m_thresholdsRow;
     FieldGrid::Row m_testRow;

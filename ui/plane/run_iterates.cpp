@@ -66,7 +66,7 @@ void RunIterates::forget(int run) {
 RunIterates::Refusal RunIterates::refusalOf(const Run& run) const {
     const RunController& controller = *run.controller;
     const PreparedRun& prepared = *controller.prepared();
-    if (!iteratesFit(prepared) || prepared.spec.threads > 1 || controller.outcome()->w.size() == 0)
+    if (!iteratesFit(prepared) || controller.outcome()->w.size() == 0)
         return Refusal::impossible;
     const bool isLong = controller.outcome()->last.seconds > longestReplay;
     return isLong && !m_wanted.contains(run.id) ? Refusal::tooLong : Refusal::none;

@@ -41,6 +41,7 @@ DataSummary summarize(const Dataset& data, const std::stop_token& stop) {
     summary.nonZeros = data.nonZeros();
     summary.density = data.density();
     summary.storage = data.storage();
+    summary.diskBytes = data.mapped() != nullptr ? data.mapped()->bytes() : 0.0;
 
     const Labels& labels = data.labels();
     std::map<double, std::int64_t> counts;

@@ -32,6 +32,7 @@ struct DataSummary {
     std::int64_t nonZeros = 0;
     double density = 0.0;
     Storage storage = Storage::dense;
+    double diskBytes = 0.0; ///< of rows in files; 0 if they are in memory
     std::size_t distinctLabels = 0;
     bool labelsAreClasses = false; ///< texts, or a few distinct integers
     std::vector<Class> classes;    ///< in the order of the labels; empty unless `labelsAreClasses`

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/session/run_list.h"
 
+#include "engine/run/machine/cores.h"
 #include "ui/basics/palette.h"
 #include "ui/session/run_title.h"
 
@@ -418,6 +419,12 @@ void RunList::setCurrent(int id) {
 const Run* RunList::reference() const {
     const Run* current = find(m_current);
     return current != nullptr || m_runs.empty() ? current : m_runs.back().get();
+}
+
+int RunList::coresForEach(int together) const {
+    if (m_oneAfterAnother)
+        return allCores();
+    return freeCores(m_maxAtOnce > 0 ? std::min(together, m_maxAtOnce) : together);
 }
 
 void RunList::setOneAfterAnother(bool on) {

@@ -103,6 +103,8 @@ public:
 
     /// Whether only one run executes at a time, in the order in which they were started, for a fair race over seconds.
     bool oneAfterAnother() const { return m_oneAfterAnother; }
+    /// The cores for each of `together` >= 1 runs that are about to start.
+    int coresForEach(int together) const;
     void setOneAfterAnother(bool on);
     /// The maximum number of concurrent runs; 0 = no limit.
     int maxAtOnce() const { return m_maxAtOnce; }

@@ -23,26 +23,6 @@ Message noData() {
     return {MessageId::usageMissingOption, {.field = Field::data}, {"--data", "choose a data set or open a file"}};
 }
 
-/// The runs of a draft: one, or one per class.
-using PreparedRuns = std::vector<std::shared_ptr<PreparedRun>>;
-Result<PreparedRuns> prepareRuns(const RunSpec& spec, DataStore& store, const LoadControl& control) {
-    std::vector<RunSpec> specs{spec};
-    if (spec.asksForAllClasses()) {
-        Result<OneVsRest> classes = validateOneVsRest(spec, store, control);
-        if (!classes)
-            return classes.error();
-        specs = std::move(classes->runs);
-    }
-    PreparedRuns runs;
-    for (RunSpec& one : specs) {
-        Result<std::shared_ptr<PreparedRun>> run = prepareRun(std::move(one), store, control);
-        if (!run)
-            return run.error();
-        runs.push_back(std::move(run).value());
-    }
-    return runs;
-}
-
 } // namespace
 
 Session::Session(QObject* parent) : QObject(parent), m_tuner(m_store) {
@@ -54,6 +34,7 @@ Session::Session(QObject* parent) : QObject(parent), m_tuner(m_store) {
     m_draft.problem.biasIsAutomatic = true;
     m_draft.budget.relativeTolerance = usualRelativeTolerance;
     m_draft.budget.passes = usualPasses;
+    m_draft.threads = RunSpec::automaticThreads;
     if (const SolverInfo* solver = findSolver(m_draft.solver.id); solver != nullptr)
         m_draft.solver.parameters = ParameterValues(solver->parameters);
     m_checkTimer.setSingleShot(true);
@@ -335,8 +316,16 @@ void Session::addRace(std::size_t count) {
 /// Runs for a comparison.
 void Session::prepareTogether(std::vector<RunSpec> specs, Begin begin) {
     alignBias(specs, rowForm());
-    for (RunSpec& spec : specs)
-        prepareDraft(std::move(spec), begin);
+    const auto together = static_cast<int>(specs.size());
+    for (RunSpec& spec : specs) {
+        // The fields show one solver, so that they are no place for what refuses another.
+        if (!m_data || spec.solver.id == m_draft.solver.id)
+            prepareDraft(std::move(spec), begin, together);
+        else
+            prepare(
+                withSharedBias(withoutUnused(std::move(spec))), begin,
+                [this](const Message& error) { Q_EMIT specRefused(error); }, together);
+    }
 }
 
 void Session::addRunFrom(int id, Begin begin) {
@@ -358,33 +347,36 @@ void Session::addRunOf(const RunSpec& spec, Begin begin) {
     prepare(spec, begin, [this](const Message& error) { Q_EMIT specRefused(error); });
 }
 
-void Session::prepareDraft(RunSpec spec, Begin begin) {
+void Session::prepareDraft(RunSpec spec, Begin begin, int together) {
     if (!m_data) {
         m_check.error = noData();
         Q_EMIT checked();
         Q_EMIT runRefused(noData());
         return;
     }
-    prepare(withSharedBias(withoutUnused(std::move(spec))), begin, [this](const Message& error) {
+    const auto refuse = [this](const Message& error) {
         m_check.error = atField(error); // so that it is shown beside its field
         Q_EMIT checked();
         Q_EMIT runRefused(error);
-    });
+    };
+    prepare(withSharedBias(withoutUnused(std::move(spec))), begin, refuse, together);
 }
 
-void Session::prepare(const RunSpec& spec, Begin begin, const std::function<void(const Message&)>& refuse) {
+void Session::prepare(const RunSpec& spec, Begin begin, const std::function<void(const Message&)>& refuse,
+                      int together) {
     ++m_pendingRuns;
     Q_EMIT pendingRunsChanged();
-    const auto work = [spec, stop = m_stop.get_token(), this] {
-        return prepareRuns(spec, m_store, {.stop = stop, .progress = {}});
+    const auto work = [spec, cores = m_runs.coresForEach(together), stop = m_stop.get_token(), this] {
+        return prepareRuns(spec, m_store, {.stop = stop, .progress = {}}, cores);
     };
-    const auto take = [this, spec, begin, refuse](Result<PreparedRuns> result) {
+    const auto take = [this, spec, begin, refuse, together](Result<PreparedRuns> result) {
         --m_pendingRuns;
         if (result) {
             for (std::shared_ptr<PreparedRun>& run : *result)
                 takeRun(std::move(run), begin);
         } else if (result.error().id == MessageId::programNotAllowed) {
-            Q_EMIT programRefused(result.error(), [this, spec, begin, refuse] { prepare(spec, begin, refuse); });
+            Q_EMIT programRefused(result.error(),
+                                  [this, spec, begin, refuse, together] { prepare(spec, begin, refuse, together); });
         } else {
             refuse(result.error());
         }
@@ -395,16 +387,17 @@ void Session::prepare(const RunSpec& spec, Begin begin, const std::function<void
 
 void Session::prepareOnly(std::vector<RunSpec> specs, const std::function<void(Prepared)>& done) {
     const std::size_t count = specs.size();
-    const auto work = [specs = std::move(specs), stop = m_stop.get_token(), this]() -> Result<Prepared> {
+    const int cores = m_runs.coresForEach(static_cast<int>(count));
+    const auto work = [specs = std::move(specs), cores, stop = m_stop.get_token(), this]() -> Result<Prepared> {
         LoadControl control;
         control.stop = stop;
         Prepared prepared;
         for (const RunSpec& spec : specs) {
-            Result<std::shared_ptr<PreparedRun>> run = prepareRun(spec, m_store, control);
+            Result<std::shared_ptr<PreparedRun>> run = prepareRun(spec, m_store, control, cores);
             if (!run && spec.start) {
                 RunSpec cold = spec;
                 cold.start.reset();
-                run = prepareRun(std::move(cold), m_store, control);
+                run = prepareRun(std::move(cold), m_store, control, cores);
             }
             prepared.push_back(std::move(run));
         }

@@ -75,7 +75,7 @@ public:
     std::optional<Message> whyNot(const SolverInfo& solver, const ParameterValues& parameters) const;
     /// The size of the draft's problem; not known before data are loaded.
     ProblemShape draftShape() const {
-        return m_data ? shapeOf(*m_data->loaded.data, m_draft.transforms.fourier.dimension) : ProblemShape{};
+        return m_data ? shapeOf(*m_data->loaded.data, m_draft.transforms.madeFeatures()) : ProblemShape{};
     }
     /// The solvers proposed for the draft's problem; none if there is no such problem.
     std::vector<ProposedSolver> proposals() const {
@@ -153,10 +153,11 @@ private:
     void scheduleCheck();
     void startCheck();
     void prepareTogether(std::vector<RunSpec> specs, Begin begin);
-    void prepareDraft(RunSpec spec, Begin begin);
+    /// `together`: how many runs are prepared at once, for their shares of the cores.
+    void prepareDraft(RunSpec spec, Begin begin, int together = 1);
     void provideRun(int id);
     void provideWaitingRuns();
-    void prepare(const RunSpec& spec, Begin begin, const std::function<void(const Message&)>& refuse);
+    void prepare(const RunSpec& spec, Begin begin, const std::function<void(const Message&)>& refuse, int together = 1);
     void takeRun(std::shared_ptr<PreparedRun> run, Begin begin);
 
     DataLoader m_loader;

@@ -31,11 +31,7 @@ ReplayJob::Prepare ReplayJob::anew(RunSpec spec, std::string problemKey) {
 }
 
 void ReplayJob::start(const std::shared_ptr<const PreparedRun>& prepared, const IterationRange& range) {
-    // Products on several threads share a pool, which only one run may use at a time.
-    if (prepared->spec.threads > 1)
-        run(anew(prepared->spec, {}), range);
-    else
-        run([prepared]() -> Result<std::shared_ptr<const PreparedRun>> { return prepared; }, range);
+    run([prepared]() -> Result<std::shared_ptr<const PreparedRun>> { return prepared; }, range);
 }
 
 void ReplayJob::start(const RunFacts& facts, const IterationRange& range) {

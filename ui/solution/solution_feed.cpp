@@ -130,11 +130,6 @@ std::optional<Snapshot> SolutionFeed::pastSnapshot() const {
     return run == nullptr ? std::nullopt : m_time.pastSnapshotOf(*run);
 }
 
-bool SolutionFeed::mustEndFirst() const {
-    return pastSnapshot() && prepared() != nullptr && prepared()->spec.threads > 1 &&
-           m_controller->state() != RunController::State::ended;
-}
-
 std::optional<double> SolutionFeed::soughtIteration() const {
     const std::optional<Snapshot> past = pastSnapshot();
     return past && m_positions->isSearching() ? std::optional(past->iteration) : std::nullopt;
@@ -142,9 +137,9 @@ std::optional<double> SolutionFeed::soughtIteration() const {
 
 std::shared_ptr<const Iterate> SolutionFeed::wanted() {
     const std::optional<Snapshot> past = pastSnapshot();
-    if (!past || mustEndFirst()) {
+    if (!past) {
         m_positions->rest();
-        return past ? nullptr : present();
+        return present();
     }
     m_positions->setRun(prepared());
     return m_positions->at(*past, m_controller->trace());

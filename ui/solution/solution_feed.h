@@ -60,8 +60,6 @@ public:
     double lastIteration() const;
     /// The requested iteration for which the run is being replayed.
     std::optional<double> soughtIteration() const;
-    /// Whether an earlier position was requested of a running run that can be replayed only after it ends.
-    bool mustEndFirst() const;
 
     ReplayJob& replayJob() { return *m_replay; }
     /// Whether the current run or its history can be shown only after a replay.

@@ -281,14 +281,10 @@ void SolutionPage::refresh() {
         m_heatmap->fit();
     }
     const std::optional<double> sought = m_feed->soughtIteration();
-    m_words->setText(
-        sought ? tr("Rewinding: %1 is replayed to %2 %3 …", "run, unit and number")
-                     .arg(m_feed->name(), unit, shownCount(*sought))
-        : m_feed->mustEndFirst()
-            ? tr("%1 works with several threads: the coefficients of earlier iterations are known once it has ended.")
-                  .arg(m_feed->name())
-        : shown.iterate == nullptr ? emptyWords()
-                                   : solutionWords(shown, m_feed->name(), unit));
+    m_words->setText(sought ? tr("Rewinding: %1 is replayed to %2 %3 …", "run, unit and number")
+                                  .arg(m_feed->name(), unit, shownCount(*sought))
+                     : shown.iterate == nullptr ? emptyWords()
+                                                : solutionWords(shown, m_feed->name(), unit));
     for (PaintedPane* pane : m_panes)
         pane->setOwner(m_feed->name());
     refreshOutputs();

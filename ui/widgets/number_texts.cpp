@@ -4,8 +4,10 @@
 #include "engine/base/parameter.h"
 #include "engine/base/translatable.h"
 #include "engine/data/transforms/fourier_features.h"
+#include "engine/data/transforms/nystroem_features.h"
 #include "engine/losses/interface/loss.h"
 #include "engine/problem/maps/stump_map.h"
+#include "engine/run/spec/run_spec.h"
 
 #include <charconv>
 #include <cmath>
@@ -26,6 +28,20 @@ template <class Integer>
 bool readInteger(const std::string& text, Integer& value) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     return error == std::errc() && end == text.data() + text.size();
+}
+
+/// A number of features that replace the columns; empty or 0 means none.
+Result<Index> readFeatureCount(const QString& given, const char* name, Field field, std::int64_t most,
+                               const char* expected) {
+    const std::string text = given.trimmed().toStdString();
+    std::int64_t count = 0;
+    if (text.empty())
+        return Index{0};
+    if (!readInteger(text, count))
+        return notANumber(name, given, field, expected);
+    if (count < 0 || count > most)
+        return Message{MessageId::parameterOutOfRange, {.field = field}, {name, text, expected}};
+    return static_cast<Index>(count);
 }
 
 } // namespace
@@ -102,16 +118,11 @@ Result<std::optional<double>> readSeconds(const QString& given) {
 }
 
 Result<Index> readFourierDimension(const QString& given) {
-    const std::string text = given.trimmed().toStdString();
-    std::int64_t dimension = 0;
-    if (text.empty())
-        return Index{0};
-    if (!readInteger(text, dimension))
-        return notANumber("dimension", given, Field::fourier, "an integer from 1 to 1e6");
-    if (dimension < 0 || dimension > maxFourierFeatures)
-        return Message{
-            MessageId::parameterOutOfRange, {.field = Field::fourier}, {"dimension", text, "an integer from 1 to 1e6"}};
-    return static_cast<Index>(dimension);
+    return readFeatureCount(given, "dimension", Field::fourier, maxFourierFeatures, "an integer from 1 to 1e6");
+}
+
+Result<Index> readLandmarks(const QString& given) {
+    return readFeatureCount(given, "landmarks", Field::nystroem, maxLandmarks, "an integer from 1 to 20000");
 }
 
 Result<Index> readThresholds(const QString& given) {
@@ -158,6 +169,8 @@ Result<std::optional<double>> readDualBudget(const QString& given) {
 
 Result<int> readThreads(const QString& given) {
     const std::string text = given.trimmed().toStdString();
+    if (text.empty())
+        return RunSpec::automaticThreads;
     int threads = 0;
     if (!readInteger(text, threads) || threads > maxThreads)
         return notANumber("threads", given, Field::threads, "an integer >= 1");

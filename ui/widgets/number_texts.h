@@ -19,6 +19,8 @@ Result<std::optional<double>> readShare(const QString& text);
 Result<double> readFlipProbability(const QString& text);
 /// A number of random Fourier features from 1 to 1e6; empty or 0 means none, returned as 0.
 Result<Index> readFourierDimension(const QString& text);
+/// A number of Nystroem landmarks from 1 to 20000; empty or 0 means none, returned as 0.
+Result<Index> readLandmarks(const QString& text);
 /// A number of thresholds per feature from 1 to 1e6; empty means the default, returned as 0.
 Result<Index> readThresholds(const QString& text);
 /// A bound of coefficients: a lower one at most 0, an upper one at least 0; empty means none, returned as an infinite
@@ -34,7 +36,7 @@ Result<double> readTolerance(const QString& text);
 Result<std::optional<double>> readPasses(const QString& text);
 /// A limit of solver seconds above 0; empty means none.
 Result<std::optional<double>> readSeconds(const QString& text);
-/// Threads for the products of one run, at least 1.
+/// Threads of one run, at least 1; RunSpec::automaticThreads for no text.
 Result<int> readThreads(const QString& text);
 
 } // namespace gapscope

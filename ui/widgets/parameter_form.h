@@ -23,7 +23,8 @@ class ParameterForm final : public QWidget {
 public:
     explicit ParameterForm(QWidget* parent = nullptr);
 
-    /// Rebuilds the form if owner or declarations changed, and sets the values. `owner` is the id named in messages.
+    /// Rebuilds the form if owner or declarations changed, and sets the values; those not given have their defaults.
+    /// `owner` is the id named in messages.
     void showParameters(const std::string& owner, const std::vector<Parameter>& parameters,
                         const ParameterValues& values);
     /// The id of the loss, regularizer, solver, ... that the parameters belong to.

@@ -8,7 +8,7 @@
 namespace gapscope {
 namespace {
 
-Index rowsOf(const Features& features) {
+Index rowsOf(const FeatureMatrix& features) {
     const auto* const dense = std::get_if<DenseRows>(&features);
     return dense != nullptr ? dense->rows() : std::get<SparseRows>(features).rows();
 }

@@ -28,11 +28,9 @@ struct MatrixPlan {
     Index featureOf(Index column) const noexcept { return column - (labelColumn && column > *labelColumn ? 1 : 0); }
 };
 
-using Features = std::variant<DenseRows, SparseRows>;
-
 /// The features of a data set, and its labels if the matrix held them.
 struct MatrixContent {
-    Features features{};
+    FeatureMatrix features{};
     std::vector<double> labels{}; ///< n, or empty
 };
 

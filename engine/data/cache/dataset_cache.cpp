@@ -30,14 +30,27 @@ struct Copy {
     fs::file_time_type used;
 };
 
+std::uintmax_t bytesIn(const fs::path& folder) {
+    std::uintmax_t bytes = 0;
+    std::error_code failed;
+    for (fs::directory_iterator each(folder, failed), end; !failed && each != end; each.increment(failed)) {
+        std::error_code gone;
+        const auto size = each->file_size(gone);
+        bytes += gone ? 0 : size;
+    }
+    return bytes;
+}
+
 std::vector<Copy> copiesIn(const std::string& folder, std::string_view wanted) {
     std::vector<Copy> copies;
     std::error_code failed;
     for (fs::directory_iterator each(folder, failed), end; !failed && each != end; each.increment(failed)) {
+        if (each->path().extension() != wanted)
+            continue;
         std::error_code gone; // another program may have removed it
-        const auto bytes = each->file_size(gone);
+        const auto bytes = each->file_size(gone) + bytesIn(rowFolderOf(each->path().string()));
         const auto used = gone ? fs::file_time_type() : each->last_write_time(gone);
-        if (!gone && each->path().extension() == wanted)
+        if (!gone)
             copies.push_back({each->path(), static_cast<std::int64_t>(bytes), used});
     }
     return copies;
@@ -58,6 +71,19 @@ std::int64_t nanosecondsOf(const timespec& time) {
 void removeFile(const fs::path& path) {
     std::error_code gone;
     fs::remove(path, gone);
+    fs::remove_all(rowFolderOf(path.string()), gone);
+}
+
+/// Removes files of rows that a program which was killed has left.
+void removeAbandonedRows(const std::string& folder) {
+    const auto now = fs::file_time_type::clock::now();
+    std::error_code failed;
+    for (fs::directory_iterator each(folder, failed), end; !failed && each != end; each.increment(failed)) {
+        std::error_code gone;
+        const auto used = each->last_write_time(gone);
+        if (!gone && each->path().filename().string().starts_with(RowFolder::prefix) && now - used > abandonedAfter)
+            fs::remove_all(each->path(), gone);
+    }
 }
 
 } // namespace
@@ -105,7 +131,9 @@ Status DatasetCache::keep(const CopyOrigin& origin, const LoadedData& loaded, co
     if (!makePrivateFolder(m_folder))
         return Message{MessageId::fileWriteFailed, {.file = m_folder}, {systemReason(errno)}};
     std::error_code failed;
-    const std::int64_t bytes = 12 * loaded.data->stored() + 16 * static_cast<std::int64_t>(loaded.data->rows());
+    const std::int64_t ofRows =
+        loaded.data->mapped() == nullptr ? 12 * loaded.data->stored() : 0; // else they are there
+    const std::int64_t bytes = ofRows + 16 * static_cast<std::int64_t>(loaded.data->rows());
     const fs::space_info space = fs::space(m_folder, failed);
     if (!failed && space.available / 4 < static_cast<std::uintmax_t>(bytes))
         return {};
@@ -122,6 +150,7 @@ void DatasetCache::makeRoom(std::int64_t bytes) const {
     for (const Copy& copy : copiesIn(m_folder, unfinishedEnding)) // left by a program that was killed
         if (now - copy.used > abandonedAfter)
             removeFile(copy.path);
+    removeAbandonedRows(m_folder);
     std::vector<Copy> copies = copiesIn(m_folder, ending);
     std::ranges::sort(copies, {}, &Copy::used);
     std::int64_t kept = bytesOf(copies);

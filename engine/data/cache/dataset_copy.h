@@ -22,8 +22,12 @@ struct CopyOrigin {
     bool operator==(const CopyOrigin&) const = default;
 };
 
+/// The folder for the rows of a copy whose rows are mapped.
+std::string rowFolderOf(const std::string& file);
+
 /// Writes a data set as a copy of its origin, which only its owner may read. The format is specific to this machine:
-/// numbers as in memory, in blocks of 1 MiB with a checksum each. Errors: those of OutputFile. A stop leaves no file.
+/// numbers as in memory, in blocks of 1 MiB with a checksum each. The files of mapped rows become part of
+/// the copy as they are. Errors: those of OutputFile. A stop leaves no file.
 Status writeCopy(const std::string& file, const CopyOrigin& origin, const LoadedData& loaded,
                  const std::stop_token& stop = {});
 

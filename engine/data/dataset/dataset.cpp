@@ -47,8 +47,8 @@ std::string Labels::shown(double value) const {
     return categories[position];
 }
 
-Dataset::Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, std::vector<std::string> featureNames,
-                 std::string origin, RowStructure structure, std::optional<KnownContent> known)
+Dataset::Dataset(FeatureMatrix features, Labels labels, std::vector<std::string> featureNames, std::string origin,
+                 RowStructure structure, std::optional<KnownContent> known)
     : m_features(std::move(features)), m_labels(std::move(labels)), m_featureNames(std::move(featureNames)),
       m_origin(std::move(origin)), m_structure(std::move(structure)) {
     if (const DenseRows* matrix = dense()) {
@@ -56,9 +56,10 @@ Dataset::Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, st
         m_columns = matrix->cols();
         m_denseValues = matrix->data();
     } else {
-        m_sparse = sparse();
-        m_rows = m_sparse->rows();
-        m_columns = m_sparse->columns;
+        const MappedRows* files = mapped();
+        m_sparse = files != nullptr ? files->view() : std::get<SparseRows>(m_features).view();
+        m_rows = static_cast<Index>(m_sparse.start.size()) - 1;
+        m_columns = m_sparse.columns;
     }
     // An empty matrix may have no address, but row() must still identify it as dense.
     static constexpr double nothing = 0.0;
@@ -90,8 +91,8 @@ Dataset::KnownContent Dataset::measuredContent() const {
 }
 
 std::int64_t Dataset::stored() const noexcept {
-    return m_sparse != nullptr ? static_cast<std::int64_t>(m_sparse->value.size())
-                               : static_cast<std::int64_t>(m_rows) * m_columns;
+    return dense() != nullptr ? static_cast<std::int64_t>(m_rows) * m_columns
+                              : static_cast<std::int64_t>(m_sparse.value.size());
 }
 
 double Dataset::density() const noexcept {

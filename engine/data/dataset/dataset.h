@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/data/dataset/kept_copies.h"
+#include "engine/data/dataset/mapped_rows.h"
 #include "engine/data/dataset/rows.h"
 
 #include <cstdint>
@@ -64,6 +66,9 @@ struct RowStructure {
     bool operator==(const RowStructure&) const = default;
 };
 
+/// The features of all rows, as they are kept.
+using FeatureMatrix = std::variant<DenseRows, SparseRows, MappedRows>;
+
 /// A table of n rows and p features with labels. Immutable once built; shared as `std::shared_ptr<const Dataset>`.
 /// Values are finite. In sparse storage the columns of a row are strictly increasing. Only entries of a matrix have no
 /// features (p = 0).
@@ -75,12 +80,12 @@ public:
         std::int64_t nonZeros = 0;
     };
 
-    Dataset(std::variant<DenseRows, SparseRows> features, Labels labels, std::vector<std::string> featureNames,
-            std::string origin, RowStructure structure = {}, std::optional<KnownContent> known = {});
+    Dataset(FeatureMatrix features, Labels labels, std::vector<std::string> featureNames, std::string origin,
+            RowStructure structure = {}, std::optional<KnownContent> known = {});
 
     Index rows() const noexcept { return m_rows; }
     Index columns() const noexcept { return m_columns; }
-    Storage storage() const noexcept { return m_features.index() == 0 ? Storage::dense : Storage::sparse; }
+    Storage storage() const noexcept { return dense() != nullptr ? Storage::dense : Storage::sparse; }
     /// Number of nonzero values.
     std::int64_t nonZeros() const noexcept { return m_nonZeros; }
     /// Number of values that a pass over the rows visits: n p for dense storage.
@@ -90,13 +95,17 @@ public:
     RowView row(Index i) const noexcept {
         if (m_denseValues != nullptr)
             return {nullptr, m_denseValues + i * m_columns, m_columns};
-        const auto begin = m_sparse->start[static_cast<std::size_t>(i)];
-        const auto end = m_sparse->start[static_cast<std::size_t>(i) + 1];
-        return {m_sparse->column.data() + begin, m_sparse->value.data() + begin, static_cast<Index>(end - begin)};
+        const auto begin = m_sparse.start[static_cast<std::size_t>(i)];
+        const auto end = m_sparse.start[static_cast<std::size_t>(i) + 1];
+        return {m_sparse.column.data() + begin, m_sparse.value.data() + begin, static_cast<Index>(end - begin)};
     }
     /// Null if the storage is the other one.
     const DenseRows* dense() const noexcept { return std::get_if<DenseRows>(&m_features); }
-    const SparseRows* sparse() const noexcept { return std::get_if<SparseRows>(&m_features); }
+    const SparseView* sparse() const noexcept { return m_denseValues != nullptr ? nullptr : &m_sparse; }
+    /// The features as they are kept, for derived data sets.
+    const FeatureMatrix& features() const noexcept { return m_features; }
+    /// The files of the rows; null if they are in memory.
+    const MappedRows* mapped() const noexcept { return std::get_if<MappedRows>(&m_features); }
 
     const Labels& labels() const noexcept { return m_labels; }
     /// p names, or empty if the file has none (shown as "1", "2", ...).
@@ -128,12 +137,14 @@ public:
     const std::string& fingerprint() const noexcept { return m_fingerprint; }
     /// Fingerprint and number of nonzero values, computed by a pass over all values.
     KnownContent measuredContent() const;
+    /// Other forms of these data, shared by runs.
+    KeptCopies& copies() const noexcept { return *m_copies; }
 
     Dataset(const Dataset&) = delete;
     Dataset& operator=(const Dataset&) = delete;
 
 private:
-    std::variant<DenseRows, SparseRows> m_features;
+    FeatureMatrix m_features;
     Labels m_labels;
     std::vector<std::string> m_featureNames;
     std::string m_origin;
@@ -143,7 +154,8 @@ private:
     Index m_columns = 0;
     std::int64_t m_nonZeros = 0;
     const double* m_denseValues = nullptr;
-    const SparseRows* m_sparse = nullptr;
+    SparseView m_sparse; ///< without rows if they are dense
+    std::unique_ptr<KeptCopies> m_copies = std::make_unique<KeptCopies>();
 };
 
 using DatasetPointer = std::shared_ptr<const Dataset>;

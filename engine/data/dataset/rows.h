@@ -5,6 +5,7 @@
 #include "engine/math/vector.h"
 
 #include <cstdint>
+#include <span>
 
 namespace gapscope {
 
@@ -64,7 +65,16 @@ inline double squaredNorm(RowView row) noexcept {
     return sum;
 }
 
-/// Compressed sparse rows: row i holds entries start[i] .. start[i+1]-1 with increasing columns; values may be zero.
+/// Read access to compressed sparse rows: row i holds entries start[i] .. start[i+1]-1 with increasing columns; values
+/// may be zero.
+struct SparseView {
+    Index columns = 0;
+    std::span<const std::int64_t> start{}; ///< n + 1
+    std::span<const std::int32_t> column{};
+    std::span<const double> value{};
+};
+
+/// Compressed sparse rows in memory.
 struct SparseRows {
     Index columns = 0;
     LargeVector<std::int64_t> start{0};
@@ -72,6 +82,7 @@ struct SparseRows {
     LargeVector<double> value;
 
     Index rows() const noexcept { return static_cast<Index>(start.size()) - 1; }
+    SparseView view() const noexcept { return {columns, start, column, value}; }
 };
 
 } // namespace gapscope

@@ -2,8 +2,8 @@
 #include "engine/data/edits/row_edits.h"
 
 #include "engine/base/translatable.h"
-#include "engine/data/io/number_text.h"
 #include "engine/data/loading/row_builder.h"
+#include "engine/data/parsing/number_text.h"
 
 #include <algorithm>
 #include <array>

@@ -43,6 +43,9 @@ public:
     /// tooLargeForMemory once it is certain that the data do not fit.
     Status count(const RowsSoFar& rows, const std::function<LoadPreview()>& preview);
 
+    /// Rows go to files from now on, so that none is refused for want of memory.
+    void allowAll() noexcept { m_allowsAll = true; }
+
     /// The error for a failed allocation, independent of estimates.
     Message outOfMemory() const;
 
@@ -66,6 +69,7 @@ private:
     LoadReport m_report;
     bool m_isDue = false;
     bool m_hasPreview = false;
+    bool m_allowsAll = false;
     std::int64_t m_textRead = 0;
     double m_heldBytes = 0.0;
     std::chrono::steady_clock::time_point m_lastReport{};

@@ -30,6 +30,7 @@ struct LoadedData {
 struct LoadControl {
     std::stop_token stop{};
     std::function<void(std::int64_t bytesRead, std::int64_t bytesTotal)> progress{};
+    std::string rowFolder{}; ///< for files of rows that do not fit into memory; empty: such data are refused
 };
 
 } // namespace gapscope

@@ -17,7 +17,7 @@ namespace gapscope {
 struct ReaderOptions {
     enum class Format { automatic, libsvm, csv, chains, planes, ratings, arff, idx, npy, npz, mtx, mat };
     enum class Header { automatic, yes, no };
-    enum class StorageChoice { automatic, dense, sparse };
+    enum class StorageChoice { automatic, dense, sparse, mapped };
 
     Format format = Format::automatic;
     /// CSV, ARFF, arrays: name of the label column, or its number from 1; empty = the last column. npz, mat: also the

@@ -56,9 +56,37 @@ void RowBuilder::addChunk(RowChunk rows, Index columnsSeen) {
     closeChunk();
     m_rows += static_cast<Index>(rows.rows());
     m_columnsSeen = std::max(m_columnsSeen, columnsSeen);
-    m_bytes += rows.bytes();
-    m_entries += rows.entries();
-    m_chunks.push_back(std::move(rows));
+    keep(std::move(rows));
+}
+
+void RowBuilder::keep(RowChunk chunk) {
+    m_entries += chunk.entries();
+    if (m_files != nullptr) {
+        takeLabels(chunk);
+        if (m_written.ok())
+            m_written = m_files->append(chunk);
+        return;
+    }
+    m_bytes += chunk.bytes();
+    m_chunks.push_back(std::move(chunk));
+}
+
+bool RowBuilder::mayUseFiles() const {
+    return !m_folder.empty() && !addressSpaceIsLimited();
+}
+
+Status RowBuilder::moveToFiles() {
+    if (m_files != nullptr)
+        return m_written;
+    Result<std::unique_ptr<RowFiles>> files = RowFiles::make(m_folder);
+    if (!files)
+        return files.error();
+    m_files = std::move(files).value();
+    m_entries = 0;
+    m_bytes = 0;
+    for (RowChunk& chunk : std::exchange(m_chunks, {}))
+        keep(std::move(chunk));
+    return m_written;
 }
 
 void RowBuilder::closeChunk() {
@@ -71,10 +99,7 @@ void RowBuilder::closeChunk() {
             width = std::max<Index>(width, m_openColumns[end - 1] + 1);
         begin = end;
     }
-    const RowChunk& chunk =
-        m_chunks.emplace_back(RowSpans{m_openColumns, m_openValues, m_openEnds, m_openLabels, width});
-    m_bytes += chunk.bytes();
-    m_entries += chunk.entries();
+    keep(RowChunk({m_openColumns, m_openValues, m_openEnds, m_openLabels, width}));
     m_openColumns.clear();
     m_openValues.clear();
     m_openEnds.clear();
@@ -113,6 +138,8 @@ LoadPreview RowBuilder::preview() const {
 }
 
 Status RowBuilder::checkMemory(std::size_t nextRowEntries) {
+    if (m_files != nullptr)
+        return m_written;
     constexpr std::size_t worthAsking = std::size_t{96} << 20;
     constexpr std::size_t step = std::size_t{32} << 20;
     const std::size_t bytes = m_bytes + nextRowEntries * (sizeof(double) + sizeof(std::int32_t));
@@ -122,6 +149,8 @@ Status RowBuilder::checkMemory(std::size_t nextRowEntries) {
     const double available = availableMemoryBytes();
     if (available >= 2.0 * step) // enough until the next check and for other parts of the reader
         return {};
+    if (mayUseFiles())
+        return moveToFiles();
     const double needed = static_cast<double>(bytes) + 2.0 * step;
     const std::size_t entries = m_entries + m_openValues.size() + nextRowEntries;
     const std::string parts = shown(static_cast<std::int64_t>(entries)) + " values so far";
@@ -133,6 +162,8 @@ Status RowBuilder::checkMemory(std::size_t nextRowEntries) {
 
 bool RowBuilder::isStoredDense(const DatasetParts& parts) const {
     using Choice = ReaderOptions::StorageChoice;
+    if (m_files != nullptr)
+        return false;
     if (parts.storage != Choice::automatic)
         return parts.storage == Choice::dense;
     return chooseStorage(rows(), parts.columns, static_cast<std::int64_t>(m_entries), availableBytes(parts)) ==
@@ -205,7 +236,19 @@ Result<BuiltRows> RowBuilder::buildRows(const DatasetParts& parts) {
     m_openLabels = {};
     m_labels.reserve(m_otherLabels.empty() ? static_cast<std::size_t>(m_rows) : 0);
     BuiltRows built;
-    if (isStoredDense(parts)) {
+    const auto count = static_cast<double>(m_rows);
+    const double needed =
+        isStoredDense(parts) ? denseBytes(count, parts.columns) : sparseBytes(count, static_cast<double>(m_entries));
+    if (m_files == nullptr && mayUseFiles() && needed > availableBytes(parts))
+        m_written = moveToFiles();
+    if (m_files != nullptr) {
+        if (!m_written.ok())
+            return std::move(m_written).error();
+        Result<MappedRows> rows = m_files->finish(parts.columns);
+        if (!rows)
+            return rows.error();
+        built.features = std::move(rows).value();
+    } else if (isStoredDense(parts)) {
         Result<DenseRows> matrix = denseRows(parts);
         if (!matrix)
             return matrix.error();
@@ -218,7 +261,7 @@ Result<BuiltRows> RowBuilder::buildRows(const DatasetParts& parts) {
     }
     built.labels = std::move(m_otherLabels.empty() ? m_labels : m_otherLabels);
     releaseSpare(built.labels);
-    *this = {};
+    *this = RowBuilder();
     return built;
 }
 

@@ -6,8 +6,10 @@
 #include "engine/data/dataset/row_chunk.h"
 #include "engine/data/loading/load_report.h"
 #include "engine/data/loading/reader_options.h"
+#include "engine/data/loading/row_files.h"
 
 #include <limits>
+#include <memory>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -36,14 +38,18 @@ struct DatasetParts {
 
 /// What a data set is built from.
 struct BuiltRows {
-    std::variant<DenseRows, SparseRows> features{};
+    FeatureMatrix features{};
     std::vector<double> labels{}; ///< n
 };
 
 /// Collects rows in chunks, and builds a Dataset from them at the end. Each chunk is freed as soon as it is copied, so
-/// the peak memory is little more than the larger of all chunks and the data set.
+/// the peak memory is little more than the larger of all chunks and the data set. Chunks that do not fit into memory go
+/// to files if there is a folder for them.
 class RowBuilder {
 public:
+    /// `folder`: for files of rows; empty: what does not fit is refused.
+    explicit RowBuilder(std::string folder = {}) : m_folder(std::move(folder)) {}
+
     /// Columns must be strictly increasing and values finite; zeros are dropped.
     void addRow(std::span<const RowEntry> entries, double label);
     /// Adds many rows at once. `columnsSeen`: their largest column + 1, including zeros.
@@ -60,8 +66,15 @@ public:
     /// n labels that replace those of the rows; empty = keep those.
     std::vector<double>& labels() noexcept { return m_otherLabels; }
 
-    /// Error: tooLargeForMemory when the rows are about to grow beyond the memory that is free. Cheap.
+    /// Moves the rows to files when they are about to grow beyond the memory that is free. Errors: tooLargeForMemory if
+    /// there is no folder for them; fileWriteFailed, also for rows added since the last check. Cheap.
     Status checkMemory(std::size_t nextRowEntries);
+    /// Whether there is a folder, and files would leave more memory.
+    bool mayUseFiles() const;
+    /// Whether rows are in files, which are stored sparse.
+    bool usesFiles() const noexcept { return m_files != nullptr; }
+    /// Moves the rows so far, and those to come, to files; only if there is a folder. Error: fileWriteFailed.
+    Status moveToFiles();
 
     /// Builds the data set. Errors: tooLargeForMemory if it does not fit, checked before allocating; fileReadFailed
     /// ("stopped").
@@ -71,15 +84,19 @@ public:
 
 private:
     void closeChunk();
+    void keep(RowChunk chunk);
     void takeLabels(const RowChunk& chunk);
     bool isStoredDense(const DatasetParts& parts) const;
     double availableBytes(const DatasetParts& parts) const;
     Result<DenseRows> denseRows(const DatasetParts& parts);
     Result<SparseRows> sparseRows(const DatasetParts& parts);
 
+    std::string m_folder;
+    std::unique_ptr<RowFiles> m_files; ///< of all rows before the open ones; else these are the chunks
+    Status m_written;                  ///< what came of writing to them
     std::vector<RowChunk> m_chunks;
     std::size_t m_bytes = 0;   ///< of the chunks
-    std::size_t m_entries = 0; ///< of the chunks
+    std::size_t m_entries = 0; ///< of the chunks, or in the files
     // The rows after the last chunk, which will form the next one.
     std::vector<std::int32_t> m_openColumns;
     std::vector<double> m_openValues;

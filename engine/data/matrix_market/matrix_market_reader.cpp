@@ -5,9 +5,9 @@
 #include "engine/data/arrays/entry_matrix.h"
 #include "engine/data/arrays/label_column.h"
 #include "engine/data/arrays/matrix_data.h"
-#include "engine/data/io/number_text.h"
 #include "engine/data/loading/error_tally.h"
 #include "engine/data/matrix_market/matrix_market_line.h"
+#include "engine/data/parsing/number_text.h"
 
 #include <algorithm>
 #include <optional>

@@ -2,8 +2,8 @@
 #include "engine/data/numpy/npy_array.h"
 
 #include "engine/base/translatable.h"
-#include "engine/data/io/number_text.h"
 #include "engine/data/loading/csv_labels.h"
+#include "engine/data/parsing/number_text.h"
 
 #include <algorithm>
 #include <cmath>

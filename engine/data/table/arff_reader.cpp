@@ -2,11 +2,11 @@
 #include "engine/data/table/arff_reader.h"
 
 #include "engine/data/dataset/task_numbers.h"
-#include "engine/data/io/date_text.h"
-#include "engine/data/io/number_text.h"
 #include "engine/data/loading/csv_labels.h"
 #include "engine/data/loading/error_tally.h"
 #include "engine/data/loading/reader_warnings.h"
+#include "engine/data/parsing/date_text.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/table/arff_header.h"
 #include "engine/data/table/csv_columns.h"
 #include "engine/data/table/table_preview.h"
@@ -36,9 +36,10 @@ std::vector<std::string> inUtf8(const std::vector<std::string>& texts) {
 class ArffReader {
 public:
     ArffReader(TextInput& input, const ReaderOptions& options, std::vector<ArffAttribute> attributes,
-               CsvColumns columns, std::vector<Message> warnings)
+               CsvColumns columns, std::vector<Message> warnings, const std::string& rowFolder)
         : m_input(input), m_options(options), m_attributes(std::move(attributes)), m_columns(std::move(columns)),
-          m_warnings(std::move(warnings)), m_table(m_columns.features, options), m_tasks(options.knownTasks) {
+          m_warnings(std::move(warnings)), m_table(m_columns.features, options, rowFolder),
+          m_tasks(options.knownTasks) {
         for (std::size_t k = 0; k < m_attributes.size(); ++k)
             if (m_attributes[k].type != Type::numeric && isUsed(k))
                 m_listed.push_back(k);
@@ -332,10 +333,8 @@ void ArffReader::keepLabels() {
 void ArffReader::tellRows() {
     if (m_errors.any())
         return;
-    RowsSoFar rows = m_table.soFar();
-    rows.textBytes = m_input.textBytes();
     const auto preview = [this] { return previewOf(m_table, m_columns, m_labels); };
-    if (Status status = m_input.watch().count(rows, preview); !status.ok())
+    if (Status status = m_table.count(m_input.watch(), m_input.textBytes(), preview); !status.ok())
         m_errors.addFinal(std::move(status).error());
 }
 
@@ -378,7 +377,8 @@ Result<LoadedData> readArff(TextInput& input, const ReaderOptions& options, cons
     Result<CsvColumns> columns = columnsOf(std::move(names), attributes->front().line, options, warnings);
     if (!columns)
         return columns.error();
-    return ArffReader(input, options, std::move(attributes).value(), std::move(columns).value(), std::move(warnings))
+    return ArffReader(input, options, std::move(attributes).value(), std::move(columns).value(), std::move(warnings),
+                      control.rowFolder)
         .read(control);
 }
 

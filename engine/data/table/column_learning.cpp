@@ -3,7 +3,7 @@
 
 #include "engine/base/translatable.h"
 #include "engine/data/io/memory.h"
-#include "engine/data/io/number_text.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/table/row_encoder.h"
 
 #include <algorithm>

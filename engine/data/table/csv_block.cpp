@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/table/csv_block.h"
 
-#include "engine/data/io/date_text.h"
-#include "engine/data/io/fast_number.h"
-#include "engine/data/io/number_text.h"
+#include "engine/data/parsing/date_text.h"
+#include "engine/data/parsing/fast_number.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/table/csv_dialect.h"
 
 #include <cmath>

@@ -2,7 +2,7 @@
 #include "engine/data/text/feature_names.h"
 
 #include "engine/data/io/decompression.h"
-#include "engine/data/io/number_text.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/text/text_input.h"
 
 #include <algorithm>
@@ -87,12 +87,7 @@ Result<DatasetPointer> withFeatureNames(const Dataset& data, const std::string& 
     Result<std::vector<std::string>> names = readFeatureNames(path, data.columns(), warnings);
     if (!names)
         return names.error();
-    std::variant<DenseRows, SparseRows> features;
-    if (data.dense() != nullptr)
-        features = *data.dense();
-    else
-        features = *data.sparse();
-    return std::make_shared<const Dataset>(std::move(features), data.labels(), std::move(names).value(), data.origin(),
+    return std::make_shared<const Dataset>(data.features(), data.labels(), std::move(names).value(), data.origin(),
                                            data.structure());
 }
 

@@ -2,11 +2,11 @@
 #include "engine/data/text/libsvm_reader.h"
 
 #include "engine/data/dataset/task_numbers.h"
-#include "engine/data/io/number_text.h"
 #include "engine/data/loading/csv_labels.h"
 #include "engine/data/loading/error_tally.h"
 #include "engine/data/loading/reader_warnings.h"
 #include "engine/data/loading/row_builder.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/text/libsvm_block.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ Message stopped() {
 
 class LibsvmReader {
 public:
-    LibsvmReader(TextInput& input, const ReaderOptions& options, bool chains)
+    LibsvmReader(TextInput& input, const ReaderOptions& options, const LoadControl& control, bool chains)
         : m_input(input), m_options(options), m_chains(chains), m_hasTasks(!options.tasks.empty()),
           m_tasks(options.knownTasks), m_limits{.firstIndex = options.zeroBased ? 0 : 1,
                                                 .maxFeatures = largestColumnCount(options),
@@ -30,9 +30,12 @@ public:
                                                 .oneQid = m_hasTasks,
                                                 .mayLackLabel = !chains && options.labelSets,
                                                 .mayBeginWithEntry = options.labelsOptional},
-          m_row(m_limits) {}
+          m_row(m_limits), m_builder(options.storage == Storage::dense ? std::string() : control.rowFolder) {}
 
     Result<LoadedData> read(const LoadControl& control, const TextReading& reading) {
+        if (m_options.storage == Storage::mapped)
+            if (Status status = useFiles(); !status.ok())
+                return std::move(status).error();
         if (reading.mode == TextReading::Mode::lines)
             readLines();
         else
@@ -55,6 +58,8 @@ public:
     }
 
 private:
+    using Storage = ReaderOptions::StorageChoice;
+
     static std::int64_t largestColumnCount(const ReaderOptions& options) {
         return std::clamp<std::int64_t>(options.maxFeatures, 0, std::numeric_limits<std::int32_t>::max());
     }
@@ -77,8 +82,16 @@ private:
                              .nonZeros = m_builder.nonZeros(),
                              .columns = m_builder.columnsSeen(),
                              .heldBytes = m_builder.heldBytes()};
-        if (Status status = m_input.watch().count(rows, [this] { return preview(); }); !status.ok())
+        Status status = m_input.watch().count(rows, [this] { return preview(); });
+        if (!status.ok() && m_builder.mayUseFiles())
+            status = useFiles();
+        if (!status.ok())
             m_errors.addFinal(std::move(status).error());
+    }
+
+    Status useFiles() {
+        m_input.watch().allowAll();
+        return m_builder.moveToFiles();
     }
 
     LoadPreview preview() const {
@@ -260,12 +273,12 @@ private:
 
 Result<LoadedData> readLibsvm(TextInput& input, const ReaderOptions& options, const LoadControl& control,
                               const TextReading& reading) {
-    return LibsvmReader(input, options, false).read(control, reading);
+    return LibsvmReader(input, options, control, false).read(control, reading);
 }
 
 Result<LoadedData> readChains(TextInput& input, const ReaderOptions& options, const LoadControl& control,
                               const TextReading& reading) {
-    return LibsvmReader(input, options, true).read(control, reading);
+    return LibsvmReader(input, options, control, true).read(control, reading);
 }
 
 } // namespace gapscope

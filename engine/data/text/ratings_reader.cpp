@@ -4,9 +4,9 @@
 #include "engine/base/translatable.h"
 #include "engine/data/dataset/matrix_shape.h"
 #include "engine/data/io/memory.h"
-#include "engine/data/io/number_text.h"
 #include "engine/data/loading/error_tally.h"
 #include "engine/data/loading/reader_warnings.h"
+#include "engine/data/parsing/number_text.h"
 
 #include <algorithm>
 #include <array>

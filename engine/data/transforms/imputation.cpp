@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/transforms/imputation.h"
 
-#include "engine/data/io/number_text.h"
+#include "engine/data/parsing/number_text.h"
 
 #include <algorithm>
 #include <span>
@@ -105,7 +105,7 @@ public:
         : m_part(part), m_features(features), m_encoding(encoding), m_isUnknown(std::move(isUnknown)) {}
 
     DatasetPointer write() const {
-        std::variant<DenseRows, SparseRows> rows;
+        FeatureMatrix rows;
         if (data().storage() == Storage::dense)
             rows = dense();
         else

@@ -110,7 +110,7 @@ DatasetPointer takeTargets(const Dataset& data, const std::vector<Index>& column
             featureNames.push_back(data.featureName(j));
     RowStructure structure = data.structure();
     structure.targets = {.names = names, .values = valuesOf(data, columns)};
-    std::variant<DenseRows, SparseRows> features;
+    FeatureMatrix features;
     if (data.storage() == Storage::dense)
         features = denseFeatures(data, places, count);
     else

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/transforms/transforms.h"
 
+#include "engine/base/translatable.h"
+#include "engine/data/loading/derived_rows.h"
 #include "engine/data/statistics/column_statistics.h"
 #include "engine/data/transforms/repeated_columns.h"
 #include "engine/data/transforms/target_columns.h"
@@ -62,33 +64,25 @@ DenseRows transformedDense(const Dataset& data, const FittedTransforms& fitted) 
     return result;
 }
 
-SparseRows transformedSparse(const Dataset& data, const FittedTransforms& fitted) {
-    SparseRows result;
+FeatureMatrix transformedSparse(const Dataset& data, const FittedTransforms& fitted) {
     const Index columns = fitted.featureColumns();
-    result.columns = columns + (fitted.spec.constantFeature ? 1 : 0);
-    const auto room = static_cast<std::size_t>(data.stored() + (fitted.spec.constantFeature ? data.rows() : 0));
-    result.column.reserve(room);
-    result.value.reserve(room);
-    result.start.reserve(static_cast<std::size_t>(data.rows()) + 1);
+    const bool hasConstant = fitted.spec.constantFeature;
+    DerivedRows result(data, columns + (hasConstant ? 1 : 0), data.stored() + (hasConstant ? data.rows() : 0));
     for (Index i = 0; i < data.rows(); ++i) {
         const RowView row = data.row(i);
-        const std::size_t begin = result.value.size();
         for (Index k = 0; k < row.count && row.column[k] < columns; ++k) {
             const double factor = fitted.factor.size() > 0 ? fitted.factor[row.column[k]] : 1.0;
             if (factor == 0.0) // duplicate column
                 continue;
-            result.column.push_back(row.column[k]);
-            result.value.push_back(row.value[k] * factor);
+            result.append(row.column[k], row.value[k] * factor);
         }
         if (fitted.spec.normalizeRows)
-            normalize(result.value.data() + begin, static_cast<Index>(result.value.size() - begin));
-        if (fitted.spec.constantFeature) {
-            result.column.push_back(static_cast<std::int32_t>(columns));
-            result.value.push_back(1.0);
-        }
-        result.start.push_back(static_cast<std::int64_t>(result.value.size()));
+            normalize(result.openValues().data(), static_cast<Index>(result.openValues().size()));
+        if (hasConstant)
+            result.append(static_cast<std::int32_t>(columns), 1.0);
+        result.endRow();
     }
-    return result;
+    return result.finish();
 }
 
 /// Names of the transformed columns. If the data have no names there are none, except that a constant feature requires
@@ -107,16 +101,24 @@ std::vector<std::string> transformedNames(const Dataset& data, const FittedTrans
     return names;
 }
 
-/// Applies the transforms of the columns, then the random features, then the constant feature.
-DatasetPointer withFourierFeatures(const DatasetPointer& data, const FittedTransforms& fitted) {
+/// The transforms before features are made of the columns.
+FittedTransforms ofColumnsOnly(const FittedTransforms& fitted) {
     FittedTransforms ofColumns = fitted;
     ofColumns.spec.fourier = {};
+    ofColumns.spec.nystroem = {};
     ofColumns.spec.constantFeature = false;
-    const DatasetPointer columns = ofColumns.apply(data);
-    DenseRows features = fourierFeatures(*columns, fitted.spec.fourier, fitted.featureColumns());
+    return ofColumns;
+}
+
+/// Applies the transforms of the columns, then the random features or those of landmarks, then the constant feature.
+DatasetPointer withMadeFeatures(const DatasetPointer& data, const FittedTransforms& fitted) {
+    const DatasetPointer columns = ofColumnsOnly(fitted).apply(data);
+    const bool isFourier = fitted.spec.fourier.isWanted();
+    DenseRows features = isFourier ? fourierFeatures(*columns, fitted.spec.fourier, fitted.featureColumns())
+                                   : fitted.nystroem->features(*columns);
     std::vector<std::string> names;
     for (Index d = 0; d < features.cols(); ++d)
-        names.push_back("fourier_" + shown(static_cast<std::int64_t>(d) + 1));
+        names.push_back((isFourier ? "fourier_" : "nystroem_") + shown(static_cast<std::int64_t>(d) + 1));
     if (fitted.spec.constantFeature) {
         features.conservativeResize(Eigen::NoChange, features.cols() + 1);
         features.rightCols(1).setOnes();
@@ -165,6 +167,17 @@ void warnOfColumns(const Dataset& training, const ColumnStatistics& statistics, 
         warnings.push_back({MessageId::columnScales, {}, {roundedRatio(max / min)}});
 }
 
+Status checkMadeFeatures(const TransformSpec& spec, const Dataset& training) {
+    if (spec.fourier.isWanted() && spec.nystroem.isWanted())
+        return Message{MessageId::notSupported,
+                       {.field = Field::nystroem},
+                       {"--nystroem", "--fourier", translatable("Argument", "either of them replaces the columns"),
+                        translatable("Argument", "leave one of them out")}};
+    if (spec.nystroem.isWanted())
+        return checkNystroem(spec.nystroem, training);
+    return checkFourierMemory(spec.fourier, training.rows(), training.columns());
+}
+
 /// Those of the features that are left without the target columns.
 Result<FittedTransforms> fitBesideTargets(const Dataset& training, const TransformSpec& spec,
                                           std::vector<Message>& warnings) {
@@ -205,18 +218,23 @@ Result<FittedTransforms> fitTransforms(const Dataset& training, const TransformS
     }
     if (spec.distinctColumns)
         leaveOutRepeatedColumns(training, fitted);
-    if (!spec.fourier.isWanted())
+    if (spec.madeFeatures() == 0)
         return fitted;
-    if (const Status status = checkFourierMemory(spec.fourier, training.rows(), training.columns()); !status.ok())
+    if (const Status status = checkMadeFeatures(spec, training); !status.ok())
         return status.error();
-    if (spec.fourier.width == 0.0) {
-        FittedTransforms ofColumns = fitted;
-        ofColumns.spec.fourier = {};
-        ofColumns.spec.constantFeature = false;
-        // Non-owning.
-        const DatasetPointer borrowed(&training, [](const Dataset*) {});
-        fitted.spec.fourier.width = medianDistance(*ofColumns.apply(borrowed), spec.fourier.seed);
+    const DatasetPointer borrowed(&training, [](const Dataset*) {}); // non-owning
+    if (spec.fourier.isWanted() && spec.fourier.width > 0.0)
+        return fitted;
+    const DatasetPointer columns = ofColumnsOnly(fitted).apply(borrowed);
+    if (spec.fourier.isWanted()) {
+        fitted.spec.fourier.width = medianDistance(*columns, spec.fourier.seed);
+        return fitted;
     }
+    NystroemSpec& nystroem = fitted.spec.nystroem;
+    if (nystroem.width == 0.0)
+        nystroem.width = medianDistance(*columns, nystroem.seed);
+    fitted.nystroem = std::make_shared<const NystroemMap>(selectRows(*columns, landmarkRows(nystroem, training.rows())),
+                                                          nystroem.width);
     return fitted;
 }
 
@@ -230,11 +248,11 @@ DatasetPointer FittedTransforms::apply(const DatasetPointer& data) const {
     }
     if (spec == TransformSpec{} && data->columns() == inputColumns)
         return data;
-    if (spec.fourier.isWanted())
-        return withFourierFeatures(data, *this);
+    if (spec.madeFeatures() > 0)
+        return withMadeFeatures(data, *this);
     // Centring fills in the zeros, so standardized test data become dense, like the training data.
     const bool dense = data->storage() == Storage::dense || centre.size() > 0;
-    std::variant<DenseRows, SparseRows> features;
+    FeatureMatrix features;
     if (dense)
         features = transformedDense(*data, *this);
     else

@@ -4,6 +4,7 @@
 #include "engine/base/result.h"
 #include "engine/data/dataset/dataset.h"
 #include "engine/data/transforms/fourier_features.h"
+#include "engine/data/transforms/nystroem_features.h"
 
 #include <cstdint>
 #include <vector>
@@ -19,8 +20,11 @@ struct TransformSpec {
     bool distinctColumns = false; ///< then set columns equal to an earlier one to zero, keeping their positions
     bool normalizeRows = false;   ///< scale every nonzero row to unit Euclidean norm
     FourierSpec fourier{};        ///< random features instead of the columns
+    NystroemSpec nystroem{};      ///< features of landmarks instead of the columns; not with random ones
     bool constantFeature = false; ///< append a column of ones (a regularized bias, `--bias feature`)
 
+    /// Number of the features that replace the columns; 0 = none do.
+    Index madeFeatures() const noexcept { return fourier.isWanted() ? fourier.dimension : nystroem.landmarks; }
     bool operator==(const TransformSpec&) const = default;
 };
 
@@ -46,11 +50,12 @@ struct FittedTransforms {
     Vector factor; ///< one entry per feature, multiplied; empty if all are 1. Constant columns have 1, dropped
                    ///< duplicates 0.
     Index inputColumns = 0;
-    std::vector<Index> targetColumns{}; ///< of the input, in the order of `spec.targets`
+    std::vector<Index> targetColumns{};            ///< of the input, in the order of `spec.targets`
+    std::shared_ptr<const NystroemMap> nystroem{}; ///< if they are wanted
 
     /// Number of columns of transformed data, including the constant one.
     Index outputColumns() const noexcept {
-        return (spec.fourier.isWanted() ? spec.fourier.dimension : featureColumns()) + (spec.constantFeature ? 1 : 0);
+        return (spec.madeFeatures() > 0 ? spec.madeFeatures() : featureColumns()) + (spec.constantFeature ? 1 : 0);
     }
     /// Number of input columns that are features.
     Index featureColumns() const noexcept { return inputColumns - static_cast<Index>(targetColumns.size()); }
@@ -59,10 +64,11 @@ struct FittedTransforms {
     DatasetPointer apply(const DatasetPointer& data) const;
 };
 
-/// Computes the statistics from `training`, and the width of Fourier features if it is 0. Errors: target columns that
-/// do not exist, are named twice or leave no feature; standardize on sparse storage, Fourier features that do not fit
-/// into memory. Warnings (constant columns, column scales that differ by more than 1e4 if neither standardize nor scale
-/// is requested) are appended to `warnings`.
+/// Computes the statistics from `training`, the width of Fourier or Nystroem features if it is 0, and the map of the
+/// latter. Errors: target columns that do not exist, are named twice or leave no feature; standardize on sparse
+/// storage; Fourier and Nystroem features together, or some that do not fit into memory; more landmarks than rows.
+/// Warnings (constant columns, column scales that differ by more than 1e4 if neither standardize nor scale is
+/// requested) are appended to `warnings`.
 Result<FittedTransforms> fitTransforms(const Dataset& training, const TransformSpec& spec,
                                        std::vector<Message>& warnings);
 

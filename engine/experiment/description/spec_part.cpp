@@ -70,14 +70,15 @@ std::optional<StrangeSpecKey> strangeKeyOf(const Json& part, SpecLimits limits) 
         limits == SpecLimits::allowed ? Keys{"tol", "rel_tol", "passes", "iterations"} : Keys{"tol", "rel_tol"};
     const std::vector<std::optional<StrangeSpecKey>> found{
         strangeIn(part, "",
-                  {"data", "split", "flip_labels", "transforms", "fourier", "thresholds", "problem", "solver",
-                   "threads", "budget", "cadence"}),
+                  {"data", "split", "flip_labels", "transforms", "fourier", "nystroem", "thresholds", "problem",
+                   "solver", "threads", "budget", "cadence"}),
         strangeIn(data, "/data", {"options"}),
         strangeIn(child(data, "options"), "/data/options",
                   {"format", "label", "header", "separator", "zero_based", "max_features", "storage", "tasks", "shape",
                    "missing", "categorical", "ignore", "categorical_columns", "feature_names", "labels"}),
         strangeIn(child(part, "split"), "/split", {"test", "seed"}),
         strangeIn(child(part, "fourier"), "/fourier", {"dimension", "width", "seed"}),
+        strangeIn(child(part, "nystroem"), "/nystroem", {"landmarks", "width", "seed"}),
         strangeIn(problem, "/problem",
                   {"loss", "regularizer", "kernel", "bias", "positive", "one_vs_rest", "dual_budget"}),
         strangeInRegularizer(child(problem, "regularizer")),

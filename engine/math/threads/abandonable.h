@@ -15,7 +15,7 @@ void runAbandonable(const std::function<void()>& work);
 double threadProcessorSeconds() noexcept;
 /// The processor time that computations of this thread took on other threads or in other processes.
 double processorSecondsElsewhere() noexcept;
-/// Adds to it what another process took.
+/// Adds to it what another thread or process took.
 void addProcessorSecondsElsewhere(double seconds) noexcept;
 
 } // namespace gapscope

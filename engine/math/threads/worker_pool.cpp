@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/threads/worker_pool.h"
 
+#include "engine/math/threads/abandonable.h"
 #include "engine/math/threads/helper_threads.h"
 
 #include <algorithm>
@@ -22,18 +23,26 @@ WorkerPool::WorkerPool(int threads)
 WorkerPool::~WorkerPool() = default; // each jthread asks its thread to stop and joins it
 
 void WorkerPool::run(const std::function<void(int)>& part) {
-    if (m_workers.empty()) {
-        part(0);
+    const std::unique_lock caller(m_callers, std::try_to_lock);
+    if (m_workers.empty() || !caller.owns_lock()) {
+        for (int index = 0; index < threads(); ++index)
+            part(index);
         return;
     }
     // No exception may leave a thread, and run() must not return while parts are still running.
     std::exception_ptr failure;
+    double secondsOfOthers = 0.0;
     const std::function<void(int)> guardedPart = [&](int index) {
+        const double before = threadProcessorSeconds();
         try {
             part(index);
         } catch (...) {
             const std::lock_guard lock(m_mutex);
             failure = std::current_exception();
+        }
+        if (index > 0) {
+            const std::lock_guard lock(m_mutex);
+            secondsOfOthers += threadProcessorSeconds() - before;
         }
     };
     {
@@ -46,6 +55,7 @@ void WorkerPool::run(const std::function<void(int)>& part) {
     guardedPart(0);
     std::unique_lock lock(m_mutex);
     m_finished.wait(lock, [this] { return m_unfinished == 0; });
+    addProcessorSecondsElsewhere(secondsOfOthers);
     if (failure)
         std::rethrow_exception(failure);
 }

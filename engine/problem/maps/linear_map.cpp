@@ -3,7 +3,6 @@
 
 #include "engine/base/work_watch.h"
 #include "engine/data/dataset/row_products.h"
-#include "engine/problem/maps/useful_threads.h"
 
 #include <algorithm>
 #include <atomic>
@@ -13,38 +12,39 @@
 #include <vector>
 
 namespace gapscope {
-namespace {
-
-constexpr int maximalParts = 64; // more would only need memory for their partial sums
-
-} // namespace
 
 DataMap::DataMap(DatasetPointer data, bool biasColumn, int threads, Index outputs)
     : m_data(std::move(data)), m_biasColumn(biasColumn), m_outputs(outputs), m_squaredNorms(m_data->rows()),
-      m_parts(std::clamp(threads, 1, maximalParts)), m_pool(usefulThreads(m_parts)) {
-    for (Index i = 0; i < m_data->rows(); ++i)
-        m_squaredNorms[i] = squaredNorm(m_data->row(i));
+      m_parts(threads) {
     m_rowsPerLook = static_cast<Index>(rowsPerLook(m_data->rows(), m_data->stored(), m_outputs));
+    m_parts.run([this](int part) {
+        const Index end = std::min(rows(), partBegin(part + 1));
+        const Index first = std::min(rows(), partBegin(part));
+        for (Index i = first; i < end; ++i) {
+            if ((i - first) % m_rowsPerLook == 0)
+                readAhead(i, end);
+            m_squaredNorms[i] = squaredNorm(row(i));
+        }
+    });
 }
 
 Index DataMap::partBegin(int part) const noexcept {
     const Index n = m_data->rows();
     if (part <= 0)
         return 0;
-    if (part >= m_parts)
+    if (part >= m_parts.count())
         return n;
-    const SparseRows* sparse = m_data->sparse();
+    const SparseView* sparse = m_data->sparse();
     if (sparse == nullptr)
-        return n * part / m_parts;
-    const auto target = static_cast<std::int64_t>(sparse->value.size()) * part / m_parts;
+        return n * part / m_parts.count();
+    const auto target = static_cast<std::int64_t>(sparse->value.size()) * part / m_parts.count();
     return static_cast<Index>(std::ranges::lower_bound(sparse->start, target) - sparse->start.begin());
 }
 
-void DataMap::runParts(const std::function<void(int)>& work) const {
-    m_pool.run([&](int thread) {
-        for (int part = thread; part < m_parts; part += m_pool.threads())
-            work(part);
-    });
+/// Rows in files: those of the next look are read from the disk while these are worked on.
+void DataMap::readAhead(Index begin, Index end) const noexcept {
+    if (const MappedRows* files = m_data->mapped(); files != nullptr && begin + m_rowsPerLook < end)
+        files->readAhead(begin + m_rowsPerLook, std::min(end, begin + 2 * m_rowsPerLook));
 }
 
 bool DataMap::multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const {
@@ -58,6 +58,7 @@ bool DataMap::multiply(const Vector& w, Vector& scores, const std::stop_token& s
                 stopped = true;
                 return;
             }
+            readAhead(begin, end);
             for (Index i = begin; i < std::min(end, begin + m_rowsPerLook); ++i) {
                 if (m_outputs == 1)
                     scores[i] = rowProduct(row(i), w.data()) + bias;
@@ -66,7 +67,7 @@ bool DataMap::multiply(const Vector& w, Vector& scores, const std::stop_token& s
             }
         }
     };
-    runParts(multiplyPart);
+    m_parts.run(multiplyPart);
     return !stopped;
 }
 
@@ -74,7 +75,7 @@ bool DataMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_tok
     const Index p = m_data->columns();
     v.setZero(columns());
     std::atomic<bool> stopped = false;
-    std::vector<Vector> parts(static_cast<std::size_t>(m_parts - 1));
+    std::vector<Vector> parts(static_cast<std::size_t>(m_parts.count() - 1));
     const auto addPart = [&](int part) {
         if (part > 0)
             parts[static_cast<std::size_t>(part) - 1].setZero(columns());
@@ -85,6 +86,7 @@ bool DataMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_tok
                 stopped = true;
                 return;
             }
+            readAhead(begin, end);
             for (Index i = begin; i < std::min(end, begin + m_rowsPerLook); ++i) {
                 if (m_outputs > 1) {
                     addScaledOutputs(row(i), a.data() + i * m_outputs, m_outputs, sum);
@@ -98,9 +100,13 @@ bool DataMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_tok
             }
         }
     };
-    runParts(addPart);
-    for (const Vector& part : parts) // in a fixed order, so that equal thread counts give equal results
-        v += part;
+    m_parts.run(addPart);
+    if (!parts.empty())
+        m_parts.run([&](int share) {
+            const auto [first, last] = m_parts.range(v.size(), share);
+            for (const Vector& part : parts) // in a fixed order, so that equal thread counts give equal results
+                v.segment(first, last - first) += part.segment(first, last - first);
+        });
     return !stopped;
 }
 

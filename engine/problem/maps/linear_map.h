@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/data/dataset/dataset.h"
-#include "engine/math/threads/worker_pool.h"
+#include "engine/math/threads/work_parts.h"
 #include "engine/math/vector.h"
 
 #include <functional>
@@ -39,6 +39,8 @@ public:
     }
     /// Number of stored entries that one product visits.
     virtual double productCost() const noexcept = 0;
+    /// Cost of the products of an evaluation, in passes.
+    virtual double evaluationPasses() const noexcept { return 1.0; }
     /// max |A_ij|, and max ||a_i||^2 over the rows a_i of A; +infinity if unknown.
     virtual double maxEntry() const { return std::numeric_limits<double>::infinity(); }
     virtual double maxSquaredNorm() const { return std::numeric_limits<double>::infinity(); }
@@ -80,15 +82,14 @@ public:
 private:
     /// First row of part `part`; the parts hold about equally many entries.
     Index partBegin(int part) const noexcept;
-    void runParts(const std::function<void(int)>& work) const;
+    void readAhead(Index begin, Index end) const noexcept;
 
     DatasetPointer m_data;
     bool m_biasColumn;
     Index m_outputs;
     Vector m_squaredNorms;
     Index m_rowsPerLook; ///< rows between two checks of the stop token
-    int m_parts; ///< one per requested thread, up to 64; determines the order of additions, hence the last digits
-    mutable WorkerPool m_pool;
+    mutable WorkParts m_parts;
 };
 
 } // namespace gapscope

@@ -86,7 +86,7 @@ std::vector<double> SortedColumn::cuts(Index max) const {
 }
 
 SortedColumns::SortedColumns(const Dataset& data) : m_data(data) {
-    const SparseRows* sparse = data.sparse();
+    const SparseView* sparse = data.sparse();
     if (sparse == nullptr)
         return;
     m_start.assign(static_cast<std::size_t>(data.columns()) + 1, 0);

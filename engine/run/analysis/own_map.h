@@ -7,12 +7,10 @@
 
 namespace gapscope {
 
-/// The map of a run's problem for observers: a single-threaded one of their own if the problem's map has several
-/// threads, which the run may be using.
+/// The map of a run's problem for observers: one of their own if the problem's map remembers products for the run.
 struct OwnMap {
     explicit OwnMap(const PreparedRun& run)
-        : made(run.spec.threads > 1 && run.problem->stumps() == nullptr ? run.problem->mapOf(run.data->training, 1)
-                                                                        : nullptr),
+        : made(run.problem->traits().kernelOnDemand ? run.problem->mapOf(run.data->training, 1) : nullptr),
           map(made != nullptr ? *made : run.problem->map()) {}
     std::unique_ptr<LinearMap> made;
     const LinearMap& map;

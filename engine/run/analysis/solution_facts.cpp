@@ -270,7 +270,7 @@ bool saysPicture(const std::string& origin) {
 
 std::optional<MatrixShape> pictureShape(const PreparedRun& run) {
     const Dataset& source = *run.data->source;
-    if (run.data->transforms.spec.fourier.isWanted() || source.hasRatings() || source.hasTasks() ||
+    if (run.data->transforms.spec.madeFeatures() > 0 || source.hasRatings() || source.hasTasks() ||
         run.problem->kernelMap() != nullptr || run.problem->kernelSum() != nullptr ||
         run.problem->copies() != nullptr || run.problem->stumps() != nullptr ||
         taskOf(run.spec) == LossTask::maxAffine || source.hasSequences())

@@ -3,7 +3,7 @@
 #include "engine/run/analysis/own_map.h"
 #include "engine/run/inside/inside_samples.h"
 #include "engine/run/inside/inside_views.h"
-#include "engine/solvers/common/row_loop.h"
+#include "engine/solvers/rows/row_loop.h"
 
 #include <algorithm>
 #include <cmath>

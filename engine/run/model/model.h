@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/problem/maps/kernel.h"
+#include "engine/problem/kernels/kernel.h"
 #include "engine/problem/maps/stump_ensemble.h"
 #include "engine/run/spec/run_spec.h"
 

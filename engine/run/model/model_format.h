@@ -10,6 +10,7 @@
 // # transforms ["standardize"]
 // # centre [..]                                                  if there is one
 // # factor [..]
+// # nystroem {"width":1.5,"seed":1,"landmarks":[..]}           Nystroem features; see run/model/landmarks_json.h
 // # tasks ["a","b"]                                              if rows belong to tasks; the K of matrix P K
 // # shape {"rows":R,"columns":C}                                 ratings; matrix R C
 // # thresholds [1.5,2.5]                                         between ordinal levels

@@ -5,6 +5,7 @@
 #include "engine/json/whole_file.h"
 #include "engine/run/model/column_encoding_json.h"
 #include "engine/run/model/ensemble_text.h"
+#include "engine/run/model/landmarks_json.h"
 #include "engine/run/model/model_format.h"
 #include "engine/run/spec/run_spec_words.h"
 
@@ -19,9 +20,9 @@ namespace {
 
 using namespace model_format;
 
-constexpr std::array<std::string_view, 16> fieldNames{
-    "form",    "loss",  "labels", "bias",       "data",   "transforms", "centre",  "factor",
-    "fourier", "tasks", "shape",  "thresholds", "kernel", "run",        "columns", "target-columns"};
+constexpr std::array<std::string_view, 17> fieldNames{
+    "form",  "loss",  "labels",     "bias",   "data", "transforms", "centre",         "factor",  "fourier",
+    "tasks", "shape", "thresholds", "kernel", "run",  "columns",    "target-columns", "nystroem"};
 
 std::string formOf(const Model& model) {
     if (model.form == ModelForm::dual)
@@ -216,6 +217,13 @@ private:
             if (static_cast<Index>(numbers.size()) != transforms.featureColumns())
                 return damaged(std::string("\"") + key + "\" has the wrong length");
             *target = Eigen::Map<const Vector>(numbers.data(), static_cast<Index>(numbers.size()));
+        }
+        if (m_fields.contains("nystroem")) {
+            ReadNystroem read = nystroemFrom(field("nystroem"), transforms.featureColumns());
+            if (read.map == nullptr || m_fields.contains("fourier"))
+                return damaged("\"nystroem\" are no landmarks of these columns and a width > 0");
+            transforms.spec.nystroem = read.spec;
+            transforms.nystroem = std::move(read.map);
         }
         if (m_fields.find("fourier") == m_fields.end())
             return;

@@ -9,6 +9,7 @@
 #include "engine/regularizers/norms/kernel_sums.h"
 #include "engine/run/model/column_encoding_json.h"
 #include "engine/run/model/ensemble_text.h"
+#include "engine/run/model/landmarks_json.h"
 #include "engine/run/model/model_format.h"
 #include "engine/run/spec/run_spec_words.h"
 
@@ -145,6 +146,8 @@ std::string headingText(const Heading& heading) {
         line(
             "fourier",
             jsonLine({{"dimension", fourier.dimension}, {"width", jsonNumber(fourier.width)}, {"seed", fourier.seed}}));
+    if (transforms.nystroem != nullptr)
+        line("nystroem", jsonLine(toJson(transforms.spec.nystroem, *transforms.nystroem)));
     return text;
 }
 

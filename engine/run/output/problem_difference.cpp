@@ -23,6 +23,7 @@ std::string transformsOf(const TransformSpec& transforms) {
     add(transforms.distinctColumns, "distinct columns");
     add(transforms.normalizeRows, "normalize-rows");
     add(transforms.fourier.isWanted(), "fourier " + std::to_string(transforms.fourier.dimension));
+    add(transforms.nystroem.isWanted(), "nystroem " + std::to_string(transforms.nystroem.landmarks));
     return words;
 }
 
@@ -78,6 +79,8 @@ void compareKernels(const RunSpec::ProblemPart& one, const RunSpec::ProblemPart&
         found.push_back({.part = Part::kernel, .text = two.kernel});
     else
         compareParameters(one.kernelParameters, two.kernelParameters, found);
+    // The memory for the matrix decides about time alone.
+    std::erase_if(found, [](const auto& each) { return each.part == Part::parameter && each.name == "memory"; });
 }
 
 void compareObjectives(const RunSpec::ProblemPart& one, const RunSpec::ProblemPart& two, Differences& found) {

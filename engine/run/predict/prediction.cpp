@@ -6,7 +6,7 @@
 #include "engine/problem/maps/chain_map.h"
 #include "engine/problem/maps/entry_map.h"
 #include "engine/problem/maps/kernel_chain_map.h"
-#include "engine/problem/maps/kernel_sum_map.h"
+#include "engine/problem/maps/kernel_map.h"
 #include "engine/problem/maps/task_map.h"
 #include "engine/problem/risks/chain_risk.h"
 #include "engine/problem/risks/chosen_class.h"
@@ -27,11 +27,13 @@ namespace {
 Vector scoresOf(const Model& model, const Prediction& rows, const DatasetPointer& training) {
     const DatasetPointer& ready = rows.ready;
     if (model.form == ModelForm::kernel) {
-        const auto map = KernelSumMap::make(model.kernels, false, ready, training, 1);
-        if (!map)
-            throw std::bad_alloc();
-        Vector scores;
-        map.value()->multiply(model.w, scores, {});
+        Vector scores = Vector::Zero(ready->rows());
+        const Index n = training->rows();
+        for (std::size_t k = 0; k < model.kernels.size(); ++k) {
+            const KernelTerm& term = model.kernels[k];
+            const Vector w = model.w.segment(static_cast<Index>(k) * n, n);
+            scores += KernelMap::scoresOn(ready, term.kernel, training, w) / term.divisor;
+        }
         return scores;
     }
     if (model.shape.rows > 0) {

@@ -107,17 +107,26 @@ std::optional<DatasetCache> dataCache() {
     return shared().cache;
 }
 
-Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& control, std::function<void()> onWrongCopy,
+std::string rowFolder() {
+    const std::optional<DatasetCache> cache = dataCache();
+    return cache ? cache->folder() : std::string();
+}
+
+Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& given, std::function<void()> onWrongCopy,
                               const LoadObserver& observer) {
     const std::optional<DatasetCache> cache = dataCache();
+    LoadControl control = given;
+    control.rowFolder = rowFolder();
     const std::optional<std::string> options =
         cache && isFileSource(data.source) ? wordsOf(data.options) : std::nullopt;
     const std::optional<CopyOrigin> origin = options ? cache->originOf(data.source, *options) : std::nullopt;
     if (!origin)
         return loadData(data.source, data.options, control, observer);
     if (std::optional<LoadedData> copy = cache->find(*origin, data.source, control)) {
-        shared().queue.add([cache, origin, set = copy->data, onWrongCopy = std::move(onWrongCopy)](
-                               const std::stop_token&) { compareContent(*cache, *origin, set, onWrongCopy); });
+        // Reading rows that do not fit into memory would keep the disk busy for as long as a pass of a solver.
+        if (copy->data->mapped() == nullptr)
+            shared().queue.add([cache, origin, set = copy->data, onWrongCopy = std::move(onWrongCopy)](
+                                   const std::stop_token&) { compareContent(*cache, *origin, set, onWrongCopy); });
         return std::move(*copy);
     }
     Result<LoadedData> loaded = loadData(data.source, data.options, control, observer);

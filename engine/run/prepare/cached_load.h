@@ -18,6 +18,9 @@ void useDataCache(const std::string& folder, std::int64_t minFileBytes = Dataset
 /// The cache in use.
 std::optional<DatasetCache> dataCache();
 
+/// Where loads put rows that do not fit into memory: the folder of the cache; empty without one.
+std::string rowFolder();
+
 /// Loads data as loadData does, or from a copy of their file. Data read from a large file are copied afterwards on a
 /// background thread. On that thread the content of data loaded from a copy is also compared with its fingerprint; on a
 /// mismatch the copy is removed and `onWrongCopy` is called.

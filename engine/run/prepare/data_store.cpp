@@ -89,12 +89,13 @@ Status checkTransforms(const TransformSpec& spec) {
         Field field;
         std::string text;
     };
-    const std::array<Transform, 7> transforms{{{!spec.targets.empty(), Field::targets, "--targets"},
+    const std::array<Transform, 8> transforms{{{!spec.targets.empty(), Field::targets, "--targets"},
                                                {spec.standardize, Field::standardize, "--standardize"},
                                                {spec.scale, Field::scale, "--scale"},
                                                {spec.distinctColumns, Field::distinctColumns, "--distinct-columns"},
                                                {spec.normalizeRows, Field::normalizeRows, "--normalize-rows"},
                                                {spec.fourier.isWanted(), Field::fourier, "--fourier"},
+                                               {spec.nystroem.isWanted(), Field::nystroem, "--nystroem"},
                                                {spec.constantFeature, Field::bias, "--bias feature"}}};
     for (const Transform& transform : transforms)
         if (transform.isAsked)

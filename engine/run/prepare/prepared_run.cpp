@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/prepare/prepared_run.h"
 
+#include "engine/base/failure.h"
 #include "engine/base/translatable.h"
 #include "engine/data/io/memory.h"
 #include "engine/external/programs.h"
@@ -9,6 +10,7 @@
 #include "engine/problem/problem_outline.h"
 #include "engine/problem/relative_rounding.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/run/machine/cores.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/prepare/constant_prediction.h"
 #include "engine/run/prepare/run_labels.h"
@@ -49,8 +51,8 @@ std::string oneDigit(double number) {
 /// Prepares one run in steps, each of which may fail with a message.
 class RunPreparation {
 public:
-    RunPreparation(RunSpec spec, DataStore& store, const LoadControl& control)
-        : m_run(std::make_shared<PreparedRun>()), m_store(store), m_control(control) {
+    RunPreparation(RunSpec spec, DataStore& store, const LoadControl& control, int cores = 1)
+        : m_run(std::make_shared<PreparedRun>()), m_store(store), m_control(control), m_cores(cores) {
         m_run->spec = std::move(spec);
         if (m_run->spec.problem.biasIsAutomatic) // an automatic bias must not be rejected as a user's choice
             m_proposedBias = std::exchange(m_run->spec.problem.bias, Bias::none);
@@ -323,6 +325,11 @@ private:
         Result<ProblemOutline> outline = outlineOf(problem, *training, m_labels);
         if (!outline)
             return placed(outline.error(), spec().data.source);
+        if (const Status status = checkRequirements(*m_run->solver, outline->traits, spec().solver.parameters);
+            !status.ok())
+            return Message{status.error().id, {.field = Field::solver}, status.error().arguments};
+        if (spec().threads == RunSpec::automaticThreads)
+            spec().threads = threadsWorthUsing(m_cores, *training, !spec().problem.kernel.empty());
         m_outline = std::move(outline).value();
         return {};
     }
@@ -442,6 +449,7 @@ private:
     std::shared_ptr<PreparedRun> m_run;
     DataStore& m_store;
     const LoadControl& m_control;
+    const int m_cores; ///< for an automatic number of threads
     const LossInfo* m_loss = nullptr;
     const RegularizerInfo* m_regularizer = nullptr;
     Vector m_labels;
@@ -451,14 +459,16 @@ private:
 
 template <class Value>
 Result<Value> interruptible(RunSpec spec, DataStore& store, const LoadControl& control,
-                            Result<Value> (RunPreparation::*work)()) {
+                            Result<Value> (RunPreparation::*work)(), int cores = 1) {
     const InterruptionScope interruption(control.stop);
     const std::string source = spec.data.source;
     try {
-        RunPreparation preparation(std::move(spec), store, control);
+        RunPreparation preparation(std::move(spec), store, control, cores);
         return (preparation.*work)();
     } catch (const Interrupted&) { // thrown by transforms, kernels and norms of matrices
         return Message{MessageId::fileReadFailed, {.file = source}, {"stopped"}};
+    } catch (const Refusal& refusal) { // thrown by transforms of rows in files
+        return refusal.message();
     }
 }
 
@@ -479,8 +489,8 @@ Result<ValidatedRun> validateRun(RunSpec spec, DataStore& store, const LoadContr
     return interruptible(std::move(spec), store, control, &RunPreparation::validate);
 }
 
-Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control) {
-    return interruptible(std::move(spec), store, control, &RunPreparation::prepare);
+Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control, int cores) {
+    return interruptible(std::move(spec), store, control, &RunPreparation::prepare, cores);
 }
 
 } // namespace gapscope

@@ -102,6 +102,8 @@ Result<ValidatedRun> validateRun(RunSpec spec, DataStore& store, const LoadContr
 
 /// Checks a specification and prepares its run: all errors of validateRun, then those of building the problem. Every
 /// error in settings or data that can be known before a run starts is returned here, with its field as the place.
-Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control = {});
+/// `cores` >= 1 is the most threads that the run gets if their number is automatic.
+Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control = {},
+                                                int cores = 1);
 
 } // namespace gapscope

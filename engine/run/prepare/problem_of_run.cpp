@@ -46,6 +46,7 @@ Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training) 
         if (!kernel)
             return kernel.error();
         problem.kernel = *kernel;
+        problem.kernelMemory = kernelMemory(part.kernelParameters);
     }
     if (part.groups.empty())
         return problem;

@@ -20,14 +20,23 @@ struct Candidate {
 /// Second-order and active-set methods first, then those for every smooth or strongly convex problem, then those for
 /// everything else.
 constexpr std::array onFewFeatures{
-    Candidate{"working-set-cd", ProposalReason::workingSet}, Candidate{"newton", ProposalReason::newtonOnFewFeatures},
-    Candidate{"ssn-al", ProposalReason::newtonOnKinks},      Candidate{"dcd", ProposalReason::skipsSettledRows},
-    Candidate{"dual-appa", ProposalReason::proximalPoint},   Candidate{"agm-ef-inf", ProposalReason::anyLossWithGap},
-    Candidate{"agm-ef-1", ProposalReason::anyLossWithGap},   Candidate{"prox-sdca", ProposalReason::dualCoordinates},
-    Candidate{"fista", ProposalReason::acceleratedGradient}, Candidate{"saga", ProposalReason::varianceReduction},
-    Candidate{"pdprox-dual", ProposalReason::primalDual},    Candidate{"pdprox-ac", ProposalReason::primalDual},
-    Candidate{"bmrm-qp", ProposalReason::cuttingPlanes},     Candidate{"pdprox-primal", ProposalReason::primalDual},
-    Candidate{"pragam", ProposalReason::excessiveGap},       Candidate{"sage", ProposalReason::anyProblem},
+    Candidate{"working-set-cd", ProposalReason::workingSet},
+    Candidate{"newton", ProposalReason::newtonOnFewFeatures},
+    Candidate{"ssn-al", ProposalReason::newtonOnKinks},
+    Candidate{"dcd", ProposalReason::skipsSettledRows},
+    Candidate{"dual-appa", ProposalReason::proximalPoint},
+    Candidate{"agm-ef-inf", ProposalReason::anyLossWithGap},
+    Candidate{"agm-ef-1", ProposalReason::anyLossWithGap},
+    Candidate{"prox-sdca", ProposalReason::dualCoordinates},
+    Candidate{"fista", ProposalReason::acceleratedGradient},
+    Candidate{"saga", ProposalReason::varianceReduction},
+    Candidate{"pdprox-restart", ProposalReason::linearPieces},
+    Candidate{"pdprox-dual", ProposalReason::primalDual},
+    Candidate{"pdprox-ac", ProposalReason::primalDual},
+    Candidate{"bmrm-qp", ProposalReason::cuttingPlanes},
+    Candidate{"pdprox-primal", ProposalReason::primalDual},
+    Candidate{"pragam", ProposalReason::excessiveGap},
+    Candidate{"sage", ProposalReason::anyProblem},
     Candidate{"subgradient", ProposalReason::anyProblem},
 };
 
@@ -70,8 +79,8 @@ ProposalReason worded(ProposalReason reason, const ProblemTraits& problem, const
 
 } // namespace
 
-ProblemShape shapeOf(const Dataset& data, Index fourierFeatures) {
-    return {.rows = data.rows(), .features = fourierFeatures > 0 ? fourierFeatures : data.columns()};
+ProblemShape shapeOf(const Dataset& data, Index madeFeatures) {
+    return {.rows = data.rows(), .features = madeFeatures > 0 ? madeFeatures : data.columns()};
 }
 
 std::string_view englishTemplate(ProposalReason reason) {
@@ -98,6 +107,8 @@ std::string_view englishTemplate(ProposalReason reason) {
         return "accelerated proximal gradient steps on all rows";
     case ProposalReason::varianceReduction:
         return "one row per step, with variance reduction";
+    case ProposalReason::linearPieces:
+        return "piecewise linear loss and a norm: adaptive steps with restarts, and with l1 an exact vertex";
     case ProposalReason::primalDual:
         return "proximal steps in primal and dual variables in turn: neither has to be smooth";
     case ProposalReason::cuttingPlanes:

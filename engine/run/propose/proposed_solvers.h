@@ -18,8 +18,8 @@ struct ProblemShape {
     Index features = 0; ///< p of the problem as solved: the random features if there are any
 };
 
-/// The shape of a problem on these data with this number of random Fourier features (0 = none).
-ProblemShape shapeOf(const Dataset& data, Index fourierFeatures = 0);
+/// The shape of a problem on these data with this number of features that replace the columns (0 = none).
+ProblemShape shapeOf(const Dataset& data, Index madeFeatures = 0);
 
 /// Why a solver is proposed; englishTemplate() gives the wording.
 enum class ProposalReason : unsigned char {
@@ -34,6 +34,7 @@ enum class ProposalReason : unsigned char {
     anyLossWithGap,
     acceleratedGradient,
     varianceReduction,
+    linearPieces,
     primalDual,
     cuttingPlanes,
     excessiveGap,

@@ -44,7 +44,7 @@ Result<std::optional<ProposedSolver>> chooseSolver(RunSpec& spec, DataStore& sto
     if (!traits)
         return traits.error();
     const std::vector<ProposedSolver> proposals =
-        proposedSolvers(*traits, shapeOf(*loaded->data, spec.transforms.fourier.dimension), 1);
+        proposedSolvers(*traits, shapeOf(*loaded->data, spec.transforms.madeFeatures()), 1);
     if (proposals.empty())
         return Message{MessageId::notSupported,
                        {.field = Field::solver},

@@ -21,12 +21,14 @@ double finiteOrUnknown(double value) {
 } // namespace
 
 Evaluator::Evaluator(const PreparedRun& run)
-    : m_run(run), m_dualIsKnown(dualIsKnown(run.problem->featureRegularizer(), *run.solver)), m_costInPasses(1.0) {
+    : m_run(run), m_dualIsKnown(dualIsKnown(run.problem->featureRegularizer(), *run.solver)),
+      m_costInPasses(run.problem->map().evaluationPasses()) {
     if (run.solver->keepsAverage)
-        m_costInPasses += 1.0;
+        m_costInPasses *= 2.0;
     if (run.data->test != nullptr && run.problem->stumps() == nullptr) {
         m_testMap = run.problem->mapOf(run.data->test, run.spec.threads);
-        m_costInPasses += 0.5 * m_testMap->productCost() / std::max(1.0, run.problem->map().productCost());
+        m_costInPasses += 0.5 * run.problem->map().evaluationPasses() * m_testMap->productCost() /
+                          std::max(1.0, run.problem->map().productCost());
     }
     // Before the first iteration alpha = 0 is the only known dual point; it is always feasible.
     if (m_dualIsKnown)

@@ -6,6 +6,7 @@
 #include "engine/external/solver_program.h"
 #include "engine/math/finite.h"
 #include "engine/math/threads/interruption.h"
+#include "engine/run/machine/cores.h"
 #include "engine/run/record/cadence.h"
 #include "engine/run/record/described_internals.h"
 #include "engine/run/record/evaluator.h"
@@ -407,6 +408,7 @@ Recorder::Recorder(const PreparedRun& run, std::vector<RunSink*> sinks, PauseGat
     : m_run(run), m_sinks(std::move(sinks)), m_gate(gate), m_showSteps(showSteps) {}
 
 RunOutcome Recorder::execute(const std::stop_token& stop) {
+    const BusyCores busy(m_run.spec.threads);
     std::optional<Session> session;
     RunOutcome outcome;
     const auto begin = [&] {

@@ -25,8 +25,7 @@ struct Replay {
 
 /// Runs the solver again, without evaluations, up to the end of a range, and collects the supports of all iterations in
 /// the range. The iterates are bit-identical to those of the run. `progress` occasionally receives the share of the
-/// iterations done. Nothing after a stop request, which is polled wherever the solver polls. Must not overlap with the
-/// run itself if that has several threads, because their products share a pool.
+/// iterations done. Nothing after a stop request, which is polled wherever the solver polls.
 std::optional<Replay> replay(const PreparedRun& run, const IterationRange& range, const std::stop_token& stop,
                              const std::function<void(double share)>& progress = {});
 

@@ -6,7 +6,7 @@
 namespace gapscope {
 
 /// The clocks of a run. Solver time runs between resume() and halt() only, which excludes evaluations, logging and
-/// pauses; processor time is that of the calling thread in the same intervals.
+/// pauses; processor time is that of the calling thread, and of those that work for it, in the same intervals.
 class SolverClock {
 public:
     SolverClock();

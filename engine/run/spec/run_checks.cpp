@@ -48,7 +48,7 @@ Status checkBudget(RunSpec::Budget& budget) {
 }
 
 Status checkThreadsAndCadence(const RunSpec& spec, std::vector<Message>& warnings) {
-    if (spec.threads < 1)
+    if (spec.threads < 1 && spec.threads != RunSpec::automaticThreads)
         return Message{MessageId::threadsTooFew, {.field = Field::threads}, {shown(std::int64_t{spec.threads})}};
     const auto cores = static_cast<std::int64_t>(std::thread::hardware_concurrency());
     if (cores > 0 && spec.threads > cores)

@@ -7,7 +7,7 @@
 #include "engine/data/dataset/matrix_shape.h"
 #include "engine/external/program_description.h"
 #include "engine/json/json_text.h"
-#include "engine/problem/maps/kernel.h"
+#include "engine/problem/kernels/kernel.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/spec/run_spec_words.h"
@@ -228,6 +228,10 @@ nlohmann::ordered_json toJson(const RunSpec& spec) {
         json["fourier"] = {{"dimension", fourier.dimension},
                            {"width", fourier.width > 0.0 ? jsonNumber(fourier.width) : Json(nullptr)},
                            {"seed", fourier.seed}};
+    if (const NystroemSpec& nystroem = spec.transforms.nystroem; nystroem.isWanted())
+        json["nystroem"] = {{"landmarks", nystroem.landmarks},
+                            {"width", nystroem.width > 0.0 ? jsonNumber(nystroem.width) : Json(nullptr)},
+                            {"seed", nystroem.seed}};
     if (spec.thresholds > 0)
         json["thresholds"] = spec.thresholds;
     json["problem"] = problemJson(spec.problem);
@@ -236,7 +240,7 @@ nlohmann::ordered_json toJson(const RunSpec& spec) {
         json["solver"]["program"] = programJson(*solver);
     json["start"] = startJson(spec.start);
     json["seed"] = spec.seed;
-    json["threads"] = spec.threads;
+    json["threads"] = spec.threads == RunSpec::automaticThreads ? Json("auto") : Json(spec.threads);
     json["budget"] = budgetJson(spec.budget);
     json["cadence"] = {{"every", spec.cadence.every ? jsonNumber(spec.cadence.every) : Json("auto")},
                        {"unit", wordOf(unitWords, spec.cadence.unit)}};

@@ -86,6 +86,9 @@ struct RunSpec {
         bool operator==(const Cadence&) const = default;
     };
 
+    /// Of `threads`: as many as are worth using on the free cores.
+    static constexpr int automaticThreads = -1;
+
     Data data{};
     Split split{};
     /// Probability of replacing a training label by another one (data/transforms/label_noise.h).
@@ -96,7 +99,7 @@ struct RunSpec {
     SolverPart solver{};
     std::optional<Start> start{};
     std::uint64_t seed = 1;
-    int threads = 1;
+    int threads = 1; ///< `automaticThreads` until the run is prepared
     Budget budget{};
     Cadence cadence{};
 

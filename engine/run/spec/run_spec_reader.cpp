@@ -230,6 +230,23 @@ void readFourier(FieldReader& fields, const Json& root, FourierSpec& fourier) {
     fourier.width = width.value_or(0.0);
 }
 
+void readNystroem(FieldReader& fields, const Json& root, NystroemSpec& nystroem) {
+    const Json* part = fields.object(root, "nystroem", "nystroem");
+    if (part == nullptr)
+        return;
+    std::int64_t landmarks = 0;
+    std::optional<double> width;
+    fields.integer(*part, "nystroem.landmarks", "landmarks", landmarks);
+    fields.number(*part, "nystroem.width", "width", width);
+    fields.integer(*part, "nystroem.seed", "seed", nystroem.seed);
+    if (landmarks < 1 || landmarks > maxLandmarks)
+        fields.fail("nystroem.landmarks", Json(landmarks), "an integer from 1 to 20000");
+    if (width && !(*width > 0.0))
+        fields.fail("nystroem.width", Json(*width), "a number > 0 or null");
+    nystroem.landmarks = static_cast<Index>(landmarks);
+    nystroem.width = width.value_or(0.0);
+}
+
 void readThresholds(FieldReader& fields, const Json& root, Index& thresholds) {
     const Json* found = fields.find(root, "thresholds");
     std::int64_t number = 0;
@@ -393,7 +410,10 @@ void readStart(FieldReader& fields, const Json& root, std::optional<RunSpec::Sta
 
 void readLimits(FieldReader& fields, const Json& root, RunSpec& spec) {
     fields.integer(root, "seed", "seed", spec.seed);
-    fields.integer(root, "threads", "threads", spec.threads);
+    if (const auto found = root.find("threads"); found != root.end() && *found == "auto")
+        spec.threads = RunSpec::automaticThreads;
+    else
+        fields.integer(root, "threads", "threads", spec.threads);
     if (const Json* budget = fields.object(root, "budget", "budget"); budget != nullptr) {
         fields.number(*budget, "budget.tol", "tol", spec.budget.tolerance);
         fields.number(*budget, "budget.rel_tol", "rel_tol", spec.budget.relativeTolerance);
@@ -421,6 +441,7 @@ Result<RunSpec> readSpec(FieldReader& fields, const Json& json) {
     readFlipLabels(fields, json, spec.flipLabels);
     readTransforms(fields, json, spec.transforms);
     readFourier(fields, json, spec.transforms.fourier);
+    readNystroem(fields, json, spec.transforms.nystroem);
     readThresholds(fields, json, spec.thresholds);
     readProblem(fields, json, spec.problem);
     spec.transforms.constantFeature = spec.problem.bias == Bias::feature;

@@ -44,10 +44,11 @@ inline constexpr Words<CategoricalColumns, 2> categoricalWords{{
     {"one-hot", CategoricalColumns::oneHot},
     {"error", CategoricalColumns::error},
 }};
-inline constexpr Words<ReaderOptions::StorageChoice, 3> storageWords{{
+inline constexpr Words<ReaderOptions::StorageChoice, 4> storageWords{{
     {"auto", ReaderOptions::StorageChoice::automatic},
     {"dense", ReaderOptions::StorageChoice::dense},
     {"sparse", ReaderOptions::StorageChoice::sparse},
+    {"mapped", ReaderOptions::StorageChoice::mapped},
 }};
 inline constexpr Words<Bias, 3> biasWords{{
     {"none", Bias::none},

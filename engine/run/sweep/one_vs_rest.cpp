@@ -251,6 +251,25 @@ Result<OneVsRest> validateOneVsRest(const RunSpec& spec, DataStore& store, const
     return Preparation(spec, store, control, validateRun).prepare();
 }
 
+Result<PreparedRuns> prepareRuns(const RunSpec& spec, DataStore& store, const LoadControl& control, int cores) {
+    std::vector<RunSpec> specs{spec};
+    if (spec.asksForAllClasses()) {
+        Result<OneVsRest> classes = validateOneVsRest(spec, store, control);
+        if (!classes)
+            return classes.error();
+        specs = std::move(classes->runs);
+        cores = 1;
+    }
+    PreparedRuns runs;
+    for (RunSpec& one : specs) {
+        Result<std::shared_ptr<PreparedRun>> run = prepareRun(std::move(one), store, control, cores);
+        if (!run)
+            return run.error();
+        runs.push_back(std::move(run).value());
+    }
+    return runs;
+}
+
 Vector sideBySide(const std::vector<Vector>& columns) {
     const auto count = static_cast<Index>(columns.size());
     const Index rows = columns.empty() ? 0 : columns.front().size();

@@ -29,6 +29,11 @@ Result<OneVsRest> prepareOneVsRest(const RunSpec& spec, DataStore& store, const 
 /// prepared.
 Result<OneVsRest> validateOneVsRest(const RunSpec& spec, DataStore& store, const LoadControl& control = {});
 
+/// Prepares the run of a specification, or the runs of all its classes if it asks for them. `cores` as in prepareRun,
+/// for a single run.
+using PreparedRuns = std::vector<std::shared_ptr<PreparedRun>>;
+Result<PreparedRuns> prepareRuns(const RunSpec& spec, DataStore& store, const LoadControl& control, int cores);
+
 /// The outcome of the runs of all classes, and their combined coefficients.
 struct OneVsRestOutcome {
     RunStatus status = RunStatus::failed; ///< the worst: failed, stopped, diverged, budget or stalled, converged

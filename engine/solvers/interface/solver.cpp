@@ -89,23 +89,31 @@ Status checkRequirements(const SolverInfo& solver, const ProblemTraits& problem,
                        {solver.id, "--kernel with " + problem.loss,
                         translatable("Argument", "it has no step for functions of a kernel of tokens"),
                         translatable("Argument", "choose newton or pragam")}};
-    if (problem.kernel && !problem.sequences && !solver.kernels)
+    if (problem.kernel && !problem.sequences && !solver.kernels && !solver.kernelColumns)
         return Message{MessageId::notSupported,
                        {},
                        {solver.id, "--kernel", translatable("Argument", "its steps need the coefficients of features"),
-                        translatable("Argument", "choose pdprox-dual, or --fourier in place of a Gaussian kernel")}};
+                        translatable("Argument", "choose dcd, or --fourier in place of a Gaussian kernel")}};
     if (problem.kernelSum && !solver.kernelSums)
         return Message{MessageId::notSupported,
                        {},
                        {solver.id, "several kernels", translatable("Argument", "it has no step for their norms"),
                         translatable("Argument", "choose pdprox-dual")}};
+    if (problem.kernelOnDemand && !solver.kernelColumns && solver.program == nullptr)
+        return Message{MessageId::notSupported,
+                       {},
+                       {solver.id, translatable("Argument", "a kernel matrix computed on demand"),
+                        translatable("Argument", "it multiplies by the whole matrix in each iteration"),
+                        translatable("Argument", "choose dcd or prox-sdca, or --nystroem in place of the kernel")}};
     if (!problem.closedProx && !solver.withoutProx)
         return Message{MessageId::notSupported,
                        {},
                        {solver.id, "overlap=plain",
                         translatable("Argument", "its proximal step has no closed form if groups share features"),
                         translatable("Argument", "choose pdprox-dual, or overlap=latent")}};
-    const bool isMadeForIt = (problem.sequences && solver.sequences) || (problem.kernel && solver.kernels);
+    const bool isByColumns = problem.kernel && solver.kernelColumns && !problem.hasDualBudget;
+    const bool isMadeForIt =
+        (problem.sequences && solver.sequences) || (problem.kernel && solver.kernels) || isByColumns;
     if (problem.batchOnly && !solver.wholeVectors && !isMadeForIt)
         return Message{MessageId::notSupported,
                        {},

@@ -150,6 +150,8 @@ struct SolverContext {
     double targetGap = 1e-6;
     std::stop_token stop{};
     RowOrderChoice rowOrder{};
+    /// Of rows in files, how many a row solver visits at a time (RowWindows); tests take less.
+    double windowBytes = 128.0 * 1024.0 * 1024.0;
     /// Given constants that replace computed ones: tests inject published numbers here.
     std::optional<double> givenLipschitz{};
     std::optional<PrimalDualSteps> givenSteps{};
@@ -217,6 +219,7 @@ struct SolverInfo {
     bool sequences = false;       ///< supports sequences by a method of its own
     bool sequenceKernels = false; ///< supports kernels of sequences (KernelChainMap)
     bool kernels = false;         ///< supports kernels (KernelMap): uses only sums, products and prox steps of w
+    bool kernelColumns = false;   ///< supports a kernel by single columns of its matrix, which need not fit in memory
     bool kernelSums = false;      ///< supports several kernels (KernelSumMap)
     bool withoutProx = false;     ///< supports regularizers whose prox has no closed form (Regularizer::sharedGroups)
     bool supportsSimplex = false; ///< supports regularizers whose w is a distribution: never assumes that 0 is feasible

@@ -17,10 +17,10 @@
 #include "engine/base/run_sentence.h"
 #include "engine/base/translatable.h"
 #include "engine/solvers/common/regularizer_requirements.h"
-#include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/smoothing.h"
 #include "engine/solvers/common/strong_convexity.h"
 #include "engine/solvers/proximal_point/proximal_point.h"
+#include "engine/solvers/rows/row_order.h"
 
 #include <algorithm>
 #include <cmath>

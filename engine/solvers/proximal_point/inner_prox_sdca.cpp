@@ -2,7 +2,7 @@
 #include "engine/solvers/proximal_point/inner_prox_sdca.h"
 
 #include "engine/solvers/common/recomputation.h"
-#include "engine/solvers/common/row_loop.h"
+#include "engine/solvers/rows/row_loop.h"
 
 namespace gapscope {
 
@@ -20,7 +20,12 @@ void InnerProxSdca::startAt(const Vector& alpha) {
 Generator<SolverEvent> InnerProxSdca::advance() {
     if (++m_passes % passesBetweenRecomputations == 0)
         m_ascent->follow(m_products);
-    return passOverRows(m_run.problem().rowMap(), m_order, m_run.state.work,
+    const DataMap& map = m_run.problem().rowMap();
+    if (const Index chunk = m_ascent->rowsAtOnce(); chunk > 0 && m_order.isPermutation())
+        return passOverRows(
+            map, m_order, m_run.state.work, [this](std::span<const Index> rows) { m_ascent->ascendTogether(rows); },
+            chunk);
+    return passOverRows(map, m_order, m_run.state.work,
                         [this](std::span<const Index> rows) { m_ascent->ascend(rows); });
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/proximal_point/inner_svrg.h"
 
-#include "engine/solvers/common/row_loop.h"
 #include "engine/solvers/proximal_point/inner_solver_list.h"
+#include "engine/solvers/rows/row_loop.h"
 #include "engine/solvers/stochastic_primal/variance_reduced_rows.h"
 
 namespace gapscope {

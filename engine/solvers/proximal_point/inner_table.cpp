@@ -2,8 +2,8 @@
 #include "engine/solvers/proximal_point/inner_table.h"
 
 #include "engine/solvers/common/recomputation.h"
-#include "engine/solvers/common/row_loop.h"
 #include "engine/solvers/proximal_point/inner_solver_list.h"
+#include "engine/solvers/rows/row_loop.h"
 
 namespace gapscope {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/solvers/common/compact_products.h"
+#include "engine/solvers/rows/compact_products.h"
 
 #include <stop_token>
 

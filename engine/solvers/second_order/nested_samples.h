@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/math/random.h"
-#include "engine/solvers/common/compact_products.h"
+#include "engine/solvers/rows/compact_products.h"
 
 #include <algorithm>
 #include <numeric>

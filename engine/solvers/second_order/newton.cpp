@@ -25,7 +25,7 @@
 #include "engine/solvers/second_order/newton_classes.h"
 #include "engine/solvers/second_order/newton_sequences.h"
 #include "engine/solvers/second_order/newton_settings.h"
-#include "engine/solvers/stochastic_dual/dual_descent.h"
+#include "engine/solvers/stochastic_dual/descent/dual_descent.h"
 
 #include <algorithm>
 #include <cmath>
@@ -58,10 +58,11 @@ public:
     double stepLength() const noexcept { return m_stepLength; }
 
     /// Copies the rows, or takes over a copy. This is work, so call it after the first event.
-    void copyRows(std::unique_ptr<CompactRows> rows) {
+    void copyRows(std::shared_ptr<const CompactRows> rows) {
         if (rows == nullptr)
-            rows = std::make_unique<CompactRows>(m_map, CompactRows::Precision::rounded, m_context.stop);
-        m_products = std::make_unique<CompactProducts>(std::move(rows), m_context.stop, m_state.work);
+            rows = CompactRows::of(m_map, CompactRows::Precision::rounded, m_context.stop, m_context.threads);
+        m_products =
+            std::make_unique<CompactProducts>(std::move(rows), m_context.stop, m_state.work, m_context.threads);
         m_products->rows().fromData(m_state.w, m_w);
         if (m_products->rows().columns() <= GramMatrix::maxColumns)
             m_gram = std::make_unique<GramMatrix>(m_products->rows().columns());
@@ -95,8 +96,8 @@ public:
         m_state.ownGap = gap;
         if (!m_products->rows().isExact() && gap <= roundedEnough * size) {
             m_products.reset(); // avoids having both copies in memory
-            m_products =
-                std::make_unique<CompactProducts>(m_map, CompactRows::Precision::exact, m_context.stop, m_state.work);
+            m_products = std::make_unique<CompactProducts>(m_map, CompactRows::Precision::exact, m_context.stop,
+                                                           m_state.work, m_context.threads);
             multiplyAfresh();
             return linearize();
         }
@@ -234,7 +235,7 @@ Generator<SolverEvent> iterate(SolverContext& context, SolverState& state, Loss 
     Method method(context, state, loss, context.parameters.number("forcing"), start == Start::samples);
     co_yield SolverEvent::iteration();
 
-    std::unique_ptr<CompactRows> copied;
+    std::shared_ptr<const CompactRows> copied;
     if (start == Start::dual) {
         SolverState dual;
         dual.alpha = Vector::Zero(problem.rows());

@@ -35,10 +35,10 @@ bool NewtonOfClasses::hasBlocks(const Problem& problem) {
            static_cast<double>(GramMatrix::maxColumns * GramMatrix::maxColumns);
 }
 
-void NewtonOfClasses::copyRows(std::unique_ptr<CompactRows> rows) {
+void NewtonOfClasses::copyRows(std::shared_ptr<const CompactRows> rows) {
     if (rows == nullptr)
-        rows = std::make_unique<CompactRows>(m_map, CompactRows::Precision::rounded, m_context.stop);
-    m_products = std::make_unique<CompactProducts>(std::move(rows), m_context.stop, m_state.work);
+        rows = CompactRows::of(m_map, CompactRows::Precision::rounded, m_context.stop, m_context.threads);
+    m_products = std::make_unique<CompactProducts>(std::move(rows), m_context.stop, m_state.work, m_context.threads);
     m_products->rows().fromData(m_state.w, m_w, m_outputs);
     if (hasBlocks(m_context.problem))
         m_blocks.assign(static_cast<std::size_t>(m_outputs), GramMatrix(m_products->rows().columns()));
@@ -96,8 +96,8 @@ bool NewtonOfClasses::linearize() {
     m_state.ownGap = gap;
     if (!m_products->rows().isExact() && gap <= roundedEnough * size) {
         m_products.reset(); // avoids having both copies in memory
-        m_products =
-            std::make_unique<CompactProducts>(m_map, CompactRows::Precision::exact, m_context.stop, m_state.work);
+        m_products = std::make_unique<CompactProducts>(m_map, CompactRows::Precision::exact, m_context.stop,
+                                                       m_state.work, m_context.threads);
         multiplyAfresh();
         return linearize();
     }

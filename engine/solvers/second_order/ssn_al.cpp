@@ -83,7 +83,8 @@ public:
     /// Copies the rows. This is work, so call it after the first event.
     void copyRows(CompactRows::Precision precision) {
         m_products.reset(); // avoids having both copies in memory
-        m_products = std::make_unique<CompactProducts>(m_map, precision, m_context.stop, m_state.work);
+        m_products =
+            std::make_unique<CompactProducts>(m_map, precision, m_context.stop, m_state.work, m_context.threads);
     }
 
     /// Switches to the rows of a sample, starting from the current w and alphas.

@@ -2,7 +2,7 @@
 #include "engine/solvers/stochastic_dual/apcg_ascent.h"
 
 #include "engine/math/projections/soft_threshold.h"
-#include "engine/solvers/common/row_loop.h"
+#include "engine/solvers/rows/row_loop.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 #include "engine/solvers/stochastic_dual/class_ascent.h"
 
 #include "engine/math/projections/soft_threshold.h"
-#include "engine/solvers/common/row_loop.h"
+#include "engine/solvers/rows/row_loop.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,101 +12,120 @@ namespace gapscope {
 ClassAscent::ClassAscent(const Setting& setting, Vector& alpha)
     : m_map(setting.map), m_classes(setting.classes), m_l1(setting.strengths.l1), m_baseL2(setting.strengths.l2),
       m_l2(m_baseL2), m_rowNorm(setting.strengths.rowNorm), m_option(setting.option),
-      m_longest(setting.map.squaredNorms().maxCoeff()), m_alpha(alpha), m_u(Vector::Zero(setting.map.columns())),
-      m_scores(setting.map.outputs()), m_next(setting.map.outputs()), m_direction(setting.map.outputs()) {
+      m_longest(setting.map.squaredNorms().maxCoeff()), m_outputs(setting.map.outputs()), m_alpha(alpha),
+      m_u(Vector::Zero(setting.map.columns())), m_row{Vector(m_outputs), Vector(m_outputs), Vector(m_outputs)} {
     visitSmoothed(setting.loss, setting.smoothing, [this](const auto& loss) {
-        m_ascend = [this, loss](std::span<const Index> rows) { ascendRows(loss, rows); };
+        m_ascend = [this, loss](std::span<const Index> rows, double* u, Row& at) { ascendRows(loss, rows, u, at); };
     });
+    if (setting.threads > 1) {
+        m_rounds = std::make_unique<AscentRounds>(m_map, setting.threads, setting.stop);
+        m_rowOfPart.assign(static_cast<std::size_t>(m_rounds->parts()), m_row);
+        for (Row& row : m_rowOfPart)
+            row.isMeasured = true;
+    }
+}
+
+void ClassAscent::ascendTogether(std::span<const Index> rows) {
+    m_rounds->make(rows, m_u, m_alpha, static_cast<double>(m_map.rows()) / m_l2,
+                   [this](int part, std::span<const Index> some, Vector& u) {
+                       Row& at = m_rowOfPart[static_cast<std::size_t>(part)];
+                       at.gain = 0.0;
+                       m_ascend(some, u.data(), at);
+                       return at.gain;
+                   });
 }
 
 /// scores <- W^T x_i
 template <bool withL1>
-void ClassAscent::formScores(RowView row) noexcept {
-    const Index outputs = m_scores.size();
-    m_scores.setZero();
+void ClassAscent::formScores(RowView row, const double* u, Vector& scores) const noexcept {
+    const Index outputs = m_outputs;
+    scores.setZero();
     for (Index k = 0; k < row.count; ++k) {
         const double value = row.value[k] / m_l2;
-        const double* const ofFeature = m_u.data() + (row.column == nullptr ? k : row.column[k]) * outputs;
+        const double* const ofFeature = u + (row.column == nullptr ? k : row.column[k]) * outputs;
         for (Index c = 0; c < outputs; ++c)
-            m_scores[c] += value * (withL1 ? softThreshold(ofFeature[c], m_l1) : ofFeature[c]);
+            scores[c] += value * (withL1 ? softThreshold(ofFeature[c], m_l1) : ofFeature[c]);
     }
 }
 
-double ClassAscent::shareOfLength(Index feature) const noexcept {
+double ClassAscent::shareOfLength(Index feature, const double* u) const noexcept {
     if (m_rowNorm == 0.0)
         return 1.0;
     double square = 0.0;
-    const double* const ofFeature = m_u.data() + feature * m_scores.size();
-    for (Index c = 0; c < m_scores.size(); ++c) {
+    const double* const ofFeature = u + feature * m_outputs;
+    for (Index c = 0; c < m_outputs; ++c) {
         const double entry = softThreshold(ofFeature[c], m_l1);
         square += entry * entry;
     }
     return shortening(std::sqrt(square), m_rowNorm);
 }
 
-void ClassAscent::formScoresOfShortenedRows(RowView row) noexcept {
-    const Index outputs = m_scores.size();
-    m_scores.setZero();
+void ClassAscent::formScoresOfShortenedRows(RowView row, const double* u, Vector& scores) const noexcept {
+    const Index outputs = m_outputs;
+    scores.setZero();
     for (Index k = 0; k < row.count; ++k) {
         const Index feature = row.column == nullptr ? k : row.column[k];
-        const double value = row.value[k] / m_l2 * shareOfLength(feature);
+        const double value = row.value[k] / m_l2 * shareOfLength(feature, u);
         if (value == 0.0)
             continue;
-        const double* const ofFeature = m_u.data() + feature * outputs;
+        const double* const ofFeature = u + feature * outputs;
         for (Index c = 0; c < outputs; ++c)
-            m_scores[c] += value * softThreshold(ofFeature[c], m_l1);
+            scores[c] += value * softThreshold(ofFeature[c], m_l1);
     }
 }
 
-/// The fraction of the way from alpha to `target` = -grad phi(scores) that options II to V take, which leave
-/// `target - alpha` in m_direction. Option II is the best point of the segment, not that of option I as for one output.
+/// The fraction of the way from alpha to `at.next` = -grad phi(scores) that options II to V take, which leave
+/// `at.next - alpha` in the direction. Option II is the best point of the segment, not that of option I as for one
+/// output.
 template <class Loss>
-double ClassAscent::shareOf(const Loss& loss, std::span<const double> alpha, std::span<const double> target,
-                            double curvature, Index y) {
-    const double gamma = loss.conjugateConvexity(m_scores.size());
+double ClassAscent::shareOf(const Loss& loss, std::span<const double> alpha, Row& at, double curvature, Index y) {
+    const double gamma = loss.conjugateConvexity(m_outputs);
     const double largest = m_longest / m_l2 / static_cast<double>(m_map.rows());
-    const auto outputs = static_cast<Index>(alpha.size());
-    const Eigen::Map<const Vector> a(alpha.data(), outputs);
-    m_direction = Eigen::Map<const Vector>(target.data(), outputs) - a;
-    const double square = m_direction.squaredNorm();
+    const Eigen::Map<const Vector> a(alpha.data(), m_outputs);
+    at.direction = at.next - a;
+    const double square = at.direction.squaredNorm();
     if (square == 0.0)
         return 0.0; // nothing to move
     if (m_option == AscentOption::two)
-        return loss.shareOfSegment(alpha, {m_direction.data(), alpha.size()}, m_scores.dot(m_direction),
+        return loss.shareOfSegment(alpha, {at.direction.data(), alpha.size()}, at.scores.dot(at.direction),
                                    curvature * square, y);
     if (m_option == AscentOption::five)
         return gamma / (gamma + largest);
-    const std::span<const double> scores(m_scores.data(), alpha.size());
-    const double fenchelGap = loss.value(scores, y) + loss.conjugateAtMinus(alpha, y) + m_scores.dot(a);
+    const std::span<const double> scores(at.scores.data(), alpha.size());
+    const double fenchelGap = loss.value(scores, y) + loss.conjugateAtMinus(alpha, y) + at.scores.dot(a);
     const double c = m_option == AscentOption::three ? curvature : largest;
     return std::clamp((fenchelGap + 0.5 * gamma * square) / (square * (gamma + c)), 0.0, 1.0);
 }
 
 template <class Loss>
-void ClassAscent::ascendRows(const Loss& loss, std::span<const Index> rows) {
+void ClassAscent::ascendRows(const Loss& loss, std::span<const Index> rows, double* u, Row& at) {
     const auto n = static_cast<double>(m_map.rows());
-    const Index outputs = m_scores.size();
     for (const Index i : rows) {
         const RowView row = m_map.row(i);
         const auto y = static_cast<Index>(m_classes[i]);
         const double curvature = m_map.squaredNorms()[i] / m_l2 / n;
-        const std::span<double> alpha(m_alpha.data() + i * outputs, static_cast<std::size_t>(outputs));
-        const std::span<double> next(m_next.data(), alpha.size());
-        const std::span<const double> scores(m_scores.data(), alpha.size());
+        const std::span<double> alpha(m_alpha.data() + i * m_outputs, static_cast<std::size_t>(m_outputs));
+        const std::span<double> next(at.next.data(), alpha.size());
+        const std::span<const double> scores(at.scores.data(), alpha.size());
         if (m_rowNorm > 0.0) // 3
-            formScoresOfShortenedRows(row);
+            formScoresOfShortenedRows(row, u, at.scores);
         else if (m_l1 > 0.0)
-            formScores<true>(row);
+            formScores<true>(row, u, at.scores);
         else
-            formScores<false>(row);
+            formScores<false>(row, u, at.scores);
         if (m_option == AscentOption::one) { // 4
             std::ranges::copy(alpha, next.begin());
             loss.coordinateArgmax(next, scores, curvature, y);
         } else {
             loss.dualPoint(scores, y, next);
-            const double share = shareOf(loss, alpha, next, curvature, y);
+            const double share = shareOf(loss, alpha, at, curvature, y);
             for (std::size_t k = 0; k < alpha.size(); ++k)
                 next[k] = alpha[k] + share * (next[k] - alpha[k]);
+        }
+        if (at.isMeasured) {
+            at.direction = at.next - Eigen::Map<const Vector>(alpha.data(), m_outputs);
+            at.gain += loss.conjugateAtMinus(alpha, y) - loss.conjugateAtMinus(next, y) - at.scores.dot(at.direction) -
+                       0.5 * curvature * at.direction.squaredNorm();
         }
         bool moved = false;
         for (std::size_t k = 0; k < alpha.size(); ++k) { // 5
@@ -116,7 +135,7 @@ void ClassAscent::ascendRows(const Loss& loss, std::span<const Index> rows) {
             next[k] = change / n;
         }
         if (moved)
-            addScaledOutputs(row, next.data(), outputs, m_u.data());
+            addScaledOutputs(row, next.data(), m_outputs, u);
     }
 }
 
@@ -137,15 +156,14 @@ void ClassAscent::recentre(double weight, const Vector& centre) {
 }
 
 double ClassAscent::primal(Index j) const noexcept {
-    return shareOfLength(j / m_scores.size()) * softThreshold(m_u[j], m_l1) / m_l2;
+    return shareOfLength(j / m_outputs, m_u.data()) * softThreshold(m_u[j], m_l1) / m_l2;
 }
 
 void ClassAscent::formPrimal(Vector& w) const {
     w.resize(m_u.size());
-    const Index outputs = m_scores.size();
-    for (Index j = 0; j < m_u.size(); j += outputs) {
-        const double share = shareOfLength(j / outputs);
-        for (Index c = j; c < j + outputs; ++c)
+    for (Index j = 0; j < m_u.size(); j += m_outputs) {
+        const double share = shareOfLength(j / m_outputs, m_u.data());
+        for (Index c = j; c < j + m_outputs; ++c)
             w[c] = share * softThreshold(m_u[c], m_l1) / m_l2;
     }
 }

@@ -2,8 +2,10 @@
 #include "engine/solvers/stochastic_dual/dual_ascent.h"
 
 #include "engine/math/projections/soft_threshold.h"
-#include "engine/solvers/common/row_loop.h"
+#include "engine/solvers/rows/row_loop.h"
 #include "engine/solvers/stochastic_dual/dual_step.h"
+
+#include <algorithm>
 
 namespace gapscope {
 namespace {
@@ -11,6 +13,16 @@ namespace {
 // How many rows ahead the data of a row are prefetched: first its position, then its entries.
 constexpr std::size_t placesAhead = 8;
 constexpr std::size_t entriesAhead = 3;
+
+/// A change of alpha_i: u <- u + step x_i, with the quantity derived from u.
+void moveThresholded(RowView row, double step, double l1, double* u, double* thresholded) noexcept {
+    for (Index k = 0; k < row.count; ++k) {
+        const Index j = row.column == nullptr ? k : row.column[k];
+        const double moved = u[j] + step * row.value[k];
+        u[j] = moved;
+        thresholded[j] = steadySoftThreshold(moved, l1);
+    }
+}
 
 } // namespace
 
@@ -20,30 +32,39 @@ DualAscent::DualAscent(const Setting& setting, Vector& alpha)
       m_largestCurvature(m_longest / m_l2 / static_cast<double>(setting.map.rows())), m_alpha(alpha),
       m_u(Vector::Zero(setting.map.columns())) {
     threshold();
+    if (setting.threads > 1) {
+        m_rounds = std::make_unique<AscentRounds>(m_map, setting.threads, setting.stop);
+        m_copies.resize(static_cast<std::size_t>(m_rounds->parts()));
+    }
     visitSmoothed(setting.loss, setting.smoothing, [this](const auto& loss) { chooseLoop(loss); });
 }
 
 template <class Loss>
 void DualAscent::chooseLoop(const Loss& loss) {
     if (m_l1 > 0.0)
-        m_ascend = [this, loss](std::span<const Index> rows) { ascendRows<Loss, true>(loss, rows); };
+        m_ascend = [this, loss](std::span<const Index> rows, const Moved& moved) {
+            ascendRows<Loss, true>(loss, rows, moved);
+        };
     else
-        m_ascend = [this, loss](std::span<const Index> rows) { ascendRows<Loss, false>(loss, rows); };
+        m_ascend = [this, loss](std::span<const Index> rows, const Moved& moved) {
+            ascendRows<Loss, false>(loss, rows, moved);
+        };
 }
 
-/// Applies a change of alpha_i: u <- u + step x_i, with the quantities derived from u.
-template <bool withL1>
-void DualAscent::move(RowView row, double step) noexcept {
-    if constexpr (!withL1)
-        return addScaledRow(row, step, m_u.data());
-    double* const u = m_u.data();
-    double* const thresholded = m_thresholded.data();
-    for (Index k = 0; k < row.count; ++k) {
-        const Index j = row.column == nullptr ? k : row.column[k];
-        const double moved = u[j] + step * row.value[k];
-        u[j] = moved;
-        thresholded[j] = steadySoftThreshold(moved, m_l1);
-    }
+void DualAscent::ascend(std::span<const Index> rows) {
+    m_ascend(rows, {.u = m_u.data(), .thresholded = m_thresholded.data()});
+}
+
+void DualAscent::ascendTogether(std::span<const Index> rows) {
+    const auto copyOf = [this](int part) -> Vector& { return m_copies[static_cast<std::size_t>(part)]; };
+    const auto visit = [&](int part, std::span<const Index> some, Vector& u) {
+        double gain = 0.0;
+        m_ascend(some, {.u = u.data(), .thresholded = copyOf(part).data(), .gain = &gain});
+        return gain;
+    };
+    m_rounds->make(rows, m_u, m_alpha, static_cast<double>(m_map.rows()) / m_l2, visit,
+                   [&](int part) { copyOf(part) = m_thresholded; });
+    threshold();
 }
 
 void DualAscent::threshold() {
@@ -55,10 +76,10 @@ void DualAscent::threshold() {
 }
 
 template <class Loss, bool withL1>
-void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows) noexcept {
+void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows, const Moved& moved) noexcept {
     const auto n = static_cast<double>(m_map.rows());
-    const double* const scaledW = withL1 ? m_thresholded.data() : m_u.data(); // l2 w
-    const SparseRows* const sparse = m_map.data().sparse();
+    const double* const scaledW = withL1 ? moved.thresholded : moved.u; // l2 w
+    const SparseView* const sparse = m_map.data().sparse();
     const std::int64_t* const starts = sparse != nullptr ? sparse->start.data() : nullptr;
     const double* const norms = m_map.squaredNorms().data();
     for (std::size_t k = 0; k < rows.size(); ++k) {
@@ -78,10 +99,16 @@ void DualAscent::ascendRows(const Loss& loss, std::span<const Index> rows) noexc
         const double curvature = m_map.squaredNorms()[i] / m_l2 / n;
         const double next = nextDual(loss, m_option, m_alpha[i], z, curvature, m_largestCurvature, m_labels[i]); // 4
         const double change = next - m_alpha[i];
-        if (change != 0.0) { // 5
-            m_alpha[i] = next;
-            move<withL1>(row, change / n);
-        }
+        if (change == 0.0)
+            continue;
+        if (moved.gain != nullptr)
+            *moved.gain += loss.conjugateAtMinus(m_alpha[i], m_labels[i]) - loss.conjugateAtMinus(next, m_labels[i]) -
+                           change * (z + 0.5 * change * curvature);
+        m_alpha[i] = next; // 5
+        if constexpr (withL1)
+            moveThresholded(row, change / n, m_l1, moved.u, moved.thresholded);
+        else
+            addScaledRow(row, change / n, moved.u);
     }
 }
 

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/solvers/stochastic_dual/ascent_rounds.h"
 #include "engine/solvers/stochastic_dual/row_ascent.h"
 
 #include <functional>
+#include <memory>
 #include <span>
+#include <stop_token>
+#include <vector>
 
 namespace gapscope {
 
@@ -19,12 +23,16 @@ public:
         CoordinateStrengths strengths; ///< l2 > 0, at the latest after `recentre`
         AscentOption option = AscentOption::one;
         double smoothing = 0.0; ///< gamma of Nesterov's smoothing of the loss; 0 = none
+        int threads = 1;
+        std::stop_token stop{};
     };
 
     /// Assumes alpha = 0 until `follow` is called. Setting and alpha must outlive the object.
     DualAscent(const Setting& setting, Vector& alpha);
 
-    void ascend(std::span<const Index> rows) override { m_ascend(rows); }
+    void ascend(std::span<const Index> rows) override;
+    Index rowsAtOnce() const noexcept override { return m_rounds ? m_rounds->rowsAtOnce() : 0; }
+    void ascendTogether(std::span<const Index> rows) override;
     void follow(MeteredMap& products) override;
     void formPrimal(Vector& w) const override;
     void recentre(double weight, const Vector& centre) override;
@@ -35,13 +43,18 @@ public:
     double gap(const Risk& risk, const Vector& w, const Vector& scores) const override;
 
 private:
+    /// What a thread moves.
+    struct Moved {
+        double* u;
+        double* thresholded;    ///< null without l1
+        double* gain = nullptr; ///< where the rise of D, times n, is added; null if it is not wanted
+    };
+
     template <class Loss>
     void chooseLoop(const Loss& loss);
-    template <bool withL1>
-    void move(RowView row, double step) noexcept;
     void threshold();
     template <class Loss, bool withL1>
-    void ascendRows(const Loss& loss, std::span<const Index> rows) noexcept;
+    void ascendRows(const Loss& loss, std::span<const Index> rows, const Moved& moved) noexcept;
 
     const DataMap& m_map;
     const Vector& m_labels;
@@ -55,7 +68,9 @@ private:
     Vector m_u;
     Vector m_thresholded; ///< soft(u, l1), empty without l1; stored so that rows that do not move cost no thresholding
     Vector m_z;           ///< empty = 0
-    std::function<void(std::span<const Index>)> m_ascend; ///< compiled for the concrete loss, selected once
+    std::function<void(std::span<const Index>, const Moved&)> m_ascend; ///< compiled for the loss, selected once
+    std::unique_ptr<AscentRounds> m_rounds;                             ///< null with one thread
+    std::vector<Vector> m_copies;                                       ///< of m_thresholded, one per part
 };
 
 } // namespace gapscope

@@ -2,7 +2,7 @@
 #include "engine/solvers/stochastic_dual/inner_apcg.h"
 
 #include "engine/solvers/common/recomputation.h"
-#include "engine/solvers/common/row_loop.h"
+#include "engine/solvers/rows/row_loop.h"
 
 namespace gapscope {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/solvers/common/inner_solver.h"
-#include "engine/solvers/common/row_order.h"
+#include "engine/solvers/rows/row_order.h"
 #include "engine/solvers/stochastic_dual/apcg_ascent.h"
 
 namespace gapscope {

@@ -11,8 +11,10 @@
 //   4. alpha_i+ <- by the chosen option
 //   5. v <- v + ((alpha_i+ - alpha_i) / n) x_i;  alpha_i <- alpha_i+
 // Deviation: the default order is a random permutation for each pass, which the theorem does not cover; `sampling=iid`
-// is the paper's. w is computed from v only on the entries of a row, so that a pass costs O(nnz). The output is the
-// last pair, or one formed from all pairs since T0 (engine/solvers/stochastic_dual/tail_average.h).
+// is the paper's. With several threads, these visit rows of a permutation side by side (AddedMoves). w is computed from
+// v only on the entries of a row, so that a pass costs O(nnz). The output is the last pair, or one formed from all
+// pairs since T0 (engine/solvers/stochastic_dual/tail_average.h). With a kernel all scores are kept up to date instead,
+// by the column of K of every row that moves.
 //
 // l1 alone is not strongly convex. With `slight_l2` the solver minimizes with l1 ||w||_1 + (lambda/2) ||w||^2 instead
 // (section 5.5 of the paper, sdca.md section 8): since ||w*|| <= P(0) / l1, for lambda = eps (l1 / P(0))^2 the optimum
@@ -20,10 +22,12 @@
 #include "engine/base/translatable.h"
 #include "engine/solvers/common/inner_solver.h"
 #include "engine/solvers/common/recomputation.h"
-#include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/slight_l2.h"
 #include "engine/solvers/common/theory_conditions.h"
+#include "engine/solvers/kernel_dual/kernel_ascent.h"
+#include "engine/solvers/rows/row_order.h"
 #include "engine/solvers/stochastic_dual/best_of_draws.h"
+#include "engine/solvers/stochastic_dual/dual_step.h"
 #include "engine/solvers/stochastic_dual/mirror_ascent.h"
 #include "engine/solvers/stochastic_dual/tail_average.h"
 
@@ -70,9 +74,12 @@ struct Method {
     const CoordinateAscent* coordinates = nullptr; ///< the same, if it is one
     std::optional<TailAverage> window{};
     std::optional<BestOfDraws> draws{};
+    bool isOnThreads = false;
 
     /// Steps 3 to 5; the output observes each row.
     void ascend(const DataMap& map, std::span<const Index> rows, MeteredMap& products) {
+        if (isOnThreads)
+            return ascent->ascendTogether(rows);
         if (!window && !draws)
             return ascent->ascend(rows);
         for (const Index& row : rows) {
@@ -137,7 +144,57 @@ BestOfDraws drawsOf(const SolverContext& context, const ProxSdcaSettings& settin
     return {plan, problem.risk(), *method.coordinates, context.seed + 1}; // independent of the order of the rows
 }
 
-Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
+/// The step of the chosen option for functions of a kernel, compiled for the concrete loss.
+KernelAscent::Step kernelStepOf(const Problem& problem, AscentOption option) {
+    const double largest =
+        problem.map().maxSquaredNorm() / (problem.traits().lambda * static_cast<double>(problem.rows()));
+    return std::visit(
+        [option, largest](const auto& loss) -> KernelAscent::Step {
+            return [loss, option, largest](double alpha, double z, double curvature, double y) {
+                return nextDual(loss, option, alpha, z, curvature, largest, y);
+            };
+        },
+        problem.loss());
+}
+
+/// With a kernel, v and w are functions, and the scores K alpha / (lambda n) are kept in their place.
+Generator<SolverEvent> proxSdcaOfKernel(SolverContext& context, SolverState& state) {
+    constexpr Index entriesPerYield = 1 << 20;
+    const ProxSdcaSettings settings(context.parameters);
+    const Index n = context.problem.rows();
+    KernelAscent ascent(context, state, kernelStepOf(context.problem, settings.option));
+    RowOrder order(context, settings.sampling);
+    ascent.publish(); // 0, or a given start, whose scores come next
+    if (context.start.alpha.size() == n)
+        ascent.follow(); // 1
+    ascent.publish();
+    const PublishedHooks hooks(state.hooks, {.refresh = [&ascent] { ascent.publish(); }});
+    co_yield SolverEvent::iteration();
+
+    const Index chunk = std::clamp<Index>(entriesPerYield / n, 1, rowsPerYield);
+    std::vector<Index> rows;
+    for (Index pass = 1;; ++pass) {
+        for (Index done = 0; done < n;) {
+            const bool shown = context.stepsShown();
+            rows.resize(static_cast<std::size_t>(shown ? 1 : std::min(chunk, n - done)));
+            order.next(rows); // 2
+            if (shown)
+                co_yield SolverEvent::numbered(2);
+            ascent.ascend(rows); // 3, 4, 5
+            done += static_cast<Index>(rows.size());
+            if (shown)
+                co_yield SolverEvent::numbered(5);
+            else if (done < n)
+                co_yield SolverEvent::yieldPoint();
+        }
+        if (pass % passesBetweenRecomputations == 0)
+            ascent.follow();
+        ascent.publish();
+        co_yield SolverEvent::iteration();
+    }
+}
+
+Generator<SolverEvent> proxSdcaOfRows(SolverContext& context, SolverState& state) {
     const ProxSdcaSettings settings(context.parameters);
     const DataMap& map = context.problem.rowMap();
     const Index n = map.rows();
@@ -156,12 +213,13 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
 
     if (settings.drawsPairs)
         method.draws.emplace(drawsOf(context, settings, method, state.w, products));
-    const Index chunk = rowsBetweenYields(map);
+    method.isOnThreads = settings.hasLastPair() && order.isPermutation() && method.ascent->rowsAtOnce() > 0;
+    const Index chunk = method.isOnThreads ? method.ascent->rowsAtOnce() : rowsBetweenYields(map);
     std::vector<Index> rows;
     for (Index pass = 1;; ++pass) {
         for (Index done = 0; done < n;) {
             const bool shown = context.stepsShown();
-            rows.resize(static_cast<std::size_t>(shown ? 1 : std::min(chunk, n - done)));
+            rows.resize(static_cast<std::size_t>(shown && !method.isOnThreads ? 1 : std::min(chunk, n - done)));
             order.next(rows); // 2
             if (shown)
                 co_yield SolverEvent::numbered(2);
@@ -183,6 +241,10 @@ Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
     }
 }
 
+Generator<SolverEvent> proxSdca(SolverContext& context, SolverState& state) {
+    return context.problem.kernelMap() != nullptr ? proxSdcaOfKernel(context, state) : proxSdcaOfRows(context, state);
+}
+
 /// For the last pair E[gap] <= K (1 - 1/K)^t E_0; for a tail average that starts at T0 and covers at least K steps
 /// E[gap] <= E_0 exp(-T0/K) (theorem 1; sdca.md section 7); a shorter one loses the factor K/(t - T0), by the proof.
 /// Only for the cases covered: rows drawn with replacement and a smooth loss.
@@ -194,8 +256,10 @@ TheoryResult proxSdcaTheory(const TheoryInput& input) {
     const Problem& problem = input.problem;
     const double gamma = problem.risk().conjugateConvexity();
     const auto n = static_cast<double>(problem.rows());
-    const double largest = MirrorAscent::squaredLengths(problem).maxCoeff(); // those of the rows for l2
-    const double lambda = MirrorAscent::modulus(problem);
+    const bool isOfKernel = problem.kernelMap() != nullptr;
+    const double largest = isOfKernel ? problem.map().maxSquaredNorm()
+                                      : MirrorAscent::squaredLengths(problem).maxCoeff(); // those of the rows for l2
+    const double lambda = isOfKernel ? problem.traits().lambda : MirrorAscent::modulus(problem);
     const double k = n + largest / (lambda * gamma);
     const double start = input.primalAtStart - input.dualAtStart;
     TheoryBound bound;
@@ -278,6 +342,12 @@ std::optional<std::string> unsupportedGeometry(const ProblemTraits& problem, con
     const bool areRows = !problem.scalarLoss && problem.rowNorms;
     if (problem.coordinatewiseRegularizer || areRows)
         return std::nullopt;
+    if (problem.kernel && !problem.scalarLoss)
+        return problem.loss + " with --kernel";
+    if (problem.kernel && ProxSdcaSettings(parameters).hasLastPair())
+        return std::nullopt;
+    if (problem.kernel)
+        return "output=" + parameters.text("output") + " with --kernel";
     if (!(problem.distribution || problem.groupsWithSquare) || !problem.scalarLoss)
         return problem.regularizer;
     if (!ProxSdcaSettings(parameters).hasLastPair())
@@ -334,6 +404,7 @@ SolverInfo proxSdcaInfo() {
     info.severalOutputs = true;
     info.supportsSimplex = true;
     info.keepsDual = true;
+    info.kernelColumns = true;
     info.steps = {
         {1, "<i>v</i> ← (1/<i>n</i>) <i>X</i><sup>T</sup>α"},
         {2, "draw a row <i>i</i>"},

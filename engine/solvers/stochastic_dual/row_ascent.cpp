@@ -14,14 +14,18 @@ std::unique_ptr<CoordinateAscent> CoordinateAscent::make(const OuterRun& run, As
                                                                   .loss = problem.vectorLoss(),
                                                                   .strengths = run.strengths(),
                                                                   .option = option,
-                                                                  .smoothing = run.smoothing},
+                                                                  .smoothing = run.smoothing,
+                                                                  .threads = run.context.threads,
+                                                                  .stop = run.context.stop},
                                              alpha);
     return std::make_unique<DualAscent>(DualAscent::Setting{.map = problem.rowMap(),
                                                             .labels = problem.labels(),
                                                             .loss = problem.loss(),
                                                             .strengths = run.strengths(),
                                                             .option = option,
-                                                            .smoothing = run.smoothing},
+                                                            .smoothing = run.smoothing,
+                                                            .threads = run.context.threads,
+                                                            .stop = run.context.stop},
                                         alpha);
 }
 

@@ -26,6 +26,11 @@ public:
 
     /// Steps 3 to 5 of the algorithm for the given rows.
     virtual void ascend(std::span<const Index> rows) = 0;
+    /// The number of distinct rows that are best given to `ascendTogether` at once; 0 if one thread does all.
+    virtual Index rowsAtOnce() const noexcept { return 0; }
+    /// The same for distinct rows, divided among the threads of the run: each moves its own copy of v, and the moves
+    /// are added up (AddedMoves).
+    virtual void ascendTogether(std::span<const Index> rows) { ascend(rows); }
     /// Recomputes v from alpha: at a start with alpha != 0, and from time to time, since updates accumulate rounding
     /// error. Half a pass.
     virtual void follow(MeteredMap& products) = 0;

@@ -15,9 +15,9 @@
 // With k = n nothing is drawn: whole products, one step per pass. Otherwise a pass, the unit of the iterations, is n/k
 // steps, rounded up.
 #include "engine/base/translatable.h"
-#include "engine/solvers/common/row_loop.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
+#include "engine/solvers/rows/row_loop.h"
 #include "engine/solvers/stochastic_primal/lazy_iterate.h"
 
 #include <algorithm>

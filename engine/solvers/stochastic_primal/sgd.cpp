@@ -13,9 +13,9 @@
 // for each row the average of -phi_i' over its draws, from which the certificate of a non-smooth loss is computed. A
 // pass costs O(nnz): coordinates outside the row catch up later, exactly (lazy_iterate.h).
 #include "engine/base/translatable.h"
-#include "engine/solvers/common/row_order.h"
 #include "engine/solvers/common/theory_conditions.h"
 #include "engine/solvers/interface/start.h"
+#include "engine/solvers/rows/row_order.h"
 #include "engine/solvers/stochastic_primal/gradient_variance.h"
 #include "engine/solvers/stochastic_primal/lazy_iterate.h"
 #include "engine/solvers/stochastic_primal/variance_reduction.h"

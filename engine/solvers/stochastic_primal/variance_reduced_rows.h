@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/losses/any_loss.h"
-#include "engine/solvers/common/prefetch.h"
-#include "engine/solvers/common/row_loop.h"
+#include "engine/solvers/rows/prefetch.h"
+#include "engine/solvers/rows/row_loop.h"
 #include "engine/solvers/stochastic_primal/variance_reduction.h"
 
 namespace gapscope {

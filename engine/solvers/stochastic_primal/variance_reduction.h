@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/solvers/common/row_order.h"
 #include "engine/solvers/interface/solver.h"
+#include "engine/solvers/rows/row_order.h"
 #include "engine/solvers/stochastic_primal/column_iterates.h"
 #include "engine/solvers/stochastic_primal/eager_iterate.h"
 #include "engine/solvers/stochastic_primal/just_in_time_iterate.h"

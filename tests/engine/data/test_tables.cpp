@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/data/io/date_text.h"
+#include "engine/data/parsing/date_text.h"
 #include "engine/data/readers.h"
 #include "engine/math/random.h"
 #include "tests/support/loaded_text.h"

@@ -42,8 +42,7 @@ ProblemSpec specOf(const LossInfo& loss, const RegularizerInfo& regularizer, Bia
     return spec;
 }
 
-std::unique_ptr<Problem> problemOf(const ProblemSpec& spec, std::variant<DenseRows, SparseRows> features,
-                                   const Vector& y) {
+std::unique_ptr<Problem> problemOf(const ProblemSpec& spec, FeatureMatrix features, const Vector& y) {
     Labels labels;
     labels.values.assign(y.data(), y.data() + y.size());
     auto data = std::make_shared<const Dataset>(std::move(features), labels, std::vector<std::string>{}, "random");
@@ -250,7 +249,7 @@ void TestProblemLaws::threadsChangeNothingButRounding() {
     Labels labels;
     labels.values = listOf(sample.labels);
     for (const bool isSparse : {false, true}) {
-        std::variant<DenseRows, SparseRows> features = sample.features;
+        FeatureMatrix features = sample.features;
         if (isSparse)
             features = sparseCopy(sample.features);
         const auto data = std::make_shared<const Dataset>(features, labels, std::vector<std::string>{}, "random");

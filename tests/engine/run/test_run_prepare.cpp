@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/lambda_max.h"
 #include "engine/problem/strength.h"
+#include "engine/run/machine/cores.h"
 #include "engine/run/model/model_reader.h"
 #include "engine/run/output/model_writer.h"
 #include "engine/run/prepare/prepared_run.h"
+#include "engine/run/record/recorder.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -27,6 +29,8 @@ private Q_SLOTS:
     void damagedModels();
     void startsFromModelAndDual();
     void startsInsideTheDomain();
+    void largeDataGetTheFreeCores();
+    void runsKeepCoresBusy();
 
 private:
     QTemporaryDir m_folder;
@@ -353,6 +357,39 @@ void TestRunPrepare::startsInsideTheDomain() {
     QVERIFY((*inside)->warnings.empty());
     QCOMPARE((*inside)->start.w, Vector(Vector::Constant(30, 0.01)));
     QVERIFY(dualIsKnown(run.problem->featureRegularizer(), *run.solver));
+}
+
+void TestRunPrepare::largeDataGetTheFreeCores() {
+    const auto threadsOn = [this](const std::string& data, int threads) {
+        RunSpec spec = cancer();
+        spec.transforms.standardize = false;
+        spec.data.source = data;
+        spec.threads = threads;
+        return prepareRun(spec, m_store, {}, 3).value()->spec.threads;
+    };
+    const std::string large = "generate:binary-dense,n=20000,features=60,seed=1";
+    QCOMPARE(threadsOn(large, RunSpec::automaticThreads), 3);
+    QCOMPARE(threadsOn(large, 2), 2);
+    QCOMPARE(threadsOn("breast-cancer", RunSpec::automaticThreads), 1);
+}
+
+void TestRunPrepare::runsKeepCoresBusy() {
+    struct FreeDuringRun : RunSink {
+        void started(const PreparedRun& /*run*/, const std::vector<std::string>& /*notes*/) override {}
+        void recorded(const Snapshot& /*snapshot*/) override { free = freeCores(); }
+        void ended(const RunOutcome& /*outcome*/) override {}
+        int free = 0;
+    } sink;
+    RunSpec spec = cancer();
+    spec.threads = allCores();
+    const auto run = prepareRun(spec, m_store);
+    QCOMPARE(freeCores(), allCores());
+    Recorder(*run.value(), {&sink}).execute({});
+    QCOMPARE(sink.free, 1);
+    QCOMPARE(freeCores(), allCores());
+    const BusyCores other(allCores() - 1);
+    QCOMPARE(freeCores(), 1);
+    QCOMPARE(freeCores(3), 1);
 }
 
 QTEST_GUILESS_MAIN(TestRunPrepare)

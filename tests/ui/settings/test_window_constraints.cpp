@@ -24,6 +24,7 @@ private Q_SLOTS:
     void boundsOfCoefficients();
     void budgetOfTheDual();
     void kernelOfAFunction();
+    void aKernelMayHaveOneOfItsParameters();
     void thresholdsBetweenLevels();
     void tuningAddsTheBestRun();
     void tuningCanBeStopped();
@@ -115,6 +116,21 @@ void TestWindowConstraints::kernelOfAFunction() {
     choose(test.find<ChoiceBox>("kernel"), QStringLiteral("none"));
     QTRY_VERIFY(!isShown(test, "width"));
     runToItsEnd(test, "prox-sdca");
+}
+
+/// As the options of the program give them.
+void TestWindowConstraints::aKernelMayHaveOneOfItsParameters() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    RunSpec draft = test.session().draft();
+    draft.problem.kernel = "rbf";
+    draft.problem.kernelParameters = {};
+    QVERIFY(draft.problem.kernelParameters.set(kernelParameters("rbf"), "kernel rbf", "memory", "0.5").ok());
+    test.session().replaceDraft(draft);
+    QTRY_VERIFY(isShown(test, "width"));
+    QCOMPARE(test.find<QComboBox>("width")->currentText(), QStringLiteral("auto"));
+    QCOMPARE(test.find<QComboBox>("memory")->currentText(), QStringLiteral("0.5"));
+    runToItsEnd(test, "dcd");
 }
 
 void TestWindowConstraints::thresholdsBetweenLevels() {

@@ -97,6 +97,8 @@ void TestWindowFields::wrongFields_data() {
     row("49 tolerance comma", "tolerance", "1,5", "decimal point expected");
     row("fourier negative", "fourier", "-3", "dimension is -3; an integer from 1 to 1\u202f000\u202f000 expected");
     row("fourier text", "fourier", "many", "an integer from 1 to 1\u202f000\u202f000 expected");
+    row("nystroem negative", "nystroem", "-3", "landmarks is -3; an integer from 1 to 20\u202f000 expected");
+    row("nystroem too many", "nystroem", "20001", "an integer from 1 to 20\u202f000 expected");
     row("50 passes zero", "passes", "0", "pass limit is 0; it must be between 1 and 1e9");
     row("50 passes huge", "passes", "1e18", "it must be between 1 and 1e9");
     row("50 seconds negative", "seconds", "-5", "time limit is -5; it must be positive");

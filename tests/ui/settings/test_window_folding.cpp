@@ -57,7 +57,8 @@ void TestWindowFolding::foldedAtFirst() {
         QCOMPARE(heading(test, name).arrowType(), Qt::RightArrow);
         QCOMPARE(heading(test, name).accessibleDescription(), QStringLiteral("folded"));
     }
-    for (const char* field : {"fourier", "distinctColumns", "flipLabels", "lower", "upper", "kernel", "dualBudget"})
+    for (const char* field :
+         {"fourier", "nystroem", "distinctColumns", "flipLabels", "lower", "upper", "kernel", "dualBudget"})
         QVERIFY2(!isShown(test, field), field);
     for (const char* field : {"columns", "testPart", "loss", "regularizer", "lambda", "bias", "solver", "passes"})
         QVERIFY2(isShown(test, field), field);
@@ -67,7 +68,8 @@ void TestWindowFolding::unfoldsWithTheMouseAndTheKeyboard() {
     WindowUnderTest test;
     QVERIFY(test.load(breastCancer));
     QTest::mouseClick(&heading(test, "moreData"), Qt::LeftButton);
-    QVERIFY(isShown(test, "fourier") && isShown(test, "distinctColumns") && isShown(test, "flipLabels"));
+    QVERIFY(isShown(test, "fourier") && isShown(test, "nystroem") && isShown(test, "distinctColumns") &&
+            isShown(test, "flipLabels"));
     QVERIFY(!isShown(test, "kernel"));
     QTest::mouseClick(&heading(test, "moreData"), Qt::LeftButton);
     QVERIFY(!isShown(test, "fourier"));
@@ -102,8 +104,9 @@ void TestWindowFolding::aValueUnfolds_data() {
     QTest::addColumn<QString>("reason");
     QTest::addColumn<Change>("change");
     const auto row = [](const char* name, const char* part, const char* reason, Change change) {
-        QTest::newRow(name) << QByteArray(part) << QString::fromLatin1(reason) << change;
+        QTest::newRow(name) << QByteArray(part) << QString::fromUtf8(reason) << change;
     };
+    row("nystroem", "moreData", "Nyström features", [](RunSpec& draft) { draft.transforms.nystroem.landmarks = 50; });
     row("fourier", "moreData", "Fourier features", [](RunSpec& draft) { draft.transforms.fourier.dimension = 50; });
     row("distinct", "moreData", "Duplicate columns", [](RunSpec& draft) { draft.transforms.distinctColumns = true; });
     row("noise", "moreData", "Label noise", [](RunSpec& draft) { draft.flipLabels = 0.1; });

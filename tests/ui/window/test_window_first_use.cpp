@@ -125,20 +125,20 @@ void TestWindowFirstUse::aSolverThatCannotIsReplaced() {
 void TestWindowFirstUse::aChosenSolverThatCannotIsReplaced() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("breast-cancer")));
-    choose(test.find<ChoiceBox>("solver"), QStringLiteral("dcd"));
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("bmrm-qp"));
     choose(test.find<ChoiceBox>("kernel"), QStringLiteral("rbf"));
     const RunSpec::SolverPart taken = test.session().draft().solver;
-    QVERIFY(taken.id != "dcd" && !test.session().whyNot(*findSolver(taken.id), taken.parameters));
+    QVERIFY(taken.id != "bmrm-qp" && !test.session().whyNot(*findSolver(taken.id), taken.parameters));
     const auto* solver = test.find<ChoiceBox>("solver");
     QCOMPARE(solver->currentId().toStdString(), taken.id);
-    const QString title = solver->itemText(solver->indexOf(QStringLiteral("dcd")));
+    const QString title = solver->itemText(solver->indexOf(QStringLiteral("bmrm-qp")));
     const QStringList said = shownMessages(test.window());
     QVERIFY2(
         said.contains(QStringLiteral("%1 does not take “Kernel”; switched to %2").arg(title, solver->currentText())),
         qPrintable(said.join(u'\n')));
     QVERIFY(!test.find<QPushButton>("takeSolver")->isVisible());
     choose(test.find<ChoiceBox>("kernel"), QStringLiteral("none"));
-    QCOMPARE(test.session().draft().solver.id, std::string("dcd"));
+    QCOMPARE(test.session().draft().solver.id, std::string("bmrm-qp"));
 }
 
 /// A number that is typed passes through 0, so another solver is only offered.

@@ -51,6 +51,7 @@ private Q_SLOTS:
     void namesAndVisibility();
     void modelObeysTheRules();
     void refusedWithoutData();
+    void ofSeveralSolversTheRefusedOnesAreNamed();
     void closingWithLiveRunsAsksOnce();
     void cancelledClosingKeepsRunning();
     void removingALiveRunStopsIt();
@@ -331,6 +332,22 @@ void TestWindowRuns::refusedWithoutData() {
     QCOMPARE(refused.count(), 1);
     const QStringList messages = shownMessages(test.window());
     QVERIFY2(messages.join(u'\n').contains(QStringLiteral("Data")), qPrintable(messages.join(u'\n')));
+}
+
+/// The fields show the last solver alone: what they say is no place for the others.
+void TestWindowRuns::ofSeveralSolversTheRefusedOnesAreNamed() {
+    WindowUnderTest test;
+    QVERIFY(test.load(breastCancer));
+    RunSpec::SolverPart refused;
+    refused.id = "gd"; // needs a smooth loss
+    test.session().edit([](RunSpec& draft) { draft.transforms.standardize = true; });
+    const RunSpec::SolverPart possible = test.session().draft().solver;
+    test.session().addRunsOf({refused, possible}, Session::Begin::now);
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 1, 20000);
+    const auto* notice = test.window().findChild<NoticeBar*>();
+    QTRY_VERIFY(notice->isVisible());
+    QVERIFY2(notice->text().startsWith(QStringLiteral("No run was added: gd does not support hinge")),
+             qPrintable(notice->text()));
 }
 
 void TestWindowRuns::closingWithLiveRunsAsksOnce() {

@@ -2,7 +2,7 @@
 //
 // newton with several scores per row, and its products and conjugate gradients.
 #include "engine/math/random.h"
-#include "engine/solvers/common/compact_products.h"
+#include "engine/solvers/rows/compact_products.h"
 #include "engine/solvers/second_order/conjugate_gradients.h"
 #include "engine/solvers/second_order/newton_classes.h"
 #include "tests/support/seed.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/random.h"
-#include "engine/solvers/common/compact_rows.h"
+#include "engine/solvers/rows/compact_rows.h"
 #include "engine/solvers/stochastic_dual/class_sums.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"

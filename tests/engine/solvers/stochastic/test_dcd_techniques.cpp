@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/random.h"
-#include "engine/solvers/stochastic_dual/dual_shrinking.h"
-#include "engine/solvers/stochastic_dual/subspace_ascent.h"
+#include "engine/solvers/stochastic_dual/descent/dual_shrinking.h"
+#include "engine/solvers/stochastic_dual/descent/subspace_ascent.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
 

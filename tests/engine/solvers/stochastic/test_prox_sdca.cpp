@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/math/random.h"
 #include "engine/regularizers/regularizer_list.h"
-#include "engine/solvers/common/row_order.h"
+#include "engine/solvers/rows/row_order.h"
 #include "tests/support/solver_runs.h"
 
 #include <QtTest>

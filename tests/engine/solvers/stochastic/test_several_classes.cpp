@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Solvers of rows and of subproblems with losses of several classes, where a row has a block of dual variables.
-#include "engine/solvers/common/row_loop.h"
+#include "engine/solvers/rows/row_loop.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
 

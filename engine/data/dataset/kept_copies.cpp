@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/dataset/kept_copies.h"
+
+#include "engine/data/io/memory.h"
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+constexpr double mostOfMemory = 0.125; ///< of what is free may a copy take to be kept
+
+} // namespace
+
+std::shared_ptr<const void> KeptCopies::find(std::type_index type, int kind) {
+    const std::lock_guard lock(m_mutex);
+    const auto found =
+        std::ranges::find_if(m_entries, [&](const Entry& entry) { return entry.type == type && entry.kind == kind; });
+    return found == m_entries.end() ? nullptr : found->copy;
+}
+
+void KeptCopies::keep(Entry entry, double bytes) {
+    if (bytes > mostOfMemory * availableMemoryBytes())
+        return;
+    const std::lock_guard lock(m_mutex);
+    m_entries.push_back(std::move(entry));
+}
+
+} // namespace gapscope

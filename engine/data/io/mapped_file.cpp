@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/io/mapped_file.h"
+
+#include "engine/data/io/system_reason.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace gapscope {
+
+Result<MappedFile> MappedFile::open(const std::string& path) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    if (descriptor < 0)
+        return Message{MessageId::fileCannotBeOpened, {.file = path}, {systemReason(errno)}};
+    struct stat status {};
+    MappedFile file;
+    int failure = 0;
+    if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode))
+        failure = errno != 0 ? errno : EINVAL;
+    file.m_bytes = failure == 0 ? static_cast<std::size_t>(status.st_size) : 0;
+    if (file.m_bytes > 0) {
+        void* const memory = ::mmap(nullptr, file.m_bytes, PROT_READ, MAP_SHARED, descriptor, 0);
+        if (memory == MAP_FAILED) // NOLINT(performance-no-int-to-ptr): the macro of the system
+            failure = errno;
+        else
+            file.m_memory = memory;
+    }
+    ::close(descriptor);
+    if (failure != 0) {
+        file.m_bytes = 0;
+        return Message{MessageId::fileReadFailed, {.file = path}, {systemReason(failure)}};
+    }
+    return file;
+}
+
+MappedFile::~MappedFile() {
+    if (m_memory != nullptr)
+        ::munmap(m_memory, m_bytes);
+}
+
+MappedFile::MappedFile(MappedFile&& other) noexcept
+    : m_memory(std::exchange(other.m_memory, nullptr)), m_bytes(std::exchange(other.m_bytes, 0)) {}
+
+MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
+    std::swap(m_memory, other.m_memory);
+    std::swap(m_bytes, other.m_bytes);
+    return *this;
+}
+
+void MappedFile::readAhead(std::size_t begin, std::size_t end) const noexcept {
+    advise(begin, end, MADV_WILLNEED);
+}
+
+void MappedFile::release(std::size_t begin, std::size_t end) const noexcept {
+    advise(begin, end, MADV_DONTNEED);
+}
+
+void MappedFile::advise(std::size_t begin, std::size_t end, int advice) const noexcept {
+    static const auto page = static_cast<std::size_t>(::sysconf(_SC_PAGESIZE));
+    begin = begin / page * page;
+    end = std::min(end, m_bytes);
+    if (begin < end)
+        ::madvise(static_cast<char*>(m_memory) + begin, end - begin, advice);
+}
+
+} // namespace gapscope
