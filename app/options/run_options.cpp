@@ -402,8 +402,7 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--threads", "N|auto",
            "threads of the run (default: auto, one for small data, otherwise as many as the machine has cores, divided "
            "among runs that start together). Results are reproducible for the same number of threads; with another, "
-           "sums "
-           "are rounded differently, and dual coordinate methods visit rows side by side"},
+           "sums are rounded differently, and dual coordinate methods visit rows side by side"},
           {"--every", "N|auto", "how often to evaluate the run (default: auto)"},
           {"--unit", "iterations|passes", "the unit of --every"}}},
         {"Several runs",

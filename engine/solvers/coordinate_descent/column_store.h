@@ -81,9 +81,9 @@ private:
     static constexpr std::size_t viewsPerBlock = 1024;
 
     void copy(std::span<const Index> missing, std::span<const std::int32_t> counts, const std::stop_token& stop) const;
-    void copySparse(std::span<const Index> missing, std::span<const std::int32_t> counts,
-                    const std::stop_token& stop) const;
-    void copyDense(std::span<const Index> missing, const std::stop_token& stop) const;
+    void copySparse(std::span<const Index> missing, std::span<const std::int32_t> counts, double* value,
+                    std::int32_t* rows, const std::stop_token& stop) const;
+    void copyDense(std::span<const Index> missing, double* value, const std::stop_token& stop) const;
     void makeRoom(std::size_t views) const;
     void place(Index column, const ColumnView& view) const noexcept;
 
