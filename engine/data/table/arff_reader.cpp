@@ -227,7 +227,9 @@ void ArffReader::takeRow() {
     if (!good || m_errors.any())
         return m_table.forgetRow(); // after an error, rows are only checked
     const Result<TableRows::RowEnd> end = m_table.endRow();
-    if (!end)
+    if (!end && !end.error().place.file.empty())
+        m_errors.add(end.error(), m_input.textBytes());
+    else if (!end)
         refuse(end.error().id, 0, end.error().arguments);
     else if (*end == TableRows::RowEnd::kept)
         keepLabels();
