@@ -28,6 +28,7 @@ bool isPlainNumber(std::string_view text) {
 
 std::vector<std::string> inUtf8(const std::vector<std::string>& texts) {
     std::vector<std::string> result;
+    result.reserve(texts.size());
     for (const std::string& text : texts)
         result.push_back(asUtf8(text));
     return result;
