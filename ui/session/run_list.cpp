@@ -422,7 +422,9 @@ const Run* RunList::reference() const {
 }
 
 int RunList::coresForEach(int together) const {
-    return m_oneAfterAnother ? allCores() : freeCores(std::min(together, m_maxAtOnce));
+    if (m_oneAfterAnother)
+        return allCores();
+    return freeCores(m_maxAtOnce > 0 ? std::min(together, m_maxAtOnce) : together);
 }
 
 void RunList::setOneAfterAnother(bool on) {

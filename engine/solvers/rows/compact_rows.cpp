@@ -67,6 +67,14 @@ CompactRows::CompactRows(const DataMap& map, Precision precision, const std::sto
     }
 }
 
+std::shared_ptr<const CompactRows> CompactRows::of(const DataMap& map, Precision precision, const std::stop_token& stop,
+                                                   int threads, Numbering numbering) {
+    const int kind = 2 * static_cast<int>(precision) + static_cast<int>(numbering);
+    return map.data().copies().get<CompactRows>(kind, [&] {
+        return std::make_shared<const CompactRows>(map, precision, stop, threads, numbering);
+    });
+}
+
 void CompactRows::placeRows(const Dataset& data) {
     if (const SparseView* sparse = data.sparse()) {
         std::ranges::copy(sparse->start, m_start.begin());

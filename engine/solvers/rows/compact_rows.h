@@ -7,6 +7,7 @@
 #include "engine/solvers/rows/prefetch.h"
 
 #include <cstdint>
+#include <memory>
 #include <stop_token>
 #include <type_traits>
 #include <vector>
@@ -122,6 +123,9 @@ public:
     /// Copies in one pass over the data, with the same result for any number of threads. Throws StopRequested.
     CompactRows(const DataMap& map, Precision precision, const std::stop_token& stop, int threads = 1,
                 Numbering numbering = Numbering::byAppearance);
+    /// The same, or a copy that an earlier run has left.
+    static std::shared_ptr<const CompactRows> of(const DataMap& map, Precision precision, const std::stop_token& stop,
+                                                 int threads, Numbering numbering = Numbering::byAppearance);
 
     Index rows() const noexcept { return m_rows; }
     Index columns() const noexcept { return m_columns; }
