@@ -17,6 +17,11 @@ private Q_SLOTS:
     void certifiesTheOptimum_data() { problems(); }
     void certifiesTheOptimum();
     void withOneRankItIsProxSdca();
+    void isDisDcaWithEqualShares();
+    void rowsThatRestLoseNothing_data();
+    void rowsThatRestLoseNothing();
+    void rowsThatRestSaveRounds();
+    void refusesRestWhereThereIsNone();
     void addingTakesFewerRoundsThanAveraging();
     void sendsOneVectorARound();
     void startsFromGivenDualVariables();
@@ -139,6 +144,121 @@ void TestCocoa::withOneRankItIsProxSdca() {
         qInfo("%s: largest relative difference %.2g in 120 passes", loss, worst);
         QVERIFY(worst <= 1e-10);
     }
+}
+
+/// Yang (2013), figure 2, in the words of that paper: m draws at each machine, with a copy u of w that moves by
+/// 1/(lambda n_k) of each change, and w by 1/(lambda n) of all of them.
+void TestCocoa::isDisDcaWithEqualShares() {
+    constexpr int count = 4;
+    constexpr Index share = n / count;
+    constexpr double lambda = 0.02;
+    constexpr int rounds = 20;
+    for (const char* id : {"hinge", "smoothed-hinge", "squared"}) {
+        const ProblemCase whole = randomCase(9, specOf(id, "l2", lambda), n, p);
+        const AnyLoss loss = makeLoss(id).value();
+        std::vector<Random> random;
+        for (int k = 0; k < count; ++k)
+            random.emplace_back(1 + 7919 * static_cast<std::uint64_t>(k));
+        Vector alpha = Vector::Zero(n);
+        Vector w = Vector::Zero(p);
+        for (int round = 0; round < rounds; ++round) {
+            Vector change = Vector::Zero(p);
+            for (int k = 0; k < count; ++k) {
+                Vector u = w;
+                for (Index m = 0; m < share; ++m) {
+                    const Index i = k * share + static_cast<Index>(random[static_cast<std::size_t>(k)].below(n / count));
+                    const Vector x = whole.features.row(i).transpose();
+                    const double next = std::visit(
+                        [&](const auto& each) {
+                            return each.coordinateArgmax(alpha[i], x.dot(u), x.squaredNorm() / (lambda * share),
+                                                         whole.y[i]);
+                        },
+                        loss);
+                    u += (next - alpha[i]) / (lambda * share) * x;
+                    change += (next - alpha[i]) / (lambda * n) * x;
+                    alpha[i] = next;
+                }
+            }
+            w += change;
+        }
+        ThreadRanks ranks(count);
+        std::vector<double> differences(count);
+        ranks.run([&](int rank) {
+            ProblemCase part = whole;
+            part.y = whole.y.segment(rank * share, share);
+            part.features = whole.features.middleRows(rank * share, share);
+            const std::unique_ptr<Problem> problem =
+                Problem::make(part.spec, part.dataset(Storage::sparse), part.y, 1, RowSums(ranks[rank])).value();
+            SolverRun run(*problem, "cocoa", {{"sampling", "iid"}});
+            while (run.iterations() < rounds && run.next()) {
+            }
+            const Vector expected = alpha.segment(rank * share, share);
+            differences[static_cast<std::size_t>(rank)] =
+                std::max(distance(run.state.alpha, expected), distance(run.state.w, w));
+        });
+        const double worst = std::ranges::max(differences);
+        qInfo("%s: largest difference %.2g in %d rounds", id, worst, rounds);
+        QVERIFY(worst <= 1e-11);
+    }
+}
+
+void TestCocoa::rowsThatRestLoseNothing_data() {
+    QTest::addColumn<QString>("loss");
+    QTest::addColumn<QString>("regularizer");
+    for (const char* loss : {"hinge", "smoothed-hinge", "squared-hinge"})
+        for (const char* regularizer : {"l2", "elastic-net"})
+            QTest::addRow("%s %s", loss, regularizer) << loss << regularizer;
+}
+
+/// Rows that are left out keep their dual variables: no round lowers D, and the certified optimum is that of all rows.
+void TestCocoa::rowsThatRestLoseNothing() {
+    QFETCH(const QString, loss);
+    QFETCH(const QString, regularizer);
+    const ProblemCase whole = randomCase(14, specOf(loss.toStdString(), regularizer.toStdString(), 0.05, 0.01), n, p);
+    const std::unique_ptr<Problem> problem = whole.make();
+    SolverRun alone(*problem, "prox-sdca");
+    QVERIFY(alone.certify(1e-9, 5000));
+    for (const int count : {1, 2, 4})
+        for (const char* combine : {"add", "average"})
+            for (const char* passes : {"0.3", "1", "8"}) {
+                const Settings settings{{"combine", combine}, {"local_passes", passes}, {"local_solver", "dcd"}};
+                const SharedRun run = runShared(whole, count, settings, 6000, 1e-8);
+                QVERIFY(run.areSameBits);
+                QVERIFY2(run.gap <= 1e-8, qPrintable(QString::number(run.gap)));
+                QVERIFY(std::abs(run.primal - alone.primal()) <= 2e-8);
+                for (std::size_t k = 1; k < run.duals.size(); ++k)
+                    QVERIFY(run.duals[k] >= run.duals[k - 1] - 1e-13);
+            }
+}
+
+/// Most rows of a problem that a plane nearly separates rest at 0, so that the visits of a round go to the others.
+void TestCocoa::rowsThatRestSaveRounds() {
+    ProblemCase whole = randomCase(15, specOf("hinge", "l2", 1e-3), 600, p);
+    for (Index i = 0; i < 600; ++i)
+        whole.y[i] = whole.features(i, 0) + 0.3 * whole.features(i, 1) > 0.0 ? 1.0 : -1.0;
+    const SharedRun all = runShared(whole, 3, {}, 20000, 1e-5);
+    const SharedRun due = runShared(whole, 3, {{"local_solver", "dcd"}}, 20000, 1e-5);
+    qInfo("rounds: %d with all rows, %d with those that are due", static_cast<int>(all.duals.size()) - 1,
+          static_cast<int>(due.duals.size()) - 1);
+    QVERIFY(all.gap <= 1e-5 && due.gap <= 1e-5);
+    QVERIFY(due.duals.size() < all.duals.size());
+}
+
+void TestCocoa::refusesRestWhereThereIsNone() {
+    const SolverInfo& solver = *findSolver("cocoa");
+    const auto check = [&solver](const char* loss, const Settings& settings) {
+        return checkRequirements(solver, traitsOf(specOf(loss, "l2", 0.1)).value(),
+                                 valuesOf(solver.parameters, settings));
+    };
+    for (const char* loss : {"logistic", "squared", "multinomial-logistic"}) {
+        const Status status = check(loss, {{"local_solver", "dcd"}});
+        QVERIFY(!status.ok());
+        const std::string text = toEnglish(status.error());
+        QVERIFY2(text.find("local_solver=prox-sdca") != std::string::npos, text.c_str());
+        QVERIFY(check(loss, {}).ok());
+    }
+    QVERIFY(check("hinge", {{"local_solver", "dcd"}}).ok());
+    QVERIFY(!check("hinge", {{"local_solver", "dcd"}, {"sampling", "iid"}}).ok());
 }
 
 void TestCocoa::addingTakesFewerRoundsThanAveraging() {
