@@ -19,39 +19,31 @@
 // Yang, Trading computation for communication, NIPS 2013, figure 2), with one rank and l2 cocoa is Prox-SDCA.
 #include "engine/distributed/cocoa.h"
 
+#include "engine/distributed/cocoa_settings.h"
+#include "engine/distributed/cocoa_theory.h"
 #include "engine/distributed/local_descent.h"
 #include "engine/distributed/local_solver.h"
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/rows/row_order.h"
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 
 namespace gapscope {
 namespace {
 
-enum CocoaExtra : std::size_t { cocoaCurvatureExtra };
-
-struct CocoaSettings {
-    bool adds; ///< else averages
-    double localPasses;
-
-    explicit CocoaSettings(const ParameterValues& parameters)
-        : adds(parameters.is("combine", "add")), localPasses(parameters.number("local_passes")) {}
-};
-
 /// What a rank keeps between rounds.
 class Cocoa {
 public:
     /// `own`: the context of the run with the random numbers of this rank.
     Cocoa(SolverContext& own, SolverState& state)
-        : m_context(own), m_state(state), m_settings(own.parameters), m_sums(own.problem.rowSums()),
+        : m_context(own), m_state(state), m_sums(own.problem.rowSums()), m_settings(own.parameters, m_sums),
+          m_strength(own.problem.featureRegularizer().strongConvexity() / m_settings.sigma),
           m_products(own.problem.map(), own.stop, state.work) {
-        const double ranks = m_sums.areShared() ? m_sums.ranks()->count() : 1.0;
-        m_gamma = m_settings.adds ? 1.0 : 1.0 / ranks;
-        m_sigma = m_settings.adds ? ranks : 1.0;
-        m_strength = own.problem.featureRegularizer().strongConvexity() / m_sigma;
-        m_state.extras[cocoaCurvatureExtra] = m_sigma;
+        m_state.extras[cocoaCurvatureExtra] = m_settings.sigma;
+        if (m_settings.measuresTheta)
+            m_state.extras[cocoaEffectiveRoundsExtra] = 0.0;
     }
 
     /// The start: v and w of the given alpha, else 0.
@@ -75,12 +67,14 @@ public:
     }
     void pose() { m_local->pose(m_state.w); }
     /// 1
-    void improve() { m_local->visit(rowsOfRound()); }
+    void improve() { m_local->visit(m_settings.visits(m_context.problem.rows())); }
     /// 2 and 3
     void combine(Index round) {
         Vector local; // w_k
         m_local->formPrimal(local);
-        m_local->take(m_gamma, local);
+        if (m_settings.measuresTheta)
+            measureTheta(local);
+        m_local->take(m_settings.gamma, local);
         m_state.alpha = m_local->dual();
         const double work = m_settings.localPasses * static_cast<double>(m_context.problem.totalRows());
         m_state.work.rowProducts += work;
@@ -89,7 +83,7 @@ public:
             recompute();
             restartLocal();
         } else {
-            Vector move = (m_gamma * m_strength) * (local - m_state.w); // gamma u_k, then of all ranks
+            Vector move = (m_settings.gamma * m_strength) * (local - m_state.w); // gamma u_k, then of all ranks
             m_sums.complete(move);
             m_v += move;
             formPrimal();
@@ -97,8 +91,28 @@ public:
     }
 
 private:
-    Index rowsOfRound() const {
-        return static_cast<Index>(std::ceil(m_settings.localPasses * static_cast<double>(m_context.problem.rows())));
+    /// The share of the improvement possible in this round that is left at most, at the worst rank, from the duality
+    /// gaps of the local problems (spec section 5): half a pass.
+    void measureTheta(const Vector& local) {
+        constexpr double rounding = 1e-14;
+        const Problem& problem = m_context.problem;
+        const Risk& risk = problem.rowRisk();
+        const auto rows = static_cast<double>(problem.rows());
+        const double l2 = m_strength * static_cast<double>(problem.totalRows()) / rows;
+        Vector scores;
+        problem.rowMap().multiply(local, scores, {});
+        m_state.work.rowProducts += static_cast<double>(problem.totalRows());
+        const Vector& a = m_local->dual();
+        const double charge = risk.conjugateAtMinus(a);
+        const double left = risk.value(scores) + charge + a.dot(scores) / rows;
+        const double gained = risk.conjugateAtMinus(m_state.alpha) - charge -
+                              0.5 * l2 * (local.squaredNorm() - m_state.w.squaredNorm());
+        const double floor = rounding * std::max({1.0, std::abs(charge), l2 * m_state.w.squaredNorm()});
+        const double most = std::max(0.0, left) + floor;
+        const Ranks::Uncounted uncounted(m_sums.ranks());
+        const double theta = m_sums.greatest(most / (most + std::max(0.0, gained - floor)));
+        m_state.extras[cocoaThetaExtra] = theta;
+        m_state.extras[cocoaEffectiveRoundsExtra] += m_settings.gamma * (1.0 - theta);
     }
     /// v from all alpha: half a pass.
     void recompute() {
@@ -118,12 +132,10 @@ private:
 
     SolverContext& m_context;
     SolverState& m_state;
-    CocoaSettings m_settings;
     RowSums m_sums;
+    CocoaSettings m_settings;
+    double m_strength; ///< lambda / sigma'
     MeteredMap m_products;
-    double m_gamma = 1.0;    ///< the share of a rank's improvement that is taken
-    double m_sigma = 1.0;    ///< sigma'
-    double m_strength = 1.0; ///< lambda / sigma'
     bool m_isStartGiven = false;
     std::unique_ptr<LocalSolver> m_local;
     Vector m_v; ///< X^T alpha / n
@@ -207,6 +219,14 @@ SolverInfo cocoaInfo() {
          .defaultText = "prox-sdca",
          .choices = {"prox-sdca", "dcd"}},
         samplingParameter(),
+        {.key = "theta",
+         .symbol = "Θ",
+         .meaning = "How the bound of the theorem knows what a round leaves of the improvement that its local problems "
+                    "allow: from the theory of rows drawn with replacement, for smooth losses (bound), or from the "
+                    "duality gaps of the local problems, which cost half a pass a round (measured).",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "bound",
+         .choices = {"bound", "measured"}},
     };
     info.requirements = {
         {Need::noFreeBias, "it couples the dual variables of all ranks", "choose --bias feature"},
@@ -230,8 +250,14 @@ SolverInfo cocoaInfo() {
         {3, "<i>v</i> ← <i>v</i> + γ Σ<sub><i>k</i></sub> <i>X<sub>k</sub></i><sup>T</sup>Δα<sub><i>k</i></sub>/"
             "<i>n</i>, <i>w</i> ← ∇<i>R</i>*(<i>v</i>)"},
     };
-    info.extras = {{"sigma", "σ′, the curvature of the local problems relative to that of the dual."}};
+    info.extras = {
+        {"sigma", "σ′, the curvature of the local problems relative to that of the dual."},
+        {"theta",
+         "With theta=measured: Θ, the share of the possible improvement that the latest round has left at most."},
+        {"effective_rounds", "With theta=measured: the sum of γ(1 − Θ), as many rounds as with exact local work."},
+    };
     info.run = &cocoa;
+    info.theory = &cocoaTheory;
     return info;
 }
 

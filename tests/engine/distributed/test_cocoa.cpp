@@ -3,6 +3,9 @@
 #include "tests/support/shared_rows.h"
 #include "tests/support/solver_runs.h"
 
+#include <Eigen/Eigenvalues>
+
+#include <limits>
 #include <mutex>
 
 using namespace gapscope;
@@ -25,6 +28,13 @@ private Q_SLOTS:
     void addingTakesFewerRoundsThanAveraging();
     void sendsOneVectorARound();
     void startsFromGivenDualVariables();
+    void boundHoldsInExpectation_data();
+    void boundHoldsInExpectation();
+    void boundHoldsWithMeasuredAccuracy_data();
+    void boundHoldsWithMeasuredAccuracy();
+    void measuringChangesNoIterate();
+    void normsOfRanksAreThoseOfTheirRows();
+    void saysWhyThereIsNoBound();
 
 private:
     static void problems();
@@ -76,6 +86,58 @@ SharedRun runShared(const ProblemCase& whole, int count, const Settings& setting
     for (const Vector& each : w)
         result.areSameBits = result.areSameBits && each == w.front();
     return result;
+}
+
+/// The gaps of a run, round by round, and the bound of the theorem.
+struct BoundedRun {
+    std::vector<double> gaps{};  ///< P minus the best D so far
+    std::vector<double> least{}; ///< the least P so far minus the best D so far
+    std::vector<double> bounds{};
+    std::vector<TheoryBound::Constant> constants{};
+    bool inExpectation = false;
+    TheoryBound::Quantity quantity = TheoryBound::Quantity::gap;
+};
+
+BoundedRun runWithBound(const ProblemCase& whole, int count, const Settings& settings, long rounds,
+                        std::uint64_t seed = 1) {
+    ThreadRanks ranks(count);
+    BoundedRun result;
+    ranks.run([&](int rank) {
+        const std::unique_ptr<Problem> part = sharedProblem(whole, ranks, rank, Storage::sparse);
+        SolverRun run(*part, "cocoa", settings);
+        run.context.seed = seed;
+        BoundedRun own;
+        std::vector<Extras> extras;
+        double leastPrimal = infinity;
+        double primalAtStart = 0.0;
+        while (run.iterations() < rounds && run.next()) {
+            own.gaps.push_back(run.gap());
+            leastPrimal = std::min(leastPrimal, own.gaps.back() + run.bestDual());
+            own.least.push_back(leastPrimal - run.bestDual());
+            extras.push_back(run.state.extras);
+            if (run.iterations() == 0)
+                primalAtStart = leastPrimal;
+        }
+        const std::optional<TheoryBound> bound = boundOn(run.info, {.problem = *part,
+                                                                    .parameters = run.context.parameters,
+                                                                    .primalAtStart = primalAtStart,
+                                                                    .dualAtStart = primalAtStart - own.gaps.front()});
+        if (bound) {
+            for (std::size_t k = 0; k < extras.size(); ++k)
+                own.bounds.push_back(bound->value(static_cast<double>(k), extras[k]));
+            own.constants = bound->constants;
+            own.inExpectation = bound->inExpectation;
+            own.quantity = bound->quantity;
+        }
+        if (rank == 0)
+            result = own;
+    });
+    return result;
+}
+
+double constantOf(const BoundedRun& run, const char* name) {
+    const auto found = std::ranges::find(run.constants, name, &TheoryBound::Constant::name);
+    return found == run.constants.end() ? std::numeric_limits<double>::quiet_NaN() : found->value;
 }
 
 } // namespace
@@ -166,7 +228,8 @@ void TestCocoa::isDisDcaWithEqualShares() {
             for (int k = 0; k < count; ++k) {
                 Vector u = w;
                 for (Index m = 0; m < share; ++m) {
-                    const Index i = k * share + static_cast<Index>(random[static_cast<std::size_t>(k)].below(n / count));
+                    Random& draws = random[static_cast<std::size_t>(k)];
+                    const Index i = k * share + static_cast<Index>(draws.below(n / count));
                     const Vector x = whole.features.row(i).transpose();
                     const double next = std::visit(
                         [&](const auto& each) {
@@ -296,6 +359,125 @@ void TestCocoa::startsFromGivenDualVariables() {
         QVERIFY(std::abs(run.duals.front() - reached) <= 1e-12);
         QVERIFY(run.duals.back() >= reached - 1e-13);
     }
+}
+
+void TestCocoa::boundHoldsInExpectation_data() {
+    QTest::addColumn<QString>("loss");
+    QTest::addColumn<QString>("regularizer");
+    for (const char* loss : {"smoothed-hinge", "logistic", "squared", "multinomial-logistic"})
+        for (const char* regularizer : {"l2", "elastic-net"})
+            QTest::addRow("%s %s", loss, regularizer) << loss << regularizer;
+}
+
+/// The mean of twenty runs with rows drawn with replacement: the gap is at most the bound at every round, and the bound
+/// is one that falls.
+void TestCocoa::boundHoldsInExpectation() {
+    QFETCH(const QString, loss);
+    QFETCH(const QString, regularizer);
+    constexpr int seeds = 20;
+    constexpr long rounds = 40;
+    const ProblemCase whole = randomCase(21, specOf(loss.toStdString(), regularizer.toStdString(), 0.2, 0.01), n, p);
+    for (const int count : {1, 4})
+        for (const char* combine : {"add", "average"})
+            for (const char* passes : {"0.5", "3"}) {
+                const Settings settings{{"combine", combine}, {"local_passes", passes}, {"sampling", "iid"}};
+                std::vector<double> sums(rounds + 1, 0.0);
+                std::vector<double> bounds;
+                for (int seed = 1; seed <= seeds; ++seed) {
+                    const BoundedRun run =
+                        runWithBound(whole, count, settings, rounds, static_cast<std::uint64_t>(seed));
+                    QVERIFY(run.inExpectation && run.quantity == TheoryBound::Quantity::gap);
+                    QCOMPARE(run.bounds.size(), sums.size());
+                    bounds = run.bounds;
+                    for (std::size_t k = 0; k < sums.size(); ++k)
+                        sums[k] += run.gaps[k];
+                }
+                QVERIFY(bounds.back() < bounds.front());
+                for (std::size_t k = 0; k < sums.size(); ++k) {
+                    const double mean = sums[k] / seeds;
+                    QVERIFY2(mean <= bounds[k] + 1e-12,
+                             qPrintable(QStringLiteral("round %1: %2 above %3").arg(k).arg(mean).arg(bounds[k])));
+                }
+            }
+}
+
+void TestCocoa::boundHoldsWithMeasuredAccuracy_data() {
+    QTest::addColumn<QString>("loss");
+    QTest::addColumn<QString>("solver");
+    for (const char* loss : {"hinge", "absolute", "multiclass-hinge", "smoothed-hinge", "logistic", "squared-hinge"})
+        QTest::addRow("%s prox-sdca", loss) << loss << "prox-sdca";
+    for (const char* loss : {"hinge", "smoothed-hinge", "squared-hinge"})
+        QTest::addRow("%s dcd", loss) << loss << "dcd";
+}
+
+/// With the accuracy as measured the bound holds for every single run, whatever the order and the local solver.
+void TestCocoa::boundHoldsWithMeasuredAccuracy() {
+    QFETCH(const QString, loss);
+    QFETCH(const QString, solver);
+    const ProblemCase whole = randomCase(22, specOf(loss.toStdString(), "l2", 0.5), n, p);
+    for (const int count : {1, 3})
+        for (const char* combine : {"add", "average"}) {
+            const Settings settings{{"combine", combine},
+                                    {"local_passes", "5"},
+                                    {"local_solver", solver.toStdString()},
+                                    {"theta", "measured"}};
+            const BoundedRun run = runWithBound(whole, count, settings, 300);
+            QVERIFY(!run.inExpectation);
+            QCOMPARE(run.bounds.size(), run.gaps.size());
+            const bool isOfGap = run.quantity == TheoryBound::Quantity::gap;
+            QVERIFY(isOfGap || run.quantity == TheoryBound::Quantity::bestGap);
+            const std::vector<double>& measured = isOfGap ? run.gaps : run.least;
+            for (std::size_t k = 0; k < measured.size(); ++k) {
+                const double most = run.bounds[k];
+                QVERIFY2(measured[k] <= most + 1e-12,
+                         qPrintable(QStringLiteral("round %1: %2 above %3").arg(k).arg(measured[k]).arg(most)));
+            }
+            QVERIFY(run.bounds.back() < run.bounds.front());
+            qInfo("%d ranks, %s: %.2g measured, bound %.2g", count, combine, measured.back(), run.bounds.back());
+        }
+}
+
+void TestCocoa::measuringChangesNoIterate() {
+    const ProblemCase whole = randomCase(23, specOf("hinge", "elastic-net", 0.05, 0.01), n, p);
+    const SharedRun plain = runShared(whole, 3, {}, 60, 0.0);
+    const SharedRun measured = runShared(whole, 3, {{"theta", "measured"}}, 60, 0.0);
+    QCOMPARE(measured.duals, plain.duals);
+    QCOMPARE(measured.passes, plain.passes + 30.0); // half a pass a round
+    QCOMPARE(measured.traffic.bytes, plain.traffic.bytes);
+}
+
+/// The largest singular value of the rows of the ranks, found without forming them.
+void TestCocoa::normsOfRanksAreThoseOfTheirRows() {
+    const ProblemCase whole = randomCase(24, specOf("logistic", "l2", 0.1), n, p);
+    for (const int count : {1, 2, 5}) {
+        double largest = 0.0;
+        for (int rank = 0; rank < count; ++rank) {
+            const Index first = firstRowOf(n, count, rank);
+            const Index last = rank + 1 == count ? n : firstRowOf(n, count, rank + 1);
+            const Eigen::MatrixXd rows = whole.features.middleRows(first, last - first);
+            const Eigen::MatrixXd gram = rows.transpose() * rows;
+            const Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> solver(gram);
+            largest = std::max(largest, solver.eigenvalues().maxCoeff());
+        }
+        const double found = constantOf(runWithBound(whole, count, {{"sampling", "iid"}}, 1), "σ_max");
+        QVERIFY2(found >= largest && found <= 1.03 * largest, qPrintable(QString::number(found / largest)));
+    }
+}
+
+void TestCocoa::saysWhyThereIsNoBound() {
+    const auto reasonOf = [](const char* loss, const Settings& settings) {
+        const std::unique_ptr<Problem> problem = randomCase(25, specOf(loss, "l2", 0.1), n, p).make();
+        const SolverInfo& solver = *findSolver("cocoa");
+        const ParameterValues parameters = valuesOf(solver.parameters, settings);
+        const TheoryResult result = solver.theory({.problem = *problem, .parameters = parameters});
+        return result ? std::string() : sentence(result.reason());
+    };
+    QVERIFY(reasonOf("hinge", {{"sampling", "iid"}}).find("theta = measured") != std::string::npos);
+    QVERIFY(reasonOf("logistic", {}).find("sampling = iid") != std::string::npos);
+    const std::string ofDcd = reasonOf("smoothed-hinge", {{"local_solver", "dcd"}});
+    QVERIFY(ofDcd.find("local_solver = prox-sdca") != std::string::npos);
+    QVERIFY(reasonOf("logistic", {{"sampling", "iid"}}).empty());
+    QVERIFY(reasonOf("hinge", {{"theta", "measured"}}).empty());
 }
 
 QTEST_GUILESS_MAIN(TestCocoa)
