@@ -11,6 +11,7 @@
 #include "engine/base/failure.h"
 #include "engine/distributed/checkpoint.h"
 #include "engine/distributed/cocoa.h"
+#include "engine/distributed/cocoa_l1.h"
 #include "engine/distributed/rank_run.h"
 #include "engine/distributed/shared_loading.h"
 #include "engine/run/machine/version.h"
@@ -23,6 +24,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <cstring>
 #include <string_view>
 
 namespace gapscope::cli {
@@ -53,7 +55,8 @@ std::string helpText() {
         std::string("Usage: mpirun -n RANKS ") + mpiProgramName +
         " run --data FILE --loss ID --reg ID --lambda X --solver ID [options]\n\n"
         "Solves one problem whose rows are shared out among the ranks. FILE is LIBSVM text, of which every "
-        "rank reads its\nown stretch of lines. Solvers: " +
+        "rank reads its\nown stretch of lines; for cocoa-l1 the ranks then exchange entries, and each has its own "
+        "columns.\nSolvers: " +
         solversOfSharedRows() +
         ".\nExit status 0 if the tolerance was reached, 3 if a limit was reached first, 4 if the run "
         "diverged, 130 if it was interrupted.\n";
@@ -123,11 +126,13 @@ Json theoryOf(const PreparedRun& run, const Trace& trace, const RunOutcome& outc
     return report;
 }
 
-/// One line for each rank: its rows, entries, and how long its exchanges took, waiting included.
+/// One line for each rank: its rows or columns, entries, and how long its exchanges took, waiting included.
 Json ranksOf(const PreparedRun& run, MpiRanks& ranks) {
     Json own;
     own["host"] = hostName();
     own["rows"] = run.problem->rows();
+    if (run.problem->columnSums().areShared())
+        own["columns"] = run.problem->dimension();
     own["entries"] = run.data->training->stored();
     own["exchange_seconds"] = ranks.exchangeSeconds();
     own["bytes_sent"] = ranks.traffic().bytes;
@@ -141,10 +146,28 @@ Json ranksOf(const PreparedRun& run, MpiRanks& ranks) {
 /// The shares of the ranks, as a sentence for the log.
 std::string noteOf(const PreparedRun& run, Ranks& ranks) {
     const Ranks::Uncounted uncounted(&ranks);
+    const bool areColumns = run.problem->columnSums().areShared();
     std::string shares;
-    for (const std::string& rows : ranks.gather(std::to_string(run.problem->rows())))
-        shares.append(shares.empty() ? "" : ", ").append(rows);
-    return shown(std::int64_t{ranks.count()}) + " ranks with " + shares + " rows";
+    for (const std::string& own :
+         ranks.gather(std::to_string(areColumns ? run.problem->dimension() : run.problem->rows())))
+        shares.append(shares.empty() ? "" : ", ").append(own);
+    return shown(std::int64_t{ranks.count()}) + " ranks with " + shares + (areColumns ? " columns" : " rows");
+}
+
+/// The coefficients of all ranks, if they share columns; else those given. All ranks call it.
+Vector wholeCoefficients(const PreparedRun& run, const Vector& own, Ranks& ranks) {
+    if (!run.problem->columnSums().areShared())
+        return own;
+    std::string bytes(static_cast<std::size_t>(own.size()) * sizeof(double), '\0');
+    if (own.size() > 0)
+        std::memcpy(bytes.data(), own.data(), bytes.size());
+    std::string all;
+    for (const std::string& each : ranks.gather(bytes))
+        all += each;
+    Vector whole(static_cast<Index>(all.size() / sizeof(double)));
+    if (whole.size() > 0)
+        std::memcpy(whole.data(), all.data(), all.size());
+    return whole;
 }
 
 ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>& ranks) {
@@ -205,18 +228,22 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
     }
     const Json shares = ranksOf(run, *ranks);
     const Json theory = wantsTheory ? theoryOf(run, kept.trace(), outcome, *ranks) : Json();
+    const Vector w = wholeCoefficients(run, outcome.w, *ranks);
+    const Index features = run.problem->columnSums().of(run.problem->features());
     if (!isFirst)
         return succeeded;
+    if (run.problem->columnSums().areShared())
+        describeWholeColumns(run);
     Status written;
-    if (!request->run.model.empty() && outcome.w.size() > 0)
-        written = writeModel(run, outcome.w, request->run.model);
+    if (!request->run.model.empty() && w.size() > 0)
+        written = writeModel(run, w, request->run.model);
     Json report;
     report["status"] = statusWord(statusWith(outcome.status, outcome.last));
     report["reason"] = outcome.reason;
     const Json snapshot = snapshotJson(logColumns(run), outcome.last);
     for (const auto& [key, value] : snapshot.items())
         report[key] = value;
-    reportProblem(run.spec, run.problem->totalRows(), run.problem->features(), report);
+    reportProblem(run.spec, run.problem->totalRows(), features, report);
     report["ranks"] = shares;
     if (wantsTheory) {
         report["theory"] = theory;
@@ -266,6 +293,7 @@ int main(int argc, char** argv) {
     const auto ranks = std::make_shared<MpiRanks>();
     ranks->watch(watcher.token());
     addSolver(cocoaInfo());
+    addSolver(cocoaL1Info());
     ExitStatus status = failed;
     const Status ran = guarded("the command ran", [&] { status = runProgram({argv + 1, argv + argc}, ranks); });
     if (!ran.ok()) { // here alone: the others would wait

@@ -7,7 +7,8 @@
 #include <array>
 #include <chrono>
 #include <cstdlib>
-#include <numeric>
+#include <limits>
+#include <utility>
 
 #define OMPI_SKIP_MPICXX 1
 #define MPICH_SKIP_MPICXX 1
@@ -20,7 +21,38 @@ namespace {
 struct Pieces {
     std::vector<int> counts{};
     std::vector<int> offsets{};
+
+    std::size_t total() const { return static_cast<std::size_t>(offsets.back() + counts.back()); }
+    /// The parts of a text that they make up.
+    std::vector<std::string> cut(const std::string& joined) const {
+        std::vector<std::string> parts;
+        parts.reserve(counts.size());
+        for (std::size_t k = 0; k < counts.size(); ++k)
+            parts.push_back(joined.substr(static_cast<std::size_t>(offsets[k]), static_cast<std::size_t>(counts[k])));
+        return parts;
+    }
 };
+
+/// MPI counts in int. Throws Refusal beyond that.
+int lengthOf(std::size_t bytes) {
+    if (bytes > static_cast<std::size_t>(std::numeric_limits<int>::max()))
+        throw Refusal({MessageId::internalFailure, {}, {"an exchange of more than 2 GiB"}});
+    return static_cast<int>(bytes);
+}
+
+/// Parts of these lengths, one after another.
+Pieces joinedPieces(std::vector<int> lengths) {
+    Pieces pieces;
+    pieces.offsets.reserve(lengths.size());
+    std::size_t offset = 0;
+    for (const int length : lengths) {
+        pieces.offsets.push_back(lengthOf(offset));
+        offset += static_cast<std::size_t>(length);
+    }
+    lengthOf(offset);
+    pieces.counts = std::move(lengths);
+    return pieces;
+}
 
 Pieces piecesOf(const std::vector<Index>& begins) {
     Pieces pieces;
@@ -76,22 +108,36 @@ Vector MpiRanks::gatherNumbers(const Vector& own) {
 }
 
 std::vector<std::string> MpiRanks::gatherTexts(const std::string& own) {
-    const auto count = static_cast<std::size_t>(m_count);
-    std::vector<int> lengths(count);
-    const auto length = static_cast<int>(own.size());
+    std::vector<int> lengths(static_cast<std::size_t>(m_count));
+    const int length = lengthOf(own.size());
     timed([&] { return MPI_Allgather(&length, 1, MPI_INT, lengths.data(), 1, MPI_INT, MPI_COMM_WORLD); });
-    std::vector<int> offsets(count);
-    std::exclusive_scan(lengths.begin(), lengths.end(), offsets.begin(), 0);
-    std::string joined(static_cast<std::size_t>(offsets.back() + lengths.back()), '\0');
+    const Pieces pieces = joinedPieces(std::move(lengths));
+    std::string joined(pieces.total(), '\0');
     timed([&] {
-        return MPI_Allgatherv(own.data(), length, MPI_CHAR, joined.data(), lengths.data(), offsets.data(), MPI_CHAR,
-                              MPI_COMM_WORLD);
+        return MPI_Allgatherv(own.data(), length, MPI_CHAR, joined.data(), pieces.counts.data(), pieces.offsets.data(),
+                              MPI_CHAR, MPI_COMM_WORLD);
     });
-    std::vector<std::string> all;
-    all.reserve(count);
-    for (std::size_t k = 0; k < count; ++k)
-        all.push_back(joined.substr(static_cast<std::size_t>(offsets[k]), static_cast<std::size_t>(lengths[k])));
-    return all;
+    return pieces.cut(joined);
+}
+
+std::vector<std::string> MpiRanks::exchangeTexts(const std::vector<std::string>& toEach) {
+    std::string joined;
+    std::vector<int> lengths;
+    lengths.reserve(toEach.size());
+    for (const std::string& text : toEach) {
+        joined += text;
+        lengths.push_back(lengthOf(text.size()));
+    }
+    const Pieces sent = joinedPieces(std::move(lengths));
+    std::vector<int> theirs(toEach.size());
+    timed([&] { return MPI_Alltoall(sent.counts.data(), 1, MPI_INT, theirs.data(), 1, MPI_INT, MPI_COMM_WORLD); });
+    const Pieces pieces = joinedPieces(std::move(theirs));
+    std::string received(pieces.total(), '\0');
+    timed([&] {
+        return MPI_Alltoallv(joined.data(), sent.counts.data(), sent.offsets.data(), MPI_CHAR, received.data(),
+                             pieces.counts.data(), pieces.offsets.data(), MPI_CHAR, MPI_COMM_WORLD);
+    });
+    return pieces.cut(received);
 }
 
 Vector MpiRanks::exchangeParts(const Vector& own, const std::vector<Index>& begins) {

@@ -33,6 +33,7 @@ public:
 protected:
     Vector gatherNumbers(const Vector& own) override;
     std::vector<std::string> gatherTexts(const std::string& own) override;
+    std::vector<std::string> exchangeTexts(const std::vector<std::string>& toEach) override;
     Vector exchangeParts(const Vector& own, const std::vector<Index>& begins) override;
     void gatherParts(const Vector& ownPart, const std::vector<Index>& begins, VectorSpan all) override;
 

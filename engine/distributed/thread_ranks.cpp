@@ -16,7 +16,8 @@ namespace gapscope {
 class ThreadRanks::Meeting {
 public:
     explicit Meeting(int count)
-        : numbers(static_cast<std::size_t>(count)), texts(static_cast<std::size_t>(count)), m_count(count) {}
+        : numbers(static_cast<std::size_t>(count)), texts(static_cast<std::size_t>(count)),
+          lists(static_cast<std::size_t>(count)), m_count(count) {}
 
     void meet() {
         std::unique_lock lock(m_mutex);
@@ -39,6 +40,7 @@ public:
 
     std::vector<const Vector*> numbers;
     std::vector<const std::string*> texts;
+    std::vector<const std::vector<std::string>*> lists;
 
 private:
     int m_count;
@@ -85,6 +87,16 @@ protected:
             all.push_back(*text);
         m_meeting.meet();
         return all;
+    }
+    std::vector<std::string> exchangeTexts(const std::vector<std::string>& toEach) override {
+        m_meeting.lists[static_cast<std::size_t>(m_rank)] = &toEach;
+        m_meeting.meet();
+        std::vector<std::string> received;
+        received.reserve(m_meeting.lists.size());
+        for (const std::vector<std::string>* list : m_meeting.lists)
+            received.push_back((*list)[static_cast<std::size_t>(m_rank)]);
+        m_meeting.meet();
+        return received;
     }
 
 private:

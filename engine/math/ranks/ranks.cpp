@@ -100,4 +100,12 @@ std::vector<std::string> Ranks::gather(const std::string& text) {
     return gatherTexts(text);
 }
 
+std::vector<std::string> Ranks::exchange(const std::vector<std::string>& toEach) {
+    ++m_traffic.rounds;
+    for (int k = 0; k < count(); ++k)
+        if (k != rank())
+            m_traffic.bytes += static_cast<double>(toEach[static_cast<std::size_t>(k)].size());
+    return exchangeTexts(toEach);
+}
+
 } // namespace gapscope

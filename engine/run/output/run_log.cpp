@@ -27,12 +27,12 @@ Json dataJson(const PreparedData& data) {
     const Dataset& source = *data.source;
     Json json;
     json["n"] = data.whole ? data.whole->rows : source.rows();
-    json["p"] = source.columns();
+    json["p"] = data.whole ? data.whole->columns : source.columns();
     json["nnz"] = data.whole ? data.whole->nonZeros : source.nonZeros();
     json["storage"] = source.storage() == Storage::dense ? "dense" : "sparse";
     json["fingerprint"] = data.whole ? data.whole->fingerprint : source.fingerprint();
     json["n_train"] = data.whole ? data.whole->rows : data.training->rows();
-    json["n_test"] = data.test == nullptr ? 0 : data.test->rows();
+    json["n_test"] = data.whole ? data.whole->testRows : data.test == nullptr ? 0 : data.test->rows();
     if (source.hasSequences()) {
         json["sequences_train"] = data.training->sequences();
         json["sequences_test"] = data.test == nullptr ? 0 : data.test->sequences();

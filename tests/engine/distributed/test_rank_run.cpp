@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/distributed/checkpoint.h"
 #include "engine/distributed/cocoa.h"
+#include "engine/distributed/cocoa_l1.h"
 #include "engine/distributed/rank_run.h"
 #include "engine/distributed/thread_ranks.h"
 #include "engine/math/random.h"
@@ -27,6 +28,10 @@ private Q_SLOTS:
     void stopsAtAllRanks();
     void continuesFromACheckpoint();
     void saysThatACheckpointCannotBeWritten();
+    void columnsHaveTheOptimumOfOneProcess_data();
+    void columnsHaveTheOptimumOfOneProcess();
+    void columnsContinueFromACheckpoint();
+    void saysThatThereAreFewerColumnsThanRanks();
 
 private:
     QTemporaryDir m_folder;
@@ -111,6 +116,7 @@ RankRuns runOnRanks(const RunSpec& spec, int count, const std::string& checkpoin
 
 void TestRankRun::initTestCase() {
     addSolver(cocoaInfo());
+    addSolver(cocoaL1Info());
     m_file = m_folder.filePath("rows.svm").toStdString();
     writeRows(m_file, 300, 40, [](Random& random, double score) { return score + random.normal() > 0.0 ? 1.0 : -1.0; });
 }
@@ -298,6 +304,83 @@ void TestRankRun::saysThatACheckpointCannotBeWritten() {
         QVERIFY2(runs.errors[rank].find("cannot be written") != std::string::npos, runs.errors[rank].c_str());
         QVERIFY(runs.ranks[rank].end.status == RunStatus::failed);
     }
+}
+
+void TestRankRun::columnsHaveTheOptimumOfOneProcess_data() {
+    QTest::addColumn<QString>("loss");
+    QTest::addColumn<QString>("regularizer");
+    for (const char* loss : {"squared", "logistic", "smoothed-hinge"})
+        for (const char* regularizer : {"l1", "elastic-net"})
+            QTest::addRow("%s %s", loss, regularizer) << loss << regularizer;
+}
+
+/// Ranks that have exchanged entries: the optimum, the errors and the counts are those of the whole file.
+void TestRankRun::columnsHaveTheOptimumOfOneProcess() {
+    QFETCH(const QString, loss);
+    QFETCH(const QString, regularizer);
+    RunSpec spec = specFor(m_file, "cocoa-l1", loss.toStdString());
+    spec.problem.regularizer = regularizer.toStdString();
+    spec.problem.lambda = {"0.02", 0.0};
+    if (regularizer == QLatin1String("elastic-net"))
+        spec.problem.l1 = {"0.01", 0.0};
+    spec.problem.bias = Bias::feature;
+    spec.split.testFile = m_file;
+    spec.budget.tolerance = 1e-7;
+    spec.budget.iterations = 20000;
+    RunSpec single = spec;
+    single.solver.id = "fista";
+    DataStore store;
+    const std::shared_ptr<PreparedRun> alone = prepareRun(single, store).value();
+    const RunOutcome expected = Recorder(*alone, {}).execute({});
+    QVERIFY(expected.status == RunStatus::converged);
+    for (const int count : {1, 2, 5}) {
+        const RankRuns runs = runOnRanks(spec, count);
+        std::int64_t nonZeros = 0;
+        for (const Kept& rank : runs.ranks) {
+            QVERIFY(rank.end.status == RunStatus::converged);
+            const Snapshot& last = rank.end.last;
+            QVERIFY(std::abs(last.primal - expected.last.primal) <= 2e-7);
+            QVERIFY(last.primal == runs.ranks[0].end.last.primal && last.gap == runs.ranks[0].end.last.gap);
+            QCOMPARE(last.testError, last.trainError); // on the same file
+            QCOMPARE(rank.data.rows, 300);
+            QCOMPARE(rank.data.testRows, 300);
+            QCOMPARE(rank.data.columns, 40);
+            nonZeros += (rank.end.w.array() != 0.0).count();
+            for (std::size_t k = 1; k < rank.snapshots.size(); ++k)
+                QVERIFY(rank.snapshots[k].primal <= rank.snapshots[k - 1].primal + 1e-12);
+        }
+        QCOMPARE(runs.ranks[0].end.last.nonZerosW, nonZeros);
+        qInfo("%d ranks: %d rounds", count, static_cast<int>(runs.ranks[0].end.last.iteration));
+    }
+}
+
+/// The parts of w find their columns again, with another number of ranks and with a method of rows.
+void TestRankRun::columnsContinueFromACheckpoint() {
+    const std::string folder = m_folder.filePath("kept-columns").toStdString();
+    RunSpec spec = specFor(m_file, "cocoa-l1");
+    spec.problem.regularizer = "l1";
+    spec.problem.lambda = {"0.02", 0.0};
+    spec.budget = {.iterations = 5};
+    const RankRuns first = runOnRanks(spec, 3, folder);
+    QVERIFY2(first.errors[0].empty(), first.errors[0].c_str());
+    const Snapshot last = first.ranks[0].snapshots.back();
+    for (const char* solver : {"cocoa-l1", "fista"})
+        for (const int count : {3, 1, 4}) {
+            spec.solver.id = solver;
+            const RankRuns second = runOnRanks(spec, count, {}, folder);
+            for (std::size_t rank = 0; rank < second.ranks.size(); ++rank) {
+                QVERIFY2(second.errors[rank].empty(), second.errors[rank].c_str());
+                QVERIFY(std::abs(second.ranks[rank].snapshots.front().primal - last.primal) <= 1e-12);
+            }
+        }
+}
+
+void TestRankRun::saysThatThereAreFewerColumnsThanRanks() {
+    const std::string path = m_folder.filePath("narrow.svm").toStdString();
+    writeRows(path, 50, 2, [](Random&, double score) { return score > 0.0 ? 1.0 : -1.0; });
+    RunSpec spec = specFor(path, "cocoa-l1");
+    for (const std::string& error : runOnRanks(spec, 3).errors)
+        QVERIFY2(error.find("so few columns") != std::string::npos, error.c_str());
 }
 
 QTEST_GUILESS_MAIN(TestRankRun)
