@@ -46,6 +46,8 @@ std::vector<OptionGroup> optionGroups() {
                       {{"--checkpoint", "FOLDER", "keep the iterate there, to continue from with --resume"},
                        {"--checkpoint-seconds", "S", "at most every S seconds; 60 by default"},
                        {"--resume", "FOLDER", "start from the checkpoint in this folder, with any number of ranks"},
+                       {"--exchange-limit", "S",
+                        "end the job if a rank does not answer for S seconds; 600 by default, 0: never"},
                        {"--theory", "", "compare the run with the bound of its theorem, at the end"}}});
     return groups;
 }
@@ -76,7 +78,19 @@ struct RankRequest {
     std::string checkpoint; ///< a folder; empty = none
     double checkpointSeconds = usualCheckpointSeconds;
     std::string resume; ///< a folder; empty = none
+    double exchangeLimit = MpiRanks::usualLimit;
 };
+
+/// A number of seconds from 0.
+Result<double> secondsOf(const Arguments& arguments, const char* option, double usual) {
+    const std::optional<std::string> text = arguments.value(option);
+    if (!text)
+        return usual;
+    double value = 0.0;
+    if (!readNumber(*text, value) || !(value >= 0.0))
+        return Message{MessageId::usageNotANumber, optionPlace(option), {*text, "a number of seconds from 0"}};
+    return value;
+}
 
 Result<RankRequest> readRequest(const Arguments& arguments) {
     Result<RunRequest> run = readRunRequest(arguments);
@@ -85,14 +99,12 @@ Result<RankRequest> readRequest(const Arguments& arguments) {
     RankRequest request{.run = std::move(run).value(),
                         .checkpoint = arguments.value("--checkpoint").value_or(""),
                         .resume = arguments.value("--resume").value_or("")};
-    if (const std::optional<std::string> seconds = arguments.value("--checkpoint-seconds")) {
-        double value = 0.0;
-        if (!readNumber(*seconds, value) || !(value >= 0.0))
-            return Message{MessageId::usageNotANumber,
-                           optionPlace("--checkpoint-seconds"),
-                           {*seconds, "a number of seconds from 0"}};
-        request.checkpointSeconds = value;
-    }
+    const Result<double> checkpoint = secondsOf(arguments, "--checkpoint-seconds", usualCheckpointSeconds);
+    const Result<double> exchange = secondsOf(arguments, "--exchange-limit", MpiRanks::usualLimit);
+    if (!checkpoint || !exchange)
+        return checkpoint ? exchange.error() : checkpoint.error();
+    request.checkpointSeconds = *checkpoint;
+    request.exchangeLimit = *exchange;
     return request;
 }
 
@@ -178,6 +190,7 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
     const Result<RankRequest> request = readRequest(arguments);
     if (const Status status = agreedStatus(request ? Status() : Status(request.error()), *ranks); !status.ok())
         return refuse(status.error());
+    ranks->limitExchanges(request->exchangeLimit);
     const Result<std::shared_ptr<PreparedRun>> prepared =
         prepareRankRun(request->run.spec, ranks, {.stop = ranks->agreedStop()});
     if (!prepared)

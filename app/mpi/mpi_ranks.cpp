@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
+//
+// Exchanges are begun and then asked for, instead of waited for inside MPI, so that a waiting rank can answer calls and
+// notice that another one is silent. After that the job ends: what was begun cannot be taken back.
 #include "app/mpi/mpi_ranks.h"
 
 #include "engine/base/failure.h"
@@ -8,6 +11,7 @@
 #include <chrono>
 #include <cstdlib>
 #include <limits>
+#include <thread>
 #include <utility>
 
 #define OMPI_SKIP_MPICXX 1
@@ -63,6 +67,20 @@ Pieces piecesOf(const std::vector<Index>& begins) {
     return pieces;
 }
 
+using Clock = std::chrono::steady_clock;
+
+enum MessageTag { callTag = 1, answerTag };
+
+double secondsSince(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+int receiveFrom(int rank, int tag) {
+    int number = 0;
+    MPI_Recv(&number, 1, MPI_INT, rank, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    return number;
+}
+
 std::string reasonOf(int code) {
     std::array<char, MPI_MAX_ERROR_STRING> text{};
     int length = 0;
@@ -89,33 +107,101 @@ void MpiSession::abandon(int status) {
 MpiRanks::MpiRanks() {
     MPI_Comm_rank(MPI_COMM_WORLD, &m_rank);
     MPI_Comm_size(MPI_COMM_WORLD, &m_count);
+    m_hosts = gatherTexts(hostName());
 }
 
-template <class Call>
-void MpiRanks::timed(Call&& call) {
-    const auto begin = std::chrono::steady_clock::now();
-    const int code = call();
-    m_seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+template <class Begin>
+void MpiRanks::timed(Begin&& begin) {
+    constexpr int quickTries = 100; // between cores of a machine an exchange takes microseconds
+    constexpr int triesBetweenCalls = 256;
+    const Clock::time_point start = Clock::now();
+    Clock::time_point waits = start; // since when, for the limit
+    MPI_Request request = MPI_REQUEST_NULL;
+    int code = begin(&request);
+    int isDone = 0;
+    const auto isOver = [&] {
+        if (code == MPI_SUCCESS && isDone == 0)
+            code = MPI_Test(&request, &isDone, MPI_STATUS_IGNORE);
+        return code != MPI_SUCCESS || isDone != 0;
+    };
+    bool over = false;
+    for (int k = 0; k < quickTries && !over; ++k)
+        over = isOver();
+    while (!over) {
+        for (int k = 0; k < triesBetweenCalls && !over; ++k) {
+            std::this_thread::yield(); // there may be more ranks than cores
+            over = isOver();
+        }
+        answerCalls();
+        if (over || !(m_limit > 0.0) || secondsSince(waits) < m_limit)
+            continue;
+        if (const std::vector<int> silent = silentRanks(); !silent.empty()) {
+            const int first = silent.front();
+            throw Refusal({MessageId::rankSilent,
+                           {},
+                           {std::to_string(first), m_hosts[static_cast<std::size_t>(first)], shown(m_limit)}});
+        }
+        waits = Clock::now(); // the last one has come meanwhile
+    }
+    m_seconds += secondsSince(start);
     if (code != MPI_SUCCESS)
         throw Refusal({MessageId::rankLost, {}, {std::to_string(m_rank), hostName(), reasonOf(code)}});
+}
+
+std::vector<int> MpiRanks::silentRanks() {
+    constexpr double patience = 2.0; // seconds
+    std::vector<MPI_Request> calls(static_cast<std::size_t>(m_count), MPI_REQUEST_NULL);
+    std::vector<int> silent;
+    for (int k = 0; k < m_count; ++k) {
+        if (k == m_rank)
+            continue;
+        silent.push_back(k);
+        MPI_Isend(&m_rank, 1, MPI_INT, k, callTag, MPI_COMM_WORLD, &calls[static_cast<std::size_t>(k)]);
+    }
+    for (const Clock::time_point start = Clock::now(); !silent.empty() && secondsSince(start) < patience;) {
+        answerCalls(); // of others that have lost patience too
+        int isThere = 0;
+        MPI_Status status{};
+        if (MPI_Iprobe(MPI_ANY_SOURCE, answerTag, MPI_COMM_WORLD, &isThere, &status) == MPI_SUCCESS && isThere != 0) {
+            receiveFrom(status.MPI_SOURCE, answerTag);
+            std::erase(silent, status.MPI_SOURCE);
+        }
+        std::this_thread::yield();
+    }
+    return silent;
+}
+
+void MpiRanks::answerCalls() {
+    for (;;) {
+        int isThere = 0;
+        MPI_Status status{};
+        if (MPI_Iprobe(MPI_ANY_SOURCE, callTag, MPI_COMM_WORLD, &isThere, &status) != MPI_SUCCESS || isThere == 0)
+            return;
+        const int caller = receiveFrom(status.MPI_SOURCE, callTag);
+        MPI_Send(&caller, 1, MPI_INT, status.MPI_SOURCE, answerTag, MPI_COMM_WORLD); // it waits for it
+    }
 }
 
 Vector MpiRanks::gatherNumbers(const Vector& own) {
     Vector all(own.size() * m_count);
     const auto size = static_cast<int>(own.size());
-    timed([&] { return MPI_Allgather(own.data(), size, MPI_DOUBLE, all.data(), size, MPI_DOUBLE, MPI_COMM_WORLD); });
+    timed([&](MPI_Request* request) {
+        return MPI_Iallgather(own.data(), size, MPI_DOUBLE, all.data(), size, MPI_DOUBLE, MPI_COMM_WORLD, request);
+    });
     return all;
 }
 
 std::vector<std::string> MpiRanks::gatherTexts(const std::string& own) {
     std::vector<int> lengths(static_cast<std::size_t>(m_count));
     const int length = lengthOf(own.size());
-    timed([&] { return MPI_Allgather(&length, 1, MPI_INT, lengths.data(), 1, MPI_INT, MPI_COMM_WORLD); });
+    timed([&](MPI_Request* request) {
+        return MPI_Iallgather(&length, 1, MPI_INT, lengths.data(), 1, MPI_INT, MPI_COMM_WORLD, request);
+    });
     const Pieces pieces = joinedPieces(std::move(lengths));
     std::string joined(pieces.total(), '\0');
-    timed([&] {
-        return MPI_Allgatherv(own.data(), length, MPI_CHAR, joined.data(), pieces.counts.data(), pieces.offsets.data(),
-                              MPI_CHAR, MPI_COMM_WORLD);
+    timed([&](MPI_Request* request) {
+        return MPI_Iallgatherv(own.data(), length, MPI_CHAR, joined.data(), pieces.counts.data(),
+                               pieces.offsets.data(), MPI_CHAR, MPI_COMM_WORLD, request);
     });
     return pieces.cut(joined);
 }
@@ -130,12 +216,14 @@ std::vector<std::string> MpiRanks::exchangeTexts(const std::vector<std::string>&
     }
     const Pieces sent = joinedPieces(std::move(lengths));
     std::vector<int> theirs(toEach.size());
-    timed([&] { return MPI_Alltoall(sent.counts.data(), 1, MPI_INT, theirs.data(), 1, MPI_INT, MPI_COMM_WORLD); });
+    timed([&](MPI_Request* request) {
+        return MPI_Ialltoall(sent.counts.data(), 1, MPI_INT, theirs.data(), 1, MPI_INT, MPI_COMM_WORLD, request);
+    });
     const Pieces pieces = joinedPieces(std::move(theirs));
     std::string received(pieces.total(), '\0');
-    timed([&] {
-        return MPI_Alltoallv(joined.data(), sent.counts.data(), sent.offsets.data(), MPI_CHAR, received.data(),
-                             pieces.counts.data(), pieces.offsets.data(), MPI_CHAR, MPI_COMM_WORLD);
+    timed([&](MPI_Request* request) {
+        return MPI_Ialltoallv(joined.data(), sent.counts.data(), sent.offsets.data(), MPI_CHAR, received.data(),
+                              pieces.counts.data(), pieces.offsets.data(), MPI_CHAR, MPI_COMM_WORLD, request);
     });
     return pieces.cut(received);
 }
@@ -149,18 +237,18 @@ Vector MpiRanks::exchangeParts(const Vector& own, const std::vector<Index>& begi
         received.offsets.push_back(k * size);
     }
     Vector parts(static_cast<Index>(size) * m_count);
-    timed([&] {
-        return MPI_Alltoallv(own.data(), sent.counts.data(), sent.offsets.data(), MPI_DOUBLE, parts.data(),
-                             received.counts.data(), received.offsets.data(), MPI_DOUBLE, MPI_COMM_WORLD);
+    timed([&](MPI_Request* request) {
+        return MPI_Ialltoallv(own.data(), sent.counts.data(), sent.offsets.data(), MPI_DOUBLE, parts.data(),
+                              received.counts.data(), received.offsets.data(), MPI_DOUBLE, MPI_COMM_WORLD, request);
     });
     return parts;
 }
 
 void MpiRanks::gatherParts(const Vector& ownPart, const std::vector<Index>& begins, VectorSpan all) {
     const Pieces pieces = piecesOf(begins);
-    timed([&] {
-        return MPI_Allgatherv(ownPart.data(), static_cast<int>(ownPart.size()), MPI_DOUBLE, all.data(),
-                              pieces.counts.data(), pieces.offsets.data(), MPI_DOUBLE, MPI_COMM_WORLD);
+    timed([&](MPI_Request* request) {
+        return MPI_Iallgatherv(ownPart.data(), static_cast<int>(ownPart.size()), MPI_DOUBLE, all.data(),
+                               pieces.counts.data(), pieces.offsets.data(), MPI_DOUBLE, MPI_COMM_WORLD, request);
     });
 }
 

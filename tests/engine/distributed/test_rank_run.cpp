@@ -28,6 +28,7 @@ private Q_SLOTS:
     void stopsAtAllRanks();
     void continuesFromACheckpoint();
     void saysThatACheckpointCannotBeWritten();
+    void saysWhichRankCannotWrite();
     void columnsHaveTheOptimumOfOneProcess_data();
     void columnsHaveTheOptimumOfOneProcess();
     void columnsContinueFromACheckpoint();
@@ -304,6 +305,25 @@ void TestRankRun::saysThatACheckpointCannotBeWritten() {
         QVERIFY2(runs.errors[rank].find("cannot be written") != std::string::npos, runs.errors[rank].c_str());
         QVERIFY(runs.ranks[rank].end.status == RunStatus::failed);
     }
+}
+
+/// As with a full disk at one node: all ranks end with its number and host, and the checkpoint before stays.
+void TestRankRun::saysWhichRankCannotWrite() {
+    const std::string folder = m_folder.filePath("one-fails").toStdString();
+    RunSpec spec = specFor(m_file, "cocoa", "hinge");
+    spec.budget = {.iterations = 4};
+    const RankRuns first = runOnRanks(spec, 3, folder);
+    QVERIFY(first.errors[0].empty());
+    QVERIFY(QDir().mkpath(QString::fromStdString(folder) + "/iteration-0.rank-1/in-the-way"));
+    const RankRuns second = runOnRanks(spec, 3, folder);
+    for (const std::string& error : second.errors) {
+        QVERIFY2(error.starts_with("rank 1 on "), error.c_str());
+        QVERIFY2(error.find("iteration-0.rank-1") != std::string::npos, error.c_str());
+    }
+    const RankRuns third = runOnRanks(spec, 2, {}, folder);
+    QVERIFY2(third.errors[0].empty(), third.errors[0].c_str());
+    const double kept = first.ranks[0].snapshots.back().primal;
+    QVERIFY(std::abs(third.ranks[0].snapshots.front().primal - kept) <= 1e-12);
 }
 
 void TestRankRun::columnsHaveTheOptimumOfOneProcess_data() {
