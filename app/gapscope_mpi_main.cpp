@@ -19,6 +19,7 @@
 #include "engine/run/output/model_writer.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/output/told_log.h"
+#include "engine/run/prepare/cached_load.h"
 #include "engine/run/record/recorder.h"
 
 #include <algorithm>
@@ -301,6 +302,7 @@ int main(int argc, char** argv) {
     using namespace gapscope::cli;
     nameProgram(mpiProgramName);
     surviveFailedWrites();
+    useDataCache(userCacheFolder());
     const InterruptWatcher watcher; // before MPI starts threads
     const MpiSession session(argc, argv);
     const auto ranks = std::make_shared<MpiRanks>();
@@ -314,6 +316,7 @@ int main(int argc, char** argv) {
             "rank " + std::to_string(ranks->rank()) + " on " + hostName() + ": " + toEnglish(ran.error()), failed));
         MpiSession::abandon(failed);
     }
+    finishCacheWork();
     if (const Status written = finishOutput(); !written.ok())
         return fail(written.error(), failed);
     return status;

@@ -5,6 +5,7 @@
 #include "engine/distributed/rank_run.h"
 #include "engine/distributed/thread_ranks.h"
 #include "engine/math/random.h"
+#include "engine/run/prepare/cached_load.h"
 #include "engine/run/record/recorder.h"
 
 #include <QtTest>
@@ -29,6 +30,9 @@ private Q_SLOTS:
     void continuesFromACheckpoint();
     void saysThatACheckpointCannotBeWritten();
     void saysWhichRankCannotWrite();
+    void storageIsThatOfAllRows_data();
+    void storageIsThatOfAllRows();
+    void copiesOfStretchesAreReadLater();
     void columnsHaveTheOptimumOfOneProcess_data();
     void columnsHaveTheOptimumOfOneProcess();
     void columnsContinueFromACheckpoint();
@@ -324,6 +328,77 @@ void TestRankRun::saysWhichRankCannotWrite() {
     QVERIFY2(third.errors[0].empty(), third.errors[0].c_str());
     const double kept = first.ranks[0].snapshots.back().primal;
     QVERIFY(std::abs(third.ranks[0].snapshots.front().primal - kept) <= 1e-12);
+}
+
+void TestRankRun::storageIsThatOfAllRows_data() {
+    QTest::addColumn<int>("fullRows");
+    QTest::newRow("mostly zeros") << 8;
+    QTest::newRow("few zeros") << 40;
+}
+
+/// A stretch alone would be stored otherwise: the first rows are full, the others nearly empty.
+void TestRankRun::storageIsThatOfAllRows() {
+    QFETCH(const int, fullRows);
+    const std::string path = m_folder.filePath(QString::number(fullRows) + ".svm").toStdString();
+    {
+        std::ofstream file(path);
+        for (int i = 0; i < 100; ++i) {
+            file << (i % 2 == 0 ? "1" : "-1");
+            for (int j = 1; j <= (i < fullRows ? 40 : 1); ++j)
+                file << ' ' << j << ":0.5";
+            file << '\n';
+        }
+    }
+    DataStore store;
+    const Storage expected = prepareRun(specFor(path, "gd"), store).value()->data->training->storage();
+    QVERIFY((expected == Storage::dense) == (fullRows == 40));
+    for (const int count : {1, 2, 5}) {
+        ThreadRanks ranks(count);
+        std::vector<Storage> storages(static_cast<std::size_t>(count));
+        ranks.run([&](int rank) {
+            const std::shared_ptr<PreparedRun> run = prepareRankRun(specFor(path, "gd"), ranks[rank]).value();
+            storages[static_cast<std::size_t>(rank)] = run->data->training->storage();
+        });
+        for (const Storage storage : storages)
+            QVERIFY(storage == expected);
+    }
+}
+
+/// The second run has the snapshots of the first, bit for bit, and so has one that finds a damaged copy.
+void TestRankRun::copiesOfStretchesAreReadLater() {
+    const QString folder = m_folder.filePath("cache");
+    useDataCache(folder.toStdString(), 0, std::chrono::nanoseconds(0));
+    const RunSpec spec = specFor(m_file, "fista");
+    const CachedPart ofRank(spec.data, 1, 3);
+    QVERIFY(!ofRank.find());
+    const RankRuns first = runOnRanks(spec, 3);
+    finishCacheWork();
+    QCOMPARE(dataCache()->usage().copies, std::int64_t{3});
+    const std::optional<LoadedData> copy = ofRank.find();
+    QVERIFY(copy && copy->data->columns() == 40 && copy->data->rows() < 300);
+    QVERIFY(!CachedPart(spec.data, 1, 4).find());
+    QVERIFY(!CachedPart(spec.data, 0, 1).find());
+    const auto isSame = [&](const RankRuns& other) {
+        for (std::size_t rank = 0; rank < 3; ++rank) {
+            const Kept& one = first.ranks[rank];
+            const Kept& two = other.ranks[rank];
+            if (one.data.fingerprint != two.data.fingerprint || one.snapshots.size() != two.snapshots.size())
+                return false;
+            for (std::size_t k = 0; k < one.snapshots.size(); ++k)
+                if (one.snapshots[k].primal != two.snapshots[k].primal)
+                    return false;
+        }
+        return true;
+    };
+    QVERIFY(isSame(runOnRanks(spec, 3)));
+    finishCacheWork();
+    const QStringList copies = QDir(folder).entryList({"*.copy"}, QDir::Files);
+    QCOMPARE(copies.size(), 3);
+    QFile damaged(folder + "/" + copies.first());
+    QVERIFY(damaged.resize(damaged.size() / 2));
+    QVERIFY(isSame(runOnRanks(spec, 3)));
+    finishCacheWork();
+    useDataCache({});
 }
 
 void TestRankRun::columnsHaveTheOptimumOfOneProcess_data() {
