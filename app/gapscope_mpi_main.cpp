@@ -110,7 +110,7 @@ Result<RankRequest> readRequest(const Arguments& arguments) {
 }
 
 /// Keeps the snapshots for the theorem.
-class TraceSink final : public RunSink {
+class KeptSnapshots final : public RunSink {
 public:
     void started(const PreparedRun&, const std::vector<std::string>&) override {}
     void recorded(const Snapshot& snapshot) override { m_trace.append(snapshot); }
@@ -227,7 +227,7 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
     std::optional<CheckpointSink> checkpoint;
     if (!request->checkpoint.empty())
         sinks.push_back(&checkpoint.emplace(request->checkpoint, request->checkpointSeconds, ranks));
-    TraceSink kept;
+    KeptSnapshots kept;
     const bool wantsTheory = arguments.has("--theory");
     if (wantsTheory)
         sinks.push_back(&kept);

@@ -79,8 +79,8 @@ struct Description {
     Index rows = 0;
     Index columns = 0;
     bool hasDual = false;
-    bool areColumns = false;  ///< the parts have coefficients of columns instead of dual variables of rows
-    std::vector<Index> first; ///< row or column of each rank that wrote it, then their number
+    bool areColumns = false;    ///< the parts have coefficients of columns instead of dual variables of rows
+    std::vector<Index> first{}; ///< row or column of each rank that wrote it, then their number
 };
 
 Result<Description> readDescription(const std::string& folder) {

@@ -180,7 +180,7 @@ private:
             if (*data == nullptr)
                 continue;
             Result<DatasetPointer> own = exchangedColumns(**data, shares, spec().data.options.storage, ranks());
-            if (const Status status = agreedStatus(own ? Status() : Status(own.error()), ranks()); !status.ok())
+            if (Status status = agreedStatus(own ? Status() : Status(own.error()), ranks()); !status.ok())
                 return status;
             *data = std::move(own).value();
         }
