@@ -4,67 +4,29 @@
 // 0 writes the log, the model and the report.
 #include "app/cli/interrupt_watcher.h"
 #include "app/mpi/mpi_ranks.h"
+#include "app/mpi/rank_options.h"
 #include "app/options/run_options.h"
 #include "app/options/run_report.h"
 #include "app/options/write_signals.h"
 #include "engine/base/failure.h"
 #include "engine/distributed/checkpoint.h"
-#include "engine/distributed/cocoa.h"
 #include "engine/distributed/rank_run.h"
 #include "engine/distributed/shared_loading.h"
-#include "engine/run/machine/version.h"
 #include "engine/run/output/known_numbers.h"
 #include "engine/run/output/model_writer.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/output/told_log.h"
 #include "engine/run/record/recorder.h"
 
-#include <algorithm>
-#include <array>
-#include <cstdio>
-#include <string_view>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace gapscope::cli {
 namespace {
 
-constexpr const char* mpiProgramName = "gapscope-mpi";
 constexpr double usualCheckpointSeconds = 60.0;
-
-/// What a single process can do alone.
-constexpr std::array unsupportedOptions{"--charts", "--tune", "--jobs", "--dual", "--allow-programs", "--progress"};
-
-std::vector<OptionGroup> optionGroups() {
-    std::vector<OptionGroup> groups = runOptionGroups();
-    for (OptionGroup& group : groups)
-        std::erase_if(group.options, [](const Option& option) {
-            return std::ranges::find(unsupportedOptions, option.name) != unsupportedOptions.end();
-        });
-    groups.push_back({"Ranks",
-                      {{"--checkpoint", "FOLDER", "keep the iterate there, to continue from with --resume"},
-                       {"--checkpoint-seconds", "S", "at most every S seconds; 60 by default"},
-                       {"--resume", "FOLDER", "start from the checkpoint in this folder, with any number of ranks"}}});
-    return groups;
-}
-
-std::string helpText() {
-    std::string text =
-        std::string("Usage: mpirun -n RANKS ") + mpiProgramName +
-        " run --data FILE --loss ID --reg ID --lambda X --solver ID [options]\n\n"
-        "Solves one problem whose rows are shared out among the ranks. FILE is LIBSVM text, of which every "
-        "rank reads its\nown stretch of lines. Solvers: " +
-        solversOfSharedRows() +
-        ".\nExit status 0 if the tolerance was reached, 3 if a limit was reached first, 4 if the run "
-        "diverged, 130 if it was interrupted.\n";
-    for (const OptionGroup& group : optionGroups()) {
-        text.append("\n").append(group.title).append(":\n");
-        for (const Option& option : group.options) {
-            std::string head = "  " + option.name + (option.value.empty() ? "" : " " + option.value);
-            head.resize(std::max<std::size_t>(head.size() + 2, 28), ' ');
-            text.append(head).append(option.meaning).append("\n");
-        }
-    }
-    return text;
-}
 
 struct RankRequest {
     RunRequest run;
@@ -194,16 +156,10 @@ ExitStatus runProgram(const std::vector<std::string>& words, const std::shared_p
     const auto refuse = [isFirst](const Message& error) { return isFirst ? fail(error) : succeeded; };
     if (words.empty())
         return refuse({MessageId::usageMissingOption, {}, {"a command", "run expected"}});
-    const bool asksForHelp = std::ranges::find(words, "--help") != words.end();
-    if (asksForHelp || words.front() == "--version") {
-        if (isFirst)
-            print(asksForHelp ? helpText() : std::string(mpiProgramName) + " " + std::string(programVersion()) + "\n");
-        return succeeded;
-    }
     if (words.front() != "run")
         return refuse({MessageId::usageUnknownCommand, {}, {words.front(), "run"}});
     const Result<Arguments> arguments =
-        parseArguments({words.begin() + 1, words.end()}, optionGroups(), std::string(mpiProgramName) + " run");
+        parseArguments({words.begin() + 1, words.end()}, rankOptionGroups(), std::string(mpiProgramName) + " run");
     if (!arguments)
         return refuse(arguments.error());
     if (!arguments->positionals().empty())
@@ -219,13 +175,20 @@ int main(int argc, char** argv) {
     using namespace gapscope::cli;
     nameProgram(mpiProgramName);
     surviveFailedWrites();
+    const std::vector<std::string> words(argv + 1, argv + argc);
+    if (const std::optional<std::string> answer = answerWithoutRanks(words)) {
+        if (isFirstOfJob())
+            print(*answer);
+        const Status written = finishOutput();
+        return written.ok() ? succeeded : fail(written.error(), failed);
+    }
     const InterruptWatcher watcher; // before MPI starts threads
     const MpiSession session(argc, argv);
     const auto ranks = std::make_shared<MpiRanks>();
     ranks->watch(watcher.token());
-    addSolver(cocoaInfo());
+    rankSolvers(); // CoCoA is known from here on
     ExitStatus status = failed;
-    const Status ran = guarded("the command ran", [&] { status = runProgram({argv + 1, argv + argc}, ranks); });
+    const Status ran = guarded("the command ran", [&] { status = runProgram(words, ranks); });
     if (!ran.ok()) { // here alone: the others would wait
         static_cast<void>(fail(
             "rank " + std::to_string(ranks->rank()) + " on " + hostName() + ": " + toEnglish(ran.error()), failed));
