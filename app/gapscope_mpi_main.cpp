@@ -14,6 +14,7 @@
 #include "engine/distributed/shared_loading.h"
 #include "engine/run/output/known_numbers.h"
 #include "engine/run/output/model_writer.h"
+#include "engine/run/output/rank_lines.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/output/told_log.h"
 #include "engine/run/record/recorder.h"
@@ -53,28 +54,12 @@ Result<RankRequest> readRequest(const Arguments& arguments) {
     return request;
 }
 
-/// One line for each rank: its rows, entries, and how long its exchanges took, waiting included.
-Json ranksOf(const PreparedRun& run, MpiRanks& ranks) {
-    Json own;
-    own["host"] = hostName();
-    own["rows"] = run.problem->rows();
-    own["entries"] = run.data->training->stored();
-    own["exchange_seconds"] = ranks.exchangeSeconds();
-    own["bytes_sent"] = ranks.traffic().bytes;
-    Json all = Json::array();
-    JsonFailure failure;
-    for (const std::string& line : ranks.gather(jsonLine(own)))
-        all.push_back(parseJson(line, failure).value_or(Json()));
-    return all;
-}
-
 /// The shares of the ranks, as a sentence for the log.
-std::string noteOf(const PreparedRun& run, Ranks& ranks) {
-    const Ranks::Uncounted uncounted(&ranks);
+std::string noteOf(const std::vector<RankShare>& ranks) {
     std::string shares;
-    for (const std::string& rows : ranks.gather(std::to_string(run.problem->rows())))
-        shares.append(shares.empty() ? "" : ", ").append(rows);
-    return shown(std::int64_t{ranks.count()}) + " ranks with " + shares + " rows";
+    for (const RankShare& rank : ranks)
+        shares.append(shares.empty() ? "" : ", ").append(std::to_string(rank.rows));
+    return shown(static_cast<std::int64_t>(ranks.size())) + " ranks with " + shares + " rows";
 }
 
 ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>& ranks) {
@@ -90,7 +75,8 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
     if (!prepared)
         return refuse(prepared.error(), statusOfFailure(prepared.error()));
     PreparedRun& run = **prepared;
-    run.notes.push_back(noteOf(run, *ranks));
+    run.ranks = std::make_shared<RankShares>(hostName(), run.problem->rows(), run.data->training->stored(), *ranks);
+    run.notes.push_back(noteOf(run.ranks->all()));
     if (!request->resume.empty()) {
         const Result<std::string> resumed = resumeFrom(request->resume, run, *ranks);
         if (!resumed)
@@ -129,7 +115,6 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
             fail("rank " + std::to_string(ranks->rank()) + " on " + hostName() + ": " + outcome.reason, failed));
         MpiSession::abandon(failed);
     }
-    const Json shares = ranksOf(run, *ranks);
     if (!isFirst)
         return succeeded;
     Status written;
@@ -142,7 +127,7 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
     for (const auto& [key, value] : snapshot.items())
         report[key] = value;
     reportProblem(run.spec, run.problem->totalRows(), run.problem->features(), report);
-    report["ranks"] = shares;
+    report["ranks"] = rankReportJson(run.ranks->all());
     print(report, request->run.format);
     if (!areWritten(logs))
         return failed;

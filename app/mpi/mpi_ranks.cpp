@@ -5,7 +5,6 @@
 #include "engine/distributed/shared_loading.h"
 
 #include <array>
-#include <chrono>
 #include <cstdlib>
 #include <numeric>
 
@@ -59,11 +58,7 @@ MpiRanks::MpiRanks() {
     MPI_Comm_size(MPI_COMM_WORLD, &m_count);
 }
 
-template <class Call>
-void MpiRanks::timed(Call&& call) {
-    const auto begin = std::chrono::steady_clock::now();
-    const int code = call();
-    m_seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+void MpiRanks::check(int code) const {
     if (code != MPI_SUCCESS)
         throw Refusal({MessageId::rankLost, {}, {std::to_string(m_rank), hostName(), reasonOf(code)}});
 }
@@ -71,7 +66,7 @@ void MpiRanks::timed(Call&& call) {
 Vector MpiRanks::gatherNumbers(const Vector& own) {
     Vector all(own.size() * m_count);
     const auto size = static_cast<int>(own.size());
-    timed([&] { return MPI_Allgather(own.data(), size, MPI_DOUBLE, all.data(), size, MPI_DOUBLE, MPI_COMM_WORLD); });
+    check(MPI_Allgather(own.data(), size, MPI_DOUBLE, all.data(), size, MPI_DOUBLE, MPI_COMM_WORLD));
     return all;
 }
 
@@ -79,14 +74,12 @@ std::vector<std::string> MpiRanks::gatherTexts(const std::string& own) {
     const auto count = static_cast<std::size_t>(m_count);
     std::vector<int> lengths(count);
     const auto length = static_cast<int>(own.size());
-    timed([&] { return MPI_Allgather(&length, 1, MPI_INT, lengths.data(), 1, MPI_INT, MPI_COMM_WORLD); });
+    check(MPI_Allgather(&length, 1, MPI_INT, lengths.data(), 1, MPI_INT, MPI_COMM_WORLD));
     std::vector<int> offsets(count);
     std::exclusive_scan(lengths.begin(), lengths.end(), offsets.begin(), 0);
     std::string joined(static_cast<std::size_t>(offsets.back() + lengths.back()), '\0');
-    timed([&] {
-        return MPI_Allgatherv(own.data(), length, MPI_CHAR, joined.data(), lengths.data(), offsets.data(), MPI_CHAR,
-                              MPI_COMM_WORLD);
-    });
+    check(MPI_Allgatherv(own.data(), length, MPI_CHAR, joined.data(), lengths.data(), offsets.data(), MPI_CHAR,
+                         MPI_COMM_WORLD));
     std::vector<std::string> all;
     all.reserve(count);
     for (std::size_t k = 0; k < count; ++k)
@@ -103,19 +96,15 @@ Vector MpiRanks::exchangeParts(const Vector& own, const std::vector<Index>& begi
         received.offsets.push_back(k * size);
     }
     Vector parts(static_cast<Index>(size) * m_count);
-    timed([&] {
-        return MPI_Alltoallv(own.data(), sent.counts.data(), sent.offsets.data(), MPI_DOUBLE, parts.data(),
-                             received.counts.data(), received.offsets.data(), MPI_DOUBLE, MPI_COMM_WORLD);
-    });
+    check(MPI_Alltoallv(own.data(), sent.counts.data(), sent.offsets.data(), MPI_DOUBLE, parts.data(),
+                        received.counts.data(), received.offsets.data(), MPI_DOUBLE, MPI_COMM_WORLD));
     return parts;
 }
 
 void MpiRanks::gatherParts(const Vector& ownPart, const std::vector<Index>& begins, VectorSpan all) {
     const Pieces pieces = piecesOf(begins);
-    timed([&] {
-        return MPI_Allgatherv(ownPart.data(), static_cast<int>(ownPart.size()), MPI_DOUBLE, all.data(),
-                              pieces.counts.data(), pieces.offsets.data(), MPI_DOUBLE, MPI_COMM_WORLD);
-    });
+    check(MPI_Allgatherv(ownPart.data(), static_cast<int>(ownPart.size()), MPI_DOUBLE, all.data(),
+                         pieces.counts.data(), pieces.offsets.data(), MPI_DOUBLE, MPI_COMM_WORLD));
 }
 
 } // namespace gapscope

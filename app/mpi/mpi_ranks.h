@@ -27,8 +27,6 @@ public:
 
     int rank() const noexcept override { return m_rank; }
     int count() const noexcept override { return m_count; }
-    /// Time in exchanges, waiting for slower ranks included.
-    double exchangeSeconds() const noexcept { return m_seconds; }
 
 protected:
     Vector gatherNumbers(const Vector& own) override;
@@ -37,13 +35,11 @@ protected:
     void gatherParts(const Vector& ownPart, const std::vector<Index>& begins, VectorSpan all) override;
 
 private:
-    /// Adds the time of a call, and throws Refusal if it failed.
-    template <class Call>
-    void timed(Call&& call);
+    /// Throws Refusal if a call of MPI has failed.
+    void check(int code) const;
 
     int m_rank = 0;
     int m_count = 1;
-    double m_seconds = 0.0;
 };
 
 } // namespace gapscope

@@ -134,7 +134,7 @@ void TestCompletion::unfinishedLines_data() {
     row("merge ", ":folders");
     row("merge one ", ":folders");
     row("experiment hadamard --data-dir ", ":folders");
-    row("charts log.jsonl --x ", "passes iterations seconds");
+    row("charts log.jsonl --x ", "passes iterations seconds rounds bytes-sent");
     row("run --loss smoothed-hinge --reg l2 --solver saga --set l", "loss.gamma= solver.eta=");
     row("run --loss=hinge --reg=l2 --solver=svrg --quiet --tune ", "solver.m= solver.eta= solver.output=");
     row("list ", "losses regularizers solvers datasets experiments generators lessons");
