@@ -7,6 +7,7 @@
 #include "app/mpi/rank_options.h"
 #include "app/options/run_options.h"
 #include "app/options/run_report.h"
+#include "app/options/theory_report.h"
 #include "app/options/write_signals.h"
 #include "engine/base/failure.h"
 #include "engine/distributed/checkpoint.h"
@@ -52,6 +53,36 @@ Result<RankRequest> readRequest(const Arguments& arguments) {
         request.checkpointSeconds = value;
     }
     return request;
+}
+
+/// Keeps the snapshots for the theorem.
+class TraceSink final : public RunSink {
+public:
+    void started(const PreparedRun&, const std::vector<std::string>&) override {}
+    void recorded(const Snapshot& snapshot) override { m_trace.append(snapshot); }
+    void ended(const RunOutcome&) override {}
+
+    const Trace& trace() const noexcept { return m_trace; }
+
+private:
+    Trace m_trace;
+};
+
+/// The bound of the theorem at the snapshots of the run, and how many iterations it asks for. All ranks call it.
+Json theoryOf(const PreparedRun& run, const Trace& trace, const RunOutcome& outcome, Ranks& ranks) {
+    const Ranks::Uncounted uncounted(&ranks);
+    const KnownOptimum best{.w = outcome.w, .primal = outcome.last.primal, .dual = outcome.last.dual};
+    const TheoryCurve curve = theoryCurve({*run.problem, *run.solver, run.spec.solver.parameters, best}, trace, {});
+    const double accuracy = accuracyWanted(run.spec.budget, outcome.last.primal);
+    Json report;
+    reportTheory(curve, theoryNeed(curve, accuracy), *run.solver, accuracy, "let the run go on to", report);
+    Json points = Json::array();
+    for (std::size_t k = 0; k < curve.bound.size(); ++k)
+        points.push_back({{"iter", jsonNumber(curve.iterations[k])},
+                          {"bound", jsonNumber(curve.bound[k])},
+                          {"measured", jsonNumber(curve.measured[k])}});
+    report["curve"] = std::move(points);
+    return report;
 }
 
 /// The shares of the ranks, as a sentence for the log.
@@ -106,6 +137,10 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
     std::optional<CheckpointSink> checkpoint;
     if (!request->checkpoint.empty())
         sinks.push_back(&checkpoint.emplace(request->checkpoint, request->checkpointSeconds, ranks));
+    TraceSink kept;
+    const bool wantsTheory = arguments.has("--theory");
+    if (wantsTheory)
+        sinks.push_back(&kept);
 
     const RunOutcome outcome = Recorder(run, sinks).execute(ranks->agreedStop());
     if (checkpoint && !checkpoint->failure().ok())
@@ -115,6 +150,7 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
             fail("rank " + std::to_string(ranks->rank()) + " on " + hostName() + ": " + outcome.reason, failed));
         MpiSession::abandon(failed);
     }
+    const Json theory = wantsTheory ? theoryOf(run, kept.trace(), outcome, *ranks) : Json();
     if (!isFirst)
         return succeeded;
     Status written;
@@ -128,6 +164,11 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
         report[key] = value;
     reportProblem(run.spec, run.problem->totalRows(), run.problem->features(), report);
     report["ranks"] = rankReportJson(run.ranks->all());
+    if (wantsTheory) {
+        report["theory"] = theory;
+        if (request->run.format != Format::json)
+            report["theory"].erase("curve"); // a point for each snapshot
+    }
     print(report, request->run.format);
     if (!areWritten(logs))
         return failed;

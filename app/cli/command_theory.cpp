@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/options/option_values.h"
+#include "app/options/theory_report.h"
 #include "engine/run/output/reprepared.h"
 #include "engine/run/output/run_facts.h"
 #include "engine/run/record/recorder.h"
@@ -29,92 +30,15 @@ struct Judged {
 
 using Optima = std::map<std::string, KnownOptimum>; ///< by problem
 
-const char* wordOf(TheoryBound::Quantity quantity) {
-    switch (quantity) {
-    case TheoryBound::Quantity::gap:
-        return "gap";
-    case TheoryBound::Quantity::suboptimality:
-        return "suboptimality";
-    case TheoryBound::Quantity::averageGap:
-        return "average_gap";
-    case TheoryBound::Quantity::averageSuboptimality:
-        return "average_suboptimality";
-    case TheoryBound::Quantity::bestGap:
-        return "best_gap";
-    }
-    return "";
-}
-
-/// Why there is no number, or what to know of it; empty if there is nothing to say.
-std::string noteOn(const Judged& run) {
-    const TheoryCurve& curve = run.curve;
-    switch (run.need.state) {
-    case TheoryNeed::State::noTheorem:
-        return curve.obstacle;
-    case TheoryNeed::State::needsOptimum: {
-        std::string missing;
-        for (const std::string& each : curve.missing)
-            missing.append(missing.empty() ? "" : ", ").append(each);
-        return missing + " needs the optimum: add --replay, and the log of a run with a gap of at most " +
-               shown(certifiedExcess) + " times max(1, |P|)";
-    }
-    case TheoryNeed::State::notYet:
-        return "the theorem does not apply at the latest snapshot";
-    case TheoryNeed::State::outOfReach:
-        return "the bound does not fall below " + shown(run.need.smallestBound) + " within " + shown(mostIterations) +
-               " units";
-    case TheoryNeed::State::known:
-        break;
-    }
-    std::string note;
-    const auto add = [&note](const std::string& more) { note.append(note.empty() ? "" : "; ").append(more); };
-    if (curve.isInExpectation)
-        add("in expectation");
-    if (curve.probability < 1.0)
-        add("with probability " + shown(curve.probability));
-    if (run.need.isAhead)
-        add(std::ranges::any_of(curve.constants, &TheoryBound::Constant::isOfRun)
-                ? "after the end of the run, with the constants of its last snapshot"
-                : "after the end of the run");
-    if (run.need.isMeasuredRoughly)
-        add("P* is only known to within " + shown(curve.uncertainty));
-    return note;
-}
-
-Json constantsOf(const TheoryCurve& curve) {
-    Json all = Json::array();
-    for (const TheoryBound::Constant& constant : curve.constants)
-        all.push_back({{"name", constant.name},
-                       {"value", jsonNumber(constant.value)},
-                       {"meaning", constant.origin},
-                       {"of_run", constant.isOfRun}});
-    return all;
-}
+constexpr const char* optimumHint = "add --replay, and the log of a run with";
 
 Json jsonOf(const Judged& run) {
-    const bool hasTheorem = run.curve.state != TheoryCurve::State::noTheorem;
-    const auto cost = [&](double Cost::*part) {
-        return jsonNumber(run.need.measured ? *run.need.measured.*part : notAvailable);
-    };
     Json json;
     json["run"] = run.tag;
     json["solver"] = run.facts.solver->id;
     json["problem"] = run.facts.problemKey;
     json["lambda"] = jsonNumber(run.facts.spec.problem.lambda.value);
-    json["theorem"] = hasTheorem ? Json(run.curve.theorem) : Json();
-    json["bounds"] = hasTheorem ? Json(wordOf(run.curve.quantity)) : Json();
-    json["accuracy"] = jsonNumber(run.accuracy);
-    json["epsilon"] = jsonNumber(run.need.epsilon);
-    json["unit"] = run.facts.solver->iterationUnit;
-    json["theory"] = jsonNumber(run.need.iterations);
-    json["measured"] = cost(&Cost::iterations);
-    json["ratio"] = jsonNumber(run.need.ratio());
-    json["measured_passes"] = cost(&Cost::passes);
-    json["measured_seconds"] = cost(&Cost::seconds);
-    json["in_expectation"] = run.curve.isInExpectation;
-    json["probability"] = jsonNumber(run.curve.probability);
-    json["constants"] = constantsOf(run.curve);
-    json["note"] = noteOn(run);
+    reportTheory(run.curve, run.need, *run.facts.solver, run.accuracy, optimumHint, json);
     return json;
 }
 

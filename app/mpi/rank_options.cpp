@@ -64,7 +64,8 @@ std::vector<OptionGroup> rankOptionGroups() {
     groups.push_back({"Ranks",
                       {{"--checkpoint", "FOLDER", "keep the iterate there, to continue from with --resume"},
                        {"--checkpoint-seconds", "S", "at most every S seconds; 60 by default"},
-                       {"--resume", "FOLDER", "start from the checkpoint in this folder, with any number of ranks"}}});
+                       {"--resume", "FOLDER", "start from the checkpoint in this folder, with any number of ranks"},
+                       {"--theory", "", "compare the run with the bound of its theorem, at the end"}}});
     return groups;
 }
 

@@ -7,24 +7,24 @@
 //
 // K ranks, rank k with n_k rows X_k. v = X^T alpha / n and w = grad R*(v) are the same at all ranks. A round, at rank
 // k:
-//   1. improve alpha_k by `local_passes` passes of Prox-SDCA on the local problem, which models D with sigma' times the
-//      curvature of R*:
+//   1. improve alpha_k by `local_passes` passes of the local solver on the local problem, which models D with sigma'
+//      times the curvature of R*:
 //        max_a -(1/n) sum phi_i*(-a_i) - w . u - sigma'/(2 lambda) ||u||^2,   u = X_k^T (a - alpha_k) / n
 //   2. alpha_k <- alpha_k + gamma (a - alpha_k)
 //   3. v <- v + gamma sum_k u_k by one exchange of p numbers;  w <- grad R*(v)
 // combine=add: gamma = 1, sigma' = K. combine=average: gamma = 1/K, sigma' = 1. With sigma' >= gamma K no round lowers
-// D (lemma 3 of the first paper). The local problem, times n/n_k, is the dual of min_w (1/n_k) sum phi_i(x_i.w) + (L/2)
-// ||w||^2 - z.w with L = lambda n/(n_k sigma') and z = L w - X_k^T alpha_k / n_k, which CoordinateAscent solves; its
-// primal point w_k gives u_k = (lambda/sigma') (w_k - w), so that a round needs no product with the data beside its
-// passes. combine=add is DisDCA in its practical form (T. Yang, Trading computation for communication, NIPS 2013,
-// figure 2) for l2; with one rank it is Prox-SDCA.
+// D (lemma 3 of the first paper). The primal point w_k of the local problem gives u_k = (lambda/sigma') (w_k - w), so
+// that a round needs no product with the data beside its passes.
+// Special cases: combine=add with sampling=iid and equally many rows at all ranks is DisDCA in its practical form (T.
+// Yang, Trading computation for communication, NIPS 2013, figure 2), with one rank and l2 cocoa is Prox-SDCA.
 #include "engine/distributed/cocoa.h"
 
-#include "engine/base/translatable.h"
-#include "engine/solvers/common/inner_solver.h"
+#include "engine/distributed/cocoa_settings.h"
+#include "engine/distributed/cocoa_theory.h"
+#include "engine/distributed/local_descent.h"
+#include "engine/distributed/local_solver.h"
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/rows/row_order.h"
-#include "engine/solvers/stochastic_dual/row_ascent.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,30 +33,17 @@
 namespace gapscope {
 namespace {
 
-enum CocoaExtra : std::size_t { cocoaCurvatureExtra };
-
-struct CocoaSettings {
-    bool adds; ///< else averages
-    double localPasses;
-
-    explicit CocoaSettings(const ParameterValues& parameters)
-        : adds(parameters.is("combine", "add")), localPasses(parameters.number("local_passes")) {}
-};
-
 /// What a rank keeps between rounds.
 class Cocoa {
 public:
-    Cocoa(SolverContext& context, SolverState& state)
-        : m_context(context), m_state(state), m_settings(context.parameters), m_sums(context.problem.rowSums()),
-          m_products(context.problem.map(), context.stop, state.work),
-          m_ownProducts(context.problem.rowMap(), context.stop, m_ownWork) {
-        const Problem& problem = context.problem;
-        const double ranks = m_sums.areShared() ? m_sums.ranks()->count() : 1.0;
-        m_gamma = m_settings.adds ? 1.0 : 1.0 / ranks;
-        m_sigma = m_settings.adds ? ranks : 1.0;
-        m_scale = problem.featureRegularizer().strongConvexity() / m_sigma; // lambda / sigma'
-        m_l2 = m_scale * static_cast<double>(problem.totalRows()) / static_cast<double>(problem.rows());
-        m_state.extras[cocoaCurvatureExtra] = m_sigma;
+    /// `own`: the context of the run with the random numbers of this rank.
+    Cocoa(SolverContext& own, SolverState& state)
+        : m_context(own), m_state(state), m_sums(own.problem.rowSums()), m_settings(own.parameters, m_sums),
+          m_strength(own.problem.featureRegularizer().strongConvexity() / m_settings.sigma),
+          m_products(own.problem.map(), own.stop, state.work) {
+        m_state.extras[cocoaCurvatureExtra] = m_settings.sigma;
+        if (m_settings.measuresTheta)
+            m_state.extras[cocoaEffectiveRoundsExtra] = 0.0;
     }
 
     /// The start: v and w of the given alpha, else 0.
@@ -74,59 +61,68 @@ public:
     }
     /// Work that is not part of the first snapshot.
     void prepare() {
-        OuterRun run{.context = m_context, .state = m_state};
-        run.solved = CoordinateStrengths{.l1 = 0.0, .l2 = 0.0}; // the model of R* is a square
-        m_own = m_state.alpha;
-        m_run = std::make_unique<OuterRun>(std::move(run));
-        m_ascent = CoordinateAscent::make(*m_run, AscentOption::one, m_own);
-        m_ownV = Vector::Zero(m_v.size());
+        m_local = LocalSolver::make(m_context, m_strength);
         if (m_isStartGiven)
-            followOwn();
+            restartLocal();
     }
-    void pose() { m_ascent->recentre(m_l2, m_state.w - m_ownV / m_l2); }
-    /// 1: some rows of the passes of this round.
-    void ascend(std::span<const Index> rows) { m_ascent->ascend(rows); }
-    /// 2 and 3.
+    void pose() { m_local->pose(m_state.w); }
+    /// 1
+    void improve() { m_local->visit(m_settings.visits(m_context.problem.rows())); }
+    /// 2 and 3
     void combine(Index round) {
-        m_ascent->formPrimal(m_local);
-        m_move = (m_gamma * m_scale) * (m_local - m_state.w);
-        m_ownV += (m_gamma * m_l2) * (m_local - m_state.w);
-        if (m_gamma == 1.0) {
-            m_state.alpha = m_own;
-        } else {
-            m_state.alpha += m_gamma * (m_own - m_state.alpha);
-            m_own = m_state.alpha;
-            m_ascent->follow(m_ownV);
-        }
+        Vector local; // w_k
+        m_local->formPrimal(local);
+        if (m_settings.measuresTheta)
+            measureTheta(local);
+        m_local->take(m_settings.gamma, local);
+        m_state.alpha = m_local->dual();
         const double work = m_settings.localPasses * static_cast<double>(m_context.problem.totalRows());
         m_state.work.rowProducts += work;
         m_state.work.rowAxpys += work;
         if (round % passesBetweenRecomputations == 0) {
             recompute();
-            followOwn();
+            restartLocal();
         } else {
-            m_sums.complete(m_move);
-            m_v += m_move;
+            Vector move = (m_settings.gamma * m_strength) * (local - m_state.w); // gamma u_k, then of all ranks
+            m_sums.complete(move);
+            m_v += move;
             formPrimal();
         }
     }
-    Index rowsOfRound() const {
-        return static_cast<Index>(std::ceil(m_settings.localPasses * static_cast<double>(m_context.problem.rows())));
-    }
 
 private:
+    /// The share of the improvement possible in this round that is left at most, at the worst rank, from the duality
+    /// gaps of the local problems (spec section 5): half a pass.
+    void measureTheta(const Vector& local) {
+        constexpr double rounding = 1e-14;
+        const Problem& problem = m_context.problem;
+        const Risk& risk = problem.rowRisk();
+        const auto rows = static_cast<double>(problem.rows());
+        const double l2 = m_strength * static_cast<double>(problem.totalRows()) / rows;
+        Vector scores;
+        problem.rowMap().multiply(local, scores, {});
+        m_state.work.rowProducts += static_cast<double>(problem.totalRows());
+        const Vector& a = m_local->dual();
+        const double charge = risk.conjugateAtMinus(a);
+        const double left = risk.value(scores) + charge + a.dot(scores) / rows;
+        const double gained = risk.conjugateAtMinus(m_state.alpha) - charge -
+                              0.5 * l2 * (local.squaredNorm() - m_state.w.squaredNorm());
+        const double floor = rounding * std::max({1.0, std::abs(charge), l2 * m_state.w.squaredNorm()});
+        const double most = std::max(0.0, left) + floor;
+        const Ranks::Uncounted uncounted(m_sums.ranks());
+        const double theta = m_sums.greatest(most / (most + std::max(0.0, gained - floor)));
+        m_state.extras[cocoaThetaExtra] = theta;
+        m_state.extras[cocoaEffectiveRoundsExtra] += m_settings.gamma * (1.0 - theta);
+    }
     /// v from all alpha: half a pass.
     void recompute() {
         m_products.multiplyTransposedMean(m_state.alpha, m_v);
         formPrimal();
     }
-    /// X_k^T alpha_k / n_k, and the state of the ascent at alpha_k: half a pass.
-    void followOwn() {
-        m_own = m_state.alpha;
-        m_ownProducts.multiplyTransposedMean(m_own, m_ownV);
-        m_ascent->follow(m_ownV);
-        m_ownWork = {};
-        m_state.work.rowAxpys += static_cast<double>(m_context.problem.totalRows());
+    /// The local solver at alpha_k: up to half a pass.
+    void restartLocal() {
+        if (m_local->startAt(m_state.alpha))
+            m_state.work.rowAxpys += static_cast<double>(m_context.problem.totalRows());
     }
     void formPrimal() {
         Vector w = Vector::Zero(m_v.size());
@@ -136,23 +132,13 @@ private:
 
     SolverContext& m_context;
     SolverState& m_state;
-    CocoaSettings m_settings;
     RowSums m_sums;
+    CocoaSettings m_settings;
+    double m_strength; ///< lambda / sigma'
     MeteredMap m_products;
-    Work m_ownWork;
-    MeteredMap m_ownProducts;
-    double m_gamma = 1.0; ///< the share of a rank's improvement that is taken
-    double m_sigma = 1.0; ///< sigma'
-    double m_scale = 1.0; ///< lambda / sigma'
-    double m_l2 = 1.0;    ///< L of the local problem
     bool m_isStartGiven = false;
-    std::unique_ptr<OuterRun> m_run;
-    std::unique_ptr<CoordinateAscent> m_ascent;
-    Vector m_own;   ///< a, the local improvement of alpha_k
-    Vector m_ownV;  ///< X_k^T alpha_k / n_k
-    Vector m_v;     ///< X^T alpha / n
-    Vector m_local; ///< w_k
-    Vector m_move;  ///< gamma u_k, then of all ranks
+    std::unique_ptr<LocalSolver> m_local;
+    Vector m_v; ///< X^T alpha / n
 };
 
 /// The random numbers of a rank; those of the first are those of a run in one process.
@@ -164,22 +150,15 @@ SolverContext ownContext(const SolverContext& context) {
 }
 
 Generator<SolverEvent> cocoa(SolverContext& context, SolverState& state) {
-    Cocoa method(context, state);
-    const SolverContext own = ownContext(context);
-    RowOrder order(own, samplingOf(context.parameters));
+    SolverContext own = ownContext(context);
+    Cocoa method(own, state);
     method.start();
     co_yield SolverEvent::iteration();
 
     method.prepare();
-    std::vector<Index> rows(static_cast<std::size_t>(rowsBetweenYields(context.problem.rowMap())));
     for (Index round = 1;; ++round) {
         method.pose();
-        for (Index left = method.rowsOfRound(); left > 0;) { // 1
-            const std::span<Index> some = std::span(rows).first(std::min(rows.size(), static_cast<std::size_t>(left)));
-            order.next(some);
-            method.ascend(some);
-            left -= static_cast<Index>(some.size());
-        }
+        method.improve(); // 1
         if (context.stepsShown())
             co_yield SolverEvent::numbered(1);
         method.combine(round); // 2, 3
@@ -191,6 +170,17 @@ std::optional<std::string> notCoordinatewise(const ProblemTraits& problem, const
     return problem.coordinatewiseRegularizer ? std::nullopt : std::optional(problem.regularizer);
 }
 
+/// Where no row comes to rest at a bound, dcd takes the steps of prox-sdca and nothing else.
+std::optional<std::string> withoutRest(const ProblemTraits& problem, const ParameterValues& parameters) {
+    if (!parameters.is("local_solver", "dcd"))
+        return std::nullopt;
+    const Result<AnyLoss> loss = makeLoss(problem.loss);
+    if (!loss.ok() || !LocalDescent::supports(*loss))
+        return "local_solver=dcd with " + problem.loss;
+    return parameters.is("sampling", "iid") ? std::optional<std::string>("local_solver=dcd with sampling=iid")
+                                            : std::nullopt;
+}
+
 } // namespace
 
 SolverInfo cocoaInfo() {
@@ -199,8 +189,10 @@ SolverInfo cocoaInfo() {
     info.title = "CoCoA";
     info.family = "Stochastic dual";
     info.meaning = "Every rank improves the dual variables of its own rows by passes of Prox-SDCA, and one vector a "
-                   "round brings the improvements together. The first choice where rows are on many machines.";
-    info.source = "Ma, Smith, Jaggi, Jordan, Richtárik and Takáč, ICML 2015, algorithm 1";
+                   "round brings the improvements together. With combine=add and sampling=iid it is DisDCA. The first "
+                   "choice where rows are on many machines.";
+    info.source = "Ma, Smith, Jaggi, Jordan, Richtárik and Takáč, ICML 2015, algorithm 1; DisDCA: Yang, NIPS 2013, "
+                  "figure 2";
     info.seeded = true;
     info.parameters = {
         {.key = "combine",
@@ -218,7 +210,23 @@ SolverInfo cocoaInfo() {
          .max = 1000.0,
          .minIsOpen = true,
          .scale = ParameterScale::logarithmic},
+        {.key = "local_solver",
+         .symbol = "",
+         .meaning = "How a rank improves its dual variables: exact steps in the rows one after another (prox-sdca), or "
+                    "the same leaving out rows that rest at a bound until they may be violated (dcd: for hinge, "
+                    "smoothed-hinge and squared-hinge; for other losses the two are the same).",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "prox-sdca",
+         .choices = {"prox-sdca", "dcd"}},
         samplingParameter(),
+        {.key = "theta",
+         .symbol = "Θ",
+         .meaning = "How the bound of the theorem knows what a round leaves of the improvement that its local problems "
+                    "allow: from the theory of rows drawn with replacement, for smooth losses (bound), or from the "
+                    "duality gaps of the local problems, which cost half a pass a round (measured).",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "bound",
+         .choices = {"bound", "measured"}},
     };
     info.requirements = {
         {Need::noFreeBias, "it couples the dual variables of all ranks", "choose --bias feature"},
@@ -228,6 +236,10 @@ SolverInfo cocoaInfo() {
          .reason = "its local problems need l2 or elastic-net",
          .hint = "choose l2 or elastic-net, or fista",
          .missing = &notCoordinatewise},
+        {.need = Need::particular,
+         .reason = "dcd only leaves out rows of a permutation that rest at a bound, else it is prox-sdca",
+         .hint = "choose local_solver=prox-sdca",
+         .missing = &withoutRest},
     };
     info.iterationUnit = "iteration";
     info.severalOutputs = true;
@@ -238,8 +250,14 @@ SolverInfo cocoaInfo() {
         {3, "<i>v</i> ← <i>v</i> + γ Σ<sub><i>k</i></sub> <i>X<sub>k</sub></i><sup>T</sup>Δα<sub><i>k</i></sub>/"
             "<i>n</i>, <i>w</i> ← ∇<i>R</i>*(<i>v</i>)"},
     };
-    info.extras = {{"sigma", "σ′, the curvature of the local problems relative to that of the dual."}};
+    info.extras = {
+        {"sigma", "σ′, the curvature of the local problems relative to that of the dual."},
+        {"theta",
+         "With theta=measured: Θ, the share of the possible improvement that the latest round has left at most."},
+        {"effective_rounds", "With theta=measured: the sum of γ(1 − Θ), as many rounds as with exact local work."},
+    };
     info.run = &cocoa;
+    info.theory = &cocoaTheory;
     return info;
 }
 

@@ -238,8 +238,10 @@ void Problem::useRiskOfRows(Index outputs) {
         m_risk = std::make_unique<BudgetRisk>(m_labels, *m_spec.dualBudget);
     else
         m_risk = makeRisk(m_loss, rowTargets(), outputs);
-    if (m_sums.areShared())
+    if (m_sums.areShared()) {
+        m_ownRisk = m_risk.get();
         m_risk = std::make_unique<SharedRowsRisk>(std::move(m_risk), m_sums);
+    }
 }
 
 Status Problem::useStumps(const Dataset& data, int threads) {

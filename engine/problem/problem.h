@@ -175,6 +175,8 @@ public:
     /// if a kernel matrix does not fit into memory.
     std::unique_ptr<LinearMap> mapOf(DatasetPointer data, int threads) const;
     const Risk& risk() const noexcept { return *m_risk; }
+    /// The mean over the rows of this process only.
+    const Risk& rowRisk() const noexcept { return m_ownRisk != nullptr ? *m_ownRisk : *m_risk; }
     /// Only if the loss is one of the scalar losses.
     const AnyLoss& loss() const noexcept { return std::get<AnyLoss>(m_loss); }
     /// Only if the loss is one of the vector losses.
@@ -277,6 +279,7 @@ private:
     const CopiedColumnsMap* m_copies = nullptr;
     const ThresholdMap* m_thresholdMap = nullptr;
     std::unique_ptr<Risk> m_risk;
+    const Risk* m_ownRisk = nullptr; ///< of the own rows, if other processes hold further ones
     std::unique_ptr<Regularizer> m_regularizer;
     const Regularizer* m_featureRegularizer = nullptr;
     double m_dualValueAtZero = 0.0;
