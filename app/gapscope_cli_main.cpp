@@ -7,9 +7,11 @@
 #include "app/cli/help.h"
 #include "app/options/write_signals.h"
 #include "engine/base/failure.h"
+#include "engine/distributed/cocoa.h"
 #include "engine/external/programs.h"
 #include "engine/run/machine/version.h"
 #include "engine/run/prepare/cached_load.h"
+#include "engine/solvers/registry.h"
 
 #include <algorithm>
 
@@ -76,6 +78,7 @@ int main(int argc, char** argv) {
     using namespace gapscope::cli;
     ExitStatus status = failed;
     surviveFailedWrites();
+    addSolver(cocoaInfo()); // logs of gapscope-mpi name it
     useDataCache(userCacheFolder());
     const Status ran = guarded("the command ran", [&] { status = runProgram({argv + 1, argv + argc}); });
     if (!ran.ok())

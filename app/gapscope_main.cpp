@@ -5,9 +5,11 @@
 #include "app/options/write_signals.h"
 #include "app/window/start_up.h"
 #include "app/window/window_options.h"
+#include "engine/distributed/cocoa.h"
 #include "engine/external/programs.h"
 #include "engine/run/machine/version.h"
 #include "engine/run/prepare/cached_load.h"
+#include "engine/solvers/registry.h"
 #include "ui/basics/plain_text.h"
 #include "ui/basics/theme.h"
 #include "ui/window/language_menu.h"
@@ -62,6 +64,7 @@ int runWindow(const gapscope::WindowRequest& request) {
 int main(int argc, char** argv) {
     using namespace gapscope;
     cli::surviveFailedWrites();
+    addSolver(cocoaInfo()); // logs of gapscope-mpi name it
     // Before QApplication is created: --help and --version need no display.
     const std::vector<std::string> words(argv + 1, argv + argc);
     if (std::ranges::find(words, "--help") != words.end()) {

@@ -4,75 +4,33 @@
 // 0 writes the log, the model and the report.
 #include "app/cli/interrupt_watcher.h"
 #include "app/mpi/mpi_ranks.h"
+#include "app/mpi/rank_options.h"
 #include "app/options/run_options.h"
 #include "app/options/run_report.h"
 #include "app/options/theory_report.h"
 #include "app/options/write_signals.h"
 #include "engine/base/failure.h"
 #include "engine/distributed/checkpoint.h"
-#include "engine/distributed/cocoa.h"
-#include "engine/distributed/cocoa_l1.h"
 #include "engine/distributed/rank_run.h"
 #include "engine/distributed/shared_loading.h"
-#include "engine/run/machine/version.h"
 #include "engine/run/output/known_numbers.h"
 #include "engine/run/output/model_writer.h"
+#include "engine/run/output/rank_lines.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/output/told_log.h"
 #include "engine/run/prepare/cached_load.h"
 #include "engine/run/record/recorder.h"
 
-#include <algorithm>
-#include <array>
-#include <cstdio>
 #include <cstring>
-#include <string_view>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace gapscope::cli {
 namespace {
 
-constexpr const char* mpiProgramName = "gapscope-mpi";
 constexpr double usualCheckpointSeconds = 60.0;
-
-/// What a single process can do alone.
-constexpr std::array unsupportedOptions{"--charts", "--tune", "--jobs", "--dual", "--allow-programs", "--progress"};
-
-std::vector<OptionGroup> optionGroups() {
-    std::vector<OptionGroup> groups = runOptionGroups();
-    for (OptionGroup& group : groups)
-        std::erase_if(group.options, [](const Option& option) {
-            return std::ranges::find(unsupportedOptions, option.name) != unsupportedOptions.end();
-        });
-    groups.push_back({"Ranks",
-                      {{"--checkpoint", "FOLDER", "keep the iterate there, to continue from with --resume"},
-                       {"--checkpoint-seconds", "S", "at most every S seconds; 60 by default"},
-                       {"--resume", "FOLDER", "start from the checkpoint in this folder, with any number of ranks"},
-                       {"--exchange-limit", "S",
-                        "end the job if a rank does not answer for S seconds; 600 by default, 0: never"},
-                       {"--theory", "", "compare the run with the bound of its theorem, at the end"}}});
-    return groups;
-}
-
-std::string helpText() {
-    std::string text =
-        std::string("Usage: mpirun -n RANKS ") + mpiProgramName +
-        " run --data FILE --loss ID --reg ID --lambda X --solver ID [options]\n\n"
-        "Solves one problem whose rows are shared out among the ranks. FILE is LIBSVM text, of which every "
-        "rank reads its\nown stretch of lines; for cocoa-l1 the ranks then exchange entries, and each has its own "
-        "columns.\nSolvers: " +
-        solversOfSharedRows() +
-        ".\nExit status 0 if the tolerance was reached, 3 if a limit was reached first, 4 if the run "
-        "diverged, 130 if it was interrupted.\n";
-    for (const OptionGroup& group : optionGroups()) {
-        text.append("\n").append(group.title).append(":\n");
-        for (const Option& option : group.options) {
-            std::string head = "  " + option.name + (option.value.empty() ? "" : " " + option.value);
-            head.resize(std::max<std::size_t>(head.size() + 2, 28), ' ');
-            text.append(head).append(option.meaning).append("\n");
-        }
-    }
-    return text;
-}
 
 struct RankRequest {
     RunRequest run;
@@ -139,24 +97,7 @@ Json theoryOf(const PreparedRun& run, const Trace& trace, const RunOutcome& outc
     return report;
 }
 
-/// One line for each rank: its rows or columns, entries, and how long its exchanges took, waiting included.
-Json ranksOf(const PreparedRun& run, MpiRanks& ranks) {
-    Json own;
-    own["host"] = hostName();
-    own["rows"] = run.problem->rows();
-    if (run.problem->columnSums().areShared())
-        own["columns"] = run.problem->dimension();
-    own["entries"] = run.data->training->stored();
-    own["exchange_seconds"] = ranks.exchangeSeconds();
-    own["bytes_sent"] = ranks.traffic().bytes;
-    Json all = Json::array();
-    JsonFailure failure;
-    for (const std::string& line : ranks.gather(jsonLine(own)))
-        all.push_back(parseJson(line, failure).value_or(Json()));
-    return all;
-}
-
-/// The shares of the ranks, as a sentence for the log.
+/// The shares of the ranks, as a sentence for the log. All ranks call it.
 std::string noteOf(const PreparedRun& run, Ranks& ranks) {
     const Ranks::Uncounted uncounted(&ranks);
     const bool areColumns = run.problem->columnSums().areShared();
@@ -197,6 +138,7 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
     if (!prepared)
         return refuse(prepared.error(), statusOfFailure(prepared.error()));
     PreparedRun& run = **prepared;
+    run.ranks = std::make_shared<RankShares>(hostName(), run.problem->rows(), run.data->training->stored(), *ranks);
     run.notes.push_back(noteOf(run, *ranks));
     if (!request->resume.empty()) {
         const Result<std::string> resumed = resumeFrom(request->resume, run, *ranks);
@@ -240,7 +182,6 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
             fail("rank " + std::to_string(ranks->rank()) + " on " + hostName() + ": " + outcome.reason, failed));
         MpiSession::abandon(failed);
     }
-    const Json shares = ranksOf(run, *ranks);
     const Json theory = wantsTheory ? theoryOf(run, kept.trace(), outcome, *ranks) : Json();
     const Vector w = wholeCoefficients(run, outcome.w, *ranks);
     const Index features = run.problem->columnSums().of(run.problem->features());
@@ -258,7 +199,7 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
     for (const auto& [key, value] : snapshot.items())
         report[key] = value;
     reportProblem(run.spec, run.problem->totalRows(), features, report);
-    report["ranks"] = shares;
+    report["ranks"] = rankReportJson(run.ranks->all());
     if (wantsTheory) {
         report["theory"] = theory;
         if (request->run.format != Format::json)
@@ -277,16 +218,10 @@ ExitStatus runProgram(const std::vector<std::string>& words, const std::shared_p
     const auto refuse = [isFirst](const Message& error) { return isFirst ? fail(error) : succeeded; };
     if (words.empty())
         return refuse({MessageId::usageMissingOption, {}, {"a command", "run expected"}});
-    const bool asksForHelp = std::ranges::find(words, "--help") != words.end();
-    if (asksForHelp || words.front() == "--version") {
-        if (isFirst)
-            print(asksForHelp ? helpText() : std::string(mpiProgramName) + " " + std::string(programVersion()) + "\n");
-        return succeeded;
-    }
     if (words.front() != "run")
         return refuse({MessageId::usageUnknownCommand, {}, {words.front(), "run"}});
     const Result<Arguments> arguments =
-        parseArguments({words.begin() + 1, words.end()}, optionGroups(), std::string(mpiProgramName) + " run");
+        parseArguments({words.begin() + 1, words.end()}, rankOptionGroups(), std::string(mpiProgramName) + " run");
     if (!arguments)
         return refuse(arguments.error());
     if (!arguments->positionals().empty())
@@ -303,14 +238,20 @@ int main(int argc, char** argv) {
     nameProgram(mpiProgramName);
     surviveFailedWrites();
     useDataCache(userCacheFolder());
+    const std::vector<std::string> words(argv + 1, argv + argc);
+    if (const std::optional<std::string> answer = answerWithoutRanks(words)) {
+        if (isFirstOfJob())
+            print(*answer);
+        const Status written = finishOutput();
+        return written.ok() ? succeeded : fail(written.error(), failed);
+    }
     const InterruptWatcher watcher; // before MPI starts threads
     const MpiSession session(argc, argv);
     const auto ranks = std::make_shared<MpiRanks>();
     ranks->watch(watcher.token());
-    addSolver(cocoaInfo());
-    addSolver(cocoaL1Info());
+    rankSolvers(); // CoCoA is known from here on
     ExitStatus status = failed;
-    const Status ran = guarded("the command ran", [&] { status = runProgram({argv + 1, argv + argc}, ranks); });
+    const Status ran = guarded("the command ran", [&] { status = runProgram(words, ranks); });
     if (!ran.ok()) { // here alone: the others would wait
         static_cast<void>(fail(
             "rank " + std::to_string(ranks->rank()) + " on " + hostName() + ": " + toEnglish(ran.error()), failed));

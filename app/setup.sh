@@ -45,6 +45,7 @@ build_release() {
     local options=() targets=() log
     log=$(mktemp)
     [ "${CI:-}" = "true" ] && options+=(-DGAPSCOPE_WERROR=ON)
+    [ "${with_mpi:-no}" = yes ] && options+=(-DGAPSCOPE_MPI=ON)
     [ $# -gt 0 ] && targets=(--target "$@")
     (cd "$project_dir" && cmake --preset release "${options[@]}" >"$log" 2>&1) || {
         cat "$log"

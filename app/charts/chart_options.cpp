@@ -1,24 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/charts/chart_options.h"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
 namespace gapscope::cli {
 namespace {
 
+constexpr std::array<std::pair<std::string_view, XQuantity>, 5> quantityWords{{{"passes", XQuantity::passes},
+                                                                               {"iterations", XQuantity::iterations},
+                                                                               {"seconds", XQuantity::seconds},
+                                                                               {"rounds", XQuantity::rounds},
+                                                                               {"bytes-sent", XQuantity::bytesSent}}};
+
 Result<XQuantity> quantityOf(const std::string& text) {
-    if (text == "passes")
-        return XQuantity::passes;
-    if (text == "iterations")
-        return XQuantity::iterations;
-    if (text == "seconds")
-        return XQuantity::seconds;
-    return Message{
-        MessageId::parameterNotAChoice, optionPlace("--x"), {"x", text, "one of passes, iterations, seconds"}};
+    const auto* found =
+        std::ranges::find_if(quantityWords, [&text](const auto& entry) { return text == entry.first; });
+    if (found != quantityWords.end())
+        return found->second;
+    return Message{MessageId::parameterNotAChoice,
+                   optionPlace("--x"),
+                   {"x", text, "one of passes, iterations, seconds, rounds, bytes-sent"}};
 }
 
 } // namespace
 
 std::vector<Option> xAxisOptions() {
-    return {{"--x", "passes|iterations|seconds", "quantity on the x axis (default: passes)"},
+    return {{"--x", "passes|iterations|seconds|rounds|bytes-sent",
+             "quantity on the x axis (default: passes); rounds and bytes-sent for runs of gapscope-mpi"},
             {"--log-x", "", "use a logarithmic x axis"}};
 }
 

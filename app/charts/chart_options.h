@@ -17,7 +17,7 @@ std::vector<Option> xAxisOptions();
 Option quantityOption(const std::string& what);
 /// Its value, nothing if it is not given. Error: an empty one.
 Result<std::optional<std::string>> readQuantity(const Arguments& arguments);
-/// Error: a quantity other than passes, iterations or seconds.
+/// Error: another word.
 Result<XAxis> readXAxis(const Arguments& arguments);
 
 } // namespace gapscope::cli

@@ -59,6 +59,19 @@ ChartRun chartRun(const ChartedRun& run, int id, int ordinal, int namesakes, boo
 
 } // namespace
 
+Status checkAxis(const XAxis& x, const std::vector<ChartedRun>& runs) {
+    const auto has = [&x](const ChartedRun& run) {
+        const std::optional<Snapshot> first = run.trace->at(0);
+        return first && hasX(*first, x.quantity);
+    };
+    if (!isOfRanks(x.quantity) || std::ranges::any_of(runs, has))
+        return {};
+    return Message{MessageId::specField,
+                   optionPlace("--x"),
+                   {x.quantity == XQuantity::rounds ? "rounds" : "bytes-sent", "not in these runs",
+                    "a log of gapscope-mpi"}};
+}
+
 Result<MethodChart> methodChartOf(const std::vector<ChartedRun>& runs, const std::string& quantity) {
     std::set<std::string> known;
     for (const ChartedRun& run : runs) {

@@ -27,6 +27,9 @@ struct ChartedRun {
 /// As the charts draw them, named and coloured, for a light or a dark ground.
 QList<ChartRun> chartRuns(const std::vector<ChartedRun>& runs, bool isDark);
 
+/// Error: none of the runs has the quantity of the axis.
+Status checkAxis(const XAxis& x, const std::vector<ChartedRun>& runs);
+
 /// The chart of this id, or the quantity of this name, of the first run whose solver has it; for an empty one the chart
 /// that tells most about the first run with quantities of its own. Errors: none has it; the names that would be known.
 Result<MethodChart> methodChartOf(const std::vector<ChartedRun>& runs, const std::string& quantity);

@@ -99,6 +99,8 @@ ExitStatus animateCommand(const Arguments& arguments) {
     const InterruptWatcher watcher;
     const OffscreenApplication application;
     const std::vector<ChartedRun> runs = logs->charted();
+    if (const Status possible = checkAxis(request->x, runs); !possible.ok())
+        return fail(possible.error());
     MethodChart method;
     if (std::ranges::find(request->charts, ChartKind::method) != request->charts.end()) {
         Result<MethodChart> found = methodChartOf(runs, request->quantity);
@@ -121,8 +123,8 @@ ExitStatus animateCommand(const Arguments& arguments) {
 
 Command animateCommand() {
     return {.name = "animate",
-            .synopsis = "LOG|SESSION... --out race.webp|race.mp4|FRAMES/ [--seconds S] [--x passes|iterations|seconds] "
-                        "[--log-x] [--from X] [--to X]",
+            .synopsis = "LOG|SESSION... --out race.webp|race.mp4|FRAMES/ [--seconds S] "
+                        "[--x passes|iterations|seconds|rounds|bytes-sent] [--log-x] [--from X] [--to X]",
             .summary = "Draw all runs of logs, and the visible ones of saved sessions, together as an animation, in "
                        "which the curves grow along a fixed x axis: animated WebP, MP4, or numbered PNG or SVG.",
             .positionals = {"LOG|SESSION"},

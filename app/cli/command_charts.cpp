@@ -32,6 +32,8 @@ ExitStatus chartsCommand(const Arguments& arguments) {
         return fail(logs.error());
     warn(logs->warnings);
     const std::vector<ChartedRun> runs = logs->charted();
+    if (const Status possible = checkAxis(*x, runs); !possible.ok())
+        return fail(possible.error());
     std::optional<MethodChart> method;
     if (*quantity) {
         Result<MethodChart> found = methodChartOf(runs, **quantity);
@@ -48,7 +50,7 @@ ExitStatus chartsCommand(const Arguments& arguments) {
 Command chartsCommand() {
     return {
         .name = "charts",
-        .synopsis = "LOG|SESSION --out DIR [--quantity NAME] [--x passes|iterations|seconds] [--log-x]",
+        .synopsis = "LOG|SESSION --out DIR [--quantity NAME] [--x passes|iterations|seconds|rounds|bytes-sent] [--log-x]",
         .summary =
             "Draw all runs of a log, or the visible ones of a saved session, together: objectives, gap, sparsity and "
             "errors, and quantities of the method on request, as PNG and SVG.",

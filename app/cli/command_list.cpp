@@ -88,7 +88,8 @@ std::vector<const SolverInfo*> solversAndPrograms() {
     for (const SolverInfo& solver : allSolvers())
         solvers.push_back(&solver);
     for (const SolverInfo* added : addedSolvers())
-        solvers.push_back(added);
+        if (added->program != nullptr) // the others need the ranks of gapscope-mpi
+            solvers.push_back(added);
     return solvers;
 }
 

@@ -143,10 +143,17 @@ std::string roffRegularizers() {
 }
 
 std::string roffSolvers() {
-    std::string result;
+    std::vector<const SolverInfo*> solvers;
     for (const SolverInfo& solver : allSolvers())
-        result += part(solver.id, solver.title + ". " + solver.meaning + " " + solver.source + ".", solver.parameters,
-                       "solver.");
+        solvers.push_back(&solver);
+    return roffSolvers(solvers);
+}
+
+std::string roffSolvers(const std::vector<const SolverInfo*>& solvers) {
+    std::string result;
+    for (const SolverInfo* solver : solvers)
+        result += part(solver->id, solver->title + ". " + solver->meaning + " " + solver->source + ".",
+                       solver->parameters, "solver.");
     return result;
 }
 

@@ -3,6 +3,7 @@
 
 #include "app/cli/commands.h"
 #include "app/options/arguments.h"
+#include "engine/solvers/interface/solver.h"
 
 #include <string>
 #include <string_view>
@@ -26,6 +27,7 @@ std::string roffCommands();
 std::string roffLosses();
 std::string roffRegularizers();
 std::string roffSolvers();
+std::string roffSolvers(const std::vector<const SolverInfo*>& solvers);
 std::string roffGenerators();
 
 } // namespace gapscope::manual

@@ -2,6 +2,7 @@
 //
 // Writes a man page during the build: a template whose placeholders are replaced by the programs' declarations.
 #include "app/manual/roff.h"
+#include "app/mpi/rank_options.h"
 #include "app/window/window_options.h"
 #include "engine/run/machine/version.h"
 
@@ -21,7 +22,9 @@ std::vector<std::pair<std::string, std::string>> marks() {
         {"@VERSION@", std::string(programVersion())},     {"@SYNOPSIS@\n", manual::roffSynopses()},
         {"@COMMANDS@\n", manual::roffCommands()},         {"@LOSSES@\n", manual::roffLosses()},
         {"@REGULARIZERS@\n", manual::roffRegularizers()}, {"@SOLVERS@\n", manual::roffSolvers()},
-        {"@GENERATORS@\n", manual::roffGenerators()},     {"@OPTIONS@\n", manual::roffOptions(windowOptionGroups())}};
+        {"@GENERATORS@\n", manual::roffGenerators()},     {"@OPTIONS@\n", manual::roffOptions(windowOptionGroups())},
+        {"@RANKOPTIONS@\n", manual::roffOptions(cli::rankOptionGroups())},
+        {"@RANKSOLVERS@\n", manual::roffSolvers(cli::rankSolvers())}};
 }
 
 } // namespace

@@ -111,11 +111,10 @@ MpiRanks::MpiRanks() {
 }
 
 template <class Begin>
-void MpiRanks::timed(Begin&& begin) {
+void MpiRanks::complete(Begin&& begin) {
     constexpr int quickTries = 100; // between cores of a machine an exchange takes microseconds
     constexpr int triesBetweenCalls = 256;
-    const Clock::time_point start = Clock::now();
-    Clock::time_point waits = start; // since when, for the limit
+    Clock::time_point waits = Clock::now(); // since when, for the limit
     MPI_Request request = MPI_REQUEST_NULL;
     int code = begin(&request);
     int isDone = 0;
@@ -143,7 +142,6 @@ void MpiRanks::timed(Begin&& begin) {
         }
         waits = Clock::now(); // the last one has come meanwhile
     }
-    m_seconds += secondsSince(start);
     if (code != MPI_SUCCESS)
         throw Refusal({MessageId::rankLost, {}, {std::to_string(m_rank), hostName(), reasonOf(code)}});
 }
@@ -185,7 +183,7 @@ void MpiRanks::answerCalls() {
 Vector MpiRanks::gatherNumbers(const Vector& own) {
     Vector all(own.size() * m_count);
     const auto size = static_cast<int>(own.size());
-    timed([&](MPI_Request* request) {
+    complete([&](MPI_Request* request) {
         return MPI_Iallgather(own.data(), size, MPI_DOUBLE, all.data(), size, MPI_DOUBLE, MPI_COMM_WORLD, request);
     });
     return all;
@@ -194,12 +192,12 @@ Vector MpiRanks::gatherNumbers(const Vector& own) {
 std::vector<std::string> MpiRanks::gatherTexts(const std::string& own) {
     std::vector<int> lengths(static_cast<std::size_t>(m_count));
     const int length = lengthOf(own.size());
-    timed([&](MPI_Request* request) {
+    complete([&](MPI_Request* request) {
         return MPI_Iallgather(&length, 1, MPI_INT, lengths.data(), 1, MPI_INT, MPI_COMM_WORLD, request);
     });
     const Pieces pieces = joinedPieces(std::move(lengths));
     std::string joined(pieces.total(), '\0');
-    timed([&](MPI_Request* request) {
+    complete([&](MPI_Request* request) {
         return MPI_Iallgatherv(own.data(), length, MPI_CHAR, joined.data(), pieces.counts.data(),
                                pieces.offsets.data(), MPI_CHAR, MPI_COMM_WORLD, request);
     });
@@ -216,12 +214,12 @@ std::vector<std::string> MpiRanks::exchangeTexts(const std::vector<std::string>&
     }
     const Pieces sent = joinedPieces(std::move(lengths));
     std::vector<int> theirs(toEach.size());
-    timed([&](MPI_Request* request) {
+    complete([&](MPI_Request* request) {
         return MPI_Ialltoall(sent.counts.data(), 1, MPI_INT, theirs.data(), 1, MPI_INT, MPI_COMM_WORLD, request);
     });
     const Pieces pieces = joinedPieces(std::move(theirs));
     std::string received(pieces.total(), '\0');
-    timed([&](MPI_Request* request) {
+    complete([&](MPI_Request* request) {
         return MPI_Ialltoallv(joined.data(), sent.counts.data(), sent.offsets.data(), MPI_CHAR, received.data(),
                               pieces.counts.data(), pieces.offsets.data(), MPI_CHAR, MPI_COMM_WORLD, request);
     });
@@ -237,7 +235,7 @@ Vector MpiRanks::exchangeParts(const Vector& own, const std::vector<Index>& begi
         received.offsets.push_back(k * size);
     }
     Vector parts(static_cast<Index>(size) * m_count);
-    timed([&](MPI_Request* request) {
+    complete([&](MPI_Request* request) {
         return MPI_Ialltoallv(own.data(), sent.counts.data(), sent.offsets.data(), MPI_DOUBLE, parts.data(),
                               received.counts.data(), received.offsets.data(), MPI_DOUBLE, MPI_COMM_WORLD, request);
     });
@@ -246,7 +244,7 @@ Vector MpiRanks::exchangeParts(const Vector& own, const std::vector<Index>& begi
 
 void MpiRanks::gatherParts(const Vector& ownPart, const std::vector<Index>& begins, VectorSpan all) {
     const Pieces pieces = piecesOf(begins);
-    timed([&](MPI_Request* request) {
+    complete([&](MPI_Request* request) {
         return MPI_Iallgatherv(ownPart.data(), static_cast<int>(ownPart.size()), MPI_DOUBLE, all.data(),
                                pieces.counts.data(), pieces.offsets.data(), MPI_DOUBLE, MPI_COMM_WORLD, request);
     });

@@ -35,8 +35,6 @@ public:
     int count() const noexcept override { return m_count; }
     /// How many seconds an exchange may take; 0: any.
     void limitExchanges(double seconds) noexcept { m_limit = seconds; }
-    /// Time in exchanges, waiting for slower ranks included.
-    double exchangeSeconds() const noexcept { return m_seconds; }
 
 protected:
     Vector gatherNumbers(const Vector& own) override;
@@ -46,16 +44,15 @@ protected:
     void gatherParts(const Vector& ownPart, const std::vector<Index>& begins, VectorSpan all) override;
 
 private:
-    /// Begins an exchange, waits for its end, and adds its time. Throws Refusal if it failed or a rank is silent.
+    /// Begins an exchange and waits for its end. Throws Refusal if it failed or a rank is silent.
     template <class Begin>
-    void timed(Begin&& begin);
+    void complete(Begin&& begin);
     /// The ranks that do not answer a call within a moment.
     std::vector<int> silentRanks();
     static void answerCalls();
 
     int m_rank = 0;
     int m_count = 1;
-    double m_seconds = 0.0;
     double m_limit = usualLimit;
     std::vector<std::string> m_hosts; ///< of all ranks
 };

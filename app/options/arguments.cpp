@@ -2,7 +2,6 @@
 #include "app/options/arguments.h"
 
 namespace gapscope::cli {
-namespace {
 
 const Option* findOption(const std::vector<OptionGroup>& groups, std::string_view name) {
     for (const OptionGroup& group : groups)
@@ -11,8 +10,6 @@ const Option* findOption(const std::vector<OptionGroup>& groups, std::string_vie
                 return &option;
     return nullptr;
 }
-
-} // namespace
 
 bool Arguments::has(std::string_view option) const {
     return value(option).has_value();

@@ -23,6 +23,9 @@ struct OptionGroup {
     std::vector<Option> options;
 };
 
+/// The option with this name; null if there is none.
+const Option* findOption(const std::vector<OptionGroup>& groups, std::string_view name);
+
 /// The parsed command line, in order.
 class Arguments {
 public:

@@ -224,12 +224,7 @@ std::string runLabelLine(const RunLabel& label) {
 }
 
 std::string runLogLines(const ExportedRun& run) {
-    std::string text = run.header + "\n";
-    for (const Snapshot& snapshot : run.snapshots)
-        text += jsonLine(snapshotJson(run.columns, snapshot)) + "\n";
-    if (run.outcome)
-        text += jsonLine(outcomeJson(*run.outcome)) + "\n";
-    return text;
+    return run.header + "\n" + jsonLinesOf(run);
 }
 
 std::string solutionLine(const std::optional<RunOutcome>& outcome) {

@@ -344,7 +344,9 @@ void TestAnimate::badInput_data() {
     row("a quantity without a name", log + "--out a.webp --quantity ''", "--quantity: value missing; NAME expected");
     row("frames", log + "--out a/ --frames gif", "--frames: \"gif\" is not a valid value; png or svg expected");
     row("an axis", log + "--out a.webp --x hours",
-        "--x: x: \"hours\" is not a valid value; one of passes, iterations, seconds expected");
+        "--x: x: \"hours\" is not a valid value; one of passes, iterations, seconds, rounds, bytes-sent expected");
+    row("an axis of no run", log + "--out a.webp --x bytes-sent",
+        "--x: \"bytes-sent\" is not in these runs; a log of gapscope-mpi expected");
     row("from after to", log + "--out a.webp --from 20 --to 10",
         "--from: from is 20; a place before --to, 10, expected");
     row("from is to", log + "--out a.webp --from 5 --to 5", "--from: from is 5; a place before --to, 5, expected");

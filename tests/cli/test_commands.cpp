@@ -234,6 +234,8 @@ void TestCommands::chartsOfALog() {
     const Finished drawn = m_folder.line("charts both.jsonl --out charts --x iterations");
     QVERIFY2(drawn.status == 0, qPrintable(drawn.err));
     QVERIFY(m_folder.read("charts/gap.svg").contains("Pdprox"));
+    QCOMPARE(m_folder.line("charts both.jsonl --out charts --x rounds").err,
+             QString("gapscope-cli: error: --x: \"rounds\" is not in these runs; a log of gapscope-mpi expected\n"));
     m_folder.write("damaged.jsonl", both.replace("\"iter\":5", "\"iter\":five"));
     QCOMPARE(m_folder.line("charts damaged.jsonl --out charts").status, 2);
     QCOMPARE(m_folder.line("charts none.jsonl --out charts").err,

@@ -16,7 +16,7 @@ def main():
     name, exact = sys.argv[3], len(sys.argv) > 4
     if exact:
         for line in one + other:
-            for key in ("seconds", "cpu", "wall"):
+            for key in ("seconds", "cpu", "wall", "ranks"):
                 line.pop(key, None)
         assert one == other, name
         print(f"{name}: the same log")

@@ -4,6 +4,7 @@
 #include "engine/json/json_text.h"
 #include "engine/json/whole_file.h"
 #include "engine/run/model/model_reader.h"
+#include "engine/run/output/run_facts.h"
 #include "engine/run/output/run_log_reader.h"
 #include "engine/run/run_command.h"
 #include "engine/run/session_file.h"
@@ -25,8 +26,9 @@ std::string violatedByMessages(const std::vector<Message>& messages) {
 /// A run that was read, ready to be written.
 ExportedRun exported(const LoggedRun& run) {
     ExportedRun result{.header = run.headerText,
-                       .columns = logColumns(run.spec, *findSolver(run.spec.solver.id)),
+                       .columns = logColumns(factsOf(run)),
                        .snapshots = run.snapshots};
+    result.ranks = run.ranks;
     if (run.status) {
         result.outcome.emplace();
         result.outcome->status = *run.status;

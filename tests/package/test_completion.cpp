@@ -43,6 +43,7 @@ private Q_SLOTS:
     void bash();
     void fish();
     void zsh();
+    void ranks();
 
 private:
     /// The completions that the program offers at the end of a line.
@@ -133,7 +134,7 @@ void TestCompletion::unfinishedLines_data() {
     row("merge ", ":folders");
     row("merge one ", ":folders");
     row("experiment hadamard --data-dir ", ":folders");
-    row("charts log.jsonl --x ", "passes iterations seconds");
+    row("charts log.jsonl --x ", "passes iterations seconds rounds bytes-sent");
     row("run --loss smoothed-hinge --reg l2 --solver saga --set l", "loss.gamma= solver.eta=");
     row("run --loss=hinge --reg=l2 --solver=svrg --quiet --tune ", "solver.m= solver.eta= solver.output=");
     row("list ", "losses regularizers solvers datasets experiments generators lessons");
@@ -219,6 +220,32 @@ void TestCompletion::zsh() {
     QCOMPARE(complete("gapscope-cli run --loss huber --reg l2 --solver fista --set l")->front(), "loss.delta=");
     QCOMPARE(complete("gapscope-cli run --charts ''"), QStringList{"files -/"});
     QCOMPARE(complete("gapscope-cli charts ''")->back(), "files");
+}
+
+/// gapscope-mpi answers by itself, without mpirun, and has the same scripts under its own name.
+void TestCompletion::ranks() {
+    const QString program = QStringLiteral(GAPSCOPE_BUILD_DIR "/app/gapscope-mpi");
+    if (!QFile::exists(program))
+        QSKIP("gapscope-mpi is not built");
+    QVERIFY(QFile::link(program, m_folder.path("gapscope-mpi")));
+    const QString script =
+        QStringLiteral("source %1/app/package/gapscope-mpi.bash; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); "
+                       "_gapscope_mpi; [ ${#COMPREPLY[@]} -eq 0 ] || printf '%s\\n' \"${COMPREPLY[@]}\"")
+            .arg(QStringLiteral(GAPSCOPE_BUILD_DIR));
+    const auto complete = [&](const QString& words) {
+        QStringList arguments{"-c", script, "bash", "gapscope-mpi"};
+        arguments += words.split(' ');
+        return linesOf("bash", arguments);
+    };
+    const std::optional<QStringList> first = complete("r");
+    if (!first)
+        QSKIP("bash is not there");
+    QCOMPARE(*first, QStringList{"run"});
+    QCOMPARE(complete("run --solver co"), QStringList{"cocoa"});
+    QCOMPARE(complete("run --solver prox-s"), QStringList()); // it visits rows of other ranks
+    QCOMPARE(complete("run --solver cocoa --set solver.l"), QStringList{"solver.local_passes="});
+    QCOMPARE(complete("run --checkpoint wi"), QStringList{"with blank"});
+    QCOMPARE(complete("run --data mi"), QStringList{"mine.csv"});
 }
 
 QTEST_GUILESS_MAIN(TestCompletion)

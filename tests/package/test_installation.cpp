@@ -36,6 +36,16 @@ QStringList filesBelow(const QString& folder) {
     return files;
 }
 
+QString pageEnding() {
+    const bool isPacked = !QStandardPaths::findExecutable(QStringLiteral("gzip")).isEmpty();
+    return isPacked ? QStringLiteral(".1.gz") : QStringLiteral(".1");
+}
+
+/// Whether gapscope-mpi is built. Read from the build folder: the test may be older than the option.
+bool hasRanks() {
+    return contentOf(buildFolder + QStringLiteral("/CMakeCache.txt")).contains("\nGAPSCOPE_MPI:BOOL=ON\n");
+}
+
 } // namespace
 
 class TestInstallation : public QObject {
@@ -45,6 +55,8 @@ private Q_SLOTS:
     void filesAreInTheirPlaces();
     void programsKnowNoPathOfTheBuild();
     void terminalProgramSolves();
+    void ranksSolveTogether();
+    void componentHoldsNothingElse();
     void windowOpensAFile();
     void desktopFileNamesWhatIsThere();
     void typesAreKnown();
@@ -57,6 +69,8 @@ private:
     /// Runs with an empty home folder and without the build's environment.
     Ended run(const QString& program, const QStringList& arguments) const;
     QString installed(const QString& path) const { return m_prefix + QLatin1Char('/') + path; }
+    /// Of the component `mpi`, sorted.
+    static QStringList filesOfRanks();
 
     QTemporaryDir m_folder;
     QString m_prefix;
@@ -87,9 +101,17 @@ void TestInstallation::initTestCase() {
     QVERIFY2(ended.status == 0, qPrintable(ended.errors));
 }
 
+QStringList TestInstallation::filesOfRanks() {
+    return {QStringLiteral("bin/gapscope-mpi"),
+            QStringLiteral("share/bash-completion/completions/gapscope-mpi"),
+            QStringLiteral("share/doc/gapscope-mpi/copyright"),
+            QStringLiteral("share/fish/vendor_completions.d/gapscope-mpi.fish"),
+            QStringLiteral("share/man/man1/gapscope-mpi") + pageEnding(),
+            QStringLiteral("share/zsh/site-functions/_gapscope-mpi")};
+}
+
 void TestInstallation::filesAreInTheirPlaces() {
-    const bool isPacked = !QStandardPaths::findExecutable(QStringLiteral("gzip")).isEmpty();
-    const QString page = isPacked ? QStringLiteral(".1.gz") : QStringLiteral(".1");
+    const QString page = pageEnding();
     QStringList wanted{QStringLiteral("bin/gapscope"),
                        QStringLiteral("bin/gapscope-cli"),
                        QStringLiteral("share/applications/org.example.gapscope.desktop"),
@@ -111,6 +133,8 @@ void TestInstallation::filesAreInTheirPlaces() {
     for (const QString& file : filesBelow(sourceFolder + QStringLiteral("/resources/python/gapscope")))
         if (file.endsWith(QStringLiteral(".py")))
             wanted += QStringLiteral("share/gapscope/python/gapscope/") + file;
+    if (hasRanks())
+        wanted += filesOfRanks();
     wanted.sort();
     QCOMPARE(filesBelow(m_prefix), wanted);
     for (const QString& file : wanted) {
@@ -124,11 +148,14 @@ void TestInstallation::filesAreInTheirPlaces() {
 
 /// Independent of the source and build folders: a program contains everything it needs.
 void TestInstallation::programsKnowNoPathOfTheBuild() {
-    for (const char* program : {"bin/gapscope", "bin/gapscope-cli"}) {
-        const QByteArray bytes = contentOf(installed(QLatin1String(program)));
+    QStringList programs{QStringLiteral("bin/gapscope"), QStringLiteral("bin/gapscope-cli")};
+    if (hasRanks())
+        programs += QStringLiteral("bin/gapscope-mpi");
+    for (const QString& program : programs) {
+        const QByteArray bytes = contentOf(installed(program));
         QVERIFY(bytes.size() > 1000000);
-        QVERIFY2(!bytes.contains(sourceFolder.toUtf8() + '/'), program);
-        QVERIFY2(!bytes.contains(buildFolder.toUtf8()), program);
+        QVERIFY2(!bytes.contains(sourceFolder.toUtf8() + '/'), qPrintable(program));
+        QVERIFY2(!bytes.contains(buildFolder.toUtf8()), qPrintable(program));
     }
 }
 
@@ -143,6 +170,46 @@ void TestInstallation::terminalProgramSolves() {
     QVERIFY(ended.output.contains(QStringLiteral("status\tconverged")));
     QVERIFY(contentOf(m_folder.filePath(QStringLiteral("run.jsonl"))).startsWith("{\"gapscope_log\":1"));
     QVERIFY(!filesBelow(m_folder.filePath(QStringLiteral("charts"))).isEmpty());
+}
+
+/// Two processes, each with a part of the rows.
+void TestInstallation::ranksSolveTogether() {
+    const QString start = QStandardPaths::findExecutable(QStringLiteral("mpirun"));
+    if (!hasRanks() || start.isEmpty())
+        QSKIP("gapscope-mpi is not built, or mpirun is not there");
+    const Ended made = run(installed(QStringLiteral("bin/gapscope-cli")),
+                           QStringLiteral("generate text --n 200 --seed 1 --out rows.svm").split(u' '));
+    QVERIFY2(made.status == 0, qPrintable(made.errors));
+    qputenv("OMPI_ALLOW_RUN_AS_ROOT", "1");
+    qputenv("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
+    qputenv("OMPI_MCA_btl_vader_single_copy_mechanism", "none"); // containers forbid the other ones
+    const Ended ended =
+        run(start, QStringList{QStringLiteral("--oversubscribe"), QStringLiteral("-n"), QStringLiteral("2"),
+                               installed(QStringLiteral("bin/gapscope-mpi"))} +
+                       QStringLiteral("run --data rows.svm --loss hinge --reg l2 --lambda 1/n --solver cocoa --tol 1e-3 "
+                                      "--json --quiet")
+                           .split(u' '));
+    QVERIFY2(ended.status == 0, qPrintable(ended.errors));
+    QVERIFY2(ended.output.contains(QStringLiteral("\"status\":\"converged\"")), qPrintable(ended.output));
+    QCOMPARE(ended.output.count(QStringLiteral("\"exchange_seconds\":")), 2);
+}
+
+/// What a computer without a display needs: the package gapscope-mpi.
+void TestInstallation::componentHoldsNothingElse() {
+    if (!hasRanks())
+        QSKIP("gapscope-mpi is not built");
+    const QString prefix = m_folder.filePath(QStringLiteral("ranks"));
+    const Ended ended = run(QStringLiteral(GAPSCOPE_CMAKE),
+                            {QStringLiteral("--install"), buildFolder, QStringLiteral("--prefix"), prefix,
+                             QStringLiteral("--component"), QStringLiteral("mpi")});
+    QVERIFY2(ended.status == 0, qPrintable(ended.errors));
+    QCOMPARE(filesBelow(prefix), filesOfRanks());
+    const Ended removed = run(QStringLiteral(GAPSCOPE_CMAKE),
+                              {QStringLiteral("-DRECORDS=%1/installed").arg(buildFolder),
+                               QStringLiteral("-DPREFIX=") + prefix, QStringLiteral("-P"),
+                               sourceFolder + QStringLiteral("/app/package/uninstall.cmake")});
+    QVERIFY2(removed.status == 0, qPrintable(removed.errors));
+    QVERIFY(!QFile::exists(prefix));
 }
 
 /// Started like from a file manager, with the name of a log.

@@ -17,6 +17,8 @@ using namespace gapscope::cli_test;
 
 namespace {
 
+const QString ranksProgram = QStringLiteral(GAPSCOPE_BUILD_DIR "/app/gapscope-mpi");
+
 QString pagePath(const char* name) {
     return QStringLiteral(GAPSCOPE_BUILD_DIR "/app/manual/%1.1").arg(QLatin1String(name));
 }
@@ -54,6 +56,7 @@ class TestManual : public QObject {
 private Q_SLOTS:
     void everyCommandHasItsOptions();
     void everyOptionOfTheWindow();
+    void everyOptionOfRanks();
     void everyPart();
     void pagesAreWellFormed_data();
     void pagesAreWellFormed();
@@ -88,6 +91,20 @@ void TestManual::everyOptionOfTheWindow() {
         QVERIFY2(page("gapscope").contains(bold(option)), qPrintable(option));
 }
 
+void TestManual::everyOptionOfRanks() {
+    if (!QFile::exists(ranksProgram))
+        QSKIP("gapscope-mpi is not built");
+    const QString text = page("gapscope-mpi");
+    const QString help = outputOf(ranksProgram, {"--help"});
+    const QStringList options = optionsIn(help);
+    QVERIFY(options.contains("--checkpoint") && options.contains("--tol"));
+    for (const QString& option : options)
+        QVERIFY2(text.contains(bold(option)), qPrintable(option));
+    for (const QString& solver : help.section("Solvers: ", 1).section(".\n", 0, 0).split(", "))
+        QVERIFY2(text.contains(".TP\n" + bold(solver) + "\n"), qPrintable(solver));
+    QVERIFY(text.contains(bold("solver.local_passes")));
+}
+
 void TestManual::everyPart() {
     const QString text = page("gapscope-cli");
     const auto check = [&text](const auto& list, const QString& prefix) {
@@ -107,6 +124,8 @@ void TestManual::pagesAreWellFormed_data() {
     QTest::addColumn<QString>("name");
     QTest::newRow("window") << "gapscope";
     QTest::newRow("terminal") << "gapscope-cli";
+    if (QFile::exists(ranksProgram))
+        QTest::newRow("ranks") << "gapscope-mpi";
 }
 
 void TestManual::pagesAreWellFormed() {

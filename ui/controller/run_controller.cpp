@@ -243,7 +243,8 @@ void RunController::step(PauseGate::Stride stride) {
     m_gate.stepOnce(stride);
 }
 
-void RunController::follow(const std::vector<Snapshot>& fresh) {
+void RunController::follow(const std::vector<Snapshot>& fresh, const std::vector<RankShare>& ranks) {
+    m_ranks = ranks;
     for (const Snapshot& snapshot : fresh)
         m_trace->append(snapshot);
     if (!fresh.empty())
@@ -307,9 +308,10 @@ std::string RunController::header() const {
 
 PendingExport RunController::exported() const {
     return {.run = {.header = header(),
-                    .columns = logColumns(m_facts.spec, *m_facts.solver),
+                    .columns = logColumns(m_facts),
                     .snapshots = {},
-                    .outcome = m_outcome},
+                    .outcome = m_outcome,
+                    .ranks = m_ranks},
             .trace = m_trace};
 }
 

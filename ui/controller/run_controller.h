@@ -66,8 +66,8 @@ public:
     void stepInside();
     void stop();
 
-    /// Adds new snapshots of a followed run.
-    void follow(const std::vector<Snapshot>& fresh);
+    /// Adds new snapshots of a followed run; `ranks` are the processes that share its rows, if there are several.
+    void follow(const std::vector<Snapshot>& fresh, const std::vector<RankShare>& ranks = {});
     /// A followed run has ended, or is no longer followed; then there is no outcome.
     void endFollowing(std::optional<RunOutcome> outcome);
 
@@ -97,6 +97,8 @@ public:
     std::string startedAt() const;
     /// Set when the state is `ended`; nothing if a log ended before its run.
     const std::optional<RunOutcome>& outcome() const noexcept { return m_outcome; }
+    /// The processes that share the rows of a followed run; empty if one has them all.
+    const std::vector<RankShare>& ranks() const noexcept { return m_ranks; }
     /// The header of its log, as JSON.
     std::string header() const;
     /// The present state of the run, for a log.
@@ -127,6 +129,7 @@ private:
     std::unique_ptr<TraceSink> m_sink;
     State m_state = State::ready;
     std::optional<RunOutcome> m_outcome;
+    std::vector<RankShare> m_ranks;
     std::jthread m_thread; ///< last member: joined before what its thread uses is destroyed
 };
 

@@ -156,7 +156,8 @@ void LessonObserver::readViews() {
         shown.insert("log-x");
     if (m_scene.time.position())
         shown.insert("rewound");
-    m_state.xAxis = lessonAxes()[static_cast<std::size_t>(m_scene.charts.xQuantity())];
+    const XQuantity x = m_scene.charts.xQuantity();
+    m_state.xAxis = isOfRanks(x) ? std::string() : lessonAxes()[static_cast<std::size_t>(x)];
 }
 
 } // namespace gapscope

@@ -101,9 +101,12 @@ void RunCurves::setOwn(std::vector<OwnQuantity> quantities) {
 }
 
 void RunCurves::append(const Snapshot& snapshot) {
-    appendRising(m_x[0], snapshot.iteration);
-    appendRising(m_x[1], snapshot.passes);
-    appendRising(m_x[2], snapshot.seconds);
+    const bool isFirst = size() == 0;
+    for (const XQuantity quantity : {XQuantity::iterations, XQuantity::passes, XQuantity::seconds, XQuantity::rounds,
+                                     XQuantity::bytesSent})
+        if (std::vector<double>& x = m_x[static_cast<std::size_t>(quantity)];
+            isFirst ? hasX(snapshot, quantity) : !x.empty())
+            appendRising(x, xOf(snapshot, quantity));
     // If P is not finite, neither is the iterate, and none of its values is connected to their neighbours. The best
     // dual value and the averages belong to other points.
     const bool isFinite = std::isfinite(snapshot.primal);
@@ -139,7 +142,7 @@ Curve RunCurves::curve(Quantity quantity, XQuantity x, double bound) const {
     if (isOwn(quantity)) {
         const CurveColumn& y =
             m_ownColumns[static_cast<std::size_t>(quantity) - static_cast<std::size_t>(Quantity::own1)];
-        return {this->x(x).first(y.size()), &y, 0.0};
+        return {this->x(x).first(std::min(y.size(), this->x(x).size())), &y, 0.0};
     }
     const bool isExcess = quantity == Quantity::suboptimality || quantity == Quantity::suboptimalityAverage;
     return {m_x[static_cast<std::size_t>(x)], &m_y[column(quantity)], isExcess ? bound : 0.0};

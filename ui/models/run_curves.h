@@ -49,7 +49,8 @@ public:
     /// since; returns the larger number.
     std::size_t read(const Trace& trace);
     static constexpr std::size_t maxAtOnce = 4096;
-    std::size_t size() const { return m_x[0].size(); }
+    std::size_t size() const { return m_x[static_cast<std::size_t>(XQuantity::iterations)].size(); }
+    /// Empty if the run does not have the quantity.
     std::span<const double> x(XQuantity quantity) const { return m_x[static_cast<std::size_t>(quantity)]; }
 
     /// `bound` is the best certified dual value, used by the suboptimality only.
@@ -75,7 +76,7 @@ private:
     std::vector<OwnQuantity> m_own;
     std::array<CurveColumn, mostOwn> m_ownColumns;
     double m_bestDual = -std::numeric_limits<double>::infinity();
-    std::array<std::vector<double>, 3> m_x;
+    std::array<std::vector<double>, 5> m_x; ///< by XQuantity
     std::array<CurveColumn, stored> m_y;
     std::vector<Snapshot> m_fresh; ///< kept to reuse its memory
 };

@@ -13,6 +13,9 @@ double placeOf(const PlanePath::Stop& stop, XQuantity quantity) {
         return stop.passes;
     case XQuantity::seconds:
         return stop.seconds;
+    case XQuantity::rounds: // runs of several processes have no iterates here
+    case XQuantity::bytesSent:
+        break;
     }
     return notAvailable;
 }

@@ -44,7 +44,8 @@ std::vector<const SolverInfo*> offeredSolvers(const std::string& current) {
     for (const SolverInfo& solver : allSolvers())
         offered.push_back(&solver);
     for (const SolverInfo* solver : addedSolvers())
-        if (solver == findSolver(withoutVersion(solver->id)) || solver->id == current)
+        if (solver->id == current || // others that are no programs need the ranks of gapscope-mpi
+            (solver->program != nullptr && solver == findSolver(withoutVersion(solver->id))))
             offered.push_back(solver);
     return offered;
 }

@@ -33,6 +33,12 @@ void RewoundSign::showMoment() {
     case XQuantity::seconds:
         place = tr("%1 seconds").arg(number);
         break;
+    case XQuantity::rounds:
+        place = tr("%1 rounds", "exchanges among several processes").arg(shownCount(*m_time.position()));
+        break;
+    case XQuantity::bytesSent:
+        place = tr("%1 bytes sent").arg(shownCount(*m_time.position()));
+        break;
     }
     setText(tr("<b>Rewound</b> to %1: <a href=\"present\">go to latest</a>").arg(place));
 }

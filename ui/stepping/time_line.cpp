@@ -131,8 +131,14 @@ void TimeLine::goToPresent() {
     setPosition(std::nullopt);
 }
 
-void TimeLine::back() {
+const Run* TimeLine::currentOnAxis() const {
     const Run* run = current();
+    const std::optional<Snapshot> start = run == nullptr ? std::nullopt : run->controller->trace().at(0);
+    return start && !hasX(*start, m_quantity) ? nullptr : run;
+}
+
+void TimeLine::back() {
+    const Run* run = currentOnAxis();
     if (run == nullptr)
         return;
     const Trace& trace = run->controller->trace();
@@ -155,7 +161,8 @@ void TimeLine::forward() {
         return;
     }
     const Trace& trace = run->controller->trace();
-    const std::optional<Snapshot> next = trace.at(trace.countAt(*tracePosition()));
+    const bool isOnAxis = currentOnAxis() != nullptr;
+    const std::optional<Snapshot> next = isOnAxis ? trace.at(trace.countAt(*tracePosition())) : std::nullopt;
     if (next)
         goTo(xOf(*next, m_quantity));
     else
@@ -170,7 +177,7 @@ void TimeLine::stepInside() {
 }
 
 bool TimeLine::canGoBack() const {
-    const Run* run = current();
+    const Run* run = currentOnAxis();
     if (run == nullptr)
         return false;
     const Trace& trace = run->controller->trace();
@@ -232,7 +239,7 @@ void TimeLine::followAxis() {
     const Run* run = current();
     const std::optional<Snapshot> here = m_position && run != nullptr ? snapshotOf(*run) : std::nullopt;
     m_quantity = m_charts.xQuantity();
-    if (here)
+    if (here && hasX(*here, m_quantity))
         goTo(xOf(*here, m_quantity));
     else
         goToPresent();

@@ -98,6 +98,8 @@ private:
     /// The logarithmic axis from the first point after the start to the end. Nothing on a linear one.
     std::optional<AxisScale> logarithmicScale() const;
     const Run* current() const { return m_runs.find(m_runs.current()); }
+    /// The current run, if it has the quantity of the x axis; else null.
+    const Run* currentOnAxis() const;
     /// Whether the current run can be stepped.
     bool canStep() const;
 

@@ -152,6 +152,12 @@ void TransportBar::showPosition() {
     case XQuantity::seconds:
         m_fieldName->setText(tr("Second:"));
         break;
+    case XQuantity::rounds:
+        m_fieldName->setText(tr("Round:", "exchange among several processes"));
+        break;
+    case XQuantity::bytesSent:
+        m_fieldName->setText(tr("Bytes sent:"));
+        break;
     }
     if (!m_field->isModified() || !m_field->hasFocus())
         m_field->setText(fieldNumber(m_time.position().value_or(m_time.end()), fieldDigits));

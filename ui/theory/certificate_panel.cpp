@@ -12,9 +12,10 @@ namespace gapscope {
 
 CertificatePanel::CertificatePanel(Session& session, RunWatch& watch, QWidget* parent)
     : QWidget(parent), m_session(session), m_words(new WordsView(QStringLiteral("certificate"))),
-      m_slowness(new SlownessPanel(session, watch)) {
+      m_slowness(new SlownessPanel(session, watch)), m_ranks(new RanksView) {
     m_pool.setMaxThreadCount(1);
     m_words->addBelow(m_slowness);
+    m_words->addBelow(m_ranks);
     m_words->fill(this);
     connect(&session.runs(), &RunList::currentChanged, this, &CertificatePanel::refresh);
     connect(&session.runs(), &RunList::changed, this, [this](int id) {
@@ -32,6 +33,8 @@ void CertificatePanel::refresh() {
     if (!isVisible())
         return;
     const Run* run = m_session.runs().find(m_session.runs().current());
+    m_ranks->showRanks(run == nullptr ? std::vector<RankShare>() : run->controller->ranks(),
+                       run == nullptr ? QColor() : run->colour);
     const std::optional<Snapshot> last = run == nullptr ? std::nullopt : run->controller->trace().last();
     if (!last) {
         m_words->setText(run == nullptr ? tr("Choose a run to read here what its gap proves.")

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/run/record/optimality.h"
+#include "ui/theory/ranks_view.h"
 #include "ui/theory/slowness_panel.h"
 #include "ui/widgets/words_view.h"
 
@@ -14,7 +15,8 @@
 
 namespace gapscope {
 
-/// What the gap of the current run proves, in words and numbers, and why the run may be slow, with remedies.
+/// What the gap of the current run proves, in words and numbers, why the run may be slow, with remedies, and the parts
+/// of the processes that share its rows, if there are several.
 class CertificatePanel final : public QWidget {
     Q_OBJECT
 
@@ -33,6 +35,7 @@ private:
     Session& m_session;
     WordsView* m_words;
     SlownessPanel* m_slowness;
+    RanksView* m_ranks;
     /// The optimality residuals of a run at rest, computed or being computed.
     struct Residuals {
         int run = -1;

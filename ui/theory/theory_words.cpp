@@ -91,7 +91,7 @@ QString standing(const TheoryCurve& curve) {
 }
 
 const std::vector<double>& abscissa(const TheoryCurve& curve, XQuantity x) {
-    return x == XQuantity::iterations ? curve.iterations : x == XQuantity::passes ? curve.passes : curve.seconds;
+    return x == XQuantity::passes ? curve.passes : x == XQuantity::seconds ? curve.seconds : curve.iterations;
 }
 
 /// "gap × 0.93 a pass: a digit every 31 passes; slope …" for the range from `first` to `last`.
@@ -113,7 +113,9 @@ QString slopeWords(const QString& name, std::span<const double> x, std::span<con
 }
 
 /// Over the second half of the range where both are known, since the slope is different at the beginning.
-QString slopes(const TheoryCurve& curve, XQuantity quantity) {
+QString slopes(const TheoryCurve& curve, XQuantity shown) {
+    // Theorems count iterations: rounds and bytes are multiples of these.
+    const XQuantity quantity = isOfRanks(shown) ? XQuantity::iterations : shown;
     const std::size_t last = lastKnown(curve);
     if (last == curve.bound.size() || last < 2)
         return {};

@@ -67,7 +67,7 @@ CommandPalette::CommandPalette(QWidget* window, const QList<QAction*>& menus)
 
 void CommandPalette::collect(const QList<QAction*>& actions, const QString& path) {
     for (QAction* action : actions) {
-        if (action->isSeparator() || action->text().isEmpty())
+        if (action->isSeparator() || action->text().isEmpty() || !action->isVisible())
             continue;
         const QString text = path.isEmpty() ? plain(action->text()) : tr("%1 › %2").arg(path, plain(action->text()));
         if (QMenu* menu = action->menu(); menu != nullptr) {

@@ -235,13 +235,13 @@ void WindowActions::makeMapAction(QMenu* menu) {
 
 void WindowActions::makeAxisActions(QMenu* menu) {
     auto* group = new QActionGroup(this);
-    const std::array names{tr("&Iterations"), tr("&Passes"), tr("&Seconds")};
+    const std::array names{tr("&Iterations"), tr("&Passes"), tr("&Seconds"), tr("&Rounds"), tr("&Bytes sent")};
     const std::array meanings{tr("All charts over iterations of each solver"),
-                              tr("All charts over passes over the data"), tr("All charts over solver seconds")};
+                              tr("All charts over passes over the data"), tr("All charts over solver seconds"),
+                              tr("All charts over exchanges among processes"), tr("All charts over bytes sent")};
     QMenu* xMenu = menu->addMenu(tr("&x axis"));
     for (std::size_t i = 0; i < names.size(); ++i) {
-        QAction* action =
-            command(xMenu, names[i], QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + static_cast<int>(i))));
+        QAction* action = command(xMenu, names[i], QKeySequence::fromString(QStringLiteral("Alt+%1").arg(i + 1)));
         action->setCheckable(true);
         describe(action, meanings[i]);
         group->addAction(action);
@@ -249,6 +249,9 @@ void WindowActions::makeAxisActions(QMenu* menu) {
         action->setChecked(m_charts.xQuantity() == quantity);
         connect(action, &QAction::triggered, this, [this, quantity] { m_charts.setXQuantity(quantity); });
         m_xActions.push_back(action);
+        action->setVisible(!isOfRanks(quantity)); // until a run has them
+        if (isOfRanks(quantity))
+            connect(&m_charts, &ChartGrid::roundsKnownChanged, action, &QAction::setVisible);
     }
     connect(&m_charts, &ChartGrid::xQuantityChanged, this,
             [this](XQuantity quantity) { m_xActions[static_cast<std::size_t>(quantity)]->setChecked(true); });

@@ -45,6 +45,7 @@ struct LogFollower::News {
         std::optional<RunFacts> facts{}; ///< for a new run
         std::vector<Snapshot> fresh{};
         std::optional<RunOutcome> outcome{};
+        std::vector<RankShare> ranks{};
     };
     std::vector<OfRun> runs;
     bool isMore = false; ///< the file has more to read
@@ -99,7 +100,8 @@ Result<LogFollower::News> LogFollower::readOn(File& file) {
         const auto from = static_cast<std::ptrdiff_t>(file.told[i]);
         news.runs.push_back({.facts = isNew ? std::optional(factsOf(runs[i])) : std::nullopt,
                              .fresh = {runs[i].snapshots.begin() + from, runs[i].snapshots.end()},
-                             .outcome = outcomeOf(runs[i])});
+                             .outcome = outcomeOf(runs[i]),
+                             .ranks = runs[i].ranks});
         file.told[i] = runs[i].snapshots.size();
     }
     return news;
@@ -130,7 +132,7 @@ void LogFollower::take(const std::shared_ptr<File>& file, News news) {
             Q_EMIT runRead(file->ids.back());
         }
         if (const Run* shown = m_runs.find(file->ids[i]); shown != nullptr) {
-            shown->controller->follow(run.fresh);
+            shown->controller->follow(run.fresh, run.ranks);
             if (run.outcome)
                 shown->controller->endFollowing(std::move(run.outcome));
         }
@@ -166,7 +168,7 @@ int addLoggedRun(RunList& runs, const LoggedRun& log, const QString& name, const
         return runs.addNotBegun(factsOf(log), name);
     const int id = runs.addFollowed(factsOf(log), name);
     RunController& controller = *runs.find(id)->controller;
-    controller.follow(log.snapshots);
+    controller.follow(log.snapshots, log.ranks);
     std::optional<RunOutcome> outcome = outcomeOf(log);
     if (outcome) {
         outcome->w = solution.w;

@@ -117,7 +117,8 @@ std::function<std::string()> SessionFiles::text(std::optional<SavedPath> path) c
 }
 
 void SessionFiles::share(const QString& path) {
-    constexpr std::array axes{"iterations", "passes", "seconds"};
+    // The page has no axis for rounds and bytes, which grow with the iterations.
+    constexpr std::array axes{"iterations", "passes", "seconds", "iterations", "iterations"};
     std::size_t everything = 0;
     const auto write = [text = text(savedPath(everything)), path,
                         view = sharedViewOf(m_session.runs(), axes[static_cast<std::size_t>(m_charts.xQuantity())],

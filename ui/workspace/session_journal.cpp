@@ -228,7 +228,8 @@ bool SessionJournal::writeRun(const Run& run) {
     if (kept.isBusy) // keeps the order of lines in the file, even if some must be written again
         return hasBegun;
     const Kept before = kept;
-    ExportedRun fresh{.header = {}, .columns = logColumns(controller.facts().spec, *controller.facts().solver)};
+    ExportedRun fresh{.header = {}, .columns = logColumns(controller.facts())};
+    fresh.ranks = controller.ranks();
     controller.trace().since(kept.cursor, fresh.snapshots, maxAtOnce);
     const bool isComplete = kept.cursor == controller.trace().size();
     if (controller.outcome() && isComplete && !kept.hasOutcome)

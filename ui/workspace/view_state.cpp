@@ -140,7 +140,7 @@ void applyView(const Json& view, ChartGrid& charts) {
     if (!view.is_object())
         return;
     const auto x = integerFrom<int>(view.value("x", Json()));
-    if (x && *x >= 0 && *x <= static_cast<int>(XQuantity::seconds))
+    if (x && *x >= 0 && *x <= static_cast<int>(XQuantity::bytesSent))
         charts.setXQuantity(static_cast<XQuantity>(*x));
     charts.setXLogarithmic(flagIn(view, "x_log", charts.isXLogarithmic()));
     charts.setAveragesShown(flagIn(view, "averages", charts.areAveragesShown()));

@@ -10,6 +10,7 @@
 #include "engine/math/summation.h"
 
 #include <algorithm>
+#include <chrono>
 
 namespace gapscope {
 namespace {
@@ -22,11 +23,19 @@ constexpr double bytesOf(double numbers) {
 
 } // namespace
 
+template <class Exchange>
+void Ranks::timed(Exchange exchange) {
+    const auto begin = std::chrono::steady_clock::now();
+    exchange();
+    m_traffic.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
 /// One number more than given says whether a rank wishes to stop.
 Vector Ranks::gathered(const Vector& own) {
     Vector given(own.size() + 1);
     given << own, wish();
-    const Vector all = gatherNumbers(given);
+    Vector all;
+    timed([&] { all = gatherNumbers(given); });
     ++m_traffic.rounds;
     m_traffic.bytes += bytesOf(static_cast<double>(given.size() * (count() - 1)));
     Vector result(own.size() * count());
@@ -64,11 +73,12 @@ void Ranks::sumLong(VectorSpan values) {
         begins.push_back(size * k / count());
     const auto mine = static_cast<std::size_t>(rank());
     const Index own = begins[mine + 1] - begins[mine];
-    const Vector parts = exchangeParts(given, begins);
+    Vector parts;
+    timed([&] { parts = exchangeParts(given, begins); });
     Vector sums = parts.head(own);
     for (Index k = 1; k < count(); ++k)
         sums += parts.segment(k * own, own);
-    gatherParts(sums, begins, given);
+    timed([&] { gatherParts(sums, begins, given); });
     m_traffic.rounds += 2;
     m_traffic.bytes += bytesOf(static_cast<double>(size - own + own * (count() - 1)));
     values = given.head(size - 1);
@@ -97,7 +107,9 @@ double Ranks::ofFirst(double value) {
 std::vector<std::string> Ranks::gather(const std::string& text) {
     ++m_traffic.rounds;
     m_traffic.bytes += static_cast<double>(text.size()) * (count() - 1);
-    return gatherTexts(text);
+    std::vector<std::string> all;
+    timed([&] { all = gatherTexts(text); });
+    return all;
 }
 
 std::vector<std::string> Ranks::exchange(const std::vector<std::string>& toEach) {
@@ -105,7 +117,9 @@ std::vector<std::string> Ranks::exchange(const std::vector<std::string>& toEach)
     for (int k = 0; k < count(); ++k)
         if (k != rank())
             m_traffic.bytes += static_cast<double>(toEach[static_cast<std::size_t>(k)].size());
-    return exchangeTexts(toEach);
+    std::vector<std::string> received;
+    timed([&] { received = exchangeTexts(toEach); });
+    return received;
 }
 
 } // namespace gapscope

@@ -14,6 +14,7 @@ namespace gapscope {
 struct Traffic {
     std::int64_t rounds = 0; ///< exchanges in which all ranks took part
     double bytes = 0.0;      ///< that this rank sent
+    double seconds = 0.0;    ///< that it spent in them, waiting for slower ranks included
 };
 
 /// The processes ("ranks") that share the rows of one problem, numbered from 0. All of them execute the same program on
@@ -84,6 +85,9 @@ private:
     Vector gathered(const Vector& own);
     void sumShort(VectorSpan values);
     void sumLong(VectorSpan values);
+    /// An exchange whose time is added.
+    template <class Exchange>
+    void timed(Exchange exchange);
     void agree(double wishes) {
         if (wishes > 0.0)
             m_agreed.request_stop();

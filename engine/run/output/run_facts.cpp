@@ -87,7 +87,14 @@ RunFacts factsOf(const PreparedRun& run) {
             .dataKey = run.data->source->fingerprint(),
             .header = {},
             .classifies = classifies(run.spec),
-            .baselineError = run.baselineError};
+            .baselineError = run.baselineError,
+            .sharesRows = run.problem->partSums().areShared()};
+}
+
+LogColumns logColumns(const RunFacts& facts) {
+    LogColumns columns = logColumns(facts.spec, *facts.solver);
+    columns.traffic = facts.sharesRows;
+    return columns;
 }
 
 RunFacts factsOf(const LoggedRun& run) {
@@ -97,6 +104,7 @@ RunFacts factsOf(const LoggedRun& run) {
                    .dataKey = {},
                    .header = run.headerText,
                    .classifies = classifies(run.spec)};
+    facts.sharesRows = !run.ranks.empty();
     JsonFailure failure;
     const std::optional<Json> header = parseJson(run.headerText, failure); // has been parsed before
     if (!header)

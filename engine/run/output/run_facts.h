@@ -20,11 +20,13 @@ struct RunFacts {
     std::string started{};
     bool classifies = false;             ///< errors are error rates, otherwise mean squared errors
     double baselineError = notAvailable; ///< see PreparedRun::baselineError
+    bool sharesRows = false;             ///< several processes have them
 };
 
 RunFacts factsOf(const PreparedRun& run);
 /// Error: a solver or loss that this program does not know.
 RunFacts factsOf(const LoggedRun& run);
+LogColumns logColumns(const RunFacts& facts);
 
 /// "xxh3:…", a hash of exactly what the objective depends on: training data, loss, regularizer, numeric strengths and
 /// constraints. Different spellings of the same number give the same key.

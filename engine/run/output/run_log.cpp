@@ -10,6 +10,7 @@
 #include "engine/run/machine/machine.h"
 #include "engine/run/machine/version.h"
 #include "engine/run/output/known_numbers.h"
+#include "engine/run/output/rank_lines.h"
 #include "engine/run/output/run_facts.h"
 #include "engine/run/output/run_log_csv.h"
 #include "engine/run/output/told_log.h"
@@ -77,26 +78,34 @@ public:
 
     void started(const PreparedRun& run, const std::vector<std::string>& notes) override {
         m_columns.emplace(logColumns(run));
+        m_ranks = run.ranks;
         const Json header = headerJson(run, notes, startTime());
         write(m_format == LogFormat::csv ? csvComment(header) : jsonLine(header));
         if (m_format == LogFormat::csv)
             write(csvColumns(*m_columns));
     }
     void recorded(const Snapshot& snapshot) override {
-        write(m_format == LogFormat::csv ? csvRow(*m_columns, snapshot) : jsonLine(snapshotJson(*m_columns, snapshot)));
+        write(m_format == LogFormat::csv ? csvRow(*m_columns, snapshot)
+                                         : jsonLine(withRanks(snapshotJson(*m_columns, snapshot))));
     }
     void ended(const RunOutcome& outcome) override {
-        const Json last = outcomeJson(outcome);
+        const Json last = withRanks(outcomeJson(outcome));
         write(m_format == LogFormat::csv ? csvComment(last) : jsonLine(last));
         m_target.end();
     }
 
 private:
     void write(std::string line) { m_target.write(std::move(line) + "\n"); }
+    Json withRanks(Json line) const {
+        if (m_ranks != nullptr)
+            line["ranks"] = rankTimesJson(m_ranks->all());
+        return line;
+    }
 
     LogFormat m_format;
     LineTarget& m_target;
     std::optional<LogColumns> m_columns;
+    std::shared_ptr<const RankShares> m_ranks; ///< null if one process has all rows
 };
 
 class FileLog final : public RunLogWriter, private LineTarget {
@@ -201,6 +210,8 @@ nlohmann::ordered_json headerJson(const PreparedRun& run, const std::vector<std:
     json["data"] = dataJson(*run.data);
     json["problem"] = problemKeyOf(run);
     json["baseline_error"] = jsonNumber(run.baselineError);
+    if (run.ranks != nullptr)
+        json["ranks"] = rankPartsJson(run.ranks->all());
     json["machine"] = machineJson();
     json["version"] = programVersion();
     json["warnings"] = Json::array();
@@ -219,7 +230,9 @@ LogColumns logColumns(const RunSpec& spec, const SolverInfo& solver) {
 }
 
 LogColumns logColumns(const PreparedRun& run) {
-    return logColumns(run.spec, *run.solver);
+    LogColumns columns = logColumns(run.spec, *run.solver);
+    columns.traffic = run.problem->partSums().areShared() && !run.trafficExtra;
+    return columns;
 }
 
 nlohmann::ordered_json snapshotJson(const LogColumns& columns, const Snapshot& snapshot) {
@@ -251,6 +264,10 @@ nlohmann::ordered_json snapshotJson(const LogColumns& columns, const Snapshot& s
     }
     for (std::size_t i = 0; i < solver.extras.size() && i < snapshot.extras.size(); ++i)
         extra[solver.extras[i].name] = jsonNumber(snapshot.extras[i]);
+    if (columns.traffic) {
+        extra["rounds"] = jsonNumber(snapshot.rounds);
+        extra["bytes_sent"] = jsonNumber(snapshot.bytesSent);
+    }
     return json;
 }
 

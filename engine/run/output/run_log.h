@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/run/prepare/rank_shares.h"
 #include "engine/run/record/recorder.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -19,6 +20,7 @@ nlohmann::ordered_json headerJson(const PreparedRun& run, const std::vector<std:
 struct LogColumns {
     const SolverInfo& solver;
     bool sequenceErrors = false; ///< for sequence losses
+    bool traffic = false;        ///< of runs over several processes, unless the solver's extras name it already
 };
 LogColumns logColumns(const RunSpec& spec, const SolverInfo& solver);
 LogColumns logColumns(const PreparedRun& run);
@@ -64,6 +66,7 @@ struct LoggedRun {
     std::vector<Snapshot> snapshots; ///< with extras in the order of SolverInfo::extras
     std::optional<RunStatus> status; ///< nothing if the log ends before the run did
     std::string reason;
+    std::vector<RankShare> ranks{}; ///< of a run over several processes, with their latest times; otherwise empty
 };
 
 struct LoadedLog {
@@ -85,7 +88,10 @@ struct ExportedRun {
     LogColumns columns;
     std::vector<Snapshot> snapshots{};
     std::optional<RunOutcome> outcome{};
+    std::vector<RankShare> ranks{}; ///< their times go into the last line
 };
+/// Its lines after the header, as JSON Lines: a snapshot each, then the outcome if there is one.
+std::string jsonLinesOf(const ExportedRun& run);
 Status exportRuns(const std::vector<ExportedRun>& runs, const std::string& path);
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/json/json_text.h"
 #include "engine/json/whole_file.h"
+#include "engine/run/output/rank_lines.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/output/run_log_csv.h"
 
@@ -14,16 +15,34 @@ ExportedRun ExportedRun::of(const PreparedRun& run, const std::vector<std::strin
             .outcome = outcome};
 }
 
+std::string jsonLinesOf(const ExportedRun& run) {
+    std::string text;
+    const auto add = [&](Json line, bool isLast) {
+        if (isLast && !run.ranks.empty())
+            line["ranks"] = rankTimesJson(run.ranks);
+        text.append(jsonLine(line)).append("\n");
+    };
+    for (const Snapshot& snapshot : run.snapshots)
+        add(snapshotJson(run.columns, snapshot), !run.outcome && &snapshot == &run.snapshots.back());
+    if (run.outcome)
+        add(outcomeJson(*run.outcome), true);
+    return text;
+}
+
 Status exportRuns(const std::vector<ExportedRun>& runs, const std::string& path) {
     const bool csv = path.ends_with(".csv");
     std::string text;
     for (const ExportedRun& run : runs) {
+        if (!csv) {
+            text += run.header + "\n" + jsonLinesOf(run);
+            continue;
+        }
         const LogColumns& columns = run.columns;
-        text += (csv ? "# " + run.header + "\n" + csvColumns(columns) : run.header) + "\n";
+        text += "# " + run.header + "\n" + csvColumns(columns) + "\n";
         for (const Snapshot& snapshot : run.snapshots)
-            text += (csv ? csvRow(columns, snapshot) : jsonLine(snapshotJson(columns, snapshot))) + "\n";
+            text += csvRow(columns, snapshot) + "\n";
         if (run.outcome)
-            text += (csv ? csvComment(outcomeJson(*run.outcome)) : jsonLine(outcomeJson(*run.outcome))) + "\n";
+            text += csvComment(outcomeJson(*run.outcome)) + "\n";
     }
     return writeWholeFile(path, text);
 }

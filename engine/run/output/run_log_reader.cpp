@@ -3,6 +3,7 @@
 
 #include "engine/json/json_text.h"
 #include "engine/json/whole_file.h"
+#include "engine/run/output/rank_lines.h"
 
 #include <array>
 #include <charconv>
@@ -74,6 +75,8 @@ Snapshot snapshotFromJson(const Json& json, const SolverInfo& solver) {
     snapshot.dualAverage = numberOf(*extra, "dual_average");
     snapshot.trainSequenceError = numberOf(*extra, "train_sequence_error");
     snapshot.testSequenceError = numberOf(*extra, "test_sequence_error");
+    snapshot.rounds = numberOf(*extra, "rounds");
+    snapshot.bytesSent = numberOf(*extra, "bytes_sent");
     for (std::size_t i = 0; i < solver.extras.size() && i < snapshot.extras.size(); ++i)
         snapshot.extras[i] = numberOf(*extra, solver.extras[i].name);
     return snapshot;
@@ -198,6 +201,7 @@ Status RunLogReader::takeJson(const Json& json, std::string_view line) {
     LoggedRun& run = m_log.runs.back();
     if (run.status)
         return damaged("a line after the outcome of its run");
+    takeRankTimes(json, run.ranks);
     if (json.contains("status")) {
         run.status = statusFromWord(json["status"]);
         run.reason = json.value("reason", Json()).is_string() ? json["reason"].get<std::string>() : std::string();
@@ -223,6 +227,7 @@ Status RunLogReader::startRun(const Json& header, std::string_view line) {
     LoggedRun run;
     run.spec = std::move(spec).value();
     run.headerText = line;
+    run.ranks = rankPartsFrom(header);
     m_log.runs.push_back(std::move(run));
     m_columns.clear();
     return {};

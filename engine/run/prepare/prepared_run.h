@@ -3,6 +3,7 @@
 
 #include "engine/data/transforms/imputation.h"
 #include "engine/problem/lambda_max.h"
+#include "engine/run/prepare/rank_shares.h"
 #include "engine/run/spec/run_spec.h"
 #include "engine/solvers/registry.h"
 
@@ -83,6 +84,8 @@ struct PreparedRun {
     const SolverInfo* solver = nullptr;
     /// If rows are shared: the first of two extras of the solver, rounds and bytes of its exchanges.
     std::optional<std::size_t> trafficExtra{};
+    /// If rows are shared: the parts and times of all ranks, brought up to date with every snapshot. May be null.
+    std::shared_ptr<RankShares> ranks{};
     StartingPoint start;
     /// Error of the best constant prediction of the training labels, on the test part if there is one, otherwise on the
     /// training part (run/prepare/constant_prediction.h); NaN if not meaningful.

@@ -338,6 +338,10 @@ std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop
     m_evaluationSeconds += agreedSeconds(std::chrono::duration<double>(Clock::now() - begin).count());
     if (!isDone)
         return std::nullopt;
+    if (sums().areShared()) {
+        snapshot.rounds = static_cast<double>(traffic.rounds);
+        snapshot.bytesSent = traffic.bytes;
+    }
     if (m_run.trafficExtra) {
         snapshot.extras[*m_run.trafficExtra] = static_cast<double>(traffic.rounds);
         snapshot.extras[*m_run.trafficExtra + 1] = traffic.bytes;
@@ -351,6 +355,8 @@ void Recorder::Session::record(const Snapshot& snapshot) {
     m_last = snapshot;
     m_changedSinceLast = false;
     m_cadence.recorded(snapshot.iteration, cadencePasses());
+    if (m_run.ranks) // all of them record together
+        m_run.ranks->update(*sums().ranks(), m_clock.seconds());
     for (RunSink* sink : m_sinks) {
         if (sink->wantsIterate())
             sink->reached(iterate());

@@ -30,6 +30,8 @@ struct Snapshot {
     double dualIterate = notAvailable; ///< D at the current alpha, made feasible
     double primalAverage = notAvailable;
     double dualAverage = notAvailable;
+    double rounds = notAvailable;    ///< exchanges so far, if several processes share the rows
+    double bytesSent = notAvailable; ///< that the first of these processes sent in them
     Extras extras = SolverState::filledWithNaN();
 };
 

@@ -4,6 +4,7 @@
 #include "engine/run/record/snapshot.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <limits>
 #include <mutex>
@@ -13,8 +14,19 @@
 namespace gapscope {
 
 /// A quantity that never decreases during a run, so that snapshots can be plotted over it or located by it.
-enum class XQuantity { iterations, passes, seconds };
+enum class XQuantity { iterations, passes, seconds, rounds, bytesSent };
 
+/// Whether only runs of several processes have it.
+constexpr bool isOfRanks(XQuantity quantity) {
+    return quantity == XQuantity::rounds || quantity == XQuantity::bytesSent;
+}
+
+/// Whether a run has it, by any of its snapshots.
+inline bool hasX(const Snapshot& snapshot, XQuantity quantity) {
+    return !isOfRanks(quantity) || !std::isnan(snapshot.rounds);
+}
+
+/// NaN if the run does not have it.
 inline double xOf(const Snapshot& snapshot, XQuantity quantity) {
     switch (quantity) {
     case XQuantity::iterations:
@@ -23,6 +35,10 @@ inline double xOf(const Snapshot& snapshot, XQuantity quantity) {
         break;
     case XQuantity::seconds:
         return snapshot.seconds;
+    case XQuantity::rounds:
+        return snapshot.rounds;
+    case XQuantity::bytesSent:
+        return snapshot.bytesSent;
     }
     return snapshot.passes;
 }

@@ -2,6 +2,7 @@
 #include "ui/charts/curves/empty_text.h"
 
 #include "ui/charts/curves/curve_plot.h"
+#include "ui/charts/frame/chart_kind.h"
 
 #include <algorithm>
 
@@ -28,6 +29,11 @@ QString emptyText(const CurvePlot& plot) {
         return ChartText::tr("A logarithmic axis shows positive values only, and there are none.");
     const bool anyPoints =
         std::ranges::any_of(runs, [&](const auto& run) { return shown(run) && run->curves.size() > 0; });
+    const XQuantity x = plot.options().x;
+    const bool anyOnAxis =
+        std::ranges::any_of(runs, [&](const auto& run) { return shown(run) && !run->curves.x(x).empty(); });
+    if (anyPoints && !anyOnAxis)
+        return ChartText::tr("Only runs of gapscope-mpi have %1. Choose another x axis.").arg(xName(x));
     if (anyPoints)
         return nothingKnown(plot.kind());
     const bool anyBegun = std::ranges::any_of(runs, [&](const auto& run) { return shown(run) && run->info.hasBegun; });

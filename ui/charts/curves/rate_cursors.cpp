@@ -34,7 +34,7 @@ RateCursors::RateCursors(const CurvePlot& plot, QWidget* viewport)
 const ChartData::Run* RateCursors::run() const {
     const ChartData::Run* found = nullptr;
     for (const auto& each : m_plot.data().runs()) {
-        if (!m_plot.shows(each->info) || each->curves.size() == 0)
+        if (!m_plot.shows(each->info) || each->curves.x(m_plot.options().x).empty())
             continue;
         found = each.get();
         if (each->info.id == m_plot.options().currentRun)

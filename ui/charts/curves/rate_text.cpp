@@ -21,6 +21,10 @@ QString perUnit(const QString& change, XQuantity quantity) {
         return ChartText::tr("%1 a pass").arg(change);
     case XQuantity::seconds:
         return ChartText::tr("%1 a second").arg(change);
+    case XQuantity::rounds:
+        return ChartText::tr("%1 a round").arg(change);
+    case XQuantity::bytesSent:
+        return ChartText::tr("%1 a byte").arg(change);
     }
     return {};
 }
@@ -55,6 +59,10 @@ QString distanceText(double distance, XQuantity quantity) {
         return ChartText::tr("%1 passes").arg(number);
     case XQuantity::seconds:
         return ChartText::tr("%1 seconds").arg(number);
+    case XQuantity::rounds:
+        return ChartText::tr("%1 rounds", "exchanges among several processes").arg(number);
+    case XQuantity::bytesSent:
+        return ChartText::tr("%1 bytes").arg(number);
     }
     return {};
 }

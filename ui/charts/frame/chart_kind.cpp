@@ -83,6 +83,10 @@ QString xName(XQuantity quantity) {
         return ChartText::tr("passes over the data");
     case XQuantity::seconds:
         return ChartText::tr("solver seconds");
+    case XQuantity::rounds:
+        return ChartText::tr("rounds", "exchanges among several processes");
+    case XQuantity::bytesSent:
+        return ChartText::tr("bytes sent");
     }
     return {};
 }

@@ -154,6 +154,7 @@ void ChartGrid::removeRun(int id) {
     m_private->legend->removeRun(id);
     m_private->applyOptions();
     m_private->updateEmptyState();
+    m_private->followRounds();
 }
 
 void ChartGrid::fadeRun(int id, int by) {
@@ -224,6 +225,10 @@ void ChartGrid::setXQuantity(XQuantity quantity) {
     m_private->options.x = quantity;
     m_private->applyOptions();
     Q_EMIT xQuantityChanged(quantity);
+}
+
+bool ChartGrid::hasRounds() const {
+    return m_private->hasRounds;
 }
 
 bool ChartGrid::isXLogarithmic() const {
@@ -393,6 +398,7 @@ void ChartGrid::tick() {
 void ChartGrid::refreshAll() {
     while (m_private->data.read(std::chrono::seconds(1))) {
     }
+    m_private->followRounds();
     for (ChartPane* pane : m_private->panes)
         pane->refresh();
 }

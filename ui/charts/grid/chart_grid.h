@@ -52,6 +52,8 @@ public:
 
     XQuantity xQuantity() const;
     void setXQuantity(XQuantity quantity);
+    /// Whether a run has rounds and bytes sent: the rows of some run are shared by several processes.
+    bool hasRounds() const;
     bool isXLogarithmic() const;
     void setXLogarithmic(bool on);
     /// False for the map, whose axes are features.
@@ -149,6 +151,8 @@ Q_SIGNALS:
     /// The user clicked the legend entry of a run of another problem, to make it the current one.
     void runChosen(int id);
     void xQuantityChanged(gapscope::XQuantity quantity);
+    /// `hasRounds` changed.
+    void roundsKnownChanged(bool areKnown);
     /// The user chose an export in the menu of a chart.
     void outputRequested(gapscope::ChartGrid::Kind kind, gapscope::ChartOutput output);
     void xLogarithmicChanged(bool on);

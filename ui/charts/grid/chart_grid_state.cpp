@@ -110,6 +110,16 @@ void ChartGrid::Private::updateEmptyState() {
         pane(kind).setOffersButton(kind == maximized.value_or(Kind::gap));
 }
 
+void ChartGrid::Private::followRounds() {
+    const bool has = std::ranges::any_of(
+        data.runs(), [](const auto& run) { return !run->curves.x(XQuantity::rounds).empty(); });
+    if (std::exchange(hasRounds, has) == has)
+        return;
+    if (!has && isOfRanks(options.x))
+        grid->setXQuantity(XQuantity::passes);
+    Q_EMIT grid->roundsKnownChanged(has);
+}
+
 /// The first visible chart from `m_next` on that is out of date.
 std::optional<std::size_t> ChartGrid::Private::due() const {
     for (std::size_t i = 0; i < chartCount; ++i)
@@ -131,8 +141,10 @@ void ChartGrid::Private::redraw(std::size_t place) {
 void ChartGrid::Private::tick() {
     const Clock::time_point now = Clock::now();
     const auto sinceLast = now - std::exchange(m_lastTick, now);
-    if (data.read(readBudget))
+    if (data.read(readBudget)) {
         setAllDue();
+        followRounds();
+    }
     const std::optional<std::size_t> first = due();
     if (!first)
         return;

@@ -40,6 +40,7 @@ public:
     MapPane* map = nullptr;
     QString mapObstacle;
     std::optional<Kind> maximized;
+    bool hasRounds = false; ///< a run has them
     Spread spread = Spread::quartiles; ///< kept while nothing is summarized
     std::map<std::string, MethodChoice> methodChoices;
     const SolverInfo* solver = nullptr; ///< whose quantities are shown
@@ -63,6 +64,8 @@ public:
     /// To be called after a change of the options, of the current run or of the list of runs.
     void applyOptions();
     void updateEmptyState();
+    /// Notices whether a run has rounds; without any, charts leave their axis.
+    void followRounds();
     bool isMethodLogarithmic() const;
     /// One entry per run, or one for all repetitions of a run if the charts summarize them.
     void groupLegend();

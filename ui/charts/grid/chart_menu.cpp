@@ -43,7 +43,10 @@ void showChartMenu(ChartGrid& grid, Kind kind, const QPoint& place) {
     menu->addSeparator();
     QMenu* over = menu->addMenu(ChartText::tr("X axis"));
     auto* group = new QActionGroup(over);
-    for (const XQuantity quantity : {XQuantity::iterations, XQuantity::passes, XQuantity::seconds}) {
+    for (const XQuantity quantity : {XQuantity::iterations, XQuantity::passes, XQuantity::seconds, XQuantity::rounds,
+                                     XQuantity::bytesSent}) {
+        if (isOfRanks(quantity) && !grid.hasRounds())
+            continue;
         QAction* action = over->addAction(xName(quantity), &grid, [&grid, quantity] { grid.setXQuantity(quantity); });
         action->setCheckable(true);
         action->setChecked(quantity == grid.xQuantity());
