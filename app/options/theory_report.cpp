@@ -6,7 +6,7 @@
 namespace gapscope::cli {
 namespace {
 
-const char* wordOf(TheoryBound::Quantity quantity) {
+const char* quantityWord(TheoryBound::Quantity quantity) {
     switch (quantity) {
     case TheoryBound::Quantity::gap:
         return "gap";
@@ -75,7 +75,7 @@ void reportTheory(const TheoryCurve& curve, const TheoryNeed& need, const Solver
         return jsonNumber(need.measured ? *need.measured.*part : notAvailable);
     };
     report["theorem"] = hasTheorem ? Json(curve.theorem) : Json();
-    report["bounds"] = hasTheorem ? Json(wordOf(curve.quantity)) : Json();
+    report["bounds"] = hasTheorem ? Json(quantityWord(curve.quantity)) : Json();
     report["accuracy"] = jsonNumber(accuracy);
     report["epsilon"] = jsonNumber(need.epsilon);
     report["unit"] = solver.iterationUnit;

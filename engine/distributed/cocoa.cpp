@@ -41,9 +41,7 @@ public:
         : m_context(own), m_state(state), m_sums(own.problem.rowSums()), m_settings(own.parameters, m_sums),
           m_strength(own.problem.featureRegularizer().strongConvexity() / m_settings.sigma),
           m_products(own.problem.map(), own.stop, state.work) {
-        m_state.extras[cocoaCurvatureExtra] = m_settings.sigma;
-        if (m_settings.measuresTheta)
-            m_state.extras[cocoaEffectiveRoundsExtra] = 0.0;
+        m_settings.begin(m_state.extras);
     }
 
     /// The start: v and w of the given alpha, else 0.
@@ -94,7 +92,6 @@ private:
     /// The share of the improvement possible in this round that is left at most, at the worst rank, from the duality
     /// gaps of the local problems (spec section 5): half a pass.
     void measureTheta(const Vector& local) {
-        constexpr double rounding = 1e-14;
         const Problem& problem = m_context.problem;
         const Risk& risk = problem.rowRisk();
         const auto rows = static_cast<double>(problem.rows());
@@ -107,12 +104,8 @@ private:
         const double left = risk.value(scores) + charge + a.dot(scores) / rows;
         const double gained = risk.conjugateAtMinus(m_state.alpha) - charge -
                               0.5 * l2 * (local.squaredNorm() - m_state.w.squaredNorm());
-        const double floor = rounding * std::max({1.0, std::abs(charge), l2 * m_state.w.squaredNorm()});
-        const double most = std::max(0.0, left) + floor;
-        const Ranks::Uncounted uncounted(m_sums.ranks());
-        const double theta = m_sums.greatest(most / (most + std::max(0.0, gained - floor)));
-        m_state.extras[cocoaThetaExtra] = theta;
-        m_state.extras[cocoaEffectiveRoundsExtra] += m_settings.gamma * (1.0 - theta);
+        m_settings.measured(left, gained, std::max(std::abs(charge), l2 * m_state.w.squaredNorm()), m_sums,
+                            m_state.extras);
     }
     /// v from all alpha: half a pass.
     void recompute() {

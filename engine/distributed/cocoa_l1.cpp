@@ -17,12 +17,14 @@
 //        a_j <- soft(a_j + (x_j.r/n - l2 a_j)/L_j, l1/L_j),   L_j = sigma' M ||x_j||^2/n + l2
 #include "engine/distributed/cocoa_l1.h"
 
+#include "engine/distributed/cocoa_settings.h"
+#include "engine/distributed/cocoa_theory.h"
 #include "engine/math/projections/soft_threshold.h"
 #include "engine/math/random.h"
 #include "engine/solvers/common/recomputation.h"
 #include "engine/solvers/coordinate_descent/gathered_columns.h"
 
-#include <cmath>
+#include <algorithm>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -31,24 +33,17 @@
 namespace gapscope {
 namespace {
 
-enum ColumnCocoaExtra : std::size_t { columnCurvatureExtra };
-
 /// What a rank keeps between rounds.
 class ColumnCocoa {
 public:
     ColumnCocoa(SolverContext& context, SolverState& state)
         : m_context(context), m_state(state), m_sums(context.problem.columnSums()),
-          m_products(context.problem.map(), context.stop, state.work), m_random(context.seed),
-          m_strengths(*context.problem.featureRegularizer().coordinates()) {
-        const bool adds = context.parameters.is("combine", "add");
-        const double ranks = m_sums.areShared() ? static_cast<double>(m_sums.ranks()->count()) : 1.0;
-        m_gamma = adds ? 1.0 : 1.0 / ranks;
-        m_sigma = adds ? ranks : 1.0;
+          m_settings(context.parameters, m_sums), m_products(context.problem.map(), context.stop, state.work),
+          m_random(context.seed), m_strengths(*context.problem.featureRegularizer().coordinates()) {
         if (m_sums.areShared())
             m_random = Random(context.seed + 7919 * static_cast<std::uint64_t>(m_sums.ranks()->rank()));
-        m_visits = static_cast<Index>(std::ceil(passes() * static_cast<double>(columns())));
-        m_curvature = m_sigma * context.problem.risk().derivativeLipschitz();
-        m_state.extras[columnCurvatureExtra] = m_sigma;
+        m_curvature = m_settings.sigma * context.problem.risk().derivativeLipschitz();
+        m_settings.begin(m_state.extras);
     }
 
     /// The start: the given w, else 0.
@@ -78,7 +73,7 @@ public:
         m_context.problem.risk().dualPoint(m_scores, m_start); // -phi'(z)
         m_residual = m_start;
         m_own = m_state.w;
-        for (Index visit = 0; visit < m_visits; ++visit) {
+        for (Index left = m_settings.visits(columns()); left > 0; --left) {
             if (m_position == m_order.size()) {
                 m_random.shuffle(m_order);
                 m_position = 0;
@@ -88,11 +83,13 @@ public:
     }
     /// 2 and 3
     void combine(Index round) {
-        Vector w = m_state.w + m_gamma * (m_own - m_state.w);
-        if (m_gamma == 1.0)
+        if (m_settings.measuresTheta)
+            measureTheta();
+        Vector w = m_state.w + m_settings.gamma * (m_own - m_state.w);
+        if (m_settings.gamma == 1.0)
             w = m_own; // keeps zeros exact
         m_state.w = std::move(w);
-        const double work = passes() * rows();
+        const double work = m_settings.localPasses * rows();
         m_state.work.rowProducts += work;
         m_state.work.rowAxpys += work;
         if (round % passesBetweenRecomputations == 0) {
@@ -101,7 +98,7 @@ public:
             m_scores = std::move(scores);
             return;
         }
-        Vector move = (m_gamma / m_curvature) * (m_start - m_residual); // gamma X_k (a - w_k), then of all ranks
+        Vector move = (m_settings.gamma / m_curvature) * (m_start - m_residual); // gamma X_k (a - w_k)
         m_sums.complete(move);
         m_scores += move;
     }
@@ -109,7 +106,30 @@ public:
 private:
     Index columns() const noexcept { return m_context.problem.dimension(); }
     double rows() const noexcept { return static_cast<double>(m_context.problem.rows()); }
-    double passes() const { return m_context.parameters.number("local_passes"); } ///< of a round
+
+    /// The share of the improvement possible in this round that is left at most, at the worst rank, from the duality
+    /// gaps of the local problems (spec section 7): half a pass.
+    void measureTheta() {
+        Vector v(columns()); // X_k^T r / n
+        for (Index j = 0; j < v.size(); ++j)
+            v[j] = (*m_columns)[j].dot(m_residual.data()) / rows();
+        m_state.work.rowAxpys += rows();
+        const double l1 = m_strengths.l1;
+        const double l2 = m_strengths.l2;
+        const double largest = v.size() > 0 ? v.cwiseAbs().maxCoeff() : 0.0;
+        const double scale = l2 > 0.0 || largest <= l1 ? 1.0 : l1 / largest; // of the dual point
+        const double conjugate = l2 > 0.0 ? (v.array().abs() - l1).max(0.0).square().sum() / (2.0 * l2) : 0.0;
+        const double quadratic = m_residual.squaredNorm() / (2.0 * rows() * m_curvature);
+        const double before = m_start.squaredNorm() / (2.0 * rows() * m_curvature);
+        const double left =
+            (1.0 - scale) * (1.0 - scale) * quadratic + penalty(m_own) + conjugate - scale * v.dot(m_own);
+        const double gained = before - quadratic + penalty(m_state.w) - penalty(m_own);
+        m_settings.measured(left, gained, std::max(before, penalty(m_state.w)), m_sums, m_state.extras);
+    }
+    /// R of the own coefficients.
+    double penalty(const Vector& w) const {
+        return m_strengths.l1 * w.lpNorm<1>() + 0.5 * m_strengths.l2 * w.squaredNorm();
+    }
 
     void step(Index j) {
         const double curvature = m_curvature * m_squares[j] / rows() + m_strengths.l2;
@@ -129,13 +149,11 @@ private:
     SolverContext& m_context;
     SolverState& m_state;
     ColumnSums m_sums;
+    CocoaSettings m_settings;
     MeteredMap m_products;
     Random m_random;
     CoordinateStrengths m_strengths;
-    double m_gamma = 1.0;     ///< the share of a rank's improvement that is taken
-    double m_sigma = 1.0;     ///< sigma'
     double m_curvature = 1.0; ///< sigma' M
-    Index m_visits = 0;       ///< of columns in a round
     bool m_isStartGiven = false;
     std::vector<std::int32_t> m_counts; ///< stored entries of each column
     Vector m_squares;                   ///< ||x_j||^2
@@ -192,6 +210,13 @@ SolverInfo cocoaL1Info() {
          .max = 1000.0,
          .minIsOpen = true,
          .scale = ParameterScale::logarithmic},
+        {.key = "theta",
+         .symbol = "Θ",
+         .meaning = "Whether each round measures what it leaves of the improvement that its local problems allow, for "
+                    "the bound of the theorem: from their duality gaps, which cost half a pass a round.",
+         .kind = Parameter::Kind::choice,
+         .defaultText = "unknown",
+         .choices = {"unknown", "measured"}},
     };
     info.requirements = {
         {Need::noFreeBias, "no rank has the intercept", "choose --bias feature"},
@@ -205,8 +230,14 @@ SolverInfo cocoaL1Info() {
         {2, "<i>w<sub>k</sub></i> ← <i>w<sub>k</sub></i> + γ Δ<i>w<sub>k</sub></i>"},
         {3, "<i>z</i> ← <i>z</i> + γ Σ<sub><i>k</i></sub> <i>X<sub>k</sub></i>Δ<i>w<sub>k</sub></i>"},
     };
-    info.extras = {{"sigma", "σ′, the curvature of the local problems relative to that of the risk."}};
+    info.extras = {
+        {"sigma", "σ′, the curvature of the local problems relative to that of the risk."},
+        {"theta",
+         "With theta=measured: Θ, the share of the possible improvement that the latest round has left at most."},
+        {"effective_rounds", "With theta=measured: the sum of γ(1 − Θ), as many rounds as with exact local work."},
+    };
     info.run = &cocoaL1;
+    info.theory = &cocoaL1Theory;
     return info;
 }
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace gapscope {
 namespace {
@@ -30,8 +31,8 @@ double squaredWidth(const Problem& problem) {
     return std::min((greatest - least).squaredNorm(), ofBall);
 }
 
-/// ||X_k||^2: as estimated from below with a margin, and never above the sum of the squares.
-double squaredNormOfRows(const Problem& problem) {
+/// ||X_k||^2 of the own rows or columns: as estimated from below with a margin, and never above the sum of the squares.
+double squaredNormOfPart(const Problem& problem) {
     Work work;
     MeteredMap products(problem.rowMap(), {}, work);
     const double estimate = spectralBound(products).squaredNorm;
@@ -52,7 +53,7 @@ double thetaOfDraws(const Problem& problem, const CocoaSettings& settings) {
 CocoaConstants cocoaConstants(const Problem& problem, const CocoaSettings& settings) {
     const RowSums& sums = problem.rowSums();
     const Ranks::Uncounted uncounted(sums.ranks());
-    const double squares = squaredNormOfRows(problem);
+    const double squares = squaredNormOfPart(problem);
     CocoaConstants constants{.largest = sums.greatest(squares), .total = sums.of(squares)};
     constants.spread = sums.of(squares > 0.0 ? squares * squaredWidth(problem) : 0.0);
     constants.theta = problem.risk().isSmooth() ? sums.greatest(thetaOfDraws(problem, settings)) : 1.0;
@@ -91,8 +92,9 @@ TheoryBound boundOfSmooth(const Problem& problem, const CocoaSettings& settings,
     return bound;
 }
 
-/// A bound of D* - D after rounds that count as `rounds` exact ones, from `start` > 0; `curvature` = A of the spec.
-double dualErrorAfter(double rounds, double start, double curvature) {
+/// A bound of D* - D, or of P - P*, after rounds that count as `rounds` exact ones, from `start` > 0; `curvature` = A
+/// of the spec.
+double errorAfter(double rounds, double start, double curvature) {
     if (start <= curvature)
         return 1.0 / (1.0 / start + rounds / (4.0 * curvature));
     const double fast = curvature + (start - curvature) * std::exp(-rounds);
@@ -113,7 +115,7 @@ double bestGapAfter(double rounds, double start, double curvature) {
         const double window = rounds - before - (k > 0 ? 1.0 : 0.0); // less the round in which it begins
         if (!(window > 0.0))
             continue;
-        const double error = dualErrorAfter(before, start, curvature);
+        const double error = errorAfter(before, start, curvature);
         const double step = curvature > 0.0 ? std::min(1.0, std::sqrt(error / (curvature * window))) : 1.0;
         best = std::min(best, error / (step * window) + step * curvature);
     }
@@ -142,6 +144,15 @@ TheoryBound boundOfLipschitz(const Problem& problem, const CocoaSettings& settin
     return bound;
 }
 
+/// The extras of a run that goes on with the gamma (1 - Theta) of its latest round.
+std::function<Extras(double, double, const Extras&)> roundsAhead(double gamma) {
+    return [gamma](double iteration, double from, const Extras& extras) {
+        Extras ahead = extras;
+        ahead[cocoaEffectiveRoundsExtra] += (iteration - from) * gamma * (1.0 - extras[cocoaThetaExtra]);
+        return ahead;
+    };
+}
+
 } // namespace
 
 TheoryResult cocoaTheory(const TheoryInput& input) {
@@ -161,11 +172,54 @@ TheoryResult cocoaTheory(const TheoryInput& input) {
     TheoryBound bound = isSmooth ? boundOfSmooth(problem, settings, constants, start)
                                  : boundOfLipschitz(problem, settings, constants, start);
     if (settings.measuresTheta)
-        bound.extrasAhead = [gamma = settings.gamma](double iteration, double from, const Extras& extras) {
-            Extras ahead = extras;
-            ahead[cocoaEffectiveRoundsExtra] += (iteration - from) * gamma * (1.0 - extras[cocoaThetaExtra]);
-            return ahead;
+        bound.extrasAhead = roundsAhead(settings.gamma);
+    return bound;
+}
+
+TheoryResult cocoaL1Theory(const TheoryInput& input) {
+    const Problem& problem = input.problem;
+    const ColumnSums& sums = problem.columnSums();
+    const CocoaSettings settings(input.parameters, sums);
+    if (!settings.measuresTheta)
+        return NoTheorem{NoTheoremId::otherSetting, {"theta", "measured", input.parameters.text("theta")}};
+    const Ranks::Uncounted uncounted(sums.ranks());
+    const double squares = squaredNormOfPart(problem);
+    const double largest = sums.greatest(squares);
+    const double total = sums.of(squares);
+    const CoordinateStrengths strengths = *problem.featureRegularizer().coordinates();
+    const double curvature = problem.risk().derivativeLipschitz() / static_cast<double>(problem.totalRows()); // M/n
+    const double start = input.primalAtStart - input.dualAtStart;
+    TheoryBound bound;
+    bound.extrasAhead = roundsAhead(settings.gamma);
+    bound.constants = {
+        {"σ_max", largest, translatable("TheoryConstant", "max ‖X_k‖² over the ranks k")},
+        {"σ′", settings.sigma, translatable("TheoryConstant", "K for combine = add, 1 for average, K ranks")},
+        {"E₀", start, translatable("TheoryConstant", "gap at the start, at least P(w₀) − P*")}};
+    if (strengths.l2 > 0.0) {
+        const double share = strengths.l2 / (strengths.l2 + settings.sigma * curvature * largest);
+        const double factor = 1.0 + curvature * total / strengths.l2;
+        bound.theorem = "Smith and others (2018), theorem 3";
+        bound.quantity = TheoryBound::Quantity::gap;
+        bound.constants.push_back(
+            {"s", share, translatable("TheoryConstant", "l2/(l2 + σ_max σ′M/n), losses M-smooth")});
+        bound.constants.push_back({"κ", factor, translatable("TheoryConstant", "1 + Σ ‖X_k‖² M/(n l2)")});
+        bound.value = [share, factor, start](double, const Extras& extras) {
+            return factor * start * std::exp(-share * extras[cocoaEffectiveRoundsExtra]);
         };
+        return bound;
+    }
+    const double diameter = 2.0 * input.primalAtStart / strengths.l1; // of the w that are as good as the start
+    const double step = 0.5 * settings.sigma * curvature * largest * diameter * diameter;
+    bound.theorem = "Smith and others (2018), theorem 2";
+    bound.quantity = TheoryBound::Quantity::suboptimality;
+    bound.constants.push_back(
+        {"A", step, translatable("TheoryConstant", "σ_max σ′M/(2n) (2 P(w₀)/λ)², losses M-smooth")});
+    bound.value = [start, step](double, const Extras& extras) {
+        const double rounds = extras[cocoaEffectiveRoundsExtra];
+        if (std::isnan(rounds) || !(start > 0.0))
+            return std::isnan(rounds) ? rounds : start;
+        return errorAfter(rounds, start, step);
+    };
     return bound;
 }
 

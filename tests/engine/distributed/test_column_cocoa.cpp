@@ -26,6 +26,9 @@ private Q_SLOTS:
     void addingTakesFewerRoundsThanAveraging();
     void sendsOneVectorARound();
     void refusesLossesWithoutCurvature();
+    void boundHolds_data() { problems(); }
+    void boundHolds();
+    void measuringChangesNoIterate();
 
 private:
     static void problems();
@@ -259,6 +262,65 @@ void TestColumnCocoa::refusesLossesWithoutCurvature() {
     QVERIFY(!isSupported("hinge", "l1"));
     QVERIFY(!isSupported("logistic", "linf"));
     QVERIFY(!isSupported("multinomial-logistic", "l1"));
+}
+
+/// On the gap where R is strongly convex, otherwise on P - P*, of which P minus the optimum of another method is no less
+/// than the certified gap of that.
+void TestColumnCocoa::boundHolds() {
+    QFETCH(const QString, loss);
+    QFETCH(const QString, regularizer);
+    const ProblemCase whole = randomCase(38, specOf(loss.toStdString(), regularizer.toStdString(), 0.05, 0.02), n, p);
+    const std::unique_ptr<Problem> problem = whole.make();
+    SolverRun alone(*problem, "fista");
+    QVERIFY(alone.certify(1e-9, 100000));
+    const double optimum = alone.bestDual();
+    for (const int count : {1, 3})
+        for (const char* combine : {"add", "average"}) {
+            const Settings settings{{"combine", combine}, {"local_passes", "3"}, {"theta", "measured"}};
+            ThreadRanks ranks(count);
+            std::vector<QString> wrong(static_cast<std::size_t>(count));
+            ranks.run([&](int rank) {
+                const std::unique_ptr<Problem> part = columnProblem(whole, ranks, rank);
+                SolverRun run(*part, "cocoa-l1", settings);
+                std::vector<Extras> extras;
+                std::vector<double> primals;
+                std::vector<double> gaps;
+                while (run.iterations() < 100 && run.next()) {
+                    gaps.push_back(run.gap());
+                    primals.push_back(run.primal());
+                    extras.push_back(run.state.extras);
+                }
+                const std::optional<TheoryBound> bound =
+                    boundOn(run.info, {.problem = *part,
+                                       .parameters = run.context.parameters,
+                                       .primalAtStart = primals.front(),
+                                       .dualAtStart = primals.front() - gaps.front()});
+                QString& found = wrong[static_cast<std::size_t>(rank)];
+                const bool isOfGap = bound && bound->quantity == TheoryBound::Quantity::gap;
+                if (!bound || isOfGap != (regularizer != QLatin1String("l1"))) {
+                    found = QStringLiteral("no bound, or of another quantity");
+                    return;
+                }
+                const auto at = [&](std::size_t k) { return bound->value(static_cast<double>(k), extras[k]); };
+                for (std::size_t k = 0; k < primals.size(); ++k) {
+                    const double measured = isOfGap ? gaps[k] : primals[k] - optimum - 1e-9;
+                    if (measured > at(k) + 1e-12)
+                        found = QStringLiteral("round %1: %2 above %3").arg(k).arg(measured).arg(at(k));
+                }
+                if (!(at(primals.size() - 1) < at(0)))
+                    found = QStringLiteral("the bound does not fall");
+            });
+            for (const QString& each : wrong)
+                QVERIFY2(each.isEmpty(), qPrintable(each));
+        }
+}
+
+void TestColumnCocoa::measuringChangesNoIterate() {
+    const ProblemCase whole = randomCase(39, specOf("logistic", "l1", 0.05), n, p);
+    const ColumnRun plain = runColumns(whole, 3, {}, 60, 0.0);
+    const ColumnRun measured = runColumns(whole, 3, {{"theta", "measured"}}, 60, 0.0);
+    QCOMPARE(measured.primals, plain.primals);
+    QCOMPARE(measured.traffic.bytes, plain.traffic.bytes);
 }
 
 QTEST_GUILESS_MAIN(TestColumnCocoa)
