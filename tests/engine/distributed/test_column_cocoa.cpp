@@ -264,8 +264,7 @@ void TestColumnCocoa::refusesLossesWithoutCurvature() {
     QVERIFY(!isSupported("multinomial-logistic", "l1"));
 }
 
-/// On the gap where R is strongly convex, otherwise on P - P*, of which P minus the optimum of another method is no less
-/// than the certified gap of that.
+/// On the gap where R is strongly convex, otherwise on P - P*, with a certified lower bound of P* by another method.
 void TestColumnCocoa::boundHolds() {
     QFETCH(const QString, loss);
     QFETCH(const QString, regularizer);
