@@ -129,7 +129,8 @@ void RanksView::showRanks(const std::vector<RankShare>& ranks, const QColor& col
     QString words = ranks.size() == 1 ? tr("One process of gapscope-mpi has all rows.")
                                       : tr("%1 processes share the rows.").arg(ranks.size());
     if (all > 0.0) // false for NaN
-        words += u' ' + tr("Of their time, %1 % is work, %2 % waiting for slower processes, and %3 % the exchange itself.")
+        words += u' ' + tr("Of their time, %1 % is work, %2 % waiting for slower processes, and %3 % the exchange "
+                           "itself.")
                             .arg(shareText(totals.work, all), shareText(totals.waiting, all),
                                  shareText(totals.exchange, all));
     m_words->setText(words);
