@@ -273,7 +273,7 @@ void TestChartGrid::roundsOfRanks() {
                 for (const QLineSeries* series : bench.plot(kind).seriesOf(3))
                     QVERIFY(series->count() > 50 && isFinite(series));
                 for (const QLineSeries* series : bench.plot(kind).seriesOf(1))
-                    QCOMPARE(series->count(), 0);
+                    QVERIFY(!series->isVisible());
                 bench.hover(kind, bench.middle(kind));
             }
         }
