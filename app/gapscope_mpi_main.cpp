@@ -18,8 +18,10 @@
 #include "engine/run/output/rank_lines.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/output/told_log.h"
+#include "engine/run/prepare/cached_load.h"
 #include "engine/run/record/recorder.h"
 
+#include <cstring>
 #include <memory>
 #include <optional>
 #include <string>
@@ -35,7 +37,19 @@ struct RankRequest {
     std::string checkpoint; ///< a folder; empty = none
     double checkpointSeconds = usualCheckpointSeconds;
     std::string resume; ///< a folder; empty = none
+    double exchangeLimit = MpiRanks::usualLimit;
 };
+
+/// A number of seconds from 0.
+Result<double> secondsOf(const Arguments& arguments, const char* option, double usual) {
+    const std::optional<std::string> text = arguments.value(option);
+    if (!text)
+        return usual;
+    double value = 0.0;
+    if (!readNumber(*text, value) || !(value >= 0.0))
+        return Message{MessageId::usageNotANumber, optionPlace(option), {*text, "a number of seconds from 0"}};
+    return value;
+}
 
 Result<RankRequest> readRequest(const Arguments& arguments) {
     Result<RunRequest> run = readRunRequest(arguments);
@@ -44,19 +58,17 @@ Result<RankRequest> readRequest(const Arguments& arguments) {
     RankRequest request{.run = std::move(run).value(),
                         .checkpoint = arguments.value("--checkpoint").value_or(""),
                         .resume = arguments.value("--resume").value_or("")};
-    if (const std::optional<std::string> seconds = arguments.value("--checkpoint-seconds")) {
-        double value = 0.0;
-        if (!readNumber(*seconds, value) || !(value >= 0.0))
-            return Message{MessageId::usageNotANumber,
-                           optionPlace("--checkpoint-seconds"),
-                           {*seconds, "a number of seconds from 0"}};
-        request.checkpointSeconds = value;
-    }
+    const Result<double> checkpoint = secondsOf(arguments, "--checkpoint-seconds", usualCheckpointSeconds);
+    const Result<double> exchange = secondsOf(arguments, "--exchange-limit", MpiRanks::usualLimit);
+    if (!checkpoint || !exchange)
+        return checkpoint ? exchange.error() : checkpoint.error();
+    request.checkpointSeconds = *checkpoint;
+    request.exchangeLimit = *exchange;
     return request;
 }
 
 /// Keeps the snapshots for the theorem.
-class TraceSink final : public RunSink {
+class KeptSnapshots final : public RunSink {
 public:
     void started(const PreparedRun&, const std::vector<std::string>&) override {}
     void recorded(const Snapshot& snapshot) override { m_trace.append(snapshot); }
@@ -85,12 +97,31 @@ Json theoryOf(const PreparedRun& run, const Trace& trace, const RunOutcome& outc
     return report;
 }
 
-/// The shares of the ranks, as a sentence for the log.
-std::string noteOf(const std::vector<RankShare>& ranks) {
+/// The shares of the ranks, as a sentence for the log. All ranks call it.
+std::string noteOf(const PreparedRun& run, Ranks& ranks) {
+    const Ranks::Uncounted uncounted(&ranks);
+    const bool areColumns = run.problem->columnSums().areShared();
     std::string shares;
-    for (const RankShare& rank : ranks)
-        shares.append(shares.empty() ? "" : ", ").append(std::to_string(rank.rows));
-    return shown(static_cast<std::int64_t>(ranks.size())) + " ranks with " + shares + " rows";
+    for (const std::string& own :
+         ranks.gather(std::to_string(areColumns ? run.problem->dimension() : run.problem->rows())))
+        shares.append(shares.empty() ? "" : ", ").append(own);
+    return shown(std::int64_t{ranks.count()}) + " ranks with " + shares + (areColumns ? " columns" : " rows");
+}
+
+/// The coefficients of all ranks, if they share columns; else those given. All ranks call it.
+Vector wholeCoefficients(const PreparedRun& run, const Vector& own, Ranks& ranks) {
+    if (!run.problem->columnSums().areShared())
+        return own;
+    std::string bytes(static_cast<std::size_t>(own.size()) * sizeof(double), '\0');
+    if (own.size() > 0)
+        std::memcpy(bytes.data(), own.data(), bytes.size());
+    std::string all;
+    for (const std::string& each : ranks.gather(bytes))
+        all += each;
+    Vector whole(static_cast<Index>(all.size() / sizeof(double)));
+    if (whole.size() > 0)
+        std::memcpy(whole.data(), all.data(), all.size());
+    return whole;
 }
 
 ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>& ranks) {
@@ -101,13 +132,14 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
     const Result<RankRequest> request = readRequest(arguments);
     if (const Status status = agreedStatus(request ? Status() : Status(request.error()), *ranks); !status.ok())
         return refuse(status.error());
+    ranks->limitExchanges(request->exchangeLimit);
     const Result<std::shared_ptr<PreparedRun>> prepared =
         prepareRankRun(request->run.spec, ranks, {.stop = ranks->agreedStop()});
     if (!prepared)
         return refuse(prepared.error(), statusOfFailure(prepared.error()));
     PreparedRun& run = **prepared;
     run.ranks = std::make_shared<RankShares>(hostName(), run.problem->rows(), run.data->training->stored(), *ranks);
-    run.notes.push_back(noteOf(run.ranks->all()));
+    run.notes.push_back(noteOf(run, *ranks));
     if (!request->resume.empty()) {
         const Result<std::string> resumed = resumeFrom(request->resume, run, *ranks);
         if (!resumed)
@@ -137,7 +169,7 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
     std::optional<CheckpointSink> checkpoint;
     if (!request->checkpoint.empty())
         sinks.push_back(&checkpoint.emplace(request->checkpoint, request->checkpointSeconds, ranks));
-    TraceSink kept;
+    KeptSnapshots kept;
     const bool wantsTheory = arguments.has("--theory");
     if (wantsTheory)
         sinks.push_back(&kept);
@@ -151,18 +183,22 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
         MpiSession::abandon(failed);
     }
     const Json theory = wantsTheory ? theoryOf(run, kept.trace(), outcome, *ranks) : Json();
+    const Vector w = wholeCoefficients(run, outcome.w, *ranks);
+    const Index features = run.problem->columnSums().of(run.problem->features());
     if (!isFirst)
         return succeeded;
+    if (run.problem->columnSums().areShared())
+        describeWholeColumns(run);
     Status written;
-    if (!request->run.model.empty() && outcome.w.size() > 0)
-        written = writeModel(run, outcome.w, request->run.model);
+    if (!request->run.model.empty() && w.size() > 0)
+        written = writeModel(run, w, request->run.model);
     Json report;
     report["status"] = statusWord(statusWith(outcome.status, outcome.last));
     report["reason"] = outcome.reason;
     const Json snapshot = snapshotJson(logColumns(run), outcome.last);
     for (const auto& [key, value] : snapshot.items())
         report[key] = value;
-    reportProblem(run.spec, run.problem->totalRows(), run.problem->features(), report);
+    reportProblem(run.spec, run.problem->totalRows(), features, report);
     report["ranks"] = rankReportJson(run.ranks->all());
     if (wantsTheory) {
         report["theory"] = theory;
@@ -201,6 +237,7 @@ int main(int argc, char** argv) {
     using namespace gapscope::cli;
     nameProgram(mpiProgramName);
     surviveFailedWrites();
+    useDataCache(userCacheFolder());
     const std::vector<std::string> words(argv + 1, argv + argc);
     if (const std::optional<std::string> answer = answerWithoutRanks(words)) {
         if (isFirstOfJob())
@@ -220,6 +257,7 @@ int main(int argc, char** argv) {
             "rank " + std::to_string(ranks->rank()) + " on " + hostName() + ": " + toEnglish(ran.error()), failed));
         MpiSession::abandon(failed);
     }
+    finishCacheWork();
     if (const Status written = finishOutput(); !written.ok())
         return fail(written.error(), failed);
     return status;

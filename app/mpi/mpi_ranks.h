@@ -5,6 +5,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace gapscope {
 
@@ -21,25 +22,39 @@ public:
 };
 
 /// The processes that mpirun or srun has started. Functions of the calling thread only.
+///
+/// A rank that waits for the others longer than a limit calls them, and those that wait too answer. If one does not, it
+/// hangs, or is at work of its own all the time, and the exchange throws Refusal (rankSilent) with its number and host.
 class MpiRanks final : public Ranks {
 public:
+    static constexpr double usualLimit = 600.0; ///< seconds
+
     MpiRanks();
 
     int rank() const noexcept override { return m_rank; }
     int count() const noexcept override { return m_count; }
+    /// How many seconds an exchange may take; 0: any.
+    void limitExchanges(double seconds) noexcept { m_limit = seconds; }
 
 protected:
     Vector gatherNumbers(const Vector& own) override;
     std::vector<std::string> gatherTexts(const std::string& own) override;
+    std::vector<std::string> exchangeTexts(const std::vector<std::string>& toEach) override;
     Vector exchangeParts(const Vector& own, const std::vector<Index>& begins) override;
     void gatherParts(const Vector& ownPart, const std::vector<Index>& begins, VectorSpan all) override;
 
 private:
-    /// Throws Refusal if a call of MPI has failed.
-    void check(int code) const;
+    /// Begins an exchange and waits for its end. Throws Refusal if it failed or a rank is silent.
+    template <class Begin>
+    void complete(Begin&& begin);
+    /// The ranks that do not answer a call within a moment.
+    std::vector<int> silentRanks();
+    static void answerCalls();
 
     int m_rank = 0;
     int m_count = 1;
+    double m_limit = usualLimit;
+    std::vector<std::string> m_hosts; ///< of all ranks
 };
 
 } // namespace gapscope

@@ -4,6 +4,7 @@
 #include "app/options/completions.h"
 #include "app/options/run_options.h"
 #include "engine/distributed/cocoa.h"
+#include "engine/distributed/cocoa_l1.h"
 #include "engine/distributed/rank_run.h"
 #include "engine/run/machine/version.h"
 #include "engine/solvers/registry.h"
@@ -24,7 +25,8 @@ std::string helpText() {
         std::string("Usage: mpirun -n RANKS ") + mpiProgramName +
         " run --data FILE --loss ID --reg ID --lambda X --solver ID [options]\n\n"
         "Solves one problem whose rows are shared out among the ranks. FILE is LIBSVM text, of which every "
-        "rank reads its\nown stretch of lines. Solvers: " +
+        "rank reads its\nown stretch of lines; for cocoa-l1 the ranks then exchange entries, and each has its own "
+        "columns.\nSolvers: " +
         solversOfSharedRows() +
         ".\nExit status 0 if the tolerance was reached, 3 if a limit was reached first, 4 if the run "
         "diverged, 130 if it was interrupted.\n";
@@ -65,12 +67,15 @@ std::vector<OptionGroup> rankOptionGroups() {
                       {{"--checkpoint", "FOLDER", "keep the iterate there, to continue from with --resume"},
                        {"--checkpoint-seconds", "S", "at most every S seconds; 60 by default"},
                        {"--resume", "FOLDER", "start from the checkpoint in this folder, with any number of ranks"},
+                       {"--exchange-limit", "S",
+                        "end the job if a rank does not answer for S seconds; 600 by default, 0: never"},
                        {"--theory", "", "compare the run with the bound of its theorem, at the end"}}});
     return groups;
 }
 
 std::vector<const SolverInfo*> rankSolvers() {
     addSolver(cocoaInfo());
+    addSolver(cocoaL1Info());
     std::vector<const SolverInfo*> solvers;
     for (const SolverInfo& solver : allSolvers())
         if (sharesRows(solver))

@@ -15,7 +15,7 @@ inline constexpr const char* mpiProgramName = "gapscope-mpi";
 
 /// The options of `gapscope-mpi run`: those of gapscope-cli that ranks can follow, and those of ranks.
 std::vector<OptionGroup> rankOptionGroups();
-/// The solvers that work on shared rows. Adds CoCoA to the solvers that are known by name.
+/// The solvers that work on shared rows or columns. Adds those of CoCoA to the solvers that are known by name.
 std::vector<const SolverInfo*> rankSolvers();
 
 /// What the program prints for --help, --version and --complete; nothing for other command lines, which need ranks.

@@ -306,6 +306,8 @@ constexpr std::array table{
     Entry{MessageId::ranksDiffer,
           "rank %1 on %2 sees another file than rank 0 on %3; the same file at all ranks expected"},
     Entry{MessageId::rankLost, "rank %1 on %2 has lost the others: %3; continue from a checkpoint with --resume"},
+    Entry{MessageId::rankSilent, "rank %1 on %2 has not answered for %3 seconds; continue from a checkpoint with "
+                                 "--resume, or let ranks be slower with --exchange-limit"},
     Entry{MessageId::outOfMemory, "out of memory while %1; close other programs, or use less data"},
     Entry{MessageId::internalFailure, "internal error: %1"},
 };

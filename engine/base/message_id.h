@@ -228,6 +228,7 @@ enum class MessageId {
     rankFailed,
     ranksDiffer,
     rankLost,
+    rankSilent,
     outOfMemory,
     internalFailure,
     count ///< the number of identifiers

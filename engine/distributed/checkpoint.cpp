@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Files of a checkpoint NAME in its folder: NAME.rank-K with the dual variables of rank K, NAME.w, and checkpoint.json,
-// which names them. Vectors are a line of JSON ("numbers", "first_row", "checksum") and then doubles as in memory.
+// which names them. Where columns are shared, NAME.rank-K has the coefficients of rank K, and there is no NAME.w.
+// Vectors are a line of JSON ("numbers", "checksum") and then doubles as in memory.
 #include "engine/distributed/checkpoint.h"
 
 #include "engine/base/failure.h"
@@ -25,7 +26,7 @@ std::string descriptionFile(const std::string& folder) {
     return folder + "/checkpoint.json";
 }
 
-std::string dualFile(const std::string& folder, const std::string& name, int rank) {
+std::string partFile(const std::string& folder, const std::string& name, int rank) {
     return folder + "/" + name + ".rank-" + std::to_string(rank);
 }
 
@@ -78,7 +79,8 @@ struct Description {
     Index rows = 0;
     Index columns = 0;
     bool hasDual = false;
-    std::vector<Index> firstRows; ///< of each rank that wrote it, then the number of rows
+    bool areColumns = false;    ///< the parts have coefficients of columns instead of dual variables of rows
+    std::vector<Index> first{}; ///< row or column of each rank that wrote it, then their number
 };
 
 Result<Description> readDescription(const std::string& folder) {
@@ -97,9 +99,11 @@ Result<Description> readDescription(const std::string& folder) {
                            .rows = (*json).at("rows").get<Index>(),
                            .columns = (*json).at("columns").get<Index>(),
                            .hasDual = (*json).at("dual").get<bool>(),
-                           .firstRows = (*json).at("first_rows").get<std::vector<Index>>()};
-        const bool isRising = std::ranges::is_sorted(result.firstRows) && result.firstRows.size() > 1 &&
-                              result.firstRows.front() == 0 && result.firstRows.back() == result.rows;
+                           .areColumns = json->contains("first_columns")};
+        result.first = (*json).at(result.areColumns ? "first_columns" : "first_rows").get<std::vector<Index>>();
+        const bool isRising = std::ranges::is_sorted(result.first) && result.first.size() > 1 &&
+                              result.first.front() == 0 &&
+                              result.first.back() == (result.areColumns ? result.columns : result.rows);
         if (!isRising || result.name.find('/') != std::string::npos)
             return damaged(path);
         return result;
@@ -108,64 +112,85 @@ Result<Description> readDescription(const std::string& folder) {
     }
 }
 
-/// First rows of all ranks, then the number of rows.
-std::vector<Index> firstRowsOf(Index own, Ranks& ranks) {
+/// First rows, or columns, of all ranks, then their number.
+std::vector<Index> firstOf(Index own, Ranks& ranks) {
     std::vector<Index> first{0};
     first.reserve(static_cast<std::size_t>(ranks.count()) + 1);
-    for (const std::string& rows : ranks.gather(std::to_string(own)))
-        first.push_back(first.back() + static_cast<Index>(std::stoll(rows)));
+    for (const std::string& count : ranks.gather(std::to_string(own)))
+        first.push_back(first.back() + static_cast<Index>(std::stoll(count)));
     return first;
 }
 
-/// The dual variables of some rows, from the files of the ranks that wrote them.
-Result<Vector> dualOfRows(const std::string& folder, const Description& kept, Index first, Index rows, Index each) {
-    Vector alpha(rows * each);
-    for (std::size_t k = 0; k + 1 < kept.firstRows.size(); ++k) {
-        const Index from = std::max(first, kept.firstRows[k]);
-        const Index to = std::min(first + rows, kept.firstRows[k + 1]);
+/// A stretch of the rows or columns that the parts of a checkpoint have, with `each` numbers for each of them, from the
+/// files of the ranks that wrote them.
+Result<Vector> numbersOfParts(const std::string& folder, const Description& kept, Index first, Index count,
+                              Index each) {
+    Vector numbers(count * each);
+    for (std::size_t k = 0; k + 1 < kept.first.size(); ++k) {
+        const Index from = std::max(first, kept.first[k]);
+        const Index to = std::min(first + count, kept.first[k + 1]);
         if (from >= to)
             continue;
-        const std::string path = dualFile(folder, kept.name, static_cast<int>(k));
+        const std::string path = partFile(folder, kept.name, static_cast<int>(k));
         Result<Vector> theirs = readNumbers(path);
         if (!theirs)
             return theirs.error();
-        if (theirs->size() != (kept.firstRows[k + 1] - kept.firstRows[k]) * each)
+        if (theirs->size() != (kept.first[k + 1] - kept.first[k]) * each)
             return damaged(path);
-        alpha.segment((from - first) * each, (to - from) * each) =
-            theirs->segment((from - kept.firstRows[k]) * each, (to - from) * each);
+        numbers.segment((from - first) * each, (to - from) * each) =
+            theirs->segment((from - kept.first[k]) * each, (to - from) * each);
     }
-    return alpha;
+    return numbers;
+}
+
+/// What a rank has of the rows and columns of a run.
+struct OwnPart {
+    Index firstRow = 0;
+    Index firstColumn = 0;
+    Index columns = 0; ///< of all ranks
+};
+
+/// The own part of w.
+Result<Vector> keptPrimal(const std::string& folder, const Description& kept, const Problem& problem,
+                          const OwnPart& own) {
+    if (kept.areColumns)
+        return numbersOfParts(folder, kept, own.firstColumn, problem.dimension(), 1);
+    const std::string path = primalFile(folder, kept.name);
+    Result<Vector> w = readNumbers(path);
+    if (!w)
+        return w.error();
+    if (w->size() != kept.columns)
+        return damaged(path);
+    return Vector(w->segment(own.firstColumn, problem.dimension()));
 }
 
 /// Sets the start of the run; returns a sentence about it.
-Result<std::string> readStart(const std::string& folder, PreparedRun& run, Index firstRow) {
+Result<std::string> readStart(const std::string& folder, PreparedRun& run, const OwnPart& own) {
     const Result<Description> kept = readDescription(folder);
     if (!kept)
         return kept.error();
     const Problem& problem = *run.problem;
-    if (kept->rows != problem.totalRows() || kept->columns != problem.dimension())
+    if (kept->rows != problem.totalRows() || kept->columns != own.columns)
         return Message{
             MessageId::notSupported,
             {.file = descriptionFile(folder)},
             {"this problem",
              "a checkpoint of " + shown(std::int64_t{kept->rows}) + " rows and " + shown(std::int64_t{kept->columns}) +
                  " coefficients",
-             "it has " + shown(std::int64_t{problem.totalRows()}) + " and " + shown(std::int64_t{problem.dimension()}),
+             "it has " + shown(std::int64_t{problem.totalRows()}) + " and " + shown(std::int64_t{own.columns}),
              "continue with the same data"}};
-    Result<Vector> w = readNumbers(primalFile(folder, kept->name));
+    Result<Vector> w = keptPrimal(folder, *kept, problem, own);
     if (!w)
         return w.error();
-    if (w->size() != problem.dimension())
-        return damaged(primalFile(folder, kept->name));
     run.start.w = std::move(w).value();
-    if (kept->hasDual && run.solver->keepsDual) {
-        Result<Vector> alpha = dualOfRows(folder, *kept, firstRow, problem.rows(), problem.outputs());
+    if (kept->hasDual && !kept->areColumns && run.solver->keepsDual) {
+        Result<Vector> alpha = numbersOfParts(folder, *kept, own.firstRow, problem.rows(), problem.outputs());
         if (!alpha)
             return alpha.error();
         run.start.alpha = std::move(alpha).value();
     }
     return "continued from iteration " + shown(kept->iteration) + " of " + kept->solver + ", kept by " +
-           shown(static_cast<std::int64_t>(kept->firstRows.size() - 1)) + " ranks";
+           shown(static_cast<std::int64_t>(kept->first.size() - 1)) + " ranks";
 }
 
 } // namespace
@@ -177,6 +202,7 @@ CheckpointSink::CheckpointSink(std::string folder, double seconds, std::shared_p
 void CheckpointSink::started(const PreparedRun& run, const std::vector<std::string>& /*notes*/) {
     m_solver = run.solver->id;
     m_ownRows = run.problem->rows();
+    m_areColumns = run.problem->columnSums().areShared();
 }
 
 void CheckpointSink::passed(double iteration, const Vector& w, const Vector& alpha) {
@@ -184,12 +210,12 @@ void CheckpointSink::passed(double iteration, const Vector& w, const Vector& alp
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - m_last;
     if (m_ranks->ofFirst(passed.count()) < m_seconds)
         return;
-    const std::vector<Index> first = firstRowsOf(m_ownRows, *m_ranks);
+    const std::vector<Index> first = firstOf(m_areColumns ? w.size() : m_ownRows, *m_ranks);
     const std::string name = "iteration-" + shown(iteration);
     std::error_code ignored;
     std::filesystem::create_directories(m_folder, ignored);
-    Status written = writeNumbers(dualFile(m_folder, name, m_ranks->rank()), alpha);
-    if (written.ok() && m_ranks->rank() == 0)
+    Status written = writeNumbers(partFile(m_folder, name, m_ranks->rank()), m_areColumns ? w : alpha);
+    if (written.ok() && m_ranks->rank() == 0 && !m_areColumns)
         written = writeNumbers(primalFile(m_folder, name), w);
     m_failure = agreedStatus(written, *m_ranks);
     if (m_failure.ok() && m_ranks->rank() == 0) {
@@ -198,10 +224,10 @@ void CheckpointSink::passed(double iteration, const Vector& w, const Vector& alp
         json["name"] = name;
         json["iteration"] = iteration;
         json["solver"] = m_solver;
-        json["rows"] = first.back();
-        json["columns"] = w.size();
+        json["rows"] = m_areColumns ? m_ownRows : first.back();
+        json["columns"] = m_areColumns ? first.back() : w.size();
         json["dual"] = alpha.size() > 0;
-        json["first_rows"] = first;
+        json[m_areColumns ? "first_columns" : "first_rows"] = first;
         written = writeWholeFile(descriptionFile(m_folder), jsonLine(json) + "\n");
     }
     if (m_failure.ok())
@@ -209,7 +235,7 @@ void CheckpointSink::passed(double iteration, const Vector& w, const Vector& alp
     if (!m_failure.ok())
         throw Refusal(m_failure.error());
     if (!m_keptName.empty() && m_keptName != name) {
-        std::filesystem::remove(dualFile(m_folder, m_keptName, m_ranks->rank()), ignored);
+        std::filesystem::remove(partFile(m_folder, m_keptName, m_ranks->rank()), ignored);
         if (m_ranks->rank() == 0)
             std::filesystem::remove(primalFile(m_folder, m_keptName), ignored);
     }
@@ -219,8 +245,16 @@ void CheckpointSink::passed(double iteration, const Vector& w, const Vector& alp
 
 Result<std::string> resumeFrom(const std::string& folder, PreparedRun& run, Ranks& ranks) {
     const Ranks::Uncounted uncounted(&ranks);
-    const std::vector<Index> first = firstRowsOf(run.problem->rows(), ranks);
-    Result<std::string> sentence = readStart(folder, run, first[static_cast<std::size_t>(ranks.rank())]);
+    const auto rank = static_cast<std::size_t>(ranks.rank());
+    OwnPart own{.columns = run.problem->dimension()};
+    if (run.problem->columnSums().areShared()) {
+        const std::vector<Index> first = firstOf(run.problem->dimension(), ranks);
+        own.firstColumn = first[rank];
+        own.columns = first.back();
+    } else {
+        own.firstRow = firstOf(run.problem->rows(), ranks)[rank];
+    }
+    Result<std::string> sentence = readStart(folder, run, own);
     if (const Status status = agreedStatus(sentence ? Status() : Status(sentence.error()), ranks); !status.ok())
         return status.error();
     return sentence;

@@ -11,7 +11,8 @@
 namespace gapscope {
 
 /// Keeps the iterate of a run over several ranks in a folder, at most every so many seconds: each rank its own dual
-/// variables, rank 0 also w and, as the last file of a checkpoint, a description. Files are written aside and renamed,
+/// variables, rank 0 also w and, as the last file of a checkpoint, a description; where columns are shared, each rank
+/// its own coefficients. Files are written aside and renamed,
 /// and those of the checkpoint before stay until the new one is complete. If a rank cannot write, all ranks end the run
 /// with Refusal, and `failure` says where.
 class CheckpointSink final : public RunSink {
@@ -33,13 +34,15 @@ private:
     std::shared_ptr<Ranks> m_ranks;
     std::string m_solver;
     Index m_ownRows = 0;
+    bool m_areColumns = false; ///< shared, instead of rows
     std::chrono::steady_clock::time_point m_last;
     std::string m_keptName;
     Status m_failure;
 };
 
 /// Sets the start of a prepared run to that of the checkpoint in a folder, which as many ranks or another number may
-/// have written: every rank reads the dual variables of its own rows. All ranks call it. Returns a sentence for the
+/// have written, with shared rows or columns: every rank reads the dual variables of its own rows, and w or its own
+/// part of it. All ranks call it. Returns a sentence for the
 /// log. Errors, at all ranks alike: no checkpoint, or one that is damaged or of other data.
 Result<std::string> resumeFrom(const std::string& folder, PreparedRun& run, Ranks& ranks);
 

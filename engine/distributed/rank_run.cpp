@@ -2,6 +2,7 @@
 #include "engine/distributed/rank_run.h"
 
 #include "engine/base/translatable.h"
+#include "engine/distributed/column_exchange.h"
 #include "engine/distributed/shared_labels.h"
 #include "engine/distributed/shared_loading.h"
 #include "engine/problem/problem_outline.h"
@@ -22,7 +23,8 @@ namespace gapscope {
 namespace {
 
 constexpr std::array batchSolvers{"gd",          "agd",           "fista",  "agm-ef-1", "agm-ef-inf",
-                                  "pdprox-dual", "pdprox-primal", "newton", "cocoa"};
+                                  "pdprox-dual", "pdprox-primal", "newton", "cocoa",    "cocoa-l1"};
+constexpr std::string_view columnSolver = "cocoa-l1"; // of ranks with columns
 
 Message unsupported(const std::string& what, const std::string& reason, const std::string& hint, Field field) {
     return Message{MessageId::notSupported, {.field = field}, {"gapscope-mpi", what, reason, hint}};
@@ -67,6 +69,7 @@ public:
 
 private:
     RunSpec& spec() { return m_run->spec; }
+    bool isByColumns() { return spec().solver.id == columnSolver; }
     Ranks& ranks() { return *m_sums.ranks(); }
 
     Status checkParts() {
@@ -129,6 +132,11 @@ private:
             Refused{transforms.madeFeatures() > 0, "--fourier or --nystroem", needsAll, leaveOut, Field::fourier},
             Refused{!transforms.targets.empty() || !spec().data.options.tasks.empty() || spec().data.options.labelSets,
                     "--targets, --tasks or label sets", needsAll, leaveOut, Field::targets},
+            Refused{isByColumns() && transforms.normalizeRows, "--normalize-rows with cocoa-l1",
+                    "a rank has only some columns of a row", "transform the file before", Field::normalizeRows},
+            Refused{isByColumns() && spec().start.has_value(), "a start with cocoa-l1",
+                    "a rank has only some of the coefficients", "continue a checkpoint with --resume",
+                    Field::startFrom},
             Refused{spec().start && (!spec().start->alpha.empty() || !spec().start->w.empty()), "this start",
                     "ranks have dual variables of their own", "start from a model file", Field::startFrom},
         };
@@ -149,12 +157,33 @@ private:
         m_data->source = rows->own.data;
         m_data->whole = std::move(rows->whole);
         m_run->warnings = std::move(rows->own.warnings);
-        if (spec().split.testFile.empty())
-            return {};
-        Result<RankRows> test = loadSharedRows(spec().split.testFile, spec().data.options, ranks(), m_control);
-        if (!test)
-            return test.error();
-        m_data->test = test->own.data;
+        if (!spec().split.testFile.empty()) {
+            Result<RankRows> test = loadSharedRows(spec().split.testFile, spec().data.options, ranks(), m_control);
+            if (!test)
+                return test.error();
+            m_data->test = test->own.data;
+            m_data->whole->testRows = test->whole.rows;
+        }
+        rows->own = {}; // of which only m_data keeps the rows now
+        return isByColumns() ? exchangeColumns() : Status();
+    }
+
+    Status exchangeColumns() {
+        if (m_data->whole->columns < ranks().count())
+            return Message{MessageId::notSupported,
+                           {.file = spec().data.source},
+                           {shown(std::int64_t{ranks().count()}) + " ranks", translatable("Argument", "so few columns"),
+                            translatable("Argument", "every rank needs one"),
+                            translatable("Argument", "start fewer ranks")}};
+        const std::vector<Index> shares = columnShares(*m_data->source, ranks());
+        for (DatasetPointer* data : {&m_data->source, &m_data->test}) {
+            if (*data == nullptr)
+                continue;
+            Result<DatasetPointer> own = exchangedColumns(**data, shares, spec().data.options.storage, ranks());
+            if (Status status = agreedStatus(own ? Status() : Status(own.error()), ranks()); !status.ok())
+                return status;
+            *data = std::move(own).value();
+        }
         return {};
     }
 
@@ -168,8 +197,11 @@ private:
                             : Bias::none;
         }
         spec().transforms.constantFeature = part.bias == Bias::feature;
-        std::vector<Message> ofPart; // statements about the columns of this part
-        Result<FittedTransforms> fitted = fitTransforms(*m_data->source, spec().transforms, ofPart);
+        TransformSpec transforms = spec().transforms;
+        if (isByColumns() && ranks().rank() + 1 < ranks().count())
+            transforms.constantFeature = false; // it is the last column of all
+        std::vector<Message> ofPart;            // statements about the columns of this part
+        Result<FittedTransforms> fitted = fitTransforms(*m_data->source, transforms, ofPart);
         if (!fitted)
             return fitted.error();
         m_data->transforms = std::move(fitted).value();
@@ -217,8 +249,10 @@ private:
         if (const Status status = checkRequirements(*m_run->solver, outline->traits, spec().solver.parameters);
             !status.ok())
             return Message{status.error().id, {.field = Field::solver}, status.error().arguments};
+        const RowSums alone;
         Result<std::unique_ptr<Problem>> made =
-            Problem::build(std::move(outline).value(), m_data->training, std::move(m_labels), spec().threads, m_sums);
+            Problem::build(std::move(outline).value(), m_data->training, std::move(m_labels), spec().threads,
+                           isByColumns() ? alone : m_sums, isByColumns() ? m_sums : alone);
         if (!made)
             return made.error();
         m_run->problem = std::move(made).value();
@@ -241,6 +275,13 @@ private:
 };
 
 } // namespace
+
+void describeWholeColumns(PreparedRun& run) {
+    auto data = std::make_shared<PreparedData>(*run.data);
+    data->transforms.inputColumns = data->whole->columns;
+    data->transforms.spec.constantFeature = run.spec.problem.bias == Bias::feature;
+    run.data = std::move(data);
+}
 
 bool sharesRows(const SolverInfo& solver) {
     return std::ranges::find(batchSolvers, solver.id) != batchSolvers.end();

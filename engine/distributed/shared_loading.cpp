@@ -3,10 +3,13 @@
 
 #include "engine/base/translatable.h"
 #include "engine/data/dataset/fingerprint.h"
+#include "engine/data/dataset/storage_choice.h"
 #include "engine/data/io/file_stretch.h"
 #include "engine/data/readers.h"
 #include "engine/data/source_kind.h"
 #include "engine/data/text/format_detection.h"
+#include "engine/json/json_text.h"
+#include "engine/run/prepare/cached_load.h"
 
 #include <algorithm>
 #include <array>
@@ -87,20 +90,56 @@ Message inWholeFile(Message message, const std::string& path, std::int64_t first
     return message;
 }
 
-/// The texts that a rank sends during loading: a number, or what went wrong.
-std::string failureText(const Message& error) {
-    return "!" + toEnglish(error);
+/// What a rank that has failed sends in place of its part.
+constexpr const char* noPart = "null";
+constexpr double mostBytes = 1e15; // a number for JSON in place of an infinite one
+
+std::string textOf(const RowPart& part) {
+    Json json;
+    json["rows"] = part.rows;
+    json["columns"] = part.columns;
+    json["nonzeros"] = part.nonZeros;
+    json["available"] = jsonNumber(std::min(part.availableBytes, mostBytes));
+    json["in_files"] = part.isInFiles;
+    return jsonLine(json);
 }
 
-/// The largest number of columns of all ranks; nothing if one has failed.
-std::optional<Index> agreedColumns(const std::vector<std::string>& texts) {
-    Index columns = 0;
+RowPart partOf(const Json& json) {
+    return {.rows = json["rows"].get<Index>(),
+            .columns = json["columns"].get<Index>(),
+            .nonZeros = json["nonzeros"].get<std::int64_t>(),
+            .availableBytes = json["available"].get<double>(),
+            .isInFiles = json["in_files"].get<bool>()};
+}
+
+/// The largest number of columns, and the storage that one process would choose for all rows if every rank has room for
+/// its part of them; nothing if a rank has failed.
+std::optional<CommonShape> agreedShape(const std::vector<std::string>& texts) {
+    std::vector<RowPart> parts;
+    parts.reserve(texts.size());
+    JsonFailure failure;
     for (const std::string& text : texts) {
-        if (text.starts_with('!'))
+        const std::optional<Json> json = parseJson(text, failure);
+        if (!json || !json->is_object())
             return std::nullopt;
-        columns = std::max(columns, static_cast<Index>(std::stoll(text)));
+        parts.push_back(partOf(*json));
     }
-    return columns;
+    RowPart whole;
+    for (const RowPart& part : parts) {
+        whole.rows += part.rows;
+        whole.columns = std::max(whole.columns, part.columns);
+        whole.nonZeros += part.nonZeros;
+    }
+    const auto hasRoom = [&whole](const RowPart& part) {
+        const auto rows = static_cast<double>(part.rows);
+        const double dense = denseBytes(rows, whole.columns);
+        return !part.isInFiles && (isRoomForDense(dense, part.availableBytes) ||
+                                   dense <= sparseBytes(rows, static_cast<double>(part.nonZeros)));
+    };
+    const bool isDense = isWorthDense(static_cast<double>(whole.rows), whole.columns,
+                                      static_cast<double>(whole.nonZeros)) &&
+                         std::ranges::all_of(parts, hasRoom);
+    return CommonShape{.columns = whole.columns, .storage = isDense ? Storage::dense : Storage::sparse};
 }
 
 /// Warnings of one stretch about the whole, which they cannot know, are left out.
@@ -128,19 +167,44 @@ Result<LoadedData> readStretch(FileStretch stretch, const std::string& source, c
     libsvm.format = ReaderOptions::Format::libsvm;
     LoadControl control = given;
     bool hasAgreed = false;
-    control.wholeColumns = [&](Index columns) {
+    control.agreeOnShape = [&](const RowPart& own) {
         hasAgreed = true;
-        const std::optional<Index> agreed = agreedColumns(ranks.gather(std::to_string(columns)));
+        const std::optional<CommonShape> agreed = agreedShape(ranks.gather(textOf(own)));
         anotherFailed = !agreed;
-        return agreed.value_or(0);
+        return agreed;
     };
     Result<LoadedData> loaded = loadBytes(std::move(stretch.bytes), source, libsvm, control);
     if (loaded)
         return loaded;
     Message error = inWholeFile(loaded.error(), source, stretch.firstByte);
     if (!hasAgreed)
-        ranks.gather(failureText(error));
+        ranks.gather(noPart);
     return error;
+}
+
+/// The copy of the stretch of this rank, if all ranks have one and these belong together.
+std::optional<LoadedData> copyOfStretch(const CachedPart& cached, Ranks& ranks, const LoadControl& control) {
+    std::optional<LoadedData> copy = cached.find(control);
+    std::string shape = "none";
+    if (copy)
+        shape = std::to_string(copy->data->columns()) + (copy->data->dense() != nullptr ? " dense" : " sparse");
+    const std::vector<std::string> shapes = ranks.gather(shape);
+    const bool areAlike = copy && std::ranges::all_of(shapes, [&](const std::string& each) { return each == shape; });
+    return areAlike ? std::move(copy) : std::nullopt;
+}
+
+/// Reads the stretch of this rank. Errors, at all ranks alike.
+Result<LoadedData> readOwn(const std::string& source, const ReaderOptions& options, Ranks& ranks,
+                           const LoadControl& control) {
+    Result<FileStretch> stretch = stretchOf(source, ranks, control.stop);
+    if (const Status status = agreedStatus(stretch ? Status() : Status(stretch.error()), ranks); !status.ok())
+        return status.error();
+    bool anotherFailed = false; // which then says why
+    Result<LoadedData> loaded = readStretch(std::move(stretch).value(), source, options, ranks, control, anotherFailed);
+    if (const Status status = agreedStatus(loaded || anotherFailed ? Status() : Status(loaded.error()), ranks);
+        !status.ok())
+        return status.error();
+    return loaded;
 }
 
 WholeData wholeOf(const Dataset& own, Ranks& ranks) {
@@ -188,14 +252,18 @@ Result<RankRows> loadSharedRows(const std::string& source, const ReaderOptions& 
                        {.file = source},
                        {shown(static_cast<std::int64_t>(rank)), hosts[rank], hosts.front()}};
     }
-    Result<FileStretch> stretch = stretchOf(source, ranks, control.stop);
-    if (const Status status = agreedStatus(stretch ? Status() : Status(stretch.error()), ranks); !status.ok())
-        return status.error();
-    bool anotherFailed = false; // which then says why
-    Result<LoadedData> loaded = readStretch(std::move(stretch).value(), source, options, ranks, control, anotherFailed);
-    if (const Status status = agreedStatus(loaded || anotherFailed ? Status() : Status(loaded.error()), ranks);
-        !status.ok())
-        return status.error();
+    LoadControl reading = control;
+    if (reading.rowFolder.empty())
+        reading.rowFolder = rowFolder();
+    const CachedPart cached({.source = source, .options = options}, ranks.rank(), ranks.count());
+    std::optional<LoadedData> copy = copyOfStretch(cached, ranks, reading);
+    const bool isCopy = copy.has_value();
+    Result<LoadedData> loaded =
+        isCopy ? Result<LoadedData>(*std::move(copy)) : readOwn(source, options, ranks, reading);
+    if (!loaded)
+        return loaded.error();
+    if (!isCopy)
+        cached.keep(*loaded);
     std::erase_if(loaded->warnings, [](const Message& warning) { return !isOfRows(warning); });
     WholeData whole = wholeOf(*loaded->data, ranks);
     return RankRows{std::move(loaded).value(), std::move(whole)};

@@ -17,10 +17,12 @@ struct RankRows {
     WholeData whole;
 };
 
-/// Every rank reads its stretch of a file with rows as lines of LIBSVM text; none holds the whole. All of them get the
-/// same number of columns. Warnings are those of the first rank that has some. The data that the ranks see must be the
-/// same: the size and samples of the bytes are compared. Errors, which all ranks return alike: those of reading, with
-/// the line in the whole file and the rank; ranksDiffer; another format; a compressed file; a rank without rows.
+/// Every rank reads its stretch of a file with rows as lines of LIBSVM text, or the copies of the stretches in the data
+/// cache if all ranks have theirs; none holds the whole. All of them get the same number of columns, and the same
+/// storage: that of one process for all rows, where every rank has room for it. Warnings are those of the first rank
+/// that has some. The data that the ranks see must be the same: the size and samples of the bytes are compared. Errors,
+/// which all ranks return alike: those of reading, with the line in the whole file and the rank; ranksDiffer; another
+/// format; a compressed file; a rank without rows.
 Result<RankRows> loadSharedRows(const std::string& source, const ReaderOptions& options, Ranks& ranks,
                                 const LoadControl& control);
 

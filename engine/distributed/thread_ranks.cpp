@@ -2,10 +2,15 @@
 #include "engine/distributed/thread_ranks.h"
 
 #include "engine/base/failure.h"
+#include "engine/distributed/shared_loading.h"
 
+#include <algorithm>
+#include <chrono>
 #include <condition_variable>
 #include <exception>
+#include <iterator>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <utility>
 
@@ -15,18 +20,27 @@ namespace gapscope {
 /// two calls of it.
 class ThreadRanks::Meeting {
 public:
-    explicit Meeting(int count)
-        : numbers(static_cast<std::size_t>(count)), texts(static_cast<std::size_t>(count)), m_count(count) {}
+    Meeting(int count, double limitSeconds)
+        : numbers(static_cast<std::size_t>(count)), texts(static_cast<std::size_t>(count)),
+          lists(static_cast<std::size_t>(count)), m_isPresent(static_cast<std::size_t>(count), false),
+          m_limit(limitSeconds) {}
 
-    void meet() {
+    void meet(int rank) {
         std::unique_lock lock(m_mutex);
         const std::uint64_t turn = m_turn;
-        if (++m_present == m_count) {
-            m_present = 0;
+        m_isPresent[static_cast<std::size_t>(rank)] = true;
+        const auto absent = [this] {
+            return std::find(m_isPresent.begin(), m_isPresent.end(), false) - m_isPresent.begin();
+        };
+        const auto isOver = [&] { return m_turn != turn || m_isLost; };
+        if (absent() == std::ssize(m_isPresent)) {
+            m_isPresent.assign(m_isPresent.size(), false);
             ++m_turn;
             m_changed.notify_all();
-        } else {
-            m_changed.wait(lock, [&] { return m_turn != turn || m_isLost; });
+        } else if (!(m_limit > 0.0)) {
+            m_changed.wait(lock, isOver);
+        } else if (!m_changed.wait_for(lock, std::chrono::duration<double>(m_limit), isOver)) {
+            throw Refusal({MessageId::rankSilent, {}, {std::to_string(absent()), hostName(), shown(m_limit)}});
         }
         if (m_isLost && m_turn == turn)
             throw Refusal({MessageId::internalFailure, {}, {"a rank was lost"}});
@@ -39,12 +53,13 @@ public:
 
     std::vector<const Vector*> numbers;
     std::vector<const std::string*> texts;
+    std::vector<const std::vector<std::string>*> lists;
 
 private:
-    int m_count;
+    std::vector<bool> m_isPresent; ///< by rank, at this turn
+    double m_limit;
     std::mutex m_mutex;
     std::condition_variable m_changed;
-    int m_present = 0;
     std::uint64_t m_turn = 0;
     bool m_isLost = false;
 };
@@ -78,23 +93,33 @@ protected:
     }
     std::vector<std::string> gatherTexts(const std::string& own) override {
         m_meeting.texts[static_cast<std::size_t>(m_rank)] = &own;
-        m_meeting.meet();
+        m_meeting.meet(m_rank);
         std::vector<std::string> all;
         all.reserve(m_meeting.texts.size());
         for (const std::string* text : m_meeting.texts)
             all.push_back(*text);
-        m_meeting.meet();
+        m_meeting.meet(m_rank);
         return all;
+    }
+    std::vector<std::string> exchangeTexts(const std::vector<std::string>& toEach) override {
+        m_meeting.lists[static_cast<std::size_t>(m_rank)] = &toEach;
+        m_meeting.meet(m_rank);
+        std::vector<std::string> received;
+        received.reserve(m_meeting.lists.size());
+        for (const std::vector<std::string>* list : m_meeting.lists)
+            received.push_back((*list)[static_cast<std::size_t>(m_rank)]);
+        m_meeting.meet(m_rank);
+        return received;
     }
 
 private:
     template <class Take>
     void exchange(const Vector& own, Take&& take) {
         m_meeting.numbers[static_cast<std::size_t>(m_rank)] = &own;
-        m_meeting.meet();
+        m_meeting.meet(m_rank);
         for (int from = 0; from < m_count; ++from)
             take(from, *m_meeting.numbers[static_cast<std::size_t>(from)]);
-        m_meeting.meet(); // what was given may go now
+        m_meeting.meet(m_rank); // what was given may go now
     }
 
     Meeting& m_meeting;
@@ -102,7 +127,7 @@ private:
     int m_count;
 };
 
-ThreadRanks::ThreadRanks(int count) : m_meeting(std::make_unique<Meeting>(count)) {
+ThreadRanks::ThreadRanks(int count, double limitSeconds) : m_meeting(std::make_unique<Meeting>(count, limitSeconds)) {
     m_ranks.reserve(static_cast<std::size_t>(count));
     for (int rank = 0; rank < count; ++rank)
         m_ranks.push_back(std::make_shared<Rank>(*m_meeting, rank, count));

@@ -13,7 +13,8 @@ namespace gapscope {
 /// for trying a method out.
 class ThreadRanks {
 public:
-    explicit ThreadRanks(int count);
+    /// `limitSeconds`: how long ranks wait for others before exchanges throw Refusal (rankSilent); 0: for ever.
+    explicit ThreadRanks(int count, double limitSeconds = 0.0);
     ~ThreadRanks();
     ThreadRanks(const ThreadRanks&) = delete;
     ThreadRanks& operator=(const ThreadRanks&) = delete;

@@ -18,6 +18,8 @@
 #include "engine/problem/risk_of_loss.h"
 #include "engine/problem/risks/budget_risk.h"
 #include "engine/problem/risks/chain_risk.h"
+#include "engine/problem/shared/shared_columns_map.h"
+#include "engine/problem/shared/shared_columns_regularizer.h"
 #include "engine/problem/shared/shared_rows_map.h"
 #include "engine/problem/shared/shared_rows_risk.h"
 #include "engine/problem/threshold_map.h"
@@ -76,7 +78,7 @@ std::shared_ptr<const Targets> targetsOf(const Vector& labels, Index rows, Index
 /// A multiple of a point that is in the domain of R* as computed: `scale` times the point, or slightly less. Rounding
 /// of the multiple can put it outside again, far outside if the sums of X^T alpha cancel; then it is reduced further.
 /// Outer nullopt if a product was stopped; inner nullopt if no multiple except 0 was found.
-/// `roomOf` tells the largest multiple of v in the domain; `multiple` is that of the given alpha.
+/// `roomOf` tells the largest multiple of v in the domain, 0 if v is not finite; `multiple` is that of the given alpha.
 template <class Point, class PointOf, class RoomOf>
 std::optional<std::optional<Point>> multipleInside(Point point, double scale, PointOf&& pointOf, RoomOf&& roomOf) {
     double slack = scalingSlack;
@@ -90,7 +92,7 @@ std::optional<std::optional<Point>> multipleInside(Point point, double scale, Po
         std::optional<Point> inside = pointOf(std::move(alpha));
         if (!inside)
             return std::nullopt;
-        const double room = isFinite(inside->v) ? roomOf(inside->v, multiple) : 0.0;
+        const double room = roomOf(inside->v, multiple);
         if (room >= 1.0)
             return inside;
         slack = 2.0 * std::max(slack, 1.0 - room);
@@ -107,17 +109,18 @@ DualValue zeroOr(double value, Index size) {
 } // namespace
 
 Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetPointer data, Vector labels, int threads,
-                                               const RowSums& sums) {
+                                               const RowSums& sums, const ColumnSums& columns) {
     Result<ProblemOutline> outline = outlineOf(spec, *data, labels);
     if (!outline)
         return outline.error();
-    return build(std::move(outline).value(), std::move(data), std::move(labels), threads, sums);
+    return build(std::move(outline).value(), std::move(data), std::move(labels), threads, sums, columns);
 }
 
 Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetPointer data, Vector labels, int threads,
-                                                RowSums sums) {
+                                                RowSums sums, ColumnSums columns) {
     std::unique_ptr<Problem> problem(new Problem);
     problem->m_sums = std::move(sums);
+    problem->m_columnSums = std::move(columns);
     problem->m_spec = std::move(outline.spec);
     problem->m_traits = std::move(outline.traits);
     problem->m_loss = std::move(outline.loss);
@@ -147,6 +150,8 @@ Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetP
     if (problem->m_kernelSum != nullptr && spec.strengths.lambda > 0.0)
         regularizer = std::make_unique<KernelSums>(spec.strengths.lambda, spec.regularizer == "mkl-square",
                                                    *problem->m_kernelSum);
+    if (problem->m_columnSums.areShared())
+        regularizer = std::make_unique<SharedColumnsRegularizer>(std::move(regularizer), problem->m_columnSums);
     problem->m_featureRegularizer = regularizer.get();
     if (const OrdinalHinge* loss = learnedThresholds(problem->m_loss); loss != nullptr) {
         const Index r = problem->outputs();
@@ -182,6 +187,9 @@ void Problem::useRows(DatasetPointer data, Index outputs, int threads) {
         auto shared = std::make_unique<SharedRowsMap>(std::move(map), m_sums.sharedRanks());
         m_sharedMap = shared.get();
         m_map = std::move(shared);
+    } else if (m_columnSums.areShared()) {
+        m_rowMap = map.get();
+        m_map = std::make_unique<SharedColumnsMap>(std::move(map), m_columnSums);
     } else {
         m_rowMap = map.get();
         m_map = std::move(map);
@@ -312,6 +320,8 @@ std::unique_ptr<LinearMap> Problem::mapOf(DatasetPointer data, int threads) cons
         return std::make_unique<CopiedColumnsMap>(std::move(rows), m_copies->order());
     if (m_sums.areShared())
         return std::make_unique<SharedRowsMap>(std::move(rows), m_sums.sharedRanks());
+    if (m_columnSums.areShared())
+        return std::make_unique<SharedColumnsMap>(std::move(rows), m_columnSums);
     return rows;
 }
 
@@ -324,7 +334,7 @@ Vector Problem::minimizerOfRegularizer() const {
 std::optional<PrimalValue> Problem::primal(const Vector& w, const std::stop_token& stop) const {
     PrimalValue result;
     result.value = infinity; // also for non-finite input, where maximum operations may drop NaN
-    if (!isFinite(w)) {
+    if (!m_columnSums.all(isFinite(w))) {
         result.scores = Vector::Constant(scoreCount(), std::numeric_limits<double>::quiet_NaN());
         return result;
     }
@@ -404,10 +414,10 @@ std::optional<DualValue> Problem::dual(Vector alpha, double bias, const std::sto
     std::optional<FeasiblePoint> point = pointOf(std::move(alpha));
     if (!point)
         return std::nullopt;
-    if (!isFinite(point->v))
+    if (!m_columnSums.all(isFinite(point->v)))
         return DualValue{};
     const auto roomOf = [&](const Vector& v, double multiple) {
-        return m_featureRegularizer->largestScale(v, Vector(multiple * split));
+        return m_columnSums.all(isFinite(v)) ? m_featureRegularizer->largestScale(v, Vector(multiple * split)) : 0.0;
     };
     const double largest = roomOf(point->v, 1.0);
     if (largest >= 1.0)
@@ -434,7 +444,7 @@ std::optional<DualValue> Problem::dualCandidateFrom(Vector alpha, double bias, c
     std::optional<FeasiblePoint> point = pointOf(std::move(alpha));
     if (!point)
         return std::nullopt;
-    if (!isFinite(point->v))
+    if (!m_columnSums.all(isFinite(point->v)))
         return DualValue{};
     const double largest = m_featureRegularizer->largestScale(point->v);
     if (!(largest < infinity))
@@ -451,8 +461,9 @@ std::optional<DualValue> Problem::dualCandidateFrom(Vector alpha, double bias, c
     if (scale == 1.0) {
         best = dualAtScale(*std::move(point), 1.0);
     } else {
-        auto inside = multipleInside(*std::move(point), scale, pointOf,
-                                     [this](const Vector& v, double) { return m_featureRegularizer->largestScale(v); });
+        auto inside = multipleInside(*std::move(point), scale, pointOf, [this](const Vector& v, double) {
+            return m_columnSums.all(isFinite(v)) ? m_featureRegularizer->largestScale(v) : 0.0;
+        });
         if (!inside)
             return std::nullopt;
         if (*inside)

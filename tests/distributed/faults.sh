@@ -50,6 +50,20 @@ grep -q "rank" err.txt || fail "nothing names the rank"
 resumes kept 4
 resumes kept 3
 
+echo "-- a rank hangs: the others say which one, and the job ends"
+plain=("${long[@]}")
+long+=(--exchange-limit 3)
+start_job hung
+long=("${plain[@]}")
+victim="$(pgrep -P $job -x gapscope-mpi | tail -1)"
+begin=$SECONDS
+kill -STOP "$victim"
+wait $job && fail "a job with a rank that hangs succeeded"
+[ $((SECONDS - begin)) -le 20 ] || fail "it took $((SECONDS - begin)) seconds to end"
+grep -q "rank [0-3] on .* has not answered for 3 seconds" err.txt || fail "$(cat err.txt)"
+kill -9 "$victim" 2>/dev/null || true
+resumes hung 4
+
 echo "-- mpirun is killed: no rank stays behind"
 start_job orphaned
 left="$(pgrep -P $job -x gapscope-mpi)"

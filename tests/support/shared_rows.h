@@ -4,7 +4,8 @@
 #include "engine/distributed/thread_ranks.h"
 #include "tests/support/problem_cases.h"
 
-/// Problems whose rows are shared among ranks, for tests: rank k has a stretch of the rows, not all of the same length.
+/// Problems whose rows or columns are shared among ranks, for tests: rank k has a stretch of them, not all of the same
+/// length.
 namespace gapscope {
 
 inline Index firstRowOf(Index rows, int ranks, int rank) {
@@ -34,6 +35,18 @@ inline std::unique_ptr<Problem> sharedProblem(const ProblemCase& whole, const Th
     return Problem::make(withGroups(part.spec, part.features.cols()), part.dataset(storage), part.y, 1,
                          RowSums(ranks[rank]))
         .value();
+}
+
+/// The problem of one rank that has all rows of some columns.
+inline std::unique_ptr<Problem> columnProblem(const ProblemCase& whole, const ThreadRanks& ranks, int rank,
+                                              Storage storage = Storage::sparse) {
+    const Index p = whole.features.cols();
+    const int count = ranks[0]->count();
+    const Index first = firstRowOf(p, count, rank);
+    const Index last = rank + 1 == count ? p : firstRowOf(p, count, rank + 1);
+    ProblemCase part = whole;
+    part.features = whole.features.middleCols(first, last - first);
+    return Problem::make(part.spec, part.dataset(storage), part.y, 1, {}, ColumnSums(ranks[rank])).value();
 }
 
 } // namespace gapscope

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -25,15 +26,30 @@ struct LoadedData {
     bool hasLabels = true; ///< false if the file has no label column; the labels are meaningless then
 };
 
+/// A part of the rows of a data set, as read.
+struct RowPart {
+    Index rows = 0;
+    Index columns = 0;
+    std::int64_t nonZeros = 0;
+    double availableBytes = 0.0; ///< memory that it may use
+    bool isInFiles = false;      ///< because it does not fit into memory; such rows are sparse
+};
+
+/// What all parts of a data set have in common.
+struct CommonShape {
+    Index columns = 0;
+    Storage storage = Storage::sparse;
+};
+
 /// Progress reports and cancellation for a load. `progress` receives the bytes read of the file (compressed bytes if it
 /// is compressed) and its size (0 if unknown), at most a hundred times a second, on the loading thread.
 struct LoadControl {
     std::stop_token stop{};
     std::function<void(std::int64_t bytesRead, std::int64_t bytesTotal)> progress{};
     std::string rowFolder{}; ///< for files of rows that do not fit into memory; empty: such data are refused
-    /// If only a part of the rows is read: the number of columns of the whole, from that of this part; 0 if another part
-    /// could not be read, which ends the load as a stop does. For LIBSVM.
-    std::function<Index(Index columns)> wholeColumns{};
+    /// If only a part of the rows is read: what it is to have in common with the others; nothing if another part could
+    /// not be read, which ends the load as a stop does. For LIBSVM.
+    std::function<std::optional<CommonShape>(const RowPart& own)> agreeOnShape{};
 };
 
 } // namespace gapscope

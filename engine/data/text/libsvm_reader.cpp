@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <utility>
 
 namespace gapscope {
@@ -217,10 +218,21 @@ private:
     }
 
     Result<LoadedData> finish(const LoadControl& control) {
-        const bool isPart = static_cast<bool>(control.wholeColumns);
-        const Index columns = isPart ? control.wholeColumns(m_builder.columnsSeen()) : m_builder.columnsSeen();
-        if (columns == 0 && isPart)
-            return stopped();
+        Index columns = m_builder.columnsSeen();
+        Storage storage = m_options.storage;
+        if (control.agreeOnShape) {
+            const std::optional<CommonShape> common =
+                control.agreeOnShape({.rows = m_builder.rows(),
+                                      .columns = columns,
+                                      .nonZeros = m_builder.nonZeros(),
+                                      .availableBytes = m_input.watch().availableBytes(m_builder.heldBytes()),
+                                      .isInFiles = m_builder.usesFiles()});
+            if (!common)
+                return stopped();
+            columns = common->columns;
+            if (storage == Storage::automatic && !m_builder.usesFiles())
+                storage = common->storage == gapscope::Storage::dense ? Storage::dense : Storage::sparse;
+        }
         if (columns == 0)
             return Message{MessageId::noFeatures, {}, {}};
         LoadedData loaded{nullptr, {}, m_chains ? "chains" : "libsvm"};
@@ -240,7 +252,7 @@ private:
         if (m_hasQid && !m_hasTasks)
             loaded.warnings.push_back({MessageId::qidIgnored, {}, {}});
         Result<DatasetPointer> data = m_builder.build({.columns = columns,
-                                                       .storage = m_options.storage,
+                                                       .storage = storage,
                                                        .featureNames = {},
                                                        .categories = std::move(tags.categories),
                                                        .origin = m_input.name(),

@@ -112,4 +112,14 @@ std::vector<std::string> Ranks::gather(const std::string& text) {
     return all;
 }
 
+std::vector<std::string> Ranks::exchange(const std::vector<std::string>& toEach) {
+    ++m_traffic.rounds;
+    for (int k = 0; k < count(); ++k)
+        if (k != rank())
+            m_traffic.bytes += static_cast<double>(toEach[static_cast<std::size_t>(k)].size());
+    std::vector<std::string> received;
+    timed([&] { received = exchangeTexts(toEach); });
+    return received;
+}
+
 } // namespace gapscope

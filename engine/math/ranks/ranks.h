@@ -39,6 +39,8 @@ public:
     bool all(bool value);
     /// The texts of all ranks, in their order.
     std::vector<std::string> gather(const std::string& text);
+    /// Text k of `toEach` goes to rank k: the texts that were sent to this rank, in the order of the ranks.
+    std::vector<std::string> exchange(const std::vector<std::string>& toEach);
     /// The value at rank 0.
     double ofFirst(double value);
 
@@ -72,6 +74,7 @@ protected:
     /// The numbers of all ranks, one rank after the other; all give equally many.
     virtual Vector gatherNumbers(const Vector& own) = 0;
     virtual std::vector<std::string> gatherTexts(const std::string& own) = 0;
+    virtual std::vector<std::string> exchangeTexts(const std::vector<std::string>& toEach) = 0;
     /// Part k of `own` goes to rank k: the parts that were sent to this rank, one after the other. The parts begin at
     /// `begins` (count + 1 numbers), which are the same at all ranks.
     virtual Vector exchangeParts(const Vector& own, const std::vector<Index>& begins) = 0;

@@ -41,4 +41,7 @@ private:
     std::shared_ptr<Ranks> m_ranks;
 };
 
+/// The same where processes share the columns of a problem: each knows all rows of its own columns.
+using ColumnSums = RowSums;
+
 } // namespace gapscope

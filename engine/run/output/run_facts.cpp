@@ -88,7 +88,7 @@ RunFacts factsOf(const PreparedRun& run) {
             .header = {},
             .classifies = classifies(run.spec),
             .baselineError = run.baselineError,
-            .sharesRows = run.problem->rowSums().areShared()};
+            .sharesRows = run.problem->partSums().areShared()};
 }
 
 LogColumns logColumns(const RunFacts& facts) {

@@ -28,12 +28,12 @@ Json dataJson(const PreparedData& data) {
     const Dataset& source = *data.source;
     Json json;
     json["n"] = data.whole ? data.whole->rows : source.rows();
-    json["p"] = source.columns();
+    json["p"] = data.whole ? data.whole->columns : source.columns();
     json["nnz"] = data.whole ? data.whole->nonZeros : source.nonZeros();
     json["storage"] = source.storage() == Storage::dense ? "dense" : "sparse";
     json["fingerprint"] = data.whole ? data.whole->fingerprint : source.fingerprint();
     json["n_train"] = data.whole ? data.whole->rows : data.training->rows();
-    json["n_test"] = data.test == nullptr ? 0 : data.test->rows();
+    json["n_test"] = data.whole ? data.whole->testRows : data.test == nullptr ? 0 : data.test->rows();
     if (source.hasSequences()) {
         json["sequences_train"] = data.training->sequences();
         json["sequences_test"] = data.test == nullptr ? 0 : data.test->sequences();
@@ -231,7 +231,7 @@ LogColumns logColumns(const RunSpec& spec, const SolverInfo& solver) {
 
 LogColumns logColumns(const PreparedRun& run) {
     LogColumns columns = logColumns(run.spec, *run.solver);
-    columns.traffic = run.problem->rowSums().areShared() && !run.trafficExtra;
+    columns.traffic = run.problem->partSums().areShared() && !run.trafficExtra;
     return columns;
 }
 

@@ -92,6 +92,31 @@ void compareContent(const DatasetCache& cache, const CopyOrigin& origin, const D
         onWrongCopy();
 }
 
+/// The file of the data, with the options that it is read with; nothing if there are no copies of it.
+std::optional<CopyOrigin> originOf(const std::optional<DatasetCache>& cache, const RunSpec::Data& data,
+                                   const std::string& part) {
+    const std::optional<std::string> options =
+        cache && isFileSource(data.source) ? wordsOf(data.options) : std::nullopt;
+    return options ? cache->originOf(data.source, *options + part) : std::nullopt;
+}
+
+std::optional<LoadedData> foundCopy(const DatasetCache& cache, const CopyOrigin& origin, const std::string& name,
+                                    const LoadControl& control, std::function<void()> onWrongCopy) {
+    std::optional<LoadedData> copy = cache.find(origin, name, control);
+    // Reading rows that do not fit into memory would keep the disk busy for as long as a pass of a solver.
+    if (copy && copy->data->mapped() == nullptr)
+        shared().queue.add([cache, origin, set = copy->data, onWrongCopy = std::move(onWrongCopy)](
+                               const std::stop_token&) { compareContent(cache, origin, set, onWrongCopy); });
+    return copy;
+}
+
+/// If the copy cannot be written, only the next load is slower.
+void keepLater(const DatasetCache& cache, const CopyOrigin& origin, const LoadedData& loaded) {
+    shared().queue.add([cache, origin, loaded](const std::stop_token& stop) {
+        static_cast<void>(cache.keep(origin, loaded, stop));
+    });
+}
+
 } // namespace
 
 void useDataCache(const std::string& folder, std::int64_t minFileBytes, std::chrono::nanoseconds freshness) {
@@ -117,24 +142,28 @@ Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& give
     const std::optional<DatasetCache> cache = dataCache();
     LoadControl control = given;
     control.rowFolder = rowFolder();
-    const std::optional<std::string> options =
-        cache && isFileSource(data.source) ? wordsOf(data.options) : std::nullopt;
-    const std::optional<CopyOrigin> origin = options ? cache->originOf(data.source, *options) : std::nullopt;
+    const std::optional<CopyOrigin> origin = originOf(cache, data, {});
     if (!origin)
         return loadData(data.source, data.options, control, observer);
-    if (std::optional<LoadedData> copy = cache->find(*origin, data.source, control)) {
-        // Reading rows that do not fit into memory would keep the disk busy for as long as a pass of a solver.
-        if (copy->data->mapped() == nullptr)
-            shared().queue.add([cache, origin, set = copy->data, onWrongCopy = std::move(onWrongCopy)](
-                                   const std::stop_token&) { compareContent(*cache, *origin, set, onWrongCopy); });
+    if (std::optional<LoadedData> copy = foundCopy(*cache, *origin, data.source, control, std::move(onWrongCopy)))
         return std::move(*copy);
-    }
     Result<LoadedData> loaded = loadData(data.source, data.options, control, observer);
-    if (loaded) // if the copy cannot be written, only the next load is slower
-        shared().queue.add([cache, origin, kept = *loaded](const std::stop_token& stop) {
-            static_cast<void>(cache->keep(*origin, kept, stop));
-        });
+    if (loaded)
+        keepLater(*cache, *origin, *loaded);
     return loaded;
+}
+
+CachedPart::CachedPart(const RunSpec::Data& data, int part, int parts)
+    : m_name(data.source), m_cache(dataCache()),
+      m_origin(originOf(m_cache, data, "\npart " + std::to_string(part) + " of " + std::to_string(parts))) {}
+
+std::optional<LoadedData> CachedPart::find(const LoadControl& control) const {
+    return m_origin ? foundCopy(*m_cache, *m_origin, m_name, control, {}) : std::nullopt;
+}
+
+void CachedPart::keep(const LoadedData& loaded) const {
+    if (m_origin)
+        keepLater(*m_cache, *m_origin, loaded);
 }
 
 void finishCacheWork() {

@@ -27,6 +27,23 @@ std::string rowFolder();
 Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& control = {},
                               std::function<void()> onWrongCopy = {}, const LoadObserver& observer = {});
 
+/// The copy of a part of the rows of a file, for programs of which several processes read a part each. Without a cache,
+/// or for files and options of which there are no copies, nothing is found and nothing kept.
+class CachedPart {
+public:
+    /// `part`: from 0, of `parts`.
+    CachedPart(const RunSpec::Data& data, int part, int parts);
+
+    std::optional<LoadedData> find(const LoadControl& control = {}) const;
+    /// Makes a copy of what was read, on the background thread.
+    void keep(const LoadedData& loaded) const;
+
+private:
+    std::string m_name;
+    std::optional<DatasetCache> m_cache;
+    std::optional<CopyOrigin> m_origin;
+};
+
 /// Waits until copies have been written and contents compared. Pending work is dropped when the program ends.
 void finishCacheWork();
 

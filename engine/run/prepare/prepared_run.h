@@ -16,9 +16,10 @@
 
 namespace gapscope {
 
-/// The data of which each of several processes has a part.
+/// The data of which each of several processes has a part of the rows or of the columns.
 struct WholeData {
     Index rows = 0;
+    Index testRows = 0;
     Index columns = 0;
     std::int64_t nonZeros = 0;
     std::string fingerprint{}; ///< of those of the parts, in their order

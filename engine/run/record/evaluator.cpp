@@ -48,9 +48,9 @@ bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std
     snapshot.dual = finiteOrUnknown(m_bestDual);
     snapshot.nonZerosW = -1;
     snapshot.normW = notAvailable;
-    const RowSums& sums = problem.rowSums();
+    const RowSums& sums = problem.partSums();
     const Ranks::Uncounted uncounted(sums.ranks());
-    if (!isFinite(state.w) || !sums.all(isFinite(state.alpha)))
+    if (!sums.all(isFinite(state.w) && isFinite(state.alpha)))
         return true;
     std::optional<PrimalValue> primal = problem.primal(state.w, stop);
     if (!primal)
@@ -82,11 +82,14 @@ bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std
         return false;
     snapshot.dual = finiteOrUnknown(m_bestDual);
     snapshot.gap = snapshot.primal - snapshot.dual;
-    snapshot.nonZerosW = exactNonZeros(state.w.head(problem.features()));
+    const ColumnSums& columns = problem.columnSums();
+    snapshot.nonZerosW = columns.of(static_cast<Index>(exactNonZeros(state.w.head(problem.features()))));
     snapshot.nonZerosAlpha = state.alpha.size() > 0 ? problem.risk().dualNonZeros(state.alpha) : -1;
     const auto weights = state.w.head(problem.features());
     const double norm = weights.norm();
     snapshot.normW = std::isfinite(norm) ? norm : weights.stableNorm(); // squaring may overflow
+    if (columns.areShared())
+        snapshot.normW = std::sqrt(columns.of(snapshot.normW * snapshot.normW));
     return true;
 }
 

@@ -100,8 +100,8 @@ private:
     /// Evaluates the current state; nothing if a stop or a deadline intervened.
     std::optional<Snapshot> evaluated(const std::stop_token& stop, std::optional<Clock::time_point> deadline,
                                       Evaluator::Extent extent = Evaluator::Extent::everything);
-    const RowSums& sums() const noexcept { return m_run.problem->rowSums(); }
-    /// None if rows are shared: no rank may leave a computation at a time of its own.
+    const RowSums& sums() const noexcept { return m_run.problem->partSums(); }
+    /// None if rows or columns are shared: no rank may leave a computation at a time of its own.
     std::optional<Clock::time_point> deadlineIn(double seconds) const {
         return sums().areShared() ? std::nullopt : std::optional(fromNow(seconds));
     }
@@ -388,7 +388,7 @@ std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const 
         return std::nullopt;
     const Ranks::Uncounted uncounted(sums().ranks());
     // The evaluation leaves the gap of an iterate that is not finite unknown; check again before declaring convergence.
-    if (!isFinite(m_state.w) || !sums().all(isFinite(m_state.alpha)))
+    if (!sums().all(isFinite(m_state.w) && isFinite(m_state.alpha)))
         return Ending{RunStatus::diverged, english(RunSentence::primalNotFinite)};
     return Ending{RunStatus::converged, *reached};
 }

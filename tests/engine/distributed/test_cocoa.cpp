@@ -281,29 +281,32 @@ void TestCocoa::rowsThatRestLoseNothing() {
     const std::unique_ptr<Problem> problem = whole.make();
     SolverRun alone(*problem, "prox-sdca");
     QVERIFY(alone.certify(1e-9, 5000));
-    for (const int count : {1, 2, 4})
+    for (const int count : {1, 2, 4}) {
+        const SharedRun run = runShared(whole, count, {{"local_solver", "dcd"}}, 6000, 1e-8);
+        QVERIFY(run.areSameBits);
+        QVERIFY2(run.gap <= 1e-8, qPrintable(QString::number(run.gap)));
+        QVERIFY(std::abs(run.primal - alone.primal()) <= 2e-8);
         for (const char* combine : {"add", "average"})
-            for (const char* passes : {"0.3", "1", "8"}) {
+            for (const char* passes : {"0.3", "8"}) {
                 const Settings settings{{"combine", combine}, {"local_passes", passes}, {"local_solver", "dcd"}};
-                const SharedRun run = runShared(whole, count, settings, 6000, 1e-8);
-                QVERIFY(run.areSameBits);
-                QVERIFY2(run.gap <= 1e-8, qPrintable(QString::number(run.gap)));
-                QVERIFY(std::abs(run.primal - alone.primal()) <= 2e-8);
-                for (std::size_t k = 1; k < run.duals.size(); ++k)
-                    QVERIFY(run.duals[k] >= run.duals[k - 1] - 1e-13);
+                const SharedRun some = runShared(whole, count, settings, 100, 1e-12);
+                for (std::size_t k = 1; k < some.duals.size(); ++k)
+                    QVERIFY(some.duals[k] >= some.duals[k - 1] - 1e-13);
             }
+    }
 }
 
 /// Most rows of a problem that a plane nearly separates rest at 0, so that the visits of a round go to the others.
 void TestCocoa::rowsThatRestSaveRounds() {
-    ProblemCase whole = randomCase(15, specOf("hinge", "l2", 1e-3), 600, p);
-    for (Index i = 0; i < 600; ++i)
+    constexpr Index rows = 400;
+    ProblemCase whole = randomCase(15, specOf("hinge", "l2", 0.01), rows, p);
+    for (Index i = 0; i < rows; ++i)
         whole.y[i] = whole.features(i, 0) + 0.3 * whole.features(i, 1) > 0.0 ? 1.0 : -1.0;
-    const SharedRun all = runShared(whole, 3, {}, 20000, 1e-5);
-    const SharedRun due = runShared(whole, 3, {{"local_solver", "dcd"}}, 20000, 1e-5);
+    const SharedRun all = runShared(whole, 3, {}, 20000, 1e-4);
+    const SharedRun due = runShared(whole, 3, {{"local_solver", "dcd"}}, 20000, 1e-4);
     qInfo("rounds: %d with all rows, %d with those that are due", static_cast<int>(all.duals.size()) - 1,
           static_cast<int>(due.duals.size()) - 1);
-    QVERIFY(all.gap <= 1e-5 && due.gap <= 1e-5);
+    QVERIFY(all.gap <= 1e-4 && due.gap <= 1e-4);
     QVERIFY(due.duals.size() < all.duals.size());
 }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/distributed/checkpoint.h"
 #include "engine/distributed/cocoa.h"
+#include "engine/distributed/cocoa_l1.h"
 #include "engine/distributed/rank_run.h"
 #include "engine/distributed/thread_ranks.h"
 #include "engine/math/random.h"
+#include "engine/run/prepare/cached_load.h"
 #include "engine/run/record/recorder.h"
 
 #include <QtTest>
@@ -27,6 +29,14 @@ private Q_SLOTS:
     void stopsAtAllRanks();
     void continuesFromACheckpoint();
     void saysThatACheckpointCannotBeWritten();
+    void saysWhichRankCannotWrite();
+    void storageIsThatOfAllRows_data();
+    void storageIsThatOfAllRows();
+    void copiesOfStretchesAreReadLater();
+    void columnsHaveTheOptimumOfOneProcess_data();
+    void columnsHaveTheOptimumOfOneProcess();
+    void columnsContinueFromACheckpoint();
+    void saysThatThereAreFewerColumnsThanRanks();
 
 private:
     QTemporaryDir m_folder;
@@ -111,6 +121,7 @@ RankRuns runOnRanks(const RunSpec& spec, int count, const std::string& checkpoin
 
 void TestRankRun::initTestCase() {
     addSolver(cocoaInfo());
+    addSolver(cocoaL1Info());
     m_file = m_folder.filePath("rows.svm").toStdString();
     writeRows(m_file, 300, 40, [](Random& random, double score) { return score + random.normal() > 0.0 ? 1.0 : -1.0; });
 }
@@ -298,6 +309,173 @@ void TestRankRun::saysThatACheckpointCannotBeWritten() {
         QVERIFY2(runs.errors[rank].find("cannot be written") != std::string::npos, runs.errors[rank].c_str());
         QVERIFY(runs.ranks[rank].end.status == RunStatus::failed);
     }
+}
+
+/// As with a full disk at one node: all ranks end with its number and host, and the checkpoint before stays.
+void TestRankRun::saysWhichRankCannotWrite() {
+    const std::string folder = m_folder.filePath("one-fails").toStdString();
+    RunSpec spec = specFor(m_file, "cocoa", "hinge");
+    spec.budget = {.iterations = 4};
+    const RankRuns first = runOnRanks(spec, 3, folder);
+    QVERIFY(first.errors[0].empty());
+    QVERIFY(QDir().mkpath(QString::fromStdString(folder) + "/iteration-0.rank-1/in-the-way"));
+    const RankRuns second = runOnRanks(spec, 3, folder);
+    for (const std::string& error : second.errors) {
+        QVERIFY2(error.starts_with("rank 1 on "), error.c_str());
+        QVERIFY2(error.find("iteration-0.rank-1") != std::string::npos, error.c_str());
+    }
+    const RankRuns third = runOnRanks(spec, 2, {}, folder);
+    QVERIFY2(third.errors[0].empty(), third.errors[0].c_str());
+    const double kept = first.ranks[0].snapshots.back().primal;
+    QVERIFY(std::abs(third.ranks[0].snapshots.front().primal - kept) <= 1e-12);
+}
+
+void TestRankRun::storageIsThatOfAllRows_data() {
+    QTest::addColumn<int>("fullRows");
+    QTest::newRow("mostly zeros") << 8;
+    QTest::newRow("few zeros") << 40;
+}
+
+/// A stretch alone would be stored otherwise: the first rows are full, the others nearly empty.
+void TestRankRun::storageIsThatOfAllRows() {
+    QFETCH(const int, fullRows);
+    const std::string path = m_folder.filePath(QString::number(fullRows) + ".svm").toStdString();
+    {
+        std::ofstream file(path);
+        for (int i = 0; i < 100; ++i) {
+            file << (i % 2 == 0 ? "1" : "-1");
+            for (int j = 1; j <= (i < fullRows ? 40 : 1); ++j)
+                file << ' ' << j << ":0.5";
+            file << '\n';
+        }
+    }
+    DataStore store;
+    const Storage expected = prepareRun(specFor(path, "gd"), store).value()->data->training->storage();
+    QVERIFY((expected == Storage::dense) == (fullRows == 40));
+    for (const int count : {1, 2, 5}) {
+        ThreadRanks ranks(count);
+        std::vector<Storage> storages(static_cast<std::size_t>(count));
+        ranks.run([&](int rank) {
+            const std::shared_ptr<PreparedRun> run = prepareRankRun(specFor(path, "gd"), ranks[rank]).value();
+            storages[static_cast<std::size_t>(rank)] = run->data->training->storage();
+        });
+        for (const Storage storage : storages)
+            QVERIFY(storage == expected);
+    }
+}
+
+/// The second run has the snapshots of the first, bit for bit, and so has one that finds a damaged copy.
+void TestRankRun::copiesOfStretchesAreReadLater() {
+    const QString folder = m_folder.filePath("cache");
+    useDataCache(folder.toStdString(), 0, std::chrono::nanoseconds(0));
+    const RunSpec spec = specFor(m_file, "fista");
+    const CachedPart ofRank(spec.data, 1, 3);
+    QVERIFY(!ofRank.find());
+    const RankRuns first = runOnRanks(spec, 3);
+    finishCacheWork();
+    QCOMPARE(dataCache()->usage().copies, std::int64_t{3});
+    const std::optional<LoadedData> copy = ofRank.find();
+    QVERIFY(copy && copy->data->columns() == 40 && copy->data->rows() < 300);
+    QVERIFY(!CachedPart(spec.data, 1, 4).find());
+    QVERIFY(!CachedPart(spec.data, 0, 1).find());
+    const auto isSame = [&](const RankRuns& other) {
+        for (std::size_t rank = 0; rank < 3; ++rank) {
+            const Kept& one = first.ranks[rank];
+            const Kept& two = other.ranks[rank];
+            if (one.data.fingerprint != two.data.fingerprint || one.snapshots.size() != two.snapshots.size())
+                return false;
+            for (std::size_t k = 0; k < one.snapshots.size(); ++k)
+                if (one.snapshots[k].primal != two.snapshots[k].primal)
+                    return false;
+        }
+        return true;
+    };
+    QVERIFY(isSame(runOnRanks(spec, 3)));
+    finishCacheWork();
+    const QStringList copies = QDir(folder).entryList({"*.copy"}, QDir::Files);
+    QCOMPARE(copies.size(), 3);
+    QFile damaged(folder + "/" + copies.first());
+    QVERIFY(damaged.resize(damaged.size() / 2));
+    QVERIFY(isSame(runOnRanks(spec, 3)));
+    finishCacheWork();
+    useDataCache({});
+}
+
+void TestRankRun::columnsHaveTheOptimumOfOneProcess_data() {
+    QTest::addColumn<QString>("loss");
+    QTest::addColumn<QString>("regularizer");
+    for (const char* loss : {"squared", "logistic", "smoothed-hinge"})
+        for (const char* regularizer : {"l1", "elastic-net"})
+            QTest::addRow("%s %s", loss, regularizer) << loss << regularizer;
+}
+
+/// Ranks that have exchanged entries: the optimum, the errors and the counts are those of the whole file.
+void TestRankRun::columnsHaveTheOptimumOfOneProcess() {
+    QFETCH(const QString, loss);
+    QFETCH(const QString, regularizer);
+    RunSpec spec = specFor(m_file, "cocoa-l1", loss.toStdString());
+    spec.problem.regularizer = regularizer.toStdString();
+    spec.problem.lambda = {"0.02", 0.0};
+    if (regularizer == QLatin1String("elastic-net"))
+        spec.problem.l1 = {"0.01", 0.0};
+    spec.problem.bias = Bias::feature;
+    spec.split.testFile = m_file;
+    spec.budget.tolerance = 1e-7;
+    spec.budget.iterations = 20000;
+    RunSpec single = spec;
+    single.solver.id = "fista";
+    DataStore store;
+    const std::shared_ptr<PreparedRun> alone = prepareRun(single, store).value();
+    const RunOutcome expected = Recorder(*alone, {}).execute({});
+    QVERIFY(expected.status == RunStatus::converged);
+    for (const int count : {1, 2, 5}) {
+        const RankRuns runs = runOnRanks(spec, count);
+        std::int64_t nonZeros = 0;
+        for (const Kept& rank : runs.ranks) {
+            QVERIFY(rank.end.status == RunStatus::converged);
+            const Snapshot& last = rank.end.last;
+            QVERIFY(std::abs(last.primal - expected.last.primal) <= 2e-7);
+            QVERIFY(last.primal == runs.ranks[0].end.last.primal && last.gap == runs.ranks[0].end.last.gap);
+            QCOMPARE(last.testError, last.trainError); // on the same file
+            QCOMPARE(rank.data.rows, 300);
+            QCOMPARE(rank.data.testRows, 300);
+            QCOMPARE(rank.data.columns, 40);
+            nonZeros += (rank.end.w.array() != 0.0).count();
+            for (std::size_t k = 1; k < rank.snapshots.size(); ++k)
+                QVERIFY(rank.snapshots[k].primal <= rank.snapshots[k - 1].primal + 1e-12);
+        }
+        QCOMPARE(runs.ranks[0].end.last.nonZerosW, nonZeros);
+        qInfo("%d ranks: %d rounds", count, static_cast<int>(runs.ranks[0].end.last.iteration));
+    }
+}
+
+/// The parts of w find their columns again, with another number of ranks and with a method of rows.
+void TestRankRun::columnsContinueFromACheckpoint() {
+    const std::string folder = m_folder.filePath("kept-columns").toStdString();
+    RunSpec spec = specFor(m_file, "cocoa-l1");
+    spec.problem.regularizer = "l1";
+    spec.problem.lambda = {"0.02", 0.0};
+    spec.budget = {.iterations = 5};
+    const RankRuns first = runOnRanks(spec, 3, folder);
+    QVERIFY2(first.errors[0].empty(), first.errors[0].c_str());
+    const Snapshot last = first.ranks[0].snapshots.back();
+    for (const char* solver : {"cocoa-l1", "fista"})
+        for (const int count : {3, 1, 4}) {
+            spec.solver.id = solver;
+            const RankRuns second = runOnRanks(spec, count, {}, folder);
+            for (std::size_t rank = 0; rank < second.ranks.size(); ++rank) {
+                QVERIFY2(second.errors[rank].empty(), second.errors[rank].c_str());
+                QVERIFY(std::abs(second.ranks[rank].snapshots.front().primal - last.primal) <= 1e-12);
+            }
+        }
+}
+
+void TestRankRun::saysThatThereAreFewerColumnsThanRanks() {
+    const std::string path = m_folder.filePath("narrow.svm").toStdString();
+    writeRows(path, 50, 2, [](Random&, double score) { return score > 0.0 ? 1.0 : -1.0; });
+    RunSpec spec = specFor(path, "cocoa-l1");
+    for (const std::string& error : runOnRanks(spec, 3).errors)
+        QVERIFY2(error.find("so few columns") != std::string::npos, error.c_str());
 }
 
 QTEST_GUILESS_MAIN(TestRankRun)

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "engine/base/failure.h"
 #include "tests/support/shared_rows.h"
 #include "tests/support/solver_runs.h"
 
+#include <atomic>
+#include <future>
 #include <mutex>
 
 using namespace gapscope;
@@ -13,6 +16,8 @@ private Q_SLOTS:
     void sumsHaveTheSameBitsEverywhere();
     void countsWhatIsSent();
     void aStopReachesAllRanksAtTheSamePlace();
+    void textsFindTheirRank();
+    void aSilentRankIsNamed();
     void objectivesAreThoseOfOneProcess_data();
     void objectivesAreThoseOfOneProcess();
     void iteratesAreThoseOfOneProcess_data();
@@ -88,6 +93,56 @@ void TestSharedRows::aStopReachesAllRanksAtTheSamePlace() {
         }
     });
     QCOMPARE(exchanges, std::vector<int>(3, 5));
+}
+
+void TestSharedRows::textsFindTheirRank() {
+    for (const int count : {1, 2, 5}) {
+        ThreadRanks ranks(count);
+        std::vector<bool> isRight(static_cast<std::size_t>(count), false);
+        std::mutex mutex;
+        ranks.run([&](int rank) {
+            std::vector<std::string> toEach;
+            for (int to = 0; to < count; ++to)
+                toEach.push_back(std::string(static_cast<std::size_t>(to), 'x') + std::to_string(rank)); // none alike
+            std::vector<std::string> expected;
+            for (int from = 0; from < count; ++from)
+                expected.push_back(std::string(static_cast<std::size_t>(rank), 'x') + std::to_string(from));
+            const bool arrived = ranks[rank]->exchange(toEach) == expected;
+            const std::lock_guard lock(mutex);
+            isRight[static_cast<std::size_t>(rank)] = arrived;
+        });
+        QVERIFY(std::find(isRight.begin(), isRight.end(), false) == isRight.end());
+        double bytes = 0.0; // every text but the own one has a digit
+        for (int to = 0; to < count; ++to)
+            bytes += to == 0 ? 0.0 : 1.0 + to;
+        QCOMPARE(ranks[0]->traffic().bytes, bytes);
+    }
+}
+
+/// One rank never comes; the others do not wait for ever, and say which one it is.
+void TestSharedRows::aSilentRankIsNamed() {
+    ThreadRanks ranks(3, 1.0);
+    std::promise<void> over;
+    std::shared_future<void> isOver = over.get_future().share();
+    std::atomic<int> waiting = 2;
+    std::string error;
+    try {
+        ranks.run([&](int rank) {
+            if (rank == 1) {
+                isOver.wait();
+                return;
+            }
+            const Status exchanged = guarded("it waited", [&] { ranks[rank]->sumOf(1.0); });
+            if (--waiting == 0)
+                over.set_value();
+            if (!exchanged.ok())
+                throw Refusal(exchanged.error());
+        });
+    } catch (const Refusal& refusal) {
+        error = toEnglish(refusal.message());
+    }
+    QVERIFY2(error.starts_with("rank 1 on "), error.c_str());
+    QVERIFY2(error.find("has not answered") != std::string::npos, error.c_str());
 }
 
 void TestSharedRows::objectivesAreThoseOfOneProcess_data() {
