@@ -8,6 +8,7 @@
 #include "app/options/write_signals.h"
 #include "engine/base/failure.h"
 #include "engine/distributed/cocoa.h"
+#include "engine/distributed/cocoa_l1.h"
 #include "engine/external/programs.h"
 #include "engine/run/machine/version.h"
 #include "engine/run/prepare/cached_load.h"
@@ -78,7 +79,8 @@ int main(int argc, char** argv) {
     using namespace gapscope::cli;
     ExitStatus status = failed;
     surviveFailedWrites();
-    addSolver(cocoaInfo()); // logs of gapscope-mpi name it
+    addSolver(cocoaInfo()); // logs of gapscope-mpi name them
+    addSolver(cocoaL1Info());
     useDataCache(userCacheFolder());
     const Status ran = guarded("the command ran", [&] { status = runProgram({argv + 1, argv + argc}); });
     if (!ran.ok())

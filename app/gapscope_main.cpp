@@ -6,6 +6,7 @@
 #include "app/window/start_up.h"
 #include "app/window/window_options.h"
 #include "engine/distributed/cocoa.h"
+#include "engine/distributed/cocoa_l1.h"
 #include "engine/external/programs.h"
 #include "engine/run/machine/version.h"
 #include "engine/run/prepare/cached_load.h"
@@ -64,7 +65,8 @@ int runWindow(const gapscope::WindowRequest& request) {
 int main(int argc, char** argv) {
     using namespace gapscope;
     cli::surviveFailedWrites();
-    addSolver(cocoaInfo()); // logs of gapscope-mpi name it
+    addSolver(cocoaInfo()); // logs of gapscope-mpi name them
+    addSolver(cocoaL1Info());
     // Before QApplication is created: --help and --version need no display.
     const std::vector<std::string> words(argv + 1, argv + argc);
     if (std::ranges::find(words, "--help") != words.end()) {

@@ -97,15 +97,22 @@ Json theoryOf(const PreparedRun& run, const Trace& trace, const RunOutcome& outc
     return report;
 }
 
-/// The shares of the ranks, as a sentence for the log. All ranks call it.
-std::string noteOf(const PreparedRun& run, Ranks& ranks) {
-    const Ranks::Uncounted uncounted(&ranks);
-    const bool areColumns = run.problem->columnSums().areShared();
+/// What this rank has of the problem.
+RankShare ownShare(const PreparedRun& run) {
+    return {.host = hostName(),
+            .rows = run.problem->rows(),
+            .columns = run.problem->columnSums().areShared() ? run.problem->dimension() : 0,
+            .entries = run.data->training->stored()};
+}
+
+/// The shares of the ranks, as a sentence for the log.
+std::string noteOf(const std::vector<RankShare>& ranks) {
+    const bool areColumns = shareColumns(ranks);
     std::string shares;
-    for (const std::string& own :
-         ranks.gather(std::to_string(areColumns ? run.problem->dimension() : run.problem->rows())))
-        shares.append(shares.empty() ? "" : ", ").append(own);
-    return shown(std::int64_t{ranks.count()}) + " ranks with " + shares + (areColumns ? " columns" : " rows");
+    for (const RankShare& rank : ranks)
+        shares.append(shares.empty() ? "" : ", ").append(std::to_string(areColumns ? rank.columns : rank.rows));
+    return shown(static_cast<std::int64_t>(ranks.size())) + " ranks with " + shares +
+           (areColumns ? " columns" : " rows");
 }
 
 /// The coefficients of all ranks, if they share columns; else those given. All ranks call it.
@@ -138,8 +145,8 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
     if (!prepared)
         return refuse(prepared.error(), statusOfFailure(prepared.error()));
     PreparedRun& run = **prepared;
-    run.ranks = std::make_shared<RankShares>(hostName(), run.problem->rows(), run.data->training->stored(), *ranks);
-    run.notes.push_back(noteOf(run, *ranks));
+    run.ranks = std::make_shared<RankShares>(ownShare(run), *ranks);
+    run.notes.push_back(noteOf(run.ranks->all()));
     if (!request->resume.empty()) {
         const Result<std::string> resumed = resumeFrom(request->resume, run, *ranks);
         if (!resumed)

@@ -50,7 +50,8 @@ ExitStatus chartsCommand(const Arguments& arguments) {
 Command chartsCommand() {
     return {
         .name = "charts",
-        .synopsis = "LOG|SESSION --out DIR [--quantity NAME] [--x passes|iterations|seconds|rounds|bytes-sent] [--log-x]",
+        .synopsis = "LOG|SESSION --out DIR [--quantity NAME] [--x passes|iterations|seconds|rounds|bytes-sent] "
+                    "[--log-x]",
         .summary =
             "Draw all runs of a log, or the visible ones of a saved session, together: objectives, gap, sparsity and "
             "errors, and quantities of the method on request, as PNG and SVG.",

@@ -14,8 +14,8 @@ const std::vector<SolverInfo>& allSolvers();
 /// version added last.
 const SolverInfo* findSolver(std::string_view id);
 
-/// Adds a solver that is a program, or one that lists do not offer, for the life of this program. A solver with the same
-/// id stays. Thread-safe.
+/// Adds a solver that is a program, or one that lists do not offer, for the life of this program. A solver with the
+/// same id stays. Thread-safe.
 const SolverInfo* addSolver(SolverInfo solver);
 /// The added ones, oldest first.
 std::vector<const SolverInfo*> addedSolvers();

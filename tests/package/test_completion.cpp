@@ -241,9 +241,9 @@ void TestCompletion::ranks() {
     if (!first)
         QSKIP("bash is not there");
     QCOMPARE(*first, QStringList{"run"});
-    QCOMPARE(complete("run --solver co"), QStringList{"cocoa"});
+    QCOMPARE(complete("run --solver fis"), QStringList{"fista"});
     QCOMPARE(complete("run --solver prox-s"), QStringList()); // it visits rows of other ranks
-    QCOMPARE(complete("run --solver cocoa --set solver.l"), QStringList{"solver.local_passes="});
+    QCOMPARE(complete("run --solver cocoa --set solver.local_p"), QStringList{"solver.local_passes="});
     QCOMPARE(complete("run --checkpoint wi"), QStringList{"with blank"});
     QCOMPARE(complete("run --data mi"), QStringList{"mine.csv"});
 }

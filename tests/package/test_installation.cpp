@@ -183,12 +183,12 @@ void TestInstallation::ranksSolveTogether() {
     qputenv("OMPI_ALLOW_RUN_AS_ROOT", "1");
     qputenv("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1");
     qputenv("OMPI_MCA_btl_vader_single_copy_mechanism", "none"); // containers forbid the other ones
-    const Ended ended =
-        run(start, QStringList{QStringLiteral("--oversubscribe"), QStringLiteral("-n"), QStringLiteral("2"),
-                               installed(QStringLiteral("bin/gapscope-mpi"))} +
-                       QStringLiteral("run --data rows.svm --loss hinge --reg l2 --lambda 1/n --solver cocoa --tol 1e-3 "
-                                      "--json --quiet")
-                           .split(u' '));
+    QStringList words{QStringLiteral("--oversubscribe"), QStringLiteral("-n"), QStringLiteral("2"),
+                      installed(QStringLiteral("bin/gapscope-mpi"))};
+    words += QStringLiteral("run --data rows.svm --loss hinge --reg l2 --lambda 1/n --solver cocoa --tol 1e-3 --json "
+                            "--quiet")
+                 .split(u' ');
+    const Ended ended = run(start, words);
     QVERIFY2(ended.status == 0, qPrintable(ended.errors));
     QVERIFY2(ended.output.contains(QStringLiteral("\"status\":\"converged\"")), qPrintable(ended.output));
     QCOMPARE(ended.output.count(QStringLiteral("\"exchange_seconds\":")), 2);

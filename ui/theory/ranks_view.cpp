@@ -83,21 +83,9 @@ RanksView::RanksView(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_
     m_words->setWordWrap(true);
     m_words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_table->setObjectName(QStringLiteral("ranks"));
-    m_table->setAccessibleName(tr("Processes that share the rows"));
+    m_table->setAccessibleName(tr("Processes that share the problem"));
     m_table->setColumnCount(columnCountOfAll);
-    m_table->setHorizontalHeaderLabels({tr("Rank"), tr("Computer"), tr("Rows"), tr("Share of the rows"), tr("Work, s"),
-                                        tr("Waiting, s"), tr("Work, waiting, exchange"), tr("Sent, MB")});
-    const std::array meanings{
-        tr("The number of the process, from 0"),
-        tr("Where it runs"),
-        tr("Training rows that it has read"),
-        tr("Its rows among all"),
-        tr("Seconds of the solver outside of exchanges"),
-        tr("Seconds in exchanges, beyond those of the process that comes last most of the time"),
-        tr("Solid: work; lighter: waiting for slower processes; lightest: the exchange itself"),
-        tr("Megabytes (10^6 bytes) that it has sent to the others")};
-    for (int column = 0; column < columnCountOfAll; ++column)
-        m_table->horizontalHeaderItem(column)->setToolTip(meanings[static_cast<std::size_t>(column)]);
+    nameColumns(false);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setShowGrid(false);
@@ -109,7 +97,7 @@ RanksView::RanksView(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_
     m_table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    m_table->setItemDelegateForColumn(rowsBar, new PartsDelegate(m_table));
+    m_table->setItemDelegateForColumn(partBar, new PartsDelegate(m_table));
     m_table->setItemDelegateForColumn(timeBar, new PartsDelegate(m_table));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, spacing, 0, spacing);
@@ -118,18 +106,41 @@ RanksView::RanksView(QWidget* parent) : QWidget(parent), m_words(new QLabel), m_
     hide();
 }
 
+void RanksView::nameColumns(bool areColumnsShared) {
+    m_table->setHorizontalHeaderLabels({tr("Rank"), tr("Computer"), areColumnsShared ? tr("Columns") : tr("Rows"),
+                                        areColumnsShared ? tr("Share of the columns") : tr("Share of the rows"),
+                                        tr("Work, s"), tr("Waiting, s"), tr("Work, waiting, exchange"),
+                                        tr("Sent, MB")});
+    const std::array meanings{
+        tr("The number of the process, from 0"),
+        tr("Where it runs"),
+        areColumnsShared ? tr("Columns whose coefficients it has") : tr("Training rows that it has read"),
+        areColumnsShared ? tr("Its columns among all") : tr("Its rows among all"),
+        tr("Seconds of the solver outside of exchanges"),
+        tr("Seconds in exchanges, beyond those of the process that comes last most of the time"),
+        tr("Solid: work; lighter: waiting for slower processes; lightest: the exchange itself"),
+        tr("Megabytes (10^6 bytes) that it has sent to the others")};
+    for (int column = 0; column < columnCountOfAll; ++column)
+        m_table->horizontalHeaderItem(column)->setToolTip(meanings[static_cast<std::size_t>(column)]);
+}
+
 void RanksView::showRanks(const std::vector<RankShare>& ranks, const QColor& colour) {
     setVisible(!ranks.empty());
     if (ranks.empty())
         return;
-    for (const Column column : {rowsBar, timeBar})
+    for (const Column column : {partBar, timeBar})
         static_cast<PartsDelegate*>(m_table->itemDelegateForColumn(column))->setColour(colour);
+    m_table->viewport()->update();
     const Totals totals = totalsOf(ranks, waitingOf(ranks));
     const double all = totals.work + totals.waiting + totals.exchange;
-    QString words = ranks.size() == 1 ? tr("One process of gapscope-mpi has all rows.")
-                                      : tr("%1 processes share the rows.").arg(ranks.size());
+    const bool areColumnsShared = shareColumns(ranks);
+    nameColumns(areColumnsShared);
+    QString words = ranks.size() == 1   ? tr("One process of gapscope-mpi has all rows.")
+                    : areColumnsShared ? tr("%1 processes share the columns.").arg(ranks.size())
+                                       : tr("%1 processes share the rows.").arg(ranks.size());
     if (all > 0.0) // false for NaN
-        words += u' ' + tr("Of their time, %1 % is work, %2 % waiting for slower processes, and %3 % the exchange itself.")
+        words += u' ' + tr("Of their time, %1 % is work, %2 % waiting for slower processes, and %3 % the exchange "
+                           "itself.")
                             .arg(shareText(totals.work, all), shareText(totals.waiting, all),
                                  shareText(totals.exchange, all));
     m_words->setText(words);
@@ -138,7 +149,7 @@ void RanksView::showRanks(const std::vector<RankShare>& ranks, const QColor& col
     if (!isOther)
         return;
     m_table->resizeColumnsToContents();
-    for (const Column column : {rowsBar, timeBar})
+    for (const Column column : {partBar, timeBar})
         m_table->setColumnWidth(column, std::max(m_table->columnWidth(column),
                                                  barCharacters * fontMetrics().averageCharWidth()));
     fitHeight();
@@ -147,11 +158,15 @@ void RanksView::showRanks(const std::vector<RankShare>& ranks, const QColor& col
 void RanksView::fill(const std::vector<RankShare>& ranks) {
     const std::vector<double> waits = waitingOf(ranks);
     const Totals totals = totalsOf(ranks, waits);
-    double most = 0.0; // rows of any rank
-    double rowsOfAll = 0.0;
+    const bool areColumnsShared = shareColumns(ranks);
+    const auto countOf = [areColumnsShared](const RankShare& each) {
+        return static_cast<double>(areColumnsShared ? each.columns : each.rows);
+    };
+    double most = 0.0; // of any rank
+    double whole = 0.0;
     for (const RankShare& each : ranks) {
-        most = std::max(most, static_cast<double>(each.rows));
-        rowsOfAll += static_cast<double>(each.rows);
+        most = std::max(most, countOf(each));
+        whole += countOf(each);
     }
     m_table->setRowCount(static_cast<int>(ranks.size()));
     const auto set = [this](int row, Column column, const QString& text, const QVariantList& parts = {}) {
@@ -160,7 +175,7 @@ void RanksView::fill(const std::vector<RankShare>& ranks) {
             item = new QTableWidgetItem;
             m_table->setItem(row, column, item);
         }
-        const bool isBar = column == rowsBar || column == timeBar;
+        const bool isBar = column == partBar || column == timeBar;
         item->setText(isBar ? QString() : text);
         item->setData(partsRole, parts);
         item->setData(Qt::AccessibleTextRole, text);
@@ -170,11 +185,12 @@ void RanksView::fill(const std::vector<RankShare>& ranks) {
     for (std::size_t k = 0; k < ranks.size(); ++k) {
         const RankShare& each = ranks[k];
         const auto row = static_cast<int>(k);
-        const auto count = static_cast<double>(each.rows);
+        const double count = countOf(each);
+        const QString share = whole > 0.0 ? shareText(count, whole) : QString();
         set(row, rank, QString::number(row));
         set(row, host, QString::fromStdString(each.host));
-        set(row, rows, shownCount(count));
-        set(row, rowsBar, rowsOfAll > 0.0 ? tr("%1 % of the rows").arg(shareText(count, rowsOfAll)) : QString(),
+        set(row, part, shownCount(count));
+        set(row, partBar, areColumnsShared ? tr("%1 % of the columns").arg(share) : tr("%1 % of the rows").arg(share),
             QVariantList{most > 0.0 ? count / most : 0.0});
         set(row, work, secondsText(each.work));
         set(row, waiting, secondsText(waits[k]));

@@ -12,12 +12,13 @@
 
 namespace gapscope {
 
-/// The processes that share the rows of a run: the rows, the work and the waiting of each, as a table with bars.
+/// The processes that share the rows or the columns of a run: the part, the work and the waiting of each, as a table
+/// with bars.
 class RanksView final : public QWidget {
     Q_OBJECT
 
 public:
-    enum Column { rank, host, rows, rowsBar, work, waiting, timeBar, sent, columnCountOfAll };
+    enum Column { rank, host, part, partBar, work, waiting, timeBar, sent, columnCountOfAll };
     /// The parts of the bar in a cell, from the left: shares of the full width, a QVariantList of numbers.
     static constexpr int partsRole = Qt::UserRole;
 
@@ -27,6 +28,7 @@ public:
     void showRanks(const std::vector<RankShare>& ranks, const QColor& colour);
 
 private:
+    void nameColumns(bool areColumnsShared);
     void fill(const std::vector<RankShare>& ranks);
     void fitHeight();
 

@@ -18,12 +18,22 @@ std::int64_t countIn(const Json& json, const char* key) {
     return found != json.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
 }
 
+Json partOf(const RankShare& rank) {
+    Json part;
+    part["host"] = rank.host;
+    part["rows"] = rank.rows;
+    if (rank.columns > 0)
+        part["columns"] = rank.columns;
+    part["entries"] = rank.entries;
+    return part;
+}
+
 } // namespace
 
 nlohmann::ordered_json rankPartsJson(const std::vector<RankShare>& ranks) {
     Json parts = Json::array();
     for (const RankShare& rank : ranks)
-        parts.push_back({{"host", rank.host}, {"rows", rank.rows}, {"entries", rank.entries}});
+        parts.push_back(partOf(rank));
     return parts;
 }
 
@@ -40,13 +50,13 @@ nlohmann::ordered_json rankTimesJson(const std::vector<RankShare>& ranks) {
 
 nlohmann::ordered_json rankReportJson(const std::vector<RankShare>& ranks) {
     Json report = Json::array();
-    for (const RankShare& rank : ranks)
-        report.push_back({{"host", rank.host},
-                          {"rows", rank.rows},
-                          {"entries", rank.entries},
-                          {"work_seconds", jsonNumber(rank.work)},
-                          {"exchange_seconds", jsonNumber(rank.exchange)},
-                          {"bytes_sent", jsonNumber(rank.sent)}});
+    for (const RankShare& rank : ranks) {
+        Json one = partOf(rank);
+        one["work_seconds"] = jsonNumber(rank.work);
+        one["exchange_seconds"] = jsonNumber(rank.exchange);
+        one["bytes_sent"] = jsonNumber(rank.sent);
+        report.push_back(std::move(one));
+    }
     return report;
 }
 
@@ -62,6 +72,7 @@ std::vector<RankShare> rankPartsFrom(const nlohmann::ordered_json& header) {
         const auto host = part.find("host");
         ranks.push_back({.host = host != part.end() && host->is_string() ? host->get<std::string>() : std::string(),
                          .rows = countIn(part, "rows"),
+                         .columns = countIn(part, "columns"),
                          .entries = countIn(part, "entries")});
     }
     return ranks;

@@ -11,7 +11,7 @@ namespace gapscope {
 
 // "ranks" in the log of a run over several processes.
 
-/// In the header: host, rows and entries of each.
+/// In the header: host, rows, columns (if these are shared) and entries of each.
 nlohmann::ordered_json rankPartsJson(const std::vector<RankShare>& ranks);
 /// In the line of a snapshot or of the outcome: {"work":[..],"exchange":[..],"sent":[..]}, a number for each.
 nlohmann::ordered_json rankTimesJson(const std::vector<RankShare>& ranks);

@@ -16,6 +16,10 @@ Vector numbersOfAll(const Vector& own, Ranks& ranks) {
 
 } // namespace
 
+bool shareColumns(const std::vector<RankShare>& ranks) {
+    return std::ranges::any_of(ranks, [](const RankShare& rank) { return rank.columns > 0; });
+}
+
 std::vector<double> waitingOf(const std::vector<RankShare>& ranks) {
     double least = std::numeric_limits<double>::infinity();
     for (const RankShare& rank : ranks)
@@ -27,17 +31,18 @@ std::vector<double> waitingOf(const std::vector<RankShare>& ranks) {
     return waiting;
 }
 
-RankShares::RankShares(const std::string& host, std::int64_t rows, std::int64_t entries, Ranks& ranks) {
+RankShares::RankShares(const RankShare& own, Ranks& ranks) {
     const Ranks::Uncounted uncounted(&ranks);
-    Vector own(2);
-    own << static_cast<double>(rows), static_cast<double>(entries);
-    const Vector numbers = numbersOfAll(own, ranks);
+    Vector counts(3);
+    counts << static_cast<double>(own.rows), static_cast<double>(own.columns), static_cast<double>(own.entries);
+    const Vector numbers = numbersOfAll(counts, ranks);
     Index place = 0;
-    for (const std::string& each : ranks.gather(host)) {
-        m_all.push_back({.host = each,
+    for (const std::string& host : ranks.gather(own.host)) {
+        m_all.push_back({.host = host,
                          .rows = static_cast<std::int64_t>(numbers[place]),
-                         .entries = static_cast<std::int64_t>(numbers[place + 1])});
-        place += own.size();
+                         .columns = static_cast<std::int64_t>(numbers[place + 1]),
+                         .entries = static_cast<std::int64_t>(numbers[place + 2])});
+        place += counts.size();
     }
 }
 

@@ -386,6 +386,7 @@ std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const 
     const std::optional<std::string> reached = toleranceReached(snapshot);
     if (!reached)
         return std::nullopt;
+    const Ranks::Uncounted uncounted(sums().ranks());
     // The evaluation leaves the gap of an iterate that is not finite unknown; check again before declaring convergence.
     if (!sums().all(isFinite(m_state.w) && isFinite(m_state.alpha)))
         return Ending{RunStatus::diverged, english(RunSentence::primalNotFinite)};

@@ -40,7 +40,8 @@ void TestRankShares::everyRankKnowsAll() {
         Ranks& own = *ranks[rank];
         own.sumOf(1.0);
         before[mine] = own.traffic();
-        RankShares shares("host" + std::to_string(rank), 100 + rank, 1000 * rank, own);
+        RankShares shares(
+            {.host = "host" + std::to_string(rank), .rows = 100 + rank, .columns = rank, .entries = 1000 * rank}, own);
         shares.update(own, 10.0 + rank);
         known[mine] = shares.all();
     });
@@ -55,6 +56,7 @@ void TestRankShares::everyRankKnowsAll() {
             const RankShare& share = all[static_cast<std::size_t>(k)];
             QCOMPARE(share.host, "host" + std::to_string(k));
             QCOMPARE(share.rows, std::int64_t{100 + k});
+            QCOMPARE(share.columns, std::int64_t{k});
             QCOMPARE(share.entries, std::int64_t{1000} * k);
             QVERIFY(share.exchange > 0.0);
             QCOMPARE(share.work + share.exchange, 10.0 + k);
@@ -82,6 +84,8 @@ void TestRankShares::linesReadBack() {
     QCOMPARE(read.size(), ranks.size());
     QCOMPARE(read[1].host, ranks[1].host);
     QCOMPARE(read[1].entries, ranks[1].entries);
+    QVERIFY(!shareColumns(read));
+    QVERIFY(!header["ranks"][0].contains("columns"));
     QVERIFY(std::isnan(read[0].work));
     Json line;
     line["ranks"] = rankTimesJson(ranks);

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void errorsAreNotFlat();
     void objectivesAreNotFlat();
     void logarithmicX();
+    void roundsOfRanks();
     void hiddenRunsAreSaid();
     void onePointIsSeen();
     void curvesAreSeenInBothThemes();
@@ -236,6 +237,51 @@ void TestChartGrid::logarithmicX() {
             QVERIFY(bench.grid.leftOutCount(kind) >= 2); // both starting points
         }
     }
+}
+
+/// Over rounds only those runs are drawn that have them; without any, charts say it, and return to passes when the last
+/// one goes.
+void TestChartGrid::roundsOfRanks() {
+    Trace shared;
+    SyntheticRun source(200, 4.0, 0.1, 7);
+    for (int i = 0; i < 200; ++i) {
+        Snapshot snapshot = source.next();
+        snapshot.rounds = 2.0 * i;
+        snapshot.bytesSent = 1000.0 * i;
+        shared.append(snapshot);
+    }
+    GridBench bench;
+    QSignalSpy known(&bench.grid, &ChartGrid::roundsKnownChanged);
+    QVERIFY(!bench.grid.hasRounds());
+    for (const bool isLogarithmic : {false, true}) {
+        bench.grid.setXLogarithmic(isLogarithmic);
+        bench.grid.setXQuantity(XQuantity::rounds);
+        bench.grid.refreshAll();
+        for (const Kind kind : kinds) {
+            QVERIFY(bench.pane(kind).isEmptyStateShown());
+            bench.hover(kind, bench.middle(kind));
+            QTest::mouseClick(bench.view(kind).viewport(), Qt::LeftButton, Qt::ShiftModifier, bench.middle(kind));
+        }
+        bench.add(3, shared, QStringLiteral("cocoa"), 2);
+        for (const XQuantity quantity : {XQuantity::rounds, XQuantity::bytesSent}) {
+            bench.grid.setXQuantity(quantity);
+            bench.grid.refreshAll();
+            QVERIFY(bench.grid.hasRounds());
+            for (const Kind kind : kinds) {
+                QVERIFY(!bench.pane(kind).isEmptyStateShown());
+                QVERIFY(bench.plot(kind).xScale().high() >= xOf(*shared.last(), quantity));
+                for (const QLineSeries* series : bench.plot(kind).seriesOf(3))
+                    QVERIFY(series->count() > 50 && isFinite(series));
+                for (const QLineSeries* series : bench.plot(kind).seriesOf(1))
+                    QVERIFY(!series->isVisible());
+                bench.hover(kind, bench.middle(kind));
+            }
+        }
+        bench.grid.removeRun(3);
+        QVERIFY(!bench.grid.hasRounds());
+        QCOMPARE(bench.grid.xQuantity(), XQuantity::passes);
+    }
+    QCOMPARE(known.count(), 4); // twice known, twice not
 }
 
 void TestChartGrid::hiddenRunsAreSaid() {

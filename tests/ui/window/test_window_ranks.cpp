@@ -62,8 +62,10 @@ void runOnRanks(const QString& rows, const QString& log) {
     ThreadRanks ranks(processes);
     ranks.run([&](int rank) {
         const std::shared_ptr<PreparedRun> run = prepareRankRun(spec, ranks[rank]).value();
-        run->ranks = std::make_shared<RankShares>("host" + std::to_string(rank / 2), run->problem->rows(),
-                                                  run->data->training->stored(), *ranks[rank]);
+        const RankShare own{.host = "host" + std::to_string(rank / 2),
+                            .rows = run->problem->rows(),
+                            .entries = run->data->training->stored()};
+        run->ranks = std::make_shared<RankShares>(own, *ranks[rank]);
         std::vector<RunSink*> sinks;
         std::unique_ptr<RunLogWriter> writer;
         if (rank == 0) {
@@ -169,7 +171,7 @@ void TestWindowRanks::aFollowedLogShowsItsProcesses() {
     QCOMPARE(table->rowCount(), processes);
     double rows = 0.0;
     for (int k = 0; k < processes; ++k) {
-        rows += numberIn(*table, k, RanksView::rows);
+        rows += numberIn(*table, k, RanksView::part);
         QCOMPARE(table->item(k, RanksView::rank)->text(), QString::number(k));
         QCOMPARE(table->item(k, RanksView::host)->text(), QStringLiteral("host%1").arg(k / 2));
         QVERIFY(table->item(k, RanksView::timeBar)->data(RanksView::partsRole).toList().isEmpty());
@@ -198,7 +200,7 @@ void TestWindowRanks::aFollowedLogShowsItsProcesses() {
     }
     QVERIFY(std::abs(longest - 1.0) < 1e-9);
     // The bars are painted in the colour of the run.
-    const QRect cell = table->visualItemRect(table->item(0, RanksView::rowsBar));
+    const QRect cell = table->visualItemRect(table->item(0, RanksView::partBar));
     QVERIFY(!cell.isEmpty());
     const QImage image = table->viewport()->grab().toImage();
     const QPoint inside = cell.topLeft() + QPoint(cell.width() / 8, cell.height() / 2);
