@@ -79,6 +79,9 @@ Judged judged(const LoggedRun& logged, std::optional<double> accuracy, DataStore
     const auto prepared = reprepared(run.facts.spec, run.facts.problemKey, store, {.stop = stop, .progress = {}});
     if (!prepared)
         run.curve.obstacle = "The bound needs the data: " + toEnglish(prepared.error());
+    else if (*prepared == nullptr && run.facts.sharesRows)
+        run.curve.obstacle = "The bound of a run over several processes needs their parts of the data: run "
+                             "gapscope-mpi with --theory.";
     else if (*prepared == nullptr)
         run.curve.obstacle = "The bound needs the data, and those of this name are no longer those of the run.";
     else
