@@ -107,6 +107,7 @@ void MpiSession::abandon(int status) {
 MpiRanks::MpiRanks() {
     MPI_Comm_rank(MPI_COMM_WORLD, &m_rank);
     MPI_Comm_size(MPI_COMM_WORLD, &m_count);
+    m_hosts.assign(static_cast<std::size_t>(m_count), "an unknown machine"); // until all have answered once
     m_hosts = gatherTexts(hostName());
 }
 
@@ -166,6 +167,8 @@ std::vector<int> MpiRanks::silentRanks() {
         }
         std::this_thread::yield();
     }
+    if (silent.empty()) // else the job ends
+        MPI_Waitall(m_count, calls.data(), MPI_STATUSES_IGNORE);
     return silent;
 }
 
