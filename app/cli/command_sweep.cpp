@@ -369,7 +369,8 @@ Command sweepCommand() {
             .positionals = {},
             .options = &sweepOptionGroups,
             .run = &sweepCommand,
-            .details = &describeParts};
+            .details = &describeParts,
+            .runsElsewhere = true};
 }
 
 } // namespace gapscope::cli

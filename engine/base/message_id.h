@@ -200,6 +200,15 @@ enum class MessageId {
     programRefused,
     programNotANumber,
     programWithoutPasses,
+    // Other hosts
+    hostNotAName,
+    hostNotReached,
+    hostOtherVersion,
+    hostNotUnderstood,
+    hostDataTooLarge,
+    jobUnknown,
+    jobStillRuns,
+    jobNotStarted,
     // Starting points and models
     startLength,
     startNotFinite,

@@ -60,6 +60,7 @@ private:
 struct Shared {
     std::mutex mutex;
     std::optional<DatasetCache> cache;
+    HostDataLoader hostData;
     BackgroundQueue queue;
 };
 
@@ -92,6 +93,11 @@ void compareContent(const DatasetCache& cache, const CopyOrigin& origin, const D
         onWrongCopy();
 }
 
+HostDataLoader hostDataLoader() {
+    const std::lock_guard lock(shared().mutex);
+    return shared().hostData;
+}
+
 } // namespace
 
 void useDataCache(const std::string& folder, std::int64_t minFileBytes, std::chrono::nanoseconds freshness) {
@@ -107,6 +113,11 @@ std::optional<DatasetCache> dataCache() {
     return shared().cache;
 }
 
+void useHostData(HostDataLoader loader) {
+    const std::lock_guard lock(shared().mutex);
+    shared().hostData = std::move(loader);
+}
+
 std::string rowFolder() {
     const std::optional<DatasetCache> cache = dataCache();
     return cache ? cache->folder() : std::string();
@@ -114,6 +125,11 @@ std::string rowFolder() {
 
 Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& given, std::function<void()> onWrongCopy,
                               const LoadObserver& observer) {
+    if (const std::optional<HostSource> elsewhere = hostSourceOf(data.source)) {
+        const HostDataLoader load = hostDataLoader();
+        return load ? load(data, given)
+                    : Message{MessageId::hostNotReached, {.file = data.source}, {elsewhere->host, "no connection"}};
+    }
     const std::optional<DatasetCache> cache = dataCache();
     LoadControl control = given;
     control.rowFolder = rowFolder();

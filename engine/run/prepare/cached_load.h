@@ -21,6 +21,10 @@ std::optional<DatasetCache> dataCache();
 /// Where loads put rows that do not fit into memory: the folder of the cache; empty without one.
 std::string rowFolder();
 
+/// Loads the data of another host (source_kind.h). Without it they cannot be loaded, the initial state.
+using HostDataLoader = std::function<Result<LoadedData>(const RunSpec::Data& data, const LoadControl& control)>;
+void useHostData(HostDataLoader loader);
+
 /// Loads data as loadData does, or from a copy of their file. Data read from a large file are copied afterwards on a
 /// background thread. On that thread the content of data loaded from a copy is also compared with its fingerprint; on a
 /// mismatch the copy is removed and `onWrongCopy` is called.

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/remote/host_data.h"
+
+#include "engine/data/cache/dataset_copy.h"
+#include "engine/data/io/output_file.h"
+#include "engine/data/source_kind.h"
+#include "engine/json/json_text.h"
+#include "engine/remote/host_channel.h"
+#include "engine/remote/served_data.h"
+#include "engine/run/prepare/cached_load.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace gapscope {
+namespace {
+
+constexpr int dataWait = 500;
+
+Message damagedCopy(const std::string& host) {
+    return {MessageId::hostNotUnderstood, {}, {host, "a copy of data that is damaged"}};
+}
+
+/// The data as they are on their host.
+struct ReadyData {
+    std::string fingerprint;
+    std::int64_t bytes = 0;
+};
+
+class DataTransfer {
+public:
+    DataTransfer(const HostSource& source, const RunSpec::Data& data, const LoadControl& control)
+        : m_channel(channelTo(source.host)), m_control(control) {
+        RunSpec spec;
+        spec.data = {.source = source.source, .options = data.options};
+        m_wanted = jsonLine(toJson(spec));
+    }
+
+    Result<ReadyData> load() {
+        for (;;) {
+            const HostChannel::Answer answer =
+                m_channel->ask({.head = {{"do", "data"}, {"wait", dataWait}}, .body = m_wanted}, m_control.stop);
+            if (!answer)
+                return named(answer.error());
+            const std::int64_t bytes = numberIn(answer->head, "bytes");
+            if (isSetIn(answer->head, "is_ready"))
+                return ReadyData{textIn(answer->head, "fingerprint"), bytes};
+            report(numberIn(answer->head, "read"), numberIn(answer->head, "total"));
+        }
+    }
+    Status fetch(const ReadyData& ready, const std::string& path) {
+        OutputFile file(path, OutputFile::Access::ownerOnly);
+        if (Status opened = file.open(); !opened.ok())
+            return opened;
+        while (file.writtenBytes() < ready.bytes) {
+            const HostChannel::Answer answer = m_channel->ask(
+                {.head = {{"do", "copy"}, {"fingerprint", ready.fingerprint}, {"from", file.writtenBytes()}}},
+                m_control.stop);
+            if (!answer)
+                return answer.error();
+            if (answer->body.empty())
+                return damagedCopy(m_channel->host());
+            if (Status written = file.write(answer->body); !written.ok())
+                return written;
+            report(file.writtenBytes(), ready.bytes);
+        }
+        return file.finish();
+    }
+
+private:
+    /// With the name by which this computer knows the host.
+    Message named(Message error) const {
+        if (error.id == MessageId::hostDataTooLarge && !error.arguments.empty())
+            error.arguments.back() = m_channel->host();
+        return error;
+    }
+    void report(std::int64_t done, std::int64_t total) const {
+        if (m_control.progress)
+            m_control.progress(done, total);
+    }
+
+    std::shared_ptr<HostChannel> m_channel;
+    const LoadControl& m_control;
+    std::string m_wanted;
+};
+
+std::string withoutHost(const std::string& source) {
+    const std::optional<HostSource> elsewhere = hostSourceOf(source);
+    return elsewhere ? elsewhere->source : source;
+}
+
+} // namespace
+
+Result<LoadedData> loadFromHost(const RunSpec::Data& data, const LoadControl& control) {
+    const std::optional<HostSource> source = hostSourceOf(data.source);
+    if (!source || !isHostName(source->host))
+        return Message{MessageId::hostNotAName, {.file = data.source}, {source ? source->host : data.source}};
+    if (source->source == "-")
+        return Message{MessageId::fileCannotBeOpened, {.file = data.source}, {"no standard input on another host"}};
+    if (!isFileSource(source->source))
+        return loadCached({.source = source->source, .options = data.options}, control);
+    DataTransfer transfer(*source, data, control);
+    const Result<ReadyData> ready = transfer.load();
+    if (!ready)
+        return ready.error();
+    const CopyOrigin origin = ServedData::originOf(ready->fingerprint);
+    const std::optional<TemporaryFolder> temporary =
+        rowFolder().empty() ? std::optional<TemporaryFolder>(std::in_place) : std::nullopt;
+    // The fingerprint of this host's own program; only its digits become part of a name.
+    std::string name = "host-";
+    std::ranges::copy_if(ready->fingerprint, std::back_inserter(name),
+                         [](unsigned char c) { return std::isxdigit(c) != 0; });
+    const std::string path = (temporary ? temporary->path() : rowFolder()) + "/" + name + ".copy";
+    if (std::optional<LoadedData> here = readCopy(path, origin, data.source, control))
+        return std::move(*here);
+    if (const Status fetched = transfer.fetch(*ready, path); !fetched.ok())
+        return fetched.error();
+    std::optional<LoadedData> loaded = readCopy(path, origin, data.source, control);
+    return loaded ? Result<LoadedData>(std::move(*loaded)) : damagedCopy(source->host);
+}
+
+RunSpec asOnHost(RunSpec spec) {
+    spec.data.source = withoutHost(spec.data.source);
+    spec.split.testFile = withoutHost(spec.split.testFile);
+    return spec;
+}
+
+} // namespace gapscope

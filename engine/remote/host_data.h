@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/data/loading/loaded_data.h"
+#include "engine/run/spec/run_spec.h"
+
+namespace gapscope {
+
+/// Loads data of another host (source_kind.h): bundled and generated data are made here, which gives the same; a file
+/// is read there and its binary copy fetched, unless a copy of the same content is here already. To be given to
+/// useHostData. Errors: those of loading on that host, hostDataTooLarge, those of HostChannel.
+Result<LoadedData> loadFromHost(const RunSpec::Data& data, const LoadControl& control);
+
+/// The specification with the names that its host knows: sources of that host without their prefix.
+RunSpec asOnHost(RunSpec spec);
+
+} // namespace gapscope

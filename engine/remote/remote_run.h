@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/remote/host_channel.h"
+#include "engine/run/output/run_log_reader.h"
+#include "engine/run/record/recorder.h"
+
+#include <atomic>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace gapscope {
+
+/// Where a run lives that another computer executes.
+struct JobPlace {
+    std::string host{};
+    std::string job{};
+    bool operator==(const JobPlace&) const = default;
+};
+
+/// Receives what happens to a run on another host, on the thread that follows it.
+class RemoteRunListener {
+public:
+    RemoteRunListener() = default;
+    virtual ~RemoteRunListener() = default;
+    RemoteRunListener(const RemoteRunListener&) = delete;
+    RemoteRunListener& operator=(const RemoteRunListener&) = delete;
+
+    /// The header of its log was read, before the first snapshot.
+    virtual void headed(const LoggedRun& run) = 0;
+    virtual void recorded(const Snapshot& snapshot) = 0;
+    /// As in RunSink.
+    virtual bool wantsIterate() const = 0;
+    virtual void reached(const std::shared_ptr<const Iterate>& iterate) = 0;
+    virtual void waits(const RunPosition& position) = 0;
+    virtual void goesOn() = 0;
+};
+
+/// A run on another host as its commander sees it: started, followed through its log, paused, stepped and stopped. A
+/// broken connection is made again, and the log goes on where it was read to.
+class RemoteRun {
+public:
+    /// `specification`: of a run that is to be started; empty for one that was started before.
+    RemoteRun(std::shared_ptr<HostChannel> channel, JobPlace place, std::string specification = {},
+              std::string title = {})
+        : m_channel(std::move(channel)), m_place(std::move(place)), m_specification(std::move(specification)),
+          m_title(std::move(title)) {}
+
+    const JobPlace& place() const noexcept { return m_place; }
+    /// Follows the run to its end, or until it is left. A stop request stops it on its host.
+    RunOutcome execute(RemoteRunListener& listener, const PauseGate& gate, const std::atomic<bool>& showSteps,
+                       const std::stop_token& stop);
+    /// The run goes on alone; `execute` returns soon.
+    void leave() noexcept { m_isLeft = true; }
+    /// Whether its host can be reached, as far as is known.
+    bool isReached() const noexcept { return m_isReached; }
+
+private:
+    class Following;
+
+    std::shared_ptr<HostChannel> m_channel;
+    JobPlace m_place;
+    std::string m_specification;
+    std::string m_title;
+    std::atomic<bool> m_isLeft = false;
+    std::atomic<bool> m_isReached = true;
+};
+
+} // namespace gapscope
