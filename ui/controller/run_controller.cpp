@@ -3,6 +3,7 @@
 
 #include "engine/base/run_sentence.h"
 #include "engine/json/json_text.h"
+#include "engine/remote/host_log.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/record/failed_run.h"
 #include "engine/run/record/trace_thinning.h"
@@ -31,6 +32,21 @@ public:
         m_notes = std::move(notes);
         m_startedAt = std::move(started);
     }
+    /// The header of a log that is written elsewhere.
+    void setHeader(std::string header) {
+        const std::lock_guard lock(m_mutex);
+        m_header = std::move(header);
+    }
+    std::string header() const {
+        const std::lock_guard lock(m_mutex);
+        return m_header;
+    }
+    /// The run was paused before it was found.
+    void foundPaused() {
+        m_isFoundPaused = true;
+        announce();
+    }
+    bool takeFoundPaused() { return m_isFoundPaused.exchange(false); }
     void recorded(const Snapshot& snapshot) override {
         m_latest = snapshot;
         if (m_thinning.keepsNext())
@@ -92,8 +108,7 @@ public:
     void execute(const std::stop_token& stop) {
         const Status ran = guarded("a run was started", [&] {
             lowerOwnPriority();
-            m_outcome =
-                Recorder(*m_controller.m_run, {this}, &m_controller.m_gate, &m_controller.m_showSteps).execute(stop);
+            m_outcome = executed(stop);
         });
         if (!ran.ok())
             m_outcome = failedRun(ran.error());
@@ -107,6 +122,7 @@ public:
     void abandon() { m_isAbandoned = true; }
 
 private:
+    RunOutcome executed(const std::stop_token& stop);
     /// Appends the latest snapshot to the trace when the run pauses or ends, however rarely the trace is filled.
     void keepLatest() {
         if (!m_latest)
@@ -139,9 +155,51 @@ private:
     mutable std::mutex m_mutex;
     std::vector<std::string> m_notes;
     std::string m_startedAt;
+    std::string m_header; ///< empty for a run of this computer
     std::shared_ptr<const Iterate> m_iterate;
     std::optional<RunPosition> m_position;
+    std::atomic<bool> m_isFoundPaused = false;
 };
+
+/// Passes on what another host tells of its run.
+class RunController::Elsewhere final : public RemoteRunListener {
+public:
+    Elsewhere(TraceSink& sink, std::string source, bool isFound)
+        : m_sink(sink), m_source(std::move(source)), m_isFound(isFound) {}
+
+    void headed(const LoggedRun& run) override {
+        HostLogHeader header = headerHere(run.headerText, m_source);
+        m_sink.setNotes(std::move(header.notes), std::move(header.started));
+        m_sink.setHeader(std::move(header.text));
+    }
+    void recorded(const Snapshot& snapshot) override { m_sink.recorded(snapshot); }
+    bool wantsIterate() const override { return m_sink.wantsIterate(); }
+    void reached(const std::shared_ptr<const Iterate>& iterate) override { m_sink.reached(iterate); }
+    void waits(const RunPosition& position) override {
+        m_sink.waits(position);
+        if (std::exchange(m_isFound, false))
+            m_sink.foundPaused();
+    }
+    void goesOn() override {
+        m_isFound = false;
+        m_sink.goesOn();
+    }
+
+private:
+    TraceSink& m_sink;
+    std::string m_source; ///< of the data, as named here
+    bool m_isFound;
+};
+
+RunOutcome RunController::TraceSink::executed(const std::stop_token& stop) {
+    RunController& run = m_controller;
+    if (run.m_elsewhere == nullptr)
+        return Recorder(*run.m_run, {this}, &run.m_gate, &run.m_showSteps).execute(stop);
+    Elsewhere listener(*this, run.m_facts.spec.data.source, run.m_run == nullptr);
+    RunOutcome outcome = run.m_elsewhere->execute(listener, run.m_gate, run.m_showSteps, stop);
+    keepLatest();
+    return outcome;
+}
 
 RunController::RunController(std::shared_ptr<const PreparedRun> run, QObject* parent)
     : QObject(parent), m_run(std::move(run)), m_facts(factsOf(*m_run)),
@@ -162,6 +220,8 @@ void RunController::connectSink() {
         this, &RunController::announced, this,
         [this] {
             m_sink->heard();
+            if (m_sink->takeFoundPaused() && m_state == State::running)
+                pause();
             Q_EMIT progressed();
         },
         Qt::QueuedConnection);
@@ -180,8 +240,24 @@ RunController::RunController(std::shared_ptr<const PreparedRun> run, EndedRun en
     m_state = State::ended;
 }
 
+RunController::RunController(std::shared_ptr<const PreparedRun> run, std::unique_ptr<RemoteRun> elsewhere,
+                             QObject* parent)
+    : RunController(std::move(run), parent) {
+    m_elsewhere = std::move(elsewhere);
+    m_support = std::make_unique<SupportHistory>();
+}
+
+RunController::RunController(RunFacts facts, std::unique_ptr<RemoteRun> elsewhere, QObject* parent)
+    : RunController(std::move(facts), parent) {
+    m_elsewhere = std::move(elsewhere);
+    m_state = State::running;
+    beginThread();
+}
+
 RunController::~RunController() {
     m_sink->abandon();
+    if (m_elsewhere != nullptr)
+        m_elsewhere->leave();
     m_thread.request_stop();
     if (m_thread.joinable())
         m_thread.join();
@@ -199,6 +275,10 @@ void RunController::start() {
     if (m_state != State::ready || !isProvided())
         return;
     setState(m_gate.isPaused() ? State::paused : State::running);
+    beginThread();
+}
+
+void RunController::beginThread() {
     const Status started = guarded("a run was started", [this] {
         m_thread = std::jthread([this](const std::stop_token& stop) { m_sink->execute(stop); });
     });
@@ -272,6 +352,13 @@ void RunController::stop() {
     }
 }
 
+void RunController::leave() {
+    if (m_elsewhere != nullptr)
+        m_elsewhere->leave();
+    else
+        stop();
+}
+
 void RunController::requestIterate() {
     m_sink->requestIterate();
 }
@@ -302,6 +389,8 @@ std::string RunController::startedAt() const {
 }
 
 std::string RunController::header() const {
+    if (std::string header = m_sink->header(); !header.empty())
+        return header;
     return m_run == nullptr ? m_facts.header : jsonLine(headerJson(*m_run, notes(), startedAt()));
 }
 

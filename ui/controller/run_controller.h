@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/remote/remote_run.h"
 #include "engine/run/output/run_facts.h"
 #include "engine/run/record/recorder.h"
 #include "engine/run/record/support_history.h"
@@ -50,7 +51,13 @@ public:
     /// A run restored from a log that has not begun: ready, but it can start only once it is `provided`.
     struct NotBegun {};
     RunController(RunFacts facts, NotBegun, QObject* parent = nullptr);
-    /// Asks the run to stop and waits for its thread.
+    /// A run that another host executes: commands go there, and what happens there comes back. `start` starts it. The
+    /// data are here as well, so that everything can be shown.
+    RunController(std::shared_ptr<const PreparedRun> run, std::unique_ptr<RemoteRun> elsewhere,
+                  QObject* parent = nullptr);
+    /// The same for a run that was started there before: followed from its first snapshot on, without data here.
+    RunController(RunFacts facts, std::unique_ptr<RemoteRun> elsewhere, QObject* parent = nullptr);
+    /// Asks the run to stop, or leaves it to its host, and waits for its thread.
     ~RunController() override;
 
     /// Gives a run that has not begun the data it needs to start.
@@ -65,6 +72,12 @@ public:
     /// the run is resumed.
     void stepInside();
     void stop();
+    /// A run on another host goes on alone; any other one stops.
+    void leave();
+    /// Where another host executes it; null for a run of this computer.
+    const JobPlace* place() const noexcept { return m_elsewhere == nullptr ? nullptr : &m_elsewhere->place(); }
+    /// False while its host is not reached.
+    bool isReached() const noexcept { return m_elsewhere == nullptr || m_elsewhere->isReached(); }
 
     /// Adds new snapshots of a followed run.
     void follow(const std::vector<Snapshot>& fresh);
@@ -111,8 +124,10 @@ Q_SIGNALS:
 
 private:
     class TraceSink;
+    class Elsewhere;
 
     void connectSink();
+    void beginThread();
 
     void step(PauseGate::Stride stride);
     void setState(State state);
@@ -124,6 +139,7 @@ private:
     std::unique_ptr<SupportHistory> m_support;
     PauseGate m_gate;
     std::atomic<bool> m_showSteps = false;
+    std::unique_ptr<RemoteRun> m_elsewhere; ///< null: executed here
     std::unique_ptr<TraceSink> m_sink;
     State m_state = State::ready;
     std::optional<RunOutcome> m_outcome;

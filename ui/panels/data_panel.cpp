@@ -13,6 +13,7 @@
 #include "ui/basics/numbers.h"
 #include "ui/basics/source_name.h"
 #include "ui/basics/spacing.h"
+#include "ui/remote/host_files_dialog.h"
 
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -70,14 +71,19 @@ QString classCaption(const std::vector<DataSummary::Class>& classes) {
 } // namespace
 
 DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
-    : QWidget(parent), m_session(session), m_settings(settings), m_grid(new FieldGrid), m_source(new ChoiceBox),
-      m_about(new QToolButton), m_description(new QLabel), m_load(new LoadView(session.loader())),
-      m_summary(makeSummary()), m_notes(new MessageLabel(MessageLabel::Kind::warning)), m_reading(new ReadingOptions),
+    : QWidget(parent), m_session(session), m_settings(settings), m_grid(new FieldGrid),
+      m_hosts(new HostChoice(settings)), m_source(new ChoiceBox), m_about(new QToolButton), m_description(new QLabel),
+      m_load(new LoadView(session.loader())), m_summary(makeSummary()),
+      m_notes(new MessageLabel(MessageLabel::Kind::warning)), m_reading(new ReadingOptions),
       m_remedies(new ReadingRemedies), m_transforms(new TransformFields(session)) {
     setAcceptDrops(true);
     m_source->setObjectName(QStringLiteral("data"));
     m_source->setAccessibleName(tr("Data set"));
     m_source->setPlaceholderText(tr("choose data"));
+    m_hostRow = m_grid->addRow(tr("Run &on"), m_hosts,
+                               tr("The computer that has the data and runs the solvers: this one, or one that ssh "
+                                  "reaches. Runs there go on when the connection breaks or this window is closed."));
+    m_hostRow.label->setBuddy(m_hosts);
     m_sourceRow = m_grid->addRow(
         tr("&Set"), makeSourceRow(),
         tr("Bundled sets, files opened lately, or any file of LIBSVM, CSV, ARFF, NumPy, MATLAB or idx."));
@@ -98,6 +104,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
                                                            m_summary, m_notes, m_transforms})
         layout->addWidget(widget);
 
+    connectHosts();
     connect(m_source, &ChoiceBox::chosen, this, &DataPanel::choose);
     connect(m_reading, &ReadingOptions::changed, this, [this] { readAgain(m_reading->options()); });
     connect(m_remedies, &ReadingRemedies::chosen, this, &DataPanel::readAgain);
@@ -131,7 +138,7 @@ QWidget* DataPanel::makeSourceRow() {
     open->setText(tr("Open…"));
     open->setToolTip(tr("Open a file of LIBSVM, CSV, ARFF, NumPy, MATLAB or idx, plain or compressed (%1)")
                          .arg(QKeySequence(QKeySequence::Open).toString(QKeySequence::NativeText)));
-    connect(open, &QToolButton::clicked, this, &DataPanel::openRequested);
+    connect(open, &QToolButton::clicked, this, &DataPanel::open);
     m_about->setIcon(symbolIcon(Symbol::information));
     m_about->setCheckable(true);
     m_about->setToolTip(tr("Bundled sets: description, origin and licence. Files: how they are read"));
@@ -169,17 +176,65 @@ void DataPanel::fillSources() {
     m_source->clear();
     m_source->addHeading(tr("Bundled"));
     for (const BundledSet& set : bundledSets())
-        m_source->addChoice(text(set.id), text(set.id),
+        m_source->addChoice(named(text(set.id)), text(set.id),
                             tr("%1: %2 x %3, %4")
                                 .arg(registryText(std::string(set.title)), shownCount(static_cast<double>(set.rows)),
                                      shownCount(static_cast<double>(set.columns)),
                                      registryText(std::string(set.task))));
-    const QStringList recent = m_settings.recentFiles();
+    fillRecent();
+}
+
+void DataPanel::fillRecent() {
+    const QStringList recent =
+        m_hosts->host().isEmpty() ? m_settings.recentFiles() : m_settings.recentFilesOf(m_hosts->host());
     if (recent.isEmpty())
         return;
     m_source->addHeading(tr("Recent files"));
     for (const QString& file : recent)
-        m_source->addChoice(file, QFileInfo(file).fileName(), file);
+        m_source->addChoice(named(file), QFileInfo(file).fileName(), file);
+}
+
+void DataPanel::connectHosts() {
+    connect(m_hosts, &HostChoice::connecting, this,
+            [this](const QString& host) { m_hostRow.showHint(tr("Connecting to %1 …").arg(host)); });
+    connect(m_hosts, &HostChoice::failed, this, [this](const Message& error) { m_hostRow.showError(error); });
+    connect(m_hosts, &HostChoice::chosen, this, [this] {
+        m_hostRow.showError(std::nullopt);
+        fillSources();
+        moveToHost();
+    });
+}
+
+QString DataPanel::named(const QString& source) const {
+    return m_hosts->host().isEmpty()
+               ? source
+               : QString::fromStdString(hostSource(m_hosts->host().toStdString(), source.toStdString()));
+}
+
+void DataPanel::moveToHost() {
+    const DataLoader::Content* present = m_session.data();
+    const std::string source = present == nullptr ? std::string() : present->key.source;
+    const std::optional<HostSource> elsewhere = hostSourceOf(source);
+    const std::string plain = elsewhere ? elsewhere->source : source;
+    const bool isEverywhere = findBundledSet(plain) != nullptr || isGeneratedSource(plain);
+    m_source->setCurrentIndex(-1);
+    if (isEverywhere)
+        m_session.openData(
+            {.source = named(QString::fromStdString(plain)).toStdString(), .options = present->key.options});
+}
+
+void DataPanel::open() {
+    if (m_hosts->host().isEmpty()) {
+        Q_EMIT openRequested();
+        return;
+    }
+    auto* dialog = new HostFilesDialog(m_hosts->host(), m_hostFolder, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &HostFilesDialog::fileChosen, this, [this, dialog](const QString& path) {
+        m_hostFolder = dialog->folder();
+        openFile(named(path));
+    });
+    dialog->open();
 }
 
 void DataPanel::choose(const QString& id) {
@@ -237,6 +292,8 @@ void DataPanel::showSource(const QString& source) {
 /// Of the set that was edited, if rows were. Empty for files.
 QString DataPanel::aboutText() const {
     std::string source = m_source->currentId().toStdString();
+    if (const std::optional<HostSource> elsewhere = hostSourceOf(source))
+        source = elsewhere->source;
     if (const Result<EditedSource> edited = readEditedSource(source))
         source = edited->base;
     if (const BundledSet* bundled = findBundledSet(source); bundled != nullptr)
@@ -291,8 +348,12 @@ void DataPanel::showData() {
     const DataSummary& summary = content.summary;
     const QString source = QString::fromStdString(content.key.source);
     const bool isFile = isFileSource(content.key.source);
+    const std::optional<HostSource> elsewhere = hostSourceOf(content.key.source);
+    m_hosts->setHost(elsewhere ? QString::fromStdString(elsewhere->host) : QString());
     if (isFile)
         m_settings.addRecentFile(source);
+    else if (elsewhere && isFileSource(elsewhere->source))
+        m_settings.addRecentFileOf(m_hosts->host(), QString::fromStdString(elsewhere->source));
     fillSources();
     showSource(isFile ? QFileInfo(source).absoluteFilePath() : source);
     m_reading->showOptions(content.key.options);

@@ -7,6 +7,7 @@
 #include "ui/panels/reading_options.h"
 #include "ui/panels/reading_remedies.h"
 #include "ui/panels/transform_fields.h"
+#include "ui/remote/host_choice.h"
 #include "ui/session/session.h"
 #include "ui/widgets/choice_box.h"
 #include "ui/widgets/field_grid.h"
@@ -18,7 +19,7 @@ class QMimeData;
 
 namespace gapscope {
 
-/// Selects and describes the data: bundled, recent or any file; summary; transformations.
+/// Selects the computer, and selects and describes the data: bundled, recent or any file; summary; transformations.
 class DataPanel final : public QWidget {
     Q_OBJECT
 
@@ -47,6 +48,13 @@ private:
     QWidget* makeSourceRow();
     QWidget* makeSummary();
     void fillSources();
+    void fillRecent();
+    void connectHosts();
+    /// The source as named here, if it is one of the chosen host.
+    QString named(const QString& source) const;
+    /// Shows the same set on the host that was chosen now, if it has one.
+    void moveToHost();
+    void open();
     void choose(const QString& id);
     /// Reads the selected file with other options.
     void readAgain(const ReaderOptions& options);
@@ -64,6 +72,9 @@ private:
     Session& m_session;
     Settings& m_settings;
     FieldGrid* m_grid;
+    HostChoice* m_hosts;
+    FieldGrid::Row m_hostRow;
+    QString m_hostFolder; ///< of the last file that was opened on a host; empty = its home
     ChoiceBox* m_source;
     FieldGrid::Row m_sourceRow;
     QToolButton* m_about;

@@ -3,6 +3,7 @@
 
 #include "engine/run/machine/cores.h"
 #include "ui/basics/palette.h"
+#include "ui/controller/run_elsewhere.h"
 #include "ui/session/run_title.h"
 
 #include <QTimer>
@@ -16,6 +17,10 @@ using State = RunController::State;
 
 bool hasThread(State state) {
     return state == State::running || state == State::paused || state == State::stopping;
+}
+
+bool isLiveHere(const Run& run) {
+    return run.isLive() && run.controller->place() == nullptr;
 }
 
 } // namespace
@@ -48,15 +53,23 @@ RunList::~RunList() {
     // Request all stops before waiting for the first, so that they end concurrently.
     for (const auto& run : m_runs) {
         run->controller->disconnect(this);
-        run->controller->stop();
+        run->controller->leave();
     }
     for (const Aside& aside : m_aside)
         aside.run->controller->disconnect(this);
 }
 
 int RunList::add(std::shared_ptr<const PreparedRun> run) {
-    const QString name = runTitle(run->spec);
-    return take(std::make_unique<RunController>(std::move(run)), name);
+    const QString title = runTitle(run->spec);
+    std::unique_ptr<RunController> controller = controllerOf(std::move(run), title);
+    const JobPlace* place = controller->place();
+    const QString name =
+        place == nullptr ? title : QStringLiteral("%1 · %2").arg(title, QString::fromStdString(place->host));
+    return take(std::move(controller), name);
+}
+
+int RunList::addElsewhere(RunFacts facts, const JobPlace& place, const QString& name) {
+    return take(controllerOf(std::move(facts), place), name);
 }
 
 int RunList::addEnded(std::shared_ptr<const PreparedRun> run, EndedRun ended, const QString& name) {
@@ -123,7 +136,7 @@ int RunList::take(std::unique_ptr<RunController> controller, const QString& name
 
 int RunList::replace(int id, std::shared_ptr<const PreparedRun> run) {
     const int index = indexOf(id);
-    std::unique_ptr<Run> next = made(std::make_unique<RunController>(std::move(run)));
+    std::unique_ptr<Run> next = made(controllerOf(std::move(run), m_runs[static_cast<std::size_t>(index)]->name));
     const Run& old = *m_runs[static_cast<std::size_t>(index)];
     const int fresh = next->id;
     next->name = old.name;
@@ -302,11 +315,13 @@ void RunList::forget(int id) {
         return;
     std::unique_ptr<Run> run = std::move(found->run);
     m_aside.erase(found);
-    if (run->isLive())
+    if (run->isLive()) {
         m_leaving.push_back(std::move(run));
-    else
-        // Deferred: this may be called from a slot of the very controller.
-        run->controller.release()->deleteLater();
+        return;
+    }
+    discardElsewhere(*run->controller);
+    // Deferred: this may be called from a slot of the very controller.
+    run->controller.release()->deleteLater();
 }
 
 void RunList::controllerChanged(int id) {
@@ -314,6 +329,9 @@ void RunList::controllerChanged(int id) {
     if (run == nullptr) {
         // Deferred: called from the controller's signal.
         QTimer::singleShot(0, this, [this] {
+            for (const auto& left : m_leaving)
+                if (!left->isLive())
+                    discardElsewhere(*left->controller);
             std::erase_if(m_leaving, [](const auto& left) { return !left->isLive(); });
             letNextGo();
             if (liveCount() == 0)
@@ -402,6 +420,14 @@ void RunList::stopAll() {
             run->controller->stop();
 }
 
+void RunList::stopAllHere() {
+    for (const int id : std::vector<int>(m_queue))
+        pause(id);
+    for (const auto& run : m_runs)
+        if (isLiveHere(*run))
+            run->controller->stop();
+}
+
 void RunList::removeAll() {
     stopAll();
     while (!m_runs.empty())
@@ -422,7 +448,8 @@ const Run* RunList::reference() const {
 }
 
 int RunList::coresForEach(int together) const {
-    return m_oneAfterAnother ? allCores() : freeCores(std::min(together, m_maxAtOnce));
+    const int atOnce = m_maxAtOnce == 0 ? together : std::min(together, m_maxAtOnce); // 0: no limit
+    return m_oneAfterAnother ? allCores() : freeCores(atOnce);
 }
 
 void RunList::setOneAfterAnother(bool on) {
@@ -446,9 +473,18 @@ int RunList::countIn(RunPhase phase) const {
 }
 
 int RunList::liveCount() const {
-    return occupied() +
-           static_cast<int>(std::ranges::count_if(m_leaving, [](const auto& run) { return run->isLive(); }) +
-                            std::ranges::count_if(m_aside, [](const Aside& aside) { return aside.run->isLive(); }));
+    return countWhere([](const Run& run) { return run.isLive(); });
+}
+
+int RunList::liveHereCount() const {
+    return countWhere(isLiveHere);
+}
+
+/// Of all runs, also those that were removed.
+int RunList::countWhere(bool (*holds)(const Run& run)) const {
+    return static_cast<int>(std::ranges::count_if(m_runs, [holds](const auto& run) { return holds(*run); }) +
+                            std::ranges::count_if(m_leaving, [holds](const auto& run) { return holds(*run); }) +
+                            std::ranges::count_if(m_aside, [holds](const Aside& aside) { return holds(*aside.run); }));
 }
 
 } // namespace gapscope

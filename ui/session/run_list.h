@@ -55,6 +55,8 @@ public:
     int addFollowed(RunFacts facts, const QString& name);
     /// Adds a run from a log that has not begun; receivers of `provisionWanted` prepare it.
     int addNotBegun(RunFacts facts, const QString& name);
+    /// Adds a run that another host executes already; follows it from its beginning.
+    int addElsewhere(RunFacts facts, const JobPlace& place, const QString& name);
     /// Puts a prepared run in the place of another one, with its name, note and visibility; returns the new id. The
     /// other one is stopped and leaves the list.
     int replace(int id, std::shared_ptr<const PreparedRun> run);
@@ -93,6 +95,8 @@ public:
     void pauseAll();
     void resumeAll();
     void stopAll();
+    /// The same, but runs on other hosts go on.
+    void stopAllHere();
     void removeAll();
 
     /// The run emphasized in panels and charts; -1 = none.
@@ -113,6 +117,8 @@ public:
     int countIn(RunPhase phase) const;
     /// The number of runs with a working or paused thread, including those that were removed while live.
     int liveCount() const;
+    /// Those of them that this computer executes.
+    int liveHereCount() const;
 
 Q_SIGNALS:
     void added(int id);
@@ -138,6 +144,7 @@ private:
     void controllerChanged(int id);
     void letNextGo();
     int occupied() const;
+    int countWhere(bool (*holds)(const Run& run)) const;
     QString freeName(const QString& wanted) const;
     int freeMark() const;
     QColor colourOf(const Run& run) const;

@@ -2,11 +2,14 @@
 #include "ui/session/session.h"
 
 #include "engine/data/transforms/target_columns.h"
+#include "engine/remote/host_data.h"
 #include "engine/run/output/reprepared.h"
 #include "engine/run/prepare/bias_choice.h"
+#include "engine/run/prepare/cached_load.h"
 #include "engine/run/sweep/one_vs_rest.h"
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
+#include "ui/controller/run_elsewhere.h"
 #include "ui/session/draft_defaults.h"
 #include "ui/session/solver_race.h"
 
@@ -27,6 +30,7 @@ Message noData() {
 
 Session::Session(QObject* parent) : QObject(parent), m_tuner(m_store) {
     qRegisterMetaType<gapscope::Message>();
+    useHostData(&loadFromHost);
     m_pool.setMaxThreadCount(1);
     m_exportPool.setMaxThreadCount(1);
     m_draft.data.source.clear();
@@ -366,7 +370,8 @@ void Session::prepare(const RunSpec& spec, Begin begin, const std::function<void
                       int together) {
     ++m_pendingRuns;
     Q_EMIT pendingRunsChanged();
-    const auto work = [spec, cores = m_runs.coresForEach(together), stop = m_stop.get_token(), this] {
+    const int cores = coresElsewhere(spec).value_or(m_runs.coresForEach(together));
+    const auto work = [spec, cores, stop = m_stop.get_token(), this] {
         return prepareRuns(spec, m_store, {.stop = stop, .progress = {}}, cores);
     };
     const auto take = [this, spec, begin, refuse, together](Result<PreparedRuns> result) {

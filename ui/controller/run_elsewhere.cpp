@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/controller/run_elsewhere.h"
+
+#include "engine/data/source_kind.h"
+#include "engine/json/json_text.h"
+#include "engine/remote/host_data.h"
+#include "engine/remote/job_folder.h"
+
+namespace gapscope {
+
+std::unique_ptr<RunController> controllerOf(std::shared_ptr<const PreparedRun> run, const QString& title) {
+    const std::optional<HostSource> elsewhere = hostSourceOf(run->spec.data.source);
+    if (!elsewhere)
+        return std::make_unique<RunController>(std::move(run));
+    auto remote = std::make_unique<RemoteRun>(channelTo(elsewhere->host), JobPlace{elsewhere->host, newJobId()},
+                                              jsonLine(toJson(asOnHost(run->spec))), title.toStdString());
+    return std::make_unique<RunController>(std::move(run), std::move(remote));
+}
+
+std::unique_ptr<RunController> controllerOf(RunFacts facts, const JobPlace& place) {
+    return std::make_unique<RunController>(std::move(facts), std::make_unique<RemoteRun>(channelTo(place.host), place));
+}
+
+std::optional<int> coresElsewhere(const RunSpec& spec) {
+    const std::optional<HostSource> elsewhere = hostSourceOf(spec.data.source);
+    const std::optional<HostGreeting> greeting =
+        elsewhere ? channelTo(elsewhere->host)->greeting() : std::optional<HostGreeting>();
+    return greeting ? std::optional(greeting->cores) : std::nullopt;
+}
+
+void discardElsewhere(const RunController& controller) {
+    const JobPlace* place = controller.place();
+    if (place != nullptr && !controller.startedAt().empty()) // else it never began there
+        channelTo(place->host)->send({.head = {{"do", "remove"}, {"job", place->job}}});
+}
+
+} // namespace gapscope
