@@ -41,7 +41,7 @@ ExitStatus serveCommand(const Arguments& arguments) {
 
 Command serveCommand() {
     return {.name = "serve",
-            .synopsis = "",
+            .synopsis = "[--job DIR]",
             .summary = "Answer the window or the terminal of another computer on standard input and output, as ssh "
                        "starts it there: ssh HOST gapscope-cli serve. Runs that are started in this way go on when the "
                        "connection breaks; runs --host lists them.",

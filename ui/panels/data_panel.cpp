@@ -80,7 +80,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     m_source->setObjectName(QStringLiteral("data"));
     m_source->setAccessibleName(tr("Data set"));
     m_source->setPlaceholderText(tr("choose data"));
-    m_hostRow = m_grid->addRow(tr("Run &on"), m_hosts,
+    m_hostRow = m_grid->addRow(tr("R&un on"), m_hosts,
                                tr("The computer that has the data and runs the solvers: this one, or one that ssh "
                                   "reaches. Runs there go on when the connection breaks or this window is closed."));
     m_hostRow.label->setBuddy(m_hosts);
