@@ -267,7 +267,7 @@ bool HostChannel::takeAnswers() {
 }
 
 /// Ends the connection: all that is owed gets the error, and so does what is asked during the pause.
-void HostChannel::breakOff(Message error) {
+void HostChannel::breakOff(const Message& error) {
     m_child.reset();
     std::vector<std::shared_ptr<Ticket>> owed;
     for (auto& [number, ticket] : m_sent)

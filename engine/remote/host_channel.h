@@ -91,7 +91,7 @@ private:
     void exchange(const std::stop_token& stop);
     bool sendWaiting();
     bool takeAnswers();
-    void breakOff(Message error);
+    void breakOff(const Message& error);
     static void settle(Ticket& ticket, Answer answer);
 
     std::string m_host;
